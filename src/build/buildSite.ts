@@ -1,0 +1,58 @@
+import { checkLinks } from '../audit/checkLinks.ts';
+import { readCatalogue } from '../content/buildCatalogue.ts';
+import type { Problem } from '../content/problem.ts';
+import { buildRoutes } from '../site/buildRoutes.ts';
+import { createUrls } from '../site/urls.ts';
+import { buildDate } from './buildDate.ts';
+import { buildStyles } from './buildStyles.ts';
+import { Output } from './output.ts';
+import { type Timing, timer } from './timing.ts';
+import { writeImages, writePages, writeSiteFiles } from './writePages.ts';
+
+export interface BuildOptions {
+  /** The folder that is read. */
+  readonly content: string;
+  /** The folder that is written; it is untouched unless the whole build succeeds. */
+  readonly out: string;
+  /** Where the site will stand, base path included; without it, the address in site.yaml. */
+  readonly siteUrl?: string | undefined;
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+export interface BuildReport {
+  readonly pages: number;
+  readonly bytes: number;
+  readonly links: number;
+  readonly written: number;
+  readonly removed: number;
+  readonly warnings: readonly Problem[];
+  readonly timings: readonly Timing[];
+}
+
+/**
+ * Builds the site: content, catalogue, routes, pages, dist.
+ * @throws ContentError where the content is wrong, LinkError where a link of the pages is dead, OutputError where the
+ * output folder holds something else; in each case `out` is as it was.
+ */
+export async function buildSite({ content, out, siteUrl, onProgress }: BuildOptions): Promise<BuildReport> {
+  const { time, timings } = timer();
+  const { catalogue, warnings } = await time('content', () => readCatalogue(content));
+  const routes = await time('routes', () => buildRoutes(catalogue));
+  const urls = createUrls(siteUrl ?? catalogue.site.url);
+  const css = await time('styles', buildStyles);
+  const output = await Output.open(out, content);
+  try {
+    await time('pages', () =>
+      writePages(routes, { catalogue, urls, css, buildDate: buildDate() }, output, onProgress),
+    );
+    await time('files', async () => {
+      await writeSiteFiles(routes, urls, output);
+      await writeImages(catalogue.images, content, output);
+    });
+    const links = await time('links', () => checkLinks(output, urls));
+    const { written, removed } = await time('commit', () => output.commit());
+    return { pages: routes.length, bytes: output.bytes, links, written, removed, warnings, timings };
+  } finally {
+    await output.discard();
+  }
+}

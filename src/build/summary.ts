@@ -1,0 +1,24 @@
+import { formatCount } from '../domain/money.ts';
+import type { BuildReport } from './buildSite.ts';
+import type { Timing } from './timing.ts';
+
+/** What a build has done, in a few lines. */
+export function formatSummary(report: BuildReport, out: string, milliseconds: number): string {
+  const { pages, bytes, links, written, removed, warnings } = report;
+  const changes = `${formatCount(written)} files written, ${formatCount(removed)} removed`;
+  return [
+    `${formatCount(pages)} pages, ${formatCount(Math.round(bytes / 1024))} KB in ${out}: ${changes}`,
+    `${formatCount(links)} internal links checked, ${formatCount(warnings.length)} warnings, ${seconds(milliseconds)}`,
+  ].join('\n');
+}
+
+/** Where the time went, a step a line. */
+export function formatTimings(timings: readonly Timing[]): string {
+  return timings
+    .map(({ label, milliseconds }) => `${label.padEnd(10)}${seconds(milliseconds).padStart(10)}`)
+    .join('\n');
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(2)} s`;
+}

@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import type { ArticleSummary } from '../domain/article.ts';
+import type { Filters } from '../domain/filter.ts';
+import type { Product, ProductId } from '../domain/product.ts';
+import type { Slug } from '../domain/slug.ts';
+import type { SortOrder } from '../domain/sort.ts';
+import type { Markdown } from './markdown.ts';
+import type { Origin } from './problem.ts';
+import type { articleSchema } from './schemas/article.ts';
+import type { guideSchema } from './schemas/guide.ts';
+import type { legalPageSchema } from './schemas/legalPage.ts';
+import type { redirectsSchema, siteSchema, storesSchema } from './schemas/site.ts';
+import type { speciesSchema } from './schemas/species.ts';
+import type { categoriesSchema, eggTypesSchema } from './schemas/taxonomy.ts';
+
+export type Site = z.output<typeof siteSchema>;
+export type Store = z.output<typeof storesSchema>[Slug];
+export type Redirect = z.output<typeof redirectsSchema>[number];
+export type Species = z.output<typeof speciesSchema>[number];
+export type Category = z.output<typeof categoriesSchema>['pages'][number];
+export type EggType = z.output<typeof eggTypesSchema>['pages'][number];
+export interface TextBlock {
+  readonly title: string;
+  readonly description: string;
+}
+export interface SourceNote {
+  readonly title: string;
+  readonly url?: string | undefined;
+}
+
+export type Article = Omit<z.output<typeof articleSchema>, keyof ArticleSummary> &
+  ArticleSummary & { readonly body: Markdown };
+export type Guide = z.output<typeof guideSchema> & { readonly body: Markdown };
+export type LegalPage = z.output<typeof legalPageSchema> & { readonly body: Markdown };
+
+export interface LandingPage {
+  readonly slug: Slug;
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+  readonly preset: Filters;
+  readonly blocks: readonly TextBlock[];
+  readonly facets: readonly (keyof Filters)[];
+  readonly sort: SortOrder;
+}
+
+/** A label with the name that readers see. */
+export interface Label {
+  readonly name: string;
+  readonly slug: Slug;
+}
+
+/** Everything that the site is made of, checked and cross-referenced; nothing after it reads `content/`. */
+export interface Catalogue {
+  readonly site: Site;
+  readonly stores: ReadonlyMap<Slug, Store>;
+  /** In the order of files and entries, slugs unique. */
+  readonly products: readonly Product[];
+  readonly productsById: ReadonlyMap<ProductId, Product>;
+  /** The categories with a page, in the order of the menus. */
+  readonly categories: readonly Category[];
+  /** Every label that products may carry as a category. */
+  readonly categoryLabels: readonly Label[];
+  readonly eggTypes: readonly EggType[];
+  readonly eggTypeLabels: readonly Label[];
+  readonly species: ReadonlyMap<string, Species>;
+  readonly articles: readonly Article[];
+  readonly guides: readonly Guide[];
+  readonly legalPages: readonly LegalPage[];
+  readonly landingPages: readonly LandingPage[];
+  readonly redirects: readonly Redirect[];
+  /** Site paths of the files in `content/images`. */
+  readonly images: readonly string[];
+  /** The file that an entry came from, for messages about it. */
+  readonly origins: ReadonlyMap<object, Origin>;
+}

@@ -1,0 +1,27 @@
+import type { ParsedFile } from './parsedFile.ts';
+import { parseYaml } from './parseYaml.ts';
+import type { ProblemLog } from './problem.ts';
+import { originOfFile, type SourceFile } from './sourceFile.ts';
+
+const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
+
+export interface MarkdownFile extends ParsedFile {
+  /** The text below the front matter. */
+  readonly body: string;
+}
+
+/** Splits a markdown file into its YAML front matter and its body; logs what is wrong and then gives null. */
+export function parseFrontMatter(source: SourceFile, log: ProblemLog): MarkdownFile | null {
+  const match = FRONT_MATTER.exec(source.text);
+  if (match?.index !== 0) {
+    log.error(
+      originOfFile(source.file),
+      [],
+      "expected front matter between two lines '---' at the top, found none",
+    );
+    return null;
+  }
+  const yaml = match[1] ?? '';
+  const parsed = parseYaml(source, log, yaml, match[0].indexOf('\n') + 1);
+  return parsed && { ...parsed, body: source.text.slice(match[0].length).replaceAll('\r\n', '\n') };
+}

@@ -1,0 +1,84 @@
+/** Where a value stands in a file; lines and columns count from 1. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The keys and indexes that lead to a value within a file. */
+export type FieldPath = readonly (string | number)[];
+
+/** The file that a piece of content came from, and a way to find its fields there. */
+export interface Origin {
+  readonly file: string;
+  locate(path: FieldPath): Position;
+}
+
+export interface Problem extends Position {
+  readonly severity: 'error' | 'warning';
+  readonly file: string;
+  readonly field: string;
+  /** What was expected, what was found, and the mend where it can be named. */
+  readonly message: string;
+}
+
+/** Writes a problem as editors and terminals make it clickable: `file:line:column field: message`. */
+export function formatProblem({ file, line, column, field, message }: Problem): string {
+  return `${file}:${line}:${column} ${field === '' ? '' : `${field}: `}${message}`;
+}
+
+/** The content cannot be built; carries every problem found, not just the first. */
+export class ContentError extends Error {
+  override readonly name = 'ContentError';
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(formatProblem).join('\n'));
+    this.problems = problems;
+  }
+}
+
+/** Collects problems, so that all of them are reported together. */
+export class ProblemLog {
+  readonly #problems: Problem[] = [];
+
+  error(origin: Origin, path: FieldPath, message: string): void {
+    this.#add('error', origin, path, message);
+  }
+
+  warning(origin: Origin, path: FieldPath, message: string): void {
+    this.#add('warning', origin, path, message);
+  }
+
+  get warnings(): readonly Problem[] {
+    return this.#problems.filter(({ severity }) => severity === 'warning');
+  }
+
+  /** Throws a ContentError with every error so far, in the order of files and lines, if there is one. */
+  throwIfAny(): void {
+    const errors = this.#problems.filter(({ severity }) => severity === 'error');
+    if (errors.length > 0) throw new ContentError(errors.sort(byPlace));
+  }
+
+  #add(severity: Problem['severity'], origin: Origin, path: FieldPath, message: string): void {
+    this.#problems.push({
+      severity,
+      file: origin.file,
+      ...origin.locate(path),
+      field: formatField(path),
+      message,
+    });
+  }
+}
+
+/** Writes a field's path without the list index a reader cannot count: `faq[2].question`. */
+function formatField(path: FieldPath): string {
+  return path
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
+    .join('')
+    .replace(/^\./, '');
+}
+
+function byPlace(a: Problem, b: Problem): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  return a.line - b.line || a.column - b.column;
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { ProductId } from '../../domain/product.ts';
+import { type Slug, slugify } from '../../domain/slug.ts';
+import { isAllowedTarget } from '../markdown.ts';
+
+/** Text with at least one visible character. */
+export const text = z.string().trim().min(1, 'expected some text, found none');
+
+/** A slug as it goes into a URL: it can neither leave its folder nor need escaping. */
+export const slug = z.string().transform((value, context) => {
+  if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value)) return value as Slug;
+  const mend = slugify(value);
+  context.addIssue({
+    code: 'custom',
+    message: `expected lower-case letters, digits and single hyphens${mend === '' ? '' : `, such as '${mend}'`}`,
+  });
+  return z.NEVER;
+});
+
+/** A label or slug that names an entry of a list elsewhere: compared as a slug. */
+export const reference = text.transform(slugify);
+
+/** An id, which an editor may write as a number. */
+export const id = z
+  .union([z.string().regex(/^[A-Za-z0-9_-]+$/, 'expected letters and digits'), z.int().nonnegative()])
+  .transform(String);
+
+/** The id of a product, here or where something refers to it. */
+export const productId = id.transform((value) => value as ProductId);
+
+/** A calendar date, `2024-01-15`. */
+export const isoDate = z.iso.date("expected a date such as '2024-01-15'");
+
+/** A link's target: a web address, a mail address, a path of the site or a fragment. Never a script. */
+export const linkTarget = z
+  .string()
+  .refine(
+    isAllowedTarget,
+    "expected an address that starts with 'https://', 'http://', 'mailto:', '/' or '#'",
+  );
+
+/** A web address. */
+export const webAddress = z
+  .string()
+  .refine(
+    (value) => /^https?:\/\//i.test(value) && URL.canParse(value),
+    "expected an address such as 'https://example.org/page'",
+  );
+
+/** A path of the site, `/products`; a query may follow. */
+export const sitePath = z
+  .string()
+  .regex(/^\/(?!\/)[^\s\\]*$/, "expected a path of the site, such as '/products'")
+  .transform((value): `/${string}` => `/${value.slice(1)}`);
+
+/** A path that a page of its own can have: it stays inside the site and needs no escaping. */
+export const routePath = z
+  .string()
+  .regex(/^(?:\/[\w~-][\w.~-]*)+$/, "expected a path such as '/blog/old-name', without a slash at its end")
+  .transform((value): `/${string}` => `/${value.slice(1)}`);
+
+/** A source that a text rests on; one without an address is a printed work. */
+export const source = z.strictObject({ title: text, url: webAddress.optional() });
+
+/** A heading with a paragraph. */
+export const textBlock = z.strictObject({ title: text, description: text });

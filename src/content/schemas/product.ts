@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { eggTypeOf } from '../../domain/facets.ts';
+import { parsePrice } from '../../domain/money.ts';
+import {
+  HEATING_METHODS,
+  HUMIDITY_CONTROLS,
+  POWER_SOURCES,
+  PRODUCT_STATUSES,
+  type Product,
+  TURNING_TYPES,
+} from '../../domain/product.ts';
+import { slugify } from '../../domain/slug.ts';
+import { isoDate, productId, slug, text } from './fields.ts';
+
+const price = z.string().transform((value, context) => {
+  const money = parsePrice(value);
+  if (money) return money;
+  context.addIssue({ code: 'custom', message: "expected a price such as '$51.99' or '$1,299.00'" });
+  return z.NEVER;
+});
+
+const rating = z
+  .string()
+  .regex(/^(?:[0-4](?:\.\d+)?|5(?:\.0+)?)$/, "expected a rating from '0' to '5', such as '4.3', or null")
+  .transform(Number);
+
+const reviewCount = z
+  .string()
+  .regex(/^(?:\d{1,3}(?:,\d{3})+|\d+)$/, "expected a whole number such as '1,234', or null")
+  .transform((value) => Number(value.replaceAll(',', '')));
+
+const imageUrl = z
+  .string()
+  .regex(
+    /^(?:https?:\/\/[^\s/]\S*|\/(?!\/)\S+|)$/,
+    "expected a web address, or a path such as '/images/incubator.svg'",
+  );
+
+/** Links that lead nowhere: the product then links to the store's search. */
+const PLACEHOLDER_LINK = /^(?:#.*|https?:\/\/(?:www\.)?example\.(?:com|org|net)(?:[/?#].*)?)?$/;
+
+const outboundLink = z
+  .string()
+  .regex(/^(?:https?:\/\/[^\s/]\S*|#\S*|)$/, "expected a web address that starts with 'https://'")
+  .transform((value) => (PLACEHOLDER_LINK.test(value) ? null : value));
+
+const categories = text.transform((value) =>
+  [...new Set(value.split(',').map(slugify))].filter((label) => label !== ''),
+);
+
+const rawProduct = z.strictObject({
+  id: productId,
+  name: text,
+  image_url: imageUrl,
+  link: outboundLink,
+  price,
+  listing_price: price.nullish(),
+  rating: rating.nullish(),
+  review_count: reviewCount.nullish(),
+  store: text,
+  features: z.array(text),
+  capacity: z.int('expected a whole number of eggs').nonnegative('expected 0 or more eggs'),
+  egg_types: z.array(text),
+  turning_type: z.enum(TURNING_TYPES),
+  humidity_control: z.enum(HUMIDITY_CONTROLS),
+  heating_method: z.enum(HEATING_METHODS),
+  power_source: z.enum(POWER_SOURCES),
+  category: categories,
+  slug,
+  description: text,
+  pros: z.array(text),
+  cons: z.array(text),
+  faq: z.array(z.strictObject({ question: text, answer: text })).optional(),
+  checked_at: isoDate.optional(),
+  status: z.enum(PRODUCT_STATUSES).optional(),
+  successor: productId.optional(),
+  watts: z.number().positive('expected more than 0 watts').optional(),
+  source: text.optional(),
+});
+
+/** A product as the specification's section 3 writes it; keys and string forms are the owner's own. */
+export const productSchema = rawProduct.transform(toProduct);
+
+function toProduct(raw: z.output<typeof rawProduct>): Product {
+  return {
+    id: raw.id,
+    slug: raw.slug,
+    name: raw.name,
+    description: raw.description,
+    price: raw.price,
+    listingPrice: raw.listing_price ?? null,
+    rating: raw.rating ?? null,
+    reviewCount: raw.review_count ?? null,
+    capacity: raw.capacity,
+    eggTypes: raw.egg_types.map(eggTypeOf),
+    turningType: raw.turning_type,
+    humidityControl: raw.humidity_control,
+    heatingMethod: raw.heating_method,
+    powerSource: raw.power_source,
+    categories: raw.category,
+    imageUrl: raw.image_url,
+    link: raw.link,
+    store: slugify(raw.store),
+    features: raw.features,
+    pros: raw.pros,
+    cons: raw.cons,
+    faq: raw.faq ?? [],
+    checkedAt: raw.checked_at ?? null,
+    status: raw.status ?? 'active',
+    successor: raw.successor ?? null,
+    watts: raw.watts ?? null,
+    source: raw.source ?? null,
+  };
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { reference, routePath, sitePath, slug, text, textBlock, webAddress } from './fields.ts';
+
+const siteLink = z.strictObject({ label: text, href: sitePath });
+
+/** `site.yaml`: what is true of the whole site. */
+export const siteSchema = z.strictObject({
+  name: text,
+  tagline: text,
+  description: text,
+  /** Where the site will stand, a base path included; SITE_URL and --site-url come first. */
+  url: webAddress,
+  email: z.email("expected a mail address such as 'hello@example.org'"),
+  copyrightYear: z.int(),
+  /** `sample`: prices and ratings are illustrative, and every page with prices says so. */
+  catalogue: z.enum(['sample', 'live']),
+  disclosure: text,
+  /** The associate tag of each store, by the store's key in stores.yaml. */
+  tags: z.record(text, text).default({}),
+  placeholderImage: sitePath,
+  social: z.array(z.strictObject({ label: text, href: webAddress })).default([]),
+  hero: z.strictObject({ title: text, text, image: sitePath, buttons: z.array(siteLink) }),
+  /** The links of the footer's Resources column. */
+  footerLinks: z.array(siteLink),
+  /** The slugs of the articles that the guides page shows below its guides. */
+  guideArticles: z.array(reference),
+  /** The claims on the home page; `sample` marks those that are only illustrative until the owner has figures. */
+  claims: z.array(z.strictObject({ value: text, label: text, sample: z.boolean().default(false) })),
+  whyChoose: z.array(textBlock),
+  methodology: z.array(textBlock),
+});
+
+/** `stores.yaml`: the retailers, by the slug that products name them with. */
+export const storesSchema = z.record(
+  slug,
+  z.strictObject({
+    name: text,
+    /** The hosts whose links are this store's. */
+    hosts: z.array(text).min(1),
+    /** The address of the store's search; `{query}` stands for the words. */
+    search: webAddress.refine(
+      (value) => value.includes('{query}'),
+      "expected an address with '{query}' in it",
+    ),
+    /** The query parameter that carries the associate tag, where the store uses one. */
+    tagParameter: text.optional(),
+  }),
+);
+
+/** `redirects.yaml`: old paths and where they lead now. */
+export const redirectsSchema = z.array(z.strictObject({ from: routePath, to: sitePath }));

@@ -1,0 +1,79 @@
+import type { Product } from '../domain/product.ts';
+import type { Slug } from '../domain/slug.ts';
+import type { Origin, ProblemLog } from './problem.ts';
+import type { Content } from './readContent.ts';
+import type { Sourced } from './validate.ts';
+
+/**
+ * Settles what a product may leave in doubt, each time with a warning: a slug that an earlier product has, a link
+ * that is a placeholder, an image that is not there, a listing price that promises no saving.
+ */
+export function settleProducts(content: Content, log: ProblemLog): Sourced<Product>[] {
+  const images = new Set(content.images);
+  const placeholder = content.site.value.placeholderImage;
+  const slugOf = uniqueSlugs(content.products, log);
+  return content.products.map(({ value, origin }) => {
+    warnOfPlaceholderLink(value, origin, log);
+    warnOfListingPrice(value, origin, log);
+    const imageUrl = settleImage(value, origin, images, placeholder, log);
+    return { value: { ...value, imageUrl, slug: slugOf(value, origin) }, origin };
+  });
+}
+
+/** The first product keeps a slug; a later one gets its id behind it, and never a slug that another one has. */
+function uniqueSlugs(products: Content['products'], log: ProblemLog) {
+  const taken = new Set<string>(products.map(({ value }) => value.slug));
+  const given = new Map<string, Origin>();
+  return (product: Product, origin: Origin): Slug => {
+    const first = given.get(product.slug);
+    let slug = product.slug;
+    if (first) {
+      while (taken.has(slug)) slug = `${slug}-${product.id.toLowerCase()}` as Slug;
+      taken.add(slug);
+      const place = `${first.file}:${first.locate(['slug']).line}`;
+      log.warning(
+        origin,
+        ['slug'],
+        `'${product.slug}' is already the slug at ${place}; this page will be /product/${slug}`,
+      );
+    }
+    given.set(slug, origin);
+    return slug;
+  };
+}
+
+function warnOfPlaceholderLink({ link, store }: Product, origin: Origin, log: ProblemLog): void {
+  if (link === null) {
+    log.warning(
+      origin,
+      ['link'],
+      `a placeholder; the button leads to the search of '${store}' until a link is entered`,
+    );
+  }
+}
+
+function warnOfListingPrice({ price, listingPrice }: Product, origin: Origin, log: ProblemLog): void {
+  if (listingPrice && listingPrice.cents <= price.cents) {
+    log.warning(
+      origin,
+      ['listing_price'],
+      'not above the price, so no discount is shown; correct it or set it to null',
+    );
+  }
+}
+
+function settleImage(
+  { imageUrl }: Product,
+  origin: Origin,
+  images: ReadonlySet<string>,
+  placeholder: string,
+  log: ProblemLog,
+): string {
+  if (/^https?:/.test(imageUrl) || images.has(imageUrl)) return imageUrl;
+  log.warning(
+    origin,
+    ['image_url'],
+    `no file content${imageUrl || '/images/…'}; the placeholder picture is shown`,
+  );
+  return placeholder;
+}

@@ -1,0 +1,31 @@
+export const CURRENCY_SYMBOLS = ['$', '£', '€'] as const;
+export type CurrencySymbol = (typeof CURRENCY_SYMBOLS)[number];
+
+/** An amount in whole cents, so that sums and comparisons are exact. */
+export interface Money {
+  readonly symbol: CurrencySymbol;
+  readonly cents: number;
+}
+
+const PRICE = /^([$£€])(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{2}))?$/;
+
+/** Reads a price as the specification writes it: `$51.99`, `$1,299.00`, `$80`. Gives null for anything else. */
+export function parsePrice(text: string): Money | null {
+  const match = PRICE.exec(text.trim());
+  if (!match) return null;
+  const [, symbol, whole = '', cents = '00'] = match;
+  const known = CURRENCY_SYMBOLS.find((candidate) => candidate === symbol);
+  if (!known) return null;
+  return { symbol: known, cents: Number(whole.replaceAll(',', '')) * 100 + Number(cents) };
+}
+
+/** Writes money as it is read: `$1,299.00`. */
+export function formatMoney({ symbol, cents }: Money): string {
+  const fraction = String(cents % 100).padStart(2, '0');
+  return `${symbol}${formatCount(Math.floor(cents / 100))}.${fraction}`;
+}
+
+/** Writes a whole number with thousands separators, the same on every machine: `1,234`. */
+export function formatCount(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+}

@@ -1,0 +1,58 @@
+import type { Money } from './money.ts';
+import type { Slug } from './slug.ts';
+
+export const TURNING_TYPES = ['automatic', 'manual', 'none'] as const;
+export const HUMIDITY_CONTROLS = ['automatic', 'manual', 'none'] as const;
+export const HEATING_METHODS = ['thermostat', 'fan-based', 'infrared', 'none'] as const;
+export const POWER_SOURCES = ['electric', 'air-pump', 'none'] as const;
+export const PRODUCT_STATUSES = ['active', 'unavailable', 'discontinued'] as const;
+
+export type TurningType = (typeof TURNING_TYPES)[number];
+export type HumidityControl = (typeof HUMIDITY_CONTROLS)[number];
+export type HeatingMethod = (typeof HEATING_METHODS)[number];
+export type PowerSource = (typeof POWER_SOURCES)[number];
+export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
+
+export type ProductId = string & { readonly __brand: 'ProductId' };
+
+export interface FaqItem {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** What filtering, searching and sorting look at: all that a list page has to send to the browser. */
+export interface ProductSummary {
+  readonly slug: Slug;
+  readonly name: string;
+  readonly description: string;
+  readonly price: Money;
+  readonly rating: number | null;
+  /** Eggs; 0 for accessories, 1 for aquarium boxes. */
+  readonly capacity: number;
+  readonly eggTypes: readonly Slug[];
+  readonly turningType: TurningType;
+  readonly humidityControl: HumidityControl;
+  readonly categories: readonly Slug[];
+}
+
+export interface Product extends ProductSummary {
+  readonly id: ProductId;
+  readonly imageUrl: string;
+  /** The link as the editor wrote it, or null for a placeholder. */
+  readonly link: string | null;
+  readonly listingPrice: Money | null;
+  readonly reviewCount: number | null;
+  readonly store: Slug;
+  readonly features: readonly string[];
+  readonly heatingMethod: HeatingMethod;
+  readonly powerSource: PowerSource;
+  readonly pros: readonly string[];
+  readonly cons: readonly string[];
+  readonly faq: readonly FaqItem[];
+  /** ISO date on which price, rating and link were last seen. */
+  readonly checkedAt: string | null;
+  readonly status: ProductStatus;
+  readonly successor: ProductId | null;
+  readonly watts: number | null;
+  readonly source: string | null;
+}

@@ -1,0 +1,49 @@
+import type {
+  Article,
+  Category,
+  EggType,
+  Guide,
+  LandingPage,
+  LegalPage,
+  Redirect,
+} from '../content/catalogue.ts';
+import type { Product } from '../domain/product.ts';
+import type { SitePath } from './urls.ts';
+
+/** Everything that becomes a page, each kind with what its page shows. */
+export type Route = { readonly path: SitePath } & (
+  | { readonly kind: 'home' }
+  | { readonly kind: 'products' }
+  | { readonly kind: 'landing'; readonly page: LandingPage }
+  | { readonly kind: 'category'; readonly category: Category }
+  | { readonly kind: 'eggType'; readonly eggType: EggType }
+  | { readonly kind: 'product'; readonly product: Product }
+  | { readonly kind: 'blog' }
+  | { readonly kind: 'article'; readonly article: Article }
+  | { readonly kind: 'reviews' }
+  | { readonly kind: 'guides' }
+  | { readonly kind: 'guide'; readonly guide: Guide }
+  | { readonly kind: 'legal'; readonly page: LegalPage }
+  | { readonly kind: 'redirect'; readonly redirect: Redirect }
+  | { readonly kind: 'notFound' }
+);
+
+export type RouteKind = Route['kind'];
+export type RouteOf<K extends RouteKind> = Extract<Route, { kind: K }>;
+
+/** The path of each entity that has a page: the one place that knows how URLs are made. */
+export const paths = {
+  home: '/',
+  products: '/products',
+  blog: '/blog',
+  reviews: '/reviews',
+  guides: '/guides',
+  notFound: '/404',
+  product: ({ slug }: { slug: string }): SitePath => `/product/${slug}`,
+  category: ({ slug }: { slug: string }): SitePath => `/category/${slug}`,
+  eggType: ({ slug }: { slug: string }): SitePath => `/eggs/${slug}`,
+  article: ({ slug }: { slug: string }): SitePath => `/blog/${slug}`,
+  guide: ({ slug }: { slug: string }): SitePath => `/guides/${slug}`,
+  /** Landing and legal pages stand at the top level. */
+  page: ({ slug }: { slug: string }): SitePath => `/${slug}`,
+} as const;

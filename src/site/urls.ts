@@ -1,0 +1,45 @@
+/** A path of the site without its trailing slash, as routes are named: `/`, `/products`, `/product/x`. */
+export type SitePath = `/${string}`;
+
+/** Turns routes and files of the site into addresses. */
+export interface Urls {
+  /** The site's own address, without a trailing slash. */
+  readonly origin: string;
+  /** A route as a link: `/products?x=1` gives `/base/products/?x=1`. */
+  href(path: SitePath): string;
+  /** A file as a link: `/images/a.svg` gives `/base/images/a.svg`. */
+  asset(path: string): string;
+  /** A route as a whole address, as canonicals and sitemaps need it. */
+  absolute(path: SitePath): string;
+}
+
+/** Makes the addresses of a site that stands at `siteUrl`, which may have a base path. */
+export function createUrls(siteUrl: string): Urls {
+  const { origin, pathname } = new URL(siteUrl);
+  const base = pathname.replace(/\/+$/, '');
+  const href = (path: SitePath) => base + withTrailingSlash(path);
+  return {
+    origin: origin + base,
+    href,
+    asset: (path) => base + path,
+    absolute: (path) => origin + href(path),
+  };
+}
+
+/** The file that a route is written to: `products/index.html`. */
+export function fileOf(path: SitePath): string {
+  if (path === '/') return 'index.html';
+  return isFile(path) ? path.slice(1) : `${path.slice(1)}/index.html`;
+}
+
+/** Static hosts answer a folder's name without its slash with a redirect: every emitted link has the slash. */
+function withTrailingSlash(path: SitePath): string {
+  const end = path.search(/[?#]/);
+  const route = end < 0 ? path : path.slice(0, end);
+  return route.endsWith('/') || isFile(route) ? path : `${route}/${path.slice(route.length)}`;
+}
+
+/** An old address such as `/quail.html` is a file of its own, not a folder. */
+function isFile(route: string): boolean {
+  return route.endsWith('.html');
+}

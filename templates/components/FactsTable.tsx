@@ -1,0 +1,34 @@
+import type { FactTable } from '../../src/site/speciesFacts.ts';
+
+/** A species' figures: every alternative that the sources give, each pointing at its sources. */
+export function FactsTable({ table, caption }: { table: FactTable; caption: string }) {
+  return (
+    <table className="facts">
+      <caption>{caption}</caption>
+      <tbody>
+        {table.rows.map(({ label, values }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>
+              <ul>
+                {values.map(({ text, note, sources }) => (
+                  <li key={text + sources.join()}>
+                    {text}
+                    {note && <small>{` (${note})`}</small>}
+                    {sources.map((number) => (
+                      <sup key={number}>
+                        <a href={`#source-${number}`} aria-label={`Source ${number}`}>
+                          {number}
+                        </a>
+                      </sup>
+                    ))}
+                  </li>
+                ))}
+              </ul>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,27 @@
+import { discountPercent } from '../../src/domain/discount.ts';
+import { formatMoney } from '../../src/domain/money.ts';
+import type { Product } from '../../src/domain/product.ts';
+
+/** The price, with the listing price struck through where it is higher. */
+export function Price({ product }: { product: Product }) {
+  const { price, listingPrice } = product;
+  const reduced = discountPercent(product) !== null && listingPrice !== null;
+  return (
+    <p className="price">
+      <strong>{formatMoney(price)}</strong>
+      {reduced && (
+        <>
+          {' '}
+          <span className="visually-hidden">instead of </span>
+          <s>{formatMoney(listingPrice)}</s>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The `-25% OFF` badge; nothing where nothing is saved. */
+export function DiscountBadge({ product }: { product: Product }) {
+  const percent = discountPercent(product);
+  return percent === null ? null : <span className="badge badge-discount">{`-${percent}% OFF`}</span>;
+}

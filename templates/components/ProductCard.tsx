@@ -1,0 +1,70 @@
+import type { Product } from '../../src/domain/product.ts';
+import { paths } from '../../src/site/route.ts';
+import { useSite } from '../SiteContext.tsx';
+import { BuyLink, StoreBadge } from './BuyLink.tsx';
+import { cardFacts } from './facts.ts';
+import { Picture } from './Picture.tsx';
+import { DiscountBadge, Price } from './Price.tsx';
+import { Rating } from './Rating.tsx';
+
+/** How many products lead the catalogue: they are the featured ones (specification, section 9). */
+export const FEATURED_COUNT = 3;
+
+/** A list of product cards; grid and list are two styles of this one markup. */
+export function ProductCards({ products, label }: { products: readonly Product[]; label?: string }) {
+  return (
+    <ul className="cards" data-view="grid" aria-label={label}>
+      {products.map((product) => (
+        <ProductCard key={product.id} product={product} />
+      ))}
+    </ul>
+  );
+}
+
+function ProductCard({ product }: { product: Product }) {
+  const { urls } = useSite();
+  const href = urls.href(paths.product(product));
+  return (
+    <li className="card">
+      <div className="card-picture">
+        <Picture src={product.imageUrl} alt="" size={240} />
+        <Badges product={product} />
+      </div>
+      <div className="card-body">
+        <h3>
+          <a href={href}>{product.name}</a>
+        </h3>
+        <Rating product={product} />
+        <dl className="card-facts">
+          {cardFacts(product).map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Price product={product} />
+      </div>
+      <div className="card-actions">
+        <a className="button" href={href}>
+          View Details
+          <span className="visually-hidden">{` of ${product.name}`}</span>
+        </a>
+        <BuyLink product={product} />
+      </div>
+    </li>
+  );
+}
+
+function Badges({ product }: { product: Product }) {
+  const { catalogue } = useSite();
+  const featured = catalogue.products.slice(0, FEATURED_COUNT).includes(product);
+  return (
+    <p className="badges">
+      {featured && <span className="badge badge-featured">Featured</span>}
+      <StoreBadge product={product} />
+      {product.turningType === 'automatic' && <span className="badge">Auto</span>}
+      <DiscountBadge product={product} />
+    </p>
+  );
+}

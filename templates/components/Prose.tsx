@@ -1,0 +1,10 @@
+import type { Markdown } from '../../src/content/markdown.ts';
+import { renderProse } from '../../src/site/prose.ts';
+import { useSite } from '../SiteContext.tsx';
+import { trustedHtml } from '../trustedHtml.ts';
+
+/** A markdown body; its raw HTML was escaped and its links were checked. */
+export function Prose({ body }: { body: Markdown }) {
+  const { urls } = useSite();
+  return <div className="prose" {...trustedHtml(renderProse(body, urls))} />;
+}

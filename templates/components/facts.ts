@@ -1,0 +1,48 @@
+import type {
+  HeatingMethod,
+  HumidityControl,
+  PowerSource,
+  Product,
+  TurningType,
+} from '../../src/domain/product.ts';
+
+const TURNING: Record<TurningType, string> = { automatic: 'Automatic', manual: 'Manual', none: 'None' };
+const HUMIDITY: Record<HumidityControl, string> = { automatic: 'Automatic', manual: 'Manual', none: 'None' };
+const HEATING: Record<HeatingMethod, string> = {
+  thermostat: 'Thermostat',
+  'fan-based': 'Fan-based',
+  infrared: 'Infrared',
+  none: 'None',
+};
+const POWER: Record<PowerSource, string> = { electric: 'Electric', 'air-pump': 'Air pump', none: 'None' };
+
+/** The facts that the filters use: what a card shows. */
+export function cardFacts(product: Product): (readonly [label: string, value: string])[] {
+  return [
+    ['Capacity', capacity(product)],
+    ['Turning', TURNING[product.turningType]],
+    ['Humidity', HUMIDITY[product.humidityControl]],
+  ];
+}
+
+/** The specifications of the product page. */
+export function specifications(
+  product: Product,
+  eggNames: string,
+): (readonly [label: string, value: string])[] {
+  const watts = product.watts === null ? [] : [['Rated power', `${product.watts} W`] as const];
+  return [
+    ['Capacity', capacity(product)],
+    ['Egg Types', eggNames],
+    ['Turning Type', TURNING[product.turningType]],
+    ['Humidity Control', HUMIDITY[product.humidityControl]],
+    ['Heating Method', HEATING[product.heatingMethod]],
+    ['Power Source', POWER[product.powerSource]],
+    ...watts,
+  ];
+}
+
+/** Accessories have capacity 0, aquarium boxes 1 (specification, section 3): neither is a number of eggs. */
+function capacity(product: Product): string {
+  return product.capacity > 1 ? `${product.capacity} eggs` : 'Not for eggs';
+}

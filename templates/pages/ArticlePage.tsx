@@ -1,0 +1,67 @@
+import type { Article } from '../../src/content/catalogue.ts';
+import { articlesLike } from '../../src/domain/article.ts';
+import type { RouteOf } from '../../src/site/route.ts';
+import { ArticleCards } from '../components/ArticleCard.tsx';
+import { Breadcrumb } from '../components/Breadcrumb.tsx';
+import { DateText } from '../components/DateText.tsx';
+import { Disclosure } from '../components/Disclosure.tsx';
+import { ProductCards } from '../components/ProductCard.tsx';
+import { Prose } from '../components/Prose.tsx';
+import { SourceList } from '../components/SourceList.tsx';
+import { useSite } from '../SiteContext.tsx';
+
+export function ArticlePage({ route }: { route: RouteOf<'article'> }) {
+  const { article } = route;
+  return (
+    <div className="wrap">
+      <Breadcrumb route={route} />
+      <article>
+        <header className="page-head">
+          <p className="badges badges-inline">
+            <span className="badge">{article.category}</span>
+          </p>
+          <h1>{article.title}</h1>
+          <p className="meta">
+            <DateText date={article.publishedAt} />
+            {article.updatedAt && (
+              <>
+                {' · updated '}
+                <DateText date={article.updatedAt} />
+              </>
+            )}
+            {` · ${article.readTime} min read`}
+          </p>
+          <p className="lead">{article.excerpt}</p>
+        </header>
+        <Prose body={article.body} />
+        <SourceList sources={article.sources} />
+      </article>
+      <RecommendedProducts article={article} />
+      <RelatedArticles article={article} />
+    </div>
+  );
+}
+
+function RecommendedProducts({ article }: { article: Article }) {
+  const { productsById } = useSite().catalogue;
+  const products = article.relatedProducts.flatMap((id) => productsById.get(id) ?? []);
+  if (products.length === 0) return null;
+  return (
+    <section className="section">
+      <h2>Recommended Products</h2>
+      <Disclosure />
+      <ProductCards products={products} />
+    </section>
+  );
+}
+
+function RelatedArticles({ article }: { article: Article }) {
+  const related = articlesLike(article, useSite().catalogue.articles);
+  if (related.length === 0) return null;
+  return (
+    <section className="section">
+      <h2>Related Articles</h2>
+      <ArticleCards articles={related} />
+    </section>
+  );
+}

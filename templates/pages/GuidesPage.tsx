@@ -1,0 +1,64 @@
+import { paths } from '../../src/site/route.ts';
+import { GuideCards } from '../components/GuideCard.tsx';
+import { useSite } from '../SiteContext.tsx';
+
+export function GuidesPage() {
+  const { catalogue, urls } = useSite();
+  const { guides } = catalogue;
+  return (
+    <div className="wrap">
+      <header className="page-head">
+        <h1>Incubation Guides</h1>
+        <p className="lead">From choosing eggs to the first days in the brooder, step by step.</p>
+      </header>
+      {guides
+        .filter(({ featured }) => featured)
+        .map((guide) => (
+          <section key={guide.slug} className="section feature">
+            <h2>Featured Guide</h2>
+            <h3>
+              <a href={urls.href(paths.guide(guide))}>{guide.title}</a>
+            </h3>
+            <p>{guide.description}</p>
+            <p className="meta">{`${guide.difficulty} · ${guide.readTime} min read`}</p>
+          </section>
+        ))}
+      <section className="section">
+        <h2>All Guides</h2>
+        <GuideCards guides={guides} />
+      </section>
+      <RelatedArticles />
+      <p className="buttons">
+        <a className="button button-buy" href={urls.href(paths.products)}>
+          Shop Incubators
+        </a>
+        <a className="button" href={urls.href(paths.blog)}>
+          Read the Blog
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function RelatedArticles() {
+  const { catalogue, urls } = useSite();
+  const articles = catalogue.site.guideArticles.flatMap(
+    (slug) => catalogue.articles.find((article) => article.slug === slug) ?? [],
+  );
+  return (
+    <section className="section">
+      <h2>Related Articles</h2>
+      <ul className="cards">
+        {articles.map((article) => (
+          <li key={article.slug} className="card card-text">
+            <p className="kicker">{article.category}</p>
+            <h3>
+              <a href={urls.href(paths.article(article))}>{article.title}</a>
+            </h3>
+            <p>{article.excerpt}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

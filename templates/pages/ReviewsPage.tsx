@@ -1,0 +1,95 @@
+import type { Product } from '../../src/domain/product.ts';
+import { bestValue, ratedProducts, topRated } from '../../src/domain/rankings.ts';
+import { REVIEW_SORTS, sortProducts } from '../../src/domain/sort.ts';
+import { sortSelect } from '../../src/site/listSelects.ts';
+import { paths } from '../../src/site/route.ts';
+import { Disclosure } from '../components/Disclosure.tsx';
+import { Picture } from '../components/Picture.tsx';
+import { DiscountBadge, Price } from '../components/Price.tsx';
+import { ProductList } from '../components/ProductList.tsx';
+import { Rating } from '../components/Rating.tsx';
+import { useSite } from '../SiteContext.tsx';
+
+export function ReviewsPage() {
+  const { catalogue } = useSite();
+  const rated = ratedProducts(catalogue.products);
+  return (
+    <div className="wrap">
+      <header className="page-head">
+        <h1>Incubator Reviews</h1>
+        <p className="lead">
+          The best rated and the best priced, and every rated product to sort and filter.
+        </p>
+      </header>
+      <Disclosure />
+      <div className="two-columns">
+        <TopList heading="Top Rated Incubators" products={topRated(catalogue.products)} />
+        <TopList heading="Best Value Deals" products={bestValue(catalogue.products)} />
+      </div>
+      <section className="section">
+        <h2>All Reviews</h2>
+        <ProductList
+          products={sortProducts(rated, 'rating')}
+          selects={[categorySelect(), sortSelect(REVIEW_SORTS, 'rating')]}
+          result={`Showing ${rated.length} reviewed incubators`}
+        />
+      </section>
+      <Methodology />
+    </div>
+  );
+
+  function categorySelect() {
+    const used = new Set(rated.flatMap(({ categories }) => categories));
+    const labels = catalogue.categoryLabels.filter(({ slug }) => used.has(slug));
+    const options = labels.map(({ slug, name }) => ({ value: slug, label: name }));
+    return {
+      label: 'Category',
+      name: 'category',
+      value: 'all',
+      options: [{ value: 'all', label: 'All Categories' }, ...options],
+    };
+  }
+}
+
+function TopList({ heading, products }: { heading: string; products: readonly Product[] }) {
+  const { urls } = useSite();
+  return (
+    <section>
+      <h2>{heading}</h2>
+      <ol className="top-list">
+        {products.map((product) => (
+          <li key={product.id}>
+            <Picture src={product.imageUrl} alt="" size={80} />
+            <div>
+              <h3>
+                <a href={urls.href(paths.product(product))}>{product.name}</a>
+              </h3>
+              <Rating product={product} />
+              <p className="badges badges-inline">
+                <DiscountBadge product={product} />
+              </p>
+              <Price product={product} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Methodology() {
+  const { methodology } = useSite().catalogue.site;
+  return (
+    <section className="section feature">
+      <h2>Our Review Methodology</h2>
+      <div className="blocks">
+        {methodology.map(({ title, description }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <p>{description}</p>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
