@@ -1,5 +1,6 @@
-import { LinkChecker, LinkState } from 'linkinator';
+import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
 import type { Urls } from '../site/urls.ts';
+import { Fragments } from './fragments.ts';
 import { type BuiltFiles, serveBuilt } from './serveBuilt.ts';
 
 /** A link that leads nowhere, with the page that carries it. */
@@ -23,37 +24,44 @@ export class LinkError extends Error {
 /**
  * Checks every internal link and fragment of the built pages with linkinator, which asks a server on loopback.
  * Links to other sites are the audit's.
- * @returns how many links were checked
+ * @returns how many addresses were checked
  * @throws LinkError naming every broken link and its page
  */
 export async function checkLinks(files: BuiltFiles, urls: Urls): Promise<number> {
-  const server = await serveBuilt(files, urls);
+  const fragments = new Fragments();
+  const server = await serveBuilt(files, urls, (page, html) => fragments.add(page, html));
   try {
-    const result = await new LinkChecker().check({
+    const { links } = await new LinkChecker().check({
       path: pagesOf(files).map((page) => server.address + page),
       recurse: false,
-      concurrency: 50,
-      checkFragments: true,
       redirects: 'error',
-      linksToSkip: async (link) => !link.startsWith(`${server.address}/`),
-      urlRewriteExpressions: [
-        { pattern: new RegExp(`^${escapeRegExp(urls.origin)}(?=/)`), replacement: server.address },
-      ],
+      linksToSkip: server.skip,
     });
-    const broken = result.links.filter(({ state }) => state === LinkState.BROKEN);
-    if (broken.length > 0) {
-      throw new LinkError(
-        broken.map(({ url, parent, status }) => ({
-          page: (parent ?? '').replace(server.address, ''),
-          url: url.replace(server.address, ''),
-          reason: status === 200 ? 'the page has no such fragment' : `answered with ${status}`,
-        })),
-      );
-    }
-    return result.links.filter(({ state }) => state === LinkState.OK).length;
+    const broken = [...brokenAddresses(links, server.address), ...brokenFragments(fragments)];
+    if (broken.length > 0) throw new LinkError(broken);
+    return links.filter(({ state }) => state === LinkState.OK).length;
   } finally {
     server.close();
   }
+}
+
+function brokenAddresses(links: readonly LinkResult[], address: string): BrokenLink[] {
+  const local = (url = '') => url.replace(address, '');
+  return links
+    .filter(({ state }) => state === LinkState.BROKEN)
+    .map(({ url, parent, status }) => ({
+      page: local(parent),
+      url: local(url),
+      reason: `answered with ${status}`,
+    }));
+}
+
+function brokenFragments(fragments: Fragments): BrokenLink[] {
+  return fragments.broken().map(({ page, target, fragment }) => ({
+    page,
+    url: `${target}#${fragment}`,
+    reason: `the page has no place named '${fragment}'`,
+  }));
 }
 
 /** The address of each page: a folder's own, for its index. */
@@ -61,8 +69,4 @@ function pagesOf({ files }: BuiltFiles): string[] {
   return [...files]
     .filter((file) => file.endsWith('.html'))
     .map((file) => `/${file.replace(/(^|\/)index\.html$/, '$1')}`);
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -5,6 +5,7 @@ import { buildRoutes } from '../site/buildRoutes.ts';
 import { createUrls } from '../site/urls.ts';
 import { buildDate } from './buildDate.ts';
 import { buildStyles } from './buildStyles.ts';
+import { loadRenderer } from './loadRenderer.ts';
 import { Output } from './output.ts';
 import { type Timing, timer } from './timing.ts';
 import { writeImages, writePages, writeSiteFiles } from './writePages.ts';
@@ -36,15 +37,15 @@ export interface BuildReport {
  */
 export async function buildSite({ content, out, siteUrl, onProgress }: BuildOptions): Promise<BuildReport> {
   const { time, timings } = timer();
+  const renderer = loadRenderer();
   const { catalogue, warnings } = await time('content', () => readCatalogue(content));
   const routes = await time('routes', () => buildRoutes(catalogue));
   const urls = createUrls(siteUrl ?? catalogue.site.url);
   const css = await time('styles', buildStyles);
   const output = await Output.open(out, content);
   try {
-    await time('pages', () =>
-      writePages(routes, { catalogue, urls, css, buildDate: buildDate() }, output, onProgress),
-    );
+    const site = { catalogue, urls, css, buildDate: buildDate() };
+    await time('pages', () => writePages(renderer, routes, site, output, onProgress));
     await time('files', async () => {
       await writeSiteFiles(routes, urls, output);
       await writeImages(catalogue.images, content, output);

@@ -7,21 +7,26 @@ import { renderRobots } from '../site/robots.ts';
 import type { Route } from '../site/route.ts';
 import { renderSitemap } from '../site/sitemap.ts';
 import type { Urls } from '../site/urls.ts';
-import { loadRenderer } from './loadRenderer.ts';
+import type { loadRenderer } from './loadRenderer.ts';
 import type { Output } from './output.ts';
 
-/** Renders each route and writes it at once: pages are never all in memory. */
+/** Pages that wait for the disk at once: enough to keep it busy, few enough to stay small in memory. */
+const AT_ONCE = 32;
+
+/** Renders the routes and writes them batch by batch: pages are never all in memory. */
 export async function writePages(
+  renderer: ReturnType<typeof loadRenderer>,
   routes: readonly Route[],
   site: Omit<SiteContextValue, 'findRelated'>,
   output: Output,
   onProgress?: (done: number, total: number) => void,
 ): Promise<void> {
-  const renderPage = await loadRenderer();
+  const renderPage = await renderer;
   const context = { ...site, findRelated: indexRelatedProducts(site.catalogue.products) };
-  for (const [index, route] of routes.entries()) {
-    await output.write(outputFileOf(route), renderPage(route, context));
-    onProgress?.(index + 1, routes.length);
+  for (let done = 0; done < routes.length; done += AT_ONCE) {
+    const batch = routes.slice(done, done + AT_ONCE);
+    await Promise.all(batch.map((route) => output.write(outputFileOf(route), renderPage(route, context))));
+    onProgress?.(done + batch.length, routes.length);
   }
 }
 
