@@ -1,12 +1,12 @@
 import { checkLinks } from '../audit/checkLinks.ts';
 import { readCatalogue } from '../content/buildCatalogue.ts';
 import type { Problem } from '../content/problem.ts';
-import { buildRoutes } from '../site/buildRoutes.ts';
 import { createUrls } from '../site/urls.ts';
 import { buildDate } from './buildDate.ts';
 import { buildStyles } from './buildStyles.ts';
 import { loadRenderer } from './loadRenderer.ts';
 import { Output } from './output.ts';
+import { planRoutes } from './planRoutes.ts';
 import { type Timing, timer } from './timing.ts';
 import { writeImages, writePages, writeSiteFiles } from './writePages.ts';
 
@@ -39,7 +39,7 @@ export async function buildSite({ content, out, siteUrl, onProgress }: BuildOpti
   const { time, timings } = timer();
   const renderer = loadRenderer();
   const { catalogue, warnings } = await time('content', () => readCatalogue(content));
-  const routes = await time('routes', () => buildRoutes(catalogue));
+  const routes = await time('routes', () => planRoutes(catalogue));
   const urls = createUrls(siteUrl ?? catalogue.site.url);
   const css = await time('styles', buildStyles);
   const output = await Output.open(out, content);

@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteContextValue } from '../../templates/SiteContext.tsx';
 import { indexRelatedProducts } from '../domain/relatedProducts.ts';
-import { outputFileOf } from '../site/buildRoutes.ts';
 import { renderRobots } from '../site/robots.ts';
 import type { Route } from '../site/route.ts';
 import { renderSitemap } from '../site/sitemap.ts';
-import type { Urls } from '../site/urls.ts';
+import { outputFileOf, type Urls } from '../site/urls.ts';
 import type { loadRenderer } from './loadRenderer.ts';
 import type { Output } from './output.ts';
 

@@ -52,7 +52,7 @@ function buildCatalogue(content: Content, log: ProblemLog): Catalogue {
     eggTypes: content.eggTypes.value.pages,
     eggTypeLabels: labelsOf(content.eggTypes.value),
     species: new Map(content.species.value.map((species) => [species.id, species])),
-    articles: keep(content.articles),
+    articles: keep(content.articles.toSorted((a, b) => compareIds(a.value.id, b.value.id))),
     guides: keep(content.guides),
     legalPages: keep(content.legalPages),
     landingPages,
@@ -60,6 +60,11 @@ function buildCatalogue(content: Content, log: ProblemLog): Catalogue {
     images: content.images,
     origins,
   };
+}
+
+/** Articles stand in the order of their ids, 2 before 10: the first is the blog's featured one. */
+function compareIds(a: string, b: string): number {
+  return a.localeCompare(b, 'en', { numeric: true });
 }
 
 function entriesOf<T>({ value, origin }: Sourced<readonly T[]>): Sourced<T>[] {

@@ -38,7 +38,8 @@ export const paths = {
   blog: '/blog',
   reviews: '/reviews',
   guides: '/guides',
-  notFound: '/404',
+  /** Static hosts look for this file. */
+  notFound: '/404.html',
   product: ({ slug }: { slug: string }): SitePath => `/product/${slug}`,
   category: ({ slug }: { slug: string }): SitePath => `/category/${slug}`,
   eggType: ({ slug }: { slug: string }): SitePath => `/eggs/${slug}`,

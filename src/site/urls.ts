@@ -26,8 +26,8 @@ export function createUrls(siteUrl: string): Urls {
   };
 }
 
-/** The file that a route is written to: `products/index.html`. */
-export function fileOf(path: SitePath): string {
+/** The file that a page at a path is written to: `products/index.html`. */
+export function outputFileOf({ path }: { readonly path: SitePath }): string {
   if (path === '/') return 'index.html';
   return isFile(path) ? path.slice(1) : `${path.slice(1)}/index.html`;
 }

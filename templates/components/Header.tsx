@@ -65,7 +65,7 @@ function ProductLinks() {
   return (
     <div className="product-links">
       <section>
-        <h2>By Category</h2>
+        <p className="menu-heading">By Category</p>
         <ul>
           {catalogue.categories.map((category) => (
             <li key={category.slug}>
@@ -78,7 +78,7 @@ function ProductLinks() {
         </ul>
       </section>
       <section>
-        <h2>By Egg Type</h2>
+        <p className="menu-heading">By Egg Type</p>
         <ul>
           {catalogue.eggTypes.slice(0, MENU_EGG_TYPES).map((eggType) => (
             <li key={eggType.slug}>

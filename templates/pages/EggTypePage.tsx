@@ -26,9 +26,7 @@ export function EggTypePage({ eggType }: { eggType: EggType }) {
         <h1>{`${eggType.name} Eggs`}</h1>
         <p className="lead">{eggType.description}</p>
       </header>
-      {table && (
-        <FactsTable table={table} caption={`Incubation facts for ${species.name.toLowerCase()} eggs`} />
-      )}
+      {table && <FactsTable table={table} caption={`Incubation facts: ${species.name}`} />}
       <TextBlocks blocks={eggType.blocks} />
       <Incubators eggType={eggType} />
       <Reading eggType={eggType} />

@@ -19,7 +19,7 @@ export function ProductPage({ route }: { route: RouteOf<'product'> }) {
       <Breadcrumb route={route} hidden />
       <Disclosure />
       <Summary product={product} />
-      <div className="blocks">
+      <div className="product-facts">
         <Specifications product={product} />
         <ListCard heading="Features" items={product.features} />
         <ListCard heading="Pros" items={product.pros} />

@@ -1,0 +1,3 @@
+import { runServe } from '../src/build/runServe.ts';
+
+process.exitCode = await runServe(process.argv.slice(2));

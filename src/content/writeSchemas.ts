@@ -1,0 +1,38 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { articleSchema } from './schemas/article.ts';
+import { guideSchema } from './schemas/guide.ts';
+import { landingPageSchema } from './schemas/landingPage.ts';
+import { legalPageSchema } from './schemas/legalPage.ts';
+import { productSchema } from './schemas/product.ts';
+import { redirectsSchema, siteSchema, storesSchema } from './schemas/site.ts';
+import { speciesSchema } from './schemas/species.ts';
+import { categoriesSchema, eggTypesSchema } from './schemas/taxonomy.ts';
+
+const SCHEMAS: Record<string, z.ZodType> = {
+  products: z.union([productSchema, z.array(productSchema)]),
+  article: articleSchema,
+  guide: guideSchema,
+  'legal-page': legalPageSchema,
+  'landing-page': landingPageSchema,
+  categories: categoriesSchema,
+  'egg-types': eggTypesSchema,
+  species: speciesSchema,
+  site: siteSchema,
+  stores: storesSchema,
+  redirects: redirectsSchema,
+};
+
+/** Writes the schemas that validate the content as JSON Schemas, for editors; gives the files. */
+export async function writeSchemas(folder: string): Promise<string[]> {
+  await mkdir(folder, { recursive: true });
+  return Promise.all(
+    Object.entries(SCHEMAS).map(async ([name, schema]) => {
+      const file = path.join(folder, `${name}.schema.json`);
+      const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+      await writeFile(file, `${JSON.stringify(json, null, 2)}\n`);
+      return file;
+    }),
+  );
+}
