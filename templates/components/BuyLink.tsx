@@ -8,7 +8,7 @@ export function BuyLink({ product, label = 'Buy Now on' }: { product: Product; l
   return (
     <a className="button button-buy" href={outboundLink(product, catalogue)} target="_blank" rel={PAID_REL}>
       {`${label} ${storeOf(product, catalogue).name}`}
-      <span className="visually-hidden">{`: ${product.name} (paid link, opens in a new tab)`}</span>
+      <span className="visually-hidden"> (paid link, opens in a new tab)</span>
     </a>
   );
 }

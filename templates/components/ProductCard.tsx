@@ -48,7 +48,6 @@ function ProductCard({ product }: { product: Product }) {
       <div className="card-actions">
         <a className="button" href={href}>
           View Details
-          <span className="visually-hidden">{` of ${product.name}`}</span>
         </a>
         <BuyLink product={product} />
       </div>

@@ -28,6 +28,7 @@ export function GuidesPage() {
         <GuideCards guides={guides} />
       </section>
       <RelatedArticles />
+      <BuyingGuides />
       <p className="buttons">
         <a className="button button-buy" href={urls.href(paths.products)}>
           Shop Incubators
@@ -56,6 +57,22 @@ function RelatedArticles() {
               <a href={urls.href(paths.article(article))}>{article.title}</a>
             </h3>
             <p>{article.excerpt}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function BuyingGuides() {
+  const { catalogue, urls } = useSite();
+  return (
+    <section className="section">
+      <h2>Buying Guides</h2>
+      <ul className="link-columns">
+        {catalogue.landingPages.map((page) => (
+          <li key={page.slug}>
+            <a href={urls.href(paths.page(page))}>{page.title}</a>
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
 import { FILTER_KEYS, NO_FILTERS } from '../../src/domain/filter.ts';
 import { LIST_SORTS } from '../../src/domain/sort.ts';
 import { productListSelects } from '../../src/site/listSelects.ts';
-import { paths } from '../../src/site/route.ts';
 import { ProductList } from '../components/ProductList.tsx';
 import { useSite } from '../SiteContext.tsx';
 
@@ -21,23 +20,6 @@ export function ProductListPage() {
         products={products}
         selects={productListSelects(catalogue, FILTER_KEYS, state, LIST_SORTS)}
       />
-      <LandingLinks />
     </div>
-  );
-}
-
-function LandingLinks() {
-  const { catalogue, urls } = useSite();
-  return (
-    <section className="section">
-      <h2>Find the Right One</h2>
-      <ul className="link-columns">
-        {catalogue.landingPages.map((page) => (
-          <li key={page.slug}>
-            <a href={urls.href(paths.page(page))}>{page.title}</a>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import glob from 'fast-glob';
+import { type HTMLElement, parse } from 'node-html-parser';
+import { inject } from 'vitest';
+
+export interface BuiltPage {
+  /** `/products/` */
+  readonly path: string;
+  readonly html: string;
+  readonly root: HTMLElement;
+}
+
+/** One page of the shipped site, by its address. */
+export function builtPage(address: string): BuiltPage {
+  const file = address.endsWith('/') ? `${address}index.html` : address;
+  const html = readFileSync(path.join(inject('builtSite'), file), 'utf8');
+  return { path: address, html, root: parse(html) };
+}
+
+let pages: readonly BuiltPage[] | undefined;
+
+/** Every page of the shipped site, read once. */
+export function builtPages(): readonly BuiltPage[] {
+  pages ??= readPages();
+  return pages;
+}
+
+function readPages(): BuiltPage[] {
+  const files = glob.sync('**/*.html', { cwd: inject('builtSite') }).sort();
+  return files.map((file) => builtPage(`/${file.replace(/(^|\/)index\.html$/, '$1')}`));
+}
+
+/** Every page but those that only send the reader on. */
+export function contentPages(): BuiltPage[] {
+  return builtPages().filter(({ root }) => !root.querySelector('meta[http-equiv=refresh]'));
+}
+
+/** The texts of all elements that match, white space folded. */
+export function texts({ root }: BuiltPage, selector: string): string[] {
+  return root.querySelectorAll(selector).map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
+}

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { builtPage, builtPages, texts } from './builtPages.ts';
+
+describe('the pages of the specification', () => {
+  it('home: hero, three featured products, categories, why choose, three guides, the claims', () => {
+    const home = builtPage('/');
+    expect(texts(home, 'h2').slice(0, 4)).toEqual([
+      'Featured Incubators',
+      'Shop by Category',
+      'Why Choose Hatch Guide',
+      'Latest Guides',
+    ]);
+    expect(texts(home, '.hero .button')).toEqual(['Shop Incubators', 'Learn How to Incubate']);
+    expect(home.root.querySelectorAll('.card-actions')).toHaveLength(3);
+    expect(texts(home, '.claims')[0]).toMatch(/10,000\+.*50\+.*95%.*21 days.*99\.5°F/);
+  });
+
+  it('product list: all products with the controls of the specification', () => {
+    const page = builtPage('/products/');
+    expect(page.root.querySelectorAll('.card')).toHaveLength(97);
+    expect(texts(page, '.controls label span')).toEqual([
+      'Category',
+      'Egg Type',
+      'Turning',
+      'Capacity',
+      'Price Range',
+      'Humidity Control',
+      'Sort By',
+    ]);
+    expect(texts(page, '.view-toggle button')).toEqual(['Grid', 'List']);
+    expect(texts(page, '.result')).toEqual(['97 products']);
+  });
+
+  it('landing page: the preset chosen in the controls, only matching products, its own text blocks', () => {
+    const page = builtPage('/quail-egg-incubator/');
+    expect(texts(page, 'select[name=eggType] option[selected]')).toEqual(['Quail']);
+    expect(page.root.querySelectorAll('.blocks section')).toHaveLength(4);
+    expect(page.root.querySelectorAll('.card').length).toBeGreaterThan(10);
+    expect(texts(page, '.clear')).toEqual(['Clear']);
+  });
+
+  it('category: count, search, six selects, the other categories with their counts', () => {
+    const page = builtPage('/category/mini-incubators/');
+    expect(texts(page, 'h1')).toEqual(['Best Mini Incubators']);
+    expect(texts(page, '.kicker')[0]).toBe('Mini Incubators · 17 products');
+    expect(texts(page, '.controls label span')).toEqual([
+      'Search',
+      'Egg Type',
+      'Turning',
+      'Capacity',
+      'Price Range',
+      'Humidity Control',
+      'Sort By',
+    ]);
+    expect(texts(page, 'select[name=eggType] option').slice(1)).toEqual([
+      'Chicken',
+      'Duck',
+      'Quail',
+      'Turkey',
+      'Goose',
+    ]);
+    expect(page.root.querySelectorAll('.section .card-text')).toHaveLength(4);
+  });
+
+  it('product: badges, rating, price, six specifications, FAQ, related guides and products', () => {
+    const page = builtPage('/product/24-egg-automatic-incubator-with-built-in-candler/');
+    expect(texts(page, '.product-summary .badge')).toEqual(['Amazon', '-25% OFF']);
+    expect(texts(page, '.product-summary .rating')).toEqual(['★★★★★4.5 (1,284 reviews)']);
+    expect(page.root.querySelector('.stars')?.getAttribute('aria-label')).toBe('4.5 out of 5');
+    expect(texts(page, '.product-summary s')).toEqual(['$119.99']);
+    expect(texts(page, '.facts th').slice(0, 6)).toEqual([
+      'Capacity',
+      'Egg Types',
+      'Turning Type',
+      'Humidity Control',
+      'Heating Method',
+      'Power Source',
+    ]);
+    expect(page.root.querySelectorAll('details')).toHaveLength(3);
+    expect(texts(page, 'h2')).toEqual(
+      expect.arrayContaining([
+        'Specifications',
+        'Features',
+        'Pros',
+        'Cons',
+        'Frequently Asked Questions',
+        'Related Guides',
+        'Related Products',
+      ]),
+    );
+    expect(page.root.querySelectorAll('.card-actions')).toHaveLength(4);
+    expect(texts(page, 'nav[aria-label=Breadcrumb] li')).toEqual([
+      'Home',
+      'Products',
+      'Automatic Incubators',
+      '24-Egg Automatic Incubator with Built-In Candler',
+    ]);
+  });
+
+  it('blog: the first article featured, search, categories with counts', () => {
+    const page = builtPage('/blog/');
+    expect(texts(page, '.feature h3')[0]).toMatch(/How Long Do Chicken Eggs Take/);
+    expect(page.root.querySelector('input[type=search]')?.getAttribute('placeholder')).toBe(
+      'Search articles...',
+    );
+    expect(texts(page, '.section .card-text p')).toEqual(expect.arrayContaining(['2 articles', '1 article']));
+  });
+
+  it('article: breadcrumb, category, date, read time, body, recommended products, sources', () => {
+    const page = builtPage('/blog/how-to-incubate-chicken-eggs/');
+    expect(texts(page, '.breadcrumb li').slice(0, 2)).toEqual(['Home', 'Blog']);
+    expect(texts(page, 'article .meta')[0]).toMatch(/^January 12, 2024 · updated .* min read$/);
+    expect(texts(page, 'h2')).toEqual(
+      expect.arrayContaining(['Recommended Products', 'Related Articles', 'Sources']),
+    );
+  });
+
+  it('reviews: two top lists of three, rated products only, six criteria', () => {
+    const page = builtPage('/reviews/');
+    expect(page.root.querySelectorAll('.top-list').map((list) => list.querySelectorAll('li').length)).toEqual(
+      [3, 3],
+    );
+    const cards = page.root.querySelectorAll('.card').length;
+    expect(texts(page, '.result')).toEqual([`Showing ${cards} reviewed incubators`]);
+    expect(texts(page, '.card .rating-none')).toEqual([]);
+    expect(page.root.querySelectorAll('.feature .blocks section')).toHaveLength(6);
+  });
+
+  it('guides: a featured guide, all three, related articles; each guide has Quick Facts and its links', () => {
+    expect(texts(builtPage('/guides/'), 'h2').slice(0, 3)).toEqual([
+      'Featured Guide',
+      'All Guides',
+      'Related Articles',
+    ]);
+    const guide = builtPage('/guides/duck-eggs/');
+    expect(texts(guide, 'h2')[0]).toBe('Quick Facts');
+    expect(guide.root.querySelectorAll('.buttons a').map((link) => link.getAttribute('href'))).toEqual([
+      '/products/?egg_types=duck',
+      '/blog/',
+    ]);
+  });
+
+  it('legal pages: last updated, and where to write', () => {
+    for (const address of ['/privacy-policy/', '/terms-of-service/', '/affiliate-disclaimer/']) {
+      const page = builtPage(address);
+      expect(texts(page, '.meta')[0]).toMatch(/^Last updated: [A-Z][a-z]+ \d{1,2}, \d{4}$/);
+      expect(page.root.querySelector('a[href^="mailto:"]')).not.toBeNull();
+    }
+  });
+
+  it('404: the message of the specification and the way home', () => {
+    const page = builtPage('/404.html');
+    expect(texts(page, 'h1')).toEqual(['Oops! Page not found']);
+    expect(texts(page, 'main .button')).toContain('Return to Home');
+    for (const heading of ['Product Not Found', 'Article Not Found', 'Category Not Found']) {
+      expect(texts(page, 'h2')).toContain(heading);
+    }
+  });
+
+  it('old paths of the original lead on', () => {
+    const addresses = builtPages().map(({ path }) => path);
+    for (const address of [
+      '/category/chicken-egg-incubator/',
+      '/blog/how-long-incubate-chicken-eggs/',
+      '/blog/how-to-incubate-duck-eggs/',
+      '/blog/egg-development-stages/',
+    ]) {
+      expect(addresses).toContain(address);
+    }
+  });
+});
