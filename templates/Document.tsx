@@ -9,6 +9,13 @@ import { Header } from './components/Header.tsx';
 import { useSite } from './SiteContext.tsx';
 import { trustedHtml } from './trustedHtml.ts';
 
+/**
+ * A list whose URL has filters is held back until they are in force, so that nobody sees it unfiltered first; if the
+ * script does not come within five seconds, the list appears as it is.
+ */
+const HOLD_BACK =
+  "if(location.search){let d=document.documentElement.dataset;d.pending='';setTimeout(()=>delete d.pending,5e3)}";
+
 /** The shell of every page: head, header, the page itself, footer. */
 export function Document({ route, children }: { route: Route; children: ReactNode }) {
   return (
@@ -27,7 +34,7 @@ export function Document({ route, children }: { route: Route; children: ReactNod
 }
 
 function PageHead({ route }: { route: Route }) {
-  const { catalogue, urls, css } = useSite();
+  const { catalogue, urls, styles } = useSite();
   const { title, description, keywords, canonical, type, image } = headOf(route, catalogue);
   const breadcrumb = breadcrumbData(breadcrumbsOf(route, catalogue), route.path, urls);
   return (
@@ -50,8 +57,25 @@ function PageHead({ route }: { route: Route }) {
       {canonical !== null && <meta property="og:url" content={urls.absolute(canonical)} />}
       {image && <meta property="og:image" content={image.startsWith('/') ? urls.origin + image : image} />}
       <link rel="icon" href={urls.asset('/images/favicon.svg')} type="image/svg+xml" />
-      <style {...trustedHtml(css)} />
+      <style {...trustedHtml(styles(route.kind))} />
+      <Scripts route={route} />
       {breadcrumb && <script type="application/ld+json" {...trustedHtml(escapeJson(breadcrumb))} />}
     </head>
+  );
+}
+
+/** The entry script of a page with a widget, and a head start for the chunks that it will ask for. */
+function Scripts({ route }: { route: Route }) {
+  const { urls, scriptsOf } = useSite();
+  const [entry, ...chunks] = scriptsOf(route);
+  if (!entry) return null;
+  return (
+    <>
+      <script {...trustedHtml(HOLD_BACK)} />
+      <script type="module" src={urls.asset(entry)} />
+      {chunks.map((chunk) => (
+        <link key={chunk} rel="modulepreload" href={urls.asset(chunk)} />
+      ))}
+    </>
   );
 }

@@ -1,6 +1,44 @@
-import { type ListControlsProps, listControls } from '../src/widgets/listControls.ts';
+import { NO_QUERY } from '../src/domain/article.ts';
+import { initialState } from '../src/domain/productListPage.ts';
+import { escapeJson } from '../src/site/escape.ts';
+import type { ListedProducts } from '../src/site/productListPages.ts';
+import { blogView } from '../src/widgets/blogView.ts';
+import type { IslandData } from '../src/widgets/islands.ts';
+import { productListView } from '../src/widgets/productListView.ts';
+import { trustedHtml } from './trustedHtml.ts';
 
-/** The only door between templates and widgets: renders a widget's view where the browser will find it. */
-export function ListControlsIsland(props: ListControlsProps) {
-  return <div data-widget="list">{listControls(props)}</div>;
+/** The controls of a list of products, rendered for the browser to hydrate. */
+export function ProductListIsland({ list: { page, products } }: { list: ListedProducts }) {
+  const { selects: _rendered, ...data } = page;
+  return (
+    <>
+      <div data-widget>{productListView(page, products, initialState(page))}</div>
+      <IslandScript data={{ widget: 'productList', ...data }} />
+    </>
+  );
+}
+
+/** The controls of the blog. */
+export function BlogIsland({ count }: { count: number }) {
+  return (
+    <>
+      <div data-widget>{blogView(NO_QUERY, count)}</div>
+      <IslandScript data={{ widget: 'blog' }} />
+    </>
+  );
+}
+
+/** The 404 page has no controls: its script finds what it needs beside the island. */
+export function NotFoundIsland(data: Omit<Extract<IslandData, { widget: 'notFound' }>, 'widget'>) {
+  return (
+    <>
+      <div data-widget />
+      <IslandScript data={{ widget: 'notFound', ...data }} />
+    </>
+  );
+}
+
+/** What a widget has to know: it stands right after its island. */
+function IslandScript({ data }: { data: IslandData }) {
+  return <script type="application/json" {...trustedHtml(escapeJson(data))} />;
 }

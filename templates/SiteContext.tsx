@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Catalogue } from '../src/content/catalogue.ts';
 import type { FindRelated } from '../src/domain/relatedProducts.ts';
+import type { Route, RouteKind } from '../src/site/route.ts';
 import type { Urls } from '../src/site/urls.ts';
 
 /** What every component of a page may ask for. */
@@ -10,8 +11,10 @@ export interface SiteContextValue {
   readonly findRelated: FindRelated;
   /** ISO date of the build: what the specification calls today. */
   readonly buildDate: string;
-  /** The style sheet, minified, to inline. */
-  readonly css: string;
+  /** The styles of a kind of page, minified, to inline. */
+  readonly styles: (kind: RouteKind) => string;
+  /** The paths of the scripts that a page loads, the entry first; none on a page without a widget. */
+  readonly scriptsOf: (route: Route) => readonly string[];
 }
 
 const SiteContext = createContext<SiteContextValue | null>(null);

@@ -1,12 +1,12 @@
 import { checkLinks } from '../audit/checkLinks.ts';
-import { readCatalogue } from '../content/buildCatalogue.ts';
 import type { Problem } from '../content/problem.ts';
 import { createUrls } from '../site/urls.ts';
 import { buildDate } from './buildDate.ts';
 import { buildStyles } from './buildStyles.ts';
+import { bundleWidgets } from './bundleWidgets.ts';
 import { loadRenderer } from './loadRenderer.ts';
 import { Output } from './output.ts';
-import { planRoutes } from './planRoutes.ts';
+import { planSite } from './planSite.ts';
 import { type Timing, timer } from './timing.ts';
 import { writeImages, writePages, writeSiteFiles } from './writePages.ts';
 
@@ -38,16 +38,19 @@ export interface BuildReport {
 export async function buildSite({ content, out, siteUrl, onProgress }: BuildOptions): Promise<BuildReport> {
   const { time, timings } = timer();
   const renderer = loadRenderer();
-  const { catalogue, warnings } = await time('content', () => readCatalogue(content));
-  const routes = await time('routes', () => planRoutes(catalogue));
+  const { catalogue, routes, warnings } = await time('content', () => planSite(content));
   const urls = createUrls(siteUrl ?? catalogue.site.url);
-  const css = await time('styles', buildStyles);
+  const { styles, widgets } = await time('assets', async () => ({
+    styles: await buildStyles(routes.map(({ kind }) => kind)),
+    widgets: await bundleWidgets(),
+  }));
   const output = await Output.open(out, content);
   try {
-    const site = { catalogue, urls, css, buildDate: buildDate() };
+    const site = { catalogue, urls, styles, scriptsOf: widgets.scriptsOf, buildDate: buildDate() };
     await time('pages', () => writePages(renderer, routes, site, output, onProgress));
     await time('files', async () => {
       await writeSiteFiles(routes, urls, output);
+      for (const file of widgets.files) await output.write(file.path, file.contents);
       await writeImages(catalogue.images, content, output);
     });
     const links = await time('links', () => checkLinks(output, urls));

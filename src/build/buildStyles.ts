@@ -1,17 +1,28 @@
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { readFile } from 'node:fs/promises';
+import { transform } from 'esbuild';
+import { LAYERS, type Sheet, sheetsOf } from '../../templates/styles.ts';
+import type { RouteKind } from '../site/route.ts';
 
-const ENTRY = fileURLToPath(new URL('../../templates/styles/site.css', import.meta.url));
+/** The styles of a kind of page, minified, to stand in its head. */
+export type Styles = (kind: RouteKind) => string;
 
-/** Bundles and minifies the style sheet that every page carries inline. */
-export async function buildStyles(): Promise<string> {
-  const result = await build({
-    entryPoints: [ENTRY],
-    bundle: true,
-    minify: true,
-    write: false,
-    logLevel: 'silent',
-  });
+/** Minifies each style sheet once and puts them together for each kind of page. */
+export async function buildStyles(kinds: Iterable<RouteKind>): Promise<Styles> {
+  const minified = new Map<string, Promise<string>>();
+  const css = new Map<RouteKind, string>();
+  for (const kind of new Set(kinds)) {
+    const sheets = sheetsOf(kind);
+    for (const sheet of sheets) if (!minified.has(sheet.name)) minified.set(sheet.name, minify(sheet));
+    const parts = await Promise.all(sheets.map(({ name }) => minified.get(name)));
+    css.set(kind, `@layer ${LAYERS.join()};${parts.join('')}`);
+  }
+  return (kind) => css.get(kind) ?? '';
+}
+
+async function minify({ name, layer }: Sheet): Promise<string> {
+  const file = new URL(`../../templates/styles/${name}.css`, import.meta.url);
+  const source = `@layer ${layer}{${await readFile(file, 'utf8')}}`;
+  const { code } = await transform(source, { loader: 'css', minify: true });
   // A style element ends at the first `</style`, wherever it stands.
-  return (result.outputFiles[0]?.text ?? '').trim().replaceAll('</', '<\\/');
+  return code.trim().replaceAll('</', '<\\/');
 }

@@ -3,29 +3,21 @@ import type { Product } from '../domain/product.ts';
 import type { Slug } from '../domain/slug.ts';
 import { slugify } from '../domain/slug.ts';
 import type { Catalogue, Label, LandingPage, Store } from './catalogue.ts';
-import { type Origin, type Problem, ProblemLog } from './problem.ts';
-import { type Content, readContent } from './readContent.ts';
+import type { Origin, ProblemLog } from './problem.ts';
+import { type Content, isComplete, readContent } from './readContent.ts';
 import { ASSERTIONS, assertPresetMatches } from './references.ts';
+import { isSlug } from './schemas/fields.ts';
 import { settleProducts } from './settleProducts.ts';
 import { type Sourced, within } from './validate.ts';
 
-export interface ReadCatalogue {
-  readonly catalogue: Catalogue;
-  readonly warnings: readonly Problem[];
-}
-
 /**
- * Reads a content folder into a catalogue.
- * @throws ContentError with every problem of every file, if there is one.
+ * Reads a content folder into a catalogue. Problems go to the log: while it holds errors, the catalogue lacks what
+ * was rejected, and is good for finding more of them; it is null where one of the single files was rejected.
  */
-export async function readCatalogue(folder: string): Promise<ReadCatalogue> {
-  const log = new ProblemLog();
+export async function readCatalogue(folder: string, log: ProblemLog): Promise<Catalogue | null> {
   const content = await readContent(folder, log);
-  if (content) for (const assertion of ASSERTIONS) assertion(content, log);
-  const catalogue = content && buildCatalogue(content, log);
-  log.throwIfAny();
-  if (!catalogue) throw new Error('content was rejected without a reason');
-  return { catalogue, warnings: log.warnings };
+  for (const assertion of ASSERTIONS) assertion(content, log);
+  return isComplete(content) ? buildCatalogue(content, log) : null;
 }
 
 function buildCatalogue(content: Content, log: ProblemLog): Catalogue {
@@ -47,9 +39,9 @@ function buildCatalogue(content: Content, log: ProblemLog): Catalogue {
     ),
     products,
     productsById: new Map(products.map((product) => [product.id, product])),
-    categories: content.categories.value.pages,
+    categories: keep(pagesOf(content.categories)),
     categoryLabels: labelsOf(content.categories.value),
-    eggTypes: content.eggTypes.value.pages,
+    eggTypes: keep(pagesOf(content.eggTypes)),
     eggTypeLabels: labelsOf(content.eggTypes.value),
     species: new Map(content.species.value.map((species) => [species.id, species])),
     articles: keep(content.articles.toSorted((a, b) => compareIds(a.value.id, b.value.id))),
@@ -58,8 +50,13 @@ function buildCatalogue(content: Content, log: ProblemLog): Catalogue {
     landingPages,
     redirects: keep(entriesOf(content.redirects)),
     images: content.images,
+    rejected: content.rejected,
     origins,
   };
+}
+
+function pagesOf<T>({ value, origin }: Sourced<{ readonly pages: readonly T[] }>): Sourced<T>[] {
+  return entriesOf({ value: value.pages, origin: within(origin, 'pages') });
 }
 
 /** Articles stand in the order of their ids, 2 before 10: the first is the blog's featured one. */
@@ -78,8 +75,12 @@ function buildLandingPages(
 ): Sourced<LandingPage>[] {
   return content.landingPages.map(({ value, origin, stem }) => {
     const { category = null, eggType = null, turningType = null, capacity = null } = value.filters;
-    if (stem !== slugify(stem))
-      log.error(origin, [], `expected a file name that is a path, such as '${slugify(stem)}.yaml'`);
+    if (!isSlug(stem))
+      log.error(
+        origin,
+        [],
+        `expected a file name of lower-case letters, digits and hyphens, found '${stem}'`,
+      );
     const page: LandingPage = {
       slug: slugify(stem),
       title: value.title,
@@ -90,8 +91,9 @@ function buildLandingPages(
       facets: value.filtersConfig?.facets ?? FILTER_KEYS,
       sort: value.filtersConfig?.sort ?? 'featured',
     };
-    assertPresetMatches(page, origin, products, log);
-    return { value: page, origin };
+    const entry = { value: page, origin };
+    assertPresetMatches(entry, products, content.rejected, log);
+    return entry;
   });
 }
 

@@ -6,6 +6,7 @@ import type { Slug } from '../domain/slug.ts';
 import type { SortOrder } from '../domain/sort.ts';
 import type { Markdown } from './markdown.ts';
 import type { Origin } from './problem.ts';
+import type { Rejected } from './rejected.ts';
 import type { articleSchema } from './schemas/article.ts';
 import type { guideSchema } from './schemas/guide.ts';
 import type { legalPageSchema } from './schemas/legalPage.ts';
@@ -71,6 +72,8 @@ export interface Catalogue {
   readonly redirects: readonly Redirect[];
   /** Site paths of the files in `content/images`. */
   readonly images: readonly string[];
+  /** What is missing here because it was rejected; nothing, once the log is clean. */
+  readonly rejected: Rejected;
   /** The file that an entry came from, for messages about it. */
   readonly origins: ReadonlyMap<object, Origin>;
 }

@@ -9,18 +9,35 @@ export interface Markdown {
 
 export interface MarkdownLink {
   readonly href: string;
-  /** The link as it stands in the text: what an editor has to look for. */
-  readonly raw: string;
+  /** Where the link stands in the text. */
+  readonly offset: number;
 }
 
 /** Reads markdown (GitHub's dialect). Raw HTML stays text: pages escape it. */
 export function parseMarkdown(text: string): Markdown {
   const tokens = new Lexer({ gfm: true }).lex(text);
   const links: MarkdownLink[] = [];
+  let cursor = 0;
   walkTokens(tokens, (token) => {
-    if (isLink(token)) links.push({ href: token.href, raw: token.raw });
+    if (!isLink(token)) return;
+    const offset = placeOf(token, text, cursor);
+    links.push({ href: token.href, offset });
+    cursor = offset + 1;
   });
   return { tokens, links };
+}
+
+/** Tokens know their text but not their place: it is searched for, from the last link on. */
+function placeOf({ raw, href }: { raw: string; href: string }, text: string, cursor: number): number {
+  for (const [words, from] of [
+    [raw, cursor],
+    [href, cursor],
+    [href, 0],
+  ] as const) {
+    const offset = text.indexOf(words, from);
+    if (offset >= 0) return offset;
+  }
+  return 0;
 }
 
 function isLink(token: Token): token is Tokens.Link | Tokens.Image {

@@ -6,8 +6,10 @@ import { originOfFile, type SourceFile } from './sourceFile.ts';
 const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
 
 export interface MarkdownFile extends ParsedFile {
-  /** The text below the front matter. */
+  /** The text below the front matter, its lines ended as on Unix. */
   readonly body: string;
+  /** Where the body begins in the file. */
+  readonly bodyStart: number;
 }
 
 /** Splits a markdown file into its YAML front matter and its body; logs what is wrong and then gives null. */
@@ -23,5 +25,6 @@ export function parseFrontMatter(source: SourceFile, log: ProblemLog): MarkdownF
   }
   const yaml = match[1] ?? '';
   const parsed = parseYaml(source, log, yaml, match[0].indexOf('\n') + 1);
-  return parsed && { ...parsed, body: source.text.slice(match[0].length).replaceAll('\r\n', '\n') };
+  const bodyStart = match[0].length;
+  return parsed && { ...parsed, bodyStart, body: source.text.slice(bodyStart).replaceAll('\r\n', '\n') };
 }

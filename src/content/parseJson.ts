@@ -15,8 +15,7 @@ export function parseJson({ file, text }: SourceFile, log: ProblemLog): ParsedFi
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const at = (offset: number) => ({ file, locate: () => positionAt(text, offset) });
-  for (const { error, offset } of errors)
-    log.error(at(offset), [], `expected valid JSON, found ${wordsOf(printParseErrorCode(error))}`);
+  for (const { error, offset } of errors) log.error(at(offset), [], wordsOf(printParseErrorCode(error)));
   if (!tree || errors.length > 0) return null;
   for (const key of duplicateKeys(tree)) {
     log.error(at(key.offset), [], `expected each key once, found '${key.value}' again; keep one of the two`);
@@ -44,7 +43,21 @@ function* duplicateKeys(node: Node): Generator<Node> {
   }
 }
 
-/** `CommaExpected` reads `comma expected`. */
+const WORDS: Record<string, string> = {
+  CommaExpected: 'expected a comma before this',
+  ColonExpected: 'expected a colon after the field name',
+  ValueExpected: 'expected a value; if a comma stands before this, delete it',
+  PropertyNameExpected: 'expected a field name in double quotes; if a comma stands before this, delete it',
+  CloseBraceExpected: "expected a closing '}'",
+  CloseBracketExpected: "expected a closing ']'",
+  EndOfFileExpected: 'expected the end of the file, found more after it',
+  InvalidSymbol: 'expected a value, found a word; text has to stand in double quotes',
+  InvalidCommentToken: 'expected no comments: JSON has none',
+  UnexpectedEndOfString: 'expected a closing quote in this line',
+  InvalidCharacter: 'expected no line break or tab within text',
+  InvalidEscapeCharacter: "expected a known escape after '\\', such as '\\n'",
+};
+
 function wordsOf(code: string): string {
-  return code.replace(/\B[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).toLowerCase();
+  return WORDS[code] ?? `expected valid JSON (${code})`;
 }

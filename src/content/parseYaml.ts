@@ -1,4 +1,4 @@
-import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
+import { type Document, isNode, parseDocument, type YAMLError } from 'yaml';
 import type { ParsedFile } from './parsedFile.ts';
 import type { FieldPath, ProblemLog } from './problem.ts';
 import { positionAt, type SourceFile } from './sourceFile.ts';
@@ -13,14 +13,37 @@ export function parseYaml(
   yaml = text,
   start = 0,
 ): ParsedFile | null {
-  const lineCounter = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter, prettyErrors: false });
+  const document = parseDocument(yaml, { prettyErrors: false });
   const at = (offset: number) => positionAt(text, start + offset);
-  for (const error of document.errors) {
-    log.error({ file, locate: () => at(error.pos[0]) }, [], `expected valid YAML, found: ${error.message}`);
-  }
+  const fail = (offset: number, message: string) =>
+    log.error({ file, locate: () => at(offset) }, [], message);
+  for (const error of document.errors) fail(error.pos[0], wordsOf(error));
   if (document.errors.length > 0) return null;
-  return { value: document.toJS(), origin: { file, locate: (path) => at(offsetOf(document, path)) } };
+  try {
+    return { value: document.toJS(), origin: { file, locate: (path) => at(offsetOf(document, path)) } };
+  } catch (error) {
+    // Aliases are resolved only here: to nothing, or to more than a file of this kind can mean.
+    const reason = error instanceof Error ? error.message : String(error);
+    fail(
+      Math.max(0, yaml.indexOf('*')),
+      `expected valid YAML, found: ${reason}; put text that begins with '*' in quotes`,
+    );
+    return null;
+  }
+}
+
+/** The mend of the mistakes that editors make most; the parser's own words for the others. */
+function wordsOf({ code, message }: YAMLError): string {
+  switch (code) {
+    case 'DUPLICATE_KEY':
+      return 'expected each key once, found this one again; keep one of the two';
+    case 'BLOCK_AS_IMPLICIT_KEY':
+      return "expected valid YAML, found a second ': ' in the line; put text with a colon in quotes";
+    case 'MULTIPLE_DOCS':
+      return "expected one document, found a line '---' that begins another; delete it";
+    default:
+      return `expected valid YAML, found: ${message}`;
+  }
 }
 
 /** The offset of the value at a path, or of the innermost that exists on the way. */

@@ -53,6 +53,11 @@ export class ProblemLog {
     return this.#problems.filter(({ severity }) => severity === 'warning');
   }
 
+  /** Whether anything is wrong in a file. */
+  hasErrorsIn(file: string): boolean {
+    return this.#problems.some((problem) => problem.severity === 'error' && problem.file === file);
+  }
+
   /** Throws a ContentError with every error so far, in the order of files and lines, if there is one. */
   throwIfAny(): void {
     const errors = this.#problems.filter(({ severity }) => severity === 'error');
@@ -70,8 +75,9 @@ export class ProblemLog {
   }
 }
 
-/** Writes a field's path without the list index a reader cannot count: `faq[2].question`. */
+/** Writes a field's path as `faq[2].question`; a place in a markdown body is just `body`. */
 function formatField(path: FieldPath): string {
+  if (path[0] === 'body') return 'body';
   return path
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
     .join('')

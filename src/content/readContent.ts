@@ -1,10 +1,12 @@
 import path from 'node:path';
 import glob from 'fast-glob';
 import type { z } from 'zod';
+import type { Product } from '../domain/product.ts';
 import type { Article, Guide, LegalPage, Redirect, Site, Species } from './catalogue.ts';
 import type { ProblemLog } from './problem.ts';
 import { type NamedEntry, readMarkdownFolder, readYamlFile, readYamlFolder } from './readers.ts';
-import { type ReadProducts, readProducts } from './readProducts.ts';
+import { readProducts } from './readProducts.ts';
+import { type EntryKind, Rejected } from './rejected.ts';
 import { articleSchema } from './schemas/article.ts';
 import { guideSchema } from './schemas/guide.ts';
 import { landingPageSchema } from './schemas/landingPage.ts';
@@ -14,44 +16,66 @@ import { speciesSchema } from './schemas/species.ts';
 import { categoriesSchema, eggTypesSchema } from './schemas/taxonomy.ts';
 import type { Sourced } from './validate.ts';
 
-/** The files of a content folder, each valid by itself; what they say of one another is not checked yet. */
-export interface Content extends ReadProducts {
+/** The entries that stand in folders; what was rejected is left out of them. */
+interface Entries {
+  readonly products: readonly Sourced<Product>[];
+  readonly landingPages: readonly NamedEntry<z.output<typeof landingPageSchema>>[];
+  readonly articles: readonly Sourced<Article>[];
+  readonly guides: readonly Sourced<Guide>[];
+  readonly legalPages: readonly Sourced<LegalPage>[];
+  readonly rejected: Rejected;
+  /** Site paths of the files in `images/`. */
+  readonly images: readonly string[];
+}
+
+/** The single files that everything refers to. */
+export interface Settings {
   readonly site: Sourced<Site>;
   readonly stores: Sourced<z.output<typeof storesSchema>>;
   readonly categories: Sourced<z.output<typeof categoriesSchema>>;
   readonly eggTypes: Sourced<z.output<typeof eggTypesSchema>>;
   readonly species: Sourced<readonly Species[]>;
   readonly redirects: Sourced<readonly Redirect[]>;
-  readonly landingPages: readonly NamedEntry<z.output<typeof landingPageSchema>>[];
-  readonly articles: readonly Sourced<Article>[];
-  readonly guides: readonly Sourced<Guide>[];
-  readonly legalPages: readonly Sourced<LegalPage>[];
-  /** Site paths of the files in `images/`. */
-  readonly images: readonly string[];
 }
 
-/**
- * Reads and validates a content folder. Problems go to the log; where one of the single files that everything
- * refers to is unusable, the answer is null, since nothing can then be said of the references.
- */
-export async function readContent(folder: string, log: ProblemLog): Promise<Content | null> {
+/** The files of a content folder, each valid by itself; a single file that was rejected is null. */
+export type ReadContent = Entries & { readonly [K in keyof Settings]: Settings[K] | null };
+
+/** The files of a content folder of which every single file could be read. */
+export type Content = Entries & Settings;
+
+/** Reads and validates a content folder, each file by itself; problems go to the log. */
+export async function readContent(folder: string, log: ProblemLog): Promise<ReadContent> {
+  const rejected = new Rejected();
   const single = <S extends z.ZodType>(name: string, schema: S) => readYamlFile(folder, name, schema, log);
-  const many = {
-    ...(await readProducts(folder, log)),
-    landingPages: await readYamlFolder(folder, 'landing/*.{yaml,yml}', landingPageSchema, log),
-    articles: await readMarkdownFolder(folder, 'articles/**/*.md', articleSchema, log),
-    guides: await readMarkdownFolder(folder, 'guides/**/*.md', guideSchema, log),
-    legalPages: await readMarkdownFolder(folder, 'legal/**/*.md', legalPageSchema, log),
+  const reader = <S extends z.ZodType>(kind: EntryKind, schema: S) => ({
+    folder,
+    kind,
+    schema,
+    log,
+    rejected,
+  });
+  return {
+    rejected,
+    products: await readProducts(folder, log, rejected),
+    landingPages: await readYamlFolder(reader('landing', landingPageSchema)),
+    articles: await readMarkdownFolder(reader('articles', articleSchema)),
+    guides: await readMarkdownFolder(reader('guides', guideSchema)),
+    legalPages: await readMarkdownFolder(reader('legal', legalPageSchema)),
     images: await readImages(folder),
+    site: await single('site.yaml', siteSchema),
+    stores: await single('stores.yaml', storesSchema),
+    categories: await single('categories.yaml', categoriesSchema),
+    eggTypes: await single('egg-types.yaml', eggTypesSchema),
+    species: await single('species.yaml', speciesSchema),
+    redirects: await single('redirects.yaml', redirectsSchema),
   };
-  const site = await single('site.yaml', siteSchema);
-  const stores = await single('stores.yaml', storesSchema);
-  const categories = await single('categories.yaml', categoriesSchema);
-  const eggTypes = await single('egg-types.yaml', eggTypesSchema);
-  const species = await single('species.yaml', speciesSchema);
-  const redirects = await single('redirects.yaml', redirectsSchema);
-  if (!site || !stores || !categories || !eggTypes || !species || !redirects) return null;
-  return { ...many, site, stores, categories, eggTypes, species, redirects };
+}
+
+/** Whether every single file could be read: only then can a catalogue be built. */
+export function isComplete(content: ReadContent): content is Content {
+  const { site, stores, categories, eggTypes, species, redirects } = content;
+  return [site, stores, categories, eggTypes, species, redirects].every((file) => file !== null);
 }
 
 async function readImages(folder: string): Promise<string[]> {

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import { isAllowedTarget, type Markdown, parseMarkdown } from './markdown.ts';
 import { type MarkdownFile, parseFrontMatter } from './parseFrontMatter.ts';
 import { parseYaml } from './parseYaml.ts';
-import type { ProblemLog } from './problem.ts';
+import type { Origin, ProblemLog } from './problem.ts';
+import type { EntryKind, Rejected } from './rejected.ts';
 import { positionAt, readSource, readSources, type SourceFile } from './sourceFile.ts';
 import { type Sourced, show, validate } from './validate.ts';
 
@@ -19,6 +20,15 @@ export async function readYamlFile<S extends z.ZodType>(
   return parsed && validate(schema, parsed, log);
 }
 
+/** What a folder of entries is read with. */
+export interface FolderReader<S extends z.ZodType> {
+  readonly folder: string;
+  readonly kind: EntryKind;
+  readonly schema: S;
+  readonly log: ProblemLog;
+  readonly rejected: Rejected;
+}
+
 /** A YAML entry together with the name of its file, which is its slug. */
 export interface NamedEntry<T> extends Sourced<T> {
   readonly stem: string;
@@ -26,51 +36,60 @@ export interface NamedEntry<T> extends Sourced<T> {
 
 /** Reads a folder of YAML files, one entry a file. */
 export async function readYamlFolder<S extends z.ZodType>(
-  folder: string,
-  pattern: string,
-  schema: S,
-  log: ProblemLog,
+  reader: FolderReader<S>,
 ): Promise<NamedEntry<z.output<S>>[]> {
-  const sources = await readSources(folder, pattern, log);
-  return sources.flatMap((source) => {
-    const parsed = parseYaml(source, log);
+  const { folder, kind, schema, log, rejected } = reader;
+  const entries: NamedEntry<z.output<S>>[] = [];
+  for (const { stem, source } of await readSources(folder, `${kind}/**/*.{yaml,yml}`, log)) {
+    const parsed = source && parseYaml(source, log);
     const entry = parsed && validate(schema, parsed, log);
-    return entry ? [{ ...entry, stem: source.stem }] : [];
-  });
+    if (entry) entries.push({ ...entry, stem });
+    else rejected.addEntry(kind, parsed?.value, stem);
+  }
+  return entries;
 }
 
 /** Reads a folder of markdown files with front matter. */
 export async function readMarkdownFolder<S extends z.ZodType<object>>(
-  folder: string,
-  pattern: string,
-  schema: S,
-  log: ProblemLog,
+  reader: FolderReader<S>,
 ): Promise<Sourced<z.output<S> & { body: Markdown }>[]> {
-  const sources = await readSources(folder, pattern, log);
-  return sources.flatMap((source) => {
-    const parsed = parseFrontMatter(source, log);
-    if (!parsed) return [];
+  const { folder, kind, schema, log, rejected } = reader;
+  const entries: Sourced<z.output<S> & { body: Markdown }>[] = [];
+  for (const { stem, source } of await readSources(folder, `${kind}/**/*.md`, log)) {
+    const parsed = source && parseFrontMatter(source, log);
+    if (!parsed) rejected.addFile(kind);
+    if (!source || !parsed) continue;
+    const origin = withBody(parsed.origin, source, parsed);
+    const body = readBody(origin, parsed, log);
     const entry = validate(schema, parsed, log);
-    const body = readBody(source, parsed, log);
-    return entry ? [{ value: { ...entry.value, body }, origin: withBodyLinks(entry.origin, source) }] : [];
-  });
+    if (entry) entries.push({ value: { ...entry.value, body }, origin });
+    else rejected.addEntry(kind, parsed.value, stem);
+  }
+  return entries;
 }
 
-function readBody(source: SourceFile, parsed: MarkdownFile, log: ProblemLog): Markdown {
+function readBody(origin: Origin, parsed: MarkdownFile, log: ProblemLog): Markdown {
   const body = parseMarkdown(parsed.body);
-  for (const { href, raw } of body.links) {
+  for (const { href, offset } of body.links) {
     if (isAllowedTarget(href)) continue;
-    const message = `expected a link to 'https://', 'http://', 'mailto:', '/' or '#', found ${show(href)}`;
-    log.error(withBodyLinks(parsed.origin, source), ['body', raw], message);
+    log.error(
+      origin,
+      ['body', offset],
+      `expected a link to 'https://', 'http://', 'mailto:', '/' or '#', found ${show(href)}`,
+    );
   }
   return body;
 }
 
-/** Lets problems point into the body: the path `['body', raw]` is the place where that markdown stands. */
-function withBodyLinks(origin: Sourced<unknown>['origin'], { text }: SourceFile): Sourced<unknown>['origin'] {
+/** Lets problems point into the body: the path `['body', offset]` is a place in its text. */
+function withBody({ file, locate }: Origin, { text }: SourceFile, { body, bodyStart }: MarkdownFile): Origin {
+  const linesBefore = positionAt(text, bodyStart).line - 1;
   return {
-    file: origin.file,
-    locate: (at) =>
-      at[0] === 'body' ? positionAt(text, Math.max(0, text.indexOf(String(at[1])))) : origin.locate(at),
+    file,
+    locate: (at) => {
+      if (at[0] !== 'body') return locate(at);
+      const { line, column } = positionAt(body, Number(at[1] ?? 0));
+      return { line: linesBefore + line, column };
+    },
   };
 }

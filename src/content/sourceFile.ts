@@ -6,16 +6,27 @@ import type { Origin, Position, ProblemLog } from './problem.ts';
 export interface SourceFile {
   /** The path as a terminal shows it: relative to the working directory. */
   readonly file: string;
-  /** The file's name without its ending: the slug of content that is named by its file. */
-  readonly stem: string;
   readonly text: string;
 }
 
-/** Reads the files of a content folder that match a pattern, in path order; those that cannot be read are logged. */
-export async function readSources(folder: string, pattern: string, log: ProblemLog): Promise<SourceFile[]> {
+/** A file that a pattern found; `source` is null where it could not be read, which has been logged. */
+export interface FoundFile {
+  /** The file's name without its ending: the slug of content that is named by its file. */
+  readonly stem: string;
+  readonly file: string;
+  readonly source: SourceFile | null;
+}
+
+/** Reads the files of a content folder that match a pattern, in path order. */
+export async function readSources(folder: string, pattern: string, log: ProblemLog): Promise<FoundFile[]> {
   const names = await glob(pattern, { cwd: folder, onlyFiles: false, markDirectories: true });
-  const files = await Promise.all(names.sort().map((name) => readSource(path.join(folder, name), log)));
-  return files.filter((file) => file !== null);
+  return Promise.all(
+    names.sort().map(async (name) => {
+      const fullPath = path.join(folder, name);
+      const source = await readSource(fullPath, log);
+      return { stem: path.parse(fullPath).name, file: displayPath(fullPath), source };
+    }),
+  );
 }
 
 /** Reads one file that has to exist; logs what stands in the way and gives null. */
@@ -23,8 +34,8 @@ export async function readSource(fullPath: string, log: ProblemLog): Promise<Sou
   const file = displayPath(fullPath);
   const origin = originOfFile(file);
   try {
-    const text = (await readFile(fullPath, 'utf8')).replace(/^\uFEFF/, '');
-    if (text.trim() !== '') return { file, stem: path.parse(fullPath).name, text };
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(fullPath));
+    if (text.trim() !== '') return { file, text };
     log.error(origin, [], 'expected content, found an empty file; delete it or fill it');
   } catch (error) {
     log.error(origin, [], `expected a readable file, found ${reasonOf(error)}`);
@@ -54,6 +65,7 @@ const REASONS: Record<string, string> = {
   EISDIR: 'a folder',
   EACCES: 'a file that this user may not read',
   EPERM: 'a file that this user may not read',
+  ERR_ENCODING_INVALID_ENCODED_DATA: 'text that is not UTF-8; save it as UTF-8',
 };
 
 function reasonOf(error: unknown): string {

@@ -9,18 +9,37 @@ export interface Sourced<T> {
   readonly origin: Origin;
 }
 
-/** Checks a file's data against a schema; logs every problem with its place and then gives null. */
+/**
+ * Checks a file's data against a schema; logs every problem with its place and then gives null. A field that is
+ * merely unknown is logged too, but the rest of the entry counts, so that what it refers to is checked as well.
+ */
 export function validate<S extends z.ZodType>(
   schema: S,
-  { value, origin }: ParsedFile,
+  parsed: ParsedFile,
   log: ProblemLog,
 ): Sourced<z.output<S>> | null {
+  const { value, origin } = parsed;
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return { value: result.data, origin };
-  for (const issue of result.error.issues) {
+  const { issues } = result.error;
+  for (const issue of issues) {
     for (const { path, message } of describe(issue, value, schema)) log.error(origin, path, message);
   }
-  return null;
+  if (!issues.every((issue) => issue.code === 'unrecognized_keys')) return null;
+  const known = schema.safeParse(withoutKeys(value, issues));
+  return known.success ? { value: known.data, origin } : null;
+}
+
+function withoutKeys(value: unknown, issues: readonly z.core.$ZodIssueUnrecognizedKeys[]): unknown {
+  const copy: unknown = structuredClone(value);
+  for (const { path, keys } of issues) {
+    const holder = valueAt(
+      copy,
+      path.filter((key) => typeof key !== 'symbol'),
+    );
+    if (isObject(holder)) for (const key of keys) delete holder[key];
+  }
+  return copy;
 }
 
 /** An origin that lies within another: the third product of a file, say. */
@@ -40,9 +59,25 @@ function describe(issue: z.core.$ZodIssue, root: unknown, schema: z.ZodType): De
     const known = keysOf(schema, path);
     return issue.keys.map((key) => ({ path: [...path, key], message: unknownKey(key, known) }));
   }
+  if (issue.code === 'invalid_key') {
+    return [
+      { path, message: `${issue.issues[0]?.message ?? 'expected another key'}, found ${show(path.at(-1))}` },
+    ];
+  }
+  const branch = issue.code === 'invalid_union' ? meantBranch(issue) : undefined;
+  if (branch)
+    return branch.flatMap((inner) =>
+      describe({ ...inner, path: [...issue.path, ...inner.path] }, root, schema),
+    );
   if (found === undefined)
     return [{ path, message: `expected ${nameOf(issue)}, found nothing; add the field` }];
   return [{ path, message: `${sentenceOf(issue)}, found ${show(found)}${mendOf(issue, found)}` }];
+}
+
+/** Of the forms that a value may have, the one it comes closest to, where its fields tell. */
+function meantBranch({ errors }: z.core.$ZodIssueInvalidUnion): readonly z.core.$ZodIssue[] | undefined {
+  const telling = errors.filter((issues) => issues.some(({ path }) => path.length > 0));
+  return telling.sort((a, b) => a.length - b.length)[0];
 }
 
 function unknownKey(key: string, known: readonly string[]): string {
@@ -64,7 +99,7 @@ function nameOf(issue: z.core.$ZodIssue): string {
     case 'invalid_union':
       return issue.errors.flatMap((issues) => issues.slice(0, 1).map(nameOf)).join(' or ');
     case 'too_small':
-      return `at least ${issue.minimum}`;
+      return `${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`;
     case 'too_big':
       return `at most ${issue.maximum}`;
     default:
@@ -78,6 +113,7 @@ const TYPE_NAMES: Record<string, string> = {
   int: 'a whole number',
   boolean: 'true or false',
   array: 'a list',
+  tuple: 'a list',
   object: 'an object with fields',
   record: 'an object with fields',
 };

@@ -34,6 +34,9 @@ export interface ArticleQuery {
   readonly sort: ArticleSort;
 }
 
+/** All articles, the latest first. */
+export const NO_QUERY: ArticleQuery = { search: '', category: null, sort: 'latest' };
+
 /** Articles whose title or excerpt holds the search text, of the category, by date. Equal dates keep their order. */
 export function findArticles<A extends ArticleSummary>(articles: readonly A[], query: ArticleQuery): A[] {
   const wanted = query.search.trim().toLowerCase();
@@ -46,7 +49,7 @@ export function findArticles<A extends ArticleSummary>(articles: readonly A[], q
 
 /** The newest articles first. */
 export function latestArticles<A extends ArticleSummary>(articles: readonly A[], length: number): A[] {
-  return findArticles(articles, { search: '', category: null, sort: 'latest' }).slice(0, length);
+  return findArticles(articles, NO_QUERY).slice(0, length);
 }
 
 /** Related articles on a page (specification, section 9). */

@@ -42,10 +42,9 @@ export function isIncubatorCategory(category: Slug): boolean {
   return category === 'commercial' || category.endsWith('-incubators');
 }
 
-/** A select of a list: its label, its key in the URL, its options, and the value in force. */
+/** A select of a list: its label, its key in the URL, its options. */
 export interface ListSelect {
   readonly label: string;
   readonly name: string;
-  readonly value: string;
   readonly options: readonly FacetOption[];
 }

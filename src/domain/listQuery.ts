@@ -1,7 +1,14 @@
 import { ANY_INCUBATOR, eggTypeOf, parseCapacityRange } from './facets.ts';
 import type { Filters } from './filter.ts';
 import { HUMIDITY_CONTROLS, TURNING_TYPES } from './product.ts';
-import { type QueryCodec, type QueryField, type QueryPairs, readQuery, writeQuery } from './queryString.ts';
+import {
+  formatQuery,
+  type QueryCodec,
+  type QueryField,
+  type QueryPairs,
+  readQuery,
+  writeQuery,
+} from './queryString.ts';
 import { formatRange, parseRange, type Range } from './range.ts';
 import { type Slug, slugify } from './slug.ts';
 import type { SortOrder } from './sort.ts';
@@ -13,6 +20,8 @@ export type View = (typeof VIEWS)[number];
 export interface ListState extends Filters {
   readonly sort: SortOrder;
   readonly view: View;
+  /** The words searched for, on pages with a search box. */
+  readonly search: string;
 }
 
 /** The words that a list's filters and sort may hold. */
@@ -20,6 +29,8 @@ export interface ListVocabulary {
   readonly categories: readonly Slug[];
   readonly eggTypes: readonly Slug[];
   readonly sorts: readonly SortOrder[];
+  /** Whether the page has a search box. */
+  readonly searchable: boolean;
 }
 
 /** Reads a list's state from its URL's query; what it leaves open stays as in `defaults`, a landing page's preset. */
@@ -36,7 +47,13 @@ export function writeListQuery(
   return writeQuery(listCodec(vocabulary), defaults, state);
 }
 
-function listCodec({ categories, eggTypes, sorts }: ListVocabulary): QueryCodec<ListState> {
+/** What each key of a URL would say of a state, defaults and all. */
+export function listValues(state: ListState): Record<keyof ListState, string> {
+  const codec = listCodec({ categories: [], eggTypes: [], sorts: [], searchable: true });
+  return formatQuery(codec, state);
+}
+
+function listCodec({ categories, eggTypes, sorts, searchable }: ListVocabulary): QueryCodec<ListState> {
   return {
     category: filterField((text) => among([ANY_INCUBATOR, ...categories], slugify(text)), String),
     eggType: filterField((text) => among(eggTypes, eggTypeOf(text)), String),
@@ -46,6 +63,7 @@ function listCodec({ categories, eggTypes, sorts }: ListVocabulary): QueryCodec<
     humidityControl: filterField((text) => among(HUMIDITY_CONTROLS, text), String),
     sort: { parse: (text) => among(sorts, text === 'price' ? 'price-low' : text), format: String },
     view: { parse: (text) => among(VIEWS, text), format: String },
+    search: { parse: (text) => (searchable ? text : undefined), format: String },
   };
 }
 

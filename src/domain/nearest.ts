@@ -1,8 +1,12 @@
 /** A name this many edits away, or a third of its own length where that is less, is still taken for a slip. */
 const MAX_EDITS = 4;
 
+/** Of numbers any other is only a slip away: none is more likely meant than the next. */
+const NUMBER = /^\d+$/;
+
 /** The candidate that a mistyped word most likely means, or undefined where none is near. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  if (NUMBER.test(word)) return undefined;
   let best: string | undefined;
   let bestEdits = Math.min(MAX_EDITS, Math.ceil(word.length / 3)) + 1;
   for (const candidate of candidates) {

@@ -30,10 +30,15 @@ export function writeQuery<S extends object>(
   defaults: S,
   state: S,
 ): [string, string][] {
-  return keysOf(codec).flatMap((key) => {
-    const text = codec[key].format(state[key]);
-    return text === codec[key].format(defaults[key]) ? [] : [[String(key), text] as [string, string]];
-  });
+  const usual = formatQuery(codec, defaults);
+  const entries: [string, string][] = Object.entries(formatQuery(codec, state));
+  return entries.filter(([key, text]) => !isKey(codec, key) || text !== usual[key]);
+}
+
+/** Writes every value of a state as its key of a query would say it. */
+export function formatQuery<S extends object>(codec: QueryCodec<S>, state: S): Record<keyof S, string> {
+  const entries = keysOf(codec).map((key) => [key, codec[key].format(state[key])]);
+  return Object.fromEntries(entries);
 }
 
 function isKey<S extends object>(codec: QueryCodec<S>, key: PropertyKey): key is keyof S {

@@ -55,7 +55,7 @@ function neighbours(shelf: Shelf | undefined, product: Product): Product[] {
   ];
 }
 
-/** Smaller is more alike: a shared category outweighs shared egg types, and those a likeness in size. */
+/** Smaller is more alike: a shared category outweighs all else; after it, shared egg types and size count alike. */
 function distance(a: Product, b: Product): number {
   const size = Math.abs(a.capacity - b.capacity) / (a.capacity + b.capacity + 1);
   return (

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../content/catalogue.ts';
 import type { FieldPath, Origin, ProblemLog } from '../content/problem.ts';
+import type { EntryKind } from '../content/rejected.ts';
 import { nearest } from '../domain/nearest.ts';
 import type { Route } from './route.ts';
 
@@ -14,15 +15,44 @@ interface ContentLink {
 export function assertLinksLead(catalogue: Catalogue, routes: readonly Route[], log: ProblemLog): void {
   const targets = new Set<string>([...routes.map(({ path }) => path), ...catalogue.images]);
   for (const { href, origin, path } of contentLinks(catalogue)) {
-    if (!href.startsWith('/')) continue;
     const target = href.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
-    if (targets.has(target)) continue;
-    const meant = nearest(target, targets);
-    const mend = meant
-      ? `did you mean '${meant}'?`
-      : 'correct the link, or add a redirect to content/redirects.yaml';
-    log.error(origin, path, `expected a link to a page of the site, found '${href}'; ${mend}`);
+    if (!/^\/(?!\/)/.test(target) || targets.has(target) || mayBeRejected(target, catalogue)) continue;
+    log.error(
+      origin,
+      path,
+      `expected a link to a page of the site, found '${href}'; ${mendOf(target, targets)}`,
+    );
   }
+}
+
+/** A page that leads on to another that leads on would send the reader twice, or round in a ring. */
+export function assertRedirectsEnd({ redirects, origins }: Catalogue, log: ProblemLog): void {
+  const from = new Set<string>(redirects.map((redirect) => redirect.from));
+  for (const redirect of redirects) {
+    const origin = origins.get(redirect);
+    if (!origin || !from.has(redirect.to.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1'))) continue;
+    log.error(origin, ['to'], `expected a link to a page that is not a redirect, found '${redirect.to}'`);
+  }
+}
+
+/** Whether a link's target may be an entry that was rejected: its own mistake was told. */
+function mayBeRejected(target: string, { rejected }: Catalogue): boolean {
+  const name = target.slice(target.lastIndexOf('/') + 1);
+  return kindsAt(target).some((kind) => rejected.mayHold(kind, name));
+}
+
+function kindsAt(target: string): readonly EntryKind[] {
+  if (target.startsWith('/product/')) return ['products'];
+  if (target.startsWith('/blog/')) return ['articles'];
+  if (target.startsWith('/guides/')) return ['guides'];
+  return ['landing', 'legal'];
+}
+
+function mendOf(target: string, targets: ReadonlySet<string>): string {
+  const meant = nearest(target, targets);
+  if (meant) return `did you mean '${meant}'?`;
+  if (target.startsWith('/images/')) return 'correct it, or add the file to images';
+  return 'correct the link, or add a redirect to redirects.yaml';
 }
 
 function contentLinks(catalogue: Catalogue): ContentLink[] {
@@ -32,7 +62,7 @@ function contentLinks(catalogue: Catalogue): ContentLink[] {
       linksAt(
         catalogue,
         entry,
-        entry.body.links.map(({ href, raw }) => [['body', raw], href]),
+        entry.body.links.map(({ href, offset }) => [['body', offset], href]),
       ),
     ),
     ...guides.flatMap((guide) => linksAt(catalogue, guide, hrefsOf('links', guide.links))),

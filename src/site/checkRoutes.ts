@@ -1,6 +1,6 @@
 import type { Catalogue } from '../content/catalogue.ts';
 import type { Origin, ProblemLog } from '../content/problem.ts';
-import { assertLinksLead } from './assertLinksLead.ts';
+import { assertLinksLead, assertRedirectsEnd } from './assertLinksLead.ts';
 import type { Route } from './route.ts';
 import { outputFileOf } from './urls.ts';
 
@@ -11,28 +11,39 @@ import { outputFileOf } from './urls.ts';
 export function checkRoutes(routes: readonly Route[], catalogue: Catalogue, log: ProblemLog): void {
   assertOneOwnerPerFile(routes, catalogue, log);
   assertLinksLead(catalogue, routes, log);
+  assertRedirectsEnd(catalogue, log);
 }
 
 /** The files that every site has beside its pages. */
 const OTHER_FILES = ['sitemap.xml', 'robots.txt', '.nojekyll'];
 
 function assertOneOwnerPerFile(routes: readonly Route[], catalogue: Catalogue, log: ProblemLog): void {
-  const owners = new Map(OTHER_FILES.map((file) => [file, file]));
-  for (const image of catalogue.images) owners.set(image.slice(1).toLowerCase(), `content${image}`);
+  const owners = new Map<string, string>();
+  const folderOwners = new Map<string, string>();
+  const claim = (file: string, owner: string): string | undefined => {
+    const folders = foldersOf(file);
+    const other = [...[file, ...folders].map((name) => owners.get(name)), folderOwners.get(file)].find(
+      (found) => found !== undefined,
+    );
+    if (other === undefined) owners.set(file, owner);
+    for (const folder of folders) folderOwners.set(folder, owner);
+    return other;
+  };
+  for (const file of OTHER_FILES) claim(file, file);
+  for (const image of catalogue.images) claim(image.slice(1).toLowerCase(), `content${image}`);
   for (const route of routes) {
     // Some systems fold case, so two paths that differ only in case are one file there.
-    const file = outputFileOf(route).toLowerCase();
-    const owner = [file, ...foldersOf(file)]
-      .map((claimed) => owners.get(claimed))
-      .find((found) => found !== undefined);
-    if (owner === undefined) owners.set(file, nameOf(route, catalogue));
-    else
-      log.error(
-        originOf(route, catalogue),
-        [],
-        `expected a path of its own, found ${route.path}, which belongs to ${owner}; rename one of the two`,
-      );
+    const owner = claim(outputFileOf(route).toLowerCase(), nameOf(route, catalogue));
+    if (owner === undefined) continue;
+    const message = `expected a path of its own, found ${route.path}, which belongs to ${owner}; rename one of the two`;
+    log.error(originOf(route, catalogue), pathField(route), message);
   }
+}
+
+/** The field that gives a page its path; a landing page has it from its file's name. */
+function pathField({ kind }: Route): string[] {
+  if (kind === 'landing') return [];
+  return [kind === 'redirect' ? 'from' : 'slug'];
 }
 
 /** The folders that a file lies in: none of them can be a file as well. */

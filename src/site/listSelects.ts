@@ -6,9 +6,9 @@ import {
   type ListSelect,
   PRICE_OPTIONS,
 } from '../domain/facets.ts';
-import { type Filters, NO_FILTERS } from '../domain/filter.ts';
-import { type ListState, type ListVocabulary, writeListQuery } from '../domain/listQuery.ts';
-import { SORT_LABELS, type SortOrder } from '../domain/sort.ts';
+import { FILTER_KEYS, type Filters } from '../domain/filter.ts';
+import type { Product } from '../domain/product.ts';
+import { CATEGORY_SORTS, LIST_SORTS, REVIEW_SORTS, SORT_LABELS, type SortOrder } from '../domain/sort.ts';
 
 const AUTOMATIC: FacetOption = { value: 'automatic', label: 'Automatic' };
 const MANUAL: FacetOption = { value: 'manual', label: 'Manual' };
@@ -19,13 +19,8 @@ const CATEGORY_PAGE_EGG_TYPES = ['chicken', 'duck', 'quail', 'turkey', 'goose'];
 
 type FacetKey = keyof Filters;
 
-/** The selects of the product list and the landing pages, with the page's preset chosen. */
-export function productListSelects(
-  catalogue: Catalogue,
-  facets: readonly FacetKey[],
-  state: ListState,
-  sorts: readonly SortOrder[],
-): ListSelect[] {
+/** The selects of the product list and the landing pages. */
+export function productListSelects(catalogue: Catalogue): ListSelect[] {
   const options: Record<FacetKey, readonly FacetOption[]> = {
     category: [{ value: ANY_INCUBATOR, label: 'All incubators' }, ...catalogue.categoryLabels.map(optionOf)],
     eggType: catalogue.eggTypeLabels.map(optionOf),
@@ -34,15 +29,11 @@ export function productListSelects(
     priceRange: PRICE_OPTIONS,
     humidityControl: [AUTOMATIC, MANUAL, NONE],
   };
-  const values = stateValues(catalogue, state);
-  return [
-    ...facets.map((name) => facetSelect(name, options[name], values.get(name) ?? 'all')),
-    sortSelect(sorts, state.sort),
-  ];
+  return [...FILTER_KEYS.map((name) => facetSelect(name, options[name])), sortSelect(LIST_SORTS)];
 }
 
 /** The six selects of a category page. */
-export function categoryPageSelects(catalogue: Catalogue, sorts: readonly SortOrder[]): ListSelect[] {
+export function categoryPageSelects(catalogue: Catalogue): ListSelect[] {
   const eggTypes = catalogue.eggTypeLabels.filter(({ slug }) => CATEGORY_PAGE_EGG_TYPES.includes(slug));
   return [
     facetSelect('eggType', eggTypes.map(optionOf)),
@@ -50,17 +41,15 @@ export function categoryPageSelects(catalogue: Catalogue, sorts: readonly SortOr
     facetSelect('capacityRange', CAPACITY_OPTIONS),
     facetSelect('priceRange', PRICE_OPTIONS),
     facetSelect('humidityControl', [AUTOMATIC, MANUAL, NONE]),
-    sortSelect(sorts, 'name'),
+    sortSelect(CATEGORY_SORTS),
   ];
 }
 
-/** The words that a list's URL may hold. */
-export function listVocabulary(catalogue: Catalogue, sorts: readonly SortOrder[]): ListVocabulary {
-  return {
-    categories: catalogue.categoryLabels.map(({ slug }) => slug),
-    eggTypes: catalogue.eggTypeLabels.map(({ slug }) => slug),
-    sorts,
-  };
+/** The selects of the reviews page: the categories that its products have. */
+export function reviewSelects(catalogue: Catalogue, reviewed: readonly Product[]): ListSelect[] {
+  const used = new Set(reviewed.flatMap(({ categories }) => categories));
+  const labels = catalogue.categoryLabels.filter(({ slug }) => used.has(slug));
+  return [facetSelect('category', labels.map(optionOf)), sortSelect(REVIEW_SORTS)];
 }
 
 const FACET_WORDS: Record<FacetKey, readonly [label: string, all: string]> = {
@@ -72,26 +61,20 @@ const FACET_WORDS: Record<FacetKey, readonly [label: string, all: string]> = {
   humidityControl: ['Humidity Control', 'All Humidity Controls'],
 };
 
-function facetSelect(name: FacetKey, options: readonly FacetOption[], value = 'all'): ListSelect {
+function facetSelect(name: FacetKey, options: readonly FacetOption[]): ListSelect {
   const [label, all] = FACET_WORDS[name];
-  return { label, name, value, options: [{ value: 'all', label: all }, ...options] };
+  return { label, name, options: [{ value: 'all', label: all }, ...options] };
 }
 
-/** The select of sort orders that every list of products has. */
-export function sortSelect(sorts: readonly SortOrder[], value: SortOrder): ListSelect {
+/** The first order is the one that a list starts in. */
+function sortSelect(sorts: readonly SortOrder[]): ListSelect {
   return {
     label: 'Sort By',
     name: 'sort',
-    value,
     options: sorts.map((sort) => ({ value: sort, label: SORT_LABELS[sort] })),
   };
 }
 
 function optionOf({ slug, name }: { slug: string; name: string }): FacetOption {
   return { value: slug, label: name };
-}
-
-function stateValues(catalogue: Catalogue, state: ListState): Map<string, string> {
-  const nothing: ListState = { ...NO_FILTERS, sort: 'featured', view: 'grid' };
-  return new Map(writeListQuery(listVocabulary(catalogue, [state.sort]), nothing, state));
 }

@@ -31,6 +31,24 @@ export type Route = { readonly path: SitePath } & (
 export type RouteKind = Route['kind'];
 export type RouteOf<K extends RouteKind> = Extract<Route, { kind: K }>;
 
+export type WidgetName = 'productList' | 'blog' | 'notFound';
+
+/** The widget of a page, if it has one: the other pages load no script. */
+export function widgetOf({ kind }: Route): WidgetName | undefined {
+  switch (kind) {
+    case 'products':
+    case 'landing':
+    case 'category':
+    case 'reviews':
+      return 'productList';
+    case 'blog':
+    case 'notFound':
+      return kind;
+    default:
+      return undefined;
+  }
+}
+
 /** The path of each entity that has a page: the one place that knows how URLs are made. */
 export const paths = {
   home: '/',

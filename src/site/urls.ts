@@ -5,6 +5,8 @@ export type SitePath = `/${string}`;
 export interface Urls {
   /** The site's own address, without a trailing slash. */
   readonly origin: string;
+  /** The site's base path, empty where it stands at the top of its host. */
+  readonly base: string;
   /** A route as a link: `/products?x=1` gives `/base/products/?x=1`. */
   href(path: SitePath): string;
   /** A file as a link: `/images/a.svg` gives `/base/images/a.svg`. */
@@ -20,6 +22,7 @@ export function createUrls(siteUrl: string): Urls {
   const href = (path: SitePath) => base + withTrailingSlash(path);
   return {
     origin: origin + base,
+    base,
     href,
     asset: (path) => base + path,
     absolute: (path) => origin + href(path),

@@ -1,62 +1,56 @@
 import { html, type View } from '#ui';
-import type { FacetOption } from '../domain/facets.ts';
 
-interface Field {
-  readonly label: string;
-  /** The key in the URL; within a page it is also the control's name. */
-  readonly name: string;
+/** A choice of a select; one that would give nothing is marked and not selectable. */
+export interface Choice {
   readonly value: string;
-  readonly onInput?: ((value: string) => void) | undefined;
+  readonly label: string;
+  readonly disabled?: boolean;
 }
 
-interface InputLike {
-  readonly currentTarget: { readonly value: string };
+/** A select with its value: `name` is its key in the URL. */
+export interface SelectWithValue {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly options: readonly Choice[];
+}
+
+type OnInput = (value: string) => void;
+
+/** The form that holds a list's controls; it is never sent. */
+export function controls(children: View): View {
+  return html`<form class="controls" aria-label="Filters" autocomplete="off" onSubmit=${(event: Event) => event.preventDefault()}>${children}</form>`;
 }
 
 /** A native select under its visible label. */
-export function selectField({
-  label,
-  name,
-  value,
-  options,
-  onInput,
-}: Field & { options: readonly FacetOption[] }): View {
-  return html`<label class="field">
+export function selectField({ label, name, value, options }: SelectWithValue, onInput: OnInput): View {
+  return html`<label class="field" key=${name}>
     <span>${label}</span>
-    <select name=${name} value=${value} onInput=${handler(onInput)}>
-      ${options.map((option) => html`<option key=${option.value} value=${option.value}>${option.label}</option>`)}
+    <select name=${name} value=${value} onInput=${valueTo(onInput)}>
+      ${options.map((option) => html`<option key=${option.value} value=${option.value} disabled=${option.disabled}>${option.label}</option>`)}
     </select>
   </label>`;
 }
 
 /** A search box under its visible label. */
-export function searchField({
-  label,
-  name,
-  value,
-  placeholder,
-  onInput,
-}: Field & { placeholder: string }): View {
-  return html`<label class="field field-search">
-    <span>${label}</span>
-    <input type="search" name=${name} value=${value} placeholder=${placeholder} onInput=${handler(onInput)} />
+export function searchField(name: string, value: string, placeholder: string, onInput: OnInput): View {
+  return html`<label class="field">
+    <span>Search</span>
+    <input type="search" name=${name} value=${value} placeholder=${placeholder} onInput=${valueTo(onInput)} />
   </label>`;
 }
 
-/** Two buttons, of which the one in force is pressed. */
-export function viewToggle({
-  view,
-  onView,
-}: {
-  view: 'grid' | 'list';
-  onView?: (view: 'grid' | 'list') => void;
-}): View {
-  const button = (name: 'grid' | 'list', label: string) =>
-    html`<button type="button" aria-pressed=${String(view === name)} onClick=${() => onView?.(name)}>${label}</button>`;
-  return html`<div class="view-toggle" role="group" aria-label="View">${button('grid', 'Grid')}${button('list', 'List')}</div>`;
+/** A button that does one thing. */
+export function button(label: string, className: string, onClick: () => void): View {
+  return html`<button type="button" class=${className} onClick=${onClick}>${label}</button>`;
 }
 
-/** React insists on a handler beside a value; until the page is hydrated there is nothing to do. */
-function handler(onInput: Field['onInput']) {
-  return ({ currentTarget }: InputLike) => onInput?.(currentTarget.value);
+/** The line that says how many are shown, told to screen readers when it changes. */
+export function resultLine(text: string): View {
+  return html`<p class="result" role="status" tabindex="-1">${text}</p>`;
+}
+
+function valueTo(onInput: OnInput) {
+  return ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
+    onInput(currentTarget.value);
 }

@@ -22,7 +22,7 @@ function ArticleCard({ article }: { article: Article }) {
       <h3>
         <a href={urls.href(paths.article(article))}>{article.title}</a>
       </h3>
-      <p>{article.excerpt}</p>
+      <p className="excerpt">{article.excerpt}</p>
       <p className="meta">
         <DateText date={article.publishedAt} />
         {` · ${article.readTime} min read`}

@@ -1,40 +1,55 @@
-import type { ListSelect } from '../../src/domain/facets.ts';
-import type { Product } from '../../src/domain/product.ts';
-import { ListControlsIsland } from '../Island.tsx';
+import type { ReactNode } from 'react';
+import type { ListedProducts } from '../../src/site/productListPages.ts';
+import { ProductListIsland } from '../Island.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { ProductCards } from './ProductCard.tsx';
 
-interface ProductListProps {
-  readonly products: readonly Product[];
-  readonly selects: readonly ListSelect[];
-  /** The placeholder of the search box, on pages that have one. */
-  readonly search?: string;
-  /** Whether a filter is set from the start. */
-  readonly filtered?: boolean;
-  /** The line that says how many are shown. */
-  readonly result?: string;
-}
-
-/** A filterable list of products: the controls beside the cards. */
-export function ProductList({ products, selects, search, filtered = false, result }: ProductListProps) {
+/** A filterable list of products: the controls, the cards, and what is shown when no card is left. */
+export function ProductList({ list, children }: { list: ListedProducts; children: ReactNode }) {
   return (
     <section className="product-list" aria-label="Products">
-      <ListControlsIsland
-        search={search}
-        selects={selects}
-        views
-        result={result ?? countLabel(products.length)}
-        clear={filtered ? 'Clear' : undefined}
-      />
-      <div>
+      <ProductListIsland list={list} />
+      <div className="results">
         <Disclosure />
         <h2 className="visually-hidden">Products</h2>
-        <ProductCards products={products} />
+        <ProductCards products={list.cards} />
+        {children}
       </div>
     </section>
   );
 }
 
-function countLabel(count: number): string {
-  return count === 1 ? '1 product' : `${count} products`;
+interface EmptyStateProps {
+  readonly heading: string;
+  readonly text?: string;
+  /** The label of the button that clears the filters. */
+  readonly clear?: string;
+  readonly children?: ReactNode;
+}
+
+/** What a list says when its filters leave nothing; its script shows it. */
+export function EmptyState({ heading, text, clear, children }: EmptyStateProps) {
+  return (
+    <div className="empty" hidden>
+      <h3>{heading}</h3>
+      {text && <p>{text}</p>}
+      {clear && (
+        <button type="button" className="button">
+          {clear}
+        </button>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** The empty state of the product list and the landing pages. */
+export function NoProductsFound() {
+  return (
+    <EmptyState
+      heading="No products found"
+      text="Try adjusting your filters to see more results"
+      clear="Clear All Filters"
+    />
+  );
 }

@@ -1,12 +1,13 @@
-import { ARTICLE_CATEGORIES, ARTICLE_SORT_LABELS, findArticles } from '../../src/domain/article.ts';
+import { ARTICLE_CATEGORIES, findArticles, NO_QUERY } from '../../src/domain/article.ts';
 import { paths } from '../../src/site/route.ts';
 import { ArticleCards } from '../components/ArticleCard.tsx';
-import { ListControlsIsland } from '../Island.tsx';
+import { EmptyState } from '../components/ProductList.tsx';
+import { BlogIsland } from '../Island.tsx';
 import { useSite } from '../SiteContext.tsx';
 
 export function BlogPage() {
   const { catalogue, urls } = useSite();
-  const articles = findArticles(catalogue.articles, { search: '', category: null, sort: 'latest' });
+  const articles = findArticles(catalogue.articles, NO_QUERY);
   const featured = catalogue.articles[0];
   return (
     <div className="wrap">
@@ -26,36 +27,22 @@ export function BlogPage() {
       )}
       <section id="search" className="section">
         <h2>All Articles</h2>
-        <ListControlsIsland
-          search="Search articles..."
-          selects={BLOG_SELECTS}
-          views={false}
-          result={articleCount(articles.length)}
-        />
-        <ArticleCards articles={articles} />
+        <BlogIsland count={articles.length} />
+        <div className="results">
+          <ArticleCards articles={articles} />
+          <EmptyState
+            heading="No articles found"
+            text="Try adjusting your search or category filter"
+            clear="Clear Filters"
+          />
+        </div>
       </section>
-      <CategoryCards />
+      <div className="after-list">
+        <CategoryCards />
+      </div>
     </div>
   );
 }
-
-const BLOG_SELECTS = [
-  {
-    label: 'Category',
-    name: 'category',
-    value: 'all',
-    options: [
-      { value: 'all', label: 'All Categories' },
-      ...ARTICLE_CATEGORIES.map((name) => ({ value: name, label: name })),
-    ],
-  },
-  {
-    label: 'Sort By',
-    name: 'sort',
-    value: 'latest',
-    options: Object.entries(ARTICLE_SORT_LABELS).map(([value, label]) => ({ value, label })),
-  },
-];
 
 function CategoryCards() {
   const { catalogue, urls } = useSite();
@@ -69,7 +56,10 @@ function CategoryCards() {
             <p>
               {articleCount(catalogue.articles.filter((article) => article.category === category).length)}
             </p>
-            <a className="button" href={`${urls.href(paths.blog)}?category=${encodeURIComponent(category)}`}>
+            <a
+              className="button"
+              href={`${urls.href(paths.blog)}?category=${encodeURIComponent(category)}#search`}
+            >
               Browse Articles
               <span className="visually-hidden">{` on ${category}`}</span>
             </a>

@@ -1,5 +1,7 @@
+import { namedPages } from '../../src/site/namedPages.ts';
 import { paths } from '../../src/site/route.ts';
 import type { SitePath } from '../../src/site/urls.ts';
+import { NotFoundIsland } from '../Island.tsx';
 import { useSite } from '../SiteContext.tsx';
 
 interface Message {
@@ -37,25 +39,34 @@ const MESSAGES: readonly Message[] = [
 ];
 
 export function NotFoundPage() {
-  const { urls } = useSite();
+  const { catalogue, urls } = useSite();
   return (
     <div className="wrap page-head">
       <h1>Oops! Page not found</h1>
       <p className="lead">There is no page at this address.</p>
+      <section>
+        <NotFoundIsland base={urls.base} pages={namedPages(catalogue)} />
+        {MESSAGES.map(({ prefix, heading, text, link, target }) => (
+          <div key={prefix} data-prefix={prefix} hidden>
+            <h2>{heading}</h2>
+            <p>{text}</p>
+            <p>
+              <a className="button" href={urls.href(target)}>
+                {link}
+              </a>
+            </p>
+          </div>
+        ))}
+        <p className="suggestion" hidden>
+          {'Did you mean '}
+          <a href={urls.href(paths.home)}>Home</a>?
+        </p>
+      </section>
       <p>
         <a className="button button-buy" href={urls.href(paths.home)}>
           Return to Home
         </a>
       </p>
-      <div className="blocks">
-        {MESSAGES.map(({ prefix, heading, text, link, target }) => (
-          <section key={prefix} data-prefix={prefix}>
-            <h2>{heading}</h2>
-            <p>{text}</p>
-            <a href={urls.href(target)}>{link}</a>
-          </section>
-        ))}
-      </div>
     </div>
   );
 }

@@ -1,18 +1,16 @@
 import type { Product } from '../../src/domain/product.ts';
-import { bestValue, ratedProducts, topRated } from '../../src/domain/rankings.ts';
-import { REVIEW_SORTS, sortProducts } from '../../src/domain/sort.ts';
-import { sortSelect } from '../../src/site/listSelects.ts';
+import { bestValue, topRated } from '../../src/domain/rankings.ts';
+import { listReviews } from '../../src/site/productListPages.ts';
 import { paths } from '../../src/site/route.ts';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { DiscountBadge, Price } from '../components/Price.tsx';
-import { ProductList } from '../components/ProductList.tsx';
+import { EmptyState, ProductList } from '../components/ProductList.tsx';
 import { Rating } from '../components/Rating.tsx';
 import { useSite } from '../SiteContext.tsx';
 
 export function ReviewsPage() {
   const { catalogue } = useSite();
-  const rated = ratedProducts(catalogue.products);
   return (
     <div className="wrap">
       <header className="page-head">
@@ -28,27 +26,15 @@ export function ReviewsPage() {
       </div>
       <section className="section">
         <h2>All Reviews</h2>
-        <ProductList
-          products={sortProducts(rated, 'rating')}
-          selects={[categorySelect(), sortSelect(REVIEW_SORTS, 'rating')]}
-          result={`Showing ${rated.length} reviewed incubators`}
-        />
+        <ProductList list={listReviews(catalogue)}>
+          <EmptyState heading="No reviews found" text="Try adjusting your filters to see more products." />
+        </ProductList>
       </section>
-      <Methodology />
+      <div className="after-list">
+        <Methodology />
+      </div>
     </div>
   );
-
-  function categorySelect() {
-    const used = new Set(rated.flatMap(({ categories }) => categories));
-    const labels = catalogue.categoryLabels.filter(({ slug }) => used.has(slug));
-    const options = labels.map(({ slug, name }) => ({ value: slug, label: name }));
-    return {
-      label: 'Category',
-      name: 'category',
-      value: 'all',
-      options: [{ value: 'all', label: 'All Categories' }, ...options],
-    };
-  }
 }
 
 function TopList({ heading, products }: { heading: string; products: readonly Product[] }) {

@@ -4,15 +4,20 @@ import { type Slug, slugify } from '../../domain/slug.ts';
 import { isAllowedTarget } from '../markdown.ts';
 
 /** Text with at least one visible character. */
-export const text = z.string().trim().min(1, 'expected some text, found none');
+export const text = z.string().trim().min(1, 'expected some text');
+
+/** Whether a text can go into a URL as it is, and into a file's name. */
+export function isSlug(value: string): value is Slug {
+  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value);
+}
 
 /** A slug as it goes into a URL: it can neither leave its folder nor need escaping. */
 export const slug = z.string().transform((value, context) => {
-  if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value)) return value as Slug;
+  if (isSlug(value)) return value;
   const mend = slugify(value);
   context.addIssue({
     code: 'custom',
-    message: `expected lower-case letters, digits and single hyphens${mend === '' ? '' : `, such as '${mend}'`}`,
+    message: `expected lower-case letters, digits and single hyphens${isSlug(mend) ? `, such as '${mend}'` : ''}`,
   });
   return z.NEVER;
 });

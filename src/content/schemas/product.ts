@@ -39,14 +39,17 @@ const imageUrl = z
 /** Links that lead nowhere: the product then links to the store's search. */
 const PLACEHOLDER_LINK = /^(?:#.*|https?:\/\/(?:www\.)?example\.(?:com|org|net)(?:[/?#].*)?)?$/;
 
+const WEB_ADDRESS = "expected a web address that starts with 'https://'";
+
 const outboundLink = z
   .string()
-  .regex(/^(?:https?:\/\/[^\s/]\S*|#\S*|)$/, "expected a web address that starts with 'https://'")
+  .regex(/^(?:https?:\/\/[^\s/]\S*|#\S*|)$/, WEB_ADDRESS)
+  .refine((value) => PLACEHOLDER_LINK.test(value) || URL.canParse(value), WEB_ADDRESS)
   .transform((value) => (PLACEHOLDER_LINK.test(value) ? null : value));
 
-const categories = text.transform((value) =>
-  [...new Set(value.split(',').map(slugify))].filter((label) => label !== ''),
-);
+const categories = text
+  .transform((value) => [...new Set(value.split(',').map(slugify))].filter((label) => label !== ''))
+  .refine((labels) => labels.length > 0, 'expected at least one category');
 
 const rawProduct = z.strictObject({
   id: productId,
@@ -92,7 +95,7 @@ function toProduct(raw: z.output<typeof rawProduct>): Product {
     rating: raw.rating ?? null,
     reviewCount: raw.review_count ?? null,
     capacity: raw.capacity,
-    eggTypes: raw.egg_types.map(eggTypeOf),
+    eggTypes: [...new Set(raw.egg_types.map(eggTypeOf))],
     turningType: raw.turning_type,
     humidityControl: raw.humidity_control,
     heatingMethod: raw.heating_method,

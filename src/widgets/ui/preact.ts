@@ -1,10 +1,8 @@
 import { html as preactHtml } from 'htm/preact';
 import type { VNode } from 'preact';
 
-/** What a widget's view gives: an element of the runtime that renders it. */
+/** What a view gives: an element of the runtime that renders it. */
 export type View = VNode;
 
 /** The browser's half of `#ui`: the same views, hydrated by Preact. */
 export const html: (strings: TemplateStringsArray, ...values: unknown[]) => View = preactHtml as never;
-
-export { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';

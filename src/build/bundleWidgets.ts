@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Metafile } from 'esbuild';
+import { type Route, widgetOf } from '../site/route.ts';
+
+const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
+const ENTRY = 'src/widgets/entry.ts';
+
+export interface WidgetBundle {
+  readonly files: readonly { readonly path: string; readonly contents: Buffer }[];
+  /** The paths of the scripts that a page loads before anybody acts: the entry, then the chunks of its widget. */
+  readonly scriptsOf: (route: Route) => readonly string[];
+}
+
+/**
+ * Bundles what ships to the browser: one small entry, and a chunk for each widget that the entry loads where a page
+ * has it; all are minified, named by their content, and have their source maps beside them.
+ */
+export async function bundleWidgets(): Promise<WidgetBundle> {
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: PROJECT,
+    entryPoints: { widgets: ENTRY },
+    outdir: 'assets',
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    minify: true,
+    metafile: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2023',
+    sourcemap: 'linked',
+    write: false,
+    logLevel: 'silent',
+  });
+  const files = outputFiles.map((file) => ({
+    path: path.relative(PROJECT, file.path).split(path.sep).join('/'),
+    contents: Buffer.from(file.contents),
+  }));
+  return { files, scriptsOf: scriptsIn(metafile) };
+}
+
+function scriptsIn({ outputs }: Metafile): WidgetBundle['scriptsOf'] {
+  const entry = outputOf(outputs, ENTRY);
+  return (route) => {
+    const widget = widgetOf(route);
+    if (!widget) return [];
+    const chunk = outputOf(outputs, `src/widgets/${widget}.ts`);
+    const shared = outputs[chunk]?.imports.filter(({ kind }) => kind === 'import-statement') ?? [];
+    return [entry, chunk, ...shared.map((file) => file.path)].map((file) => `/${file}`);
+  };
+}
+
+function outputOf(outputs: Metafile['outputs'], source: string): string {
+  const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source);
+  if (!found) throw new Error(`the bundle of the widgets has no file for ${source}`);
+  return found[0];
+}

@@ -1,0 +1,19 @@
+import { readdir } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { planSite } from '../build/planSite.ts';
+import { contentOfCase, ERROR_CASES, expectedProblems, problemsOf, VALID_CONTENT } from './testing.ts';
+
+describe('a content folder with a mistake', async () => {
+  it.each(await readdir(ERROR_CASES))('%s', async (name) => {
+    const expected = await expectedProblems(name);
+    expect(expected).not.toEqual([]);
+    expect(await problemsOf(await contentOfCase(name))).toEqual(expected);
+  });
+});
+
+describe('a content folder without one', () => {
+  it('has neither problems nor warnings', async () => {
+    expect(await problemsOf(VALID_CONTENT)).toEqual([]);
+    expect((await planSite(VALID_CONTENT)).warnings).toEqual([]);
+  });
+});

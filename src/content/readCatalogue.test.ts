@@ -1,0 +1,123 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import glob from 'fast-glob';
+import { describe, expect, it } from 'vitest';
+import { planSite } from '../build/planSite.ts';
+import { contentWith, productFile, rawProduct, VALID_CONTENT } from './testing.ts';
+
+/** Texts that would do harm in HTML, in a script or in a replacement, were they not taken as text. */
+const NASTY = '</script><script>alert(1)</script> $& $1 $` <b>&amp;</b> "quotes" \'too\' {query}';
+
+async function read(files: Record<string, string>) {
+  return (await planSite(await contentWith(files))).catalogue;
+}
+
+/** The file of the valid article, changed. */
+async function article(...changes: readonly (readonly [string, string])[]): Promise<string> {
+  const text = await readFile(path.join(VALID_CONTENT, 'articles/first-hatch.md'), 'utf8');
+  return changes.reduce((changed, [from, to]) => changed.replace(from, () => to), text);
+}
+
+describe('readCatalogue', () => {
+  it.each([
+    ['a byte order mark', (text: string) => `\uFEFF${text}`],
+    ['Windows line ends', (text: string) => text.replaceAll('\n', '\r\n')],
+    ['both', (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`],
+  ])('reads files with %s like plain ones', async (_name, change) => {
+    const folder = await contentWith();
+    for (const file of await glob('**/*.{json,yaml,md}', { cwd: folder, absolute: true })) {
+      await writeFile(file, change(await readFile(file, 'utf8')));
+    }
+    const plain = await planSite(VALID_CONTENT);
+    const changed = await planSite(folder);
+    expect({ ...changed.catalogue, origins: null }).toEqual({ ...plain.catalogue, origins: null });
+    expect(changed.warnings).toEqual([]);
+  });
+
+  it('takes files in the order of their paths, then products in the order of their list', async () => {
+    const { products } = await read({
+      'products/a/deep/z.json': productFile(
+        rawProduct({ id: '12', slug: 'twelve' }),
+        rawProduct({ id: '11', slug: 'eleven' }),
+      ),
+      'products/05-early.json': productFile(rawProduct({ id: '9', slug: 'nine' })),
+      'products/15-between.json': productFile(),
+    });
+    expect(products.map(({ id }) => id)).toEqual(['9', '1', '2', '3', '12', '11']);
+  });
+
+  it('takes a file with a product that is not in a list', async () => {
+    const { products } = await read({ 'products/30-tray.json': JSON.stringify(rawProduct({})) });
+    expect(products.map(({ id }) => id)).toEqual(['1', '2', '3', '7']);
+  });
+
+  it('reads labels as slugs, whatever their case, and lists with commas', async () => {
+    const { productsById, products } = await read({
+      'products/30-tray.json': productFile(
+        rawProduct({
+          id: 7,
+          category: 'Automatic Incubators, poultry ,MANUAL  incubators,, automatic-incubators',
+          store: ' Amazon ',
+          egg_types: ['Quail', 'hen', 'DUCK'],
+        }),
+      ),
+    });
+    const product = products.at(-1);
+    expect(product?.id).toBe('7');
+    expect(product && productsById.get(product.id)).toBe(product);
+    expect(product?.categories).toEqual(['automatic-incubators', 'poultry', 'manual-incubators']);
+    expect(product?.store).toBe('amazon');
+    expect(product?.eggTypes).toEqual(['quail', 'chicken', 'duck']);
+  });
+
+  it('reads prices as cents and counts as numbers', async () => {
+    const { products } = await planSite(VALID_CONTENT).then(({ catalogue }) => catalogue);
+    expect(products.map(({ price }) => price.cents)).toEqual([6499, 129_900, 1961]);
+    expect(products.map(({ listingPrice }) => listingPrice?.cents ?? null)).toEqual([7999, null, null]);
+    expect(products.map(({ rating }) => rating)).toEqual([4.3, null, 4]);
+    expect(products.map(({ reviewCount }) => reviewCount)).toEqual([2310, null, 87]);
+  });
+
+  it('takes articles in the order of their ids, 2 before 10', async () => {
+    const { articles } = await read({
+      'articles/a.md': await article(['id: "1"', 'id: "10"'], ['slug: first-hatch', 'slug: tenth']),
+      'articles/z.md': await article(['id: "1"', 'id: 2'], ['slug: first-hatch', 'slug: second']),
+    });
+    expect(articles.map(({ slug }) => slug)).toEqual(['first-hatch', 'second', 'tenth']);
+  });
+
+  it('leaves markup and replacement patterns in any text as they are', async () => {
+    const quoted = JSON.stringify(NASTY);
+    const { products, articles, landingPages } = await read({
+      'products/30-tray.json': productFile(
+        rawProduct({
+          name: NASTY,
+          description: NASTY,
+          features: [NASTY],
+          faq: [{ question: NASTY, answer: NASTY }],
+        }),
+      ),
+      'articles/second.md': await article(
+        ['id: "1"', 'id: 2'],
+        ['slug: first-hatch', 'slug: second'],
+        ['title: Your First Hatch', `title: ${quoted}`],
+        ['## Before you set the eggs', NASTY],
+      ),
+      'landing/tray.yaml': `title: ${quoted}\ndescription: ${quoted}\nblocks: [{ title: ${quoted}, description: ${quoted} }]\n`,
+    });
+    const product = products.at(-1);
+    expect([product?.name, product?.description, product?.features[0]]).toEqual([NASTY, NASTY, NASTY]);
+    expect(product?.faq).toEqual([{ question: NASTY, answer: NASTY }]);
+    expect(articles.at(-1)?.title).toBe(NASTY);
+    expect(
+      articles
+        .at(-1)
+        ?.body.tokens.map(({ raw }) => raw)
+        .join(''),
+    ).toContain(NASTY);
+    expect(landingPages.at(-1)).toMatchObject({
+      title: NASTY,
+      blocks: [{ title: NASTY, description: NASTY }],
+    });
+  });
+});

@@ -1,0 +1,39 @@
+/** The kinds of content that stand in folders, one or several entries a file. */
+export type EntryKind = 'products' | 'landing' | 'articles' | 'guides' | 'legal';
+
+/**
+ * What was rejected while reading. Something that points at a rejected entry is not dangling: the mistake was told
+ * where it stands, and repeating it elsewhere would only hide it.
+ */
+export class Rejected {
+  readonly #names = new Map<EntryKind, Set<string>>();
+  readonly #unread = new Set<EntryKind>();
+
+  /** Notes a file that could not be parsed: nobody knows which entries it holds. */
+  addFile(kind: EntryKind): void {
+    this.#unread.add(kind);
+  }
+
+  /** Notes an entry that did not fit its schema, by the names that others may call it. */
+  addEntry(kind: EntryKind, raw: unknown, stem: string): void {
+    const names = this.#names.get(kind) ?? new Set();
+    for (const name of [stem, fieldOf(raw, 'id'), fieldOf(raw, 'slug')]) names.add(name);
+    this.#names.set(kind, names);
+  }
+
+  /** Whether a rejected entry may be the one of that name. */
+  mayHold(kind: EntryKind, name: string): boolean {
+    return this.#unread.has(kind) || (this.#names.get(kind)?.has(name) ?? false);
+  }
+
+  /** Whether anything of a kind was rejected. */
+  any(kind: EntryKind): boolean {
+    return this.#unread.has(kind) || this.#names.has(kind);
+  }
+}
+
+function fieldOf(raw: unknown, field: 'id' | 'slug'): string {
+  return typeof raw === 'object' && raw !== null && field in raw
+    ? String(Object.entries(raw).find(([key]) => key === field)?.[1])
+    : '';
+}

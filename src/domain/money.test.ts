@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatCount, formatMoney, parsePrice } from './money.ts';
+import { moneyArbitrary } from './testing.ts';
+
+describe('a price', () => {
+  it.each([
+    ['$51.99', '$', 5199],
+    ['$19.61', '$', 1961],
+    ['$80', '$', 8000],
+    ['$0.05', '$', 5],
+    ['£51.99', '£', 5199],
+    ['€51.99', '€', 5199],
+    [' $51.99 ', '$', 5199],
+  ])('is read from a string with a currency symbol: %j', (text, symbol, cents) => {
+    expect(parsePrice(text)).toEqual({ symbol, cents });
+  });
+
+  it.each([
+    ['$1,299.00', 129_900],
+    ['$1,299', 129_900],
+    ['$1299.00', 129_900],
+    ['$12,345,678.90', 1_234_567_890],
+  ])('may have thousands separators: %j', (text, cents) => {
+    expect(parsePrice(text)).toEqual({ symbol: '$', cents });
+  });
+
+  it.each([
+    ['a comma for the point', '$51,99'],
+    ['no symbol', '51.99'],
+    ['neither symbol nor point', '51,99'],
+    ['a separator in the wrong place', '$1,29'],
+    ['a separator before more than three digits', '$1,2999'],
+    ['separators in some places only', '$1234,567'],
+    ['a separator first', '$,299'],
+    ['less than nothing', '-$3'],
+    ['a minus after the symbol', '$-3'],
+    ['one digit of cents', '$5.9'],
+    ['three digits of cents', '$5.999'],
+    ['a point without cents', '$5.'],
+    ['cents alone', '$.99'],
+    ['a symbol alone', '$'],
+    ['a symbol behind', '51.99$'],
+    ['a space inside', '$ 51.99'],
+    ['a currency that is not known', '¥500'],
+    ['more words', '$51.99 each'],
+    ['a word', 'free'],
+    ['nothing', ''],
+  ])('is not read from what is malformed: %s', (_, text) => {
+    expect(parsePrice(text)).toBeNull();
+  });
+
+  it('never makes the reader fail, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^-?[$£€]?[\d,. ]*$/)), (text) => {
+        const cents = parsePrice(text)?.cents ?? 0;
+        expect(cents).toBeGreaterThanOrEqual(0);
+        expect(Number.isInteger(cents)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('money', () => {
+  it.each([
+    [5199, '$51.99'],
+    [8000, '$80.00'],
+    [5, '$0.05'],
+    [0, '$0.00'],
+    [99_999, '$999.99'],
+    [129_900, '$1,299.00'],
+    [123_456_789, '$1,234,567.89'],
+  ])('of %i cents is written %s', (cents, text) => {
+    expect(formatMoney({ symbol: '$', cents })).toBe(text);
+  });
+
+  it('is written as it is read', () => {
+    fc.assert(
+      fc.property(moneyArbitrary, (money) => {
+        expect(parsePrice(formatMoney(money))).toEqual(money);
+      }),
+    );
+  });
+});
+
+describe('a count', () => {
+  it.each([
+    [0, '0'],
+    [12, '12'],
+    [999, '999'],
+    [1000, '1,000'],
+    [1234, '1,234'],
+    [100_000, '100,000'],
+    [1_234_567, '1,234,567'],
+  ])('has thousands separators: %i is written %s', (count, text) => {
+    expect(formatCount(count)).toBe(text);
+  });
+
+  it('keeps its digits, in groups of three', () => {
+    fc.assert(
+      fc.property(fc.maxSafeNat(), (count) => {
+        const text = formatCount(count);
+        expect(text).toMatch(/^\d{1,3}(,\d{3})*$/);
+        expect(Number(text.replaceAll(',', ''))).toBe(count);
+      }),
+    );
+  });
+});

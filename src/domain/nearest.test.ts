@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { editDistance, nearest } from './nearest.ts';
+
+describe('the nearest candidate', () => {
+  const categories = ['automatic-incubators', 'manual-incubators', 'mini-incubators'];
+
+  it.each([
+    ['automatic-incubator', 'automatic-incubators'],
+    ['autmatic-incubaters', 'automatic-incubators'],
+    ['mnii-incubators', 'mini-incubators'],
+    ['MANUAL-INCUBATORS', 'manual-incubators'],
+  ])('is the one that a mistyped word most likely means: %s', (word, meant) => {
+    expect(nearest(word, categories)).toBe(meant);
+  });
+
+  it('is the closest one, wherever it stands', () => {
+    expect(nearest('quale', ['quake', 'quale'])).toBe('quale');
+    expect(nearest('quale', ['quale', 'quake'])).toBe('quale');
+  });
+
+  it('is the first of those equally near', () => {
+    expect(nearest('cat', ['bat', 'rat'])).toBe('bat');
+    expect(nearest('cat', ['rat', 'bat'])).toBe('rat');
+  });
+
+  it('is given as it is written, though capitals do not count as edits', () => {
+    expect(nearest('duk', ['Duck'])).toBe('Duck');
+  });
+
+  it('is missing where none is near', () => {
+    expect(nearest('thermometer', categories)).toBeUndefined();
+    expect(nearest('duck', [])).toBeUndefined();
+  });
+
+  it('is missing where more than a third of a short word would have to change', () => {
+    expect(nearest('duk', ['duck'])).toBe('duck');
+    expect(nearest('dug', ['duck'])).toBeUndefined();
+  });
+
+  it('is missing more than four edits away, however long the word', () => {
+    const word = 'forced-air-incubators-of-wood';
+    expect(nearest(word, [`${word}1234`])).toBe(`${word}1234`);
+    expect(nearest(word, [`${word}12345`])).toBeUndefined();
+  });
+
+  it('is missing for a number: any other is only a slip away', () => {
+    expect(nearest('101', ['100', '102', '1010'])).toBeUndefined();
+    expect(nearest('egg-101', ['egg-100'])).toBe('egg-100');
+  });
+
+  it('is the word itself where that is a candidate', () => {
+    fc.assert(
+      fc.property(shortWord, fc.array(shortWord), (word, others) => {
+        expect(nearest(word, [...others, word])).toBe(word);
+      }),
+    );
+  });
+});
+
+describe('the edit distance', () => {
+  it.each([
+    ['', '', 0],
+    ['duck', 'duck', 0],
+    ['duck', '', 4],
+    ['', 'duck', 4],
+    ['duck', 'ducks', 1],
+    ['duck', 'luck', 1],
+    ['duck', 'uck', 1],
+    ['duck', 'dcuk', 2],
+    ['kitten', 'sitting', 3],
+    ['Duck', 'duck', 1],
+  ])('counts insertions, deletions and substitutions: %j to %j takes %i', (a, b, edits) => {
+    expect(editDistance(a, b)).toBe(edits);
+  });
+
+  it('is nothing only between a word and itself', () => {
+    fc.assert(
+      fc.property(shortWord, shortWord, (a, b) => {
+        expect(editDistance(a, a)).toBe(0);
+        expect(editDistance(a, b) === 0).toBe(a === b);
+      }),
+    );
+  });
+
+  it('is the same in both directions', () => {
+    fc.assert(
+      fc.property(shortWord, shortWord, (a, b) => {
+        expect(editDistance(a, b)).toBe(editDistance(b, a));
+      }),
+    );
+  });
+
+  it('is never longer than the way round by a third word', () => {
+    fc.assert(
+      fc.property(shortWord, shortWord, shortWord, (a, b, c) => {
+        expect(editDistance(a, c)).toBeLessThanOrEqual(editDistance(a, b) + editDistance(b, c));
+      }),
+    );
+  });
+
+  it('lies between the difference of the lengths and the longer length', () => {
+    fc.assert(
+      fc.property(shortWord, shortWord, (a, b) => {
+        expect(editDistance(a, b)).toBeGreaterThanOrEqual(Math.abs(a.length - b.length));
+        expect(editDistance(a, b)).toBeLessThanOrEqual(Math.max(a.length, b.length));
+      }),
+    );
+  });
+});
+
+/** Of three letters only, so that words are often alike. */
+const shortWord = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatQuery, type QueryCodec, type QueryField, readQuery, writeQuery } from './queryString.ts';
+
+interface Shelf {
+  readonly eggs: number;
+  readonly colour: string | null;
+}
+
+/** A whole number; anything else cannot be meant. */
+const eggs: QueryField<number> = {
+  parse: (text) => (/^\d+$/.test(text) ? Number(text) : undefined),
+  format: String,
+};
+
+/** Any text behind a colon; the word `none` for no colour. */
+const colour: QueryField<string | null> = {
+  parse: (text) => (text === 'none' ? null : text.startsWith(':') ? text.slice(1) : undefined),
+  format: (value) => (value === null ? 'none' : `:${value}`),
+};
+
+const codec: QueryCodec<Shelf> = { eggs, colour };
+const defaults: Shelf = { eggs: 12, colour: 'white' };
+
+const shelfArbitrary = fc.record({
+  eggs: fc.nat(),
+  colour: fc.option(fc.string({ unit: 'grapheme' })),
+});
+
+describe('reading a query string', () => {
+  it('keeps the default of what is absent', () => {
+    expect(read('')).toEqual(defaults);
+    expect(read('eggs=7')).toEqual({ eggs: 7, colour: 'white' });
+  });
+
+  it('passes over an unknown key', () => {
+    expect(read('utm_source=mail&eggs=7&EGGS=8')).toEqual({ eggs: 7, colour: 'white' });
+  });
+
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+    'passes over %s, a name that every object knows',
+    (key) => {
+      const state = readQuery(codec, defaults, [[key, ':red']]);
+      expect(Object.entries(state)).toEqual(Object.entries(defaults));
+      expect(Object.getPrototypeOf(state)).toBe(Object.prototype);
+    },
+  );
+
+  it('drops a value that cannot be meant, and only that', () => {
+    expect(read('eggs=many&colour=:red')).toEqual({ eggs: 12, colour: 'red' });
+    expect(read('eggs=7&colour=red')).toEqual({ eggs: 7, colour: 'white' });
+  });
+
+  it('counts the first of a repeated key that can be meant', () => {
+    expect(read('eggs=7&eggs=8').eggs).toBe(7);
+    expect(read('eggs=many&eggs=8&eggs=9').eggs).toBe(8);
+  });
+
+  it('counts a value that stands for none, rather than the default or a later one', () => {
+    expect(read('colour=none&colour=:red').colour).toBeNull();
+  });
+
+  it('leaves the defaults as they were', () => {
+    const own = Object.freeze({ ...defaults });
+    expect(readQuery(codec, own, [['eggs', '7']])).not.toBe(own);
+    expect(own).toEqual(defaults);
+  });
+});
+
+describe('writing a query string', () => {
+  it('leaves out what equals its default', () => {
+    expect(writeQuery(codec, defaults, defaults)).toEqual([]);
+    expect(writeQuery(codec, defaults, { eggs: 7, colour: 'white' })).toEqual([['eggs', '7']]);
+  });
+
+  it('keeps one order, so that one state has one address', () => {
+    expect(writeQuery(codec, defaults, { colour: null, eggs: 7 })).toEqual([
+      ['eggs', '7'],
+      ['colour', 'none'],
+    ]);
+  });
+});
+
+describe('writing every value', () => {
+  it('says each as the query would, defaults and all', () => {
+    expect(formatQuery(codec, { eggs: 12, colour: null })).toEqual({ eggs: '12', colour: 'none' });
+  });
+});
+
+describe('a query string', () => {
+  it('is read back as it was written, whatever the state and the defaults', () => {
+    fc.assert(
+      fc.property(shelfArbitrary, shelfArbitrary, (state, preset) => {
+        const address = new URLSearchParams(writeQuery(codec, preset, state)).toString();
+        expect(readQuery(codec, preset, new URLSearchParams(address))).toEqual(state);
+      }),
+    );
+  });
+});
+
+function read(query: string): Shelf {
+  return readQuery(codec, defaults, new URLSearchParams(query));
+}

@@ -1,0 +1,197 @@
+/** Builders and arbitraries that the tests share. Nothing that ships imports this file. */
+import fc, { type Arbitrary } from 'fast-check';
+import { ARTICLE_CATEGORIES, type ArticleSummary } from './article.ts';
+import { ANY_INCUBATOR } from './facets.ts';
+import type { Filters } from './filter.ts';
+import { type ListState, type ListVocabulary, VIEWS } from './listQuery.ts';
+import { CURRENCY_SYMBOLS, type Money, parsePrice } from './money.ts';
+import { HUMIDITY_CONTROLS, type Product, type ProductId, TURNING_TYPES } from './product.ts';
+import type { Range } from './range.ts';
+import { type Slug, slugify } from './slug.ts';
+import { SORT_LABELS, type SortOrder } from './sort.ts';
+
+/** A price as the specification writes it. */
+export function money(text: string): Money {
+  const read = parsePrice(text);
+  if (!read) throw new Error(`a test holds the price '${text}', which cannot be read`);
+  return read;
+}
+
+export function slugs(...labels: string[]): Slug[] {
+  return labels.map(slugify);
+}
+
+export function productId(text: string): ProductId {
+  return text as ProductId;
+}
+
+/** The ids, to say in a line which products are left and in which order. */
+export function idsOf(products: readonly Product[]): string[] {
+  return products.map(({ id }) => id);
+}
+
+/** An incubator with nothing remarkable about it but what a test names. */
+export function aProduct(overrides: Partial<Product> = {}): Product {
+  return { ...PLAIN_PRODUCT, ...overrides };
+}
+
+const PLAIN_PRODUCT: Product = {
+  id: productId('1'),
+  slug: slugify('plain-incubator'),
+  name: 'Plain Incubator',
+  description: 'Hatches eggs.',
+  price: money('$51.99'),
+  listingPrice: null,
+  rating: 4,
+  reviewCount: 10,
+  store: slugify('amazon'),
+  features: [],
+  capacity: 12,
+  eggTypes: slugs('chicken'),
+  turningType: 'automatic',
+  humidityControl: 'manual',
+  heatingMethod: 'thermostat',
+  powerSource: 'electric',
+  categories: slugs('automatic-incubators'),
+  pros: [],
+  cons: [],
+  faq: [],
+  imageUrl: '/images/incubator.svg',
+  link: null,
+  checkedAt: null,
+  status: 'active',
+  successor: null,
+  watts: null,
+  source: null,
+};
+
+export function anArticle(overrides: Partial<ArticleSummary> = {}): ArticleSummary {
+  return { ...PLAIN_ARTICLE, ...overrides };
+}
+
+const PLAIN_ARTICLE: ArticleSummary = {
+  slug: slugify('plain-article'),
+  title: 'Plain Article',
+  excerpt: 'On eggs.',
+  category: 'General Incubation',
+  publishedAt: '2024-01-10',
+  relatedProducts: [],
+};
+
+/** Few enough that products often share one, and that filters often meet one. */
+const CATEGORIES = slugs('automatic-incubators', 'mini-incubators', 'brooder', 'commercial', 'specialty');
+const EGG_TYPES = slugs('chicken', 'duck', 'quail', 'goose');
+
+/** Every amount that can be counted exactly. */
+export const moneyArbitrary: Arbitrary<Money> = fc.record({
+  symbol: fc.constantFrom(...CURRENCY_SYMBOLS),
+  cents: fc.oneof(fc.nat(1_000_000), fc.maxSafeNat()),
+});
+
+/** Ranges up to a bound, open-ended ones among them. */
+export function rangeArbitrary(bound: number): Arbitrary<Range> {
+  return fc
+    .tuple(fc.nat(bound), fc.option(fc.nat(bound)))
+    .map(([a, b]) => (b === null ? { min: a, max: null } : { min: Math.min(a, b), max: Math.max(a, b) }));
+}
+
+/** Whole dollars among the prices, so that some lie just on the end of a range. */
+const priceArbitrary: Arbitrary<Money> = fc
+  .oneof(
+    fc.nat(400).map((dollars) => dollars * 100),
+    fc.nat(40_000),
+  )
+  .map((cents) => ({ symbol: '$', cents }));
+
+const productArbitrary: Arbitrary<Product> = fc
+  .record({
+    name: fc.constantFrom('Alpha', 'beta', 'Beta', 'Gamma', 'Ágata'),
+    price: priceArbitrary,
+    listingPrice: fc.option(priceArbitrary),
+    rating: fc.option(fc.nat(10).map((halves) => halves / 2)),
+    reviewCount: fc.option(fc.nat(5)),
+    capacity: fc.nat(120),
+    eggTypes: fc.subarray(EGG_TYPES),
+    turningType: fc.constantFrom(...TURNING_TYPES),
+    humidityControl: fc.constantFrom(...HUMIDITY_CONTROLS),
+    categories: fc.subarray(CATEGORIES, { maxLength: 2 }),
+  })
+  .map(aProduct);
+
+/** Products in catalogue order: each one's id is its place. */
+export const catalogueArbitrary: Arbitrary<readonly Product[]> = fc
+  .array(productArbitrary, { maxLength: 30, size: 'max' })
+  .map((products) => products.map((product, place) => ({ ...product, id: productId(String(place)) })));
+
+/** Every filter is as often off as on. */
+export const filtersArbitrary: Arbitrary<Filters> = fc.record({
+  category: maybe(fc.constantFrom(ANY_INCUBATOR, ...CATEGORIES)),
+  eggType: maybe(fc.constantFrom(...EGG_TYPES)),
+  turningType: maybe(fc.constantFrom(...TURNING_TYPES)),
+  capacityRange: maybe(rangeArbitrary(120)),
+  priceRange: maybe(rangeArbitrary(400)),
+  humidityControl: maybe(fc.constantFrom(...HUMIDITY_CONTROLS)),
+});
+
+function maybe<V>(arbitrary: Arbitrary<V>): Arbitrary<V | null> {
+  return fc.option(arbitrary, { freq: 1 });
+}
+
+export const sortOrderArbitrary: Arbitrary<SortOrder> = fc.constantFrom(...sortOrders());
+
+function sortOrders(): SortOrder[] {
+  const isOrder = (key: string): key is SortOrder => Object.hasOwn(SORT_LABELS, key);
+  return Object.keys(SORT_LABELS).filter(isOrder);
+}
+
+/** Any slugs but the two words that stand for something else: `all` for no filter, `hen` for chicken. */
+const vocabularySlugsArbitrary: Arbitrary<Slug[]> = fc.uniqueArray(
+  fc
+    .oneof(fc.string(), fc.string({ unit: 'binary' }))
+    .map(slugify)
+    .filter((slug) => !['', 'all', 'hen'].includes(slug)),
+  { maxLength: 6 },
+);
+
+export const vocabularyArbitrary: Arbitrary<ListVocabulary> = fc.record({
+  categories: vocabularySlugsArbitrary,
+  eggTypes: vocabularySlugsArbitrary,
+  sorts: fc.subarray(sortOrders(), { minLength: 1 }),
+  searchable: fc.boolean(),
+});
+
+/** Every state that a list with this vocabulary can be in. */
+export function listStateArbitrary(vocabulary: ListVocabulary): Arbitrary<ListState> {
+  const { categories, eggTypes, sorts, searchable } = vocabulary;
+  return fc.record({
+    category: maybe(fc.constantFrom(ANY_INCUBATOR, ...categories)),
+    eggType: fc.constantFrom(null, ...eggTypes),
+    turningType: maybe(fc.constantFrom(...TURNING_TYPES)),
+    capacityRange: maybe(rangeArbitrary(9_999_999).filter(isNotTheOldName)),
+    priceRange: maybe(rangeArbitrary(9_999_999)),
+    humidityControl: maybe(fc.constantFrom(...HUMIDITY_CONTROLS)),
+    sort: fc.constantFrom(...sorts),
+    view: fc.constantFrom(...VIEWS),
+    search: searchable ? fc.string() : fc.constant(''),
+  });
+}
+
+/** No list holds the capacity 49 to 100: its text is the old name of `49-`. */
+function isNotTheOldName({ min, max }: Range): boolean {
+  return !(min === 49 && max === 100);
+}
+
+/** Articles whose slugs tell them apart; some share a date. */
+export const articlesArbitrary: Arbitrary<readonly ArticleSummary[]> = fc
+  .array(
+    fc
+      .record({
+        title: fc.constantFrom('Duck eggs', 'Quail eggs', 'Turning'),
+        excerpt: fc.constantFrom('When to turn', 'How long ducks take', ''),
+        category: fc.constantFrom(...ARTICLE_CATEGORIES),
+        publishedAt: fc.constantFrom('2023-12-31', '2024-01-05', '2024-01-10', '2024-01-15'),
+      })
+      .map(anArticle),
+    { maxLength: 20 },
+  )
+  .map((articles) => articles.map((article, place) => ({ ...article, slug: slugify(String(place)) })));

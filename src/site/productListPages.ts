@@ -1,0 +1,84 @@
+import type { Catalogue, Category, LandingPage } from '../content/catalogue.ts';
+import type { ListSelect } from '../domain/facets.ts';
+import { FILTER_KEYS, type Filters, filterProducts, isInCategory } from '../domain/filter.ts';
+import { listValues } from '../domain/listQuery.ts';
+import { type PackingLabels, packProduct } from '../domain/packedProduct.ts';
+import type { Product } from '../domain/product.ts';
+import type { ProductListPage } from '../domain/productListPage.ts';
+import { ratedProducts } from '../domain/rankings.ts';
+import { sortProducts } from '../domain/sort.ts';
+import { categoryPageSelects, productListSelects, reviewSelects } from './listSelects.ts';
+import { paths } from './route.ts';
+import type { Urls } from './urls.ts';
+
+/** A list of products as a page shows it: its cards in their order, and what its controls know. */
+export interface ListedProducts {
+  /** The cards that the page begins with. */
+  readonly cards: readonly Product[];
+  /** The products that the page's data describes, in its order. */
+  readonly products: readonly Product[];
+  readonly page: ProductListPage;
+}
+
+/** The list of all products. */
+export function listAllProducts(catalogue: Catalogue): ListedProducts {
+  return listed(catalogue, catalogue.products, { selects: productListSelects(catalogue) });
+}
+
+/** A landing page's list: the cards of its preset, and the data of all products, since a preset can be cleared. */
+export function listLandingPage(landing: LandingPage, catalogue: Catalogue, urls: Urls): ListedProducts {
+  const { products } = catalogue;
+  const cards = sortProducts(filterProducts(products, landing.preset), landing.sort);
+  const placeOf = new Map(products.map((product, place) => [product, place]));
+  const list = listed(catalogue, products, {
+    ...offer(productListSelects(catalogue), [...landing.facets, 'sort']),
+    preset: presetPairs(landing),
+    part: { places: cards.map((product) => placeOf.get(product) ?? 0), all: urls.href(paths.products) },
+  });
+  return { ...list, cards };
+}
+
+/** A category's list, by name, with a search box. */
+export function listCategory({ slug }: Category, catalogue: Catalogue): ListedProducts {
+  const products = catalogue.products.filter((product) => isInCategory(product, slug));
+  const selects = categoryPageSelects(catalogue);
+  return listed(catalogue, sortProducts(products, 'name'), { selects, search: 'Search products...' });
+}
+
+/** The reviews page's list: the rated products, best first. */
+export function listReviews(catalogue: Catalogue): ListedProducts {
+  const products = sortProducts(ratedProducts(catalogue.products), 'rating');
+  return listed(catalogue, products, { selects: reviewSelects(catalogue, products), counts: 'reviews' });
+}
+
+type ListOptions = Pick<ProductListPage, 'selects'> & Partial<ProductListPage>;
+
+function listed(catalogue: Catalogue, products: readonly Product[], options: ListOptions): ListedProducts {
+  const labels: PackingLabels = {
+    symbol: catalogue.products[0]?.price.symbol ?? '$',
+    categories: catalogue.categoryLabels.map(({ slug }) => slug),
+    eggTypes: catalogue.eggTypeLabels.map(({ slug }) => slug),
+  };
+  const searchable = options.search !== undefined;
+  const page: ProductListPage = {
+    counts: 'products',
+    notOffered: [],
+    preset: [],
+    ...options,
+    labels,
+    products: products.map((product) => packProduct(product, labels, searchable)),
+  };
+  return { cards: products, products, page };
+}
+
+function offer(selects: readonly ListSelect[], names: readonly string[]) {
+  const isOffered = ({ name }: ListSelect) => names.includes(name);
+  return { selects: selects.filter(isOffered), notOffered: selects.filter((select) => !isOffered(select)) };
+}
+
+/** What a landing page sets, as the pairs of a query would say it. */
+function presetPairs({ preset, sort }: LandingPage): [string, string][] {
+  const values = listValues({ ...preset, sort, view: 'grid', search: '' });
+  const set: (keyof Filters)[] = FILTER_KEYS.filter((key) => preset[key] !== null);
+  return [...set, 'sort' as const].map((key) => [key, values[key]]);
+}

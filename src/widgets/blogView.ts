@@ -1,0 +1,27 @@
+import { html, type View } from '#ui';
+import { ARTICLE_CATEGORIES, ARTICLE_SORT_LABELS, type ArticleQuery } from '../domain/article.ts';
+import { type Choice, controls, resultLine, searchField, selectField } from './fields.ts';
+
+const CATEGORIES: readonly Choice[] = [
+  { value: 'all', label: 'All Categories' },
+  ...ARTICLE_CATEGORIES.map((category) => ({ value: category, label: category })),
+];
+const SORTS: readonly Choice[] = Object.entries(ARTICLE_SORT_LABELS).map(([value, label]) => ({
+  value,
+  label,
+}));
+
+/** The controls of the blog: search, category and order of the articles, and how many are left. */
+export function blogView(
+  { search, category, sort }: ArticleQuery,
+  count: number,
+  onSet?: (key: string, value: string) => void,
+): View {
+  const set = (key: string) => (value: string) => onSet?.(key, value);
+  return controls(
+    html`${searchField('search', search, 'Search articles...', set('search'))}
+    ${selectField({ label: 'Category', name: 'category', value: category ?? 'all', options: CATEGORIES }, set('category'))}
+    ${selectField({ label: 'Sort By', name: 'sort', value: sort, options: SORTS }, set('sort'))}
+    <div class="controls-foot">${resultLine(count === 1 ? '1 article' : `${count} articles`)}</div>`,
+  );
+}

@@ -1,0 +1,47 @@
+import { facetCounts } from '../domain/facetCounts.ts';
+import type { ListSelect } from '../domain/facets.ts';
+import { FILTER_KEYS } from '../domain/filter.ts';
+import { type ListState, listValues, readListQuery } from '../domain/listQuery.ts';
+import type { ProductSummary } from '../domain/product.ts';
+import { type ProductListPage, vocabularyOf } from '../domain/productListPage.ts';
+import type { Choice, SelectWithValue } from './fields.ts';
+
+/**
+ * The selects that a page offers, each with the value in force and, behind every filter's options, how many products
+ * they would give beside the other filters.
+ */
+export function countedSelects(
+  page: ProductListPage,
+  products: readonly ProductSummary[],
+  state: ListState,
+): SelectWithValue[] {
+  const vocabulary = vocabularyOf(page);
+  const values: Record<string, string> = listValues(state);
+  return page.selects.map((select) => {
+    const value = values[select.name] ?? '';
+    const options = withValue(select, value);
+    const key = FILTER_KEYS.find((candidate) => candidate === select.name);
+    if (!key) return { ...select, value, options };
+    const choices = options.map((option) =>
+      readListQuery(vocabulary, { ...state, [key]: null }, [[key, option.value]]),
+    );
+    const counts = facetCounts(products, state, key, choices);
+    return {
+      ...select,
+      value,
+      options: options.map((option, place) => counted(option, counts[place] ?? 0, value)),
+    };
+  });
+}
+
+function counted({ value, label }: Choice, count: number, current: string): Choice {
+  if (value === 'all') return { value, label };
+  return { value, label: `${label} (${count})`, disabled: count === 0 && value !== current };
+}
+
+/** A range typed into the URL may be none of the options: it becomes one while it is in force. */
+function withValue({ options }: ListSelect, value: string): readonly Choice[] {
+  return options.some((option) => option.value === value)
+    ? options
+    : [...options, { value, label: value.replace('-', '–') }];
+}

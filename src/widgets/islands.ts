@@ -1,0 +1,8 @@
+import type { ProductListData } from '../domain/productListPage.ts';
+import type { NotFoundData } from './notFound.ts';
+
+/** What a page tells its widget: the JSON that stands beside an island. */
+export type IslandData =
+  | ({ readonly widget: 'productList' } & ProductListData)
+  | { readonly widget: 'blog' }
+  | ({ readonly widget: 'notFound' } & NotFoundData);

@@ -1,0 +1,48 @@
+import type { RouteKind } from '../src/site/route.ts';
+
+/** The cascade's layers, the weakest first. */
+export const LAYERS = ['tokens', 'base', 'layout', 'components', 'print'] as const;
+
+/** A style sheet of the folder `styles`, and the layer that it belongs to. */
+export interface Sheet {
+  readonly name: string;
+  readonly layer: (typeof LAYERS)[number];
+}
+
+const component = (name: string): Sheet => ({ name, layer: 'components' });
+
+/** What every page carries. */
+const COMMON: readonly Sheet[] = [
+  { name: 'tokens', layer: 'tokens' },
+  { name: 'base', layer: 'base' },
+  { name: 'layout', layer: 'layout' },
+  component('shared'),
+  { name: 'print', layer: 'print' },
+];
+
+const CARDS = component('cards');
+const CONTROLS = component('controls');
+const FACTS = component('facts');
+const READING = component('reading');
+
+/** What each kind of page carries besides: pages inline their styles, so each has only what it uses. */
+const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
+  home: [component('home'), CARDS],
+  products: [CONTROLS, CARDS],
+  landing: [CONTROLS, CARDS],
+  category: [CONTROLS, CARDS],
+  eggType: [FACTS, READING, CARDS],
+  product: [component('productPage'), FACTS, CARDS],
+  blog: [CONTROLS, CARDS],
+  article: [READING, CARDS],
+  reviews: [component('reviews'), CONTROLS, CARDS],
+  guides: [CARDS],
+  guide: [READING],
+  legal: [READING],
+  notFound: [],
+};
+
+/** The sheets of a kind of page, in the order in which they apply. */
+export function sheetsOf(kind: RouteKind): readonly Sheet[] {
+  return kind === 'redirect' ? [] : [...COMMON, ...OWN[kind]];
+}
