@@ -56,7 +56,7 @@ function PageHead({ route }: { route: Route }) {
       <meta property="og:description" content={description} />
       {canonical !== null && <meta property="og:url" content={urls.absolute(canonical)} />}
       {image && <meta property="og:image" content={image.startsWith('/') ? urls.origin + image : image} />}
-      <link rel="icon" href={urls.asset('/images/favicon.svg')} type="image/svg+xml" />
+      <link rel="icon" href={urls.asset(catalogue.site.icon)} />
       <style {...trustedHtml(styles(route.kind))} />
       <Scripts route={route} />
       {breadcrumb && <script type="application/ld+json" {...trustedHtml(escapeJson(breadcrumb))} />}

@@ -103,7 +103,7 @@ const priceArbitrary: Arbitrary<Money> = fc
   )
   .map((cents) => ({ symbol: '$', cents }));
 
-const productArbitrary: Arbitrary<Product> = fc
+export const productArbitrary: Arbitrary<Product> = fc
   .record({
     name: fc.constantFrom('Alpha', 'beta', 'Beta', 'Gamma', 'Ágata'),
     price: priceArbitrary,

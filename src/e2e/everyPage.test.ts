@@ -93,8 +93,15 @@ describe('every page', () => {
     expect(offenders(builtPages(), ({ html }) => gzipSync(html).length > FIRST_FLIGHT)).toEqual([]);
   });
 
-  it('loads no script', () => {
-    expect(offenders(builtPages(), ({ root }) => root.querySelector('script[src]') !== null)).toEqual([]);
+  it('loads a script where it has a widget, and nowhere else: not to read, and not to buy', () => {
+    const isWrong = ({ root }: BuiltPage) => {
+      return (root.querySelector('script[src]') === null) !== (root.querySelector('[data-widget]') === null);
+    };
+    expect(offenders(builtPages(), isWrong)).toEqual([]);
+    const quiet = builtPages().filter(({ path: address }) =>
+      /^\/$|^\/(product|guides|eggs)\/|^\/blog\/.|-policy|-service|-disclaimer/.test(address),
+    );
+    expect(offenders(quiet, ({ root }) => root.querySelector('script[src]') !== null)).toEqual([]);
   });
 });
 

@@ -68,6 +68,7 @@ function contentLinks(catalogue: Catalogue): ContentLink[] {
     ...guides.flatMap((guide) => linksAt(catalogue, guide, hrefsOf('links', guide.links))),
     ...redirects.flatMap((redirect) => linksAt(catalogue, redirect, [[['to'], redirect.to]])),
     ...linksAt(catalogue, site, [
+      [['icon'], site.icon],
       [['placeholderImage'], site.placeholderImage],
       [['hero', 'image'], site.hero.image],
       ...hrefsOf('footerLinks', site.footerLinks),

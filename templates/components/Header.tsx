@@ -11,7 +11,7 @@ export function Header() {
     <header className="site-header">
       <div className="wrap header-row">
         <a className="logo" href={urls.href(paths.home)}>
-          <img src={urls.asset('/images/favicon.svg')} alt="" width="32" height="32" />
+          <img src={urls.asset(catalogue.site.icon)} alt="" width="32" height="32" />
           {catalogue.site.name}
         </a>
         <nav className="header-nav" aria-label="Main">

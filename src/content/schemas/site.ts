@@ -17,6 +17,9 @@ export const siteSchema = z.strictObject({
   disclosure: text,
   /** The associate tag of each store, by the store's key in stores.yaml. */
   tags: z.record(text, text).default({}),
+  /** The site's mark, in its header and in browser tabs. */
+  icon: sitePath,
+  /** Shown for a product whose image_url names no file. */
   placeholderImage: sitePath,
   social: z.array(z.strictObject({ label: text, href: webAddress })).default([]),
   hero: z.strictObject({ title: text, text, image: sitePath, buttons: z.array(siteLink) }),

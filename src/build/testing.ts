@@ -1,0 +1,37 @@
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { VALID_CONTENT } from '../content/testing.ts';
+
+/** An empty folder that is gone when the test is over. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'hatch-build-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A copy of the valid content, to change and build, and a place to build it into. */
+export async function workshop(): Promise<{ content: string; out: string }> {
+  const folder = await temporaryFolder();
+  const content = path.join(folder, 'content');
+  await cp(VALID_CONTENT, content, { recursive: true });
+  return { content, out: path.join(folder, 'dist') };
+}
+
+/** Every file of a folder with its bytes, in path order. */
+export async function filesOf(folder: string): Promise<Map<string, string>> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = names
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const read = files
+    .sort()
+    .map(
+      async (file): Promise<[string, string]> => [
+        path.relative(folder, file),
+        await readFile(file, 'latin1'),
+      ],
+    );
+  return new Map(await Promise.all(read));
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ARTICLE_CATEGORIES, type ArticleQuery, NO_QUERY } from './article.ts';
+import { readArticleQuery, writeArticleQuery } from './articleQuery.ts';
+
+const queries: fc.Arbitrary<ArticleQuery> = fc.record({
+  search: fc.string(),
+  category: fc.option(fc.constantFrom(...ARTICLE_CATEGORIES)),
+  sort: fc.constantFrom('latest', 'oldest'),
+});
+
+describe('the query of the blog', () => {
+  it('gives back the state that it was written from', () => {
+    fc.assert(
+      fc.property(queries, (query) => {
+        expect(readArticleQuery(NO_QUERY, writeArticleQuery(NO_QUERY, query))).toEqual(query);
+      }),
+    );
+  });
+
+  it('leaves defaults out', () => {
+    expect(writeArticleQuery(NO_QUERY, NO_QUERY)).toEqual([]);
+    expect(writeArticleQuery(NO_QUERY, { ...NO_QUERY, category: 'Troubleshooting' })).toEqual([
+      ['category', 'Troubleshooting'],
+    ]);
+  });
+
+  it('matches a category by its exact name; a bad value drops only itself', () => {
+    expect(
+      readArticleQuery(NO_QUERY, [
+        ['category', 'duck incubation'],
+        ['sort', 'oldest'],
+      ]),
+    ).toEqual({ ...NO_QUERY, sort: 'oldest' });
+    expect(readArticleQuery({ ...NO_QUERY, category: 'Troubleshooting' }, [['category', 'all']])).toEqual(
+      NO_QUERY,
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { createUrls, outputFileOf } from './urls.ts';
+
+describe('the addresses of a site', () => {
+  it('end in a slash, before any query or fragment', () => {
+    const urls = createUrls('https://hatch.example');
+    expect(urls.href('/')).toBe('/');
+    expect(urls.href('/products')).toBe('/products/');
+    expect(urls.href('/products?egg_types=duck')).toBe('/products/?egg_types=duck');
+    expect(urls.href('/blog/x#lockdown')).toBe('/blog/x/#lockdown');
+    expect(urls.absolute('/products')).toBe('https://hatch.example/products/');
+  });
+
+  it('begin with the base path, however it is written', () => {
+    for (const siteUrl of [
+      'https://user.github.io/repo',
+      'https://user.github.io/repo/',
+      'https://user.github.io/repo//',
+    ]) {
+      const urls = createUrls(siteUrl);
+      expect(urls.href('/')).toBe('/repo/');
+      expect(urls.asset('/images/a.svg')).toBe('/repo/images/a.svg');
+      expect(urls.origin).toBe('https://user.github.io/repo');
+    }
+  });
+
+  it('leave an old address that names a file as it is', () => {
+    expect(createUrls('https://hatch.example').href('/quail.html?x=1')).toBe('/quail.html?x=1');
+    expect(outputFileOf({ path: '/quail.html' })).toBe('quail.html');
+  });
+
+  it('are the index of a folder', () => {
+    expect(outputFileOf({ path: '/' })).toBe('index.html');
+    expect(outputFileOf({ path: '/eggs/duck' })).toBe('eggs/duck/index.html');
+  });
+});
