@@ -55,10 +55,10 @@ export function reviewSelects(catalogue: Catalogue, reviewed: readonly Product[]
 const FACET_WORDS: Record<FacetKey, readonly [label: string, all: string]> = {
   category: ['Category', 'All Categories'],
   eggType: ['Egg Type', 'All Egg Types'],
-  turningType: ['Turning', 'All Turning Types'],
+  turningType: ['Turning', 'All Turning'],
   capacityRange: ['Capacity', 'All Capacities'],
   priceRange: ['Price Range', 'All Prices'],
-  humidityControl: ['Humidity Control', 'All Humidity Controls'],
+  humidityControl: ['Humidity Control', 'All Humidity'],
 };
 
 function facetSelect(name: FacetKey, options: readonly FacetOption[]): ListSelect {
