@@ -1,7 +1,7 @@
 import { nearest } from '../domain/nearest.ts';
 import type { FieldPath, Origin, ProblemLog } from './problem.ts';
 import type { EntryKind, Rejected } from './rejected.ts';
-import { show } from './validate.ts';
+import { show } from './values.ts';
 
 /** The names that a reference may use, and where they are listed. */
 export interface Known {

@@ -6,7 +6,8 @@ import { parseYaml } from './parseYaml.ts';
 import type { Origin, ProblemLog } from './problem.ts';
 import type { EntryKind, Rejected } from './rejected.ts';
 import { positionAt, readSource, readSources, type SourceFile } from './sourceFile.ts';
-import { type Sourced, show, validate } from './validate.ts';
+import { type Sourced, validate } from './validate.ts';
+import { show } from './values.ts';
 
 /** Reads one YAML file that has to exist and to fit its schema. */
 export async function readYamlFile<S extends z.ZodType>(

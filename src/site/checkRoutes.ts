@@ -1,6 +1,7 @@
 import type { Catalogue } from '../content/catalogue.ts';
 import type { Origin, ProblemLog } from '../content/problem.ts';
 import { assertLinksLead, assertRedirectsEnd } from './assertLinksLead.ts';
+import { headOf, isIndexed } from './head.ts';
 import type { Route } from './route.ts';
 import { outputFileOf } from './urls.ts';
 
@@ -12,6 +13,25 @@ export function checkRoutes(routes: readonly Route[], catalogue: Catalogue, log:
   assertOneOwnerPerFile(routes, catalogue, log);
   assertLinksLead(catalogue, routes, log);
   assertRedirectsEnd(catalogue, log);
+  warnOfSharedWords(routes, catalogue, log);
+}
+
+/** Two pages with one title or description compete in search results: each should have words of its own. */
+function warnOfSharedWords(routes: readonly Route[], catalogue: Catalogue, log: ProblemLog): void {
+  const owners = new Map<string, Route>();
+  for (const route of routes.filter(isIndexed)) {
+    const { title, description } = headOf(route, catalogue);
+    for (const [what, words] of Object.entries({ title, description })) {
+      const owner = owners.get(`${what} ${words}`);
+      if (!owner) owners.set(`${what} ${words}`, route);
+      else
+        log.warning(
+          originOf(route, catalogue),
+          [],
+          `the ${what} of ${route.path} is that of ${owner.path} too; give each its own`,
+        );
+    }
+  }
 }
 
 /** The files that every site has beside its pages. */

@@ -1,4 +1,5 @@
 import { paths } from '../../src/site/route.ts';
+import { ArticleCards } from '../components/ArticleCard.tsx';
 import { GuideCards } from '../components/GuideCard.tsx';
 import { useSite } from '../SiteContext.tsx';
 
@@ -42,24 +43,14 @@ export function GuidesPage() {
 }
 
 function RelatedArticles() {
-  const { catalogue, urls } = useSite();
-  const articles = catalogue.site.guideArticles.flatMap(
-    (slug) => catalogue.articles.find((article) => article.slug === slug) ?? [],
+  const { articles, site } = useSite().catalogue;
+  const related = site.guideArticles.flatMap(
+    (slug) => articles.find((article) => article.slug === slug) ?? [],
   );
   return (
     <section className="section">
       <h2>Related Articles</h2>
-      <ul className="cards">
-        {articles.map((article) => (
-          <li key={article.slug} className="card card-text">
-            <p className="kicker">{article.category}</p>
-            <h3>
-              <a href={urls.href(paths.article(article))}>{article.title}</a>
-            </h3>
-            <p>{article.excerpt}</p>
-          </li>
-        ))}
-      </ul>
+      <ArticleCards articles={related} />
     </section>
   );
 }

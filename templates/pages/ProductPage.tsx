@@ -1,6 +1,7 @@
 import { articlesForProduct } from '../../src/domain/article.ts';
 import type { Product } from '../../src/domain/product.ts';
-import { paths, type RouteOf } from '../../src/site/route.ts';
+import type { RouteOf } from '../../src/site/route.ts';
+import { ArticleCards } from '../components/ArticleCard.tsx';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';
 import { BuyLink, StoreBadge } from '../components/BuyLink.tsx';
 import { DateText } from '../components/DateText.tsx';
@@ -111,24 +112,12 @@ function Faq({ product: { faq } }: { product: Product }) {
 }
 
 function RelatedGuides({ product }: { product: Product }) {
-  const { catalogue, urls } = useSite();
-  const articles = articlesForProduct(product, catalogue.articles);
+  const articles = articlesForProduct(product, useSite().catalogue.articles);
   if (articles.length === 0) return null;
   return (
     <section className="section">
       <h2>Related Guides</h2>
-      <ul className="cards">
-        {articles.map((article) => (
-          <li key={article.slug} className="card card-text">
-            <p className="kicker">{article.category}</p>
-            <h3>
-              <a href={urls.href(paths.article(article))}>{article.title}</a>
-            </h3>
-            <p>{article.excerpt}</p>
-            <p className="meta">{`${article.readTime} min`}</p>
-          </li>
-        ))}
-      </ul>
+      <ArticleCards articles={articles} />
     </section>
   );
 }

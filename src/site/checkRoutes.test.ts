@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { planSite } from '../build/planSite.ts';
+import { contentWith, problemLines, productFile, rawProduct } from '../content/testing.ts';
+
+describe('two pages with the same words', () => {
+  it('are a warning that names both', async () => {
+    const twin = (id: string) => rawProduct({ id, slug: `twin-${id}`, name: 'Twin' });
+    const folder = await contentWith({ 'products/90-twins.json': productFile(twin('91'), twin('92')) });
+    const { warnings } = await planSite(folder);
+    expect(problemLines(warnings, folder)).toEqual([
+      'products/90-twins.json:28:3 the title of /product/twin-92 is that of /product/twin-91 too; give each its own',
+      'products/90-twins.json:28:3 the description of /product/twin-92 is that of /product/twin-91 too; give each its own',
+    ]);
+  });
+});
