@@ -28,7 +28,7 @@ describe('a slug that an earlier product has', () => {
   it('never becomes one that a third product has, wherever that stands', async () => {
     const { byId, warnings } = await settle(
       rawProduct({ id: '7', slug: 'dome-incubator' }),
-      rawProduct({ id: '8', slug: 'dome-incubator-7' }),
+      rawProduct({ id: '8', slug: 'dome-incubator-7', name: 'Dome Incubator', description: 'A dome.' }),
     );
     expect(byId.get('7')?.slug).toBe('dome-incubator-7-7');
     expect(byId.get('8')?.slug).toBe('dome-incubator-7');

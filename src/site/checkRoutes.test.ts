@@ -8,8 +8,8 @@ describe('two pages with the same words', () => {
     const folder = await contentWith({ 'products/90-twins.json': productFile(twin('91'), twin('92')) });
     const { warnings } = await planSite(folder);
     expect(problemLines(warnings, folder)).toEqual([
-      'products/90-twins.json:28:3 the title of /product/twin-92 is that of /product/twin-91 too; give each its own',
-      'products/90-twins.json:28:3 the description of /product/twin-92 is that of /product/twin-91 too; give each its own',
+      'products/90-twins.json:33:3 the title of /product/twin-92 is that of /product/twin-91 too; give each its own',
+      'products/90-twins.json:33:3 the description of /product/twin-92 is that of /product/twin-91 too; give each its own',
     ]);
   });
 });
