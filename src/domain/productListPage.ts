@@ -44,9 +44,20 @@ export function initialState(props: ProductListPage): ListState {
   return readListQuery(vocabulary, { ...NO_FILTERS, search: '', sort, view: 'grid' }, props.preset);
 }
 
-/** The pairs of a query that the page has a control for: a filter nobody can see or undo is not applied. */
-export function offeredPairs({ selects }: ProductListPage, pairs: QueryPairs): (readonly [string, string])[] {
-  const known = new Set([...selects.map(({ name }) => name), 'search', 'view']);
+/**
+ * The pairs of a query that the page has a control for, or a preset that can be taken off: a filter that nobody can
+ * see or undo is not applied.
+ */
+export function offeredPairs(
+  { selects, preset }: ProductListPage,
+  pairs: QueryPairs,
+): (readonly [string, string])[] {
+  const known = new Set([
+    ...selects.map(({ name }) => name),
+    ...preset.map(([key]) => key),
+    'search',
+    'view',
+  ]);
   return [...pairs].filter(([key]) => known.has(key === 'egg_types' ? 'eggType' : key));
 }
 

@@ -1,4 +1,3 @@
-import { hydrate, render } from 'preact';
 import {
   ARTICLE_CATEGORIES,
   type ArticleQuery,
@@ -12,7 +11,7 @@ import { slugify } from '../domain/slug.ts';
 import { arrange, reveal } from './arrange.ts';
 import { blogView } from './blogView.ts';
 import { findPart } from './findPart.ts';
-import { liveState } from './liveState.ts';
+import { bringToLife } from './liveList.ts';
 
 /** Brings the blog to life: what it searches is what its cards say. */
 export function wakeBlog(root: HTMLElement, section: HTMLElement, early: QueryPairs): void {
@@ -20,15 +19,17 @@ export function wakeBlog(root: HTMLElement, section: HTMLElement, early: QueryPa
   const empty = findPart(section, '.empty');
   const cards = new Map([...list.children].map((card) => [articleOf(card), card]));
   const articles = [...cards.keys()];
-  let query = NO_QUERY;
-  const { start, change } = liveState<ArticleQuery>(
+  const { clear } = bringToLife<ArticleQuery>(
     {
+      root,
+      initial: NO_QUERY,
       read: (pairs) => readArticleQuery(NO_QUERY, pairs),
-      write: (next) => writeArticleQuery(NO_QUERY, next),
-      show(next) {
-        query = next;
+      write: (query) => writeArticleQuery(NO_QUERY, query),
+      choose: (query, key, value) => readArticleQuery(query, [[key, value]]),
+      cleared: (query) => ({ ...query, search: '', category: null }),
+      view: (query, actions) => blogView(query, findArticles(articles, query).length, actions),
+      arrange(query) {
         const shown = findArticles(articles, query);
-        render(view(shown.length), root);
         arrange(
           list,
           shown.flatMap((article) => cards.get(article) ?? []),
@@ -39,15 +40,7 @@ export function wakeBlog(root: HTMLElement, section: HTMLElement, early: QueryPa
     },
     early,
   );
-  const set = (key: string, value: string) =>
-    change(readArticleQuery(query, [[key, value]]), key === 'search');
-  const view = (count: number) => blogView(query, count, set);
-  hydrate(view(articles.length), root);
-  findPart(empty, 'button').onclick = () => {
-    change({ ...query, search: '', category: null });
-    findPart(root, '.result').focus();
-  };
-  start();
+  findPart(empty, 'button').addEventListener('click', clear);
 }
 
 function articleOf(card: Element): ArticleSummary {

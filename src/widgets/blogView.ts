@@ -1,6 +1,7 @@
 import { html, type View } from '#ui';
 import { ARTICLE_CATEGORIES, ARTICLE_SORT_LABELS, type ArticleQuery } from '../domain/article.ts';
 import { type Choice, controls, resultLine, searchField, selectField } from './fields.ts';
+import type { ListActions } from './liveList.ts';
 
 const CATEGORIES: readonly Choice[] = [
   { value: 'all', label: 'All Categories' },
@@ -15,9 +16,9 @@ const SORTS: readonly Choice[] = Object.entries(ARTICLE_SORT_LABELS).map(([value
 export function blogView(
   { search, category, sort }: ArticleQuery,
   count: number,
-  onSet?: (key: string, value: string) => void,
+  actions?: ListActions,
 ): View {
-  const set = (key: string) => (value: string) => onSet?.(key, value);
+  const set = (key: string) => (value: string) => actions?.set(key, value);
   return controls(
     html`${searchField('search', search, 'Search articles...', set('search'))}
     ${selectField({ label: 'Category', name: 'category', value: category ?? 'all', options: CATEGORIES }, set('category'))}

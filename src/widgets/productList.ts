@@ -1,11 +1,11 @@
-import { hydrate, render } from 'preact';
 import { NO_FILTERS } from '../domain/filter.ts';
 import { type ListState, readListQuery, writeListQuery } from '../domain/listQuery.ts';
 import { unpackProduct } from '../domain/packedProduct.ts';
+import type { ProductSummary } from '../domain/product.ts';
 import { initialState, offeredPairs, type ProductListData, vocabularyOf } from '../domain/productListPage.ts';
 import type { QueryPairs } from '../domain/queryString.ts';
 import { slugify } from '../domain/slug.ts';
-import { liveState } from './liveState.ts';
+import { bringToLife } from './liveList.ts';
 import { ProductCards } from './ProductCards.ts';
 import { productListView, shownProducts } from './productListView.ts';
 import { readSelects } from './readSelects.ts';
@@ -21,35 +21,33 @@ export function wakeProductList(
   const vocabulary = vocabularyOf(page);
   const initial = initialState(page);
   const cards = new ProductCards(section, page);
-  const products = page.products.map((packed, place) => {
-    const name = cards.nameAt(place);
-    return unpackProduct(packed, page.labels, { name, slug: slugify(name) });
-  });
-  let state = initial;
-  const { start, change } = liveState<ListState>(
+  const products = unpackProducts(page, cards);
+  const places = new Map(products.map((product, place) => [product, place]));
+  const { clear } = bringToLife<ListState>(
     {
+      root,
+      initial,
       read: (pairs) => readListQuery(vocabulary, initial, offeredPairs(page, pairs)),
-      write: (next) => writeListQuery(vocabulary, initial, next),
-      show(next) {
-        state = next;
-        render(view(), root);
+      write: (state) => writeListQuery(vocabulary, initial, state),
+      choose: (state, key, value) => readListQuery(vocabulary, state, [[key, value]]),
+      cleared: (state) => ({ ...state, ...NO_FILTERS, search: '' }),
+      view: (state, actions) => productListView(page, products, state, actions),
+      arrange: (state) => {
+        const shown = shownProducts(products, state);
         cards.show(
-          shownProducts(products, state).map((product) => places.get(product) ?? -1),
+          shown.flatMap((product) => places.get(product) ?? []),
           state.view,
         );
       },
     },
     early,
   );
-  const places = new Map(products.map((product, place) => [product, place]));
-  const clear = () => {
-    change({ ...state, ...NO_FILTERS, search: '' });
-    root.querySelector<HTMLElement>('.result')?.focus();
-  };
-  const set = (key: string, value: string) =>
-    change(readListQuery(vocabulary, state, [[key, value]]), key === 'search');
-  const view = () => productListView(page, products, state, { set, clear });
-  hydrate(view(), root);
   cards.onClear(clear);
-  start();
+}
+
+function unpackProducts({ products, labels }: ProductListData, cards: ProductCards): ProductSummary[] {
+  return products.map((packed, place) => {
+    const name = cards.nameAt(place);
+    return unpackProduct(packed, labels, { name, slug: slugify(name) });
+  });
 }

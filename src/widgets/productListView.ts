@@ -7,15 +7,8 @@ import { sortProducts } from '../domain/sort.ts';
 import { chips } from './chips.ts';
 import { countedSelects } from './countedSelects.ts';
 import { button, controls, resultLine, searchField, selectField } from './fields.ts';
+import type { ListActions } from './liveList.ts';
 import { resultText } from './resultText.ts';
-
-/** What the controls do; the server renders them without. */
-export interface ProductListActions {
-  /** A control was given a value, in the words of the URL. */
-  set(key: string, value: string): void;
-  /** All filters off. */
-  clear(): void;
-}
 
 const VIEW_LABELS: Record<ListView, string> = { grid: 'Grid', list: 'List' };
 
@@ -29,7 +22,7 @@ export function productListView(
   page: ProductListPage,
   products: readonly ProductSummary[],
   state: ListState,
-  actions?: ProductListActions,
+  actions?: ListActions,
 ): View {
   const searched = searchProducts(products, state.search);
   const set = (key: string) => (value: string) => actions?.set(key, value);
@@ -43,6 +36,6 @@ export function productListView(
         ${VIEWS.map((view) => html`<button key=${view} type="button" aria-pressed=${String(view === state.view)} onClick=${() => set('view')(view)}>${VIEW_LABELS[view]}</button>`)}
       </div>
     </div>
-    ${chips(page, state, (key) => set(key)('all'))}`,
+    ${chips(page, state, (key) => actions?.remove(key))}`,
   );
 }
