@@ -1,7 +1,7 @@
 import type { ListSelect } from './facets.ts';
 import { NO_FILTERS } from './filter.ts';
 import { type ListState, type ListVocabulary, readListQuery } from './listQuery.ts';
-import type { PackedProduct, PackingLabels } from './packedProduct.ts';
+import type { PackedProducts, PackingLabels } from './packedProducts.ts';
 import type { QueryPairs } from './queryString.ts';
 import { SORT_LABELS, type SortOrder } from './sort.ts';
 
@@ -16,7 +16,7 @@ export interface ProductListData {
   /** The page's own filters and sort, as a query would say them. */
   readonly preset: readonly (readonly [string, string])[];
   readonly labels: PackingLabels;
-  readonly products: readonly PackedProduct[];
+  readonly products: PackedProducts;
   /** On a page that begins with a part of the products: which, and where the cards of all of them are. */
   readonly part?: { readonly places: readonly number[]; readonly all: string };
 }

@@ -2,7 +2,7 @@ import type { Catalogue, Category, LandingPage } from '../content/catalogue.ts';
 import type { ListSelect } from '../domain/facets.ts';
 import { FILTER_KEYS, type Filters, filterProducts, isInCategory } from '../domain/filter.ts';
 import { listValues } from '../domain/listQuery.ts';
-import { type PackingLabels, packProduct } from '../domain/packedProduct.ts';
+import { type PackingLabels, packProducts } from '../domain/packedProducts.ts';
 import type { Product } from '../domain/product.ts';
 import type { ProductListPage } from '../domain/productListPage.ts';
 import { ratedProducts } from '../domain/rankings.ts';
@@ -66,7 +66,7 @@ function listed(catalogue: Catalogue, products: readonly Product[], options: Lis
     preset: [],
     ...options,
     labels,
-    products: products.map((product) => packProduct(product, labels, searchable)),
+    products: packProducts(products, labels, searchable),
   };
   return { cards: products, products, page };
 }

@@ -1,10 +1,8 @@
 import { NO_FILTERS } from '../domain/filter.ts';
 import { type ListState, readListQuery, writeListQuery } from '../domain/listQuery.ts';
-import { unpackProduct } from '../domain/packedProduct.ts';
-import type { ProductSummary } from '../domain/product.ts';
+import { unpackProducts } from '../domain/packedProducts.ts';
 import { initialState, offeredPairs, type ProductListData, vocabularyOf } from '../domain/productListPage.ts';
 import type { QueryPairs } from '../domain/queryString.ts';
-import { slugify } from '../domain/slug.ts';
 import { bringToLife } from './liveList.ts';
 import { ProductCards } from './ProductCards.ts';
 import { productListView, shownProducts } from './productListView.ts';
@@ -21,7 +19,7 @@ export function wakeProductList(
   const vocabulary = vocabularyOf(page);
   const initial = initialState(page);
   const cards = new ProductCards(section, page);
-  const products = unpackProducts(page, cards);
+  const products = unpackProducts(page.products, page.labels, (place) => cards.nameAt(place));
   const places = new Map(products.map((product, place) => [product, place]));
   const { clear } = bringToLife<ListState>(
     {
@@ -43,11 +41,4 @@ export function wakeProductList(
     early,
   );
   cards.onClear(clear);
-}
-
-function unpackProducts({ products, labels }: ProductListData, cards: ProductCards): ProductSummary[] {
-  return products.map((packed, place) => {
-    const name = cards.nameAt(place);
-    return unpackProduct(packed, labels, { name, slug: slugify(name) });
-  });
 }

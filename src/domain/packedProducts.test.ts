@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { packProducts, unpackProducts } from './packedProducts.ts';
+import type { Product } from './product.ts';
+import { slugify } from './slug.ts';
+import { catalogueArbitrary } from './testing.ts';
+
+const labelsOf = (products: readonly Product[]) => ({
+  symbol: products[0]?.price.symbol ?? '$',
+  eggTypes: [...new Set(products.flatMap(({ eggTypes }) => eggTypes))],
+  categories: [...new Set(products.flatMap(({ categories }) => categories))],
+});
+
+describe('the products of a list page, packed', () => {
+  it('come out as they went in, their names given by their cards', () => {
+    fc.assert(
+      fc.property(catalogueArbitrary, (products) => {
+        const labels = labelsOf(products);
+        const unpacked = unpackProducts(
+          packProducts(products, labels, true),
+          labels,
+          (place) => products[place]?.name ?? '',
+        );
+        expect(unpacked).toHaveLength(products.length);
+        for (const [place, { name, description, price, rating, ...product }] of products.entries()) {
+          expect(unpacked[place]).toEqual({
+            slug: slugify(name),
+            name,
+            description,
+            price: { symbol: labels.symbol, cents: price.cents },
+            rating: rating || null,
+            capacity: product.capacity,
+            eggTypes: product.eggTypes,
+            turningType: product.turningType,
+            humidityControl: product.humidityControl,
+            categories: product.categories,
+          });
+        }
+      }),
+    );
+  });
+
+  it('leave their descriptions behind where nothing is searched', () => {
+    fc.assert(
+      fc.property(catalogueArbitrary, (products) => {
+        expect(packProducts(products, labelsOf(products), false)).not.toHaveProperty('description');
+      }),
+    );
+  });
+});
