@@ -12,7 +12,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   templates: ['src/domain', 'src/site'],
   'src/build': ['src/domain', 'src/content', 'src/site', 'src/audit', 'templates'],
   'src/audit': ['src/domain', 'src/content', 'src/site'],
-  scripts: ['src/build', 'src/audit', 'src/content'],
+  'src/e2e': ['src/domain', 'src/build'],
+  'src/bench': ['src/domain', 'src/content', 'src/site', 'src/build', 'src/e2e'],
+  scripts: ['src/build', 'src/audit', 'src/content', 'src/bench'],
 };
 
 /** The one file through which templates reach widgets. */

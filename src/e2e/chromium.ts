@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import sparticuz from '@sparticuz/chromium';
 import { type Browser, chromium } from 'playwright-core';
+import { packagedChromium } from './packagedChromium.ts';
 
 /** Where a Chrome or Chromium may be installed. */
 const INSTALLED = [
@@ -26,7 +26,6 @@ const FLAGS = [
 /** Starts an installed Chromium, or where there is none the one that a package of ours brings along. */
 export async function launchChromium(): Promise<Browser> {
   const installed = INSTALLED.find((file) => file !== undefined && existsSync(file));
-  const executablePath = installed ?? (await sparticuz.executablePath());
-  const flags = installed ? FLAGS : [...FLAGS, '--headless=shell', '--single-process', '--no-zygote'];
-  return chromium.launch({ executablePath, args: flags });
+  if (installed) return chromium.launch({ executablePath: installed, args: FLAGS });
+  return chromium.launch({ ...(await packagedChromium()), args: [...FLAGS, '--no-zygote'] });
 }

@@ -1,0 +1,49 @@
+import { rm } from 'node:fs/promises';
+import { formatCount } from '../domain/money.ts';
+import type { BenchSites } from './benchSites.ts';
+import { type BuildColumn, buildTable, growthTable } from './buildTables.ts';
+import { type MeasuredBuild, measureBuild, medianBuild } from './measureBuild.ts';
+import { ratio } from './units.ts';
+
+/** Measures builds into an empty folder, rebuilds of the same content, and how the cost grows with the catalogue. */
+export async function benchBuilds(sites: BenchSites, runs: number): Promise<string> {
+  const shipped = await benchFull(sites, sites.shipped, runs);
+  const rebuild = await benchRebuild(sites, runs);
+  const larger = await benchFull(sites, 1000, runs);
+  // One build of this catalogue takes as long as all others together.
+  const largest = await benchFull(sites, 4000, 1);
+  const saved = ratio(rebuild.build.milliseconds / shipped.build.milliseconds);
+  return [
+    buildTable('Build, a process each, medians', [shipped, rebuild, larger, largest]),
+    `  rebuild with nothing changed / full build: ${saved}`,
+    growthTable('Growth of a full build, divided by the growth in pages: 1 is linear', [
+      shipped,
+      larger,
+      largest,
+    ]),
+  ].join('\n\n');
+}
+
+/** Builds into an empty folder, and leaves the last build there. */
+async function benchFull(sites: BenchSites, products: number, runs: number): Promise<BuildColumn> {
+  const [content, out] = [await sites.content(products), sites.out(products)];
+  const builds = await repeat(runs, async () => {
+    await rm(out, { recursive: true, force: true });
+    return measureBuild(content, out);
+  });
+  return { name: `${formatCount(products)} products`, runs, build: medianBuild(builds) };
+}
+
+/** Builds the shipped site over itself. */
+async function benchRebuild(sites: BenchSites, runs: number): Promise<BuildColumn> {
+  const [content, out] = [await sites.content(sites.shipped), await sites.built(sites.shipped)];
+  const builds = await repeat(runs, () => measureBuild(content, out));
+  return { name: 'rebuild', runs, build: medianBuild(builds) };
+}
+
+/** One after the other: builds side by side would slow each other down. */
+async function repeat(times: number, measure: () => Promise<MeasuredBuild>): Promise<MeasuredBuild[]> {
+  const builds: MeasuredBuild[] = [];
+  while (builds.length < times) builds.push(await measure());
+  return builds;
+}

@@ -1,0 +1,58 @@
+import type { Browser } from 'playwright-core';
+import { formatCount } from '../domain/money.ts';
+import { type RouteKind, widgetOf } from '../site/route.ts';
+import type { BenchSites } from './benchSites.ts';
+import { type BuiltHtml, readBuiltHtml } from './builtHtml.ts';
+import { chromiumOn } from './chromiumOn.ts';
+import { measureBytes } from './measureBytes.ts';
+import { formatTable } from './table.ts';
+import { bytes, ratio } from './units.ts';
+import { against } from './verdict.ts';
+
+/** What the scripts of a page may weigh with gzip. */
+const SCRIPT_LIMIT = 10_000;
+
+/** Weighs what the heaviest page of each kind with a widget loads, and names the largest page of a site. */
+export async function benchBytes(sites: BenchSites): Promise<string> {
+  const pages = await readPages(sites, sites.shipped);
+  const rows = await chromiumOn(await sites.built(sites.shipped), (browser, home) =>
+    weigh(browser, home, heaviestOfKinds(pages)),
+  );
+  const header = ['', 'scripts', 'of the limit', 'HTML', 'pictures', 'heaviest page'];
+  const title = `Loaded before anybody acts, with gzip; limit of the scripts ${bytes(SCRIPT_LIMIT)}`;
+  return [
+    formatTable(title, [header, ...rows]),
+    largest(sites.shipped, pages),
+    largest(1000, await readPages(sites, 1000)),
+  ].join('\n');
+}
+
+async function weigh(browser: Browser, home: string, pages: readonly BuiltHtml[]): Promise<string[][]> {
+  const rows: string[][] = [];
+  for (const { route, address } of pages) {
+    const { scripts, html, other } = await measureBytes(browser, home + address);
+    const weights = [ratio(scripts / SCRIPT_LIMIT), bytes(html), bytes(other)];
+    rows.push([route.kind, against(SCRIPT_LIMIT, scripts, bytes), ...weights, `/${address}`]);
+  }
+  return rows;
+}
+
+async function readPages(sites: BenchSites, products: number): Promise<BuiltHtml[]> {
+  return readBuiltHtml(await sites.content(products), await sites.built(products));
+}
+
+/** The first page of each kind that has a widget: pages come heaviest first. */
+function heaviestOfKinds(pages: readonly BuiltHtml[]): BuiltHtml[] {
+  const heaviest = new Map<RouteKind, BuiltHtml>();
+  for (const page of pages) {
+    const { kind } = page.route;
+    if (widgetOf(page.route) && !heaviest.has(kind)) heaviest.set(kind, page);
+  }
+  return [...heaviest.values()];
+}
+
+function largest(products: number, [page]: readonly BuiltHtml[]): string {
+  if (!page) throw new Error('expected a site with pages');
+  const size = `${bytes(page.gzipped)} with gzip, ${bytes(page.bytes)} without`;
+  return `  largest HTML page with ${formatCount(products)} products: /${page.address}, ${size}`;
+}

@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { median } from './statistics.ts';
+
+const measuredBuild = z.object({
+  pages: z.number(),
+  milliseconds: z.number(),
+  /** The most memory that the process held at once. */
+  peakKilobytes: z.number(),
+  steps: z.array(z.object({ label: z.string(), milliseconds: z.number() })),
+});
+
+/** What one build cost. */
+export type MeasuredBuild = z.output<typeof measuredBuild>;
+
+const PROCESS = fileURLToPath(new URL('./buildProcess.ts', import.meta.url));
+
+/** Builds in a process of its own, as `npm run build` does: nothing is warm, and the memory is the build's alone. */
+export async function measureBuild(content: string, out: string): Promise<MeasuredBuild> {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    ...process.execArgv,
+    PROCESS,
+    content,
+    out,
+  ]);
+  return measuredBuild.parse(JSON.parse(stdout));
+}
+
+/** The median of several builds of one site, figure by figure. */
+export function medianBuild(builds: readonly MeasuredBuild[]): MeasuredBuild {
+  const [first] = builds;
+  if (!first) throw new Error('expected at least one build');
+  const labels = first.steps.map(({ label }) => label);
+  return {
+    pages: first.pages,
+    milliseconds: median(builds.map((build) => build.milliseconds)),
+    peakKilobytes: median(builds.map((build) => build.peakKilobytes)),
+    steps: labels.map((label) => ({
+      label,
+      milliseconds: median(builds.map((build) => stepOf(build, label))),
+    })),
+  };
+}
+
+/** What a step of a build took, in milliseconds. */
+export function stepOf({ steps }: MeasuredBuild, label: string): number {
+  return steps.find((step) => step.label === label)?.milliseconds ?? Number.NaN;
+}

@@ -1,0 +1,37 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, Response } from 'playwright-core';
+
+/** What a page loads before anybody acts, in bytes after gzip. */
+export interface LoadedBytes {
+  readonly html: number;
+  readonly scripts: number;
+  readonly other: number;
+}
+
+/** Loads a page and weighs everything that comes with it: what a preload has forgotten counts too. */
+export async function measureBytes(browser: Browser, address: string): Promise<LoadedBytes> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const weights = await Promise.all(responses.map(weigh));
+  await page.close();
+  const sum = (type: string) =>
+    weights.filter((weight) => weight.type === type).reduce((total, { size }) => total + size, 0);
+  return { html: sum('html'), scripts: sum('scripts'), other: sum('other') };
+}
+
+async function weigh(response: Response) {
+  return { type: typeOf(response), size: gzipSync(await response.body()).length };
+}
+
+function typeOf(response: Response): keyof LoadedBytes {
+  switch (response.request().resourceType()) {
+    case 'document':
+      return 'html';
+    case 'script':
+      return 'scripts';
+    default:
+      return 'other';
+  }
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, inject, it } from 'vitest';
+import { nextFrames, open, type Site, useSite } from './site.ts';
+
+/** All that a page may load before its visitor acts, gzipped. */
+const MAX_BYTES = 10_000;
+
+const site: Site = useSite();
+
+/** The scripts that a page asks for when it is opened, by path. */
+async function scriptsOf(address: string): Promise<string[]> {
+  const page = await site.newPage({ expected: /404/ });
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() === 'script' || pathname.endsWith('.js')) scripts.add(pathname);
+  });
+  await open(page, address);
+  await nextFrames(page);
+  return [...scripts];
+}
+
+function gzippedBytes(file: string): number {
+  return gzipSync(readFileSync(path.join(inject('builtSite'), file)), { level: 9 }).length;
+}
+
+describe('before a visitor acts', () => {
+  it.each([
+    '/products/',
+    '/quail-egg-incubator/?eggType=all',
+    '/category/mini-incubators/',
+    '/reviews/',
+    '/blog/',
+    '/no-such-page/',
+  ])('%s loads at most 10,000 bytes of script', async (address) => {
+    const scripts = await scriptsOf(address);
+    expect(scripts.length).toBeGreaterThan(1);
+    const bytes = scripts.map(gzippedBytes).reduce((sum, size) => sum + size, 0);
+    expect(bytes).toBeLessThanOrEqual(MAX_BYTES);
+  });
+
+  it.each([
+    '/',
+    '/blog/how-to-incubate-chicken-eggs/',
+    '/guides/',
+    '/guides/duck-eggs/',
+    '/product/24-egg-automatic-incubator-with-built-in-candler/',
+    '/eggs/quail/',
+    '/privacy-policy/',
+  ])('%s loads no script at all', async (address) => {
+    expect(await scriptsOf(address)).toEqual([]);
+  });
+});

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type Filters, filterProducts, NO_FILTERS, searchProducts } from '../domain/filter.ts';
+import { slugify } from '../domain/slug.ts';
+import { type SortOrder, sortProducts } from '../domain/sort.ts';
+import { catalogue, slugsOf } from './catalogue.ts';
+import { clearButton, resultLine, select, shownCards } from './productCards.ts';
+import { open, useSite } from './site.ts';
+
+const site = useSite();
+
+const MINI = { category: slugify('mini-incubators') };
+
+/** What the rules give on the page of the mini incubators; equals stand by name. */
+function answer(search: string, filters: Partial<Filters> = {}, sort: SortOrder = 'name'): string[] {
+  const found = searchProducts(sortProducts(catalogue.products, 'name'), search);
+  return slugsOf(sortProducts(filterProducts(found, { ...NO_FILTERS, ...MINI, ...filters }), sort));
+}
+
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
+
+describe('the search of a category page', () => {
+  it('looks into names and descriptions, whatever the case', async () => {
+    const page = await site.visit('/category/mini-incubators/');
+    expect(await searchBox(page).getAttribute('placeholder')).toBe('Search products...');
+    expect(await shownCards(page)).toEqual(answer(''));
+    const [first] = catalogue.products.filter(({ categories }) => categories.includes(MINI.category));
+    await searchBox(page).fill((first?.name ?? '').toUpperCase());
+    expect(await shownCards(page)).toEqual([first?.slug]);
+    await searchBox(page).fill((first?.description ?? '').toUpperCase());
+    expect(await shownCards(page)).toEqual([first?.slug]);
+  });
+
+  it('narrows with every letter, without a step of history for each', async () => {
+    const page = await site.visit('/category/mini-incubators/');
+    const steps = await page.evaluate(() => history.length);
+    await searchBox(page).pressSequentially('quail');
+    expect(await shownCards(page)).toEqual(answer('quail'));
+    expect(await resultLine(page)).toBe(`${answer('quail').length} products`);
+    expect(answer('quail').length).toBeLessThan(answer('').length);
+    expect(new URL(page.url()).search).toBe('?search=quail');
+    expect(await page.evaluate(() => history.length)).toBe(steps);
+  });
+
+  it('works together with the filters, stands in the URL, and Clear empties it', async () => {
+    const page = await site.visit('/category/mini-incubators/?search=egg&turningType=automatic');
+    expect(await searchBox(page).inputValue()).toBe('egg');
+    expect(await shownCards(page)).toEqual(answer('egg', { turningType: 'automatic' }));
+    await clearButton(page).click();
+    expect(await searchBox(page).inputValue()).toBe('');
+    expect(await shownCards(page)).toEqual(answer(''));
+  });
+});
+
+describe('the selects of a category page', () => {
+  it('offer what the specification names, beside the products of the category', async () => {
+    const page = await site.visit('/category/mini-incubators/');
+    const options = async (label: string) =>
+      (await select(page, label).locator('option').allTextContents())
+        .slice(1)
+        .map((text) => text.replace(/ \(\d+\)$/, ''));
+    expect(await options('Egg Type')).toEqual(['Chicken', 'Duck', 'Quail', 'Turkey', 'Goose']);
+    expect(await options('Turning')).toEqual(['Automatic', 'Manual']);
+    expect(await options('Capacity')).toEqual(['1–12 eggs', '13–24 eggs', '25–48 eggs', '49+ eggs']);
+    expect(await options('Price Range')).toEqual(['Under $100', '$100–$200', '$200–$300', '$300+']);
+    expect(await options('Humidity Control')).toEqual(['Automatic', 'Manual', 'None']);
+  });
+
+  it('each filter the category', async () => {
+    const page = await site.visit('/category/mini-incubators/');
+    const filters: readonly [string, string, Partial<Filters>][] = [
+      ['Egg Type', 'quail', { eggType: slugify('quail') }],
+      ['Turning', 'manual', { turningType: 'manual' }],
+      ['Capacity', '1-12', { capacityRange: { min: 1, max: 12 } }],
+      ['Price Range', '0-100', { priceRange: { min: 0, max: 100 } }],
+      ['Humidity Control', 'manual', { humidityControl: 'manual' }],
+    ];
+    for (const [label, value, filter] of filters) {
+      await select(page, label).selectOption(value);
+      expect(await shownCards(page), label).toEqual(answer('', filter));
+      await select(page, label).selectOption('all');
+    }
+  });
+
+  it('order it by name to begin with, and by the others', async () => {
+    const page = await site.visit('/category/mini-incubators/');
+    expect(await select(page, 'Sort By').inputValue()).toBe('name');
+    for (const sort of ['price-low', 'price-high', 'rating', 'capacity', 'name'] as const) {
+      await select(page, 'Sort By').selectOption(sort);
+      expect(await shownCards(page), sort).toEqual(answer('', {}, sort));
+    }
+  });
+
+  it('leave the category as it is: it has no control here', async () => {
+    const page = await site.visit('/category/mini-incubators/?category=brooder');
+    expect(await shownCards(page)).toEqual(answer(''));
+  });
+});
+
+describe('a category page', () => {
+  it('toggles grid and list', async () => {
+    const page = await site.visit('/category/mini-incubators/');
+    const list = page.getByRole('button', { name: 'List', exact: true });
+    await list.click();
+    expect(await list.getAttribute('aria-pressed')).toBe('true');
+    expect(await page.locator('.product-list .cards').getAttribute('data-view')).toBe('list');
+  });
+
+  it('leads to up to three other categories when nothing matches', async () => {
+    const page = await site.visit('/category/mini-incubators/');
+    await searchBox(page).fill('no such thing');
+    expect(await page.getByRole('heading', { name: 'No products match your filters' }).isVisible()).toBe(true);
+    const links = page.locator('.empty').getByRole('link');
+    expect(await links.allTextContents()).toEqual([
+      'Automatic Incubators',
+      'Manual Incubators',
+      'Forced Air Incubators',
+    ]);
+    await links.first().click();
+    await page.waitForURL('**/category/automatic-incubators/');
+    await open(page, '/category/mini-incubators/?search=no+such+thing');
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    expect(await shownCards(page)).toEqual(answer(''));
+  });
+});

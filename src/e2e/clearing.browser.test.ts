@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { slugify } from '../domain/slug.ts';
+import { answer } from './catalogue.ts';
+import { chips, clearButton, FILTER_LABELS, resultLine, select, shownCards } from './productCards.ts';
+import { useSite } from './site.ts';
+
+const site = useSite();
+
+const ALL_SIX =
+  '/products/?category=incubator&eggType=chicken&turningType=automatic&capacityRange=1-12&priceRange=0-100&humidityControl=manual';
+
+const values = (page: Page) =>
+  Promise.all(FILTER_LABELS.map((label) => select(page, label).inputValue()));
+
+describe('Clear', () => {
+  it('appears when any filter is set, and is gone when none is', async () => {
+    const page = await site.visit('/products/');
+    expect(await clearButton(page).count()).toBe(0);
+    for (const label of FILTER_LABELS) {
+      await select(page, label).selectOption({ index: 1 });
+      expect(await clearButton(page).isVisible(), label).toBe(true);
+      await select(page, label).selectOption({ index: 0 });
+      expect(await clearButton(page).count(), label).toBe(0);
+    }
+  });
+
+  it('takes off every filter at once', async () => {
+    const page = await site.visit(ALL_SIX);
+    expect(await values(page)).not.toContain('all');
+    await clearButton(page).click();
+    expect(await values(page)).toEqual(FILTER_LABELS.map(() => 'all'));
+    expect(await shownCards(page)).toEqual(answer({}));
+  });
+
+  it('does not appear for an order or a view, and leaves both as they are', async () => {
+    const page = await site.visit('/products/');
+    await select(page, 'Sort By').selectOption('price-low');
+    await page.getByRole('button', { name: 'List', exact: true }).click();
+    expect(await clearButton(page).count()).toBe(0);
+    await select(page, 'Egg Type').selectOption('quail');
+    await clearButton(page).click();
+    expect(await shownCards(page)).toEqual(answer({}, 'price-low'));
+    expect(await page.locator('.product-list .cards').getAttribute('data-view')).toBe('list');
+  });
+});
+
+describe('the chips', () => {
+  it('name the filters in force', async () => {
+    const page = await site.visit(ALL_SIX);
+    expect(await chips(page).allTextContents()).toEqual([
+      'Category: All incubators ×',
+      'Egg Type: Chicken ×',
+      'Turning: Automatic ×',
+      'Capacity: 1–12 eggs ×',
+      'Price Range: Under $100 ×',
+      'Humidity Control: Manual ×',
+    ]);
+  });
+
+  it('each take off their own filter, and no other', async () => {
+    const page = await site.visit('/products/');
+    expect(await chips(page).count()).toBe(0);
+    await select(page, 'Egg Type').selectOption('duck');
+    await select(page, 'Turning').selectOption('automatic');
+    await select(page, 'Capacity').selectOption('13-24');
+    await page.getByRole('button', { name: 'Capacity: 13–24 eggs' }).click();
+    expect(await shownCards(page)).toEqual(answer({ eggType: slugify('duck'), turningType: 'automatic' }));
+    await page.getByRole('button', { name: 'Egg Type: Duck' }).click();
+    expect(await shownCards(page)).toEqual(answer({ turningType: 'automatic' }));
+    expect(await select(page, 'Egg Type').inputValue()).toBe('all');
+    expect(await chips(page).allTextContents()).toEqual(['Turning: Automatic ×']);
+    await chips(page).click();
+    expect(await shownCards(page)).toEqual(answer({}));
+    expect(await chips(page).count()).toBe(0);
+  });
+});
+
+describe('a list with nothing left', () => {
+  it('says so, and Clear All Filters brings everything back', async () => {
+    const page = await site.visit('/products/?category=brooder&eggType=fish&sort=price-low');
+    expect(await shownCards(page)).toEqual([]);
+    expect(await resultLine(page)).toBe('0 products');
+    expect(await page.getByRole('heading', { name: 'No products found' }).isVisible()).toBe(true);
+    expect(await page.getByText('Try adjusting your filters to see more results').isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Clear All Filters' }).click();
+    expect(await shownCards(page)).toEqual(answer({}, 'price-low'));
+    expect(await page.locator('.empty').isVisible()).toBe(false);
+    expect(await values(page)).toEqual(FILTER_LABELS.map(() => 'all'));
+  });
+});

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useSite } from './site.ts';
+
+const site = useSite();
+
+const menu = (page: Page) => page.locator('#products-menu');
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Products' });
+const drawer = (page: Page) => page.locator('#drawer');
+const drawerButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+
+/** The text of what has the focus. */
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+
+describe('the Products menu', () => {
+  it('opens by a click, shows categories and egg types, and closes by the next', async () => {
+    const page = await site.visit('/');
+    expect(await menu(page).isVisible()).toBe(false);
+    await menuButton(page).click();
+    expect(await menu(page).locator('.menu-heading').allTextContents()).toEqual([
+      'By Category',
+      'By Egg Type',
+    ]);
+    expect(await menu(page).getByRole('link', { name: /Mini Incubators/ }).isVisible()).toBe(true);
+    expect(await menu(page).getByRole('link', { name: / Eggs$/ }).allTextContents()).toHaveLength(6);
+    await menuButton(page).click();
+    expect(await menu(page).isVisible()).toBe(false);
+  });
+
+  it('closes by a click elsewhere, and leads to what is clicked in it', async () => {
+    const page = await site.visit('/');
+    await menuButton(page).click();
+    await page.mouse.click(5, 700);
+    expect(await menu(page).isVisible()).toBe(false);
+    await menuButton(page).click();
+    await menu(page).getByRole('link', { name: /Mini Incubators/ }).click();
+    await page.waitForURL('**/category/mini-incubators/');
+  });
+
+  it('works by keyboard: Enter opens, Tab goes into its links, Escape closes and comes back', async () => {
+    const page = await site.visit('/');
+    await menuButton(page).focus();
+    await page.keyboard.press('Enter');
+    expect(await menu(page).isVisible()).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toMatch(/^Automatic Incubators/);
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toMatch(/^Manual Incubators/);
+    await page.keyboard.press('Escape');
+    expect(await menu(page).isVisible()).toBe(false);
+    expect(await focused(page)).toBe('Products');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/category/automatic-incubators/');
+  });
+});
+
+describe('the drawer of a narrow screen', () => {
+  async function openDrawer(address = '/products/'): Promise<Page> {
+    const page = await site.visit(address, { width: 360 });
+    expect(await menuButton(page).isVisible()).toBe(false);
+    expect(await drawer(page).isVisible()).toBe(false);
+    await drawerButton(page).click();
+    expect(await drawer(page).isVisible()).toBe(true);
+    return page;
+  }
+
+  it('holds the links of the header', async () => {
+    const page = await openDrawer();
+    const links = await drawer(page).getByRole('link').allTextContents();
+    expect(links.filter((text) => text.endsWith(' Eggs'))).toHaveLength(6);
+    expect(links.slice(-3)).toEqual(['Blog', 'Guides', 'Reviews']);
+  });
+
+  it('closes by its button and on the backdrop', async () => {
+    const page = await openDrawer();
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    expect(await drawer(page).isVisible()).toBe(false);
+    await drawerButton(page).click();
+    const address = page.url();
+    await page.mouse.click(10, 400);
+    expect(await drawer(page).isVisible()).toBe(false);
+    expect(page.url()).toBe(address);
+  });
+
+  it('opens and closes by keyboard, the focus going in and coming back', async () => {
+    const page = await openDrawer();
+    await page.keyboard.press('Escape');
+    expect(await drawer(page).isVisible()).toBe(false);
+    expect(await drawerButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(await drawer(page).isVisible()).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await drawer(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  });
+
+  it('closes on following a link, to another page or to the same', async () => {
+    const page = await openDrawer('/blog/');
+    await drawer(page).getByRole('link', { name: 'Reviews' }).click();
+    await page.waitForURL('**/reviews/');
+    expect(await drawer(page).isVisible()).toBe(false);
+    await drawerButton(page).click();
+    await drawer(page).getByRole('link', { name: 'Reviews' }).click();
+    await expect.poll(() => drawer(page).isVisible()).toBe(false);
+  });
+});

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { slugify } from '../domain/slug.ts';
+import { answer } from './catalogue.ts';
+import { resultLine, select, shownCards } from './productCards.ts';
+import { holdScripts, openUnscripted, useSite } from './site.ts';
+
+const site = useSite();
+
+declare global {
+  interface Window {
+    /** Every node that the server has rendered into `main`, and their markup. */
+    rendered: { readonly nodes: readonly Node[]; readonly html: string };
+    nodesOfMain(): Node[];
+  }
+}
+
+/** Remembers every node as the server has rendered it. */
+function remember(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    window.nodesOfMain = () => {
+      const walker = document.createTreeWalker(document.querySelector('main') ?? document);
+      const nodes: Node[] = [];
+      while (walker.nextNode()) nodes.push(walker.currentNode);
+      return nodes;
+    };
+    const html = document.querySelector('main')?.outerHTML ?? '';
+    window.rendered = { nodes: window.nodesOfMain(), html };
+    return document.querySelectorAll('[data-widget] *').length;
+  });
+}
+
+/** What differs from what the server has rendered: nodes by identity, markup by text. */
+function differences(page: Page): Promise<{ lost: number; made: number; html: boolean }> {
+  return page.evaluate(() => {
+    const { nodes, html } = window.rendered;
+    const now = window.nodesOfMain();
+    return {
+      lost: nodes.filter((node, place) => now[place] !== node).length,
+      made: now.length - nodes.length,
+      html: document.querySelector('main')?.outerHTML !== html,
+    };
+  });
+}
+
+describe('coming to life', () => {
+  it('keeps every node and every letter that the server has rendered', async () => {
+    const page = await site.newPage();
+    for (const address of [
+      '/products/',
+      '/quail-egg-incubator/',
+      '/professional-egg-incubator/',
+      '/category/mini-incubators/',
+      '/reviews/',
+      '/blog/',
+    ]) {
+      const release = await holdScripts(page);
+      await openUnscripted(page, address);
+      expect(await remember(page), address).toBeGreaterThan(20);
+      await release();
+      expect(await differences(page), address).toEqual({ lost: 0, made: 0, html: false });
+      await select(page, 'Sort By').selectOption({ index: 1 });
+      expect((await differences(page)).html, `${address} is alive`).toBe(true);
+    }
+  });
+});
+
+describe('what a visitor changes before the script has come', () => {
+  it('is in force when it comes: the selects of the product list', async () => {
+    const page = await site.newPage();
+    const release = await holdScripts(page);
+    await openUnscripted(page, '/products/');
+    await select(page, 'Egg Type').selectOption('quail');
+    await select(page, 'Sort By').selectOption('price-high');
+    await release();
+    expect(await select(page, 'Egg Type').inputValue()).toBe('quail');
+    expect(await shownCards(page)).toEqual(answer({ eggType: slugify('quail') }, 'price-high'));
+  });
+
+  it('counts for more than the preset of a landing page', async () => {
+    const page = await site.newPage();
+    const release = await holdScripts(page);
+    await openUnscripted(page, '/quail-egg-incubator/');
+    await select(page, 'Egg Type').selectOption('all');
+    await release();
+    await expect.poll(() => shownCards(page)).toEqual(answer({}));
+  });
+
+  it('counts for more than the URL', async () => {
+    const page = await site.newPage();
+    const release = await holdScripts(page);
+    await openUnscripted(page, '/products/?eggType=quail');
+    await select(page, 'Egg Type').selectOption('duck');
+    await release();
+    expect(await shownCards(page)).toEqual(answer({ eggType: slugify('duck') }));
+  });
+
+  it.each([
+    ['/category/mini-incubators/', '0 products'],
+    ['/blog/', '0 articles'],
+  ])('is in force when it comes: the search of %s', async (address, line) => {
+    const page = await site.newPage();
+    const release = await holdScripts(page);
+    await openUnscripted(page, address);
+    await page.getByRole('searchbox').fill('ostrich');
+    await release();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('ostrich');
+    expect(await resultLine(page)).toBe(line);
+    await page.getByRole('searchbox').fill('');
+    expect(await resultLine(page)).not.toBe(line);
+  });
+});

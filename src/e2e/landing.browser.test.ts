@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { slugify } from '../domain/slug.ts';
+import { answer } from './catalogue.ts';
+import { chips, clearButton, resultLine, select, shownCards } from './productCards.ts';
+import { open, useSite } from './site.ts';
+
+const site = useSite();
+const quail = { eggType: slugify('quail') };
+
+describe('a landing page', () => {
+  it('begins with its preset: in the controls, as a chip, and in the cards', async () => {
+    const page = await site.visit('/quail-egg-incubator/');
+    expect(await select(page, 'Egg Type').inputValue()).toBe('quail');
+    expect(await chips(page).allTextContents()).toEqual(['Egg Type: Quail ×']);
+    expect(await shownCards(page)).toEqual(answer(quail));
+    expect(await resultLine(page)).toBe(`${answer(quail).length} products`);
+  });
+
+  it.each([
+    ['Clear', clearButton],
+    ['the chip', chips],
+  ])('shows all products when %s is pressed, those it came without among them', async (_name, button) => {
+    const page = await site.visit('/quail-egg-incubator/');
+    await button(page).click();
+    await expect.poll(() => shownCards(page)).toEqual(answer({}));
+    expect(await resultLine(page)).toBe('97 products');
+    expect(await chips(page).count()).toBe(0);
+    expect(await page.locator('.product-list .cards > .card').count()).toBe(97);
+  });
+
+  it('fetches the cards that it came without only when one of them is wanted', async () => {
+    const page = await site.newPage();
+    const fetched: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'fetch' && fetched.push(request.url()));
+    await open(page, '/quail-egg-incubator/');
+    await select(page, 'Turning').selectOption('manual');
+    await expect.poll(() => shownCards(page)).toEqual(answer({ ...quail, turningType: 'manual' }));
+    expect(fetched).toEqual([]);
+    await select(page, 'Egg Type').selectOption('duck');
+    await expect
+      .poll(() => shownCards(page))
+      .toEqual(answer({ eggType: slugify('duck'), turningType: 'manual' }));
+    await select(page, 'Sort By').selectOption('price-low');
+    await clearButton(page).click();
+    await expect.poll(() => shownCards(page)).toEqual(answer({}, 'price-low'));
+    expect(fetched).toHaveLength(1);
+  });
+
+  it('counts beside its options what all products give, not its own cards alone', async () => {
+    const page = await site.visit('/quail-egg-incubator/');
+    const ducks = answer({ eggType: slugify('duck') }).length;
+    expect(await select(page, 'Egg Type').locator('[value=duck]').textContent()).toBe(`Duck (${ducks})`);
+  });
+
+  it('takes an alias of the original for what it means', async () => {
+    const hen = await site.visit('/hen-egg-incubator/');
+    expect(await select(hen, 'Egg Type').inputValue()).toBe('chicken');
+    expect(await shownCards(hen)).toEqual(answer({ eggType: slugify('chicken'), turningType: 'automatic' }));
+    const best = await site.visit('/best-egg-incubator/');
+    expect(await chips(best).allTextContents()).toEqual(['Category: All incubators ×']);
+    expect(await shownCards(best)).toEqual(answer({ category: slugify('incubator') }));
+  });
+});
+
+describe('/professional-egg-incubator', () => {
+  const preset = { category: slugify('forced-air-incubators'), turningType: 'automatic' } as const;
+
+  it('offers only the facets of its filtersConfig, sorted by capacity', async () => {
+    const page = await site.visit('/professional-egg-incubator/');
+    expect(await page.locator('.controls label > span').allTextContents()).toEqual([
+      'Egg Type',
+      'Capacity',
+      'Price Range',
+      'Humidity Control',
+      'Sort By',
+    ]);
+    expect(await select(page, 'Sort By').inputValue()).toBe('capacity');
+    expect(await shownCards(page)).toEqual(answer(preset, 'capacity'));
+  });
+
+  it('shows its preset as chips although it offers no select for it, and each can be taken off', async () => {
+    const page = await site.visit('/professional-egg-incubator/');
+    expect(await chips(page).allTextContents()).toEqual([
+      'Category: Forced Air Incubators ×',
+      'Turning: Automatic ×',
+    ]);
+    await chips(page).nth(0).click();
+    await expect.poll(() => shownCards(page)).toEqual(answer({ turningType: 'automatic' }, 'capacity'));
+    await chips(page).click();
+    await expect.poll(() => shownCards(page)).toEqual(answer({}, 'capacity'));
+  });
+});

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { slugify } from '../domain/slug.ts';
+import { answer } from './catalogue.ts';
+import { shownCards } from './productCards.ts';
+import { holdScripts, nextFrames, openUnscripted, useSite } from './site.ts';
+
+const site = useSite();
+const quail = answer({ eggType: slugify('quail') });
+
+declare global {
+  interface Window {
+    /** How many cards could be seen, frame after frame. */
+    frames: number[];
+    /** Every layout shift since the page began. */
+    shifts: unknown[];
+  }
+}
+
+/** Watches every frame of the pages that a tab will load. */
+function watchFrames(page: Page): Promise<void> {
+  return page.addInitScript(() => {
+    window.frames = [];
+    const look = () => {
+      const cards = [...document.querySelectorAll('.results .cards > .card')];
+      window.frames.push(cards.filter((card) => card.checkVisibility()).length);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+function watchShifts(page: Page): Promise<void> {
+  return page.addInitScript(() => {
+    window.shifts = [];
+    const watch = new PerformanceObserver((list) => window.shifts.push(...list.getEntries()));
+    watch.observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+describe('a filtered URL', () => {
+  it.each([
+    ['/products/?eggType=quail', quail.length],
+    ['/quail-egg-incubator/?eggType=all', 97],
+    ['/reviews/?category=commercial', answer({ category: slugify('commercial') }).length],
+    ['/blog/?category=Duck+Incubation', 2],
+  ])('%s never shows the unfiltered list, however late the script', async (address, count) => {
+    const page = await site.newPage();
+    await watchFrames(page);
+    const release = await holdScripts(page);
+    await openUnscripted(page, address);
+    expect(await page.locator('.controls').isVisible()).toBe(true);
+    await release();
+    await expect.poll(() => page.locator('.results').isVisible()).toBe(true);
+    await nextFrames(page);
+    expect([...new Set(await page.evaluate(() => window.frames))]).toEqual([0, count]);
+  });
+
+  it('shows its list as it is, five seconds on, when the script never comes', async () => {
+    const page = await site.newPage({ expected: /ERR_FAILED/ });
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1_000);
+    await page.route('**/assets/widgets-*.js', (route) => route.abort());
+    await page.goto('/products/?eggType=quail');
+    await page.clock.runFor(4_900);
+    expect(await shownCards(page)).toEqual([]);
+    await page.clock.runFor(200);
+    expect(await shownCards(page)).toEqual(answer({}));
+  });
+});
+
+describe('an unfiltered URL', () => {
+  it('shows its list before any script', async () => {
+    const page = await site.newPage();
+    await holdScripts(page);
+    await openUnscripted(page, '/products/');
+    expect(await shownCards(page)).toEqual(answer({}));
+  });
+});
+
+describe('coming to life', () => {
+  it('shifts nothing, at 360 and 1280 pixels', async () => {
+    const page = await site.newPage();
+    await watchShifts(page);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 2000 });
+      for (const address of [
+        '/products/',
+        '/products/?utm_source=letter',
+        '/quail-egg-incubator/',
+        '/reviews/',
+        '/blog/?category=Duck+Incubation&sort=oldest',
+      ]) {
+        const release = await holdScripts(page);
+        await openUnscripted(page, address);
+        await release();
+        await expect.poll(() => page.locator('.results').isVisible()).toBe(true);
+        await nextFrames(page);
+        expect(await page.evaluate(() => window.shifts), `${address} at ${width} pixels`).toEqual([]);
+      }
+    }
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { useSite } from './site.ts';
+
+const site = useSite();
+
+const visitMissing = (address: string) => site.visit(address, { expected: /404/ });
+
+describe('an unknown path', () => {
+  it.each([
+    [
+      '/product/no-such-thing-at-all/',
+      'Product Not Found',
+      "The product you're looking for doesn't exist.",
+      'Back to Products',
+      '/products/',
+    ],
+    [
+      '/blog/no-such-thing-at-all/',
+      'Article Not Found',
+      "The article you're looking for doesn't exist.",
+      'Back to Blog',
+      '/blog/',
+    ],
+    [
+      '/category/no-such-thing-at-all/',
+      'Category Not Found',
+      "The category you're looking for doesn't exist.",
+      'View All Products',
+      '/products/',
+    ],
+  ])('%s gets the message of its kind', async (address, heading, text, link, target) => {
+    const page = await visitMissing(address);
+    expect(await page.locator('main h2:visible').allTextContents()).toEqual([heading]);
+    expect(await page.getByText(text).isVisible()).toBe(true);
+    expect(await page.getByRole('link', { name: link, exact: true }).getAttribute('href')).toBe(target);
+    expect(await page.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
+  });
+
+  it('of no kind reads `Oops! Page not found` alone, and leads home', async () => {
+    const page = await visitMissing('/no-such-thing-at-all');
+    expect(await page.locator('h1').textContent()).toBe('Oops! Page not found');
+    expect(await page.locator('main h2:visible').count()).toBe(0);
+    expect(await page.locator('.suggestion').isVisible()).toBe(false);
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await page.waitForURL('/');
+  });
+
+  it('is logged to the console', async () => {
+    for (const path of ['/no-such-thing-at-all', '/product/no-such-thing/', '/blog/%E2%9C%93/']) {
+      await visitMissing(`${path}?a=b`);
+      expect(site.expectedErrors.at(-1)).toBe(`404: no page at ${path}`);
+    }
+  });
+});
+
+describe('the closest page', () => {
+  it.each([
+    [
+      '/product/24-egg-automatic-incubator-with-build-in-candler',
+      '24-Egg Automatic Incubator with Built-In Candler',
+      '/product/24-egg-automatic-incubator-with-built-in-candler/',
+    ],
+    ['/category/mini-incubator', 'Mini Incubators', '/category/mini-incubators/'],
+    [
+      '/blog/how-to-incubate-chiken-eggs/',
+      'How to Incubate Chicken Eggs: The Complete Method, Start to Hatch',
+      '/blog/how-to-incubate-chicken-eggs/',
+    ],
+    ['/eggs/qual', 'Quail Eggs', '/eggs/quail/'],
+    ['/reviws', 'Reviews', '/reviews/'],
+    ['/Quail-Egg-Incubators', 'Quail Egg Incubators for Coturnix and Bobwhite', '/quail-egg-incubator/'],
+  ])('to %s is named and linked', async (address, name, target) => {
+    const page = await visitMissing(address);
+    const main = page.getByRole('main');
+    expect(await main.getByText(`Did you mean ${name}?`).isVisible()).toBe(true);
+    expect(await main.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(target);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { Filters } from '../domain/filter.ts';
+import { slugify } from '../domain/slug.ts';
+import type { SortOrder } from '../domain/sort.ts';
+import { answer } from './catalogue.ts';
+import { resultLine, select, shownCards } from './productCards.ts';
+import { open, useSite } from './site.ts';
+
+const site = useSite();
+
+const FILTERS: readonly [label: string, value: string, filters: Partial<Filters>][] = [
+  ['Category', 'brooder', { category: slugify('brooder') }],
+  ['Egg Type', 'quail', { eggType: slugify('quail') }],
+  ['Turning', 'manual', { turningType: 'manual' }],
+  ['Capacity', '49-', { capacityRange: { min: 49, max: null } }],
+  ['Price Range', '100-200', { priceRange: { min: 100, max: 200 } }],
+  ['Humidity Control', 'none', { humidityControl: 'none' }],
+];
+
+const SORTS: readonly [label: string, sort: SortOrder][] = [
+  ['Price: Low to High', 'price-low'],
+  ['Price: High to Low', 'price-high'],
+  ['Highest Rated', 'rating'],
+  ['Largest Capacity', 'capacity'],
+  ['Featured', 'featured'],
+];
+
+describe('the product list', () => {
+  it('shows only what a filter leaves, and all again when the filter is off', async () => {
+    const page = await site.visit('/products/');
+    for (const [label, value, filters] of FILTERS) {
+      await select(page, label).selectOption(value);
+      expect(await shownCards(page), label).toEqual(answer(filters));
+      expect(await resultLine(page), label).toBe(`${answer(filters).length} products`);
+      await select(page, label).selectOption({ index: 0 });
+      expect(await shownCards(page), label).toEqual(answer({}));
+    }
+  });
+
+  it('lets filters and orders work together', async () => {
+    const page = await site.visit('/products/');
+    await select(page, 'Egg Type').selectOption('duck');
+    await select(page, 'Turning').selectOption('automatic');
+    await select(page, 'Price Range').selectOption('0-100');
+    await select(page, 'Sort By').selectOption('price-high');
+    const duck = slugify('duck');
+    const wanted = answer(
+      { eggType: duck, turningType: 'automatic', priceRange: { min: 0, max: 100 } },
+      'price-high',
+    );
+    expect(wanted.length).toBeGreaterThan(1);
+    expect(await shownCards(page)).toEqual(wanted);
+  });
+
+  it('stands in each order, Featured being that of the catalogue', async () => {
+    const page = await site.visit('/products/');
+    expect(await shownCards(page)).toEqual(answer({}));
+    for (const [label, sort] of SORTS) {
+      await select(page, 'Sort By').selectOption({ label });
+      expect(await shownCards(page), label).toEqual(answer({}, sort));
+    }
+  });
+
+  it('has two looks, grid and list, and says which is on', async () => {
+    const page = await site.visit('/products/');
+    const looks = async () => [
+      await page.locator('.product-list .cards').getAttribute('data-view'),
+      await page.getByRole('button', { name: 'Grid', exact: true }).getAttribute('aria-pressed'),
+      await page.getByRole('button', { name: 'List', exact: true }).getAttribute('aria-pressed'),
+    ];
+    const cardsStandSideBySide = () =>
+      page.locator('.product-list .cards > .card').evaluateAll(([first, second]) => {
+        return first?.getBoundingClientRect().top === second?.getBoundingClientRect().top;
+      });
+    expect(await looks()).toEqual(['grid', 'true', 'false']);
+    expect(await cardsStandSideBySide()).toBe(true);
+    await page.getByRole('button', { name: 'List', exact: true }).click();
+    expect(await looks()).toEqual(['list', 'false', 'true']);
+    expect(await cardsStandSideBySide()).toBe(false);
+    expect(await shownCards(page)).toEqual(answer({}));
+    await page.getByRole('button', { name: 'Grid', exact: true }).click();
+    expect(await looks()).toEqual(['grid', 'true', 'false']);
+  });
+
+  it('tells how many there are in one live region, which stays in the page', async () => {
+    const page = await site.visit('/products/');
+    const line = await page.getByRole('status').elementHandle();
+    expect(await line?.textContent()).toBe('97 products');
+    await select(page, 'Category').selectOption('commercial');
+    expect(await line?.textContent()).toBe(
+      `${answer({ category: slugify('commercial') }).length} products`,
+    );
+    expect(await resultLine(page)).toBe(await line?.textContent());
+    await open(page, '/products/?capacityRange=120-');
+    expect(await resultLine(page)).toBe('1 product');
+  });
+});

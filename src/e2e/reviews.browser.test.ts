@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { Filters } from '../domain/filter.ts';
+import { filterProducts, NO_FILTERS } from '../domain/filter.ts';
+import { ratedProducts } from '../domain/rankings.ts';
+import { slugify } from '../domain/slug.ts';
+import { type SortOrder, sortProducts } from '../domain/sort.ts';
+import { catalogue, slugsOf } from './catalogue.ts';
+import { resultLine, select, shownCards } from './productCards.ts';
+import { useSite } from './site.ts';
+
+const site = useSite();
+const rated = ratedProducts(catalogue.products);
+
+function answer(filters: Partial<Filters>, sort: SortOrder = 'rating'): string[] {
+  const best = sortProducts(rated, 'rating');
+  return slugsOf(sortProducts(filterProducts(best, { ...NO_FILTERS, ...filters }), sort));
+}
+
+describe('the reviews page', () => {
+  it('lists the rated products only, and offers the categories that they have', async () => {
+    const page = await site.visit('/reviews/');
+    expect(await shownCards(page)).toEqual(answer({}));
+    expect(rated.length).toBeLessThan(catalogue.products.length);
+    const offered = await select(page, 'Category').locator('option').allTextContents();
+    const used = catalogue.categoryLabels.filter(({ slug }) =>
+      rated.some(({ categories }) => categories.includes(slug)),
+    );
+    expect(offered.map((text) => text.replace(/ \(\d+\)$/, ''))).toEqual([
+      'All Categories',
+      ...used.map(({ name }) => name),
+    ]);
+  });
+
+  it('filters by category, and says so', async () => {
+    const page = await site.visit('/reviews/');
+    expect(await resultLine(page)).toBe(`Showing ${rated.length} reviewed incubators`);
+    const minis = answer({ category: slugify('mini-incubators') });
+    await select(page, 'Category').selectOption('mini-incubators');
+    expect(await shownCards(page)).toEqual(minis);
+    expect(await resultLine(page)).toBe(
+      `Showing ${minis.length} reviewed incubators in Mini Incubators category`,
+    );
+    await select(page, 'Category').selectOption('all');
+    expect(await resultLine(page)).toBe(`Showing ${rated.length} reviewed incubators`);
+  });
+
+  it('stands in three orders', async () => {
+    const page = await site.visit('/reviews/');
+    const options = select(page, 'Sort By').locator('option');
+    expect(await options.allTextContents()).toEqual(['Highest Rated', 'Price: Low to High', 'Name']);
+    for (const sort of ['price-low', 'name', 'rating'] as const) {
+      await select(page, 'Sort By').selectOption(sort);
+      expect(await shownCards(page), sort).toEqual(answer({}, sort));
+    }
+  });
+
+  it('takes `price`, the value of the specification, for its order by price', async () => {
+    const page = await site.visit('/reviews/?sort=price');
+    expect(await shownCards(page)).toEqual(answer({}, 'price-low'));
+  });
+
+  it('toggles grid and list', async () => {
+    const page = await site.visit('/reviews/');
+    const list = page.getByRole('button', { name: 'List', exact: true });
+    expect(await list.getAttribute('aria-pressed')).toBe('false');
+    await list.click();
+    expect(await list.getAttribute('aria-pressed')).toBe('true');
+    expect(await page.locator('.product-list .cards').getAttribute('data-view')).toBe('list');
+  });
+
+  it('has the words for an empty list, which no category that it offers leads to', async () => {
+    const page = await site.visit('/reviews/');
+    const empty = page.locator('.empty');
+    expect(await empty.textContent()).toBe('No reviews foundTry adjusting your filters to see more products.');
+    const [, ...categories] = await select(page, 'Category').locator('option').all();
+    for (const category of categories) {
+      await select(page, 'Category').selectOption((await category.getAttribute('value')) ?? '');
+      expect(await empty.isVisible()).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { slugify } from '../domain/slug.ts';
+import { answer } from './catalogue.ts';
+import { chips, clearButton, select, shownCards } from './productCards.ts';
+import { open, useSite } from './site.ts';
+
+const site = useSite();
+const quail = { eggType: slugify('quail') };
+const quailByHand = { ...quail, turningType: 'manual' } as const;
+
+/** Path and query, as a visitor would share them. */
+const addressOf = (page: Page) => page.evaluate(() => location.pathname + location.search + location.hash);
+
+describe('the URL of a product list', () => {
+  it("says what is set, in the specification's names", async () => {
+    const page = await site.visit('/products/');
+    await select(page, 'Category').selectOption('incubator');
+    await select(page, 'Egg Type').selectOption('chicken');
+    await select(page, 'Turning').selectOption('automatic');
+    await select(page, 'Capacity').selectOption('13-24');
+    await select(page, 'Price Range').selectOption('0-100');
+    await select(page, 'Humidity Control').selectOption('manual');
+    await select(page, 'Sort By').selectOption('price-low');
+    await page.getByRole('button', { name: 'List', exact: true }).click();
+    expect(await addressOf(page)).toBe(
+      '/products/?category=incubator&eggType=chicken&turningType=automatic&capacityRange=13-24&priceRange=0-100&humidityControl=manual&sort=price-low&view=list',
+    );
+  });
+
+  it('leaves out what is as usual', async () => {
+    const page = await site.visit('/products/?category=all&eggType=&sort=featured&view=grid');
+    expect(await shownCards(page)).toEqual(answer({}));
+    await select(page, 'Egg Type').selectOption('quail');
+    expect(await addressOf(page)).toBe('/products/?eggType=quail');
+    await clearButton(page).click();
+    expect(await addressOf(page)).toBe('/products/');
+  });
+
+  it('keeps its fragment', async () => {
+    const page = await site.visit('/products/#main');
+    await select(page, 'Egg Type').selectOption('quail');
+    expect(await addressOf(page)).toBe('/products/?eggType=quail#main');
+  });
+
+  it('opens as it was left', async () => {
+    const page = await site.visit('/products/');
+    await select(page, 'Egg Type').selectOption('quail');
+    await select(page, 'Turning').selectOption('manual');
+    await select(page, 'Sort By').selectOption('price-high');
+    await page.getByRole('button', { name: 'List', exact: true }).click();
+    const cards = await shownCards(page);
+    const other = await site.newPage();
+    await open(other, await addressOf(page));
+    expect(await shownCards(other)).toEqual(cards);
+    expect(cards).toEqual(answer(quailByHand, 'price-high'));
+    expect(await select(other, 'Sort By').inputValue()).toBe('price-high');
+    expect(await other.locator('.product-list .cards').getAttribute('data-view')).toBe('list');
+  });
+
+  it('comes back with back and forward', async () => {
+    const page = await site.visit('/products/');
+    await select(page, 'Egg Type').selectOption('quail');
+    await select(page, 'Turning').selectOption('manual');
+    await page.goBack();
+    expect(await shownCards(page)).toEqual(answer(quail));
+    expect(await select(page, 'Turning').inputValue()).toBe('all');
+    await page.goBack();
+    expect(await shownCards(page)).toEqual(answer({}));
+    expect(await chips(page).count()).toBe(0);
+    await page.goForward();
+    await page.goForward();
+    expect(await shownCards(page)).toEqual(answer(quailByHand));
+    expect(await select(page, 'Turning').inputValue()).toBe('manual');
+  });
+
+  it('comes back after a product was looked at', async () => {
+    const page = await site.visit('/products/?eggType=quail');
+    await select(page, 'Turning').selectOption('manual');
+    await page.getByRole('link', { name: 'View Details' }).first().click();
+    await page.waitForURL('**/product/**');
+    await page.goBack();
+    await expect.poll(() => shownCards(page)).toEqual(answer(quailByHand));
+  });
+});
+
+describe('the words that a URL may hold', () => {
+  const capacity = { capacityRange: { min: 49, max: null } };
+  it.each([
+    ['egg_types, which the guides link with', '?egg_types=quail', quail],
+    ['49-100, as old links have it', '?capacityRange=49-100', capacity],
+    ['49-, as the select has it', '?capacityRange=49-', capacity],
+    ['a label for a slug', '?category=Mini%20Incubators', { category: slugify('mini-incubators') }],
+    ['hen for chicken', '?eggType=hen', { eggType: slugify('chicken') }],
+    ['a range of one’s own', '?priceRange=50-75', { priceRange: { min: 50, max: 75 } }],
+    ['a bad value beside a good one', '?turningType=sideways&eggType=quail&sort=best', quail],
+    ['a range that runs backwards', '?priceRange=200-100&eggType=quail', quail],
+    ['a key twice: the first good one counts', '?eggType=zebra&eggType=quail&eggType=duck', quail],
+    ['a key that nobody knows', '?utm_source=letter&eggType=quail', quail],
+  ])('%s', async (_name, query, filters) => {
+    const page = await site.visit(`/products/${query}`);
+    expect(await shownCards(page)).toEqual(answer(filters));
+    expect(await chips(page).count()).toBe(1);
+  });
+});
+
+describe('the URL of a landing page', () => {
+  it('says nothing of the preset, and `all` where the preset was cleared', async () => {
+    const page = await site.visit('/quail-egg-incubator/');
+    await select(page, 'Turning').selectOption('manual');
+    expect(await addressOf(page)).toBe('/quail-egg-incubator/?turningType=manual');
+    await clearButton(page).click();
+    expect(await addressOf(page)).toBe('/quail-egg-incubator/?eggType=all');
+    await open(page, await addressOf(page));
+    await expect.poll(() => shownCards(page)).toEqual(answer({}));
+    await page.goBack();
+    await expect.poll(() => shownCards(page)).toEqual(answer(quailByHand));
+  });
+
+  it('counts for more than the preset', async () => {
+    const page = await site.visit('/quail-egg-incubator/?eggType=goose&sort=price-low');
+    await expect.poll(() => shownCards(page)).toEqual(answer({ eggType: slugify('goose') }, 'price-low'));
+  });
+});
