@@ -12,7 +12,7 @@ export type Part = (typeof PARTS)[number];
 
 export interface BenchOptions {
   readonly content: string;
-  /** How often each build is measured. */
+  /** How often each build of the shipped content is measured. */
   readonly runs: number;
   readonly parts: readonly Part[];
 }

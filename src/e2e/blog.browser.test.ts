@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { type ArticleQuery, findArticles, NO_QUERY } from '../domain/article.ts';
 import { catalogue } from './catalogue.ts';
 import { resultLine, select } from './productCards.ts';
-import { scriptsRun, useSite } from './site.ts';
+import { openSite, scriptsRun } from './site.ts';
 
-const site = useSite();
+const site = openSite();
 
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 

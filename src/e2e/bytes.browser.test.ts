@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, inject, it } from 'vitest';
-import { nextFrames, open, type Site, useSite } from './site.ts';
+import { nextFrames, open, openSite, type Site } from './site.ts';
 
 /** All that a page may load before its visitor acts, gzipped. */
 const MAX_BYTES = 10_000;
 
-const site: Site = useSite();
+const site: Site = openSite();
 
 /** The scripts that a page asks for when it is opened, by path. */
 async function scriptsOf(address: string): Promise<string[]> {

@@ -5,9 +5,9 @@ import { slugify } from '../domain/slug.ts';
 import { type SortOrder, sortProducts } from '../domain/sort.ts';
 import { catalogue, slugsOf } from './catalogue.ts';
 import { clearButton, resultLine, select, shownCards } from './productCards.ts';
-import { open, useSite } from './site.ts';
+import { open, openSite } from './site.ts';
 
-const site = useSite();
+const site = openSite();
 
 const MINI = { category: slugify('mini-incubators') };
 
@@ -109,7 +109,9 @@ describe('a category page', () => {
   it('leads to up to three other categories when nothing matches', async () => {
     const page = await site.visit('/category/mini-incubators/');
     await searchBox(page).fill('no such thing');
-    expect(await page.getByRole('heading', { name: 'No products match your filters' }).isVisible()).toBe(true);
+    expect(await page.getByRole('heading', { name: 'No products match your filters' }).isVisible()).toBe(
+      true,
+    );
     const links = page.locator('.empty').getByRole('link');
     expect(await links.allTextContents()).toEqual([
       'Automatic Incubators',

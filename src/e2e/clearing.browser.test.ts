@@ -3,15 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { slugify } from '../domain/slug.ts';
 import { answer } from './catalogue.ts';
 import { chips, clearButton, FILTER_LABELS, resultLine, select, shownCards } from './productCards.ts';
-import { useSite } from './site.ts';
+import { openSite } from './site.ts';
 
-const site = useSite();
+const site = openSite();
 
 const ALL_SIX =
   '/products/?category=incubator&eggType=chicken&turningType=automatic&capacityRange=1-12&priceRange=0-100&humidityControl=manual';
 
-const values = (page: Page) =>
-  Promise.all(FILTER_LABELS.map((label) => select(page, label).inputValue()));
+const values = (page: Page) => Promise.all(FILTER_LABELS.map((label) => select(page, label).inputValue()));
 
 describe('Clear', () => {
   it('appears when any filter is set, and is gone when none is', async () => {

@@ -6,20 +6,22 @@ import { type ListState, readListQuery } from '../domain/listQuery.ts';
 import { LIST_SORTS } from '../domain/sort.ts';
 import { answer, catalogue } from './catalogue.ts';
 import { shownCards } from './productCards.ts';
-import { open, useSite } from './site.ts';
+import { open, openSite } from './site.ts';
 
-const site = useSite();
+const site = openSite();
 
 /** The value of each select, by its key in the URL. */
 type Values = Readonly<Record<string, string>>;
 
 /** Combinations of the selects' options, a filter rather off than on; the seed makes them the same every time. */
 async function combinations(page: Page, count: number): Promise<Values[]> {
-  const options = await page.locator('.controls select').evaluateAll((selects) =>
-    selects
-      .filter((select) => select instanceof HTMLSelectElement)
-      .map(({ name, options: list }): [string, string[]] => [name, [...list].map(({ value }) => value)]),
-  );
+  const options = await page
+    .locator('.controls select')
+    .evaluateAll((selects) =>
+      selects
+        .filter((select) => select instanceof HTMLSelectElement)
+        .map(({ name, options: list }): [string, string[]] => [name, [...list].map(({ value }) => value)]),
+    );
   const oneOf = options.map(([name, [first = '', ...others]]) => {
     const value = name === 'sort' ? fc.constantFrom(first, ...others) : offOr(first, others);
     return [name, value] as const;
@@ -58,11 +60,12 @@ function rulesGive(values: Values): string[] {
     searchable: false,
   };
   const usual: ListState = { ...NO_FILTERS, sort: 'featured', view: 'grid', search: '' };
-  const { sort, view: _view, search: _search, ...filters } = readListQuery(
-    vocabulary,
-    usual,
-    Object.entries(values),
-  );
+  const {
+    sort,
+    view: _view,
+    search: _search,
+    ...filters
+  } = readListQuery(vocabulary, usual, Object.entries(values));
   return answer(filters, sort);
 }
 

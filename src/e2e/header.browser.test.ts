@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useSite } from './site.ts';
+import { openSite } from './site.ts';
 
-const site = useSite();
+const site = openSite();
 
 const menu = (page: Page) => page.locator('#products-menu');
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Products' });
@@ -21,8 +21,16 @@ describe('the Products menu', () => {
       'By Category',
       'By Egg Type',
     ]);
-    expect(await menu(page).getByRole('link', { name: /Mini Incubators/ }).isVisible()).toBe(true);
-    expect(await menu(page).getByRole('link', { name: / Eggs$/ }).allTextContents()).toHaveLength(6);
+    expect(
+      await menu(page)
+        .getByRole('link', { name: /Mini Incubators/ })
+        .isVisible(),
+    ).toBe(true);
+    expect(
+      await menu(page)
+        .getByRole('link', { name: / Eggs$/ })
+        .allTextContents(),
+    ).toHaveLength(6);
     await menuButton(page).click();
     expect(await menu(page).isVisible()).toBe(false);
   });
@@ -33,7 +41,9 @@ describe('the Products menu', () => {
     await page.mouse.click(5, 700);
     expect(await menu(page).isVisible()).toBe(false);
     await menuButton(page).click();
-    await menu(page).getByRole('link', { name: /Mini Incubators/ }).click();
+    await menu(page)
+      .getByRole('link', { name: /Mini Incubators/ })
+      .click();
     await page.waitForURL('**/category/mini-incubators/');
   });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { answer } from './catalogue.ts';
 import { resultLine, select, shownCards } from './productCards.ts';
-import { useSite } from './site.ts';
+import { openSite } from './site.ts';
 
-const site = useSite();
+const site = openSite();
 
 const LONG = 'x'.repeat(10_240);
 const MARKUP = encodeURIComponent(`"><img src=x onerror="document.title='hacked'"></script><script>`);
@@ -54,23 +54,33 @@ describe('any query leaves a working page', () => {
     },
   );
 
-  it.each(['/category/mini-incubators/', '/blog/'])('of %s: what is searched for is only text', async (address) => {
-    for (const search of [MARKUP, LONG, '%E0%A4%A', '%', '__proto__', '%5B(*%2B%3F%5C', '%F0%9F%A5%9A']) {
-      const page = await site.visit(`${address}?search=${search}`);
-      const wanted = new URLSearchParams(`search=${search}`).get('search');
-      expect(await page.getByRole('searchbox').inputValue()).toBe(wanted);
-      expect(await page.locator('.empty').isVisible(), search.slice(0, 80)).toBe(true);
-      expect(await page.locator('[onerror]').count()).toBe(0);
-      expect(await page.title()).not.toBe('hacked');
-      await page.locator('.empty').getByRole('button').click();
-      expect(await resultLine(page)).not.toMatch(/^0 /);
-    }
-  });
+  it.each(['/category/mini-incubators/', '/blog/'])(
+    'of %s: what is searched for is only text',
+    async (address) => {
+      for (const search of [MARKUP, LONG, '%E0%A4%A', '%', '__proto__', '%5B(*%2B%3F%5C', '%F0%9F%A5%9A']) {
+        const page = await site.visit(`${address}?search=${search}`);
+        const wanted = new URLSearchParams(`search=${search}`).get('search');
+        expect(await page.getByRole('searchbox').inputValue()).toBe(wanted);
+        expect(await page.locator('.empty').isVisible(), search.slice(0, 80)).toBe(true);
+        expect(await page.locator('[onerror]').count()).toBe(0);
+        expect(await page.title()).not.toBe('hacked');
+        await page.locator('.empty').getByRole('button').click();
+        expect(await resultLine(page)).not.toMatch(/^0 /);
+      }
+    },
+  );
 });
 
 describe('any path', () => {
   it('leaves a working 404 page', async () => {
-    for (const path of [`/${MARKUP}`, `/product/${LONG}/`, '/__proto__/', '/constructor', '/blog/%25', '/%E0']) {
+    for (const path of [
+      `/${MARKUP}`,
+      `/product/${LONG}/`,
+      '/__proto__/',
+      '/constructor',
+      '/blog/%25',
+      '/%E0',
+    ]) {
       const page = await site.visit(path, { expected: /404/ });
       expect(await page.locator('h1').textContent(), path.slice(0, 80)).toBe('Oops! Page not found');
       expect(site.expectedErrors.at(-1)).toMatch(/^404: no page at /);

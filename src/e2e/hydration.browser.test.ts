@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { slugify } from '../domain/slug.ts';
 import { answer } from './catalogue.ts';
 import { resultLine, select, shownCards } from './productCards.ts';
-import { holdScripts, openUnscripted, useSite } from './site.ts';
+import { holdScripts, openSite, openUnscripted } from './site.ts';
 
-const site = useSite();
+const site = openSite();
 
 declare global {
   interface Window {

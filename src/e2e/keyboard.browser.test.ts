@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { slugify } from '../domain/slug.ts';
 import { answer } from './catalogue.ts';
 import { resultLine, shownCards } from './productCards.ts';
-import { useSite } from './site.ts';
+import { openSite } from './site.ts';
 
-const site = useSite();
+const site = openSite();
 
 interface Focus {
   /** What a control is called, or the text of what is none. */

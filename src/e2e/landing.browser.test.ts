@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { slugify } from '../domain/slug.ts';
 import { answer } from './catalogue.ts';
 import { chips, clearButton, resultLine, select, shownCards } from './productCards.ts';
-import { open, useSite } from './site.ts';
+import { open, openSite } from './site.ts';
 
-const site = useSite();
+const site = openSite();
 const quail = { eggType: slugify('quail') };
 
 describe('a landing page', () => {

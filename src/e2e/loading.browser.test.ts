@@ -3,35 +3,35 @@ import { describe, expect, it } from 'vitest';
 import { slugify } from '../domain/slug.ts';
 import { answer } from './catalogue.ts';
 import { shownCards } from './productCards.ts';
-import { holdScripts, nextFrames, openUnscripted, useSite } from './site.ts';
+import { holdScripts, nextFrames, openSite, openUnscripted } from './site.ts';
 
-const site = useSite();
+const site = openSite();
 const quail = answer({ eggType: slugify('quail') });
 
 declare global {
   interface Window {
     /** How many cards could be seen, frame after frame. */
-    frames: number[];
+    seenFrames: number[];
     /** Every layout shift since the page began. */
     shifts: unknown[];
   }
 }
 
 /** Watches every frame of the pages that a tab will load. */
-function watchFrames(page: Page): Promise<void> {
-  return page.addInitScript(() => {
-    window.frames = [];
+async function watchFrames(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.seenFrames = [];
     const look = () => {
       const cards = [...document.querySelectorAll('.results .cards > .card')];
-      window.frames.push(cards.filter((card) => card.checkVisibility()).length);
+      window.seenFrames.push(cards.filter((card) => card.checkVisibility()).length);
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
   });
 }
 
-function watchShifts(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     window.shifts = [];
     const watch = new PerformanceObserver((list) => window.shifts.push(...list.getEntries()));
     watch.observe({ type: 'layout-shift', buffered: true });
@@ -53,7 +53,7 @@ describe('a filtered URL', () => {
     await release();
     await expect.poll(() => page.locator('.results').isVisible()).toBe(true);
     await nextFrames(page);
-    expect([...new Set(await page.evaluate(() => window.frames))]).toEqual([0, count]);
+    expect([...new Set(await page.evaluate(() => window.seenFrames))]).toEqual([0, count]);
   });
 
   it('shows its list as it is, five seconds on, when the script never comes', async () => {

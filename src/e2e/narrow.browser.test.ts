@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { useSite } from './site.ts';
+import { openSite } from './site.ts';
 
-const site = useSite();
+const site = openSite();
 
 const EVERY_KIND = [
   '/',

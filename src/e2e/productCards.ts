@@ -26,11 +26,13 @@ export function chips(page: Page): Locator {
 
 /** The slugs of the product cards that can be seen, in their order. */
 export function shownCards(page: Page): Promise<string[]> {
-  return page.locator('.product-list .cards > .card').evaluateAll((cards) =>
-    cards
-      .filter((card) => card.checkVisibility())
-      .map((card) => card.querySelector('h3 a')?.getAttribute('href')?.split('/').at(-2) ?? ''),
-  );
+  return page
+    .locator('.product-list .cards > .card')
+    .evaluateAll((cards) =>
+      cards
+        .filter((card) => card.checkVisibility())
+        .map((card) => card.querySelector('h3 a')?.getAttribute('href')?.split('/').at(-2) ?? ''),
+    );
 }
 
 /** The line that says how many there are. */

@@ -4,9 +4,9 @@ import { slugify } from '../domain/slug.ts';
 import type { SortOrder } from '../domain/sort.ts';
 import { answer } from './catalogue.ts';
 import { resultLine, select, shownCards } from './productCards.ts';
-import { open, useSite } from './site.ts';
+import { open, openSite } from './site.ts';
 
-const site = useSite();
+const site = openSite();
 
 const FILTERS: readonly [label: string, value: string, filters: Partial<Filters>][] = [
   ['Category', 'brooder', { category: slugify('brooder') }],
@@ -87,9 +87,7 @@ describe('the product list', () => {
     const line = await page.getByRole('status').elementHandle();
     expect(await line?.textContent()).toBe('97 products');
     await select(page, 'Category').selectOption('commercial');
-    expect(await line?.textContent()).toBe(
-      `${answer({ category: slugify('commercial') }).length} products`,
-    );
+    expect(await line?.textContent()).toBe(`${answer({ category: slugify('commercial') }).length} products`);
     expect(await resultLine(page)).toBe(await line?.textContent());
     await open(page, '/products/?capacityRange=120-');
     expect(await resultLine(page)).toBe('1 product');

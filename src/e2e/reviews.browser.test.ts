@@ -6,9 +6,9 @@ import { slugify } from '../domain/slug.ts';
 import { type SortOrder, sortProducts } from '../domain/sort.ts';
 import { catalogue, slugsOf } from './catalogue.ts';
 import { resultLine, select, shownCards } from './productCards.ts';
-import { useSite } from './site.ts';
+import { openSite } from './site.ts';
 
-const site = useSite();
+const site = openSite();
 const rated = ratedProducts(catalogue.products);
 
 function answer(filters: Partial<Filters>, sort: SortOrder = 'rating'): string[] {
@@ -71,7 +71,9 @@ describe('the reviews page', () => {
   it('has the words for an empty list, which no category that it offers leads to', async () => {
     const page = await site.visit('/reviews/');
     const empty = page.locator('.empty');
-    expect(await empty.textContent()).toBe('No reviews foundTry adjusting your filters to see more products.');
+    expect(await empty.textContent()).toBe(
+      'No reviews foundTry adjusting your filters to see more products.',
+    );
     const [, ...categories] = await select(page, 'Category').locator('option').all();
     for (const category of categories) {
       await select(page, 'Category').selectOption((await category.getAttribute('value')) ?? '');

@@ -22,7 +22,7 @@ export interface Site {
 }
 
 /** Serves the shipped site and starts a browser, once for the test file that calls this. */
-export function useSite(): Site {
+export function openSite(): Site {
   let served: ServedSite;
   let browser: Browser;
   let expected: RegExp | undefined;

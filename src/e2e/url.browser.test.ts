@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { slugify } from '../domain/slug.ts';
 import { answer } from './catalogue.ts';
 import { chips, clearButton, select, shownCards } from './productCards.ts';
-import { open, useSite } from './site.ts';
+import { open, openSite } from './site.ts';
 
-const site = useSite();
+const site = openSite();
 const quail = { eggType: slugify('quail') };
 const quailByHand = { ...quail, turningType: 'manual' } as const;
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { ratedProducts } from '../domain/rankings.ts';
 import { slugify } from '../domain/slug.ts';
 import { answer, catalogue } from './catalogue.ts';
-import { useSite } from './site.ts';
+import { openSite } from './site.ts';
 
-const site = useSite();
+const site = openSite();
 const withoutScript = { javaScript: false };
 
 describe('without JavaScript', () => {
