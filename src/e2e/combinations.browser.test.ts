@@ -33,22 +33,19 @@ function offOr(off: string, values: readonly string[]): fc.Arbitrary<string> {
   return fc.oneof({ arbitrary: fc.constant(off), weight: 2 }, fc.constantFrom(...values));
 }
 
-/** Gives every select its value as a visitor's choice does, and tells what is then seen. */
-function choose(page: Page, values: Values): Promise<{ address: string; cards: string[] }> {
-  return page.evaluate((wanted) => {
-    for (const select of document.querySelectorAll<HTMLSelectElement>('.controls select')) {
-      if (select.value === wanted[select.name]) continue;
-      select.value = wanted[select.name] ?? '';
-      select.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    }
+/** Gives every select its values as a visitor's choices do, one combination after the other, and tells what is seen. */
+function choose(page: Page, combinationsInTurn: readonly Values[]) {
+  return page.evaluate((inTurn) => {
+    const selects = [...document.querySelectorAll<HTMLSelectElement>('.controls select')];
     const cards = [...document.querySelectorAll('.product-list .cards > .card')];
-    return {
-      address: location.pathname + location.search,
-      cards: cards
-        .filter((card) => card.checkVisibility())
-        .map((card) => card.querySelector('h3 a')?.getAttribute('href')?.split('/').at(-2) ?? ''),
-    };
-  }, values);
+    return inTurn.map((values) => {
+      for (const select of selects.filter(({ name, value }) => value !== values[name])) {
+        select.value = values[select.name] ?? '';
+        select.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      }
+      return { address: location.pathname + location.search, slugs: slugsOfShown() };
+    });
+  }, combinationsInTurn);
 }
 
 /** What the rules give. */

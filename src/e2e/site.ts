@@ -13,7 +13,10 @@ interface PageOptions {
 
 /** The shipped site, served to a browser of the test file's own. */
 export interface Site {
-  /** Loads a page of the site, in a tab that the tests of a file share, and waits for its scripts. */
+  /**
+   * Loads a page of the site, in a tab that the tests of a file share, and waits for its scripts. From page to page
+   * this tab goes without a transition, which would take longer than many a test.
+   */
   visit(address: string, options?: PageOptions): Promise<Page>;
   /** A tab for one test, not yet anywhere. */
   newPage(options?: PageOptions): Promise<Page>;
@@ -46,8 +49,12 @@ export function openSite(): Site {
   });
 
   const report = (error: string) => (expected?.test(error) ? expectedErrors : errors).push(error);
-  const openTab = async (javaScript: boolean) => {
-    const page = await browser.newPage({ baseURL: served.address, javaScriptEnabled: javaScript });
+  const openTab = async (javaScript: boolean, reducedMotion: 'reduce' | 'no-preference') => {
+    const page = await browser.newPage({
+      baseURL: served.address,
+      javaScriptEnabled: javaScript,
+      reducedMotion,
+    });
     page.setDefaultTimeout(10_000);
     page.on('pageerror', (error) => report(String(error)));
     page.on('console', (message) => message.type() === 'error' && report(message.text()));
@@ -61,13 +68,13 @@ export function openSite(): Site {
   return {
     expectedErrors,
     async newPage(options = {}) {
-      const page = await openTab(options.javaScript ?? true);
+      const page = await openTab(options.javaScript ?? true, 'no-preference');
       own.push(page);
       return prepare(page, options);
     },
     async visit(address, options = {}) {
       const { javaScript = true } = options;
-      const page = shared.get(javaScript) ?? (await openTab(javaScript));
+      const page = shared.get(javaScript) ?? (await openTab(javaScript, 'reduce'));
       shared.set(javaScript, page);
       await prepare(page, options);
       await (javaScript ? open(page, address) : page.goto(address));
