@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type ArticleQuery, findArticles, NO_QUERY } from '../domain/article.ts';
 import { catalogue } from './catalogue.ts';
 import { resultLine, select } from './productCards.ts';
-import { scriptsRun } from './loading.ts';
-import { openSite } from './site.ts';
+import { openSite, scriptsRun } from './site.ts';
 
 const site = openSite();
 

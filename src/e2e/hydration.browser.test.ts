@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { slugify } from '../domain/slug.ts';
 import { answer } from './catalogue.ts';
 import { resultLine, select, shownCards } from './productCards.ts';
-import { openSite } from './site.ts';
+import { holdScripts, openSite, openUnscripted } from './site.ts';
 
 const site = openSite();
 
@@ -45,6 +45,7 @@ function differences(page: Page): Promise<{ lost: number; made: number; html: bo
 
 describe('coming to life', () => {
   it('keeps every node and every letter that the server has rendered', async () => {
+    const page = await site.newPage();
     for (const address of [
       '/products/',
       '/quail-egg-incubator/',
@@ -53,7 +54,8 @@ describe('coming to life', () => {
       '/reviews/',
       '/blog/',
     ]) {
-      const { page, release } = await site.visitUnscripted(address);
+      const release = await holdScripts(page);
+      await openUnscripted(page, address);
       expect(await remember(page), address).toBeGreaterThan(20);
       await release();
       expect(await differences(page), address).toEqual({ lost: 0, made: 0, html: false });
@@ -65,7 +67,9 @@ describe('coming to life', () => {
 
 describe('what a visitor changes before the script has come', () => {
   it('is in force when it comes: the selects of the product list', async () => {
-    const { page, release } = await site.visitUnscripted('/products/');
+    const page = await site.newPage();
+    const release = await holdScripts(page);
+    await openUnscripted(page, '/products/');
     await select(page, 'Egg Type').selectOption('quail');
     await select(page, 'Sort By').selectOption('price-high');
     await release();
@@ -74,14 +78,18 @@ describe('what a visitor changes before the script has come', () => {
   });
 
   it('counts for more than the preset of a landing page', async () => {
-    const { page, release } = await site.visitUnscripted('/quail-egg-incubator/');
+    const page = await site.newPage();
+    const release = await holdScripts(page);
+    await openUnscripted(page, '/quail-egg-incubator/');
     await select(page, 'Egg Type').selectOption('all');
     await release();
     await expect.poll(() => shownCards(page)).toEqual(answer({}));
   });
 
   it('counts for more than the URL', async () => {
-    const { page, release } = await site.visitUnscripted('/products/?eggType=quail');
+    const page = await site.newPage();
+    const release = await holdScripts(page);
+    await openUnscripted(page, '/products/?eggType=quail');
     await select(page, 'Egg Type').selectOption('duck');
     await release();
     expect(await shownCards(page)).toEqual(answer({ eggType: slugify('duck') }));
@@ -91,7 +99,9 @@ describe('what a visitor changes before the script has come', () => {
     ['/category/mini-incubators/', '0 products'],
     ['/blog/', '0 articles'],
   ])('is in force when it comes: the search of %s', async (address, line) => {
-    const { page, release } = await site.visitUnscripted(address);
+    const page = await site.newPage();
+    const release = await holdScripts(page);
+    await openUnscripted(page, address);
     await page.getByRole('searchbox').fill('ostrich');
     await release();
     expect(await page.getByRole('searchbox').inputValue()).toBe('ostrich');

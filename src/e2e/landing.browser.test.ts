@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { slugify } from '../domain/slug.ts';
 import { answer } from './catalogue.ts';
 import { chips, clearButton, resultLine, select, shownCards } from './productCards.ts';
-import { openSite } from './site.ts';
+import { open, openSite } from './site.ts';
 
 const site = openSite();
 const quail = { eggType: slugify('quail') };
@@ -29,9 +29,10 @@ describe('a landing page', () => {
   });
 
   it('fetches the cards that it came without only when one of them is wanted', async () => {
+    const page = await site.newPage();
     const fetched: string[] = [];
-    const page = await site.visit('/quail-egg-incubator/');
     page.on('request', (request) => request.resourceType() === 'fetch' && fetched.push(request.url()));
+    await open(page, '/quail-egg-incubator/');
     await select(page, 'Turning').selectOption('manual');
     await expect.poll(() => shownCards(page)).toEqual(answer({ ...quail, turningType: 'manual' }));
     expect(fetched).toEqual([]);
