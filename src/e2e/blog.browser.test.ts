@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type ArticleQuery, findArticles, NO_QUERY } from '../domain/article.ts';
 import { catalogue } from './catalogue.ts';
+import { scriptsRun } from './loading.ts';
 import { resultLine, select } from './productCards.ts';
-import { openSite, scriptsRun } from './site.ts';
+import { openSite } from './site.ts';
 
 const site = openSite();
 

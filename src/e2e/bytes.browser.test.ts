@@ -2,24 +2,20 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, inject, it } from 'vitest';
-import { nextFrames, open, openSite, type Site } from './site.ts';
+import { loadedFiles, nextFrames } from './loading.ts';
+import { openSite } from './site.ts';
 
 /** All that a page may load before its visitor acts, gzipped. */
 const MAX_BYTES = 10_000;
 
-const site: Site = openSite();
+const site = openSite();
 
-/** The scripts that a page asks for when it is opened, by path. */
+/** The scripts that a page has loaded before anybody acts. */
 async function scriptsOf(address: string): Promise<string[]> {
-  const page = await site.newPage({ expected: /404/ });
-  const scripts = new Set<string>();
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (request.resourceType() === 'script' || pathname.endsWith('.js')) scripts.add(pathname);
-  });
-  await open(page, address);
+  const page = await site.visit(address, { expected: /404/ });
   await nextFrames(page);
-  return [...scripts];
+  const paths = (await loadedFiles(page)).map((file) => file.path).filter((file) => file.endsWith('.js'));
+  return [...new Set(paths)];
 }
 
 function gzippedBytes(file: string): number {

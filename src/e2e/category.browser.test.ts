@@ -5,7 +5,7 @@ import { slugify } from '../domain/slug.ts';
 import { type SortOrder, sortProducts } from '../domain/sort.ts';
 import { catalogue, slugsOf } from './catalogue.ts';
 import { clearButton, resultLine, select, shownCards } from './productCards.ts';
-import { open, openSite } from './site.ts';
+import { openSite } from './site.ts';
 
 const site = openSite();
 
@@ -120,7 +120,7 @@ describe('a category page', () => {
     ]);
     await links.first().click();
     await page.waitForURL('**/category/automatic-incubators/');
-    await open(page, '/category/mini-incubators/?search=no+such+thing');
+    await site.visit('/category/mini-incubators/?search=no+such+thing');
     await page.getByRole('button', { name: 'Clear Filters' }).click();
     expect(await shownCards(page)).toEqual(answer(''));
   });

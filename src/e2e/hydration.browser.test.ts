@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { slugify } from '../domain/slug.ts';
 import { answer } from './catalogue.ts';
 import { resultLine, select, shownCards } from './productCards.ts';
-import { holdScripts, openSite, openUnscripted } from './site.ts';
+import { openSite } from './site.ts';
 
 const site = openSite();
 
@@ -45,7 +45,6 @@ function differences(page: Page): Promise<{ lost: number; made: number; html: bo
 
 describe('coming to life', () => {
   it('keeps every node and every letter that the server has rendered', async () => {
-    const page = await site.newPage();
     for (const address of [
       '/products/',
       '/quail-egg-incubator/',
@@ -54,8 +53,7 @@ describe('coming to life', () => {
       '/reviews/',
       '/blog/',
     ]) {
-      const release = await holdScripts(page);
-      await openUnscripted(page, address);
+      const { page, release } = await site.visitUnscripted(address);
       expect(await remember(page), address).toBeGreaterThan(20);
       await release();
       expect(await differences(page), address).toEqual({ lost: 0, made: 0, html: false });
@@ -67,9 +65,7 @@ describe('coming to life', () => {
 
 describe('what a visitor changes before the script has come', () => {
   it('is in force when it comes: the selects of the product list', async () => {
-    const page = await site.newPage();
-    const release = await holdScripts(page);
-    await openUnscripted(page, '/products/');
+    const { page, release } = await site.visitUnscripted('/products/');
     await select(page, 'Egg Type').selectOption('quail');
     await select(page, 'Sort By').selectOption('price-high');
     await release();
@@ -78,18 +74,14 @@ describe('what a visitor changes before the script has come', () => {
   });
 
   it('counts for more than the preset of a landing page', async () => {
-    const page = await site.newPage();
-    const release = await holdScripts(page);
-    await openUnscripted(page, '/quail-egg-incubator/');
+    const { page, release } = await site.visitUnscripted('/quail-egg-incubator/');
     await select(page, 'Egg Type').selectOption('all');
     await release();
     await expect.poll(() => shownCards(page)).toEqual(answer({}));
   });
 
   it('counts for more than the URL', async () => {
-    const page = await site.newPage();
-    const release = await holdScripts(page);
-    await openUnscripted(page, '/products/?eggType=quail');
+    const { page, release } = await site.visitUnscripted('/products/?eggType=quail');
     await select(page, 'Egg Type').selectOption('duck');
     await release();
     expect(await shownCards(page)).toEqual(answer({ eggType: slugify('duck') }));
@@ -99,9 +91,7 @@ describe('what a visitor changes before the script has come', () => {
     ['/category/mini-incubators/', '0 products'],
     ['/blog/', '0 articles'],
   ])('is in force when it comes: the search of %s', async (address, line) => {
-    const page = await site.newPage();
-    const release = await holdScripts(page);
-    await openUnscripted(page, address);
+    const { page, release } = await site.visitUnscripted(address);
     await page.getByRole('searchbox').fill('ostrich');
     await release();
     expect(await page.getByRole('searchbox').inputValue()).toBe('ostrich');

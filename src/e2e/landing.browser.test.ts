@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { slugify } from '../domain/slug.ts';
 import { answer } from './catalogue.ts';
+import { loadedFiles } from './loading.ts';
 import { chips, clearButton, resultLine, select, shownCards } from './productCards.ts';
-import { open, openSite } from './site.ts';
+import { openSite } from './site.ts';
 
 const site = openSite();
 const quail = { eggType: slugify('quail') };
@@ -29,13 +30,12 @@ describe('a landing page', () => {
   });
 
   it('fetches the cards that it came without only when one of them is wanted', async () => {
-    const page = await site.newPage();
-    const fetched: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'fetch' && fetched.push(request.url()));
-    await open(page, '/quail-egg-incubator/');
+    const page = await site.visit('/quail-egg-incubator/');
+    const fetched = async () =>
+      (await loadedFiles(page)).filter(({ initiator }) => initiator === 'fetch').map(({ path }) => path);
     await select(page, 'Turning').selectOption('manual');
     await expect.poll(() => shownCards(page)).toEqual(answer({ ...quail, turningType: 'manual' }));
-    expect(fetched).toEqual([]);
+    expect(await fetched()).toEqual([]);
     await select(page, 'Egg Type').selectOption('duck');
     await expect
       .poll(() => shownCards(page))
@@ -43,7 +43,7 @@ describe('a landing page', () => {
     await select(page, 'Sort By').selectOption('price-low');
     await clearButton(page).click();
     await expect.poll(() => shownCards(page)).toEqual(answer({}, 'price-low'));
-    expect(fetched).toHaveLength(1);
+    expect(await fetched()).toEqual(['/products/']);
   });
 
   it('counts beside its options what all products give, not its own cards alone', async () => {

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { slugify } from '../domain/slug.ts';
 import { answer } from './catalogue.ts';
+import { ENTRY_SCRIPT, nextFrames, openUnscripted } from './loading.ts';
 import { shownCards } from './productCards.ts';
-import { holdScripts, nextFrames, openSite, openUnscripted } from './site.ts';
+import { openSite } from './site.ts';
 
 const site = openSite();
 const quail = answer({ eggType: slugify('quail') });
@@ -39,28 +40,29 @@ async function watchShifts(page: Page): Promise<void> {
 }
 
 describe('a filtered URL', () => {
-  it.each([
-    ['/products/?eggType=quail', quail.length],
-    ['/quail-egg-incubator/?eggType=all', 97],
-    ['/reviews/?category=commercial', answer({ category: slugify('commercial') }).length],
-    ['/blog/?category=Duck+Incubation', 2],
-  ])('%s never shows the unfiltered list, however late the script', async (address, count) => {
+  it('never shows the unfiltered list, however late the script', async () => {
     const page = await site.newPage();
     await watchFrames(page);
-    const release = await holdScripts(page);
-    await openUnscripted(page, address);
-    expect(await page.locator('.controls').isVisible()).toBe(true);
-    await release();
-    await expect.poll(() => page.locator('.results').isVisible()).toBe(true);
-    await nextFrames(page);
-    expect([...new Set(await page.evaluate(() => window.seenFrames))]).toEqual([0, count]);
+    for (const [address, count] of [
+      ['/products/?eggType=quail', quail.length],
+      ['/quail-egg-incubator/?eggType=all', 97],
+      ['/reviews/?category=commercial', answer({ category: slugify('commercial') }).length],
+      ['/blog/?category=Duck+Incubation', 2],
+    ] as const) {
+      const release = await openUnscripted(page, address);
+      expect(await page.locator('.controls').isVisible(), address).toBe(true);
+      await release();
+      await expect.poll(() => page.locator('.results').isVisible()).toBe(true);
+      await nextFrames(page);
+      expect([...new Set(await page.evaluate(() => window.seenFrames))], address).toEqual([0, count]);
+    }
   });
 
   it('shows its list as it is, five seconds on, when the script never comes', async () => {
     const page = await site.newPage({ expected: /ERR_FAILED/ });
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1_000);
-    await page.route('**/assets/widgets-*.js', (route) => route.abort());
+    await page.route(ENTRY_SCRIPT, (route) => route.abort());
     await page.goto('/products/?eggType=quail');
     await page.clock.runFor(4_900);
     expect(await shownCards(page)).toEqual([]);
@@ -71,9 +73,7 @@ describe('a filtered URL', () => {
 
 describe('an unfiltered URL', () => {
   it('shows its list before any script', async () => {
-    const page = await site.newPage();
-    await holdScripts(page);
-    await openUnscripted(page, '/products/');
+    const { page } = await site.visitUnscripted('/products/');
     expect(await shownCards(page)).toEqual(answer({}));
   });
 });
@@ -86,13 +86,11 @@ describe('coming to life', () => {
       await page.setViewportSize({ width, height: 2000 });
       for (const address of [
         '/products/',
-        '/products/?utm_source=letter',
         '/quail-egg-incubator/',
         '/reviews/',
         '/blog/?category=Duck+Incubation&sort=oldest',
       ]) {
-        const release = await holdScripts(page);
-        await openUnscripted(page, address);
+        const release = await openUnscripted(page, address);
         await release();
         await expect.poll(() => page.locator('.results').isVisible()).toBe(true);
         await nextFrames(page);

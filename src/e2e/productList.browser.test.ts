@@ -4,7 +4,7 @@ import { slugify } from '../domain/slug.ts';
 import type { SortOrder } from '../domain/sort.ts';
 import { answer } from './catalogue.ts';
 import { resultLine, select, shownCards } from './productCards.ts';
-import { open, openSite } from './site.ts';
+import { openSite } from './site.ts';
 
 const site = openSite();
 
@@ -89,7 +89,7 @@ describe('the product list', () => {
     await select(page, 'Category').selectOption('commercial');
     expect(await line?.textContent()).toBe(`${answer({ category: slugify('commercial') }).length} products`);
     expect(await resultLine(page)).toBe(await line?.textContent());
-    await open(page, '/products/?capacityRange=120-');
+    await site.visit('/products/?capacityRange=120-');
     expect(await resultLine(page)).toBe('1 product');
   });
 });

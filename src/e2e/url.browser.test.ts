@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { slugify } from '../domain/slug.ts';
 import { answer } from './catalogue.ts';
 import { chips, clearButton, select, shownCards } from './productCards.ts';
-import { open, openSite } from './site.ts';
+import { openSite } from './site.ts';
 
 const site = openSite();
 const quail = { eggType: slugify('quail') };
@@ -50,12 +50,11 @@ describe('the URL of a product list', () => {
     await select(page, 'Sort By').selectOption('price-high');
     await page.getByRole('button', { name: 'List', exact: true }).click();
     const cards = await shownCards(page);
-    const other = await site.newPage();
-    await open(other, await addressOf(page));
-    expect(await shownCards(other)).toEqual(cards);
+    await site.visit(await addressOf(page));
+    expect(await shownCards(page)).toEqual(cards);
     expect(cards).toEqual(answer(quailByHand, 'price-high'));
-    expect(await select(other, 'Sort By').inputValue()).toBe('price-high');
-    expect(await other.locator('.product-list .cards').getAttribute('data-view')).toBe('list');
+    expect(await select(page, 'Sort By').inputValue()).toBe('price-high');
+    expect(await page.locator('.product-list .cards').getAttribute('data-view')).toBe('list');
   });
 
   it('comes back with back and forward', async () => {
@@ -111,7 +110,7 @@ describe('the URL of a landing page', () => {
     expect(await addressOf(page)).toBe('/quail-egg-incubator/?turningType=manual');
     await clearButton(page).click();
     expect(await addressOf(page)).toBe('/quail-egg-incubator/?eggType=all');
-    await open(page, await addressOf(page));
+    await site.visit(await addressOf(page));
     await expect.poll(() => shownCards(page)).toEqual(answer({}));
     await page.goBack();
     await expect.poll(() => shownCards(page)).toEqual(answer(quailByHand));

@@ -1,0 +1,48 @@
+import type { Page, Route } from 'playwright-core';
+
+/** The script that all others wait for. */
+export const ENTRY_SCRIPT = '**/assets/widgets-*.js';
+
+/** Importing a module once more waits until it has run. As text, since Vite would rewrite the import. */
+const IMPORT_SCRIPTS = `Promise.all(
+  [...document.querySelectorAll('script[type=module], link[rel=modulepreload]')].map((file) => import(file.src ?? file.href))
+)`;
+
+/** Waits until the scripts that a page loads have run. */
+export async function scriptsRun(page: Page): Promise<void> {
+  await page.evaluate(IMPORT_SCRIPTS);
+}
+
+/**
+ * Loads a page, its scripts held back as a slow connection would, until it stands there whole and has been painted.
+ * @returns what lets the scripts come, and waits until they have run
+ */
+export async function openUnscripted(page: Page, address: string): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  await page.route(ENTRY_SCRIPT, (route) => void held.push(route));
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  await nextFrames(page);
+  return async () => {
+    await Promise.all(held.map((route) => route.continue()));
+    await page.unroute(ENTRY_SCRIPT);
+    await scriptsRun(page);
+  };
+}
+
+/** Waits until what has changed is painted. */
+export async function nextFrames(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  );
+}
+
+/** The files that a page has loaded besides itself, and what has asked for each. */
+export function loadedFiles(page: Page): Promise<{ path: string; initiator: string }[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .map(({ name, initiatorType }) => ({ path: new URL(name).pathname, initiator: initiatorType })),
+  );
+}
