@@ -16,6 +16,9 @@ export const guideSchema = z.strictObject({
   featured: z.boolean(),
   eggType: reference,
   quickFacts: z.array(z.strictObject({ label: text, value: text })),
+  /** The hatch in order: `days` is a day or a span of days counted from setting, such as `0` or `1–7`. */
+  timeline: z.array(z.strictObject({ days: text, title: text, text })).default([]),
+  checklists: z.array(z.strictObject({ title: text, items: z.array(text).min(1) })).default([]),
   links: z.array(z.strictObject({ label: text, href: linkTarget })),
   sources: z.array(source).default([]),
 });
