@@ -8,7 +8,7 @@ import { loadRenderer } from './loadRenderer.ts';
 import { Output } from './output.ts';
 import { planSite } from './planSite.ts';
 import { type Timing, timer } from './timing.ts';
-import { writeImages, writePages, writeSiteFiles } from './writePages.ts';
+import { writeDescriptions, writeImages, writePages, writeSiteFiles } from './writePages.ts';
 
 export interface BuildOptions {
   /** The folder that is read. */
@@ -50,6 +50,7 @@ export async function buildSite({ content, out, siteUrl, onProgress }: BuildOpti
     await time('pages', () => writePages(renderer, routes, site, output, onProgress));
     await time('files', async () => {
       await writeSiteFiles(routes, urls, output);
+      await writeDescriptions(catalogue, output);
       for (const file of widgets.files) await output.write(file.path, file.contents);
       await writeImages(catalogue.images, content, output);
     });

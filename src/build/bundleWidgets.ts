@@ -14,7 +14,8 @@ export interface WidgetBundle {
 
 /**
  * Bundles what ships to the browser: one small entry, and a chunk for each widget that the entry loads where a page
- * has it; all are minified, named by their content, and have their source maps beside them.
+ * has it; all are minified, named by their content, and have their source maps beside them, without a
+ * comment that names them: it would be sent to every visitor.
  */
 export async function bundleWidgets(): Promise<WidgetBundle> {
   const { outputFiles, metafile } = await build({
@@ -28,9 +29,10 @@ export async function bundleWidgets(): Promise<WidgetBundle> {
     minify: true,
     metafile: true,
     format: 'esm',
+    charset: 'utf8',
     platform: 'browser',
     target: 'es2023',
-    sourcemap: 'linked',
+    sourcemap: 'external',
     write: false,
     logLevel: 'silent',
   });

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteContextValue } from '../../templates/SiteContext.tsx';
+import type { Catalogue } from '../content/catalogue.ts';
 import { indexRelatedProducts } from '../domain/relatedProducts.ts';
+import { descriptionsOf } from '../site/productListPages.ts';
 import { renderRobots } from '../site/robots.ts';
-import type { Route } from '../site/route.ts';
+import { paths, type Route } from '../site/route.ts';
 import { renderSitemap } from '../site/sitemap.ts';
 import { outputFileOf, type Urls } from '../site/urls.ts';
 import type { loadRenderer } from './loadRenderer.ts';
@@ -33,6 +35,14 @@ export async function writePages(
 export async function writeSiteFiles(routes: readonly Route[], urls: Urls, output: Output): Promise<void> {
   await output.write('sitemap.xml', renderSitemap(routes, urls));
   await output.write('robots.txt', renderRobots(urls));
+}
+
+/** Writes what the search of each category fetches. */
+export async function writeDescriptions(catalogue: Catalogue, output: Output): Promise<void> {
+  for (const category of catalogue.categories) {
+    const descriptions = JSON.stringify(descriptionsOf(category, catalogue));
+    await output.write(paths.descriptions(category).slice(1), descriptions);
+  }
 }
 
 /** Copies the images of the content. */

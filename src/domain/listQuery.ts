@@ -55,22 +55,22 @@ export function listValues(state: ListState): Record<keyof ListState, string> {
 
 function listCodec({ categories, eggTypes, sorts, searchable }: ListVocabulary): QueryCodec<ListState> {
   return {
-    category: filterField((text) => among([ANY_INCUBATOR, ...categories], slugify(text)), String),
-    eggType: filterField((text) => among(eggTypes, eggTypeOf(text)), String),
-    turningType: filterField((text) => among(TURNING_TYPES, text), String),
+    category: filterField((text) => among([ANY_INCUBATOR, ...categories], slugify(text))),
+    eggType: filterField((text) => among(eggTypes, eggTypeOf(text))),
+    turningType: filterField((text) => among(TURNING_TYPES, text)),
     capacityRange: filterField<Range>((text) => parseCapacityRange(text) ?? undefined, formatRange),
     priceRange: filterField<Range>((text) => parseRange(text) ?? undefined, formatRange),
-    humidityControl: filterField((text) => among(HUMIDITY_CONTROLS, text), String),
-    sort: { parse: (text) => among(sorts, text === 'price' ? 'price-low' : text), format: String },
-    view: { parse: (text) => among(VIEWS, text), format: String },
-    search: { parse: (text) => (searchable ? text : undefined), format: String },
+    humidityControl: filterField((text) => among(HUMIDITY_CONTROLS, text)),
+    sort: { parse: (text) => among(sorts, text === 'price' ? 'price-low' : text) },
+    view: { parse: (text) => among(VIEWS, text) },
+    search: { parse: (text) => (searchable ? text : undefined) },
   };
 }
 
 /** A filter is off where its value is empty or `all` (specification, section 5). */
 function filterField<V>(
   parse: (text: string) => V | undefined,
-  format: (value: V) => string,
+  format: (value: V) => string = String,
 ): QueryField<V | null> {
   return {
     parse: (text) => (text === '' || text === 'all' ? null : parse(text)),

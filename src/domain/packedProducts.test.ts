@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { packProducts, unpackProducts } from './packedProducts.ts';
 import type { Product } from './product.ts';
 import { slugify } from './slug.ts';
-import { catalogueArbitrary } from './testing.ts';
+import { aProduct, catalogueArbitrary } from './testing.ts';
 
 const labelsOf = (products: readonly Product[]) => ({
   symbol: products[0]?.price.symbol ?? '$',
@@ -17,9 +17,10 @@ describe('the products of a list page, packed', () => {
       fc.property(catalogueArbitrary, (products) => {
         const labels = labelsOf(products);
         const unpacked = unpackProducts(
-          packProducts(products, labels, true),
+          packProducts(products, labels),
           labels,
           (place) => products[place]?.name ?? '',
+          (place) => products[place]?.description ?? '',
         );
         expect(unpacked).toHaveLength(products.length);
         for (const [place, { name, description, price, rating, ...product }] of products.entries()) {
@@ -40,11 +41,20 @@ describe('the products of a list page, packed', () => {
     );
   });
 
-  it('leave their descriptions behind where nothing is searched', () => {
-    fc.assert(
-      fc.property(catalogueArbitrary, (products) => {
-        expect(packProducts(products, labelsOf(products), false)).not.toHaveProperty('description');
-      }),
+  it('leave their descriptions behind, and show them once they are known', () => {
+    const products = [aProduct({ description: 'Warms a clutch.' })];
+    const labels = labelsOf(products);
+    const packed = packProducts(products, labels);
+    expect(JSON.stringify(packed)).not.toContain('clutch');
+    let known = '';
+    const [unpacked] = unpackProducts(
+      packed,
+      labels,
+      () => 'Incubator',
+      () => known,
     );
+    expect(unpacked?.description).toBe('');
+    known = 'Warms a clutch.';
+    expect(unpacked?.description).toBe('Warms a clutch.');
   });
 });

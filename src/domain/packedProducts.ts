@@ -4,7 +4,8 @@ import { type Slug, slugify } from './slug.ts';
 
 /**
  * What a list page sends of its products beside their cards, as short as JSON allows: a column a fact, each in the
- * order of the products. Names and slugs stay behind, as the cards show them.
+ * order of the products. Names and slugs stay behind, as the cards show them, and so do descriptions, which only a
+ * search needs.
  */
 export interface PackedProducts {
   readonly cents: readonly number[];
@@ -17,8 +18,6 @@ export interface PackedProducts {
   /** Places in the label lists of the page. */
   readonly eggTypes: readonly (readonly number[])[];
   readonly categories: readonly (readonly number[])[];
-  /** Only where the page can be searched. */
-  readonly description?: readonly string[];
 }
 
 /** The lists that packed places point into. */
@@ -29,12 +28,8 @@ export interface PackingLabels {
 }
 
 /** Packs the products of a page. */
-export function packProducts(
-  products: readonly ProductSummary[],
-  labels: PackingLabels,
-  searchable: boolean,
-): PackedProducts {
-  const packed = {
+export function packProducts(products: readonly ProductSummary[], labels: PackingLabels): PackedProducts {
+  return {
     cents: products.map(({ price }) => price.cents),
     rating: products.map(({ rating }) => rating ?? 0),
     capacity: products.map(({ capacity }) => capacity),
@@ -43,19 +38,24 @@ export function packProducts(
     eggTypes: products.map(({ eggTypes }) => eggTypes.map((slug) => labels.eggTypes.indexOf(slug))),
     categories: products.map(({ categories }) => categories.map((slug) => labels.categories.indexOf(slug))),
   };
-  return searchable ? { ...packed, description: products.map(({ description }) => description) } : packed;
 }
 
-/** Unpacks the products of a page, with the names on their cards. */
+/**
+ * Unpacks the products of a page, with the names on their cards and, each time they are asked for, the descriptions
+ * known by then.
+ */
 export function unpackProducts(
   packed: PackedProducts,
   labels: PackingLabels,
   nameAt: (place: number) => string,
+  descriptionAt: (place: number) => string = () => '',
 ): ProductSummary[] {
   return packed.cents.map((cents, place) => ({
     slug: slugify(nameAt(place)),
     name: nameAt(place),
-    description: packed.description?.[place] ?? '',
+    get description() {
+      return descriptionAt(place);
+    },
     price: { symbol: labels.symbol, cents },
     rating: packed.rating[place] || null,
     capacity: packed.capacity[place] ?? 0,

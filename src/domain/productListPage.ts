@@ -3,14 +3,14 @@ import { NO_FILTERS } from './filter.ts';
 import { type ListState, type ListVocabulary, readListQuery } from './listQuery.ts';
 import type { PackedProducts, PackingLabels } from './packedProducts.ts';
 import type { QueryPairs } from './queryString.ts';
-import { SORT_LABELS, type SortOrder } from './sort.ts';
+import { isSortOrder } from './sort.ts';
 
 /** What a page tells its list of products, as JSON beside the controls. */
 export interface ProductListData {
   /** What the result line counts. */
   readonly counts: 'products' | 'reviews';
-  /** The placeholder of the search box, on pages that have one. */
-  readonly search?: string;
+  /** On pages with a search box: its placeholder, and the file with the descriptions, fetched for the first search. */
+  readonly search?: { readonly placeholder: string; readonly descriptions: string };
   /** Selects that the page does not offer: its preset may use them, and names their options. */
   readonly notOffered: readonly ListSelect[];
   /** The page's own filters and sort, as a query would say them. */
@@ -59,8 +59,4 @@ export function offeredPairs(
     'view',
   ]);
   return [...pairs].filter(([key]) => known.has(key === 'egg_types' ? 'eggType' : key));
-}
-
-function isSortOrder(value: string): value is SortOrder {
-  return Object.hasOwn(SORT_LABELS, value);
 }

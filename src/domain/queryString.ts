@@ -1,7 +1,10 @@
-/** Reads and writes one value of a state; `parse` gives undefined for a value that cannot be meant. */
+/**
+ * Reads and writes one value of a state; `parse` gives undefined for a value that cannot be meant, and without
+ * `format` a value is written as it is.
+ */
 export interface QueryField<V> {
   readonly parse: (text: string) => V | undefined;
-  readonly format: (value: V) => string;
+  readonly format?: (value: V) => string;
 }
 
 /** One field a key: the keys are those of the URL. */
@@ -37,7 +40,7 @@ export function writeQuery<S extends object>(
 
 /** Writes every value of a state as its key of a query would say it. */
 export function formatQuery<S extends object>(codec: QueryCodec<S>, state: S): Record<keyof S, string> {
-  const entries = keysOf(codec).map((key) => [key, codec[key].format(state[key])]);
+  const entries = keysOf(codec).map((key) => [key, (codec[key].format ?? String)(state[key])]);
   return Object.fromEntries(entries);
 }
 

@@ -18,7 +18,9 @@ export const REVIEW_SORTS = ['rating', 'price-low', 'name'] as const;
 
 type Comparison = (a: ProductSummary, b: ProductSummary) => number;
 
-const COMPARISONS: Record<Exclude<SortOrder, 'featured'>, Comparison> = {
+/** A list in featured order stays as it is. */
+const COMPARISONS: Record<SortOrder, Comparison> = {
+  featured: () => 0,
   'price-low': (a, b) => a.price.cents - b.price.cents,
   'price-high': (a, b) => b.price.cents - a.price.cents,
   rating: (a, b) => (b.rating ?? 0) - (a.rating ?? 0),
@@ -28,5 +30,9 @@ const COMPARISONS: Record<Exclude<SortOrder, 'featured'>, Comparison> = {
 
 /** A sorted copy; equals keep the order given, and `featured` is the order given. */
 export function sortProducts<P extends ProductSummary>(products: readonly P[], order: SortOrder): P[] {
-  return order === 'featured' ? [...products] : products.toSorted(COMPARISONS[order]);
+  return products.toSorted(COMPARISONS[order]);
+}
+
+export function isSortOrder(value: string): value is SortOrder {
+  return Object.hasOwn(COMPARISONS, value);
 }

@@ -39,10 +39,23 @@ export function listLandingPage(landing: LandingPage, catalogue: Catalogue, urls
 }
 
 /** A category's list, by name, with a search box. */
-export function listCategory({ slug }: Category, catalogue: Catalogue): ListedProducts {
-  const products = catalogue.products.filter((product) => isInCategory(product, slug));
-  const selects = categoryPageSelects(catalogue);
-  return listed(catalogue, sortProducts(products, 'name'), { selects, search: 'Search products...' });
+export function listCategory(category: Category, catalogue: Catalogue, urls: Urls): ListedProducts {
+  return listed(catalogue, productsOf(category, catalogue), {
+    selects: categoryPageSelects(catalogue),
+    search: { placeholder: 'Search products...', descriptions: urls.asset(paths.descriptions(category)) },
+  });
+}
+
+/** What a category's search looks into besides names: the descriptions of its products, in the order of its page. */
+export function descriptionsOf(category: Category, catalogue: Catalogue): string[] {
+  return productsOf(category, catalogue).map(({ description }) => description);
+}
+
+function productsOf({ slug }: Category, { products }: Catalogue): Product[] {
+  return sortProducts(
+    products.filter((product) => isInCategory(product, slug)),
+    'name',
+  );
 }
 
 /** The reviews page's list: the rated products, best first. */
@@ -59,14 +72,13 @@ function listed(catalogue: Catalogue, products: readonly Product[], options: Lis
     categories: catalogue.categoryLabels.map(({ slug }) => slug),
     eggTypes: catalogue.eggTypeLabels.map(({ slug }) => slug),
   };
-  const searchable = options.search !== undefined;
   const page: ProductListPage = {
     counts: 'products',
     notOffered: [],
     preset: [],
     ...options,
     labels,
-    products: packProducts(products, labels, searchable),
+    products: packProducts(products, labels),
   };
   return { cards: products, products, page };
 }

@@ -10,6 +10,8 @@ export interface ListActions {
   remove(key: string): void;
   /** All filters off. */
   clear(): void;
+  /** Shows the list anew, with what has become known since. */
+  refresh(): void;
 }
 
 /** A list with controls: what is particular to it. */
@@ -51,6 +53,7 @@ export function bringToLife<S>(list: LiveList<S>, early: QueryPairs): ListAction
     set: (key, value) => change(list.choose(state, key, value), key === 'search'),
     remove: (key) => focusResultAfter(list.root, () => change(list.choose(state, key, 'all'))),
     clear: () => focusResultAfter(list.root, () => change(list.cleared(state))),
+    refresh: () => show(state),
   };
   hydrate(view(), list.root);
   addEventListener('popstate', () => load());

@@ -3,8 +3,9 @@ import { type ListState, readListQuery, writeListQuery } from '../domain/listQue
 import { unpackProducts } from '../domain/packedProducts.ts';
 import { initialState, offeredPairs, type ProductListData, vocabularyOf } from '../domain/productListPage.ts';
 import type { QueryPairs } from '../domain/queryString.ts';
+import { fetchDescriptions } from './fetchLater.ts';
 import { bringToLife } from './liveList.ts';
-import { ProductCards } from './ProductCards.ts';
+import { productCards } from './productCards.ts';
 import { productListView, shownProducts } from './productListView.ts';
 import { readSelects } from './readSelects.ts';
 
@@ -18,10 +19,16 @@ export function wakeProductList(
   const page = { ...data, selects: readSelects(root) };
   const vocabulary = vocabularyOf(page);
   const initial = initialState(page);
-  const cards = new ProductCards(section, page);
-  const products = unpackProducts(page.products, page.labels, (place) => cards.nameAt(place));
+  const cards = productCards(section, page);
+  let descriptions: readonly string[] | undefined;
+  const products = unpackProducts(
+    page.products,
+    page.labels,
+    (place) => cards.nameAt(place),
+    (place) => descriptions?.[place] ?? '',
+  );
   const places = new Map(products.map((product, place) => [product, place]));
-  const { clear } = bringToLife<ListState>(
+  const { clear, refresh } = bringToLife<ListState>(
     {
       root,
       initial,
@@ -31,6 +38,7 @@ export function wakeProductList(
       cleared: (state) => ({ ...state, ...NO_FILTERS, search: '' }),
       view: (state, actions) => productListView(page, products, state, actions),
       arrange: (state) => {
+        if (state.search) void lookIntoDescriptions();
         const shown = shownProducts(products, state);
         cards.show(
           shown.flatMap((product) => places.get(product) ?? []),
@@ -41,4 +49,12 @@ export function wakeProductList(
     early,
   );
   cards.onClear(clear);
+
+  /** Only a search needs the descriptions: the first one has them fetched, and goes by names until they are there. */
+  async function lookIntoDescriptions(): Promise<void> {
+    if (descriptions || !page.search) return;
+    descriptions = [];
+    descriptions = await fetchDescriptions(page.search.descriptions).catch(() => []);
+    refresh();
+  }
 }

@@ -27,7 +27,7 @@ export function productListView(
   const searched = searchProducts(products, state.search);
   const set = (key: string) => (value: string) => actions?.set(key, value);
   return controls(
-    html`${page.search === undefined ? null : searchField('search', state.search, page.search, set('search'))}
+    html`${page.search === undefined ? null : searchField('search', state.search, page.search.placeholder, set('search'))}
     ${countedSelects(page, searched, state).map((select) => selectField(select, set(select.name)))}
     <div class="controls-foot">
       ${resultLine(resultText(page, filterProducts(searched, state).length, state))}

@@ -9,8 +9,8 @@ import { useSite } from '../SiteContext.tsx';
 const SUGGESTIONS = 3;
 
 export function CategoryPage({ category }: { category: Category }) {
-  const { catalogue } = useSite();
-  const list = listCategory(category, catalogue);
+  const { catalogue, urls } = useSite();
+  const list = listCategory(category, catalogue, urls);
   const others = catalogue.categories.filter(({ slug }) => slug !== category.slug);
   return (
     <div className="wrap">
