@@ -57,7 +57,8 @@ function PageHead({ route }: { route: Route }) {
       {canonical !== null && <meta property="og:url" content={urls.absolute(canonical)} />}
       {image && <meta property="og:image" content={image.startsWith('/') ? urls.origin + image : image} />}
       <link rel="icon" href={urls.asset(catalogue.site.icon)} />
-      <style {...trustedHtml(styles(route.kind))} />
+      <style {...trustedHtml(styles.of(route.kind))} />
+      <link rel="stylesheet" media="print" href={urls.asset(styles.print)} />
       <Scripts route={route} />
       {breadcrumb && <script type="application/ld+json" {...trustedHtml(escapeJson(breadcrumb))} />}
     </head>

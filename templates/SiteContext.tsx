@@ -3,6 +3,7 @@ import type { Catalogue } from '../src/content/catalogue.ts';
 import type { FindRelated } from '../src/domain/relatedProducts.ts';
 import type { Route, RouteKind } from '../src/site/route.ts';
 import type { Urls } from '../src/site/urls.ts';
+import type { Icons } from './icons.ts';
 
 /** What every component of a page may ask for. */
 export interface SiteContextValue {
@@ -11,8 +12,9 @@ export interface SiteContextValue {
   readonly findRelated: FindRelated;
   /** ISO date of the build: what the specification calls today. */
   readonly buildDate: string;
-  /** The styles of a kind of page, minified, to inline. */
-  readonly styles: (kind: RouteKind) => string;
+  /** The styles of a kind of page, minified, to inline; and the path of the sheet for printers. */
+  readonly styles: { readonly of: (kind: RouteKind) => string; readonly print: string };
+  readonly icons: Icons;
   /** The paths of the scripts that a page loads, the entry first; none on a page without a widget. */
   readonly scriptsOf: (route: Route) => readonly string[];
 }

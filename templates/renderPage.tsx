@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Route } from '../src/site/route.ts';
 import { Document } from './Document.tsx';
+import { withSprite } from './icons.ts';
 import { PageBody } from './PageBody.tsx';
 import { RedirectDocument } from './RedirectDocument.tsx';
 import { type SiteContextValue, SiteProvider } from './SiteContext.tsx';
@@ -15,5 +16,6 @@ export function renderPage(route: Route, site: SiteContextValue): string {
         <PageBody route={route} />
       </Document>
     );
-  return `<!DOCTYPE html>\n${renderToStaticMarkup(<SiteProvider value={site}>{document}</SiteProvider>)}\n`;
+  const html = renderToStaticMarkup(<SiteProvider value={site}>{document}</SiteProvider>);
+  return `<!DOCTYPE html>\n${withSprite(html, site.icons)}\n`;
 }

@@ -17,25 +17,28 @@ const COMMON: readonly Sheet[] = [
   { name: 'base', layer: 'base' },
   { name: 'layout', layer: 'layout' },
   component('shared'),
-  { name: 'print', layer: 'print' },
 ];
+
+/** What printers alone ask for, in a file of its own. */
+export const PRINT: Sheet = { name: 'print', layer: 'print' };
 
 const CARDS = component('cards');
 const CONTROLS = component('controls');
+const LIST_VIEW = component('listView');
 const FACTS = component('facts');
 const READING = component('reading');
 
 /** What each kind of page carries besides: pages inline their styles, so each has only what it uses. */
 const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
   home: [component('home'), CARDS],
-  products: [CONTROLS, CARDS],
-  landing: [CONTROLS, CARDS],
-  category: [CONTROLS, CARDS],
+  products: [CONTROLS, CARDS, LIST_VIEW],
+  landing: [CONTROLS, CARDS, LIST_VIEW],
+  category: [CONTROLS, CARDS, LIST_VIEW],
   eggType: [FACTS, READING, CARDS],
   product: [component('productPage'), FACTS, CARDS],
   blog: [CONTROLS, CARDS],
   article: [READING, CARDS],
-  reviews: [component('reviews'), CONTROLS, CARDS],
+  reviews: [component('reviews'), CONTROLS, CARDS, LIST_VIEW],
   guides: [CARDS],
   guide: [READING],
   legal: [READING],

@@ -4,6 +4,7 @@ import { createUrls } from '../site/urls.ts';
 import { buildDate } from './buildDate.ts';
 import { buildStyles } from './buildStyles.ts';
 import { bundleWidgets } from './bundleWidgets.ts';
+import { loadIcons } from './loadIcons.ts';
 import { loadRenderer } from './loadRenderer.ts';
 import { Output } from './output.ts';
 import { planSite } from './planSite.ts';
@@ -40,18 +41,22 @@ export async function buildSite({ content, out, siteUrl, onProgress }: BuildOpti
   const renderer = loadRenderer();
   const { catalogue, routes, warnings } = await time('content', () => planSite(content));
   const urls = createUrls(siteUrl ?? catalogue.site.url);
-  const { styles, widgets } = await time('assets', async () => ({
-    styles: await buildStyles(routes.map(({ kind }) => kind)),
+  const { styles, widgets, icons } = await time('assets', async () => ({
+    styles: await buildStyles(
+      routes.map(({ kind }) => kind),
+      urls,
+    ),
     widgets: await bundleWidgets(),
+    icons: await loadIcons(),
   }));
   const output = await Output.open(out, content);
   try {
-    const site = { catalogue, urls, styles, scriptsOf: widgets.scriptsOf, buildDate: buildDate() };
+    const site = { catalogue, urls, styles, icons, scriptsOf: widgets.scriptsOf, buildDate: buildDate() };
     await time('pages', () => writePages(renderer, routes, site, output, onProgress));
     await time('files', async () => {
       await writeSiteFiles(routes, urls, output);
       await writeDescriptions(catalogue, output);
-      for (const file of widgets.files) await output.write(file.path, file.contents);
+      for (const file of [...styles.files, ...widgets.files]) await output.write(file.path, file.contents);
       await writeImages(catalogue.images, content, output);
     });
     const links = await time('links', () => checkLinks(output, urls));

@@ -1,28 +1,47 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { transform } from 'esbuild';
-import { LAYERS, type Sheet, sheetsOf } from '../../templates/styles.ts';
+import { LAYERS, PRINT, type Sheet, sheetsOf } from '../../templates/styles.ts';
 import type { RouteKind } from '../site/route.ts';
+import type { Urls } from '../site/urls.ts';
+import type { BuiltFile } from './builtFile.ts';
 
-/** The styles of a kind of page, minified, to stand in its head. */
-export type Styles = (kind: RouteKind) => string;
+/** The styles of the pages, and the files that they refer to. */
+export interface Styles {
+  /** What a kind of page inlines in its head, minified. */
+  readonly of: (kind: RouteKind) => string;
+  /** The path of the sheet that only printers ask for. */
+  readonly print: string;
+  readonly files: readonly BuiltFile[];
+}
+
+const TEMPLATES = new URL('../../templates/', import.meta.url);
 
 /** Minifies each style sheet once and puts them together for each kind of page. */
-export async function buildStyles(kinds: Iterable<RouteKind>): Promise<Styles> {
+export async function buildStyles(kinds: Iterable<RouteKind>, urls: Urls): Promise<Styles> {
+  const font = named('heading', 'woff2', await readFile(new URL('fonts/heading.woff2', TEMPLATES)));
+  const print = named('print', 'css', Buffer.from(await minify(PRINT)));
   const minified = new Map<string, Promise<string>>();
   const css = new Map<RouteKind, string>();
   for (const kind of new Set(kinds)) {
     const sheets = sheetsOf(kind);
     for (const sheet of sheets) if (!minified.has(sheet.name)) minified.set(sheet.name, minify(sheet));
     const parts = await Promise.all(sheets.map(({ name }) => minified.get(name)));
-    css.set(kind, `@layer ${LAYERS.join()};${parts.join('')}`);
+    const whole = `@layer ${LAYERS.join()};${parts.join('')}`;
+    css.set(kind, whole.replaceAll('heading.woff2', urls.asset(`/${font.path}`)));
   }
-  return (kind) => css.get(kind) ?? '';
+  return { of: (kind) => css.get(kind) ?? '', print: `/${print.path}`, files: [font, print] };
 }
 
 async function minify({ name, layer }: Sheet): Promise<string> {
-  const file = new URL(`../../templates/styles/${name}.css`, import.meta.url);
-  const source = `@layer ${layer}{${await readFile(file, 'utf8')}}`;
+  const source = `@layer ${layer}{${await readFile(new URL(`styles/${name}.css`, TEMPLATES), 'utf8')}}`;
   const { code } = await transform(source, { loader: 'css', minify: true });
   // A style element ends at the first `</style`, wherever it stands.
   return code.trim().replaceAll('</', '<\\/');
+}
+
+/** A file named by its content, so that hosts may let browsers keep it for ever. */
+function named(name: string, extension: string, contents: Buffer): BuiltFile {
+  const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8);
+  return { path: `assets/${name}-${hash}.${extension}`, contents };
 }

@@ -2,12 +2,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Metafile } from 'esbuild';
 import { type Route, widgetOf } from '../site/route.ts';
+import type { BuiltFile } from './builtFile.ts';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 const ENTRY = 'src/widgets/entry.ts';
 
 export interface WidgetBundle {
-  readonly files: readonly { readonly path: string; readonly contents: Buffer }[];
+  readonly files: readonly BuiltFile[];
   /** The paths of the scripts that a page loads before anybody acts: the entry, then the chunks of its widget. */
   readonly scriptsOf: (route: Route) => readonly string[];
 }

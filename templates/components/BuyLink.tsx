@@ -15,5 +15,5 @@ export function BuyLink({ product, label = 'Buy Now on' }: { product: Product; l
 
 export function StoreBadge({ product }: { product: Product }) {
   const { catalogue } = useSite();
-  return <span className="badge badge-store">{storeOf(product, catalogue).name}</span>;
+  return <span className="badge">{storeOf(product, catalogue).name}</span>;
 }

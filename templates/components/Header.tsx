@@ -1,5 +1,6 @@
 import { paths } from '../../src/site/route.ts';
 import { useSite } from '../SiteContext.tsx';
+import { Icon } from './Icon.tsx';
 
 /** Egg types in the Products menu (specification, section 9). */
 const MENU_EGG_TYPES = 6;
@@ -17,14 +18,15 @@ export function Header() {
         <nav className="header-nav" aria-label="Main">
           <button type="button" className="menu-button" popoverTarget="products-menu">
             Products
+            <Icon name="chevron-down" />
           </button>
           <MainLinks />
         </nav>
         <a className="icon-button" href={`${urls.href(paths.blog)}#search`} aria-label="Search">
-          <SearchIcon />
+          <Icon name="search" />
         </a>
         <button type="button" className="icon-button drawer-button" popoverTarget="drawer" aria-label="Menu">
-          <MenuIcon />
+          <Icon name="menu" />
         </button>
       </div>
       <div id="products-menu" className="products-menu" popover="auto">
@@ -38,7 +40,7 @@ export function Header() {
           popoverTargetAction="hide"
           aria-label="Close menu"
         >
-          <CloseIcon />
+          <Icon name="x" />
         </button>
         <ProductLinks />
         <div className="drawer-links">
@@ -91,30 +93,5 @@ function ProductLinks() {
         </p>
       </section>
     </div>
-  );
-}
-
-function SearchIcon() {
-  return (
-    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-      <circle cx="10.5" cy="10.5" r="6.5" />
-      <path d="m15.5 15.5 5 5" />
-    </svg>
-  );
-}
-
-function MenuIcon() {
-  return (
-    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-      <path d="M4 7h16M4 12h16M4 17h16" />
-    </svg>
-  );
-}
-
-function CloseIcon() {
-  return (
-    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-      <path d="m6 6 12 12M18 6 6 18" />
-    </svg>
   );
 }

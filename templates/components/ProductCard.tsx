@@ -10,7 +10,10 @@ import { Rating } from './Rating.tsx';
 /** How many products lead the catalogue: they are the featured ones (specification, section 9). */
 export const FEATURED_COUNT = 3;
 
-/** A list of product cards; grid and list are two styles of this one markup. */
+/**
+ * A list of product cards; grid and list are two styles of this one markup. Its link leads to the product from
+ * anywhere on the card, so that the name need not be a second one.
+ */
 export function ProductCards({ products, label }: { products: readonly Product[]; label?: string }) {
   return (
     <ul className="cards" data-view="grid" aria-label={label}>
@@ -23,7 +26,6 @@ export function ProductCards({ products, label }: { products: readonly Product[]
 
 function ProductCard({ product }: { product: Product }) {
   const { urls } = useSite();
-  const href = urls.href(paths.product(product));
   return (
     <li className="card">
       <div className="card-picture">
@@ -31,9 +33,7 @@ function ProductCard({ product }: { product: Product }) {
         <Badges product={product} />
       </div>
       <div className="card-body">
-        <h3>
-          <a href={href}>{product.name}</a>
-        </h3>
+        <h3>{product.name}</h3>
         <Rating product={product} />
         <dl className="card-facts">
           {cardFacts(product).map(([label, value]) => (
@@ -46,7 +46,7 @@ function ProductCard({ product }: { product: Product }) {
         <Price product={product} />
       </div>
       <div className="card-actions">
-        <a className="button" href={href}>
+        <a className="button card-link" href={urls.href(paths.product(product))}>
           View Details
         </a>
         <BuyLink product={product} />

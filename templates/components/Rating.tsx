@@ -1,6 +1,6 @@
 import { formatCount } from '../../src/domain/money.ts';
 import type { Product } from '../../src/domain/product.ts';
-import { filledStars, STAR_COUNT } from '../../src/domain/stars.ts';
+import { filledStars } from '../../src/domain/stars.ts';
 
 /** The store's rating: stars, number and count of reviews. */
 export function Rating({
@@ -13,17 +13,26 @@ export function Rating({
   return (
     <p className="rating">
       <Stars rating={rating} />
-      <span>{`${rating.toFixed(1)} (${count})`}</span>
+      {`${rating.toFixed(1)} (${count})`}
     </p>
   );
 }
 
+declare module 'react' {
+  interface CSSProperties {
+    /** Filled stars. */
+    readonly '--n'?: number;
+  }
+}
+
+/** Five stars, filled to the whole number below the rating; its style sheet draws them. */
 function Stars({ rating }: { rating: number }) {
-  const filled = filledStars(rating);
   return (
-    <span className="stars" role="img" aria-label={`${rating.toFixed(1)} out of 5`}>
-      {'★'.repeat(filled)}
-      <span className="stars-empty">{'★'.repeat(STAR_COUNT - filled)}</span>
-    </span>
+    <span
+      className="stars"
+      role="img"
+      aria-label={`${rating.toFixed(1)} out of 5`}
+      style={{ '--n': filledStars(rating) }}
+    />
   );
 }

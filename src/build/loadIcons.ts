@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { ICON_NAMES, type IconName, type Icons } from '../../templates/icons.ts';
+
+/** What the set says of every line; the style sheets say it once instead. */
+const SHARED =
+  / fill="none"| stroke="currentColor"| stroke-linecap="round"| stroke-linejoin="round"| stroke-width="2"/g;
+
+/**
+ * Reads the shapes of the icons that templates use from the Lucide set.
+ * @throws where the set has no icon of a name
+ */
+export async function loadIcons(): Promise<Icons> {
+  const set = fileURLToPath(import.meta.resolve('@iconify-json/lucide/icons.json'));
+  const { icons }: { icons: Record<string, { body: string }> } = JSON.parse(await readFile(set, 'utf8'));
+  return new Map(ICON_NAMES.map((name) => [name, shapeOf(name, icons[name]?.body)]));
+}
+
+function shapeOf(name: IconName, body: string | undefined): string {
+  if (body === undefined) throw new Error(`the icon set Lucide has no icon '${name}'`);
+  return body.replaceAll(SHARED, '');
+}
