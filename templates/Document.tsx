@@ -57,6 +57,7 @@ function PageHead({ route }: { route: Route }) {
       {canonical !== null && <meta property="og:url" content={urls.absolute(canonical)} />}
       {image && <meta property="og:image" content={image.startsWith('/') ? urls.origin + image : image} />}
       <link rel="icon" href={urls.asset(catalogue.site.icon)} />
+      <link rel="preload" as="font" crossOrigin="" href={urls.asset(styles.font)} />
       <style {...trustedHtml(styles.of(route.kind))} />
       <link rel="stylesheet" media="print" href={urls.asset(styles.print)} />
       <Scripts route={route} />

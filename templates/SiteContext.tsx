@@ -12,8 +12,8 @@ export interface SiteContextValue {
   readonly findRelated: FindRelated;
   /** ISO date of the build: what the specification calls today. */
   readonly buildDate: string;
-  /** The styles of a kind of page, minified, to inline; and the path of the sheet for printers. */
-  readonly styles: { readonly of: (kind: RouteKind) => string; readonly print: string };
+  /** The styles of a kind of page, minified, to inline; and the paths of the sheet for printers and the font. */
+  readonly styles: { of(kind: RouteKind): string; readonly print: string; readonly font: string };
   readonly icons: Icons;
   /** The paths of the scripts that a page loads, the entry first; none on a page without a widget. */
   readonly scriptsOf: (route: Route) => readonly string[];

@@ -25,6 +25,7 @@ export const PRINT: Sheet = { name: 'print', layer: 'print' };
 const CARDS = component('cards');
 const CONTROLS = component('controls');
 const LIST_VIEW = component('listView');
+const COMPARISON = component('comparison');
 const FACTS = component('facts');
 const READING = component('reading');
 
@@ -32,8 +33,8 @@ const READING = component('reading');
 const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
   home: [component('home'), CARDS],
   products: [CONTROLS, CARDS, LIST_VIEW],
-  landing: [CONTROLS, CARDS, LIST_VIEW],
-  category: [CONTROLS, CARDS, LIST_VIEW],
+  landing: [COMPARISON, CONTROLS, CARDS, LIST_VIEW],
+  category: [COMPARISON, CONTROLS, CARDS, LIST_VIEW],
   eggType: [FACTS, READING, CARDS],
   product: [component('productPage'), FACTS, CARDS],
   blog: [CONTROLS, CARDS],

@@ -10,8 +10,9 @@ import type { BuiltFile } from './builtFile.ts';
 export interface Styles {
   /** What a kind of page inlines in its head, minified. */
   readonly of: (kind: RouteKind) => string;
-  /** The path of the sheet that only printers ask for. */
+  /** The path of the sheet that only printers ask for, and of the font of the headings. */
   readonly print: string;
+  readonly font: string;
   readonly files: readonly BuiltFile[];
 }
 
@@ -30,7 +31,12 @@ export async function buildStyles(kinds: Iterable<RouteKind>, urls: Urls): Promi
     const whole = `@layer ${LAYERS.join()};${parts.join('')}`;
     css.set(kind, whole.replaceAll('heading.woff2', urls.asset(`/${font.path}`)));
   }
-  return { of: (kind) => css.get(kind) ?? '', print: `/${print.path}`, files: [font, print] };
+  return {
+    of: (kind) => css.get(kind) ?? '',
+    print: `/${print.path}`,
+    font: `/${font.path}`,
+    files: [font, print],
+  };
 }
 
 async function minify({ name, layer }: Sheet): Promise<string> {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 import { ICON_NAMES, type IconName, type Icons } from '../../templates/icons.ts';
 
 /** What the set says of every line; the style sheets say it once instead. */
@@ -11,7 +11,7 @@ const SHARED =
  * @throws where the set has no icon of a name
  */
 export async function loadIcons(): Promise<Icons> {
-  const set = fileURLToPath(import.meta.resolve('@iconify-json/lucide/icons.json'));
+  const set = createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json');
   const { icons }: { icons: Record<string, { body: string }> } = JSON.parse(await readFile(set, 'utf8'));
   return new Map(ICON_NAMES.map((name) => [name, shapeOf(name, icons[name]?.body)]));
 }

@@ -29,7 +29,11 @@ describe('the room of a machine for other eggs', () => {
 
   it('grows with the machine and never runs backwards', () => {
     const space = fc
-      .tuple(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 0, max: 50 }), fc.integer({ min: 1, max: 100 }))
+      .tuple(
+        fc.integer({ min: 1, max: 300 }),
+        fc.integer({ min: 0, max: 50 }),
+        fc.integer({ min: 1, max: 100 }),
+      )
       .map(([fewest, more, henEggs]): EggSpace => ({ eggs: [fewest, fewest + more], henEggs }));
     fc.assert(
       fc.property(fc.nat(500), fc.nat(500), fc.array(space, { minLength: 1 }), (capacity, more, spaces) => {

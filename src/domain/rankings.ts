@@ -11,10 +11,17 @@ export function ratedProducts<P extends Pick<Product, 'rating'>>(products: reado
   return products.filter((product) => product.rating !== null);
 }
 
-/** The best-rated incubators; of two with the same rating, the one with more reviews goes first. */
+/** The best-rated incubators. */
 export function topRated(products: readonly Product[], length = LIST_LENGTH): Product[] {
+  return bestRated(
+    products.filter((product) => isInCategory(product, ANY_INCUBATOR)),
+    length,
+  );
+}
+
+/** The best-rated products; of two with the same rating, the one with more reviews goes first. */
+export function bestRated(products: readonly Product[], length: number): Product[] {
   return ratedProducts(products)
-    .filter((product) => isInCategory(product, ANY_INCUBATOR))
     .sort((a, b) => (b.rating ?? 0) - (a.rating ?? 0) || (b.reviewCount ?? 0) - (a.reviewCount ?? 0))
     .slice(0, length);
 }

@@ -10,13 +10,16 @@ import { Rating } from './Rating.tsx';
 /** How many products lead the catalogue: they are the featured ones (specification, section 9). */
 export const FEATURED_COUNT = 3;
 
+/** From here on a list is laid out as it is scrolled. */
+const MANY = 150;
+
 /**
  * A list of product cards; grid and list are two styles of this one markup. Its link leads to the product from
  * anywhere on the card, so that the name need not be a second one.
  */
 export function ProductCards({ products, label }: { products: readonly Product[]; label?: string }) {
   return (
-    <ul className="cards" data-view="grid" aria-label={label}>
+    <ul className={products.length > MANY ? 'cards many' : 'cards'} data-view="grid" aria-label={label}>
       {products.map((product) => (
         <ProductCard key={product.id} product={product} />
       ))}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListedProducts } from '../../src/site/productListPages.ts';
 import { ProductListIsland } from '../Island.tsx';
-import { Disclosure } from './Disclosure.tsx';
 import { ProductCards } from './ProductCard.tsx';
 
 /** A filterable list of products: the controls, the cards, and what is shown when no card is left. */
@@ -10,7 +9,6 @@ export function ProductList({ list, children }: { list: ListedProducts; children
     <section className="product-list" aria-label="Products">
       <ProductListIsland list={list} />
       <div className="results">
-        <Disclosure />
         <h2 className="visually-hidden">Products</h2>
         <ProductCards products={list.cards} />
         {children}

@@ -5,6 +5,7 @@ import type {
   Product,
   TurningType,
 } from '../../src/domain/product.ts';
+import { useSite } from '../SiteContext.tsx';
 
 const TURNING: Record<TurningType, string> = { automatic: 'Automatic', manual: 'Manual', none: 'None' };
 const HUMIDITY: Record<HumidityControl, string> = { automatic: 'Automatic', manual: 'Manual', none: 'None' };
@@ -25,11 +26,15 @@ export function cardFacts(product: Product): (readonly [label: string, value: st
   ];
 }
 
-/** The specifications of the product page. */
-export function specifications(
-  product: Product,
-  eggNames: string,
-): (readonly [label: string, value: string])[] {
+/** Gives the specifications of a product as its page and the comparisons show them. */
+export function useSpecifications() {
+  const { eggTypeLabels } = useSite().catalogue;
+  const names = new Map<string, string>(eggTypeLabels.map(({ slug, name }) => [slug, name]));
+  return (product: Product) =>
+    specifications(product, product.eggTypes.map((slug) => names.get(slug) ?? slug).join(', '));
+}
+
+function specifications(product: Product, eggNames: string): (readonly [label: string, value: string])[] {
   const watts = product.watts === null ? [] : [['Rated power', `${product.watts} W`] as const];
   return [
     ['Capacity', capacity(product)],

@@ -2,6 +2,8 @@ import type { Category } from '../../src/content/catalogue.ts';
 import { isInCategory } from '../../src/domain/filter.ts';
 import { listCategory } from '../../src/site/productListPages.ts';
 import { paths } from '../../src/site/route.ts';
+import { Comparison } from '../components/Comparison.tsx';
+import { Disclosure } from '../components/Disclosure.tsx';
 import { EmptyState, ProductList } from '../components/ProductList.tsx';
 import { useSite } from '../SiteContext.tsx';
 
@@ -20,6 +22,8 @@ export function CategoryPage({ category }: { category: Category }) {
         <p className="lead">{category.description}</p>
         <p>{category.intro}</p>
       </header>
+      <Disclosure />
+      <Comparison products={list.products} />
       <ProductList list={list}>
         <NoMatches suggestions={others.slice(0, SUGGESTIONS)} />
       </ProductList>

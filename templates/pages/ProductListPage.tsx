@@ -1,4 +1,5 @@
 import { listAllProducts } from '../../src/site/productListPages.ts';
+import { Disclosure } from '../components/Disclosure.tsx';
 import { NoProductsFound, ProductList } from '../components/ProductList.tsx';
 import { useSite } from '../SiteContext.tsx';
 
@@ -12,6 +13,7 @@ export function ProductListPage() {
           {`${catalogue.products.length} incubators, brooders, candlers and hatching supplies, compared by eggs, turning, capacity, price and humidity control.`}
         </p>
       </header>
+      <Disclosure />
       <ProductList list={listAllProducts(catalogue)}>
         <NoProductsFound />
       </ProductList>

@@ -3,14 +3,13 @@ import type { Product } from '../../src/domain/product.ts';
 import type { RouteOf } from '../../src/site/route.ts';
 import { ArticleCards } from '../components/ArticleCard.tsx';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';
-import { BuyLink, StoreBadge } from '../components/BuyLink.tsx';
-import { DateText } from '../components/DateText.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
-import { specifications } from '../components/facts.ts';
-import { Picture } from '../components/Picture.tsx';
-import { DiscountBadge, Price } from '../components/Price.tsx';
+import { useSpecifications } from '../components/facts.ts';
+import { Icon } from '../components/Icon.tsx';
+import { OtherEggs } from '../components/OtherEggs.tsx';
 import { ProductCards } from '../components/ProductCard.tsx';
-import { Rating } from '../components/Rating.tsx';
+import { BuyBar, ProductSummary } from '../components/ProductSummary.tsx';
+import type { IconName } from '../icons.ts';
 import { useSite } from '../SiteContext.tsx';
 
 export function ProductPage({ route }: { route: RouteOf<'product'> }) {
@@ -19,58 +18,32 @@ export function ProductPage({ route }: { route: RouteOf<'product'> }) {
     <div className="wrap">
       <Breadcrumb route={route} hidden />
       <Disclosure />
-      <Summary product={product} />
+      <ProductSummary product={product} />
       <div className="product-facts">
+        <ListCard heading="Pros" items={product.pros} icon="check" />
+        <ListCard heading="Cons" items={product.cons} icon="x" />
         <Specifications product={product} />
-        <ListCard heading="Features" items={product.features} />
-        <ListCard heading="Pros" items={product.pros} />
-        <ListCard heading="Cons" items={product.cons} />
+        <div>
+          <ListCard heading="Features" items={product.features} icon="egg" />
+          <OtherEggs product={product} />
+        </div>
       </div>
       <Faq product={product} />
       <RelatedGuides product={product} />
       <RelatedProducts product={product} />
-    </div>
-  );
-}
-
-function Summary({ product }: { product: Product }) {
-  return (
-    <div className="product-summary">
-      <Picture src={product.imageUrl} alt={product.name} size={480} eager />
-      <div>
-        <p className="badges badges-inline">
-          <StoreBadge product={product} />
-          <DiscountBadge product={product} />
-        </p>
-        <h1>{product.name}</h1>
-        <Rating product={product} />
-        <Price product={product} />
-        {product.checkedAt && (
-          <p className="meta">
-            {'Price and rating as of '}
-            <DateText date={product.checkedAt} />
-          </p>
-        )}
-        <p>{product.description}</p>
-        <p>
-          <BuyLink product={product} />
-        </p>
-      </div>
+      <BuyBar product={product} />
     </div>
   );
 }
 
 function Specifications({ product }: { product: Product }) {
-  const { eggTypeLabels } = useSite().catalogue;
-  const eggs = product.eggTypes.map(
-    (slug) => eggTypeLabels.find((label) => label.slug === slug)?.name ?? slug,
-  );
+  const specifications = useSpecifications();
   return (
     <section>
       <h2>Specifications</h2>
       <table className="facts">
         <tbody>
-          {specifications(product, eggs.join(', ')).map(([label, value]) => (
+          {specifications(product).map(([label, value]) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>{value}</td>
@@ -82,14 +55,23 @@ function Specifications({ product }: { product: Product }) {
   );
 }
 
-function ListCard({ heading, items }: { heading: string; items: readonly string[] }) {
+interface ListCardProps {
+  readonly heading: string;
+  readonly items: readonly string[];
+  readonly icon: IconName;
+}
+
+function ListCard({ heading, items, icon }: ListCardProps) {
   if (items.length === 0) return null;
   return (
-    <section>
+    <section className={heading.toLowerCase()}>
       <h2>{heading}</h2>
-      <ul>
+      <ul className="icon-list">
         {items.map((item) => (
-          <li key={item}>{item}</li>
+          <li key={item}>
+            <Icon name={icon} />
+            {item}
+          </li>
         ))}
       </ul>
     </section>
@@ -103,7 +85,10 @@ function Faq({ product: { faq } }: { product: Product }) {
       <h2>Frequently Asked Questions</h2>
       {faq.map(({ question, answer }) => (
         <details key={question}>
-          <summary>{question}</summary>
+          <summary>
+            {question}
+            <Icon name="chevron-down" />
+          </summary>
           <p>{answer}</p>
         </details>
       ))}
