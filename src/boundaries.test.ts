@@ -14,7 +14,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/audit': ['src/domain', 'src/content', 'src/site'],
   'src/e2e': ['src/domain', 'src/build'],
   'src/bench': ['src/domain', 'src/content', 'src/site', 'src/build', 'src/e2e'],
-  'src/screenshots': ['src/build', 'src/e2e'],
+  'src/screenshots': ['src/site', 'src/build', 'src/e2e'],
   scripts: ['src/build', 'src/audit', 'src/content', 'src/bench', 'src/screenshots'],
 };
 

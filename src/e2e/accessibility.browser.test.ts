@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import { describe, expect, it } from 'vitest';
-import { SCREENSHOT_PAGES } from '../screenshots/screenshotPages.ts';
+import { PAGE_OF_EACH_KIND } from '../screenshots/screenshotPages.ts';
 import { openSite } from './site.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -18,19 +18,27 @@ declare global {
 
 const site = openSite();
 
+/** Opens a page with the first cards of its lists: the others are their like, and each costs as much to look at. */
+async function openShort(address: string, width: number, colorScheme: 'light' | 'dark') {
+  const page = await site.visit(address, { width, expected: /404/ });
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(() => {
+    for (const card of document.querySelectorAll('.cards > :nth-child(n + 5)')) card.remove();
+  });
+  return page;
+}
+
 describe.each([
   ['light', 360],
   ['light', 1280],
   ['dark', 360],
   ['dark', 1280],
 ] as const)('in %s, at %i pixels, axe finds nothing on', (colorScheme, width) => {
-  it.each(Object.entries(SCREENSHOT_PAGES))('%s', async (_name, address) => {
-    const page = await site.visit(address, { width, expected: /404/ });
-    await page.emulateMedia({ colorScheme });
+  it.each(Object.entries(PAGE_OF_EACH_KIND))('%s', async (_name, address) => {
+    const page = await openShort(address, width, colorScheme);
     await page.evaluate(AXE);
     const { violations } = await page.evaluate((runOnly) => window.axe.run({ runOnly }), TAGS);
-    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
     await page.emulateMedia({ colorScheme: null });
-    expect(found).toEqual([]);
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
   });
 });

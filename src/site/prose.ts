@@ -1,4 +1,4 @@
-import { Marked, type Renderer } from 'marked';
+import { Marked, type Renderer, type Tokens } from 'marked';
 import type { Markdown } from '../content/markdown.ts';
 import { slugify } from '../domain/slug.ts';
 import { escapeXml } from './escape.ts';
@@ -22,13 +22,24 @@ function proseRenderer(urls: Urls): Partial<Renderer> {
     },
     image: ({ href, text }) =>
       `<img src="${escapeXml(resolveImage(href, urls))}" alt="${escapeXml(text)}" loading="lazy">`,
-    table(token) {
-      const row = (cells: typeof token.header, tag: 'th' | 'td') =>
-        `<tr>${cells.map((cell) => `<${tag}${tag === 'th' ? ' scope="col"' : ''}>${this.parser?.parseInline(cell.tokens) ?? ''}</${tag}>`).join('')}</tr>`;
-      const body = token.rows.map((cells) => row(cells, 'td')).join('');
-      return `<div class="table-scroll" role="group" tabindex="0" aria-label="Table"><table><thead>${row(token.header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`;
+    table({ header, rows }) {
+      const write = ({ tokens }: Tokens.TableCell) => this.parser?.parseInline(tokens) ?? '';
+      return renderTable(
+        header.map(write),
+        rows.map((cells) => cells.map(write)),
+      );
     },
   };
+}
+
+/** A table that scrolls by itself where it is too wide; an empty corner says that its first column heads the rows. */
+function renderTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  const headsRows = header[0] === '';
+  const head = header.map((html) => (html === '' ? '<td></td>' : `<th scope="col">${html}</th>`));
+  const cell = (html: string, column: number) =>
+    headsRows && column === 0 ? `<th scope="row">${html}</th>` : `<td>${html}</td>`;
+  const body = rows.map((cells) => `<tr>${cells.map(cell).join('')}</tr>`);
+  return `<div class="table-scroll" role="group" tabindex="0" aria-label="Table"><table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div>\n`;
 }
 
 /** An id for a heading, unique within its page. */
