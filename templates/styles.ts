@@ -21,23 +21,25 @@ const COMMON: readonly Sheet[] = [
 ];
 
 const CARDS = component('cards');
+const PICTURES = component('pictures');
+const HERO_PICTURE = component('heroPicture');
 const CONTROLS = component('controls');
 const FACTS = component('facts');
 const READING = component('reading');
 
 /** What each kind of page carries besides: pages inline their styles, so each has only what it uses. */
 const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
-  home: [component('home'), CARDS],
-  products: [CONTROLS, CARDS],
-  landing: [CONTROLS, CARDS],
-  category: [CONTROLS, CARDS],
-  eggType: [FACTS, READING, CARDS],
-  product: [component('productPage'), FACTS, CARDS],
+  home: [component('home'), HERO_PICTURE, CARDS, PICTURES],
+  products: [CONTROLS, CARDS, PICTURES],
+  landing: [CONTROLS, CARDS, PICTURES],
+  category: [CONTROLS, HERO_PICTURE, CARDS, PICTURES],
+  eggType: [FACTS, READING, HERO_PICTURE, CARDS, PICTURES],
+  product: [component('productPage'), FACTS, CARDS, PICTURES],
   blog: [CONTROLS, CARDS],
-  article: [READING, CARDS],
-  reviews: [component('reviews'), CONTROLS, CARDS],
+  article: [READING, CARDS, PICTURES],
+  reviews: [component('reviews'), CONTROLS, CARDS, PICTURES],
   guides: [CARDS],
-  guide: [READING],
+  guide: [READING, HERO_PICTURE],
   legal: [READING],
   notFound: [],
 };

@@ -4,11 +4,12 @@ import { createUrls } from '../site/urls.ts';
 import { buildDate } from './buildDate.ts';
 import { buildStyles } from './buildStyles.ts';
 import { bundleWidgets } from './bundleWidgets.ts';
-import { loadRenderer } from './loadRenderer.ts';
+import { loadDrawer, loadRenderer } from './loadRenderer.ts';
 import { Output } from './output.ts';
 import { planSite } from './planSite.ts';
 import { type Timing, timer } from './timing.ts';
 import { writeImages, writePages, writeSiteFiles } from './writePages.ts';
+import { writePictures } from './writePictures.ts';
 
 export interface BuildOptions {
   /** The folder that is read. */
@@ -37,7 +38,7 @@ export interface BuildReport {
  */
 export async function buildSite({ content, out, siteUrl, onProgress }: BuildOptions): Promise<BuildReport> {
   const { time, timings } = timer();
-  const renderer = loadRenderer();
+  const [renderer, drawer] = [loadRenderer(), loadDrawer()];
   const { catalogue, routes, warnings } = await time('content', () => planSite(content));
   const urls = createUrls(siteUrl ?? catalogue.site.url);
   const { styles, widgets } = await time('assets', async () => ({
@@ -48,6 +49,7 @@ export async function buildSite({ content, out, siteUrl, onProgress }: BuildOpti
   try {
     const site = { catalogue, urls, styles, scriptsOf: widgets.scriptsOf, buildDate: buildDate() };
     await time('pages', () => writePages(renderer, routes, site, output, onProgress));
+    await time('pictures', () => writePictures(drawer, catalogue, output));
     await time('files', async () => {
       await writeSiteFiles(routes, urls, output);
       for (const file of widgets.files) await output.write(file.path, file.contents);

@@ -2,6 +2,7 @@ import type { Category } from '../../src/content/catalogue.ts';
 import { isInCategory } from '../../src/domain/filter.ts';
 import { listCategory } from '../../src/site/productListPages.ts';
 import { paths } from '../../src/site/route.ts';
+import { HeroPicture } from '../components/HeroPicture.tsx';
 import { EmptyState, ProductList } from '../components/ProductList.tsx';
 import { useSite } from '../SiteContext.tsx';
 
@@ -14,6 +15,7 @@ export function CategoryPage({ category }: { category: Category }) {
   const others = catalogue.categories.filter(({ slug }) => slug !== category.slug);
   return (
     <div className="wrap">
+      <HeroPicture hero={{ kind: 'category', category }} />
       <header className="page-head">
         <p className="kicker">{`${category.name} · ${countLabel(list.products.length)}`}</p>
         <h1>{`Best ${category.name}`}</h1>

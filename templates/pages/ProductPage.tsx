@@ -36,7 +36,7 @@ export function ProductPage({ route }: { route: RouteOf<'product'> }) {
 function Summary({ product }: { product: Product }) {
   return (
     <div className="product-summary">
-      <Picture src={product.imageUrl} alt={product.name} size={480} eager />
+      <Picture product={product} alt={product.name} size={480} eager />
       <div>
         <p className="badges badges-inline">
           <StoreBadge product={product} />
