@@ -43,8 +43,8 @@ function Plate({ large }: { large: boolean }) {
       ) : (
         <Chicks
           at={[
-            [84, 199, 'right'],
-            [124, 203, 'left'],
+            [80, 199, 'right'],
+            [132, 203, 'left'],
             [198, 208, 'left'],
           ]}
         />

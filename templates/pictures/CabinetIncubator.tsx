@@ -3,12 +3,10 @@ import { clutchOf, EggDefs } from './EggField.tsx';
 import { EggLayers } from './EggLayers.tsx';
 import { longestRow } from './eggGrid.ts';
 import { IncubatorPanel } from './IncubatorPanel.tsx';
+import { LEGIBLE_EGGS } from './legibleEggs.ts';
 import { Fan, WaterBottle } from './machineParts.tsx';
 import { at } from './numbers.ts';
 import { Shadow } from './PictureFrame.tsx';
-
-/** As many eggs as can be told apart behind a cabinet's door. */
-export const CABINET_EGGS = 60;
 
 /** The foot of the lowest shelf. */
 const FLOOR = 186;
@@ -40,8 +38,8 @@ export function CabinetIncubator({ kind, seed }: { kind: IncubatorKind; seed: st
 
 function setOut({ eggs, egg, turning }: IncubatorKind, seed: string) {
   const shelves = eggs < 100 ? 3 : eggs < 120 ? 4 : 5;
-  const shown = Math.min(eggs, CABINET_EGGS);
-  const step = 112 / (longestRow(Math.ceil(shown / shelves), DEPTH) + 0.4);
+  const shown = Math.min(eggs, LEGIBLE_EGGS.cabinet);
+  const step = Math.min(28, 112 / (longestRow(Math.ceil(shown / shelves), DEPTH) + 0.4));
   const clutch = clutchOf(egg, turning, seed, step);
   const rise = shelves === 5 ? 3 : 6;
   const pitch = Math.min(ROOM / shelves, clutch.height + rise + 8);

@@ -94,7 +94,6 @@ function Seat({ seed }: { seed: string }) {
   return (
     <>
       <Rays x={96} y={86} from={66} to={80} count={9} />
-      <GlowingEgg x={96} y={148} width={80} seed={seed} shell="pale" />
       <Shadow x={126} y={212} width={196} />
       <path className="line" d="M212 196c16 0 12 26 30 26" />
       <ellipse className="iron" cx="96" cy="150" rx="34" ry="9" />

@@ -2,11 +2,9 @@ import type { IncubatorKind } from '../../src/domain/productKind.ts';
 import { clutchOf, EggDefs, EggField } from './EggField.tsx';
 import { layRows, longestRow } from './eggGrid.ts';
 import { IncubatorPanel } from './IncubatorPanel.tsx';
+import { LEGIBLE_EGGS } from './legibleEggs.ts';
 import { Fan, HeatCoil, WaterBottle } from './machineParts.tsx';
 import { Shadow } from './PictureFrame.tsx';
-
-/** As many eggs as can be told apart under a dome. */
-export const DOME_EGGS = 16;
 
 /** A round machine for a few eggs, its dome clear all round. */
 export function DomeIncubator({ kind, seed }: { kind: IncubatorKind; seed: string }) {
@@ -31,7 +29,7 @@ export function DomeIncubator({ kind, seed }: { kind: IncubatorKind; seed: strin
 }
 
 function setOut({ eggs, egg, turning }: IncubatorKind, seed: string) {
-  const count = Math.min(eggs, DOME_EGGS);
+  const count = Math.min(eggs, LEGIBLE_EGGS.dome);
   const depth = count <= 3 ? 1 : count <= 10 ? 2 : 3;
   const step = Math.min(38, 142 / (longestRow(count, depth) + 0.3));
   const clutch = clutchOf(egg, turning, seed, step);

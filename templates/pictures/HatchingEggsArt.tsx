@@ -1,17 +1,15 @@
 import type { ProductKind } from '../../src/domain/productKind.ts';
 import { clutchOf, EggDefs, EggField } from './EggField.tsx';
 import { layRows, longestRow } from './eggGrid.ts';
+import { LEGIBLE_EGGS } from './legibleEggs.ts';
 import { at } from './numbers.ts';
 import { Shadow } from './PictureFrame.tsx';
 
 type HatchingEggs = Extract<ProductKind, { kind: 'hatchingEggs' }>;
 
-/** As many eggs as a carton of the picture holds. */
-export const CARTON_EGGS = 24;
-
 /** Eggs in an open carton, point down as they are shipped. */
 export function HatchingEggsArt({ kind, seed }: { kind: HatchingEggs; seed: string }) {
-  const count = Math.min(kind.eggs, CARTON_EGGS);
+  const count = Math.min(kind.eggs, LEGIBLE_EGGS.carton);
   const rows = count > 12 ? 3 : 2;
   const step = 176 / (longestRow(count, rows) + 0.3);
   const clutch = clutchOf(kind.egg, 'none', seed, Math.min(34, step * 1.2));

@@ -1,12 +1,10 @@
 import type { ProductKind } from '../../src/domain/productKind.ts';
+import { LEGIBLE_EGGS } from './legibleEggs.ts';
 import { Dial } from './machineParts.tsx';
 import { at } from './numbers.ts';
 import { Shadow } from './PictureFrame.tsx';
 
 type Reptile = Extract<ProductKind, { kind: 'reptileIncubator' }>;
-
-/** As many eggs as can be told apart in their boxes. */
-export const REPTILE_EGGS = 24;
 
 /** A case with a clear door and eggs that lie still, and the one who waits for them. */
 export function ReptileIncubator({ kind }: { kind: Reptile; seed: string }) {
@@ -39,7 +37,7 @@ interface NestBox {
 
 /** Four small lidded boxes, or one tray. */
 function nestsOf({ nest, eggs }: Reptile): NestBox[] {
-  const shown = Math.min(eggs, REPTILE_EGGS);
+  const shown = Math.min(eggs, LEGIBLE_EGGS.reptile);
   if (nest === 'tray') return [{ x: 56, y: 154, width: 128, height: 44, eggs: shown }];
   return [0, 1, 2, 3].map((box) => ({
     x: 56 + (box % 2) * 66,

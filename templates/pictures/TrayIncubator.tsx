@@ -4,12 +4,10 @@ import { clutchOf, EggDefs } from './EggField.tsx';
 import { EggLayers } from './EggLayers.tsx';
 import { longestRow } from './eggGrid.ts';
 import { IncubatorPanel } from './IncubatorPanel.tsx';
+import { LEGIBLE_EGGS } from './legibleEggs.ts';
 import { Fan, HeatCoil, WaterBottle, WaterChannel } from './machineParts.tsx';
 import { at } from './numbers.ts';
 import { Shadow } from './PictureFrame.tsx';
-
-/** As many eggs as can be told apart on the trays of a box. */
-export const TRAY_EGGS = 60;
 
 /** From this number on, the eggs lie in two layers. */
 const TWO_LAYERS = 49;
@@ -44,11 +42,11 @@ export function TrayIncubator({ kind, seed }: { kind: IncubatorKind; seed: strin
 
 function setOut({ eggs, egg, turning, humidity }: IncubatorKind, seed: string) {
   const two = eggs >= TWO_LAYERS;
-  const shown = Math.min(eggs, TRAY_EGGS);
+  const shown = Math.min(eggs, LEGIBLE_EGGS.tray);
   const count = two ? Math.ceil(shown / 2) : shown;
   const rows = depthOf(count, two);
   const half = halfWidth(count, two, humidity);
-  const step = (half * 2 - 28) / (longestRow(count, rows) + 0.3);
+  const step = Math.min(36, (half * 2 - 28) / (longestRow(count, rows) + 0.3));
   const clutch = clutchOf(egg, turning, seed, step);
   const rise = Math.min(clutch.height * 0.56, two ? 13 : 17);
   const top = two ? 34 : Math.max(44, 150 - clutch.height - (rows - 1) * rise - 32);

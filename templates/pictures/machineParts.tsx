@@ -1,4 +1,4 @@
-import { at } from './numbers.ts';
+import { at, round } from './numbers.ts';
 
 interface PartProps {
   readonly x: number;
@@ -15,7 +15,7 @@ export function Fan({ x, y, radius = 13 }: PartProps & { radius?: number }) {
       {[0, 90, 180, 270].map((angle) => (
         <path key={angle} className="steel bare" d={blade} transform={`rotate(${angle})`} />
       ))}
-      <circle className="cream bare" r={radius * 0.18} />
+      <circle className="cream bare" r={round(radius * 0.18)} />
     </g>
   );
 }
@@ -63,7 +63,7 @@ export function Display({ x, y, text }: PartProps & { text: string }) {
   return (
     <g>
       <rect className="night" x={x - width / 2} y={y - 13} width={width} height="26" rx="6" />
-      <Digits text={text} x={x - (text.length * 10 - 12) / 2 - 1} y={y - 6} scale={1.2} />
+      <Digits text={text} x={x - (text.length * 10 - 10) * 0.6} y={y - 6} scale={1.2} />
     </g>
   );
 }

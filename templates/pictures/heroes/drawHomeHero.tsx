@@ -16,7 +16,7 @@ export function drawHomeHero(): string {
     <>
       <Room />
       <Hen x={112} y={262} scale={1.12} sitting />
-      <Nest x={112} y={254} width={206} seed="home" />
+      <Nest x={114} y={240} width={200} seed="home" />
       <g transform="translate(176 62)scale(1.02)">
         <DomeIncubator kind={MACHINES.dome} seed="home" />
       </g>
