@@ -23,25 +23,30 @@ const COMMON: readonly Sheet[] = [
 export const PRINT: Sheet = { name: 'print', layer: 'print' };
 
 const CARDS = component('cards');
+const PICTURES = component('pictures');
+const HERO_PICTURE = component('heroPicture');
 const CONTROLS = component('controls');
 const LIST_VIEW = component('listView');
 const COMPARISON = component('comparison');
 const FACTS = component('facts');
 const READING = component('reading');
 
+/** What a list of products needs. */
+const LIST = [CONTROLS, CARDS, PICTURES, LIST_VIEW];
+
 /** What each kind of page carries besides: pages inline their styles, so each has only what it uses. */
 const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
-  home: [component('home'), CARDS],
-  products: [CONTROLS, CARDS, LIST_VIEW],
-  landing: [COMPARISON, CONTROLS, CARDS, LIST_VIEW],
-  category: [COMPARISON, CONTROLS, CARDS, LIST_VIEW],
-  eggType: [FACTS, READING, CARDS],
-  product: [component('productPage'), FACTS, CARDS],
+  home: [component('home'), HERO_PICTURE, CARDS, PICTURES],
+  products: LIST,
+  landing: [COMPARISON, ...LIST],
+  category: [COMPARISON, HERO_PICTURE, ...LIST],
+  eggType: [FACTS, READING, HERO_PICTURE, CARDS, PICTURES],
+  product: [component('productPage'), FACTS, CARDS, PICTURES],
   blog: [CONTROLS, CARDS],
-  article: [READING, CARDS],
-  reviews: [component('reviews'), CONTROLS, CARDS, LIST_VIEW],
+  article: [READING, CARDS, PICTURES],
+  reviews: [component('reviews'), ...LIST],
   guides: [CARDS],
-  guide: [READING],
+  guide: [READING, HERO_PICTURE],
   legal: [READING],
   notFound: [],
 };

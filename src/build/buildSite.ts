@@ -5,11 +5,12 @@ import { buildDate } from './buildDate.ts';
 import { buildStyles } from './buildStyles.ts';
 import { bundleWidgets } from './bundleWidgets.ts';
 import { loadIcons } from './loadIcons.ts';
-import { loadRenderer } from './loadRenderer.ts';
+import { loadDrawer, loadRenderer } from './loadRenderer.ts';
 import { Output } from './output.ts';
 import { planSite } from './planSite.ts';
 import { type Timing, timer } from './timing.ts';
 import { writeDescriptions, writeImages, writePages, writeSiteFiles } from './writePages.ts';
+import { writePictures } from './writePictures.ts';
 
 export interface BuildOptions {
   /** The folder that is read. */
@@ -38,7 +39,7 @@ export interface BuildReport {
  */
 export async function buildSite({ content, out, siteUrl, onProgress }: BuildOptions): Promise<BuildReport> {
   const { time, timings } = timer();
-  const renderer = loadRenderer();
+  const [renderer, drawer] = [loadRenderer(), loadDrawer()];
   const { catalogue, routes, warnings } = await time('content', () => planSite(content));
   const urls = createUrls(siteUrl ?? catalogue.site.url);
   const { styles, widgets, icons } = await time('assets', async () => ({
@@ -53,6 +54,7 @@ export async function buildSite({ content, out, siteUrl, onProgress }: BuildOpti
   try {
     const site = { catalogue, urls, styles, icons, scriptsOf: widgets.scriptsOf, buildDate: buildDate() };
     await time('pages', () => writePages(renderer, routes, site, output, onProgress));
+    await time('pictures', () => writePictures(drawer, catalogue, output));
     await time('files', async () => {
       await writeSiteFiles(routes, urls, output);
       await writeDescriptions(catalogue, output);

@@ -1,3 +1,4 @@
+import type { drawPicture } from '../../templates/pictures/drawPicture.tsx';
 import type { renderPage } from '../../templates/renderPage.tsx';
 
 /**
@@ -8,4 +9,11 @@ export async function loadRenderer(): Promise<typeof renderPage> {
   process.env.NODE_ENV = 'production';
   const templates = await import('../../templates/renderPage.tsx');
   return templates.renderPage;
+}
+
+/** Loads what draws the pictures, with the same build of React. */
+export async function loadDrawer(): Promise<typeof drawPicture> {
+  process.env.NODE_ENV = 'production';
+  const templates = await import('../../templates/pictures/drawPicture.tsx');
+  return templates.drawPicture;
 }

@@ -78,18 +78,21 @@ describe('a link', () => {
 });
 
 describe('an image', () => {
-  it.each([
-    ['/images/missing.svg', 'content/images/missing.svg'],
-    ['', 'content/images/…'],
-  ])('that is not there (%j) gives way to the placeholder, with a warning', async (image, named) => {
-    const { byId, warnings } = await settle(rawProduct({ image_url: image }));
-    expect(byId.get('7')?.imageUrl).toBe('/images/incubator.svg');
-    expect(warnings).toEqual([`${FILE}:6:18 image_url: no file ${named}; the placeholder picture is shown`]);
+  it('that is not there gives way to the drawing, with a warning', async () => {
+    const { byId, warnings } = await settle(rawProduct({ image_url: '/images/missing.svg' }));
+    expect(byId.get('7')?.image).toEqual({ kind: 'drawn' });
+    expect(warnings).toEqual([
+      `${FILE}:6:18 image_url: no file content/images/missing.svg; the drawing is shown, as it is where image_url is empty`,
+    ]);
   });
 
-  it.each(['/images/favicon.svg', 'https://images.example/a.jpg'])('at %s stays', async (image) => {
-    const { byId, warnings } = await settle(rawProduct({ image_url: image }));
-    expect(byId.get('7')?.imageUrl).toBe(image);
+  it.each([
+    ['', { kind: 'drawn' }],
+    ['/images/favicon.svg', { kind: 'file', path: '/images/favicon.svg' }],
+    ['https://images.example/a.jpg', { kind: 'remote', url: 'https://images.example/a.jpg' }],
+  ])('of %j is what it says', async (imageUrl, image) => {
+    const { byId, warnings } = await settle(rawProduct({ image_url: imageUrl }));
+    expect(byId.get('7')?.image).toEqual(image);
     expect(warnings).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Product } from '../domain/product.ts';
+import type { Product, ProductImage } from '../domain/product.ts';
 import type { Slug } from '../domain/slug.ts';
 import type { Origin, ProblemLog } from './problem.ts';
 import type { Content } from './readContent.ts';
@@ -10,13 +10,12 @@ import type { Sourced } from './validate.ts';
  */
 export function settleProducts(content: Content, log: ProblemLog): Sourced<Product>[] {
   const images = new Set(content.images);
-  const placeholder = content.site.value.placeholderImage;
   const slugOf = uniqueSlugs(content.products, log);
   return content.products.map(({ value, origin }) => {
     warnOfPlaceholderLink(value, origin, log);
     warnOfListingPrice(value, origin, log);
-    const imageUrl = settleImage(value, origin, images, placeholder, log);
-    return { value: { ...value, imageUrl, slug: slugOf(value, origin) }, origin };
+    const image = settleImage(value, origin, images, log);
+    return { value: { ...value, image, slug: slugOf(value, origin) }, origin };
   });
 }
 
@@ -62,18 +61,18 @@ function warnOfListingPrice({ price, listingPrice }: Product, origin: Origin, lo
   }
 }
 
+/** A path that names no file would show nothing: the drawing takes its place. */
 function settleImage(
-  { imageUrl }: Product,
+  { image }: Product,
   origin: Origin,
   images: ReadonlySet<string>,
-  placeholder: string,
   log: ProblemLog,
-): string {
-  if (/^https?:/.test(imageUrl) || images.has(imageUrl)) return imageUrl;
+): ProductImage {
+  if (image.kind !== 'file' || images.has(image.path)) return image;
   log.warning(
     origin,
     ['image_url'],
-    `no file content${imageUrl || '/images/…'}; the placeholder picture is shown`,
+    `no file content${image.path}; the drawing is shown, as it is where image_url is empty`,
   );
-  return placeholder;
+  return { kind: 'drawn' };
 }

@@ -15,6 +15,12 @@ export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
 export type ProductId = string & { readonly __brand: 'ProductId' };
 
+/** What a product is shown by: its drawing, or a picture of the owner's, here or at another host. */
+export type ProductImage =
+  | { readonly kind: 'drawn' }
+  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'remote'; readonly url: string };
+
 export interface FaqItem {
   readonly question: string;
   readonly answer: string;
@@ -37,7 +43,7 @@ export interface ProductSummary {
 
 export interface Product extends ProductSummary {
   readonly id: ProductId;
-  readonly imageUrl: string;
+  readonly image: ProductImage;
   /** The link as the editor wrote it, or null for a placeholder. */
   readonly link: string | null;
   readonly listingPrice: Money | null;

@@ -56,7 +56,7 @@ const PLAIN_PRODUCT: Product = {
   pros: [],
   cons: [],
   faq: [],
-  imageUrl: '/images/incubator.svg',
+  image: { kind: 'drawn' },
   link: null,
   checkedAt: null,
   status: 'active',

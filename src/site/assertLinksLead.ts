@@ -69,8 +69,7 @@ function contentLinks(catalogue: Catalogue): ContentLink[] {
     ...redirects.flatMap((redirect) => linksAt(catalogue, redirect, [[['to'], redirect.to]])),
     ...linksAt(catalogue, site, [
       [['icon'], site.icon],
-      [['placeholderImage'], site.placeholderImage],
-      [['hero', 'image'], site.hero.image],
+      ...(site.hero.image === undefined ? [] : [[['hero', 'image'], site.hero.image] as const]),
       ...hrefsOf('footerLinks', site.footerLinks),
     ]),
     ...linksAt(catalogue, site.hero, hrefsOf('buttons', site.hero.buttons)),

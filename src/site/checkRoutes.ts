@@ -2,6 +2,7 @@ import type { Catalogue } from '../content/catalogue.ts';
 import type { Origin, ProblemLog } from '../content/problem.ts';
 import { assertLinksLead, assertRedirectsEnd } from './assertLinksLead.ts';
 import { headOf, isIndexed } from './head.ts';
+import { drawnPictures, picturePath } from './pictures.ts';
 import type { Route } from './route.ts';
 import { outputFileOf } from './urls.ts';
 
@@ -51,6 +52,9 @@ function assertOneOwnerPerFile(routes: readonly Route[], catalogue: Catalogue, l
   };
   for (const file of OTHER_FILES) claim(file, file);
   for (const image of catalogue.images) claim(image.slice(1).toLowerCase(), `content${image}`);
+  for (const picture of drawnPictures(catalogue)) {
+    claim(picturePath(picture).slice(1).toLowerCase(), 'a drawn picture');
+  }
   for (const route of routes) {
     // Some systems fold case, so two paths that differ only in case are one file there.
     const owner = claim(outputFileOf(route).toLowerCase(), nameOf(route, catalogue));

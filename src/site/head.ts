@@ -107,8 +107,20 @@ function productWords(product: Product): Words {
       ...eggTypes.map((slug) => `${slug.replaceAll('-', ' ')} eggs`),
       ...product.categories.map((slug) => slug.replaceAll('-', ' ')),
     ],
-    image: product.imageUrl,
+    ...imageOf(product),
   };
+}
+
+/** The owner's picture for those who share the page; few of them show a drawing, which is an SVG. */
+function imageOf({ image }: Product): Pick<Head, 'image'> {
+  switch (image.kind) {
+    case 'file':
+      return { image: image.path };
+    case 'remote':
+      return { image: image.url };
+    case 'drawn':
+      return {};
+  }
 }
 
 /** Cuts a text at a word, with an ellipsis, so that it has at most `length` characters. */

@@ -61,7 +61,7 @@ function ProductHeads({ products }: { products: readonly Product[] }) {
         <td />
         {products.map((product) => (
           <th key={product.id} scope="col">
-            <Picture src={product.imageUrl} alt="" size={120} />
+            <Picture product={product} alt="" size={120} />
             <a href={urls.href(paths.product(product))}>{product.name}</a>
             <Rating product={product} />
           </th>

@@ -1,24 +1,35 @@
+import type { Product } from '../../src/domain/product.ts';
+import { picturePath } from '../../src/site/pictures.ts';
 import { useSite } from '../SiteContext.tsx';
 
 interface PictureProps {
-  readonly src: string;
+  readonly product: Product;
   readonly alt: string;
   /** Width and height in CSS pixels: the space that is kept free until the picture is there. */
   readonly size: number;
   readonly eager?: boolean;
 }
 
-/** A square picture of the site or of a store; below the fold it loads late. */
-export function Picture({ src, alt, size, eager = false }: PictureProps) {
+/** A product's square picture: its drawing, or the owner's picture; below the fold it loads late. */
+export function Picture({ product, alt, size, eager = false }: PictureProps) {
   const { urls } = useSite();
-  const address = src.startsWith('/') ? urls.asset(src) : src;
-  return (
-    <img
-      src={address}
-      alt={alt}
-      width={size}
-      height={size}
-      {...(eager ? {} : { loading: 'lazy' as const })}
-    />
-  );
+  const drawn = urls.asset(picturePath({ kind: 'product', product }));
+  const frame = { width: size, height: size, ...(eager ? {} : { loading: 'lazy' as const }) };
+  switch (product.image.kind) {
+    case 'drawn':
+      return <img src={drawn} alt={alt} {...frame} />;
+    case 'file':
+      return <img src={urls.asset(product.image.path)} alt={alt} {...frame} />;
+    case 'remote':
+      // The box shows the drawing wherever the picture inside it does not come: no script has to notice.
+      return (
+        <span
+          className="photo"
+          style={{ backgroundImage: `url("${drawn}")`, maxWidth: size }}
+          {...(alt === '' ? {} : { role: 'img', 'aria-label': alt })}
+        >
+          <img src={product.image.url} alt="" {...frame} />
+        </span>
+      );
+  }
 }

@@ -32,7 +32,7 @@ function ProductCard({ product }: { product: Product }) {
   return (
     <li className="card">
       <div className="card-picture">
-        <Picture src={product.imageUrl} alt="" size={240} />
+        <Picture product={product} alt="" size={240} />
         <Badges product={product} />
       </div>
       <div className="card-body">

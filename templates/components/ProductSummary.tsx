@@ -9,7 +9,7 @@ import { Rating } from './Rating.tsx';
 export function ProductSummary({ product }: { product: Product }) {
   return (
     <div className="product-summary">
-      <Picture src={product.imageUrl} alt={product.name} size={480} eager />
+      <Picture product={product} alt={product.name} size={480} eager />
       <div>
         <p className="badges">
           <StoreBadge product={product} />

@@ -4,6 +4,7 @@ import { listCategory } from '../../src/site/productListPages.ts';
 import { paths } from '../../src/site/route.ts';
 import { Comparison } from '../components/Comparison.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
+import { HeroPicture } from '../components/HeroPicture.tsx';
 import { EmptyState, ProductList } from '../components/ProductList.tsx';
 import { useSite } from '../SiteContext.tsx';
 
@@ -16,6 +17,7 @@ export function CategoryPage({ category }: { category: Category }) {
   const others = catalogue.categories.filter(({ slug }) => slug !== category.slug);
   return (
     <div className="wrap">
+      <HeroPicture hero={{ kind: 'category', category }} />
       <header className="page-head">
         <p className="kicker">{`${category.name} · ${countLabel(list.products.length)}`}</p>
         <h1>{`Best ${category.name}`}</h1>

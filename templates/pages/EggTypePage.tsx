@@ -2,12 +2,14 @@ import type { EggType } from '../../src/content/catalogue.ts';
 import { categoryOfEggs } from '../../src/domain/article.ts';
 import { filterProducts, NO_FILTERS } from '../../src/domain/filter.ts';
 import { topRated } from '../../src/domain/rankings.ts';
+import { eggTypeHero } from '../../src/site/pictures.ts';
 import { paths } from '../../src/site/route.ts';
 import { speciesFacts } from '../../src/site/speciesFacts.ts';
 import { ArticleCards } from '../components/ArticleCard.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { FactsTable } from '../components/FactsTable.tsx';
 import { GuideCards } from '../components/GuideCard.tsx';
+import { HeroPicture } from '../components/HeroPicture.tsx';
 import { ProductCards } from '../components/ProductCard.tsx';
 import { SourceList } from '../components/SourceList.tsx';
 import { TextBlocks } from '../components/TextBlocks.tsx';
@@ -22,6 +24,7 @@ export function EggTypePage({ eggType }: { eggType: EggType }) {
   const table = species && speciesFacts(species);
   return (
     <div className="wrap">
+      <HeroPicture hero={eggTypeHero(eggType)} />
       <header className="page-head">
         <h1>{`${eggType.name} Eggs`}</h1>
         <p className="lead">{eggType.description}</p>

@@ -1,6 +1,8 @@
+import { guideHero } from '../../src/site/pictures.ts';
 import type { RouteOf } from '../../src/site/route.ts';
 import type { SitePath } from '../../src/site/urls.ts';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';
+import { HeroPicture } from '../components/HeroPicture.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { SourceList } from '../components/SourceList.tsx';
 import { useSite } from '../SiteContext.tsx';
@@ -11,6 +13,7 @@ export function GuidePage({ route }: { route: RouteOf<'guide'> }) {
   return (
     <div className="wrap">
       <Breadcrumb route={route} />
+      <HeroPicture hero={guideHero(guide)} />
       <article>
         <header className="page-head">
           <h1>{guide.title}</h1>

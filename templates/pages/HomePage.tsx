@@ -2,6 +2,7 @@ import { latestArticles } from '../../src/domain/article.ts';
 import { paths } from '../../src/site/route.ts';
 import { ArticleCards } from '../components/ArticleCard.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
+import { HeroPicture } from '../components/HeroPicture.tsx';
 import { FEATURED_COUNT, ProductCards } from '../components/ProductCard.tsx';
 import { useSite } from '../SiteContext.tsx';
 
@@ -44,7 +45,7 @@ function Hero() {
             ))}
           </p>
         </div>
-        <img className="hero-picture" src={urls.asset(hero.image)} alt="" width="420" height="320" />
+        <HeroPicture hero={{ kind: 'home' }} />
       </div>
       <dl className="wrap claims">
         {claims.map(({ value, label, sample }) => (

@@ -45,7 +45,7 @@ function TopList({ heading, products }: { heading: string; products: readonly Pr
       <ol className="top-list">
         {products.map((product) => (
           <li key={product.id}>
-            <Picture src={product.imageUrl} alt="" size={80} />
+            <Picture product={product} alt="" size={80} />
             <div>
               <h3>
                 <a href={urls.href(paths.product(product))}>{product.name}</a>

@@ -7,6 +7,7 @@ import {
   POWER_SOURCES,
   PRODUCT_STATUSES,
   type Product,
+  type ProductImage,
   TURNING_TYPES,
 } from '../../domain/product.ts';
 import { slugify } from '../../domain/slug.ts';
@@ -33,8 +34,14 @@ const imageUrl = z
   .string()
   .regex(
     /^(?:https?:\/\/[^\s/]\S*|\/(?!\/)\S+|)$/,
-    "expected a web address, or a path such as '/images/incubator.svg'",
-  );
+    "expected nothing, a web address, or a path such as '/images/incubator.jpg'",
+  )
+  .transform(imageOf);
+
+function imageOf(value: string): ProductImage {
+  if (value === '') return { kind: 'drawn' };
+  return value.startsWith('/') ? { kind: 'file', path: value } : { kind: 'remote', url: value };
+}
 
 /** Links that lead nowhere: the product then links to the store's search. */
 const PLACEHOLDER_LINK = /^(?:#.*|https?:\/\/(?:www\.)?example\.(?:com|org|net)(?:[/?#].*)?)?$/;
@@ -101,7 +108,7 @@ function toProduct(raw: z.output<typeof rawProduct>): Product {
     heatingMethod: raw.heating_method,
     powerSource: raw.power_source,
     categories: raw.category,
-    imageUrl: raw.image_url,
+    image: raw.image_url,
     link: raw.link,
     store: slugify(raw.store),
     features: raw.features,

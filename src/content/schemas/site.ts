@@ -19,10 +19,9 @@ export const siteSchema = z.strictObject({
   tags: z.record(text, text).default({}),
   /** The site's mark, in its header and in browser tabs. */
   icon: sitePath,
-  /** Shown for a product whose image_url names no file. */
-  placeholderImage: sitePath,
   social: z.array(z.strictObject({ label: text, href: webAddress })).default([]),
-  hero: z.strictObject({ title: text, text, image: sitePath, buttons: z.array(siteLink) }),
+  /** The top of the home page; `image` is the owner's own picture, without which one is drawn. */
+  hero: z.strictObject({ title: text, text, image: sitePath.optional(), buttons: z.array(siteLink) }),
   /** The links of the footer's Resources column. */
   footerLinks: z.array(siteLink),
   /** The slugs of the articles that the guides page shows below its guides. */

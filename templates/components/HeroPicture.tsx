@@ -1,0 +1,29 @@
+import { type Hero, picturePath } from '../../src/site/pictures.ts';
+import { useSite } from '../SiteContext.tsx';
+
+/** A page's own drawing; a page whose egg the drawings do not know has none. */
+export function HeroPicture({ hero }: { hero: Hero | null }) {
+  const { urls, catalogue } = useSite();
+  if (!hero) return null;
+  const drawn = urls.asset(picturePath(hero));
+  if (hero.kind !== 'home') {
+    return <img className="hero-picture" src={drawn} alt={altOf(hero)} width="640" height="240" />;
+  }
+  // The owner's own picture comes first.
+  const { image } = catalogue.site.hero;
+  const src = image === undefined ? drawn : urls.asset(image);
+  return <img className="hero-picture" src={src} alt="" width="420" height="320" />;
+}
+
+/** What is to be seen, where that tells more than the page's words do. */
+function altOf(hero: Hero): string {
+  switch (hero.kind) {
+    case 'eggType':
+      return `${hero.eggType.name} eggs in a nest, beside the eggs of other birds in their relative size`;
+    case 'guide':
+      return 'An egg that is set, candled twice, pipped, and the chick that hatched from it';
+    case 'home':
+    case 'category':
+      return '';
+  }
+}

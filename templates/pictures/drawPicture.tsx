@@ -1,0 +1,22 @@
+import type { DrawnPicture } from '../../src/site/pictures.ts';
+import { drawProduct } from './drawProduct.tsx';
+import { drawCategoryHero } from './heroes/drawCategoryHero.tsx';
+import { drawEggTypeHero } from './heroes/drawEggTypeHero.tsx';
+import { drawGuideHero } from './heroes/drawGuideHero.tsx';
+import { drawHomeHero } from './heroes/drawHomeHero.tsx';
+
+/** Draws a picture as an SVG file. The same picture has the same bytes in every build. */
+export function drawPicture(picture: DrawnPicture): string {
+  switch (picture.kind) {
+    case 'product':
+      return drawProduct(picture.product);
+    case 'home':
+      return drawHomeHero();
+    case 'category':
+      return drawCategoryHero(picture.category.slug);
+    case 'eggType':
+      return drawEggTypeHero(picture.egg);
+    case 'guide':
+      return drawGuideHero(picture.egg);
+  }
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import type { IncubatorKind } from '../../../src/domain/productKind.ts';
+import { DomeIncubator } from '../DomeIncubator.tsx';
+import { Hen } from '../Hen.tsx';
+import type { GroundName, ToneName } from '../palette.ts';
+import { renderPicture } from '../renderPicture.tsx';
+import { TrayIncubator } from '../TrayIncubator.tsx';
+import { Basket, Breeze, Coins, EggCup, MarkedEggs, TurningEggs } from './heroProps.tsx';
+import { MACHINES } from './sampleMachines.ts';
+import { WIDE, WideGround } from './WideGround.tsx';
+
+interface Scene {
+  readonly ground: GroundName;
+  readonly tone: ToneName;
+  readonly machine: IncubatorKind;
+  /** What stands to the left of the machine, and to the right. */
+  readonly left: ReactNode;
+  readonly right: ReactNode;
+}
+
+/** What each category of machines is about; a category that is not here has a hen beside its machine. */
+function sceneOf(slug: string): Scene {
+  switch (slug) {
+    case 'automatic-incubators':
+      return {
+        ground: 'hearth',
+        tone: 'dusk',
+        machine: MACHINES.automatic,
+        left: <TurningEggs />,
+        right: <Hen x={528} y={214} scale={0.95} look="left" plumage="white" />,
+      };
+    case 'manual-incubators':
+      return {
+        ground: 'straw',
+        tone: 'sage',
+        machine: MACHINES.manual,
+        left: <Hen x={112} y={214} scale={0.95} />,
+        right: <MarkedEggs />,
+      };
+    case 'mini-incubators':
+      return {
+        ground: 'water',
+        tone: 'yolk',
+        machine: MACHINES.mini,
+        left: <EggCup />,
+        right: <Hen x={532} y={222} scale={1.15} look="left" plumage="slate" />,
+      };
+    case 'forced-air-incubators':
+      return {
+        ground: 'leaf',
+        tone: 'shell',
+        machine: MACHINES.forcedAir,
+        left: <Breeze />,
+        right: <Hen x={534} y={214} scale={0.95} look="left" plumage="slate" />,
+      };
+    case 'budget-incubators':
+      return {
+        ground: 'hearth',
+        tone: 'foam',
+        machine: MACHINES.budget,
+        left: <Hen x={112} y={214} scale={0.95} plumage="white" />,
+        right: <Coins />,
+      };
+    default:
+      return {
+        ground: 'straw',
+        tone: 'barn',
+        machine: MACHINES.dome,
+        left: <Hen x={112} y={214} scale={0.95} />,
+        right: <Basket />,
+      };
+  }
+}
+
+/** A wide drawing for a category's page. */
+export function drawCategoryHero(slug: string): string {
+  const { ground, tone, machine, left, right } = sceneOf(slug);
+  const Machine = machine.shape === 'dome' ? DomeIncubator : TrayIncubator;
+  const scale = slug === 'mini-incubators' ? 0.72 : 0.96;
+  const art = (
+    <>
+      <WideGround seed={slug} />
+      {left}
+      {right}
+      <g transform={`translate(${320 - 120 * scale} ${220 - 212 * scale})scale(${scale})`}>
+        <Machine kind={machine} seed={`category ${slug}`} />
+      </g>
+    </>
+  );
+  return renderPicture({ width: WIDE.width, height: WIDE.height, ground, tone, art });
+}

@@ -1,0 +1,112 @@
+/** A body's colour in three tones: lit from the top left, plain, and turned away from the light. */
+interface Tone {
+  readonly light: string;
+  readonly plain: string;
+  readonly shade: string;
+}
+
+/** What machines are made of. */
+export const TONES = {
+  barn: { light: '#d4694c', plain: '#b54a31', shade: '#8c3321' },
+  yolk: { light: '#f7cd72', plain: '#eaae3c', shade: '#c58a22' },
+  sage: { light: '#aebb90', plain: '#8a9c6e', shade: '#697c52' },
+  dusk: { light: '#86abb0', plain: '#5c868e', shade: '#426770' },
+  shell: { light: '#fffaf0', plain: '#f0e4cd', shade: '#d3bf9b' },
+  foam: { light: '#ffffff', plain: '#f7f3ea', shade: '#ddd5c4' },
+  wood: { light: '#dba763', plain: '#c58c49', shade: '#9c6a32' },
+} satisfies Record<string, Tone>;
+
+export type ToneName = keyof typeof TONES;
+
+/** The tones that machines of one make come in: a list of them is not all of one colour. */
+export const MACHINE_TONES = ['barn', 'shell', 'dusk', 'yolk', 'sage'] as const satisfies readonly ToneName[];
+
+interface Ground {
+  readonly tile: string;
+  readonly halo: string;
+  readonly floor: string;
+  readonly straw: string;
+}
+
+/** The ground that a thing stands on, for a white card and for a night one. */
+export const GROUNDS = {
+  straw: [
+    { tile: '#f4e5c4', halo: '#fbf3e0', floor: '#e6cf9f', straw: '#c8a55c' },
+    { tile: '#41342a', halo: '#4f4033', floor: '#33281f', straw: '#7d6538' },
+  ],
+  hearth: [
+    { tile: '#f6dcc4', halo: '#fdeddc', floor: '#e7c39d', straw: '#c9955a' },
+    { tile: '#472f27', halo: '#573b30', floor: '#38241d', straw: '#80583a' },
+  ],
+  water: [
+    { tile: '#d9e8e1', halo: '#ecf5ef', floor: '#b9d2c9', straw: '#8fb3a8' },
+    { tile: '#26393b', halo: '#304749', floor: '#1d2d2f', straw: '#466365' },
+  ],
+  leaf: [
+    { tile: '#e5e8cc', halo: '#f3f5e2', floor: '#cdd2a4', straw: '#a5ad70' },
+    { tile: '#343822', halo: '#41462c', floor: '#292c1a', straw: '#666d40' },
+  ],
+  night: [
+    { tile: '#362c3a', halo: '#493a45', floor: '#2a222e', straw: '#5a4a56' },
+    { tile: '#2e2532', halo: '#41333d', floor: '#221b26', straw: '#4f404b' },
+  ],
+} satisfies Record<string, readonly [Ground, Ground]>;
+
+export type GroundName = keyof typeof GROUNDS;
+
+const INK = '#3a291d';
+
+/** Fills that stay as they are by night: a class each, named by what it paints. */
+const FILLS = {
+  white: '#fff',
+  cream: '#fbf1de',
+  night: '#2d2118',
+  yolk: '#f2b134',
+  barn: '#b54a31',
+  ember: '#ec6a3c',
+  straw: '#e7c77f',
+  water: '#8fc1c9',
+  deep: '#5d98a3',
+  steel: '#c3c3bd',
+  iron: '#85857f',
+  wood: '#b98146',
+  leaf: '#8a9c6e',
+} as const;
+
+/** What is painted otherwise than with one of the fills. */
+const BRUSHES = {
+  bare: 'stroke:none',
+  line: 'fill:none',
+  thin: 'stroke-width:1.8',
+  glass: 'fill:#d5e9e6;fill-opacity:.5',
+  shine: 'fill:none;stroke:#fff;stroke-opacity:.75',
+  glow: 'fill:#ffd98a;fill-opacity:.35',
+  shadow: 'fill:#20140b;fill-opacity:.2',
+} as const;
+
+/** By night lines are darker than their ground, and glass lets it through. */
+const BY_NIGHT = '.shadow{fill-opacity:.42}.glass{fill-opacity:.22}';
+
+/**
+ * The style of a picture: it stands in the SVG, so that an `img` too follows the reader's colour scheme.
+ * @param used the classes that the picture has: the others are left out
+ */
+export function pictureStyle(ground: GroundName, tone: ToneName, used: ReadonlySet<string>): string {
+  const [day, night] = GROUNDS[ground];
+  const { light, plain, shade } = TONES[tone];
+  const fills = Object.entries({ light, body: plain, shade, ...FILLS });
+  const rules = [
+    ...fills.map(([name, colour]) => [name, `fill:${colour}`] as const),
+    ...Object.entries(BRUSHES),
+  ];
+  return [
+    `svg{stroke:${INK};stroke-width:3;stroke-linejoin:round;stroke-linecap:round}`,
+    ...rules.filter(([name]) => used.has(name)).map(([name, rule]) => `.${name}{${rule}}`),
+    `.wisp{fill:none}${groundStyle(day)}`,
+    `@media(prefers-color-scheme:dark){svg{stroke:#1c130c}${BY_NIGHT}${groundStyle(night)}}`,
+  ].join('');
+}
+
+function groundStyle({ tile, halo, floor, straw }: Ground): string {
+  return `.tile{fill:${tile}}.halo{fill:${halo}}.floor{fill:${floor}}.wisp{stroke:${straw}}`;
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type GroundName, pictureStyle, type ToneName } from './palette.ts';
+
+/** A picture that is not yet a file. */
+export interface Drawing {
+  readonly width: number;
+  readonly height: number;
+  readonly ground: GroundName;
+  readonly tone: ToneName;
+  readonly art: ReactNode;
+}
+
+/** Renders a drawing as an SVG file that stands by itself: its style has the classes that it uses, and no others. */
+export function renderPicture({ width, height, ground, tone, art }: Drawing): string {
+  const body = renderToStaticMarkup(art).replace(/><\/(?:path|use|rect|circle|ellipse)>/g, '/>');
+  const used = new Set(
+    Array.from(body.matchAll(/class="([^"]*)"/g), ([, names = '']) => names.split(' ')).flat(),
+  );
+  const style = pictureStyle(ground, tone, used);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><style>${style}</style>${body}</svg>\n`;
+}
