@@ -21,6 +21,7 @@ const COMMON: readonly Sheet[] = [
 ];
 
 const CARDS = component('cards');
+const CHARTS = component('charts');
 const CONTROLS = component('controls');
 const FACTS = component('facts');
 const READING = component('reading');
@@ -31,7 +32,7 @@ const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
   products: [CONTROLS, CARDS],
   landing: [CONTROLS, CARDS],
   category: [CONTROLS, CARDS],
-  eggType: [FACTS, READING, CARDS],
+  eggType: [FACTS, CHARTS, component('climate'), READING, CARDS],
   product: [component('productPage'), FACTS, CARDS],
   blog: [CONTROLS, CARDS],
   article: [READING, CARDS],

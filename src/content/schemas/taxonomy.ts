@@ -17,6 +17,8 @@ export const eggTypesSchema = z.strictObject({
       name: text,
       slug,
       species: text,
+      /** Others that share the page, shown more briefly. */
+      alsoSpecies: z.array(text).default([]),
       guide: reference.optional(),
       description: text,
       blocks: z.array(textBlock).default([]),
