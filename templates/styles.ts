@@ -38,7 +38,7 @@ const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
   article: [READING, CARDS],
   reviews: [component('reviews'), CONTROLS, CARDS],
   guides: [CARDS],
-  guide: [READING],
+  guide: [READING, CHARTS, component('guide'), CARDS],
   legal: [READING],
   notFound: [],
 };

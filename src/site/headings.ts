@@ -12,7 +12,7 @@ export interface Heading {
 }
 
 /** Ids that the page around a text uses: a heading of the same name gets another. */
-const TAKEN = ['main', 'drawer', 'products-menu', 'on-this-page', 'day-by-day', 'checklists'];
+const TAKEN = ['main', 'drawer', 'products-menu', 'drawing', 'on-this-page', 'day-by-day', 'checklists'];
 
 /** The places of a page's list of sources are `source-1` and so on. */
 const SOURCE_ID = /^source-\d+$/;

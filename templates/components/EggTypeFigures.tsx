@@ -8,7 +8,7 @@ import { FactsTable } from './FactsTable.tsx';
 export function EggTypeFigures({ figures: { species, facts, plan } }: { figures: EggTypeFacts }) {
   return (
     <div className="figures">
-      <HatchTimeline id="hatch" name={species.name} schedule={plan.schedule} />
+      <HatchTimeline id="drawing" name={species.name} schedule={plan.schedule} />
       <FactsTable rows={facts} caption={`Incubation facts: ${species.name}`} />
       <div>
         <ClimateChart id="temperature" title="Temperature" groups={plan.temperature} unit={DEGREES} />
@@ -26,7 +26,7 @@ export function OtherSpecies({ also }: { also: readonly BriefFacts[] }) {
       {also.map(({ species, facts, schedule }) => (
         <section key={species.id}>
           <h2>{species.name}</h2>
-          <HatchTimeline id={`hatch-${species.id}`} name={species.name} schedule={schedule} isHeaded />
+          <HatchTimeline id={`drawing-${species.id}`} name={species.name} schedule={schedule} isHeaded />
           <FactsTable rows={facts} caption="Settings" />
         </section>
       ))}
