@@ -25,6 +25,7 @@ export const PRINT: Sheet = { name: 'print', layer: 'print' };
 const CARDS = component('cards');
 const PICTURES = component('pictures');
 const HERO_PICTURE = component('heroPicture');
+const CHARTS = component('charts');
 const CONTROLS = component('controls');
 const LIST_VIEW = component('listView');
 const COMPARISON = component('comparison');
@@ -40,13 +41,13 @@ const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
   products: LIST,
   landing: [COMPARISON, ...LIST],
   category: [COMPARISON, HERO_PICTURE, ...LIST],
-  eggType: [FACTS, READING, HERO_PICTURE, CARDS, PICTURES],
+  eggType: [FACTS, CHARTS, component('climate'), READING, HERO_PICTURE, CARDS, PICTURES],
   product: [component('productPage'), FACTS, CARDS, PICTURES],
   blog: [CONTROLS, CARDS],
   article: [READING, CARDS, PICTURES],
   reviews: [component('reviews'), ...LIST],
   guides: [CARDS],
-  guide: [READING, HERO_PICTURE],
+  guide: [READING, HERO_PICTURE, CHARTS, component('guide'), CARDS, PICTURES],
   legal: [READING],
   notFound: [],
 };

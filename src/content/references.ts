@@ -92,6 +92,8 @@ export const assertEggTypePagesComplete: Assertion = ({ eggTypes, species, guide
   for (const [index, page] of eggTypes.value.pages.entries()) {
     const at = (field: string): FieldPath => ['pages', index, field];
     assertKnown(knownSpecies, page.species, eggTypes.origin, at('species'), log);
+    for (const [place, id] of page.alsoSpecies.entries())
+      assertKnown(knownSpecies, id, eggTypes.origin, [...at('alsoSpecies'), place], log);
     if (page.guide) assertKnown(knownGuides, page.guide, eggTypes.origin, at('guide'), log);
   }
 };

@@ -1,21 +1,22 @@
 import { Marked, type Renderer, type Tokens } from 'marked';
 import type { Markdown } from '../content/markdown.ts';
-import { slugify } from '../domain/slug.ts';
 import { escapeXml } from './escape.ts';
+import { headingsOf } from './headings.ts';
 import type { SitePath, Urls } from './urls.ts';
 
 /** Renders markdown as HTML, its links those of this site. Raw HTML in it shows as the text it is. */
-export function renderProse({ tokens }: Markdown, urls: Urls): string {
-  return new Marked({ renderer: proseRenderer(urls) }).parser([...tokens]);
+export function renderProse(markdown: Markdown, urls: Urls): string {
+  return new Marked({ renderer: proseRenderer(markdown, urls) }).parser([...markdown.tokens]);
 }
 
-function proseRenderer(urls: Urls): Partial<Renderer> {
-  const ids = new Set<string>();
+function proseRenderer(markdown: Markdown, urls: Urls): Partial<Renderer> {
+  const headings = headingsOf(markdown);
   return {
     html: ({ text }) => escapeXml(text),
-    heading({ tokens, depth, text }) {
-      const level = Math.max(2, depth);
-      return `<h${level} id="${uniqueId(text, ids)}">${this.parser?.parseInline(tokens) ?? ''}</h${level}>\n`;
+    heading(token) {
+      const level = Math.max(2, token.depth);
+      const id = headings.get(token)?.id ?? '';
+      return `<h${level} id="${id}">${this.parser?.parseInline(token.tokens) ?? ''}</h${level}>\n`;
     },
     link({ href, tokens }) {
       return `<a href="${escapeXml(resolve(href, urls))}">${this.parser?.parseInline(tokens) ?? ''}</a>`;
@@ -40,15 +41,6 @@ function renderTable(header: readonly string[], rows: readonly (readonly string[
     headsRows && column === 0 ? `<th scope="row">${html}</th>` : `<td>${html}</td>`;
   const body = rows.map((cells) => `<tr>${cells.map(cell).join('')}</tr>`);
   return `<div class="table-scroll" role="group" tabindex="0" aria-label="Table"><table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div>\n`;
-}
-
-/** An id for a heading, unique within its page. */
-function uniqueId(text: string, taken: Set<string>): string {
-  const base = slugify(text) || 'section';
-  let id: string = base;
-  for (let count = 2; taken.has(id); count++) id = `${base}-${count}`;
-  taken.add(id);
-  return id;
 }
 
 function resolve(href: string, urls: Urls): string {

@@ -12,10 +12,24 @@ export interface FactRow {
   readonly values: readonly FactValue[];
 }
 
-/** A species' figures as a table: every alternative, and the list of sources that its numbers point at, from 1. */
-export interface FactTable {
-  readonly rows: readonly FactRow[];
-  readonly sources: readonly string[];
+/** The numbers that a page gives its sources, from 1, in the order in which it first names them. */
+export interface SourceNumbers {
+  of(source: string): number;
+  /** The sources in the order of their numbers. */
+  list(): readonly string[];
+}
+
+/** A page's sources before it has named any. */
+export function numberSources(): SourceNumbers {
+  const numbers = new Map<string, number>();
+  return {
+    of: (source) => {
+      const number = numbers.get(source) ?? numbers.size + 1;
+      numbers.set(source, number);
+      return number;
+    },
+    list: () => [...numbers.keys()],
+  };
 }
 
 interface Sourced {
@@ -23,14 +37,8 @@ interface Sourced {
   readonly note?: string | undefined;
 }
 
-/** Lays out what is known of a species; rows without a figure are left out. */
-export function speciesFacts(species: Species): FactTable {
-  const numbers = new Map<string, number>();
-  const number = (source: string) => {
-    const known = numbers.get(source) ?? numbers.size + 1;
-    numbers.set(source, known);
-    return known;
-  };
+/** A species' figures as a table: every alternative, with its sources' numbers; rows without a figure are left out. */
+export function speciesFacts(species: Species, numberOf: SourceNumbers['of']): FactRow[] {
   const row = <V extends Sourced>(
     label: string,
     values: readonly V[],
@@ -40,7 +48,7 @@ export function speciesFacts(species: Species): FactTable {
     values: values.map((value) => ({
       text: write(value),
       note: value.note && tidy(value.note),
-      sources: value.sources.map(number),
+      sources: value.sources.map(numberOf),
     })),
   });
   const rows = [
@@ -58,7 +66,27 @@ export function speciesFacts(species: Species): FactTable {
     row('Storage before setting', species.storage, ({ value }) => tidy(value)),
     row('Weight loss', species.weight_loss, ({ value }) => tidy(value)),
   ];
-  return { rows: rows.filter(({ values }) => values.length > 0), sources: [...numbers.keys()] };
+  return rows.filter(({ values }) => values.length > 0);
+}
+
+/** A species with its first figures only, for a table that gives the settings and no more. */
+export function briefly(species: Species): Species {
+  const { days, temp_incubation, temp_forced, temp_still, rh_incubation, rh_hatch, stop_turning_day } =
+    species;
+  return {
+    ...species,
+    days: days.slice(0, 1),
+    temp_incubation: temp_incubation.slice(0, 1),
+    temp_forced: temp_forced.slice(0, 1),
+    temp_still: temp_still.slice(0, 1),
+    rh_incubation: rh_incubation.slice(0, 1),
+    rh_hatch: rh_hatch.slice(0, 1),
+    stop_turning_day: stop_turning_day.slice(0, 1),
+    turns_per_day: [],
+    candling_days: [],
+    storage: [],
+    weight_loss: [],
+  };
 }
 
 type Temperature = Species['temp_forced'][number];

@@ -1,12 +1,12 @@
-import type { FactTable } from '../../src/site/speciesFacts.ts';
+import type { FactRow } from '../../src/site/speciesFacts.ts';
 
 /** A species' figures: every alternative that the sources give, each pointing at its sources. */
-export function FactsTable({ table, caption }: { table: FactTable; caption: string }) {
+export function FactsTable({ rows, caption }: { rows: readonly FactRow[]; caption: string }) {
   return (
     <table className="facts">
       <caption>{caption}</caption>
       <tbody>
-        {table.rows.map(({ label, values }) => (
+        {rows.map(({ label, values }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
             <td>

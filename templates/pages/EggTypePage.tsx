@@ -2,12 +2,12 @@ import type { EggType } from '../../src/content/catalogue.ts';
 import { categoryOfEggs } from '../../src/domain/article.ts';
 import { filterProducts, NO_FILTERS } from '../../src/domain/filter.ts';
 import { topRated } from '../../src/domain/rankings.ts';
+import { eggTypeFacts } from '../../src/site/eggTypeFacts.ts';
 import { eggTypeHero } from '../../src/site/pictures.ts';
 import { paths } from '../../src/site/route.ts';
-import { speciesFacts } from '../../src/site/speciesFacts.ts';
 import { ArticleCards } from '../components/ArticleCard.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
-import { FactsTable } from '../components/FactsTable.tsx';
+import { EggTypeFigures, OtherSpecies } from '../components/EggTypeFigures.tsx';
 import { GuideCards } from '../components/GuideCard.tsx';
 import { HeroPicture } from '../components/HeroPicture.tsx';
 import { ProductCards } from '../components/ProductCard.tsx';
@@ -20,8 +20,7 @@ const INCUBATOR_COUNT = 8;
 
 export function EggTypePage({ eggType }: { eggType: EggType }) {
   const { catalogue } = useSite();
-  const species = catalogue.species.get(eggType.species);
-  const table = species && speciesFacts(species);
+  const figures = eggTypeFacts(eggType, catalogue);
   return (
     <div className="wrap">
       <HeroPicture hero={eggTypeHero(eggType)} />
@@ -29,11 +28,12 @@ export function EggTypePage({ eggType }: { eggType: EggType }) {
         <h1>{`${eggType.name} Eggs`}</h1>
         <p className="lead">{eggType.description}</p>
       </header>
-      {table && <FactsTable table={table} caption={`Incubation facts: ${species.name}`} />}
+      {figures && <EggTypeFigures figures={figures} />}
       <TextBlocks blocks={eggType.blocks} />
+      {figures && <OtherSpecies also={figures.also} />}
       <Incubators eggType={eggType} />
       <Reading eggType={eggType} />
-      {table && <SourceList sources={table.sources.map((source) => noteOf(source))} />}
+      {figures && <SourceList sources={figures.sources.map((source) => noteOf(source))} />}
     </div>
   );
 }

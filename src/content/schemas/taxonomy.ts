@@ -26,6 +26,8 @@ export const eggTypesSchema = z.strictObject({
       name: text,
       slug,
       species: text,
+      /** Others that share the page, shown more briefly. */
+      alsoSpecies: z.array(text).default([]),
       guide: reference.optional(),
       description: text,
       space: z.array(eggSpace).default([]),

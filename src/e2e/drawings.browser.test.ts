@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { openSite } from './site.ts';
+
+const site = openSite();
+
+const EGG_TYPES = ['chicken', 'duck', 'quail', 'turkey', 'goose', 'bantam', 'pigeon'];
+
+describe('the words of a drawing', () => {
+  it.each([320, 360, 1280])('neither touch nor leave a screen of %d pixels', async (width) => {
+    for (const eggType of EGG_TYPES) {
+      const page = await site.visit(`/eggs/${eggType}/`, { width });
+      const wrong = await page.evaluate(() => {
+        const found: string[] = [];
+        for (const chart of document.querySelectorAll('.chart')) {
+          const words = [...chart.querySelectorAll('text')].map((text) => ({
+            text: text.textContent,
+            box: text.getBoundingClientRect(),
+          }));
+          for (const [index, { text, box }] of words.entries()) {
+            if (box.left < 0 || box.right > innerWidth) found.push(`${text} leaves the screen`);
+            const sameLine = words.slice(index + 1).filter((other) => Math.abs(other.box.top - box.top) < 8);
+            for (const other of sameLine)
+              if (other.box.left < box.right && box.left < other.box.right)
+                found.push(`${text} touches ${other.text}`);
+          }
+        }
+        return found;
+      });
+      expect(wrong, eggType).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { builtPage, builtPages, texts } from './builtPages.ts';
+
+describe('drawings', () => {
+  it('are named by a title of their own page, and no page uses an id twice', () => {
+    const drawn = builtPages().filter(({ root }) => root.querySelector('figure.chart'));
+    expect(drawn.length).toBeGreaterThanOrEqual(10);
+    for (const { root, path } of drawn) {
+      const ids = root.querySelectorAll('[id]').map(({ id }) => id);
+      expect(ids, path).toEqual([...new Set(ids)]);
+      const names = root
+        .querySelectorAll('svg[role=img]')
+        .map((svg) => svg.getAttribute('aria-labelledby') ?? '');
+      expect(ids, path).toEqual(expect.arrayContaining(names));
+    }
+  });
+
+  it('stand on an egg type before its text: timeline, facts, charts', () => {
+    const page = builtPage('/eggs/duck/');
+    const parts = page.root.querySelectorAll('main figure svg[role=img], main table.facts, main .blocks');
+    expect(parts.map((part) => part.getAttribute('aria-labelledby') ?? part.classNames)).toEqual([
+      'drawing',
+      'facts',
+      'temperature',
+      'humidity',
+      'blocks',
+      'drawing-muscovy',
+      'facts',
+    ]);
+  });
+
+  it("have the sources' numbers of the facts table", () => {
+    const page = builtPage('/eggs/turkey/');
+    const known = new Set(texts(page, '.facts sup'));
+    const drawn = texts(page, '.climate .source').flatMap((note) => note.match(/\d+/g) ?? []);
+    expect(drawn.length).toBeGreaterThan(5);
+    expect(drawn.filter((number) => !known.has(number))).toEqual([]);
+  });
+});
+
+describe('a guide', () => {
+  const page = builtPage('/guides/duck-eggs/');
+
+  it('links to its sections', () => {
+    const links = page.root.querySelectorAll('.on-this-page a').map((link) => link.getAttribute('href'));
+    expect(links.length).toBeGreaterThan(5);
+    expect(links.filter((href) => !page.root.querySelector(`h2${href}`))).toEqual([]);
+  });
+
+  it('recommends three incubators for its eggs, and discloses that before', () => {
+    expect(texts(page, '.guide-products h2')).toEqual(['Incubators for Duck Eggs']);
+    expect(page.root.querySelectorAll('.guide-products .disclosure + .cards > li')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { scheduleOf, schedulePartsOf } from './hatchSchedule.ts';
+
+const sources = ['https://extension.example/facts'];
+const days = (min: number, max = min, note?: string) => ({ min, max, sources, ...(note ? { note } : {}) });
+const stops = (value: number | string) => ({ value, sources });
+const candles = (...value: number[]) => ({ value, sources });
+
+const figures = {
+  days: [days(17, 18), days(16, 19), days(28, 28, 'OUTLIER: a catalogue')],
+  stop_turning_day: [stops('3 days before due'), stops('about day 14-15'), stops(16)],
+  candling_days: [candles(7), candles(14, 7)],
+};
+
+describe('the days of a hatch', () => {
+  it('are those of the first source, amid all that are no outliers', () => {
+    const { hatch, spread, length } = scheduleOf(figures);
+    expect(hatch).toEqual({ min: 17, max: 18 });
+    expect(spread).toEqual({ min: 16, max: 19 });
+    expect(length).toBe(20);
+  });
+
+  it('stop turning on the first day that a source counts from setting', () => {
+    expect(scheduleOf(figures).lastTurning).toEqual({ min: 14, max: 15 });
+  });
+
+  it('candle on the days of any source, each once', () => {
+    expect(scheduleOf(figures).candling).toEqual([7, 14]);
+  });
+
+  it("put the guide's advice first", () => {
+    const advised = scheduleOf(figures, { days: { min: 18, max: 20 }, lastTurning: { min: 15, max: 15 } });
+    expect(advised).toMatchObject({ hatch: { min: 18, max: 20 }, lastTurning: { min: 15, max: 15 } });
+    expect(advised.spread).toEqual({ min: 16, max: 20 });
+  });
+
+  it('leave out what no source gives, and lockdown that would follow the hatch', () => {
+    const bare = { days: [days(21)], stop_turning_day: [], candling_days: [] };
+    expect(scheduleOf(bare)).toMatchObject({ lastTurning: null, candling: [] });
+    expect(scheduleOf({ ...bare, stop_turning_day: [stops(21)] }).lastTurning).toBeNull();
+  });
+
+  it('can always be drawn: turning, lockdown and hatch follow each other inside the drawing', () => {
+    const day = fc.integer({ min: 1, max: 120 });
+    const spans = fc.array(
+      fc.tuple(day, day).map(([min, max]) => days(min, max)),
+      { minLength: 1, maxLength: 4 },
+    );
+    const wild = fc.record({
+      days: spans,
+      stop_turning_day: fc.array(day.map(stops), { maxLength: 2 }),
+      candling_days: fc.array(
+        fc.array(day, { minLength: 1 }).map((value) => candles(...value)),
+        { maxLength: 2 },
+      ),
+    });
+    fc.assert(
+      fc.property(wild, (species) => {
+        const { hatch, spread, lastTurning, candling, length } = scheduleOf(species);
+        const order = [0, lastTurning?.min ?? 0, lastTurning?.max ?? 0, hatch.min, hatch.max, spread.max];
+        expect(order).toEqual(order.toSorted((a, b) => a - b));
+        expect(spread.min).toBeLessThanOrEqual(hatch.min);
+        expect(candling).toEqual([...new Set(candling)].sort((a, b) => a - b));
+        expect(Math.max(spread.max, ...candling)).toBeLessThan(length);
+      }),
+    );
+  });
+});
+
+describe('a schedule in words', () => {
+  it('says all that the drawing shows', () => {
+    expect(schedulePartsOf(scheduleOf(figures)).map(({ label, days }) => `${label}: ${days}`)).toEqual([
+      'Turning: until day 14–15',
+      'Lockdown, no turning: from day 14–15',
+      'Hatch: days 17–18',
+      'All sources: days 16–19',
+      'Candling: days 7, 14',
+    ]);
+  });
+
+  it('says no more than is known', () => {
+    const parts = schedulePartsOf(scheduleOf({ days: [days(60)], stop_turning_day: [], candling_days: [] }));
+    expect(parts.map(({ kind }) => kind)).toEqual(['incubation', 'hatch']);
+  });
+});

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+interface FrameProps {
+  /** From the left edge of the drawing, in percent of its width. */
+  readonly x: number;
+  readonly y?: number;
+  /** In percent, for what is drawn as wide as its frame. */
+  readonly width?: number;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * A place in a drawing that is as wide as its page: what stands in it counts pixels from there, so that shapes and
+ * letters keep their size on every screen.
+ */
+export function Frame({ x, y, width, className, children }: FrameProps) {
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: a part of a drawing that has its title, and whose parts are not read.
+    <svg className={className} x={percent(x)} y={y} width={width === undefined ? undefined : percent(width)}>
+      {children}
+    </svg>
+  );
+}
+
+/** A tenth of a percent is less than a pixel. */
+export function percent(value: number): string {
+  return `${Math.round(value * 10) / 10}%`;
+}

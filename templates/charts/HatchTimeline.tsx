@@ -1,0 +1,57 @@
+import { type Schedule, schedulePartsOf } from '../../src/site/hatchSchedule.ts';
+import { Candling, DayNumbers } from './DayNumbers.tsx';
+import { percent } from './Frame.tsx';
+
+interface HatchTimelineProps {
+  /** Unique within its page. */
+  readonly id: string;
+  readonly name: string;
+  readonly schedule: Schedule;
+  /** Whether a heading has named the species already. */
+  readonly isHeaded?: boolean;
+}
+
+/** The days of a hatch as one band, from setting to the last chick; its key says the same in words. */
+export function HatchTimeline({ id, name, schedule, isHeaded = false }: HatchTimelineProps) {
+  return (
+    <figure className="chart">
+      <svg role="img" aria-labelledby={id} style={{ height: 84 }}>
+        <title id={id}>{`${name}: the days from setting to hatch`}</title>
+        <Band schedule={schedule} />
+        <DayNumbers schedule={schedule} />
+        <Candling schedule={schedule} />
+      </svg>
+      <figcaption>
+        {!isHeaded && <b>{name}</b>}
+        <ul className="key">
+          {schedulePartsOf(schedule).map(({ kind, label, days }) => (
+            <li key={kind} className={kind}>
+              {`${label}: ${days}`}
+            </li>
+          ))}
+        </ul>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Every day is a cell as wide as the next: the band of a phase begins where its first day does. */
+function Band({ schedule }: { schedule: Schedule }) {
+  const { hatch, spread, lastTurning, length } = schedule;
+  const at = (day: number) => percent((day / length) * 100);
+  const bar = (from: number, to: number) => ({ x: at(from), width: at(to - from) });
+  return (
+    <>
+      <line className="days" x2="100%" y1="58" y2="58" pathLength={length} />
+      <rect
+        className={lastTurning ? 'turning' : 'incubation'}
+        {...bar(0, lastTurning?.min ?? hatch.min)}
+        y="30"
+        height="20"
+      />
+      {lastTurning && <rect className="lockdown" {...bar(lastTurning.min, hatch.min)} y="30" height="20" />}
+      <line className="spread" x1={at(spread.min)} x2={at(spread.max + 1)} y1="40" y2="40" />
+      <rect className="hatch" {...bar(hatch.min, hatch.max + 1)} y="26" height="28" rx="5" />
+    </>
+  );
+}
