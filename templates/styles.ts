@@ -23,7 +23,6 @@ const COMMON: readonly Sheet[] = [
 export const PRINT: Sheet = { name: 'print', layer: 'print' };
 
 const CARDS = component('cards');
-const PICTURES = component('pictures');
 const HERO_PICTURE = component('heroPicture');
 const CHARTS = component('charts');
 const CONTROLS = component('controls');
@@ -33,21 +32,21 @@ const FACTS = component('facts');
 const READING = component('reading');
 
 /** What a list of products needs. */
-const LIST = [CONTROLS, CARDS, PICTURES, LIST_VIEW];
+const LIST = [CONTROLS, CARDS, LIST_VIEW];
 
 /** What each kind of page carries besides: pages inline their styles, so each has only what it uses. */
 const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
-  home: [component('home'), HERO_PICTURE, CARDS, PICTURES],
+  home: [component('home'), HERO_PICTURE, CARDS],
   products: LIST,
   landing: [COMPARISON, ...LIST],
   category: [COMPARISON, HERO_PICTURE, ...LIST],
-  eggType: [FACTS, CHARTS, component('climate'), READING, HERO_PICTURE, CARDS, PICTURES],
-  product: [component('productPage'), FACTS, CARDS, PICTURES],
+  eggType: [FACTS, CHARTS, component('climate'), READING, HERO_PICTURE, CARDS],
+  product: [component('productPage'), FACTS, CARDS],
   blog: [CONTROLS, CARDS],
-  article: [READING, CARDS, PICTURES],
+  article: [READING, CARDS],
   reviews: [component('reviews'), ...LIST],
-  guides: [CARDS],
-  guide: [READING, HERO_PICTURE, CHARTS, component('guide'), CARDS, PICTURES],
+  guides: [HERO_PICTURE, CARDS],
+  guide: [READING, HERO_PICTURE, CHARTS, component('guide'), CARDS],
   legal: [READING],
   notFound: [],
 };

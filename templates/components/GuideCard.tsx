@@ -1,6 +1,8 @@
 import type { Guide } from '../../src/content/catalogue.ts';
+import { guideHero } from '../../src/site/pictures.ts';
 import { paths } from '../../src/site/route.ts';
 import { useSite } from '../SiteContext.tsx';
+import { HeroPicture } from './HeroPicture.tsx';
 
 export function GuideCards({ guides }: { guides: readonly Guide[] }) {
   const { urls } = useSite();
@@ -8,6 +10,7 @@ export function GuideCards({ guides }: { guides: readonly Guide[] }) {
     <ul className="cards">
       {guides.map((guide) => (
         <li key={guide.slug} className="card card-text">
+          <HeroPicture hero={guideHero(guide)} lazy />
           <p className="kicker">{guide.difficulty}</p>
           <h3>
             <a href={urls.href(paths.guide(guide))}>{guide.title}</a>

@@ -1,13 +1,21 @@
 import { type Hero, picturePath } from '../../src/site/pictures.ts';
 import { useSite } from '../SiteContext.tsx';
 
+interface HeroPictureProps {
+  readonly hero: Hero | null;
+  /** Below the fold, on another page than its own. */
+  readonly lazy?: boolean;
+}
+
 /** A page's own drawing; a page whose egg the drawings do not know has none. */
-export function HeroPicture({ hero }: { hero: Hero | null }) {
+export function HeroPicture({ hero, lazy = false }: HeroPictureProps) {
   const { urls, catalogue } = useSite();
   if (!hero) return null;
   const drawn = urls.asset(picturePath(hero));
   if (hero.kind !== 'home') {
-    return <img className="hero-picture" src={drawn} alt={altOf(hero)} width="640" height="240" />;
+    const alt = lazy ? '' : altOf(hero);
+    const loading = lazy ? 'lazy' : undefined;
+    return <img className="hero-picture" src={drawn} alt={alt} width="640" height="240" loading={loading} />;
   }
   // The owner's own picture comes first.
   const { image } = catalogue.site.hero;

@@ -1,6 +1,27 @@
+import type { CSSProperties } from 'react';
 import type { Product } from '../../src/domain/product.ts';
 import { picturePath } from '../../src/site/pictures.ts';
 import { useSite } from '../SiteContext.tsx';
+
+/**
+ * The styles of a remote picture, which lies on the drawing; few catalogues have one, so they are in no style sheet.
+ * It stays inline: one that fails then has no size, and covers nothing.
+ */
+const BOX: CSSProperties = {
+  display: 'block',
+  width: '100%',
+  aspectRatio: 1,
+  overflow: 'hidden',
+  backgroundSize: 'cover',
+  lineHeight: 0,
+};
+const PHOTO: CSSProperties = {
+  display: 'inline',
+  width: '100%',
+  aspectRatio: 1,
+  objectFit: 'contain',
+  background: '#fff',
+};
 
 interface PictureProps {
   readonly product: Product;
@@ -24,11 +45,10 @@ export function Picture({ product, alt, size, eager = false }: PictureProps) {
       // The box shows the drawing wherever the picture inside it does not come: no script has to notice.
       return (
         <span
-          className="photo"
-          style={{ backgroundImage: `url("${drawn}")`, maxWidth: size }}
+          style={{ ...BOX, backgroundImage: `url("${drawn}")`, maxWidth: size }}
           {...(alt === '' ? {} : { role: 'img', 'aria-label': alt })}
         >
-          <img src={product.image.url} alt="" {...frame} />
+          <img src={product.image.url} alt="" style={PHOTO} {...frame} />
         </span>
       );
   }

@@ -33,9 +33,9 @@ function ProductCard({ product }: { product: Product }) {
     <li className="card">
       <div className="card-picture">
         <Picture product={product} alt="" size={240} />
-        <Badges product={product} />
       </div>
       <div className="card-body">
+        <Badges product={product} />
         <h3>{product.name}</h3>
         <Rating product={product} />
         <dl className="card-facts">

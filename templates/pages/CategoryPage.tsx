@@ -17,12 +17,12 @@ export function CategoryPage({ category }: { category: Category }) {
   const others = catalogue.categories.filter(({ slug }) => slug !== category.slug);
   return (
     <div className="wrap">
-      <HeroPicture hero={{ kind: 'category', category }} />
       <header className="page-head">
         <p className="kicker">{`${category.name} · ${countLabel(list.products.length)}`}</p>
         <h1>{`Best ${category.name}`}</h1>
         <p className="lead">{category.description}</p>
         <p>{category.intro}</p>
+        <HeroPicture hero={{ kind: 'category', category }} />
       </header>
       <Disclosure />
       <Comparison products={list.products} />

@@ -23,10 +23,10 @@ export function EggTypePage({ eggType }: { eggType: EggType }) {
   const figures = eggTypeFacts(eggType, catalogue);
   return (
     <div className="wrap">
-      <HeroPicture hero={eggTypeHero(eggType)} />
       <header className="page-head">
         <h1>{`${eggType.name} Eggs`}</h1>
         <p className="lead">{eggType.description}</p>
+        <HeroPicture hero={eggTypeHero(eggType)} />
       </header>
       {figures && <EggTypeFigures figures={figures} />}
       <TextBlocks blocks={eggType.blocks} />

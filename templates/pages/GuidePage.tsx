@@ -24,12 +24,12 @@ export function GuidePage({ route }: { route: RouteOf<'guide'> }) {
   return (
     <div className="wrap">
       <Breadcrumb route={route} />
-      <HeroPicture hero={guideHero(guide)} />
       <article className="guide">
         <header className="page-head">
           <h1>{guide.title}</h1>
           <p className="meta">{`${guide.difficulty} · ${guide.readTime} min read`}</p>
           <p className="lead">{guide.description}</p>
+          <HeroPicture hero={guideHero(guide)} />
         </header>
         <QuickFacts guide={guide} />
         {hatch && <HatchTimeline id="drawing" {...hatch} />}

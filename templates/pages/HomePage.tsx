@@ -68,6 +68,7 @@ function CategoryGrid() {
       <ul className="cards">
         {catalogue.categories.map((category) => (
           <li key={category.slug} className="card card-text">
+            <HeroPicture hero={{ kind: 'category', category }} lazy />
             <h3>
               <a href={urls.href(paths.category(category))}>{category.name}</a>
             </h3>
