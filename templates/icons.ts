@@ -15,5 +15,5 @@ export function withSprite(page: string, icons: Icons): string {
     .filter(([name]) => used.has(name))
     .map(([name, shape]) => `<symbol id="i-${name}" viewBox="0 0 24 24">${shape}</symbol>`);
   if (symbols.length === 0) return page;
-  return page.replace('</body>', () => `<svg hidden>${symbols.join('')}</svg></body>`);
+  return page.replace('</body>', () => `<svg style="display:none">${symbols.join('')}</svg></body>`);
 }

@@ -23,6 +23,7 @@ const COMMON: readonly Sheet[] = [
 export const PRINT: Sheet = { name: 'print', layer: 'print' };
 
 const CARDS = component('cards');
+const TEXT_CARDS = component('textCards');
 const HERO_PICTURE = component('heroPicture');
 const CHARTS = component('charts');
 const CONTROLS = component('controls');
@@ -36,17 +37,17 @@ const LIST = [CONTROLS, CARDS, LIST_VIEW];
 
 /** What each kind of page carries besides: pages inline their styles, so each has only what it uses. */
 const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
-  home: [component('home'), HERO_PICTURE, CARDS],
+  home: [component('home'), HERO_PICTURE, CARDS, TEXT_CARDS],
   products: LIST,
   landing: [COMPARISON, ...LIST],
-  category: [COMPARISON, HERO_PICTURE, ...LIST],
-  eggType: [FACTS, CHARTS, component('climate'), READING, HERO_PICTURE, CARDS],
-  product: [component('productPage'), FACTS, CARDS],
-  blog: [CONTROLS, CARDS],
-  article: [READING, CARDS],
+  category: [COMPARISON, HERO_PICTURE, ...LIST, TEXT_CARDS],
+  eggType: [FACTS, CHARTS, component('climate'), READING, HERO_PICTURE, CARDS, TEXT_CARDS],
+  product: [component('productPage'), FACTS, CARDS, TEXT_CARDS],
+  blog: [CONTROLS, CARDS, TEXT_CARDS],
+  article: [READING, CARDS, TEXT_CARDS],
   reviews: [component('reviews'), ...LIST],
-  guides: [HERO_PICTURE, CARDS],
-  guide: [READING, HERO_PICTURE, CHARTS, component('guide'), CARDS],
+  guides: [component('guides'), HERO_PICTURE, CARDS, TEXT_CARDS],
+  guide: [READING, HERO_PICTURE, CHARTS, component('guide'), CARDS, TEXT_CARDS],
   legal: [READING],
   notFound: [],
 };

@@ -39,7 +39,9 @@ function choose(page: Page, inTurn: readonly Values[]): Promise<{ address: strin
         select.dispatchEvent(new InputEvent('input', { bubbles: true }));
       }
       const cards = [...document.querySelectorAll('.product-list .cards > .card')];
-      const links = cards.filter((card) => card.checkVisibility()).map((card) => card.querySelector('h3 a'));
+      const links = cards
+        .filter((card) => card.checkVisibility())
+        .map((card) => card.querySelector('a[href*="/product/"]'));
       return {
         address: location.pathname + location.search,
         slugs: links.map((link) => link?.getAttribute('href')?.split('/').at(-2) ?? ''),

@@ -31,7 +31,9 @@ export function shownCards(page: Page): Promise<string[]> {
     .evaluateAll((cards) =>
       cards
         .filter((card) => card.checkVisibility())
-        .map((card) => card.querySelector('h3 a')?.getAttribute('href')?.split('/').at(-2) ?? ''),
+        .map(
+          (card) => card.querySelector('a[href*="/product/"]')?.getAttribute('href')?.split('/').at(-2) ?? '',
+        ),
     );
 }
 
