@@ -1,3 +1,4 @@
+import type { CSSProperties, ReactNode } from 'react';
 import type { Product } from '../../src/domain/product.ts';
 import { picturePath } from '../../src/site/pictures.ts';
 import { useSite } from '../SiteContext.tsx';
@@ -21,15 +22,26 @@ export function Picture({ product, alt, size, eager = false }: PictureProps) {
     case 'file':
       return <img src={urls.asset(product.image.path)} alt={alt} {...frame} />;
     case 'remote':
-      // The box shows the drawing wherever the picture inside it does not come: no script has to notice.
       return (
-        <span
-          className="photo"
-          style={{ backgroundImage: `url("${drawn}")`, maxWidth: size }}
-          {...(alt === '' ? {} : { role: 'img', 'aria-label': alt })}
-        >
+        <Photo drawn={drawn} alt={alt} size={size}>
           <img src={product.image.url} alt="" {...frame} />
-        </span>
+        </Photo>
       );
   }
+}
+
+interface PhotoProps extends Pick<PictureProps, 'alt' | 'size'> {
+  readonly drawn: string;
+  readonly children: ReactNode;
+}
+
+/** The box of a remote picture: its drawing is seen wherever the picture does not come, and no script has to notice. */
+function Photo({ drawn, alt, size, children }: PhotoProps) {
+  const style: CSSProperties & { '--drawing': string } = { '--drawing': `url("${drawn}")`, maxWidth: size };
+  const name = alt === '' ? {} : { role: 'img', 'aria-label': alt };
+  return (
+    <span className="photo" style={style} {...name}>
+      {children}
+    </span>
+  );
 }
