@@ -21,7 +21,8 @@ const COMMON: readonly Sheet[] = [
 ];
 
 const CARDS = component('cards');
-const PICTURES = component('pictures');
+/** What the boxes of remote pictures need: a site without any sends none of it. */
+const REMOTE_PICTURES = component('remotePictures');
 const HERO_PICTURE = component('heroPicture');
 const CONTROLS = component('controls');
 const FACTS = component('facts');
@@ -29,15 +30,15 @@ const READING = component('reading');
 
 /** What each kind of page carries besides: pages inline their styles, so each has only what it uses. */
 const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
-  home: [component('home'), HERO_PICTURE, CARDS, PICTURES],
-  products: [CONTROLS, CARDS, PICTURES],
-  landing: [CONTROLS, CARDS, PICTURES],
-  category: [CONTROLS, HERO_PICTURE, CARDS, PICTURES],
-  eggType: [FACTS, READING, HERO_PICTURE, CARDS, PICTURES],
-  product: [component('productPage'), FACTS, CARDS, PICTURES],
+  home: [component('home'), HERO_PICTURE, CARDS],
+  products: [CONTROLS, CARDS],
+  landing: [CONTROLS, CARDS],
+  category: [CONTROLS, HERO_PICTURE, CARDS],
+  eggType: [FACTS, READING, HERO_PICTURE, CARDS],
+  product: [component('productPage'), FACTS, CARDS],
   blog: [CONTROLS, CARDS],
-  article: [READING, CARDS, PICTURES],
-  reviews: [component('reviews'), CONTROLS, CARDS, PICTURES],
+  article: [READING, CARDS],
+  reviews: [component('reviews'), CONTROLS, CARDS],
   guides: [CARDS],
   guide: [READING, HERO_PICTURE],
   legal: [READING],
@@ -45,6 +46,8 @@ const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
 };
 
 /** The sheets of a kind of page, in the order in which they apply. */
-export function sheetsOf(kind: RouteKind): readonly Sheet[] {
-  return kind === 'redirect' ? [] : [...COMMON, ...OWN[kind]];
+export function sheetsOf(kind: RouteKind, remotePictures: boolean): readonly Sheet[] {
+  if (kind === 'redirect') return [];
+  const own = OWN[kind];
+  return [...COMMON, ...own, ...(remotePictures && own.includes(CARDS) ? [REMOTE_PICTURES] : [])];
 }

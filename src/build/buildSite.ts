@@ -42,7 +42,10 @@ export async function buildSite({ content, out, siteUrl, onProgress }: BuildOpti
   const { catalogue, routes, warnings } = await time('content', () => planSite(content));
   const urls = createUrls(siteUrl ?? catalogue.site.url);
   const { styles, widgets } = await time('assets', async () => ({
-    styles: await buildStyles(routes.map(({ kind }) => kind)),
+    styles: await buildStyles(
+      routes.map(({ kind }) => kind),
+      catalogue.products.some(({ image }) => image.kind === 'remote'),
+    ),
     widgets: await bundleWidgets(),
   }));
   const output = await Output.open(out, content);
