@@ -24,6 +24,8 @@ export const PRINT: Sheet = { name: 'print', layer: 'print' };
 
 const CARDS = component('cards');
 const TEXT_CARDS = component('textCards');
+/** What the boxes of remote pictures need: a site without any sends none of it. */
+const REMOTE_PICTURES = component('remotePictures');
 const HERO_PICTURE = component('heroPicture');
 const CHARTS = component('charts');
 const CONTROLS = component('controls');
@@ -53,6 +55,8 @@ const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
 };
 
 /** The sheets of a kind of page, in the order in which they apply. */
-export function sheetsOf(kind: RouteKind): readonly Sheet[] {
-  return kind === 'redirect' ? [] : [...COMMON, ...OWN[kind]];
+export function sheetsOf(kind: RouteKind, remotePictures: boolean): readonly Sheet[] {
+  if (kind === 'redirect') return [];
+  const own = OWN[kind];
+  return [...COMMON, ...own, ...(remotePictures && own.includes(CARDS) ? [REMOTE_PICTURES] : [])];
 }

@@ -46,6 +46,7 @@ export async function buildSite({ content, out, siteUrl, onProgress }: BuildOpti
     styles: await buildStyles(
       routes.map(({ kind }) => kind),
       urls,
+      catalogue.products.some(({ image }) => image.kind === 'remote'),
     ),
     widgets: await bundleWidgets(),
     icons: await loadIcons(),

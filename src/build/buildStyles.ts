@@ -18,14 +18,18 @@ export interface Styles {
 
 const TEMPLATES = new URL('../../templates/', import.meta.url);
 
-/** Minifies each style sheet once and puts them together for each kind of page. */
-export async function buildStyles(kinds: Iterable<RouteKind>, urls: Urls): Promise<Styles> {
+/** Minifies each style sheet once and puts them together for each kind of page, with what remote pictures need or without. */
+export async function buildStyles(
+  kinds: Iterable<RouteKind>,
+  urls: Urls,
+  remotePictures: boolean,
+): Promise<Styles> {
   const font = named('heading', 'woff2', await readFile(new URL('fonts/heading.woff2', TEMPLATES)));
   const print = named('print', 'css', Buffer.from(await minify(PRINT)));
   const minified = new Map<string, Promise<string>>();
   const css = new Map<RouteKind, string>();
   for (const kind of new Set(kinds)) {
-    const sheets = sheetsOf(kind);
+    const sheets = sheetsOf(kind, remotePictures);
     for (const sheet of sheets) if (!minified.has(sheet.name)) minified.set(sheet.name, minify(sheet));
     const parts = await Promise.all(sheets.map(({ name }) => minified.get(name)));
     const whole = `@layer ${LAYERS.join()};${parts.join('')}`;

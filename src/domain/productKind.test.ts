@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { KindFacts } from './kindFacts.ts';
 import { HEATING_METHODS, HUMIDITY_CONTROLS, POWER_SOURCES, TURNING_TYPES } from './product.ts';
-import { type KindFacts, productKind } from './productKind.ts';
+import { productKind } from './productKind.ts';
 import { slugs } from './testing.ts';
 
 const INCUBATOR: KindFacts = {

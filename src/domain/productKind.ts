@@ -1,42 +1,11 @@
 import { type EggKind, mainEgg } from './eggKind.ts';
-import { isIncubatorCategory } from './facets.ts';
-import type { HumidityControl, Product, TurningType } from './product.ts';
-
-/** What decides a product's kind: its specifications, and its name where they cannot tell. */
-export type KindFacts = Pick<
-  Product,
-  | 'name'
-  | 'capacity'
-  | 'eggTypes'
-  | 'turningType'
-  | 'humidityControl'
-  | 'heatingMethod'
-  | 'powerSource'
-  | 'categories'
->;
-
-export interface IncubatorKind {
-  readonly kind: 'incubator';
-  readonly shape: 'dome' | 'tray' | 'cabinet';
-  readonly shell: 'plastic' | 'foam';
-  readonly eggs: number;
-  readonly egg: EggKind;
-  readonly turning: TurningType;
-  /** Infrared warms from above and needs no fan. */
-  readonly air: 'fan' | 'still' | 'infrared';
-  readonly humidity: HumidityControl;
-  readonly panel: 'display' | 'dial';
-}
+import { type IncubatorKind, incubatorKind, type ReptileIncubatorKind } from './incubatorKind.ts';
+import { has, type KindFacts, wordsIn } from './kindFacts.ts';
 
 /** What the picture of a product has to show. */
 export type ProductKind =
   | IncubatorKind
-  | {
-      readonly kind: 'reptileIncubator';
-      readonly eggs: number;
-      readonly climate: 'heats' | 'heats and cools';
-      readonly nest: 'boxes' | 'tray';
-    }
+  | ReptileIncubatorKind
   | {
       readonly kind: 'brooder';
       readonly form: 'plate' | 'lamp' | 'box' | 'cage' | 'pen';
@@ -97,43 +66,6 @@ function brooderKind(product: KindFacts): ProductKind | null {
   }
 }
 
-function incubatorKind(product: KindFacts): ProductKind | null {
-  const { capacity: eggs, eggTypes, categories } = product;
-  if (has(categories, 'accessory')) return null;
-  if (eggs === 0 && !categories.some(isIncubatorCategory)) return null;
-  const says = wordsIn(product);
-  if (eggTypes[0] === 'reptile') {
-    const climate = says(/cool/) ? 'heats and cools' : 'heats';
-    return { kind: 'reptileIncubator', eggs, climate, nest: says(/box/) ? 'boxes' : 'tray' };
-  }
-  const air = airOf(product);
-  const digital = air === 'fan' || product.turningType === 'automatic' || says(/digital|display/);
-  return {
-    kind: 'incubator',
-    shape: shapeOf(product),
-    shell: says(/foam|styro/) ? 'foam' : 'plastic',
-    eggs,
-    egg: mainEgg(eggTypes),
-    turning: product.turningType,
-    air,
-    humidity: product.humidityControl,
-    panel: digital ? 'display' : 'dial',
-  };
-}
-
-/** Small machines have a dome, large ones a door; what lies between is a box with a tray. */
-function shapeOf(product: KindFacts): IncubatorKind['shape'] {
-  const says = wordsIn(product);
-  if (says(/cabinet/) || product.capacity >= 80 || has(product.categories, 'commercial')) return 'cabinet';
-  if (says(/dome/)) return 'dome';
-  return product.capacity <= 12 && !says(/foam|tray/) ? 'dome' : 'tray';
-}
-
-function airOf({ heatingMethod }: KindFacts): IncubatorKind['air'] {
-  if (heatingMethod === 'fan-based') return 'fan';
-  return heatingMethod === 'infrared' ? 'infrared' : 'still';
-}
-
 function kindByName(product: KindFacts): ProductKind | null {
   const says = wordsIn(product);
   const egg = mainEgg(product.eggTypes);
@@ -152,14 +84,4 @@ function candlerForm(says: (words: RegExp) => boolean) {
   if (says(/seat|table/)) return 'seat';
   if (says(/\bpen\b/)) return 'pen';
   return says(/high|strong|bright|dark/) ? 'strong torch' : 'torch';
-}
-
-function wordsIn({ name }: KindFacts): (words: RegExp) => boolean {
-  const text = name.toLowerCase();
-  return (words) => words.test(text);
-}
-
-/** Whether a list of slugs has one that is written as plain text here. */
-function has(slugs: readonly string[], slug: string): boolean {
-  return slugs.includes(slug);
 }

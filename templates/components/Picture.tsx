@@ -1,27 +1,7 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { Product } from '../../src/domain/product.ts';
 import { picturePath } from '../../src/site/pictures.ts';
 import { useSite } from '../SiteContext.tsx';
-
-/**
- * The styles of a remote picture, which lies on the drawing; few catalogues have one, so they are in no style sheet.
- * It stays inline: one that fails then has no size, and covers nothing.
- */
-const BOX: CSSProperties = {
-  display: 'block',
-  width: '100%',
-  aspectRatio: 1,
-  overflow: 'hidden',
-  backgroundSize: 'cover',
-  lineHeight: 0,
-};
-const PHOTO: CSSProperties = {
-  display: 'inline',
-  width: '100%',
-  aspectRatio: 1,
-  objectFit: 'contain',
-  background: '#fff',
-};
 
 interface PictureProps {
   readonly product: Product;
@@ -42,14 +22,26 @@ export function Picture({ product, alt, size, eager = false }: PictureProps) {
     case 'file':
       return <img src={urls.asset(product.image.path)} alt={alt} {...frame} />;
     case 'remote':
-      // The box shows the drawing wherever the picture inside it does not come: no script has to notice.
       return (
-        <span
-          style={{ ...BOX, backgroundImage: `url("${drawn}")`, maxWidth: size }}
-          {...(alt === '' ? {} : { role: 'img', 'aria-label': alt })}
-        >
-          <img src={product.image.url} alt="" style={PHOTO} {...frame} />
-        </span>
+        <Photo drawn={drawn} alt={alt} size={size}>
+          <img src={product.image.url} alt="" {...frame} />
+        </Photo>
       );
   }
+}
+
+interface PhotoProps extends Pick<PictureProps, 'alt' | 'size'> {
+  readonly drawn: string;
+  readonly children: ReactNode;
+}
+
+/** The box of a remote picture: its drawing is seen wherever the picture does not come, and no script has to notice. */
+function Photo({ drawn, alt, size, children }: PhotoProps) {
+  const style: CSSProperties & { '--drawing': string } = { '--drawing': `url("${drawn}")`, maxWidth: size };
+  const name = alt === '' ? {} : { role: 'img', 'aria-label': alt };
+  return (
+    <span className="photo" style={style} {...name}>
+      {children}
+    </span>
+  );
 }

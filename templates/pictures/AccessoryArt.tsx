@@ -32,7 +32,7 @@ export function MeterArt() {
   return (
     <>
       <Shadow width={150} />
-      <path className="line" strokeWidth="4" d="M176 128c40 0 46 34 24 46s-20 20-8 28" />
+      <path className="cord" strokeWidth="4" d="M176 128c40 0 46 34 24 46s-20 20-8 28" />
       <path className="steel" d="M186 196l14-8 10 20-14 7q-10-4-10-19z" />
       <path className="shade" d="M52 60q0-12 12-12h112q12 0 12 12v132q0 12-12 12H64q-12 0-12-12z" />
       <path className="cream" d="M44 54q0-12 12-12h112q12 0 12 12v132q0 12-12 12H56q-12 0-12-12z" />
@@ -54,13 +54,12 @@ export function HumidifierArt() {
       <Shadow width={170} x={112} />
       <path className="line" strokeWidth="13" d="M108 62c0-40 62-44 70-10" />
       <path className="line" style={{ stroke: '#c3c3bd' }} strokeWidth="7" d="M108 62c0-40 62-44 70-10" />
-      <path className="halo bare" d="M168 62q-12 18 4 26-10 18 10 24 12-8 10-22 16-8 4-26z" />
       <path
         className="cream"
         strokeWidth="2.4"
         d="M160 66c-10 4-10 16 0 18-6 10 4 18 12 14 4 10 20 8 20-4 12-2 10-16 0-18 2-10-8-14-14-8-4-8-14-8-18-2z"
       />
-      <path className="line" strokeWidth="4" d="M158 176c34 0 28-30 46-30s10 40 10 52" />
+      <path className="cord" strokeWidth="4" d="M158 176c34 0 28-30 46-30s10 40 10 52" />
       <path className="steel" d="M209 192h10v18h-10z" />
       <path className="body" d="M46 84q0-22 22-22h80q22 0 22 22v110q0 12-12 12H58q-12 0-12-12z" />
       <path className="shade bare" d="M156 64q12.5 4 12.5 20v108q0 12.5-12 12.5H70c60-2 90-20 86-140.5z" />

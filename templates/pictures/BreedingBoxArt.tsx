@@ -67,7 +67,7 @@ function HangOn({ divided, children }: { divided: boolean; children: React.React
     <>
       <path className="shadow bare" d="M56 72h110v86q0 8-8 8H60z" />
       <path className="water bare" d="M46 72h112v76q0 8-8 8H54q-8 0-8-8z" />
-      <path className="halo bare" fillOpacity=".6" d="M48 92q27-6 54 0t54 0v55q0 7-7 7H55q-7 0-7-7z" />
+      <path className="white bare" fillOpacity=".6" d="M48 92q27-6 54 0t54 0v55q0 7-7 7H55q-7 0-7-7z" />
       {children}
       {divided && <path strokeWidth="5" d="M102 74v80" />}
       <path className="line" d="M46 72h112v76q0 8-8 8H54q-8 0-8-8z" />
@@ -113,7 +113,7 @@ function Inside({ children }: { children: React.ReactNode }) {
   return (
     <>
       <path className="glass" d="M44 96h112v74H44z" />
-      <path className="halo bare" fillOpacity=".4" d="M46 98h108v70H46z" />
+      <path className="white bare" fillOpacity=".4" d="M46 98h108v70H46z" />
       {children}
       <path className="line" d="M44 96h112v74H44z" />
       <path className="line" strokeWidth="4" strokeDasharray="1 8" d="M56 160h90M56 150h90" />

@@ -54,7 +54,7 @@ function Plate({ large }: { large: boolean }) {
       <path className="light bare" d={`M${left + 22} 110H${right - 60}l-4 6H${left + 18}z`} />
       <path strokeWidth="7" d={`M${left + 30} 106V88M${right - 30} 106V88`} />
       <path className="yolk" d={`M${left + 22} 84h16v7h-16zM${right - 38} 84h16v7h-16z`} />
-      <path className="line" d={`M${right} 136c18 0 10 34 34 34`} />
+      <path className="cord" d={`M${right} 136c18 0 10 34 34 34`} />
     </>
   );
 }
@@ -65,8 +65,8 @@ function Lamp() {
     <>
       <path className="glow bare" d="M78 112h84l52 94H26z" />
       <path className="glow bare" d="M92 112h56l28 94H64z" />
-      <path className="line" strokeWidth="5" strokeDasharray="1 9" d="M120 2v42" />
-      <path className="line" d="M132 52c18-8 12-36 30-52" />
+      <path className="cord" strokeWidth="5" strokeDasharray="1 9" d="M120 2v42" />
+      <path className="cord" d="M132 52c18-8 12-36 30-52" />
       <path className="iron" d="M106 44h28v16h-28z" />
       <path className="body" d="M104 58h32c4 18 16 26 28 52H76c12-26 24-34 28-52z" />
       <path className="shade bare" d="M134.5 60c4 18 15 25 27 48.5h-26c4-18 3-32-1-48.5z" />

@@ -1,4 +1,4 @@
-import type { IncubatorKind } from '../../src/domain/productKind.ts';
+import type { IncubatorKind } from '../../src/domain/incubatorKind.ts';
 import { clutchOf, EggDefs } from './EggField.tsx';
 import { EggLayers } from './EggLayers.tsx';
 import { longestRow } from './eggGrid.ts';

@@ -50,7 +50,7 @@ function Torch() {
   return (
     <>
       <Shadow x={128} y={224} width={76} />
-      <path className="line" d="M120 216c0 20 26 14 50 14h70" />
+      <path className="cord" d="M120 216c0 20 26 14 50 14h70" />
       <path className="iron" d="M90 126q30 18 60 0l-8 26h-44z" />
       <path className="body" d="M100 150h40v62q0 10-10 10h-20q-10 0-10-10z" />
       <path className="shade bare" d="M128 151.5h10.5v60q0 9-8.5 9h-6q4-20 4-69z" />
@@ -65,7 +65,7 @@ function StrongTorch() {
   return (
     <>
       <Shadow x={130} y={226} width={96} />
-      <path className="line" d="M120 216c0 20 26 14 50 14h70" />
+      <path className="cord" d="M120 216c0 20 26 14 50 14h70" />
       <path className="night" d="M84 124q36 22 72 0l-4 14H88z" />
       <path className="steel" d="M86 138h68l-8 24H94z" />
       <path className="line thin" d="M88 146h64M91 154h58" />
@@ -95,7 +95,7 @@ function Seat({ seed }: { seed: string }) {
     <>
       <Rays x={96} y={86} from={66} to={80} count={9} />
       <Shadow x={126} y={212} width={196} />
-      <path className="line" d="M212 196c16 0 12 26 30 26" />
+      <path className="cord" d="M212 196c16 0 12 26 30 26" />
       <ellipse className="iron" cx="96" cy="150" rx="34" ry="9" />
       <path className="glow bare" d="M66 150a30 7 0 0 0 60 0z" />
       <path className="body" d="M30 154h182q8 0 8 8v38q0 10-10 10H32q-10 0-10-10v-38q0-8 8-8z" />

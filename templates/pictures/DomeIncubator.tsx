@@ -1,4 +1,4 @@
-import type { IncubatorKind } from '../../src/domain/productKind.ts';
+import type { IncubatorKind } from '../../src/domain/incubatorKind.ts';
 import { clutchOf, EggDefs, EggField } from './EggField.tsx';
 import { layRows, longestRow } from './eggGrid.ts';
 import { IncubatorPanel } from './IncubatorPanel.tsx';

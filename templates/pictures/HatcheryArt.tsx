@@ -95,7 +95,7 @@ function Bottle({ seed }: { seed: string }) {
     <>
       <Shadow width={150} y={214} />
       <path className="line" style={{ stroke: '#85857f' }} strokeWidth="7" d="M74 140L52 214M166 140l22 74" />
-      <path className="line" strokeWidth="5" d="M120 178v14q0 12 12 12h108" />
+      <path className="cord" strokeWidth="5" d="M120 178v14q0 12 12 12h108" />
       <path className="glass bare" d={BOTTLE} />
       <path className="water bare" d="M79.5 60q20-7 40 0t41 0v40c0 32-29 34-31 60h-19c-2-26-31-28-31-60z" />
       <Swarm seed={seed} count={26} place={(u, v) => [120 + (u - 0.5) * (72 - v * v * 56), 68 + v * 82]} />
@@ -130,7 +130,7 @@ function Dish({ seed }: { seed: string }) {
       />
       <Swarm seed={`${seed} cup`} count={16} place={(u, v) => [120 + (u - 0.5) * 40, 126 + (v - 0.5) * 12]} />
       <path className="glow" d="M92 126a28 12 0 0 0 56 0V96H92z" />
-      <ellipse className="halo" cx="120" cy="96" rx="28" ry="11" />
+      <ellipse className="cream" cx="120" cy="96" rx="28" ry="11" />
       <ellipse className="tile" strokeWidth="2.4" cx="120" cy="96" rx="14" ry="5" />
       <path className="shine" strokeWidth="4" d="M100 112v10M40 132q6-12 24-18" />
     </>

@@ -1,4 +1,4 @@
-import type { IncubatorKind } from '../../src/domain/productKind.ts';
+import type { IncubatorKind } from '../../src/domain/incubatorKind.ts';
 import { Dial, Display, TurnSign } from './machineParts.tsx';
 
 /** The front of a machine: display or dial, and the sign of its turner. */

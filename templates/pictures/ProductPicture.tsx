@@ -1,4 +1,5 @@
-import type { IncubatorKind, ProductKind } from '../../src/domain/productKind.ts';
+import type { IncubatorKind } from '../../src/domain/incubatorKind.ts';
+import type { ProductKind } from '../../src/domain/productKind.ts';
 import { AccessoryArt, HumidifierArt, MeterArt, MotorArt } from './AccessoryArt.tsx';
 import { BreedingBoxArt } from './BreedingBoxArt.tsx';
 import { BrooderArt } from './BrooderArt.tsx';

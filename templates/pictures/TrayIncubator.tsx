@@ -1,4 +1,4 @@
-import type { IncubatorKind } from '../../src/domain/productKind.ts';
+import type { IncubatorKind } from '../../src/domain/incubatorKind.ts';
 import { type Box, BoxBase, Foam, Handle, lidOf } from './boxParts.tsx';
 import { clutchOf, EggDefs } from './EggField.tsx';
 import { EggLayers } from './EggLayers.tsx';

@@ -24,7 +24,7 @@ export function TurnerTrayArt({ egg, seed }: { egg: EggKind; seed: string }) {
       <path className="shade" d="M18 198h204v10q0 4-4 4H22q-4 0-4-4z" />
       <rect className="barn" x="172" y="52" width="44" height="38" rx="6" />
       <TurnSign x={194} y={71} />
-      <path className="line" d="M216 66c14 0 8-40 24-40" />
+      <path className="cord" d="M216 66c14 0 8-40 24-40" />
     </>
   );
 }

@@ -77,6 +77,7 @@ const FILLS = {
 const BRUSHES = {
   bare: 'stroke:none',
   line: 'fill:none',
+  cord: 'fill:none;stroke:#5d4737',
   thin: 'stroke-width:1.8',
   glass: 'fill:#d5e9e6;fill-opacity:.5',
   shine: 'fill:none;stroke:#fff;stroke-opacity:.75',
@@ -84,8 +85,8 @@ const BRUSHES = {
   shadow: 'fill:#20140b;fill-opacity:.2',
 } as const;
 
-/** By night lines are darker than their ground, and glass lets it through. */
-const BY_NIGHT = '.shadow{fill-opacity:.42}.glass{fill-opacity:.22}';
+/** By night lines are darker than their ground, cords lighter, and glass lets it through. */
+const BY_NIGHT = '.cord{stroke:#94806b}.shadow{fill-opacity:.42}.glass{fill-opacity:.22}';
 
 /**
  * The style of a picture: it stands in the SVG, so that an `img` too follows the reader's colour scheme.

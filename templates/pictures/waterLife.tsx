@@ -75,7 +75,7 @@ export function Bubbles({ x, y }: { x: number; y: number }) {
     [-1, -58, 3.5],
   ];
   return rise.map(([dx, dy, radius]) => (
-    <circle key={dy} className="halo" strokeWidth="1.6" cx={x + dx} cy={y + dy} r={radius} />
+    <circle key={dy} className="white" strokeWidth="1.6" cx={x + dx} cy={y + dy} r={radius} />
   ));
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { IncubatorKind } from '../../../src/domain/productKind.ts';
+import type { IncubatorKind } from '../../../src/domain/incubatorKind.ts';
 import { DomeIncubator } from '../DomeIncubator.tsx';
 import { Hen } from '../Hen.tsx';
 import type { GroundName, ToneName } from '../palette.ts';

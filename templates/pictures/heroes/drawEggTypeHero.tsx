@@ -1,5 +1,4 @@
 import { EGG_KINDS, type EggKind } from '../../../src/domain/eggKind.ts';
-import { shellsOf } from '../EggField.tsx';
 import { Egg } from '../EggSymbol.tsx';
 import { EGG_LOOKS } from '../eggLooks.ts';
 import { Nest } from '../Nest.tsx';
@@ -74,14 +73,14 @@ interface OneEggProps {
 }
 
 function OneEgg({ egg, shell, x, y, tilt = 0, shadow = false }: OneEggProps) {
-  const { length, width } = EGG_LOOKS[egg];
+  const { length, width, shells } = EGG_LOOKS[egg];
   const [w, h] = [width * SCALE, length * SCALE];
   return (
     <g transform={at`translate(${x} ${y})`}>
       {shadow && (
         <path className="shadow bare" d={at`M${-w * 0.3} -2h${w * 0.9}a${w * 0.5} 7 0 0 1 ${-w * 0.9} 2z`} />
       )}
-      <Egg width={w} height={h} shell={shellsOf(egg, 'hero')[shell]} seed={`${egg} ${x}`} tilt={tilt} />
+      <Egg width={w} height={h} shell={shells[shell] ?? shells[0]} seed={`${egg} ${x}`} tilt={tilt} />
     </g>
   );
 }

@@ -49,7 +49,7 @@ function Panels() {
       <path
         className="bare"
         fill="#493a45"
-        d="M196 46a62 74 0 0 1 0 148 62 74 0 0 1 0-148zM318 46a62 74 0 0 1 0 148 62 74 0 0 1 0-148z"
+        d="M196 46a55 74 0 0 1 0 148 55 74 0 0 1 0-148zM318 46a55 74 0 0 1 0 148 55 74 0 0 1 0-148z"
       />
       <ellipse className="shadow bare" cx="84" cy="196" rx="44" ry="8" />
       <ellipse className="shadow bare" cx="450" cy="196" rx="44" ry="8" />

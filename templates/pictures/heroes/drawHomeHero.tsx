@@ -38,7 +38,7 @@ function Room() {
         strokeOpacity=".45"
       />
       <g transform="translate(-34 -4)">
-        <path className="halo" d="M224 22h120v88H224z" />
+        <path className="cream" d="M224 22h120v88H224z" />
         <path className="water bare" d="M230 28h108v76H230z" />
         <circle className="yolk bare" cx="306" cy="72" r="17" />
         <path className="leaf bare" d="M230 86q30-20 58-4t50-6v28H230z" />

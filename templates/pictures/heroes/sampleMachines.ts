@@ -1,4 +1,4 @@
-import type { IncubatorKind } from '../../../src/domain/productKind.ts';
+import type { IncubatorKind } from '../../../src/domain/incubatorKind.ts';
 
 const PLAIN: IncubatorKind = {
   kind: 'incubator',

@@ -1,0 +1,104 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Locator, Page, Route } from 'playwright-core';
+import { expect, it, onTestFinished } from 'vitest';
+import { buildSite } from '../build/buildSite.ts';
+import { serveSite } from '../build/serveSite.ts';
+import { workshop } from '../build/testing.ts';
+import { productFile, rawProduct } from '../content/testing.ts';
+import { openSite } from './site.ts';
+
+/** A picture as an owner may have it: neither square nor without holes. */
+const PHOTO =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><circle cx="30" cy="20" r="12" fill="red"/></svg>';
+
+/** What another host may answer; each is the picture of a product. */
+const ANSWERS: Record<string, (route: Route) => Promise<void>> = {
+  photo: (route) => route.fulfill({ contentType: 'image/svg+xml', body: PHOTO }),
+  missing: (route) => route.fulfill({ status: 404, body: '' }),
+  unreachable: (route) => route.abort(),
+  page: (route) => route.fulfill({ contentType: 'text/html', body: '<p>Robot or human?</p>' }),
+};
+
+const site = openSite();
+
+/** A tab without JavaScript on a site whose products have remote pictures. */
+async function openShop(): Promise<{ page: Page; address: string }> {
+  const { content, out } = await workshop();
+  const products = Object.keys(ANSWERS).map((name, index) =>
+    rawProduct({ id: `9${index}`, name, slug: name, image_url: `https://pictures.example/${name}` }),
+  );
+  await writeFile(path.join(content, 'products/90-remote.json'), productFile(...products));
+  await buildSite({ content, out });
+  const { server, address } = await serveSite(out, 0);
+  onTestFinished(() => void server.close());
+  const page = await site.newPage({ javaScript: false, expected: /Failed to load resource/ });
+  for (const [name, answer] of Object.entries(ANSWERS)) {
+    await page.route(`https://pictures.example/${name}`, answer);
+  }
+  return { page, address };
+}
+
+/** What the box of a picture shows: with all of it, without the photo, without the drawing; but for its round corners. */
+async function looks(box: Locator) {
+  const page = box.page();
+  await box.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  const { x, y, width, height } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const clip = { x: x + 8, y: y + 8, width: width - 16, height: height - 16 };
+  const shoot = async (css: string) =>
+    (await page.screenshot({ clip, style: `.badges{display:none!important}${css}` })).toString('base64');
+  return {
+    seen: await shoot(''),
+    withoutPhoto: await shoot('.photo img{display:none!important}'),
+    withoutDrawing: await shoot('.photo,.photo img::after{background:none!important}'),
+    size: [Math.round(width), Math.round(height)],
+  };
+}
+
+/** How far two pictures lie apart, from 0 to 255 on the mean: edges may be smoothed in another way. */
+async function difference(one: string, other: string): Promise<number> {
+  const page = await site.newPage();
+  return page.evaluate(
+    async (pictures) => {
+      const [a = [], b = []] = await Promise.all(
+        pictures.map(async (picture) => {
+          const bitmap = await createImageBitmap(
+            await (await fetch(`data:image/png;base64,${picture}`)).blob(),
+          );
+          const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+          context?.drawImage(bitmap, 0, 0);
+          return context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? [];
+        }),
+      );
+      let sum = 0;
+      for (let index = 0; index < a.length; index++) sum += Math.abs((a[index] ?? 0) - (b[index] ?? 0));
+      return sum / a.length;
+    },
+    [one, other],
+  );
+}
+
+/** What no eye tells apart. */
+const ALIKE = 1;
+
+it('a remote picture covers the drawing when it comes; else the drawing is seen, without any script', async () => {
+  const { page, address } = await openShop();
+  await page.goto(`${address}products/`, { waitUntil: 'networkidle' });
+  for (const name of Object.keys(ANSWERS)) {
+    const card = page.locator('.card', { has: page.getByRole('link', { name, exact: true }) });
+    const { seen, withoutPhoto, withoutDrawing, size } = await looks(card.locator('.photo'));
+    const photo = (await difference(seen, withoutDrawing)) < ALIKE;
+    const drawing = (await difference(seen, withoutPhoto)) < ALIKE;
+    expect({ photo, drawing }, name).toEqual({ photo: name === 'photo', drawing: name !== 'photo' });
+    expect(size, name).toEqual([240, 240]);
+  }
+});
+
+it("a product's page names its remote picture, and shows the drawing where it fails", async () => {
+  const { page, address } = await openShop();
+  await page.goto(`${address}product/missing/`, { waitUntil: 'networkidle' });
+  const { seen, withoutPhoto, size } = await looks(page.getByRole('img', { name: 'missing', exact: true }));
+  expect(await difference(seen, withoutPhoto)).toBeLessThan(ALIKE);
+  expect(size).toEqual([480, 480]);
+});
