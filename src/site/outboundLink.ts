@@ -1,4 +1,5 @@
 import type { Catalogue, Store } from '../content/catalogue.ts';
+import { isOnHosts } from '../domain/hosts.ts';
 import type { Product } from '../domain/product.ts';
 
 /** What every paid link says of itself (affiliate rules: sponsored; the referrer is kept, so no `noreferrer`). */
@@ -21,7 +22,7 @@ export function outboundLink(product: Product, catalogue: Catalogue): string {
 /** Adds the tag to a link of the store that has none; a tag that an editor wrote stays. */
 function withTag(url: URL, { hosts, tagParameter }: Store, tag: string | undefined): URL {
   if (!tagParameter || !tag || url.searchParams.has(tagParameter)) return url;
-  if (!hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`))) return url;
+  if (!isOnHosts(url.hostname, hosts)) return url;
   const separator = url.search === '' ? '?' : '&';
   url.search += `${separator}${tagParameter}=${encodeURIComponent(tag)}`;
   return url;
