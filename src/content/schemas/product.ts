@@ -6,8 +6,8 @@ import {
   HUMIDITY_CONTROLS,
   POWER_SOURCES,
   PRODUCT_STATUSES,
-  type Product,
   TURNING_TYPES,
+  type WrittenProduct,
 } from '../../domain/product.ts';
 import { slugify } from '../../domain/slug.ts';
 import { isoDate, productId, slug, text } from './fields.ts';
@@ -84,7 +84,7 @@ const rawProduct = z.strictObject({
 /** A product as the specification's section 3 writes it; keys and string forms are the owner's own. */
 export const productSchema = rawProduct.transform(toProduct);
 
-function toProduct(raw: z.output<typeof rawProduct>): Product {
+function toProduct(raw: z.output<typeof rawProduct>): WrittenProduct {
   return {
     id: raw.id,
     slug: raw.slug,
