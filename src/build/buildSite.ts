@@ -1,4 +1,4 @@
-import { checkLinks } from '../audit/checkLinks.ts';
+import { checkLinks } from '../audit/internal/checkLinks.ts';
 import type { Problem } from '../content/problem.ts';
 import { createUrls } from '../site/urls.ts';
 import { buildDate } from './buildDate.ts';

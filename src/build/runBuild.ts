@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { LinkError } from '../audit/checkLinks.ts';
+import { LinkError } from '../audit/internal/checkLinks.ts';
 import { ContentError, formatProblem } from '../content/problem.ts';
 import { type BuildOptions, buildSite } from './buildSite.ts';
 import { OutputError } from './output.ts';

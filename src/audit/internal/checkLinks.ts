@@ -1,0 +1,104 @@
+import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
+import type { Urls } from '../../site/urls.ts';
+import { createDigest, type Digest, LISTS } from './digest.ts';
+import { Fragments } from './fragments.ts';
+import { type BuiltFiles, serveBuilt } from './serveBuilt.ts';
+
+/** A link that leads nowhere, with the page that carries it. */
+export interface BrokenLink {
+  readonly page: string;
+  readonly url: string;
+  readonly reason: string;
+}
+
+/** Links of the built pages are broken. */
+export class LinkError extends Error {
+  override readonly name = 'LinkError';
+  readonly broken: readonly BrokenLink[];
+
+  constructor(broken: readonly BrokenLink[]) {
+    super(broken.map(({ page, url, reason }) => `${page} links to ${url}: ${reason}`).join('\n'));
+    this.broken = broken;
+  }
+}
+
+/**
+ * linkinator's queue moves what waits on every turn, so that its own limit costs more than it saves on a large site: the
+ * server's gate is the limit.
+ */
+const UNLIMITED = 1e9;
+
+/**
+ * Checks every internal link and fragment of the built pages, of sitemaps and of feeds with linkinator, which asks a
+ * server on loopback. Links to other sites are the audit's.
+ * @returns how many addresses were checked
+ * @throws LinkError naming every broken link and its page
+ */
+export async function checkLinks(files: BuiltFiles, urls: Urls): Promise<number> {
+  const fragments = new Fragments();
+  const links = await askAll(files, urls, createDigest({ once: true }), (page, html) =>
+    fragments.add(page, html),
+  );
+  // A tag that many pages share was shown to linkinator once: where one is dead, all its pages are to be named.
+  const dead = links.some(({ broken }) => broken)
+    ? await askAll(files, urls, createDigest({ once: false }), () => undefined)
+    : [];
+  const broken = [...dead.flatMap(({ broken }) => broken ?? []), ...brokenFragments(fragments)];
+  if (broken.length > 0) throw new LinkError(broken);
+  return links.length;
+}
+
+interface CheckedLink {
+  readonly broken: BrokenLink | null;
+}
+
+/** Gives what linkinator says of each internal link; links to other sites are left out. */
+async function askAll(
+  files: BuiltFiles,
+  urls: Urls,
+  digest: Digest,
+  onPage: (page: string, html: string) => void,
+): Promise<CheckedLink[]> {
+  const server = await serveBuilt(files, urls, digest, onPage);
+  try {
+    const { links } = await new LinkChecker().check({
+      path: readableFiles(files).map((page) => server.address + page),
+      concurrency: UNLIMITED,
+      recurse: false,
+      redirects: 'error',
+      linksToSkip: server.skip,
+    });
+    return links
+      .filter(({ state }) => state !== LinkState.SKIPPED)
+      .map((link) => ({ broken: brokenAddress(link, server.address) }));
+  } finally {
+    server.close();
+  }
+}
+
+function brokenAddress({ url, parent, status = 0, state }: LinkResult, address: string): BrokenLink | null {
+  if (state !== LinkState.BROKEN) return null;
+  const local = (link = '') => link.replace(address, '');
+  return { page: local(parent), url: local(url), reason: reasonOf(status) };
+}
+
+function reasonOf(status: number): string {
+  if (status === 0) return 'no address that can be asked';
+  if (status >= 300 && status < 400) return 'answered with a redirect; a slash is missing at its end';
+  return `answered with ${status}`;
+}
+
+function brokenFragments(fragments: Fragments): BrokenLink[] {
+  return fragments.broken().map(({ page, target, fragment }) => ({
+    page,
+    url: `${target}#${fragment}`,
+    reason: `the page has no place named '${fragment}'`,
+  }));
+}
+
+/** The address of each page, a folder's own for its index, and of each list of addresses. */
+function readableFiles({ files }: BuiltFiles): string[] {
+  return [...files]
+    .filter((file) => file.endsWith('.html') || LISTS.test(file))
+    .map((file) => `/${file.replace(/(^|\/)index\.html$/, '$1')}`);
+}

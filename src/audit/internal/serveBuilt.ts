@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Urls } from '../../site/urls.ts';
+import { type Digest, LISTS } from './digest.ts';
+import { Gate } from './gate.ts';
+
+/** The files of a build, wherever they lie before it is committed. */
+export interface BuiltFiles {
+  readonly files: Iterable<string>;
+  locate(file: string): string | null;
+}
+
+export interface BuiltServer {
+  /** `http://127.0.0.1:PORT` and the site's base path. */
+  readonly address: string;
+  /** For linkinator's `linksToSkip`: skips other sites, and lets the rest wait until the server has room. */
+  readonly skip: (link: string) => Promise<boolean>;
+  close(): void;
+}
+
+/** Requests at once: linkinator 7 sets no limit of its own, and a large site would run out of sockets. */
+const MAX_REQUESTS = 32;
+
+/**
+ * Serves the files of a build on loopback as a static host would: a folder's index, a redirect where a folder's slash
+ * is missing, and 404 for anything else. Of pages and lists of addresses it serves the digest, in which the site's own
+ * address is replaced by the server's, so that canonicals and sitemap entries lead here too.
+ * @param onPage is given the path and the text of each page that is asked for whole.
+ */
+export async function serveBuilt(
+  files: BuiltFiles,
+  urls: Pick<Urls, 'origin' | 'base'>,
+  digest: Digest,
+  onPage: (page: string, html: string) => void,
+): Promise<BuiltServer> {
+  const gate = new Gate(MAX_REQUESTS);
+  const server = createServer((request, response) => {
+    response.on('close', () => gate.leave());
+    answer(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = addressOf(server) + urls.base;
+
+  async function answer({ url = '/', method }: IncomingMessage, response: ServerResponse): Promise<void> {
+    const page = new URL(url, address).pathname;
+    const file = fileOf(page, urls.base);
+    const located = files.locate(file);
+    if (!located) {
+      const isFolder = files.locate(`${file}/index.html`) !== null;
+      response.writeHead(isFolder ? 301 : 404, isFolder ? { location: `${page}/` } : {}).end();
+      return;
+    }
+    const isRead = file.endsWith('.html') || LISTS.test(file);
+    response.writeHead(200, { 'content-type': isRead ? 'text/html' : 'application/octet-stream' });
+    response.end(method !== 'HEAD' && isRead ? await bodyOf(page, file, located) : undefined);
+  }
+
+  async function bodyOf(page: string, file: string, located: string): Promise<string> {
+    const text = await readFile(located, 'utf8');
+    if (file.endsWith('.html')) onPage(page, text);
+    return digest(file, text).replaceAll(`${urls.origin}/`, () => `${address}/`);
+  }
+
+  return {
+    address,
+    skip: async (link) => {
+      if (!link.startsWith(`${address}/`)) return true;
+      await gate.enter();
+      return false;
+    },
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+function addressOf(server: Server): string {
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('the link check could not open a port');
+  return `http://127.0.0.1:${bound.port}`;
+}
+
+/** The file behind a path; what lies outside the base path, or cannot be decoded, is no file of ours. */
+function fileOf(page: string, base: string): string {
+  if (!page.startsWith(`${base}/`)) return '';
+  const file = decode(page.slice(base.length + 1));
+  return file === '' || file.endsWith('/') ? `${file}index.html` : file;
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '\0';
+  }
+}
