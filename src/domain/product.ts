@@ -1,3 +1,4 @@
+import type { Availability } from './availability.ts';
 import type { Money } from './money.ts';
 import type { Slug } from './slug.ts';
 
@@ -35,7 +36,8 @@ export interface ProductSummary {
   readonly categories: readonly Slug[];
 }
 
-export interface Product extends ProductSummary {
+/** A product as an editor wrote it. */
+export interface WrittenProduct extends ProductSummary {
   readonly id: ProductId;
   readonly imageUrl: string;
   /** The link as the editor wrote it, or null for a placeholder. */
@@ -55,4 +57,10 @@ export interface Product extends ProductSummary {
   readonly successor: ProductId | null;
   readonly watts: number | null;
   readonly source: string | null;
+}
+
+/** A product as the site shows it. */
+export interface Product extends WrittenProduct {
+  /** Whether it can be bought, decided once by `availabilityOf`: every page, list and feed follows. */
+  readonly availability: Availability;
 }
