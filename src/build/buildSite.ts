@@ -53,7 +53,9 @@ export async function buildSite({ content, out, siteUrl, onProgress }: BuildOpti
       for (const file of widgets.files) await output.write(file.path, file.contents);
       await writeImages(catalogue.images, content, output);
     });
-    const links = await time('links', () => checkLinks(output, urls));
+    const links = await time('links', () =>
+      checkLinks(output, urls, { stores: catalogue.stores, tags: catalogue.site.tags }),
+    );
     const { written, removed } = await time('commit', () => output.commit());
     return { pages: routes.length, bytes: output.bytes, links, written, removed, warnings, timings };
   } finally {

@@ -2,6 +2,7 @@ import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
 import type { Urls } from '../../site/urls.ts';
 import { createDigest, type Digest, LISTS } from './digest.ts';
 import { Fragments } from './fragments.ts';
+import { faultsOfPaidLinks, type PaidLinkRules } from './paidLinks.ts';
 import { type BuiltFiles, serveBuilt } from './serveBuilt.ts';
 
 /** A link that leads nowhere, with the page that carries it. */
@@ -30,20 +31,22 @@ const UNLIMITED = 1e9;
 
 /**
  * Checks every internal link and fragment of the built pages, of sitemaps and of feeds with linkinator, which asks a
- * server on loopback. Links to other sites are the audit's.
+ * server on loopback, and what paid links have to say of themselves. Where other sites' links lead is the audit's.
  * @returns how many addresses were checked
  * @throws LinkError naming every broken link and its page
  */
-export async function checkLinks(files: BuiltFiles, urls: Urls): Promise<number> {
-  const fragments = new Fragments();
-  const links = await askAll(files, urls, createDigest({ once: true }), (page, html) =>
-    fragments.add(page, html),
-  );
+export async function checkLinks(files: BuiltFiles, urls: Urls, rules: PaidLinkRules): Promise<number> {
+  const fragments = new Fragments(urls.base);
+  const unpaid: BrokenLink[] = [];
+  const links = await askAll(files, urls, createDigest({ once: true }), (page, html) => {
+    fragments.add(page, html);
+    unpaid.push(...breaches(page, html, rules));
+  });
   // A tag that many pages share was shown to linkinator once: where one is dead, all its pages are to be named.
   const dead = links.some(({ broken }) => broken)
     ? await askAll(files, urls, createDigest({ once: false }), () => undefined)
     : [];
-  const broken = [...dead.flatMap(({ broken }) => broken ?? []), ...brokenFragments(fragments)];
+  const broken = [...dead.flatMap(({ broken }) => broken ?? []), ...brokenFragments(fragments), ...unpaid];
   if (broken.length > 0) throw new LinkError(broken);
   return links.length;
 }
@@ -70,22 +73,31 @@ async function askAll(
     });
     return links
       .filter(({ state }) => state !== LinkState.SKIPPED)
-      .map((link) => ({ broken: brokenAddress(link, server.address) }));
+      .map((link) => ({ broken: brokenAddress(link, server.localOf) }));
   } finally {
     server.close();
   }
 }
 
-function brokenAddress({ url, parent, status = 0, state }: LinkResult, address: string): BrokenLink | null {
+function brokenAddress(
+  { url, parent = '', status = 0, state }: LinkResult,
+  localOf: (link: string) => string,
+): BrokenLink | null {
   if (state !== LinkState.BROKEN) return null;
-  const local = (link = '') => link.replace(address, '');
-  return { page: local(parent), url: local(url), reason: reasonOf(status) };
+  return { page: localOf(parent), url: localOf(url), reason: reasonOf(status) };
 }
 
 function reasonOf(status: number): string {
   if (status === 0) return 'no address that can be asked';
   if (status >= 300 && status < 400) return 'answered with a redirect; a slash is missing at its end';
   return `answered with ${status}`;
+}
+
+/** What linkinator cannot see of paid links. */
+function breaches(page: string, html: string, rules: PaidLinkRules): BrokenLink[] {
+  return faultsOfPaidLinks(html, rules)
+    .filter(({ isShortener }) => !isShortener)
+    .map(({ url, reason }) => ({ page, url, reason }));
 }
 
 function brokenFragments(fragments: Fragments): BrokenLink[] {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Urls } from '../../site/urls.ts';
 import { type Digest, LISTS } from './digest.ts';
@@ -13,19 +13,21 @@ export interface BuiltFiles {
 export interface BuiltServer {
   /** `http://127.0.0.1:PORT` and the site's base path. */
   readonly address: string;
+  /** An address of this server as a path of the site; what lies outside the base path keeps its slash. */
+  readonly localOf: (link: string) => string;
   /** For linkinator's `linksToSkip`: skips other sites, and lets the rest wait until the server has room. */
   readonly skip: (link: string) => Promise<boolean>;
   close(): void;
 }
 
 /** Requests at once: linkinator 7 sets no limit of its own, and a large site would run out of sockets. */
-const MAX_REQUESTS = 32;
+const MAX_REQUESTS = 8;
 
 /**
  * Serves the files of a build on loopback as a static host would: a folder's index, a redirect where a folder's slash
  * is missing, and 404 for anything else. Of pages and lists of addresses it serves the digest, in which the site's own
  * address is replaced by the server's, so that canonicals and sitemap entries lead here too.
- * @param onPage is given the path and the text of each page that is asked for whole.
+ * @param onPage is given the path, without the base, and the text of each page that is asked for whole.
  */
 export async function serveBuilt(
   files: BuiltFiles,
@@ -36,12 +38,13 @@ export async function serveBuilt(
   const gate = new Gate(MAX_REQUESTS);
   const server = createServer((request, response) => {
     response.on('close', () => gate.leave());
-    answer(request, response).catch(() => response.destroy());
+    answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = addressOf(server) + urls.base;
+  const origin = addressOf(server);
+  const address = origin + urls.base;
 
-  async function answer({ url = '/', method }: IncomingMessage, response: ServerResponse): Promise<void> {
+  function answer({ url = '/', method }: IncomingMessage, response: ServerResponse): void {
     const page = new URL(url, address).pathname;
     const file = fileOf(page, urls.base);
     const located = files.locate(file);
@@ -52,19 +55,21 @@ export async function serveBuilt(
     }
     const isRead = file.endsWith('.html') || LISTS.test(file);
     response.writeHead(200, { 'content-type': isRead ? 'text/html' : 'application/octet-stream' });
-    response.end(method !== 'HEAD' && isRead ? await bodyOf(page, file, located) : undefined);
+    response.end(method !== 'HEAD' && isRead ? bodyOf(page, file, located) : undefined);
   }
 
-  async function bodyOf(page: string, file: string, located: string): Promise<string> {
-    const text = await readFile(located, 'utf8');
-    if (file.endsWith('.html')) onPage(page, text);
+  /** Read at once: for files that were just written it takes a third of the time of waiting for them. */
+  function bodyOf(page: string, file: string, located: string): string {
+    const text = readFileSync(located, 'utf8');
+    if (file.endsWith('.html')) onPage(page.slice(urls.base.length), text);
     return digest(file, text).replaceAll(`${urls.origin}/`, () => `${address}/`);
   }
 
   return {
     address,
+    localOf: (link) => withoutPrefix(withoutPrefix(link, address), origin),
     skip: async (link) => {
-      if (!link.startsWith(`${address}/`)) return true;
+      if (!link.startsWith(`${origin}/`)) return true;
       await gate.enter();
       return false;
     },
@@ -73,6 +78,10 @@ export async function serveBuilt(
       server.closeAllConnections();
     },
   };
+}
+
+function withoutPrefix(text: string, prefix: string): string {
+  return text.startsWith(`${prefix}/`) ? text.slice(prefix.length) : text;
 }
 
 function addressOf(server: Server): string {
