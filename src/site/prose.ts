@@ -2,14 +2,18 @@ import { Marked, type Renderer } from 'marked';
 import type { Markdown } from '../content/markdown.ts';
 import { slugify } from '../domain/slug.ts';
 import { escapeXml } from './escape.ts';
+import { PAID_REL, paidLink, type Shops } from './outboundLink.ts';
 import type { SitePath, Urls } from './urls.ts';
 
-/** Renders markdown as HTML, its links those of this site. Raw HTML in it shows as the text it is. */
-export function renderProse({ tokens }: Markdown, urls: Urls): string {
-  return new Marked({ renderer: proseRenderer(urls) }).parser([...tokens]);
+/**
+ * Renders markdown as HTML, its links those of this site, those to a store marked and tagged as paid. Raw HTML in it
+ * shows as the text it is.
+ */
+export function renderProse({ tokens }: Markdown, urls: Urls, shops: Shops): string {
+  return new Marked({ renderer: proseRenderer(urls, shops) }).parser([...tokens]);
 }
 
-function proseRenderer(urls: Urls): Partial<Renderer> {
+function proseRenderer(urls: Urls, shops: Shops): Partial<Renderer> {
   const ids = new Set<string>();
   return {
     html: ({ text }) => escapeXml(text),
@@ -18,7 +22,8 @@ function proseRenderer(urls: Urls): Partial<Renderer> {
       return `<h${level} id="${uniqueId(text, ids)}">${this.parser?.parseInline(tokens) ?? ''}</h${level}>\n`;
     },
     link({ href, tokens }) {
-      return `<a href="${escapeXml(resolve(href, urls))}">${this.parser?.parseInline(tokens) ?? ''}</a>`;
+      const text = this.parser?.parseInline(tokens) ?? '';
+      return renderPaidLink(href, text, shops) ?? `<a href="${escapeXml(resolve(href, urls))}">${text}</a>`;
     },
     image: ({ href, text }) =>
       `<img src="${escapeXml(resolveImage(href, urls))}" alt="${escapeXml(text)}" loading="lazy">`,
@@ -29,6 +34,14 @@ function proseRenderer(urls: Urls): Partial<Renderer> {
       return `<div class="table-scroll" role="group" tabindex="0" aria-label="Table"><table><thead>${row(token.header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`;
     },
   };
+}
+
+/** A link to a store, which says so to those who hear the page too; null for any other link. */
+function renderPaidLink(href: string, text: string, shops: Shops): string | null {
+  const paid = paidLink(href, shops);
+  if (!paid) return null;
+  const note = `<span class="visually-hidden"> (paid link to ${escapeXml(paid.store.name)}, opens in a new tab)</span>`;
+  return `<a href="${escapeXml(paid.href)}" target="_blank" rel="${PAID_REL}">${text}${note}</a>`;
 }
 
 /** An id for a heading, unique within its page. */

@@ -1,6 +1,6 @@
 import type { Catalogue, Store } from '../../content/catalogue.ts';
 import { isOnHosts } from '../../domain/hosts.ts';
-import type { Slug } from '../../domain/slug.ts';
+import { shopAt } from '../../site/outboundLink.ts';
 
 /** What has to be known of the stores and of the site's associate tags. */
 export interface PaidLinkRules {
@@ -63,14 +63,6 @@ function reasonsOf({ url, attributes, text }: Anchor, store: Store, tag: string 
     !text.toLowerCase().includes(name.toLowerCase()) && `expected a text that names the store, ${name}`,
   ];
   return reasons.filter((reason) => reason !== false);
-}
-
-/** The addresses where a store sells: its other subdomains are for partners, press and the like. */
-const SHOPS = /^(?:www\.|m\.|smile\.)/;
-
-function shopAt({ hostname }: URL, stores: Catalogue['stores']): [Slug, Store] | undefined {
-  const host = hostname.replace(SHOPS, '');
-  return [...stores].find(([, { hosts }]) => hosts.includes(host));
 }
 
 /** The best known shorteners that belong to no store (https://en.wikipedia.org/wiki/URL_shortening). */
