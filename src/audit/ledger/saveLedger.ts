@@ -1,0 +1,37 @@
+import { open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { LEDGER_FILE } from '../../content/readLedger.ts';
+import type { Ledger } from '../../domain/linkLedger.ts';
+import { formatLedger } from './formatLedger.ts';
+
+/**
+ * Writes the ledger of a content folder, unless it says the same already. The new file is written beside the old one
+ * and takes its place when it is whole: whatever happens on the way, one of the two is there.
+ * @returns whether anything was written
+ */
+export async function saveLedger(content: string, ledger: Ledger): Promise<boolean> {
+  const file = path.join(content, LEDGER_FILE);
+  const text = formatLedger(ledger);
+  const old = await readFile(file, 'utf8').catch(() => null);
+  if (old === text || (old === null && ledger.size === 0)) return false;
+  const beside = path.join(content, `.${LEDGER_FILE}.new`);
+  try {
+    await writeWhole(beside, text);
+    await rename(beside, file);
+  } catch (error) {
+    await rm(beside, { force: true });
+    throw error;
+  }
+  return true;
+}
+
+/** Returns when the text is on the disk and not only on its way there: renaming comes after. */
+async function writeWhole(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'w');
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
