@@ -33,6 +33,8 @@ const markers = z
     /** The page says that there is no such product, whatever its status. */
     gone: words,
     outOfStock: words,
+    /** The product can be bought: words of `outOfStock` on the same page are of something else. */
+    inStock: words,
   })
   .prefault({});
 

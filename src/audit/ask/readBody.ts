@@ -1,0 +1,74 @@
+import { READ } from '../judge/unreadable.ts';
+import { reasonOf } from './reason.ts';
+
+/**
+ * How much of a page is read. The pages of stores are one to two million bytes, and what they say of their stock may
+ * stand late in them; more than this tells nothing more.
+ */
+const PAGE_LIMIT = 2 * 1024 * 1024;
+
+export interface ReadBody {
+  readonly text: string;
+  readonly isEmpty: boolean;
+  /** Why the body ended early, or null. */
+  readonly error: string | null;
+}
+
+/**
+ * Reads a body up to the limit and the deadline and drops the rest. Of a picture or another file only the first bytes
+ * are awaited: that there are some.
+ */
+export async function readBody(
+  body: ReadableStream<Uint8Array>,
+  contentType: string,
+  deadline: number,
+): Promise<ReadBody> {
+  const reader = body.getReader();
+  const limit = READ.test(contentType.split(';')[0]?.trim().toLowerCase() ?? '') ? PAGE_LIMIT : 1;
+  const chunks: Uint8Array[] = [];
+  let isLate = false;
+  const cancel = () => reader.cancel().catch(() => undefined);
+  // The signal of the request should end a body that drips, too; this does not rely on it.
+  const timer = setTimeout(
+    () => {
+      isLate = true;
+      void cancel();
+    },
+    Math.max(0, deadline - Date.now()),
+  );
+  let error: string | null = null;
+  try {
+    await readUpTo(limit, reader, chunks);
+  } catch (failure) {
+    error = reasonOf(failure);
+  }
+  clearTimeout(timer);
+  void cancel();
+  if (isLate) error = 'no whole answer in time';
+  const text = limit > 1 ? decode(chunks, contentType) : '';
+  return { text, isEmpty: chunks.length === 0, error };
+}
+
+async function readUpTo(
+  limit: number,
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  chunks: Uint8Array[],
+): Promise<void> {
+  for (let bytes = 0; bytes < limit; ) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    bytes += value.length;
+    if (value.length > 0) chunks.push(value);
+  }
+}
+
+/** Text in the encoding that the server names; what does not fit it becomes a replacement character. */
+function decode(chunks: readonly Uint8Array[], contentType: string): string {
+  const [, charset = 'utf-8'] = /charset="?([\w-]+)/i.exec(contentType) ?? [];
+  const bytes = Buffer.concat(chunks);
+  try {
+    return new TextDecoder(charset).decode(bytes);
+  } catch {
+    return new TextDecoder().decode(bytes);
+  }
+}

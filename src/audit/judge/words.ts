@@ -1,0 +1,21 @@
+/** Text as it is searched: without case, with plain apostrophes, and with the entities that words may hold. */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/&(?:#0?39|#x27|apos|rsquo);|’/g, "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+}
+
+/** The first of some words that a text holds, as they are written in stores.yaml; null where it holds none. */
+export function firstOf(words: readonly string[], text: string): string | null {
+  if (words.length === 0) return null;
+  const searched = plain(text);
+  return words.find((word) => searched.includes(plain(word))) ?? null;
+}
+
+/** The title of a page, with single spaces; empty where it has none. */
+export function titleOf(html: string): string {
+  const [, title = ''] = /<title(?:\s[^<>]*)?>([^<]{0,500})/i.exec(html) ?? [];
+  return plain(title).replaceAll(/\s+/g, ' ').trim();
+}
