@@ -6,8 +6,12 @@ export const ATTEMPTS = 3;
 /** The longest that a back-off grows to, in milliseconds. */
 const LONGEST = 60_000;
 
+/** fetch's own words; each try would be twenty requests. */
+const REDIRECT_LOOP = 'redirect count exceeded';
+
 /** Whether another try may bring another answer: a throttle, a server that failed, a connection that broke. */
 export function isTransient({ status, error }: Answer): boolean {
+  if (error === REDIRECT_LOOP) return false;
   return error !== null || status === null || status === 429 || status === 408 || status >= 500;
 }
 
