@@ -49,7 +49,7 @@ describe('the house', () => {
 
 async function readImports(): Promise<Import[]> {
   const entryPoints = await glob(['src/**/*.{ts,tsx}', 'templates/**/*.{ts,tsx}', 'scripts/*.ts'], {
-    ignore: ['**/*.test.ts', '**/testing.ts', 'src/e2e/**'],
+    ignore: ['**/*.test.ts', '**/testing.ts', '**/testing/**', 'src/e2e/**'],
   });
   const { metafile } = await build({
     entryPoints,

@@ -40,7 +40,10 @@ export const FAIL_ON = ['new', 'any', 'never'] as const;
 export type FailOn = (typeof FAIL_ON)[number];
 
 /** The exit code of a run. */
-export function decideExit(failOn: FailOn, { newlyBroken, stillBroken }: LinkChanges): 0 | 1 {
+export function decideExit(
+  failOn: FailOn,
+  { newlyBroken, stillBroken }: Pick<LinkChanges, 'newlyBroken' | 'stillBroken'>,
+): 0 | 1 {
   switch (failOn) {
     case 'new':
       return newlyBroken.length > 0 ? 1 : 0;

@@ -14,16 +14,16 @@ const ledger = ledgerOf({ 'https://a.example/': anEntry() });
 describe('saving the ledger', () => {
   it('leaves nothing but the file, which is read as it was saved', async () => {
     const folder = await temporaryFolder();
-    expect(await saveLedger(folder, ledger)).toBe(true);
+    expect(await saveLedger(folder, ledger)).toBe(path.join(folder, FILE));
     expect(await readdir(folder)).toEqual([FILE]);
     expect(await readLedger(folder, new ProblemLog())).toEqual(ledger);
   });
 
   it('writes nothing where it says the same, and makes no file for nothing', async () => {
     const folder = await temporaryFolder();
-    expect(await saveLedger(folder, EMPTY_LEDGER)).toBe(false);
+    expect(await saveLedger(folder, EMPTY_LEDGER)).toBeNull();
     await saveLedger(folder, ledger);
-    expect(await saveLedger(folder, ledger)).toBe(false);
+    expect(await saveLedger(folder, ledger)).toBeNull();
     expect(await readdir(folder)).toEqual([FILE]);
   });
 

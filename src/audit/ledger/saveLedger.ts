@@ -7,13 +7,13 @@ import { formatLedger } from './formatLedger.ts';
 /**
  * Writes the ledger of a content folder, unless it says the same already. The new file is written beside the old one
  * and takes its place when it is whole: whatever happens on the way, one of the two is there.
- * @returns whether anything was written
+ * @returns the file, or null where nothing had to be written
  */
-export async function saveLedger(content: string, ledger: Ledger): Promise<boolean> {
+export async function saveLedger(content: string, ledger: Ledger): Promise<string | null> {
   const file = path.join(content, LEDGER_FILE);
   const text = formatLedger(ledger);
   const old = await readFile(file, 'utf8').catch(() => null);
-  if (old === text || (old === null && ledger.size === 0)) return false;
+  if (old === text || (old === null && ledger.size === 0)) return null;
   const beside = path.join(content, `.${LEDGER_FILE}.new`);
   try {
     await writeWhole(beside, text);
@@ -22,7 +22,7 @@ export async function saveLedger(content: string, ledger: Ledger): Promise<boole
     await rm(beside, { force: true });
     throw error;
   }
-  return true;
+  return file;
 }
 
 /** Returns when the text is on the disk and not only on its way there: renaming comes after. */

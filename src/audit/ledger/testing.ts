@@ -28,11 +28,9 @@ export function anAuditedLink(
   overrides: Partial<InventoryEntry> & { readonly certain?: boolean } = {},
 ): AuditedLink {
   const { certain = false, ...entry } = overrides;
-  return {
-    entry: anInventoryEntry(url, entry),
-    judged: { ...anAnswer(verdict, day), url, certain },
-    cached: false,
-  };
+  const answer = anAnswer(verdict, day, { url, certain });
+  const judged = { ...answer, evidence: { ...answer.evidence, finalUrl: url } };
+  return { entry: anInventoryEntry(url, entry), judged, cached: false };
 }
 
 /** A run that finished. */
