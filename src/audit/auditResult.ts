@@ -14,7 +14,7 @@ export interface InventoryEntry {
   /** As it is asked: without the site's tag and without a fragment. */
   readonly url: string;
   readonly kind: LinkKind;
-  /** The pages that carry it, as paths of the site with their slash: `/product/x/`; at least one. */
+  /** The pages that carry it, as paths of the site with their slash: `/product/x/`; none for a withdrawn product. */
   readonly pages: readonly string[];
   /** The store whose host it is on, by its key in stores.yaml, or null. */
   readonly store: Slug | null;

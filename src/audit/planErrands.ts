@@ -54,7 +54,8 @@ function planErrand(
     entry,
     question: { url, kind, store, storeProductId },
     address,
-    host: entry.store ?? host,
+    // All hosts of a store are one to us; a stand-in may stand for several stores.
+    host: address === url ? (entry.store ?? host) : host,
     probeQuery: carriesTag,
     cacheKey: cacheKey(address, kind, store, carriesTag),
     atStore: (answer) => {

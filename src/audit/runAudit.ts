@@ -23,8 +23,8 @@ export interface AuditOptions {
   readonly timeLimit: number;
   /** Ends the run, which then gives what it has learnt. */
   readonly interrupt: AbortSignal;
-  /** Told how many links have a verdict, of how many. */
-  readonly onProgress?: (done: number, total: number) => void;
+  /** Told the links that have a verdict, by address, and how many will have one. */
+  readonly onProgress?: (links: ReadonlyMap<string, AuditedLink>, total: number) => void;
 }
 
 export interface AuditRun {
@@ -50,14 +50,14 @@ export async function runAudit(options: AuditOptions): Promise<AuditRun> {
     deadline: start.getTime() + timeLimit,
     signal: AbortSignal.any([interrupt, AbortSignal.timeout(timeLimit)]),
   };
-  onProgress?.(links.size, errands.length);
+  onProgress?.(links, errands.length);
   const asking = askAll(open, manners, end, (errand, answer) => {
     // What an abandoned request brings when the run is over is nobody's any more.
     if (end.signal.aborted) return;
     const judged = judge(errand.question, errand.atStore(answer));
     cache.keep(errand.cacheKey, judged);
     links.set(errand.entry.url, { entry: errand.entry, judged, cached: false });
-    onProgress?.(links.size, errands.length);
+    onProgress?.(links, errands.length);
   });
   await Promise.race([asking, aborted(end.signal)]);
   return { result: resultOf({ start, wanted, searches, links, interrupt }), faults };

@@ -1,9 +1,9 @@
 import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
 import type { Urls } from '../../site/urls.ts';
-import { createDigest, type Digest, LISTS } from './digest.ts';
+import { createDigest, type Digest, isRead } from './digest.ts';
 import { Fragments } from './fragments.ts';
 import { faultsOfPaidLinks, type PaidLinkRules } from './paidLinks.ts';
-import { type BuiltFiles, serveBuilt } from './serveBuilt.ts';
+import { type BuiltFiles, pathOf, serveBuilt } from './serveBuilt.ts';
 
 /** A link that leads nowhere, with the page that carries it. */
 export interface BrokenLink {
@@ -65,7 +65,7 @@ async function askAll(
   const server = await serveBuilt(files, urls, digest, onPage);
   try {
     const { links } = await new LinkChecker().check({
-      path: readableFiles(files).map((page) => server.address + page),
+      path: [...files.files].filter(isRead).map((file) => server.address + pathOf(file)),
       concurrency: UNLIMITED,
       recurse: false,
       redirects: 'error',
@@ -106,11 +106,4 @@ function brokenFragments(fragments: Fragments): BrokenLink[] {
     url: `${target}#${fragment}`,
     reason: `the page has no place named '${fragment}'`,
   }));
-}
-
-/** The address of each page, a folder's own for its index, and of each list of addresses. */
-function readableFiles({ files }: BuiltFiles): string[] {
-  return [...files]
-    .filter((file) => file.endsWith('.html') || LISTS.test(file))
-    .map((file) => `/${file.replace(/(^|\/)index\.html$/, '$1')}`);
 }

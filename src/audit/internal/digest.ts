@@ -29,8 +29,13 @@ function visible(tag: string): string {
   return action === undefined ? tag : `${tag}<a href="${action}">`;
 }
 
+/** Whether linkinator reads a file: a page, or a list of addresses. */
+export function isRead(file: string): boolean {
+  return file.endsWith('.html') || LISTS.test(file);
+}
+
 /** The files beside pages that list addresses: sitemaps, feeds, robots.txt, manifests. */
-export const LISTS = /\.(?:xml|json|webmanifest)$|(?:^|\/)robots\.txt$/;
+const LISTS = /\.(?:xml|json|webmanifest)$|(?:^|\/)robots\.txt$/;
 
 const LISTED =
   /<(?:loc|link|url|icon|logo)>\s*([^<\s]+)|\s(?:href|src|url)="([^"]+)"|\b(https?:\/\/[^\s"'<>]+)/g;

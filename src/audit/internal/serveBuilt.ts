@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Urls } from '../../site/urls.ts';
-import { type Digest, LISTS } from './digest.ts';
+import { type Digest, isRead } from './digest.ts';
 import { Gate } from './gate.ts';
 
 /** The files of a build, wherever they lie before it is committed. */
@@ -53,9 +53,8 @@ export async function serveBuilt(
       response.writeHead(isFolder ? 301 : 404, isFolder ? { location: `${page}/` } : {}).end();
       return;
     }
-    const isRead = file.endsWith('.html') || LISTS.test(file);
-    response.writeHead(200, { 'content-type': isRead ? 'text/html' : 'application/octet-stream' });
-    response.end(method !== 'HEAD' && isRead ? bodyOf(page, file, located) : undefined);
+    response.writeHead(200, { 'content-type': isRead(file) ? 'text/html' : 'application/octet-stream' });
+    response.end(method !== 'HEAD' && isRead(file) ? bodyOf(page, file, located) : undefined);
   }
 
   /** Read at once: for files that were just written it takes a third of the time of waiting for them. */
@@ -88,6 +87,11 @@ function addressOf(server: Server): string {
   const bound = server.address();
   if (bound === null || typeof bound === 'string') throw new Error('the link check could not open a port');
   return `http://127.0.0.1:${bound.port}`;
+}
+
+/** The path that a file is asked for at: a folder's own, for its index. */
+export function pathOf(file: string): string {
+  return `/${encodeURI(file.replace(/(^|\/)index\.html$/, '$1'))}`;
 }
 
 /** The file behind a path; what lies outside the base path, or cannot be decoded, is no file of ours. */

@@ -4,7 +4,7 @@ import type { InventoryEntry } from '../auditResult.ts';
 import type { BuiltSite } from '../builtSite.ts';
 import { createDigest } from '../internal/digest.ts';
 import { faultsOfPaidLinks } from '../internal/paidLinks.ts';
-import { serveBuilt } from '../internal/serveBuilt.ts';
+import { pathOf, serveBuilt } from '../internal/serveBuilt.ts';
 import { Carriers } from './carriers.ts';
 import { toEntries } from './toEntries.ts';
 
@@ -45,7 +45,7 @@ async function addressesOf(
 ): Promise<FoundAddress[]> {
   const server = await serveBuilt(files, urls, createDigest({ once: true }), onPage);
   const pages = [...files.files].filter((file) => file.endsWith('.html'));
-  const paths = new Set(pages.map((file) => `${server.address}/${encodeURI(file)}`));
+  const paths = new Set(pages.map((file) => server.address + pathOf(file)));
   try {
     const { links } = await new LinkChecker().check({
       path: [...paths],
@@ -55,7 +55,7 @@ async function addressesOf(
     });
     return links
       .filter(({ url }) => /^https?:/.test(url) && !url.startsWith(`${new URL(server.address).origin}/`))
-      .map(({ url, parent = '' }) => ({ url, page: server.localOf(parent).replace(/index\.html$/, '') }));
+      .map(({ url, parent = '' }) => ({ url, page: server.localOf(parent) }));
   } finally {
     server.close();
   }

@@ -1,20 +1,20 @@
 import { askedLink } from '../../content/askedLink.ts';
 import type { Catalogue } from '../../content/catalogue.ts';
-import type { ProductId } from '../../domain/product.ts';
-import { outboundLink, shopAt } from '../../site/outboundLink.ts';
+import { shopAt } from '../../site/outboundLink.ts';
 import { type InventoryEntry, LINK_KINDS, type LinkKind } from '../auditResult.ts';
+import { productsByLink } from '../ledger/rememberRun.ts';
 import { productIdIn, storeAt } from '../stores.ts';
 import type { Carriers } from './carriers.ts';
 import type { FoundAddress } from './takeInventory.ts';
 
-/** Makes one entry of each address: with and without the site's tag is the same. */
+/** Makes one entry of each address, with or without the site's tag, and of each product's link that no page carries. */
 export function toEntries(
   found: readonly FoundAddress[],
   carriers: Carriers,
   catalogue: Catalogue,
 ): InventoryEntry[] {
   const stores = [...catalogue.stores.values()];
-  const products = productsByAddress(catalogue);
+  const products = productsByLink(catalogue);
   const places = new Map<string, { pages: Set<string>; isImage: boolean }>();
   for (const { url, page } of found) {
     const carrier = carriers.find(url) ?? { pages: new Set([page]), isImage: false };
@@ -25,10 +25,13 @@ export function toEntries(
       isImage: isImage && carrier.isImage,
     });
   }
+  // A withdrawn product has no button on any page; when its link lives again, it can come back.
+  for (const url of products.keys())
+    if (!places.has(url)) places.set(url, { pages: new Set(), isImage: false });
   return Array.from(places, ([url, { pages, isImage }]): InventoryEntry => {
     const known = storeAt(url, catalogue.stores);
     const storeProductId = known && productIdIn(url, known.store);
-    const ids = products.get(url) ?? [];
+    const ids = (products.get(url) ?? []).map(({ id }) => id);
     return {
       url,
       kind: kindOf(url, isImage, ids.length > 0 || storeProductId !== null, catalogue),
@@ -44,16 +47,6 @@ export function toEntries(
 function kindOf(url: string, isImage: boolean, isProduct: boolean, { stores }: Catalogue): LinkKind {
   if (isImage) return 'image';
   return isProduct || shopAt(new URL(url), stores) ? 'product' : 'source';
-}
-
-function productsByAddress(catalogue: Catalogue): Map<string, ProductId[]> {
-  const stores = [...catalogue.stores.values()];
-  const products = new Map<string, ProductId[]>();
-  for (const product of catalogue.products) {
-    const address = askedLink(outboundLink(product, catalogue), stores);
-    products.set(address, [...(products.get(address) ?? []), product.id]);
-  }
-  return products;
 }
 
 function byKindAndAddress(a: InventoryEntry, b: InventoryEntry): number {

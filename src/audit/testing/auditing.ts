@@ -42,11 +42,11 @@ export function shippedStores(): Catalogue['stores'] {
   return new Map(Object.entries(stores).map(([key, store]): [Slug, Store] => [slugify(key), store]));
 }
 
-/** The valid content with the shipped stores. */
+/** The valid content with the shipped stores, and no products beside those of a test's pages. */
 export async function catalogueWithStores(): Promise<Catalogue> {
   const catalogue = await readCatalogue(VALID_CONTENT, new ProblemLog());
   if (!catalogue) throw new Error('the valid content could not be read');
-  return { ...catalogue, stores: shippedStores() };
+  return { ...catalogue, products: [], stores: shippedStores() };
 }
 
 /** Both stores at one origin. */

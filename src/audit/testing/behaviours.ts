@@ -111,6 +111,11 @@ const ALL = {
     verdict: 'live',
     answer: first(html('', 429, { 'retry-after': '0' }), live),
   },
+  '429 with Retry-After, a second': {
+    verdict: 'live',
+    answer: first(html('', 429, { 'retry-after': '1' }), live),
+  },
+  '429 with Retry-After, a day': { verdict: 'blocked', answer: html('', 429, { 'retry-after': '86400' }) },
   '429 without Retry-After, once': { verdict: 'live', answer: first(html('', 429), live) },
   '429 for ever': { verdict: 'blocked', answer: html('', 429) },
   '503 once': { verdict: 'live', answer: first(html(pages.DOGS, 503), live) },

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { BEHAVIOURS, type BehaviourName } from './behaviours.ts';
 
+export type { BehaviourName };
+
 /** A store on loopback that answers in every way that stores do. */
 export interface MockStore {
   /** `http://127.0.0.1:PORT`: what a store is overridden with. */
