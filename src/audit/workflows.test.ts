@@ -139,7 +139,7 @@ describe('the step that tells of it', () => {
   /** Runs the step with a `gh` that notes what it is asked, and knows the open issues; gives its notes. */
   async function tell(report: AuditReport, openIssue: string): Promise<string[]> {
     const folder = await temporaryFolder();
-    await writeReports(report, path.join(folder, 'reports'));
+    await writeReports(report, path.join(folder, 'link-audit'));
     const gh = path.join(folder, 'gh');
     await writeFile(gh, '#!/bin/sh\necho "$*" >> notes\n[ "$2" != list ] || printf "%s" "$OPEN_ISSUE"\n');
     await chmod(gh, 0o755);
@@ -157,7 +157,7 @@ describe('the step that tells of it', () => {
     return notes.split('\n').filter((note) => note !== '' && !note.startsWith('issue list'));
   }
 
-  const BODY = '--body-file reports/link-audit.md';
+  const BODY = '--body-file link-audit/link-audit.md';
   const whole = (report: AuditReport): AuditReport => ({
     ...report,
     links: report.links.filter(({ state }) => !state.endsWith('broken')),

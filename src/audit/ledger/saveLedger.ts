@@ -1,19 +1,24 @@
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { LEDGER_FILE } from '../../content/readLedger.ts';
+import { ProblemLog } from '../../content/problem.ts';
+import { LEDGER_FILE, readLedger } from '../../content/readLedger.ts';
 import type { Ledger } from '../../domain/linkLedger.ts';
 import { formatLedger } from './formatLedger.ts';
 
 /**
- * Writes the ledger of a content folder, unless it says the same already. The new file is written beside the old one
- * and takes its place when it is whole: whatever happens on the way, one of the two is there.
+ * Writes the ledger of a content folder, unless the file says the same already, however it is laid out. The new file
+ * is written beside the old one and takes its place when it is whole: whatever happens on the way, one of the two is
+ * there.
  * @returns the file, or null where nothing had to be written
+ * @throws ContentError where the old file cannot be read: what it remembers is not for a run to throw away
  */
 export async function saveLedger(content: string, ledger: Ledger): Promise<string | null> {
-  const file = path.join(content, LEDGER_FILE);
+  const log = new ProblemLog();
+  const old = await readLedger(content, log);
+  log.throwIfAny();
   const text = formatLedger(ledger);
-  const old = await readFile(file, 'utf8').catch(() => null);
-  if (old === text || (old === null && ledger.size === 0)) return null;
+  if (formatLedger(old) === text) return null;
+  const file = path.join(content, LEDGER_FILE);
   const beside = path.join(content, `.${LEDGER_FILE}.new`);
   try {
     await writeWhole(beside, text);
