@@ -1,5 +1,5 @@
 import type { Finder, Finding } from './question.ts';
-import { firstOf, titleOf } from './words.ts';
+import { firstOf, plain, titleOf } from './words.ts';
 
 /**
  * Statuses with which a server turns a program away, whoever may be let in: credentials, forbidden, proxy, too many
@@ -16,16 +16,16 @@ const WALL_TITLES =
 
 /** A bot wall or a throttle: nothing was learnt. */
 export const findBlocked: Finder = ({ store }, answer) => {
-  const { status, finalUrl, headers, body } = answer;
+  const { status, finalUrl, headers, text } = answer;
   const words = [...(store?.markers.blocked ?? []), ...WALLS];
-  const marker = firstOf(words, body) ?? firstOf(words, finalUrl ?? '') ?? wallTitle(body);
+  const marker = firstOf(words, text) ?? firstOf(words, plain(finalUrl ?? '')) ?? wallTitle(text);
   if (marker !== null) return blocked(marker);
   if (headers['cf-mitigated']) return blocked(`cf-mitigated: ${headers['cf-mitigated']}`);
   return status !== null && TURNED_AWAY.has(status) ? blocked(null) : null;
 };
 
-function wallTitle(body: string): string | null {
-  const title = titleOf(body);
+function wallTitle(text: string): string | null {
+  const title = titleOf(text);
   return WALL_TITLES.test(title) ? title : null;
 }
 

@@ -6,10 +6,10 @@ const NOT_FOUND =
   /^(?:error )?404\b|\b(?:page|product|item) (?:was |could )?not (?:be )?found\b|\bnot found\b.*\b404\b|\b404\b.*\bnot found\b|\bpage (?:does not|doesn't) exist\b/;
 
 /** The server says that there is no such page: by its status, which is certain, or by the words of the page. */
-export const findGone: Finder = ({ store }, { status, body }) => {
+export const findGone: Finder = ({ store }, { status, text }) => {
   if (status === 404 || status === 410) return { verdict: 'gone', marker: null, certain: true };
   if (!isSuccess(status)) return null;
-  const marker = firstOf(store?.markers.gone ?? [], body) ?? notFoundTitle(body);
+  const marker = firstOf(store?.markers.gone ?? [], text) ?? notFoundTitle(text);
   return marker === null ? null : { verdict: 'gone', marker };
 };
 
@@ -24,7 +24,7 @@ function isSuccess(status: number | null): boolean {
   return status !== null && status >= 200 && status < 300;
 }
 
-function notFoundTitle(body: string): string | null {
-  const title = titleOf(body);
+function notFoundTitle(text: string): string | null {
+  const title = titleOf(text);
   return NOT_FOUND.test(title) ? title : null;
 }

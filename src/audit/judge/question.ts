@@ -21,5 +21,10 @@ export interface Finding {
   readonly certain?: boolean;
 }
 
+/** An answer whose body has been made plain, once for all the rules that search it. */
+export interface ReadAnswer extends Answer {
+  readonly text: string;
+}
+
 /** One rule: what it finds in an answer, or null where it has nothing to say. */
-export type Finder = (question: Question, answer: Answer) => Finding | null;
+export type Finder = (question: Question, answer: ReadAnswer) => Finding | null;

@@ -9,13 +9,13 @@ const NOT_SOLD = new Set(['OutOfStock', 'SoldOut', 'Discontinued']);
  * The product cannot be bought now. What a page says in structured data comes before its words, which may be of other
  * sizes or of other products.
  */
-export const findOutOfStock: Finder = ({ kind, store }, { body }) => {
+export const findOutOfStock: Finder = ({ kind, store }, { body, text }) => {
   if (kind !== 'product' || !store) return null;
   const availabilities = availabilitiesIn(body);
   if (availabilities.length > 0) return fromStructuredData(availabilities);
   const { outOfStock, inStock } = store.markers;
-  const marker = firstOf(outOfStock, body);
-  return marker === null || firstOf(inStock, body) !== null ? null : { verdict: 'out-of-stock', marker };
+  const marker = firstOf(outOfStock, text);
+  return marker === null || firstOf(inStock, text) !== null ? null : { verdict: 'out-of-stock', marker };
 };
 
 /** One offer that can be bought is enough. */

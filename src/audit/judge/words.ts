@@ -1,5 +1,5 @@
 /** Text as it is searched: without case, with plain apostrophes, and with the entities that words may hold. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/&(?:#0?39|#x27|apos|rsquo);|’/g, "'")
@@ -7,15 +7,13 @@ function plain(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** The first of some words that a text holds, as they are written in stores.yaml; null where it holds none. */
+/** The first of some words that a plain text holds, as they are written in stores.yaml; null where it holds none. */
 export function firstOf(words: readonly string[], text: string): string | null {
-  if (words.length === 0) return null;
-  const searched = plain(text);
-  return words.find((word) => searched.includes(plain(word))) ?? null;
+  return words.find((word) => text.includes(plain(word))) ?? null;
 }
 
-/** The title of a page, with single spaces; empty where it has none. */
-export function titleOf(html: string): string {
-  const [, title = ''] = /<title(?:\s[^<>]*)?>([^<]{0,500})/i.exec(html) ?? [];
-  return plain(title).replaceAll(/\s+/g, ' ').trim();
+/** The title of a page in plain text, with single spaces; empty where it has none. */
+export function titleOf(text: string): string {
+  const [, title = ''] = /<title(?:\s[^<>]*)?>([^<]{0,500})/i.exec(text) ?? [];
+  return title.replaceAll(/\s+/g, ' ').trim();
 }
