@@ -28,7 +28,7 @@ describe('the markdown report', () => {
 
   it('names the place to edit and links what may take the place', async () => {
     const markdown = markdownReport(await aReport());
-    expect(markdown).toContain('content\\/products\\/01\\.json\\:8\\:13');
+    expect(markdown).toContain('content/products/01.json\\:8\\:13');
     expect(markdown).toContain('(<https://www.amazon.com/s?k=Old%20Tray>)');
   });
 
@@ -64,7 +64,7 @@ describe('the markdown report', () => {
 
   it('is short where there is nothing to tell', async () => {
     expect(markdownReport(await anEmptyReport())).toBe(
-      '# Links of Hatch Fixture, 2026-02-01\n\n- 0 links asked in 1 min 1 s\n- No link is known to be broken\\.\n',
+      '# Links of Hatch Fixture, 2026-02-01\n\n- 0 links asked in 1 min 1 s\n- No link is known to be broken.\n',
     );
   });
 });

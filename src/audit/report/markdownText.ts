@@ -4,12 +4,13 @@ import { oneLine, shorten } from './oneLine.ts';
 const ZERO_WIDTH_SPACE = '\u200b';
 
 /**
- * Text as markdown that means nothing but itself, in a table too: any ASCII punctuation may stand behind a backslash
- * (CommonMark, 2.4), and so nothing begins a tag, a link or another cell.
+ * Text as markdown that means nothing but itself, in a table too. A backslash takes its meaning from any punctuation
+ * (CommonMark, 2.4): here from what begins a tag, a link, an address, an entity, emphasis, code or another cell.
  */
 export function markdownText(text: string): string {
   return oneLine(text)
-    .replace(/[!-/:-@[-`{-~]/g, (character) => `\\${character}`)
+    .replace(/[\\`*_{}[\]<>|~!&$#:]/g, (character) => `\\${character}`)
+    .replace(/(www)\./gi, '$1\\.')
     .replace(/[@#]/g, (character) => character + ZERO_WIDTH_SPACE);
 }
 
