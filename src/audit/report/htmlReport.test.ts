@@ -46,6 +46,16 @@ describe('the HTML report', async () => {
     ]);
   });
 
+  it('folds the pages of a link that is on many', async () => {
+    const report = await aReport();
+    const [link] = report.links;
+    if (!link) throw new Error('the report has no link');
+    const pages = Array.from({ length: 40 }, (_, index) => `/page-${index}/`);
+    const row = parse(htmlReport({ ...report, links: [{ ...link, pages }] })).querySelector('tbody tr');
+    expect(row?.querySelector('summary')?.text).toBe('40 pages');
+    expect(row?.querySelectorAll('details li')).toHaveLength(40);
+  });
+
   it('needs nothing else: it has its styles, and loads and runs nothing', () => {
     expect(page.querySelectorAll('script, link, img, iframe, [src]')).toEqual([]);
     expect(html).toContain('prefers-color-scheme: dark');

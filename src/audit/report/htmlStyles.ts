@@ -14,8 +14,11 @@ summary { cursor: pointer; font-weight: 600; padding: .5rem 0; }
 table { border-collapse: collapse; width: 100%; font-size: .875rem; }
 th, td { border: 1px solid var(--line); padding: .4rem .6rem; text-align: left; vertical-align: top; }
 th { background: var(--soft); }
-td.number { text-align: right; }
+td { min-width: 7rem; }
+td.number { min-width: 0; text-align: right; }
 ul { margin: 0; padding-left: 1.1rem; }
 ul.plain { list-style: none; padding: 0; }
+li + li { margin-top: .25rem; }
+td summary { padding: 0; }
 code { font-size: .8125rem; overflow-wrap: anywhere; }
 `;

@@ -22,9 +22,18 @@ function linkRow(link: ReportedLink): Markup {
 <td><span class="${isBroken ? 'bad' : 'fine'}">${verdictWords(link)}</span> <span class="reason">${reasonWords(link)}</span></td>
 <td>${memoryWords(remembered)}</td>
 <td>${list(places.map((place) => markup`<code>${placeWords(place)}</code>`))}</td>
-<td>${list(pages.map((page) => markup`${page}`))}</td>
+<td>${pageList(pages)}</td>
 <td>${list(suggestions.map(({ text, url: address }) => linkTo(address, text)))}</td>
 </tr>`;
+}
+
+/** More pages than this are folded: a product may be on dozens. */
+const MAX_PAGES = 4;
+
+function pageList(pages: readonly string[]): Markup {
+  const items = list(pages.map((page) => markup`${page}`));
+  if (pages.length <= MAX_PAGES) return items;
+  return markup`<details><summary>${pages.length} pages</summary>${items}</details>`;
 }
 
 function list(items: readonly Markup[]): Markup {
