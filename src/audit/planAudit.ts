@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { z } from 'zod';
 import type { Catalogue } from '../content/catalogue.ts';
 import { nearest } from '../domain/nearest.ts';
@@ -10,7 +11,7 @@ import { openBuiltSite } from './builtSite.ts';
 import { openCache } from './cache.ts';
 import type { AuditOptions } from './runAudit.ts';
 
-/** Where answers are kept, beside the site's content and output. */
+/** Where answers are kept, beside the content folder. */
 const CACHE_FILE = '.cache/link-audit.jsonl';
 
 /** What the first back-off grows from, in milliseconds. */
@@ -24,7 +25,7 @@ export async function planAudit(
   options: AuditArguments,
   catalogue: Catalogue,
 ): Promise<Omit<AuditOptions, 'interrupt'>> {
-  const { dist, only, overrides, concurrency, pause, timeout, timeLimit, maxAge } = options;
+  const { content, dist, only, overrides, concurrency, pause, timeout, timeLimit, maxAge } = options;
   const site = await openBuiltSite(dist);
   return {
     site,
@@ -44,7 +45,7 @@ export async function planAudit(
     ),
     only: only === null ? null : storeNamed(only, catalogue, '--only'),
     timeLimit,
-    cache: openCache(CACHE_FILE, maxAge),
+    cache: openCache(path.join(path.dirname(path.resolve(content)), CACHE_FILE), maxAge),
   };
 }
 

@@ -20,7 +20,7 @@ import { type MockStore, openMockStore } from './mockStore.ts';
 export const HASTE: Manners = {
   perHost: 8,
   pause: 0,
-  timeout: 250,
+  timeout: 150,
   backOff: 10,
   userAgent: 'HatchGuideLinkAudit/test (+https://hatch.example/; hello@hatch.example)',
 };
