@@ -24,3 +24,20 @@ export interface Answer {
 export function toSecond(time: Date): string {
   return `${time.toISOString().slice(0, 19)}Z`;
 }
+
+/** The error of an address that was not asked since its host, asked for another, wants to be left alone. */
+export const LEFT_ALONE = 'its host asks to be left alone for longer than the run lasts (Retry-After)';
+
+/** What stands for an answer where none came. */
+export function noAnswer(error: string): Answer {
+  return {
+    status: null,
+    finalUrl: null,
+    headers: {},
+    body: '',
+    isEmpty: true,
+    error,
+    queryKept: null,
+    at: toSecond(new Date()),
+  };
+}

@@ -57,7 +57,7 @@ export function openCache(file: string, maxAge: number, now: () => number = Date
     },
     keep: (key, judged) => {
       // From silence nothing was learnt, and nobody was bothered.
-      if (judged.verdict === 'unreachable') return;
+      if (judged.verdict === 'unreachable' || judged.evidence.status === null) return;
       kept.set(key, { key, judged });
       appendFileSync(file, `${JSON.stringify({ key, judged })}\n`);
     },

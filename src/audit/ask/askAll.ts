@@ -1,4 +1,5 @@
 import type { Answer } from '../answer.ts';
+import { LEFT_ALONE, noAnswer } from '../answer.ts';
 import { Gate } from '../internal/gate.ts';
 import type { Manners } from './manners.ts';
 import { createPace, type End, type Pace, sleep } from './pace.ts';
@@ -20,7 +21,7 @@ const MAX_REQUESTS = 32;
 
 /**
  * Asks every address, with the manners that each host is owed; gives each answer as it comes. Where the run ends first,
- * or a host asks to be left alone for longer than the run lasts, the rest stays unasked.
+ * the rest stays unasked; where a host asks to be left alone for longer than the run lasts, the answer says so.
  */
 export async function askAll<E extends Errand>(
   errands: readonly E[],
@@ -34,7 +35,7 @@ export async function askAll<E extends Errand>(
     const queue = ofHost.values();
     const work = async () => {
       for (const errand of queue) {
-        const answer = await askPatiently(errand, way);
+        const answer = (await askPatiently(errand, way)) ?? (way.pace.isShut() ? noAnswer(LEFT_ALONE) : null);
         if (answer) onAnswer(errand, answer);
       }
     };

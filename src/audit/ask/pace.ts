@@ -10,6 +10,8 @@ export interface End {
 export interface Pace {
   /** Waits for a turn; false where none comes before the run ends. */
   turn(): Promise<boolean>;
+  /** Whether the host asked to be left alone for longer than the run lasts. */
+  isShut(): boolean;
   /** Leaves the host alone for some milliseconds. */
   hold(milliseconds: number): void;
 }
@@ -20,6 +22,7 @@ export function createPace(pause: number, end: End): Pace {
   let heldUntil = 0;
   const isOver = () => end.signal.aborted || Math.max(Date.now(), heldUntil) >= end.deadline;
   return {
+    isShut: () => !end.signal.aborted && Date.now() < end.deadline && heldUntil >= end.deadline,
     hold: (milliseconds) => {
       heldUntil = Math.max(heldUntil, Date.now() + milliseconds);
     },

@@ -1,5 +1,5 @@
 import { type HttpResponse, LinkChecker, type LinkResult } from 'linkinator';
-import { type Answer, toSecond } from '../answer.ts';
+import { type Answer, noAnswer, toSecond } from '../answer.ts';
 import { type ReadBody, readBody } from './readBody.ts';
 import { reasonOf } from './reason.ts';
 
@@ -54,19 +54,6 @@ async function answerOf({ failureDetails = [] }: LinkResult, deadline: number): 
     body: read.text,
     isEmpty: read.isEmpty,
     error: read.error,
-    queryKept: null,
-    at: toSecond(new Date()),
-  };
-}
-
-export function noAnswer(error: string): Answer {
-  return {
-    status: null,
-    finalUrl: null,
-    headers: {},
-    body: '',
-    isEmpty: true,
-    error,
     queryKept: null,
     at: toSecond(new Date()),
   };

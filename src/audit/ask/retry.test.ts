@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { noAnswer } from './request.ts';
+import { noAnswer } from '../answer.ts';
 import { backOff, isTransient, retryAfter } from './retry.ts';
 
 const NOW = Date.parse('2026-01-02T12:00:00Z');

@@ -1,3 +1,4 @@
+import { LEFT_ALONE } from '../answer.ts';
 import type { Finder, Finding } from './question.ts';
 import { firstOf, plain, titleOf } from './words.ts';
 
@@ -16,7 +17,8 @@ const WALL_TITLES =
 
 /** A bot wall or a throttle: nothing was learnt. */
 export const findBlocked: Finder = ({ store }, answer) => {
-  const { status, finalUrl, headers, text } = answer;
+  const { status, finalUrl, headers, text, error } = answer;
+  if (error === LEFT_ALONE) return blocked(error);
   const words = [...(store?.markers.blocked ?? []), ...WALLS];
   const marker = firstOf(words, text) ?? firstOf(words, plain(finalUrl ?? '')) ?? wallTitle(text);
   if (marker !== null) return blocked(marker);
