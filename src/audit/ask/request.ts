@@ -1,5 +1,6 @@
 import { type HttpResponse, LinkChecker, type LinkResult } from 'linkinator';
 import { type Answer, noAnswer, toSecond } from '../answer.ts';
+import { UNLIMITED } from '../internal/unlimited.ts';
 import { type ReadBody, readBody } from './readBody.ts';
 import { reasonOf } from './reason.ts';
 
@@ -12,9 +13,6 @@ export interface RequestOptions {
 /** linkinator hands over the response of a link that it calls broken: here that is every one. */
 const HAND_OVER = { '1xx': 'error', '2xx': 'error', '3xx': 'error', '4xx': 'error', '5xx': 'error' } as const;
 const ALSO_HAND_OVER = { '999': 'error' } as const;
-
-/** linkinator's own limit is of no use for one address. */
-const UNLIMITED = 1e9;
 
 /**
  * Asks for one address with linkinator, which makes a GET request and follows redirects, and reads what comes back.

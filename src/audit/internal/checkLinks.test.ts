@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createUrls } from '../../site/urls.ts';
 import { checkLinks } from './checkLinks.ts';
 import { brokenLinksOf, builtFiles, RULES, SITE_URL } from './testing.ts';
@@ -89,6 +89,13 @@ describe('the link check', () => {
       '/ links to /gone/: answered with 404',
       '/geese/ links to /gone/: answered with 404',
     ]);
+  });
+
+  it('asks no proxy: none leads to loopback', async () => {
+    vi.stubEnv('http_proxy', 'http://127.0.0.1:9');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(await brokenLinksOf(SITE)).toEqual([]);
+    expect(process.env.http_proxy).toBe('http://127.0.0.1:9');
   });
 
   it('reports what a paid link lacks', async () => {

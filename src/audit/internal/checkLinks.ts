@@ -4,6 +4,8 @@ import { createDigest, type Digest, isRead } from './digest.ts';
 import { Fragments } from './fragments.ts';
 import { faultsOfPaidLinks, type PaidLinkRules } from './paidLinks.ts';
 import { type BuiltFiles, pathOf, serveBuilt } from './serveBuilt.ts';
+import { UNLIMITED } from './unlimited.ts';
+import { withoutProxy } from './withoutProxy.ts';
 
 /** A link that leads nowhere, with the page that carries it. */
 export interface BrokenLink {
@@ -22,12 +24,6 @@ export class LinkError extends Error {
     this.broken = broken;
   }
 }
-
-/**
- * linkinator's queue moves what waits on every turn, so that its own limit costs more than it saves on a large site: the
- * server's gate is the limit.
- */
-const UNLIMITED = 1e9;
 
 /**
  * Checks every internal link and fragment of the built pages, of sitemaps and of feeds with linkinator, which asks a
@@ -64,13 +60,15 @@ async function askAll(
 ): Promise<CheckedLink[]> {
   const server = await serveBuilt(files, urls, digest, onPage);
   try {
-    const { links } = await new LinkChecker().check({
-      path: [...files.files].filter(isRead).map((file) => server.address + pathOf(file)),
-      concurrency: UNLIMITED,
-      recurse: false,
-      redirects: 'error',
-      linksToSkip: server.skip,
-    });
+    const { links } = await withoutProxy(() =>
+      new LinkChecker().check({
+        path: [...files.files].filter(isRead).map((file) => server.address + pathOf(file)),
+        concurrency: UNLIMITED,
+        recurse: false,
+        redirects: 'error',
+        linksToSkip: server.skip,
+      }),
+    );
     return links
       .filter(({ state }) => state !== LinkState.SKIPPED)
       .map((link) => ({ broken: brokenAddress(link, server.localOf) }));

@@ -5,6 +5,8 @@ import type { BuiltSite } from '../builtSite.ts';
 import { createDigest } from '../internal/digest.ts';
 import { faultsOfPaidLinks } from '../internal/paidLinks.ts';
 import { pathOf, serveBuilt } from '../internal/serveBuilt.ts';
+import { UNLIMITED } from '../internal/unlimited.ts';
+import { withoutProxy } from '../internal/withoutProxy.ts';
 import { Carriers } from './carriers.ts';
 import { toEntries } from './toEntries.ts';
 
@@ -47,12 +49,14 @@ async function addressesOf(
   const pages = [...files.files].filter((file) => file.endsWith('.html'));
   const paths = new Set(pages.map((file) => server.address + pathOf(file)));
   try {
-    const { links } = await new LinkChecker().check({
-      path: [...paths],
-      concurrency: 1e9,
-      recurse: false,
-      linksToSkip: async (link) => !paths.has(link) || server.skip(link),
-    });
+    const { links } = await withoutProxy(() =>
+      new LinkChecker().check({
+        path: [...paths],
+        concurrency: UNLIMITED,
+        recurse: false,
+        linksToSkip: async (link) => !paths.has(link) || server.skip(link),
+      }),
+    );
     return links
       .filter(({ url }) => /^https?:/.test(url) && !url.startsWith(`${new URL(server.address).origin}/`))
       .map(({ url, parent = '' }) => ({ url, page: server.localOf(parent) }));
