@@ -24,7 +24,7 @@ export async function readBody(
   deadline: number,
 ): Promise<ReadBody> {
   const reader = body.getReader();
-  const limit = READ.test(contentType.split(';')[0]?.trim().toLowerCase() ?? '') ? PAGE_LIMIT : 1;
+  const limit = limitFor(contentType);
   const chunks: Uint8Array[] = [];
   let isLate = false;
   const cancel = () => reader.cancel().catch(() => undefined);
@@ -36,30 +36,33 @@ export async function readBody(
     },
     Math.max(0, deadline - Date.now()),
   );
-  let error: string | null = null;
-  try {
-    await readUpTo(limit, reader, chunks);
-  } catch (failure) {
-    error = reasonOf(failure);
-  }
+  const error = await readUpTo(limit, reader, chunks).catch(reasonOf);
   clearTimeout(timer);
   void cancel();
-  if (isLate) error = 'no whole answer in time';
-  const text = limit > 1 ? decode(chunks, contentType) : '';
-  return { text, isEmpty: chunks.length === 0, error };
+  return {
+    text: limit > 1 ? decode(chunks, contentType) : '',
+    isEmpty: chunks.length === 0,
+    error: isLate ? 'no whole answer in time' : error,
+  };
 }
 
+function limitFor(contentType: string): number {
+  return READ.test(contentType.split(';')[0]?.trim().toLowerCase() ?? '') ? PAGE_LIMIT : 1;
+}
+
+/** Gives null: nothing went wrong. */
 async function readUpTo(
   limit: number,
   reader: ReadableStreamDefaultReader<Uint8Array>,
   chunks: Uint8Array[],
-): Promise<void> {
+): Promise<null> {
   for (let bytes = 0; bytes < limit; ) {
     const { done, value } = await reader.read();
-    if (done) return;
+    if (done) return null;
     bytes += value.length;
     if (value.length > 0) chunks.push(value);
   }
+  return null;
 }
 
 /** Text in the encoding that the server names; what does not fit it becomes a replacement character. */

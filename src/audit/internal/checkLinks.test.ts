@@ -61,6 +61,9 @@ describe('the link check', () => {
     ['atom.xml', `<feed><entry><link rel="alternate" href="${SITE_URL}gone/"/></entry></feed>`],
     ['feed.json', `{"items":[{"url":"${SITE_URL}gone/"}]}`],
     ['robots.txt', `Sitemap: ${SITE_URL}gone/`],
+    ['rss.xml', `<description>&lt;a href=&quot;${SITE_URL}gone/&quot;&gt;x&lt;/a&gt;</description>`],
+    ['cdata.xml', `<link><![CDATA[${SITE_URL}gone/]]></link>`],
+    ['html.json', `{"content_html":"<a href=\\"${SITE_URL}gone/\\">x</a>"}`],
   ])('reports an entry of %s that leads nowhere', async (file, text) => {
     expect(await brokenLinksOf({ ...SITE, [file]: text })).toEqual([
       `/${file} links to /gone/: answered with 404`,

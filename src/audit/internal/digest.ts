@@ -37,8 +37,9 @@ export function isRead(file: string): boolean {
 /** The files beside pages that list addresses: sitemaps, feeds, robots.txt, manifests. */
 const LISTS = /\.(?:xml|json|webmanifest)$|(?:^|\/)robots\.txt$/;
 
+/** Addresses as elements, as attributes, and as they stand in a text, up to whatever ends it there, escaped or not. */
 const LISTED =
-  /<(?:loc|link|url|icon|logo)>\s*([^<\s]+)|\s(?:href|src|url)="([^"]+)"|\b(https?:\/\/[^\s"'<>]+)/g;
+  /<(?:loc|link|url|icon|logo)>\s*([^<\s]+)|\s(?:href|src|url)="([^"]+)"|\b(https?:\/\/(?:(?!&(?:quot|gt|lt|#))[^\s"'<>\\\]])+)/g;
 
 /** The entries of a sitemap, of a feed or of another list, each as a link. */
 function listedAddresses(text: string): string[] {

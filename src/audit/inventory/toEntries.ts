@@ -4,7 +4,7 @@ import { shopAt } from '../../site/outboundLink.ts';
 import { type InventoryEntry, LINK_KINDS, type LinkKind } from '../auditResult.ts';
 import { productsByLink } from '../ledger/rememberRun.ts';
 import { productIdIn, storeAt } from '../stores.ts';
-import type { Carriers } from './carriers.ts';
+import type { Carrier, Carriers } from './carriers.ts';
 import type { FoundAddress } from './takeInventory.ts';
 
 /** Makes one entry of each address, with or without the site's tag, and of each product's link that no page carries. */
@@ -13,18 +13,8 @@ export function toEntries(
   carriers: Carriers,
   catalogue: Catalogue,
 ): InventoryEntry[] {
-  const stores = [...catalogue.stores.values()];
   const products = productsByLink(catalogue);
-  const places = new Map<string, { pages: Set<string>; isImage: boolean }>();
-  for (const { url, page } of found) {
-    const carrier = carriers.find(url) ?? { pages: new Set([page]), isImage: false };
-    const asked = askedLink(url, stores);
-    const { pages, isImage } = places.get(asked) ?? { pages: new Set(), isImage: true };
-    places.set(asked, {
-      pages: new Set([...pages, ...carrier.pages]),
-      isImage: isImage && carrier.isImage,
-    });
-  }
+  const places = placesByAddress(found, carriers, catalogue);
   // A withdrawn product has no button on any page; when its link lives again, it can come back.
   for (const url of products.keys())
     if (!places.has(url)) places.set(url, { pages: new Set(), isImage: false });
@@ -41,6 +31,25 @@ export function toEntries(
       products: ids,
     };
   }).sort(byKindAndAddress);
+}
+
+/** Where each address stands, as it is asked. */
+function placesByAddress(
+  found: readonly FoundAddress[],
+  carriers: Carriers,
+  { stores }: Catalogue,
+): Map<string, Carrier> {
+  const known = [...stores.values()];
+  const places = new Map<string, Carrier>();
+  for (const { url, page } of found) {
+    const carrier = carriers.find(url) ?? { pages: new Set([page]), isImage: false };
+    const asked = askedLink(url, known);
+    const place = places.get(asked) ?? { pages: new Set(), isImage: true };
+    for (const name of carrier.pages) place.pages.add(name);
+    place.isImage &&= carrier.isImage;
+    places.set(asked, place);
+  }
+  return places;
 }
 
 /** A store's other pages, such as its partners' terms, are sources. */
