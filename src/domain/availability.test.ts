@@ -25,6 +25,7 @@ describe('whether a product can be bought', () => {
     ['active', DAY, gone, withdrawn('gone', '2026-02-01')],
     ['unavailable', DAY, undefined, outOfStock(DAY)],
     ['unavailable', DAY, live, outOfStock(DAY)],
+    ['unavailable', DAY, soldOut, outOfStock(DAY)],
     ['unavailable', null, soldOut, outOfStock('2026-03-01')],
     ['unavailable', null, undefined, outOfStock(null)],
     ['unavailable', DAY, gone, withdrawn('gone', '2026-02-01')],

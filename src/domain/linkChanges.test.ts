@@ -27,6 +27,11 @@ describe('the changes of a run', () => {
     expect(changes).toEqual({ newlyBroken: [], stillBroken: [], mended: [], doubtful: ['a'] });
   });
 
+  it('name each link once', () => {
+    const changes = compareLedgers(ledgerOf({ a: gone }), ledgerOf({ a: shaky }), new Set());
+    expect(changes).toEqual({ newlyBroken: [], stillBroken: [], mended: ['a'], doubtful: [] });
+  });
+
   it('are silent of links that were dealt with', () => {
     const after = ledgerOf({ a: gone, b: shaky });
     const { newlyBroken, doubtful } = compareLedgers(EMPTY_LEDGER, after, new Set(['a', 'b']));

@@ -24,6 +24,18 @@ describe('a link that is asked for the first time', () => {
     });
   });
 
+  it('is remembered with where it led only if it led astray', () => {
+    const evidence = {
+      status: 200,
+      finalUrl: `${URL_A}?session=1`,
+      marker: 'sold out',
+      at: '2026-02-01T08:00:00Z',
+    };
+    const soldOut = rememberAnswer(undefined, anAnswer('out-of-stock', '2026-02-01', { evidence }));
+    expect(soldOut?.reason).toEqual({ status: 200, finalUrl: null, marker: 'sold out' });
+    expect(rememberAnswer(undefined, anAnswer('live', '2026-02-01', { evidence }))?.reason).toBeNull();
+  });
+
   it('is not remembered where nothing was learnt', () => {
     expect(rememberAnswer(undefined, anAnswer('blocked', '2026-02-01'))).toBeUndefined();
     expect(rememberAnswer(undefined, anAnswer('unreachable', '2026-02-01'))).toBeUndefined();
