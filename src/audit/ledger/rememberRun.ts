@@ -8,9 +8,7 @@ import type { AuditResult, InventoryEntry } from '../auditResult.ts';
 
 /** What a run leaves behind, for `saveLedger`, `decideExit` and the reports. */
 export interface RememberedRun {
-  /** The ledger before the run: the catalogue's. */
-  readonly before: Ledger;
-  /** The ledger after it: `before` itself where the run was mostly blocked. */
+  /** The ledger after the run: the catalogue's own where the run was mostly blocked. */
   readonly ledger: Ledger;
   readonly changes: LinkChanges;
   readonly mostlyBlocked: boolean;
@@ -35,7 +33,7 @@ export function rememberRun(
   const answers = result.links.map(({ judged }) => judged);
   const ledger = updateLedger(before, answers, carried);
   const changes = compareLedgers(before, ledger, settledLinks(entries, productsOf));
-  return { before, ledger, changes, mostlyBlocked: isMostlyBlocked(answers) };
+  return { ledger, changes, mostlyBlocked: isMostlyBlocked(answers) };
 }
 
 /** The products of each link as it is asked: what the audit asks beside the links of the pages. */
