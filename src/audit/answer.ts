@@ -25,8 +25,8 @@ export function toSecond(time: Date): string {
   return `${time.toISOString().slice(0, 19)}Z`;
 }
 
-/** The error of an address that was not asked since its host, asked for another, wants to be left alone. */
-export const LEFT_ALONE = 'its host asks to be left alone for longer than the run lasts (Retry-After)';
+/** The error of an address that was not asked since its host, asked for others, wants to be left alone. */
+export const LEFT_ALONE = 'not asked: its host turned other requests away';
 
 /** What stands for an answer where none came. */
 export function noAnswer(error: string): Answer {

@@ -36,9 +36,10 @@ describe('the audit', () => {
   });
 
   it('asks a host no more than so many at once', async () => {
-    const slow = ['hang', 'slow drip', 'live', '404', '410', 'soft 404'] as const;
-    const { store } = await auditAt(slow, { perHost: 2, timeout: 60 });
-    expect(store.mostAtOnce).toBe(2);
+    const store = await mockStore();
+    const links = Array.from({ length: 6 }, (_, index) => `${linkTo('live after a while')}?page=${index}`);
+    await audit(pageOf(links), { overrides: bothAt(store.origin), manners: { ...HASTE, perHost: 2 } });
+    expect([store.asked.length, store.mostAtOnce]).toEqual([6, 2]);
   });
 
   it('pauses between two requests to a host', async () => {
@@ -67,6 +68,17 @@ describe('the audit', () => {
     ]);
     expect(store.asked).toHaveLength(1);
     expect(result.stopped).toBe('finished');
+  });
+
+  it('leaves a host alone that turns everything away', async () => {
+    const store = await mockStore();
+    const links = Array.from({ length: 30 }, (_, index) => `${linkTo('503 for ever')}?page=${index}`);
+    const { result } = await audit(pageOf(links), {
+      overrides: bothAt(store.origin),
+      manners: { ...HASTE, perHost: 1, backOff: 1 },
+    });
+    expect(result.links.map(({ judged }) => judged.verdict)).toEqual(links.map(() => 'blocked'));
+    expect(store.asked).toHaveLength(10 * 3);
   });
 
   it('ends within its time limit, with what it has learnt', async () => {

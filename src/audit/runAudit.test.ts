@@ -2,16 +2,19 @@ import { describe, expect, it } from 'vitest';
 import type { Store } from '../content/catalogue.ts';
 import { storesSchema } from '../content/schemas/stores.ts';
 import { type Slug, slugify } from '../domain/slug.ts';
-import { audit, bothAt, catalogueWithStores, mockStore, pageOf } from './testing/auditing.ts';
+import { audit, bothAt, catalogueWithStores, HASTE, mockStore, pageOf } from './testing/auditing.ts';
 import { BEHAVIOURS, type BehaviourName } from './testing/behaviours.ts';
 import { linkTo } from './testing/mockStore.ts';
 
 describe('the audit of a link that its store answers with', () => {
   const names = Object.keys(BEHAVIOURS) as BehaviourName[];
   it.each(names)('%s', async (name) => {
-    const { verdict, marker } = BEHAVIOURS[name];
+    const { verdict, marker, isEndless } = BEHAVIOURS[name];
     const { origin } = await mockStore();
-    const { result } = await audit(pageOf([linkTo(name)]), { overrides: bothAt(origin) });
+    const { result } = await audit(pageOf([linkTo(name)]), {
+      overrides: bothAt(origin),
+      manners: isEndless ? { ...HASTE, timeout: 100 } : HASTE,
+    });
     expect(result.stopped).toBe('finished');
     const [link, ...others] = result.links;
     expect(others).toEqual([]);

@@ -4,7 +4,7 @@ import { Gate } from '../internal/gate.ts';
 import type { Manners } from './manners.ts';
 import { createPace, type End, type Pace, sleep } from './pace.ts';
 import { request } from './request.ts';
-import { ATTEMPTS, backOff, isTransient, retryAfter } from './retry.ts';
+import { ATTEMPTS, backOff, isThrottled, isTransient, PATIENCE, retryAfter } from './retry.ts';
 
 /** An address to ask. */
 export interface Errand {
@@ -21,7 +21,7 @@ const MAX_REQUESTS = 32;
 
 /**
  * Asks every address, with the manners that each host is owed; gives each answer as it comes. Where the run ends first,
- * the rest stays unasked; where a host asks to be left alone for longer than the run lasts, the answer says so.
+ * the rest stays unasked; where a host asks to be left alone for longer than the run lasts, or throttles all, the answer says so.
  */
 export async function askAll<E extends Errand>(
   errands: readonly E[],
@@ -33,9 +33,12 @@ export async function askAll<E extends Errand>(
   const askHost = async (ofHost: readonly E[]) => {
     const way: Way = { manners, end, gate, pace: createPace(manners.pause, end) };
     const queue = ofHost.values();
+    let throttled = 0;
     const work = async () => {
       for (const errand of queue) {
         const answer = (await askPatiently(errand, way)) ?? (way.pace.isShut() ? noAnswer(LEFT_ALONE) : null);
+        throttled = answer && isThrottled(answer) ? throttled + 1 : 0;
+        if (throttled >= PATIENCE) way.pace.hold(Number.POSITIVE_INFINITY);
         if (answer) onAnswer(errand, answer);
       }
     };
@@ -75,15 +78,11 @@ async function askPatiently({ address, probeQuery }: Errand, way: Way): Promise<
 }
 
 /** Waits as long as the server asks, or backs off; a throttle is meant for all who ask this host. */
-async function stepBack(
-  { status, headers }: Answer,
-  tries: number,
-  { manners, pace, end }: Way,
-): Promise<void> {
-  const asked = retryAfter(headers['retry-after'], Date.now());
+async function stepBack(answer: Answer, tries: number, { manners, pace, end }: Way): Promise<void> {
+  const asked = retryAfter(answer.headers['retry-after'], Date.now());
   if (asked === null && tries === ATTEMPTS) return;
   const milliseconds = asked ?? backOff(tries, manners.backOff);
-  if (asked !== null || status === 429 || status === 503) pace.hold(milliseconds);
+  if (asked !== null || isThrottled(answer)) pace.hold(milliseconds);
   else await sleep(milliseconds, end.signal);
 }
 

@@ -10,7 +10,7 @@ export interface End {
 export interface Pace {
   /** Waits for a turn; false where none comes before the run ends. */
   turn(): Promise<boolean>;
-  /** Whether the host asked to be left alone for longer than the run lasts. */
+  /** Whether the host is to be left alone for longer than the run lasts. */
   isShut(): boolean;
   /** Leaves the host alone for some milliseconds. */
   hold(milliseconds: number): void;

@@ -3,6 +3,9 @@ import type { Answer } from '../answer.ts';
 /** How often an address is asked, the first time included. */
 export const ATTEMPTS = 3;
 
+/** How many addresses of a host in a row may be throttled to the end before the host is left alone. */
+export const PATIENCE = 10;
+
 /** The longest that a back-off grows to, in milliseconds. */
 const LONGEST = 60_000;
 
@@ -13,6 +16,11 @@ const REDIRECT_LOOP = 'redirect count exceeded';
 export function isTransient({ status, error }: Answer): boolean {
   if (error === REDIRECT_LOOP) return false;
   return error !== null || status === null || status === 429 || status === 408 || status >= 500;
+}
+
+/** Whether a host, and not the page, turns requests away. */
+export function isThrottled({ status }: Answer): boolean {
+  return status === 429 || status === 503;
 }
 
 /**

@@ -16,11 +16,11 @@ import type { Overrides } from '../overrides.ts';
 import { type AuditOptions, type AuditRun, runAudit } from '../runAudit.ts';
 import { type MockStore, openMockStore } from './mockStore.ts';
 
-/** Manners for a test: no pauses, and a short patience. */
+/** Manners for a test: no pauses. */
 export const HASTE: Manners = {
   perHost: 8,
   pause: 0,
-  timeout: 150,
+  timeout: 5000,
   backOff: 10,
   userAgent: 'HatchGuideLinkAudit/test (+https://hatch.example/; hello@hatch.example)',
 };

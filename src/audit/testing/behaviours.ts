@@ -18,6 +18,8 @@ export interface Behaviour {
   /** What of its answer decides, where that is not its status alone. */
   readonly marker?: string;
   readonly store?: 'walmart';
+  /** True where it never ends by itself, and only the patience of the asker does. */
+  readonly isEndless?: true;
   readonly answer: (response: ServerResponse, visit: Visit) => void;
 }
 
@@ -46,6 +48,10 @@ const live = html(pages.LIVE);
 /** Every way in which the mock store answers, each with the verdict that it deserves. */
 const ALL = {
   live: { verdict: 'live', answer: live },
+  'live after a while': {
+    verdict: 'live',
+    answer: (response, visit) => void setTimeout(() => live(response, visit), 50),
+  },
   'live at the other store': { verdict: 'live', store: 'walmart', answer: html(pages.offer('InStock')) },
   'live while other sizes are unavailable': { verdict: 'live', answer: html(pages.LIVE_WITH_SOLD_OUT_SIZES) },
   'captcha with 200': { verdict: 'blocked', marker: 'opfcaptcha', answer: html(pages.CAPTCHA) },
@@ -123,8 +129,8 @@ const ALL = {
   '500 for ever': { verdict: 'unreachable', answer: html('', 500) },
   reset: { verdict: 'unreachable', answer: reset },
   'reset once': { verdict: 'live', answer: first(reset, live) },
-  hang: { verdict: 'unreachable', marker: 'no answer in time', answer: () => undefined },
-  'slow drip': { verdict: 'unreachable', marker: 'answer in time', answer: drip },
+  hang: { verdict: 'unreachable', isEndless: true, marker: 'no answer in time', answer: () => undefined },
+  'slow drip': { verdict: 'unreachable', isEndless: true, marker: 'answer in time', answer: drip },
   'endless body': { verdict: 'live', answer: endless },
   '50 MB body': { verdict: 'live', answer: tooLarge },
   'wrong content type': {
