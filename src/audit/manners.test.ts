@@ -53,21 +53,27 @@ describe('the audit', () => {
     expect(store.asked).toHaveLength(2);
   });
 
-  it('gives up on a host that asks for more patience than the run has', async () => {
+  it('gives up on a link that asks for more patience than the run has, and from the second on on its host', async () => {
     const store = await mockStore();
-    const { result } = await audit(
-      pageOf([linkTo('429 with Retry-After, a day'), linkTo('live at the other store')]),
-      {
+    const day = linkTo('429 with Retry-After, a day');
+    const judge = async (...links: string[]) => {
+      const { result } = await audit(pageOf([...links, linkTo('live at the other store')]), {
         overrides: bothAt(store.origin),
         manners: { ...HASTE, perHost: 1 },
-      },
-    );
-    expect(result.links.map(({ judged }) => [judged.verdict, judged.evidence.status])).toEqual([
+      });
+      expect(result.stopped).toBe('finished');
+      return result.links.map(({ judged }) => [judged.verdict, judged.evidence.status]);
+    };
+    expect(await judge(day)).toEqual([
+      ['blocked', 429],
+      ['live', 200],
+    ]);
+    expect(await judge(day, `${day}?x`)).toEqual([
+      ['blocked', 429],
       ['blocked', 429],
       ['blocked', null],
     ]);
-    expect(store.asked).toHaveLength(1);
-    expect(result.stopped).toBe('finished');
+    expect(store.asked).toHaveLength(4);
   });
 
   it('leaves a host alone that turns everything away', async () => {
