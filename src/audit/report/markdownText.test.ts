@@ -36,7 +36,8 @@ describe('a text as markdown', () => {
         const [table] = new Lexer({ gfm: true }).lex(
           markdownTable(['A', 'B'], [[`x${markdownText(a)}`, markdownLink(`y${b}`, 'https://a.example/')]]),
         );
-        expect(table).toMatchObject({ type: 'table', rows: [{ length: 2 }] });
+        // Cells too many are dropped without a word: the link has to be in the one that it was put in.
+        expect(table).toMatchObject({ type: 'table', rows: [[{}, { tokens: [{ type: 'link' }] }]] });
         const inert = ['table', 'text', 'escape', 'link'];
         expect(kindsIn(table?.raw ?? '').filter((kind) => !inert.includes(kind))).toEqual([]);
       }),
