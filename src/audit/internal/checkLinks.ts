@@ -1,9 +1,9 @@
 import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
 import type { Urls } from '../../site/urls.ts';
-import { createDigest, type Digest, isRead } from './digest.ts';
+import { createDigest, isRead } from './digest.ts';
 import { Fragments } from './fragments.ts';
 import { faultsOfPaidLinks, type PaidLinkRules } from './paidLinks.ts';
-import { type BuiltFiles, pathOf, serveBuilt } from './serveBuilt.ts';
+import { type BuiltFiles, pathOf, type Served, serveBuilt } from './serveBuilt.ts';
 import { UNLIMITED } from './unlimited.ts';
 import { withoutProxy } from './withoutProxy.ts';
 
@@ -34,13 +34,14 @@ export class LinkError extends Error {
 export async function checkLinks(files: BuiltFiles, urls: Urls, rules: PaidLinkRules): Promise<number> {
   const fragments = new Fragments(urls.base);
   const unpaid: BrokenLink[] = [];
-  const links = await askAll(files, urls, createDigest({ once: true }), (page, html) => {
+  const onPage = (page: string, html: string) => {
     fragments.add(page, html);
     unpaid.push(...breaches(page, html, rules));
-  });
+  };
+  const links = await askAll({ files, urls, digest: createDigest({ once: true }), onPage });
   // A tag that many pages share was shown to linkinator once: where one is dead, all its pages are to be named.
   const dead = links.some(({ broken }) => broken)
-    ? await askAll(files, urls, createDigest({ once: false }), () => undefined)
+    ? await askAll({ files, urls, digest: createDigest({ once: false }), onPage: () => undefined })
     : [];
   const broken = [...dead.flatMap(({ broken }) => broken ?? []), ...brokenFragments(fragments), ...unpaid];
   if (broken.length > 0) throw new LinkError(broken);
@@ -52,17 +53,12 @@ interface CheckedLink {
 }
 
 /** Gives what linkinator says of each internal link; links to other sites are left out. */
-async function askAll(
-  files: BuiltFiles,
-  urls: Urls,
-  digest: Digest,
-  onPage: (page: string, html: string) => void,
-): Promise<CheckedLink[]> {
-  const server = await serveBuilt(files, urls, digest, onPage);
+async function askAll(served: Served): Promise<CheckedLink[]> {
+  const server = await serveBuilt(served);
   try {
     const { links } = await withoutProxy(() =>
       new LinkChecker().check({
-        path: [...files.files].filter(isRead).map((file) => server.address + pathOf(file)),
+        path: [...served.files.files].filter(isRead).map((file) => server.address + pathOf(file)),
         concurrency: UNLIMITED,
         recurse: false,
         redirects: 'error',

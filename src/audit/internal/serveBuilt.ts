@@ -23,47 +23,29 @@ export interface BuiltServer {
 /** Requests at once: linkinator 7 sets no limit of its own, and a large site would run out of sockets. */
 const MAX_REQUESTS = 8;
 
+/** What is served, and who is told of it. */
+export interface Served {
+  readonly files: BuiltFiles;
+  readonly urls: Pick<Urls, 'origin' | 'base'>;
+  readonly digest: Digest;
+  /** Given the path, without the base, and the text of each page that is asked for whole. */
+  readonly onPage: (page: string, html: string) => void;
+}
+
 /**
  * Serves the files of a build on loopback as a static host would: a folder's index, a redirect where a folder's slash
  * is missing, and 404 for anything else. Of pages and lists of addresses it serves the digest, in which the site's own
  * address is replaced by the server's, so that canonicals and sitemap entries lead here too.
- * @param onPage is given the path, without the base, and the text of each page that is asked for whole.
  */
-export async function serveBuilt(
-  files: BuiltFiles,
-  urls: Pick<Urls, 'origin' | 'base'>,
-  digest: Digest,
-  onPage: (page: string, html: string) => void,
-): Promise<BuiltServer> {
+export async function serveBuilt(served: Served): Promise<BuiltServer> {
   const gate = new Gate(MAX_REQUESTS);
   const server = createServer((request, response) => {
     response.on('close', () => gate.leave());
-    answer(request, response);
+    answer(request, response, served, address);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = addressOf(server);
-  const address = origin + urls.base;
-
-  function answer({ url = '/', method }: IncomingMessage, response: ServerResponse): void {
-    const page = new URL(url, address).pathname;
-    const file = fileOf(page, urls.base);
-    const located = files.locate(file);
-    if (!located) {
-      const isFolder = files.locate(`${file}/index.html`) !== null;
-      response.writeHead(isFolder ? 301 : 404, isFolder ? { location: `${page}/` } : {}).end();
-      return;
-    }
-    response.writeHead(200, { 'content-type': isRead(file) ? 'text/html' : 'application/octet-stream' });
-    response.end(method !== 'HEAD' && isRead(file) ? bodyOf(page, file, located) : undefined);
-  }
-
-  /** Read at once: for files that were just written it takes a third of the time of waiting for them. */
-  function bodyOf(page: string, file: string, located: string): string {
-    const text = readFileSync(located, 'utf8');
-    if (file.endsWith('.html')) onPage(page.slice(urls.base.length), text);
-    return digest(file, text).replaceAll(`${urls.origin}/`, () => `${address}/`);
-  }
-
+  const address = origin + served.urls.base;
   return {
     address,
     localOf: (link) => withoutPrefix(withoutPrefix(link, address), origin),
@@ -77,6 +59,42 @@ export async function serveBuilt(
       server.closeAllConnections();
     },
   };
+}
+
+function answer(
+  { url = '/', method }: IncomingMessage,
+  response: ServerResponse,
+  served: Served,
+  address: string,
+): void {
+  const { files, urls } = served;
+  const page = new URL(url, address).pathname;
+  const file = fileOf(page, urls.base);
+  const located = files.locate(file);
+  if (!located) {
+    const isFolder = files.locate(`${file}/index.html`) !== null;
+    response.writeHead(isFolder ? 301 : 404, isFolder ? { location: `${page}/` } : {}).end();
+    return;
+  }
+  response.writeHead(200, { 'content-type': isRead(file) ? 'text/html' : 'application/octet-stream' });
+  if (method === 'HEAD' || !isRead(file)) response.end();
+  else
+    response.end(
+      digestOf({ page, file, located }, served).replaceAll(`${urls.origin}/`, () => `${address}/`),
+    );
+}
+
+interface LocatedPage {
+  readonly page: string;
+  readonly file: string;
+  readonly located: string;
+}
+
+/** Reads at once: for files that were just written it takes a third of the time of waiting for them. */
+function digestOf({ page, file, located }: LocatedPage, { urls, digest, onPage }: Served): string {
+  const text = readFileSync(located, 'utf8');
+  if (file.endsWith('.html')) onPage(page.slice(urls.base.length), text);
+  return digest(file, text);
 }
 
 function withoutPrefix(text: string, prefix: string): string {

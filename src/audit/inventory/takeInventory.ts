@@ -45,7 +45,7 @@ async function addressesOf(
   { files, urls }: BuiltSite,
   onPage: (page: string, html: string) => void,
 ): Promise<FoundAddress[]> {
-  const server = await serveBuilt(files, urls, createDigest({ once: true }), onPage);
+  const server = await serveBuilt({ files, urls, digest: createDigest({ once: true }), onPage });
   const pages = [...files.files].filter((file) => file.endsWith('.html'));
   const paths = new Set(pages.map((file) => server.address + pathOf(file)));
   try {
