@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Catalogue } from '../content/catalogue.ts';
 import type { Slug } from '../domain/slug.ts';
 import { toSecond } from './answer.ts';
@@ -50,6 +51,8 @@ export async function runAudit(options: AuditOptions): Promise<AuditRun> {
     deadline: start.getTime() + timeLimit,
     signal: AbortSignal.any([interrupt, AbortSignal.timeout(timeLimit)]),
   };
+  // Every host that waits listens to it.
+  setMaxListeners(0, end.signal);
   onProgress?.(links, errands.length);
   const asking = askAll(open, manners, end, (errand, answer) => {
     // What an abandoned request brings when the run is over is nobody's any more.
