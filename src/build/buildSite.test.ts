@@ -1,7 +1,7 @@
 import { appendFile, cp, mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { LinkError } from '../audit/checkLinks.ts';
+import { LinkError } from '../audit/internal/checkLinks.ts';
 import { ContentError } from '../content/problem.ts';
 import { buildSite } from './buildSite.ts';
 import { OutputError } from './output.ts';

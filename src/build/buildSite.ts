@@ -1,4 +1,4 @@
-import { checkLinks } from '../audit/checkLinks.ts';
+import { checkLinks } from '../audit/internal/checkLinks.ts';
 import type { Problem } from '../content/problem.ts';
 import { createUrls } from '../site/urls.ts';
 import { buildDate } from './buildDate.ts';
@@ -62,7 +62,9 @@ export async function buildSite({ content, out, siteUrl, onProgress }: BuildOpti
       for (const file of [...styles.files, ...widgets.files]) await output.write(file.path, file.contents);
       await writeImages(catalogue.images, content, output);
     });
-    const links = await time('links', () => checkLinks(output, urls));
+    const links = await time('links', () =>
+      checkLinks(output, urls, { stores: catalogue.stores, tags: catalogue.site.tags }),
+    );
     const { written, removed } = await time('commit', () => output.commit());
     return { pages: routes.length, bytes: output.bytes, links, written, removed, warnings, timings };
   } finally {

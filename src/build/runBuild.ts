@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { LinkError } from '../audit/checkLinks.ts';
+import { LinkError } from '../audit/internal/checkLinks.ts';
 import { ContentError, formatProblem } from '../content/problem.ts';
+import { progressLine } from '../terminal/progressLine.ts';
 import { type BuildOptions, buildSite } from './buildSite.ts';
 import { OutputError } from './output.ts';
-import { progressLine } from './progressLine.ts';
 import { formatSummary, formatTimings } from './summary.ts';
 
 const USAGE = 'npm run build -- [--content DIR] [--out DIR] [--site-url URL] [--timing]';
@@ -11,7 +11,7 @@ const USAGE = 'npm run build -- [--content DIR] [--out DIR] [--site-url URL] [--
 /** Builds the site as the command line says and tells how it went; gives the exit code. */
 export async function runBuild(args: readonly string[]): Promise<number> {
   const start = performance.now();
-  const progress = progressLine(process.stderr);
+  const progress = progressLine(process.stderr, describePages);
   try {
     const { timing, ...options } = readArguments(args);
     const report = await buildSite({ ...options, onProgress: progress.show });
@@ -25,6 +25,10 @@ export async function runBuild(args: readonly string[]): Promise<number> {
     console.error(explain(error));
     return 1;
   }
+}
+
+function describePages(done: number, total: number): string {
+  return `${done} of ${total} pages`;
 }
 
 interface BuildArguments extends BuildOptions {

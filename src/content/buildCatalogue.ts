@@ -1,4 +1,5 @@
 import { FILTER_KEYS, NO_FILTERS } from '../domain/filter.ts';
+import { replaceWithdrawn } from '../domain/instead.ts';
 import type { Product } from '../domain/product.ts';
 import type { Slug } from '../domain/slug.ts';
 import { slugify } from '../domain/slug.ts';
@@ -39,6 +40,7 @@ function buildCatalogue(content: Content, log: ProblemLog): Catalogue {
     ),
     products,
     productsById: new Map(products.map((product) => [product.id, product])),
+    instead: replaceWithdrawn(products),
     categories: keep(pagesOf(content.categories)),
     categoryLabels: labelsOf(content.categories.value),
     eggTypes: keep(pagesOf(content.eggTypes)),
@@ -50,6 +52,7 @@ function buildCatalogue(content: Content, log: ProblemLog): Catalogue {
     landingPages,
     redirects: keep(entriesOf(content.redirects)),
     images: content.images,
+    ledger: content.ledger,
     rejected: content.rejected,
     origins,
   };

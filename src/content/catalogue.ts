@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { ArticleSummary } from '../domain/article.ts';
 import type { Filters } from '../domain/filter.ts';
+import type { Instead } from '../domain/instead.ts';
+import type { Ledger } from '../domain/linkLedger.ts';
 import type { Product, ProductId } from '../domain/product.ts';
 import type { Slug } from '../domain/slug.ts';
 import type { SortOrder } from '../domain/sort.ts';
@@ -10,8 +12,9 @@ import type { Rejected } from './rejected.ts';
 import type { articleSchema } from './schemas/article.ts';
 import type { guideSchema } from './schemas/guide.ts';
 import type { legalPageSchema } from './schemas/legalPage.ts';
-import type { redirectsSchema, siteSchema, storesSchema } from './schemas/site.ts';
+import type { redirectsSchema, siteSchema } from './schemas/site.ts';
 import type { speciesSchema } from './schemas/species.ts';
+import type { storesSchema } from './schemas/stores.ts';
 import type { categoriesSchema, eggTypesSchema } from './schemas/taxonomy.ts';
 
 export type Site = z.output<typeof siteSchema>;
@@ -58,6 +61,8 @@ export interface Catalogue {
   /** In the order of files and entries, slugs unique. */
   readonly products: readonly Product[];
   readonly productsById: ReadonlyMap<ProductId, Product>;
+  /** What is offered in place of each product that was withdrawn. */
+  readonly instead: ReadonlyMap<ProductId, Instead>;
   /** The categories with a page, in the order of the menus. */
   readonly categories: readonly Category[];
   /** Every label that products may carry as a category. */
@@ -72,6 +77,8 @@ export interface Catalogue {
   readonly redirects: readonly Redirect[];
   /** Site paths of the files in `content/images`. */
   readonly images: readonly string[];
+  /** What the audit remembers of links, by the link as it is asked. */
+  readonly ledger: Ledger;
   /** What is missing here because it was rejected; nothing, once the log is clean. */
   readonly rejected: Rejected;
   /** The file that an entry came from, for messages about it. */

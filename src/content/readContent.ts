@@ -1,24 +1,27 @@
 import path from 'node:path';
 import glob from 'fast-glob';
 import type { z } from 'zod';
-import type { Product } from '../domain/product.ts';
+import type { Ledger } from '../domain/linkLedger.ts';
+import type { WrittenProduct } from '../domain/product.ts';
 import type { Article, Guide, LegalPage, Redirect, Site, Species } from './catalogue.ts';
 import type { ProblemLog } from './problem.ts';
 import { type NamedEntry, readMarkdownFolder, readYamlFile, readYamlFolder } from './readers.ts';
+import { readLedger } from './readLedger.ts';
 import { readProducts } from './readProducts.ts';
 import { type EntryKind, Rejected } from './rejected.ts';
 import { articleSchema } from './schemas/article.ts';
 import { guideSchema } from './schemas/guide.ts';
 import { landingPageSchema } from './schemas/landingPage.ts';
 import { legalPageSchema } from './schemas/legalPage.ts';
-import { redirectsSchema, siteSchema, storesSchema } from './schemas/site.ts';
+import { redirectsSchema, siteSchema } from './schemas/site.ts';
 import { speciesSchema } from './schemas/species.ts';
+import { storesSchema } from './schemas/stores.ts';
 import { categoriesSchema, eggTypesSchema } from './schemas/taxonomy.ts';
 import type { Sourced } from './validate.ts';
 
 /** The entries that stand in folders; what was rejected is left out of them. */
 interface Entries {
-  readonly products: readonly Sourced<Product>[];
+  readonly products: readonly Sourced<WrittenProduct>[];
   readonly landingPages: readonly NamedEntry<z.output<typeof landingPageSchema>>[];
   readonly articles: readonly Sourced<Article>[];
   readonly guides: readonly Sourced<Guide>[];
@@ -26,6 +29,8 @@ interface Entries {
   readonly rejected: Rejected;
   /** Site paths of the files in `images/`. */
   readonly images: readonly string[];
+  /** What the audit remembers of links; empty where there is no ledger, or none that can be read. */
+  readonly ledger: Ledger;
 }
 
 /** The single files that everything refers to. */
@@ -63,6 +68,7 @@ export async function readContent(folder: string, log: ProblemLog): Promise<Read
     guides: await readMarkdownFolder(reader('guides', guideSchema)),
     legalPages: await readMarkdownFolder(reader('legal', legalPageSchema)),
     images: await readImages(folder),
+    ledger: await readLedger(folder, log),
     site: await single('site.yaml', siteSchema),
     stores: await single('stores.yaml', storesSchema),
     categories: await single('categories.yaml', categoriesSchema),

@@ -1,4 +1,4 @@
-import type { Product } from '../domain/product.ts';
+import type { WrittenProduct } from '../domain/product.ts';
 import { parseJson } from './parseJson.ts';
 import type { ProblemLog } from './problem.ts';
 import type { Rejected } from './rejected.ts';
@@ -11,8 +11,8 @@ export async function readProducts(
   folder: string,
   log: ProblemLog,
   rejected: Rejected,
-): Promise<Sourced<Product>[]> {
-  const products: Sourced<Product>[] = [];
+): Promise<Sourced<WrittenProduct>[]> {
+  const products: Sourced<WrittenProduct>[] = [];
   for (const { file, source } of await readSources(folder, 'products/**/*.json', log)) {
     const parsed = source && parseJson(source, log);
     if (!parsed) rejected.addFile('products');

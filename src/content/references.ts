@@ -1,3 +1,4 @@
+import { isOffered } from '../domain/availability.ts';
 import { ANY_INCUBATOR } from '../domain/facets.ts';
 import { matchesFilters } from '../domain/filter.ts';
 import type { Product } from '../domain/product.ts';
@@ -146,16 +147,24 @@ export const ASSERTIONS: readonly Assertion[] = [
   assertLandingPageLabelsExist,
 ];
 
-/** A landing page without a product is a dead end: its preset has to match at least one. */
+/**
+ * A landing page without a product is a dead end: its preset has to match at least one. That all of them were
+ * withdrawn is only a warning: an audit may have withdrawn the last, and no build should fail over its ledger.
+ */
 export function assertPresetMatches(
   { value, origin }: Sourced<LandingPage>,
   products: readonly Product[],
   rejected: Rejected,
   log: ProblemLog,
 ): void {
-  if (products.some((product) => matchesFilters(product, value.preset))) return;
+  const matching = products.filter((product) => matchesFilters(product, value.preset));
+  if (matching.some(isOffered)) return;
   // A rejected product may be the one that matches, and a mistyped preset has been told already.
   if (rejected.any('products') || log.hasErrorsIn(origin.file)) return;
+  if (matching.length > 0) {
+    log.warning(origin, ['filters'], 'matches only withdrawn products, so the page is empty; loosen it');
+    return;
+  }
   log.error(origin, ['filters'], 'expected a preset that matches a product, found none that does; loosen it');
 }
 

@@ -1,5 +1,7 @@
-import type { Product, ProductImage } from '../domain/product.ts';
+import { availabilityOf } from '../domain/availability.ts';
+import type { Product, ProductImage, WrittenProduct } from '../domain/product.ts';
 import type { Slug } from '../domain/slug.ts';
+import { askedLink } from './askedLink.ts';
 import type { Origin, ProblemLog } from './problem.ts';
 import type { Content } from './readContent.ts';
 import type { Sourced } from './validate.ts';
@@ -10,12 +12,15 @@ import type { Sourced } from './validate.ts';
  */
 export function settleProducts(content: Content, log: ProblemLog): Sourced<Product>[] {
   const images = new Set(content.images);
+  const stores = Object.values(content.stores.value);
   const slugOf = uniqueSlugs(content.products, log);
   return content.products.map(({ value, origin }) => {
     warnOfPlaceholderLink(value, origin, log);
     warnOfListingPrice(value, origin, log);
     const image = settleImage(value, origin, images, log);
-    return { value: { ...value, image, slug: slugOf(value, origin) }, origin };
+    const entry = value.link === null ? undefined : content.ledger.get(askedLink(value.link, stores));
+    const availability = availabilityOf(value, entry);
+    return { value: { ...value, image, slug: slugOf(value, origin), availability }, origin };
   });
 }
 
@@ -23,7 +28,7 @@ export function settleProducts(content: Content, log: ProblemLog): Sourced<Produ
 function uniqueSlugs(products: Content['products'], log: ProblemLog) {
   const taken = new Set<string>(products.map(({ value }) => value.slug));
   const given = new Map<string, Origin>();
-  return (product: Product, origin: Origin): Slug => {
+  return (product: WrittenProduct, origin: Origin): Slug => {
     const first = given.get(product.slug);
     let slug = product.slug;
     if (first) {
@@ -41,7 +46,7 @@ function uniqueSlugs(products: Content['products'], log: ProblemLog) {
   };
 }
 
-function warnOfPlaceholderLink({ link, store }: Product, origin: Origin, log: ProblemLog): void {
+function warnOfPlaceholderLink({ link, store }: WrittenProduct, origin: Origin, log: ProblemLog): void {
   if (link === null) {
     log.warning(
       origin,
@@ -51,7 +56,7 @@ function warnOfPlaceholderLink({ link, store }: Product, origin: Origin, log: Pr
   }
 }
 
-function warnOfListingPrice({ price, listingPrice }: Product, origin: Origin, log: ProblemLog): void {
+function warnOfListingPrice({ price, listingPrice }: WrittenProduct, origin: Origin, log: ProblemLog): void {
   if (listingPrice && listingPrice.cents <= price.cents) {
     log.warning(
       origin,
@@ -63,7 +68,7 @@ function warnOfListingPrice({ price, listingPrice }: Product, origin: Origin, lo
 
 /** A path that names no file would show nothing: the drawing takes its place. */
 function settleImage(
-  { image }: Product,
+  { image }: WrittenProduct,
   origin: Origin,
   images: ReadonlySet<string>,
   log: ProblemLog,

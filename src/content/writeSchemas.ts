@@ -4,10 +4,12 @@ import { z } from 'zod';
 import { articleSchema } from './schemas/article.ts';
 import { guideSchema } from './schemas/guide.ts';
 import { landingPageSchema } from './schemas/landingPage.ts';
+import { ledgerSchema } from './schemas/ledger.ts';
 import { legalPageSchema } from './schemas/legalPage.ts';
 import { productSchema } from './schemas/product.ts';
-import { redirectsSchema, siteSchema, storesSchema } from './schemas/site.ts';
+import { redirectsSchema, siteSchema } from './schemas/site.ts';
 import { speciesSchema } from './schemas/species.ts';
+import { storesSchema } from './schemas/stores.ts';
 import { categoriesSchema, eggTypesSchema } from './schemas/taxonomy.ts';
 
 const SCHEMAS: Record<string, z.ZodType> = {
@@ -22,6 +24,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   site: siteSchema,
   stores: storesSchema,
   redirects: redirectsSchema,
+  'link-ledger': ledgerSchema,
 };
 
 /** Writes the schemas that validate the content as JSON Schemas, for editors; gives the files. */

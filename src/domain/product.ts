@@ -1,3 +1,4 @@
+import type { Availability } from './availability.ts';
 import type { Money } from './money.ts';
 import type { Slug } from './slug.ts';
 
@@ -41,7 +42,8 @@ export interface ProductSummary {
   readonly categories: readonly Slug[];
 }
 
-export interface Product extends ProductSummary {
+/** A product as an editor wrote it. */
+export interface WrittenProduct extends ProductSummary {
   readonly id: ProductId;
   readonly image: ProductImage;
   /** The link as the editor wrote it, or null for a placeholder. */
@@ -61,4 +63,10 @@ export interface Product extends ProductSummary {
   readonly successor: ProductId | null;
   readonly watts: number | null;
   readonly source: string | null;
+}
+
+/** A product as the site shows it. */
+export interface Product extends WrittenProduct {
+  /** Whether it can be bought, decided once by `availabilityOf`: every page, list and feed follows. */
+  readonly availability: Availability;
 }

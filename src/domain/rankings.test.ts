@@ -1,8 +1,37 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Availability } from './availability.ts';
 import { discountPercent } from './discount.ts';
-import { bestValue, ratedProducts, topRated } from './rankings.ts';
+import { bestValue, featuredProducts, ratedProducts, recommendedProducts, topRated } from './rankings.ts';
 import { aProduct, catalogueArbitrary, idsOf, money, productId, slugs } from './testing.ts';
+
+const WITHDRAWN: Availability = { kind: 'withdrawn', reason: 'gone', since: '2026-02-01' };
+
+describe('a product that was withdrawn', () => {
+  const out = aProduct({ ...deal('out', '$10'), rating: 5, availability: WITHDRAWN });
+  const products = [out, deal('a', '$50'), deal('b', '$60'), deal('c', '$70'), deal('d', '$80')];
+
+  it('leaves the lists of the best', () => {
+    expect(idsOf(topRated(products))).toEqual(['a', 'b', 'c']);
+    expect(idsOf(bestValue(products))).toEqual(['a', 'b', 'c']);
+  });
+
+  it('is not featured: the next of the catalogue takes its place', () => {
+    expect(idsOf(featuredProducts(products))).toEqual(['a', 'b', 'c']);
+    expect(idsOf(featuredProducts(products.slice(0, 2)))).toEqual(['a']);
+  });
+
+  it('is not recommended by an article; one that is out of stock is', () => {
+    const soldOut = aProduct({ id: productId('s'), availability: { kind: 'out-of-stock', since: null } });
+    const byId = new Map([...products, soldOut].map((product) => [product.id, product]));
+    const relatedProducts = ['d', 'out', 's', 'unknown', 'a'].map(productId);
+    expect(idsOf(recommendedProducts({ relatedProducts }, byId))).toEqual(['d', 's', 'a']);
+  });
+
+  it('stays in the list of reviews', () => {
+    expect(ratedProducts([out])).toEqual([out]);
+  });
+});
 
 describe('the reviews page', () => {
   it('lists only products that have a rating', () => {

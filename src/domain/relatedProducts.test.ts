@@ -56,6 +56,31 @@ describe('related products', () => {
   });
 });
 
+describe('a product that was withdrawn', () => {
+  const withdrawn = (product: Product): Product => ({
+    ...product,
+    availability: { kind: 'withdrawn', reason: 'gone', since: null },
+  });
+
+  it('is related to none', () => {
+    const [it, other] = [withCapacity(10), withdrawn(withCapacity(11))];
+    expect(relatedTo(it, [it, other])).toEqual([]);
+  });
+
+  it('has related ones itself: those that it had before', () => {
+    fc.assert(
+      fc.property(catalogueArbitrary, fc.nat(29), (products, place) => {
+        const it = products[place];
+        if (!it) return;
+        const after = products.with(place, withdrawn(it));
+        const distinct = new Set(products.map(({ capacity }) => capacity)).size === products.length;
+        if (distinct) expect(relatedTo(withdrawn(it), after)).toEqual(relatedTo(it, products));
+        else expect(relatedTo(withdrawn(it), after)).toHaveLength(relatedTo(it, products).length);
+      }),
+    );
+  });
+});
+
 describe('related products, in any catalogue', () => {
   it('are never the product itself nor the same one twice', () => {
     forEachProduct((product, _, related) => {

@@ -1,10 +1,14 @@
+import { isOffered } from './availability.ts';
 import type { Product } from './product.ts';
 import type { Slug } from './slug.ts';
 
 /** Related products on a page (specification, section 9). */
 const MAX_RELATED = 4;
 
-/** Finds up to four products of the same category or for a shared egg type, never the product itself. */
+/**
+ * Finds up to four products of the same category or for a shared egg type, never the product itself and none that was
+ * withdrawn. The product looked for may be a withdrawn one.
+ */
 export type FindRelated = (product: Product) => readonly Product[];
 
 /**
@@ -12,7 +16,7 @@ export type FindRelated = (product: Product) => readonly Product[];
  * that a look-up reads only a product's neighbours in size: the cost does not grow with the catalogue.
  */
 export function indexRelatedProducts(products: readonly Product[]): FindRelated {
-  const byCapacity = products.toSorted((a, b) => a.capacity - b.capacity);
+  const byCapacity = products.filter(isOffered).sort((a, b) => a.capacity - b.capacity);
   const shelves = new Map<string, Shelf>();
   for (const product of byCapacity) for (const key of shelfKeys(product)) shelve(shelves, key, product);
   return (product) => {
@@ -46,13 +50,26 @@ function shelve(shelves: Map<string, Shelf>, key: string, product: Product): voi
 
 /** The four on either side of a product on its shelf: always four in all, where the shelf holds as many. */
 function neighbours(shelf: Shelf | undefined, product: Product): Product[] {
-  const place = shelf?.place.get(product);
-  if (!shelf || place === undefined) return [];
-  const { products } = shelf;
+  if (!shelf) return [];
+  const { products, place } = shelf;
+  const own = place.get(product);
+  const start = own ?? placeOfCapacity(products, product.capacity);
+  const end = own === undefined ? start : start + 1;
   return [
-    ...products.slice(Math.max(0, place - MAX_RELATED), place),
-    ...products.slice(place + 1, place + 1 + MAX_RELATED),
+    ...products.slice(Math.max(0, start - MAX_RELATED), start),
+    ...products.slice(end, end + MAX_RELATED),
   ];
+}
+
+/** Where a product of that capacity would stand on a shelf that it is not on. */
+function placeOfCapacity(products: readonly Product[], capacity: number): number {
+  let [low, high] = [0, products.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((products[middle]?.capacity ?? 0) < capacity) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Smaller is more alike: a shared category outweighs all else; after it, shared egg types and size count alike. */

@@ -63,6 +63,7 @@ const PLAIN_PRODUCT: Product = {
   successor: null,
   watts: null,
   source: null,
+  availability: { kind: 'for-sale' },
 };
 
 export function anArticle(overrides: Partial<ArticleSummary> = {}): ArticleSummary {

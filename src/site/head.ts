@@ -1,4 +1,5 @@
 import type { Catalogue } from '../content/catalogue.ts';
+import { isOffered } from '../domain/availability.ts';
 import { formatMoney } from '../domain/money.ts';
 import type { Product } from '../domain/product.ts';
 import { paths, type Route } from './route.ts';
@@ -94,14 +95,18 @@ function pageWords(page: { metaTitle: string; metaDescription: string; keywords:
   };
 }
 
-/** What search results show of a product: its facts, never a rating, which is the store's and not ours to publish. */
+/**
+ * What search results show of a product: its facts, and its price while it is offered; never a rating, which is the
+ * store's and not ours to publish.
+ */
 function productWords(product: Product): Words {
   const { name, capacity, eggTypes, price } = product;
   const eggs = eggTypes.map((slug) => slug.replaceAll('-', ' ')).join(', ');
   const size = capacity > 1 ? `, up to ${capacity} eggs` : '';
+  const cost = isOffered(product) ? `, ${formatMoney(price)}` : '';
   return {
     title: name,
-    description: shorten(`${name}${size}, for ${eggs}, ${formatMoney(price)}. ${product.description}`, 158),
+    description: shorten(`${name}${size}, for ${eggs}${cost}. ${product.description}`, 158),
     keywords: [
       name,
       ...eggTypes.map((slug) => `${slug.replaceAll('-', ' ')} eggs`),

@@ -1,5 +1,7 @@
 import type { Catalogue, Store } from '../content/catalogue.ts';
+import { isOnHosts } from '../domain/hosts.ts';
 import type { Product } from '../domain/product.ts';
+import type { Slug } from '../domain/slug.ts';
 
 /** What every paid link says of itself (affiliate rules: sponsored; the referrer is kept, so no `noreferrer`). */
 export const PAID_REL = 'sponsored nofollow noopener';
@@ -18,10 +20,33 @@ export function outboundLink(product: Product, catalogue: Catalogue): string {
   return withTag(new URL(link), store, catalogue.site.tags[product.store]).href;
 }
 
+/** What has to be known of the stores to tell a paid link and to tag it. */
+export interface Shops {
+  readonly stores: Catalogue['stores'];
+  readonly site: { readonly tags: Readonly<Record<string, string>> };
+}
+
+/** A link of a text to a store, with the site's tag, and the store; null for any other link. */
+export function paidLink(href: string, { stores, site }: Shops): { href: string; store: Store } | null {
+  if (!/^https?:/i.test(href) || !URL.canParse(href)) return null;
+  const url = new URL(href);
+  const [key, store] = shopAt(url, stores) ?? [];
+  return key && store ? { href: withTag(url, store, site.tags[key]).href, store } : null;
+}
+
+/** Where stores sell; their other subdomains are for partners, the press and the like. */
+const SHOP = /^(?:www\.|m\.|smile\.)/;
+
+/** The store whose shop an address is in, with its key. */
+export function shopAt({ hostname }: URL, stores: Catalogue['stores']): [Slug, Store] | undefined {
+  const host = hostname.replace(SHOP, '');
+  return [...stores].find(([, { hosts }]) => hosts.includes(host));
+}
+
 /** Adds the tag to a link of the store that has none; a tag that an editor wrote stays. */
 function withTag(url: URL, { hosts, tagParameter }: Store, tag: string | undefined): URL {
   if (!tagParameter || !tag || url.searchParams.has(tagParameter)) return url;
-  if (!hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`))) return url;
+  if (!isOnHosts(url.hostname, hosts)) return url;
   const separator = url.search === '' ? '?' : '&';
   url.search += `${separator}${tagParameter}=${encodeURIComponent(tag)}`;
   return url;

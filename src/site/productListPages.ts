@@ -1,4 +1,5 @@
 import type { Catalogue, Category, LandingPage } from '../content/catalogue.ts';
+import { isOffered, offeredFirst } from '../domain/availability.ts';
 import type { ListSelect } from '../domain/facets.ts';
 import { FILTER_KEYS, type Filters, filterProducts, isInCategory } from '../domain/filter.ts';
 import { listValues } from '../domain/listQuery.ts';
@@ -20,14 +21,17 @@ export interface ListedProducts {
   readonly page: ProductListPage;
 }
 
-/** The list of all products. */
+/** The list of all products; those that were withdrawn stand last. */
 export function listAllProducts(catalogue: Catalogue): ListedProducts {
-  return listed(catalogue, catalogue.products, { selects: productListSelects(catalogue) });
+  return listed(catalogue, offeredFirst(catalogue.products), { selects: productListSelects(catalogue) });
 }
 
-/** A landing page's list: the cards of its preset, and the data of all products, since a preset can be cleared. */
+/**
+ * A landing page's list: the cards of its preset, and the data of all products, since a preset can be cleared. It
+ * knows no withdrawn product: those stand last in the list of all products, whose cards it borrows by their places.
+ */
 export function listLandingPage(landing: LandingPage, catalogue: Catalogue, urls: Urls): ListedProducts {
-  const { products } = catalogue;
+  const products = catalogue.products.filter(isOffered);
   const cards = sortProducts(filterProducts(products, landing.preset), landing.sort);
   const placeOf = new Map(products.map((product, place) => [product, place]));
   const list = listed(catalogue, products, {

@@ -1,16 +1,26 @@
 import { describe, expect, it } from 'vitest';
+import { planSite } from '../build/planSite.ts';
 import { parseMarkdown } from '../content/markdown.ts';
+import { VALID_CONTENT } from '../content/testing.ts';
 import { renderProse } from './prose.ts';
 import { createUrls } from './urls.ts';
 
+const { catalogue } = await planSite(VALID_CONTENT);
 const render = (markdown: string) =>
-  renderProse(parseMarkdown(markdown), createUrls('https://hatch.example/base/'));
+  renderProse(parseMarkdown(markdown), createUrls('https://hatch.example/base/'), catalogue);
 
 describe('markdown on a page', () => {
   it('links to the site with its base path and slash, and to others as written', () => {
     expect(render('[a](/products) [b](https://x.example/y?z=1&w)')).toBe(
       '<p><a href="/base/products/">a</a> <a href="https://x.example/y?z=1&amp;w">b</a></p>\n',
     );
+  });
+
+  it('marks a link to a store as paid, tags it and names the store', () => {
+    expect(render('[this one](https://www.amazon.com/dp/B000000000)')).toBe(
+      '<p><a href="https://www.amazon.com/dp/B000000000?tag=fixture-20" target="_blank" rel="sponsored nofollow noopener">this one<span class="visually-hidden"> (paid link to Amazon, opens in a new tab)</span></a></p>\n',
+    );
+    expect(render('[terms](https://affiliate-program.amazon.com/help)')).not.toContain('rel=');
   });
 
   it('shows raw HTML as text, in blocks and in lines', () => {

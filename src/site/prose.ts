@@ -2,14 +2,18 @@ import { Marked, type Renderer, type Tokens } from 'marked';
 import type { Markdown } from '../content/markdown.ts';
 import { escapeXml } from './escape.ts';
 import { headingsOf } from './headings.ts';
+import { PAID_REL, paidLink, type Shops } from './outboundLink.ts';
 import type { SitePath, Urls } from './urls.ts';
 
-/** Renders markdown as HTML, its links those of this site. Raw HTML in it shows as the text it is. */
-export function renderProse(markdown: Markdown, urls: Urls): string {
-  return new Marked({ renderer: proseRenderer(markdown, urls) }).parser([...markdown.tokens]);
+/**
+ * Renders markdown as HTML, its links those of this site, those to a store marked and tagged as paid. Raw HTML in it
+ * shows as the text it is.
+ */
+export function renderProse(markdown: Markdown, urls: Urls, shops: Shops): string {
+  return new Marked({ renderer: proseRenderer(markdown, urls, shops) }).parser([...markdown.tokens]);
 }
 
-function proseRenderer(markdown: Markdown, urls: Urls): Partial<Renderer> {
+function proseRenderer(markdown: Markdown, urls: Urls, shops: Shops): Partial<Renderer> {
   const headings = headingsOf(markdown);
   return {
     html: ({ text }) => escapeXml(text),
@@ -19,7 +23,8 @@ function proseRenderer(markdown: Markdown, urls: Urls): Partial<Renderer> {
       return `<h${level} id="${id}">${this.parser?.parseInline(token.tokens) ?? ''}</h${level}>\n`;
     },
     link({ href, tokens }) {
-      return `<a href="${escapeXml(resolve(href, urls))}">${this.parser?.parseInline(tokens) ?? ''}</a>`;
+      const text = this.parser?.parseInline(tokens) ?? '';
+      return renderPaidLink(href, text, shops) ?? `<a href="${escapeXml(resolve(href, urls))}">${text}</a>`;
     },
     image: ({ href, text }) =>
       `<img src="${escapeXml(resolveImage(href, urls))}" alt="${escapeXml(text)}" loading="lazy">`,
@@ -41,6 +46,14 @@ function renderTable(header: readonly string[], rows: readonly (readonly string[
     headsRows && column === 0 ? `<th scope="row">${html}</th>` : `<td>${html}</td>`;
   const body = rows.map((cells) => `<tr>${cells.map(cell).join('')}</tr>`);
   return `<div class="table-scroll" role="group" tabindex="0" aria-label="Table"><table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div>\n`;
+}
+
+/** A link to a store, which says so to those who hear the page too; null for any other link. */
+function renderPaidLink(href: string, text: string, shops: Shops): string | null {
+  const paid = paidLink(href, shops);
+  if (!paid) return null;
+  const note = `<span class="visually-hidden"> (paid link to ${escapeXml(paid.store.name)}, opens in a new tab)</span>`;
+  return `<a href="${escapeXml(paid.href)}" target="_blank" rel="${PAID_REL}">${text}${note}</a>`;
 }
 
 function resolve(href: string, urls: Urls): string {

@@ -2,7 +2,7 @@ import type { Product } from '../../src/domain/product.ts';
 import { bestRated, topRated } from '../../src/domain/rankings.ts';
 import { paths } from '../../src/site/route.ts';
 import { useSite } from '../SiteContext.tsx';
-import { BuyLink } from './BuyLink.tsx';
+import { Buy } from './Buy.tsx';
 import { useSpecifications } from './facts.ts';
 import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
@@ -42,7 +42,7 @@ export function Comparison({ products }: { products: readonly Product[] }) {
               {best.map((product) => (
                 <td key={product.id}>
                   <Price product={product} />
-                  <BuyLink product={product} />
+                  <Buy product={product} />
                 </td>
               ))}
             </tr>

@@ -1,14 +1,12 @@
 import type { Product } from '../../src/domain/product.ts';
+import { featuredProducts } from '../../src/domain/rankings.ts';
 import { paths } from '../../src/site/route.ts';
 import { useSite } from '../SiteContext.tsx';
-import { BuyLink, StoreBadge } from './BuyLink.tsx';
+import { Buy, StoreBadge } from './Buy.tsx';
 import { cardFacts } from './facts.ts';
 import { Picture } from './Picture.tsx';
 import { DiscountBadge, Price } from './Price.tsx';
 import { Rating } from './Rating.tsx';
-
-/** How many products lead the catalogue: they are the featured ones (specification, section 9). */
-export const FEATURED_COUNT = 3;
 
 /** From here on a list is laid out as it is scrolled. */
 const MANY = 150;
@@ -52,7 +50,7 @@ function ProductCard({ product }: { product: Product }) {
         <a className="button card-link" href={urls.href(paths.product(product))}>
           View Details
         </a>
-        <BuyLink product={product} />
+        <Buy product={product} />
       </div>
     </li>
   );
@@ -60,7 +58,7 @@ function ProductCard({ product }: { product: Product }) {
 
 function Badges({ product }: { product: Product }) {
   const { catalogue } = useSite();
-  const featured = catalogue.products.slice(0, FEATURED_COUNT).includes(product);
+  const featured = featuredProducts(catalogue.products).includes(product);
   return (
     <p className="badges">
       {featured && <span className="badge badge-featured">Featured</span>}

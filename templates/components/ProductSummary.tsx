@@ -1,9 +1,11 @@
+import { isOffered } from '../../src/domain/availability.ts';
 import type { Product } from '../../src/domain/product.ts';
-import { BuyLink, StoreBadge } from './BuyLink.tsx';
+import { Buy, StoreBadge } from './Buy.tsx';
 import { Picture } from './Picture.tsx';
 import { DiscountBadge, Price } from './Price.tsx';
 import { PriceDate } from './PriceDate.tsx';
 import { Rating } from './Rating.tsx';
+import { Withdrawn } from './Withdrawn.tsx';
 
 /** What a product is, what it costs, and where it is sold. */
 export function ProductSummary({ product }: { product: Product }) {
@@ -20,9 +22,13 @@ export function ProductSummary({ product }: { product: Product }) {
         <Price product={product} />
         <PriceDate product={product} />
         <p>{product.description}</p>
-        <p className="summary-buy">
-          <BuyLink product={product} />
-        </p>
+        {isOffered(product) ? (
+          <p className="summary-buy">
+            <Buy product={product} />
+          </p>
+        ) : (
+          <Withdrawn product={product} />
+        )}
       </div>
     </div>
   );
@@ -30,10 +36,11 @@ export function ProductSummary({ product }: { product: Product }) {
 
 /** On a phone the price and the button stay at the foot of the screen, in place of the summary's button. */
 export function BuyBar({ product }: { product: Product }) {
+  if (!isOffered(product)) return null;
   return (
     <div className="buy-bar">
       <Price product={product} />
-      <BuyLink product={product} />
+      <Buy product={product} />
     </div>
   );
 }

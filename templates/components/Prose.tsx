@@ -5,6 +5,6 @@ import { trustedHtml } from '../trustedHtml.ts';
 
 /** A markdown body; its raw HTML was escaped and its links were checked. */
 export function Prose({ body }: { body: Markdown }) {
-  const { urls } = useSite();
-  return <div className="prose" {...trustedHtml(renderProse(body, urls))} />;
+  const { urls, catalogue } = useSite();
+  return <div className="prose" {...trustedHtml(renderProse(body, urls, catalogue))} />;
 }

@@ -1,5 +1,6 @@
 import type { Article } from '../../src/content/catalogue.ts';
 import { articlesLike } from '../../src/domain/article.ts';
+import { recommendedProducts } from '../../src/domain/rankings.ts';
 import type { RouteOf } from '../../src/site/route.ts';
 import { ArticleCards } from '../components/ArticleCard.tsx';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';
@@ -44,7 +45,7 @@ export function ArticlePage({ route }: { route: RouteOf<'article'> }) {
 
 function RecommendedProducts({ article }: { article: Article }) {
   const { productsById } = useSite().catalogue;
-  const products = article.relatedProducts.flatMap((id) => productsById.get(id) ?? []);
+  const products = recommendedProducts(article, productsById);
   if (products.length === 0) return null;
   return (
     <section className="section">

@@ -1,9 +1,10 @@
 import { latestArticles } from '../../src/domain/article.ts';
+import { featuredProducts } from '../../src/domain/rankings.ts';
 import { paths } from '../../src/site/route.ts';
 import { ArticleCards } from '../components/ArticleCard.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { HeroPicture } from '../components/HeroPicture.tsx';
-import { FEATURED_COUNT, ProductCards } from '../components/ProductCard.tsx';
+import { ProductCards } from '../components/ProductCard.tsx';
 import { useSite } from '../SiteContext.tsx';
 
 const LATEST_COUNT = 3;
@@ -16,7 +17,7 @@ export function HomePage() {
       <section className="wrap section">
         <h2>Featured Incubators</h2>
         <Disclosure />
-        <ProductCards products={catalogue.products.slice(0, FEATURED_COUNT)} />
+        <ProductCards products={featuredProducts(catalogue.products)} />
       </section>
       <CategoryGrid />
       <WhyChoose />

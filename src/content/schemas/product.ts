@@ -6,9 +6,9 @@ import {
   HUMIDITY_CONTROLS,
   POWER_SOURCES,
   PRODUCT_STATUSES,
-  type Product,
   type ProductImage,
   TURNING_TYPES,
+  type WrittenProduct,
 } from '../../domain/product.ts';
 import { slugify } from '../../domain/slug.ts';
 import { isoDate, productId, slug, text } from './fields.ts';
@@ -91,7 +91,7 @@ const rawProduct = z.strictObject({
 /** A product as the specification's section 3 writes it; keys and string forms are the owner's own. */
 export const productSchema = rawProduct.transform(toProduct);
 
-function toProduct(raw: z.output<typeof rawProduct>): Product {
+function toProduct(raw: z.output<typeof rawProduct>): WrittenProduct {
   return {
     id: raw.id,
     slug: raw.slug,

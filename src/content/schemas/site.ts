@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reference, routePath, sitePath, slug, text, textBlock, webAddress } from './fields.ts';
+import { reference, routePath, sitePath, text, textBlock, webAddress } from './fields.ts';
 
 const siteLink = z.strictObject({ label: text, href: sitePath });
 
@@ -31,23 +31,6 @@ export const siteSchema = z.strictObject({
   whyChoose: z.array(textBlock),
   methodology: z.array(textBlock),
 });
-
-/** `stores.yaml`: the retailers, by the slug that products name them with. */
-export const storesSchema = z.record(
-  slug,
-  z.strictObject({
-    name: text,
-    /** The hosts whose links are this store's. */
-    hosts: z.array(text).min(1),
-    /** The address of the store's search; `{query}` stands for the words. */
-    search: webAddress.refine(
-      (value) => value.includes('{query}'),
-      "expected an address with '{query}' in it",
-    ),
-    /** The query parameter that carries the associate tag, where the store uses one. */
-    tagParameter: text.optional(),
-  }),
-);
 
 /** `redirects.yaml`: old paths and where they lead now. */
 export const redirectsSchema = z.array(z.strictObject({ from: routePath, to: sitePath }));

@@ -12,14 +12,21 @@ interface FragmentLink {
 export class Fragments {
   readonly #ids = new Map<string, ReadonlySet<string>>();
   readonly #links: FragmentLink[] = [];
+  readonly #base: string;
+
+  /** @param base the site's base path, which its links have and its pages here do not */
+  constructor(base = '') {
+    this.#base = base;
+  }
 
   /** Takes in a page of ours: React and our prose always quote attributes with double quotes. */
   add(page: string, html: string): void {
     this.#ids.set(page, new Set(Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id = '']) => id)));
-    for (const [, href = ''] of html.matchAll(/<a [^>]*?href="([^"]*#[^"]+)"/g)) {
-      const { origin, pathname, hash } = new URL(href.replaceAll('&amp;', '&'), `${HERE}${page}`);
-      if (origin === HERE)
-        this.#links.push({ page, target: pathname, fragment: decodeURIComponent(hash.slice(1)) });
+    for (const [, href = ''] of html.matchAll(/\shref="([^"]*#[^"]+)"/g)) {
+      const link = parse(href.replaceAll('&amp;', '&'), this.#base + page);
+      if (link?.path.startsWith(`${this.#base}/`)) {
+        this.#links.push({ page, target: link.path.slice(this.#base.length), fragment: link.fragment });
+      }
     }
   }
 
@@ -30,3 +37,13 @@ export class Fragments {
 }
 
 const HERE = 'http://here.invalid';
+
+/** The page and the place that a link of our own means; null for other sites and for what is no address. */
+function parse(href: string, page: string): { path: string; fragment: string } | null {
+  try {
+    const { origin, pathname, hash } = new URL(href, `${HERE}${page}`);
+    return origin === HERE ? { path: pathname, fragment: decodeURIComponent(hash.slice(1)) } : null;
+  } catch {
+    return null;
+  }
+}

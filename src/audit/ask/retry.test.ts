@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { noAnswer } from '../answer.ts';
+import { backOff, isTransient, retryAfter } from './retry.ts';
+
+const NOW = Date.parse('2026-01-02T12:00:00Z');
+
+describe('Retry-After', () => {
+  it.each([
+    ['120', 120_000],
+    [' 0 ', 0],
+    ['Fri, 02 Jan 2026 12:01:00 GMT', 60_000],
+    ['Fri, 02 Jan 2026 11:00:00 GMT', 0],
+  ])('%s is read', (header, milliseconds) => {
+    expect(retryAfter(header, NOW)).toBe(milliseconds);
+  });
+
+  it.each(['', 'soon', '-5', '1.5', undefined])('%s says nothing of use', (header) => {
+    expect(retryAfter(header, NOW)).toBeNull();
+  });
+});
+
+describe('the back-off', () => {
+  it('grows with each try up to a minute, and is spread from nothing on', () => {
+    expect([1, 2, 3].map((tries) => backOff(tries, 100, () => 1))).toEqual([200, 400, 800]);
+    expect(backOff(1, 100, () => 0)).toBe(0);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2000 }), (tries) => {
+        expect(backOff(tries, 1000)).toBeLessThanOrEqual(60_000);
+      }),
+    );
+  });
+});
+
+describe('another try', () => {
+  it.each([
+    ['a connection that broke', noAnswer('ECONNRESET'), true],
+    ['a throttle', { ...noAnswer(''), error: null, status: 429 }, true],
+    ['a server that failed', { ...noAnswer(''), error: null, status: 500 }, true],
+    ['a redirect loop', noAnswer('redirect count exceeded'), false],
+    ['a page that is gone', { ...noAnswer(''), error: null, status: 404 }, false],
+    ['a page that is there', { ...noAnswer(''), error: null, status: 200 }, false],
+  ])('after %s', (_what, answer, expected) => {
+    expect(isTransient(answer)).toBe(expected);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { readArguments } from './auditArguments.ts';
+
+describe('the command line of the audit', () => {
+  it('has manners where nothing is said', () => {
+    expect(readArguments([])).toMatchObject({
+      content: 'content',
+      dist: 'dist',
+      concurrency: 2,
+      pause: 1000,
+      timeout: 20_000,
+      timeLimit: 30 * 60_000,
+      maxAge: 24 * 3_600_000,
+      failOn: 'new',
+      only: null,
+    });
+  });
+
+  it('takes other stores to ask, each by its key', () => {
+    const args = [
+      '--store-override',
+      'amazon=http://127.0.0.1:1',
+      '--store-override',
+      'x=https://y.example/',
+    ];
+    expect([...readArguments(args).overrides]).toEqual([
+      ['amazon', 'http://127.0.0.1:1'],
+      ['x', 'https://y.example'],
+    ]);
+  });
+
+  it.each([
+    [['--concurency', '2'], "Unknown option '--concurency'"],
+    [['links'], "Unexpected argument 'links'"],
+    [['--concurrency', '0'], "expected a whole number above 0 for --concurrency, found '0'"],
+    [['--pause', 'x'], "expected a number for --pause, found 'x'"],
+    [['--timeout', '0'], "expected a number for --timeout, found '0'"],
+    [['--max-age='], "expected a number for --max-age, found ''"],
+    [['--store-override', 'amazon'], "expected a store override such as 'amazon=http://127.0.0.1:8080'"],
+    [['--store-override', 'amazon=http://x/y'], "expected a store override such as 'amazon=http://127.0.0.1"],
+    [['--fail-on', 'old'], "expected new, any or never for --fail-on, found 'old'"],
+  ])('tells of %j in one line, with the usage', (args, message) => {
+    expect(() => readArguments(args)).toThrow(message);
+    expect(() => readArguments(args)).toThrow(/^[^\n]*usage: npm run audit -- [^\n]*$/);
+  });
+});

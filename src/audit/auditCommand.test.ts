@@ -1,0 +1,81 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildSite } from '../build/buildSite.ts';
+import { workshop } from '../build/testing.ts';
+import { productFile, rawProduct } from '../content/testing.ts';
+import { auditCommand } from './auditCommand.ts';
+import { mockStore } from './testing/auditing.ts';
+import { type BehaviourName, linkTo, type MockStore } from './testing/mockStore.ts';
+
+/** The shipped description of the stores: the valid content's has no ids and no markers. */
+const SHIPPED_STORES = path.join(import.meta.dirname, '../../content/stores.yaml');
+
+afterEach(() => vi.restoreAllMocks());
+
+/** A built site with products that have the given links beside those that lead to searches, and what the command says when it audits them. */
+async function site(links: readonly string[]) {
+  const { content, out } = await workshop();
+  const products = links.map((link, index) => rawProduct({ id: 50 + index, slug: `x-${index}`, link }));
+  await writeFile(path.join(content, 'products/30-more.json'), productFile(...products));
+  await cp(SHIPPED_STORES, path.join(content, 'stores.yaml'));
+  await buildSite({ content, out });
+  const said: string[] = [];
+  for (const method of ['log', 'error'] as const) {
+    vi.spyOn(console, method).mockImplementation((text) => void said.push(String(text)));
+  }
+  const run = async (...args: string[]) => {
+    const folders = ['--content', content, '--dist', out, '--report-dir', path.join(content, '../reports')];
+    const exitCode = await auditCommand([...folders, '--pause', '0', ...args], new AbortController().signal);
+    return { exitCode, said: said.splice(0).join('\n') };
+  };
+  return { content, run };
+}
+
+const at = ({ origin }: MockStore, name: BehaviourName = 'live') => ({
+  link: linkTo(name),
+  args: ['--only', 'amazon', '--store-override', `amazon=${origin}`],
+});
+
+describe('npm run audit', () => {
+  it('fails on new breakage, writes the ledger and the reports, and asks nothing twice a day', async () => {
+    const store = await mockStore();
+    const { link, args } = at(store, '404');
+    const { content, run } = await site([link, linkTo('live')]);
+    const first = await run(...args);
+    expect(first.exitCode).toBe(1);
+    expect(first.said).toContain(link);
+    expect(await readFile(path.join(content, 'link-ledger.json'), 'utf8')).toContain(link);
+    const report = JSON.parse(await readFile(path.join(content, '../reports/link-audit.json'), 'utf8'));
+    expect(report.counts).toMatchObject({ gone: 1, live: 1 });
+    const asked = store.asked.length;
+    expect((await run(...args)).exitCode).toBe(0);
+    expect(store.asked.length).toBe(asked);
+    expect((await run(...args, '--fail-on', 'any', '--max-age', '0')).exitCode).toBe(1);
+    expect(store.asked.length).toBe(2 * asked);
+  });
+
+  it('tells of a shortener, and fails on it where it is to fail on anything', async () => {
+    const store = await mockStore();
+    const { run } = await site(['https://amzn.to/3abc']);
+    const { exitCode, said } = await run(...at(store).args, '--fail-on', 'any');
+    expect(said).toContain('/product/x-0/ links to https://amzn.to/3abc: expected the store');
+    expect(exitCode).toBe(1);
+  });
+
+  it.each([
+    [
+      ['--only', 'amazn'],
+      "expected a store of stores.yaml for --only, found 'amazn'; did you mean 'amazon'?",
+    ],
+    [
+      ['--dist', 'no-such-folder'],
+      "expected a built site in 'no-such-folder', found none; run npm run build first",
+    ],
+    [['--wrong'], "Unknown option '--wrong'"],
+  ])('with %j says what is wrong', async (args, message) => {
+    const { run } = await site([]);
+    const { exitCode, said } = await run(...args);
+    expect([exitCode, said]).toEqual([1, expect.stringContaining(message)]);
+  });
+});

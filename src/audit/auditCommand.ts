@@ -1,0 +1,73 @@
+import path from 'node:path';
+import { readCatalogue } from '../content/buildCatalogue.ts';
+import type { Catalogue } from '../content/catalogue.ts';
+import { ContentError, ProblemLog } from '../content/problem.ts';
+import { decideExit } from '../domain/linkChanges.ts';
+import { progressLine } from '../terminal/progressLine.ts';
+import { type AuditArguments, readArguments } from './auditArguments.ts';
+import { AuditError } from './auditError.ts';
+import { describeProgress } from './describeProgress.ts';
+import { rememberRun } from './ledger/rememberRun.ts';
+import { saveLedger } from './ledger/saveLedger.ts';
+import { planAudit } from './planAudit.ts';
+import { buildReport } from './report/auditReport.ts';
+import { locateLinks } from './report/locateLinks.ts';
+import { terminalSummary } from './report/terminalSummary.ts';
+import { writeReports } from './report/writeReports.ts';
+import { type AuditRun, runAudit } from './runAudit.ts';
+
+/** The exit code of a command that Ctrl+C has ended. */
+const INTERRUPTED = 130;
+
+/**
+ * Audits the built site as the command line says, remembers what was learnt and tells it; gives the exit code.
+ * @param interrupt ends the run early: what has been learnt is remembered and told all the same
+ */
+export async function auditCommand(args: readonly string[], interrupt: AbortSignal): Promise<number> {
+  const progress = progressLine(process.stderr, describeProgress);
+  try {
+    const options = readArguments(args);
+    const catalogue = await readContent(options.content);
+    const plan = await planAudit(options, catalogue);
+    const run = await runAudit({ ...plan, interrupt, onProgress: progress.show });
+    progress.clear();
+    const exitCode = await tell(run, options, catalogue);
+    return run.result.stopped === 'interrupted' ? INTERRUPTED : exitCode;
+  } catch (error) {
+    progress.clear();
+    console.error(explain(error));
+    return 1;
+  }
+}
+
+async function readContent(folder: string): Promise<Catalogue> {
+  const log = new ProblemLog();
+  const catalogue = await readCatalogue(folder, log);
+  log.throwIfAny();
+  if (!catalogue) throw new Error('the content was rejected without a reason');
+  return catalogue;
+}
+
+/** Takes a run into the ledger, reports it, and decides whether it fails. */
+async function tell(
+  { result, faults }: AuditRun,
+  { content, only, reportDir, failOn }: AuditArguments,
+  catalogue: Catalogue,
+): Promise<number> {
+  const run = rememberRun(result, catalogue, only === null ? 'whole' : 'part');
+  await saveLedger(content, run.ledger);
+  const locate = await locateLinks(content, catalogue);
+  const report = buildReport({ result, run, catalogue, locate }, failOn);
+  const [first = ''] = await writeReports(report, reportDir);
+  for (const { page, url, reason } of faults) console.log(`${page} links to ${url}: ${reason}`);
+  console.log(terminalSummary(report));
+  console.log(`Reports are in ${path.dirname(first)}.`);
+  return failOn === 'any' && faults.length > 0 ? 1 : decideExit(failOn, run.changes);
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ContentError)
+    return `${error.message}\n\nThe content has problems; nothing was audited.`;
+  if (error instanceof AuditError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

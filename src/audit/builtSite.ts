@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import glob from 'fast-glob';
+import { createUrls, type Urls } from '../site/urls.ts';
+import { AuditError } from './auditError.ts';
+import type { BuiltFiles } from './internal/serveBuilt.ts';
+
+/** A built site in its folder. */
+export interface BuiltSite {
+  readonly files: BuiltFiles;
+  /** The addresses that it was built for. */
+  readonly urls: Urls;
+}
+
+/**
+ * Opens the folder of a built site. What address it was built for stands in its robots.txt.
+ * @throws AuditError where there is no built site
+ */
+export async function openBuiltSite(folder: string): Promise<BuiltSite> {
+  const robots = await readFile(path.join(folder, 'robots.txt'), 'utf8').catch(() => '');
+  const [, siteUrl] = /^Sitemap: (\S+\/)sitemap\.xml$/m.exec(robots) ?? [];
+  if (!siteUrl || !URL.canParse(siteUrl)) {
+    throw new AuditError(`expected a built site in '${folder}', found none; run npm run build first`);
+  }
+  const names = new Set(await glob('**/*', { cwd: folder, dot: true }));
+  const locate = (file: string) => (names.has(file) ? path.join(folder, file) : null);
+  return { files: { files: [...names].sort(), locate }, urls: createUrls(siteUrl) };
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { faultsOfPaidLinks } from './paidLinks.ts';
+import { RULES } from './testing.ts';
+
+const GOOD = {
+  href: 'https://www.amazon.com/dp/B000000000?tag=hatch-20',
+  rel: 'sponsored nofollow noopener',
+  target: '_blank',
+};
+
+/** What is said of a link whose attributes differ from those of a good one. */
+function reasonsOf(changes: Partial<typeof GOOD>, text = 'Buy Now on Amazon'): string[] {
+  const attributes = Object.entries({ ...GOOD, ...changes }).map(([name, value]) => `${name}="${value}"`);
+  return faultsOfPaidLinks(`<p><a class="x" ${attributes.join(' ')}>${text}</a></p>`, RULES).map(
+    ({ reason }) => reason,
+  );
+}
+
+describe('a paid link', () => {
+  it('is sound with rel, a new tab, the tag and the name of its store', () => {
+    expect(reasonsOf({})).toEqual([]);
+    expect(reasonsOf({ href: 'https://www.walmart.com/ip/1' }, 'See it at <b>Walmart</b>')).toEqual([]);
+  });
+
+  it.each<[string, Partial<typeof GOOD>, string]>([
+    ['no rel', { rel: '' }, 'expected rel="sponsored nofollow noopener" on a paid link'],
+    ['a rel that lacks a word', { rel: 'sponsored noopener' }, 'expected rel="nofollow" on a paid link'],
+    [
+      'a rel that hides where visitors come from',
+      { rel: `${GOOD.rel} noreferrer` },
+      'expected no rel="noreferrer": the store has to see where a visitor comes from',
+    ],
+    ['no new tab', { target: '_self' }, 'expected target="_blank" on a paid link'],
+    ['no tag', { href: 'https://amazon.com/dp/B0?a=1&amp;b=2' }, 'expected the tag tag=hatch-20'],
+    ['an empty tag', { href: 'https://amazon.com/dp/B0?tag=' }, 'expected the tag tag=hatch-20'],
+  ])('is reported for %s', (_what, changes, reason) => {
+    expect(reasonsOf(changes)).toEqual([reason]);
+  });
+
+  it('is reported for a text that does not name its store', () => {
+    expect(reasonsOf({}, 'Check price')).toEqual(['expected a text that names the store, Amazon']);
+  });
+
+  it.each(['https://amzn.to/3abc', 'https://bit.ly/x', 'http://www.geni.us/x'])(
+    'is reported as a shortener: %s',
+    (href) => {
+      const faults = faultsOfPaidLinks(`<a href="${href}">x</a>`, RULES);
+      expect(faults.map(({ isShortener }) => isShortener)).toEqual([true]);
+    },
+  );
+
+  it('is one that leads to a shop: sources, partners and other hosts are not', () => {
+    for (const href of [
+      'https://affiliate-program.amazon.com/help',
+      'https://notamazon.com/dp/B0',
+      'https://amazon.com.evil.example/',
+      '/products/',
+      'https://',
+    ]) {
+      expect(faultsOfPaidLinks(`<a href="${href}">x</a>`, RULES)).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { planSite } from '../../build/planSite.ts';
+import { contentWith, productFile, rawProduct } from '../../content/testing.ts';
+import { createUrls } from '../../site/urls.ts';
+import { builtFiles, SITE_URL } from '../internal/testing.ts';
+import { takeInventory } from './takeInventory.ts';
+
+async function inventoryOf(pages: Record<string, string>, product: Record<string, unknown> = {}) {
+  const { catalogue } = await planSite(
+    await contentWith({ 'products/30.json': productFile(rawProduct(product)) }),
+  );
+  const only = catalogue.products.filter(({ id }) => id === '7');
+  return takeInventory(
+    { files: await builtFiles(pages), urls: createUrls(SITE_URL) },
+    { ...catalogue, products: only },
+  );
+}
+
+const PRODUCT = 'https://www.amazon.com/dp/B000000001';
+const PAID = `<a href="${PRODUCT}?th=1&amp;tag=x-20" rel="sponsored nofollow noopener" target="_blank">Amazon</a>`;
+
+describe('the inventory', () => {
+  it('has each address of another site once, without tag and fragment, with all its pages', async () => {
+    const { entries } = await inventoryOf(
+      {
+        'index.html': `${PAID}<a href="https://a.example/x#y">x</a><a href="/base/eggs/">x</a>`,
+        'eggs/index.html': `${PAID}<a href="https://a.example/x">x</a>`,
+      },
+      { link: `${PRODUCT}?th=1` },
+    );
+    expect(entries).toEqual([
+      {
+        url: `${PRODUCT}?th=1`,
+        kind: 'product',
+        pages: ['/', '/eggs/'],
+        store: 'amazon',
+        storeProductId: null,
+        products: ['7'],
+      },
+      {
+        url: 'https://a.example/x',
+        kind: 'source',
+        pages: ['/', '/eggs/'],
+        store: null,
+        storeProductId: null,
+        products: [],
+      },
+    ]);
+  });
+
+  it('tells pictures from pages', async () => {
+    const { entries } = await inventoryOf({
+      'index.html': `<img src="https://a.example/a.jpg" srcset="https://a.example/b.jpg 1x, https://a.example/c.jpg 2x">
+        <meta property="og:image" content="https://a.example/d.jpg"><a href="https://a.example/a.jpg">large</a>`,
+    });
+    expect(
+      entries.filter(({ pages }) => pages.length > 0).map(({ kind, url }) => [kind, url.at(-5)]),
+    ).toEqual([
+      ['source', 'a'],
+      ['image', 'b'],
+      ['image', 'c'],
+      ['image', 'd'],
+    ]);
+  });
+
+  it("has a withdrawn product's link, which no page carries", async () => {
+    const { entries } = await inventoryOf({ 'index.html': '' }, { link: PRODUCT });
+    expect(entries).toMatchObject([{ url: PRODUCT, kind: 'product', pages: [], products: ['7'] }]);
+  });
+
+  it("takes a store's other hosts for sources, and its own shorteners for the store's", async () => {
+    const { entries } = await inventoryOf({
+      'index.html':
+        '<a href="https://affiliate-program.amazon.com/help">x</a><a href="https://amazon.com/dp/x">x</a>',
+    });
+    const found = entries.filter(({ pages }) => pages.length > 0);
+    expect(found.map(({ kind, store }) => [kind, store])).toEqual([
+      ['product', 'amazon'],
+      ['source', 'amazon'],
+    ]);
+  });
+
+  it('tells what the pages get wrong, shorteners too', async () => {
+    const { faults } = await inventoryOf({ 'eggs/index.html': '<a href="https://bit.ly/x">x</a>' });
+    expect(faults).toEqual([
+      {
+        page: '/eggs/',
+        url: 'https://bit.ly/x',
+        reason: "expected the store's own address, found the shortener bit.ly",
+      },
+    ]);
+  });
+});

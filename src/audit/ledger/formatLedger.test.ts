@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ledgerSchema } from '../../content/schemas/ledger.ts';
+import { EMPTY_LEDGER, type Ledger, updateLedger } from '../../domain/linkLedger.ts';
+import { anAnswer, anEntry, answersArbitrary, ledgerOf } from '../../domain/testing/links.ts';
+import { formatLedger } from './formatLedger.ts';
+
+const ledgerArbitrary = answersArbitrary.map((answers) =>
+  answers.reduce((ledger, answer) => updateLedger(ledger, [answer], null), EMPTY_LEDGER),
+);
+
+/** The lines that differ between two texts of as many lines. */
+function changedLines(before: string, after: string): string[] {
+  const old = before.split('\n');
+  expect(after.split('\n')).toHaveLength(old.length);
+  return after.split('\n').filter((line, index) => line !== old[index]);
+}
+
+describe('the ledger’s file', () => {
+  it('has a line for each link, in the order of their addresses, and tells of each only what there is to tell', () => {
+    const reason = { status: 404, finalUrl: null, marker: 'no "such"\npage' };
+    const ledger = ledgerOf({
+      'https://b.example/': anEntry({ verdict: 'gone', reason }),
+      'https://a.example/': anEntry(),
+      'https://c.example/': anEntry({
+        verdict: null,
+        since: '2026-02-01',
+        checked: '2026-02-01',
+        failedOn: '2026-02-01',
+      }),
+    });
+    expect(formatLedger(ledger)).toBe(`{
+  "checked": "2026-01-08",
+  "links": {
+    "https://a.example/": { "verdict": "live", "since": "2026-01-01" },
+    "https://b.example/": { "verdict": "gone", "since": "2026-01-01", "status": 404, "marker": "no \\"such\\"\\npage" },
+    "https://c.example/": { "verdict": null, "since": "2026-02-01", "checked": "2026-02-01", "failedOn": "2026-02-01" }
+  }
+}
+`);
+  });
+
+  it('is read as it was written', () => {
+    fc.assert(
+      fc.property(ledgerArbitrary, (ledger) => {
+        expect(ledgerSchema.parse(JSON.parse(formatLedger(ledger)))).toEqual(ledger);
+      }),
+    );
+  });
+
+  it('is the same whatever order the links became known in', () => {
+    fc.assert(
+      fc.property(ledgerArbitrary, (ledger) => {
+        const reversed: Ledger = new Map([...ledger].reverse());
+        expect(formatLedger(reversed)).toBe(formatLedger(ledger));
+      }),
+    );
+  });
+
+  it('changes in one line where a run found all as it was, and in one more for a link that did not answer', () => {
+    const urls = Array.from({ length: 20 }, (_, index) => `https://a.example/${index}`);
+    const ledger = ledgerOf(Object.fromEntries(urls.map((url) => [url, anEntry()])));
+    const answers = urls.map((url) => ({ ...anAnswer('live', '2026-02-01'), url }));
+    const before = formatLedger(ledger);
+    const all = formatLedger(updateLedger(ledger, answers, null));
+    expect(changedLines(before, all)).toEqual(['  "checked": "2026-02-01",']);
+    const most = formatLedger(updateLedger(ledger, answers.slice(1), null));
+    expect(changedLines(all, most)).toEqual([
+      '    "https://a.example/0": { "verdict": "live", "since": "2026-01-01", "checked": "2026-01-08" },',
+    ]);
+  });
+});

@@ -1,0 +1,51 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { planSite } from '../../build/planSite.ts';
+import { contentWith, productFile, rawProduct } from '../../content/testing.ts';
+import { decideExit } from '../../domain/linkChanges.ts';
+import type { LinkVerdict } from '../../domain/linkVerdict.ts';
+import { productId } from '../../domain/testing.ts';
+import { rememberRun } from './rememberRun.ts';
+import { saveLedger } from './saveLedger.ts';
+import { anAuditedLink, aResult } from './testing.ts';
+
+const LINK = 'https://www.amazon.com/dp/B0TRAY';
+
+/** A content folder with a product, and runs over it, each of which reads it anew. */
+async function workshop() {
+  const content = await contentWith({
+    'products/30.json': productFile(rawProduct({ link: `${LINK}?tag=x-20` })),
+  });
+  /** Gives the exit code, and what the product was while the run went on. */
+  const run = async (verdict: LinkVerdict, day: string) => {
+    const { catalogue } = await planSite(content);
+    const remembered = rememberRun(aResult([anAuditedLink(LINK, verdict, day)]), catalogue, 'whole');
+    await saveLedger(content, remembered.ledger);
+    const { availability } = catalogue.productsById.get(productId('7')) ?? {};
+    return [decideExit('new', remembered.changes), availability?.kind];
+  };
+  return { content, run };
+}
+
+describe('run after run', () => {
+  it('a link that fails on two days is gone, fails one run, and withdraws its product until it is back', async () => {
+    const { run } = await workshop();
+    expect(await run('live', '2026-02-01')).toEqual([0, 'for-sale']);
+    expect(await run('gone', '2026-02-08')).toEqual([0, 'for-sale']);
+    expect(await run('gone', '2026-02-08')).toEqual([0, 'for-sale']);
+    expect(await run('gone', '2026-02-15')).toEqual([1, 'for-sale']);
+    expect(await run('gone', '2026-02-22')).toEqual([0, 'withdrawn']);
+    expect(await run('live', '2026-03-01')).toEqual([0, 'withdrawn']);
+    expect(await run('live', '2026-03-08')).toEqual([0, 'for-sale']);
+  });
+
+  it('one that was blocked leaves the ledger untouched, byte by byte', async () => {
+    const { content, run } = await workshop();
+    const text = `{"links":{"${LINK}":{"verdict":"live","since":"2026-01-01","checked":"2026-01-01"},"https://old.example/":{"verdict":"gone","since":"2026-01-01","checked":"2026-01-01"}}}`;
+    const file = path.join(content, 'link-ledger.json');
+    await writeFile(file, text);
+    expect(await run('blocked', '2026-02-01')).toEqual([0, 'for-sale']);
+    expect(await readFile(file, 'utf8')).toBe(text);
+  });
+});

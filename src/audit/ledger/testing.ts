@@ -1,0 +1,56 @@
+import { planSite } from '../../build/planSite.ts';
+import type { Catalogue } from '../../content/catalogue.ts';
+import { VALID_CONTENT } from '../../content/testing.ts';
+import type { LinkVerdict } from '../../domain/linkVerdict.ts';
+import type { Product } from '../../domain/product.ts';
+import { slugify } from '../../domain/slug.ts';
+import { anAnswer } from '../../domain/testing/links.ts';
+import type { AuditedLink, AuditResult, InventoryEntry } from '../auditResult.ts';
+
+/** An Amazon link as the inventory knows it, with nothing remarkable but what a test names. */
+export function anInventoryEntry(url: string, overrides: Partial<InventoryEntry> = {}): InventoryEntry {
+  return {
+    url,
+    kind: 'product',
+    pages: ['/product/tray/'],
+    store: slugify('amazon'),
+    storeProductId: null,
+    products: [],
+    ...overrides,
+  };
+}
+
+/** A link that was asked on a day, and its answer. */
+export function anAuditedLink(
+  url: string,
+  verdict: LinkVerdict,
+  day: string,
+  overrides: Partial<InventoryEntry> & { readonly certain?: boolean } = {},
+): AuditedLink {
+  const { certain = false, ...entry } = overrides;
+  const answer = anAnswer(verdict, day, { url, certain });
+  const judged = { ...answer, evidence: { ...answer.evidence, finalUrl: url } };
+  return { entry: anInventoryEntry(url, entry), judged, cached: false };
+}
+
+/** A run that finished. */
+export function aResult(links: readonly AuditedLink[], overrides: Partial<AuditResult> = {}): AuditResult {
+  return {
+    links,
+    skipped: [],
+    stopped: 'finished',
+    startedAt: '2026-02-01T11:59:00Z',
+    milliseconds: 61_000,
+    ...overrides,
+  };
+}
+
+/** The valid content's catalogue with other products, and a ledger where a test is about it. */
+export async function catalogueOf(
+  products: readonly Product[],
+  ledger: Catalogue['ledger'] = new Map(),
+): Promise<Catalogue> {
+  const { catalogue } = await planSite(VALID_CONTENT);
+  const productsById = new Map(products.map((product) => [product.id, product]));
+  return { ...catalogue, products, productsById, ledger };
+}

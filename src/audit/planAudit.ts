@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Catalogue } from '../content/catalogue.ts';
+import { nearest } from '../domain/nearest.ts';
+import type { Slug } from '../domain/slug.ts';
+import { userAgentOf } from './ask/manners.ts';
+import type { AuditArguments } from './auditArguments.ts';
+import { AuditError } from './auditError.ts';
+import { openBuiltSite } from './builtSite.ts';
+import { openCache } from './cache.ts';
+import type { AuditOptions } from './runAudit.ts';
+
+/** Where answers are kept, beside the content folder. */
+const CACHE_FILE = '.cache/link-audit.jsonl';
+
+/** What the first back-off grows from, in milliseconds. */
+const BACK_OFF = 1000;
+
+/**
+ * Puts together what a run needs from what the command line asks for.
+ * @throws AuditError where it names a store that is not there, or where no site has been built
+ */
+export async function planAudit(
+  options: AuditArguments,
+  catalogue: Catalogue,
+): Promise<Omit<AuditOptions, 'interrupt'>> {
+  const { content, dist, only, overrides, concurrency, pause, timeout, timeLimit, maxAge } = options;
+  const site = await openBuiltSite(dist);
+  return {
+    site,
+    catalogue,
+    manners: {
+      perHost: concurrency,
+      pause,
+      timeout,
+      backOff: BACK_OFF,
+      userAgent: userAgentOf(await ownVersion(), {
+        url: `${site.urls.origin}/`,
+        email: catalogue.site.email,
+      }),
+    },
+    overrides: new Map(
+      Array.from(overrides, ([name, origin]) => [storeNamed(name, catalogue, '--store-override'), origin]),
+    ),
+    only: only === null ? null : storeNamed(only, catalogue, '--only'),
+    timeLimit,
+    cache: openCache(path.join(path.dirname(path.resolve(content)), CACHE_FILE), maxAge),
+  };
+}
+
+function storeNamed(name: string, { stores }: Catalogue, option: string): Slug {
+  const found = [...stores.keys()].find((key) => key === name);
+  if (found) return found;
+  const meant = nearest(name, stores.keys());
+  const mend = meant ? `did you mean '${meant}'?` : `it knows ${[...stores.keys()].join(', ')}`;
+  throw new AuditError(`expected a store of stores.yaml for ${option}, found '${name}'; ${mend}`);
+}
+
+async function ownVersion(): Promise<string> {
+  const file = new URL('../../package.json', import.meta.url);
+  return z.object({ version: z.string() }).parse(JSON.parse(await readFile(file, 'utf8'))).version;
+}

@@ -1,0 +1,70 @@
+import { Lexer, type Token, type Tokens, walkTokens } from 'marked';
+import { describe, expect, it } from 'vitest';
+import { markdownReport } from './markdownReport.ts';
+import { aHostileReport, anEmptyReport, aReport } from './testing.ts';
+
+function tokensOf(markdown: string): Token[] {
+  const tokens: Token[] = [];
+  walkTokens(new Lexer({ gfm: true }).lex(markdown), (token) => void tokens.push(token));
+  return tokens;
+}
+
+const tablesOf = (markdown: string) =>
+  tokensOf(markdown).filter((token): token is Tokens.Table => token.type === 'table');
+
+describe('the markdown report', () => {
+  it('has a table for each state that needs attention, and one of the stores', async () => {
+    const markdown = markdownReport(await aReport());
+    expect(markdown.match(/^#.*$/gm)).toEqual([
+      '# Links of Hatch Fixture, 2026-02-01',
+      '## Newly broken (1)',
+      '## Still broken (1)',
+      '## Failed once (1)',
+      '## Mended (1)',
+      '## By store',
+    ]);
+    expect(tablesOf(markdown).map(({ rows }) => rows.length)).toEqual([1, 1, 1, 1, 3]);
+  });
+
+  it('names the place to edit and links what may take the place', async () => {
+    const markdown = markdownReport(await aReport());
+    expect(markdown).toContain('content/products/01.json\\:8\\:13');
+    expect(markdown).toContain('(<https://www.amazon.com/s?k=Old%20Tray>)');
+  });
+
+  it('takes every text for a text: no HTML, no other links, no cells or rows of its own', async () => {
+    const markdown = markdownReport(await aHostileReport());
+    const tokens = tokensOf(markdown);
+    const html = tokens.filter(({ type }) => type === 'html').map(({ raw }) => raw);
+    expect(html.filter((raw) => raw !== '<br>')).toEqual([]);
+    const links = tokens.filter((token): token is Tokens.Link => token.type === 'link');
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter(({ href }) => !href.startsWith('https://'))).toEqual([]);
+    expect(tokens.filter(({ type }) => ['image', 'codespan', 'strong', 'em', 'code'].includes(type))).toEqual(
+      [],
+    );
+    expect(tablesOf(markdown).map(({ rows }) => rows.length)).toEqual([1, 1, 1, 1, 1]);
+    for (const { header, rows } of tablesOf(markdown).slice(0, 4))
+      expect([header, ...rows].map((cells) => cells.length)).toEqual([5, 5]);
+  });
+
+  it('notifies nobody and names no issue', async () => {
+    expect(markdownReport(await aHostileReport())).not.toMatch(/@\w|#\d/);
+  });
+
+  it('has room in an issue, however many links are broken', async () => {
+    const report = await aReport();
+    const [link] = report.links;
+    if (!link) throw new Error('the report has no link');
+    const many = Array.from({ length: 2000 }, (_, index) => ({ ...link, url: `${link.url}${index}` }));
+    const markdown = markdownReport({ ...report, links: [...report.links, ...many] });
+    expect(markdown.length).toBeLessThan(65_536);
+    expect(markdown).toMatch(/And [\d,]+ links more, in the other reports\./);
+  });
+
+  it('is short where there is nothing to tell', async () => {
+    expect(markdownReport(await anEmptyReport())).toBe(
+      '# Links of Hatch Fixture, 2026-02-01\n\n- 0 links asked in 1 min 1 s\n- No link is known to be broken.\n',
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import { LINK_VERDICTS } from '../../domain/linkVerdict.ts';
+import { formatCount } from '../../domain/money.ts';
+import { type AuditReport, linksIn } from './auditReport.ts';
+import { groupByStore } from './groups.ts';
+import { countLinks, headlines } from './headlines.ts';
+import { markdownLink, markdownTable, markdownText } from './markdownText.ts';
+import { LINK_STATES, type LinkState, type ReportedLink } from './reportLinks.ts';
+import { memoryWords, placeWords, reasonWords, STATE_HINTS, STATE_WORDS, VERDICT_WORDS } from './words.ts';
+
+/** GitHub takes 65,536 characters in an issue: four tables of this size, and room for the rest. */
+const MAX_TABLE = 14_000;
+
+/** How many pages, and how many places, a row names. */
+const MAX_NAMED = 3;
+
+/**
+ * A run as markdown, for an issue: what is broken, with the file and line to edit and what may take its place, and how
+ * the stores fare. Links that are well are only counted.
+ */
+export function markdownReport(report: AuditReport): string {
+  const summary = headlines(report).map((line) => `- ${markdownText(line)}`);
+  const sections = LINK_STATES.map((state) => stateSection(state, linksIn(report, state)));
+  return `${[
+    `# Links of ${markdownText(report.site)}, ${report.startedAt.slice(0, 10)}`,
+    summary.join('\n'),
+    ...sections,
+    storesSection(report),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')}\n`;
+}
+
+function stateSection(state: LinkState, links: readonly ReportedLink[]): string {
+  const hint = STATE_HINTS[state];
+  if (hint === null || links.length === 0) return '';
+  const rows = fitting(links.map(rowOf));
+  const hidden = links.length - rows.length;
+  return [
+    `## ${STATE_WORDS[state]} (${formatCount(links.length)})`,
+    hint,
+    markdownTable(['Link', 'What was found', 'Edit', 'Pages', 'Try'], rows),
+    hidden > 0 ? `And ${countLinks(hidden)} more, in the other reports.` : '',
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
+
+/** The first rows that a table has room for. */
+function fitting(rows: readonly string[][]): string[][] {
+  let size = 0;
+  return rows.filter((row) => {
+    size += row.join(' | ').length;
+    return size <= MAX_TABLE;
+  });
+}
+
+function rowOf(link: ReportedLink): string[] {
+  const { url, products, remembered, places, pages, suggestions } = link;
+  const found = [memoryWords(remembered), reasonWords(link)].filter((part) => part !== '').join('; ');
+  return [
+    [...products.slice(0, 1).map(markdownText), markdownLink(url, url)].join('<br>'),
+    markdownText(found),
+    named(places.map(placeWords)),
+    named(pages),
+    suggestions.map((suggestion) => markdownLink(suggestion.text, suggestion.url)).join('<br>'),
+  ];
+}
+
+function named(texts: readonly string[]): string {
+  const more = texts.length > MAX_NAMED ? [`and ${texts.length - MAX_NAMED} more`] : [];
+  return [...texts.slice(0, MAX_NAMED).map(markdownText), ...more].join('<br>');
+}
+
+function storesSection({ links }: AuditReport): string {
+  const rows = groupByStore(links).map((group) => {
+    const counts = LINK_VERDICTS.map(
+      (verdict) => group.links.filter(({ answer }) => answer?.verdict === verdict).length,
+    );
+    return [markdownText(group.name), ...counts.map(formatCount)];
+  });
+  const table = markdownTable(['Store', ...LINK_VERDICTS.map((verdict) => VERDICT_WORDS[verdict])], rows);
+  return table === '' ? '' : `## By store\n\n${table}`;
+}

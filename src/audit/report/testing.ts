@@ -1,0 +1,99 @@
+import type { FailOn } from '../../domain/linkChanges.ts';
+import { EMPTY_LEDGER } from '../../domain/linkLedger.ts';
+import type { LinkVerdict } from '../../domain/linkVerdict.ts';
+import { slugify } from '../../domain/slug.ts';
+import { anEntry, ledgerOf } from '../../domain/testing/links.ts';
+import { aProduct, productId } from '../../domain/testing.ts';
+import { rememberRun } from '../ledger/rememberRun.ts';
+import { anAuditedLink, aResult, catalogueOf } from '../ledger/testing.ts';
+import { type AuditReport, buildReport } from './auditReport.ts';
+import type { ReportedLink } from './reportLinks.ts';
+
+/** A text that would do harm in HTML, XML, markdown or a terminal, were it not taken as text. */
+export const HOSTILE =
+  '</td></script><img src=x onerror="alert(1)"> | [x](javascript:alert(1)) ![y](z) `code` **bold** @someone #12 &amp; ]]> --> \u001b[31m\u202e\n| new | row |';
+
+/** An address as a store's redirect might give it. */
+export const HOSTILE_URL = 'https://evil.example/?a="><script>alert(1)</script>|x`y`)(\\ z';
+
+const DAY = '2026-02-01';
+const dp = (id: string) => `https://www.amazon.com/dp/${id}`;
+
+/** A run with a link of every state, and answers of every verdict. */
+export async function aRun() {
+  const next = aProduct({
+    id: productId('2'),
+    slug: slugify('next'),
+    name: 'Next Tray',
+    link: `${dp('NEXT')}?tag=x`,
+  });
+  const tray = aProduct({ slug: slugify('tray'), name: 'Old Tray', link: dp('NEW'), successor: next.id });
+  const before = ledgerOf({
+    [dp('NEW')]: anEntry(),
+    [dp('STILL')]: anEntry({ verdict: 'gone', reason: { status: 404, finalUrl: null, marker: null } }),
+    [dp('ONCE')]: anEntry(),
+    [dp('MENDED')]: anEntry({ verdict: 'redirected' }),
+    [dp('BLOCKED')]: anEntry({ checked: '2026-01-28' }),
+  });
+  const catalogue = await catalogueOf([tray, next], before);
+  const links = [
+    anAuditedLink(dp('NEW'), 'gone', DAY, { certain: true }),
+    anAuditedLink(dp('STILL'), 'gone', DAY, { certain: true, pages: ['/blog/a/', '/blog/b/'] }),
+    anAuditedLink(dp('ONCE'), 'gone', DAY),
+    anAuditedLink(dp('MENDED'), 'live', DAY),
+    anAuditedLink(dp('BLOCKED'), 'blocked', DAY),
+    anAuditedLink('https://walmart.com/ip/1', 'out-of-stock', DAY, { store: slugify('walmart') }),
+    anAuditedLink('https://source.example/', 'unreachable', DAY, { store: null, kind: 'source' }),
+    anAuditedLink('https://moved.example/', 'live', DAY, { store: null, kind: 'source' }),
+  ];
+  const result = aResult(links);
+  const run = rememberRun(result, catalogue, 'whole');
+  const locate = (url: string) =>
+    url === dp('NEW') ? [{ file: 'content/products/01.json', line: 8, column: 13 }] : [];
+  return { result, run, catalogue, locate };
+}
+
+export async function aReport(failOn: FailOn = 'new'): Promise<AuditReport> {
+  return buildReport(await aRun(), failOn);
+}
+
+/** A report in which everything that comes from outside is hostile, with one link of each state and verdict. */
+export async function aHostileReport(): Promise<AuditReport> {
+  const report = await aReport();
+  const spoil = (link: ReportedLink): ReportedLink => ({
+    ...link,
+    url: `${link.url}?x=${HOSTILE_URL}`,
+    products: [HOSTILE],
+    store: HOSTILE,
+    pages: [`/${HOSTILE}/`],
+    places: [{ file: `content/${HOSTILE}.json`, line: 1, column: 2 }],
+    answer: link.answer && {
+      ...link.answer,
+      evidence: { ...link.answer.evidence, marker: HOSTILE, finalUrl: HOSTILE_URL },
+    },
+    remembered: link.remembered && {
+      ...link.remembered,
+      reason: { status: 200, marker: HOSTILE, finalUrl: HOSTILE_URL },
+    },
+    suggestions: [
+      { kind: 'search', text: HOSTILE, url: HOSTILE_URL },
+      { kind: 'archive', text: 'a script', url: 'javascript:alert(1)' },
+    ],
+  });
+  return { ...report, site: HOSTILE, links: report.links.map(spoil) };
+}
+
+/** How many links of a report were answered with a verdict. */
+export function countOf({ links }: AuditReport, verdict: LinkVerdict): number {
+  return links.filter(({ answer }) => answer?.verdict === verdict).length;
+}
+
+/** A run that had nothing to ask. */
+export async function anEmptyReport(): Promise<AuditReport> {
+  const catalogue = await catalogueOf([], EMPTY_LEDGER);
+  const result = aResult([]);
+  return buildReport(
+    { result, run: rememberRun(result, catalogue, 'whole'), catalogue, locate: () => [] },
+    'new',
+  );
+}

@@ -1,0 +1,28 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../build/testing.ts';
+import { aHostileReport, aReport } from './testing.ts';
+import { writeReports } from './writeReports.ts';
+
+describe('the reports', () => {
+  it('are written in every format, into a folder that need not exist', async () => {
+    const folder = path.join(await temporaryFolder(), 'a/b');
+    const files = await writeReports(await aReport(), folder);
+    expect((await readdir(folder)).sort()).toEqual([
+      'link-audit.html',
+      'link-audit.json',
+      'link-audit.junit.xml',
+      'link-audit.md',
+    ]);
+    expect(files.map((file) => path.dirname(file))).toEqual(Array.from({ length: 4 }, () => folder));
+  });
+
+  it('as JSON hold the whole run', async () => {
+    const folder = await temporaryFolder();
+    const report = await aHostileReport();
+    await writeReports(report, folder);
+    const json: unknown = JSON.parse(await readFile(path.join(folder, 'link-audit.json'), 'utf8'));
+    expect(json).toEqual({ version: 1, ...report });
+  });
+});

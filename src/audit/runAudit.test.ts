@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Store } from '../content/catalogue.ts';
+import { storesSchema } from '../content/schemas/stores.ts';
+import { type Slug, slugify } from '../domain/slug.ts';
+import { audit, bothAt, catalogueWithStores, HASTE, mockStore, pageOf } from './testing/auditing.ts';
+import { BEHAVIOURS, type BehaviourName } from './testing/behaviours.ts';
+import { linkTo } from './testing/mockStore.ts';
+
+describe('the audit of a link that its store answers with', () => {
+  const names = Object.keys(BEHAVIOURS) as BehaviourName[];
+  it.each(names)('%s', async (name) => {
+    const { verdict, marker, isEndless } = BEHAVIOURS[name];
+    const { origin } = await mockStore();
+    const { result } = await audit(pageOf([linkTo(name)]), {
+      overrides: bothAt(origin),
+      manners: isEndless ? { ...HASTE, timeout: 100 } : HASTE,
+    });
+    expect(result.stopped).toBe('finished');
+    const [link, ...others] = result.links;
+    expect(others).toEqual([]);
+    expect(link?.judged).toMatchObject({ url: linkTo(name), verdict });
+    if (marker) expect(link?.judged.evidence.marker).toContain(marker);
+  });
+});
+
+/** A third store, as an editor would describe it. */
+const THIRD = storesSchema.parse({
+  henhouse: {
+    name: 'Hen House',
+    hosts: ['henhouse.example'],
+    search: 'https://henhouse.example/find?q={query}',
+    productId: '/dp/([0-9]+)',
+    markers: { outOfStock: ['All gone for today'], gone: ['currently unavailable'] },
+  },
+});
+const THIRD_STORES = Object.entries(THIRD).map(([key, store]): [Slug, Store] => [slugify(key), store]);
+
+describe('a store that is only data', () => {
+  it('is asked at its own stand-in, and judged by its own words', async () => {
+    const [store, catalogue, key] = [await mockStore(), await catalogueWithStores(), slugify('henhouse')];
+    const link = (name: BehaviourName) => linkTo(name).replace('www.amazon.com', 'shop.henhouse.example');
+    const { result } = await audit(
+      pageOf([
+        link('out of stock in text'),
+        link('redirect losing the id'),
+        link('live'),
+        'https://henhouse.example/find?q=x',
+      ]),
+      {
+        catalogue: { ...catalogue, stores: new Map([...catalogue.stores, ...THIRD_STORES]) },
+        overrides: new Map([[key, store.origin]]),
+        only: key,
+      },
+    );
+    expect(new Map(result.links.map(({ judged }) => [judged.url, judged.verdict]))).toEqual(
+      new Map([
+        [link('live'), 'live'],
+        [link('out of stock in text'), 'gone'],
+        [link('redirect losing the id'), 'redirected'],
+      ]),
+    );
+    expect(result.skipped.map(({ reason }) => reason)).toEqual(['search-page']);
+  });
+});

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isSearchPage, mentionsId, productIdIn, storeAt } from './stores.ts';
+import { shippedStores } from './testing/auditing.ts';
+
+const stores = shippedStores();
+const idIn = (address: string) => {
+  const known = storeAt(address, stores);
+  return known && productIdIn(address, known.store);
+};
+
+describe('the shipped stores', () => {
+  it.each([
+    ['https://www.amazon.com/dp/B0ABCDEF12', 'B0ABCDEF12'],
+    ['https://amazon.com/Some-Name/dp/B0ABCDEF12/ref=x?th=1', 'B0ABCDEF12'],
+    ['https://www.amazon.com/gp/product/B0ABCDEF12', 'B0ABCDEF12'],
+    ['https://www.amazon.com/dp/B0ABCDEF123', null],
+    ['https://www.amazon.com/s?k=dp', null],
+    ['https://www.walmart.com/ip/Some-Name/123456789?x=1', '123456789'],
+    ['https://www.walmart.com/ip/123456789', '123456789'],
+    ['https://amzn.to/3abc', null],
+    ['https://notamazon.com/dp/B0ABCDEF12', null],
+  ])('know the product of %s', (address, id) => {
+    expect(idIn(address)).toBe(id);
+  });
+
+  it('know their searches, where placeholders lead', () => {
+    const isSearch = (address: string) => {
+      const known = storeAt(address, stores);
+      return known !== null && isSearchPage(address, known.store);
+    };
+    expect(isSearch('https://www.amazon.com/s?k=tray')).toBe(true);
+    expect(isSearch('https://amazon.com/s/?k=tray&tag=x')).toBe(true);
+    expect(isSearch('https://www.walmart.com/search?q=tray')).toBe(true);
+    expect(isSearch('https://www.amazon.com/dp/B0ABCDEF12')).toBe(false);
+  });
+});
+
+describe('an address mentions an id', () => {
+  it('whatever its case, but not as a part of a longer one', () => {
+    expect(mentionsId('https://x.example/b01?y', 'B01')).toBe(true);
+    expect(mentionsId('https://x.example/B012/B01', 'B01')).toBe(true);
+    expect(mentionsId('https://x.example/B012', 'B01')).toBe(false);
+  });
+
+  it('wherever it stands between other things', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.stringMatching(/^[A-Z0-9]{10}$/), (before, after, id) => {
+        expect(mentionsId(`${before}/${id}?${after}`, id)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,49 @@
+import { askedLink } from '../content/askedLink.ts';
+import type { Catalogue } from '../content/catalogue.ts';
+import { isOffered } from '../domain/availability.ts';
+import type { Product } from '../domain/product.ts';
+import { storeOf } from '../site/outboundLink.ts';
+
+/** What may take a dead link's place: an address to look at, without the site's tag. */
+export interface Suggestion {
+  readonly kind: 'successor' | 'search' | 'archive';
+  readonly text: string;
+  readonly url: string;
+}
+
+/**
+ * What is offered for a dead link: of each product that has it, the successor's link and the store's search for the
+ * product's name; and what an archive has kept of the page.
+ */
+export function suggestionsFor(
+  url: string,
+  products: readonly Product[],
+  catalogue: Catalogue,
+): readonly Suggestion[] {
+  return [
+    ...products.flatMap((product) => [...successor(product, catalogue), search(product, catalogue)]),
+    { kind: 'archive', text: 'the page as it was', url: archiveAddress(url) },
+  ];
+}
+
+function successor(product: Product, catalogue: Catalogue): Suggestion[] {
+  const next = product.successor === null ? undefined : catalogue.productsById.get(product.successor);
+  if (!next || !isOffered(next)) return [];
+  const url = next.link === null ? search(next, catalogue).url : next.link;
+  const text = `the successor, ${next.name}`;
+  return [{ kind: 'successor', text, url: askedLink(url, catalogue.stores.values()) }];
+}
+
+function search(product: Product, catalogue: Catalogue): Suggestion {
+  const store = storeOf(product, catalogue);
+  const url = store.search.replace('{query}', () => encodeURIComponent(product.name));
+  return { kind: 'search', text: `search ${store.name} for ${product.name}`, url };
+}
+
+/**
+ * The Wayback Machine keeps captures at `/web/YYYYMMDDhhmmss/ADDRESS`, the address as it is. A shortened time is
+ * enough: it leads to the capture that is nearest, and a lone `2` to the latest one.
+ */
+function archiveAddress(url: string): string {
+  return `https://web.archive.org/web/2/${url}`;
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { parse } from 'yaml';
+import { readCatalogue } from '../../content/buildCatalogue.ts';
+import type { Catalogue, Store } from '../../content/catalogue.ts';
+import { ProblemLog } from '../../content/problem.ts';
+import { storesSchema } from '../../content/schemas/stores.ts';
+import { VALID_CONTENT } from '../../content/testing.ts';
+import { type Slug, slugify } from '../../domain/slug.ts';
+import { createUrls } from '../../site/urls.ts';
+import type { Manners } from '../ask/manners.ts';
+import type { AnswerCache } from '../cache.ts';
+import { builtFiles, SITE_URL } from '../internal/testing.ts';
+import type { Overrides } from '../overrides.ts';
+import { type AuditOptions, type AuditRun, runAudit } from '../runAudit.ts';
+import { type MockStore, openMockStore } from './mockStore.ts';
+
+/** Manners for a test: no pauses. */
+export const HASTE: Manners = {
+  perHost: 8,
+  pause: 0,
+  timeout: 5000,
+  backOff: 10,
+  userAgent: 'HatchGuideLinkAudit/test (+https://hatch.example/; hello@hatch.example)',
+};
+
+/** A cache that forgets all. */
+export const FORGETFUL: AnswerCache = { find: () => null, keep: () => undefined };
+
+/** The mock store, closed when the test is over. */
+export async function mockStore(): Promise<MockStore> {
+  const store = await openMockStore();
+  onTestFinished(() => store.close());
+  return store;
+}
+
+/** The stores as the shipped content describes them. */
+export function shippedStores(): Catalogue['stores'] {
+  const file = path.join(import.meta.dirname, '../../../content/stores.yaml');
+  const stores = storesSchema.parse(parse(readFileSync(file, 'utf8')));
+  return new Map(Object.entries(stores).map(([key, store]): [Slug, Store] => [slugify(key), store]));
+}
+
+/** The valid content with the shipped stores, and no products beside those of a test's pages. */
+export async function catalogueWithStores(): Promise<Catalogue> {
+  const catalogue = await readCatalogue(VALID_CONTENT, new ProblemLog());
+  if (!catalogue) throw new Error('the valid content could not be read');
+  return { ...catalogue, products: [], stores: shippedStores() };
+}
+
+/** Both stores at one origin. */
+export function bothAt(origin: string): Overrides {
+  return new Map([
+    [slugify('amazon'), origin],
+    [slugify('walmart'), origin],
+  ]);
+}
+
+/** Audits a site of the given pages. */
+export async function audit(
+  pages: Record<string, string>,
+  options: Partial<AuditOptions> = {},
+): Promise<AuditRun> {
+  return runAudit({
+    site: { files: await builtFiles(pages), urls: createUrls(SITE_URL) },
+    catalogue: await catalogueWithStores(),
+    manners: HASTE,
+    cache: FORGETFUL,
+    overrides: new Map(),
+    only: null,
+    timeLimit: 20_000,
+    interrupt: new AbortController().signal,
+    ...options,
+  });
+}
+
+/** A page of links. */
+export function pageOf(links: readonly string[]): Record<string, string> {
+  return { 'index.html': links.map((href) => `<a href="${href.replaceAll('&', '&amp;')}">x</a>`).join('\n') };
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { Ledger, LedgerEntry } from '../../domain/linkLedger.ts';
+import { isLearnt, LINK_VERDICTS } from '../../domain/linkVerdict.ts';
+import { isoDate, webAddress } from './fields.ts';
+
+const remembered = z.strictObject({
+  /** Null while a single failure is all that was seen. */
+  verdict: z.enum(LINK_VERDICTS.filter(isLearnt)).nullable(),
+  since: isoDate,
+  /** Where it is not the ledger's own. */
+  checked: isoDate.optional(),
+  failedOn: isoDate.optional(),
+  status: z.int().optional(),
+  finalUrl: z.string().optional(),
+  marker: z.string().optional(),
+});
+
+const rawLedger = z.strictObject({
+  /** The day on which the links were last heard of; a link that was heard of on another day has that day itself. */
+  checked: isoDate.optional(),
+  links: z.record(webAddress, remembered),
+});
+
+/** `link-ledger.json`: what the audit remembers of each link, a line each. The audit writes it, and git keeps it. */
+export const ledgerSchema = rawLedger.transform(({ checked: common, links }, context): Ledger => {
+  const fail = (url: string, field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: ['links', url, field], message });
+  for (const [url, { verdict, since, checked = common, failedOn }] of Object.entries(links)) {
+    if (checked === undefined) fail(url, 'checked', "a date such as '2024-01-15' here or at the top");
+    else if (checked < since) fail(url, 'since', 'expected a day no later than the day it was checked');
+    if (verdict === null && failedOn === undefined)
+      fail(url, 'verdict', "expected a verdict, or 'failedOn' beside it");
+  }
+  return new Map(Object.entries(links).map(([url, raw]) => [url, toEntry(raw, common)]));
+});
+
+function toEntry(raw: z.output<typeof remembered>, common: string | undefined): LedgerEntry {
+  const { verdict, since, checked = common ?? since, failedOn = null } = raw;
+  const { status = null, finalUrl = null, marker = null } = raw;
+  const isPlain = verdict === null || verdict === 'live';
+  return { verdict, since, checked, failedOn, reason: isPlain ? null : { status, finalUrl, marker } };
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { slug, text, webAddress } from './fields.ts';
+
+/** A host as it stands in an address: its subdomains are meant too. */
+const host = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/, "expected a host without 'https://', such as 'amazon.com'");
+
+/** A regular expression whose first group is the product's id. */
+const idPattern = text.refine(
+  hasGroup,
+  "expected a regular expression with the product's id in its first group, such as '/ip/(\\d+)'",
+);
+
+function hasGroup(pattern: string): boolean {
+  try {
+    // The empty alternative always matches, so that the groups can be counted.
+    return (new RegExp(`${pattern}|`).exec('')?.length ?? 0) > 1;
+  } catch {
+    return false;
+  }
+}
+
+const words = z.array(text).default([]);
+
+/** Words of a store's answers, searched for in the text of a page; those of `blocked` in its final address too. */
+const markers = z
+  .strictObject({
+    /** A bot wall: nothing can be learnt from the answer. */
+    blocked: words,
+    /** The page says that there is no such product, whatever its status. */
+    gone: words,
+    outOfStock: words,
+    /** The product can be bought: words of `outOfStock` on the same page are of something else. */
+    inStock: words,
+  })
+  .prefault({});
+
+/** `stores.yaml`: the retailers, by the slug that products name them with. */
+export const storesSchema = z.record(
+  slug,
+  z.strictObject({
+    name: text,
+    /** The hosts whose links are this store's. */
+    hosts: z.array(host).min(1),
+    /** The address of the store's search; `{query}` stands for the words. */
+    search: webAddress.refine(
+      (value) => value.includes('{query}'),
+      "expected an address with '{query}' in it",
+    ),
+    /** The query parameter that carries the associate tag, where the store uses one. */
+    tagParameter: text.optional(),
+    /** Hosts that shorten the store's addresses, and so hide where a link leads. */
+    shorteners: z.array(host).default([]),
+    /** Finds the product's id in an address, whatever its case. */
+    productId: idPattern.optional(),
+    markers,
+  }),
+);

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { progressLine } from './progressLine.ts';
+
+/** A terminal that keeps what it was told. */
+function aTerminal(isTTY = true) {
+  const written: string[] = [];
+  return { written, terminal: { isTTY, columns: 20, write: (text: string) => written.push(text) } };
+}
+
+const describePages = (done: number, total: number) => `${done} of ${total} pages`;
+
+describe('the progress of a command', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('is not shown before a second has passed, then ten times a second, in one line', () => {
+    const { written, terminal } = aTerminal();
+    const line = progressLine(terminal, describePages);
+    line.show(1, 9);
+    vi.advanceTimersByTime(1000);
+    line.show(2, 9);
+    line.show(3, 9);
+    vi.advanceTimersByTime(100);
+    line.show(4, 9);
+    expect(written).toEqual(['\r2 of 9 pages\u001b[K', '\r4 of 9 pages\u001b[K']);
+  });
+
+  it('is cut where the terminal ends, and cleared only where it was shown', () => {
+    const { written, terminal } = aTerminal();
+    const line = progressLine(terminal, () => 'a line that is much too long');
+    line.clear();
+    expect(written).toEqual([]);
+    vi.advanceTimersByTime(1000);
+    line.show();
+    line.clear();
+    expect(written).toEqual(['\ra line that is much\u001b[K', '\r\u001b[K']);
+  });
+
+  it('is not shown where there is no terminal', () => {
+    const { written, terminal } = aTerminal(false);
+    const line = progressLine(terminal, describePages);
+    vi.advanceTimersByTime(1000);
+    line.show(1, 9);
+    line.clear();
+    expect(written).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+/** How long a command runs before it shows its progress, in milliseconds: short ones need none. */
+const DELAY = 1000;
+const INTERVAL = 100;
+
+/** Clears what an earlier, longer line has left behind. */
+const CLEAR_REST = '\u001b[K';
+
+interface Terminal {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+  write(text: string): unknown;
+}
+
+/**
+ * A line on a terminal that says how far a command has come; on anything else it says nothing.
+ * @param describe puts the progress into words; what is wider than the terminal is cut
+ */
+export function progressLine<Progress extends readonly unknown[]>(
+  terminal: Terminal,
+  describe: (...progress: Progress) => string,
+) {
+  let next = performance.now() + DELAY;
+  let shown = false;
+  const show = (...progress: Progress) => {
+    const now = performance.now();
+    if (!terminal.isTTY || now < next) return;
+    next = now + INTERVAL;
+    shown = true;
+    terminal.write(`\r${describe(...progress).slice(0, (terminal.columns ?? 80) - 1)}${CLEAR_REST}`);
+  };
+  const clear = () => {
+    if (shown) terminal.write(`\r${CLEAR_REST}`);
+    shown = false;
+  };
+  return { show, clear };
+}
