@@ -86,7 +86,7 @@ it('a remote picture covers the drawing when it comes; else the drawing is seen,
   const { page, address } = await openShop();
   await page.goto(`${address}products/`, { waitUntil: 'networkidle' });
   for (const name of Object.keys(ANSWERS)) {
-    const card = page.locator('.card', { has: page.getByRole('link', { name, exact: true }) });
+    const card = page.locator('.card', { has: page.getByRole('heading', { name, exact: true }) });
     const { seen, withoutPhoto, withoutDrawing, size } = await looks(card.locator('.photo'));
     const photo = (await difference(seen, withoutDrawing)) < ALIKE;
     const drawing = (await difference(seen, withoutPhoto)) < ALIKE;

@@ -1,0 +1,75 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from 'node-html-parser';
+import { describe, expect, it } from 'vitest';
+import { productFile, rawProduct } from '../content/testing.ts';
+import { buildSite } from './buildSite.ts';
+import { workshop } from './testing.ts';
+
+const OLD = {
+  id: '90',
+  name: 'Old Dome',
+  slug: 'old-dome',
+  link: 'https://www.amazon.com/dp/B0OLDDOME0',
+  rating: '5.0',
+};
+
+/** The pages of a site with an old product and its successor. */
+async function siteWith(old: Record<string, unknown>, links = {}) {
+  const { content, out } = await workshop();
+  const products = [
+    rawProduct({ ...OLD, ...old }),
+    rawProduct({ id: '91', name: 'New Dome', slug: 'new-dome' }),
+  ];
+  await writeFile(path.join(content, 'products/90-more.json'), productFile(...products));
+  await writeFile(path.join(content, 'link-ledger.json'), JSON.stringify({ links }));
+  await buildSite({ content, out });
+  return async (page: string) => parse(await readFile(path.join(out, page, 'index.html'), 'utf8'));
+}
+
+const paidLinks = (text = '') => `.product-summary a[rel~=sponsored]${text}`;
+
+describe('a product that is discontinued', () => {
+  it('has a notice with its successor in place of the button, and keeps its page', async () => {
+    const page = await (await siteWith({ status: 'discontinued', successor: '91' }))('product/old-dome');
+    expect(page.querySelectorAll(paidLinks())).toEqual([]);
+    expect(page.querySelectorAll('.buy-bar')).toEqual([]);
+    const notice = page.querySelector('.withdrawn');
+    expect(notice?.textContent).toMatch(/This product is discontinued.*Its successor is New Dome/s);
+    expect(notice?.querySelector('a')?.getAttribute('href')).toBe('/product/new-dome/');
+  });
+
+  it('leaves landing pages, comparisons and top lists, and says so in the plain lists', async () => {
+    const open = await siteWith({ status: 'discontinued', successor: '91' });
+    expect((await open('chicken-egg-incubator')).textContent).not.toContain('Old Dome');
+    expect(
+      (await open('reviews')).querySelectorAll('.top-list').map((list) => list.textContent),
+    ).not.toContainEqual(expect.stringContaining('Old Dome'));
+    const card = (await open('products')).querySelectorAll('.card').at(-1);
+    expect(card?.querySelector('h3')?.textContent).toBe('Old Dome');
+    expect(card?.querySelector('.stock')?.textContent).toBe('Discontinued');
+    expect(card?.querySelectorAll('a[rel~=sponsored]')).toEqual([]);
+  });
+});
+
+describe('a product whose link the ledger', () => {
+  const remembered = (verdict: string) => ({
+    [OLD.link]: { verdict, since: '2026-11-01', checked: '2026-11-20', status: 200 },
+  });
+
+  it('remembers as gone names the store and the nearest alternatives', async () => {
+    const page = await (await siteWith({}, remembered('gone')))('product/old-dome');
+    expect(page.querySelector('.withdrawn')?.textContent).toMatch(
+      /no longer sold on Amazon, seen November 1, 2026.*Most like it, and for sale:.*New Dome/s,
+    );
+    expect(page.querySelectorAll(paidLinks())).toEqual([]);
+  });
+
+  it('remembers as out of stock says so with the day, and still leads to the store', async () => {
+    const page = await (await siteWith({}, remembered('out-of-stock')))('product/old-dome');
+    expect(page.querySelector('.summary-buy .stock')?.textContent).toBe(
+      'Out of stock, seen November 1, 2026',
+    );
+    expect(page.querySelector(paidLinks())?.textContent).toMatch(/^Check Stock on Amazon/);
+  });
+});
