@@ -14,7 +14,6 @@ export function FactsTable({ rows, caption }: { rows: readonly FactRow[]; captio
                 {values.map(({ text, note, sources }) => (
                   <li key={text + sources.join()}>
                     {text}
-                    {note && <small>{` (${note})`}</small>}
                     {sources.map((number) => (
                       <sup key={number}>
                         <a href={`#source-${number}`} aria-label={`Source ${number}`}>
@@ -22,6 +21,7 @@ export function FactsTable({ rows, caption }: { rows: readonly FactRow[]; captio
                         </a>
                       </sup>
                     ))}
+                    {note && <small>{note}</small>}
                   </li>
                 ))}
               </ul>

@@ -1,6 +1,8 @@
+import { guideHero } from '../../src/site/pictures.ts';
 import { paths } from '../../src/site/route.ts';
 import { ArticleCards } from '../components/ArticleCard.tsx';
 import { GuideCards } from '../components/GuideCard.tsx';
+import { HeroPicture } from '../components/HeroPicture.tsx';
 import { useSite } from '../SiteContext.tsx';
 
 export function GuidesPage() {
@@ -15,13 +17,16 @@ export function GuidesPage() {
       {guides
         .filter(({ featured }) => featured)
         .map((guide) => (
-          <section key={guide.slug} className="section feature">
-            <h2>Featured Guide</h2>
-            <h3>
-              <a href={urls.href(paths.guide(guide))}>{guide.title}</a>
-            </h3>
-            <p>{guide.description}</p>
-            <p className="meta">{`${guide.difficulty} · ${guide.readTime} min read`}</p>
+          <section key={guide.slug} className="section feature featured-guide">
+            <div>
+              <h2>Featured Guide</h2>
+              <h3>
+                <a href={urls.href(paths.guide(guide))}>{guide.title}</a>
+              </h3>
+              <p>{guide.description}</p>
+              <p className="meta">{`${guide.difficulty} · ${guide.readTime} min read`}</p>
+            </div>
+            <HeroPicture hero={guideHero(guide)} />
           </section>
         ))}
       <section className="section">
