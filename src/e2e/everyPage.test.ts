@@ -26,6 +26,16 @@ describe('every page', () => {
     expect(offenders(contentPages(), (page) => texts(page, 'h1').length !== 1)).toEqual([]);
   });
 
+  it('has its headings in order, no level left out', () => {
+    const skips = ({ root }: BuiltPage) => {
+      const levels = root
+        .querySelectorAll('main :is(h1,h2,h3,h4,h5,h6)')
+        .map(({ tagName }) => Number(tagName[1]));
+      return levels.some((level, place) => level > (levels[place - 1] ?? 0) + 1);
+    };
+    expect(offenders(contentPages(), skips)).toEqual([]);
+  });
+
   it('has a title of its own', () => {
     expect(repeated(contentPages(), (page) => texts(page, 'title')[0])).toEqual([]);
   });

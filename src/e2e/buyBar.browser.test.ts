@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { openSite } from './site.ts';
+
+const site = openSite();
+const PRODUCT = '/product/24-egg-automatic-incubator-with-built-in-candler/';
+
+describe('the way to the store on a product page', () => {
+  it('stays within reach on a phone, however far one reads', async () => {
+    const page = await site.visit(PRODUCT, { width: 360 });
+    const button = page.locator('.buy-bar a');
+    for (const part of ['h1', '.facts', 'details >> nth=-1']) {
+      await page.locator(part).first().scrollIntoViewIfNeeded();
+      expect(await button.isVisible(), part).toBe(true);
+      const { y, height } = (await button.boundingBox()) ?? { y: 0, height: 0 };
+      expect(y, part).toBeGreaterThan(0);
+      expect(y + height, part).toBeLessThanOrEqual(800);
+    }
+  });
+
+  it('is one button at a time: in the summary on a desk, at the foot on a phone', async () => {
+    const visible = async (width: number) => {
+      const page = await site.visit(PRODUCT, { width });
+      return [await page.locator('.summary-buy').isVisible(), await page.locator('.buy-bar').isVisible()];
+    };
+    expect(await visible(360)).toEqual([false, true]);
+    expect(await visible(1280)).toEqual([true, false]);
+  });
+
+  it('does not hide what the keyboard is on', async () => {
+    const page = await site.visit(PRODUCT, { width: 360 });
+    const question = page.locator('summary').last();
+    await question.focus();
+    const { y, height } = (await question.boundingBox()) ?? { y: 0, height: 0 };
+    const bar = await page.locator('.buy-bar').boundingBox();
+    expect(y + height).toBeLessThanOrEqual(bar?.y ?? 0);
+  });
+});
