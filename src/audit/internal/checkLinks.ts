@@ -2,7 +2,7 @@ import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
 import type { Urls } from '../../site/urls.ts';
 import { createDigest, isRead } from './digest.ts';
 import { Fragments } from './fragments.ts';
-import { faultsOfPaidLinks, type PaidLinkRules } from './paidLinks.ts';
+import { createPaidLinkCheck, type PaidLinkFault, type PaidLinkRules } from './paidLinks.ts';
 import { type BuiltFiles, pathOf, type Served, serveBuilt } from './serveBuilt.ts';
 import { UNLIMITED } from './unlimited.ts';
 import { withoutProxy } from './withoutProxy.ts';
@@ -33,10 +33,11 @@ export class LinkError extends Error {
  */
 export async function checkLinks(files: BuiltFiles, urls: Urls, rules: PaidLinkRules): Promise<number> {
   const fragments = new Fragments(urls.base);
+  const faultsOf = createPaidLinkCheck(rules);
   const unpaid: BrokenLink[] = [];
   const onPage = (page: string, html: string) => {
     fragments.add(page, html);
-    unpaid.push(...breaches(page, html, rules));
+    unpaid.push(...breaches(page, faultsOf(html)));
   };
   const links = await askAll({ files, urls, digest: createDigest({ once: true }), onPage });
   // A tag that many pages share was shown to linkinator once: where one is dead, all its pages are to be named.
@@ -88,10 +89,8 @@ function reasonOf(status: number): string {
 }
 
 /** What linkinator cannot see of paid links. */
-function breaches(page: string, html: string, rules: PaidLinkRules): BrokenLink[] {
-  return faultsOfPaidLinks(html, rules)
-    .filter(({ isShortener }) => !isShortener)
-    .map(({ url, reason }) => ({ page, url, reason }));
+function breaches(page: string, faults: readonly PaidLinkFault[]): BrokenLink[] {
+  return faults.filter(({ isShortener }) => !isShortener).map(({ url, reason }) => ({ page, url, reason }));
 }
 
 function brokenFragments(fragments: Fragments): BrokenLink[] {

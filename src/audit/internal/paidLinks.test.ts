@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOfPaidLinks } from './paidLinks.ts';
+import { createPaidLinkCheck } from './paidLinks.ts';
 import { RULES } from './testing.ts';
 
 const GOOD = {
@@ -11,7 +11,7 @@ const GOOD = {
 /** What is said of a link whose attributes differ from those of a good one. */
 function reasonsOf(changes: Partial<typeof GOOD>, text = 'Buy Now on Amazon'): string[] {
   const attributes = Object.entries({ ...GOOD, ...changes }).map(([name, value]) => `${name}="${value}"`);
-  return faultsOfPaidLinks(`<p><a class="x" ${attributes.join(' ')}>${text}</a></p>`, RULES).map(
+  return createPaidLinkCheck(RULES)(`<p><a class="x" ${attributes.join(' ')}>${text}</a></p>`).map(
     ({ reason }) => reason,
   );
 }
@@ -44,7 +44,7 @@ describe('a paid link', () => {
   it.each(['https://amzn.to/3abc', 'https://bit.ly/x', 'http://www.geni.us/x'])(
     'is reported as a shortener: %s',
     (href) => {
-      const faults = faultsOfPaidLinks(`<a href="${href}">x</a>`, RULES);
+      const faults = createPaidLinkCheck(RULES)(`<a href="${href}">x</a>`);
       expect(faults.map(({ isShortener }) => isShortener)).toEqual([true]);
     },
   );
@@ -57,7 +57,7 @@ describe('a paid link', () => {
       '/products/',
       'https://',
     ]) {
-      expect(faultsOfPaidLinks(`<a href="${href}">x</a>`, RULES)).toEqual([]);
+      expect(createPaidLinkCheck(RULES)(`<a href="${href}">x</a>`)).toEqual([]);
     }
   });
 });

@@ -17,16 +17,24 @@ export interface PaidLinkFault {
   readonly isShortener: boolean;
 }
 
+/** Gives the paid links of a page that break a rule. */
+export type PaidLinkCheck = (html: string) => PaidLinkFault[];
+
 /**
- * The paid links of a page that break a rule: `rel`, the new tab, the tag, the store's name, a shortener.
+ * Makes the check of paid links: `rel`, the new tab, the tag, the store's name, a shortener.
  * Rules: Amazon Associates Program Policies (the tag; no links that hide the store; the button names it; the referrer is
- * kept) and Google's "Qualify your outbound links" (`sponsored`).
+ * kept) and Google's "Qualify your outbound links" (`sponsored`). A product's button is the same on all pages, so each
+ * link is looked at once.
  */
-export function faultsOfPaidLinks(html: string, rules: PaidLinkRules): PaidLinkFault[] {
-  return Array.from(html.matchAll(ANCHORS)).flatMap(([, attributes = '', text = '']) => {
+export function createPaidLinkCheck(rules: PaidLinkRules): PaidLinkCheck {
+  const known = new Map<string, PaidLinkFault[]>();
+  const judge = ([link, attributes = '', text = '']: RegExpExecArray) => {
     const url = addressOf(attributes);
-    return url ? faultsOf({ url, attributes, text }, rules) : [];
-  });
+    const faults = url ? faultsOf({ url, attributes, text }, rules) : [];
+    known.set(link, faults);
+    return faults;
+  };
+  return (html) => Array.from(html.matchAll(ANCHORS)).flatMap((match) => known.get(match[0]) ?? judge(match));
 }
 
 const ANCHORS = /<a\s([^>]*href="https?:[^>]*)>([\s\S]*?)<\/a>/gi;

@@ -76,7 +76,7 @@ function answer(
     response.writeHead(isFolder ? 301 : 404, isFolder ? { location: `${page}/` } : {}).end();
     return;
   }
-  response.writeHead(200, { 'content-type': isRead(file) ? 'text/html' : 'application/octet-stream' });
+  response.setHeader('content-type', isRead(file) ? 'text/html' : 'application/octet-stream');
   if (method === 'HEAD' || !isRead(file)) response.end();
   else
     response.end(

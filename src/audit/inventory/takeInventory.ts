@@ -3,7 +3,7 @@ import type { Catalogue } from '../../content/catalogue.ts';
 import type { InventoryEntry } from '../auditResult.ts';
 import type { BuiltSite } from '../builtSite.ts';
 import { createDigest } from '../internal/digest.ts';
-import { faultsOfPaidLinks } from '../internal/paidLinks.ts';
+import { createPaidLinkCheck } from '../internal/paidLinks.ts';
 import { pathOf, serveBuilt } from '../internal/serveBuilt.ts';
 import { UNLIMITED } from '../internal/unlimited.ts';
 import { withoutProxy } from '../internal/withoutProxy.ts';
@@ -27,10 +27,10 @@ export interface Inventory {
 export async function takeInventory(site: BuiltSite, catalogue: Catalogue): Promise<Inventory> {
   const carriers = new Carriers();
   const faults: PageFault[] = [];
-  const rules = { stores: catalogue.stores, tags: catalogue.site.tags };
+  const faultsOf = createPaidLinkCheck({ stores: catalogue.stores, tags: catalogue.site.tags });
   const found = await addressesOf(site, (page, html) => {
     carriers.add(page, html);
-    for (const { url, reason } of faultsOfPaidLinks(html, rules)) faults.push({ page, url, reason });
+    for (const { url, reason } of faultsOf(html)) faults.push({ page, url, reason });
   });
   return { entries: toEntries(found, carriers, catalogue), faults };
 }
