@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { breadcrumbsOf } from '../src/site/breadcrumbs.ts';
 import { escapeJson } from '../src/site/escape.ts';
+import { FEED_PATH } from '../src/site/feed.ts';
 import { headOf } from '../src/site/head.ts';
 import type { Route } from '../src/site/route.ts';
 import { breadcrumbData } from '../src/site/structuredData.ts';
@@ -56,6 +57,14 @@ function PageHead({ route }: { route: Route }) {
       <meta property="og:description" content={description} />
       {canonical !== null && <meta property="og:url" content={urls.absolute(canonical)} />}
       {image && <meta property="og:image" content={image.startsWith('/') ? urls.origin + image : image} />}
+      {(route.kind === 'blog' || route.kind === 'article') && (
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title={catalogue.site.name}
+          href={urls.asset(FEED_PATH)}
+        />
+      )}
       <link rel="icon" href={urls.asset(catalogue.site.icon)} />
       <link rel="preload" as="font" crossOrigin="" href={urls.asset(styles.font)} />
       <style {...trustedHtml(styles.of(route.kind))} />

@@ -57,7 +57,7 @@ export async function buildSite({ content, out, siteUrl, onProgress }: BuildOpti
     await time('pages', () => writePages(renderer, routes, site, output, onProgress));
     await time('pictures', () => writePictures(drawer, catalogue, output));
     await time('files', async () => {
-      await writeSiteFiles(routes, urls, output);
+      await writeSiteFiles(routes, catalogue, urls, output);
       await writeDescriptions(catalogue, output);
       for (const file of [...styles.files, ...widgets.files]) await output.write(file.path, file.contents);
       await writeImages(catalogue.images, content, output);

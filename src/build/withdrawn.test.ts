@@ -36,6 +36,7 @@ describe('a product that is discontinued', () => {
     expect(page.querySelectorAll('.buy-bar')).toEqual([]);
     const notice = page.querySelector('.withdrawn');
     expect(notice?.textContent).toMatch(/This product is discontinued.*Its successor is New Dome/s);
+    expect(page.querySelector('.product-summary .price')?.textContent).toBe('Last price $64.99');
     expect(notice?.querySelector('a')?.getAttribute('href')).toBe('/product/new-dome/');
   });
 

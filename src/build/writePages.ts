@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { SiteContextValue } from '../../templates/SiteContext.tsx';
 import type { Catalogue } from '../content/catalogue.ts';
 import { indexRelatedProducts } from '../domain/relatedProducts.ts';
+import { FEED_PATH, renderFeed } from '../site/feed.ts';
 import { descriptionsOf } from '../site/productListPages.ts';
 import { renderRobots } from '../site/robots.ts';
 import { paths, type Route } from '../site/route.ts';
@@ -31,9 +32,15 @@ export async function writePages(
   }
 }
 
-/** Writes what hosts and search engines look for at the top of a site. */
-export async function writeSiteFiles(routes: readonly Route[], urls: Urls, output: Output): Promise<void> {
+/** Writes what hosts, search engines and feed readers look for at the top of a site. */
+export async function writeSiteFiles(
+  routes: readonly Route[],
+  catalogue: Catalogue,
+  urls: Urls,
+  output: Output,
+): Promise<void> {
   await output.write('sitemap.xml', renderSitemap(routes, urls));
+  await output.write(FEED_PATH.slice(1), renderFeed(catalogue, urls));
   await output.write('robots.txt', renderRobots(urls));
 }
 

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { parse } from 'node-html-parser';
 import { describe, expect, inject, it } from 'vitest';
-import { type BuiltPage, builtPages, contentPages, texts } from './builtPages.ts';
+import { type BuiltPage, builtPage, builtPages, contentPages, texts } from './builtPages.ts';
 
 /** Ten packets of 1,460 bytes: what a server sends before it waits for an answer. */
 const FIRST_FLIGHT = 14_600;
@@ -127,6 +128,16 @@ describe('the site', () => {
       .map((page) => page.path)
       .filter((address) => address !== '/404.html');
     expect(listed.sort()).toEqual(pages.sort());
+  });
+
+  it('has a feed of its articles, the latest first, that the blog names', () => {
+    const feed = parse(file('feed.xml'));
+    const titles = feed.querySelectorAll('entry > title').map(({ textContent }) => textContent);
+    expect(titles.length).toBeGreaterThanOrEqual(12);
+    const dates = feed.querySelectorAll('published').map(({ textContent }) => textContent);
+    expect(dates).toEqual([...dates].sort().reverse());
+    const link = attribute(builtPage('/blog/'), 'link[type="application/atom+xml"]', 'href');
+    expect(link).toBe('/feed.xml');
   });
 
   it('lets crawlers in and names the sitemap', () => {

@@ -36,7 +36,7 @@ function warnOfSharedWords(routes: readonly Route[], catalogue: Catalogue, log: 
 }
 
 /** The files that every site has beside its pages. */
-const OTHER_FILES = ['sitemap.xml', 'robots.txt', '.nojekyll'];
+const OTHER_FILES = ['sitemap.xml', 'feed.xml', 'robots.txt', '.nojekyll'];
 
 function assertOneOwnerPerFile(routes: readonly Route[], catalogue: Catalogue, log: ProblemLog): void {
   const owners = new Map<string, string>();

@@ -1,13 +1,16 @@
+import { isOffered } from '../../src/domain/availability.ts';
 import { discountPercent } from '../../src/domain/discount.ts';
 import { formatMoney } from '../../src/domain/money.ts';
 import type { Product } from '../../src/domain/product.ts';
 
-/** The price, with the listing price struck through where it is higher. */
+/** The price, with the listing price struck through where it is higher; of a withdrawn product, the last one. */
 export function Price({ product }: { product: Product }) {
   const { price, listingPrice } = product;
-  const reduced = discountPercent(product) !== null && listingPrice !== null;
+  const offered = isOffered(product);
+  const reduced = offered && discountPercent(product) !== null && listingPrice !== null;
   return (
     <p className="price">
+      {offered ? null : 'Last price '}
       <strong>{formatMoney(price)}</strong>
       {reduced && (
         <>
@@ -22,6 +25,6 @@ export function Price({ product }: { product: Product }) {
 
 /** The `-25% OFF` badge; nothing where nothing is saved. */
 export function DiscountBadge({ product }: { product: Product }) {
-  const percent = discountPercent(product);
+  const percent = isOffered(product) ? discountPercent(product) : null;
   return percent === null ? null : <span className="badge badge-discount">{`-${percent}% OFF`}</span>;
 }

@@ -1,0 +1,48 @@
+import type { Article, Catalogue } from '../content/catalogue.ts';
+import { findArticles, NO_QUERY } from '../domain/article.ts';
+import { escapeXml } from './escape.ts';
+import { paths } from './route.ts';
+import type { Urls } from './urls.ts';
+
+/** Where the feed stands. */
+export const FEED_PATH = '/feed.xml';
+
+/** The articles as an Atom feed (RFC 4287), the latest first, each with its excerpt. */
+export function renderFeed({ site, articles }: Catalogue, urls: Urls): string {
+  const latest = findArticles(articles, NO_QUERY);
+  const updated = latest.map(lastChange).sort().at(-1) ?? '1970-01-01';
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+<id>${escapeXml(urls.absolute(paths.home))}</id>
+<title>${escapeXml(site.name)}</title>
+<subtitle>${escapeXml(site.tagline)}</subtitle>
+<link rel="self" href="${escapeXml(urls.origin + FEED_PATH)}"/>
+<link rel="alternate" type="text/html" href="${escapeXml(urls.absolute(paths.blog))}"/>
+<author><name>${escapeXml(site.name)}</name></author>
+<updated>${atMidnight(updated)}</updated>
+${latest.map((article) => renderEntry(article, urls)).join('\n')}
+</feed>
+`;
+}
+
+function renderEntry(article: Article, urls: Urls): string {
+  const address = escapeXml(urls.absolute(paths.article(article)));
+  return `<entry>
+<id>${address}</id>
+<title>${escapeXml(article.title)}</title>
+<link rel="alternate" type="text/html" href="${address}"/>
+<published>${atMidnight(article.publishedAt)}</published>
+<updated>${atMidnight(lastChange(article))}</updated>
+<category term="${escapeXml(article.category)}"/>
+<summary>${escapeXml(article.excerpt)}</summary>
+</entry>`;
+}
+
+function lastChange({ publishedAt, updatedAt }: Article): string {
+  return updatedAt ?? publishedAt;
+}
+
+/** Atom wants a time; an article knows its day. */
+function atMidnight(date: string): string {
+  return `${date}T00:00:00Z`;
+}
