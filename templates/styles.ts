@@ -51,7 +51,7 @@ const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
   guides: [component('guides'), HERO_PICTURE, CARDS, TEXT_CARDS],
   guide: [READING, HERO_PICTURE, CHARTS, component('guide'), CARDS, TEXT_CARDS],
   legal: [READING],
-  notFound: [],
+  notFound: [component('notFound')],
 };
 
 /** The sheets of a kind of page, in the order in which they apply. */

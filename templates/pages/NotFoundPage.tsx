@@ -41,9 +41,14 @@ const MESSAGES: readonly Message[] = [
 export function NotFoundPage() {
   const { catalogue, urls } = useSite();
   return (
-    <div className="wrap page-head">
+    <div className="wrap page-head not-found">
       <h1>Oops! Page not found</h1>
       <p className="lead">There is no page at this address.</p>
+      <p>
+        <a className="button button-buy" href={urls.href(paths.home)}>
+          Return to Home
+        </a>
+      </p>
       <section>
         <NotFoundIsland base={urls.base} pages={namedPages(catalogue)} />
         {MESSAGES.map(({ prefix, heading, text, link, target }) => (
@@ -62,11 +67,6 @@ export function NotFoundPage() {
           <a href={urls.href(paths.home)}>Home</a>?
         </p>
       </section>
-      <p>
-        <a className="button button-buy" href={urls.href(paths.home)}>
-          Return to Home
-        </a>
-      </p>
     </div>
   );
 }
