@@ -18,7 +18,7 @@ export async function benchBytes(sites: BenchSites): Promise<string> {
   const rows = await chromiumOn(await sites.built(sites.shipped), (browser, home) =>
     weigh(browser, home, heaviestOfKinds(pages)),
   );
-  const header = ['', 'scripts', 'of the limit', 'HTML', 'pictures', 'heaviest page'];
+  const header = ['', 'scripts', 'of the limit', 'HTML', 'pictures and font', 'heaviest page'];
   const title = `Loaded before anybody acts, with gzip; limit of the scripts ${bytes(SCRIPT_LIMIT)}`;
   return [
     formatTable(title, [header, ...rows]),
