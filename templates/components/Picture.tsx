@@ -23,21 +23,21 @@ export function Picture({ product, alt, size, eager = false }: PictureProps) {
       return <img src={urls.asset(product.image.path)} alt={alt} {...frame} />;
     case 'remote':
       return (
-        <Photo drawn={drawn} alt={alt} size={size}>
+        <Photo drawn={drawn} alt={alt}>
           <img src={product.image.url} alt="" {...frame} />
         </Photo>
       );
   }
 }
 
-interface PhotoProps extends Pick<PictureProps, 'alt' | 'size'> {
+interface PhotoProps extends Pick<PictureProps, 'alt'> {
   readonly drawn: string;
   readonly children: ReactNode;
 }
 
 /** The box of a remote picture: its drawing is seen wherever the picture does not come, and no script has to notice. */
-function Photo({ drawn, alt, size, children }: PhotoProps) {
-  const style: CSSProperties & { '--drawing': string } = { '--drawing': `url("${drawn}")`, maxWidth: size };
+function Photo({ drawn, alt, children }: PhotoProps) {
+  const style: CSSProperties & { '--drawing': string } = { '--drawing': `url("${drawn}")` };
   const name = alt === '' ? {} : { role: 'img', 'aria-label': alt };
   return (
     <span className="photo" style={style} {...name}>
