@@ -91,7 +91,7 @@ it('a remote picture covers the drawing when it comes; else the drawing is seen,
     const photo = (await difference(seen, withoutDrawing)) < ALIKE;
     const drawing = (await difference(seen, withoutPhoto)) < ALIKE;
     expect({ photo, drawing }, name).toEqual({ photo: name === 'photo', drawing: name !== 'photo' });
-    expect(size, name).toEqual([240, 240]);
+    expect(size, name).toEqual([295, 295]);
   }
 });
 
@@ -100,5 +100,5 @@ it("a product's page names its remote picture, and shows the drawing where it fa
   await page.goto(`${address}product/missing/`, { waitUntil: 'networkidle' });
   const { seen, withoutPhoto, size } = await looks(page.getByRole('img', { name: 'missing', exact: true }));
   expect(await difference(seen, withoutPhoto)).toBeLessThan(ALIKE);
-  expect(size).toEqual([480, 480]);
+  expect(size).toEqual([594, 594]);
 });
