@@ -8,7 +8,8 @@ import type { Sourced } from './validate.ts';
 
 /**
  * Settles what a product may leave in doubt, each time with a warning: a slug that an earlier product has, a link
- * that is a placeholder, an image that is not there, a listing price that promises no saving.
+ * that is a placeholder, an image that is not there, a listing price that promises no saving, a price of a live
+ * catalogue that nobody has dated.
  */
 export function settleProducts(content: Content, log: ProblemLog): Sourced<Product>[] {
   const images = new Set(content.images);
@@ -17,6 +18,7 @@ export function settleProducts(content: Content, log: ProblemLog): Sourced<Produ
   return content.products.map(({ value, origin }) => {
     warnOfPlaceholderLink(value, origin, log);
     warnOfListingPrice(value, origin, log);
+    if (content.site.value.catalogue === 'live') warnOfUndatedPrice(value, origin, log);
     const image = settleImage(value, origin, images, log);
     const entry = value.link === null ? undefined : content.ledger.get(askedLink(value.link, stores));
     const availability = availabilityOf(value, entry);
@@ -64,6 +66,16 @@ function warnOfListingPrice({ price, listingPrice }: WrittenProduct, origin: Ori
       'not above the price, so no discount is shown; correct it or set it to null',
     );
   }
+}
+
+/** Stores want a date beside a price that is not their own feed's (Amazon Associates Program Policies). */
+function warnOfUndatedPrice({ checkedAt }: WrittenProduct, origin: Origin, log: ProblemLog): void {
+  if (checkedAt !== null) return;
+  log.warning(
+    origin,
+    ['checked_at'],
+    'missing: write the day on which price and rating were seen at the store',
+  );
 }
 
 /** A path that names no file would show nothing: the drawing takes its place. */

@@ -13,7 +13,7 @@ export function Disclosure() {
       {`${site.disclosure} Every "Buy Now" button is a paid link. `}
       {site.catalogue === 'sample'
         ? 'Products, prices and ratings are illustrative samples. '
-        : 'Prices and ratings are the stores’ own and may have changed. '}
+        : 'Prices and ratings are the stores’ own, as of the day on each product’s page, and may have changed. '}
       <a href={urls.href(paths.page({ slug: 'affiliate-disclaimer' }))}>How we earn</a>
     </p>
   );

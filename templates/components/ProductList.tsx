@@ -23,12 +23,14 @@ interface EmptyStateProps {
   /** The label of the button that clears the filters. */
   readonly clear?: string;
   readonly children?: ReactNode;
+  /** Whether the list is empty from the start. */
+  readonly shown?: boolean;
 }
 
-/** What a list says when its filters leave nothing; its script shows it. */
-export function EmptyState({ heading, text, clear, children }: EmptyStateProps) {
+/** What a list says when its filters leave nothing: its script shows it. */
+export function EmptyState({ heading, text, clear, children, shown = false }: EmptyStateProps) {
   return (
-    <div className="empty" hidden>
+    <div className="empty" hidden={!shown}>
       <h3>{heading}</h3>
       {text && <p>{text}</p>}
       {clear && (
@@ -42,9 +44,10 @@ export function EmptyState({ heading, text, clear, children }: EmptyStateProps) 
 }
 
 /** The empty state of the product list and the landing pages. */
-export function NoProductsFound() {
+export function NoProductsFound({ shown = false }: { shown?: boolean }) {
   return (
     <EmptyState
+      shown={shown}
       heading="No products found"
       text="Try adjusting your filters to see more results"
       clear="Clear All Filters"

@@ -18,7 +18,7 @@ export function LandingPage({ page }: { page: Landing }) {
       <Disclosure />
       <Comparison products={list.cards} />
       <ProductList list={list}>
-        <NoProductsFound />
+        <NoProductsFound shown={list.cards.length === 0} />
       </ProductList>
       <div className="after-list">
         <TextBlocks blocks={page.blocks} />

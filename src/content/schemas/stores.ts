@@ -52,6 +52,8 @@ export const storesSchema = z.record(
     ),
     /** The query parameter that carries the associate tag, where the store uses one. */
     tagParameter: text.optional(),
+    /** What the store wants said beside a dated price of its own; shown while the catalogue is live. */
+    priceNotice: text.optional(),
     /** Hosts that shorten the store's addresses, and so hide where a link leads. */
     shorteners: z.array(host).default([]),
     /** Finds the product's id in an address, whatever its case. */
