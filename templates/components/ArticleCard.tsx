@@ -14,7 +14,8 @@ export function ArticleCards({ articles }: { articles: readonly Article[] }) {
   );
 }
 
-function ArticleCard({ article }: { article: Article }) {
+/** An article in a list of cards. */
+export function ArticleCard({ article }: { article: Article }) {
   const { urls } = useSite();
   return (
     <li className="card card-text">

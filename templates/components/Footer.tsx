@@ -11,7 +11,7 @@ export function Footer() {
         <section>
           <h2>{site.name}</h2>
           <p>{site.tagline}</p>
-          <ul className="inline-list">
+          <ul>
             {site.social.map(({ label, href }) => (
               <li key={href}>
                 <a href={href} rel="noopener">
@@ -37,7 +37,7 @@ export function Footer() {
           links={legalPages.map((page) => [page.title, paths.page(page)] as const)}
         />
       </div>
-      <div className="wrap footer-end">
+      <div className="wrap">
         <p>{site.disclosure} We may earn commissions from qualifying purchases.</p>
         <p>{`© ${site.copyrightYear} ${site.name}. All rights reserved.`}</p>
       </div>

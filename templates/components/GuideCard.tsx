@@ -4,21 +4,29 @@ import { paths } from '../../src/site/route.ts';
 import { useSite } from '../SiteContext.tsx';
 import { HeroPicture } from './HeroPicture.tsx';
 
+/** A list of guide cards. */
 export function GuideCards({ guides }: { guides: readonly Guide[] }) {
-  const { urls } = useSite();
   return (
     <ul className="cards">
       {guides.map((guide) => (
-        <li key={guide.slug} className="card card-text">
-          <HeroPicture hero={guideHero(guide)} lazy />
-          <p className="kicker">{guide.difficulty}</p>
-          <h3>
-            <a href={urls.href(paths.guide(guide))}>{guide.title}</a>
-          </h3>
-          <p>{guide.description}</p>
-          <p className="meta">{`${guide.readTime} min read`}</p>
-        </li>
+        <GuideCard key={guide.slug} guide={guide} />
       ))}
     </ul>
+  );
+}
+
+/** A guide in a list of cards. */
+export function GuideCard({ guide }: { guide: Guide }) {
+  const { urls } = useSite();
+  return (
+    <li className="card card-text">
+      <HeroPicture hero={guideHero(guide)} lazy />
+      <p className="kicker">{guide.difficulty}</p>
+      <h3>
+        <a href={urls.href(paths.guide(guide))}>{guide.title}</a>
+      </h3>
+      <p>{guide.description}</p>
+      <p className="meta">{`${guide.readTime} min read`}</p>
+    </li>
   );
 }

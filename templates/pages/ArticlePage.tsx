@@ -18,7 +18,7 @@ export function ArticlePage({ route }: { route: RouteOf<'article'> }) {
       <Breadcrumb route={route} />
       <article>
         <header className="page-head">
-          <p className="badges badges-inline">
+          <p className="badges">
             <span className="badge">{article.category}</span>
           </p>
           <h1>{article.title}</h1>

@@ -5,10 +5,11 @@ import { topRated } from '../../src/domain/rankings.ts';
 import { eggTypeFacts } from '../../src/site/eggTypeFacts.ts';
 import { eggTypeHero } from '../../src/site/pictures.ts';
 import { paths } from '../../src/site/route.ts';
-import { ArticleCards } from '../components/ArticleCard.tsx';
+import { sourceNotes } from '../../src/site/sourceNotes.ts';
+import { ArticleCard } from '../components/ArticleCard.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { EggTypeFigures, OtherSpecies } from '../components/EggTypeFigures.tsx';
-import { GuideCards } from '../components/GuideCard.tsx';
+import { GuideCard } from '../components/GuideCard.tsx';
 import { HeroPicture } from '../components/HeroPicture.tsx';
 import { ProductCards } from '../components/ProductCard.tsx';
 import { SourceList } from '../components/SourceList.tsx';
@@ -18,6 +19,9 @@ import { useSite } from '../SiteContext.tsx';
 /** How many incubators an egg type's page shows; the rest are behind a link. */
 const INCUBATOR_COUNT = 8;
 
+/** As many cards fill a row; an egg type with fewer texts of its own is given general ones. */
+const READING_COUNT = 3;
+
 export function EggTypePage({ eggType }: { eggType: EggType }) {
   const { catalogue } = useSite();
   const figures = eggTypeFacts(eggType, catalogue);
@@ -26,6 +30,7 @@ export function EggTypePage({ eggType }: { eggType: EggType }) {
       <header className="page-head">
         <h1>{`${eggType.name} Eggs`}</h1>
         <p className="lead">{eggType.description}</p>
+        <Shortcuts eggType={eggType} />
         <HeroPicture hero={eggTypeHero(eggType)} />
       </header>
       {figures && <EggTypeFigures figures={figures} />}
@@ -33,8 +38,26 @@ export function EggTypePage({ eggType }: { eggType: EggType }) {
       {figures && <OtherSpecies also={figures.also} />}
       <Incubators eggType={eggType} />
       <Reading eggType={eggType} />
-      {figures && <SourceList sources={figures.sources.map((source) => noteOf(source))} />}
+      {figures && <SourceList sources={sourceNotes(figures.sources, catalogue)} />}
     </div>
+  );
+}
+
+/** For those who came for the method or for a machine: both are far down a page of figures. */
+function Shortcuts({ eggType }: { eggType: EggType }) {
+  const { catalogue, urls } = useSite();
+  const guide = catalogue.guides.find(({ slug }) => slug === eggType.guide);
+  return (
+    <p className="buttons">
+      <a className="button button-buy" href="#incubators">
+        See Incubators
+      </a>
+      {guide && (
+        <a className="button" href={urls.href(paths.guide(guide))}>
+          Read the Guide
+        </a>
+      )}
+    </p>
   );
 }
 
@@ -42,7 +65,7 @@ function Incubators({ eggType }: { eggType: EggType }) {
   const { catalogue, urls } = useSite();
   const suitable = filterProducts(catalogue.products, { ...NO_FILTERS, eggType: eggType.slug });
   return (
-    <section className="section">
+    <section id="incubators" className="section">
       <h2>{`Incubators for ${eggType.name} Eggs`}</h2>
       <Disclosure />
       <ProductCards products={topRated(suitable, INCUBATOR_COUNT)} />
@@ -57,19 +80,22 @@ function Incubators({ eggType }: { eggType: EggType }) {
 
 function Reading({ eggType }: { eggType: EggType }) {
   const { guides, articles } = useSite().catalogue;
-  const category = categoryOfEggs(eggType.slug) ?? 'General Incubation';
+  const ownGuides = guides.filter(({ slug }) => slug === eggType.guide);
+  const ownCategory = categoryOfEggs(eggType.slug);
+  const own = articles.filter(({ category }) => category === ownCategory);
+  const general = articles.filter(({ category }) => category === 'General Incubation');
+  const missing = Math.max(0, READING_COUNT - ownGuides.length - own.length);
   return (
     <section className="section">
       <h2>Guides</h2>
-      <GuideCards guides={guides.filter(({ slug }) => slug === eggType.guide)} />
-      <ArticleCards articles={articles.filter((article) => article.category === category)} />
+      <ul className="cards">
+        {ownGuides.map((guide) => (
+          <GuideCard key={guide.slug} guide={guide} />
+        ))}
+        {[...own, ...general.slice(0, missing)].map((article) => (
+          <ArticleCard key={article.slug} article={article} />
+        ))}
+      </ul>
     </section>
   );
-}
-
-/** A species' source is a web address, or the name of a printed work; an address is shown by its host. */
-function noteOf(source: string): { title: string; url?: string } {
-  return URL.canParse(source)
-    ? { title: source.replace(/^https?:\/\/(?:www\.)?/, ''), url: source }
-    : { title: source };
 }

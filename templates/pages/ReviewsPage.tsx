@@ -16,7 +16,7 @@ export function ReviewsPage() {
       <header className="page-head">
         <h1>Incubator Reviews</h1>
         <p className="lead">
-          The best rated and the best priced, and every rated product to sort and filter.
+          The best rated, the largest discounts, and every rated product to sort and filter.
         </p>
       </header>
       <Disclosure />
@@ -51,10 +51,10 @@ function TopList({ heading, products }: { heading: string; products: readonly Pr
                 <a href={urls.href(paths.product(product))}>{product.name}</a>
               </h3>
               <Rating product={product} />
-              <p className="badges badges-inline">
+              <div className="badges">
+                <Price product={product} />
                 <DiscountBadge product={product} />
-              </p>
-              <Price product={product} />
+              </div>
             </div>
           </li>
         ))}
