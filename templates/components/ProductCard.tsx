@@ -3,7 +3,7 @@ import { featuredProducts } from '../../src/domain/rankings.ts';
 import { paths } from '../../src/site/route.ts';
 import { useSite } from '../SiteContext.tsx';
 import { Buy, StoreBadge } from './Buy.tsx';
-import { cardFacts } from './facts.ts';
+import { type Fact, useCardFacts } from './facts.ts';
 import { Picture } from './Picture.tsx';
 import { DiscountBadge, Price } from './Price.tsx';
 import { Rating } from './Rating.tsx';
@@ -16,16 +16,17 @@ const MANY = 150;
  * anywhere on the card, so that the name need not be a second one.
  */
 export function ProductCards({ products, label }: { products: readonly Product[]; label?: string }) {
+  const factsOf = useCardFacts();
   return (
     <ul className={products.length > MANY ? 'cards many' : 'cards'} data-view="grid" aria-label={label}>
       {products.map((product) => (
-        <ProductCard key={product.id} product={product} />
+        <ProductCard key={product.id} product={product} facts={factsOf(product)} />
       ))}
     </ul>
   );
 }
 
-function ProductCard({ product }: { product: Product }) {
+function ProductCard({ product, facts }: { product: Product; facts: readonly Fact[] }) {
   const { urls } = useSite();
   return (
     <li className="card">
@@ -37,7 +38,7 @@ function ProductCard({ product }: { product: Product }) {
         <h3>{product.name}</h3>
         <Rating product={product} />
         <dl className="card-facts">
-          {cardFacts(product).map(([label, value]) => (
+          {facts.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>

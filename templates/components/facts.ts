@@ -17,10 +17,12 @@ const HEATING: Record<HeatingMethod, string> = {
 };
 const POWER: Record<PowerSource, string> = { electric: 'Electric', 'air-pump': 'Air pump', none: 'None' };
 
-/** The facts that the filters use: what a card shows. */
-export function cardFacts(product: Product): (readonly [label: string, value: string])[] {
-  return [
+/** Gives the facts that the filters use, beside price and category: what a card lists. */
+export function useCardFacts() {
+  const eggNames = useEggNames();
+  return (product: Product): Fact[] => [
     ['Capacity', capacity(product)],
+    ['Eggs', eggNames(product)],
     ['Turning', TURNING[product.turningType]],
     ['Humidity', HUMIDITY[product.humidityControl]],
   ];
@@ -28,13 +30,20 @@ export function cardFacts(product: Product): (readonly [label: string, value: st
 
 /** Gives the specifications of a product as its page and the comparisons show them. */
 export function useSpecifications() {
-  const { eggTypeLabels } = useSite().catalogue;
-  const names = new Map<string, string>(eggTypeLabels.map(({ slug, name }) => [slug, name]));
-  return (product: Product) =>
-    specifications(product, product.eggTypes.map((slug) => names.get(slug) ?? slug).join(', '));
+  const eggNames = useEggNames();
+  return (product: Product) => specifications(product, eggNames(product));
 }
 
-function specifications(product: Product, eggNames: string): (readonly [label: string, value: string])[] {
+function useEggNames() {
+  const { eggTypeLabels } = useSite().catalogue;
+  const names = new Map<string, string>(eggTypeLabels.map(({ slug, name }) => [slug, name]));
+  return ({ eggTypes }: Product) => eggTypes.map((slug) => names.get(slug) ?? slug).join(', ');
+}
+
+/** A fact of a product, in words. */
+export type Fact = readonly [label: string, value: string];
+
+function specifications(product: Product, eggNames: string): Fact[] {
   const watts = product.watts === null ? [] : [['Rated power', `${product.watts} W`] as const];
   return [
     ['Capacity', capacity(product)],
