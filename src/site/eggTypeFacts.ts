@@ -38,6 +38,15 @@ export function eggTypeFacts(eggType: EggType, catalogue: Catalogue): EggTypeFac
   return { species, facts, plan, also, sources: sources.list() };
 }
 
+/** How long an egg type takes to hatch, as the drawing of its days on its own page has it; null where no figure is known. */
+export function eggTypeDays(eggType: EggType, { guides, species }: Catalogue): string | null {
+  const own = species.get(eggType.species);
+  if (!own) return null;
+  const guide = guides.find(({ slug }) => slug === eggType.guide);
+  const { min, max } = scheduleOf(own, guide && adviceOf(guide)).hatch;
+  return min === max ? `${max} days` : `${min}–${max} days`;
+}
+
 /** The days of the eggs that a guide is about, and the name of their species. */
 export function guideSchedule(
   guide: Guide,

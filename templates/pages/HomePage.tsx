@@ -3,6 +3,7 @@ import { featuredProducts } from '../../src/domain/rankings.ts';
 import { paths } from '../../src/site/route.ts';
 import { ArticleCards } from '../components/ArticleCard.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
+import { EggTypeRow } from '../components/EggTypeRow.tsx';
 import { HeroPicture } from '../components/HeroPicture.tsx';
 import { ProductCards } from '../components/ProductCard.tsx';
 import { useSite } from '../SiteContext.tsx';
@@ -20,6 +21,10 @@ export function HomePage() {
         <ProductCards products={featuredProducts(catalogue.products)} />
       </section>
       <CategoryGrid />
+      <section className="wrap section">
+        <h2>What Will You Hatch?</h2>
+        <EggTypeRow />
+      </section>
       <WhyChoose />
       <section className="wrap section">
         <h2>Latest Guides</h2>
