@@ -52,7 +52,7 @@ const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
   guides: [component('guides'), HERO_PICTURE, CARDS, TEXT_CARDS],
   guide: [READING, ON_THIS_PAGE, HERO_PICTURE, CHARTS, component('guide'), CARDS, TEXT_CARDS],
   legal: [READING],
-  notFound: [],
+  notFound: [HERO_PICTURE, component('notFound')],
 };
 
 /** The sheets of a kind of page, in the order in which they apply. */

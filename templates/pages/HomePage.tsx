@@ -21,10 +21,6 @@ export function HomePage() {
         <ProductCards products={featuredProducts(catalogue.products)} />
       </section>
       <CategoryGrid />
-      <section className="wrap section">
-        <h2>What Will You Hatch?</h2>
-        <EggTypeRow />
-      </section>
       <WhyChoose />
       <section className="wrap section">
         <h2>Latest Guides</h2>
@@ -82,6 +78,8 @@ function CategoryGrid() {
           </li>
         ))}
       </ul>
+      <h3>Or start from the egg</h3>
+      <EggTypeRow />
     </section>
   );
 }
