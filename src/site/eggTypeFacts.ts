@@ -38,12 +38,19 @@ export function eggTypeFacts(eggType: EggType, catalogue: Catalogue): EggTypeFac
   return { species, facts, plan, also, sources: sources.list() };
 }
 
-/** How long an egg type takes to hatch, as the drawing of its days on its own page has it; null where no figure is known. */
-export function eggTypeDays(eggType: EggType, { guides, species }: Catalogue): string | null {
+/**
+ * How long an egg type takes to hatch: the days of its guide, or else the first and the last day of any source. Null
+ * where no figure is known.
+ */
+export function eggTypeDays(
+  eggType: EggType,
+  { guides, species }: Pick<Catalogue, 'guides' | 'species'>,
+): string | null {
   const own = species.get(eggType.species);
   if (!own) return null;
   const guide = guides.find(({ slug }) => slug === eggType.guide);
-  const { min, max } = scheduleOf(own, guide && adviceOf(guide)).hatch;
+  const { hatch, spread } = scheduleOf(own, guide && adviceOf(guide));
+  const { min, max } = guide ? hatch : spread;
   return min === max ? `${max} days` : `${min}–${max} days`;
 }
 
