@@ -33,6 +33,7 @@ const LIST_VIEW = component('listView');
 const COMPARISON = component('comparison');
 const FACTS = component('facts');
 const READING = component('reading');
+const ON_THIS_PAGE = component('onThisPage');
 
 /** What a list of products needs. */
 const LIST = [CONTROLS, CARDS, LIST_VIEW];
@@ -45,13 +46,13 @@ const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
   category: [COMPARISON, HERO_PICTURE, ...LIST, TEXT_CARDS],
   eggType: [FACTS, CHARTS, component('climate'), READING, HERO_PICTURE, CARDS, TEXT_CARDS],
   product: [component('productPage'), FACTS, CARDS, TEXT_CARDS],
-  blog: [CONTROLS, CARDS, TEXT_CARDS],
-  article: [READING, CARDS, TEXT_CARDS],
+  blog: [component('guides'), HERO_PICTURE, CONTROLS, CARDS, TEXT_CARDS],
+  article: [READING, ON_THIS_PAGE, HERO_PICTURE, CARDS, TEXT_CARDS],
   reviews: [component('reviews'), ...LIST],
   guides: [component('guides'), HERO_PICTURE, CARDS, TEXT_CARDS],
-  guide: [READING, HERO_PICTURE, CHARTS, component('guide'), CARDS, TEXT_CARDS],
+  guide: [READING, ON_THIS_PAGE, HERO_PICTURE, CHARTS, component('guide'), CARDS, TEXT_CARDS],
   legal: [READING],
-  notFound: [component('notFound')],
+  notFound: [HERO_PICTURE, component('notFound')],
 };
 
 /** The sheets of a kind of page, in the order in which they apply. */

@@ -38,6 +38,22 @@ export function eggTypeFacts(eggType: EggType, catalogue: Catalogue): EggTypeFac
   return { species, facts, plan, also, sources: sources.list() };
 }
 
+/**
+ * How long an egg type takes to hatch: the days of its guide, or else the first and the last day of any source. Null
+ * where no figure is known.
+ */
+export function eggTypeDays(
+  eggType: EggType,
+  { guides, species }: Pick<Catalogue, 'guides' | 'species'>,
+): string | null {
+  const own = species.get(eggType.species);
+  if (!own) return null;
+  const guide = guides.find(({ slug }) => slug === eggType.guide);
+  const { hatch, spread } = scheduleOf(own, guide && adviceOf(guide));
+  const { min, max } = guide ? hatch : spread;
+  return min === max ? `${max} days` : `${min}–${max} days`;
+}
+
 /** The days of the eggs that a guide is about, and the name of their species. */
 export function guideSchedule(
   guide: Guide,

@@ -10,7 +10,10 @@ export type Hero =
   | { readonly kind: 'guide'; readonly guide: Guide; readonly egg: EggKind };
 
 /** Every picture that the build draws. */
-export type DrawnPicture = Hero | { readonly kind: 'product'; readonly product: Product };
+export type DrawnPicture =
+  | Hero
+  | { readonly kind: 'product'; readonly product: Product }
+  | { readonly kind: 'egg'; readonly egg: EggKind };
 
 /**
  * The site path of a drawn picture. A product's is named by its id: on a list of a hundred cards its slug would cost
@@ -20,6 +23,8 @@ export function picturePath(picture: DrawnPicture): `/${string}` {
   switch (picture.kind) {
     case 'product':
       return `/pictures/products/${picture.product.id}.svg`;
+    case 'egg':
+      return `/pictures/eggs/${picture.egg}.svg`;
     case 'home':
       return '/pictures/heroes/home.svg';
     case 'category':
@@ -43,7 +48,7 @@ export function guideHero(guide: Guide): Hero | null {
   return egg && { kind: 'guide', guide, egg };
 }
 
-/** Every picture of a catalogue's site: one for each product, and the heroes of its pages. */
+/** Every picture of a catalogue's site: one for each product and each egg, and the heroes of its pages. */
 export function drawnPictures({ products, categories, eggTypes, guides }: Catalogue): DrawnPicture[] {
   const heroes: readonly (Hero | null)[] = [
     { kind: 'home' },
@@ -51,7 +56,9 @@ export function drawnPictures({ products, categories, eggTypes, guides }: Catalo
     ...eggTypes.map(eggTypeHero),
     ...guides.map(guideHero),
   ];
+  const eggs = new Set(eggTypes.flatMap(({ slug }) => eggKindOf(slug) ?? []));
   return [
+    ...[...eggs].map((egg): DrawnPicture => ({ kind: 'egg', egg })),
     ...products.map((product): DrawnPicture => ({ kind: 'product', product })),
     ...heroes.filter((hero) => hero !== null),
   ];

@@ -34,6 +34,12 @@ describe('markdown on a page', () => {
     );
   });
 
+  it('names a table by the words of its header', () => {
+    expect(render('| | *Too* damp | "dry" |\n|---|---|---|\n| a | b | c |')).toContain(
+      'aria-label="Table: Too damp, &quot;dry&quot;"',
+    );
+  });
+
   it('gives tables header cells, in a frame that scrolls', () => {
     expect(render('| a | b |\n|---|---|\n| 1 | 2 |')).toMatch(
       /<th scope="col">a<\/th>.*<tbody><tr><td>1<\/td><td>2<\/td><\/tr><\/tbody>/,

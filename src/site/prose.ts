@@ -45,7 +45,16 @@ function renderTable(header: readonly string[], rows: readonly (readonly string[
   const cell = (html: string, column: number) =>
     headsRows && column === 0 ? `<th scope="row">${html}</th>` : `<td>${html}</td>`;
   const body = rows.map((cells) => `<tr>${cells.map(cell).join('')}</tr>`);
-  return `<div class="table-scroll" role="group" tabindex="0" aria-label="Table"><table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div>\n`;
+  const label = `Table: ${header
+    .filter((html) => html !== '')
+    .map(withoutTags)
+    .join(', ')}`;
+  return `<div class="table-scroll" role="group" tabindex="0" aria-label="${label}"><table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div>\n`;
+}
+
+/** The words of a rendered cell, still escaped, as an attribute may hold them. */
+function withoutTags(html: string): string {
+  return html.replace(/<[^>]*>/g, '').replaceAll('"', '&quot;');
 }
 
 /** A link to a store, which says so to those who hear the page too; null for any other link. */

@@ -22,7 +22,7 @@ export function Header() {
           </button>
           <MainLinks />
         </nav>
-        <a className="icon-button" href={`${urls.href(paths.blog)}#search`} aria-label="Search">
+        <a className="icon-button" href={`${urls.href(paths.blog)}#search`} aria-label="Search articles">
           <Icon name="search" />
         </a>
         <button type="button" className="icon-button drawer-button" popoverTarget="drawer" aria-label="Menu">

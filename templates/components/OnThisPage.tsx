@@ -1,10 +1,11 @@
-import type { Guide } from '../../src/content/catalogue.ts';
-import { guideSections } from '../../src/site/guideSections.ts';
+import type { PageSection } from '../../src/site/guideSections.ts';
 
-/** Links to the main sections of a guide. */
-export function OnThisPage({ guide }: { guide: Guide }) {
-  const sections = guideSections(guide);
-  if (sections.length === 0) return null;
+/** Of fewer sections a list would only be in the way. */
+const FEWEST = 3;
+
+/** Links to the main sections of a long text. */
+export function OnThisPage({ sections }: { sections: readonly PageSection[] }) {
+  if (sections.length < FEWEST) return null;
   return (
     <nav className="on-this-page" aria-labelledby="on-this-page">
       <h2 id="on-this-page">On this page</h2>

@@ -1,11 +1,15 @@
 import type { Article } from '../../src/content/catalogue.ts';
 import { articlesLike } from '../../src/domain/article.ts';
 import { recommendedProducts } from '../../src/domain/rankings.ts';
+import { articleHero } from '../../src/site/articleHero.ts';
+import { textSections } from '../../src/site/guideSections.ts';
 import type { RouteOf } from '../../src/site/route.ts';
 import { ArticleCards } from '../components/ArticleCard.tsx';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';
 import { DateText } from '../components/DateText.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
+import { HeroPicture } from '../components/HeroPicture.tsx';
+import { OnThisPage } from '../components/OnThisPage.tsx';
 import { ProductCards } from '../components/ProductCard.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { SourceList } from '../components/SourceList.tsx';
@@ -13,10 +17,11 @@ import { useSite } from '../SiteContext.tsx';
 
 export function ArticlePage({ route }: { route: RouteOf<'article'> }) {
   const { article } = route;
+  const { catalogue } = useSite();
   return (
     <div className="wrap">
       <Breadcrumb route={route} />
-      <article>
+      <article className="has-links">
         <header className="page-head">
           <p className="badges">
             <span className="badge">{article.category}</span>
@@ -33,7 +38,9 @@ export function ArticlePage({ route }: { route: RouteOf<'article'> }) {
             {` · ${article.readTime} min read`}
           </p>
           <p className="lead">{article.excerpt}</p>
+          <HeroPicture hero={articleHero(article, catalogue)} />
         </header>
+        <OnThisPage sections={textSections(article.body)} />
         <Prose body={article.body} />
         <SourceList sources={article.sources} />
       </article>

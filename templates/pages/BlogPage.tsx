@@ -1,6 +1,8 @@
 import { ARTICLE_CATEGORIES, findArticles, NO_QUERY } from '../../src/domain/article.ts';
+import { articleHero } from '../../src/site/articleHero.ts';
 import { paths } from '../../src/site/route.ts';
 import { ArticleCards } from '../components/ArticleCard.tsx';
+import { HeroPicture } from '../components/HeroPicture.tsx';
 import { EmptyState } from '../components/ProductList.tsx';
 import { BlogIsland } from '../Island.tsx';
 import { useSite } from '../SiteContext.tsx';
@@ -16,13 +18,16 @@ export function BlogPage() {
         <p className="lead">Articles on incubating eggs, each with its sources.</p>
       </header>
       {featured && (
-        <section className="section feature">
-          <h2>Featured Guide</h2>
-          <p className="kicker">{featured.category}</p>
-          <h3>
-            <a href={urls.href(paths.article(featured))}>{featured.title}</a>
-          </h3>
-          <p>{featured.excerpt}</p>
+        <section className="section feature featured-guide">
+          <div>
+            <h2>Featured Guide</h2>
+            <p className="kicker">{featured.category}</p>
+            <h3>
+              <a href={urls.href(paths.article(featured))}>{featured.title}</a>
+            </h3>
+            <p>{featured.excerpt}</p>
+          </div>
+          <HeroPicture hero={articleHero(featured, catalogue)} />
         </section>
       )}
       <section id="search" className="section">

@@ -2,6 +2,7 @@ import type { Guide } from '../../src/content/catalogue.ts';
 import { filterProducts, NO_FILTERS } from '../../src/domain/filter.ts';
 import { topRated } from '../../src/domain/rankings.ts';
 import { guideSchedule } from '../../src/site/eggTypeFacts.ts';
+import { guideSections } from '../../src/site/guideSections.ts';
 import { guideHero } from '../../src/site/pictures.ts';
 import type { RouteOf } from '../../src/site/route.ts';
 import type { SitePath } from '../../src/site/urls.ts';
@@ -24,7 +25,7 @@ export function GuidePage({ route }: { route: RouteOf<'guide'> }) {
   return (
     <div className="wrap">
       <Breadcrumb route={route} />
-      <article className="guide">
+      <article className="has-links guide">
         <header className="page-head">
           <h1>{guide.title}</h1>
           <p className="meta">{`${guide.difficulty} · ${guide.readTime} min read`}</p>
@@ -33,7 +34,7 @@ export function GuidePage({ route }: { route: RouteOf<'guide'> }) {
         </header>
         <QuickFacts guide={guide} />
         {hatch && <HatchTimeline id="drawing" {...hatch} />}
-        <OnThisPage guide={guide} />
+        <OnThisPage sections={guideSections(guide)} />
         <GuideTimeline timeline={guide.timeline} />
         <Prose body={guide.body} />
         <Checklists checklists={guide.checklists} />

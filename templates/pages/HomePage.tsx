@@ -3,6 +3,7 @@ import { featuredProducts } from '../../src/domain/rankings.ts';
 import { paths } from '../../src/site/route.ts';
 import { ArticleCards } from '../components/ArticleCard.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
+import { EggTypeRow } from '../components/EggTypeRow.tsx';
 import { HeroPicture } from '../components/HeroPicture.tsx';
 import { ProductCards } from '../components/ProductCard.tsx';
 import { useSite } from '../SiteContext.tsx';
@@ -77,6 +78,8 @@ function CategoryGrid() {
           </li>
         ))}
       </ul>
+      <h3>Or start from the egg</h3>
+      <EggTypeRow />
     </section>
   );
 }

@@ -1,6 +1,8 @@
 import { namedPages } from '../../src/site/namedPages.ts';
+import { guideHero } from '../../src/site/pictures.ts';
 import { paths } from '../../src/site/route.ts';
 import type { SitePath } from '../../src/site/urls.ts';
+import { HeroPicture } from '../components/HeroPicture.tsx';
 import { NotFoundIsland } from '../Island.tsx';
 import { useSite } from '../SiteContext.tsx';
 
@@ -40,6 +42,7 @@ const MESSAGES: readonly Message[] = [
 
 export function NotFoundPage() {
   const { catalogue, urls } = useSite();
+  const [guide] = catalogue.guides;
   return (
     <div className="wrap page-head not-found">
       <h1>Oops! Page not found</h1>
@@ -67,6 +70,7 @@ export function NotFoundPage() {
           <a href={urls.href(paths.home)}>Home</a>?
         </p>
       </section>
+      <HeroPicture hero={guide ? guideHero(guide) : null} lazy />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { DrawnPicture } from '../../src/site/pictures.ts';
+import { drawEgg } from './drawEgg.tsx';
 import { drawProduct } from './drawProduct.tsx';
 import { drawCategoryHero } from './heroes/drawCategoryHero.tsx';
 import { drawEggTypeHero } from './heroes/drawEggTypeHero.tsx';
@@ -10,6 +11,8 @@ export function drawPicture(picture: DrawnPicture): string {
   switch (picture.kind) {
     case 'product':
       return drawProduct(picture.product);
+    case 'egg':
+      return drawEgg(picture.egg);
     case 'home':
       return drawHomeHero();
     case 'category':
