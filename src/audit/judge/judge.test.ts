@@ -85,6 +85,20 @@ describe('a link is judged', () => {
       { body: '<link itemprop="availability" href="http://schema.org/SoldOut">' },
       'out-of-stock',
     ],
+    ...[
+      '<link href="https://schema.org/OutOfStock" itemprop="availability">',
+      '<meta itemprop="availability" content="OutOfStock">',
+      "<meta content='http://schema.org/outofstock' itemprop='availability'/>",
+      '<script type="application/ld+json">{"offers":{"availability":["https://schema.org/OutOfStock"]}}</SCRIPT>',
+      '<script type="application/ld&#x2B;json">[{"availability":{"@id":"schema:OutOfStock"}}]</script>',
+      '<script type="application/ld+json">{"@graph":[{"description":"one\nline","availability":"OutOfStock"}]}</script>',
+    ].map((body): Case => [`out of stock where it says ${body}`, WALMART, { body }, 'out-of-stock']),
+    [
+      'live where a property beside the availability names one',
+      WALMART,
+      { body: '<meta itemprop="availabilityEnds" content="OutOfStock">' },
+      'live',
+    ],
     [
       'live where one offer can be bought',
       WALMART,
