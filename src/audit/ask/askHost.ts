@@ -100,5 +100,8 @@ async function probed(address: string, answer: Answer, way: Way): Promise<Answer
   url.searchParams.set(PROBE, '1');
   const second = await askOnce(url.href, way);
   if (second?.status !== 200 || second.finalUrl === null) return answer;
-  return { ...answer, queryKept: new URL(second.finalUrl).searchParams.has(PROBE) };
+  const [page, again] = [new URL(answer.finalUrl), new URL(second.finalUrl)];
+  // A bot wall, or whatever else came this time, says nothing of the way to the page.
+  if (again.origin !== page.origin || again.pathname !== page.pathname) return answer;
+  return { ...answer, queryKept: again.searchParams.has(PROBE) };
 }

@@ -54,6 +54,18 @@ describe('a link is judged', () => {
       'redirected',
     ],
     [
+      'redirected where another product only mentions the id',
+      WALMART,
+      { finalUrl: 'https://www.walmart.com/ip/Tray/999?from=123456' },
+      'redirected',
+    ],
+    [
+      'redirected where the id is searched for',
+      WALMART,
+      { finalUrl: 'https://www.walmart.com/search?q=123456' },
+      'redirected',
+    ],
+    [
       'live where the id has another case',
       AMAZON,
       { finalUrl: 'https://www.amazon.com/x/dp/b000000001?th=1' },
@@ -125,6 +137,9 @@ describe('a link is judged', () => {
       certain: true,
       evidence: { status: 404, finalUrl: AMAZON.url, marker: null, at: '2026-01-02T03:04:05Z' },
     });
+    expect(
+      judge(AMAZON, anAnswer(AMAZON, { status: 404, finalUrl: 'http://login.hotel.example/x' })),
+    ).toMatchObject({ verdict: 'gone', certain: false });
     expect(judge(AMAZON, anAnswer(AMAZON, { body: 'Looking for something?' }))).toMatchObject({
       verdict: 'gone',
       certain: false,
