@@ -97,7 +97,8 @@ function parse(text: string): unknown {
 }
 
 function rewrite(file: string, lines: readonly Line[]): void {
-  const whole = `${file}.new`;
+  // Of its own for each process: of two audits that start at once one would find its file gone.
+  const whole = `${file}.${process.pid}.new`;
   writeFileSync(whole, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
   renameSync(whole, file);
 }
