@@ -40,9 +40,11 @@ describe('the shipped stores', () => {
 
 /** A store of which all is told by the query, or by a path. */
 function aStore(fields: { readonly search: string; readonly productId?: string }): Store {
-  const { hen } = storesSchema.parse({ hen: { name: 'Hen', hosts: ['hen.example'], ...fields } });
-  if (!hen) throw new Error('the store was not read');
-  return hen;
+  const [store] = Object.values(
+    storesSchema.parse({ hen: { name: 'Hen', hosts: ['hen.example'], ...fields } }),
+  );
+  if (!store) throw new Error('the store was not read');
+  return store;
 }
 
 describe('the search of a store', () => {
