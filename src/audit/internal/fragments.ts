@@ -1,3 +1,5 @@
+import { unescaped } from './unescaped.ts';
+
 /** A link to a place within a page. */
 interface FragmentLink {
   readonly page: string;
@@ -21,9 +23,12 @@ export class Fragments {
 
   /** Takes in a page of ours: React and our prose always quote attributes with double quotes. */
   add(page: string, html: string): void {
-    this.#ids.set(page, new Set(Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id = '']) => id)));
+    this.#ids.set(
+      page,
+      new Set(Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id = '']) => unescaped(id))),
+    );
     for (const [, href = ''] of html.matchAll(/\shref="([^"]*#[^"]+)"/g)) {
-      const link = parse(href.replaceAll('&amp;', '&'), this.#base + page);
+      const link = parse(unescaped(href), this.#base + page);
       if (link?.path.startsWith(`${this.#base}/`)) {
         this.#links.push({ page, target: link.path.slice(this.#base.length), fragment: link.fragment });
       }
