@@ -87,6 +87,18 @@ describe('the audit', () => {
     expect(store.asked).toHaveLength(10 * 3);
   });
 
+  it('leaves a host alone that answers nothing', async () => {
+    const store = await mockStore();
+    const links = Array.from({ length: 30 }, (_, index) => `${linkTo('hang')}?page=${index}`);
+    const { result } = await audit(pageOf(links), {
+      overrides: bothAt(store.origin),
+      manners: { ...HASTE, perHost: 1, backOff: 1, timeout: 20 },
+    });
+    const verdicts = result.links.map(({ judged }) => judged.verdict);
+    expect(verdicts.sort()).toEqual([...Array(20).fill('blocked'), ...Array(10).fill('unreachable')]);
+    expect(result.stopped).toBe('finished');
+  });
+
   it('ends within its time limit, with what it has learnt', async () => {
     const store = await mockStore();
     const start = performance.now();
