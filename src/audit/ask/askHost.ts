@@ -16,7 +16,7 @@ export interface Run {
 /** What it has for one host. */
 interface Way extends Run {
   readonly pace: Pace;
-  /** How many addresses in a row were throttled, or not answered, to the end. */
+  /** How many addresses in a row were asked in vain. */
   inVain: number;
   /** How many addresses asked for more patience than the run has. */
   postponed: number;

@@ -1,4 +1,5 @@
 import type { Answer } from '../answer.ts';
+import { TURNED_AWAY } from '../judge/blocked.ts';
 
 /** How often an address is asked, the first time included. */
 export const ATTEMPTS = 3;
@@ -25,7 +26,7 @@ export function isThrottled({ status }: Answer): boolean {
 
 /** Whether asking a host for more is likely to be in vain: it turns requests away, or says nothing to any. */
 export function isInVain(answer: Answer): boolean {
-  return isThrottled(answer) || (answer.status === null && isTransient(answer));
+  return answer.status === null ? isTransient(answer) : TURNED_AWAY.has(answer.status);
 }
 
 /**
