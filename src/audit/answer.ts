@@ -25,8 +25,8 @@ export function toSecond(time: Date): string {
   return `${time.toISOString().slice(0, 19)}Z`;
 }
 
-/** The error of an address that was not asked since its host, asked for others, wants to be left alone. */
-export const LEFT_ALONE = 'not asked: its host turned other requests away';
+/** The error of an address that was not asked since its host, asked for others, wants to be left alone or is silent. */
+export const LEFT_ALONE = 'not asked: its host turned other requests away, or was silent';
 
 /** What stands for an answer where none came. */
 export function noAnswer(error: string): Answer {

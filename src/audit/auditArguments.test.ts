@@ -16,6 +16,18 @@ describe('the command line of the audit', () => {
     });
   });
 
+  it('takes any part of a second or a minute, as whole milliseconds, and as many as a timer can wait for', () => {
+    const times = (value: string) => {
+      const { timeout, timeLimit } = readArguments(['--timeout', value, '--time-limit', value]);
+      return [timeout, timeLimit];
+    };
+    expect(times('4.1')).toEqual([4100, 246_000]);
+    expect(times('0.0155')).toEqual([16, 930]);
+    expect(times('1e-9')).toEqual([1, 1]);
+    expect(times('1e9')).toEqual([2 ** 31 - 1, 2 ** 31 - 1]);
+    expect(times('40000')[1]).toBe(2 ** 31 - 1);
+  });
+
   it('takes other stores to ask, each by its key', () => {
     const args = [
       '--store-override',

@@ -36,9 +36,9 @@ export function readArguments(args: readonly string[]): AuditArguments {
     reportDir: values['report-dir'],
     only: values.only ?? null,
     concurrency: wholeNumber('concurrency', values.concurrency),
-    pause: number('pause', values.pause, 0),
-    timeout: number('timeout', values.timeout, 0.001) * SECOND,
-    timeLimit: number('time-limit', values['time-limit'], 0.0001) * 60 * SECOND,
+    pause: Math.min(number('pause', values.pause, 0), FOR_EVER),
+    timeout: span('timeout', values.timeout, SECOND),
+    timeLimit: span('time-limit', values['time-limit'], 60 * SECOND),
     maxAge: number('max-age', values['max-age'], 0) * 3600 * SECOND,
     overrides: new Map(values['store-override'].map(override)),
     failOn: failOn(values['fail-on']),
@@ -80,7 +80,12 @@ const FOR_EVER = 2 ** 31 - 1;
 function number(name: string, value: string, least: number): number {
   const read = value.trim() === '' ? Number.NaN : Number(value);
   if (!(read >= least)) throw usageError(`expected a number for --${name}, found '${value}'`);
-  return Math.min(read, FOR_EVER);
+  return read;
+}
+
+/** A time that a timer waits for, in whole milliseconds, which is all that it takes; at least one. */
+function span(name: string, value: string, unit: number): number {
+  return Math.min(Math.ceil(number(name, value, Number.MIN_VALUE) * unit), FOR_EVER);
 }
 
 function wholeNumber(name: string, value: string): number {

@@ -1,6 +1,8 @@
+import { writeFileSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
 import path from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildSite } from '../build/buildSite.ts';
 import { workshop } from '../build/testing.ts';
 import { productFile, rawProduct } from '../content/testing.ts';
@@ -32,6 +34,16 @@ async function site(links: readonly string[]) {
   return { content, run };
 }
 
+/** Serves on loopback while a test lasts; gives the origin. */
+async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  onTestFinished(() => void server.close());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('the server could not open a port');
+  return `http://127.0.0.1:${bound.port}`;
+}
+
 const at = ({ origin }: MockStore, name: BehaviourName = 'live') => ({
   link: linkTo(name),
   args: ['--only', 'amazon', '--store-override', `amazon=${origin}`],
@@ -53,6 +65,35 @@ describe('npm run audit', () => {
     expect(store.asked.length).toBe(asked);
     expect((await run(...args, '--fail-on', 'any', '--max-age', '0')).exitCode).toBe(1);
     expect(store.asked.length).toBe(2 * asked);
+  });
+
+  it('tells what is new again where it could not tell it', async () => {
+    const store = await mockStore();
+    const { link, args } = at(store, '404');
+    const { content, run } = await site([link]);
+    const inTheWay = path.join(content, '../file');
+    await writeFile(inTheWay, '');
+    const untold = await run(...args, '--report-dir', inTheWay);
+    expect([untold.exitCode, untold.said]).toEqual([
+      1,
+      expect.stringMatching(/^EEXIST: [^\n]*\n\nPut that right/),
+    ]);
+    const told = await run(...args);
+    expect([told.exitCode, told.said]).toEqual([1, expect.stringContaining(link)]);
+  });
+
+  it('keeps what another run has learnt meanwhile', async () => {
+    const { content, run } = await site([linkTo('live')]);
+    const ledger = path.join(content, 'link-ledger.json');
+    const other = 'https://www.walmart.com/ip/1';
+    const origin = await serve((_request, response) => {
+      const entry = { verdict: 'gone', since: '2026-01-01', checked: '2026-01-08' };
+      writeFileSync(ledger, JSON.stringify({ links: { [other]: entry } }));
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Tray</title>');
+    });
+    await run('--only', 'amazon', '--store-override', `amazon=${origin}`);
+    const text = await readFile(ledger, 'utf8');
+    expect([text.includes(other), text.includes(linkTo('live'))]).toEqual([true, true]);
   });
 
   it('tells of a shortener, and fails on it where it is to fail on anything', async () => {

@@ -2,7 +2,9 @@ import path from 'node:path';
 import { readCatalogue } from '../content/buildCatalogue.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { ContentError, ProblemLog } from '../content/problem.ts';
+import { readLedger } from '../content/readLedger.ts';
 import { decideExit } from '../domain/linkChanges.ts';
+import type { Ledger } from '../domain/linkLedger.ts';
 import { progressLine } from '../terminal/progressLine.ts';
 import { type AuditArguments, readArguments } from './auditArguments.ts';
 import { AuditError } from './auditError.ts';
@@ -54,20 +56,32 @@ async function tell(
   { content, only, reportDir, failOn }: AuditArguments,
   catalogue: Catalogue,
 ): Promise<number> {
-  const run = rememberRun(result, catalogue, only === null ? 'whole' : 'part');
-  await saveLedger(content, run.ledger);
+  const known = { ...catalogue, ledger: await ledgerNow(content) };
+  const run = rememberRun(result, known, only === null ? 'whole' : 'part');
   const locate = await locateLinks(content, catalogue);
   const report = buildReport({ result, run, catalogue, locate }, failOn);
   const [first = ''] = await writeReports(report, reportDir);
   for (const { page, url, reason } of faults) console.log(`${page} links to ${url}: ${reason}`);
   console.log(terminalSummary(report));
   console.log(`Reports are in ${path.dirname(first)}.`);
+  // Last: what is in the ledger is known, and would be told as new by no run if it had not been told by this one.
+  await saveLedger(content, run.ledger);
   return failOn === 'any' && faults.length > 0 ? 1 : decideExit(failOn, run.changes);
+}
+
+/** The ledger as it is after the run, which may have taken an hour: what others wrote meanwhile counts. */
+async function ledgerNow(content: string): Promise<Ledger> {
+  const log = new ProblemLog();
+  const ledger = await readLedger(content, log);
+  log.throwIfAny();
+  return ledger;
 }
 
 function explain(error: unknown): string {
   if (error instanceof ContentError)
     return `${error.message}\n\nThe content has problems; nothing was audited.`;
   if (error instanceof AuditError) return error.message;
+  if (error instanceof Error && 'syscall' in error)
+    return `${error.message}\n\nPut that right and audit again: links that were asked are not asked again.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -36,6 +36,13 @@ describe('the cache', () => {
     expect(openCache(file, 0, () => NOON).find('a')).toBeNull();
   });
 
+  it('asks again where the clock was set back', async () => {
+    const file = await cacheFile();
+    openCache(file, HOUR).keep('a', judgedAt(NOON));
+    const open = (maxAge: number) => openCache(file, maxAge, () => NOON - 24 * HOUR).find('a');
+    expect([open(0), open(HOUR)]).toEqual([null, null]);
+  });
+
   it('forgets for good what is older than a week', async () => {
     const file = await cacheFile();
     openCache(file, HOUR).keep('a', judgedAt(NOON));

@@ -29,8 +29,8 @@ const lineSchema = z.object({
 type Line = z.output<typeof lineSchema>;
 
 /**
- * What a verdict rests on beside the answer: where it was asked and the rules it was judged by. Where one of them
- * changes, the link is asked again.
+ * What a verdict rests on beside the answer: where it was asked, for which link, and the rules it was judged by. Where
+ * one of them changes, the link is asked again.
  */
 export function cacheKey(address: string, ...rules: readonly unknown[]): string {
   const hash = createHash('sha256').update(JSON.stringify(rules)).digest('base64url').slice(0, 8);
@@ -43,17 +43,21 @@ export function cacheKey(address: string, ...rules: readonly unknown[]): string 
  * @param maxAge in milliseconds
  */
 export function openCache(file: string, maxAge: number, now: () => number = Date.now): AnswerCache {
-  const isYoung = ({ judged }: Line) => now() - Date.parse(judged.evidence.at) < maxAge;
+  // What the clock has yet to reach was written before it was set back: nobody knows how old it is.
+  const isYounger = ({ judged }: Line, limit: number) => {
+    const age = now() - Date.parse(judged.evidence.at);
+    return age >= 0 && age < limit;
+  };
   const kept = new Map(readLines(file).map((line) => [line.key, line]));
   mkdirSync(path.dirname(file), { recursive: true });
   rewrite(
     file,
-    [...kept.values()].filter((line) => now() - Date.parse(line.judged.evidence.at) < KEPT),
+    [...kept.values()].filter((line) => isYounger(line, KEPT)),
   );
   return {
     find: (key) => {
       const line = kept.get(key);
-      return line && isYoung(line) ? line.judged : null;
+      return line && isYounger(line, maxAge) ? line.judged : null;
     },
     keep: (key, judged) => {
       // From silence nothing was learnt, and nobody was bothered.
@@ -93,7 +97,8 @@ function parse(text: string): unknown {
 }
 
 function rewrite(file: string, lines: readonly Line[]): void {
-  const whole = `${file}.new`;
+  // Of its own for each process: of two audits that start at once one would find its file gone.
+  const whole = `${file}.${process.pid}.new`;
   writeFileSync(whole, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
   renameSync(whole, file);
 }

@@ -76,15 +76,30 @@ describe('the audit', () => {
     expect(store.asked).toHaveLength(4);
   });
 
-  it('leaves a host alone that turns everything away', async () => {
+  it.each([
+    ['503 for ever', 3],
+    ['403', 1],
+  ] as const)('leaves a host alone that turns everything away with %s', async (name, tries) => {
     const store = await mockStore();
-    const links = Array.from({ length: 30 }, (_, index) => `${linkTo('503 for ever')}?page=${index}`);
+    const links = Array.from({ length: 30 }, (_, index) => `${linkTo(name)}?page=${index}`);
     const { result } = await audit(pageOf(links), {
       overrides: bothAt(store.origin),
       manners: { ...HASTE, perHost: 1, backOff: 1 },
     });
     expect(result.links.map(({ judged }) => judged.verdict)).toEqual(links.map(() => 'blocked'));
-    expect(store.asked).toHaveLength(10 * 3);
+    expect(store.asked).toHaveLength(10 * tries);
+  });
+
+  it('leaves a host alone that answers nothing', async () => {
+    const store = await mockStore();
+    const links = Array.from({ length: 30 }, (_, index) => `${linkTo('hang')}?page=${index}`);
+    const { result } = await audit(pageOf(links), {
+      overrides: bothAt(store.origin),
+      manners: { ...HASTE, perHost: 1, backOff: 1, timeout: 20 },
+    });
+    const verdicts = result.links.map(({ judged }) => judged.verdict);
+    expect(verdicts.sort()).toEqual([...Array(20).fill('blocked'), ...Array(10).fill('unreachable')]);
+    expect(result.stopped).toBe('finished');
   });
 
   it('ends within its time limit, with what it has learnt', async () => {

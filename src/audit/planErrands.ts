@@ -57,7 +57,7 @@ function planErrand(
     // All hosts of a store are one to us; a stand-in may stand for several stores.
     host: address === url ? (entry.store ?? host) : host,
     probeQuery: carriesTag,
-    cacheKey: cacheKey(address, kind, store, carriesTag),
+    cacheKey: cacheKey(address, url, kind, store, carriesTag),
     atStore: (answer) => {
       const { finalUrl } = answer;
       return { ...answer, finalUrl: finalUrl && addressAtStore(finalUrl, url, address) };

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSearchPage, mentionsId, productIdIn, storeAt } from './stores.ts';
+import type { Store } from '../content/catalogue.ts';
+import { storesSchema } from '../content/schemas/stores.ts';
+import { isSearchPage, mentionsId, namesProduct, productIdIn, storeAt } from './stores.ts';
 import { shippedStores } from './testing/auditing.ts';
 
 const stores = shippedStores();
@@ -33,6 +35,45 @@ describe('the shipped stores', () => {
     expect(isSearch('https://amazon.com/s/?k=tray&tag=x')).toBe(true);
     expect(isSearch('https://www.walmart.com/search?q=tray')).toBe(true);
     expect(isSearch('https://www.amazon.com/dp/B0ABCDEF12')).toBe(false);
+  });
+});
+
+/** A store of which all is told by the query, or by a path. */
+function aStore(fields: { readonly search: string; readonly productId?: string }): Store {
+  const [store] = Object.values(
+    storesSchema.parse({ hen: { name: 'Hen', hosts: ['hen.example'], ...fields } }),
+  );
+  if (!store) throw new Error('the store was not read');
+  return store;
+}
+
+describe('the search of a store', () => {
+  it.each([
+    ['https://hen.example/?route=search&q={query}', 'https://hen.example/?route=search&q=tray&x=1', true],
+    ['https://hen.example/?route=search&q={query}', 'https://hen.example/?route=product&id=5', false],
+    ['https://hen.example/?route=search&q={query}', 'https://hen.example/', false],
+    ['https://hen.example/search/{query}/', 'https://hen.example/search/egg%20tray', true],
+    ['https://hen.example/search/{query}/', 'https://hen.example/search/', false],
+    ['https://hen.example/search/{query}/', 'https://hen.example/item/5', false],
+  ])('%s: %s', (search, address, expected) => {
+    expect(isSearchPage(address, aStore({ search }))).toBe(expected);
+  });
+});
+
+describe('an address is that of a product', () => {
+  const store = aStore({ search: 'https://hen.example/find?q={query}', productId: '/item/([a-z0-9]*)' });
+  it.each([
+    ['https://hen.example/item/B01?from=x', true],
+    ['https://hen.example/tray-b01', true],
+    ['https://hen.example/item/C02?from=B01', false],
+    ['https://hen.example/find?q=B01', false],
+    ['https://hen.example/item/', false],
+  ])('%s: %s', (address, expected) => {
+    expect(namesProduct(address, 'B01', store)).toBe(expected);
+  });
+
+  it('only where it has an id at all', () => {
+    expect(productIdIn('https://hen.example/item/', store)).toBeNull();
   });
 });
 

@@ -75,6 +75,20 @@ export function isMostlyBlocked(answers: readonly { readonly verdict: LinkVerdic
 }
 
 /**
+ * A ledger whose days are no later than one. Days to come were written by a clock that was wrong: no answer would be
+ * newer, and the link would keep its verdict until then.
+ */
+export function withoutDaysToCome(ledger: Ledger, today: string): Ledger {
+  const clamp = (day: string) => (day > today ? today : day);
+  return new Map(
+    Array.from(ledger, ([url, entry]) => {
+      const failedOn = entry.failedOn === null ? null : clamp(entry.failedOn);
+      return [url, { ...entry, since: clamp(entry.since), checked: clamp(entry.checked), failedOn }];
+    }),
+  );
+}
+
+/**
  * The ledger after a run. A run that was mostly blocked leaves it as it was.
  * @param carried the links that the site still has, where all of them are known: the others are forgotten
  */

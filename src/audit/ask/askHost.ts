@@ -4,7 +4,7 @@ import type { Errand } from './askAll.ts';
 import type { Manners } from './manners.ts';
 import { createPace, type End, type Pace, sleep } from './pace.ts';
 import { request } from './request.ts';
-import { ATTEMPTS, backOff, isThrottled, isTransient, PATIENCE, retryAfter } from './retry.ts';
+import { ATTEMPTS, backOff, isInVain, isThrottled, isTransient, PATIENCE, retryAfter } from './retry.ts';
 
 /** What a run has for all hosts together. */
 export interface Run {
@@ -16,8 +16,8 @@ export interface Run {
 /** What it has for one host. */
 interface Way extends Run {
   readonly pace: Pace;
-  /** How many addresses in a row were throttled to the end. */
-  throttled: number;
+  /** How many addresses in a row were asked in vain. */
+  inVain: number;
   /** How many addresses asked for more patience than the run has. */
   postponed: number;
 }
@@ -28,13 +28,13 @@ export async function askHost<E extends Errand>(
   run: Run,
   onAnswer: (errand: E, answer: Answer) => void,
 ): Promise<void> {
-  const way: Way = { ...run, pace: createPace(run.manners.pause, run.end), throttled: 0, postponed: 0 };
+  const way: Way = { ...run, pace: createPace(run.manners.pause, run.end), inVain: 0, postponed: 0 };
   const queue = errands.values();
   const work = async () => {
     for (const errand of queue) {
       const answer = (await askPatiently(errand, way)) ?? (way.pace.isShut() ? noAnswer(LEFT_ALONE) : null);
-      way.throttled = answer && isThrottled(answer) ? way.throttled + 1 : 0;
-      if (way.throttled >= PATIENCE) way.pace.hold(Number.POSITIVE_INFINITY);
+      way.inVain = answer && isInVain(answer) ? way.inVain + 1 : 0;
+      if (way.inVain >= PATIENCE) way.pace.hold(Number.POSITIVE_INFINITY);
       if (answer) onAnswer(errand, answer);
     }
   };
@@ -100,5 +100,8 @@ async function probed(address: string, answer: Answer, way: Way): Promise<Answer
   url.searchParams.set(PROBE, '1');
   const second = await askOnce(url.href, way);
   if (second?.status !== 200 || second.finalUrl === null) return answer;
-  return { ...answer, queryKept: new URL(second.finalUrl).searchParams.has(PROBE) };
+  const [page, again] = [new URL(answer.finalUrl), new URL(second.finalUrl)];
+  // A bot wall, or whatever else came this time, says nothing of the way to the page.
+  if (again.origin !== page.origin || again.pathname !== page.pathname) return answer;
+  return { ...answer, queryKept: again.searchParams.has(PROBE) };
 }

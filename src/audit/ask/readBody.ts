@@ -65,13 +65,20 @@ async function readUpTo(
   return null;
 }
 
-/** Text in the encoding that the server names; what does not fit it becomes a replacement character. */
+/** Text in the encoding that it begins with or the server names; what does not fit becomes a replacement character. */
 function decode(chunks: readonly Uint8Array[], contentType: string): string {
   const [, charset = 'utf-8'] = /charset="?([\w-]+)/i.exec(contentType) ?? [];
   const bytes = Buffer.concat(chunks);
   try {
-    return new TextDecoder(charset).decode(bytes);
+    return new TextDecoder(markedEncoding(bytes) ?? charset).decode(bytes);
   } catch {
     return new TextDecoder().decode(bytes);
   }
+}
+
+/** A byte order mark comes before what the server says (https://encoding.spec.whatwg.org/#decode). */
+function markedEncoding(bytes: Buffer): string | null {
+  if (bytes.subarray(0, 3).toString('hex') === 'efbbbf') return 'utf-8';
+  const mark = bytes.subarray(0, 2).toString('hex');
+  return mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : null;
 }

@@ -3,6 +3,6 @@ export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'no answer';
   const { cause } = error;
   if (error.name === 'TimeoutError') return 'no answer in time';
-  if (cause instanceof Error) return 'code' in cause ? String(cause.code) : cause.message;
+  if (cause instanceof Error) return 'code' in cause && cause.code ? String(cause.code) : cause.message;
   return error.message;
 }

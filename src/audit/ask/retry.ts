@@ -1,9 +1,10 @@
 import type { Answer } from '../answer.ts';
+import { TURNED_AWAY } from '../judge/blocked.ts';
 
 /** How often an address is asked, the first time included. */
 export const ATTEMPTS = 3;
 
-/** How many addresses of a host in a row may be throttled to the end before the host is left alone. */
+/** How many addresses of a host in a row may be asked in vain before the host is left alone. */
 export const PATIENCE = 10;
 
 /** The longest that a back-off grows to, in milliseconds. */
@@ -21,6 +22,11 @@ export function isTransient({ status, error }: Answer): boolean {
 /** Whether a host, and not the page, turns requests away. */
 export function isThrottled({ status }: Answer): boolean {
   return status === 429 || status === 503;
+}
+
+/** Whether asking a host for more is likely to be in vain: it turns requests away, or says nothing to any. */
+export function isInVain(answer: Answer): boolean {
+  return answer.status === null ? isTransient(answer) : TURNED_AWAY.has(answer.status);
 }
 
 /**

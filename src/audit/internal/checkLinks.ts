@@ -32,7 +32,7 @@ export class LinkError extends Error {
  * @throws LinkError naming every broken link and its page
  */
 export async function checkLinks(files: BuiltFiles, urls: Urls, rules: PaidLinkRules): Promise<number> {
-  const fragments = new Fragments(urls.base);
+  const fragments = new Fragments(urls);
   const faultsOf = createPaidLinkCheck(rules);
   const unpaid: BrokenLink[] = [];
   const onPage = (page: string, html: string) => {

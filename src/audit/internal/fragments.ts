@@ -1,9 +1,14 @@
+import type { Urls } from '../../site/urls.ts';
+import { unescaped } from './unescaped.ts';
+
 /** A link to a place within a page. */
 interface FragmentLink {
   readonly page: string;
   readonly target: string;
   readonly fragment: string;
 }
+
+type Site = Pick<Urls, 'origin' | 'base'>;
 
 /**
  * Collects the ids and the fragment links of built pages. linkinator compares a fragment only with pages it fetches
@@ -12,20 +17,24 @@ interface FragmentLink {
 export class Fragments {
   readonly #ids = new Map<string, ReadonlySet<string>>();
   readonly #links: FragmentLink[] = [];
-  readonly #base: string;
+  readonly #site: Site;
 
-  /** @param base the site's base path, which its links have and its pages here do not */
-  constructor(base = '') {
-    this.#base = base;
+  /** @param site where the site stands: its links have its base path, which its pages here do not */
+  constructor(site: Site) {
+    this.#site = site;
   }
 
   /** Takes in a page of ours: React and our prose always quote attributes with double quotes. */
   add(page: string, html: string): void {
-    this.#ids.set(page, new Set(Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id = '']) => id)));
+    this.#ids.set(
+      page,
+      new Set(Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id = '']) => unescaped(id))),
+    );
     for (const [, href = ''] of html.matchAll(/\shref="([^"]*#[^"]+)"/g)) {
-      const link = parse(href.replaceAll('&amp;', '&'), this.#base + page);
-      if (link?.path.startsWith(`${this.#base}/`)) {
-        this.#links.push({ page, target: link.path.slice(this.#base.length), fragment: link.fragment });
+      const { base } = this.#site;
+      const link = parse(unescaped(href), page, this.#site);
+      if (link?.path.startsWith(`${base}/`)) {
+        this.#links.push({ page, target: link.path.slice(base.length), fragment: link.fragment });
       }
     }
   }
@@ -36,14 +45,17 @@ export class Fragments {
   }
 }
 
-const HERE = 'http://here.invalid';
-
-/** The page and the place that a link of our own means; null for other sites and for what is no address. */
-function parse(href: string, page: string): { path: string; fragment: string } | null {
+/** The page and the place that a link of our own means; null for other sites, the top, and for what is no address. */
+function parse(href: string, page: string, site: Site): { path: string; fragment: string } | null {
   try {
-    const { origin, pathname, hash } = new URL(href, `${HERE}${page}`);
-    return origin === HERE ? { path: pathname, fragment: decodeURIComponent(hash.slice(1)) } : null;
+    const here = new URL(`${site.origin}${page}`);
+    const { origin, pathname, hash } = new URL(href, here);
+    const fragment = decodeURIComponent(hash.slice(1));
+    return origin === here.origin && !TOP.test(fragment) ? { path: pathname, fragment } : null;
   } catch {
     return null;
   }
 }
+
+/** The top of every page has this name (https://html.spec.whatwg.org/#select-the-indicated-part). */
+const TOP = /^top$/i;

@@ -22,6 +22,17 @@ describe('a paid link', () => {
     expect(reasonsOf({ href: 'https://www.walmart.com/ip/1' }, 'See it at <b>Walmart</b>')).toEqual([]);
   });
 
+  it('is sound with an apostrophe in its address, and with one in the name of its store', () => {
+    expect(reasonsOf({ href: 'https://www.amazon.com/Kid&#x27;s-Tray/dp/B0?a=1&amp;tag=hatch-20' })).toEqual(
+      [],
+    );
+    const [key, amazon] = [...RULES.stores][0] ?? [];
+    if (!key || !amazon) throw new Error('the rules have no store');
+    const stores = new Map([[key, { ...amazon, name: "Dick's & Co" }]]);
+    const page = `<a href="https://www.amazon.com/dp/B0?tag=hatch-20" rel="${GOOD.rel}" target="_blank">Dick&#x27;s &amp; Co</a>`;
+    expect(createPaidLinkCheck({ ...RULES, stores })(page)).toEqual([]);
+  });
+
   it.each<[string, Partial<typeof GOOD>, string]>([
     ['no rel', { rel: '' }, 'expected rel="sponsored nofollow noopener" on a paid link'],
     ['a rel that lacks a word', { rel: 'sponsored noopener' }, 'expected rel="nofollow" on a paid link'],

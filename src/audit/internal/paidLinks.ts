@@ -1,6 +1,7 @@
 import type { Catalogue, Store } from '../../content/catalogue.ts';
 import { isOnHosts } from '../../domain/hosts.ts';
 import { shopAt } from '../../site/outboundLink.ts';
+import { unescaped } from './unescaped.ts';
 
 /** What has to be known of the stores and of the site's associate tags. */
 export interface PaidLinkRules {
@@ -68,7 +69,8 @@ function reasonsOf({ url, attributes, text }: Anchor, store: Store, tag: string 
       !!tag &&
       !url.searchParams.get(tagParameter) &&
       `expected the tag ${tagParameter}=${tag}`,
-    !text.toLowerCase().includes(name.toLowerCase()) && `expected a text that names the store, ${name}`,
+    !unescaped(text).toLowerCase().includes(name.toLowerCase()) &&
+      `expected a text that names the store, ${name}`,
   ];
   return reasons.filter((reason) => reason !== false);
 }
@@ -99,8 +101,8 @@ function addressOf(attributes: string): URL | null {
   return /^https?:/i.test(href) && URL.canParse(href) ? new URL(href) : null;
 }
 
-/** React and our prose always quote attributes with double quotes, and escape `&`. */
+/** React and our prose always quote attributes with double quotes. */
 function attributeOf(attributes: string, name: string): string {
   const [, value = ''] = new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes) ?? [];
-  return value.replaceAll('&amp;', '&');
+  return unescaped(value);
 }

@@ -1,4 +1,5 @@
 import { linkingTags } from '../internal/linkingTags.ts';
+import { unescaped } from '../internal/unescaped.ts';
 
 /** The pages that carry an address, and whether all of them show it as a picture. */
 export interface Carrier {
@@ -41,7 +42,7 @@ const ATTRIBUTES = /\s(?:href|src|srcset|content|poster|data|cite)="([^"]*)"/g;
 
 /** The addresses of other sites in a tag, spelled as linkinator spells them: normalised, without a fragment. */
 function addressesIn(tag: string): string[] {
-  return Array.from(tag.matchAll(ATTRIBUTES), ([, value = '']) => value.replaceAll('&amp;', '&'))
+  return Array.from(tag.matchAll(ATTRIBUTES), ([, value = '']) => unescaped(value))
     .flatMap((value) => (/\ssrcset="/.test(tag) ? value.split(/,?\s+/) : [value]))
     .filter((value) => /^https?:/i.test(value) && URL.canParse(value))
     .map((value) => {

@@ -48,6 +48,12 @@ describe('the inventory', () => {
     ]);
   });
 
+  it('has all pages of an address with an apostrophe', async () => {
+    const link = '<a href="https://a.example/kid&#x27;s">x</a>';
+    const { entries } = await inventoryOf({ 'index.html': link, 'eggs/index.html': link });
+    expect(entries.find(({ url }) => url === "https://a.example/kid's")?.pages).toEqual(['/', '/eggs/']);
+  });
+
   it('tells pictures from pages', async () => {
     const { entries } = await inventoryOf({
       'index.html': `<img src="https://a.example/a.jpg" srcset="https://a.example/b.jpg 1x, https://a.example/c.jpg 2x">

@@ -6,7 +6,7 @@ import { firstOf, plain, titleOf } from './words.ts';
  * Statuses with which a server turns a program away, whoever may be let in: credentials, forbidden, proxy, too many
  * requests, unavailable (stores throttle with it), and 999, which some sites made up for robots.
  */
-const TURNED_AWAY = new Set([401, 403, 407, 429, 503, 999]);
+export const TURNED_AWAY = new Set([401, 403, 407, 429, 503, 999]);
 
 /** Words that only the pages of bot walls hold: Cloudflare, HUMAN (PerimeterX), Imperva, DataDome. */
 const WALLS = ['_cf_chl_opt', 'px-captcha', 'Incapsula incident ID', 'captcha-delivery.com'];

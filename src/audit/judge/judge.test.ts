@@ -54,6 +54,18 @@ describe('a link is judged', () => {
       'redirected',
     ],
     [
+      'redirected where another product only mentions the id',
+      WALMART,
+      { finalUrl: 'https://www.walmart.com/ip/Tray/999?from=123456' },
+      'redirected',
+    ],
+    [
+      'redirected where the id is searched for',
+      WALMART,
+      { finalUrl: 'https://www.walmart.com/search?q=123456' },
+      'redirected',
+    ],
+    [
       'live where the id has another case',
       AMAZON,
       { finalUrl: 'https://www.amazon.com/x/dp/b000000001?th=1' },
@@ -85,6 +97,20 @@ describe('a link is judged', () => {
       { body: '<link itemprop="availability" href="http://schema.org/SoldOut">' },
       'out-of-stock',
     ],
+    ...[
+      '<link href="https://schema.org/OutOfStock" itemprop="availability">',
+      '<meta itemprop="availability" content="OutOfStock">',
+      "<meta content='http://schema.org/outofstock' itemprop='availability'/>",
+      '<script type="application/ld+json">{"offers":{"availability":["https://schema.org/OutOfStock"]}}</SCRIPT>',
+      '<script type="application/ld&#x2B;json">[{"availability":{"@id":"schema:OutOfStock"}}]</script>',
+      '<script type="application/ld+json">{"@graph":[{"description":"one\nline","availability":"OutOfStock"}]}</script>',
+    ].map((body): Case => [`out of stock where it says ${body}`, WALMART, { body }, 'out-of-stock']),
+    [
+      'live where a property beside the availability names one',
+      WALMART,
+      { body: '<meta itemprop="availabilityEnds" content="OutOfStock">' },
+      'live',
+    ],
     [
       'live where one offer can be bought',
       WALMART,
@@ -111,6 +137,9 @@ describe('a link is judged', () => {
       certain: true,
       evidence: { status: 404, finalUrl: AMAZON.url, marker: null, at: '2026-01-02T03:04:05Z' },
     });
+    expect(
+      judge(AMAZON, anAnswer(AMAZON, { status: 404, finalUrl: 'http://login.hotel.example/x' })),
+    ).toMatchObject({ verdict: 'gone', certain: false });
     expect(judge(AMAZON, anAnswer(AMAZON, { body: 'Looking for something?' }))).toMatchObject({
       verdict: 'gone',
       certain: false,

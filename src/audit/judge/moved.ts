@@ -1,5 +1,5 @@
 import { isOnHosts } from '../../domain/hosts.ts';
-import { mentionsId } from '../stores.ts';
+import { namesProduct } from '../stores.ts';
 import type { Finder, Finding, Question } from './question.ts';
 
 /**
@@ -18,7 +18,7 @@ function lostProduct({ store, storeProductId: id }: Question, finalUrl: string):
   if (!store) return null;
   const { hostname } = new URL(finalUrl);
   if (!isOnHosts(hostname, store.hosts)) return redirected(`the final address is not ${store.name}'s`);
-  if (id === null || mentionsId(finalUrl, id)) return null;
+  if (id === null || namesProduct(finalUrl, id, store)) return null;
   return redirected(`the final address lacks the product id ${id}`);
 }
 

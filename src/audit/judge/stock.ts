@@ -2,8 +2,8 @@ import type { Finder, Finding } from './question.ts';
 import { availabilitiesIn } from './structuredData.ts';
 import { firstOf } from './words.ts';
 
-/** Values of schema.org's ItemAvailability with which a product cannot be bought. */
-const NOT_SOLD = new Set(['OutOfStock', 'SoldOut', 'Discontinued']);
+/** Values of schema.org's ItemAvailability with which a product cannot be bought, without case: stores spell them freely. */
+const NOT_SOLD = new Set(['outofstock', 'soldout', 'discontinued']);
 
 /**
  * The product cannot be bought now. What a page says in structured data comes before its words, which may be of other
@@ -21,6 +21,6 @@ export const findOutOfStock: Finder = ({ kind, store }, { body, text }) => {
 /** One offer that can be bought is enough. */
 function fromStructuredData(availabilities: readonly string[]): Finding | null {
   const [first] = availabilities;
-  const allOut = availabilities.every((value) => NOT_SOLD.has(value));
+  const allOut = availabilities.every((value) => NOT_SOLD.has(value.toLowerCase()));
   return allOut ? { verdict: 'out-of-stock', marker: `schema.org/${first}` } : null;
 }

@@ -1,7 +1,7 @@
 import { askedLink } from '../../content/askedLink.ts';
 import type { Catalogue } from '../../content/catalogue.ts';
 import { compareLedgers, type LinkChanges } from '../../domain/linkChanges.ts';
-import { isMostlyBlocked, type Ledger, updateLedger } from '../../domain/linkLedger.ts';
+import { isMostlyBlocked, type Ledger, updateLedger, withoutDaysToCome } from '../../domain/linkLedger.ts';
 import type { Product } from '../../domain/product.ts';
 import { paths } from '../../site/route.ts';
 import type { AuditResult, InventoryEntry } from '../auditResult.ts';
@@ -31,9 +31,11 @@ export function rememberRun(
   const sawAll = scope === 'whole' && result.stopped === 'finished';
   const carried = sawAll ? new Set([...productsOf.keys(), ...entries.map(({ url }) => url)]) : null;
   const answers = result.links.map(({ judged }) => judged);
-  const ledger = updateLedger(before, answers, carried);
+  const mostlyBlocked = isMostlyBlocked(answers);
+  const known = mostlyBlocked ? before : withoutDaysToCome(before, result.startedAt.slice(0, 10));
+  const ledger = updateLedger(known, answers, carried);
   const changes = compareLedgers(before, ledger, settledLinks(entries, productsOf));
-  return { ledger, changes, mostlyBlocked: isMostlyBlocked(answers) };
+  return { ledger, changes, mostlyBlocked };
 }
 
 /** The products of each link as it is asked: what the audit asks beside the links of the pages. */

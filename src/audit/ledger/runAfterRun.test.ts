@@ -20,7 +20,8 @@ async function workshop() {
   /** Gives the exit code, and what the product was while the run went on. */
   const run = async (verdict: LinkVerdict, day: string) => {
     const { catalogue } = await planSite(content);
-    const remembered = rememberRun(aResult([anAuditedLink(LINK, verdict, day)]), catalogue, 'whole');
+    const result = aResult([anAuditedLink(LINK, verdict, day)], { startedAt: `${day}T11:59:00Z` });
+    const remembered = rememberRun(result, catalogue, 'whole');
     await saveLedger(content, remembered.ledger);
     const { availability } = catalogue.productsById.get(productId('7')) ?? {};
     return [decideExit('new', remembered.changes), availability?.kind];
@@ -38,6 +39,21 @@ describe('run after run', () => {
     expect(await run('gone', '2026-02-22')).toEqual([0, 'withdrawn']);
     expect(await run('live', '2026-03-01')).toEqual([0, 'withdrawn']);
     expect(await run('live', '2026-03-08')).toEqual([0, 'for-sale']);
+  });
+
+  it('a ledger from a clock that was ahead believes the answers of today', async () => {
+    const { content, run } = await workshop();
+    const file = path.join(content, 'link-ledger.json');
+    await writeFile(
+      file,
+      `{"checked":"2099-01-01","links":{"${LINK}":{"verdict":"gone","since":"2098-01-01"}}}`,
+    );
+    expect(await run('blocked', '2026-02-01')).toEqual([0, 'withdrawn']);
+    expect(await readFile(file, 'utf8')).toContain('2099');
+    expect(await run('gone', '2026-02-01')).toEqual([0, 'withdrawn']);
+    expect(await readFile(file, 'utf8')).not.toMatch(/209\d/);
+    expect(await run('live', '2026-02-01')).toEqual([0, 'withdrawn']);
+    expect(await run('live', '2026-02-01')).toEqual([0, 'for-sale']);
   });
 
   it('one that was blocked leaves the ledger untouched, byte by byte', async () => {

@@ -112,6 +112,13 @@ const ALL = {
         ? redirect(({ id }) => `/Some-Incubator/dp/${id}`)(response, visit)
         : live(response, visit),
   },
+  'bot wall where the tag would be lost': {
+    verdict: 'live',
+    answer: (response, visit) =>
+      visit.url.pathname.startsWith('/dp/')
+        ? redirect(({ id, url }) => (url.search ? '/errors/validateCaptcha' : `/x/dp/${id}`))(response, visit)
+        : live(response, visit),
+  },
   '403': { verdict: 'blocked', answer: html('Forbidden', 403) },
   '429 with Retry-After, once': {
     verdict: 'live',

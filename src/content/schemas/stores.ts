@@ -39,25 +39,45 @@ const markers = z
   .prefault({});
 
 /** `stores.yaml`: the retailers, by the slug that products name them with. */
-export const storesSchema = z.record(
-  slug,
-  z.strictObject({
-    name: text,
-    /** The hosts whose links are this store's. */
-    hosts: z.array(host).min(1),
-    /** The address of the store's search; `{query}` stands for the words. */
-    search: webAddress.refine(
-      (value) => value.includes('{query}'),
-      "expected an address with '{query}' in it",
-    ),
-    /** The query parameter that carries the associate tag, where the store uses one. */
-    tagParameter: text.optional(),
-    /** What the store wants said beside a dated price of its own; shown while the catalogue is live. */
-    priceNotice: text.optional(),
-    /** Hosts that shorten the store's addresses, and so hide where a link leads. */
-    shorteners: z.array(host).default([]),
-    /** Finds the product's id in an address, whatever its case. */
-    productId: idPattern.optional(),
-    markers,
-  }),
-);
+export const storesSchema = z
+  .record(
+    slug,
+    z.strictObject({
+      name: text,
+      /** The hosts whose links are this store's. */
+      hosts: z.array(host).min(1),
+      /** The address of the store's search; `{query}` stands for the words. */
+      search: webAddress.refine(
+        (value) => value.includes('{query}'),
+        "expected an address with '{query}' in it",
+      ),
+      /** The query parameter that carries the associate tag, where the store uses one. */
+      tagParameter: text.optional(),
+      /** What the store wants said beside a dated price of its own; shown while the catalogue is live. */
+      priceNotice: text.optional(),
+      /** Hosts that shorten the store's addresses, and so hide where a link leads. */
+      shorteners: z.array(host).default([]),
+      /** Finds the product's id in an address, whatever its case. */
+      productId: idPattern.optional(),
+      markers,
+    }),
+  )
+  .superRefine(eachHostOnce);
+
+/** A host of two stores would be the first one's alone, and with it the tag, the ids and the words. */
+function eachHostOnce(stores: Record<string, StoreHosts>, context: z.RefinementCtx): void {
+  const owners = new Map<string, string>();
+  for (const [key, store] of Object.entries(stores)) {
+    for (const field of ['hosts', 'shorteners'] as const) {
+      for (const [index, name] of store[field].entries()) {
+        const owner = owners.get(name);
+        const message = `expected a host of no other store: it is ${owner}'s`;
+        if (owner !== undefined && owner !== key)
+          context.addIssue({ code: 'custom', path: [key, field, index], message });
+        owners.set(name, owner ?? key);
+      }
+    }
+  }
+}
+
+type StoreHosts = Readonly<Record<'hosts' | 'shorteners', readonly string[]>>;
