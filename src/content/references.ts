@@ -2,17 +2,13 @@ import { isOffered } from '../domain/availability.ts';
 import { ANY_INCUBATOR } from '../domain/facets.ts';
 import { matchesFilters } from '../domain/filter.ts';
 import type { Product } from '../domain/product.ts';
+import { type Assertion, assertUniqueIds, productIds, slugsOf } from './assertion.ts';
 import type { LandingPage } from './catalogue.ts';
 import { assertKnown, namesInFile, namesInFolder } from './known.ts';
-import type { FieldPath, Origin, ProblemLog } from './problem.ts';
-import type { ReadContent } from './readContent.ts';
+import type { FieldPath, ProblemLog } from './problem.ts';
+import { PRODUCT_ASSERTIONS } from './productReferences.ts';
 import type { Rejected } from './rejected.ts';
 import { type Sourced, within } from './validate.ts';
-
-/** A rule on what one piece of content says of another; it logs every breach. */
-type Assertion = (content: ReadContent, log: ProblemLog) => void;
-
-export const assertUniqueProductIds: Assertion = ({ products }, log) => assertUniqueIds(products, log);
 
 export const assertUniqueArticleIds: Assertion = ({ articles }, log) => assertUniqueIds(articles, log);
 
@@ -24,58 +20,12 @@ export const assertUniqueSpeciesIds: Assertion = ({ species }, log) => {
   );
 };
 
-export const assertOneCurrency: Assertion = ({ products }, log) => {
-  const symbol = products[0]?.value.price.symbol;
-  const assertSymbol = (found: string | undefined, origin: Origin, field: string) => {
-    if (found === undefined || found === symbol) return;
-    log.error(
-      origin,
-      [field],
-      `expected every price in '${symbol}', as in the first product, found '${found}'`,
-    );
-  };
-  for (const { value, origin } of products) {
-    assertSymbol(value.price.symbol, origin, 'price');
-    assertSymbol(value.listingPrice?.symbol, origin, 'listing_price');
-  }
-};
-
-export const assertProductCategoriesExist: Assertion = ({ products, categories }, log) => {
-  const known = namesInFile('categories.yaml', slugsOf(categories));
-  for (const { value, origin } of products) {
-    for (const slug of value.categories) assertKnown(known, slug, origin, ['category'], log);
-  }
-};
-
-export const assertProductEggTypesExist: Assertion = ({ products, eggTypes }, log) => {
-  const known = namesInFile('egg-types.yaml', slugsOf(eggTypes));
-  for (const { value, origin } of products) {
-    for (const [index, slug] of value.eggTypes.entries())
-      assertKnown(known, slug, origin, ['egg_types', index], log);
-  }
-};
-
-export const assertStoresExist: Assertion = ({ products, stores, site }, log) => {
-  const known = namesInFile('stores.yaml', stores ? Object.keys(stores.value) : undefined);
-  for (const { value, origin } of products) assertKnown(known, value.store, origin, ['store'], log);
-  if (!site) return;
-  for (const store of Object.keys(site.value.tags))
-    assertKnown(known, store, site.origin, ['tags', store], log);
-};
-
 export const assertRelatedProductsExist: Assertion = (content, log) => {
   const known = productIds(content);
   for (const { value, origin } of content.articles) {
     for (const [index, id] of value.relatedProducts.entries()) {
       assertKnown(known, id, origin, ['relatedProducts', index], log);
     }
-  }
-};
-
-export const assertSuccessorsExist: Assertion = (content, log) => {
-  const known = productIds(content);
-  for (const { value, origin } of content.products) {
-    if (value.successor !== null) assertKnown(known, value.successor, origin, ['successor'], log);
   }
 };
 
@@ -132,15 +82,10 @@ export const assertLandingPageLabelsExist: Assertion = ({ landingPages, categori
 
 /** Every assertion on files as they were read. */
 export const ASSERTIONS: readonly Assertion[] = [
-  assertUniqueProductIds,
+  ...PRODUCT_ASSERTIONS,
   assertUniqueArticleIds,
   assertUniqueSpeciesIds,
-  assertOneCurrency,
-  assertProductCategoriesExist,
-  assertProductEggTypesExist,
-  assertStoresExist,
   assertRelatedProductsExist,
-  assertSuccessorsExist,
   assertEggTypePagesComplete,
   assertGuideEggTypesExist,
   assertGuideArticlesExist,
@@ -166,39 +111,4 @@ export function assertPresetMatches(
     return;
   }
   log.error(origin, ['filters'], 'expected a preset that matches a product, found none that does; loosen it');
-}
-
-function assertUniqueIds(entries: readonly Sourced<{ readonly id: string }>[], log: ProblemLog): void {
-  const first = new Map<string, Origin>();
-  for (const { value, origin } of entries) {
-    const other = first.get(value.id);
-    if (!other) first.set(value.id, origin);
-    else
-      log.error(
-        origin,
-        ['id'],
-        `expected an id of its own, found '${value.id}', which ${placeOf(other, 'id')} has too`,
-      );
-  }
-}
-
-function placeOf(origin: Origin, field: string): string {
-  return `${origin.file}:${origin.locate([field]).line}`;
-}
-
-interface Labels {
-  readonly pages: readonly { readonly slug: string }[];
-  readonly other: readonly { readonly slug: string }[];
-}
-
-function slugsOf(labels: Sourced<Labels> | null): string[] | undefined {
-  return labels ? [...labels.value.pages, ...labels.value.other].map(({ slug }) => slug) : undefined;
-}
-
-function productIds({ products, rejected }: ReadContent) {
-  return namesInFolder(
-    'products',
-    products.map(({ value }) => value.id),
-    rejected,
-  );
 }
