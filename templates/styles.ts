@@ -30,6 +30,7 @@ const HERO_PICTURE = component('heroPicture');
 const CHARTS = component('charts');
 const CONTROLS = component('controls');
 const LIST_VIEW = component('listView');
+const TABLE_SCROLL = component('tableScroll');
 const COMPARISON = component('comparison');
 const FACTS = component('facts');
 const READING = component('reading');
@@ -42,16 +43,16 @@ const LIST = [CONTROLS, CARDS, LIST_VIEW];
 const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
   home: [component('home'), HERO_PICTURE, CARDS, TEXT_CARDS],
   products: LIST,
-  landing: [COMPARISON, ...LIST],
-  category: [COMPARISON, HERO_PICTURE, ...LIST, TEXT_CARDS],
+  landing: [TABLE_SCROLL, COMPARISON, ...LIST],
+  category: [TABLE_SCROLL, COMPARISON, HERO_PICTURE, ...LIST, TEXT_CARDS],
   eggType: [FACTS, CHARTS, component('climate'), READING, HERO_PICTURE, CARDS, TEXT_CARDS],
   product: [component('productPage'), FACTS, CARDS, TEXT_CARDS],
   blog: [component('guides'), HERO_PICTURE, CONTROLS, CARDS, TEXT_CARDS],
-  article: [READING, ON_THIS_PAGE, HERO_PICTURE, CARDS, TEXT_CARDS],
+  article: [TABLE_SCROLL, READING, ON_THIS_PAGE, HERO_PICTURE, CARDS, TEXT_CARDS],
   reviews: [component('reviews'), ...LIST],
   guides: [component('guides'), HERO_PICTURE, CARDS, TEXT_CARDS],
-  guide: [READING, ON_THIS_PAGE, HERO_PICTURE, CHARTS, component('guide'), CARDS, TEXT_CARDS],
-  legal: [READING],
+  guide: [TABLE_SCROLL, READING, ON_THIS_PAGE, HERO_PICTURE, CHARTS, component('guide'), CARDS, TEXT_CARDS],
+  legal: [TABLE_SCROLL, READING],
   notFound: [HERO_PICTURE, component('notFound')],
 };
 

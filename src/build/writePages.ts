@@ -9,13 +9,11 @@ import { renderRobots } from '../site/robots.ts';
 import { paths, type Route } from '../site/route.ts';
 import { renderSitemap } from '../site/sitemap.ts';
 import { outputFileOf, type Urls } from '../site/urls.ts';
+import { inBatches } from './inBatches.ts';
 import type { loadRenderer } from './loadRenderer.ts';
 import type { Output } from './output.ts';
 
-/** Pages that wait for the disk at once: enough to keep it busy, few enough to stay small in memory. */
-const AT_ONCE = 32;
-
-/** Renders the routes and writes them batch by batch: pages are never all in memory. */
+/** Renders the routes and writes them. */
 export async function writePages(
   renderer: ReturnType<typeof loadRenderer>,
   routes: readonly Route[],
@@ -25,11 +23,11 @@ export async function writePages(
 ): Promise<void> {
   const renderPage = await renderer;
   const context = { ...site, findRelated: indexRelatedProducts(site.catalogue.products) };
-  for (let done = 0; done < routes.length; done += AT_ONCE) {
-    const batch = routes.slice(done, done + AT_ONCE);
-    await Promise.all(batch.map((route) => output.write(outputFileOf(route), renderPage(route, context))));
-    onProgress?.(done + batch.length, routes.length);
-  }
+  await inBatches(
+    routes,
+    (route) => output.write(outputFileOf(route), renderPage(route, context)),
+    onProgress,
+  );
 }
 
 /** Writes what hosts, search engines and feed readers look for at the top of a site. */

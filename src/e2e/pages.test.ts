@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { builtPage, builtPages, texts } from './builtPages.ts';
+import { FILTER_LABELS } from './productCards.ts';
 
 describe('the pages of the specification', () => {
   it('home: hero, three featured products, categories, why choose, three guides, the claims', () => {
@@ -18,15 +19,7 @@ describe('the pages of the specification', () => {
   it('product list: all products with the controls of the specification', () => {
     const page = builtPage('/products/');
     expect(page.root.querySelectorAll('.card')).toHaveLength(97);
-    expect(texts(page, '.controls label span')).toEqual([
-      'Category',
-      'Egg Type',
-      'Turning',
-      'Capacity',
-      'Price Range',
-      'Humidity Control',
-      'Sort By',
-    ]);
+    expect(texts(page, '.controls label span')).toEqual([...FILTER_LABELS, 'Sort By']);
     expect(texts(page, '.view-toggle button')).toEqual(['Grid', 'List']);
     expect(texts(page, '.result')).toEqual(['97 products']);
   });

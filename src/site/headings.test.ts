@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseMarkdown } from '../content/markdown.ts';
-import { guideSections } from './guideSections.ts';
 import { headingsOf } from './headings.ts';
+import { guideSections } from './pageSections.ts';
 
 const headings = (markdown: string) => [...headingsOf(parseMarkdown(markdown)).values()];
 const ids = (markdown: string) => headings(markdown).map(({ id }) => id);

@@ -1,4 +1,4 @@
-import type { PageSection } from '../../src/site/guideSections.ts';
+import type { PageSection } from '../../src/site/pageSections.ts';
 
 /** Of fewer sections a list would only be in the way. */
 const FEWEST = 3;

@@ -2,7 +2,7 @@ import type { Article } from '../../src/content/catalogue.ts';
 import { articlesLike } from '../../src/domain/article.ts';
 import { recommendedProducts } from '../../src/domain/rankings.ts';
 import { articleHero } from '../../src/site/articleHero.ts';
-import { textSections } from '../../src/site/guideSections.ts';
+import { textSections } from '../../src/site/pageSections.ts';
 import type { RouteOf } from '../../src/site/route.ts';
 import { ArticleCards } from '../components/ArticleCard.tsx';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';

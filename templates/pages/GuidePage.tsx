@@ -2,7 +2,7 @@ import type { Guide } from '../../src/content/catalogue.ts';
 import { filterProducts, NO_FILTERS } from '../../src/domain/filter.ts';
 import { topRated } from '../../src/domain/rankings.ts';
 import { guideSchedule } from '../../src/site/eggTypeFacts.ts';
-import { guideSections } from '../../src/site/guideSections.ts';
+import { guideSections } from '../../src/site/pageSections.ts';
 import { guideHero } from '../../src/site/pictures.ts';
 import type { RouteOf } from '../../src/site/route.ts';
 import type { SitePath } from '../../src/site/urls.ts';

@@ -2,7 +2,7 @@ import { askedLink } from '../../content/askedLink.ts';
 import type { Catalogue } from '../../content/catalogue.ts';
 import { shopAt } from '../../site/outboundLink.ts';
 import { type InventoryEntry, LINK_KINDS, type LinkKind } from '../auditResult.ts';
-import { productsByLink } from '../ledger/rememberRun.ts';
+import { productsByLink } from '../productsByLink.ts';
 import { productIdIn, storeAt } from '../stores.ts';
 import type { Carrier, Carriers } from './carriers.ts';
 import type { FoundAddress } from './takeInventory.ts';

@@ -1,10 +1,10 @@
-import { askedLink } from '../../content/askedLink.ts';
 import type { Catalogue } from '../../content/catalogue.ts';
 import { compareLedgers, type LinkChanges } from '../../domain/linkChanges.ts';
 import { isMostlyBlocked, type Ledger, updateLedger, withoutDaysToCome } from '../../domain/linkLedger.ts';
 import type { Product } from '../../domain/product.ts';
 import { paths } from '../../site/route.ts';
 import type { AuditResult, InventoryEntry } from '../auditResult.ts';
+import { productsByLink } from '../productsByLink.ts';
 
 /** What a run leaves behind, for `saveLedger`, `decideExit` and the reports. */
 export interface RememberedRun {
@@ -36,20 +36,6 @@ export function rememberRun(
   const ledger = updateLedger(known, answers, carried);
   const changes = compareLedgers(before, ledger, settledLinks(entries, productsOf));
   return { ledger, changes, mostlyBlocked };
-}
-
-/** The products of each link as it is asked: what the audit asks beside the links of the pages. */
-export function productsByLink({ products, stores }: Catalogue): ReadonlyMap<string, readonly Product[]> {
-  const known = [...stores.values()];
-  const byLink = new Map<string, Product[]>();
-  for (const product of products) {
-    if (product.link === null) continue;
-    const url = askedLink(product.link, known);
-    const others = byLink.get(url);
-    if (others) others.push(product);
-    else byLink.set(url, [product]);
-  }
-  return byLink;
 }
 
 /** Links whose products their editor has marked as discontinued: there is nothing left to mend, except elsewhere. */

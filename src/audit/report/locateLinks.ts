@@ -3,7 +3,7 @@ import type { Catalogue } from '../../content/catalogue.ts';
 import { ProblemLog } from '../../content/problem.ts';
 import { LEDGER_FILE } from '../../content/readLedger.ts';
 import { readSources, type SourceFile } from '../../content/sourceFile.ts';
-import { productsByLink } from '../ledger/rememberRun.ts';
+import { productsByLink } from '../productsByLink.ts';
 
 /** Where an address stands in the content: what an editor opens to mend it. */
 export interface Place {

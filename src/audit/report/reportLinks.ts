@@ -3,7 +3,8 @@ import type { LinkChanges } from '../../domain/linkChanges.ts';
 import type { LedgerEntry } from '../../domain/linkLedger.ts';
 import type { JudgedLink } from '../../domain/linkVerdict.ts';
 import type { AuditResult, InventoryEntry, LinkKind } from '../auditResult.ts';
-import { productsByLink, type RememberedRun } from '../ledger/rememberRun.ts';
+import type { RememberedRun } from '../ledger/rememberRun.ts';
+import { productsByLink } from '../productsByLink.ts';
 import { type Suggestion, suggestionsFor } from '../suggestions.ts';
 import type { LocateLink, Place } from './locateLinks.ts';
 

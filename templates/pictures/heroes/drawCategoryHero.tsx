@@ -13,6 +13,8 @@ interface Scene {
   readonly ground: GroundName;
   readonly tone: ToneName;
   readonly machine: IncubatorKind;
+  /** Where the machine is smaller than most. */
+  readonly scale?: number;
   /** What stands to the left of the machine, and to the right. */
   readonly left: ReactNode;
   readonly right: ReactNode;
@@ -42,6 +44,7 @@ function sceneOf(slug: string): Scene {
         ground: 'water',
         tone: 'yolk',
         machine: MACHINES.mini,
+        scale: 0.72,
         left: <EggCup />,
         right: <Hen x={532} y={222} scale={1.15} look="left" plumage="slate" />,
       };
@@ -74,9 +77,8 @@ function sceneOf(slug: string): Scene {
 
 /** A wide drawing for a category's page. */
 export function drawCategoryHero(slug: string): string {
-  const { ground, tone, machine, left, right } = sceneOf(slug);
+  const { ground, tone, machine, scale = 0.96, left, right } = sceneOf(slug);
   const Machine = machine.shape === 'dome' ? DomeIncubator : TrayIncubator;
-  const scale = slug === 'mini-incubators' ? 0.72 : 0.96;
   const art = (
     <>
       <WideGround seed={slug} />

@@ -1,0 +1,17 @@
+import { askedLink } from '../content/askedLink.ts';
+import type { Catalogue } from '../content/catalogue.ts';
+import type { Product } from '../domain/product.ts';
+
+/** The products of each link as it is asked: what the audit asks beside the links of the pages. */
+export function productsByLink({ products, stores }: Catalogue): ReadonlyMap<string, readonly Product[]> {
+  const known = [...stores.values()];
+  const byLink = new Map<string, Product[]>();
+  for (const product of products) {
+    if (product.link === null) continue;
+    const url = askedLink(product.link, known);
+    const others = byLink.get(url);
+    if (others) others.push(product);
+    else byLink.set(url, [product]);
+  }
+  return byLink;
+}
