@@ -1,3 +1,3 @@
-import { runBuild } from '../src/build/runBuild.ts';
+import { runBuild } from '../src/generate/runBuild.ts';
 
 process.exitCode = await runBuild(process.argv.slice(2));

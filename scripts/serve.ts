@@ -1,3 +1,3 @@
-import { runServe } from '../src/build/runServe.ts';
+import { runServe } from '../src/generate/runServe.ts';
 
 process.exitCode = await runServe(process.argv.slice(2));

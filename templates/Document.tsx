@@ -14,7 +14,7 @@ import { trustedHtml } from './trustedHtml.ts';
  * A list whose URL has filters is held back until they are in force, so that nobody sees it unfiltered first; if the
  * script does not come within five seconds, the list appears as it is.
  */
-const HOLD_BACK =
+const ANTI_FLICKER =
   "if(location.search){let d=document.documentElement.dataset;d.pending='';setTimeout(()=>delete d.pending,5e3)}";
 
 /** The shell of every page: head, header, the page itself, footer. */
@@ -82,7 +82,7 @@ function Scripts({ route }: { route: Route }) {
   if (!entry) return null;
   return (
     <>
-      <script {...trustedHtml(HOLD_BACK)} />
+      <script {...trustedHtml(ANTI_FLICKER)} />
       <script type="module" src={urls.asset(entry)} />
       {chunks.map((chunk) => (
         <link key={chunk} rel="modulepreload" href={urls.asset(chunk)} />

@@ -1,7 +1,7 @@
-import { NO_QUERY } from '../src/domain/article.ts';
-import { initialState } from '../src/domain/productListPage.ts';
+import { NO_QUERY } from '../src/domain/articles/article.ts';
+import { initialState } from '../src/domain/list/productListPage.ts';
 import { escapeJson } from '../src/site/escape.ts';
-import type { ListedProducts } from '../src/site/productListPages.ts';
+import type { ListedProducts } from '../src/site/lists/productLists.ts';
 import { blogView } from '../src/widgets/blogView.ts';
 import type { IslandData } from '../src/widgets/islands.ts';
 import { productListView } from '../src/widgets/productListView.ts';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Catalogue } from '../src/content/catalogue.ts';
-import type { FindRelated } from '../src/domain/relatedProducts.ts';
+import type { FindRelated } from '../src/domain/products/relatedProducts.ts';
 import type { Route, RouteKind } from '../src/site/route.ts';
 import type { Urls } from '../src/site/urls.ts';
 import type { Icons } from './icons.ts';

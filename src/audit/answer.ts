@@ -26,7 +26,7 @@ export function toSecond(time: Date): string {
 }
 
 /** The error of an address that was not asked since its host, asked for others, wants to be left alone or is silent. */
-export const LEFT_ALONE = 'not asked: its host turned other requests away, or was silent';
+export const HOST_SKIPPED = 'not asked: its host turned other requests away, or was silent';
 
 /** What stands for an answer where none came. */
 export function noAnswer(error: string): Answer {

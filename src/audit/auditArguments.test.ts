@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readArguments } from './auditArguments.ts';
 
 describe('the command line of the audit', () => {
-  it('has manners where nothing is said', () => {
+  it('has requestPolicy where nothing is said', () => {
     expect(readArguments([])).toMatchObject({
       content: 'content',
       dist: 'dist',

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { FAIL_ON, type FailOn } from '../domain/linkChanges.ts';
 import { AuditError } from './auditError.ts';
+import { FAIL_ON, type FailOn } from './ledger/linkChanges.ts';
 
 const USAGE =
   'usage: npm run audit -- [--content DIR] [--dist DIR] [--only STORE] [--concurrency N] [--pause MS] [--timeout S] ' +

@@ -3,15 +3,15 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import path from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { buildSite } from '../build/buildSite.ts';
-import { workshop } from '../build/testing.ts';
 import { productFile, rawProduct } from '../content/testing.ts';
+import { buildSite } from '../generate/buildSite.ts';
+import { workshop } from '../generate/testing.ts';
 import { auditCommand } from './auditCommand.ts';
 import { mockStore } from './testing/auditing.ts';
 import { type BehaviourName, linkTo, type MockStore } from './testing/mockStore.ts';
 
 /** The shipped description of the stores: the valid content's has no ids and no markers. */
-const SHIPPED_STORES = path.join(import.meta.dirname, '../../content/stores.yaml');
+const SHIPPED_STORES = path.join(import.meta.dirname, '../e2e/site/stores.yaml');
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,15 +1,15 @@
 import path from 'node:path';
+import { progressLine } from '../cli/progressLine.ts';
 import { readCatalogue } from '../content/buildCatalogue.ts';
 import type { Catalogue } from '../content/catalogue.ts';
-import { ContentError, ProblemLog } from '../content/problem.ts';
-import { readLedger } from '../content/readLedger.ts';
-import { decideExit } from '../domain/linkChanges.ts';
-import type { Ledger } from '../domain/linkLedger.ts';
-import { progressLine } from '../terminal/progressLine.ts';
+import { ContentError, ProblemLog } from '../content/check/problem.ts';
+import { readLedger } from '../content/read/readLedger.ts';
+import type { Ledger } from '../domain/links/linkLedger.ts';
 import { type AuditArguments, readArguments } from './auditArguments.ts';
 import { AuditError } from './auditError.ts';
 import { describeProgress } from './describeProgress.ts';
-import { rememberRun } from './ledger/rememberRun.ts';
+import { applyRun } from './ledger/applyRun.ts';
+import { decideExit } from './ledger/linkChanges.ts';
 import { saveLedger } from './ledger/saveLedger.ts';
 import { planAudit } from './planAudit.ts';
 import { buildReport } from './report/auditReport.ts';
@@ -57,7 +57,7 @@ async function tell(
   catalogue: Catalogue,
 ): Promise<number> {
   const known = { ...catalogue, ledger: await ledgerNow(content) };
-  const run = rememberRun(result, known, only === null ? 'whole' : 'part');
+  const run = applyRun(result, known, only === null ? 'whole' : 'part');
   const locate = await locateLinks(content, catalogue);
   const report = buildReport({ result, run, catalogue, locate }, failOn);
   const [first = ''] = await writeReports(report, reportDir);

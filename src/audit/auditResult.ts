@@ -1,5 +1,5 @@
-import type { JudgedLink } from '../domain/linkVerdict.ts';
-import type { ProductId } from '../domain/product.ts';
+import type { JudgedLink } from '../domain/links/linkVerdict.ts';
+import type { ProductId } from '../domain/products/product.ts';
 import type { Slug } from '../domain/slug.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
+import type { BuiltFiles } from '../linkcheck/serveBuilt.ts';
 import { createUrls, type Urls } from '../site/urls.ts';
 import { AuditError } from './auditError.ts';
-import type { BuiltFiles } from './internal/serveBuilt.ts';
 
 /** A built site in its folder. */
 export interface BuiltSite {

@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { JudgedLink, LinkVerdict } from '../domain/linkVerdict.ts';
+import type { JudgedLink, LinkVerdict } from '../domain/links/linkVerdict.ts';
 import { cacheKey, openCache } from './cache.ts';
 import { audit, bothAt, HASTE, mockStore, pageOf } from './testing/auditing.ts';
 import { linkTo } from './testing/mockStore.ts';
@@ -78,7 +78,7 @@ describe('a run that was cut off', () => {
     const [store, file] = [await mockStore(), await cacheFile()];
     const pages = pageOf([linkTo('live'), linkTo('404'), linkTo('captcha with 200')]);
     const controller = new AbortController();
-    const options = { overrides: bothAt(store.origin), manners: { ...HASTE, perHost: 1 } };
+    const options = { overrides: bothAt(store.origin), requestPolicy: { ...HASTE, perHost: 1 } };
     const cut = await audit(pages, {
       ...options,
       cache: openCache(file, HOUR),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { type JudgedLink, LINK_VERDICTS } from '../domain/linkVerdict.ts';
+import { type JudgedLink, LINK_VERDICTS } from '../domain/links/linkVerdict.ts';
 
 /** What the audit has learnt lately, so that no link is asked again too soon and no interrupted run loses anything. */
 export interface AnswerCache {

@@ -1,4 +1,4 @@
-import type { LinkVerdict } from '../domain/linkVerdict.ts';
+import type { LinkVerdict } from '../domain/links/linkVerdict.ts';
 import type { AuditedLink } from './auditResult.ts';
 import { progressBar } from './report/progressBar.ts';
 

@@ -28,7 +28,7 @@ describe('an audit of a thousand links', () => {
     const start = performance.now();
     const { result } = await audit(pageOf(links), {
       overrides: bothAt(origin),
-      manners: { ...HASTE, perHost: LINKS, timeout: 5000 },
+      requestPolicy: { ...HASTE, perHost: LINKS, timeout: 5000 },
     });
     expect(result.links.filter(({ judged }) => judged.verdict === 'live')).toHaveLength(LINKS);
     // Some two seconds on an idle machine.

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import type { Catalogue } from '../content/catalogue.ts';
 import { nearest } from '../domain/nearest.ts';
 import type { Slug } from '../domain/slug.ts';
-import { userAgentOf } from './ask/manners.ts';
 import type { AuditArguments } from './auditArguments.ts';
 import { AuditError } from './auditError.ts';
 import { openBuiltSite } from './builtSite.ts';
 import { openCache } from './cache.ts';
+import { userAgentOf } from './request/requestPolicy.ts';
 import type { AuditOptions } from './runAudit.ts';
 
 /** Where answers are kept, beside the content folder. */
@@ -30,7 +30,7 @@ export async function planAudit(
   return {
     site,
     catalogue,
-    manners: {
+    requestPolicy: {
       perHost: concurrency,
       pause,
       timeout,

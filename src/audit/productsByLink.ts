@@ -1,6 +1,6 @@
-import { askedLink } from '../content/askedLink.ts';
 import type { Catalogue } from '../content/catalogue.ts';
-import type { Product } from '../domain/product.ts';
+import { normalizeLink } from '../content/normalizeLink.ts';
+import type { Product } from '../domain/products/product.ts';
 
 /** The products of each link as it is asked: what the audit asks beside the links of the pages. */
 export function productsByLink({ products, stores }: Catalogue): ReadonlyMap<string, readonly Product[]> {
@@ -8,7 +8,7 @@ export function productsByLink({ products, stores }: Catalogue): ReadonlyMap<str
   const byLink = new Map<string, Product[]>();
   for (const product of products) {
     if (product.link === null) continue;
-    const url = askedLink(product.link, known);
+    const url = normalizeLink(product.link, known);
     const others = byLink.get(url);
     if (others) others.push(product);
     else byLink.set(url, [product]);

@@ -13,7 +13,7 @@ describe('the audit of a link that its store answers with', () => {
     const { origin } = await mockStore();
     const { result } = await audit(pageOf([linkTo(name)]), {
       overrides: bothAt(origin),
-      manners: isEndless ? { ...HASTE, timeout: 100 } : HASTE,
+      requestPolicy: isEndless ? { ...HASTE, timeout: 100 } : HASTE,
     });
     expect(result.stopped).toBe('finished');
     const [link, ...others] = result.links;

@@ -2,20 +2,20 @@ import { setMaxListeners } from 'node:events';
 import type { Catalogue } from '../content/catalogue.ts';
 import type { Slug } from '../domain/slug.ts';
 import { toSecond } from './answer.ts';
-import { askAll } from './ask/askAll.ts';
-import type { Manners } from './ask/manners.ts';
 import type { AuditedLink, AuditResult, InventoryEntry, SkippedLink, Stopped } from './auditResult.ts';
 import type { BuiltSite } from './builtSite.ts';
 import type { AnswerCache } from './cache.ts';
+import { judge } from './classify/classify.ts';
 import { type PageFault, takeInventory } from './inventory/takeInventory.ts';
-import { judge } from './judge/judge.ts';
 import type { Overrides } from './overrides.ts';
-import { type PlannedErrand, planErrands } from './planErrands.ts';
+import { type PlannedRequest, planRequests } from './planRequests.ts';
+import { askAll } from './request/fetchAll.ts';
+import type { RequestPolicy } from './request/requestPolicy.ts';
 
 export interface AuditOptions {
   readonly site: BuiltSite;
   readonly catalogue: Catalogue;
-  readonly manners: Manners;
+  readonly requestPolicy: RequestPolicy;
   readonly cache: AnswerCache;
   readonly overrides: Overrides;
   /** Audits the links of one store alone. */
@@ -40,11 +40,12 @@ export interface AuditRun {
  * resumes where it was.
  */
 export async function runAudit(options: AuditOptions): Promise<AuditRun> {
-  const { site, catalogue, manners, cache, overrides, only, timeLimit, interrupt, onProgress } = options;
+  const { site, catalogue, requestPolicy, cache, overrides, only, timeLimit, interrupt, onProgress } =
+    options;
   const start = new Date();
   const { entries, faults } = await takeInventory(site, catalogue);
   const wanted = entries.filter(({ store }) => only === null || store === only);
-  const { errands, searches } = planErrands(wanted, catalogue, overrides);
+  const { errands, searches } = planRequests(wanted, catalogue, overrides);
   const links = knownLinks(errands, cache);
   const open = errands.filter(({ entry }) => !links.has(entry.url));
   const end = {
@@ -54,7 +55,7 @@ export async function runAudit(options: AuditOptions): Promise<AuditRun> {
   // Every host that waits listens to it.
   setMaxListeners(0, end.signal);
   onProgress?.(links, errands.length);
-  const asking = askAll(open, manners, end, (errand, answer) => {
+  const asking = askAll(open, requestPolicy, end, (errand, answer) => {
     // What an abandoned request brings when the run is over is nobody's any more.
     if (end.signal.aborted) return;
     const judged = judge(errand.question, errand.atStore(answer));
@@ -67,7 +68,7 @@ export async function runAudit(options: AuditOptions): Promise<AuditRun> {
 }
 
 /** The links whose verdict is known from an earlier run and young enough, by address. */
-function knownLinks(errands: readonly PlannedErrand[], cache: AnswerCache): Map<string, AuditedLink> {
+function knownLinks(errands: readonly PlannedRequest[], cache: AnswerCache): Map<string, AuditedLink> {
   const links = new Map<string, AuditedLink>();
   for (const { entry, cacheKey } of errands) {
     const judged = cache.find(cacheKey);

@@ -1,5 +1,5 @@
 import type { Catalogue, Store } from '../content/catalogue.ts';
-import { isOnHosts } from '../domain/hosts.ts';
+import { isOnHosts } from '../domain/links/hosts.ts';
 import type { Slug } from '../domain/slug.ts';
 
 export interface KnownStore {
@@ -8,7 +8,7 @@ export interface KnownStore {
 }
 
 /** The store that an address belongs to, by a host, a subdomain or a shortener of its own, or null. */
-export function storeAt(address: string, stores: Catalogue['stores']): KnownStore | null {
+export function storeOfAddress(address: string, stores: Catalogue['stores']): KnownStore | null {
   if (!URL.canParse(address)) return null;
   const { hostname } = new URL(address);
   for (const [key, store] of stores) {

@@ -1,8 +1,8 @@
-import { askedLink } from '../content/askedLink.ts';
 import type { Catalogue } from '../content/catalogue.ts';
-import { isOffered } from '../domain/availability.ts';
-import type { Product } from '../domain/product.ts';
-import { storeOf } from '../site/outboundLink.ts';
+import { normalizeLink } from '../content/normalizeLink.ts';
+import { isOffered } from '../domain/products/availability.ts';
+import type { Product } from '../domain/products/product.ts';
+import { storeOf } from '../site/products/outboundLink.ts';
 
 /** What may take a dead link's place: an address to look at, without the site's tag. */
 export interface Suggestion {
@@ -31,7 +31,7 @@ function successor(product: Product, catalogue: Catalogue): Suggestion[] {
   if (!next || !isOffered(next)) return [];
   const url = next.link === null ? search(next, catalogue).url : next.link;
   const text = `the successor, ${next.name}`;
-  return [{ kind: 'successor', text, url: askedLink(url, catalogue.stores.values()) }];
+  return [{ kind: 'successor', text, url: normalizeLink(url, catalogue.stores.values()) }];
 }
 
 function search(product: Product, catalogue: Catalogue): Suggestion {

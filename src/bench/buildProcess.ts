@@ -1,4 +1,4 @@
-import { buildSite } from '../build/buildSite.ts';
+import { buildSite } from '../generate/buildSite.ts';
 import type { MeasuredBuild } from './measureBuild.ts';
 
 /** One build, told as JSON to the process that measures: the arguments are the content and the output folder. */

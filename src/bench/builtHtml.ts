@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { planSite } from '../build/planSite.ts';
+import { planSite } from '../generate/planSite.ts';
 import type { Route } from '../site/route.ts';
 import { outputFileOf } from '../site/urls.ts';
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { serveSite } from '../build/serveSite.ts';
-import { launchChromium } from '../e2e/chromium.ts';
+import { launchChromium } from '../browser/chromium.ts';
+import { serveSite } from '../generate/serveSite.ts';
 
 /** Serves a built site to a browser while `measure` runs; it is given the home page's address. */
 export async function chromiumOn<T>(

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { FILTER_KEYS } from '../domain/filter.ts';
+import { FILTER_KEYS } from '../domain/list/filter.ts';
 import type { Change } from './measureChange.ts';
 
 /** The changes that are measured. */

@@ -1,15 +1,15 @@
-import { FILTER_KEYS, NO_FILTERS } from '../domain/filter.ts';
-import { replaceWithdrawn } from '../domain/instead.ts';
-import type { Product } from '../domain/product.ts';
+import { FILTER_KEYS, NO_FILTERS } from '../domain/list/filter.ts';
+import type { Product } from '../domain/products/product.ts';
+import { findReplacements } from '../domain/products/replacements.ts';
 import type { Slug } from '../domain/slug.ts';
 import { slugify } from '../domain/slug.ts';
 import type { Catalogue, Label, LandingPage, Store } from './catalogue.ts';
-import type { Origin, ProblemLog } from './problem.ts';
-import { type Content, isComplete, readContent } from './readContent.ts';
-import { ASSERTIONS, assertPresetMatches } from './references.ts';
+import type { Origin, ProblemLog } from './check/problem.ts';
+import { ASSERTIONS, assertPresetMatches } from './check/references.ts';
+import { type Sourced, within } from './check/validate.ts';
+import { type Content, isComplete, readContent } from './read/readContent.ts';
+import { resolveProducts } from './resolveProducts.ts';
 import { isSlug } from './schemas/fields.ts';
-import { settleProducts } from './settleProducts.ts';
-import { type Sourced, within } from './validate.ts';
 
 /**
  * Reads a content folder into a catalogue. Problems go to the log: while it holds errors, the catalogue lacks what
@@ -31,7 +31,7 @@ function buildCatalogue(content: Content, log: ProblemLog): Catalogue {
   const site = content.site.value;
   origins.set(site, content.site.origin);
   origins.set(site.hero, within(content.site.origin, 'hero'));
-  const products = keep(settleProducts(content, log));
+  const products = keep(resolveProducts(content, log));
   const landingPages = keep(buildLandingPages(content, products, log));
   return {
     site,
@@ -40,7 +40,7 @@ function buildCatalogue(content: Content, log: ProblemLog): Catalogue {
     ),
     products,
     productsById: new Map(products.map((product) => [product.id, product])),
-    instead: replaceWithdrawn(products),
+    replacements: findReplacements(products),
     categories: keep(pagesOf(content.categories)),
     categoryLabels: labelsOf(content.categories.value),
     eggTypes: keep(pagesOf(content.eggTypes)),

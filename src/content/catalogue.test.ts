@@ -1,8 +1,13 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { planSite } from '../build/planSite.ts';
-import { filterProducts } from '../domain/filter.ts';
-import { HEATING_METHODS, HUMIDITY_CONTROLS, POWER_SOURCES, TURNING_TYPES } from '../domain/product.ts';
+import { filterProducts } from '../domain/list/filter.ts';
+import {
+  HEATING_METHODS,
+  HUMIDITY_CONTROLS,
+  POWER_SOURCES,
+  TURNING_TYPES,
+} from '../domain/products/product.ts';
+import { planSite } from '../generate/planSite.ts';
 import type { Article } from './catalogue.ts';
 import { overlaps } from './overlaps.ts';
 

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
-import type { ArticleSummary } from '../domain/article.ts';
-import type { Filters } from '../domain/filter.ts';
-import type { Instead } from '../domain/instead.ts';
-import type { Ledger } from '../domain/linkLedger.ts';
-import type { Product, ProductId } from '../domain/product.ts';
+import type { ArticleSummary } from '../domain/articles/article.ts';
+import type { Ledger } from '../domain/links/linkLedger.ts';
+import type { Filters } from '../domain/list/filter.ts';
+import type { SortOrder } from '../domain/list/sort.ts';
+import type { Product, ProductId } from '../domain/products/product.ts';
+import type { Replacement } from '../domain/products/replacements.ts';
 import type { Slug } from '../domain/slug.ts';
-import type { SortOrder } from '../domain/sort.ts';
-import type { Markdown } from './markdown.ts';
-import type { Origin } from './problem.ts';
-import type { Rejected } from './rejected.ts';
+import type { Origin } from './check/problem.ts';
+import type { Rejected } from './check/rejected.ts';
+import type { Markdown } from './read/markdown.ts';
 import type { articleSchema } from './schemas/article.ts';
 import type { guideSchema } from './schemas/guide.ts';
 import type { legalPageSchema } from './schemas/legalPage.ts';
@@ -62,7 +62,7 @@ export interface Catalogue {
   readonly products: readonly Product[];
   readonly productsById: ReadonlyMap<ProductId, Product>;
   /** What is offered in place of each product that was withdrawn. */
-  readonly instead: ReadonlyMap<ProductId, Instead>;
+  readonly replacements: ReadonlyMap<ProductId, Replacement>;
   /** The categories with a page, in the order of the menus. */
   readonly categories: readonly Category[];
   /** Every label that products may carry as a category. */

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { planSite } from '../build/planSite.ts';
+import { planSite } from '../generate/planSite.ts';
 import { contentOfCase, ERROR_CASES, expectedProblems, problemsOf, VALID_CONTENT } from './testing.ts';
 
 describe('a content folder with a mistake', async () => {

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
-import { planSite } from '../build/planSite.ts';
+import { planSite } from '../generate/planSite.ts';
 import { contentWith, productFile, rawProduct, VALID_CONTENT } from './testing.ts';
 
 /** Texts that would do harm in HTML, in a script or in a replacement, were they not taken as text. */

@@ -2,9 +2,9 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { planSite } from '../build/planSite.ts';
-import { ContentError, formatProblem, type Problem } from './problem.ts';
-import { displayPath } from './sourceFile.ts';
+import { planSite } from '../generate/planSite.ts';
+import { ContentError, formatProblem, type Problem } from './check/problem.ts';
+import { displayPath } from './read/sourceFile.ts';
 
 const FIXTURES = path.join(import.meta.dirname, 'fixtures');
 

@@ -1,14 +1,14 @@
 /** Builders and arbitraries that the tests share. Nothing that ships imports this file. */
 import fc, { type Arbitrary } from 'fast-check';
-import { ARTICLE_CATEGORIES, type ArticleSummary } from './article.ts';
-import { ANY_INCUBATOR } from './facets.ts';
-import type { Filters } from './filter.ts';
-import { type ListState, type ListVocabulary, VIEWS } from './listQuery.ts';
+import { ARTICLE_CATEGORIES, type ArticleSummary } from './articles/article.ts';
+import { ANY_INCUBATOR } from './list/facets.ts';
+import type { Filters } from './list/filter.ts';
+import { type ListState, type ListVocabulary, VIEWS } from './list/listQuery.ts';
+import type { Range } from './list/range.ts';
+import { SORT_LABELS, type SortOrder } from './list/sort.ts';
 import { CURRENCY_SYMBOLS, type Money, parsePrice } from './money.ts';
-import { HUMIDITY_CONTROLS, type Product, type ProductId, TURNING_TYPES } from './product.ts';
-import type { Range } from './range.ts';
+import { HUMIDITY_CONTROLS, type Product, type ProductId, TURNING_TYPES } from './products/product.ts';
 import { type Slug, slugify } from './slug.ts';
-import { SORT_LABELS, type SortOrder } from './sort.ts';
 
 /** A price as the specification writes it. */
 export function money(text: string): Money {

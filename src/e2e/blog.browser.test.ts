@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type ArticleQuery, findArticles, NO_QUERY } from '../domain/article.ts';
+import { type ArticleQuery, findArticles, NO_QUERY } from '../domain/articles/article.ts';
 import { catalogue } from './catalogue.ts';
 import { scriptsRun } from './loading.ts';
 import { resultLine, select } from './productCards.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type Filters, filterProducts, NO_FILTERS, searchProducts } from '../domain/filter.ts';
+import { type Filters, filterProducts, NO_FILTERS, searchProducts } from '../domain/list/filter.ts';
+import { type SortOrder, sortProducts } from '../domain/list/sort.ts';
 import { slugify } from '../domain/slug.ts';
-import { type SortOrder, sortProducts } from '../domain/sort.ts';
 import { catalogue, slugsOf } from './catalogue.ts';
 import { clearButton, resultLine, select, shownCards } from './productCards.ts';
 import { openSite } from './site.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { NO_FILTERS } from '../domain/filter.ts';
-import { type ListState, readListQuery } from '../domain/listQuery.ts';
-import { LIST_SORTS } from '../domain/sort.ts';
+import { NO_FILTERS } from '../domain/list/filter.ts';
+import { type ListState, readListQuery } from '../domain/list/listQuery.ts';
+import { LIST_SORTS } from '../domain/list/sort.ts';
 import { answer, catalogue } from './catalogue.ts';
 import { shownCards } from './productCards.ts';
 import { openSite } from './site.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestRated, topRated } from '../domain/rankings.ts';
+import { bestRated, topRated } from '../site/products/rankings.ts';
 import { builtPage, builtPages, texts } from './builtPages.ts';
 import { catalogue } from './catalogue.ts';
 

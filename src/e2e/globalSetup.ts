@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildSite } from '../build/buildSite.ts';
+import { buildSite } from '../generate/buildSite.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,7 +15,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'hatch-guide-'));
   const out = path.join(folder, 'dist');
-  await buildSite({ content: 'content', out });
+  await buildSite({ content: 'src/e2e/site', out });
   project.provide('builtSite', out);
   return () => rm(folder, { recursive: true, force: true });
 }

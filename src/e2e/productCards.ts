@@ -21,7 +21,7 @@ export function clearButton(page: Page): Locator {
 
 /** The buttons that name the filters in force. */
 export function chips(page: Page): Locator {
-  return page.getByRole('list', { name: 'Filters in force' }).getByRole('button');
+  return page.getByRole('list', { name: 'Active filters' }).getByRole('button');
 }
 
 /** The slugs of the product cards that can be seen, in their order. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Filters } from '../domain/filter.ts';
+import type { Filters } from '../domain/list/filter.ts';
+import type { SortOrder } from '../domain/list/sort.ts';
 import { slugify } from '../domain/slug.ts';
-import type { SortOrder } from '../domain/sort.ts';
 import { answer } from './catalogue.ts';
 import { resultLine, select, shownCards } from './productCards.ts';
 import { openSite } from './site.ts';

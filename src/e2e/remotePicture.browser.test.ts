@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page, Route } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
-import { buildSite } from '../build/buildSite.ts';
-import { serveSite } from '../build/serveSite.ts';
-import { workshop } from '../build/testing.ts';
 import { productFile, rawProduct } from '../content/testing.ts';
+import { buildSite } from '../generate/buildSite.ts';
+import { serveSite } from '../generate/serveSite.ts';
+import { workshop } from '../generate/testing.ts';
 import { openSite } from './site.ts';
 
 /** A picture as an owner may have it: neither square nor without holes. */

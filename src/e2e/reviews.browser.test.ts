@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Filters } from '../domain/filter.ts';
-import { filterProducts, NO_FILTERS } from '../domain/filter.ts';
-import { ratedProducts } from '../domain/rankings.ts';
+import type { Filters } from '../domain/list/filter.ts';
+import { filterProducts, NO_FILTERS } from '../domain/list/filter.ts';
+import { type SortOrder, sortProducts } from '../domain/list/sort.ts';
 import { slugify } from '../domain/slug.ts';
-import { type SortOrder, sortProducts } from '../domain/sort.ts';
+import { ratedProducts } from '../site/products/rankings.ts';
 import { catalogue, slugsOf } from './catalogue.ts';
 import { resultLine, select, shownCards } from './productCards.ts';
 import { openSite } from './site.ts';

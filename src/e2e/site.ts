@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, expect, inject } from 'vitest';
-import { serveSite } from '../build/serveSite.ts';
-import { launchChromium } from './chromium.ts';
+import { launchChromium } from '../browser/chromium.ts';
+import { serveSite } from '../generate/serveSite.ts';
 import { openUnscripted, scriptsRun } from './loading.ts';
 
 interface PageOptions {

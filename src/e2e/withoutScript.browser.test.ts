@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ratedProducts } from '../domain/rankings.ts';
 import { slugify } from '../domain/slug.ts';
+import { ratedProducts } from '../site/products/rankings.ts';
 import { answer, catalogue } from './catalogue.ts';
 import { openSite } from './site.ts';
 

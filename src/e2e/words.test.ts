@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ARTICLE_CATEGORIES } from '../domain/article.ts';
+import { ARTICLE_CATEGORIES } from '../domain/articles/article.ts';
 import { type BuiltPage, builtPages, texts } from './builtPages.ts';
 import { catalogue } from './catalogue.ts';
 

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { serveSite } from '../build/serveSite.ts';
-import { launchChromium } from '../e2e/chromium.ts';
+import { launchChromium } from '../browser/chromium.ts';
+import { serveSite } from '../generate/serveSite.ts';
 import { SCREENSHOT_PAGES } from './screenshotPages.ts';
 
 const WIDTHS = [360, 768, 1280];

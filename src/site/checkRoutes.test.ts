@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { planSite } from '../build/planSite.ts';
 import { contentWith, problemLines, productFile, rawProduct } from '../content/testing.ts';
+import { planSite } from '../generate/planSite.ts';
 
 describe('two pages with the same words', () => {
   it('are a warning that names both', async () => {

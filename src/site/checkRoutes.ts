@@ -1,8 +1,8 @@
 import type { Catalogue } from '../content/catalogue.ts';
-import type { Origin, ProblemLog } from '../content/problem.ts';
-import { assertLinksLead, assertRedirectsEnd } from './assertLinksLead.ts';
+import type { Origin, ProblemLog } from '../content/check/problem.ts';
+import { assertLinksResolve, assertNoRedirectChains } from './assertLinksResolve.ts';
 import { headOf, isIndexed } from './head.ts';
-import { drawnPictures, picturePath } from './pictures.ts';
+import { drawnPictures, picturePath } from './pictures/pictures.ts';
 import type { Route } from './route.ts';
 import { outputFileOf } from './urls.ts';
 
@@ -12,13 +12,13 @@ import { outputFileOf } from './urls.ts';
  */
 export function checkRoutes(routes: readonly Route[], catalogue: Catalogue, log: ProblemLog): void {
   assertOneOwnerPerFile(routes, catalogue, log);
-  assertLinksLead(catalogue, routes, log);
-  assertRedirectsEnd(catalogue, log);
-  warnOfSharedWords(routes, catalogue, log);
+  assertLinksResolve(catalogue, routes, log);
+  assertNoRedirectChains(catalogue, log);
+  warnDuplicateMeta(routes, catalogue, log);
 }
 
 /** Two pages with one title or description compete in search results: each should have words of its own. */
-function warnOfSharedWords(routes: readonly Route[], catalogue: Catalogue, log: ProblemLog): void {
+function warnDuplicateMeta(routes: readonly Route[], catalogue: Catalogue, log: ProblemLog): void {
   const owners = new Map<string, Route>();
   for (const route of routes.filter(isIndexed)) {
     const { title, description } = headOf(route, catalogue);

@@ -1,5 +1,5 @@
 import type { Article, Catalogue } from '../content/catalogue.ts';
-import { findArticles, NO_QUERY } from '../domain/article.ts';
+import { findArticles, NO_QUERY } from '../domain/articles/article.ts';
 import { escapeXml } from './escape.ts';
 import { paths } from './route.ts';
 import type { Urls } from './urls.ts';

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../content/catalogue.ts';
-import { isOffered } from '../domain/availability.ts';
 import { formatMoney } from '../domain/money.ts';
-import type { Product } from '../domain/product.ts';
+import { isOffered } from '../domain/products/availability.ts';
+import type { Product } from '../domain/products/product.ts';
 import { paths, type Route } from './route.ts';
 import type { SitePath } from './urls.ts';
 

@@ -7,7 +7,7 @@ import type {
   LegalPage,
   Redirect,
 } from '../content/catalogue.ts';
-import type { Product } from '../domain/product.ts';
+import type { Product } from '../domain/products/product.ts';
 import type { SitePath } from './urls.ts';
 
 /** Everything that becomes a page, each kind with what its page shows. */

@@ -4,22 +4,21 @@ import {
   type ArticleSummary,
   findArticles,
   NO_QUERY,
-} from '../domain/article.ts';
-import { readArticleQuery, writeArticleQuery } from '../domain/articleQuery.ts';
-import type { QueryPairs } from '../domain/queryString.ts';
+} from '../domain/articles/article.ts';
+import { readArticleQuery, writeArticleQuery } from '../domain/articles/articleQuery.ts';
+import type { QueryPairs } from '../domain/list/queryString.ts';
 import { slugify } from '../domain/slug.ts';
-import { arrange, reveal } from './arrange.ts';
 import { blogView } from './blogView.ts';
-import { findPart } from './findPart.ts';
-import { bringToLife } from './liveList.ts';
+import { arrange, requireElement, reveal } from './dom.ts';
+import { mountList } from './mountList.ts';
 
 /** Brings the blog to life: what it searches is what its cards say. */
-export function wakeBlog(root: HTMLElement, section: HTMLElement, early: QueryPairs): void {
-  const list = findPart(section, '.cards');
-  const empty = findPart(section, '.empty');
+export function hydrateBlog(root: HTMLElement, section: HTMLElement, early: QueryPairs): void {
+  const list = requireElement(section, '.cards');
+  const empty = requireElement(section, '.empty');
   const cards = new Map([...list.children].map((card) => [articleOf(card), card]));
   const articles = [...cards.keys()];
-  const { clear } = bringToLife<ArticleQuery>(
+  const { clear } = mountList<ArticleQuery>(
     {
       root,
       initial: NO_QUERY,
@@ -40,7 +39,7 @@ export function wakeBlog(root: HTMLElement, section: HTMLElement, early: QueryPa
     },
     early,
   );
-  findPart(empty, 'button').addEventListener('click', clear);
+  requireElement(empty, 'button').addEventListener('click', clear);
 }
 
 function articleOf(card: Element): ArticleSummary {

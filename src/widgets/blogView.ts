@@ -1,7 +1,7 @@
 import { html, type View } from '#ui';
-import { ARTICLE_CATEGORIES, ARTICLE_SORT_LABELS, type ArticleQuery } from '../domain/article.ts';
+import { ARTICLE_CATEGORIES, ARTICLE_SORT_LABELS, type ArticleQuery } from '../domain/articles/article.ts';
 import { type Choice, controls, resultLine, searchField, selectField } from './fields.ts';
-import type { ListActions } from './liveList.ts';
+import type { ListActions } from './mountList.ts';
 
 const CATEGORIES: readonly Choice[] = [
   { value: 'all', label: 'All Categories' },

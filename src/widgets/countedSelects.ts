@@ -1,9 +1,9 @@
-import { facetCounts } from '../domain/facetCounts.ts';
-import type { ListSelect } from '../domain/facets.ts';
-import { FILTER_KEYS } from '../domain/filter.ts';
-import { type ListState, listValues, readListQuery } from '../domain/listQuery.ts';
-import type { ProductSummary } from '../domain/product.ts';
-import { type ProductListPage, vocabularyOf } from '../domain/productListPage.ts';
+import { facetCounts } from '../domain/list/facetCounts.ts';
+import type { ListSelect } from '../domain/list/facets.ts';
+import { FILTER_KEYS } from '../domain/list/filter.ts';
+import { type ListState, listValues, readListQuery } from '../domain/list/listQuery.ts';
+import { type ProductListPage, vocabularyOf } from '../domain/list/productListPage.ts';
+import type { ProductSummary } from '../domain/products/product.ts';
 import type { Choice, SelectWithValue } from './fields.ts';
 
 /**

@@ -1,19 +1,32 @@
-import { earlyChanges } from './earlyChanges.ts';
 import type { IslandData } from './islands.ts';
 
-for (const root of document.querySelectorAll<HTMLElement>('[data-widget]')) void wake(root);
+for (const root of document.querySelectorAll<HTMLElement>('[data-widget]')) void hydrateIsland(root);
 
-/** Hydrates one island: its markup stays, and becomes alive. What it has to know stands right after it. */
-async function wake(root: HTMLElement): Promise<void> {
+/** Hydrates one island: its markup stays. Its data is the JSON right after it. */
+async function hydrateIsland(root: HTMLElement): Promise<void> {
   const section = root.parentElement ?? document.body;
   const data: IslandData = JSON.parse(root.nextElementSibling?.textContent ?? '');
-  const early = earlyChanges(root);
+  const early = preHydrationInput(root);
   switch (data.widget) {
     case 'productList':
-      return (await import('./productList.ts')).wakeProductList(root, section, data, early);
+      return (await import('./productList.ts')).hydrateProductList(root, section, data, early);
     case 'blog':
-      return (await import('./blog.ts')).wakeBlog(root, section, early);
+      return (await import('./blog.ts')).hydrateBlog(root, section, early);
     case 'notFound':
-      return (await import('./notFound.ts')).explainMissingPage(section, data);
+      return (await import('./notFound.ts')).mountNotFound(section, data);
   }
+}
+
+/** What a visitor has changed in an island's controls before the script ran, as pairs of a query. */
+function preHydrationInput(root: HTMLElement): [string, string][] {
+  const fields = [...root.querySelectorAll<HTMLSelectElement | HTMLInputElement>('select, input')];
+  return fields
+    .filter((field) => field.value !== renderedValue(field))
+    .map(({ name, value }) => [name, value]);
+}
+
+/** The value that the server gave a field. */
+function renderedValue(field: HTMLSelectElement | HTMLInputElement): string | null | undefined {
+  if (field instanceof HTMLInputElement) return field.defaultValue;
+  return field.querySelector('option[selected]')?.getAttribute('value');
 }

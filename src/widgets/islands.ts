@@ -1,4 +1,4 @@
-import type { ProductListData } from '../domain/productListPage.ts';
+import type { ProductListData } from '../domain/list/productListPage.ts';
 import type { NotFoundData } from './notFound.ts';
 
 /** What a page tells its widget: the JSON that stands beside an island. */

@@ -7,7 +7,7 @@ export interface NotFoundData {
 }
 
 /** Logs the missing path, shows the message for its kind, and names the existing page that comes closest. */
-export function explainMissingPage(section: HTMLElement, { base, pages }: NotFoundData): void {
+export function mountNotFound(section: HTMLElement, { base, pages }: NotFoundData): void {
   const missing = location.pathname;
   console.error('404: no page at', missing);
   const path = missing.startsWith(`${base}/`) ? missing.slice(base.length) : missing;

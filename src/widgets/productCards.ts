@@ -1,7 +1,6 @@
-import type { ProductListData } from '../domain/productListPage.ts';
-import { arrange, reveal } from './arrange.ts';
+import type { ProductListData } from '../domain/list/productListPage.ts';
+import { arrange, requireElement, reveal } from './dom.ts';
 import { fetchCards } from './fetchLater.ts';
-import { findPart } from './findPart.ts';
 
 /** The cards of a page, each at its place in the page's data, and the empty state. */
 export interface ProductCards {
@@ -18,8 +17,8 @@ export interface ProductCards {
  * are fetched when they are first wanted.
  */
 export function productCards(section: HTMLElement, { part }: ProductListData): ProductCards {
-  const list = findPart(section, '.cards');
-  const empty = findPart(section, '.empty');
+  const list = requireElement(section, '.cards');
+  const empty = requireElement(section, '.empty');
   const cards: (Element | undefined)[] = [];
   for (const [index, card] of [...list.children].entries()) cards[part?.places[index] ?? index] = card;
   let wanted: readonly number[] = [];

@@ -1,16 +1,21 @@
-import { NO_FILTERS } from '../domain/filter.ts';
-import { type ListState, readListQuery, writeListQuery } from '../domain/listQuery.ts';
-import { unpackProducts } from '../domain/packedProducts.ts';
-import { initialState, offeredPairs, type ProductListData, vocabularyOf } from '../domain/productListPage.ts';
-import type { QueryPairs } from '../domain/queryString.ts';
+import { decodeProducts } from '../domain/list/encodedProducts.ts';
+import { NO_FILTERS } from '../domain/list/filter.ts';
+import { type ListState, readListQuery, writeListQuery } from '../domain/list/listQuery.ts';
+import {
+  initialState,
+  offeredPairs,
+  type ProductListData,
+  vocabularyOf,
+} from '../domain/list/productListPage.ts';
+import type { QueryPairs } from '../domain/list/queryString.ts';
+import { readSelects } from './dom.ts';
 import { fetchDescriptions } from './fetchLater.ts';
-import { bringToLife } from './liveList.ts';
+import { mountList } from './mountList.ts';
 import { productCards } from './productCards.ts';
 import { productListView, shownProducts } from './productListView.ts';
-import { readSelects } from './readSelects.ts';
 
 /** Brings a page's list of products to life: the controls decide which of its cards show, and in which order. */
-export function wakeProductList(
+export function hydrateProductList(
   root: HTMLElement,
   section: HTMLElement,
   data: ProductListData,
@@ -21,14 +26,14 @@ export function wakeProductList(
   const initial = initialState(page);
   const cards = productCards(section, page);
   let descriptions: readonly string[] | undefined;
-  const products = unpackProducts(
+  const products = decodeProducts(
     page.products,
     page.labels,
     (place) => cards.nameAt(place),
     (place) => descriptions?.[place] ?? '',
   );
   const places = new Map(products.map((product, place) => [product, place]));
-  const { clear, refresh } = bringToLife<ListState>(
+  const { clear, refresh } = mountList<ListState>(
     {
       root,
       initial,

@@ -1,14 +1,12 @@
 import { html, type View } from '#ui';
-import { filterProducts, hasFilters, searchProducts } from '../domain/filter.ts';
-import { type ListState, type View as ListView, VIEWS } from '../domain/listQuery.ts';
-import type { ProductSummary } from '../domain/product.ts';
-import type { ProductListPage } from '../domain/productListPage.ts';
-import { sortProducts } from '../domain/sort.ts';
-import { chips } from './chips.ts';
+import { FILTER_KEYS, filterProducts, hasFilters, searchProducts } from '../domain/list/filter.ts';
+import { type ListState, type View as ListView, listValues, VIEWS } from '../domain/list/listQuery.ts';
+import type { ProductListPage } from '../domain/list/productListPage.ts';
+import { sortProducts } from '../domain/list/sort.ts';
+import type { ProductSummary } from '../domain/products/product.ts';
 import { countedSelects } from './countedSelects.ts';
 import { button, controls, resultLine, searchField, selectField } from './fields.ts';
-import type { ListActions } from './liveList.ts';
-import { resultText } from './resultText.ts';
+import type { ListActions } from './mountList.ts';
 
 const VIEW_LABELS: Record<ListView, string> = { grid: 'Grid', list: 'List' };
 
@@ -38,4 +36,31 @@ export function productListView(
     </div>
     ${chips(page, state, (key) => actions?.remove(key))}`,
   );
+}
+
+/** The result line: `24 products`, or on the reviews page the specification's `Showing N reviewed incubators`. */
+function resultText({ counts, selects }: ProductListPage, count: number, { category }: ListState): string {
+  if (counts === 'products') return count === 1 ? '1 product' : `${count} products`;
+  const options = selects.find(({ name }) => name === 'category')?.options;
+  const label = options?.find(({ value }) => value === category)?.label;
+  return `Showing ${count} reviewed incubators${label ? ` in ${label} category` : ''}`;
+}
+
+/** The active filters as buttons: each removes its own. */
+function chips(
+  { selects, notOffered }: ProductListPage,
+  state: ListState,
+  remove: (key: string) => void,
+): View | null {
+  const keys = FILTER_KEYS.filter((key) => state[key] !== null);
+  if (keys.length === 0) return null;
+  const values = listValues(state);
+  const label = (key: (typeof keys)[number]) => {
+    const select = [...selects, ...notOffered].find(({ name }) => name === key);
+    const option = select?.options.find(({ value }) => value === values[key]);
+    return `${select?.label}: ${option?.label ?? values[key].replace('-', '–')} ×`;
+  };
+  return html`<ul class="chips" aria-label="Active filters">
+    ${keys.map((key) => html`<li key=${key}>${button(label(key), 'chip', () => remove(key))}</li>`)}
+  </ul>`;
 }

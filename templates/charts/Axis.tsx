@@ -1,5 +1,5 @@
-import { placeOn, type Scale } from '../../src/site/scale.ts';
 import { Frame } from './Frame.tsx';
+import { placeOn, type Scale } from './scale.ts';
 import type { Unit } from './units.ts';
 
 interface AxisProps {

@@ -1,7 +1,7 @@
-import { type ClimateGroup, describeGroup } from '../../src/site/hatchClimate.ts';
-import { scaleOver } from '../../src/site/scale.ts';
+import { type ClimateGroup, describeGroup } from '../../src/site/species/hatchClimate.ts';
 import { Axis, axisHeight } from './Axis.tsx';
 import { groupHeight, RangeRows } from './RangeRows.tsx';
+import { scaleOver } from './scale.ts';
 import type { Unit } from './units.ts';
 
 interface ClimateChartProps {

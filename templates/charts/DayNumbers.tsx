@@ -1,5 +1,5 @@
-import type { Schedule } from '../../src/site/hatchSchedule.ts';
-import { writeSpan } from '../../src/site/readFigures.ts';
+import type { Schedule } from '../../src/site/species/hatchSchedule.ts';
+import { writeSpan } from '../../src/site/species/readFigures.ts';
 import { Frame, percent } from './Frame.tsx';
 
 /** A letter's share of the narrowest drawing's width. */

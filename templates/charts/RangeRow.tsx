@@ -1,6 +1,6 @@
-import type { ClimateBar } from '../../src/site/hatchClimate.ts';
-import { placeOn, type Scale } from '../../src/site/scale.ts';
+import type { ClimateBar } from '../../src/site/species/hatchClimate.ts';
 import { Frame } from './Frame.tsx';
+import { placeOn, type Scale } from './scale.ts';
 
 interface RangeRowProps {
   /** Without sources it is the figure of the site's own guide. */

@@ -1,7 +1,7 @@
-import type { ClimateGroup } from '../../src/site/hatchClimate.ts';
-import { placeOn, type Scale } from '../../src/site/scale.ts';
+import type { ClimateGroup } from '../../src/site/species/hatchClimate.ts';
 import { Frame } from './Frame.tsx';
 import { RangeRow } from './RangeRow.tsx';
+import { placeOn, type Scale } from './scale.ts';
 
 const ROW_HEIGHT = 22;
 

@@ -1,5 +1,5 @@
-import type { Product } from '../../src/domain/product.ts';
-import { outboundLink, PAID_REL, storeOf } from '../../src/site/outboundLink.ts';
+import type { Product } from '../../src/domain/products/product.ts';
+import { outboundLink, PAID_REL, storeOf } from '../../src/site/products/outboundLink.ts';
 import { useSite } from '../SiteContext.tsx';
 import { DateText } from './DateText.tsx';
 

@@ -1,5 +1,5 @@
-import type { Product } from '../../src/domain/product.ts';
-import { bestRated, topRated } from '../../src/domain/rankings.ts';
+import type { Product } from '../../src/domain/products/product.ts';
+import { bestRated, topRated } from '../../src/site/products/rankings.ts';
 import { paths } from '../../src/site/route.ts';
 import { useSite } from '../SiteContext.tsx';
 import { Buy } from './Buy.tsx';

@@ -1,4 +1,4 @@
-import type { BriefFacts, EggTypeFacts } from '../../src/site/eggTypeFacts.ts';
+import type { BriefFacts, EggTypeFacts } from '../../src/site/species/eggTypeFacts.ts';
 import { ClimateChart } from '../charts/ClimateChart.tsx';
 import { HatchTimeline } from '../charts/HatchTimeline.tsx';
 import { DEGREES, PERCENT } from '../charts/units.ts';

@@ -1,8 +1,8 @@
 import type { EggType } from '../../src/content/catalogue.ts';
-import { eggKindOf } from '../../src/domain/eggKind.ts';
-import { eggTypeDays } from '../../src/site/eggTypeFacts.ts';
-import { picturePath } from '../../src/site/pictures.ts';
+import { eggKindOf } from '../../src/site/pictures/eggKind.ts';
+import { picturePath } from '../../src/site/pictures/pictures.ts';
 import { paths } from '../../src/site/route.ts';
+import { eggTypeDays } from '../../src/site/species/eggTypeFacts.ts';
 import { useSite } from '../SiteContext.tsx';
 
 /** Every egg type in a row: its egg in relative size, its name and its days. */

@@ -1,4 +1,4 @@
-import type { FactRow } from '../../src/site/speciesFacts.ts';
+import type { FactRow } from '../../src/site/species/speciesFacts.ts';
 
 /** A species' figures: every alternative that the sources give, each pointing at its sources. */
 export function FactsTable({ rows, caption }: { rows: readonly FactRow[]; caption: string }) {

@@ -1,5 +1,5 @@
 import type { Guide } from '../../src/content/catalogue.ts';
-import { guideHero } from '../../src/site/pictures.ts';
+import { guideHero } from '../../src/site/pictures/pictures.ts';
 import { paths } from '../../src/site/route.ts';
 import { useSite } from '../SiteContext.tsx';
 import { HeroPicture } from './HeroPicture.tsx';

@@ -1,4 +1,4 @@
-import { type Hero, picturePath } from '../../src/site/pictures.ts';
+import { type Hero, picturePath } from '../../src/site/pictures/pictures.ts';
 import { useSite } from '../SiteContext.tsx';
 
 interface HeroPictureProps {

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { Product } from '../../src/domain/product.ts';
-import { picturePath } from '../../src/site/pictures.ts';
+import type { Product } from '../../src/domain/products/product.ts';
+import { picturePath } from '../../src/site/pictures/pictures.ts';
 import { useSite } from '../SiteContext.tsx';
 
 interface PictureProps {

@@ -1,7 +1,7 @@
-import { isOffered } from '../../src/domain/availability.ts';
-import { discountPercent } from '../../src/domain/discount.ts';
 import { formatMoney } from '../../src/domain/money.ts';
-import type { Product } from '../../src/domain/product.ts';
+import { isOffered } from '../../src/domain/products/availability.ts';
+import type { Product } from '../../src/domain/products/product.ts';
+import { discountPercent } from '../../src/site/products/discount.ts';
 
 /** The price, with the listing price struck through where it is higher; of a withdrawn product, the last one. */
 export function Price({ product }: { product: Product }) {

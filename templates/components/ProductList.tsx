@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListedProducts } from '../../src/site/productListPages.ts';
+import type { ListedProducts } from '../../src/site/lists/productLists.ts';
 import { ProductListIsland } from '../Island.tsx';
 import { ProductCards } from './ProductCard.tsx';
 

@@ -1,5 +1,5 @@
-import { isOffered } from '../../src/domain/availability.ts';
-import type { Product } from '../../src/domain/product.ts';
+import { isOffered } from '../../src/domain/products/availability.ts';
+import type { Product } from '../../src/domain/products/product.ts';
 import { Buy, StoreBadge } from './Buy.tsx';
 import { Picture } from './Picture.tsx';
 import { DiscountBadge, Price } from './Price.tsx';

@@ -1,5 +1,5 @@
-import type { Markdown } from '../../src/content/markdown.ts';
-import { renderProse } from '../../src/site/prose.ts';
+import type { Markdown } from '../../src/content/read/markdown.ts';
+import { renderProse } from '../../src/site/text/prose.ts';
 import { useSite } from '../SiteContext.tsx';
 import { trustedHtml } from '../trustedHtml.ts';
 

@@ -1,6 +1,6 @@
 import { formatCount } from '../../src/domain/money.ts';
-import type { Product } from '../../src/domain/product.ts';
-import { filledStars } from '../../src/domain/stars.ts';
+import type { Product } from '../../src/domain/products/product.ts';
+import { filledStars } from '../../src/site/products/stars.ts';
 
 /** The store's rating: stars, number and count of reviews. */
 export function Rating({

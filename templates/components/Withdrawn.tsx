@@ -1,6 +1,6 @@
 import { formatMoney } from '../../src/domain/money.ts';
-import type { Product } from '../../src/domain/product.ts';
-import { storeOf } from '../../src/site/outboundLink.ts';
+import type { Product } from '../../src/domain/products/product.ts';
+import { storeOf } from '../../src/site/products/outboundLink.ts';
 import { paths } from '../../src/site/route.ts';
 import { useSite } from '../SiteContext.tsx';
 import { Since } from './Buy.tsx';
@@ -10,7 +10,7 @@ export function Withdrawn({ product }: { product: Product }) {
   const { catalogue } = useSite();
   const { availability } = product;
   if (availability.kind !== 'withdrawn') return null;
-  const instead = catalogue.instead.get(product.id);
+  const instead = catalogue.replacements.get(product.id);
   return (
     <div className="withdrawn" role="note">
       <p>

@@ -4,7 +4,7 @@ import type {
   PowerSource,
   Product,
   TurningType,
-} from '../../src/domain/product.ts';
+} from '../../src/domain/products/product.ts';
 import { useSite } from '../SiteContext.tsx';
 
 const TURNING: Record<TurningType, string> = { automatic: 'Automatic', manual: 'Manual', none: 'None' };

@@ -1,9 +1,9 @@
 import type { Article } from '../../src/content/catalogue.ts';
-import { articlesLike } from '../../src/domain/article.ts';
-import { recommendedProducts } from '../../src/domain/rankings.ts';
-import { articleHero } from '../../src/site/articleHero.ts';
-import { textSections } from '../../src/site/pageSections.ts';
+import { articlesLike } from '../../src/domain/articles/article.ts';
+import { articleHero } from '../../src/site/pictures/articleHero.ts';
+import { recommendedProducts } from '../../src/site/products/rankings.ts';
 import type { RouteOf } from '../../src/site/route.ts';
+import { textSections } from '../../src/site/text/pageSections.ts';
 import { ArticleCards } from '../components/ArticleCard.tsx';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';
 import { DateText } from '../components/DateText.tsx';

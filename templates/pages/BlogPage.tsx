@@ -1,5 +1,5 @@
-import { ARTICLE_CATEGORIES, findArticles, NO_QUERY } from '../../src/domain/article.ts';
-import { articleHero } from '../../src/site/articleHero.ts';
+import { ARTICLE_CATEGORIES, findArticles, NO_QUERY } from '../../src/domain/articles/article.ts';
+import { articleHero } from '../../src/site/pictures/articleHero.ts';
 import { paths } from '../../src/site/route.ts';
 import { ArticleCards } from '../components/ArticleCard.tsx';
 import { HeroPicture } from '../components/HeroPicture.tsx';

@@ -1,6 +1,6 @@
 import type { Category } from '../../src/content/catalogue.ts';
-import { isInCategory } from '../../src/domain/filter.ts';
-import { listCategory } from '../../src/site/productListPages.ts';
+import { isInCategory } from '../../src/domain/list/filter.ts';
+import { listCategory } from '../../src/site/lists/productLists.ts';
 import { paths } from '../../src/site/route.ts';
 import { Comparison } from '../components/Comparison.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';

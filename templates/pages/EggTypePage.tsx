@@ -1,11 +1,11 @@
 import type { EggType } from '../../src/content/catalogue.ts';
-import { categoryOfEggs } from '../../src/domain/article.ts';
-import { filterProducts, NO_FILTERS } from '../../src/domain/filter.ts';
-import { topRated } from '../../src/domain/rankings.ts';
-import { eggTypeFacts } from '../../src/site/eggTypeFacts.ts';
-import { eggTypeHero } from '../../src/site/pictures.ts';
+import { categoryOfEggs } from '../../src/domain/articles/article.ts';
+import { filterProducts, NO_FILTERS } from '../../src/domain/list/filter.ts';
+import { eggTypeHero } from '../../src/site/pictures/pictures.ts';
+import { topRated } from '../../src/site/products/rankings.ts';
 import { paths } from '../../src/site/route.ts';
-import { sourceNotes } from '../../src/site/sourceNotes.ts';
+import { eggTypeFacts } from '../../src/site/species/eggTypeFacts.ts';
+import { sourceNotes } from '../../src/site/species/sourceNotes.ts';
 import { ArticleCard } from '../components/ArticleCard.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { EggTypeFigures, OtherSpecies } from '../components/EggTypeFigures.tsx';

@@ -1,10 +1,10 @@
 import type { Guide } from '../../src/content/catalogue.ts';
-import { filterProducts, NO_FILTERS } from '../../src/domain/filter.ts';
-import { topRated } from '../../src/domain/rankings.ts';
-import { guideSchedule } from '../../src/site/eggTypeFacts.ts';
-import { guideSections } from '../../src/site/pageSections.ts';
-import { guideHero } from '../../src/site/pictures.ts';
+import { filterProducts, NO_FILTERS } from '../../src/domain/list/filter.ts';
+import { guideHero } from '../../src/site/pictures/pictures.ts';
+import { topRated } from '../../src/site/products/rankings.ts';
 import type { RouteOf } from '../../src/site/route.ts';
+import { guideSchedule } from '../../src/site/species/eggTypeFacts.ts';
+import { guideSections } from '../../src/site/text/pageSections.ts';
 import type { SitePath } from '../../src/site/urls.ts';
 import { HatchTimeline } from '../charts/HatchTimeline.tsx';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';

@@ -1,4 +1,4 @@
-import { guideHero } from '../../src/site/pictures.ts';
+import { guideHero } from '../../src/site/pictures/pictures.ts';
 import { paths } from '../../src/site/route.ts';
 import { ArticleCards } from '../components/ArticleCard.tsx';
 import { GuideCards } from '../components/GuideCard.tsx';

@@ -1,5 +1,5 @@
-import { latestArticles } from '../../src/domain/article.ts';
-import { featuredProducts } from '../../src/domain/rankings.ts';
+import { latestArticles } from '../../src/domain/articles/article.ts';
+import { featuredProducts } from '../../src/site/products/rankings.ts';
 import { paths } from '../../src/site/route.ts';
 import { ArticleCards } from '../components/ArticleCard.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';

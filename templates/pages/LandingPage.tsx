@@ -1,5 +1,5 @@
 import type { LandingPage as Landing } from '../../src/content/catalogue.ts';
-import { listLandingPage } from '../../src/site/productListPages.ts';
+import { listLandingPage } from '../../src/site/lists/productLists.ts';
 import { Comparison } from '../components/Comparison.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { NoProductsFound, ProductList } from '../components/ProductList.tsx';

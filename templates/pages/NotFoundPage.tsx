@@ -1,5 +1,5 @@
 import { namedPages } from '../../src/site/namedPages.ts';
-import { guideHero } from '../../src/site/pictures.ts';
+import { guideHero } from '../../src/site/pictures/pictures.ts';
 import { paths } from '../../src/site/route.ts';
 import type { SitePath } from '../../src/site/urls.ts';
 import { HeroPicture } from '../components/HeroPicture.tsx';

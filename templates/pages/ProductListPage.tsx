@@ -1,4 +1,4 @@
-import { listAllProducts } from '../../src/site/productListPages.ts';
+import { listAllProducts } from '../../src/site/lists/productLists.ts';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { NoProductsFound, ProductList } from '../components/ProductList.tsx';
 import { useSite } from '../SiteContext.tsx';

@@ -1,12 +1,12 @@
-import { articlesForProduct } from '../../src/domain/article.ts';
-import type { Product } from '../../src/domain/product.ts';
+import { articlesForProduct } from '../../src/domain/articles/article.ts';
+import type { Product } from '../../src/domain/products/product.ts';
 import type { RouteOf } from '../../src/site/route.ts';
 import { ArticleCards } from '../components/ArticleCard.tsx';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';
+import { CapacityByEggType } from '../components/CapacityByEggType.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { useSpecifications } from '../components/facts.ts';
 import { Icon } from '../components/Icon.tsx';
-import { OtherEggs } from '../components/OtherEggs.tsx';
 import { ProductCards } from '../components/ProductCard.tsx';
 import { BuyBar, ProductSummary } from '../components/ProductSummary.tsx';
 import type { IconName } from '../icons.ts';
@@ -25,7 +25,7 @@ export function ProductPage({ route }: { route: RouteOf<'product'> }) {
         <Specifications product={product} />
         <div>
           <ListCard heading="Features" items={product.features} icon="egg" />
-          <OtherEggs product={product} />
+          <CapacityByEggType product={product} />
         </div>
       </div>
       <Faq product={product} />

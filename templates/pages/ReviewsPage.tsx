@@ -1,6 +1,6 @@
-import type { Product } from '../../src/domain/product.ts';
-import { bestValue, topRated } from '../../src/domain/rankings.ts';
-import { listReviews } from '../../src/site/productListPages.ts';
+import type { Product } from '../../src/domain/products/product.ts';
+import { listReviews } from '../../src/site/lists/productLists.ts';
+import { bestValue, topRated } from '../../src/site/products/rankings.ts';
 import { paths } from '../../src/site/route.ts';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { Picture } from '../components/Picture.tsx';

@@ -1,10 +1,10 @@
-import type { DrawnPicture } from '../../src/site/pictures.ts';
-import { drawEgg } from './drawEgg.tsx';
-import { drawProduct } from './drawProduct.tsx';
+import type { DrawnPicture } from '../../src/site/pictures/pictures.ts';
+import { drawEgg } from './eggs/drawEgg.tsx';
 import { drawCategoryHero } from './heroes/drawCategoryHero.tsx';
 import { drawEggTypeHero } from './heroes/drawEggTypeHero.tsx';
 import { drawGuideHero } from './heroes/drawGuideHero.tsx';
 import { drawHomeHero } from './heroes/drawHomeHero.tsx';
+import { drawProduct } from './products/drawProduct.tsx';
 
 /** Draws a picture as an SVG file. The same picture has the same bytes in every build. */
 export function drawPicture(picture: DrawnPicture): string {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { planSite } from '../../build/planSite.ts';
 import { contentWith, productFile, rawProduct } from '../../content/testing.ts';
+import { planSite } from '../../generate/planSite.ts';
+import { builtFiles, SITE_URL } from '../../linkcheck/testing.ts';
 import { createUrls } from '../../site/urls.ts';
-import { builtFiles, SITE_URL } from '../internal/testing.ts';
 import { takeInventory } from './takeInventory.ts';
 
 async function inventoryOf(pages: Record<string, string>, product: Record<string, unknown> = {}) {

@@ -1,13 +1,13 @@
 import { LinkChecker } from 'linkinator';
 import type { Catalogue } from '../../content/catalogue.ts';
+import { extractLinks } from '../../linkcheck/digest.ts';
+import { createPaidLinkCheck } from '../../linkcheck/paidLinks.ts';
+import { pathOf, serveBuilt } from '../../linkcheck/serveBuilt.ts';
+import { UNLIMITED } from '../../linkcheck/unlimited.ts';
+import { withoutProxy } from '../../linkcheck/withoutProxy.ts';
 import type { InventoryEntry } from '../auditResult.ts';
 import type { BuiltSite } from '../builtSite.ts';
-import { createDigest } from '../internal/digest.ts';
-import { createPaidLinkCheck } from '../internal/paidLinks.ts';
-import { pathOf, serveBuilt } from '../internal/serveBuilt.ts';
-import { UNLIMITED } from '../internal/unlimited.ts';
-import { withoutProxy } from '../internal/withoutProxy.ts';
-import { Carriers } from './carriers.ts';
+import { LinkOccurrences } from './linkOccurrences.ts';
 import { toEntries } from './toEntries.ts';
 
 /** A paid link of a page that breaks a rule, with the page. */
@@ -25,14 +25,14 @@ export interface Inventory {
 
 /** Takes every address of another site from the built pages with linkinator, which asks none of them. */
 export async function takeInventory(site: BuiltSite, catalogue: Catalogue): Promise<Inventory> {
-  const carriers = new Carriers();
+  const linkOccurrences = new LinkOccurrences();
   const faults: PageFault[] = [];
   const faultsOf = createPaidLinkCheck({ stores: catalogue.stores, tags: catalogue.site.tags });
   const found = await addressesOf(site, (page, html) => {
-    carriers.add(page, html);
+    linkOccurrences.add(page, html);
     for (const { url, reason } of faultsOf(html)) faults.push({ page, url, reason });
   });
-  return { entries: toEntries(found, carriers, catalogue), faults };
+  return { entries: toEntries(found, linkOccurrences, catalogue), faults };
 }
 
 /** An address of another site, and one page that has it. */
@@ -45,7 +45,7 @@ async function addressesOf(
   { files, urls }: BuiltSite,
   onPage: (page: string, html: string) => void,
 ): Promise<FoundAddress[]> {
-  const server = await serveBuilt({ files, urls, digest: createDigest({ once: true }), onPage });
+  const server = await serveBuilt({ files, urls, digest: extractLinks({ once: true }), onPage });
   const pages = [...files.files].filter((file) => file.endsWith('.html'));
   const paths = new Set(pages.map((file) => server.address + pathOf(file)));
   try {

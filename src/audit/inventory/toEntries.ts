@@ -1,25 +1,25 @@
-import { askedLink } from '../../content/askedLink.ts';
 import type { Catalogue } from '../../content/catalogue.ts';
-import { shopAt } from '../../site/outboundLink.ts';
+import { normalizeLink } from '../../content/normalizeLink.ts';
+import { storeOfUrl } from '../../site/products/outboundLink.ts';
 import { type InventoryEntry, LINK_KINDS, type LinkKind } from '../auditResult.ts';
 import { productsByLink } from '../productsByLink.ts';
-import { productIdIn, storeAt } from '../stores.ts';
-import type { Carrier, Carriers } from './carriers.ts';
+import { productIdIn, storeOfAddress } from '../stores.ts';
+import type { Carrier, LinkOccurrences } from './linkOccurrences.ts';
 import type { FoundAddress } from './takeInventory.ts';
 
 /** Makes one entry of each address, with or without the site's tag, and of each product's link that no page carries. */
 export function toEntries(
   found: readonly FoundAddress[],
-  carriers: Carriers,
+  linkOccurrences: LinkOccurrences,
   catalogue: Catalogue,
 ): InventoryEntry[] {
   const products = productsByLink(catalogue);
-  const places = placesByAddress(found, carriers, catalogue);
+  const places = placesByAddress(found, linkOccurrences, catalogue);
   // A withdrawn product has no button on any page; when its link lives again, it can come back.
   for (const url of products.keys())
     if (!places.has(url)) places.set(url, { pages: new Set(), isImage: false });
   return Array.from(places, ([url, { pages, isImage }]): InventoryEntry => {
-    const known = storeAt(url, catalogue.stores);
+    const known = storeOfAddress(url, catalogue.stores);
     const storeProductId = known && productIdIn(url, known.store);
     const ids = (products.get(url) ?? []).map(({ id }) => id);
     return {
@@ -36,14 +36,14 @@ export function toEntries(
 /** Where each address stands, as it is asked. */
 function placesByAddress(
   found: readonly FoundAddress[],
-  carriers: Carriers,
+  linkOccurrences: LinkOccurrences,
   { stores }: Catalogue,
 ): Map<string, Carrier> {
   const known = [...stores.values()];
   const places = new Map<string, Carrier>();
   for (const { url, page } of found) {
-    const carrier = carriers.find(url) ?? { pages: new Set([page]), isImage: false };
-    const asked = askedLink(url, known);
+    const carrier = linkOccurrences.find(url) ?? { pages: new Set([page]), isImage: false };
+    const asked = normalizeLink(url, known);
     const place = places.get(asked) ?? { pages: new Set(), isImage: true };
     for (const name of carrier.pages) place.pages.add(name);
     place.isImage &&= carrier.isImage;
@@ -55,7 +55,7 @@ function placesByAddress(
 /** A store's other pages, such as its partners' terms, are sources. */
 function kindOf(url: string, isImage: boolean, isProduct: boolean, { stores }: Catalogue): LinkKind {
   if (isImage) return 'image';
-  return isProduct || shopAt(new URL(url), stores) ? 'product' : 'source';
+  return isProduct || storeOfUrl(new URL(url), stores) ? 'product' : 'source';
 }
 
 function byKindAndAddress(a: InventoryEntry, b: InventoryEntry): number {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ledgerSchema } from '../../content/schemas/ledger.ts';
-import { EMPTY_LEDGER, type Ledger, updateLedger } from '../../domain/linkLedger.ts';
-import { anAnswer, anEntry, answersArbitrary, ledgerOf } from '../../domain/testing/links.ts';
+import { EMPTY_LEDGER, type Ledger, updateLedger } from '../../domain/links/linkLedger.ts';
+import { anAnswer, anEntry, answersArbitrary, ledgerOf } from '../../domain/links/testing.ts';
 import { formatLedger } from './formatLedger.ts';
 
 const ledgerArbitrary = answersArbitrary.map((answers) =>

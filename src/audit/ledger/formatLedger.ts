@@ -1,4 +1,4 @@
-import type { Ledger, LedgerEntry } from '../../domain/linkLedger.ts';
+import type { Ledger, LedgerEntry } from '../../domain/links/linkLedger.ts';
 
 /**
  * Writes a ledger as its file holds it: a line each link, in the order of their addresses. The day that most links

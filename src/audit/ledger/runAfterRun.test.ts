@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { planSite } from '../../build/planSite.ts';
 import { contentWith, productFile, rawProduct } from '../../content/testing.ts';
-import { decideExit } from '../../domain/linkChanges.ts';
-import type { LinkVerdict } from '../../domain/linkVerdict.ts';
+import type { LinkVerdict } from '../../domain/links/linkVerdict.ts';
 import { productId } from '../../domain/testing.ts';
-import { rememberRun } from './rememberRun.ts';
+import { planSite } from '../../generate/planSite.ts';
+import { applyRun } from './applyRun.ts';
+import { decideExit } from './linkChanges.ts';
 import { saveLedger } from './saveLedger.ts';
 import { anAuditedLink, aResult } from './testing.ts';
 
@@ -21,7 +21,7 @@ async function workshop() {
   const run = async (verdict: LinkVerdict, day: string) => {
     const { catalogue } = await planSite(content);
     const result = aResult([anAuditedLink(LINK, verdict, day)], { startedAt: `${day}T11:59:00Z` });
-    const remembered = rememberRun(result, catalogue, 'whole');
+    const remembered = applyRun(result, catalogue, 'whole');
     await saveLedger(content, remembered.ledger);
     const { availability } = catalogue.productsById.get(productId('7')) ?? {};
     return [decideExit('new', remembered.changes), availability?.kind];

@@ -1,11 +1,11 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../build/testing.ts';
-import { ContentError, ProblemLog } from '../../content/problem.ts';
-import { readLedger } from '../../content/readLedger.ts';
-import { EMPTY_LEDGER } from '../../domain/linkLedger.ts';
-import { anEntry, ledgerOf } from '../../domain/testing/links.ts';
+import { ContentError, ProblemLog } from '../../content/check/problem.ts';
+import { readLedger } from '../../content/read/readLedger.ts';
+import { EMPTY_LEDGER } from '../../domain/links/linkLedger.ts';
+import { anEntry, ledgerOf } from '../../domain/links/testing.ts';
+import { temporaryFolder } from '../../generate/testing.ts';
 import { saveLedger } from './saveLedger.ts';
 
 const FILE = 'link-ledger.json';

@@ -1,8 +1,8 @@
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { ProblemLog } from '../../content/problem.ts';
-import { LEDGER_FILE, readLedger } from '../../content/readLedger.ts';
-import type { Ledger } from '../../domain/linkLedger.ts';
+import { ProblemLog } from '../../content/check/problem.ts';
+import { LEDGER_FILE, readLedger } from '../../content/read/readLedger.ts';
+import type { Ledger } from '../../domain/links/linkLedger.ts';
 import { formatLedger } from './formatLedger.ts';
 
 /**

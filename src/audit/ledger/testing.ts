@@ -1,10 +1,10 @@
-import { planSite } from '../../build/planSite.ts';
 import type { Catalogue } from '../../content/catalogue.ts';
 import { VALID_CONTENT } from '../../content/testing.ts';
-import type { LinkVerdict } from '../../domain/linkVerdict.ts';
-import type { Product } from '../../domain/product.ts';
+import type { LinkVerdict } from '../../domain/links/linkVerdict.ts';
+import { anAnswer } from '../../domain/links/testing.ts';
+import type { Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
-import { anAnswer } from '../../domain/testing/links.ts';
+import { planSite } from '../../generate/planSite.ts';
 import type { AuditedLink, AuditResult, InventoryEntry } from '../auditResult.ts';
 
 /** An Amazon link as the inventory knows it, with nothing remarkable but what a test names. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rememberRun } from '../ledger/rememberRun.ts';
+import { applyRun } from '../ledger/applyRun.ts';
 import { anInventoryEntry } from '../ledger/testing.ts';
 import { buildReport, linksIn } from './auditReport.ts';
 import { LINK_STATES } from './reportLinks.ts';
@@ -66,7 +66,7 @@ describe('the report of a run', () => {
       skipped: [skip('https://left.example/', 'not-asked'), skip('https://search.example/', 'search-page')],
       stopped: 'time limit',
     } as const;
-    const run = rememberRun(result, source.catalogue, 'whole');
+    const run = applyRun(result, source.catalogue, 'whole');
     const report = buildReport({ ...source, result, run }, 'new');
     expect(report).toMatchObject({ searchPages: 1, notAsked: 1, stopped: 'time limit' });
     expect(report.links.map(({ url, state, answer }) => [url, state, answer])).toEqual([

@@ -1,6 +1,6 @@
-import type { FailOn } from '../../domain/linkChanges.ts';
-import type { LinkVerdict } from '../../domain/linkVerdict.ts';
+import type { LinkVerdict } from '../../domain/links/linkVerdict.ts';
 import type { AuditResult, Stopped } from '../auditResult.ts';
+import type { FailOn } from '../ledger/linkChanges.ts';
 import { type LinkState, type ReportedLink, type ReportSource, reportLinks } from './reportLinks.ts';
 
 /** A run as the reports tell it. */

@@ -1,4 +1,4 @@
-import type { LinkVerdict } from '../../domain/linkVerdict.ts';
+import type { LinkVerdict } from '../../domain/links/linkVerdict.ts';
 import type { ReportedLink } from './reportLinks.ts';
 
 /** Links that a report shows together. */

@@ -1,4 +1,4 @@
-import { LINK_VERDICTS } from '../../domain/linkVerdict.ts';
+import { LINK_VERDICTS } from '../../domain/links/linkVerdict.ts';
 import { formatCount } from '../../domain/money.ts';
 import { type AuditReport, linksIn } from './auditReport.ts';
 import { LINK_STATES } from './reportLinks.ts';

@@ -1,4 +1,4 @@
-import { LINK_VERDICTS } from '../../domain/linkVerdict.ts';
+import { LINK_VERDICTS } from '../../domain/links/linkVerdict.ts';
 import type { LinkGroup } from './groups.ts';
 import { linkTo, type Markup, markup, NOTHING } from './markup.ts';
 import type { ReportedLink } from './reportLinks.ts';

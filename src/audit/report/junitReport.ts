@@ -1,9 +1,9 @@
-import { decideExit } from '../../domain/linkChanges.ts';
 import { escapeXml } from '../../site/escape.ts';
+import { decideExit } from '../ledger/linkChanges.ts';
 import type { AuditReport } from './auditReport.ts';
 import { groupByStore } from './groups.ts';
-import { oneLine } from './oneLine.ts';
 import type { ReportedLink } from './reportLinks.ts';
+import { sanitizeLine } from './sanitizeLine.ts';
 import { memoryWords, placeWords, reasonWords, verdictWords } from './words.ts';
 
 /**
@@ -59,11 +59,13 @@ function detail({ remembered, places, pages, suggestions }: ReportedLink): strin
     ...pages.map((page) => `on ${page}`),
     ...suggestions.map(({ text, url }) => `try ${text}: ${url}`),
   ];
-  return lines.map((line) => escapeXml(oneLine(line))).join('\n');
+  return lines.map((line) => escapeXml(sanitizeLine(line))).join('\n');
 }
 
 function open(name: string, attributes: Record<string, string>): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(oneLine(value))}"`);
+  const written = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}="${escapeXml(sanitizeLine(value))}"`,
+  );
   const indent = name === 'testcase' ? '    ' : '  ';
   return `${indent}<${name}${written.join('')}>`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { planSite } from '../../build/planSite.ts';
-import { displayPath } from '../../content/sourceFile.ts';
+import { displayPath } from '../../content/read/sourceFile.ts';
 import { contentWith, productFile, rawProduct } from '../../content/testing.ts';
+import { planSite } from '../../generate/planSite.ts';
 import { locateLinks } from './locateLinks.ts';
 
 const GUIDE = `title: Links

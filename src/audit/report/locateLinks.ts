@@ -1,8 +1,8 @@
-import { askedLink } from '../../content/askedLink.ts';
 import type { Catalogue } from '../../content/catalogue.ts';
-import { ProblemLog } from '../../content/problem.ts';
-import { LEDGER_FILE } from '../../content/readLedger.ts';
-import { readSources, type SourceFile } from '../../content/sourceFile.ts';
+import { ProblemLog } from '../../content/check/problem.ts';
+import { normalizeLink } from '../../content/normalizeLink.ts';
+import { LEDGER_FILE } from '../../content/read/readLedger.ts';
+import { readSources, type SourceFile } from '../../content/read/sourceFile.ts';
 import { productsByLink } from '../productsByLink.ts';
 
 /** Where an address stands in the content: what an editor opens to mend it. */
@@ -51,7 +51,7 @@ function addAddresses(
     for (const match of line.matchAll(ADDRESS)) {
       const address = withoutPunctuation(match[0]);
       if (!URL.canParse(address)) continue;
-      add(askedLink(address, known), { file, line: index + 1, column: match.index + 1 });
+      add(normalizeLink(address, known), { file, line: index + 1, column: match.index + 1 });
     }
   }
 }

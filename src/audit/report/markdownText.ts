@@ -1,4 +1,4 @@
-import { oneLine, shorten } from './oneLine.ts';
+import { sanitizeLine, shorten } from './sanitizeLine.ts';
 
 /** Invisible, and enough to keep GitHub from notifying a person or naming an issue that a text happens to spell. */
 const ZERO_WIDTH_SPACE = '\u200b';
@@ -8,7 +8,7 @@ const ZERO_WIDTH_SPACE = '\u200b';
  * (CommonMark, 2.4): here from what begins a tag, a link, an address, an entity, emphasis, code or another cell.
  */
 export function markdownText(text: string): string {
-  return oneLine(text)
+  return sanitizeLine(text)
     .replace(/[\\`*_{}[\]<>|~!&$#:]/g, (character) => `\\${character}`)
     .replace(/(www)\./gi, '$1\\.')
     .replace(/[@#]/g, (character) => character + ZERO_WIDTH_SPACE);
@@ -24,7 +24,7 @@ const MAX_ADDRESS = 500;
 export function markdownLink(text: string, address: string): string {
   const shown = markdownText(shorten(text, MAX_SHOWN));
   if (!/^https?:\/\//i.test(address) || address.length > MAX_ADDRESS) return shown;
-  const safe = oneLine(address).replace(/[<>\\|`\s]/g, encodeURIComponent);
+  const safe = sanitizeLine(address).replace(/[<>\\|`\s]/g, encodeURIComponent);
   return `[${shown}](<${safe}>)`;
 }
 

@@ -1,5 +1,5 @@
 import { escapeXml } from '../../site/escape.ts';
-import { oneLine } from './oneLine.ts';
+import { sanitizeLine } from './sanitizeLine.ts';
 
 /** HTML that is safe to be part of a page: only `markup` makes it. */
 export interface Markup {
@@ -14,7 +14,7 @@ export function markup(strings: TemplateStringsArray, ...parts: readonly Part[])
 }
 
 function write(part: Part): string {
-  if (typeof part === 'string') return escapeXml(oneLine(part));
+  if (typeof part === 'string') return escapeXml(sanitizeLine(part));
   if (typeof part === 'number') return String(part);
   return 'html' in part ? part.html : part.map(({ html }) => html).join('\n');
 }

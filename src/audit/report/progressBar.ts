@@ -1,4 +1,4 @@
-import { LINK_VERDICTS, type LinkVerdict } from '../../domain/linkVerdict.ts';
+import { LINK_VERDICTS, type LinkVerdict } from '../../domain/links/linkVerdict.ts';
 import { VERDICT_WORDS } from './words.ts';
 
 const WIDTH = 24;

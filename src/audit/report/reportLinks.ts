@@ -1,9 +1,9 @@
 import type { Catalogue } from '../../content/catalogue.ts';
-import type { LinkChanges } from '../../domain/linkChanges.ts';
-import type { LedgerEntry } from '../../domain/linkLedger.ts';
-import type { JudgedLink } from '../../domain/linkVerdict.ts';
+import type { LedgerEntry } from '../../domain/links/linkLedger.ts';
+import type { JudgedLink } from '../../domain/links/linkVerdict.ts';
 import type { AuditResult, InventoryEntry, LinkKind } from '../auditResult.ts';
-import type { RememberedRun } from '../ledger/rememberRun.ts';
+import type { RememberedRun } from '../ledger/applyRun.ts';
+import type { LinkChanges } from '../ledger/linkChanges.ts';
 import { productsByLink } from '../productsByLink.ts';
 import { type Suggestion, suggestionsFor } from '../suggestions.ts';
 import type { LocateLink, Place } from './locateLinks.ts';

@@ -18,7 +18,7 @@ Failed once (1): Called gone if they fail again on another day.
     status 200
     try the page as it was: https://web.archive.org/web/2/https://www.amazon.com/dp/ONCE
 
-Still broken (1): Known from earlier runs, and not dealt with yet.
+Still broken (1): ReferenceTargets from earlier runs, and not dealt with yet.
   /blog/a/ gone: https://www.amazon.com/dp/STILL
     status 200
     try the page as it was: https://web.archive.org/web/2/https://www.amazon.com/dp/STILL

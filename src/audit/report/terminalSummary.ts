@@ -1,8 +1,8 @@
 import { formatCount } from '../../domain/money.ts';
 import { type AuditReport, linksIn } from './auditReport.ts';
 import { headlines } from './headlines.ts';
-import { oneLine } from './oneLine.ts';
 import type { LinkState, ReportedLink } from './reportLinks.ts';
+import { sanitizeLine } from './sanitizeLine.ts';
 import { placeWords, reasonWords, STATE_HINTS, STATE_WORDS, verdictWords } from './words.ts';
 
 /** More than a screen of one kind helps nobody: the rest stands in the other reports. */
@@ -30,11 +30,11 @@ function linesOf(link: ReportedLink): string[] {
   const { url, products, places, pages, suggestions } = link;
   const [place] = places;
   const where = place ? placeWords(place) : (pages[0] ?? 'no page');
-  const what = products.length > 0 ? ` (${products.map(oneLine).join('; ')})` : '';
+  const what = products.length > 0 ? ` (${products.map(sanitizeLine).join('; ')})` : '';
   const reason = reasonWords(link);
   return [
-    `  ${oneLine(where)} ${verdictWords(link)}: ${oneLine(url)}${what}`,
+    `  ${sanitizeLine(where)} ${verdictWords(link)}: ${sanitizeLine(url)}${what}`,
     ...(reason === '' ? [] : [`    ${reason}`]),
-    ...suggestions.map(({ text, url: address }) => `    try ${oneLine(text)}: ${oneLine(address)}`),
+    ...suggestions.map(({ text, url: address }) => `    try ${sanitizeLine(text)}: ${sanitizeLine(address)}`),
   ];
 }

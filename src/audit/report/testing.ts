@@ -1,10 +1,10 @@
-import type { FailOn } from '../../domain/linkChanges.ts';
-import { EMPTY_LEDGER } from '../../domain/linkLedger.ts';
-import type { LinkVerdict } from '../../domain/linkVerdict.ts';
+import { EMPTY_LEDGER } from '../../domain/links/linkLedger.ts';
+import type { LinkVerdict } from '../../domain/links/linkVerdict.ts';
+import { anEntry, ledgerOf } from '../../domain/links/testing.ts';
 import { slugify } from '../../domain/slug.ts';
-import { anEntry, ledgerOf } from '../../domain/testing/links.ts';
 import { aProduct, productId } from '../../domain/testing.ts';
-import { rememberRun } from '../ledger/rememberRun.ts';
+import { applyRun } from '../ledger/applyRun.ts';
+import type { FailOn } from '../ledger/linkChanges.ts';
 import { anAuditedLink, aResult, catalogueOf } from '../ledger/testing.ts';
 import { type AuditReport, buildReport } from './auditReport.ts';
 import type { ReportedLink } from './reportLinks.ts';
@@ -47,7 +47,7 @@ export async function aRun() {
     anAuditedLink('https://moved.example/', 'live', DAY, { store: null, kind: 'source' }),
   ];
   const result = aResult(links);
-  const run = rememberRun(result, catalogue, 'whole');
+  const run = applyRun(result, catalogue, 'whole');
   const locate = (url: string) =>
     url === dp('NEW') ? [{ file: 'content/products/01.json', line: 8, column: 13 }] : [];
   return { result, run, catalogue, locate };
@@ -93,7 +93,7 @@ export async function anEmptyReport(): Promise<AuditReport> {
   const catalogue = await catalogueOf([], EMPTY_LEDGER);
   const result = aResult([]);
   return buildReport(
-    { result, run: rememberRun(result, catalogue, 'whole'), catalogue, locate: () => [] },
+    { result, run: applyRun(result, catalogue, 'whole'), catalogue, locate: () => [] },
     'new',
   );
 }

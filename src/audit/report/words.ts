@@ -1,8 +1,8 @@
-import type { LedgerEntry } from '../../domain/linkLedger.ts';
-import type { LinkVerdict } from '../../domain/linkVerdict.ts';
+import type { LedgerEntry } from '../../domain/links/linkLedger.ts';
+import type { LinkVerdict } from '../../domain/links/linkVerdict.ts';
 import type { Place } from './locateLinks.ts';
-import { oneLine, shorten } from './oneLine.ts';
 import type { LinkState, ReportedLink } from './reportLinks.ts';
+import { sanitizeLine, shorten } from './sanitizeLine.ts';
 
 /** The words that all reports share: plain text of one line, which each report escapes in its own way. */
 export const VERDICT_WORDS: Record<LinkVerdict, string> = {
@@ -25,7 +25,7 @@ export const STATE_WORDS: Record<LinkState, string> = {
 /** What is to be done about the links of a state, for those in which something is. */
 export const STATE_HINTS: Record<LinkState, string | null> = {
   'newly broken': 'Enter another link, or mark the product as discontinued.',
-  'still broken': 'Known from earlier runs, and not dealt with yet.',
+  'still broken': 'ReferenceTargets from earlier runs, and not dealt with yet.',
   doubtful: 'Called gone if they fail again on another day.',
   mended: 'Broken before this run, and whole again.',
   well: null,
@@ -46,8 +46,8 @@ export function reasonWords({ answer, remembered, url }: ReportedLink): string {
   const isElsewhere = finalUrl !== null && finalUrl !== url;
   return [
     status === null ? '' : `status ${status}`,
-    marker === null ? '' : shorten(oneLine(marker), MAX_DETAIL),
-    isElsewhere ? `leads to ${shorten(oneLine(finalUrl), MAX_DETAIL)}` : '',
+    marker === null ? '' : shorten(sanitizeLine(marker), MAX_DETAIL),
+    isElsewhere ? `leads to ${shorten(sanitizeLine(finalUrl), MAX_DETAIL)}` : '',
   ]
     .filter((part) => part !== '')
     .join('; ');

@@ -4,20 +4,20 @@ import { onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { readCatalogue } from '../../content/buildCatalogue.ts';
 import type { Catalogue, Store } from '../../content/catalogue.ts';
-import { ProblemLog } from '../../content/problem.ts';
+import { ProblemLog } from '../../content/check/problem.ts';
 import { storesSchema } from '../../content/schemas/stores.ts';
 import { VALID_CONTENT } from '../../content/testing.ts';
 import { type Slug, slugify } from '../../domain/slug.ts';
+import { builtFiles, SITE_URL } from '../../linkcheck/testing.ts';
 import { createUrls } from '../../site/urls.ts';
-import type { Manners } from '../ask/manners.ts';
 import type { AnswerCache } from '../cache.ts';
-import { builtFiles, SITE_URL } from '../internal/testing.ts';
 import type { Overrides } from '../overrides.ts';
+import type { RequestPolicy } from '../request/requestPolicy.ts';
 import { type AuditOptions, type AuditRun, runAudit } from '../runAudit.ts';
 import { type MockStore, openMockStore } from './mockStore.ts';
 
-/** Manners for a test: no pauses. */
-export const HASTE: Manners = {
+/** RequestPolicy for a test: no pauses. */
+export const HASTE: RequestPolicy = {
   perHost: 8,
   pause: 0,
   timeout: 5000,
@@ -37,7 +37,7 @@ export async function mockStore(): Promise<MockStore> {
 
 /** The stores as the shipped content describes them. */
 export function shippedStores(): Catalogue['stores'] {
-  const file = path.join(import.meta.dirname, '../../../content/stores.yaml');
+  const file = path.join(import.meta.dirname, '../../e2e/site/stores.yaml');
   const stores = storesSchema.parse(parse(readFileSync(file, 'utf8')));
   return new Map(Object.entries(stores).map(([key, store]): [Slug, Store] => [slugify(key), store]));
 }
@@ -65,7 +65,7 @@ export async function audit(
   return runAudit({
     site: { files: await builtFiles(pages), urls: createUrls(SITE_URL) },
     catalogue: await catalogueWithStores(),
-    manners: HASTE,
+    requestPolicy: HASTE,
     cache: FORGETFUL,
     overrides: new Map(),
     only: null,

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { LinkVerdict } from '../../domain/linkVerdict.ts';
+import type { LinkVerdict } from '../../domain/links/linkVerdict.ts';
 import * as pages from './storePages.ts';
 import { drip, endless, reset, tooLarge } from './troubles.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ARTICLE_CATEGORIES } from '../../domain/article.ts';
+import { ARTICLE_CATEGORIES } from '../../domain/articles/article.ts';
 import { id, isoDate, productId, slug, source, text } from './fields.ts';
 
 /** The front matter of an article (specification, section 3). */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { ProductId } from '../../domain/product.ts';
+import type { ProductId } from '../../domain/products/product.ts';
 import { type Slug, slugify } from '../../domain/slug.ts';
-import { isAllowedTarget } from '../markdown.ts';
+import { isAllowedTarget } from '../read/markdown.ts';
 
 /** Text with at least one visible character. */
 export const text = z.string().trim().min(1, 'expected some text');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { eggTypeOf, parseCapacityRange } from '../../domain/facets.ts';
-import { FILTER_KEYS } from '../../domain/filter.ts';
-import { TURNING_TYPES } from '../../domain/product.ts';
-import { LIST_SORTS } from '../../domain/sort.ts';
+import { eggTypeOf, parseCapacityRange } from '../../domain/list/facets.ts';
+import { FILTER_KEYS } from '../../domain/list/filter.ts';
+import { LIST_SORTS } from '../../domain/list/sort.ts';
+import { TURNING_TYPES } from '../../domain/products/product.ts';
 import { reference, text, textBlock } from './fields.ts';
 
 const capacity = z.string().transform((value, context) => {

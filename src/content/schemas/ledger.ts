@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Ledger, LedgerEntry } from '../../domain/linkLedger.ts';
-import { isLearnt, LINK_VERDICTS } from '../../domain/linkVerdict.ts';
+import type { Ledger, LedgerEntry } from '../../domain/links/linkLedger.ts';
+import { isConclusive, LINK_VERDICTS } from '../../domain/links/linkVerdict.ts';
 import { isoDate, webAddress } from './fields.ts';
 
 const remembered = z.strictObject({
   /** Null while a single failure is all that was seen. */
-  verdict: z.enum(LINK_VERDICTS.filter(isLearnt)).nullable(),
+  verdict: z.enum(LINK_VERDICTS.filter(isConclusive)).nullable(),
   since: isoDate,
   /** Where it is not the ledger's own. */
   checked: isoDate.optional(),

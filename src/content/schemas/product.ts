@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eggTypeOf } from '../../domain/facets.ts';
+import { eggTypeOf } from '../../domain/list/facets.ts';
 import { parsePrice } from '../../domain/money.ts';
 import {
   HEATING_METHODS,
@@ -9,7 +9,7 @@ import {
   type ProductImage,
   TURNING_TYPES,
   type WrittenProduct,
-} from '../../domain/product.ts';
+} from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
 import { isoDate, productId, slug, text } from './fields.ts';
 

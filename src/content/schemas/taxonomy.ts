@@ -26,7 +26,7 @@ export const eggTypesSchema = z.strictObject({
       name: text,
       slug,
       species: text,
-      /** Others that share the page, shown more briefly. */
+      /** Others that share the page, shown more firstFiguresOnly. */
       alsoSpecies: z.array(text).default([]),
       guide: reference.optional(),
       description: text,

@@ -1,4 +1,4 @@
-import { Wisps } from '../PictureFrame.tsx';
+import { Wisps } from '../frame/PictureFrame.tsx';
 
 /** The size of the wide drawings, and the height at which their wall and table meet. */
 export const WIDE = { width: 640, height: 240, table: 176 } as const;

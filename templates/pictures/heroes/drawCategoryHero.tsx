@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { IncubatorKind } from '../../../src/domain/incubatorKind.ts';
-import { DomeIncubator } from '../DomeIncubator.tsx';
-import { Hen } from '../Hen.tsx';
-import type { GroundName, ToneName } from '../palette.ts';
-import { renderPicture } from '../renderPicture.tsx';
-import { TrayIncubator } from '../TrayIncubator.tsx';
+import type { IncubatorKind } from '../../../src/site/pictures/incubatorKind.ts';
+import { Hen } from '../animals/Hen.tsx';
+import type { GroundName, ToneName } from '../frame/palette.ts';
+import { renderPicture } from '../frame/renderPicture.tsx';
+import { DomeIncubator } from '../products/DomeIncubator.tsx';
+import { TrayIncubator } from '../products/TrayIncubator.tsx';
 import { Basket, Breeze, Coins, EggCup, MarkedEggs, TurningEggs } from './heroProps.tsx';
 import { MACHINES } from './sampleMachines.ts';
 import { WIDE, WideGround } from './WideGround.tsx';

@@ -1,9 +1,9 @@
-import { EGG_KINDS, type EggKind } from '../../../src/domain/eggKind.ts';
-import { Egg } from '../EggSymbol.tsx';
-import { EGG_LOOKS } from '../eggLooks.ts';
-import { Nest } from '../Nest.tsx';
-import { at } from '../numbers.ts';
-import { renderPicture } from '../renderPicture.tsx';
+import { EGG_KINDS, type EggKind } from '../../../src/site/pictures/eggKind.ts';
+import { Egg } from '../eggs/EggSymbol.tsx';
+import { EGG_LOOKS } from '../eggs/eggLooks.ts';
+import { Nest } from '../eggs/Nest.tsx';
+import { at } from '../frame/numbers.ts';
+import { renderPicture } from '../frame/renderPicture.tsx';
 import { WIDE, WideGround } from './WideGround.tsx';
 
 /** How many pixels a millimetre of egg has: the same for every egg of the page. */

@@ -1,11 +1,11 @@
-import type { EggKind } from '../../../src/domain/eggKind.ts';
-import { Chicks } from '../Chick.tsx';
-import { shellsOf } from '../EggField.tsx';
-import { Egg } from '../EggSymbol.tsx';
-import { EGG_LOOKS } from '../eggLooks.ts';
-import { GlowingEgg } from '../GlowingEgg.tsx';
-import { at } from '../numbers.ts';
-import { renderPicture } from '../renderPicture.tsx';
+import type { EggKind } from '../../../src/site/pictures/eggKind.ts';
+import { Chicks } from '../animals/Chick.tsx';
+import { shellsOf } from '../eggs/EggField.tsx';
+import { Egg } from '../eggs/EggSymbol.tsx';
+import { EGG_LOOKS } from '../eggs/eggLooks.ts';
+import { GlowingEgg } from '../eggs/GlowingEgg.tsx';
+import { at } from '../frame/numbers.ts';
+import { renderPicture } from '../frame/renderPicture.tsx';
 import { WIDE, WideGround } from './WideGround.tsx';
 
 /** From a fresh egg to a chick: set, candled early, candled late, pipped, hatched. */

@@ -1,11 +1,11 @@
-import { Chicks } from '../Chick.tsx';
-import { DomeIncubator } from '../DomeIncubator.tsx';
-import { Egg } from '../EggSymbol.tsx';
-import { HEN_CLUTCHES } from '../eggLooks.ts';
-import { Hen } from '../Hen.tsx';
-import { Nest } from '../Nest.tsx';
-import { Wisps } from '../PictureFrame.tsx';
-import { renderPicture } from '../renderPicture.tsx';
+import { Chicks } from '../animals/Chick.tsx';
+import { Hen } from '../animals/Hen.tsx';
+import { Egg } from '../eggs/EggSymbol.tsx';
+import { HEN_CLUTCHES } from '../eggs/eggLooks.ts';
+import { Nest } from '../eggs/Nest.tsx';
+import { Wisps } from '../frame/PictureFrame.tsx';
+import { renderPicture } from '../frame/renderPicture.tsx';
+import { DomeIncubator } from '../products/DomeIncubator.tsx';
 import { MACHINES } from './sampleMachines.ts';
 
 const [WIDTH, HEIGHT] = [420, 320] as const;

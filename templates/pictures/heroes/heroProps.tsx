@@ -1,8 +1,8 @@
-import { Egg } from '../EggSymbol.tsx';
-import { EGG_LOOKS, type Shell } from '../eggLooks.ts';
-import { Fan } from '../machineParts.tsx';
-import { Nest } from '../Nest.tsx';
-import { at } from '../numbers.ts';
+import { Egg } from '../eggs/EggSymbol.tsx';
+import { EGG_LOOKS, type Shell } from '../eggs/eggLooks.ts';
+import { Nest } from '../eggs/Nest.tsx';
+import { at } from '../frame/numbers.ts';
+import { Fan } from '../products/machineParts.tsx';
 
 const [BROWN, CREAM = BROWN] = EGG_LOOKS.chicken.shells;
 

@@ -1,4 +1,4 @@
-import type { IncubatorKind } from '../../../src/domain/incubatorKind.ts';
+import type { IncubatorKind } from '../../../src/site/pictures/incubatorKind.ts';
 
 const PLAIN: IncubatorKind = {
   kind: 'incubator',

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import type { LinkVerdict } from '../../domain/links/linkVerdict.ts';
+import type { Answer } from '../answer.ts';
+import { judge } from './classify.ts';
+import type { Question } from './linkContext.ts';
+import { anAnswer, aProductAt, IMAGE, SOURCE } from './testing.ts';
+
+const AMAZON = aProductAt('amazon');
+const WALMART = aProductAt('walmart');
+
+type Case = [what: string, question: Question, answer: Partial<Answer>, verdict: LinkVerdict];
+
+describe('a link is judged', () => {
+  it.each<Case>([
+    ['live where its page is there', SOURCE, {}, 'live'],
+    ['live where a source is a file', SOURCE, { headers: { 'content-type': 'application/pdf' } }, 'live'],
+    ['live where a source has moved', SOURCE, { finalUrl: 'https://new.example/eggs-2' }, 'live'],
+    ['live where a page only mentions 404', SOURCE, { body: '<title>Model 404 incubator</title>' }, 'live'],
+    ['gone where its server says so', SOURCE, { status: 410 }, 'gone'],
+    ['gone where its title says so', SOURCE, { body: '<title>Page Not Found | Farm</title>' }, 'gone'],
+    ['redirected where it leads home', SOURCE, { finalUrl: 'https://extension.example/' }, 'redirected'],
+    [
+      "redirected where it leads to a language's home",
+      SOURCE,
+      { finalUrl: 'https://extension.example/en-us' },
+      'redirected',
+    ],
+    ['live where a query names the page', SOURCE, { finalUrl: 'https://extension.example/?p=12' }, 'live'],
+    ['live where it is the home page', { ...SOURCE, url: 'https://extension.example/' }, {}, 'live'],
+    ['unreachable where a gateway failed', SOURCE, { status: 502 }, 'unreachable'],
+    ['unreachable where the body broke off', SOURCE, { error: 'terminated' }, 'unreachable'],
+    ['gone although the body broke off', SOURCE, { status: 404, error: 'terminated' }, 'gone'],
+    ['blocked where a server would not', SOURCE, { status: 418 }, 'blocked'],
+    ['blocked where credentials are asked for', SOURCE, { status: 401 }, 'blocked'],
+    ['blocked by a header', SOURCE, { headers: { 'cf-mitigated': 'challenge' } }, 'blocked'],
+    ['live where an image is one', IMAGE, { headers: { 'content-type': 'image/webp' } }, 'live'],
+    [
+      'live where an image is a file',
+      IMAGE,
+      { headers: { 'content-type': 'application/octet-stream' } },
+      'live',
+    ],
+    ['gone where a page stands for an image', IMAGE, {}, 'gone'],
+    [
+      'redirected where another store answers',
+      AMAZON,
+      { finalUrl: 'https://evil.example/dp/B000000001' },
+      'redirected',
+    ],
+    [
+      'redirected where the id is part of a longer one',
+      WALMART,
+      { finalUrl: 'https://www.walmart.com/ip/1234567' },
+      'redirected',
+    ],
+    [
+      'redirected where another product only mentions the id',
+      WALMART,
+      { finalUrl: 'https://www.walmart.com/ip/Tray/999?from=123456' },
+      'redirected',
+    ],
+    [
+      'redirected where the id is searched for',
+      WALMART,
+      { finalUrl: 'https://www.walmart.com/search?q=123456' },
+      'redirected',
+    ],
+    [
+      'live where the id has another case',
+      AMAZON,
+      { finalUrl: 'https://www.amazon.com/x/dp/b000000001?th=1' },
+      'live',
+    ],
+    [
+      'live where the tag goes along',
+      AMAZON,
+      { finalUrl: 'https://amazon.com/dp/B000000001', queryKept: true },
+      'live',
+    ],
+    ['live with the dogs alone', AMAZON, { body: '<a href="/dogsofamazon">Dogs of Amazon</a>' }, 'live'],
+    ['gone with a typographic apostrophe', AMAZON, { body: 'SORRY! We couldn’t find that page' }, 'gone'],
+    [
+      'blocked by its final address',
+      WALMART,
+      { finalUrl: 'https://www.walmart.com/blocked?url=L2lw' },
+      'blocked',
+    ],
+    [
+      "live while only another store's wall is named",
+      WALMART,
+      { body: 'api-services-support@amazon.com' },
+      'live',
+    ],
+    [
+      'out of stock in microdata',
+      WALMART,
+      { body: '<link itemprop="availability" href="http://schema.org/SoldOut">' },
+      'out-of-stock',
+    ],
+    ...[
+      '<link href="https://schema.org/OutOfStock" itemprop="availability">',
+      '<meta itemprop="availability" content="OutOfStock">',
+      "<meta content='http://schema.org/outofstock' itemprop='availability'/>",
+      '<script type="application/ld+json">{"offers":{"availability":["https://schema.org/OutOfStock"]}}</SCRIPT>',
+      '<script type="application/ld&#x2B;json">[{"availability":{"@id":"schema:OutOfStock"}}]</script>',
+      '<script type="application/ld+json">{"@graph":[{"description":"one\nline","availability":"OutOfStock"}]}</script>',
+    ].map((body): Case => [`out of stock where it says ${body}`, WALMART, { body }, 'out-of-stock']),
+    [
+      'live where a property beside the availability names one',
+      WALMART,
+      { body: '<meta itemprop="availabilityEnds" content="OutOfStock">' },
+      'live',
+    ],
+    [
+      'live where one offer can be bought',
+      WALMART,
+      {
+        body: '<script type="application/ld+json">{"offers":[{"availability":"OutOfStock"},{"availability":"https://schema.org/InStock"}]}</script>',
+      },
+      'live',
+    ],
+    [
+      'live where structured data is broken',
+      WALMART,
+      { body: '<script type="application/ld+json">{"availability":"OutOfStock"</script>' },
+      'live',
+    ],
+    ['live, a source, whatever it says of stock', SOURCE, { body: 'Currently unavailable' }, 'live'],
+  ])('%s', (_what, question, answer, verdict) => {
+    expect(judge(question, anAnswer(question, answer)).verdict).toBe(verdict);
+  });
+
+  it('with its evidence, and for certain only by the status of its store', () => {
+    expect(judge(AMAZON, anAnswer(AMAZON, { status: 404, body: '' }))).toEqual({
+      url: AMAZON.url,
+      verdict: 'gone',
+      certain: true,
+      evidence: { status: 404, finalUrl: AMAZON.url, marker: null, at: '2026-01-02T03:04:05Z' },
+    });
+    expect(
+      judge(AMAZON, anAnswer(AMAZON, { status: 404, finalUrl: 'http://login.hotel.example/x' })),
+    ).toMatchObject({ verdict: 'gone', certain: false });
+    expect(judge(AMAZON, anAnswer(AMAZON, { body: 'Looking for something?' }))).toMatchObject({
+      verdict: 'gone',
+      certain: false,
+      evidence: { status: 200, marker: 'Looking for something?' },
+    });
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { anEntry, ledgerOf } from '../../domain/links/testing.ts';
+import { slugify } from '../../domain/slug.ts';
+import { aProduct, productId } from '../../domain/testing.ts';
+import { applyRun } from './applyRun.ts';
+import { anAuditedLink, aResult, catalogueOf } from './testing.ts';
+
+const DAY = '2026-02-01';
+const A = 'https://www.amazon.com/dp/A';
+const OLD = 'https://www.amazon.com/dp/OLD';
+
+const tray = aProduct({ id: productId('1'), slug: slugify('tray'), link: `${A}?tag=x` });
+
+describe('a run', () => {
+  it('is remembered, and what it changed is told', async () => {
+    const catalogue = await catalogueOf([tray], ledgerOf({ [A]: anEntry() }));
+    const run = applyRun(aResult([anAuditedLink(A, 'gone', DAY, { certain: true })]), catalogue, 'whole');
+    expect(run.ledger.get(A)).toMatchObject({ verdict: 'gone', since: DAY });
+    expect(run.changes.newlyBroken).toEqual([A]);
+  });
+
+  it('that was mostly blocked changes nothing, not even links that are no more, and says so', async () => {
+    const catalogue = await catalogueOf([tray], ledgerOf({ [A]: anEntry(), [OLD]: anEntry() }));
+    const links = [
+      anAuditedLink(A, 'gone', DAY, { certain: true }),
+      anAuditedLink('https://b.example/', 'blocked', DAY),
+      anAuditedLink('https://c.example/', 'unreachable', DAY),
+    ];
+    const run = applyRun(aResult(links), catalogue, 'whole');
+    expect(run).toMatchObject({ mostlyBlocked: true, changes: { newlyBroken: [] } });
+    expect(run.ledger).toBe(catalogue.ledger);
+  });
+
+  it('forgets links that are no more, and keeps the link of a product that no page carries', async () => {
+    const withdrawn = ledgerOf({ [A]: anEntry({ verdict: 'gone' }), [OLD]: anEntry() });
+    const { ledger } = applyRun(aResult([]), await catalogueOf([tray], withdrawn), 'whole');
+    expect([...ledger.keys()]).toEqual([A]);
+  });
+
+  it.each([
+    ['was interrupted', { stopped: 'interrupted' }, 'whole'],
+    ['ran out of time', { stopped: 'time limit' }, 'whole'],
+    ['looked at a part only', {}, 'part'],
+  ] as const)('that %s forgets nothing', async (_, overrides, scope) => {
+    const catalogue = await catalogueOf([tray], ledgerOf({ [OLD]: anEntry() }));
+    expect([...applyRun(aResult([], overrides), catalogue, scope).ledger.keys()]).toEqual([OLD]);
+  });
+});
+
+describe('the broken link of a discontinued product', () => {
+  const discontinued = { ...tray, status: 'discontinued' } as const;
+  const broken = async (pages: readonly string[], ...others: (typeof tray)[]) => {
+    const result = aResult([anAuditedLink(A, 'gone', DAY, { certain: true, pages })]);
+    return applyRun(result, await catalogueOf([discontinued, ...others]), 'whole').changes.newlyBroken;
+  };
+
+  it('is no breakage: nothing is left to mend', async () => {
+    expect(await broken(['/product/tray/'])).toEqual([]);
+  });
+
+  it('is one where another page or product carries it too', async () => {
+    expect(await broken(['/product/tray/', '/blog/trays/'])).toEqual([A]);
+    expect(await broken(['/product/tray/'], { ...tray, id: productId('2') })).toEqual([A]);
+  });
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { nearest } from '../../domain/nearest.ts';
+import type { FieldPath } from './problem.ts';
+import { show, valueAt } from './values.ts';
+
+/** A problem in an editor's words: the field, and what was expected and found there. */
+export interface Description {
+  readonly path: FieldPath;
+  readonly message: string;
+}
+
+/** Puts what a schema says of a value into an editor's words, with the mend where it can be named. */
+export function describeIssue(issue: z.core.$ZodIssue, root: unknown, schema: z.ZodType): Description[] {
+  const path = issue.path.filter((key) => typeof key !== 'symbol');
+  const found = valueAt(root, path);
+  if (issue.code === 'unrecognized_keys') {
+    const known = keysOf(schema, path);
+    return issue.keys.map((key) => ({ path: [...path, key], message: unknownKey(key, known) }));
+  }
+  if (issue.code === 'invalid_key') {
+    return [
+      { path, message: `${issue.issues[0]?.message ?? 'expected another key'}, found ${show(path.at(-1))}` },
+    ];
+  }
+  const branch = issue.code === 'invalid_union' ? meantBranch(issue) : undefined;
+  if (branch)
+    return branch.flatMap((inner) =>
+      describeIssue({ ...inner, path: [...issue.path, ...inner.path] }, root, schema),
+    );
+  if (found === undefined)
+    return [{ path, message: `expected ${nameOf(issue)}, found nothing; add the field` }];
+  return [{ path, message: `${sentenceOf(issue)}, found ${show(found)}${mendOf(issue, found)}` }];
+}
+
+/** Of the forms that a value may have, the one it comes closest to, where its fields tell. */
+function meantBranch({ errors }: z.core.$ZodIssueInvalidUnion): readonly z.core.$ZodIssue[] | undefined {
+  const telling = errors.filter((issues) => issues.some(({ path }) => path.length > 0));
+  return telling.sort((a, b) => a.length - b.length)[0];
+}
+
+function unknownKey(key: string, known: readonly string[]): string {
+  const meant = nearest(key, known);
+  return `unknown field; ${meant ? `did you mean '${meant}'?` : 'delete it, or correct its name'}`;
+}
+
+function sentenceOf(issue: z.core.$ZodIssue): string {
+  return issue.message.startsWith('expected') ? issue.message : `expected ${nameOf(issue)}`;
+}
+
+/** What a schema wants, in an editor's words. */
+function nameOf(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return TYPE_NAMES[issue.expected] ?? issue.expected;
+    case 'invalid_value':
+      return `one of ${issue.values.map((value) => `'${String(value)}'`).join(', ')}`;
+    case 'invalid_union':
+      return issue.errors.flatMap((issues) => issues.slice(0, 1).map(nameOf)).join(' or ');
+    case 'too_small':
+      return `${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`;
+    case 'too_big':
+      return `at most ${issue.maximum}`;
+    default:
+      return issue.message.replace(/^expected /, '');
+  }
+}
+
+const TYPE_NAMES: Record<string, string> = {
+  string: "text in quotes ('string')",
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  tuple: 'a list',
+  object: 'an object with fields',
+  record: 'an object with fields',
+};
+
+function mendOf(issue: z.core.$ZodIssue, found: unknown): string {
+  if (issue.code !== 'invalid_value' || typeof found !== 'string') return '';
+  const meant = nearest(found, issue.values.map(String));
+  return meant ? `; did you mean '${meant}'?` : '';
+}
+
+/** The keys that the schema knows at a path: what an unknown key is compared with. */
+function keysOf(schema: z.ZodType, path: FieldPath): string[] {
+  const root: unknown = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const at = path.reduce<unknown>((node, key) => {
+    const child = typeof key === 'number' ? valueAt(node, ['items']) : valueAt(node, ['properties', key]);
+    return child ?? valueAt(node, ['additionalProperties']);
+  }, root);
+  return Object.keys(valueAt(at, ['properties']) ?? {});
+}

@@ -1,0 +1,80 @@
+import { isOnHosts } from '../../domain/links/hosts.ts';
+import { slugify } from '../../domain/slug.ts';
+import { type Assertion, assertUniqueIds, productIds, slugsOf } from './assertion.ts';
+import type { Origin } from './problem.ts';
+import { assertReferenceExists, namesInFile } from './referenceTargets.ts';
+
+const assertUniqueProductIds: Assertion = ({ products }, log) => assertUniqueIds(products, log);
+
+const assertOneCurrency: Assertion = ({ products }, log) => {
+  const symbol = products[0]?.value.price.symbol;
+  const assertSymbol = (found: string | undefined, origin: Origin, field: string) => {
+    if (found === undefined || found === symbol) return;
+    log.error(
+      origin,
+      [field],
+      `expected every price in '${symbol}', as in the first product, found '${found}'`,
+    );
+  };
+  for (const { value, origin } of products) {
+    assertSymbol(value.price.symbol, origin, 'price');
+    assertSymbol(value.listingPrice?.symbol, origin, 'listing_price');
+  }
+};
+
+const assertProductCategoriesExist: Assertion = ({ products, categories }, log) => {
+  const known = namesInFile('categories.yaml', slugsOf(categories));
+  for (const { value, origin } of products) {
+    for (const slug of value.categories) assertReferenceExists(known, slug, origin, ['category'], log);
+  }
+};
+
+const assertProductEggTypesExist: Assertion = ({ products, eggTypes }, log) => {
+  const known = namesInFile('egg-types.yaml', slugsOf(eggTypes));
+  for (const { value, origin } of products) {
+    for (const [index, slug] of value.eggTypes.entries())
+      assertReferenceExists(known, slug, origin, ['egg_types', index], log);
+  }
+};
+
+const assertStoresExist: Assertion = ({ products, stores, site }, log) => {
+  const known = namesInFile('stores.yaml', stores ? Object.keys(stores.value) : undefined);
+  for (const { value, origin } of products) assertReferenceExists(known, value.store, origin, ['store'], log);
+  if (!site) return;
+  for (const store of Object.keys(site.value.tags))
+    assertReferenceExists(known, store, site.origin, ['tags', store], log);
+};
+
+/** A button that names one store must not lead to another. A store that is unknown has been told already. */
+const assertLinksFitStores: Assertion = ({ products, stores }, log) => {
+  const known = new Map(Object.entries(stores?.value ?? {}).map(([key, store]) => [slugify(key), store]));
+  for (const { value, origin } of products) {
+    if (value.link === null || !known.has(value.store)) continue;
+    const { hostname } = new URL(value.link);
+    const [key, owner] = [...known].find(([, { hosts }]) => isOnHosts(hostname, hosts)) ?? [];
+    if (!owner || key === value.store) continue;
+    log.error(
+      origin,
+      ['link'],
+      `expected an address of the store '${value.store}', found one of ${owner.name}; correct 'link' or 'store'`,
+    );
+  }
+};
+
+const assertSuccessorsExist: Assertion = (content, log) => {
+  const known = productIds(content);
+  for (const { value, origin } of content.products) {
+    if (value.successor !== null) assertReferenceExists(known, value.successor, origin, ['successor'], log);
+  }
+};
+
+/** The assertions on what products say of other content. */
+export const PRODUCT_ASSERTIONS: readonly Assertion[] = [
+  assertUniqueProductIds,
+  assertOneCurrency,
+  assertProductCategoriesExist,
+  assertProductEggTypesExist,
+  assertStoresExist,
+  assertLinksFitStores,
+  assertSuccessorsExist,
+];

@@ -1,0 +1,41 @@
+import { nearest } from '../../domain/nearest.ts';
+import type { FieldPath, Origin, ProblemLog } from './problem.ts';
+import type { EntryKind, Rejected } from './rejected.ts';
+import { show } from './values.ts';
+
+/** The names that a reference may use, and where they are listed. */
+export interface ReferenceTargets {
+  readonly names: ReadonlySet<string>;
+  /** The file or folder of the content that lists them. */
+  readonly home: string;
+  /** Whether a name that is not listed may all the same be meant: its entry was rejected. */
+  mayBeRejected(name: string): boolean;
+}
+
+/** The names of a single file; where the file was rejected, any name may be meant. */
+export function namesInFile(home: string, names: Iterable<string> | undefined): ReferenceTargets {
+  return { home, names: new Set(names), mayBeRejected: () => names === undefined };
+}
+
+/** The names of the entries of a folder. */
+export function namesInFolder(
+  kind: EntryKind,
+  names: Iterable<string>,
+  rejected: Rejected,
+): ReferenceTargets {
+  return { home: kind, names: new Set(names), mayBeRejected: (name) => rejected.mayHold(kind, name) };
+}
+
+/** Logs a reference to something that is not there, with the name that was most likely meant. */
+export function assertReferenceExists(
+  known: ReferenceTargets,
+  name: string,
+  origin: Origin,
+  path: FieldPath,
+  log: ProblemLog,
+): void {
+  if (known.names.has(name) || known.mayBeRejected(name)) return;
+  const meant = nearest(name, known.names);
+  const mend = meant ? `did you mean '${meant}'?` : 'correct it, or add it there';
+  log.error(origin, path, `expected an entry of ${known.home}, found ${show(name)}; ${mend}`);
+}

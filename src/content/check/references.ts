@@ -1,0 +1,115 @@
+import { ANY_INCUBATOR } from '../../domain/list/facets.ts';
+import { matchesFilters } from '../../domain/list/filter.ts';
+import { isOffered } from '../../domain/products/availability.ts';
+import type { Product } from '../../domain/products/product.ts';
+import type { LandingPage } from '../catalogue.ts';
+import { type Assertion, assertUniqueIds, productIds, slugsOf } from './assertion.ts';
+import type { FieldPath, ProblemLog } from './problem.ts';
+import { PRODUCT_ASSERTIONS } from './productReferences.ts';
+import { assertReferenceExists, namesInFile, namesInFolder } from './referenceTargets.ts';
+import type { Rejected } from './rejected.ts';
+import { type Sourced, within } from './validate.ts';
+
+export const assertUniqueArticleIds: Assertion = ({ articles }, log) => assertUniqueIds(articles, log);
+
+export const assertUniqueSpeciesIds: Assertion = ({ species }, log) => {
+  if (!species) return;
+  assertUniqueIds(
+    species.value.map((value, index) => ({ value, origin: within(species.origin, index) })),
+    log,
+  );
+};
+
+export const assertRelatedProductsExist: Assertion = (content, log) => {
+  const known = productIds(content);
+  for (const { value, origin } of content.articles) {
+    for (const [index, id] of value.relatedProducts.entries()) {
+      assertReferenceExists(known, id, origin, ['relatedProducts', index], log);
+    }
+  }
+};
+
+export const assertEggTypePagesComplete: Assertion = ({ eggTypes, species, guides, rejected }, log) => {
+  if (!eggTypes) return;
+  const knownSpecies = namesInFile(
+    'species.yaml',
+    species?.value.map(({ id }) => id),
+  );
+  const knownGuides = namesInFolder(
+    'guides',
+    guides.map(({ value }) => value.slug),
+    rejected,
+  );
+  for (const [index, page] of eggTypes.value.pages.entries()) {
+    const at = (field: string): FieldPath => ['pages', index, field];
+    assertReferenceExists(knownSpecies, page.species, eggTypes.origin, at('species'), log);
+    for (const [place, id] of page.alsoSpecies.entries())
+      assertReferenceExists(knownSpecies, id, eggTypes.origin, [...at('alsoSpecies'), place], log);
+    if (page.guide) assertReferenceExists(knownGuides, page.guide, eggTypes.origin, at('guide'), log);
+  }
+};
+
+export const assertGuideEggTypesExist: Assertion = ({ guides, eggTypes }, log) => {
+  const known = namesInFile(
+    'egg-types.yaml',
+    eggTypes?.value.pages.map(({ slug }) => slug),
+  );
+  for (const { value, origin } of guides)
+    assertReferenceExists(known, value.eggType, origin, ['eggType'], log);
+};
+
+export const assertGuideArticlesExist: Assertion = ({ site, articles, rejected }, log) => {
+  if (!site) return;
+  const known = namesInFolder(
+    'articles',
+    articles.map(({ value }) => value.slug),
+    rejected,
+  );
+  for (const [index, slug] of site.value.guideArticles.entries()) {
+    assertReferenceExists(known, slug, site.origin, ['guideArticles', index], log);
+  }
+};
+
+export const assertLandingPageLabelsExist: Assertion = ({ landingPages, categories, eggTypes }, log) => {
+  const categorySlugs = slugsOf(categories);
+  const knownCategories = namesInFile('categories.yaml', categorySlugs && [...categorySlugs, ANY_INCUBATOR]);
+  const knownEggTypes = namesInFile('egg-types.yaml', slugsOf(eggTypes));
+  for (const { value, origin } of landingPages) {
+    const { category, eggType } = value.filters;
+    if (category) assertReferenceExists(knownCategories, category, origin, ['filters', 'category'], log);
+    if (eggType) assertReferenceExists(knownEggTypes, eggType, origin, ['filters', 'eggType'], log);
+  }
+};
+
+/** Every assertion on files as they were read. */
+export const ASSERTIONS: readonly Assertion[] = [
+  ...PRODUCT_ASSERTIONS,
+  assertUniqueArticleIds,
+  assertUniqueSpeciesIds,
+  assertRelatedProductsExist,
+  assertEggTypePagesComplete,
+  assertGuideEggTypesExist,
+  assertGuideArticlesExist,
+  assertLandingPageLabelsExist,
+];
+
+/**
+ * A landing page without a product is a dead end: its preset has to match at least one. That all of them were
+ * withdrawn is only a warning: an audit may have withdrawn the last, and no build should fail over its ledger.
+ */
+export function assertPresetMatches(
+  { value, origin }: Sourced<LandingPage>,
+  products: readonly Product[],
+  rejected: Rejected,
+  log: ProblemLog,
+): void {
+  const matching = products.filter((product) => matchesFilters(product, value.preset));
+  if (matching.some(isOffered)) return;
+  // A rejected product may be the one that matches, and a mistyped preset has been told already.
+  if (rejected.any('products') || log.hasErrorsIn(origin.file)) return;
+  if (matching.length > 0) {
+    log.warning(origin, ['filters'], 'matches only withdrawn products, so the page is empty; loosen it');
+    return;
+  }
+  log.error(origin, ['filters'], 'expected a preset that matches a product, found none that does; loosen it');
+}

@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import type { ParsedFile } from '../read/parsedFile.ts';
+import { describeIssue } from './describeIssue.ts';
+import type { Origin, ProblemLog } from './problem.ts';
+import { isObject, valueAt } from './values.ts';
+
+/** A valid piece of content with the place it came from. */
+export interface Sourced<T> {
+  readonly value: T;
+  readonly origin: Origin;
+}
+
+/**
+ * Checks a file's data against a schema; logs every problem with its place and then gives null. A field that is
+ * merely unknown is logged too, but the rest of the entry counts, so that what it refers to is checked as well.
+ */
+export function validate<S extends z.ZodType>(
+  schema: S,
+  parsed: ParsedFile,
+  log: ProblemLog,
+): Sourced<z.output<S>> | null {
+  const { value, origin } = parsed;
+  const result = schema.safeParse(value, { reportInput: true });
+  if (result.success) return { value: result.data, origin };
+  const { issues } = result.error;
+  for (const issue of issues) {
+    for (const { path, message } of describeIssue(issue, value, schema)) log.error(origin, path, message);
+  }
+  if (!issues.every((issue) => issue.code === 'unrecognized_keys')) return null;
+  const known = schema.safeParse(withoutKeys(value, issues));
+  return known.success ? { value: known.data, origin } : null;
+}
+
+function withoutKeys(value: unknown, issues: readonly z.core.$ZodIssueUnrecognizedKeys[]): unknown {
+  const copy: unknown = structuredClone(value);
+  for (const { path, keys } of issues) {
+    const holder = valueAt(
+      copy,
+      path.filter((key) => typeof key !== 'symbol'),
+    );
+    if (isObject(holder)) for (const key of keys) delete holder[key];
+  }
+  return copy;
+}
+
+/** An origin that lies within another: the third product of a file, say. */
+export function within(origin: Origin, key: string | number): Origin {
+  return { file: origin.file, locate: (path) => origin.locate([key, ...path]) };
+}

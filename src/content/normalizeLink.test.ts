@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { normalizeLink } from './normalizeLink.ts';
+
+const STORES = [{ hosts: ['amazon.com'], tagParameter: 'tag' }, { hosts: ['walmart.com'] }];
+
+describe('a link as it is asked', () => {
+  it.each([
+    ['https://www.amazon.com/dp/B01?tag=ours-20', 'https://www.amazon.com/dp/B01'],
+    ['https://amazon.com/s?k=a+b%20c&tag=ours-20&th=1', 'https://amazon.com/s?k=a+b%20c&th=1'],
+    ['https://amazon.com/dp/B01?%74ag=ours-20#top', 'https://amazon.com/dp/B01'],
+    ['https://www.walmart.com/ip/1?tag=x', 'https://www.walmart.com/ip/1?tag=x'],
+    ['https://notamazon.com/?tag=x', 'https://notamazon.com/?tag=x'],
+    ['HTTPS://Example.ORG', 'https://example.org/'],
+  ])('%s is %s', (link, asked) => {
+    expect(normalizeLink(link, STORES)).toBe(asked);
+  });
+
+  it('asked again is the same', () => {
+    fc.assert(
+      fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (link) => {
+        const asked = normalizeLink(link, STORES);
+        expect(normalizeLink(asked, STORES)).toBe(asked);
+      }),
+    );
+  });
+});

@@ -1,0 +1,30 @@
+import type { ProblemLog } from '../check/problem.ts';
+import type { ParsedFile } from './parsedFile.ts';
+import { parseYaml } from './parseYaml.ts';
+import { originOfFile, type SourceFile } from './sourceFile.ts';
+
+const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
+
+export interface MarkdownFile extends ParsedFile {
+  /** The text below the front matter, its lines ended as on Unix. */
+  readonly body: string;
+  /** Where the body begins in the file. */
+  readonly bodyStart: number;
+}
+
+/** Splits a markdown file into its YAML front matter and its body; logs what is wrong and then gives null. */
+export function parseFrontMatter(source: SourceFile, log: ProblemLog): MarkdownFile | null {
+  const match = FRONT_MATTER.exec(source.text);
+  if (match?.index !== 0) {
+    log.error(
+      originOfFile(source.file),
+      [],
+      "expected front matter between two lines '---' at the top, found none",
+    );
+    return null;
+  }
+  const yaml = match[1] ?? '';
+  const parsed = parseYaml(source, log, yaml, match[0].indexOf('\n') + 1);
+  const bodyStart = match[0].length;
+  return parsed && { ...parsed, bodyStart, body: source.text.slice(bodyStart).replaceAll('\r\n', '\n') };
+}

@@ -1,0 +1,63 @@
+import {
+  findNodeAtLocation,
+  getNodeValue,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser';
+import type { FieldPath, ProblemLog } from '../check/problem.ts';
+import type { ParsedFile } from './parsedFile.ts';
+import { positionAt, type SourceFile } from './sourceFile.ts';
+
+/** Parses strict JSON, keeping the place of every value; logs each syntax error and duplicate key, then gives null. */
+export function parseJson({ file, text }: SourceFile, log: ProblemLog): ParsedFile | null {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const at = (offset: number) => ({ file, locate: () => positionAt(text, offset) });
+  for (const { error, offset } of errors) log.error(at(offset), [], wordsOf(printParseErrorCode(error)));
+  if (!tree || errors.length > 0) return null;
+  for (const key of duplicateKeys(tree)) {
+    log.error(at(key.offset), [], `expected each key once, found '${key.value}' again; keep one of the two`);
+  }
+  const locate = (path: FieldPath) => positionAt(text, nodeAt(tree, path).offset);
+  return { value: getNodeValue(tree), origin: { file, locate } };
+}
+
+/** The node at a path, or the innermost that exists on the way: a missing field is shown at its object. */
+function nodeAt(tree: Node, path: FieldPath): Node {
+  for (let length = path.length; length > 0; length--) {
+    const node = findNodeAtLocation(tree, path.slice(0, length));
+    if (node) return node;
+  }
+  return tree;
+}
+
+function* duplicateKeys(node: Node): Generator<Node> {
+  const seen = new Set<unknown>();
+  for (const child of node.children ?? []) {
+    const key = child.type === 'property' ? child.children?.[0] : undefined;
+    if (key && seen.has(key.value)) yield key;
+    if (key) seen.add(key.value);
+    yield* duplicateKeys(child);
+  }
+}
+
+const WORDS: Record<string, string> = {
+  CommaExpected: 'expected a comma before this',
+  ColonExpected: 'expected a colon after the field name',
+  ValueExpected: 'expected a value; if a comma stands before this, delete it',
+  PropertyNameExpected: 'expected a field name in double quotes; if a comma stands before this, delete it',
+  CloseBraceExpected: "expected a closing '}'",
+  CloseBracketExpected: "expected a closing ']'",
+  EndOfFileExpected: 'expected the end of the file, found more after it',
+  InvalidSymbol: 'expected a value, found a word; text has to stand in double quotes',
+  InvalidCommentToken: 'expected no comments: JSON has none',
+  UnexpectedEndOfString: 'expected a closing quote in this line',
+  InvalidCharacter: 'expected no line break or tab within text',
+  InvalidEscapeCharacter: "expected a known escape after '\\', such as '\\n'",
+};
+
+function wordsOf(code: string): string {
+  return WORDS[code] ?? `expected valid JSON (${code})`;
+}

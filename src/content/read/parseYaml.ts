@@ -1,0 +1,56 @@
+import { type Document, isNode, parseDocument, type YAMLError } from 'yaml';
+import type { FieldPath, ProblemLog } from '../check/problem.ts';
+import type { ParsedFile } from './parsedFile.ts';
+import { positionAt, type SourceFile } from './sourceFile.ts';
+
+/**
+ * Parses YAML, keeping the place of every value; logs each syntax error and then gives null.
+ * `start` is where the YAML begins in its file: front matter stands inside a larger text.
+ */
+export function parseYaml(
+  { file, text }: SourceFile,
+  log: ProblemLog,
+  yaml = text,
+  start = 0,
+): ParsedFile | null {
+  const document = parseDocument(yaml, { prettyErrors: false });
+  const at = (offset: number) => positionAt(text, start + offset);
+  const fail = (offset: number, message: string) =>
+    log.error({ file, locate: () => at(offset) }, [], message);
+  for (const error of document.errors) fail(error.pos[0], wordsOf(error));
+  if (document.errors.length > 0) return null;
+  try {
+    return { value: document.toJS(), origin: { file, locate: (path) => at(offsetOf(document, path)) } };
+  } catch (error) {
+    // Aliases are resolved only here: to nothing, or to more than a file of this kind can mean.
+    const reason = error instanceof Error ? error.message : String(error);
+    fail(
+      Math.max(0, yaml.indexOf('*')),
+      `expected valid YAML, found: ${reason}; put text that begins with '*' in quotes`,
+    );
+    return null;
+  }
+}
+
+/** The mend of the mistakes that editors make most; the parser's own words for the others. */
+function wordsOf({ code, message }: YAMLError): string {
+  switch (code) {
+    case 'DUPLICATE_KEY':
+      return 'expected each key once, found this one again; keep one of the two';
+    case 'BLOCK_AS_IMPLICIT_KEY':
+      return "expected valid YAML, found a second ': ' in the line; put text with a colon in quotes";
+    case 'MULTIPLE_DOCS':
+      return "expected one document, found a line '---' that begins another; delete it";
+    default:
+      return `expected valid YAML, found: ${message}`;
+  }
+}
+
+/** The offset of the value at a path, or of the innermost that exists on the way. */
+function offsetOf(document: Document, path: FieldPath): number {
+  for (let length = path.length; length > 0; length--) {
+    const node = document.getIn(path.slice(0, length), true);
+    if (isNode(node) && node.range) return node.range[0];
+  }
+  return document.contents?.range?.[0] ?? 0;
+}

@@ -1,0 +1,90 @@
+import path from 'node:path';
+import glob from 'fast-glob';
+import type { z } from 'zod';
+import type { Ledger } from '../../domain/links/linkLedger.ts';
+import type { WrittenProduct } from '../../domain/products/product.ts';
+import type { Article, Guide, LegalPage, Redirect, Site, Species } from '../catalogue.ts';
+import type { ProblemLog } from '../check/problem.ts';
+import { type EntryKind, Rejected } from '../check/rejected.ts';
+import type { Sourced } from '../check/validate.ts';
+import { articleSchema } from '../schemas/article.ts';
+import { guideSchema } from '../schemas/guide.ts';
+import { landingPageSchema } from '../schemas/landingPage.ts';
+import { legalPageSchema } from '../schemas/legalPage.ts';
+import { redirectsSchema, siteSchema } from '../schemas/site.ts';
+import { speciesSchema } from '../schemas/species.ts';
+import { storesSchema } from '../schemas/stores.ts';
+import { categoriesSchema, eggTypesSchema } from '../schemas/taxonomy.ts';
+import { type NamedEntry, readMarkdownFolder, readYamlFile, readYamlFolder } from './readers.ts';
+import { readLedger } from './readLedger.ts';
+import { readProducts } from './readProducts.ts';
+
+/** The entries that stand in folders; what was rejected is left out of them. */
+interface Entries {
+  readonly products: readonly Sourced<WrittenProduct>[];
+  readonly landingPages: readonly NamedEntry<z.output<typeof landingPageSchema>>[];
+  readonly articles: readonly Sourced<Article>[];
+  readonly guides: readonly Sourced<Guide>[];
+  readonly legalPages: readonly Sourced<LegalPage>[];
+  readonly rejected: Rejected;
+  /** Site paths of the files in `images/`. */
+  readonly images: readonly string[];
+  /** What the audit remembers of links; empty where there is no ledger, or none that can be read. */
+  readonly ledger: Ledger;
+}
+
+/** The single files that everything refers to. */
+export interface Settings {
+  readonly site: Sourced<Site>;
+  readonly stores: Sourced<z.output<typeof storesSchema>>;
+  readonly categories: Sourced<z.output<typeof categoriesSchema>>;
+  readonly eggTypes: Sourced<z.output<typeof eggTypesSchema>>;
+  readonly species: Sourced<readonly Species[]>;
+  readonly redirects: Sourced<readonly Redirect[]>;
+}
+
+/** The files of a content folder, each valid by itself; a single file that was rejected is null. */
+export type ReadContent = Entries & { readonly [K in keyof Settings]: Settings[K] | null };
+
+/** The files of a content folder of which every single file could be read. */
+export type Content = Entries & Settings;
+
+/** Reads and validates a content folder, each file by itself; problems go to the log. */
+export async function readContent(folder: string, log: ProblemLog): Promise<ReadContent> {
+  const rejected = new Rejected();
+  const single = <S extends z.ZodType>(name: string, schema: S) => readYamlFile(folder, name, schema, log);
+  const reader = <S extends z.ZodType>(kind: EntryKind, schema: S) => ({
+    folder,
+    kind,
+    schema,
+    log,
+    rejected,
+  });
+  return {
+    rejected,
+    products: await readProducts(folder, log, rejected),
+    landingPages: await readYamlFolder(reader('landing', landingPageSchema)),
+    articles: await readMarkdownFolder(reader('articles', articleSchema)),
+    guides: await readMarkdownFolder(reader('guides', guideSchema)),
+    legalPages: await readMarkdownFolder(reader('legal', legalPageSchema)),
+    images: await readImages(folder),
+    ledger: await readLedger(folder, log),
+    site: await single('site.yaml', siteSchema),
+    stores: await single('stores.yaml', storesSchema),
+    categories: await single('categories.yaml', categoriesSchema),
+    eggTypes: await single('egg-types.yaml', eggTypesSchema),
+    species: await single('species.yaml', speciesSchema),
+    redirects: await single('redirects.yaml', redirectsSchema),
+  };
+}
+
+/** Whether every single file could be read: only then can a catalogue be built. */
+export function isComplete(content: ReadContent): content is Content {
+  const { site, stores, categories, eggTypes, species, redirects } = content;
+  return [site, stores, categories, eggTypes, species, redirects].every((file) => file !== null);
+}
+
+async function readImages(folder: string): Promise<string[]> {
+  const files = await glob('images/**/*', { cwd: path.resolve(folder) });
+  return files.sort().map((file) => `/${file}`);
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { LedgerEntry } from '../../domain/links/linkLedger.ts';
+import { productId } from '../../domain/testing.ts';
+import { planSite } from '../../generate/planSite.ts';
+import { contentWith, problemLines, productFile, rawProduct } from '../testing.ts';
+import { LEDGER_FILE } from './readLedger.ts';
+
+const LINK = 'https://www.amazon.com/dp/B0TRAY';
+
+/** The valid content with a tray whose link carries a tag, and a ledger. */
+async function withLedger(links: Record<string, unknown>) {
+  const tray = rawProduct({ link: `${LINK}?tag=fixture-20#reviews` });
+  const folder = await contentWith({
+    'products/30-tray.json': productFile(tray),
+    [LEDGER_FILE]: JSON.stringify({ checked: '2026-11-21', links }),
+  });
+  const { catalogue, warnings } = await planSite(folder);
+  const availability = catalogue.productsById.get(productId('7'))?.availability;
+  return { catalogue, availability, warnings: problemLines(warnings, folder) };
+}
+
+describe('the ledger', () => {
+  it('is read with its days and its reasons; a link without a day of its own has the one at the top', async () => {
+    const { catalogue } = await withLedger({
+      [LINK]: { verdict: 'live', since: '2026-11-01' },
+      'https://a.example/': {
+        verdict: null,
+        since: '2026-11-20',
+        checked: '2026-11-20',
+        failedOn: '2026-11-20',
+      },
+      'https://b.example/': { verdict: 'gone', since: '2026-11-07', status: 200, marker: ' not found ' },
+    });
+    const expected: [string, LedgerEntry][] = [
+      [LINK, { verdict: 'live', since: '2026-11-01', checked: '2026-11-21', failedOn: null, reason: null }],
+      [
+        'https://a.example/',
+        { verdict: null, since: '2026-11-20', checked: '2026-11-20', failedOn: '2026-11-20', reason: null },
+      ],
+      [
+        'https://b.example/',
+        {
+          verdict: 'gone',
+          since: '2026-11-07',
+          checked: '2026-11-21',
+          failedOn: null,
+          reason: { status: 200, finalUrl: null, marker: ' not found ' },
+        },
+      ],
+    ];
+    expect([...catalogue.ledger]).toEqual(expected);
+  });
+
+  it('may be missing: every product is then what its status says', async () => {
+    const { catalogue } = await planSite(await contentWith());
+    expect(catalogue.ledger.size).toBe(0);
+    expect(catalogue.products.map(({ availability }) => availability.kind)).toEqual([
+      'for-sale',
+      'for-sale',
+      'out-of-stock',
+    ]);
+  });
+
+  it('may remember links that no product has any more', async () => {
+    const { warnings } = await withLedger({
+      'https://nobody.example/': { verdict: 'gone', since: '2026-11-01' },
+    });
+    expect(warnings).toEqual([]);
+  });
+});
+
+describe('a product', () => {
+  it('is what the ledger says of its link, with or without a tag', async () => {
+    const { availability } = await withLedger({ [LINK]: { verdict: 'out-of-stock', since: '2026-11-07' } });
+    expect(availability).toEqual({ kind: 'out-of-stock', since: '2026-11-07' });
+  });
+
+  it('that is gone is withdrawn, and something is offered instead', async () => {
+    const { availability, catalogue } = await withLedger({
+      [LINK]: { verdict: 'gone', since: '2026-11-07' },
+    });
+    expect(availability).toEqual({ kind: 'withdrawn', reason: 'gone', since: '2026-11-07' });
+    expect(catalogue.replacements.get(productId('7'))).toMatchObject({ kind: 'alternatives' });
+  });
+});
+
+describe('a landing page whose preset matches only withdrawn products', () => {
+  it('is kept, with a warning', async () => {
+    const landing = 'title: Big\ndescription: Big ones.\nfilters:\n  capacity: 300-\n';
+    const folder = await contentWith({
+      'products/30-tray.json': productFile(rawProduct({ capacity: 400, status: 'discontinued' })),
+      'landing/big.yaml': landing,
+    });
+    const { warnings } = await planSite(folder);
+    expect(problemLines(warnings, folder)).toEqual([
+      'landing/big.yaml:4:3 filters: matches only withdrawn products, so the page is empty; loosen it',
+    ]);
+  });
+});

@@ -1,0 +1,43 @@
+import { lstat } from 'node:fs/promises';
+import path from 'node:path';
+import { EMPTY_LEDGER, type Ledger } from '../../domain/links/linkLedger.ts';
+import type { ProblemLog } from '../check/problem.ts';
+import { validate } from '../check/validate.ts';
+import { ledgerSchema } from '../schemas/ledger.ts';
+import { parseJson } from './parseJson.ts';
+import { positionAt, readSource, type SourceFile } from './sourceFile.ts';
+
+/** The ledger's place in the content folder. */
+export const LEDGER_FILE = 'link-ledger.json';
+
+/** Reads the ledger of a content folder: empty where there is none yet; what is wrong with it goes to the log. */
+export async function readLedger(folder: string, log: ProblemLog): Promise<Ledger> {
+  const file = path.join(folder, LEDGER_FILE);
+  if (!(await isThere(file))) return EMPTY_LEDGER;
+  const source = await readSource(file, log);
+  if (source && isConflict(source, log)) return EMPTY_LEDGER;
+  const parsed = source && parseJson(source, log);
+  const ledger = parsed && validate(ledgerSchema, parsed, log);
+  return ledger?.value ?? EMPTY_LEDGER;
+}
+
+/** What git leaves where two runs have written the ledger: one word of that says more than all that is no JSON in it. */
+function isConflict({ file, text }: SourceFile, log: ProblemLog): boolean {
+  const offset = text.search(/^<{7} /m);
+  if (offset < 0) return false;
+  const origin = { file, locate: () => positionAt(text, offset) };
+  log.error(
+    origin,
+    [],
+    'expected one ledger, found a merge of two; keep either side, the next audit mends the rest',
+  );
+  return true;
+}
+
+/** Anything but a plain absence counts as there, so that reading it tells what is wrong. */
+async function isThere(file: string): Promise<boolean> {
+  return lstat(file).then(
+    () => true,
+    (error: unknown) => !(error instanceof Error && 'code' in error && error.code === 'ENOENT'),
+  );
+}

@@ -1,0 +1,31 @@
+import type { WrittenProduct } from '../../domain/products/product.ts';
+import type { ProblemLog } from '../check/problem.ts';
+import type { Rejected } from '../check/rejected.ts';
+import { type Sourced, validate, within } from '../check/validate.ts';
+import { productSchema } from '../schemas/product.ts';
+import { parseJson } from './parseJson.ts';
+import { readSources } from './sourceFile.ts';
+
+/** Reads `products/**.json`: each file holds a list of products, or one product. */
+export async function readProducts(
+  folder: string,
+  log: ProblemLog,
+  rejected: Rejected,
+): Promise<Sourced<WrittenProduct>[]> {
+  const products: Sourced<WrittenProduct>[] = [];
+  for (const { file, source } of await readSources(folder, 'products/**/*.json', log)) {
+    const parsed = source && parseJson(source, log);
+    if (!parsed) rejected.addFile('products');
+    for (const entry of parsed ? entriesOf(parsed) : []) {
+      const product = validate(productSchema, entry, log);
+      if (product) products.push(product);
+      else rejected.addEntry('products', entry.value, file);
+    }
+  }
+  return products;
+}
+
+function entriesOf({ value, origin }: Sourced<unknown>): Sourced<unknown>[] {
+  if (!Array.isArray(value)) return [{ value, origin }];
+  return value.map((entry: unknown, index) => ({ value: entry, origin: within(origin, index) }));
+}

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import glob from 'fast-glob';
+import type { Origin, Position, ProblemLog } from '../check/problem.ts';
+
+export interface SourceFile {
+  /** The path as a terminal shows it: relative to the working directory. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** A file that a pattern found; `source` is null where it could not be read, which has been logged. */
+export interface FoundFile {
+  /** The file's name without its ending: the slug of content that is named by its file. */
+  readonly stem: string;
+  readonly file: string;
+  readonly source: SourceFile | null;
+}
+
+/** Reads the files of a content folder that match a pattern, in path order. */
+export async function readSources(folder: string, pattern: string, log: ProblemLog): Promise<FoundFile[]> {
+  const names = await glob(pattern, { cwd: folder, onlyFiles: false, markDirectories: true });
+  return Promise.all(
+    names.sort().map(async (name) => {
+      const fullPath = path.join(folder, name);
+      const source = await readSource(fullPath, log);
+      return { stem: path.parse(fullPath).name, file: displayPath(fullPath), source };
+    }),
+  );
+}
+
+/** Reads one file that has to exist; logs what stands in the way and gives null. */
+export async function readSource(fullPath: string, log: ProblemLog): Promise<SourceFile | null> {
+  const file = displayPath(fullPath);
+  const origin = originOfFile(file);
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(fullPath));
+    if (text.trim() !== '') return { file, text };
+    log.error(origin, [], 'expected content, found an empty file; delete it or fill it');
+  } catch (error) {
+    log.error(origin, [], `expected a readable file, found ${reasonOf(error)}`);
+  }
+  return null;
+}
+
+/** An origin for problems with a file as a whole. */
+export function originOfFile(file: string): Origin {
+  return { file, locate: () => ({ line: 1, column: 1 }) };
+}
+
+/** A path as a terminal shows it, with forward slashes on every system. */
+export function displayPath(fullPath: string): string {
+  return path.relative(process.cwd(), fullPath).split(path.sep).join('/') || '.';
+}
+
+/** Turns an offset in a text into a line and column. */
+export function positionAt(text: string, offset: number): Position {
+  const before = text.slice(0, offset);
+  const lineStart = before.lastIndexOf('\n') + 1;
+  return { line: before.split('\n').length, column: offset - lineStart + 1 };
+}
+
+const REASONS: Record<string, string> = {
+  ENOENT: 'no file there',
+  EISDIR: 'a folder',
+  EACCES: 'a file that this user may not read',
+  EPERM: 'a file that this user may not read',
+  ERR_ENCODING_INVALID_ENCODED_DATA: 'text that is not UTF-8; save it as UTF-8',
+};
+
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  return REASONS[code] ?? `an error (${code})`;
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { formatMoney } from '../domain/money.ts';
+import type { Product } from '../domain/products/product.ts';
+import { planSite } from '../generate/planSite.ts';
+import { contentWith, problemLines, productFile, rawProduct } from './testing.ts';
+
+const FILE = 'products/30-tray.json';
+
+/** Reads the valid content with more products: what became of them, by id, and what was said of them. */
+async function settle(...products: readonly Record<string, unknown>[]) {
+  const folder = await contentWith({ [FILE]: productFile(...products) });
+  const { catalogue, warnings } = await planSite(folder);
+  const byId = new Map<string, Product>(catalogue.productsById);
+  return { byId, warnings: problemLines(warnings, folder) };
+}
+
+describe('a slug that an earlier product has', () => {
+  it('stays with the first; the next gets its id behind it', async () => {
+    const { byId, warnings } = await settle(rawProduct({ slug: 'dome-incubator' }));
+    expect(byId.get('1')?.slug).toBe('dome-incubator');
+    expect(byId.get('7')?.slug).toBe('dome-incubator-7');
+    expect(warnings).toEqual([
+      `${FILE}:5:13 slug: 'dome-incubator' is already the slug at products/10-incubators.json:5; ` +
+        'this page will be /product/dome-incubator-7',
+    ]);
+  });
+
+  it('never becomes one that a third product has, wherever that stands', async () => {
+    const { byId, warnings } = await settle(
+      rawProduct({ id: '7', slug: 'dome-incubator' }),
+      rawProduct({ id: '8', slug: 'dome-incubator-7', name: 'Dome Incubator', description: 'A dome.' }),
+    );
+    expect(byId.get('7')?.slug).toBe('dome-incubator-7-7');
+    expect(byId.get('8')?.slug).toBe('dome-incubator-7');
+    expect(warnings).toHaveLength(1);
+  });
+
+  it('gives each of many a slug of its own', async () => {
+    const { byId } = await settle(
+      rawProduct({ id: '7', slug: 'dome-incubator' }),
+      rawProduct({ id: 'B-8', slug: 'dome-incubator' }),
+    );
+    expect([...byId.values()].map(({ slug }) => slug)).toEqual([
+      'dome-incubator',
+      'box-incubator',
+      'candler',
+      'dome-incubator-7',
+      'dome-incubator-b-8',
+    ]);
+  });
+});
+
+describe('a link', () => {
+  it.each([
+    '#',
+    '#buy',
+    '',
+    'https://example.com/incubator',
+    'http://www.example.org',
+    'https://example.net?a=b',
+  ])('that is the placeholder %j is taken for none, with a warning', async (link) => {
+    const { byId, warnings } = await settle(rawProduct({ link }));
+    expect(byId.get('7')?.link).toBeNull();
+    expect(warnings).toEqual([
+      `${FILE}:7:13 link: a placeholder; the button leads to the search of 'amazon' until a link is entered`,
+    ]);
+  });
+
+  it.each([
+    'https://www.amazon.com/dp/1?tag=other-20',
+    'http://example.company/1',
+    'https://my-example.com/1',
+  ])('to %s stays as it is', async (link) => {
+    const { byId, warnings } = await settle(rawProduct({ link }));
+    expect(byId.get('7')?.link).toBe(link);
+    expect(warnings).toEqual([]);
+  });
+});
+
+describe('an image', () => {
+  it('that is not there gives way to the drawing, with a warning', async () => {
+    const { byId, warnings } = await settle(rawProduct({ image_url: '/images/missing.svg' }));
+    expect(byId.get('7')?.image).toEqual({ kind: 'drawn' });
+    expect(warnings).toEqual([
+      `${FILE}:6:18 image_url: no file content/images/missing.svg; the drawing is shown, as it is where image_url is empty`,
+    ]);
+  });
+
+  it.each([
+    ['', { kind: 'drawn' }],
+    ['/images/favicon.svg', { kind: 'file', path: '/images/favicon.svg' }],
+    ['https://images.example/a.jpg', { kind: 'remote', url: 'https://images.example/a.jpg' }],
+  ])('of %j is what it says', async (imageUrl, image) => {
+    const { byId, warnings } = await settle(rawProduct({ image_url: imageUrl }));
+    expect(byId.get('7')?.image).toEqual(image);
+    expect(warnings).toEqual([]);
+  });
+});
+
+describe('a listing price', () => {
+  it.each(['$64.99', '$50'])('of %s that promises no saving is kept, with a warning', async (price) => {
+    const { byId, warnings } = await settle(rawProduct({ price: '$64.99', listing_price: price }));
+    expect(byId.get('7')?.listingPrice).not.toBeNull();
+    expect(warnings).toEqual([
+      `${FILE}:9:22 listing_price: not above the price, so no discount is shown; correct it or set it to null`,
+    ]);
+  });
+
+  it('a cent above the price needs no warning', async () => {
+    const { byId, warnings } = await settle(rawProduct({ price: '$1,299.00', listing_price: '$1,299.01' }));
+    const listingPrice = byId.get('7')?.listingPrice;
+    expect(listingPrice && formatMoney(listingPrice)).toBe('$1,299.01');
+    expect(warnings).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import { availabilityOf } from '../domain/products/availability.ts';
+import type { Product, ProductImage, WrittenProduct } from '../domain/products/product.ts';
+import type { Slug } from '../domain/slug.ts';
+import type { Origin, ProblemLog } from './check/problem.ts';
+import type { Sourced } from './check/validate.ts';
+import { normalizeLink } from './normalizeLink.ts';
+import type { Content } from './read/readContent.ts';
+
+/**
+ * Settles what a product may leave in doubt, each time with a warning: a slug that an earlier product has, a link
+ * that is a placeholder, an image that is not there, a listing price that promises no saving, a price of a live
+ * catalogue that nobody has dated.
+ */
+export function resolveProducts(content: Content, log: ProblemLog): Sourced<Product>[] {
+  const images = new Set(content.images);
+  const stores = Object.values(content.stores.value);
+  const slugOf = uniqueSlugs(content.products, log);
+  return content.products.map(({ value, origin }) => {
+    warnOfPlaceholderLink(value, origin, log);
+    warnOfListingPrice(value, origin, log);
+    if (content.site.value.catalogue === 'live') warnOfUndatedPrice(value, origin, log);
+    const image = resolveImage(value, origin, images, log);
+    const entry = value.link === null ? undefined : content.ledger.get(normalizeLink(value.link, stores));
+    const availability = availabilityOf(value, entry);
+    return { value: { ...value, image, slug: slugOf(value, origin), availability }, origin };
+  });
+}
+
+/** The first product keeps a slug; a later one gets its id behind it, and never a slug that another one has. */
+function uniqueSlugs(products: Content['products'], log: ProblemLog) {
+  const taken = new Set<string>(products.map(({ value }) => value.slug));
+  const given = new Map<string, Origin>();
+  return (product: WrittenProduct, origin: Origin): Slug => {
+    const first = given.get(product.slug);
+    let slug = product.slug;
+    if (first) {
+      while (taken.has(slug)) slug = `${slug}-${product.id.toLowerCase()}` as Slug;
+      taken.add(slug);
+      const place = `${first.file}:${first.locate(['slug']).line}`;
+      log.warning(
+        origin,
+        ['slug'],
+        `'${product.slug}' is already the slug at ${place}; this page will be /product/${slug}`,
+      );
+    }
+    given.set(slug, origin);
+    return slug;
+  };
+}
+
+function warnOfPlaceholderLink({ link, store }: WrittenProduct, origin: Origin, log: ProblemLog): void {
+  if (link === null) {
+    log.warning(
+      origin,
+      ['link'],
+      `a placeholder; the button leads to the search of '${store}' until a link is entered`,
+    );
+  }
+}
+
+function warnOfListingPrice({ price, listingPrice }: WrittenProduct, origin: Origin, log: ProblemLog): void {
+  if (listingPrice && listingPrice.cents <= price.cents) {
+    log.warning(
+      origin,
+      ['listing_price'],
+      'not above the price, so no discount is shown; correct it or set it to null',
+    );
+  }
+}
+
+/** Stores want a date beside a price that is not their own feed's (Amazon Associates Program Policies). */
+function warnOfUndatedPrice({ checkedAt }: WrittenProduct, origin: Origin, log: ProblemLog): void {
+  if (checkedAt !== null) return;
+  log.warning(
+    origin,
+    ['checked_at'],
+    'missing: write the day on which price and rating were seen at the store',
+  );
+}
+
+/** A path that names no file would show nothing: the drawing takes its place. */
+function resolveImage(
+  { image }: WrittenProduct,
+  origin: Origin,
+  images: ReadonlySet<string>,
+  log: ProblemLog,
+): ProductImage {
+  if (image.kind !== 'file' || images.has(image.path)) return image;
+  log.warning(
+    origin,
+    ['image_url'],
+    `no file content${image.path}; the drawing is shown, as it is where image_url is empty`,
+  );
+  return { kind: 'drawn' };
+}

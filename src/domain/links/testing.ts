@@ -1,0 +1,53 @@
+/** Builders and arbitraries for tests of links. Nothing that ships imports this file. */
+import fc, { type Arbitrary } from 'fast-check';
+import type { Ledger, LedgerEntry } from './linkLedger.ts';
+import { type JudgedLink, LINK_VERDICTS, type LinkVerdict } from './linkVerdict.ts';
+
+export const URL_A = 'https://www.amazon.com/dp/B0000000A1';
+export const URL_B = 'https://www.walmart.com/ip/1234';
+
+/** An answer on a day at noon, certain only where a test says so. */
+export function anAnswer(verdict: LinkVerdict, day: string, overrides: Partial<JudgedLink> = {}): JudgedLink {
+  const evidence = { status: 200, finalUrl: URL_A, marker: null, at: `${day}T12:00:00Z` };
+  return { url: URL_A, verdict, evidence, certain: false, ...overrides };
+}
+
+/** A link that was found live on a day, with nothing remarkable but what a test names. */
+export function anEntry(overrides: Partial<LedgerEntry> = {}): LedgerEntry {
+  return {
+    verdict: 'live',
+    since: '2026-01-01',
+    checked: '2026-01-08',
+    failedOn: null,
+    reason: null,
+    ...overrides,
+  };
+}
+
+const DAYS = ['2026-02-01', '2026-02-02', '2026-02-08', '2026-03-01'];
+
+export function answerArbitrary(verdicts: readonly LinkVerdict[] = LINK_VERDICTS): Arbitrary<JudgedLink> {
+  return fc
+    .record({
+      url: fc.constantFrom(URL_A, URL_B, 'https://example.org/source'),
+      verdict: fc.constantFrom(...verdicts),
+      day: fc.constantFrom(...DAYS),
+      certain: fc.boolean(),
+      status: fc.option(fc.constantFrom(200, 404, 503)),
+      finalUrl: fc.option(fc.webUrl()),
+      marker: fc.option(fc.string({ maxLength: 12 })),
+    })
+    .map(({ day, status, finalUrl, marker, ...answer }) => ({
+      ...answer,
+      evidence: { status, finalUrl, marker, at: `${day}T12:00:00Z` },
+    }));
+}
+
+/** Every answer of the days, one day after the other. */
+export const answersArbitrary: Arbitrary<JudgedLink[]> = fc
+  .array(answerArbitrary(), { maxLength: 12 })
+  .map((answers) => answers.toSorted((a, b) => (a.evidence.at < b.evidence.at ? -1 : 1)));
+
+export function ledgerOf(entries: Record<string, LedgerEntry>): Ledger {
+  return new Map(Object.entries(entries));
+}

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { slugify } from '../slug.ts';
+import { rangeArbitrary } from '../testing.ts';
+import {
+  CAPACITY_OPTIONS,
+  eggTypeOf,
+  isIncubatorCategory,
+  PRICE_OPTIONS,
+  parseCapacityRange,
+} from './facets.ts';
+import { formatRange, inRange, parseRange, type Range } from './range.ts';
+
+describe('the capacity options', () => {
+  it('are 1-12, 13-24, 25-48 and 49+', () => {
+    expect(CAPACITY_OPTIONS.map(({ value }) => value)).toEqual(['1-12', '13-24', '25-48', '49-']);
+    expect(CAPACITY_OPTIONS.at(-1)?.label).toBe('49+ eggs');
+  });
+
+  it('hold every number of eggs, however large, in exactly one of them', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.integer({ min: 1, max: 120 }), fc.integer({ min: 1 })), (capacity) => {
+        const holding = rangesOf(CAPACITY_OPTIONS, parseCapacityRange).filter((range) =>
+          inRange(capacity, range),
+        );
+        expect(holding).toHaveLength(1);
+      }),
+    );
+  });
+
+  it('leave accessories, which hold no eggs, to no capacity', () => {
+    expect(rangesOf(CAPACITY_OPTIONS, parseCapacityRange).some((range) => inRange(0, range))).toBe(false);
+  });
+});
+
+describe('the price options', () => {
+  it('are under $100, $100-$200, $200-$300 and $300+', () => {
+    expect(PRICE_OPTIONS.map(({ value }) => value)).toEqual(['0-100', '100-200', '200-300', '300-']);
+    expect(PRICE_OPTIONS.map(({ label }) => label)).toEqual([
+      'Under $100',
+      '$100–$200',
+      '$200–$300',
+      '$300+',
+    ]);
+  });
+
+  it('leave no price out', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.nat(40_000), fc.nat()), (cents) => {
+        const holding = rangesOf(PRICE_OPTIONS, parseRange).filter((range) => inRange(cents / 100, range));
+        expect(holding.length).toBeGreaterThan(0);
+      }),
+    );
+  });
+});
+
+describe('a capacity range', () => {
+  it('49-100, as older links have it, means 49-', () => {
+    expect(parseCapacityRange('49-100')).toEqual({ min: 49, max: null });
+    expect(parseCapacityRange('49-')).toEqual({ min: 49, max: null });
+  });
+
+  it('other than that is what it says', () => {
+    fc.assert(
+      fc.property(
+        rangeArbitrary(200).filter((range) => formatRange(range) !== '49-100'),
+        (range) => {
+          expect(parseCapacityRange(formatRange(range))).toEqual(range);
+        },
+      ),
+    );
+  });
+
+  it.each(['', 'large', '24-13', '49+', '-12'])('is not read from %j', (text) => {
+    expect(parseCapacityRange(text)).toBeNull();
+  });
+});
+
+describe('an egg type', () => {
+  it.each([
+    ['hen', 'chicken'],
+    ['Hen', 'chicken'],
+    ['chicken', 'chicken'],
+    ['Duck', 'duck'],
+    ['brine shrimp', 'brine-shrimp'],
+    ['hens', 'hens'],
+    ['guinea-hen', 'guinea-hen'],
+  ])('%j stands for %s', (word, eggType) => {
+    expect(eggTypeOf(word)).toBe(eggType);
+  });
+});
+
+describe('a category of incubators', () => {
+  it.each([
+    'automatic-incubators',
+    'manual-incubators',
+    'mini-incubators',
+    'forced-air-incubators',
+    'budget-incubators',
+    'commercial',
+  ])('is %s', (category) => {
+    expect(isIncubatorCategory(slugify(category))).toBe(true);
+  });
+
+  it.each(['poultry', 'brooder', 'accessory', 'specialty', 'incubator-motors', 'commercial-brooders'])(
+    'is not %s',
+    (category) => {
+      expect(isIncubatorCategory(slugify(category))).toBe(false);
+    },
+  );
+});
+
+function rangesOf(options: typeof CAPACITY_OPTIONS, parse: (text: string) => Range | null): Range[] {
+  return options.flatMap(({ value }) => parse(value) ?? []);
+}

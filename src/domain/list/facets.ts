@@ -1,0 +1,50 @@
+import { type Slug, slugify } from '../slug.ts';
+import { parseRange, type Range } from './range.ts';
+
+/** One choice of a filter: the value as it stands in the URL, and its label. */
+export interface FacetOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The filter that stands for every category of incubators, whatever their kind. */
+export const ANY_INCUBATOR = slugify('incubator');
+
+/** Capacity options of the specification, section 9; `49-` is open-ended, as the catalogue reaches 120 eggs. */
+export const CAPACITY_OPTIONS: readonly FacetOption[] = [
+  { value: '1-12', label: '1–12 eggs' },
+  { value: '13-24', label: '13–24 eggs' },
+  { value: '25-48', label: '25–48 eggs' },
+  { value: '49-', label: '49+ eggs' },
+];
+
+/** Price options of the specification, section 9, in whole dollars. */
+export const PRICE_OPTIONS: readonly FacetOption[] = [
+  { value: '0-100', label: 'Under $100' },
+  { value: '100-200', label: '$100–$200' },
+  { value: '200-300', label: '$200–$300' },
+  { value: '300-', label: '$300+' },
+];
+
+/** Reads a capacity range; the older `49-100` in shared links means `49-`. */
+export function parseCapacityRange(text: string): Range | null {
+  return parseRange(text === '49-100' ? '49-' : text);
+}
+
+/** The egg type that a word stands for: `hen`, an old preset's value, is chicken. */
+export function eggTypeOf(label: string): Slug {
+  const slug = slugify(label);
+  return slug === 'hen' ? slugify('chicken') : slug;
+}
+
+/** Whether a category holds incubators, as against brooders, accessories and specialty goods. */
+export function isIncubatorCategory(category: Slug): boolean {
+  return category === 'commercial' || category.endsWith('-incubators');
+}
+
+/** A select of a list: its label, its key in the URL, its options. */
+export interface ListSelect {
+  readonly label: string;
+  readonly name: string;
+  readonly options: readonly FacetOption[];
+}

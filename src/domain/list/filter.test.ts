@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Product } from '../products/product.ts';
+import { slugify } from '../slug.ts';
+import { aProduct, catalogueArbitrary, filtersArbitrary, money, slugs } from '../testing.ts';
+import { ANY_INCUBATOR } from './facets.ts';
+import {
+  FILTER_KEYS,
+  type Filters,
+  filterProducts,
+  hasFilters,
+  matchesFilters,
+  NO_FILTERS,
+  searchProducts,
+} from './filter.ts';
+import { parseRange } from './range.ts';
+
+describe('a filter', () => {
+  it('category: the product’s category list contains the value', () => {
+    const product = { categories: slugs('Automatic Incubators', 'mini-incubators') };
+    expect(passes(product, { category: slugify('automatic-incubators') })).toBe(true);
+    expect(passes(product, { category: slugify('Mini Incubators') })).toBe(true);
+    expect(passes(product, { category: slugify('mini') })).toBe(false);
+    expect(passes({ categories: [] }, { category: slugify('brooder') })).toBe(false);
+  });
+
+  it.each([
+    ['automatic-incubators', true],
+    ['budget-incubators', true],
+    ['commercial', true],
+    ['brooder', false],
+    ['accessory', false],
+    ['specialty', false],
+  ])('category: `incubator` stands for any incubator: %s is one: %s', (category, isOne) => {
+    expect(passes({ categories: slugs('poultry', category) }, { category: ANY_INCUBATOR })).toBe(isOne);
+  });
+
+  it('egg type: the product’s egg types include the value', () => {
+    const product = { eggTypes: slugs('chicken', 'brine shrimp') };
+    expect(passes(product, { eggType: slugify('brine shrimp') })).toBe(true);
+    expect(passes(product, { eggType: slugify('shrimp') })).toBe(false);
+    expect(passes({ eggTypes: [] }, { eggType: slugify('chicken') })).toBe(false);
+  });
+
+  it('turning type and humidity control: exact match', () => {
+    const product = { turningType: 'none', humidityControl: 'automatic' } as const;
+    expect(passes(product, { turningType: 'none', humidityControl: 'automatic' })).toBe(true);
+    expect(passes(product, { turningType: 'automatic' })).toBe(false);
+    expect(passes(product, { humidityControl: 'none' })).toBe(false);
+  });
+
+  it.each([
+    ['13-24', 12, false],
+    ['13-24', 13, true],
+    ['13-24', 24, true],
+    ['13-24', 25, false],
+    ['49-', 48, false],
+    ['49-', 120, true],
+    ['1-12', 0, false],
+    ['0-12', 0, true],
+  ])('capacity range %s: both ends belong to it, no max is no end: %i eggs: %s', (range, capacity, isIn) => {
+    expect(passes({ capacity }, { capacityRange: parseRange(range) })).toBe(isIn);
+  });
+
+  it.each([
+    ['100-200', '$99.99', false],
+    ['100-200', '$100', true],
+    ['100-200', '$199.50', true],
+    ['100-200', '$200.00', true],
+    ['100-200', '$200.01', false],
+    ['300-', '$299.99', false],
+    ['300-', '$1,299', true],
+  ])('price range %s: in whole dollars, both ends belong to it: %s: %s', (range, price, isIn) => {
+    expect(passes({ price: money(price) }, { priceRange: parseRange(range) })).toBe(isIn);
+  });
+});
+
+describe('filtering products', () => {
+  it('keeps all of them where no filter is on', () => {
+    fc.assert(
+      fc.property(catalogueArbitrary, (products) => {
+        expect(filterProducts(products, NO_FILTERS)).toEqual(products);
+      }),
+    );
+  });
+
+  it('keeps those that match and drops those that do not, in the order given', () => {
+    fc.assert(
+      fc.property(catalogueArbitrary, filtersArbitrary, (products, filters) => {
+        const kept = filterProducts(products, filters);
+        const dropped = products.filter((product) => !kept.includes(product));
+        expect(kept.every((product) => matchesFilters(product, filters))).toBe(true);
+        expect(dropped.some((product) => matchesFilters(product, filters))).toBe(false);
+        expect(kept).toEqual(products.filter((product) => kept.includes(product)));
+      }),
+    );
+  });
+
+  it('keeps what every single filter keeps', () => {
+    fc.assert(
+      fc.property(catalogueArbitrary, filtersArbitrary, (products, filters) => {
+        const keptByEach = FILTER_KEYS.map((key) => filterProducts(products, only(filters, key)));
+        const keptByAll = products.filter((product) => keptByEach.every((kept) => kept.includes(product)));
+        expect(filterProducts(products, filters)).toEqual(keptByAll);
+      }),
+    );
+  });
+
+  it('gives the same one filter after another, in whichever order', () => {
+    const orders = fc.shuffledSubarray([...FILTER_KEYS], { minLength: FILTER_KEYS.length });
+    fc.assert(
+      fc.property(catalogueArbitrary, filtersArbitrary, orders, (products, filters, order) => {
+        const oneByOne = order.reduce((left, key) => filterProducts(left, only(filters, key)), [...products]);
+        expect(oneByOne).toEqual(filterProducts(products, filters));
+      }),
+    );
+  });
+});
+
+describe('there is something to clear', () => {
+  it('when any filter is set, and only then', () => {
+    expect(hasFilters(NO_FILTERS)).toBe(false);
+    expect(hasFilters({ ...NO_FILTERS, eggType: slugify('duck') })).toBe(true);
+    expect(hasFilters({ ...NO_FILTERS, priceRange: { min: 0, max: null } })).toBe(true);
+  });
+});
+
+describe('the search', () => {
+  const brooder = aProduct({ name: 'Heated Brooder', description: 'For chicks & ducklings.' });
+  const candler = aProduct({ name: 'Candler', description: 'Shows the chick in the egg.' });
+
+  it.each([
+    ['brooder', [brooder]],
+    ['BROODER', [brooder]],
+    ['eat', [brooder]],
+    ['Chick', [brooder, candler]],
+    ['  candler ', [candler]],
+    ['heated candler', []],
+    ['', [brooder, candler]],
+    ['   ', [brooder, candler]],
+  ])('is a case-insensitive substring of name or description: %j', (search, found) => {
+    expect(searchProducts([brooder, candler], search)).toEqual(found);
+  });
+});
+
+function passes(product: Partial<Product>, filters: Partial<Filters>): boolean {
+  return matchesFilters(aProduct(product), { ...NO_FILTERS, ...filters });
+}
+
+function only(filters: Filters, key: keyof Filters): Filters {
+  return { ...NO_FILTERS, [key]: filters[key] };
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { slugify } from '../slug.ts';
+import { slugs } from '../testing.ts';
+import { FILTER_KEYS, hasFilters, NO_FILTERS } from './filter.ts';
+import {
+  type ListState,
+  type ListVocabulary,
+  listValues,
+  readListQuery,
+  writeListQuery,
+} from './listQuery.ts';
+import { LIST_SORTS } from './sort.ts';
+
+const vocabulary: ListVocabulary = {
+  categories: slugs('automatic-incubators', 'mini-incubators'),
+  eggTypes: slugs('chicken', 'duck', 'brine-shrimp'),
+  sorts: LIST_SORTS,
+  searchable: false,
+};
+const defaults: ListState = { ...NO_FILTERS, sort: 'featured', view: 'grid', search: '' };
+const preset: ListState = { ...defaults, eggType: slugify('duck'), turningType: 'automatic' };
+
+describe('the query of a product list', () => {
+  it.each<[string, Partial<ListState>]>([
+    ['', {}],
+    ['category=automatic-incubators', { category: slugify('automatic-incubators') }],
+    ['category=Automatic+Incubators', { category: slugify('automatic-incubators') }],
+    ['category=incubator', { category: slugify('incubator') }],
+    ['eggType=duck', { eggType: slugify('duck') }],
+    ['eggType=Brine+Shrimp', { eggType: slugify('brine-shrimp') }],
+    ['eggType=hen', { eggType: slugify('chicken') }],
+    ['egg_types=quail&egg_types=duck', { eggType: slugify('duck') }],
+    ['turningType=none&humidityControl=manual', { turningType: 'none', humidityControl: 'manual' }],
+    ['capacityRange=13-24', { capacityRange: { min: 13, max: 24 } }],
+    ['capacityRange=49-100', { capacityRange: { min: 49, max: null } }],
+    ['priceRange=49-100', { priceRange: { min: 49, max: 100 } }],
+    ['priceRange=300-', { priceRange: { min: 300, max: null } }],
+    ['sort=price-high&view=list', { sort: 'price-high', view: 'list' }],
+    ['sort=price', { sort: 'price-low' }],
+  ])('reads %j', (query, state) => {
+    expect(read(query)).toEqual({ ...defaults, ...state });
+  });
+
+  it.each([
+    'category=duck',
+    'eggType=penguin',
+    'turningType=Automatic',
+    'humidityControl=yes',
+    'capacityRange=24-13',
+    'priceRange=cheap',
+    'sort=name',
+    'sort=',
+    'view=table',
+    'view=all',
+    'utm_source=mail',
+    'EggType=duck',
+    'search=brooder',
+  ])('drops %j: no such key, or no such choice in this list', (query) => {
+    expect(read(query)).toEqual(defaults);
+  });
+
+  it.each(FILTER_KEYS)("takes an empty value or 'all' as no filter: %s", (key) => {
+    for (const value of ['', 'all']) expect(read(`${key}=${value}`, preset)[key]).toBeNull();
+  });
+});
+
+describe('the search', () => {
+  it('belongs to the address on pages with a search box', () => {
+    const words = { ...vocabulary, searchable: true };
+    const state = { ...defaults, search: 'all & sundry' };
+    expect(writeListQuery(words, defaults, state)).toEqual([['search', 'all & sundry']]);
+    expect(readListQuery(words, defaults, [['search', 'all & sundry']])).toEqual(state);
+  });
+});
+
+describe('a landing page', () => {
+  it('starts with its preset filters, and keeps those that the query leaves open', () => {
+    expect(read('', preset)).toEqual(preset);
+    expect(read('eggType=chicken', preset)).toEqual({ ...preset, eggType: 'chicken' });
+  });
+
+  it('has a preset that was cleared written as `all`', () => {
+    const cleared = { ...preset, ...NO_FILTERS };
+    expect(write(cleared, preset)).toBe('eggType=all&turningType=all');
+    expect(hasFilters(read('eggType=all&turningType=all', preset))).toBe(false);
+  });
+});
+
+describe('writing the query', () => {
+  it('leaves defaults out', () => {
+    expect(write(defaults)).toBe('');
+    expect(write(preset, preset)).toBe('');
+    expect(write({ ...defaults, view: 'list' })).toBe('view=list');
+  });
+
+  it('uses the names and values of the specification', () => {
+    const state = { ...preset, capacityRange: { min: 49, max: null }, sort: 'price-low' } as const;
+    expect(write(state)).toBe('eggType=duck&turningType=automatic&capacityRange=49-&sort=price-low');
+  });
+});
+
+describe('the values of a list', () => {
+  it('are what an address would say of it, defaults and all', () => {
+    expect(listValues({ ...preset, priceRange: { min: 300, max: null } })).toEqual({
+      ...{ category: 'all', eggType: 'duck', turningType: 'automatic', humidityControl: 'all' },
+      ...{ capacityRange: 'all', priceRange: '300-', sort: 'featured', view: 'grid', search: '' },
+    });
+  });
+});
+
+function read(query: string, start = defaults): ListState {
+  return readListQuery(vocabulary, start, new URLSearchParams(query));
+}
+
+function write(state: ListState, start = defaults): string {
+  return new URLSearchParams(writeListQuery(vocabulary, start, state)).toString();
+}

@@ -1,0 +1,62 @@
+import type { EncodedProducts, EncodingLabels } from './encodedProducts.ts';
+import type { ListSelect } from './facets.ts';
+import { NO_FILTERS } from './filter.ts';
+import { type ListState, type ListVocabulary, readListQuery } from './listQuery.ts';
+import type { QueryPairs } from './queryString.ts';
+import { isSortOrder } from './sort.ts';
+
+/** What a page tells its list of products, as JSON beside the controls. */
+export interface ProductListData {
+  /** What the result line counts. */
+  readonly counts: 'products' | 'reviews';
+  /** On pages with a search box: its placeholder, and the file with the descriptions, fetched for the first search. */
+  readonly search?: { readonly placeholder: string; readonly descriptions: string };
+  /** Selects that the page does not offer: its preset may use them, and names their options. */
+  readonly notOffered: readonly ListSelect[];
+  /** The page's own filters and sort, as a query would say them. */
+  readonly preset: readonly (readonly [string, string])[];
+  readonly labels: EncodingLabels;
+  readonly products: EncodedProducts;
+  /** On a page that begins with a part of the products: which, and where the cards of all of them are. */
+  readonly part?: { readonly places: readonly number[]; readonly all: string };
+}
+
+/** A page's list of products: its data, and the selects that it offers. */
+export interface ProductListPage extends ProductListData {
+  readonly selects: readonly ListSelect[];
+}
+
+/** The words that the page's URL may hold. */
+export function vocabularyOf({ selects, labels, search }: ProductListPage): ListVocabulary {
+  const sorts = selects.find(({ name }) => name === 'sort')?.options ?? [];
+  return {
+    categories: labels.categories,
+    eggTypes: labels.eggTypes,
+    sorts: sorts.map(({ value }) => value).filter(isSortOrder),
+    searchable: search !== undefined,
+  };
+}
+
+/** The state that the server renders: the page's preset, and nothing else. */
+export function initialState(props: ProductListPage): ListState {
+  const vocabulary = vocabularyOf(props);
+  const [sort = 'featured'] = vocabulary.sorts;
+  return readListQuery(vocabulary, { ...NO_FILTERS, search: '', sort, view: 'grid' }, props.preset);
+}
+
+/**
+ * The pairs of a query that the page has a control for, or a preset that can be taken off: a filter that nobody can
+ * see or undo is not applied.
+ */
+export function offeredPairs(
+  { selects, preset }: ProductListPage,
+  pairs: QueryPairs,
+): (readonly [string, string])[] {
+  const known = new Set([
+    ...selects.map(({ name }) => name),
+    ...preset.map(([key]) => key),
+    'search',
+    'view',
+  ]);
+  return [...pairs].filter(([key]) => known.has(key === 'egg_types' ? 'eggType' : key));
+}

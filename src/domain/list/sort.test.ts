@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Product } from '../products/product.ts';
+import { aProduct, catalogueArbitrary, idsOf, money, productId, sortOrderArbitrary } from '../testing.ts';
+import {
+  CATEGORY_SORTS,
+  LIST_SORTS,
+  REVIEW_SORTS,
+  SORT_LABELS,
+  type SortOrder,
+  sortProducts,
+} from './sort.ts';
+
+const catalogue = [
+  aProduct({ id: productId('a'), name: 'Nest', price: money('$1,299'), rating: 4.5, capacity: 12 }),
+  aProduct({ id: productId('b'), name: 'candler', price: money('$19.61'), rating: null, capacity: 0 }),
+  aProduct({ id: productId('c'), name: 'Brooder', price: money('$69.99'), rating: 4.8, capacity: 120 }),
+  aProduct({ id: productId('d'), name: 'Ägg', price: money('$69.99'), rating: 4.5, capacity: 12 }),
+];
+
+describe('sorting', () => {
+  it.each<[string, SortOrder, string[]]>([
+    ['featured keeps the original order', 'featured', ['a', 'b', 'c', 'd']],
+    ['price low to high', 'price-low', ['b', 'c', 'd', 'a']],
+    ['price high to low', 'price-high', ['a', 'c', 'd', 'b']],
+    ['highest rated', 'rating', ['c', 'a', 'd', 'b']],
+    ['largest capacity', 'capacity', ['c', 'a', 'd', 'b']],
+    ['name, as a reader would look it up', 'name', ['d', 'c', 'b', 'a']],
+  ])('%s', (_, order, ids) => {
+    expect(idsOf(sortProducts(catalogue, order))).toEqual(ids);
+  });
+
+  it('counts a missing rating as 0', () => {
+    const unrated = aProduct({ id: productId('unrated'), rating: null });
+    const worst = aProduct({ id: productId('worst'), rating: 0 });
+    const poor = aProduct({ id: productId('poor'), rating: 0.5 });
+    expect(idsOf(sortProducts([unrated, worst, poor], 'rating'))).toEqual(['poor', 'unrated', 'worst']);
+    expect(idsOf(sortProducts([worst, unrated, poor], 'rating'))).toEqual(['poor', 'worst', 'unrated']);
+  });
+
+  it('loses and adds nothing', () => {
+    fc.assert(
+      fc.property(catalogueArbitrary, sortOrderArbitrary, (products, order) => {
+        const sorted = sortProducts(products, order);
+        expect(sorted).toHaveLength(products.length);
+        expect(new Set(sorted)).toEqual(new Set(products));
+      }),
+    );
+  });
+
+  it('puts every product before those that come after it, and equals in the order given', () => {
+    fc.assert(
+      fc.property(catalogueArbitrary, sortOrderArbitrary, (products, order) => {
+        const sorted = sortProducts(products, order);
+        for (const [before, after] of pairs(sorted)) expect(goesBefore(order, before, after)).toBe(true);
+      }),
+    );
+  });
+
+  it('leaves the products it was given as they were', () => {
+    fc.assert(
+      fc.property(catalogueArbitrary, sortOrderArbitrary, (products, order) => {
+        const copy = [...products];
+        expect(sortProducts(products, order)).not.toBe(products);
+        expect(products).toEqual(copy);
+      }),
+    );
+  });
+
+  it('changes nothing the second time', () => {
+    fc.assert(
+      fc.property(catalogueArbitrary, sortOrderArbitrary, (products, order) => {
+        const sorted = sortProducts(products, order);
+        expect(sortProducts(sorted, order)).toEqual(sorted);
+      }),
+    );
+  });
+});
+
+describe('the sort options', () => {
+  it('of the product list', () => {
+    expect(LIST_SORTS.map((order) => SORT_LABELS[order])).toEqual([
+      'Featured',
+      'Price: Low to High',
+      'Price: High to Low',
+      'Highest Rated',
+      'Largest Capacity',
+    ]);
+  });
+
+  it('of a category page, name first as its default', () => {
+    expect(CATEGORY_SORTS[0]).toBe('name');
+    expect(CATEGORY_SORTS).not.toContain('featured');
+  });
+
+  it('of the reviews page', () => {
+    expect(REVIEW_SORTS.map((order) => SORT_LABELS[order])).toEqual([
+      'Highest Rated',
+      'Price: Low to High',
+      'Name',
+    ]);
+  });
+});
+
+/** What each order looks at: the smaller goes first, and of two equals the one earlier in the catalogue. */
+const MEASURES: Record<Exclude<SortOrder, 'name'>, (product: Product) => number> = {
+  featured: () => 0,
+  'price-low': ({ price }) => price.cents,
+  'price-high': ({ price }) => -price.cents,
+  rating: ({ rating }) => -(rating ?? 0),
+  capacity: ({ capacity }) => -capacity,
+};
+
+function goesBefore(order: SortOrder, a: Product, b: Product): boolean {
+  const difference = order === 'name' ? a.name.localeCompare(b.name, 'en') : differenceBy(order, a, b);
+  return difference < 0 || (difference === 0 && Number(a.id) < Number(b.id));
+}
+
+function differenceBy(order: Exclude<SortOrder, 'name'>, a: Product, b: Product): number {
+  return MEASURES[order](a) - MEASURES[order](b);
+}
+
+/** Each product with the next. */
+function pairs(products: readonly Product[]): [Product, Product][] {
+  return products.slice(1).flatMap((after, place) => {
+    const before = products[place];
+    return before ? [[before, after]] : [];
+  });
+}

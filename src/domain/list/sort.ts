@@ -1,0 +1,38 @@
+import type { ProductSummary } from '../products/product.ts';
+
+/** The sort orders of all lists, with the labels of the specification, section 9. */
+export const SORT_LABELS = {
+  featured: 'Featured',
+  'price-low': 'Price: Low to High',
+  'price-high': 'Price: High to Low',
+  rating: 'Highest Rated',
+  capacity: 'Largest Capacity',
+  name: 'Name',
+} as const;
+
+export type SortOrder = keyof typeof SORT_LABELS;
+
+export const LIST_SORTS = ['featured', 'price-low', 'price-high', 'rating', 'capacity'] as const;
+export const CATEGORY_SORTS = ['name', 'price-low', 'price-high', 'rating', 'capacity'] as const;
+export const REVIEW_SORTS = ['rating', 'price-low', 'name'] as const;
+
+type Comparison = (a: ProductSummary, b: ProductSummary) => number;
+
+/** A list in featured order stays as it is. */
+const COMPARISONS: Record<SortOrder, Comparison> = {
+  featured: () => 0,
+  'price-low': (a, b) => a.price.cents - b.price.cents,
+  'price-high': (a, b) => b.price.cents - a.price.cents,
+  rating: (a, b) => (b.rating ?? 0) - (a.rating ?? 0),
+  capacity: (a, b) => b.capacity - a.capacity,
+  name: (a, b) => a.name.localeCompare(b.name, 'en'),
+};
+
+/** A sorted copy; equals keep the order given, and `featured` is the order given. */
+export function sortProducts<P extends ProductSummary>(products: readonly P[], order: SortOrder): P[] {
+  return products.toSorted(COMPARISONS[order]);
+}
+
+export function isSortOrder(value: string): value is SortOrder {
+  return Object.hasOwn(COMPARISONS, value);
+}

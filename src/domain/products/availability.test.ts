@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { anEntry } from '../links/testing.ts';
+import { aProduct, idsOf, productId } from '../testing.ts';
+import { availabilityOf, isOffered, offeredFirst } from './availability.ts';
+import type { ProductStatus } from './product.ts';
+
+const live = anEntry();
+const gone = anEntry({ verdict: 'gone', since: '2026-02-01' });
+const soldOut = anEntry({ verdict: 'out-of-stock', since: '2026-03-01' });
+const astray = anEntry({ verdict: 'redirected' });
+const doubtful = anEntry({ verdict: null, failedOn: '2026-02-01' });
+
+const DAY = '2026-01-15';
+const forSale = { kind: 'for-sale' };
+const withdrawn = (reason: string, since: string | null) => ({ kind: 'withdrawn', reason, since });
+const outOfStock = (since: string | null) => ({ kind: 'out-of-stock', since });
+
+describe('whether a product can be bought', () => {
+  it.each([
+    ['active', null, undefined, forSale],
+    ['active', null, live, forSale],
+    ['active', null, astray, forSale],
+    ['active', null, doubtful, forSale],
+    ['active', DAY, soldOut, outOfStock('2026-03-01')],
+    ['active', DAY, gone, withdrawn('gone', '2026-02-01')],
+    ['unavailable', DAY, undefined, outOfStock(DAY)],
+    ['unavailable', DAY, live, outOfStock(DAY)],
+    ['unavailable', DAY, soldOut, outOfStock(DAY)],
+    ['unavailable', null, soldOut, outOfStock('2026-03-01')],
+    ['unavailable', null, undefined, outOfStock(null)],
+    ['unavailable', DAY, gone, withdrawn('gone', '2026-02-01')],
+    ['discontinued', DAY, undefined, withdrawn('discontinued', null)],
+    ['discontinued', DAY, live, withdrawn('discontinued', null)],
+    ['discontinued', DAY, gone, withdrawn('discontinued', '2026-02-01')],
+  ] as const)('%s, checked on %s, remembered as %o: %o', (status, checkedAt, entry, expected) => {
+    expect(availabilityOf({ status: status satisfies ProductStatus, checkedAt }, entry)).toEqual(expected);
+  });
+});
+
+describe('a withdrawn product', () => {
+  const [a, b, c] = ['a', 'b', 'c'].map((id) => aProduct({ id: productId(id) }));
+  const out = aProduct({
+    id: productId('out'),
+    availability: { kind: 'withdrawn', reason: 'gone', since: null },
+  });
+
+  it('is not offered; one that is out of stock is', () => {
+    expect(isOffered(out)).toBe(false);
+    expect(isOffered(aProduct({ availability: { kind: 'out-of-stock', since: null } }))).toBe(true);
+  });
+
+  it('stands after all others, whose order stays', () => {
+    const products = [a, out, b, c].flatMap((product) => product ?? []);
+    expect(idsOf(offeredFirst(products))).toEqual(['a', 'b', 'c', 'out']);
+  });
+});

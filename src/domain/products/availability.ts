@@ -1,0 +1,39 @@
+import type { LedgerEntry } from '../links/linkLedger.ts';
+import type { Product, WrittenProduct } from './product.ts';
+
+/**
+ * Whether a product can be bought. Days are ISO dates, null where they are not known.
+ * `withdrawn`: it will not come back, so a notice with `Replacement` stands in place of the buy button, and the product
+ * is in no list that recommends; its page and its place in the plain lists stay.
+ */
+export type Availability =
+  | { readonly kind: 'for-sale' }
+  | { readonly kind: 'out-of-stock'; readonly since: string | null }
+  | { readonly kind: 'withdrawn'; readonly reason: 'discontinued' | 'gone'; readonly since: string | null };
+
+/**
+ * Decides whether a product can be bought: the one place that does. The editor's word comes first, and what the
+ * ledger remembers of the link can only make it worse. A link that leads astray still sells: it is for the audit to
+ * tell.
+ */
+export function availabilityOf(
+  { status, checkedAt }: Pick<WrittenProduct, 'status' | 'checkedAt'>,
+  entry: LedgerEntry | undefined,
+): Availability {
+  const goneSince = entry?.verdict === 'gone' ? entry.since : null;
+  if (status === 'discontinued') return { kind: 'withdrawn', reason: 'discontinued', since: goneSince };
+  if (goneSince !== null) return { kind: 'withdrawn', reason: 'gone', since: goneSince };
+  const soldOutSince = entry?.verdict === 'out-of-stock' ? entry.since : null;
+  if (status === 'unavailable') return { kind: 'out-of-stock', since: checkedAt ?? soldOutSince };
+  return soldOutSince === null ? { kind: 'for-sale' } : { kind: 'out-of-stock', since: soldOutSince };
+}
+
+/** Whether a product may be recommended: it has not been withdrawn. It may be out of stock. */
+export function isOffered({ availability }: Pick<Product, 'availability'>): boolean {
+  return availability.kind !== 'withdrawn';
+}
+
+/** The products in their order, the withdrawn ones after all others. */
+export function offeredFirst(products: readonly Product[]): Product[] {
+  return [...products.filter(isOffered), ...products.filter((product) => !isOffered(product))];
+}

@@ -1,0 +1,72 @@
+import type { Money } from '../money.ts';
+import type { Slug } from '../slug.ts';
+import type { Availability } from './availability.ts';
+
+export const TURNING_TYPES = ['automatic', 'manual', 'none'] as const;
+export const HUMIDITY_CONTROLS = ['automatic', 'manual', 'none'] as const;
+export const HEATING_METHODS = ['thermostat', 'fan-based', 'infrared', 'none'] as const;
+export const POWER_SOURCES = ['electric', 'air-pump', 'none'] as const;
+export const PRODUCT_STATUSES = ['active', 'unavailable', 'discontinued'] as const;
+
+export type TurningType = (typeof TURNING_TYPES)[number];
+export type HumidityControl = (typeof HUMIDITY_CONTROLS)[number];
+export type HeatingMethod = (typeof HEATING_METHODS)[number];
+export type PowerSource = (typeof POWER_SOURCES)[number];
+export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
+
+export type ProductId = string & { readonly __brand: 'ProductId' };
+
+/** What a product is shown by: its drawing, or a picture of the owner's, here or at another host. */
+export type ProductImage =
+  | { readonly kind: 'drawn' }
+  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'remote'; readonly url: string };
+
+export interface FaqItem {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** What filtering, searching and sorting look at: all that a list page has to send to the browser. */
+export interface ProductSummary {
+  readonly slug: Slug;
+  readonly name: string;
+  readonly description: string;
+  readonly price: Money;
+  readonly rating: number | null;
+  /** Eggs; 0 for accessories, 1 for aquarium boxes. */
+  readonly capacity: number;
+  readonly eggTypes: readonly Slug[];
+  readonly turningType: TurningType;
+  readonly humidityControl: HumidityControl;
+  readonly categories: readonly Slug[];
+}
+
+/** A product as an editor wrote it. */
+export interface WrittenProduct extends ProductSummary {
+  readonly id: ProductId;
+  readonly image: ProductImage;
+  /** The link as the editor wrote it, or null for a placeholder. */
+  readonly link: string | null;
+  readonly listingPrice: Money | null;
+  readonly reviewCount: number | null;
+  readonly store: Slug;
+  readonly features: readonly string[];
+  readonly heatingMethod: HeatingMethod;
+  readonly powerSource: PowerSource;
+  readonly pros: readonly string[];
+  readonly cons: readonly string[];
+  readonly faq: readonly FaqItem[];
+  /** ISO date on which price, rating and link were last seen. */
+  readonly checkedAt: string | null;
+  readonly status: ProductStatus;
+  readonly successor: ProductId | null;
+  readonly watts: number | null;
+  readonly source: string | null;
+}
+
+/** A product as the site shows it. */
+export interface Product extends WrittenProduct {
+  /** Whether it can be bought, decided once by `availabilityOf`: every page, list and feed follows. */
+  readonly availability: Availability;
+}

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aProduct, catalogueArbitrary, idsOf, productId, slugs } from '../testing.ts';
+import type { Availability } from './availability.ts';
+import type { Product } from './product.ts';
+import { findReplacements } from './replacements.ts';
+
+const WITHDRAWN: Availability = { kind: 'withdrawn', reason: 'discontinued', since: null };
+const OUT_OF_STOCK: Availability = { kind: 'out-of-stock', since: '2026-02-01' };
+
+function product(id: string, successor: string | null, availability: Availability = WITHDRAWN): Product {
+  return aProduct({
+    id: productId(id),
+    successor: successor === null ? null : productId(successor),
+    availability,
+  });
+}
+
+/** What is offered in place of the product named `it`: its successor's id, or the ids of alternatives. */
+function insteadOfIt(...products: readonly Product[]): string | string[] | undefined {
+  const instead = findReplacements(products).get(productId('it'));
+  return instead?.kind === 'successor' ? instead.product.id : instead && idsOf(instead.products);
+}
+
+const other = aProduct({ id: productId('other') });
+
+describe('in place of a withdrawn product', () => {
+  it('its successor is offered, if that is for sale', () => {
+    const next = aProduct({ id: productId('next'), categories: slugs('brooder'), eggTypes: [] });
+    expect(insteadOfIt(product('it', 'next'), other, next)).toBe('next');
+  });
+
+  it("its successor's successor is offered, if the first was withdrawn too", () => {
+    expect(insteadOfIt(product('it', 'next'), product('next', 'other'), other)).toBe('other');
+  });
+
+  it.each([
+    ['names none', [product('it', null)]],
+    ['names one that is out of stock', [product('it', 'next'), product('next', null, OUT_OF_STOCK)]],
+    ['names one that was withdrawn', [product('it', 'next'), product('next', null)]],
+    ['names itself', [product('it', 'it')]],
+    ['starts a ring', [product('it', 'next'), product('next', 'third'), product('third', 'next')]],
+  ])('that %s, alternatives are offered', (_, products) => {
+    expect(insteadOfIt(...products, other)).toEqual(['other']);
+  });
+
+  it('nothing is offered where nothing is like it', () => {
+    expect(
+      insteadOfIt(product('it', null), aProduct({ categories: slugs('brooder'), eggTypes: [] })),
+    ).toEqual([]);
+  });
+
+  it('nothing is looked for while it is offered', () => {
+    expect(findReplacements([product('it', 'other', OUT_OF_STOCK), other]).size).toBe(0);
+  });
+});
+
+describe('in place of withdrawn products, in any catalogue', () => {
+  const availability = fc.constantFrom<Availability>({ kind: 'for-sale' }, OUT_OF_STOCK, WITHDRAWN);
+  const marked = catalogueArbitrary.chain((products) =>
+    fc
+      .array(fc.tuple(availability, fc.nat(29)), { minLength: products.length, maxLength: products.length })
+      .map((marks) =>
+        products.map((product, place): Product => {
+          const [mark, next] = marks[place] ?? [WITHDRAWN, 0];
+          return { ...product, availability: mark, successor: productId(String(next)) };
+        }),
+      ),
+  );
+
+  it('each has an answer, and all that is offered is for sale', () => {
+    fc.assert(
+      fc.property(marked, (products) => {
+        const instead = findReplacements(products);
+        const withdrawn = products.filter((product) => product.availability.kind === 'withdrawn');
+        expect([...instead.keys()]).toEqual(idsOf(withdrawn));
+        const offers = [...instead.values()].flatMap((offer) =>
+          offer.kind === 'successor' ? [offer.product] : offer.products,
+        );
+        expect(offers.every((offer) => offer.availability.kind === 'for-sale')).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,125 @@
+import { appendFile, cp, mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { ContentError } from '../content/check/problem.ts';
+import { LinkError } from '../linkcheck/checkLinks.ts';
+import { buildSite } from './buildSite.ts';
+import { OutputError } from './output.ts';
+import { filesOf, temporaryFolder, workshop } from './testing.ts';
+
+const LANDING = 'landing/chicken-egg-incubator.yaml';
+
+const ARTICLE = 'articles/first-hatch.md';
+
+/** Adds a link to a place that its page does not have: only the link check can tell. */
+async function linkNowhere(content: string): Promise<void> {
+  await appendFile(path.join(content, ARTICLE), '\nSee [there](/guides/chicken-eggs#no-such-place).\n');
+}
+
+describe('a build', () => {
+  it('gives the same bytes for the same content and date, wherever and whenever it runs', async () => {
+    vi.stubEnv('SOURCE_DATE_EPOCH', '1700000000');
+    const [here, there] = [await workshop(), await workshop()];
+    await buildSite(here);
+    await buildSite({ ...there, out: path.join(await temporaryFolder(), 'deep', 'er') }).then(() =>
+      buildSite(there),
+    );
+    vi.unstubAllEnvs();
+    expect(await filesOf(there.out)).toEqual(await filesOf(here.out));
+    expect(await readFile(path.join(here.out, 'affiliate-disclaimer/index.html'), 'utf8')).toContain(
+      'November 14, 2023',
+    );
+  });
+
+  it('leaves files alone that did not change', async () => {
+    const site = await workshop();
+    await buildSite(site);
+    const page = path.join(site.out, 'index.html');
+    await utimes(page, 1000, 1000);
+    expect(await buildSite(site)).toMatchObject({ written: 0, removed: 0 });
+    expect((await stat(page)).mtimeMs).toBe(1_000_000);
+  });
+
+  it('removes what an earlier build left behind, and the folders that this leaves empty', async () => {
+    const site = await workshop();
+    await buildSite(site);
+    const before = await filesOf(site.out);
+    await cp(path.join(site.content, LANDING), path.join(site.content, 'landing/short-lived.yaml'));
+    await buildSite(site);
+    expect(await filesOf(site.out)).not.toEqual(before);
+    await rm(path.join(site.content, 'landing/short-lived.yaml'));
+    expect(await buildSite(site)).toMatchObject({ removed: 1 });
+    expect([...(await filesOf(site.out)).keys()]).toEqual([...before.keys()]);
+    await expect(stat(path.join(site.out, 'short-lived'))).rejects.toThrow('ENOENT');
+  });
+
+  it('turns a page that was a folder into a file, and back', async () => {
+    const site = await workshop();
+    const redirects = path.join(site.content, 'redirects.yaml');
+    await writeFile(redirects, '- from: /old/page\n  to: /products\n');
+    await buildSite(site);
+    await writeFile(redirects, '- from: /old/page/deep.html\n  to: /products\n');
+    await buildSite(site);
+    await writeFile(redirects, '- from: /old/page\n  to: /products\n');
+    await buildSite(site);
+    expect([...(await filesOf(site.out)).keys()].filter((file) => file.startsWith('old'))).toEqual([
+      'old/page/index.html',
+    ]);
+  });
+
+  it('puts the base path of the site before every link', async () => {
+    const site = await workshop();
+    await buildSite({ ...site, siteUrl: 'https://user.github.io/repo/' });
+    const home = await readFile(path.join(site.out, 'index.html'), 'utf8');
+    expect(home.match(/(?:href|src)="\/(?!repo\/)[^"]*"/g)).toBeNull();
+    expect(home).toContain('<link rel="canonical" href="https://user.github.io/repo/"/>');
+    expect(await readFile(path.join(site.out, 'robots.txt'), 'utf8')).toContain(
+      'https://user.github.io/repo/sitemap.xml',
+    );
+  });
+});
+
+describe('a build that fails', () => {
+  it('leaves the last one as it was, and nothing beside it', async () => {
+    const site = await workshop();
+    await buildSite(site);
+    const before = await filesOf(path.dirname(site.out));
+    await writeFile(path.join(site.content, LANDING), 'title: [');
+    await expect(buildSite(site)).rejects.toThrow(ContentError);
+    await writeFile(path.join(site.content, LANDING), before.get(path.join('content', LANDING)) ?? '');
+    await linkNowhere(site.content);
+    await expect(buildSite(site)).rejects.toThrow(LinkError);
+    await writeFile(path.join(site.content, ARTICLE), before.get(path.join('content', ARTICLE)) ?? '');
+    expect(await filesOf(path.dirname(site.out))).toEqual(before);
+  });
+
+  it('after one that was killed, finishes the work and clears the remains', async () => {
+    const site = await workshop();
+    const staging = path.join(path.dirname(site.out), '.dist.staging');
+    await mkdir(staging);
+    await writeFile(path.join(staging, 'index.html'), 'half a page');
+    await buildSite(site);
+    await expect(stat(staging)).rejects.toThrow('ENOENT');
+    expect(await readFile(path.join(site.out, 'index.html'), 'utf8')).toContain('</html>');
+  });
+
+  it('refuses a folder that holds something else, the content or its parent', async () => {
+    const site = await workshop();
+    await mkdir(site.out);
+    await writeFile(path.join(site.out, 'thesis.txt'), 'all I have');
+    await expect(buildSite(site)).rejects.toThrow(OutputError);
+    expect(await readFile(path.join(site.out, 'thesis.txt'), 'utf8')).toBe('all I have');
+    await expect(buildSite({ ...site, out: site.content })).rejects.toThrow('apart from the content');
+    await expect(buildSite({ ...site, out: path.dirname(site.content) })).rejects.toThrow(
+      'apart from the content',
+    );
+  });
+
+  it('names a broken fragment with the page that carries it', async () => {
+    const site = await workshop();
+    await linkNowhere(site.content);
+    await expect(buildSite(site)).rejects.toThrow(
+      "/blog/first-hatch/ links to /guides/chicken-eggs/#no-such-place: the page has no place named 'no-such-place'",
+    );
+  });
+});

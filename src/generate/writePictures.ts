@@ -1,0 +1,17 @@
+import type { Catalogue } from '../content/catalogue.ts';
+import { drawnPictures, picturePath } from '../site/pictures/pictures.ts';
+import { inBatches } from './inBatches.ts';
+import type { loadPictureRenderer } from './loadRenderer.ts';
+import type { Output } from './output.ts';
+
+/** Draws the pictures of the products and the heroes of the pages, and writes them. */
+export async function writePictures(
+  drawer: ReturnType<typeof loadPictureRenderer>,
+  catalogue: Catalogue,
+  output: Output,
+): Promise<void> {
+  const drawPicture = await drawer;
+  await inBatches(drawnPictures(catalogue), (picture) =>
+    output.write(picturePath(picture).slice(1), drawPicture(picture)),
+  );
+}

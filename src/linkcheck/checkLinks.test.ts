@@ -1,0 +1,111 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createUrls } from '../site/urls.ts';
+import { checkLinks } from './checkLinks.ts';
+import { brokenLinksOf, builtFiles, RULES, SITE_URL } from './testing.ts';
+
+/** A site in which every kind of link is to be found, and none is broken. */
+const SITE = {
+  'index.html': `<link rel="canonical" href="${SITE_URL}"><h1 id="top">Home</h1><a href="/base/eggs/#duck">Duck</a>
+    <form action="/base/eggs/"></form><img src="/base/hen.svg" srcset="/base/hen.svg 1x, /base/hen.svg 2x" alt="">
+    <script type="module" src="/base/w.js"></script><script>'<a href="/base/not-a-link/">'</script>`,
+  'eggs/index.html':
+    '<h2 id="duck">Duck</h2><a href="../#top">Home</a><a href="https://example.org/x">Other</a>',
+  'hen.svg': '<svg/>',
+  'w.js': '',
+  'sitemap.xml': `<urlset><url><loc>${SITE_URL}eggs/</loc></url></urlset>`,
+  'robots.txt': `User-agent: *\nSitemap: ${SITE_URL}sitemap.xml\n`,
+  'feed.xml': `<rss><channel><item><link>${SITE_URL}eggs/</link></item></channel></rss>`,
+};
+
+/** The site with something put at the end of a page. */
+const withMarkup = (markup: string, page: 'index.html' | 'eggs/index.html' = 'index.html') => ({
+  ...SITE,
+  [page]: SITE[page] + markup,
+});
+
+describe('the link check', () => {
+  it('finds nothing wrong in a sound site, and counts each address once', async () => {
+    expect(await brokenLinksOf(SITE)).toEqual([]);
+    const links = await checkLinks(await builtFiles(SITE), createUrls(SITE_URL), RULES);
+    expect(links).toBe(Object.keys(SITE).length);
+  });
+
+  it.each([
+    ['a link', '<a class="x" href="/base/gone/?a=1&amp;b=2">x</a>', '/gone/?a=1&b=2'],
+    ['a relative link', '<a href="gone/">x</a>', '/gone/'],
+    ['a link beyond the base path', '<a href="/eggs/">x</a>', '/eggs/'],
+    ['a picture', '<img alt="a > b" src="/base/gone.svg">', '/gone.svg'],
+    ['a picture of a srcset', '<img srcset="/base/hen.svg 1x, /base/gone.svg 2x">', '/gone.svg'],
+    ['a source of a picture', '<picture><source srcset="/base/gone.webp"></picture>', '/gone.webp'],
+    ['a script', '<script type="module" src="/base/gone.js"></script>', '/gone.js'],
+    ['a style sheet', '<link rel="stylesheet" href="/base/gone.css">', '/gone.css'],
+    ["a form's action", '<form method="get" action="/base/gone/"></form>', '/gone/'],
+    ["a button's action", '<button formaction="/base/gone/">x</button>', '/gone/'],
+    ['a canonical', `<link rel="canonical" href="${SITE_URL}gone/">`, '/gone/'],
+    ["a social picture's address", `<meta property="og:image" content="${SITE_URL}gone.png">`, '/gone.png'],
+    ['a refresh', '<meta http-equiv="refresh" content="0;url=/base/gone/">', '/gone/'],
+    ['a video', '<video src="/base/gone.mp4" poster="/base/hen.svg"></video>', '/gone.mp4'],
+    [
+      'structured data',
+      `<script type="application/ld+json">{"@type":"Thing","url":"${SITE_URL}gone/"}</script>`,
+      '/gone/',
+    ],
+    ['an address that cannot be decoded', '<a href="/base/%E0%A4%A/">x</a>', '/%E0%A4%A/'],
+  ])('reports %s that leads nowhere, with its page', async (_kind, markup, url) => {
+    expect(await brokenLinksOf(withMarkup(markup))).toEqual([`/ links to ${url}: answered with 404`]);
+  });
+
+  it.each([
+    ['sitemap.xml', `<urlset><url><loc>${SITE_URL}gone/</loc></url></urlset>`],
+    ['feed.xml', `<rss><channel><item><link>${SITE_URL}gone/</link></item></channel></rss>`],
+    ['atom.xml', `<feed><entry><link rel="alternate" href="${SITE_URL}gone/"/></entry></feed>`],
+    ['feed.json', `{"items":[{"url":"${SITE_URL}gone/"}]}`],
+    ['robots.txt', `Sitemap: ${SITE_URL}gone/`],
+    ['rss.xml', `<description>&lt;a href=&quot;${SITE_URL}gone/&quot;&gt;x&lt;/a&gt;</description>`],
+    ['cdata.xml', `<link><![CDATA[${SITE_URL}gone/]]></link>`],
+    ['html.json', `{"content_html":"<a href=\\"${SITE_URL}gone/\\">x</a>"}`],
+  ])('reports an entry of %s that leads nowhere', async (file, text) => {
+    expect(await brokenLinksOf({ ...SITE, [file]: text })).toEqual([
+      `/${file} links to /gone/: answered with 404`,
+    ]);
+  });
+
+  it('reports a link that a host would answer with a redirect', async () => {
+    expect(await brokenLinksOf(withMarkup('<a href="/base/eggs">x</a>'))).toEqual([
+      '/ links to /eggs: answered with a redirect; a slash is missing at its end',
+    ]);
+  });
+
+  it('reports a fragment that its page does not have, whichever page comes first', async () => {
+    expect(await brokenLinksOf(withMarkup('<a href="/base/eggs/#goose">x</a>'))).toEqual([
+      "/ links to /eggs/#goose: the page has no place named 'goose'",
+    ]);
+    expect(await brokenLinksOf(withMarkup('<a href="/base/#bottom">x</a>', 'eggs/index.html'))).toEqual([
+      "/eggs/ links to /#bottom: the page has no place named 'bottom'",
+    ]);
+  });
+
+  it('names every page that has a dead link', async () => {
+    const dead = '<a href="/base/gone/">x</a>';
+    const broken = await brokenLinksOf({ ...withMarkup(dead), 'geese/index.html': dead });
+    expect(broken.sort()).toEqual([
+      '/ links to /gone/: answered with 404',
+      '/geese/ links to /gone/: answered with 404',
+    ]);
+  });
+
+  it('asks no proxy: none leads to loopback', async () => {
+    vi.stubEnv('http_proxy', 'http://127.0.0.1:9');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(await brokenLinksOf(SITE)).toEqual([]);
+    expect(process.env.http_proxy).toBe('http://127.0.0.1:9');
+  });
+
+  it('reports what a paid link lacks', async () => {
+    const paid =
+      '<a href="https://www.amazon.com/dp/B0?tag=x" rel="nofollow noopener" target="_blank">Amazon</a>';
+    expect(await brokenLinksOf(withMarkup(paid))).toEqual([
+      '/ links to https://www.amazon.com/dp/B0?tag=x: expected rel="sponsored" on a paid link',
+    ]);
+  });
+});

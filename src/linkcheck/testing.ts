@@ -1,0 +1,59 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { Catalogue, Store } from '../content/catalogue.ts';
+import { storesSchema } from '../content/schemas/stores.ts';
+import { type Slug, slugify } from '../domain/slug.ts';
+import { createUrls } from '../site/urls.ts';
+import { checkLinks, LinkError } from './checkLinks.ts';
+import type { PaidLinkRules } from './paidLinks.ts';
+import type { BuiltFiles } from './serveBuilt.ts';
+
+export const SITE_URL = 'https://hatch.example/base/';
+
+/** Two stores, of which one has a tag. */
+export const STORES: Catalogue['stores'] = new Map(
+  Object.entries(
+    storesSchema.parse({
+      amazon: {
+        name: 'Amazon',
+        hosts: ['amazon.com'],
+        search: 'https://www.amazon.com/s?k={query}',
+        tagParameter: 'tag',
+        shorteners: ['amzn.to'],
+      },
+      walmart: {
+        name: 'Walmart',
+        hosts: ['walmart.com'],
+        search: 'https://www.walmart.com/search?q={query}',
+      },
+    }),
+  ).map(([key, store]): [Slug, Store] => [slugify(key), store]),
+);
+
+export const RULES: PaidLinkRules = { stores: STORES, tags: { amazon: 'hatch-20' } };
+
+/** The given files as a build leaves them, gone when the test is over. */
+export async function builtFiles(files: Record<string, string>): Promise<BuiltFiles> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'hatch-links-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  const names = new Set(Object.keys(files));
+  return { files: names, locate: (file) => (names.has(file) ? path.join(folder, file) : null) };
+}
+
+/** What the check says of a site with the given files: a line for each broken link. */
+export async function brokenLinksOf(files: Record<string, string>): Promise<string[]> {
+  try {
+    await checkLinks(await builtFiles(files), createUrls(SITE_URL), RULES);
+    return [];
+  } catch (error) {
+    if (error instanceof LinkError) return error.message.split('\n');
+    throw error;
+  }
+}

@@ -1,0 +1,88 @@
+import type { Catalogue } from '../content/catalogue.ts';
+import type { FieldPath, Origin, ProblemLog } from '../content/check/problem.ts';
+import type { EntryKind } from '../content/check/rejected.ts';
+import { nearest } from '../domain/nearest.ts';
+import type { Route } from './route.ts';
+
+/** A link as an editor wrote it, with the place where it stands. */
+interface ContentLink {
+  readonly href: string;
+  readonly origin: Origin;
+  readonly path: FieldPath;
+}
+
+/** Logs every link in the content that points at a page or an image that the site does not have. */
+export function assertLinksResolve(catalogue: Catalogue, routes: readonly Route[], log: ProblemLog): void {
+  const targets = new Set<string>([...routes.map(({ path }) => path), ...catalogue.images]);
+  for (const { href, origin, path } of contentLinks(catalogue)) {
+    const target = href.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
+    if (!/^\/(?!\/)/.test(target) || targets.has(target) || mayBeRejected(target, catalogue)) continue;
+    log.error(
+      origin,
+      path,
+      `expected a link to a page of the site, found '${href}'; ${mendOf(target, targets)}`,
+    );
+  }
+}
+
+/** A page that leads on to another that leads on would send the reader twice, or round in a ring. */
+export function assertNoRedirectChains({ redirects, origins }: Catalogue, log: ProblemLog): void {
+  const from = new Set<string>(redirects.map((redirect) => redirect.from));
+  for (const redirect of redirects) {
+    const origin = origins.get(redirect);
+    if (!origin || !from.has(redirect.to.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1'))) continue;
+    log.error(origin, ['to'], `expected a link to a page that is not a redirect, found '${redirect.to}'`);
+  }
+}
+
+/** Whether a link's target may be an entry that was rejected: its own mistake was told. */
+function mayBeRejected(target: string, { rejected }: Catalogue): boolean {
+  const name = target.slice(target.lastIndexOf('/') + 1);
+  return kindsAt(target).some((kind) => rejected.mayHold(kind, name));
+}
+
+function kindsAt(target: string): readonly EntryKind[] {
+  if (target.startsWith('/product/')) return ['products'];
+  if (target.startsWith('/blog/')) return ['articles'];
+  if (target.startsWith('/guides/')) return ['guides'];
+  return ['landing', 'legal'];
+}
+
+function mendOf(target: string, targets: ReadonlySet<string>): string {
+  const meant = nearest(target, targets);
+  if (meant) return `did you mean '${meant}'?`;
+  if (target.startsWith('/images/')) return 'correct it, or add the file to images';
+  return 'correct the link, or add a redirect to redirects.yaml';
+}
+
+function contentLinks(catalogue: Catalogue): ContentLink[] {
+  const { articles, guides, legalPages, redirects, site } = catalogue;
+  return [
+    ...[...articles, ...guides, ...legalPages].flatMap((entry) =>
+      linksAt(
+        catalogue,
+        entry,
+        entry.body.links.map(({ href, offset }) => [['body', offset], href]),
+      ),
+    ),
+    ...guides.flatMap((guide) => linksAt(catalogue, guide, hrefsOf('links', guide.links))),
+    ...redirects.flatMap((redirect) => linksAt(catalogue, redirect, [[['to'], redirect.to]])),
+    ...linksAt(catalogue, site, [
+      [['icon'], site.icon],
+      ...(site.hero.image === undefined ? [] : [[['hero', 'image'], site.hero.image] as const]),
+      ...hrefsOf('footerLinks', site.footerLinks),
+    ]),
+    ...linksAt(catalogue, site.hero, hrefsOf('buttons', site.hero.buttons)),
+  ];
+}
+
+type FieldLink = readonly [path: FieldPath, href: string];
+
+function hrefsOf(field: string, links: readonly { readonly href: string }[]): FieldLink[] {
+  return links.map(({ href }, index) => [[field, index, 'href'], href]);
+}
+
+function linksAt({ origins }: Catalogue, entry: object, links: readonly FieldLink[]): ContentLink[] {
+  const origin = origins.get(entry);
+  return origin ? links.map(([path, href]) => ({ href, origin, path })) : [];
+}

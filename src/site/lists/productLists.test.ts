@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { Catalogue } from '../../content/catalogue.ts';
+import { VALID_CONTENT } from '../../content/testing.ts';
+import { slugify } from '../../domain/slug.ts';
+import { aProduct, idsOf, productId } from '../../domain/testing.ts';
+import { planSite } from '../../generate/planSite.ts';
+import { buildRoutes } from '../buildRoutes.ts';
+import { headOf } from '../head.ts';
+import { namedPages } from '../namedPages.ts';
+import { renderSitemap } from '../sitemap.ts';
+import { createUrls } from '../urls.ts';
+import { listAllProducts, listCategory, listLandingPage, listReviews } from './productLists.ts';
+
+const urls = createUrls('https://hatch.example/');
+
+const { catalogue } = await planSite(VALID_CONTENT);
+
+/** The valid catalogue with a withdrawn product before all others, which is otherwise like them. */
+const changed: Catalogue = {
+  ...catalogue,
+  products: [
+    aProduct({
+      id: productId('7'),
+      slug: slugify('old-dome'),
+      name: 'Old Dome',
+      availability: { kind: 'withdrawn', reason: 'discontinued', since: null },
+    }),
+    ...catalogue.products,
+  ],
+};
+
+describe('a withdrawn product', () => {
+  const [landing] = catalogue.landingPages;
+  const [category] = catalogue.categories;
+  if (!landing || !category) throw new Error('the valid content lacks a landing page or a category');
+
+  it('stands last in the list of all products', () => {
+    expect(idsOf(listAllProducts(changed).cards)).toEqual(['1', '2', '3', '7']);
+  });
+
+  it('leaves landing pages: their cards, the data behind them, and the counts that come of it', () => {
+    const list = listLandingPage(landing, changed, urls);
+    expect(list).toEqual(listLandingPage(landing, catalogue, urls));
+    expect(idsOf(list.products)).toEqual(['1', '2', '3']);
+  });
+
+  it('has its card, in the list of all products, behind the places that landing pages point at', () => {
+    const { page, products } = listLandingPage(landing, changed, urls);
+    const all = listAllProducts(changed).cards;
+    for (const place of page.part?.places ?? []) expect(all[place]?.slug).toBe(products[place]?.slug);
+    expect(idsOf(all.slice(0, products.length))).toEqual(idsOf(products));
+  });
+
+  it('stays in its category and among the reviews', () => {
+    expect(
+      idsOf(listCategory({ ...category, slug: slugify('automatic-incubators') }, changed, urls).cards),
+    ).toContain('7');
+    expect(idsOf(listReviews(changed).cards)).toContain('7');
+  });
+
+  it('keeps its page, its place in the sitemap and its name for the 404 page, and shows no price in searches', () => {
+    const routes = buildRoutes(changed);
+    const route = routes.find(({ path }) => path === '/product/old-dome');
+    expect(renderSitemap(routes, urls)).toContain('<loc>https://hatch.example/product/old-dome/</loc>');
+    expect(namedPages(changed)).toContainEqual(['/product/old-dome/', 'Old Dome']);
+    expect(route && headOf(route, changed).description).toBe(
+      'Old Dome, up to 12 eggs, for chicken. Hatches eggs.',
+    );
+  });
+});

@@ -1,0 +1,100 @@
+import type { Catalogue, Category, LandingPage } from '../../content/catalogue.ts';
+import { type EncodingLabels, encodeProducts } from '../../domain/list/encodedProducts.ts';
+import type { ListSelect } from '../../domain/list/facets.ts';
+import { FILTER_KEYS, type Filters, filterProducts, isInCategory } from '../../domain/list/filter.ts';
+import { listValues } from '../../domain/list/listQuery.ts';
+import type { ProductListPage } from '../../domain/list/productListPage.ts';
+import { sortProducts } from '../../domain/list/sort.ts';
+import { isOffered, offeredFirst } from '../../domain/products/availability.ts';
+import type { Product } from '../../domain/products/product.ts';
+import { ratedProducts } from '../products/rankings.ts';
+import { paths } from '../route.ts';
+import type { Urls } from '../urls.ts';
+import { categoryPageSelects, productListSelects, reviewSelects } from './listSelects.ts';
+
+/** A list of products as a page shows it: its cards in their order, and what its controls know. */
+export interface ListedProducts {
+  /** The cards that the page begins with. */
+  readonly cards: readonly Product[];
+  /** The products that the page's data describes, in its order. */
+  readonly products: readonly Product[];
+  readonly page: ProductListPage;
+}
+
+/** The list of all products; those that were withdrawn stand last. */
+export function listAllProducts(catalogue: Catalogue): ListedProducts {
+  return listed(catalogue, offeredFirst(catalogue.products), { selects: productListSelects(catalogue) });
+}
+
+/**
+ * A landing page's list: the cards of its preset, and the data of all products, since a preset can be cleared. It
+ * knows no withdrawn product: those stand last in the list of all products, whose cards it borrows by their places.
+ */
+export function listLandingPage(landing: LandingPage, catalogue: Catalogue, urls: Urls): ListedProducts {
+  const products = catalogue.products.filter(isOffered);
+  const cards = sortProducts(filterProducts(products, landing.preset), landing.sort);
+  const placeOf = new Map(products.map((product, place) => [product, place]));
+  const list = listed(catalogue, products, {
+    ...offer(productListSelects(catalogue), [...landing.facets, 'sort']),
+    preset: presetPairs(landing),
+    part: { places: cards.map((product) => placeOf.get(product) ?? 0), all: urls.href(paths.products) },
+  });
+  return { ...list, cards };
+}
+
+/** A category's list, by name, with a search box. */
+export function listCategory(category: Category, catalogue: Catalogue, urls: Urls): ListedProducts {
+  return listed(catalogue, productsOf(category, catalogue), {
+    selects: categoryPageSelects(catalogue),
+    search: { placeholder: 'Search products...', descriptions: urls.asset(paths.descriptions(category)) },
+  });
+}
+
+/** What a category's search looks into besides names: the descriptions of its products, in the order of its page. */
+export function descriptionsOf(category: Category, catalogue: Catalogue): string[] {
+  return productsOf(category, catalogue).map(({ description }) => description);
+}
+
+function productsOf({ slug }: Category, { products }: Catalogue): Product[] {
+  return sortProducts(
+    products.filter((product) => isInCategory(product, slug)),
+    'name',
+  );
+}
+
+/** The reviews page's list: the rated products, best first. */
+export function listReviews(catalogue: Catalogue): ListedProducts {
+  const products = sortProducts(ratedProducts(catalogue.products), 'rating');
+  return listed(catalogue, products, { selects: reviewSelects(catalogue, products), counts: 'reviews' });
+}
+
+type ListOptions = Pick<ProductListPage, 'selects'> & Partial<ProductListPage>;
+
+function listed(catalogue: Catalogue, products: readonly Product[], options: ListOptions): ListedProducts {
+  const labels: EncodingLabels = {
+    symbol: catalogue.products[0]?.price.symbol ?? '$',
+    categories: catalogue.categoryLabels.map(({ slug }) => slug),
+    eggTypes: catalogue.eggTypeLabels.map(({ slug }) => slug),
+  };
+  const page: ProductListPage = {
+    counts: 'products',
+    notOffered: [],
+    preset: [],
+    ...options,
+    labels,
+    products: encodeProducts(products, labels),
+  };
+  return { cards: products, products, page };
+}
+
+function offer(selects: readonly ListSelect[], names: readonly string[]) {
+  const isOffered = ({ name }: ListSelect) => names.includes(name);
+  return { selects: selects.filter(isOffered), notOffered: selects.filter((select) => !isOffered(select)) };
+}
+
+/** What a landing page sets, as the pairs of a query would say it. */
+function presetPairs({ preset, sort }: LandingPage): [string, string][] {
+  const values = listValues({ ...preset, sort, view: 'grid', search: '' });
+  const set: (keyof Filters)[] = FILTER_KEYS.filter((key) => preset[key] !== null);
+  return [...set, 'sort' as const].map((key) => [key, values[key]]);
+}

@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { ArticleCategory } from '../../domain/articles/article.ts';
+import { planSite } from '../../generate/planSite.ts';
+import { articleHero } from './articleHero.ts';
+import { picturePath } from './pictures.ts';
+
+const { catalogue } = await planSite(path.resolve(import.meta.dirname, '../../e2e/site'));
+
+function pathOf(category: ArticleCategory, of = catalogue): string | null {
+  const hero = articleHero({ category }, of);
+  return hero && picturePath(hero);
+}
+
+describe('the drawing at the head of an article', () => {
+  it('on a kind of bird shows its eggs', () => {
+    expect(pathOf('Quail Incubation')).toBe('/pictures/heroes/eggs-quail.svg');
+  });
+
+  it('on equipment shows machines', () => {
+    expect(pathOf('Equipment Reviews')).toBe('/pictures/heroes/category-automatic-incubators.svg');
+  });
+
+  it('on anything else shows the hatch of the featured guide', () => {
+    expect(pathOf('General Incubation')).toBe('/pictures/heroes/guide-chicken-eggs.svg');
+    expect(pathOf('Troubleshooting')).toBe('/pictures/heroes/guide-chicken-eggs.svg');
+  });
+
+  it('is left out where the content has nothing to show', () => {
+    const bare = { ...catalogue, eggTypes: [], guides: [], categories: [] };
+    expect(pathOf('Quail Incubation', bare)).toBeNull();
+    expect(pathOf('Equipment Reviews', bare)).toBeNull();
+  });
+});

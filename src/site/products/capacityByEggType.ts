@@ -1,0 +1,29 @@
+import type { Catalogue, EggType, SourceNote } from '../../content/catalogue.ts';
+import { ANY_INCUBATOR, eggTypeOf } from '../../domain/list/facets.ts';
+import { isInCategory } from '../../domain/list/filter.ts';
+import type { Range } from '../../domain/list/range.ts';
+import type { Product } from '../../domain/products/product.ts';
+import { roomFor } from './eggSpace.ts';
+
+/** How many eggs of another kind a machine holds. */
+export interface EggTypeCapacity {
+  readonly eggType: EggType;
+  readonly range: Range;
+  readonly sources: readonly SourceNote[];
+}
+
+const HEN = eggTypeOf('hen');
+
+/**
+ * What an incubator holds of the other eggs that it is sold for. A capacity is taken to count hen eggs, as long as
+ * the machine is sold for them.
+ */
+export function capacityByEggType(product: Product, { eggTypes }: Catalogue): EggTypeCapacity[] {
+  if (!isInCategory(product, ANY_INCUBATOR) || !product.eggTypes.includes(HEN)) return [];
+  return eggTypes
+    .filter(({ slug }) => product.eggTypes.includes(slug))
+    .flatMap((eggType) => {
+      const range = roomFor(product.capacity, eggType.space);
+      return range ? [{ eggType, range, sources: eggType.space.map(({ source }) => source) }] : [];
+    });
+}

@@ -1,0 +1,60 @@
+import type { ArticleSummary } from '../../domain/articles/article.ts';
+import { ANY_INCUBATOR } from '../../domain/list/facets.ts';
+import { isInCategory } from '../../domain/list/filter.ts';
+import { isOffered } from '../../domain/products/availability.ts';
+import type { Product, ProductId } from '../../domain/products/product.ts';
+import { discountPercent } from './discount.ts';
+
+/** Items in each list of the reviews page (specification, section 9). */
+const LIST_LENGTH = 3;
+
+/** The featured products are the first of the catalogue (specification, section 9). */
+const FEATURED_LENGTH = 3;
+
+/** The featured products: the first of the catalogue that are offered. Reads no further than it has to. */
+export function featuredProducts(products: readonly Product[], length = FEATURED_LENGTH): Product[] {
+  const featured: Product[] = [];
+  for (const product of products) {
+    if (featured.length === length) break;
+    if (isOffered(product)) featured.push(product);
+  }
+  return featured;
+}
+
+/** The products that an article recommends and that are offered, in the article's order. */
+export function recommendedProducts(
+  { relatedProducts }: Pick<ArticleSummary, 'relatedProducts'>,
+  productsById: ReadonlyMap<ProductId, Product>,
+): Product[] {
+  return relatedProducts.flatMap((id) => productsById.get(id) ?? []).filter(isOffered);
+}
+
+/** The products with a rating: the only ones that the reviews page lists. */
+export function ratedProducts<P extends Pick<Product, 'rating'>>(products: readonly P[]): P[] {
+  return products.filter((product) => product.rating !== null);
+}
+
+/** The best-rated incubators that are offered. */
+export function topRated(products: readonly Product[], length = LIST_LENGTH): Product[] {
+  return bestRated(
+    products.filter((product) => isInCategory(product, ANY_INCUBATOR)),
+    length,
+  );
+}
+
+/** The best-rated products that are offered; of two with the same rating, the one with more reviews goes first. */
+export function bestRated(products: readonly Product[], length: number): Product[] {
+  return ratedProducts(products.filter(isOffered))
+    .sort((a, b) => (b.rating ?? 0) - (a.rating ?? 0) || (b.reviewCount ?? 0) - (a.reviewCount ?? 0))
+    .slice(0, length);
+}
+
+/** The rated products on offer with the largest percent discount. */
+export function bestValue(products: readonly Product[], length = LIST_LENGTH): Product[] {
+  return ratedProducts(products.filter(isOffered))
+    .map((product) => ({ product, percent: discountPercent(product) ?? 0 }))
+    .filter(({ percent }) => percent > 0)
+    .sort((a, b) => b.percent - a.percent)
+    .slice(0, length)
+    .map(({ product }) => product);
+}

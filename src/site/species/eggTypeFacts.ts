@@ -1,0 +1,65 @@
+import type { Catalogue, EggType, Guide, Species } from '../../content/catalogue.ts';
+import { adviceOf } from './guideAdvice.ts';
+import { type HatchPlan, hatchPlan } from './hatchPlan.ts';
+import { type Schedule, scheduleOf } from './hatchSchedule.ts';
+import { type FactRow, firstFiguresOnly, numberSources, speciesFacts } from './speciesFacts.ts';
+
+/** The figures of an egg type's page. */
+export interface EggTypeFacts {
+  readonly species: Species;
+  readonly facts: readonly FactRow[];
+  readonly plan: HatchPlan;
+  readonly also: readonly BriefFacts[];
+  /** The sources of all species of the page, in the order of their numbers. */
+  readonly sources: readonly string[];
+}
+
+/** Another species of the page, with its first figures only. */
+export interface BriefFacts {
+  readonly species: Species;
+  readonly facts: readonly FactRow[];
+  readonly schedule: Schedule;
+}
+
+/** Gathers the figures of an egg type; its guide's advice goes first, as on the guide's own page. */
+export function eggTypeFacts(eggType: EggType, catalogue: Catalogue): EggTypeFacts | null {
+  const species = catalogue.species.get(eggType.species);
+  if (!species) return null;
+  const guide = catalogue.guides.find(({ slug }) => slug === eggType.guide);
+  const sources = numberSources();
+  const facts = speciesFacts(species, sources.of);
+  const plan = hatchPlan(species, sources.of, guide && adviceOf(guide));
+  const others = eggType.alsoSpecies.map((id) => catalogue.species.get(id)).filter((other) => !!other);
+  const also = others.map((other) => ({
+    species: other,
+    facts: speciesFacts(firstFiguresOnly(other), sources.of),
+    schedule: scheduleOf(other),
+  }));
+  return { species, facts, plan, also, sources: sources.list() };
+}
+
+/**
+ * How long an egg type takes to hatch: the days of its guide, or else the first and the last day of any source. Null
+ * where no figure is known.
+ */
+export function eggTypeDays(
+  eggType: EggType,
+  { guides, species }: Pick<Catalogue, 'guides' | 'species'>,
+): string | null {
+  const own = species.get(eggType.species);
+  if (!own) return null;
+  const guide = guides.find(({ slug }) => slug === eggType.guide);
+  const { hatch, spread } = scheduleOf(own, guide && adviceOf(guide));
+  const { min, max } = guide ? hatch : spread;
+  return min === max ? `${max} days` : `${min}–${max} days`;
+}
+
+/** The days of the eggs that a guide is about, and the name of their species. */
+export function guideSchedule(
+  guide: Guide,
+  { eggTypes, species }: Catalogue,
+): { readonly name: string; readonly schedule: Schedule } | null {
+  const eggType = eggTypes.find(({ slug }) => slug === guide.eggType);
+  const own = eggType && species.get(eggType.species);
+  return own ? { name: own.name, schedule: scheduleOf(own, adviceOf(guide)) } : null;
+}

@@ -1,0 +1,104 @@
+import type { Species } from '../../content/catalogue.ts';
+import type { Advice } from './guideAdvice.ts';
+import { isOutlier } from './outlier.ts';
+import { type Figure, readPercent, type Span, writeSpan } from './readFigures.ts';
+
+/** One source's figure, or that of several who agree. */
+export interface ClimateBar extends Figure {
+  readonly text: string;
+  /** The same in another unit, where there is one. */
+  readonly also: string | null;
+  /** The numbers that the page gives its sources. */
+  readonly sources: readonly number[];
+}
+
+/** What the sources say of one setting, in their order. */
+export interface ClimateGroup {
+  readonly label: string;
+  /** What the site's own guide advises. */
+  readonly advised: (Figure & { readonly text: string }) | null;
+  readonly bars: readonly ClimateBar[];
+}
+
+type NumberOf = (source: string) => number;
+
+/** Temperatures in degrees Fahrenheit by kind of machine; kinds without a figure are left out. */
+export function temperaturesOf(
+  species: Pick<Species, 'temp_incubation' | 'temp_forced' | 'temp_still'>,
+  advice: Advice,
+  numberOf: NumberOf,
+): ClimateGroup[] {
+  const group = (label: string, values: Species['temp_forced'], advised: Span | null) => ({
+    label,
+    advised: withText(advised, '°F'),
+    bars: values.flatMap((value) => temperatureBar(value, numberOf)),
+  });
+  return withBars([
+    group('Any machine', species.temp_incubation, null),
+    group('Forced air', species.temp_forced, advice.forced),
+    group('Still air', species.temp_still, advice.still),
+  ]);
+}
+
+/** Relative humidity in percent by stage; figures in words or in wet-bulb degrees stay in the facts table. */
+export function humiditiesOf(
+  species: Pick<Species, 'rh_incubation' | 'rh_hatch'>,
+  advice: Advice,
+  numberOf: NumberOf,
+): ClimateGroup[] {
+  const group = (label: string, values: Species['rh_hatch'], advised: Figure | null) => ({
+    label,
+    advised: withText(advised, '%'),
+    bars: values.flatMap((value) => humidityBar(value, numberOf)),
+  });
+  return withBars([
+    group('While turning', species.rh_incubation, advice.turningHumidity),
+    group('At hatch', species.rh_hatch, advice.hatchHumidity),
+  ]);
+}
+
+function temperatureBar(value: Species['temp_forced'][number], numberOf: NumberOf): ClimateBar[] {
+  if (!('f' in value) || isOutlier(value)) return [];
+  const fahrenheit = spanOf(value.f);
+  return [
+    {
+      ...fahrenheit,
+      text: `${writeSpan(fahrenheit)}°F`,
+      also: `${writeSpan(spanOf(value.c))}°C`,
+      sources: value.sources.map(numberOf),
+    },
+  ];
+}
+
+function humidityBar(entry: Species['rh_hatch'][number], numberOf: NumberOf): ClimateBar[] {
+  const figure = isOutlier(entry) ? null : readPercent(entry.value);
+  if (!figure) return [];
+  return [{ ...figure, text: writeFigure(figure, '%'), also: null, sources: entry.sources.map(numberOf) }];
+}
+
+/** A group in words: how far its sources lie apart, and where the site's own guide stands. */
+export function describeGroup({ label, advised, bars }: ClimateGroup): string {
+  const ends = bars.flatMap(({ min, max }) => [min, max ?? min]);
+  const spread = writeSpan({ min: Math.min(...ends), max: Math.max(...ends) });
+  const unit = bars[0]?.also ? '°F' : '%';
+  const open = bars.some(({ max }) => max === null) ? ' or more' : '';
+  const isOne = new Set(bars.flatMap(({ sources }) => sources)).size === 1;
+  const ours = advised ? `, our guide ${advised.text}` : '';
+  return `${label}: ${isOne ? 'one source gives' : 'sources give'} ${spread}${unit}${open}${ours}.`;
+}
+
+function withBars(groups: readonly ClimateGroup[]): ClimateGroup[] {
+  return groups.filter(({ bars }) => bars.length > 0);
+}
+
+function withText(figure: Figure | null, unit: string): ClimateGroup['advised'] {
+  return figure && { ...figure, text: writeFigure(figure, unit) };
+}
+
+function writeFigure({ min, max }: Figure, unit: string): string {
+  return max === null ? `${min}${unit} or more` : `${writeSpan({ min, max })}${unit}`;
+}
+
+function spanOf([a, b]: readonly [number, number]): Span {
+  return { min: Math.min(a, b), max: Math.max(a, b) };
+}

@@ -1,0 +1,105 @@
+import type { Species } from '../../content/catalogue.ts';
+
+/** One figure, with the numbers of the sources that give it. */
+export interface FactValue {
+  readonly text: string;
+  readonly note: string | undefined;
+  readonly sources: readonly number[];
+}
+
+export interface FactRow {
+  readonly label: string;
+  readonly values: readonly FactValue[];
+}
+
+/** The numbers that a page gives its sources, from 1, in the order in which it first names them. */
+export interface SourceNumbers {
+  of(source: string): number;
+  /** The sources in the order of their numbers. */
+  list(): readonly string[];
+}
+
+/** A page's sources before it has named any. */
+export function numberSources(): SourceNumbers {
+  const numbers = new Map<string, number>();
+  return {
+    of: (source) => {
+      const number = numbers.get(source) ?? numbers.size + 1;
+      numbers.set(source, number);
+      return number;
+    },
+    list: () => [...numbers.keys()],
+  };
+}
+
+interface Sourced {
+  readonly sources: readonly string[];
+  readonly note?: string | undefined;
+}
+
+/** A species' figures as a table: every alternative, with its sources' numbers; rows without a figure are left out. */
+export function speciesFacts(species: Species, numberOf: SourceNumbers['of']): FactRow[] {
+  const row = <V extends Sourced>(
+    label: string,
+    values: readonly V[],
+    write: (value: V) => string,
+  ): FactRow => ({
+    label,
+    values: values.map((value) => ({
+      text: write(value),
+      note: value.note && tidy(value.note),
+      sources: value.sources.map(numberOf),
+    })),
+  });
+  const rows = [
+    row('Incubation time', species.days, ({ min, max }) => `${range([min, max])} days`),
+    row('Temperature', species.temp_incubation, temperature),
+    row('Temperature, forced air', species.temp_forced, temperature),
+    row('Temperature, still air', species.temp_still, temperature),
+    row('Humidity while turning', species.rh_incubation, ({ value }) => tidy(value)),
+    row('Humidity at hatch', species.rh_hatch, ({ value }) => tidy(value)),
+    row('Last day of turning', species.stop_turning_day, ({ value }) =>
+      typeof value === 'number' ? `Day ${value}` : tidy(value),
+    ),
+    row('Turns a day', species.turns_per_day, ({ value }) => tidy(value)),
+    row('Candling days', species.candling_days, ({ value }) => value.map((day) => `day ${day}`).join(', ')),
+    row('Storage before setting', species.storage, ({ value }) => tidy(value)),
+    row('Weight loss', species.weight_loss, ({ value }) => tidy(value)),
+  ];
+  return rows.filter(({ values }) => values.length > 0);
+}
+
+/** A species with its first figures only, for a table that gives the settings and no more. */
+export function firstFiguresOnly(species: Species): Species {
+  const { days, temp_incubation, temp_forced, temp_still, rh_incubation, rh_hatch, stop_turning_day } =
+    species;
+  return {
+    ...species,
+    days: days.slice(0, 1),
+    temp_incubation: temp_incubation.slice(0, 1),
+    temp_forced: temp_forced.slice(0, 1),
+    temp_still: temp_still.slice(0, 1),
+    rh_incubation: rh_incubation.slice(0, 1),
+    rh_hatch: rh_hatch.slice(0, 1),
+    stop_turning_day: stop_turning_day.slice(0, 1),
+    turns_per_day: [],
+    candling_days: [],
+    storage: [],
+    weight_loss: [],
+  };
+}
+
+type Temperature = Species['temp_forced'][number];
+
+function temperature(value: Temperature): string {
+  return 'f' in value ? `${range(value.f)}°F (${range(value.c)}°C)` : tidy(value.value);
+}
+
+function range([min, max]: readonly [number, number]): string {
+  return min === max ? String(min) : `${min}–${max}`;
+}
+
+/** The fact sheets write `58-60 F`; pages write `58–60°F`. */
+function tidy(text: string): string {
+  return text.replace(/(\d)-(\d)/g, '$1–$2').replace(/(\d) ([FC])\b/g, '$1°$2');
+}

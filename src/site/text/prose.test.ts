@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { parseMarkdown } from '../../content/read/markdown.ts';
+import { VALID_CONTENT } from '../../content/testing.ts';
+import { planSite } from '../../generate/planSite.ts';
+import { createUrls } from '../urls.ts';
+import { renderProse } from './prose.ts';
+
+const { catalogue } = await planSite(VALID_CONTENT);
+const render = (markdown: string) =>
+  renderProse(parseMarkdown(markdown), createUrls('https://hatch.example/base/'), catalogue);
+
+describe('markdown on a page', () => {
+  it('links to the site with its base path and slash, and to others as written', () => {
+    expect(render('[a](/products) [b](https://x.example/y?z=1&w)')).toBe(
+      '<p><a href="/base/products/">a</a> <a href="https://x.example/y?z=1&amp;w">b</a></p>\n',
+    );
+  });
+
+  it('marks a link to a store as paid, tags it and names the store', () => {
+    expect(render('[this one](https://www.amazon.com/dp/B000000000)')).toBe(
+      '<p><a href="https://www.amazon.com/dp/B000000000?tag=fixture-20" target="_blank" rel="sponsored nofollow noopener">this one<span class="visually-hidden"> (paid link to Amazon, opens in a new tab)</span></a></p>\n',
+    );
+    expect(render('[terms](https://affiliate-program.amazon.com/help)')).not.toContain('rel=');
+  });
+
+  it('shows raw HTML as text, in blocks and in lines', () => {
+    expect(render('<div>x</div>')).not.toContain('<div>');
+    expect(render('a <b onclick=x>b</b>')).toBe('<p>a &lt;b onclick=x&gt;b&lt;/b&gt;</p>\n');
+  });
+
+  it('begins its headings at the second level, each with an id of its own', () => {
+    expect(render('# Lockdown\n## Lockdown\n### *Day* 18')).toBe(
+      '<h2 id="lockdown">Lockdown</h2>\n<h2 id="lockdown-2">Lockdown</h2>\n<h3 id="day-18"><em>Day</em> 18</h3>\n',
+    );
+  });
+
+  it('names a table by the words of its header', () => {
+    expect(render('| | *Too* damp | "dry" |\n|---|---|---|\n| a | b | c |')).toContain(
+      'aria-label="Table: Too damp, &quot;dry&quot;"',
+    );
+  });
+
+  it('gives tables header cells, in a frame that scrolls', () => {
+    expect(render('| a | b |\n|---|---|\n| 1 | 2 |')).toMatch(
+      /<th scope="col">a<\/th>.*<tbody><tr><td>1<\/td><td>2<\/td><\/tr><\/tbody>/,
+    );
+  });
+});

@@ -1,0 +1,76 @@
+import { hydrate, render } from 'preact';
+import type { View } from '#ui';
+import type { QueryPairs } from '../domain/list/queryString.ts';
+
+/** What the controls of a list do; while the server renders there is nobody to do it. */
+export interface ListActions {
+  /** A control was given a value, in the words of the URL. */
+  set(key: string, value: string): void;
+  /** One filter off, by its key in the URL. */
+  remove(key: string): void;
+  /** All filters off. */
+  clear(): void;
+  /** Shows the list anew, with what has become known since. */
+  refresh(): void;
+}
+
+/** A list with controls: what is particular to it. */
+export interface MountedList<S> {
+  /** The controls, as the server rendered them for the initial state. */
+  readonly root: HTMLElement;
+  readonly initial: S;
+  read(pairs: QueryPairs): S;
+  write(state: S): [string, string][];
+  /** The state that a control's new value leads to. */
+  choose(state: S, key: string, value: string): S;
+  /** The state without any filter. */
+  cleared(state: S): S;
+  view(state: S, actions: ListActions): View;
+  /** Makes the list show what the state says. */
+  arrange(state: S): void;
+}
+
+/**
+ * Hydrates a list's controls and keeps its state in the query string: it can be shared, and back and forward
+ * restore it.
+ * @param early what a visitor changed before the script ran: it counts for more than the URL
+ */
+export function mountList<S>(list: MountedList<S>, early: QueryPairs): ListActions {
+  let state = list.initial;
+  const view = () => list.view(state, actions);
+  const show = (next: S) => {
+    state = next;
+    render(view(), list.root);
+    list.arrange(state);
+  };
+  const change = (next: S, refine = false) => {
+    writeUrl(list.write(next), refine);
+    show(next);
+  };
+  const load = (first: QueryPairs = []) =>
+    show(list.read([...first, ...new URLSearchParams(location.search)]));
+  const actions: ListActions = {
+    set: (key, value) => change(list.choose(state, key, value), key === 'search'),
+    remove: (key) => focusResultAfter(list.root, () => change(list.choose(state, key, 'all'))),
+    clear: () => focusResultAfter(list.root, () => change(list.cleared(state))),
+    refresh: () => show(state),
+  };
+  hydrate(view(), list.root);
+  addEventListener('popstate', () => load());
+  load(early);
+  return actions;
+}
+
+/** A change that only refines the last, a letter more in the search, takes its place in the history. */
+function writeUrl(pairs: [string, string][], refine: boolean): void {
+  const query = new URLSearchParams(pairs).toString();
+  const url = location.pathname + (query && `?${query}`) + location.hash;
+  if (refine) history.replaceState(null, '', url);
+  else history.pushState(null, '', url);
+}
+
+/** The button that was pressed goes away with its filter: the focus moves to the line that tells the outcome. */
+function focusResultAfter(root: HTMLElement, action: () => void): void {
+  action();
+  root.querySelector<HTMLElement>('.result')?.focus();
+}

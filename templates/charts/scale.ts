@@ -1,0 +1,34 @@
+import type { Figure } from '../../src/site/species/readFigures.ts';
+
+/** An axis: its ends, and the values at which it is marked. */
+export interface Scale {
+  readonly min: number;
+  readonly max: number;
+  readonly ticks: readonly number[];
+}
+
+/** More marks than these would touch on a narrow screen. */
+const MOST_TICKS = 8;
+
+/**
+ * An axis around all the figures, with half a step of air at least at either end; of the steps, which grow, the first
+ * that leaves few enough marks.
+ */
+export function scaleOver(figures: readonly Figure[], steps: readonly number[]): Scale {
+  const ends = figures.flatMap(({ min, max }) => [min, max ?? min]);
+  const [low, high] = [Math.min(...ends), Math.max(...ends)];
+  const scales = steps.map((step) => scaleInSteps(low, high, step));
+  return scales.find(({ ticks }) => ticks.length <= MOST_TICKS) ?? scaleInSteps(low, high, high - low || 1);
+}
+
+function scaleInSteps(low: number, high: number, step: number): Scale {
+  const first = Math.floor(low / step - 0.5);
+  const last = Math.ceil(high / step + 0.5);
+  const ticks = Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
+  return { min: first * step, max: last * step, ticks };
+}
+
+/** Where a value lies on an axis, from 0 to 100. */
+export function placeOn({ min, max }: Scale, value: number): number {
+  return ((value - min) / (max - min)) * 100;
+}

@@ -1,0 +1,86 @@
+import type { TurningType } from '../../../src/domain/products/product.ts';
+import type { EggKind } from '../../../src/site/pictures/eggKind.ts';
+import { at, hash, round, scatter } from '../frame/numbers.ts';
+import { Egg } from './EggSymbol.tsx';
+import type { Row } from './eggGrid.ts';
+import { EGG_LOOKS, HEN_CLUTCHES, type Shell } from './eggLooks.ts';
+
+export interface Clutch {
+  readonly egg: EggKind;
+  readonly turning: TurningType;
+  /** What the colours of the shells and their speckles are drawn by. */
+  readonly seed: string;
+  /** The width and height of an egg in the picture. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How far a turner tilts its eggs, in degrees. */
+const TILT = 20;
+
+/**
+ * The eggs of a tray, as wide as the step from one to the next allows: a quail egg leaves room about it, a goose egg
+ * touches its neighbours.
+ */
+export function clutchOf(egg: EggKind, turning: TurningType, seed: string, step: number): Clutch {
+  const { length, width } = EGG_LOOKS[egg];
+  const size = step * Math.min(1.08, Math.max(0.74, width / EGG_LOOKS.chicken.width)) * 0.96;
+  return { egg, turning, seed, width: round(size), height: round((size * length) / width) };
+}
+
+/** The shells of a clutch: two, which may be of one colour but differ in their speckle. */
+export function shellsOf(egg: EggKind, seed: string): readonly [Shell, Shell] {
+  const clutch = HEN_CLUTCHES[hash(seed) % HEN_CLUTCHES.length];
+  const [first, second = first] = egg === 'chicken' && clutch ? clutch : EGG_LOOKS[egg].shells;
+  return [first, second];
+}
+
+/** The two eggs that all of a clutch's are copies of. */
+export function EggDefs({ egg, turning, seed, width, height }: Clutch) {
+  const size = { width, height, tilt: turning === 'automatic' ? TILT : 0 };
+  const marked = turning === 'manual' && width >= 21;
+  return (
+    <defs>
+      {shellsOf(egg, seed).map((shell, index) => (
+        <g key={index === 0 ? 'a' : 'b'} id={index === 0 ? 'a' : 'b'}>
+          <Egg
+            {...size}
+            shell={shell}
+            seed={`${seed} ${index}`}
+            {...(marked && !shell.speckle
+              ? { mark: index === 0 ? ('cross' as const) : ('ring' as const) }
+              : {})}
+          />
+        </g>
+      ))}
+    </defs>
+  );
+}
+
+interface FieldProps {
+  readonly clutch: Clutch;
+  readonly rows: readonly Row[];
+}
+
+/** The eggs of a tray, each row in the rail of the turner if there is one. */
+export function EggField({ clutch, rows }: FieldProps) {
+  const next = scatter(clutch.seed);
+  return rows.map((row) => (
+    <g key={row[0]?.y} transform={at`translate(0 ${row[0]?.y ?? 0})`}>
+      {row.map(({ x }) => (
+        <use key={x} href={next() < 0.6 ? '#a' : '#b'} x={round(x)} />
+      ))}
+      {clutch.turning === 'automatic' && <Rail row={row} width={clutch.width} />}
+    </g>
+  ));
+}
+
+/** The rail that tilts a row of eggs. */
+function Rail({ row, width }: { row: Row; width: number }) {
+  const [first, last] = [row[0], row.at(-1)];
+  if (!first || !last) return null;
+  const depth = Math.min(7, Math.max(3, width * 0.24));
+  const length = last.x - first.x + width * 1.1;
+  const outline = at`M${first.x - width * 0.55} ${1.5 - depth}h${length}v${depth}h${-length}z`;
+  return <path className="yolk thin" d={outline} />;
+}

@@ -1,0 +1,23 @@
+import type { EggKind } from '../../../src/site/pictures/eggKind.ts';
+import { at } from '../frame/numbers.ts';
+import { renderPicture } from '../frame/renderPicture.tsx';
+import { Egg } from './EggSymbol.tsx';
+import { EGG_LOOKS } from './eggLooks.ts';
+
+const SIZE = 100;
+
+/** How many pixels a millimetre of egg has: a goose's fills the picture, and all are in their true relative size. */
+const SCALE = 1.05;
+
+/** One egg on no ground of its own, for a row of them. */
+export function drawEgg(egg: EggKind): string {
+  const { length, width, shells } = EGG_LOOKS[egg];
+  const [w, h] = [width * SCALE, length * SCALE];
+  const art = (
+    <g transform={at`translate(${SIZE / 2} ${SIZE - 4})`}>
+      <ellipse className="shadow bare" cx={8} cy={-2} rx={Math.round(w * 0.5)} ry={4} />
+      <Egg width={w} height={h} shell={shells[0]} seed={egg} />
+    </g>
+  );
+  return renderPicture({ width: SIZE, height: SIZE, ground: 'straw', tone: 'barn', art });
+}
