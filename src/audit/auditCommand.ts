@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { progressLine } from '../cli/progressLine.ts';
-import { readCatalogue } from '../content/buildCatalogue.ts';
-import type { Catalogue } from '../content/catalogue.ts';
+import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
 import { ContentError, ProblemLog } from '../content/check/problem.ts';
+import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { readLedger } from '../content/read/readLedger.ts';
 import type { Ledger } from '../domain/links/linkLedger.ts';
 import { type AuditArguments, readArguments } from './auditArguments.ts';
@@ -29,11 +29,11 @@ export async function auditCommand(args: readonly string[], interrupt: AbortSign
   const progress = progressLine(process.stderr, describeProgress);
   try {
     const options = readArguments(args);
-    const catalogue = await readContent(options.content);
+    const { catalogue, sources } = await loadCatalogue(options.content);
     const plan = await planAudit(options, catalogue);
     const run = await runAudit({ ...plan, interrupt, onProgress: progress.show });
     progress.clear();
-    const exitCode = await tell(run, options, catalogue);
+    const exitCode = await tell(run, options, { catalogue, sources });
     return run.result.stopped === 'interrupted' ? INTERRUPTED : exitCode;
   } catch (error) {
     progress.clear();
@@ -42,23 +42,15 @@ export async function auditCommand(args: readonly string[], interrupt: AbortSign
   }
 }
 
-async function readContent(folder: string): Promise<Catalogue> {
-  const log = new ProblemLog();
-  const catalogue = await readCatalogue(folder, log);
-  log.throwIfAny();
-  if (!catalogue) throw new Error('the content was rejected without a reason');
-  return catalogue;
-}
-
 /** Takes a run into the ledger, reports it, and decides whether it fails. */
 async function tell(
   { result, faults }: AuditRun,
   { content, only, reportDir, failOn }: AuditArguments,
-  catalogue: Catalogue,
+  { catalogue, sources }: BuiltCatalogue,
 ): Promise<number> {
   const known = { ...catalogue, ledger: await ledgerNow(content) };
   const run = applyRun(result, known, only === null ? 'whole' : 'part');
-  const locate = await locateLinks(content, catalogue);
+  const locate = await locateLinks(content, { catalogue, sources });
   const report = buildReport({ result, run, catalogue, locate }, failOn);
   const [first = ''] = await writeReports(report, reportDir);
   for (const { page, url, reason } of faults) console.log(`${page} links to ${url}: ${reason}`);

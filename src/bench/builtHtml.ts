@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { planSite } from '../generate/planSite.ts';
+import { loadCatalogue } from '../content/loadCatalogue.ts';
+import { buildRoutes } from '../site/buildRoutes.ts';
 import type { Route } from '../site/route.ts';
 import { outputFileOf } from '../site/urls.ts';
 
@@ -16,7 +17,7 @@ export interface BuiltHtml {
 
 /** The pages of a built site, the heaviest first. */
 export async function readBuiltHtml(content: string, out: string): Promise<BuiltHtml[]> {
-  const { routes } = await planSite(content);
+  const routes = buildRoutes((await loadCatalogue(content)).catalogue);
   const pages: BuiltHtml[] = [];
   for (const route of routes) {
     const file = outputFileOf(route);

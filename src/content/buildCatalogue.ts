@@ -4,33 +4,37 @@ import { findReplacements } from '../domain/products/replacements.ts';
 import type { Slug } from '../domain/slug.ts';
 import { slugify } from '../domain/slug.ts';
 import type { Catalogue, Label, LandingPage, Store } from './catalogue.ts';
-import type { Origin, ProblemLog } from './check/problem.ts';
+import { type CatalogueSources, EntryOrigins } from './catalogueSources.ts';
+import type { ProblemLog } from './check/problem.ts';
 import { ASSERTIONS, assertPresetMatches } from './check/references.ts';
 import { type Sourced, within } from './check/validate.ts';
-import { type Content, isComplete, readContent } from './read/readContent.ts';
+import { type Content, isComplete, type ReadContent } from './read/readContent.ts';
 import { resolveProducts } from './resolveProducts.ts';
 import { isSlug } from './schemas/fields.ts';
 
-/**
- * Reads a content folder into a catalogue. Problems go to the log: while it holds errors, the catalogue lacks what
- * was rejected, and is good for finding more of them; it is null where one of the single files was rejected.
- */
-export async function readCatalogue(folder: string, log: ProblemLog): Promise<Catalogue | null> {
-  const content = await readContent(folder, log);
-  for (const assertion of ASSERTIONS) assertion(content, log);
-  return isComplete(content) ? buildCatalogue(content, log) : null;
+/** A catalogue, and where its entries came from. */
+export interface BuiltCatalogue {
+  readonly catalogue: Catalogue;
+  readonly sources: CatalogueSources;
 }
 
-function buildCatalogue(content: Content, log: ProblemLog): Catalogue {
-  const origins = new Map<object, Origin>();
+/**
+ * Cross-references the files of a content folder into a catalogue. Problems go to the log: while it holds errors, the
+ * catalogue lacks what was rejected, and is good for finding more of them.
+ * @throws ContentError where one of the single files was rejected, which everything refers to
+ */
+export function buildCatalogue(files: ReadContent, log: ProblemLog): BuiltCatalogue {
+  for (const assertion of ASSERTIONS) assertion(files, log);
+  if (!isComplete(files)) throw log.toError();
+  const sources = new EntryOrigins(files.rejected);
+  return { catalogue: crossReference(files, sources, log), sources };
+}
+
+function crossReference(content: Content, sources: EntryOrigins, log: ProblemLog): Catalogue {
   const keep = <T extends object>(entries: readonly Sourced<T>[]): T[] =>
-    entries.map(({ value, origin }) => {
-      origins.set(value, origin);
-      return value;
-    });
-  const site = content.site.value;
-  origins.set(site, content.site.origin);
-  origins.set(site.hero, within(content.site.origin, 'hero'));
+    entries.map((entry) => sources.keep(entry));
+  const site = sources.keep(content.site);
+  sources.keep({ value: site.hero, origin: within(content.site.origin, 'hero') });
   const products = keep(resolveProducts(content, log));
   const landingPages = keep(buildLandingPages(content, products, log));
   return {
@@ -53,8 +57,6 @@ function buildCatalogue(content: Content, log: ProblemLog): Catalogue {
     redirects: keep(entriesOf(content.redirects)),
     images: content.images,
     ledger: content.ledger,
-    rejected: content.rejected,
-    origins,
   };
 }
 

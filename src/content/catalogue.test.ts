@@ -7,11 +7,11 @@ import {
   POWER_SOURCES,
   TURNING_TYPES,
 } from '../domain/products/product.ts';
-import { planSite } from '../generate/planSite.ts';
 import type { Article } from './catalogue.ts';
+import { loadCatalogue } from './loadCatalogue.ts';
 import { overlaps } from './overlaps.ts';
 
-const { catalogue, warnings } = await planSite(path.resolve(import.meta.dirname, '../../content'));
+const { catalogue, warnings } = await loadCatalogue(path.resolve(import.meta.dirname, '../../content'));
 const { products, articles, landingPages } = catalogue;
 
 /** The landing pages that the specification names. */

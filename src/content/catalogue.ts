@@ -6,8 +6,6 @@ import type { SortOrder } from '../domain/list/sort.ts';
 import type { Product, ProductId } from '../domain/products/product.ts';
 import type { Replacement } from '../domain/products/replacements.ts';
 import type { Slug } from '../domain/slug.ts';
-import type { Origin } from './check/problem.ts';
-import type { Rejected } from './check/rejected.ts';
 import type { Markdown } from './read/markdown.ts';
 import type { articleSchema } from './schemas/article.ts';
 import type { guideSchema } from './schemas/guide.ts';
@@ -79,8 +77,4 @@ export interface Catalogue {
   readonly images: readonly string[];
   /** What the audit remembers of links, by the link as it is asked. */
   readonly ledger: Ledger;
-  /** What is missing here because it was rejected; nothing, once the log is clean. */
-  readonly rejected: Rejected;
-  /** The file that an entry came from, for messages about it. */
-  readonly origins: ReadonlyMap<object, Origin>;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from '../domain/money.ts';
 import type { Product } from '../domain/products/product.ts';
-import { planSite } from '../generate/planSite.ts';
+import { loadCatalogue } from './loadCatalogue.ts';
 import { contentWith, problemLines, productFile, rawProduct } from './testing.ts';
 
 const FILE = 'products/30-tray.json';
@@ -9,7 +9,7 @@ const FILE = 'products/30-tray.json';
 /** Reads the valid content with more products: what became of them, by id, and what was said of them. */
 async function settle(...products: readonly Record<string, unknown>[]) {
   const folder = await contentWith({ [FILE]: productFile(...products) });
-  const { catalogue, warnings } = await planSite(folder);
+  const { catalogue, warnings } = await loadCatalogue(folder);
   const byId = new Map<string, Product>(catalogue.productsById);
   return { byId, warnings: problemLines(warnings, folder) };
 }

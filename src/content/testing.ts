@@ -2,8 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { planSite } from '../generate/planSite.ts';
-import { ContentError, formatProblem, type Problem } from './check/problem.ts';
+import { formatProblem, type Problem } from './check/problem.ts';
 import { displayPath } from './read/sourceFile.ts';
 
 const FIXTURES = path.join(import.meta.dirname, 'fixtures');
@@ -48,17 +47,6 @@ export function expectedProblems(name: string): Promise<string[]> {
 async function linesOf(name: string, file: string): Promise<string[]> {
   const text = await readFile(path.join(ERROR_CASES, name, file), 'utf8').catch(() => '');
   return text.split('\n').filter((line) => line !== '');
-}
-
-/** What a build says of a content folder before it renders anything: nothing where all is well. */
-export async function problemsOf(folder: string): Promise<string[]> {
-  try {
-    await planSite(folder);
-    return [];
-  } catch (error) {
-    if (error instanceof ContentError) return problemLines(error.problems, folder);
-    throw error;
-  }
 }
 
 /** Problems as they are printed, with paths that start in the content folder. */

@@ -1,10 +1,10 @@
+import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { type Filters, filterProducts, NO_FILTERS } from '../domain/list/filter.ts';
 import { type SortOrder, sortProducts } from '../domain/list/sort.ts';
 import type { Product } from '../domain/products/product.ts';
-import { planSite } from '../generate/planSite.ts';
 
 /** The shipped catalogue. */
-export const { catalogue } = await planSite('src/e2e/site');
+export const { catalogue } = await loadCatalogue('src/e2e/site');
 
 export function slugsOf(products: readonly Product[]): string[] {
   return products.map(({ slug }) => slug);

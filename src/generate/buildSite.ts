@@ -1,5 +1,9 @@
-import type { Problem } from '../content/check/problem.ts';
+import { buildCatalogue } from '../content/buildCatalogue.ts';
+import { type Problem, ProblemLog } from '../content/check/problem.ts';
+import { readContent } from '../content/read/readContent.ts';
 import { checkLinks } from '../linkcheck/checkLinks.ts';
+import { buildRoutes } from '../site/buildRoutes.ts';
+import { checkRoutes } from '../site/checkRoutes.ts';
 import { createUrls } from '../site/urls.ts';
 import { buildDate } from './buildDate.ts';
 import { buildStyles } from './buildStyles.ts';
@@ -7,7 +11,6 @@ import { bundleWidgets } from './bundleWidgets.ts';
 import { loadIcons } from './loadIcons.ts';
 import { loadPictureRenderer, loadRenderer } from './loadRenderer.ts';
 import { Output } from './output.ts';
-import { planSite } from './planSite.ts';
 import { type Timing, timer } from './timing.ts';
 import { writeDescriptions, writeImages, writePages, writeSiteFiles } from './writePages.ts';
 import { writePictures } from './writePictures.ts';
@@ -39,8 +42,17 @@ export interface BuildReport {
  */
 export async function buildSite({ content, out, siteUrl, onProgress }: BuildOptions): Promise<BuildReport> {
   const { time, timings } = timer();
-  const [renderer, drawer] = [loadRenderer(), loadPictureRenderer()];
-  const { catalogue, routes, warnings } = await time('content', () => planSite(content));
+  const log = new ProblemLog();
+  const { catalogue, routes } = await time('content', async () => {
+    const built = buildCatalogue(await readContent(content, log), log);
+    const routes = buildRoutes(built.catalogue);
+    checkRoutes(routes, built, log);
+    log.throwIfAny();
+    return { catalogue: built.catalogue, routes };
+  });
+  const [renderer, drawer] = await time('templates', () =>
+    Promise.all([loadRenderer(), loadPictureRenderer()]),
+  );
   const urls = createUrls(siteUrl ?? catalogue.site.url);
   const { styles, widgets, icons } = await time('assets', async () => ({
     styles: await buildStyles(
@@ -66,7 +78,15 @@ export async function buildSite({ content, out, siteUrl, onProgress }: BuildOpti
       checkLinks(output, urls, { stores: catalogue.stores, tags: catalogue.site.tags }),
     );
     const { written, removed } = await time('commit', () => output.commit());
-    return { pages: routes.length, bytes: output.bytes, links, written, removed, warnings, timings };
+    return {
+      pages: routes.length,
+      bytes: output.bytes,
+      links,
+      written,
+      removed,
+      warnings: log.warnings,
+      timings,
+    };
   } finally {
     await output.discard();
   }

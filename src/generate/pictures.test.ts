@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LEGIBLE_EGGS } from '../../templates/pictures/eggs/legibleEggs.ts';
+import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { HEATING_METHODS, type Product, TURNING_TYPES } from '../domain/products/product.ts';
 import { aProduct, slugs } from '../domain/testing.ts';
 import { drawnPictures, picturePath } from '../site/pictures/pictures.ts';
 import { productKind } from '../site/pictures/productKind.ts';
 import { loadPictureRenderer } from './loadRenderer.ts';
-import { planSite } from './planSite.ts';
 
-const { catalogue } = await planSite('src/e2e/site');
+const { catalogue } = await loadCatalogue('src/e2e/site');
 
 let drawPicture: Awaited<ReturnType<typeof loadPictureRenderer>>;
 beforeAll(async () => {

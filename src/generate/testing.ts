@@ -2,7 +2,9 @@ import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { VALID_CONTENT } from '../content/testing.ts';
+import { ContentError, type Problem } from '../content/check/problem.ts';
+import { problemLines, VALID_CONTENT } from '../content/testing.ts';
+import { buildSite } from './buildSite.ts';
 
 /** An empty folder that is gone when the test is over. */
 export async function temporaryFolder(): Promise<string> {
@@ -34,4 +36,18 @@ export async function filesOf(folder: string): Promise<Map<string, string>> {
       ],
     );
   return new Map(await Promise.all(read));
+}
+
+/** What a build says of a content folder: its errors where it has any, else its warnings. */
+export async function problemsOf(content: string): Promise<string[]> {
+  return problemLines(await buildProblems(content), content);
+}
+
+async function buildProblems(content: string): Promise<readonly Problem[]> {
+  try {
+    return (await buildSite({ content, out: path.join(await temporaryFolder(), 'dist') })).warnings;
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems;
+    throw error;
+  }
 }

@@ -15,13 +15,12 @@ import type { Output } from './output.ts';
 
 /** Renders the routes and writes them. */
 export async function writePages(
-  renderer: ReturnType<typeof loadRenderer>,
+  renderPage: Awaited<ReturnType<typeof loadRenderer>>,
   routes: readonly Route[],
   site: Omit<SiteContextValue, 'findRelated'>,
   output: Output,
   onProgress?: (done: number, total: number) => void,
 ): Promise<void> {
-  const renderPage = await renderer;
   const context = { ...site, findRelated: indexRelatedProducts(site.catalogue.products) };
   await inBatches(
     routes,

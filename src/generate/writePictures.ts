@@ -6,11 +6,10 @@ import type { Output } from './output.ts';
 
 /** Draws the pictures of the products and the heroes of the pages, and writes them. */
 export async function writePictures(
-  drawer: ReturnType<typeof loadPictureRenderer>,
+  drawPicture: Awaited<ReturnType<typeof loadPictureRenderer>>,
   catalogue: Catalogue,
   output: Output,
 ): Promise<void> {
-  const drawPicture = await drawer;
   await inBatches(drawnPictures(catalogue), (picture) =>
     output.write(picturePath(picture).slice(1), drawPicture(picture)),
   );

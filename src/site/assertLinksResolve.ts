@@ -1,4 +1,5 @@
-import type { Catalogue } from '../content/catalogue.ts';
+import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
+import type { CatalogueSources } from '../content/catalogueSources.ts';
 import type { FieldPath, Origin, ProblemLog } from '../content/check/problem.ts';
 import type { EntryKind } from '../content/check/rejected.ts';
 import { nearest } from '../domain/nearest.ts';
@@ -12,11 +13,11 @@ interface ContentLink {
 }
 
 /** Logs every link in the content that points at a page or an image that the site does not have. */
-export function assertLinksResolve(catalogue: Catalogue, routes: readonly Route[], log: ProblemLog): void {
-  const targets = new Set<string>([...routes.map(({ path }) => path), ...catalogue.images]);
-  for (const { href, origin, path } of contentLinks(catalogue)) {
-    const target = href.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
-    if (!/^\/(?!\/)/.test(target) || targets.has(target) || mayBeRejected(target, catalogue)) continue;
+export function assertLinksResolve(built: BuiltCatalogue, routes: readonly Route[], log: ProblemLog): void {
+  const targets = new Set<string>([...routes.map(({ path }) => path), ...built.catalogue.images]);
+  for (const { href, origin, path } of contentLinks(built)) {
+    const target = pathOf(href);
+    if (!/^\/(?!\/)/.test(target) || targets.has(target) || mayBeRejected(target, built.sources)) continue;
     log.error(
       origin,
       path,
@@ -26,17 +27,26 @@ export function assertLinksResolve(catalogue: Catalogue, routes: readonly Route[
 }
 
 /** A page that leads on to another that leads on would send the reader twice, or round in a ring. */
-export function assertNoRedirectChains({ redirects, origins }: Catalogue, log: ProblemLog): void {
+export function assertNoRedirectChains({ catalogue, sources }: BuiltCatalogue, log: ProblemLog): void {
+  const { redirects } = catalogue;
   const from = new Set<string>(redirects.map((redirect) => redirect.from));
   for (const redirect of redirects) {
-    const origin = origins.get(redirect);
-    if (!origin || !from.has(redirect.to.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1'))) continue;
-    log.error(origin, ['to'], `expected a link to a page that is not a redirect, found '${redirect.to}'`);
+    if (!from.has(pathOf(redirect.to))) continue;
+    log.error(
+      sources.originOf(redirect),
+      ['to'],
+      `expected a link to a page that is not a redirect, found '${redirect.to}'`,
+    );
   }
 }
 
+/** A link's path as routes are named: without query, fragment and the slash at its end. */
+function pathOf(href: string): string {
+  return href.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
+}
+
 /** Whether a link's target may be an entry that was rejected: its own mistake was told. */
-function mayBeRejected(target: string, { rejected }: Catalogue): boolean {
+function mayBeRejected(target: string, { rejected }: CatalogueSources): boolean {
   const name = target.slice(target.lastIndexOf('/') + 1);
   return kindsAt(target).some((kind) => rejected.mayHold(kind, name));
 }
@@ -55,24 +65,24 @@ function mendOf(target: string, targets: ReadonlySet<string>): string {
   return 'correct the link, or add a redirect to redirects.yaml';
 }
 
-function contentLinks(catalogue: Catalogue): ContentLink[] {
+function contentLinks({ catalogue, sources }: BuiltCatalogue): ContentLink[] {
   const { articles, guides, legalPages, redirects, site } = catalogue;
   return [
     ...[...articles, ...guides, ...legalPages].flatMap((entry) =>
       linksAt(
-        catalogue,
+        sources,
         entry,
         entry.body.links.map(({ href, offset }) => [['body', offset], href]),
       ),
     ),
-    ...guides.flatMap((guide) => linksAt(catalogue, guide, hrefsOf('links', guide.links))),
-    ...redirects.flatMap((redirect) => linksAt(catalogue, redirect, [[['to'], redirect.to]])),
-    ...linksAt(catalogue, site, [
+    ...guides.flatMap((guide) => linksAt(sources, guide, hrefsOf('links', guide.links))),
+    ...redirects.flatMap((redirect) => linksAt(sources, redirect, [[['to'], redirect.to]])),
+    ...linksAt(sources, site, [
       [['icon'], site.icon],
       ...(site.hero.image === undefined ? [] : [[['hero', 'image'], site.hero.image] as const]),
       ...hrefsOf('footerLinks', site.footerLinks),
     ]),
-    ...linksAt(catalogue, site.hero, hrefsOf('buttons', site.hero.buttons)),
+    ...linksAt(sources, site.hero, hrefsOf('buttons', site.hero.buttons)),
   ];
 }
 
@@ -82,7 +92,7 @@ function hrefsOf(field: string, links: readonly { readonly href: string }[]): Fi
   return links.map(({ href }, index) => [[field, index, 'href'], href]);
 }
 
-function linksAt({ origins }: Catalogue, entry: object, links: readonly FieldLink[]): ContentLink[] {
-  const origin = origins.get(entry);
-  return origin ? links.map(([path, href]) => ({ href, origin, path })) : [];
+function linksAt(sources: CatalogueSources, entry: object, links: readonly FieldLink[]): ContentLink[] {
+  const origin = sources.originOf(entry);
+  return links.map(([path, href]) => ({ href, origin, path }));
 }

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../content/catalogue.ts';
+import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
 import type { Origin, ProblemLog } from '../content/check/problem.ts';
 import { assertLinksResolve, assertNoRedirectChains } from './assertLinksResolve.ts';
 import { headOf, isIndexed } from './head.ts';
@@ -10,24 +10,24 @@ import { outputFileOf } from './urls.ts';
  * Settles, before anything is rendered, that no two routes claim one file and that every link in the content leads to
  * one; logs what is wrong, naming both owners of a file and the place of a dead link.
  */
-export function checkRoutes(routes: readonly Route[], catalogue: Catalogue, log: ProblemLog): void {
-  assertOneOwnerPerFile(routes, catalogue, log);
-  assertLinksResolve(catalogue, routes, log);
-  assertNoRedirectChains(catalogue, log);
-  warnDuplicateMeta(routes, catalogue, log);
+export function checkRoutes(routes: readonly Route[], built: BuiltCatalogue, log: ProblemLog): void {
+  assertOneOwnerPerFile(routes, built, log);
+  assertLinksResolve(built, routes, log);
+  assertNoRedirectChains(built, log);
+  warnDuplicateMeta(routes, built, log);
 }
 
 /** Two pages with one title or description compete in search results: each should have words of its own. */
-function warnDuplicateMeta(routes: readonly Route[], catalogue: Catalogue, log: ProblemLog): void {
+function warnDuplicateMeta(routes: readonly Route[], built: BuiltCatalogue, log: ProblemLog): void {
   const owners = new Map<string, Route>();
   for (const route of routes.filter(isIndexed)) {
-    const { title, description } = headOf(route, catalogue);
+    const { title, description } = headOf(route, built.catalogue);
     for (const [what, words] of Object.entries({ title, description })) {
       const owner = owners.get(`${what} ${words}`);
       if (!owner) owners.set(`${what} ${words}`, route);
       else
         log.warning(
-          originOf(route, catalogue),
+          originOf(route, built),
           [],
           `the ${what} of ${route.path} is that of ${owner.path} too; give each its own`,
         );
@@ -38,7 +38,7 @@ function warnDuplicateMeta(routes: readonly Route[], catalogue: Catalogue, log: 
 /** The files that every site has beside its pages. */
 const OTHER_FILES = ['sitemap.xml', 'feed.xml', 'robots.txt', '.nojekyll'];
 
-function assertOneOwnerPerFile(routes: readonly Route[], catalogue: Catalogue, log: ProblemLog): void {
+function assertOneOwnerPerFile(routes: readonly Route[], built: BuiltCatalogue, log: ProblemLog): void {
   const owners = new Map<string, string>();
   const folderOwners = new Map<string, string>();
   const claim = (file: string, owner: string): string | undefined => {
@@ -51,16 +51,16 @@ function assertOneOwnerPerFile(routes: readonly Route[], catalogue: Catalogue, l
     return other;
   };
   for (const file of OTHER_FILES) claim(file, file);
-  for (const image of catalogue.images) claim(image.slice(1).toLowerCase(), `content${image}`);
-  for (const picture of drawnPictures(catalogue)) {
+  for (const image of built.catalogue.images) claim(image.slice(1).toLowerCase(), `content${image}`);
+  for (const picture of drawnPictures(built.catalogue)) {
     claim(picturePath(picture).slice(1).toLowerCase(), 'a drawn picture');
   }
   for (const route of routes) {
     // Some systems fold case, so two paths that differ only in case are one file there.
-    const owner = claim(outputFileOf(route).toLowerCase(), nameOf(route, catalogue));
+    const owner = claim(outputFileOf(route).toLowerCase(), nameOf(route, built));
     if (owner === undefined) continue;
     const message = `expected a path of its own, found ${route.path}, which belongs to ${owner}; rename one of the two`;
-    log.error(originOf(route, catalogue), pathField(route), message);
+    log.error(originOf(route, built), pathField(route), message);
   }
 }
 
@@ -76,8 +76,8 @@ function foldersOf(file: string): string[] {
   return names.map((_, index) => names.slice(0, index + 1).join('/'));
 }
 
-function nameOf(route: Route, catalogue: Catalogue): string {
-  const { file } = originOf(route, catalogue);
+function nameOf(route: Route, built: BuiltCatalogue): string {
+  const { file } = originOf(route, built);
   return file === BUILT_IN.file ? `the ${route.kind} page` : `the ${route.kind} page of ${file}`;
 }
 
@@ -111,6 +111,7 @@ export function entityOf(route: Route): object | undefined {
   }
 }
 
-function originOf(route: Route, { origins }: Catalogue): Origin {
-  return origins.get(entityOf(route) ?? route) ?? BUILT_IN;
+function originOf(route: Route, { sources }: BuiltCatalogue): Origin {
+  const entity = entityOf(route);
+  return entity ? sources.originOf(entity) : BUILT_IN;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { contentWith, productFile, rawProduct } from '../../content/testing.ts';
-import { planSite } from '../../generate/planSite.ts';
 import { builtFiles, SITE_URL } from '../../linkcheck/testing.ts';
 import { createUrls } from '../../site/urls.ts';
 import { takeInventory } from './takeInventory.ts';
 
 async function inventoryOf(pages: Record<string, string>, product: Record<string, unknown> = {}) {
-  const { catalogue } = await planSite(
+  const { catalogue } = await loadCatalogue(
     await contentWith({ 'products/30.json': productFile(rawProduct(product)) }),
   );
   const only = catalogue.products.filter(({ id }) => id === '7');

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { contentWith, productFile, rawProduct } from '../../content/testing.ts';
 import type { LinkVerdict } from '../../domain/links/linkVerdict.ts';
 import { productId } from '../../domain/testing.ts';
-import { planSite } from '../../generate/planSite.ts';
 import { applyRun } from './applyRun.ts';
 import { decideExit } from './linkChanges.ts';
 import { saveLedger } from './saveLedger.ts';
@@ -19,7 +19,7 @@ async function workshop() {
   });
   /** Gives the exit code, and what the product was while the run went on. */
   const run = async (verdict: LinkVerdict, day: string) => {
-    const { catalogue } = await planSite(content);
+    const { catalogue } = await loadCatalogue(content);
     const result = aResult([anAuditedLink(LINK, verdict, day)], { startedAt: `${day}T11:59:00Z` });
     const remembered = applyRun(result, catalogue, 'whole');
     await saveLedger(content, remembered.ledger);

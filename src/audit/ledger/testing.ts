@@ -1,10 +1,10 @@
 import type { Catalogue } from '../../content/catalogue.ts';
+import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../../content/testing.ts';
 import type { LinkVerdict } from '../../domain/links/linkVerdict.ts';
 import { anAnswer } from '../../domain/links/testing.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
-import { planSite } from '../../generate/planSite.ts';
 import type { AuditedLink, AuditResult, InventoryEntry } from '../auditResult.ts';
 
 /** An Amazon link as the inventory knows it, with nothing remarkable but what a test names. */
@@ -50,7 +50,7 @@ export async function catalogueOf(
   products: readonly Product[],
   ledger: Catalogue['ledger'] = new Map(),
 ): Promise<Catalogue> {
-  const { catalogue } = await planSite(VALID_CONTENT);
+  const { catalogue } = await loadCatalogue(VALID_CONTENT);
   const productsById = new Map(products.map((product) => [product.id, product]));
   return { ...catalogue, products, productsById, ledger };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { displayPath } from '../../content/read/sourceFile.ts';
 import { contentWith, productFile, rawProduct } from '../../content/testing.ts';
-import { planSite } from '../../generate/planSite.ts';
 import { locateLinks } from './locateLinks.ts';
 
 const GUIDE = `title: Links
@@ -13,8 +13,7 @@ blocks:
 
 async function placesIn(files: Record<string, string>) {
   const folder = await contentWith(files);
-  const { catalogue } = await planSite(folder);
-  const locate = await locateLinks(folder, catalogue);
+  const locate = await locateLinks(folder, await loadCatalogue(folder));
   const root = `${displayPath(folder)}/`;
   return (url: string) =>
     locate(url).map(({ file, line, column }) => `${file.replace(root, '')}:${line}:${column}`);

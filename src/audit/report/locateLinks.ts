@@ -1,3 +1,4 @@
+import type { BuiltCatalogue } from '../../content/buildCatalogue.ts';
 import type { Catalogue } from '../../content/catalogue.ts';
 import { ProblemLog } from '../../content/check/problem.ts';
 import { normalizeLink } from '../../content/normalizeLink.ts';
@@ -21,7 +22,10 @@ const ADDRESS = /https?:\/\/[^\s"'`<>\\|]+/g;
  * Reads a content folder once for where its addresses stand, with or without a tag. A product's link is found by its
  * field as well, however it is spelt there.
  */
-export async function locateLinks(folder: string, catalogue: Catalogue): Promise<LocateLink> {
+export async function locateLinks(
+  folder: string,
+  { catalogue, sources }: BuiltCatalogue,
+): Promise<LocateLink> {
   const places = new Map<string, Map<string, Place>>();
   const add = (url: string, place: Place) => {
     const known = places.get(url) ?? new Map<string, Place>();
@@ -31,8 +35,8 @@ export async function locateLinks(folder: string, catalogue: Catalogue): Promise
   };
   for (const [url, products] of productsByLink(catalogue)) {
     for (const product of products) {
-      const origin = catalogue.origins.get(product);
-      if (origin) add(url, { file: origin.file, ...origin.locate(['link']) });
+      const { file, locate } = sources.originOf(product);
+      add(url, { file, ...locate(['link']) });
     }
   }
   for (const { file, source } of await readSources(folder, '**/*.{json,yaml,yml,md}', new ProblemLog())) {

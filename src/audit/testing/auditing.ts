@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { parse } from 'yaml';
-import { readCatalogue } from '../../content/buildCatalogue.ts';
 import type { Catalogue, Store } from '../../content/catalogue.ts';
-import { ProblemLog } from '../../content/check/problem.ts';
+import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { storesSchema } from '../../content/schemas/stores.ts';
 import { VALID_CONTENT } from '../../content/testing.ts';
 import { type Slug, slugify } from '../../domain/slug.ts';
@@ -44,8 +43,7 @@ export function shippedStores(): Catalogue['stores'] {
 
 /** The valid content with the shipped stores, and no products beside those of a test's pages. */
 export async function catalogueWithStores(): Promise<Catalogue> {
-  const catalogue = await readCatalogue(VALID_CONTENT, new ProblemLog());
-  if (!catalogue) throw new Error('the valid content could not be read');
+  const { catalogue } = await loadCatalogue(VALID_CONTENT);
   return { ...catalogue, products: [], stores: shippedStores() };
 }
 

@@ -58,10 +58,18 @@ export class ProblemLog {
     return this.#problems.some((problem) => problem.severity === 'error' && problem.file === file);
   }
 
-  /** Throws a ContentError with every error so far, in the order of files and lines, if there is one. */
+  /** Throws a ContentError with every error so far, if there is one. */
   throwIfAny(): void {
-    const errors = this.#problems.filter(({ severity }) => severity === 'error');
-    if (errors.length > 0) throw new ContentError(errors.sort(byPlace));
+    if (this.#errors.length > 0) throw this.toError();
+  }
+
+  /** A ContentError with every error so far, in the order of files and lines. */
+  toError(): ContentError {
+    return new ContentError(this.#errors.sort(byPlace));
+  }
+
+  get #errors(): Problem[] {
+    return this.#problems.filter(({ severity }) => severity === 'error');
   }
 
   #add(severity: Problem['severity'], origin: Origin, path: FieldPath, message: string): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LedgerEntry } from '../../domain/links/linkLedger.ts';
 import { productId } from '../../domain/testing.ts';
-import { planSite } from '../../generate/planSite.ts';
+import { loadCatalogue } from '../loadCatalogue.ts';
 import { contentWith, problemLines, productFile, rawProduct } from '../testing.ts';
 import { LEDGER_FILE } from './readLedger.ts';
 
@@ -14,7 +14,7 @@ async function withLedger(links: Record<string, unknown>) {
     'products/30-tray.json': productFile(tray),
     [LEDGER_FILE]: JSON.stringify({ checked: '2026-11-21', links }),
   });
-  const { catalogue, warnings } = await planSite(folder);
+  const { catalogue, warnings } = await loadCatalogue(folder);
   const availability = catalogue.productsById.get(productId('7'))?.availability;
   return { catalogue, availability, warnings: problemLines(warnings, folder) };
 }
@@ -52,7 +52,7 @@ describe('the ledger', () => {
   });
 
   it('may be missing: every product is then what its status says', async () => {
-    const { catalogue } = await planSite(await contentWith());
+    const { catalogue } = await loadCatalogue(await contentWith());
     expect(catalogue.ledger.size).toBe(0);
     expect(catalogue.products.map(({ availability }) => availability.kind)).toEqual([
       'for-sale',
@@ -91,7 +91,7 @@ describe('a landing page whose preset matches only withdrawn products', () => {
       'products/30-tray.json': productFile(rawProduct({ capacity: 400, status: 'discontinued' })),
       'landing/big.yaml': landing,
     });
-    const { warnings } = await planSite(folder);
+    const { warnings } = await loadCatalogue(folder);
     expect(problemLines(warnings, folder)).toEqual([
       'landing/big.yaml:4:3 filters: matches only withdrawn products, so the page is empty; loosen it',
     ]);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../content/catalogue.ts';
+import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../../content/testing.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, idsOf, productId } from '../../domain/testing.ts';
-import { planSite } from '../../generate/planSite.ts';
 import { buildRoutes } from '../buildRoutes.ts';
 import { headOf } from '../head.ts';
 import { namedPages } from '../namedPages.ts';
@@ -13,7 +13,7 @@ import { listAllProducts, listCategory, listLandingPage, listReviews } from './p
 
 const urls = createUrls('https://hatch.example/');
 
-const { catalogue } = await planSite(VALID_CONTENT);
+const { catalogue } = await loadCatalogue(VALID_CONTENT);
 
 /** The valid catalogue with a withdrawn product before all others, which is otherwise like them. */
 const changed: Catalogue = {

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import type { ArticleCategory } from '../../domain/articles/article.ts';
-import { planSite } from '../../generate/planSite.ts';
 import { articleHero } from './articleHero.ts';
 import { picturePath } from './pictures.ts';
 
-const { catalogue } = await planSite(path.resolve(import.meta.dirname, '../../e2e/site'));
+const { catalogue } = await loadCatalogue(path.resolve(import.meta.dirname, '../../e2e/site'));
 
 function pathOf(category: ArticleCategory, of = catalogue): string | null {
   const hero = articleHero({ category }, of);

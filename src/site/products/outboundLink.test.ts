@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../../content/testing.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct } from '../../domain/testing.ts';
-import { planSite } from '../../generate/planSite.ts';
 import { outboundLink } from './outboundLink.ts';
 
-const { catalogue } = await planSite(VALID_CONTENT);
+const { catalogue } = await loadCatalogue(VALID_CONTENT);
 const site = { ...catalogue, site: { ...catalogue.site, tags: { amazon: 'our-tag' } } };
 const linkOf = (link: string | null, store = 'amazon') =>
   outboundLink(aProduct({ link, store: slugify(store), name: 'Tray & Dome' }), site);

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { planSite } from '../../generate/planSite.ts';
+import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { eggTypeDays } from './eggTypeFacts.ts';
 
-const { catalogue } = await planSite(path.resolve(import.meta.dirname, '../../e2e/site'));
+const { catalogue } = await loadCatalogue(path.resolve(import.meta.dirname, '../../e2e/site'));
 
 function daysOf(slug: string, of = catalogue): string | null {
   const eggType = catalogue.eggTypes.find((candidate) => candidate.slug === slug);

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Species } from '../../content/catalogue.ts';
-import { planSite } from '../../generate/planSite.ts';
+import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { adviceOf, NO_ADVICE } from './guideAdvice.ts';
 import { describeGroup } from './hatchClimate.ts';
 import { hatchPlan } from './hatchPlan.ts';
 import { numberSources } from './speciesFacts.ts';
 
-const { catalogue } = await planSite(path.resolve(import.meta.dirname, '../../e2e/site'));
+const { catalogue } = await loadCatalogue(path.resolve(import.meta.dirname, '../../e2e/site'));
 const everySpecies = [...catalogue.species.values()];
 
 function speciesNamed(id: string): Species {

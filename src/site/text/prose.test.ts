@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { parseMarkdown } from '../../content/read/markdown.ts';
 import { VALID_CONTENT } from '../../content/testing.ts';
-import { planSite } from '../../generate/planSite.ts';
 import { createUrls } from '../urls.ts';
 import { renderProse } from './prose.ts';
 
-const { catalogue } = await planSite(VALID_CONTENT);
+const { catalogue } = await loadCatalogue(VALID_CONTENT);
 const render = (markdown: string) =>
   renderProse(parseMarkdown(markdown), createUrls('https://hatch.example/base/'), catalogue);
 

@@ -1,0 +1,16 @@
+import { type BuiltCatalogue, buildCatalogue } from './buildCatalogue.ts';
+import { type Problem, ProblemLog } from './check/problem.ts';
+import { readContent } from './read/readContent.ts';
+
+/**
+ * Reads a content folder into a catalogue, for those who need nothing but the catalogue.
+ * @throws ContentError with every problem at once
+ */
+export async function loadCatalogue(
+  folder: string,
+): Promise<BuiltCatalogue & { readonly warnings: readonly Problem[] }> {
+  const log = new ProblemLog();
+  const built = buildCatalogue(await readContent(folder, log), log);
+  log.throwIfAny();
+  return { ...built, warnings: log.warnings };
+}
