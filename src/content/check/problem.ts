@@ -42,11 +42,22 @@ export class ProblemLog {
   readonly #problems: Problem[] = [];
 
   error(origin: Origin, path: FieldPath, message: string): void {
-    this.#add('error', origin, path, message);
+    this.add('error', origin, path, message);
   }
 
   warning(origin: Origin, path: FieldPath, message: string): void {
-    this.#add('warning', origin, path, message);
+    this.add('warning', origin, path, message);
+  }
+
+  /** Takes a problem of either severity. */
+  add(severity: Problem['severity'], origin: Origin, path: FieldPath, message: string): void {
+    const { file } = origin;
+    this.#problems.push({ severity, file, ...origin.locate(path), field: formatField(path), message });
+  }
+
+  /** Every problem so far, in the order of files and lines. */
+  get problems(): readonly Problem[] {
+    return this.#problems.toSorted(byPlace);
   }
 
   get warnings(): readonly Problem[] {
@@ -70,16 +81,6 @@ export class ProblemLog {
 
   get #errors(): Problem[] {
     return this.#problems.filter(({ severity }) => severity === 'error');
-  }
-
-  #add(severity: Problem['severity'], origin: Origin, path: FieldPath, message: string): void {
-    this.#problems.push({
-      severity,
-      file: origin.file,
-      ...origin.locate(path),
-      field: formatField(path),
-      message,
-    });
   }
 }
 
