@@ -25,7 +25,16 @@ describe('reading a page', () => {
     ]);
     expect(readPage('')).toEqual({
       ...{ lang: null, title: null, description: null, robots: null, canonical: null, base: null },
-      ...{ headings: [], ids: [], links: [], images: [], disclosure: null, landmarks: [], jsonLd: [] },
+      ...{
+        headings: [],
+        ids: [],
+        links: [],
+        images: [],
+        disclosure: null,
+        hasWidget: false,
+        landmarks: [],
+        jsonLd: [],
+      },
     });
   });
 
@@ -99,7 +108,12 @@ describe('reading a page', () => {
       '<a href="/1/"><img src="/2.svg"></a><p class="small disclosure">We earn. <a href="/3/">x</a></p>',
     );
     expect(page.links.map(({ url }) => url)).toEqual(['/1/', '/2.svg', '/3/']);
-    expect(page.disclosure).toEqual({ linksBefore: 2 });
+    expect(page.disclosure).toEqual({ linksBefore: 2, text: 'We earn. x' });
+  });
+
+  it('tells whether there is something for a script to bring to life', () => {
+    expect(readPage('<div data-widget></div>').hasWidget).toBe(true);
+    expect(readPage('<div data-other></div>').hasWidget).toBe(false);
   });
 
   it('gives landmarks and structured data', () => {

@@ -53,8 +53,10 @@ export interface ReadPage {
   /** Every address but that of `base`: of links, images, scripts, module preloads, forms, meta tags. */
   readonly links: readonly PageLink[];
   readonly images: readonly PageImage[];
-  /** The first element with the class `disclosure`: how many entries of `links` come before it. */
-  readonly disclosure: { readonly linksBefore: number } | null;
+  /** The first element with the class `disclosure`: how many entries of `links` come before it, and its text. */
+  readonly disclosure: { readonly linksBefore: number; readonly text: string } | null;
+  /** Whether an element has `data-widget`: a script brings it to life. */
+  readonly hasWidget: boolean;
   /** The landmarks by the names of their elements: `header`, `nav`, `main`, `aside`, `search`, `footer`. */
   readonly landmarks: readonly string[];
   /** The text of each `script type="application/ld+json"`. */
@@ -123,7 +125,16 @@ interface OpenElement {
 class PageReader implements Partial<Handler> {
   readonly page: Draft<ReadPage> = {
     ...{ lang: null, title: null, description: null, robots: null, canonical: null, base: null },
-    ...{ headings: [], ids: [], links: [], images: [], disclosure: null, landmarks: [], jsonLd: [] },
+    ...{
+      headings: [],
+      ids: [],
+      links: [],
+      images: [],
+      disclosure: null,
+      hasWidget: false,
+      landmarks: [],
+      jsonLd: [],
+    },
   };
   readonly #open: OpenElement[] = [];
   #mains = 0;
@@ -135,8 +146,9 @@ class PageReader implements Partial<Handler> {
     if (id) page.ids.push(id);
     if (tag === 'a' && name && name !== id) page.ids.push(name);
     if (classes && /(?:^|\s)disclosure(?:\s|$)/.test(classes)) {
-      page.disclosure ??= { linksBefore: page.links.length };
+      this.#readDisclosure(tag);
     }
+    if ('data-widget' in attributes) page.hasWidget = true;
     if (LANDMARKS.has(tag)) page.landmarks.push(tag);
     this.#readElement(tag, attributes);
     if (tag !== 'base') this.#readLinks(tag, attributes);
@@ -168,6 +180,15 @@ class PageReader implements Partial<Handler> {
     } else if (tag === 'script' && attributes.type === 'application/ld+json') {
       this.#read(tag, ({ text }) => page.jsonLd.push(text));
     }
+  }
+
+  #readDisclosure(tag: string): void {
+    if (this.page.disclosure) return;
+    const disclosure = { linksBefore: this.page.links.length, text: '' };
+    this.page.disclosure = disclosure;
+    this.#read(tag, ({ text }) => {
+      disclosure.text = collapse(text);
+    });
   }
 
   #readMeta({ name, content = '' }: Attributes): void {

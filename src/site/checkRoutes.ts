@@ -1,7 +1,6 @@
 import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
 import type { Origin, ProblemLog } from '../content/check/problem.ts';
 import { assertLinksResolve, assertNoRedirectChains } from './assertLinksResolve.ts';
-import { headOf, isIndexed } from './head.ts';
 import { drawnPictures, picturePath } from './pictures/pictures.ts';
 import type { Route } from './route.ts';
 import { outputFileOf } from './urls.ts';
@@ -14,25 +13,6 @@ export function checkRoutes(routes: readonly Route[], built: BuiltCatalogue, log
   assertOneOwnerPerFile(routes, built, log);
   assertLinksResolve(built, routes, log);
   assertNoRedirectChains(built, log);
-  warnDuplicateMeta(routes, built, log);
-}
-
-/** Two pages with one title or description compete in search results: each should have words of its own. */
-function warnDuplicateMeta(routes: readonly Route[], built: BuiltCatalogue, log: ProblemLog): void {
-  const owners = new Map<string, Route>();
-  for (const route of routes.filter(isIndexed)) {
-    const { title, description } = headOf(route, built.catalogue);
-    for (const [what, words] of Object.entries({ title, description })) {
-      const owner = owners.get(`${what} ${words}`);
-      if (!owner) owners.set(`${what} ${words}`, route);
-      else
-        log.warning(
-          originOf(route, built),
-          [],
-          `the ${what} of ${route.path} is that of ${owner.path} too; give each its own`,
-        );
-    }
-  }
 }
 
 /** The files that every site has beside its pages. */
@@ -111,7 +91,8 @@ export function entityOf(route: Route): object | undefined {
   }
 }
 
-function originOf(route: Route, { sources }: BuiltCatalogue): Origin {
+/** The file that shows on a page; for the pages that are there in any case, the code that makes them. */
+export function originOf(route: Route, { sources }: BuiltCatalogue): Origin {
   const entity = entityOf(route);
   return entity ? sources.originOf(entity) : BUILT_IN;
 }

@@ -24,7 +24,7 @@ export const rulesSchema = z.strictObject({
   trailingSlash: rule('error'),
   htmlWeight: rule('warning'),
   scriptWeight: rule('warning'),
-  scriptWithoutWidget: rule('error'),
+  widgetScripts: rule('error'),
 });
 
 /** What a page may weigh, in bytes after gzip. */
