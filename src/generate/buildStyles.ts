@@ -41,7 +41,7 @@ async function minify({ name, layer }: Sheet): Promise<string> {
   return code.trim().replaceAll('</', '<\\/');
 }
 
-/** A file named by its content, so that hosts may let browsers keep it for ever. */
+/** A file named by a hash of its content, so that browsers may cache it without a limit. */
 function named(name: string, extension: string, contents: Buffer): BuiltFile {
   const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8);
   return { path: `assets/${name}-${hash}.${extension}`, contents };

@@ -28,7 +28,7 @@ export function EggTypePage(eggType: EggTypeProps) {
   );
 }
 
-/** For those who came for the method or for a machine: both are far down a page of figures. */
+/** Links to the guide and to the incubators, which stand far down the page. */
 function Shortcuts({ guideHref }: Pick<EggTypeProps, 'guideHref'>) {
   return (
     <p className="buttons">

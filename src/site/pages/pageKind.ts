@@ -6,7 +6,7 @@ import type { PageContext } from './pageContext.ts';
 
 export type WidgetName = 'productList' | 'blog' | 'notFound';
 
-/** What a page says of itself to search engines and to those who share it. */
+/** What a page tells search engines and the services that preview shared links. */
 export interface PageMeta {
   readonly title: string;
   readonly description: string;
@@ -40,7 +40,7 @@ export interface PageKind<E extends object, P> {
   readonly fields: PageFields;
   /** The way from the home page to this one, itself included; empty on a page outside of the tree. */
   readonly breadcrumbs: (entity: E, catalogue: Catalogue) => readonly Crumb[];
-  /** What the 404 page calls it when it suggests it; null for pages that nobody looks for. */
+  /** What the 404 page calls it when it suggests it; null for pages that it never suggests. */
   readonly suggestAs: (entity: E) => string | null;
   /** The path that search engines should know the page by; null where they should not keep it. */
   readonly canonical: (path: SitePath, entity: E) => SitePath | null;

@@ -49,7 +49,7 @@ export interface ProductSummaryProps extends Omit<ProductTeaserProps, 'id' | 'hr
   readonly withdrawn: WithdrawnProps | null;
 }
 
-/** When price and rating were seen at the store; nothing is shown of a live product that nobody has dated. */
+/** When price and rating were seen at the store; nothing is shown for a live product without a date. */
 export type PriceDateProps =
   | { readonly kind: 'none' }
   | { readonly kind: 'sample' }
@@ -95,7 +95,7 @@ function productMeta(entity: Product): PageMeta {
   };
 }
 
-/** The owner's picture for those who share the page; few of them show a drawing, which is an SVG. */
+/** The owner's picture for shared links; most services do not show a drawing, which is an SVG. */
 function imageOf({ image }: Product): Pick<PageMeta, 'image'> {
   switch (image.kind) {
     case 'file':

@@ -57,7 +57,7 @@ function withoutTags(html: string): string {
   return html.replace(/<[^>]*>/g, '').replaceAll('"', '&quot;');
 }
 
-/** A link to a store, which says so to those who hear the page too; null for any other link. */
+/** A link to a store, with a note for screen readers; null for any other link. */
 function renderPaidLink(href: string, text: string, shops: Shops): string | null {
   const paid = paidLink(href, shops);
   if (!paid) return null;
