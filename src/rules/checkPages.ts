@@ -1,13 +1,13 @@
 import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
 import type { Site } from '../content/catalogue.ts';
-import type { ProblemLog } from '../content/check/problem.ts';
+import type { FieldPath, ProblemLog } from '../content/check/problem.ts';
 import type { ReadPage } from '../html/readPage.ts';
-import { isIndexed } from '../site/head.ts';
-import type { Route } from '../site/route.ts';
+import { PAGES } from '../site/pages/registry.ts';
+import { isIndexed, type Route } from '../site/routes.ts';
 import type { SitePath, Urls } from '../site/urls.ts';
-import { placeOf } from './placeOf.ts';
-import type { CheckedPage, RuleSite } from './rule.ts';
+import type { CheckedPage, RuleSite, Subject } from './rule.ts';
 import { RULE_NAMES, RULES } from './rules.ts';
+import { transferSize } from './transferSize.ts';
 
 /** A page as it was written. */
 export interface WrittenPage {
@@ -21,21 +21,21 @@ export interface WrittenPage {
 export interface WrittenSite {
   readonly built: BuiltCatalogue;
   readonly urls: Urls;
-  /** The scripts by their addresses in pages, each with what is sent of it, in bytes. */
-  readonly scriptBytes: ReadonlyMap<string, number>;
+  /** The files that pages load, scripts among them. */
+  readonly assets: readonly { readonly path: string; readonly contents: Buffer }[];
 }
 
 /** Applies the rules that are not off to every page; logs what breaks them, with the place in the content to edit. */
 export function checkPages(written: readonly WrittenPage[], site: WrittenSite, log: ProblemLog): void {
-  const { built, urls, scriptBytes } = site;
-  const rules = rulesInForce(built.catalogue.site);
-  const pages = written.map((page) => checkedPage(page, urls));
-  const ruleSite = { ...built.catalogue.site, scriptBytes, ...ownersOf(pages) };
+  const { catalogue, sources } = site.built;
+  const rules = rulesInForce(catalogue.site);
+  const pages = written.map((page) => checkedPage(page, site.urls));
+  const ruleSite = { ...catalogue.site, scriptBytes: scriptBytes(site), ...ownersOf(pages) };
   for (const page of pages) {
     for (const { name, severity, rule } of rules) {
       for (const message of rule.check(page, ruleSite)) {
-        const { origin, path } = placeOf(page.route, rule.about, built);
-        log.add(severity, origin, path, `${message} (${name} on ${page.path})`);
+        const origin = sources.originOf(page.route.entity);
+        log.add(severity, origin, fieldOf(page.route, rule.about), `${message} (${name} on ${page.path})`);
       }
     }
   }
@@ -51,9 +51,14 @@ function rulesInForce({ rules }: Pick<Site, 'rules'>) {
 function checkedPage(
   { route, read, bytes }: WrittenPage,
   urls: Urls,
-): CheckedPage & { readonly route: Route } {
+): CheckedPage & Pick<WrittenPage, 'route'> {
   const address = isIndexed(route) ? urls.absolute(route.path) : null;
   return { route, path: route.path, address, read, bytes };
+}
+
+function scriptBytes({ assets, urls }: WrittenSite): Map<string, number> {
+  const scripts = assets.filter(({ path }) => path.endsWith('.js'));
+  return new Map(scripts.map(({ path, contents }) => [urls.asset(`/${path}`), transferSize(contents, 0)]));
 }
 
 /** The first listed page with each title and with each description. */
@@ -64,4 +69,9 @@ function ownersOf(pages: readonly CheckedPage[]): Pick<RuleSite, 'titleOwners' |
     descriptionOwners.set(read.description ?? '', path);
   }
   return { titleOwners, descriptionOwners };
+}
+
+/** The field of a page's content entry that a finding is about; its whole entry where it is about the page. */
+function fieldOf({ kind }: Route, about: Subject): FieldPath {
+  return about === 'page' ? [] : PAGES[kind].fields[about];
 }
