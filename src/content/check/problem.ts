@@ -69,18 +69,19 @@ export class ProblemLog {
     return this.#problems.some((problem) => problem.severity === 'error' && problem.file === file);
   }
 
-  /** Throws a ContentError with every error so far, if there is one. */
-  throwIfAny(): void {
-    if (this.#errors.length > 0) throw this.toError();
+  /** Throws a ContentError with every error so far, if there is one; where it is strict, warnings count as errors. */
+  throwIfAny({ strict = false } = {}): void {
+    const problems = strict ? this.problems : this.#errors;
+    if (problems.length > 0) throw new ContentError(problems);
   }
 
   /** A ContentError with every error so far, in the order of files and lines. */
   toError(): ContentError {
-    return new ContentError(this.#errors.sort(byPlace));
+    return new ContentError(this.#errors);
   }
 
-  get #errors(): Problem[] {
-    return this.#problems.filter(({ severity }) => severity === 'error');
+  get #errors(): readonly Problem[] {
+    return this.problems.filter(({ severity }) => severity === 'error');
   }
 }
 
