@@ -1,5 +1,5 @@
 import type { Catalogue } from '../content/catalogue.ts';
-import { isOnHosts } from '../domain/links/hosts.ts';
+import { isStoreUrl } from '../domain/links/storeUrl.ts';
 import type { Answer } from './answer.ts';
 import type { InventoryEntry } from './auditResult.ts';
 import { cacheKey } from './cache.ts';
@@ -49,7 +49,7 @@ function planRequest(
   const tag = entry.store && site.tags[entry.store];
   const { host } = new URL(address);
   // A shortener has the tag in its short name: what it does with a query says nothing.
-  const carriesTag = kind === 'product' && !!tag && isOnHosts(new URL(url).hostname, store?.hosts ?? []);
+  const carriesTag = kind === 'product' && !!tag && !!store && isStoreUrl(new URL(url), store, 'site');
   return {
     entry,
     question: { url, kind, store, storeProductId },

@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Store } from '../content/catalogue.ts';
 import { storesSchema } from '../content/schemas/stores.ts';
-import { isSearchPage, mentionsId, namesProduct, productIdIn, storeOfAddress } from './stores.ts';
+import { storeOfUrl } from '../domain/links/storeUrl.ts';
+import { isSearchPage, mentionsId, namesProduct, productIdIn } from './stores.ts';
 import { shippedStores } from './testing/auditing.ts';
 
 const stores = shippedStores();
 const idIn = (address: string) => {
-  const known = storeOfAddress(address, stores);
+  const known = storeOfUrl(new URL(address), stores, 'any');
   return known && productIdIn(address, known.store);
 };
 
@@ -28,7 +29,7 @@ describe('the shipped stores', () => {
 
   it('know their searches, where placeholders lead', () => {
     const isSearch = (address: string) => {
-      const known = storeOfAddress(address, stores);
+      const known = storeOfUrl(new URL(address), stores, 'any');
       return known !== null && isSearchPage(address, known.store);
     };
     expect(isSearch('https://www.amazon.com/s?k=tray')).toBe(true);

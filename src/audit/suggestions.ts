@@ -1,5 +1,6 @@
 import type { Catalogue } from '../content/catalogue.ts';
 import { normalizeLink } from '../content/normalizeLink.ts';
+import { storeSearchUrl } from '../domain/links/storeUrl.ts';
 import { isOffered } from '../domain/products/availability.ts';
 import type { Product } from '../domain/products/product.ts';
 import { storeOf } from '../site/products/outboundLink.ts';
@@ -36,8 +37,8 @@ function successor(product: Product, catalogue: Catalogue): Suggestion[] {
 
 function search(product: Product, catalogue: Catalogue): Suggestion {
   const store = storeOf(product, catalogue);
-  const url = store.search.replace('{query}', () => encodeURIComponent(product.name));
-  return { kind: 'search', text: `search ${store.name} for ${product.name}`, url };
+  const text = `search ${store.name} for ${product.name}`;
+  return { kind: 'search', text, url: storeSearchUrl(store, product.name) };
 }
 
 /**

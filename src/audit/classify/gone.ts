@@ -1,4 +1,4 @@
-import { isOnHosts } from '../../domain/links/hosts.ts';
+import { isStoreUrl } from '../../domain/links/storeUrl.ts';
 import type { Finder, Question } from './linkContext.ts';
 import { firstOf, titleOf } from './words.ts';
 
@@ -19,7 +19,7 @@ export const findGone: Finder = (question, { status, text, finalUrl }) => {
 /** Whether nobody else answers in a store's place, such as the login page of a network. */
 function isFromStore({ store }: Question, finalUrl: string | null): boolean {
   if (!store || finalUrl === null || !URL.canParse(finalUrl)) return true;
-  return isOnHosts(new URL(finalUrl).hostname, [...store.hosts, ...store.shorteners]);
+  return isStoreUrl(new URL(finalUrl), store, 'any');
 }
 
 /** No answer, half an answer, or one that says nothing of the link: a server that failed, or one that would not. */

@@ -1,4 +1,4 @@
-import { isOnHosts } from '../../domain/links/hosts.ts';
+import { isStoreUrl } from '../../domain/links/storeUrl.ts';
 import { namesProduct } from '../stores.ts';
 import type { Finder, Finding, Question } from './linkContext.ts';
 
@@ -16,8 +16,8 @@ export const findMoved: Finder = (question, { finalUrl, queryKept }) => {
 /** A product whose id the final address does not have is another product's, a search's or the home page's. */
 function lostProduct({ store, storeProductId: id }: Question, finalUrl: string): Finding | null {
   if (!store) return null;
-  const { hostname } = new URL(finalUrl);
-  if (!isOnHosts(hostname, store.hosts)) return redirected(`the final address is not ${store.name}'s`);
+  if (!isStoreUrl(new URL(finalUrl), store, 'site'))
+    return redirected(`the final address is not ${store.name}'s`);
   if (id === null || namesProduct(finalUrl, id, store)) return null;
   return redirected(`the final address lacks the product id ${id}`);
 }
