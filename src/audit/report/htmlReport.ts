@@ -54,7 +54,7 @@ ${linkTable(links)}`;
 
 function notAskedSection({ links }: AuditReport): Markup {
   const left = links.filter(({ answer }) => answer === null);
-  return left.length === 0 ? NOTHING : folded('not asked', left, linkTable);
+  return left.length === 0 ? NOTHING : folded('not checked', left, linkTable);
 }
 
 function shortSection({ name, links }: LinkGroup): Markup {

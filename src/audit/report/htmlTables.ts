@@ -2,12 +2,12 @@ import { LINK_VERDICTS } from '../../domain/links/linkVerdict.ts';
 import type { LinkGroup } from './groups.ts';
 import { linkTo, type Markup, markup, NOTHING } from './markup.ts';
 import type { ReportedLink } from './reportLinks.ts';
-import { memoryWords, placeWords, reasonWords, VERDICT_WORDS, verdictWords } from './words.ts';
+import { ledgerWords, placeWords, reasonWords, VERDICT_WORDS, verdictWords } from './words.ts';
 
 /** Links with all that is known of them: where to edit, which pages carry them, and what to do. */
 export function linkTable(links: readonly ReportedLink[]): Markup {
   return markup`<div class="scroll"><table>
-<thead><tr><th scope="col">Link</th><th scope="col">This run</th><th scope="col">Remembered</th><th scope="col">Edit</th><th scope="col">Pages</th><th scope="col">Try</th></tr></thead>
+<thead><tr><th scope="col">Link</th><th scope="col">This run</th><th scope="col">Ledger</th><th scope="col">Edit</th><th scope="col">Pages</th><th scope="col">Try</th></tr></thead>
 <tbody>
 ${links.map(linkRow)}
 </tbody>
@@ -20,7 +20,7 @@ function linkRow(link: ReportedLink): Markup {
   return markup`<tr>
 <td>${list(products.map((name) => markup`${name}`))}${linkTo(url, url)}</td>
 <td><span class="${isBroken ? 'bad' : 'fine'}">${verdictWords(link)}</span> <span class="reason">${reasonWords(link)}</span></td>
-<td>${memoryWords(remembered)}</td>
+<td>${ledgerWords(remembered)}</td>
 <td>${list(places.map((place) => markup`<code>${placeWords(place)}</code>`))}</td>
 <td>${pageList(pages)}</td>
 <td>${list(suggestions.map(({ text, url: address }) => linkTo(address, text)))}</td>
@@ -46,7 +46,7 @@ function list(items: readonly Markup[]): Markup {
 export function countTable(groups: readonly LinkGroup[]): Markup {
   const verdicts = LINK_VERDICTS.map((verdict) => markup`<th scope="col">${VERDICT_WORDS[verdict]}</th>`);
   return markup`<div class="scroll"><table>
-<thead><tr><th scope="col">Store</th>${verdicts}<th scope="col">not asked</th></tr></thead>
+<thead><tr><th scope="col">Store</th>${verdicts}<th scope="col">not checked</th></tr></thead>
 <tbody>
 ${groups.map(countRow)}
 </tbody>
@@ -65,10 +65,10 @@ function countRow({ name, links }: LinkGroup): Markup {
 export function shortTable(links: readonly ReportedLink[]): Markup {
   const rows = links.map(
     (link) => markup`<tr><td>${linkTo(link.url, link.url)}</td><td>${verdictWords(link)}</td>
-<td>${memoryWords(link.remembered)}</td><td>${list(link.places.map((place) => markup`<code>${placeWords(place)}</code>`))}</td></tr>`,
+<td>${ledgerWords(link.remembered)}</td><td>${list(link.places.map((place) => markup`<code>${placeWords(place)}</code>`))}</td></tr>`,
   );
   return markup`<div class="scroll"><table>
-<thead><tr><th scope="col">Link</th><th scope="col">This run</th><th scope="col">Remembered</th><th scope="col">Edit</th></tr></thead>
+<thead><tr><th scope="col">Link</th><th scope="col">This run</th><th scope="col">Ledger</th><th scope="col">Edit</th></tr></thead>
 <tbody>
 ${rows}
 </tbody>

@@ -1,7 +1,7 @@
 import type { AuditReport } from './auditReport.ts';
 
 /** The version of the JSON report's form: another one where a field changes its meaning or goes. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** A run as JSON, for other programs: the fields of `AuditReport`, and the version of their form. */
 export function jsonReport(report: AuditReport): string {

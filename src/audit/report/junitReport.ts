@@ -4,7 +4,7 @@ import type { AuditReport } from './auditReport.ts';
 import { groupByStore } from './groups.ts';
 import type { ReportedLink } from './reportLinks.ts';
 import { sanitizeLine } from './sanitizeLine.ts';
-import { memoryWords, placeWords, reasonWords, verdictWords } from './words.ts';
+import { ledgerWords, placeWords, reasonWords, verdictWords } from './words.ts';
 
 /**
  * A run as JUnit XML, for whatever shows test results: a suite a store, a case a link. A link fails where it fails the
@@ -28,7 +28,7 @@ function outcomeOf({ state, answer }: ReportedLink, { failOn }: AuditReport): Ou
   });
   if (fails === 1) return 'failed';
   const isSilent = answer === null || answer.verdict === 'blocked' || answer.verdict === 'unreachable';
-  return isSilent || (state !== 'well' && state !== 'mended') ? 'skipped' : 'passed';
+  return isSilent || (state !== 'well' && state !== 'fixed') ? 'skipped' : 'passed';
 }
 
 function totals(links: readonly ReportedLink[], report: AuditReport) {
@@ -54,7 +54,7 @@ function testCase(link: ReportedLink, report: AuditReport): string {
 
 function detail({ remembered, places, pages, suggestions }: ReportedLink): string {
   const lines = [
-    memoryWords(remembered),
+    ledgerWords(remembered),
     ...places.map((place) => `edit ${placeWords(place)}`),
     ...pages.map((page) => `on ${page}`),
     ...suggestions.map(({ text, url }) => `try ${text}: ${url}`),
