@@ -1,9 +1,10 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import { htmlReport } from './htmlReport.ts';
+import { loadHtmlReport } from './loadHtmlReport.ts';
 import { aHostileReport, anEmptyReport, aReport, HOSTILE } from './testing.ts';
 
 describe('the HTML report', async () => {
+  const htmlReport = await loadHtmlReport();
   const html = htmlReport(await aReport());
   const page = parse(html);
   const summaries = page.querySelectorAll('summary').map(({ text }) => text);
