@@ -61,13 +61,13 @@ describe('the workflows', () => {
   it('have no more permissions than they need', () => {
     expect(ci.permissions).toEqual({ contents: 'read' });
     expect(audit.permissions).toEqual({});
-    expect(audit.jobs.audit?.permissions).toEqual({ contents: 'write', issues: 'write' });
+    expect(audit.jobs['audit']?.permissions).toEqual({ contents: 'write', issues: 'write' });
   });
 });
 
 describe('the workflow of the link audit', () => {
   it('keeps the results of a failed audit, and fails in its last step only', () => {
-    const steps = audit.jobs.audit?.steps ?? [];
+    const steps = audit.jobs['audit']?.steps ?? [];
     const index = steps.findIndex(({ id }) => id === 'audit');
     expect(steps[index]?.['continue-on-error']).toBe(true);
     const [last, ...keeping] = steps.slice(index + 1).reverse();

@@ -75,7 +75,7 @@ describe('link-audit.sh publish-report', () => {
     await chmod(gh, 0o755);
     const summary = path.join(folder, 'summary.md');
     await runScript('publish-report', folder, {
-      PATH: `${folder}${path.delimiter}${process.env.PATH}`,
+      PATH: `${folder}${path.delimiter}${process.env['PATH']}`,
       OPEN_ISSUE: openIssue,
       GITHUB_STEP_SUMMARY: summary,
     });

@@ -5,6 +5,6 @@ import type { htmlReport } from './htmlReport.tsx';
  * nothing. React chooses by NODE_ENV when it is imported for the first time.
  */
 export async function loadHtmlReport(): Promise<typeof htmlReport> {
-  process.env.NODE_ENV = 'production';
+  process.env['NODE_ENV'] = 'production';
   return (await import('./htmlReport.tsx')).htmlReport;
 }
