@@ -28,7 +28,6 @@ export interface FaqItem {
 
 /** What filtering, searching and sorting look at: all that a list page has to send to the browser. */
 export interface ProductSummary {
-  readonly slug: Slug;
   readonly name: string;
   readonly description: string;
   readonly price: Money;
@@ -44,6 +43,7 @@ export interface ProductSummary {
 /** A product as an editor wrote it. */
 export interface WrittenProduct extends ProductSummary {
   readonly id: ProductId;
+  readonly slug: Slug;
   readonly image: ProductImage;
   /** The link as the editor wrote it, or null for a placeholder. */
   readonly link: string | null;
