@@ -54,9 +54,18 @@ const RULES: Readonly<Record<string, Rule>> = {
     values: ['src/domain', 'src/content', 'src/site', 'src/generate', 'src/browser', 'src/cli'],
   },
   'src/screenshots': { values: ['src/generate', 'src/browser', 'src/cli'], types: ['src/site'] },
+  'src/owner': { values: ['src/domain', 'src/content'] },
   'src/e2e': { values: ['src/domain', 'src/content', 'src/generate', 'src/browser'] },
   scripts: {
-    values: ['src/content', 'src/cli', 'src/generate', 'src/audit', 'src/bench', 'src/screenshots'],
+    values: [
+      'src/content',
+      'src/cli',
+      'src/generate',
+      'src/audit',
+      'src/bench',
+      'src/screenshots',
+      'src/owner',
+    ],
   },
 };
 
