@@ -4,10 +4,10 @@ import { ARTICLE_CATEGORIES, type ArticleSummary } from './articles/article.ts';
 import { ANY_INCUBATOR } from './list/facets.ts';
 import type { Filters } from './list/filter.ts';
 import { type ListState, type ListVocabulary, VIEWS } from './list/listQuery.ts';
-import type { Range } from './list/range.ts';
 import { SORT_LABELS, type SortOrder } from './list/sort.ts';
 import { CURRENCY_SYMBOLS, type Money, parsePrice } from './money.ts';
 import { HUMIDITY_CONTROLS, type Product, type ProductId, TURNING_TYPES } from './products/product.ts';
+import type { Range } from './range.ts';
 import { type Slug, slugify } from './slug.ts';
 
 /** A price as the specification writes it. */

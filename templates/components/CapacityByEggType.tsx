@@ -1,4 +1,5 @@
 import type { Product } from '../../src/domain/products/product.ts';
+import { displayRange } from '../../src/domain/range.ts';
 import { capacityByEggType, type EggTypeCapacity } from '../../src/site/products/capacityByEggType.ts';
 import { paths } from '../../src/site/route.ts';
 import { useSite } from '../SiteContext.tsx';
@@ -40,7 +41,7 @@ function Room({ room: { eggType, range } }: { room: EggTypeCapacity }) {
       <dt>
         <a href={urls.href(paths.eggType(eggType))}>{`${eggType.name} eggs`}</a>
       </dt>
-      <dd>{range.min === range.max ? range.max : `${range.min}–${range.max}`}</dd>
+      <dd>{displayRange(range)}</dd>
     </div>
   );
 }

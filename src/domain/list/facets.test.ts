@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatRange, inRange, parseRange, type Range } from '../range.ts';
 import { slugify } from '../slug.ts';
 import { rangeArbitrary } from '../testing.ts';
 import {
@@ -9,7 +10,6 @@ import {
   PRICE_OPTIONS,
   parseCapacityRange,
 } from './facets.ts';
-import { formatRange, inRange, parseRange, type Range } from './range.ts';
 
 describe('the capacity options', () => {
   it('are 1-12, 13-24, 25-48 and 49+', () => {

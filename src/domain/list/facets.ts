@@ -1,5 +1,5 @@
+import { parseRange, type Range } from '../range.ts';
 import { type Slug, slugify } from '../slug.ts';
-import { parseRange, type Range } from './range.ts';
 
 /** One choice of a filter: the value as it stands in the URL, and its label. */
 export interface FacetOption {

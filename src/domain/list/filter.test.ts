@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../products/product.ts';
+import { parseRange } from '../range.ts';
 import { slugify } from '../slug.ts';
 import { aProduct, catalogueArbitrary, filtersArbitrary, money, slugs } from '../testing.ts';
 import { ANY_INCUBATOR } from './facets.ts';
@@ -13,7 +14,6 @@ import {
   NO_FILTERS,
   searchProducts,
 } from './filter.ts';
-import { parseRange } from './range.ts';
 
 describe('a filter', () => {
   it('category: the product’s category list contains the value', () => {

@@ -1,7 +1,7 @@
 import type { HumidityControl, ProductSummary, TurningType } from '../products/product.ts';
+import { inRange, type Range } from '../range.ts';
 import type { Slug } from '../slug.ts';
 import { ANY_INCUBATOR, isIncubatorCategory } from './facets.ts';
-import { inRange, type Range } from './range.ts';
 
 /** The filters of a product list; null means that the filter is off. */
 export interface Filters {
