@@ -32,6 +32,8 @@ export interface SourceNote {
 
 export type Article = Omit<z.output<typeof articleSchema>, keyof ArticleSummary> &
   ArticleSummary & { readonly body: Markdown };
+/** What a guide advises for its eggs: what it does not name, it leaves to the sources. */
+export type Advice = z.output<typeof guideSchema>['advice'];
 export type Guide = z.output<typeof guideSchema> & { readonly body: Markdown };
 export type LegalPage = z.output<typeof legalPageSchema> & { readonly body: Markdown };
 
