@@ -12,7 +12,7 @@ interface PageOptions {
   readonly expected?: RegExp;
 }
 
-/** The shipped site in a browser. */
+/** The built site in a browser. */
 export interface Site {
   /** Loads a page in a tab that tests share, and waits until its scripts have run. */
   visit(address: string, options?: PageOptions): Promise<Page>;
@@ -71,7 +71,7 @@ async function sharedTab(options: PageOptions): Promise<Page> {
   return prepare(page, options);
 }
 
-/** Opens the shipped site to the tests of a file, and has each of them answer for the errors in its pages. */
+/** Opens the built site to the tests of a file, and has each of them answer for the errors in its pages. */
 export function openSite(): Site {
   const own: Page[] = [];
   afterEach(async () => {

@@ -1,6 +1,5 @@
 import type { Money } from '../money.ts';
 import type { Slug } from '../slug.ts';
-import type { Availability } from './availability.ts';
 
 export const TURNING_TYPES = ['automatic', 'manual', 'none'] as const;
 export const HUMIDITY_CONTROLS = ['automatic', 'manual', 'none'] as const;
@@ -64,6 +63,16 @@ export interface WrittenProduct extends ProductSummary {
   readonly watts: number | null;
   readonly source: string | null;
 }
+
+/**
+ * Whether a product can be bought. Days are ISO dates, null where they are not known.
+ * `withdrawn`: it will not come back, so a notice with `Replacement` stands in place of the buy button, and the product
+ * is in no list that recommends; its page and its place in the plain lists stay.
+ */
+export type Availability =
+  | { readonly kind: 'for-sale' }
+  | { readonly kind: 'out-of-stock'; readonly since: string | null }
+  | { readonly kind: 'withdrawn'; readonly reason: 'discontinued' | 'gone'; readonly since: string | null };
 
 /** A product as the site shows it. */
 export interface Product extends WrittenProduct {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Availability } from '../../domain/products/availability.ts';
+import type { Availability } from '../../domain/products/product.ts';
 import { aProduct, catalogueArbitrary, idsOf, money, productId, slugs } from '../../domain/testing.ts';
 import { discountPercent } from './discount.ts';
 import { bestValue, featuredProducts, ratedProducts, recommendedProducts, topRated } from './rankings.ts';
