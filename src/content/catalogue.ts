@@ -13,14 +13,19 @@ import type { legalPageSchema } from './schemas/legalPage.ts';
 import type { redirectsSchema, siteSchema } from './schemas/site.ts';
 import type { speciesSchema } from './schemas/species.ts';
 import type { storesSchema } from './schemas/stores.ts';
-import type { categoriesSchema, eggTypesSchema } from './schemas/taxonomy.ts';
+import type { articleCategoriesSchema, categoriesSchema, eggTypesSchema } from './schemas/taxonomy.ts';
 
 export type Site = z.output<typeof siteSchema>;
 export type Store = z.output<typeof storesSchema>[Slug];
 export type Redirect = z.output<typeof redirectsSchema>[number];
 export type Species = z.output<typeof speciesSchema>[number];
 export type Category = z.output<typeof categoriesSchema>['pages'][number];
+/** A category as products carry it, with a page or without one. */
+export type CategoryLabel = z.output<typeof categoriesSchema>['other'][number];
 export type EggType = z.output<typeof eggTypesSchema>['pages'][number];
+/** An egg type as products carry it, with a page or without one. */
+export type EggTypeLabel = z.output<typeof eggTypesSchema>['other'][number];
+export type ArticleCategory = z.output<typeof articleCategoriesSchema>[number];
 export interface TextBlock {
   readonly title: string;
   readonly description: string;
@@ -48,12 +53,6 @@ export interface LandingPage {
   readonly sort: SortOrder;
 }
 
-/** A label with the name that readers see. */
-export interface Label {
-  readonly name: string;
-  readonly slug: Slug;
-}
-
 /** Everything that the site is made of, checked and cross-referenced; nothing after it reads `content/`. */
 export interface Catalogue {
   readonly site: Site;
@@ -66,11 +65,13 @@ export interface Catalogue {
   /** The categories with a page, in the order of the menus. */
   readonly categories: readonly Category[];
   /** Every label that products may carry as a category. */
-  readonly categoryLabels: readonly Label[];
+  readonly categoryLabels: readonly CategoryLabel[];
   readonly eggTypes: readonly EggType[];
-  readonly eggTypeLabels: readonly Label[];
+  readonly eggTypeLabels: readonly EggTypeLabel[];
   readonly species: ReadonlyMap<string, Species>;
   readonly articles: readonly Article[];
+  /** In the order of the blog's filter. */
+  readonly articleCategories: readonly ArticleCategory[];
   readonly guides: readonly Guide[];
   readonly legalPages: readonly LegalPage[];
   readonly landingPages: readonly LandingPage[];

@@ -14,7 +14,7 @@ export function Disclosure() {
       {site.catalogue === 'sample'
         ? 'Products, prices and ratings are illustrative samples. '
         : 'Prices and ratings are the stores’ own, as of the day on each product’s page, and may have changed. '}
-      <a href={urls.href(paths.page({ slug: 'affiliate-disclaimer' }))}>How we earn</a>
+      <a href={urls.href(paths.page({ slug: site.disclosurePage }))}>How we earn</a>
     </p>
   );
 }

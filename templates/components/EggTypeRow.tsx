@@ -1,5 +1,4 @@
 import type { EggType } from '../../src/content/catalogue.ts';
-import { eggKindOf } from '../../src/site/pictures/eggKind.ts';
 import { picturePath } from '../../src/site/pictures/pictures.ts';
 import { paths } from '../../src/site/route.ts';
 import { eggTypeDays } from '../../src/site/species/eggTypeFacts.ts';
@@ -19,7 +18,7 @@ export function EggTypeRow() {
 
 function EggTypeLink({ eggType }: { eggType: EggType }) {
   const { catalogue, urls } = useSite();
-  const egg = eggKindOf(eggType.slug);
+  const egg = eggType.drawing;
   const days = eggTypeDays(eggType, catalogue);
   return (
     <li>

@@ -17,10 +17,10 @@ export function GuideCards({ guides }: { guides: readonly Guide[] }) {
 
 /** A guide in a list of cards. */
 export function GuideCard({ guide }: { guide: Guide }) {
-  const { urls } = useSite();
+  const { catalogue, urls } = useSite();
   return (
     <li className="card card-text">
-      <HeroPicture hero={guideHero(guide)} lazy />
+      <HeroPicture hero={guideHero(guide, catalogue)} lazy />
       <p className="kicker">{guide.difficulty}</p>
       <h3>
         <a href={urls.href(paths.guide(guide))}>{guide.title}</a>

@@ -1,4 +1,4 @@
-import { ARTICLE_CATEGORIES, findArticles, NO_QUERY } from '../../src/domain/articles/article.ts';
+import { findArticles, NO_QUERY } from '../../src/domain/articles/article.ts';
 import { articleHero } from '../../src/site/pictures/articleHero.ts';
 import { paths } from '../../src/site/route.ts';
 import { ArticleCards } from '../components/ArticleCard.tsx';
@@ -32,7 +32,7 @@ export function BlogPage() {
       )}
       <section id="search" className="section">
         <h2>All Articles</h2>
-        <BlogIsland count={articles.length} />
+        <BlogIsland articles={articles} categories={catalogue.articleCategories} />
         <div className="results">
           <ArticleCards articles={articles} />
           <EmptyState
@@ -55,7 +55,7 @@ function CategoryCards() {
     <section className="section">
       <h2>Browse by Category</h2>
       <ul className="cards">
-        {ARTICLE_CATEGORIES.map((category) => (
+        {catalogue.articleCategories.map(({ name: category }) => (
           <li key={category} className="card card-text">
             <h3>{category}</h3>
             <p>

@@ -1,5 +1,5 @@
 import type { EggType } from '../../src/content/catalogue.ts';
-import { categoryOfEggs } from '../../src/domain/articles/article.ts';
+import { articlesForEggType } from '../../src/domain/articles/article.ts';
 import { filterProducts, NO_FILTERS } from '../../src/domain/list/filter.ts';
 import { eggTypeHero } from '../../src/site/pictures/pictures.ts';
 import { topRated } from '../../src/site/products/rankings.ts';
@@ -79,12 +79,9 @@ function Incubators({ eggType }: { eggType: EggType }) {
 }
 
 function Reading({ eggType }: { eggType: EggType }) {
-  const { guides, articles } = useSite().catalogue;
+  const { guides, articles, articleCategories } = useSite().catalogue;
   const ownGuides = guides.filter(({ slug }) => slug === eggType.guide);
-  const ownCategory = categoryOfEggs(eggType.slug);
-  const own = articles.filter(({ category }) => category === ownCategory);
-  const general = articles.filter(({ category }) => category === 'General Incubation');
-  const missing = Math.max(0, READING_COUNT - ownGuides.length - own.length);
+  const room = READING_COUNT - ownGuides.length;
   return (
     <section className="section">
       <h2>Guides</h2>
@@ -92,7 +89,7 @@ function Reading({ eggType }: { eggType: EggType }) {
         {ownGuides.map((guide) => (
           <GuideCard key={guide.slug} guide={guide} />
         ))}
-        {[...own, ...general.slice(0, missing)].map((article) => (
+        {articlesForEggType(eggType.slug, articles, articleCategories, room).map((article) => (
           <ArticleCard key={article.slug} article={article} />
         ))}
       </ul>

@@ -30,7 +30,7 @@ export function GuidePage({ route }: { route: RouteOf<'guide'> }) {
           <h1>{guide.title}</h1>
           <p className="meta">{`${guide.difficulty} · ${guide.readTime} min read`}</p>
           <p className="lead">{guide.description}</p>
-          <HeroPicture hero={guideHero(guide)} />
+          <HeroPicture hero={guideHero(guide, catalogue)} />
         </header>
         <QuickFacts guide={guide} />
         {hatch && <HatchTimeline id="drawing" {...hatch} />}

@@ -26,7 +26,7 @@ export function GuidesPage() {
               <p>{guide.description}</p>
               <p className="meta">{`${guide.difficulty} · ${guide.readTime} min read`}</p>
             </div>
-            <HeroPicture hero={guideHero(guide)} />
+            <HeroPicture hero={guideHero(guide, catalogue)} />
           </section>
         ))}
       <section className="section">

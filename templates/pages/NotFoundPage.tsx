@@ -70,7 +70,7 @@ export function NotFoundPage() {
           <a href={urls.href(paths.home)}>Home</a>?
         </p>
       </section>
-      <HeroPicture hero={guide ? guideHero(guide) : null} lazy />
+      <HeroPicture hero={guide ? guideHero(guide, catalogue) : null} lazy />
     </div>
   );
 }

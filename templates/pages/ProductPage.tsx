@@ -97,7 +97,8 @@ function Faq({ product: { faq } }: { product: Product }) {
 }
 
 function RelatedGuides({ product }: { product: Product }) {
-  const articles = articlesForProduct(product, useSite().catalogue.articles);
+  const { catalogue } = useSite();
+  const articles = articlesForProduct(product, catalogue.articles, catalogue.articleCategories);
   if (articles.length === 0) return null;
   return (
     <section className="section">

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../products/product.ts';
-import { slugify } from '../slug.ts';
-import { aProduct, catalogueArbitrary } from '../testing.ts';
+import { aProduct, catalogueArbitrary, INCUBATORS } from '../testing.ts';
 import { decodeProducts, encodeProducts } from './encodedProducts.ts';
 
 const labelsOf = (products: readonly Product[]) => ({
   symbol: products[0]?.price.symbol ?? '$',
   eggTypes: [...new Set(products.flatMap(({ eggTypes }) => eggTypes))],
-  categories: [...new Set(products.flatMap(({ categories }) => categories))],
+  categories: [...new Set([...INCUBATORS, ...products.flatMap(({ categories }) => categories)])],
+  incubators: INCUBATORS.length,
 });
 
 describe('the products of a list page, packed', () => {
@@ -25,7 +25,6 @@ describe('the products of a list page, packed', () => {
         expect(unpacked).toHaveLength(products.length);
         for (const [place, { name, description, price, rating, ...product }] of products.entries()) {
           expect(unpacked[place]).toEqual({
-            slug: slugify(name),
             name,
             description,
             price: { symbol: labels.symbol, cents: price.cents },
@@ -35,6 +34,7 @@ describe('the products of a list page, packed', () => {
             turningType: product.turningType,
             humidityControl: product.humidityControl,
             categories: product.categories,
+            isIncubator: product.isIncubator,
           });
         }
       }),
