@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
-import { buildRoutes } from '../site/buildRoutes.ts';
-import type { Route } from '../site/route.ts';
+import { buildRoutes, type Route } from '../site/routes.ts';
 import { outputFileOf } from '../site/urls.ts';
 
 /** A page of a built site and what its HTML weighs. */

@@ -7,13 +7,13 @@ import { aProduct, slugs } from '../domain/testing.ts';
 import { kindFacts } from '../site/pictures/kindFacts.ts';
 import { drawnPictures, picturePath } from '../site/pictures/pictures.ts';
 import { productKind } from '../site/pictures/productKind.ts';
-import { loadPictureRenderer } from './loadRenderer.ts';
+import { loadRenderers, type Renderers } from './loadRenderers.ts';
 
 const { catalogue } = await loadCatalogue('src/e2e/site');
 
-let drawPicture: Awaited<ReturnType<typeof loadPictureRenderer>>;
+let drawPicture: Renderers['drawPicture'];
 beforeAll(async () => {
-  drawPicture = await loadPictureRenderer();
+  ({ drawPicture } = await loadRenderers());
 });
 
 const kindOf = (product: Product) => productKind(kindFacts(product, catalogue));

@@ -8,8 +8,8 @@ import { sortProducts } from '../../domain/list/sort.ts';
 import { isOffered, offeredFirst } from '../../domain/products/availability.ts';
 import { holdsIncubators } from '../../domain/products/categoryKind.ts';
 import type { Product } from '../../domain/products/product.ts';
+import { paths } from '../paths.ts';
 import { ratedProducts } from '../products/rankings.ts';
-import { paths } from '../route.ts';
 import type { Urls } from '../urls.ts';
 import { categoryPageSelects, productListSelects, reviewSelects } from './listSelects.ts';
 
