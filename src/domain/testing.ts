@@ -89,7 +89,7 @@ const PLAIN_ARTICLE: RelatableArticle = {
 };
 
 /** Few enough that products often share one, and that filters often meet one. */
-export const INCUBATORS = slugs('automatic-incubators', 'mini-incubators', 'commercial');
+const INCUBATORS = slugs('automatic-incubators', 'mini-incubators', 'commercial');
 const CATEGORIES = [...INCUBATORS, ...slugs('brooder', 'specialty')];
 const EGG_TYPES = slugs('chicken', 'duck', 'quail', 'goose');
 

@@ -4,7 +4,8 @@ import type { Slug } from '../slug.ts';
 
 /**
  * What a list page sends of its products beside their cards, as short as JSON allows: a column a fact, each in the
- * order of the products. Names stay behind, as the cards show them, and so do descriptions, which only a search needs.
+ * order of the products. Names stay behind, as the cards show them, and so do descriptions, which only a search
+ * needs.
  */
 export interface EncodedProducts {
   readonly cents: readonly number[];
