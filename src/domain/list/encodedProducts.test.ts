@@ -9,7 +9,8 @@ import { sortProducts } from './sort.ts';
 const LABELS: EncodingLabels = {
   symbol: '$',
   eggTypes: slugs('goose', 'quail', 'duck', 'chicken'),
-  categories: slugs('specialty', 'commercial', 'brooder', 'mini-incubators', 'automatic-incubators'),
+  categories: slugs('mini-incubators', 'commercial', 'automatic-incubators', 'specialty', 'brooder'),
+  incubators: 3,
 };
 
 /** The products as a page receives them: as JSON, beside cards that show their names. */
@@ -54,6 +55,7 @@ describe('the products that a page receives', () => {
         turningType: 'automatic',
         humidityControl: 'manual',
         categories: ['automatic-incubators'],
+        isIncubator: true,
       },
       { rating: null },
     ]);

@@ -24,7 +24,10 @@ export interface EncodedProducts {
 export interface EncodingLabels {
   readonly symbol: CurrencySymbol;
   readonly eggTypes: readonly Slug[];
+  /** Those that hold incubators stand first. */
   readonly categories: readonly Slug[];
+  /** How many of the categories hold incubators. */
+  readonly incubators: number;
 }
 
 /** Packs the products of a page. */
@@ -62,6 +65,7 @@ export function decodeProducts(
     turningType: TURNING_TYPES[packed.turning[place] ?? -1] ?? 'none',
     humidityControl: HUMIDITY_CONTROLS[packed.humidity[place] ?? -1] ?? 'none',
     categories: pick(packed.categories[place], labels.categories),
+    isIncubator: packed.categories[place]?.some((label) => label < labels.incubators) ?? false,
   }));
 }
 

@@ -1,3 +1,4 @@
+import type { ProductDrawing } from '../drawings.ts';
 import type { Money } from '../money.ts';
 import type { Slug } from '../slug.ts';
 
@@ -38,13 +39,17 @@ export interface ProductSummary {
   readonly turningType: TurningType;
   readonly humidityControl: HumidityControl;
   readonly categories: readonly Slug[];
+  /** Whether one of its categories holds incubators. */
+  readonly isIncubator: boolean;
 }
 
 /** A product as an editor wrote it. */
-export interface WrittenProduct extends ProductSummary {
+export interface WrittenProduct extends Omit<ProductSummary, 'isIncubator'> {
   readonly id: ProductId;
   readonly slug: Slug;
   readonly image: ProductImage;
+  /** What it is drawn as, where its name and specifications would tell wrong. */
+  readonly drawing: ProductDrawing | null;
   /** The link as the editor wrote it, or null for a placeholder. */
   readonly link: string | null;
   readonly listingPrice: Money | null;
@@ -61,7 +66,6 @@ export interface WrittenProduct extends ProductSummary {
   readonly status: ProductStatus;
   readonly successor: ProductId | null;
   readonly watts: number | null;
-  readonly source: string | null;
 }
 
 /**
@@ -75,7 +79,7 @@ export type Availability =
   | { readonly kind: 'withdrawn'; readonly reason: 'discontinued' | 'gone'; readonly since: string | null };
 
 /** A product as the site shows it. */
-export interface Product extends WrittenProduct {
+export interface Product extends WrittenProduct, ProductSummary {
   /** Whether it can be bought, decided once by `availabilityOf`: every page, list and feed follows. */
   readonly availability: Availability;
 }

@@ -57,7 +57,7 @@ describe('Top Rated Incubators', () => {
 
   it('are incubators, of whatever category', () => {
     const products = [
-      aProduct({ id: productId('brooder'), categories: slugs('brooder') }),
+      aProduct({ id: productId('brooder'), isIncubator: false }),
       aProduct({ id: productId('mini'), categories: slugs('poultry', 'mini-incubators') }),
       aProduct({ id: productId('cabinet'), categories: slugs('commercial') }),
     ];

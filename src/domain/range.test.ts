@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rangeArbitrary } from '../testing.ts';
-import { formatRange, inRange, parseRange } from './range.ts';
+import { displayRange, formatRange, inRange, parseRange, rangeAround } from './range.ts';
+import { rangeArbitrary } from './testing.ts';
 
 describe("a range 'min-max'", () => {
   it.each([
@@ -55,6 +55,29 @@ describe("a range 'min-max'", () => {
         expect(range?.max ?? Number.POSITIVE_INFINITY).toBeGreaterThanOrEqual(range?.min ?? 0);
       }),
     );
+  });
+});
+
+describe('a range for readers', () => {
+  it.each([
+    ['one number', 21, 21, '21'],
+    ['two with an en dash', 17, 18, '17–18'],
+    ['fractions', 99.3, 99.6, '99.3–99.6'],
+    ['an open end', 49, null, '49+'],
+  ])('is written as %s', (_, min, max, text) => {
+    expect(displayRange({ min, max })).toBe(text);
+  });
+});
+
+describe('the range around ranges', () => {
+  it('goes from the least to the most, an open end counted by where it begins', () => {
+    expect(rangeAround([{ min: 17, max: 18 }])).toEqual({ min: 17, max: 18 });
+    const ranges = [
+      { min: 40, max: 50 },
+      { min: 60, max: null },
+      { min: 55, max: 55 },
+    ];
+    expect(rangeAround(ranges)).toEqual({ min: 40, max: 60 });
   });
 });
 
