@@ -28,8 +28,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   'src/rules': { values: ['src/domain', 'src/site', 'src/html'], types: ['src/content'] },
   'src/widgets': { values: ['src/domain'], packages: ['htm', 'preact', 'react'] },
   templates: {
-    values: ['src/site'],
-    types: ['src/domain', 'src/content'],
+    values: ['src/domain', 'src/site'],
+    types: ['src/content'],
     packages: ['react', 'react-dom'],
   },
   'src/linkcheck': { values: ['src/domain', 'src/site', 'src/html'], types: ['src/content'] },
@@ -71,7 +71,7 @@ const RULES: Readonly<Record<string, Rule>> = {
 
 const FOLDERS = Object.keys(RULES);
 
-/** The one file through which templates reach widgets, and the states of the domain that widgets begin with. */
+/** The one file through which templates reach widgets. */
 const WIDGET_DOOR = 'templates/Island.tsx';
 
 /** What `#ui` means for the build (package.json, `imports`). */
@@ -174,8 +174,7 @@ function isAllowed({ from, to, typesOnly }: Import): boolean {
   if (source === undefined) return target === undefined;
   const { values, types = [], packages } = RULES[source] ?? { values: [] };
   if (target === undefined) return isTest(from) || !packages || packages.includes(to);
-  if (source === target) return true;
-  if (from === WIDGET_DOOR && ['src/widgets', 'src/domain'].includes(target)) return true;
+  if (source === target || (from === WIDGET_DOOR && target === 'src/widgets')) return true;
   if (isTest(from) && FOLDERS.indexOf(target) < FOLDERS.indexOf(source)) return true;
   return values.includes(target) || (typesOnly && types.includes(target));
 }
