@@ -3,15 +3,15 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import path from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { productFile, rawProduct } from '../content/testing.ts';
+import { FROZEN_CONTENT, productFile, rawProduct } from '../content/testing.ts';
 import { buildSite } from '../generate/buildSite.ts';
 import { workshop } from '../generate/testing.ts';
 import { auditCommand } from './auditCommand.ts';
 import { mockStore } from './testing/auditing.ts';
 import { type BehaviourName, linkTo, type MockStore } from './testing/mockStore.ts';
 
-/** The shipped description of the stores: the valid content's has no ids and no markers. */
-const SHIPPED_STORES = path.join(import.meta.dirname, '../e2e/site/stores.yaml');
+/** Stores with ids and markers, which the valid content's do not have. */
+const STORES = path.join(FROZEN_CONTENT, 'stores.yaml');
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -20,7 +20,7 @@ async function site(links: readonly string[]) {
   const { content, out } = await workshop();
   const products = links.map((link, index) => rawProduct({ id: 50 + index, slug: `x-${index}`, link }));
   await writeFile(path.join(content, 'products/30-more.json'), productFile(...products));
-  await cp(SHIPPED_STORES, path.join(content, 'stores.yaml'));
+  await cp(STORES, path.join(content, 'stores.yaml'));
   await buildSite({ content, out });
   const said: string[] = [];
   for (const method of ['log', 'error'] as const) {

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import type { Catalogue, Store } from '../../content/catalogue.ts';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { storesSchema } from '../../content/schemas/stores.ts';
-import { VALID_CONTENT } from '../../content/testing.ts';
+import { FROZEN_CONTENT, VALID_CONTENT } from '../../content/testing.ts';
 import { type Slug, slugify } from '../../domain/slug.ts';
 import { builtFiles, SITE_URL } from '../../linkcheck/testing.ts';
 import { createUrls } from '../../site/urls.ts';
@@ -34,14 +34,14 @@ export async function mockStore(): Promise<MockStore> {
   return store;
 }
 
-/** The stores as the shipped content describes them. */
+/** The stores as the frozen content describes them. */
 export function shippedStores(): Catalogue['stores'] {
-  const file = path.join(import.meta.dirname, '../../e2e/site/stores.yaml');
+  const file = path.join(FROZEN_CONTENT, 'stores.yaml');
   const stores = storesSchema.parse(parse(readFileSync(file, 'utf8')));
   return new Map(Object.entries(stores).map(([key, store]): [Slug, Store] => [slugify(key), store]));
 }
 
-/** The valid content with the shipped stores, and no products beside those of a test's pages. */
+/** The valid content with those stores, and no products beside those of a test's pages. */
 export async function catalogueWithStores(): Promise<Catalogue> {
   const { catalogue } = await loadCatalogue(VALID_CONTENT);
   return { ...catalogue, products: [], stores: shippedStores() };

@@ -1,10 +1,10 @@
 import { storeOfUrl } from '../../domain/links/storeUrl.ts';
 import { slugify } from '../../domain/slug.ts';
-import { type Assertion, assertUniqueIds, productIds, slugsOf } from './assertion.ts';
+import { type Assertion, assertUnique, productIds, slugsOf } from './assertion.ts';
 import type { Origin } from './problem.ts';
 import { assertReferenceExists, namesInFile } from './referenceTargets.ts';
 
-const assertUniqueProductIds: Assertion = ({ products }, log) => assertUniqueIds(products, log);
+const assertUniqueProductIds: Assertion = ({ products }, log) => assertUnique('id', products, log);
 
 const assertOneCurrency: Assertion = ({ products }, log) => {
   const symbol = products[0]?.value.price.symbol;

@@ -1,17 +1,16 @@
-import { ARTICLE_CATEGORIES, type ArticleSummary } from '../../domain/articles/article.ts';
-import type { Least, LintFinding } from './lintRule.ts';
+import type { Article, ArticleCategory } from '../catalogue.ts';
+import { findingsOf, type Least } from './lintRule.ts';
 
 interface Blog {
-  readonly articles: readonly Pick<ArticleSummary, 'category'>[];
-  readonly site: object;
+  readonly articleCategories: readonly Pick<ArticleCategory, 'name'>[];
+  readonly articles: readonly Pick<Article, 'category'>[];
 }
 
 /** The blog offers each category as a filter: one without articles leads to an empty list. */
-export function articleCategories({ articles, site }: Blog, { min }: Least): LintFinding[] {
-  return ARTICLE_CATEGORIES.flatMap((name) => {
+export function articleCategories({ articleCategories, articles }: Blog, { min }: Least) {
+  return findingsOf(articleCategories, ['name'], ({ name }) => {
     const found = articles.filter(({ category }) => category === name).length;
-    if (found >= min) return [];
-    const message = `expected ${min} or more articles of the category '${name}', found ${found}; write one`;
-    return [{ entry: site, path: [], message }];
+    if (found >= min) return undefined;
+    return `expected ${min} or more articles of the category, found ${found}; write one, or delete the category`;
   });
 }

@@ -1,5 +1,5 @@
+import { parseRange, type Range } from '../range.ts';
 import { type Slug, slugify } from '../slug.ts';
-import { parseRange, type Range } from './range.ts';
 
 /** One choice of a filter: the value as it stands in the URL, and its label. */
 export interface FacetOption {
@@ -7,7 +7,7 @@ export interface FacetOption {
   readonly label: string;
 }
 
-/** The filter that stands for every category of incubators, whatever their kind. */
+/** The value of the category filter that stands for every category of incubators. */
 export const ANY_INCUBATOR = slugify('incubator');
 
 /** Capacity options of the specification, section 9; `49-` is open-ended, as the catalogue reaches 120 eggs. */
@@ -35,11 +35,6 @@ export function parseCapacityRange(text: string): Range | null {
 export function eggTypeOf(label: string): Slug {
   const slug = slugify(label);
   return slug === 'hen' ? slugify('chicken') : slug;
-}
-
-/** Whether a category holds incubators, as against brooders, accessories and specialty goods. */
-export function isIncubatorCategory(category: Slug): boolean {
-  return category === 'commercial' || category.endsWith('-incubators');
 }
 
 /** A select of a list: its label, its key in the URL, its options. */

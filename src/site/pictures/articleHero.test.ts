@@ -1,34 +1,42 @@
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
-import type { ArticleCategory } from '../../domain/articles/article.ts';
+import { VALID_CONTENT } from '../../content/testing.ts';
 import { articleHero } from './articleHero.ts';
 import { picturePath } from './pictures.ts';
 
-const { catalogue } = await loadCatalogue(path.resolve(import.meta.dirname, '../../e2e/site'));
+const { catalogue } = await loadCatalogue(VALID_CONTENT);
 
-function pathOf(category: ArticleCategory, of = catalogue): string | null {
+function pathOf(category: string, of = catalogue): string | null {
   const hero = articleHero({ category }, of);
   return hero && picturePath(hero);
 }
 
 describe('the drawing at the head of an article', () => {
   it('on a kind of bird shows its eggs', () => {
-    expect(pathOf('Quail Incubation')).toBe('/pictures/heroes/eggs-quail.svg');
+    expect(pathOf('Chicken Incubation')).toBe('/pictures/heroes/eggs-chicken.svg');
   });
 
-  it('on equipment shows machines', () => {
+  it('on equipment shows machines of the first category', () => {
     expect(pathOf('Equipment Reviews')).toBe('/pictures/heroes/category-automatic-incubators.svg');
   });
 
   it('on anything else shows the hatch of the featured guide', () => {
     expect(pathOf('General Incubation')).toBe('/pictures/heroes/guide-chicken-eggs.svg');
-    expect(pathOf('Troubleshooting')).toBe('/pictures/heroes/guide-chicken-eggs.svg');
+  });
+
+  it('on a kind of bird is another where its category names another', () => {
+    const articleCategories = catalogue.articleCategories.map((category) => ({
+      ...category,
+      hero: 'hatch' as const,
+    }));
+    expect(pathOf('Chicken Incubation', { ...catalogue, articleCategories })).toBe(
+      '/pictures/heroes/guide-chicken-eggs.svg',
+    );
   });
 
   it('is left out where the content has nothing to show', () => {
     const bare = { ...catalogue, eggTypes: [], guides: [], categories: [] };
-    expect(pathOf('Quail Incubation', bare)).toBeNull();
+    expect(pathOf('Chicken Incubation', bare)).toBeNull();
     expect(pathOf('Equipment Reviews', bare)).toBeNull();
   });
 });

@@ -1,27 +1,45 @@
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
+import { contentWith } from '../../content/testing.ts';
 import { eggTypeDays } from './eggTypeFacts.ts';
 
-const { catalogue } = await loadCatalogue(path.resolve(import.meta.dirname, '../../e2e/site'));
-
-function daysOf(slug: string, of = catalogue): string | null {
-  const eggType = catalogue.eggTypes.find((candidate) => candidate.slug === slug);
-  if (!eggType) throw new Error(`no egg type '${slug}'`);
-  return eggTypeDays(eggType, of);
+/** Chickens with a guide, whose advice is 21 days, and geese without one. */
+async function birds() {
+  const content = await contentWith({
+    'egg-types.yaml': `
+pages:
+  - {name: Chicken, slug: chicken, species: chicken, guide: chicken-eggs, description: Hens.}
+  - {name: Goose, slug: goose, species: goose, description: Geese.}
+other:
+  - {name: Quail, slug: quail}
+  - {name: Duck, slug: duck}`,
+    'species.yaml': `
+- {id: chicken, name: Chicken, days: [{min: 20, max: 22, sources: [A leaflet]}]}
+- id: goose
+  name: Goose
+  days:
+    - {min: 30, max: 30, sources: [A leaflet]}
+    - {min: 28, max: 35, sources: [A handbook]}`,
+  });
+  const { catalogue } = await loadCatalogue(content);
+  const [chicken, goose] = catalogue.eggTypes;
+  if (!chicken || !goose) throw new Error('two egg types were meant');
+  return { catalogue, chicken, goose };
 }
 
 describe('the days of an egg type', () => {
-  it('are those of its guide', () => {
-    expect(daysOf('chicken')).toBe('21 days');
-    expect(daysOf('quail')).toBe('17–18 days');
+  it('are those of its guide', async () => {
+    const { catalogue, chicken } = await birds();
+    expect(eggTypeDays(chicken, catalogue)).toBe('21 days');
   });
 
-  it('span all sources where there is no guide', () => {
-    expect(daysOf('goose')).toBe('28–35 days');
+  it('span all sources where there is no guide', async () => {
+    const { catalogue, goose } = await birds();
+    expect(eggTypeDays(goose, catalogue)).toBe('28–35 days');
   });
 
-  it('are left out where no figure is known', () => {
-    expect(daysOf('goose', { ...catalogue, species: new Map() })).toBeNull();
+  it('are left out where no figure is known', async () => {
+    const { catalogue, goose } = await birds();
+    expect(eggTypeDays(goose, { ...catalogue, species: new Map() })).toBeNull();
   });
 });

@@ -1,0 +1,45 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import glob from 'fast-glob';
+import { type Document, parseDocument } from 'yaml';
+
+/** The texts of a content folder that can refer to one another, by their paths inside of it. */
+export async function readTexts(content: string): Promise<Map<string, string>> {
+  const names = await glob('**/*.{json,md,yaml,yml}', { cwd: content });
+  return new Map(
+    await Promise.all(
+      names.sort().map(async (name): Promise<[string, string]> => {
+        return [name, await readFile(path.join(content, name), 'utf8')];
+      }),
+    ),
+  );
+}
+
+/** The files that name a path of the site, `/blog/first-hatch`, wherever in their text. */
+export function filesNaming(sitePath: string, texts: ReadonlyMap<string, string>): string[] {
+  const named = new RegExp(`${sitePath}(?![\\w-])`);
+  return [...texts].filter(([, text]) => named.test(text)).map(([name]) => name);
+}
+
+/** Changes a YAML file; its comments and the rest of it stay as they are. */
+export async function editYaml(file: string, change: (document: Document) => void): Promise<void> {
+  const document = parseDocument(await readFile(file, 'utf8'));
+  change(document);
+  await writeFile(file, document.toString({ lineWidth: 0 }));
+}
+
+/** A product as its file has it. */
+export type RawProduct = Readonly<Record<string, unknown>>;
+
+/** Changes the products of every product file: each becomes what `change` gives for it, or is deleted with null. */
+export async function editProducts(
+  content: string,
+  change: (product: RawProduct) => RawProduct | null,
+): Promise<void> {
+  for (const file of await glob('products/**/*.json', { cwd: content, absolute: true })) {
+    const products: RawProduct[] = [JSON.parse(await readFile(file, 'utf8'))].flat();
+    const kept = products.flatMap((product) => change(product) ?? []);
+    if (kept.length === 0) await rm(file);
+    else await writeFile(file, JSON.stringify(kept, null, 2));
+  }
+}
