@@ -1,24 +1,31 @@
 import { type HttpResponse, LinkChecker, type LinkResult } from 'linkinator';
 import { UNLIMITED } from '../../linkcheck/unlimited.ts';
 import { type Answer, noAnswer, toSecond } from '../answer.ts';
-import { type ReadBody, readBody } from './readBody.ts';
-import { reasonOf } from './reason.ts';
+import { errorReason } from './errorReason.ts';
+import { readBody } from './readBody.ts';
 
+/** How one request is sent. */
 export interface RequestOptions {
   readonly userAgent: string;
-  /** For the whole answer, its body included, in milliseconds. */
+  /** The longest time for the whole answer, its body included, in milliseconds. */
   readonly timeout: number;
 }
 
-/** linkinator hands over the response of a link that it calls broken: here that is every one. */
-const HAND_OVER = { '1xx': 'error', '2xx': 'error', '3xx': 'error', '4xx': 'error', '5xx': 'error' } as const;
-const ALSO_HAND_OVER = { '999': 'error' } as const;
+/** linkinator hands over the responses of broken links only: here every status counts as broken. */
+const EVERY_STATUS = {
+  '1xx': 'error',
+  '2xx': 'error',
+  '3xx': 'error',
+  '4xx': 'error',
+  '5xx': 'error',
+  '999': 'error',
+} as const;
 
 /**
- * Asks for one address with linkinator, which makes a GET request and follows redirects, and reads what comes back.
- * It never rejects: what goes wrong is part of the answer.
+ * Sends a GET request with linkinator, which follows redirects, and reads the response. The promise never rejects: an
+ * error is part of the answer.
  */
-export async function request(url: string, { userAgent, timeout }: RequestOptions): Promise<Answer> {
+export async function sendRequest(url: string, { userAgent, timeout }: RequestOptions): Promise<Answer> {
   const deadline = Date.now() + timeout;
   let answer: Promise<Answer> | undefined;
   const checker = new LinkChecker();
@@ -31,27 +38,27 @@ export async function request(url: string, { userAgent, timeout }: RequestOption
     recurse: false,
     timeout,
     userAgent,
-    statusCodes: { ...HAND_OVER, ...ALSO_HAND_OVER },
+    statusCodes: EVERY_STATUS,
   });
   return (await answer) ?? noAnswer('linkinator gave no result');
 }
 
 async function answerOf({ failureDetails = [] }: LinkResult, deadline: number): Promise<Answer> {
   const response = failureDetails.find((detail): detail is HttpResponse => !(detail instanceof Error));
-  if (!response) return noAnswer(reasonOf(failureDetails[0]));
+  if (!response) return noAnswer(errorReason(failureDetails[0]));
   const { status, headers, url: finalUrl = null, body } = response;
-  // Taken out of linkinator's hands before it goes on: it would parse the page and check its links.
+  // Without a body linkinator does not parse the page and check its links.
   delete response.body;
-  const read: ReadBody = body
+  const { text, isEmpty, error } = body
     ? await readBody(body, headers['content-type'] ?? '', deadline)
     : { text: '', isEmpty: true, error: null };
   return {
     status,
     finalUrl,
     headers,
-    body: read.text,
-    isEmpty: read.isEmpty,
-    error: read.error,
+    body: text,
+    isEmpty,
+    error,
     queryKept: null,
     at: toSecond(new Date()),
   };

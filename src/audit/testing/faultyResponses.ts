@@ -3,12 +3,12 @@ import { LIVE } from './storePages.ts';
 
 const HEAD = { 'content-type': 'text/html; charset=utf-8' };
 
-/** Breaks the connection without a word. */
+/** Resets the connection without a response. */
 export function reset(response: ServerResponse): void {
   response.socket?.resetAndDestroy();
 }
 
-/** Sends a byte now and then, for ever: each comes before a limit between bytes would strike. */
+/** Sends one byte every 20 milliseconds without end, so that a limit on the time between bytes never applies. */
 export function drip(response: ServerResponse): void {
   response.writeHead(200, HEAD);
   const timer = setInterval(() => response.write('.'), 20);
@@ -17,17 +17,17 @@ export function drip(response: ServerResponse): void {
 
 const BLOCK = Buffer.alloc(64 * 1024, ' ');
 
-/** A good page with no end. */
+/** A valid page without end. */
 export function endless(response: ServerResponse): void {
   send(response, Number.POSITIVE_INFINITY);
 }
 
-/** A good page of 50 MB. */
+/** A valid page of 50 MB. */
 export function tooLarge(response: ServerResponse): void {
   send(response, 50 * 1024 * 1024);
 }
 
-/** Sends as fast as it is read, and no faster: nothing piles up here. */
+/** Sends as fast as the client reads, so that nothing is buffered here. */
 function send(response: ServerResponse, bytes: number): void {
   response.writeHead(200, HEAD).write(LIVE);
   let sent = 0;

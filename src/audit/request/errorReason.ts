@@ -1,5 +1,5 @@
-/** fetch says only that it failed; why is in the cause, sometimes as a code, sometimes as words. */
-export function reasonOf(error: unknown): string {
+/** Gives the reason of a failed request. The message of `fetch` is only "fetch failed": the reason is in its cause. */
+export function errorReason(error: unknown): string {
   if (!(error instanceof Error)) return 'no answer';
   const { cause } = error;
   if (error.name === 'TimeoutError') return 'no answer in time';

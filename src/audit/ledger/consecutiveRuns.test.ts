@@ -12,25 +12,25 @@ import { anAuditedLink, aResult } from './testing.ts';
 
 const LINK = 'https://www.amazon.com/dp/B0TRAY';
 
-/** A content folder with a product, and runs over it, each of which reads it anew. */
+/** A content folder with a product, and runs that each read it again. */
 async function workshop() {
   const content = await contentWith({
     'products/30.json': productFile(rawProduct({ link: `${LINK}?tag=x-20` })),
   });
-  /** Gives the exit code, and what the product was while the run went on. */
+  /** Gives the exit code, and the availability of the product before the run. */
   const run = async (verdict: LinkVerdict, day: string) => {
     const { catalogue } = await loadCatalogue(content);
     const result = aResult([anAuditedLink(LINK, verdict, day)], { startedAt: `${day}T11:59:00Z` });
-    const remembered = applyRun(result, catalogue, 'whole');
-    await saveLedger(content, remembered.ledger);
+    const applied = applyRun(result, catalogue, 'whole');
+    await saveLedger(content, applied.ledger);
     const { availability } = catalogue.productsById.get(productId('7')) ?? {};
-    return [decideExit('new', remembered.changes), availability?.kind];
+    return [decideExit('new', applied.changes), availability?.kind];
   };
   return { content, run };
 }
 
-describe('run after run', () => {
-  it('a link that fails on two days is gone, fails one run, and withdraws its product until it is back', async () => {
+describe('several runs', () => {
+  it('withdraw the product of a link that fails on two days, fail once, and restore the product when the link is live', async () => {
     const { run } = await workshop();
     expect(await run('live', '2026-02-01')).toEqual([0, 'for-sale']);
     expect(await run('gone', '2026-02-08')).toEqual([0, 'for-sale']);
@@ -41,7 +41,7 @@ describe('run after run', () => {
     expect(await run('live', '2026-03-08')).toEqual([0, 'for-sale']);
   });
 
-  it('a ledger from a clock that was ahead believes the answers of today', async () => {
+  it('correct a ledger whose days are in the future', async () => {
     const { content, run } = await workshop();
     const file = path.join(content, 'link-ledger.json');
     await writeFile(
@@ -56,7 +56,7 @@ describe('run after run', () => {
     expect(await run('live', '2026-02-01')).toEqual([0, 'for-sale']);
   });
 
-  it('one that was blocked leaves the ledger untouched, byte by byte', async () => {
+  it('leave the ledger as it is, byte by byte, where they are blocked', async () => {
     const { content, run } = await workshop();
     const text = `{"links":{"${LINK}":{"verdict":"live","since":"2026-01-01","checked":"2026-01-01"},"https://old.example/":{"verdict":"gone","since":"2026-01-01","checked":"2026-01-01"}}}`;
     const file = path.join(content, 'link-ledger.json');
