@@ -1,4 +1,8 @@
+import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { escapeXml } from '../site/escape.ts';
 import { readPage, SharedParts } from './readPage.ts';
 
 const urlsOf = (html: string) => readPage(html).links.map(({ tag, attribute, url }) => [tag, attribute, url]);
@@ -88,6 +92,7 @@ describe('reading a page', () => {
     ],
     ['<meta http-equiv="refresh" content="0; URL=\'/new/\'">', ['/new/']],
     ['<meta http-equiv="refresh" content="30">', []],
+    ['<link rel="preconnect" href="https://a.example"><base href="/base/">', []],
     ['<data data="/x/" value="1"></data><div data-href="/y/"></div>', []],
     [`<script>'<a href="/x/">'</script><style>a{}</style><!-- <a href="/y/"> -->`, []],
   ])('gives the addresses of %s', (html, urls) => {
@@ -108,6 +113,19 @@ describe('reading a page', () => {
     );
     expect(page.landmarks).toEqual(['header', 'main', 'footer']);
     expect(page.jsonLd).toEqual(['{"a":"<b>"}']);
+  });
+
+  it('gives what was written, by React and by escapeXml', () => {
+    const unit = fc.constantFrom('a', '&', '<', '>', '"', "'", ';', 'amp', '#39');
+    fc.assert(
+      fc.property(fc.string({ unit }), (written) => {
+        const html = renderToStaticMarkup(createElement('a', { href: '/', 'aria-label': written }, written));
+        const ours = `<a href="/" aria-label="${escapeXml(written)}">${escapeXml(written)}</a>`;
+        for (const page of [html, ours]) {
+          expect(readPage(page).links).toMatchObject([{ label: written, text: written }]);
+        }
+      }),
+    );
   });
 
   it('keeps once what pages have in common', () => {
