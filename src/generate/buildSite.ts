@@ -66,7 +66,7 @@ export async function buildSite({ content, out, siteUrl, onProgress }: BuildOpti
   const output = await Output.open(out, content);
   try {
     const site = { catalogue, urls, styles, icons, scriptsOf: widgets.scriptsOf, buildDate: buildDate() };
-    await time('pages', () => writePages(renderer, routes, site, output, onProgress));
+    const pages = await time('pages', () => writePages(renderer, routes, site, output, onProgress));
     await time('pictures', () => writePictures(drawer, catalogue, output));
     await time('files', async () => {
       await writeSiteFiles(routes, catalogue, urls, output);
@@ -75,7 +75,7 @@ export async function buildSite({ content, out, siteUrl, onProgress }: BuildOpti
       await writeImages(catalogue.images, content, output);
     });
     const links = await time('links', () =>
-      checkLinks(output, urls, { stores: catalogue.stores, tags: catalogue.site.tags }),
+      checkLinks({ files: output, pages }, urls, { stores: catalogue.stores, tags: catalogue.site.tags }),
     );
     const { written, removed } = await time('commit', () => output.commit());
     return {

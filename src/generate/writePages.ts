@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { SiteContextValue } from '../../templates/SiteContext.tsx';
 import type { Catalogue } from '../content/catalogue.ts';
 import { indexRelatedProducts } from '../domain/products/relatedProducts.ts';
+import { type ReadPage, readPage, SharedParts } from '../html/readPage.ts';
 import { FEED_PATH, renderFeed } from '../site/feed.ts';
 import { descriptionsOf } from '../site/lists/productLists.ts';
 import { renderRobots } from '../site/robots.ts';
@@ -13,20 +14,27 @@ import { inBatches } from './inBatches.ts';
 import type { loadRenderer } from './loadRenderer.ts';
 import type { Output } from './output.ts';
 
-/** Renders the routes and writes them. */
+/** Renders the routes and writes them; gives the pages as they read, by file. */
 export async function writePages(
   renderPage: Awaited<ReturnType<typeof loadRenderer>>,
   routes: readonly Route[],
   site: Omit<SiteContextValue, 'findRelated'>,
   output: Output,
   onProgress?: (done: number, total: number) => void,
-): Promise<void> {
+): Promise<ReadonlyMap<string, ReadPage>> {
+  const pages = new Map<string, ReadPage>();
+  const shared = new SharedParts();
   const context = { ...site, findRelated: indexRelatedProducts(site.catalogue.products) };
   await inBatches(
     routes,
-    (route) => output.write(outputFileOf(route), renderPage(route, context)),
+    (route) => {
+      const html = renderPage(route, context);
+      pages.set(outputFileOf(route), readPage(html, shared));
+      return output.write(outputFileOf(route), html);
+    },
     onProgress,
   );
+  return pages;
 }
 
 /** Writes what hosts, search engines and feed readers look for at the top of a site. */

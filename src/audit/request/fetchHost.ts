@@ -89,7 +89,7 @@ async function stepBack(answer: Answer, tries: number, way: Way): Promise<boolea
 
 /** Makes one request; null where the end of the run, and not the host, decided what came of it. */
 async function askOnce(address: string, { requestPolicy, end, gate }: Way): Promise<Answer | null> {
-  await gate.enter();
+  await gate.acquire();
   try {
     const left = Math.ceil(end.deadline - Date.now());
     if (left <= 0 || end.signal.aborted) return null;
@@ -98,7 +98,7 @@ async function askOnce(address: string, { requestPolicy, end, gate }: Way): Prom
     const isCut = end.signal.aborted || (answer.error !== null && Date.now() >= end.deadline);
     return isCut ? null : answer;
   } finally {
-    gate.leave();
+    gate.release();
   }
 }
 
