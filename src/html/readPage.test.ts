@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -6,6 +8,13 @@ import { escapeXml } from '../site/escape.ts';
 import { readPage, SharedParts } from './readPage.ts';
 
 const urlsOf = (html: string) => readPage(html).links.map(({ tag, attribute, url }) => [tag, attribute, url]);
+
+/** What the heap holds once all garbage is collected, in bytes. */
+function heapUsed(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  return process.memoryUsage().heapUsed;
+}
 
 describe('reading a page', () => {
   it('gives what its head says', () => {
@@ -126,6 +135,20 @@ describe('reading a page', () => {
         }
       }),
     );
+  });
+
+  it('keeps nothing of the text of a page in memory', () => {
+    const filler = 'x'.repeat(1_000_000);
+    const htmlOf = (
+      n: number,
+    ) => `<title>A title of some length, ${n}</title><p id="a-long-name-${n}">${filler}</p>
+      <a href="/a/long/address/${n}/">A text of some length</a><img src="/a/long/address/${n}.svg" alt="A hen">
+      <script type="application/ld+json">{"url":"https://a.example/${n}"}</script>`;
+    const shared = new SharedParts();
+    const before = heapUsed();
+    const pages = Array.from({ length: 50 }, (_, n) => readPage(htmlOf(n), shared));
+    expect(heapUsed() - before).toBeLessThan(10 * filler.length);
+    expect(pages.length).toBe(50);
   });
 
   it('keeps once what pages have in common', () => {

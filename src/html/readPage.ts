@@ -89,9 +89,11 @@ export function readPage(html: string, shared = new SharedParts()): ReadPage {
 function intern<T extends object>(part: T, known: Map<string, T>): T {
   let key = '';
   for (const value of Object.values(part)) key += value === null ? '\x01' : `\0${value}`;
-  const found = known.get(key) ?? copy(part);
-  known.set(key, found);
-  return found;
+  const found = known.get(key);
+  if (found) return found;
+  const kept = copy(part);
+  known.set(copy(key), kept);
+  return kept;
 }
 
 /** Copies the strings too: V8 keeps the whole text of the page in memory for as long as a piece of it is held. */
