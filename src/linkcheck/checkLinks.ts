@@ -34,8 +34,8 @@ export interface CheckedBuild {
 }
 
 /**
- * Checks every internal link and fragment of the built pages, of sitemaps and of feeds, and what paid links have to say
- * of themselves. linkinator decides whether an internal link leads anywhere. The links to other sites are the audit's.
+ * Checks every internal link of the built pages, of sitemaps and of feeds, every fragment, and the rules of paid links.
+ * linkinator decides whether an internal link leads anywhere; the audit checks the links to other sites.
  * @returns how many addresses were checked
  * @throws LinkError naming every broken link and its page
  */

@@ -14,7 +14,7 @@ export interface PaidLinkRules {
 export interface PaidLinkFault {
   readonly url: string;
   readonly reason: string;
-  /** A shortener is the editor's choice and told by the audit; all else ends the build. */
+  /** A shortener is the editor's choice: the audit reports it, and all else fails the build. */
   readonly isShortener: boolean;
 }
 
@@ -25,7 +25,7 @@ export type PaidLinkCheck = (page: ReadPage) => PaidLinkFault[];
  * Makes the check of paid links: `rel`, the new tab, the tag, the store's name, a shortener.
  * Rules: Amazon Associates Program Policies (the tag; no links that hide the store; the button names it; the referrer is
  * kept) and Google's "Qualify your outbound links" (`sponsored`). A product's button is the same on all pages, so each
- * link is looked at once.
+ * link is checked once.
  */
 export function createPaidLinkCheck(rules: PaidLinkRules): PaidLinkCheck {
   const known = new Map<PageLink, PaidLinkFault[]>();

@@ -1,19 +1,19 @@
 import type { Catalogue } from '../../content/catalogue.ts';
 import { normalizeLink } from '../../content/normalizeLink.ts';
-import type { PageLink } from '../../html/readPage.ts';
+import type { PageLink, ReadPage } from '../../html/readPage.ts';
 import { addressesInJsonLd } from '../../html/structuredData.ts';
 import { pathOf } from '../../linkcheck/builtFiles.ts';
 import type { PagesByFile } from '../../linkcheck/readPages.ts';
 import { createResolver } from '../../linkcheck/resolveAddress.ts';
 import type { Urls } from '../../site/urls.ts';
 
-/** Where an address of another site occurs. */
+/** What a page uses an address for: to show it, to link to it, or in structured data. */
+type Use = 'image' | 'link' | 'data';
+
+/** Where an address of another site occurs: the paths of the pages, and what any of them uses it for. */
 export interface LinkOccurrences {
-  /** The paths of the pages. */
-  readonly pages: Set<string>;
-  /** Whether a page shows it as an image, and whether one links to it. Structured data alone does neither. */
-  isShown: boolean;
-  isLinked: boolean;
+  readonly pages: ReadonlySet<string>;
+  readonly uses: ReadonlySet<Use>;
 }
 
 /** Finds the addresses of other sites in pages, as they are requested: without tag and fragment. */
@@ -21,25 +21,29 @@ export function findOccurrences(
   pages: PagesByFile,
   urls: Urls,
   { stores }: Pick<Catalogue, 'stores'>,
-): Map<string, LinkOccurrences> {
+): ReadonlyMap<string, LinkOccurrences> {
   const resolve = createResolver(urls);
   const known = [...stores.values()];
-  const occurrences = new Map<string, LinkOccurrences>();
+  const occurrences = new Map<string, { pages: Set<string>; uses: Set<Use> }>();
   for (const [file, page] of pages) {
-    const note = (address: string, use: 'shown' | 'linked' | 'listed') => {
+    for (const [address, use] of usesIn(page)) {
       const target = resolve(address, file, page);
-      if (target.kind !== 'external' || !/^https?:$/.test(target.url.protocol)) return;
+      if (target.kind !== 'external' || !/^https?:$/.test(target.url.protocol)) continue;
       const url = normalizeLink(target.url.href, known);
-      const found = occurrences.get(url) ?? { pages: new Set(), isShown: false, isLinked: false };
+      const found = occurrences.get(url) ?? { pages: new Set(), uses: new Set() };
       found.pages.add(pathOf(file));
-      if (use === 'shown') found.isShown = true;
-      if (use === 'linked') found.isLinked = true;
+      found.uses.add(use);
       occurrences.set(url, found);
-    };
-    for (const link of page.links) note(link.url, isImage(link) ? 'shown' : 'linked');
-    for (const address of page.jsonLd.flatMap(addressesInJsonLd)) note(address, 'listed');
+    }
   }
   return occurrences;
+}
+
+function usesIn({ links, jsonLd }: ReadPage): [address: string, use: Use][] {
+  return [
+    ...links.map((link): [string, Use] => [link.url, isImage(link) ? 'image' : 'link']),
+    ...jsonLd.flatMap(addressesInJsonLd).map((address): [string, Use] => [address, 'data']),
+  ];
 }
 
 /** Whether an address is shown as an image: in the page, in a preview of it, or as its icon. */

@@ -14,13 +14,14 @@ export function toEntries(
   // A withdrawn product has no button on any page; when its link lives again, it can come back.
   const urls = new Set([...occurrences.keys(), ...products.keys()]);
   return Array.from(urls, (url): InventoryEntry => {
-    const { pages = [], isShown = false, isLinked = false } = occurrences.get(url) ?? {};
+    const { pages = [], uses } = occurrences.get(url) ?? {};
+    const isImage = uses?.has('image') === true && !uses.has('link');
     const known = storeOfAddress(url, catalogue.stores);
     const storeProductId = known && productIdIn(url, known.store);
     const ids = (products.get(url) ?? []).map(({ id }) => id);
     return {
       url,
-      kind: kindOf(url, isShown && !isLinked, ids.length > 0 || storeProductId !== null, catalogue),
+      kind: kindOf(url, isImage, ids.length > 0 || storeProductId !== null, catalogue),
       pages: [...pages].sort(),
       store: known?.key ?? null,
       storeProductId,
