@@ -12,7 +12,7 @@ import { buildDate } from './buildDate.ts';
 import { loadRenderers } from './loadRenderers.ts';
 import { Output } from './output.ts';
 import { type Timing, timer } from './timing.ts';
-import { writeFiles, writePages } from './writePages.ts';
+import { pagesByFile, writeFiles, writePages } from './writePages.ts';
 import { writePictures } from './writePictures.ts';
 
 export interface BuildOptions {
@@ -39,8 +39,8 @@ export interface BuildReport {
 
 /**
  * Builds the site: content, catalogue, routes, pages, files, page rules, link check, commit.
- * @throws ContentError where the content is wrong or a page breaks a rule, LinkError where a link of the pages is dead, OutputError where the
- * output folder holds something else; in each case `out` is as it was.
+ * @throws ContentError where the content is wrong or a page breaks a rule, LinkError where a link of the pages is dead,
+ * OutputError where the output folder holds something else; in each case `out` is as it was.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const { content, out, siteUrl, strict = false, onProgress } = options;
@@ -71,7 +71,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     await time('files', () => writeFiles(routes, context, assets, content, output));
     await time('rules', () => checkPages(pages, { built, urls, assets }, log));
     const { stores, site } = catalogue;
-    const links = await time('links', () => checkLinks(output, urls, { stores, tags: site.tags }));
+    const links = await time('links', () =>
+      checkLinks({ files: output, pages: pagesByFile(pages) }, urls, { stores, tags: site.tags }),
+    );
     log.throwIfAny({ strict });
     const { written, removed } = await time('commit', () => output.commit());
     const { bytes } = output;

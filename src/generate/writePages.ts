@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteFrame } from '../../templates/Document.tsx';
 import type { Catalogue } from '../content/catalogue.ts';
-import { readPage, SharedParts } from '../html/readPage.ts';
+import { type ReadPage, readPage, SharedParts } from '../html/readPage.ts';
 import type { WrittenPage } from '../rules/checkPages.ts';
 import { transferSize } from '../rules/transferSize.ts';
 import { FEED_PATH, renderFeed } from '../site/feed.ts';
@@ -41,6 +41,11 @@ export async function writePages(
     onProgress,
   );
   return pages;
+}
+
+/** The pages as they read, by the files that they are written to. */
+export function pagesByFile(pages: readonly WrittenPage[]): ReadonlyMap<string, ReadPage> {
+  return new Map(pages.map(({ route, read }) => [outputFileOf(route), read]));
 }
 
 /** Writes everything but pages and pictures: what hosts, search engines, feed readers, searches and pages ask for. */

@@ -1,7 +1,20 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { escapeXml } from '../site/escape.ts';
 import { readPage, SharedParts } from './readPage.ts';
 
 const urlsOf = (html: string) => readPage(html).links.map(({ tag, attribute, url }) => [tag, attribute, url]);
+
+/** What the heap holds once all garbage is collected, in bytes. */
+function heapUsed(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  return process.memoryUsage().heapUsed;
+}
 
 describe('reading a page', () => {
   it('gives what its head says', () => {
@@ -97,6 +110,7 @@ describe('reading a page', () => {
     ],
     ['<meta http-equiv="refresh" content="0; URL=\'/new/\'">', ['/new/']],
     ['<meta http-equiv="refresh" content="30">', []],
+    ['<link rel="preconnect" href="https://a.example"><base href="/base/">', []],
     ['<data data="/x/" value="1"></data><div data-href="/y/"></div>', []],
     [`<script>'<a href="/x/">'</script><style>a{}</style><!-- <a href="/y/"> -->`, []],
   ])('gives the addresses of %s', (html, urls) => {
@@ -122,6 +136,33 @@ describe('reading a page', () => {
     );
     expect(page.landmarks).toEqual(['header', 'main', 'footer']);
     expect(page.jsonLd).toEqual(['{"a":"<b>"}']);
+  });
+
+  it('gives what was written, by React and by escapeXml', () => {
+    const unit = fc.constantFrom('a', '&', '<', '>', '"', "'", ';', 'amp', '#39');
+    fc.assert(
+      fc.property(fc.string({ unit }), (written) => {
+        const html = renderToStaticMarkup(createElement('a', { href: '/', 'aria-label': written }, written));
+        const ours = `<a href="/" aria-label="${escapeXml(written)}">${escapeXml(written)}</a>`;
+        for (const page of [html, ours]) {
+          expect(readPage(page).links).toMatchObject([{ label: written, text: written }]);
+        }
+      }),
+    );
+  });
+
+  it('keeps nothing of the text of a page in memory', () => {
+    const filler = 'x'.repeat(1_000_000);
+    const htmlOf = (
+      n: number,
+    ) => `<title>A title of some length, ${n}</title><p id="a-long-name-${n}">${filler}</p>
+      <a href="/a/long/address/${n}/">A text of some length</a><img src="/a/long/address/${n}.svg" alt="A hen">
+      <script type="application/ld+json">{"url":"https://a.example/${n}"}</script>`;
+    const shared = new SharedParts();
+    const before = heapUsed();
+    const pages = Array.from({ length: 50 }, (_, n) => readPage(htmlOf(n), shared));
+    expect(heapUsed() - before).toBeLessThan(10 * filler.length);
+    expect(pages.length).toBe(50);
   });
 
   it('keeps once what pages have in common', () => {

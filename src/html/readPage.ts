@@ -1,4 +1,5 @@
 import { type Handler, Parser } from 'htmlparser2';
+import { type Attributes, addressesIn } from './addressesIn.ts';
 
 /** An address that a page names, with what its tag says of it. */
 export interface PageLink {
@@ -50,7 +51,10 @@ export interface ReadPage {
   readonly headings: readonly PageHeading[];
   /** Every `id`, and every `name` of an `a`; one that stands twice is listed twice. */
   readonly ids: readonly string[];
-  /** Every address but that of `base`: of links, images, scripts, module preloads, forms, meta tags. */
+  /**
+   * The addresses of links, images, scripts, module preloads, forms and meta tags; not that of `base`, nor of hints that
+   * name a host alone (`preconnect`, `dns-prefetch`).
+   */
   readonly links: readonly PageLink[];
   readonly images: readonly PageImage[];
   /** The first element with the class `disclosure`: how many entries of `links` come before it, and its text. */
@@ -63,7 +67,7 @@ export interface ReadPage {
   readonly jsonLd: readonly string[];
 }
 
-/** The links and images that pages have in common, kept once; give the same one to every page of a site. */
+/** The links and images that pages have in common, kept once: pass the same one for every page of a site. */
 export class SharedParts {
   readonly links = new Map<string, PageLink>();
   readonly images = new Map<string, PageImage>();
@@ -84,11 +88,14 @@ export function readPage(html: string, shared = new SharedParts()): ReadPage {
   };
 }
 
-function intern<T>(part: T, known: Map<string, T>): T {
-  const key = JSON.stringify(part);
-  const found = known.get(key) ?? copy(part);
-  known.set(key, found);
-  return found;
+function intern<T extends object>(part: T, known: Map<string, T>): T {
+  let key = '';
+  for (const value of Object.values(part)) key += value === null ? '\x01' : `\0${value}`;
+  const found = known.get(key);
+  if (found) return found;
+  const kept = copy(part);
+  known.set(copy(key), kept);
+  return kept;
 }
 
 /** Copies the strings too: V8 keeps the whole text of the page in memory for as long as a piece of it is held. */
@@ -96,22 +103,9 @@ function copy<T>(part: T): T {
   return structuredClone(part);
 }
 
-/** The attributes that hold one address, whatever their element. */
-const ADDRESS = [
-  'href',
-  'src',
-  'action',
-  'formaction',
-  'poster',
-  'cite',
-  'background',
-  'manifest',
-  'longdesc',
-];
-const CANDIDATES = ['srcset', 'imagesrcset'];
+const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const LANDMARKS = new Set(['header', 'nav', 'main', 'aside', 'search', 'footer']);
 
-type Attributes = Readonly<Record<string, string>>;
 type Draft<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer U)[] ? U[] : T[K] };
 
 /** An element whose text is being read. */
@@ -124,34 +118,32 @@ interface OpenElement {
 
 class PageReader implements Partial<Handler> {
   readonly page: Draft<ReadPage> = {
-    ...{ lang: null, title: null, description: null, robots: null, canonical: null, base: null },
-    ...{
-      headings: [],
-      ids: [],
-      links: [],
-      images: [],
-      disclosure: null,
-      hasWidget: false,
-      landmarks: [],
-      jsonLd: [],
-    },
+    lang: null,
+    title: null,
+    description: null,
+    robots: null,
+    canonical: null,
+    base: null,
+    headings: [],
+    ids: [],
+    links: [],
+    images: [],
+    disclosure: null,
+    hasWidget: false,
+    landmarks: [],
+    jsonLd: [],
   };
   readonly #open: OpenElement[] = [];
   #mains = 0;
   #drawings = 0;
 
   onopentag(tag: string, attributes: Attributes): void {
-    const { page } = this;
-    const { id, name, class: classes } = attributes;
-    if (id) page.ids.push(id);
-    if (tag === 'a' && name && name !== id) page.ids.push(name);
-    if (classes && /(?:^|\s)disclosure(?:\s|$)/.test(classes)) {
-      this.#readDisclosure(tag);
-    }
-    if ('data-widget' in attributes) page.hasWidget = true;
-    if (LANDMARKS.has(tag)) page.landmarks.push(tag);
-    this.#readElement(tag, attributes);
-    if (tag !== 'base') this.#readLinks(tag, attributes);
+    for (const name in attributes) this.#readAttribute(tag, name, attributes);
+    if (HEADINGS.has(tag)) this.#readHeading(tag, attributes);
+    else if (LANDMARKS.has(tag)) this.page.landmarks.push(tag);
+    else this.#readElement(tag, attributes);
+    if (tag === 'main') this.#mains++;
+    if (tag === 'svg') this.#drawings++;
   }
 
   ontext(text: string): void {
@@ -166,27 +158,37 @@ class PageReader implements Partial<Handler> {
     element?.close(element);
   }
 
+  #readAttribute(tag: string, name: string, attributes: Attributes): void {
+    const { page } = this;
+    const value = attributes[name] ?? '';
+    if (name === 'class') {
+      if (isDisclosure(value) && !page.disclosure) this.#readDisclosure(tag);
+    } else if (name === 'data-widget') {
+      page.hasWidget = true;
+    } else if (name === 'id' || (name === 'name' && tag === 'a' && value !== attributes.id)) {
+      page.ids.push(value);
+    } else {
+      for (const url of addressesIn(tag, name, attributes)) this.#addLink(tag, name, url, attributes);
+    }
+  }
+
   #readElement(tag: string, attributes: Attributes): void {
     const { page } = this;
-    if (tag === 'html') page.lang ??= attributes.lang ?? null;
-    else if (tag === 'base') page.base ??= attributes.href ?? null;
-    else if (tag === 'main') this.#mains++;
-    else if (tag === 'svg') this.#drawings++;
+    if (tag === 'img') this.#readImage(attributes);
     else if (tag === 'meta') this.#readMeta(attributes);
-    else if (tag === 'img') this.#readImage(attributes);
-    else if (/^h[1-6]$/.test(tag)) this.#readHeading(tag, attributes);
+    else if (tag === 'html') page.lang = attributes.lang ?? null;
+    else if (tag === 'base') page.base ??= attributes.href ?? null;
     else if (tag === 'title' && this.#drawings === 0) {
-      this.#read(tag, ({ text }) => (page.title ??= collapse(text)));
+      this.#readText(tag, ({ text }) => (page.title ??= collapse(text)));
     } else if (tag === 'script' && attributes.type === 'application/ld+json') {
-      this.#read(tag, ({ text }) => page.jsonLd.push(text));
+      this.#readText(tag, ({ text }) => page.jsonLd.push(text));
     }
   }
 
   #readDisclosure(tag: string): void {
-    if (this.page.disclosure) return;
     const disclosure = { linksBefore: this.page.links.length, text: '' };
     this.page.disclosure = disclosure;
-    this.#read(tag, ({ text }) => {
+    this.#readText(tag, ({ text }) => {
       disclosure.text = collapse(text);
     });
   }
@@ -204,58 +206,36 @@ class PageReader implements Partial<Handler> {
   #readHeading(tag: string, { id }: Attributes): void {
     const heading = { level: Number(tag[1]), text: '', id: id ?? null, inMain: this.#mains > 0 };
     this.page.headings.push(heading);
-    this.#read(tag, ({ text, imageText }) => {
+    this.#readText(tag, ({ text, imageText }) => {
       heading.text = collapse(text) || (imageText ?? '');
     });
   }
 
-  #readLinks(tag: string, attributes: Attributes): void {
-    for (const [attribute, value] of Object.entries(attributes)) {
-      for (const url of addressesIn(tag, attribute, value, attributes)) {
-        this.#addLink(tag, attribute, url, attributes);
-      }
-    }
-  }
-
   #addLink(tag: string, attribute: string, url: string, attributes: Attributes): void {
-    const { rel = '', target = null } = attributes;
+    const { target = null } = attributes;
+    const rel = attributes.rel?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
+    if (rel.includes('preconnect') || rel.includes('dns-prefetch')) return;
     const property = tag === 'meta' ? (attributes.property ?? attributes.name ?? null) : null;
-    const words = rel.toLowerCase().split(/\s+/).filter(Boolean);
-    const about = { rel: words, target, property, label: attributes['aria-label'] ?? null };
-    const link: Draft<PageLink> = { tag, attribute, url, ...about, text: '', imageText: null };
+    const label = attributes['aria-label'] ?? null;
+    const said = { rel, target, property, label };
+    const link: Draft<PageLink> = { tag, attribute, url, ...said, text: '', imageText: null };
     this.page.links.push(link);
-    if (tag === 'link' && words.includes('canonical')) this.page.canonical ??= url;
     if (tag === 'a') {
-      this.#read(tag, ({ text, imageText }) => {
+      this.#readText(tag, ({ text, imageText }) => {
         link.text = collapse(text);
         link.imageText = imageText;
       });
     }
+    if (tag === 'link' && rel.includes('canonical')) this.page.canonical ??= url;
   }
 
-  #read(tag: string, close: OpenElement['close']): void {
+  #readText(tag: string, close: OpenElement['close']): void {
     this.#open.push({ tag, text: '', imageText: null, close });
   }
 }
 
-/** The addresses in an attribute: none, one, or those of a `srcset`. */
-function addressesIn(tag: string, attribute: string, value: string, attributes: Attributes): string[] {
-  if (CANDIDATES.includes(attribute)) return candidatesOf(value);
-  if (ADDRESS.includes(attribute) || (tag === 'object' && attribute === 'data')) return [value];
-  if (tag !== 'meta' || attribute !== 'content') return [];
-  if (attributes['http-equiv']?.toLowerCase() === 'refresh') return refreshIn(value);
-  return /^https?:/i.test(value) ? [value] : [];
-}
-
-/** https://html.spec.whatwg.org/#parse-a-srcset-attribute: an address ends at white space, without its commas. */
-function candidatesOf(srcset: string): string[] {
-  return Array.from(srcset.matchAll(/([^\s,](?:\S*[^\s,])?)(?:\s+[^,]*)?/g), ([, url = '']) => url);
-}
-
-/** `5; url=/there/`: quotes around the address do not belong to it. */
-function refreshIn(content: string): string[] {
-  const [, url = ''] = /^\s*[\d.]+\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(content) ?? [];
-  return url === '' ? [] : [url.trim()];
+function isDisclosure(classes: string): boolean {
+  return classes.includes('disclosure') && classes.split(/\s+/).includes('disclosure');
 }
 
 function collapse(text: string): string {
