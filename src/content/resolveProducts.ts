@@ -8,9 +8,9 @@ import { normalizeLink } from './normalizeLink.ts';
 import type { Content } from './read/readContent.ts';
 
 /**
- * Settles what a product may leave in doubt, each time with a warning: a slug that an earlier product has, a link
+ * Resolves what a product may leave open, each time with a warning: a slug that an earlier product has, a link
  * that is a placeholder, an image that is not there, a listing price that promises no saving, a price of a live
- * catalogue that nobody has dated.
+ * catalogue without a date.
  */
 export function resolveProducts(content: Content, log: ProblemLog): Sourced<Product>[] {
   const images = new Set(content.images);

@@ -10,7 +10,7 @@ import { HUMIDITY_CONTROLS, type Product, type ProductId, TURNING_TYPES } from '
 import type { Range } from './range.ts';
 import { type Slug, slugify } from './slug.ts';
 
-/** A price as the specification writes it. */
+/** A price as content writes it. */
 export function money(text: string): Money {
   const read = parsePrice(text);
   if (!read) throw new Error(`a test holds the price '${text}', which cannot be read`);

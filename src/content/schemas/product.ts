@@ -92,7 +92,7 @@ const rawProduct = z.strictObject({
   source: text.optional(),
 });
 
-/** A product as the specification's section 3 writes it; keys and string forms are the owner's own. */
+/** A product as its JSON file has it, with snake-case keys and prices, ratings and counts as text. */
 export const productSchema = rawProduct.transform(toProduct);
 
 function toProduct(raw: z.output<typeof rawProduct>): WrittenProduct {

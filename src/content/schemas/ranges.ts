@@ -26,6 +26,14 @@ function liesWithin(least: number, most: number): (range: Range) => boolean {
   return ({ min, max }) => min >= least && (max ?? min) <= most;
 }
 
+/** A number of eggs. */
+export const eggs = figure
+  .refine(isInOrder, IN_ORDER)
+  .refine(
+    ({ min, max }) => min > 0 && Number.isInteger(min) && Number.isInteger(max),
+    'expected whole eggs, such as 50 or [130, 140]',
+  );
+
 /** A day of a hatch, or a number of days, counted from setting on day 0. */
 export const days = figure
   .refine(isInOrder, IN_ORDER)

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CATEGORY_SCENES, EGG_KINDS, type EggKind } from '../../domain/drawings.ts';
 import { CATEGORY_KINDS } from '../../domain/products/categoryKind.ts';
 import { reference, slug, source, text, textBlock } from './fields.ts';
+import { eggs } from './ranges.ts';
 
 /** What every category has, with a page or without one. */
 const categoryLabel = {
@@ -29,13 +30,7 @@ export const categoriesSchema = z.strictObject({
 });
 
 /** How many of these eggs a source puts in the place of a number of hen eggs. */
-const eggSpace = z.strictObject({
-  eggs: z
-    .tuple([z.int().positive(), z.int().positive()])
-    .refine(([fewest, most]) => fewest <= most, 'expected the fewest first, such as [130, 140]'),
-  henEggs: z.int().positive(),
-  source,
-});
+const eggSpace = z.strictObject({ eggs, henEggs: z.int().positive(), source });
 
 /** What every egg type has, with a page or without one. */
 const eggTypeLabel = {

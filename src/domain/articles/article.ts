@@ -55,7 +55,7 @@ export function latestArticles<A extends ArticleSummary>(articles: readonly A[],
   return findArticles(articles, NO_QUERY).slice(0, length);
 }
 
-/** Related articles on a page (specification, section 9). */
+/** Related articles on a page. */
 const MAX_RELATED = 3;
 
 /** Up to three other articles of the same category. */

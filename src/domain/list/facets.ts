@@ -10,7 +10,7 @@ export interface FacetOption {
 /** The value of the category filter that stands for every category of incubators. */
 export const ANY_INCUBATOR = slugify('incubator');
 
-/** Capacity options of the specification, section 9; `49-` is open-ended, as the catalogue reaches 120 eggs. */
+/** The capacity options, in eggs; `49-` is open-ended. */
 export const CAPACITY_OPTIONS: readonly FacetOption[] = [
   { value: '1-12', label: '1–12 eggs' },
   { value: '13-24', label: '13–24 eggs' },
@@ -18,7 +18,7 @@ export const CAPACITY_OPTIONS: readonly FacetOption[] = [
   { value: '49-', label: '49+ eggs' },
 ];
 
-/** Price options of the specification, section 9, in whole dollars. */
+/** The price options, in whole dollars. */
 export const PRICE_OPTIONS: readonly FacetOption[] = [
   { value: '0-100', label: 'Under $100' },
   { value: '100-200', label: '$100–$200' },

@@ -28,7 +28,7 @@ type FilterRules = {
   readonly [K in keyof Filters]: (product: ProductSummary, wanted: NonNullable<Filters[K]>) => boolean;
 };
 
-/** One rule a filter, from the specification, section 5. */
+/** One rule for each filter. */
 const RULES: FilterRules = {
   category: (product, wanted) => isInCategory(product, wanted),
   eggType: (product, wanted) => product.eggTypes.includes(wanted),

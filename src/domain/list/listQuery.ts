@@ -67,7 +67,7 @@ function listCodec({ categories, eggTypes, sorts, searchable }: ListVocabulary):
   };
 }
 
-/** A filter is off where its value is empty or `all` (specification, section 5). */
+/** A filter is off where its value is empty or `all`. */
 function filterField<V>(
   parse: (text: string) => V | undefined,
   format: (value: V) => string = String,

@@ -2,7 +2,7 @@ import type { ClosedRange } from '../../domain/range.ts';
 
 /** How many eggs of a kind a source puts in the place of a number of hen eggs. */
 export interface EggSpace {
-  readonly eggs: readonly [fewest: number, most: number];
+  readonly eggs: ClosedRange;
   readonly henEggs: number;
 }
 
@@ -12,8 +12,8 @@ export interface EggSpace {
  */
 export function roomFor(capacity: number, spaces: readonly EggSpace[]): ClosedRange | null {
   if (spaces.length === 0) return null;
-  const room = (eggs: number, henEggs: number) => Math.floor((capacity * eggs) / henEggs);
-  const min = Math.min(...spaces.map(({ eggs: [fewest], henEggs }) => room(fewest, henEggs)));
-  const max = Math.max(...spaces.map(({ eggs: [, most], henEggs }) => room(most, henEggs)));
+  const room = (count: number, henEggs: number) => Math.floor((capacity * count) / henEggs);
+  const min = Math.min(...spaces.map(({ eggs, henEggs }) => room(eggs.min, henEggs)));
+  const max = Math.max(...spaces.map(({ eggs, henEggs }) => room(eggs.max, henEggs)));
   return max === 0 ? null : { min, max };
 }
