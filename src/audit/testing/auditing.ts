@@ -19,7 +19,7 @@ import { type MockStore, openMockStore } from './mockStore.ts';
 export const FAST_POLICY: RequestPolicy = {
   perHost: 8,
   pause: 0,
-  timeout: 5000,
+  timeout: 60_000,
   backOff: 10,
   userAgent: 'HatchGuideLinkAudit/test (+https://hatch.example/; hello@hatch.example)',
 };
@@ -67,7 +67,7 @@ export async function audit(
     cache: NO_CACHE,
     overrides: new Map(),
     only: null,
-    timeLimit: 20_000,
+    timeLimit: 600_000,
     interrupt: new AbortController().signal,
     ...options,
   });
