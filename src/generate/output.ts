@@ -1,12 +1,13 @@
 import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
+import { UserError } from '../cli/userError.ts';
 
 /** GitHub Pages wants this file; to us it marks a folder as one of our builds, whose stale files may be removed. */
 const MARKER = '.nojekyll';
 
 /** The output folder cannot be used as it is. */
-export class OutputError extends Error {
+export class OutputError extends UserError {
   override readonly name = 'OutputError';
 }
 

@@ -1,4 +1,5 @@
 import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
+import { UserError } from '../cli/userError.ts';
 import type { Urls } from '../site/urls.ts';
 import { extractLinks, isRead } from './digest.ts';
 import { Fragments } from './fragments.ts';
@@ -15,12 +16,14 @@ export interface BrokenLink {
 }
 
 /** Links of the built pages are broken. */
-export class LinkError extends Error {
+export class LinkError extends UserError {
   override readonly name = 'LinkError';
+  override readonly summary: string;
   readonly broken: readonly BrokenLink[];
 
   constructor(broken: readonly BrokenLink[]) {
     super(broken.map(({ page, url, reason }) => `${page} links to ${url}: ${reason}`).join('\n'));
+    this.summary = `${broken.length === 1 ? '1 broken link' : `${broken.length} broken links`} in the pages`;
     this.broken = broken;
   }
 }
