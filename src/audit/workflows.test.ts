@@ -46,7 +46,7 @@ async function readWorkflow(name: string) {
 
 const [audit, ci] = await Promise.all(['link-audit.yml', 'ci.yml'].map(readWorkflow));
 if (!audit || !ci) throw new Error('a workflow is missing');
-const steps = audit.jobs.audit?.steps ?? [];
+const steps = audit.jobs['audit']?.steps ?? [];
 
 function scriptOf(name: string): string {
   const found = steps.find((candidate) => candidate.name === name)?.run;
@@ -70,7 +70,7 @@ describe('the workflows', () => {
   it('have no more rights than they need', () => {
     expect(ci.permissions).toEqual({ contents: 'read' });
     expect(audit.permissions).toEqual({});
-    expect(audit.jobs.audit?.permissions).toEqual({ contents: 'write', issues: 'write' });
+    expect(audit.jobs['audit']?.permissions).toEqual({ contents: 'write', issues: 'write' });
   });
 });
 
@@ -145,7 +145,7 @@ describe('the step that tells of it', () => {
     await chmod(gh, 0o755);
     const environment = {
       ...process.env,
-      PATH: `${folder}${path.delimiter}${process.env.PATH}`,
+      PATH: `${folder}${path.delimiter}${process.env['PATH']}`,
       OPEN_ISSUE: openIssue,
       GITHUB_STEP_SUMMARY: path.join(folder, 'summary.md'),
     };

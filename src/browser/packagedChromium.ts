@@ -22,7 +22,7 @@ const UNPACK = `import chromium from '${PACKAGE}'; await chromium.executablePath
 export async function packagedChromium(): Promise<PackagedChromium> {
   const folder = path.join(os.tmpdir(), `hatch-guide-chromium-${await packageVersion()}`);
   if (!existsSync(folder)) await unpack(folder);
-  const libraries = [path.join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH];
+  const libraries = [path.join(folder, 'al2023/lib'), process.env['LD_LIBRARY_PATH']];
   return {
     executablePath: path.join(folder, 'chromium'),
     env: {

@@ -45,10 +45,10 @@ export async function buildSite({ content, out, siteUrl, onProgress }: BuildOpti
   const log = new ProblemLog();
   const { catalogue, routes } = await time('content', async () => {
     const built = buildCatalogue(await readContent(content, log), log);
-    const routes = buildRoutes(built.catalogue);
-    checkRoutes(routes, built, log);
+    const planned = buildRoutes(built.catalogue);
+    checkRoutes(planned, built, log);
     log.throwIfAny();
-    return { catalogue: built.catalogue, routes };
+    return { catalogue: built.catalogue, routes: planned };
   });
   const [renderer, drawer] = await time('templates', () =>
     Promise.all([loadRenderer(), loadPictureRenderer()]),

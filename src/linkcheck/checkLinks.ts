@@ -44,10 +44,10 @@ export async function checkLinks(files: BuiltFiles, urls: Urls, rules: PaidLinkR
   };
   const links = await askAll({ files, urls, digest: extractLinks({ once: true }), onPage });
   // A tag that many pages share was shown to linkinator once: where one is dead, all its pages are to be named.
-  const dead = links.some(({ broken }) => broken)
+  const dead = links.some((link) => link.broken)
     ? await askAll({ files, urls, digest: extractLinks({ once: false }), onPage: () => undefined })
     : [];
-  const broken = [...dead.flatMap(({ broken }) => broken ?? []), ...brokenFragments(fragments), ...unpaid];
+  const broken = [...dead.flatMap((link) => link.broken ?? []), ...brokenFragments(fragments), ...unpaid];
   if (broken.length > 0) throw new LinkError(broken);
   return links.length;
 }
