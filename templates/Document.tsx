@@ -1,91 +1,105 @@
 import type { ReactNode } from 'react';
-import { breadcrumbsOf } from '../src/site/breadcrumbs.ts';
 import { escapeJson } from '../src/site/escape.ts';
-import { FEED_PATH } from '../src/site/feed.ts';
-import { headOf } from '../src/site/head.ts';
-import type { Route } from '../src/site/route.ts';
-import { breadcrumbData } from '../src/site/structuredData.ts';
+import type { HeadProps } from '../src/site/head.ts';
+import type { RouteKind } from '../src/site/pages/registry.ts';
+import type { FrameProps } from '../src/site/props/frame.ts';
 import { Footer } from './components/Footer.tsx';
 import { Header } from './components/Header.tsx';
-import { useSite } from './SiteContext.tsx';
+import type { Icons } from './icons.ts';
 import { trustedHtml } from './trustedHtml.ts';
 
+/** What stands around the pages of a site: the same for all pages of a kind. */
+export interface SiteFrame extends FrameProps {
+  readonly icons: Icons;
+  /** Where the font of the headings and the style sheet for printers are. */
+  readonly font: string;
+  readonly print: string;
+  readonly assets: ReadonlyMap<RouteKind, PageAssets>;
+}
+
+/** What a kind of page loads besides its HTML. */
+export interface PageAssets {
+  /** The styles that the page inlines, minified. */
+  readonly css: string;
+  /** Where the scripts of its widget are, the entry first; none on a page without a widget. */
+  readonly scripts: readonly string[];
+}
+
 /**
- * A list whose URL has filters is held back until they are in force, so that nobody sees it unfiltered first; if the
+ * A list whose URL has filters is held back until they are applied, so that nobody sees it unfiltered first; if the
  * script does not come within five seconds, the list appears as it is.
  */
 const ANTI_FLICKER =
   "if(location.search){let d=document.documentElement.dataset;d.pending='';setTimeout(()=>delete d.pending,5e3)}";
 
+interface DocumentProps {
+  readonly kind: RouteKind;
+  readonly head: HeadProps;
+  readonly frame: SiteFrame;
+  readonly children: ReactNode;
+}
+
 /** The shell of every page: head, header, the page itself, footer. */
-export function Document({ route, children }: { route: Route; children: ReactNode }) {
+export function Document({ kind, head, frame, children }: DocumentProps) {
   return (
     <html lang="en">
-      <PageHead route={route} />
+      <PageHead kind={kind} head={head} frame={frame} />
       <body>
         <a className="skip-link" href="#main">
           Skip to content
         </a>
-        <Header />
+        <Header frame={frame} />
         <main id="main">{children}</main>
-        <Footer />
+        <Footer siteName={frame.siteName} footer={frame.footer} />
       </body>
     </html>
   );
 }
 
-function PageHead({ route }: { route: Route }) {
-  const { catalogue, urls, styles } = useSite();
-  const { title, description, keywords, canonical, type, image } = headOf(route, catalogue);
-  const breadcrumb = breadcrumbData(breadcrumbsOf(route, catalogue), route.path, urls);
+function PageHead({ kind, head, frame }: Omit<DocumentProps, 'children'>) {
+  const { title, description, keywords, canonical, type, image, hasFeed, breadcrumb } = head;
+  const { css = '', scripts = [] } = frame.assets.get(kind) ?? {};
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>
       <meta name="description" content={description} />
-      {keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} />}
+      {keywords && <meta name="keywords" content={keywords} />}
       {canonical === null ? (
         <meta name="robots" content="noindex" />
       ) : (
-        <link rel="canonical" href={urls.absolute(canonical)} />
+        <link rel="canonical" href={canonical} />
       )}
       <meta name="color-scheme" content="light dark" />
-      <meta property="og:site_name" content={catalogue.site.name} />
+      <meta property="og:site_name" content={frame.siteName} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {canonical !== null && <meta property="og:url" content={urls.absolute(canonical)} />}
-      {image && <meta property="og:image" content={image.startsWith('/') ? urls.origin + image : image} />}
-      {(route.kind === 'blog' || route.kind === 'article') && (
-        <link
-          rel="alternate"
-          type="application/atom+xml"
-          title={catalogue.site.name}
-          href={urls.asset(FEED_PATH)}
-        />
+      {canonical !== null && <meta property="og:url" content={canonical} />}
+      {image && <meta property="og:image" content={image} />}
+      {hasFeed && (
+        <link rel="alternate" type="application/atom+xml" title={frame.siteName} href={frame.feed} />
       )}
-      <link rel="icon" href={urls.asset(catalogue.site.icon)} />
-      <link rel="preload" as="font" crossOrigin="" href={urls.asset(styles.font)} />
-      <style {...trustedHtml(styles.of(route.kind))} />
-      <link rel="stylesheet" media="print" href={urls.asset(styles.print)} />
-      <Scripts route={route} />
+      <link rel="icon" href={frame.icon} />
+      <link rel="preload" as="font" crossOrigin="" href={frame.font} />
+      <style {...trustedHtml(css)} />
+      <link rel="stylesheet" media="print" href={frame.print} />
+      <Scripts scripts={scripts} />
       {breadcrumb && <script type="application/ld+json" {...trustedHtml(escapeJson(breadcrumb))} />}
     </head>
   );
 }
 
-/** The entry script of a page with a widget, and a head start for the chunks that it will ask for. */
-function Scripts({ route }: { route: Route }) {
-  const { urls, scriptsOf } = useSite();
-  const [entry, ...chunks] = scriptsOf(route);
+/** The entry script of a page with a widget, and preloads of the chunks that it will import. */
+function Scripts({ scripts: [entry, ...chunks] }: Pick<PageAssets, 'scripts'>) {
   if (!entry) return null;
   return (
     <>
       <script {...trustedHtml(ANTI_FLICKER)} />
-      <script type="module" src={urls.asset(entry)} />
+      <script type="module" src={entry} />
       {chunks.map((chunk) => (
-        <link key={chunk} rel="modulepreload" href={urls.asset(chunk)} />
+        <link key={chunk} rel="modulepreload" href={chunk} />
       ))}
     </>
   );

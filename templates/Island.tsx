@@ -1,14 +1,14 @@
 import { NO_QUERY } from '../src/domain/articles/article.ts';
 import { initialState } from '../src/domain/list/productListPage.ts';
 import { escapeJson } from '../src/site/escape.ts';
-import type { ListedProducts } from '../src/site/lists/productLists.ts';
+import type { ProductListProps } from '../src/site/props/productList.ts';
 import { blogView } from '../src/widgets/blogView.ts';
 import type { IslandData } from '../src/widgets/islands.ts';
 import { productListView } from '../src/widgets/productListView.ts';
 import { trustedHtml } from './trustedHtml.ts';
 
 /** The controls of a list of products, rendered for the browser to hydrate. */
-export function ProductListIsland({ list: { page, products } }: { list: ListedProducts }) {
+export function ProductListIsland({ list: { page, products } }: { list: ProductListProps }) {
   const { selects: _rendered, ...data } = page;
   return (
     <>

@@ -1,21 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Route } from '../src/site/route.ts';
-import { Document } from './Document.tsx';
+import type { PageData } from '../src/site/pageData.ts';
+import type { RouteKind } from '../src/site/pages/registry.ts';
+import type { SiteFrame } from './Document.tsx';
 import { withSprite } from './icons.ts';
-import { PageBody } from './PageBody.tsx';
-import { RedirectDocument } from './RedirectDocument.tsx';
-import { type SiteContextValue, SiteProvider } from './SiteContext.tsx';
+import { PAGE_TEMPLATES } from './pageTemplates.tsx';
 
-/** Renders a route as a whole HTML document. */
-export function renderPage(route: Route, site: SiteContextValue): string {
-  const document =
-    route.kind === 'redirect' ? (
-      <RedirectDocument route={route} />
-    ) : (
-      <Document route={route}>
-        <PageBody route={route} />
-      </Document>
-    );
-  const html = renderToStaticMarkup(<SiteProvider value={site}>{document}</SiteProvider>);
-  return `<!DOCTYPE html>\n${withSprite(html, site.icons)}\n`;
+/** Renders a page as a whole HTML document. The same page in the same frame gives the same bytes. */
+export function renderPage<K extends RouteKind>(page: PageData<K>, frame: SiteFrame): string {
+  const html = renderToStaticMarkup(PAGE_TEMPLATES[page.kind](page, frame));
+  return `<!DOCTYPE html>\n${withSprite(html, frame.icons)}\n`;
 }

@@ -1,4 +1,4 @@
-import type { RouteKind } from '../src/site/route.ts';
+import type { RouteKind } from '../src/site/pages/registry.ts';
 
 /** The cascade's layers, the weakest first. */
 export const LAYERS = ['tokens', 'base', 'layout', 'components', 'print'] as const;

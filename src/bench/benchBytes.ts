@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { chromiumOn } from '../browser/chromiumOn.ts';
 import { formatCount } from '../domain/money.ts';
-import { type RouteKind, widgetOf } from '../site/route.ts';
+import { PAGES, type RouteKind } from '../site/pages/registry.ts';
 import type { BenchSites } from './benchSites.ts';
 import { formatAgainst, formatBytes, formatRatio, formatTable } from './figures.ts';
 import { type BuiltHtml, measureBytes, readBuiltHtml } from './pageBytes.ts';
@@ -43,7 +43,7 @@ function heaviestOfKinds(pages: readonly BuiltHtml[]): BuiltHtml[] {
   const heaviest = new Map<RouteKind, BuiltHtml>();
   for (const page of pages) {
     const { kind } = page.route;
-    if (widgetOf(page.route) && !heaviest.has(kind)) heaviest.set(kind, page);
+    if (PAGES[kind].widget && !heaviest.has(kind)) heaviest.set(kind, page);
   }
   return [...heaviest.values()];
 }

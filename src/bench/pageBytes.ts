@@ -3,8 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Response } from 'playwright-core';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
-import { buildRoutes } from '../site/buildRoutes.ts';
-import type { Route } from '../site/route.ts';
+import { buildRoutes, type Route } from '../site/routes.ts';
 import { outputFileOf } from '../site/urls.ts';
 
 /** A page of a built site and what its HTML weighs. */

@@ -35,10 +35,15 @@ function crossReference(content: Content, sources: EntryOrigins, log: ProblemLog
     entries.map((entry) => sources.keep(entry));
   const site = sources.keep(content.site);
   sources.keep({ value: site.hero, origin: within(content.site.origin, 'hero') });
+  const pages = content.pages.value;
+  for (const [name, page] of Object.entries(pages)) {
+    sources.keep({ value: page, origin: within(content.pages.origin, name) });
+  }
   const products = keep(resolveProducts(content, log));
   const landingPages = keep(buildLandingPages(content, products, log));
   return {
     site,
+    pages,
     stores: new Map(
       Object.entries(content.stores.value).map(([key, store]): [Slug, Store] => [slugify(key), store]),
     ),

@@ -10,12 +10,16 @@ import type { Markdown } from './read/markdown.ts';
 import type { articleSchema } from './schemas/article.ts';
 import type { guideSchema } from './schemas/guide.ts';
 import type { legalPageSchema } from './schemas/legalPage.ts';
+import type { pagesSchema } from './schemas/pages.ts';
 import type { redirectsSchema, siteSchema } from './schemas/site.ts';
 import type { speciesSchema } from './schemas/species.ts';
 import type { storesSchema } from './schemas/stores.ts';
 import type { categoriesSchema, eggTypesSchema } from './schemas/taxonomy.ts';
 
 export type Site = z.output<typeof siteSchema>;
+export type Pages = z.output<typeof pagesSchema>;
+/** The words of a page that every site has. */
+export type BuiltInPage = Pages[keyof Pages];
 export type Store = z.output<typeof storesSchema>[Slug];
 export type Redirect = z.output<typeof redirectsSchema>[number];
 export type Species = z.output<typeof speciesSchema>[number];
@@ -55,6 +59,7 @@ export interface Label {
 /** Everything that the site is made of, checked and cross-referenced; nothing after it reads `content/`. */
 export interface Catalogue {
   readonly site: Site;
+  readonly pages: Pages;
   readonly stores: ReadonlyMap<Slug, Store>;
   /** In the order of files and entries, slugs unique. */
   readonly products: readonly Product[];

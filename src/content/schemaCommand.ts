@@ -8,6 +8,7 @@ import { guideSchema } from './schemas/guide.ts';
 import { landingPageSchema } from './schemas/landingPage.ts';
 import { ledgerSchema } from './schemas/ledger.ts';
 import { legalPageSchema } from './schemas/legalPage.ts';
+import { pagesSchema } from './schemas/pages.ts';
 import { productSchema } from './schemas/product.ts';
 import { redirectsSchema, siteSchema } from './schemas/site.ts';
 import { speciesSchema } from './schemas/species.ts';
@@ -24,6 +25,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'egg-types': eggTypesSchema,
   species: speciesSchema,
   site: siteSchema,
+  pages: pagesSchema,
   stores: storesSchema,
   redirects: redirectsSchema,
   'link-ledger': ledgerSchema,

@@ -9,7 +9,7 @@ export interface Money {
 
 const PRICE = /^([$£€])(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{2}))?$/;
 
-/** Reads a price as the specification writes it: `$51.99`, `$1,299.00`, `$80`. Gives null for anything else. */
+/** Reads a price such as `$51.99`, `$1,299.00` or `$80`. Gives null for anything else. */
 export function parsePrice(text: string): Money | null {
   const match = PRICE.exec(text.trim());
   if (!match) return null;

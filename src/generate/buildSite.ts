@@ -2,17 +2,16 @@ import { buildCatalogue } from '../content/buildCatalogue.ts';
 import { type Problem, ProblemLog } from '../content/check/problem.ts';
 import { readContent } from '../content/read/readContent.ts';
 import { checkLinks } from '../linkcheck/checkLinks.ts';
-import { buildRoutes } from '../site/buildRoutes.ts';
 import { checkRoutes } from '../site/checkRoutes.ts';
+import { createPageContext } from '../site/pages/pageContext.ts';
+import { buildRoutes, namedPages } from '../site/routes.ts';
 import { createUrls } from '../site/urls.ts';
+import { buildAssets } from './buildAssets.ts';
 import { buildDate } from './buildDate.ts';
-import { buildStyles } from './buildStyles.ts';
-import { bundleWidgets } from './bundleWidgets.ts';
-import { loadIcons } from './loadIcons.ts';
-import { loadPictureRenderer, loadRenderer } from './loadRenderer.ts';
+import { loadRenderers } from './loadRenderers.ts';
 import { Output } from './output.ts';
 import { type Timing, timer } from './timing.ts';
-import { writeDescriptions, writeImages, writePages, writeSiteFiles } from './writePages.ts';
+import { writeFiles, writePages } from './writePages.ts';
 import { writePictures } from './writePictures.ts';
 
 export interface BuildOptions {
@@ -36,57 +35,39 @@ export interface BuildReport {
 }
 
 /**
- * Builds the site: content, catalogue, routes, pages, dist.
+ * Builds the site: content, catalogue, routes, pages, files, link check, commit.
  * @throws ContentError where the content is wrong, LinkError where a link of the pages is dead, OutputError where the
  * output folder holds something else; in each case `out` is as it was.
  */
 export async function buildSite({ content, out, siteUrl, onProgress }: BuildOptions): Promise<BuildReport> {
   const { time, timings } = timer();
   const log = new ProblemLog();
-  const { catalogue, routes } = await time('content', async () => {
-    const built = buildCatalogue(await readContent(content, log), log);
-    const planned = buildRoutes(built.catalogue);
-    checkRoutes(planned, built, log);
-    log.throwIfAny();
-    return { catalogue: built.catalogue, routes: planned };
-  });
-  const [renderer, drawer] = await time('templates', () =>
-    Promise.all([loadRenderer(), loadPictureRenderer()]),
-  );
+  const files = await time('content', () => readContent(content, log));
+  const built = await time('catalogue', () => buildCatalogue(files, log));
+  const { catalogue } = built;
+  const routes = await time('routes', () => buildRoutes(catalogue));
+  await time('routes', () => checkRoutes(routes, built, log));
+  log.throwIfAny();
+
   const urls = createUrls(siteUrl ?? catalogue.site.url);
-  const { styles, widgets, icons } = await time('assets', async () => ({
-    styles: await buildStyles(
-      routes.map(({ kind }) => kind),
-      urls,
-      catalogue.products.some(({ image }) => image.kind === 'remote'),
-    ),
-    widgets: await bundleWidgets(),
-    icons: await loadIcons(),
-  }));
+  const context = createPageContext({
+    catalogue,
+    urls,
+    namedPages: namedPages(routes),
+    buildDate: buildDate(),
+  });
+  const { renderPage, drawPicture } = await time('templates', loadRenderers);
+  const { frame, files: assets } = await time('assets', () => buildAssets(catalogue, urls));
   const output = await Output.open(out, content);
   try {
-    const site = { catalogue, urls, styles, icons, scriptsOf: widgets.scriptsOf, buildDate: buildDate() };
-    await time('pages', () => writePages(renderer, routes, site, output, onProgress));
-    await time('pictures', () => writePictures(drawer, catalogue, output));
-    await time('files', async () => {
-      await writeSiteFiles(routes, catalogue, urls, output);
-      await writeDescriptions(catalogue, output);
-      for (const file of [...styles.files, ...widgets.files]) await output.write(file.path, file.contents);
-      await writeImages(catalogue.images, content, output);
-    });
-    const links = await time('links', () =>
-      checkLinks(output, urls, { stores: catalogue.stores, tags: catalogue.site.tags }),
-    );
+    await time('pages', () => writePages(renderPage, routes, context, frame, output, onProgress));
+    await time('pictures', () => writePictures(drawPicture, catalogue, output));
+    await time('files', () => writeFiles(routes, context, assets, content, output));
+    const { stores, site } = catalogue;
+    const links = await time('links', () => checkLinks(output, urls, { stores, tags: site.tags }));
     const { written, removed } = await time('commit', () => output.commit());
-    return {
-      pages: routes.length,
-      bytes: output.bytes,
-      links,
-      written,
-      removed,
-      warnings: log.warnings,
-      timings,
-    };
+    const { bytes } = output;
+    return { pages: routes.length, bytes, links, written, removed, warnings: log.warnings, timings };
   } finally {
     await output.discard();
   }

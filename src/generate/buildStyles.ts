@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { transform } from 'esbuild';
 import { LAYERS, PRINT, type Sheet, sheetsOf } from '../../templates/styles.ts';
-import type { RouteKind } from '../site/route.ts';
+import { ROUTE_KINDS, type RouteKind } from '../site/pages/registry.ts';
 import type { Urls } from '../site/urls.ts';
 import type { BuiltFile } from './builtFile.ts';
 
 /** The styles of the pages, and the files that they refer to. */
 export interface Styles {
-  /** What a kind of page inlines in its head, minified. */
-  readonly of: (kind: RouteKind) => string;
-  /** The path of the sheet that only printers ask for, and of the font of the headings. */
+  /** What each kind of page inlines in its head, minified. */
+  readonly css: ReadonlyMap<RouteKind, string>;
+  /** The paths of the sheet that only printers ask for, and of the font of the headings. */
   readonly print: string;
   readonly font: string;
   readonly files: readonly BuiltFile[];
@@ -19,28 +19,19 @@ export interface Styles {
 const TEMPLATES = new URL('../../templates/', import.meta.url);
 
 /** Minifies each style sheet once and puts them together for each kind of page, with what remote pictures need or without. */
-export async function buildStyles(
-  kinds: Iterable<RouteKind>,
-  urls: Urls,
-  remotePictures: boolean,
-): Promise<Styles> {
+export async function buildStyles(urls: Urls, remotePictures: boolean): Promise<Styles> {
   const font = named('heading', 'woff2', await readFile(new URL('fonts/heading.woff2', TEMPLATES)));
   const print = named('print', 'css', Buffer.from(await minify(PRINT)));
   const minified = new Map<string, Promise<string>>();
   const css = new Map<RouteKind, string>();
-  for (const kind of new Set(kinds)) {
+  for (const kind of ROUTE_KINDS) {
     const sheets = sheetsOf(kind, remotePictures);
     for (const sheet of sheets) if (!minified.has(sheet.name)) minified.set(sheet.name, minify(sheet));
     const parts = await Promise.all(sheets.map(({ name }) => minified.get(name)));
     const whole = `@layer ${LAYERS.join()};${parts.join('')}`;
     css.set(kind, whole.replaceAll('heading.woff2', urls.asset(`/${font.path}`)));
   }
-  return {
-    of: (kind) => css.get(kind) ?? '',
-    print: `/${print.path}`,
-    font: `/${font.path}`,
-    files: [font, print],
-  };
+  return { css, print: `/${print.path}`, font: `/${font.path}`, files: [font, print] };
 }
 
 async function minify({ name, layer }: Sheet): Promise<string> {
@@ -50,7 +41,7 @@ async function minify({ name, layer }: Sheet): Promise<string> {
   return code.trim().replaceAll('</', '<\\/');
 }
 
-/** A file named by its content, so that hosts may let browsers keep it for ever. */
+/** A file named by a hash of its content, so that browsers may cache it without a limit. */
 function named(name: string, extension: string, contents: Buffer): BuiltFile {
   const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8);
   return { path: `assets/${name}-${hash}.${extension}`, contents };

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Metafile } from 'esbuild';
-import { type Route, widgetOf } from '../site/route.ts';
+import type { WidgetName } from '../site/pages/pageKind.ts';
 import type { BuiltFile } from './builtFile.ts';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
@@ -9,8 +9,8 @@ const ENTRY = 'src/widgets/entry.ts';
 
 export interface WidgetBundle {
   readonly files: readonly BuiltFile[];
-  /** The paths of the scripts that a page loads before anybody acts: the entry, then the chunks of its widget. */
-  readonly scriptsOf: (route: Route) => readonly string[];
+  /** The paths of the scripts that a page with a widget loads at once: the entry, then the chunks of the widget. */
+  readonly scriptsOf: (widget: WidgetName) => readonly string[];
 }
 
 /**
@@ -46,9 +46,7 @@ export async function bundleWidgets(): Promise<WidgetBundle> {
 
 function scriptsIn({ outputs }: Metafile): WidgetBundle['scriptsOf'] {
   const entry = outputOf(outputs, ENTRY);
-  return (route) => {
-    const widget = widgetOf(route);
-    if (!widget) return [];
+  return (widget) => {
     const chunk = outputOf(outputs, `src/widgets/${widget}.ts`);
     const shared = outputs[chunk]?.imports.filter(({ kind }) => kind === 'import-statement') ?? [];
     return [entry, chunk, ...shared.map((file) => file.path)].map((file) => `/${file}`);

@@ -6,13 +6,13 @@ import { HEATING_METHODS, type Product, TURNING_TYPES } from '../domain/products
 import { aProduct, slugs } from '../domain/testing.ts';
 import { drawnPictures, picturePath } from '../site/pictures/pictures.ts';
 import { productKind } from '../site/pictures/productKind.ts';
-import { loadPictureRenderer } from './loadRenderer.ts';
+import { loadRenderers, type Renderers } from './loadRenderers.ts';
 
 const { catalogue } = await loadCatalogue('src/e2e/site');
 
-let drawPicture: Awaited<ReturnType<typeof loadPictureRenderer>>;
+let drawPicture: Renderers['drawPicture'];
 beforeAll(async () => {
-  drawPicture = await loadPictureRenderer();
+  ({ drawPicture } = await loadRenderers());
 });
 
 const draw = (overrides: Partial<Product> = {}) =>

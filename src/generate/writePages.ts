@@ -1,55 +1,59 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteContextValue } from '../../templates/SiteContext.tsx';
+import type { SiteFrame } from '../../templates/Document.tsx';
 import type { Catalogue } from '../content/catalogue.ts';
-import { indexRelatedProducts } from '../domain/products/relatedProducts.ts';
 import { FEED_PATH, renderFeed } from '../site/feed.ts';
 import { descriptionsOf } from '../site/lists/productLists.ts';
+import { pageData } from '../site/pageData.ts';
+import type { PageContext } from '../site/pages/pageContext.ts';
+import { paths } from '../site/paths.ts';
 import { renderRobots } from '../site/robots.ts';
-import { paths, type Route } from '../site/route.ts';
+import type { Route } from '../site/routes.ts';
 import { renderSitemap } from '../site/sitemap.ts';
-import { outputFileOf, type Urls } from '../site/urls.ts';
+import { outputFileOf } from '../site/urls.ts';
+import type { BuiltFile } from './builtFile.ts';
 import { inBatches } from './inBatches.ts';
-import type { loadRenderer } from './loadRenderer.ts';
+import type { Renderers } from './loadRenderers.ts';
 import type { Output } from './output.ts';
 
 /** Renders the routes and writes them. */
 export async function writePages(
-  renderPage: Awaited<ReturnType<typeof loadRenderer>>,
+  renderPage: Renderers['renderPage'],
   routes: readonly Route[],
-  site: Omit<SiteContextValue, 'findRelated'>,
+  context: PageContext,
+  frame: SiteFrame,
   output: Output,
   onProgress?: (done: number, total: number) => void,
 ): Promise<void> {
-  const context = { ...site, findRelated: indexRelatedProducts(site.catalogue.products) };
   await inBatches(
     routes,
-    (route) => output.write(outputFileOf(route), renderPage(route, context)),
+    (route) => output.write(outputFileOf(route), renderPage(pageData(route, context), frame)),
     onProgress,
   );
 }
 
-/** Writes what hosts, search engines and feed readers look for at the top of a site. */
-export async function writeSiteFiles(
+/** Writes everything but pages and pictures: what hosts, search engines, feed readers, searches and pages ask for. */
+export async function writeFiles(
   routes: readonly Route[],
-  catalogue: Catalogue,
-  urls: Urls,
+  { catalogue, urls }: PageContext,
+  assets: readonly BuiltFile[],
+  content: string,
   output: Output,
 ): Promise<void> {
-  await output.write('sitemap.xml', renderSitemap(routes, urls));
+  await output.write('sitemap.xml', renderSitemap(routes, catalogue, urls));
   await output.write(FEED_PATH.slice(1), renderFeed(catalogue, urls));
   await output.write('robots.txt', renderRobots(urls));
+  await writeDescriptions(catalogue, output);
+  for (const file of assets) await output.write(file.path, file.contents);
+  for (const image of catalogue.images) {
+    await output.write(image.slice(1), await readFile(path.join(content, image)));
+  }
 }
 
 /** Writes what the search of each category fetches. */
-export async function writeDescriptions(catalogue: Catalogue, output: Output): Promise<void> {
+async function writeDescriptions(catalogue: Catalogue, output: Output): Promise<void> {
   for (const category of catalogue.categories) {
     const descriptions = JSON.stringify(descriptionsOf(category, catalogue));
     await output.write(paths.descriptions(category).slice(1), descriptions);
   }
-}
-
-/** Copies the images of the content. */
-export async function writeImages(images: readonly string[], content: string, output: Output): Promise<void> {
-  for (const image of images) await output.write(image.slice(1), await readFile(path.join(content, image)));
 }

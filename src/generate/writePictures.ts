@@ -1,12 +1,12 @@
 import type { Catalogue } from '../content/catalogue.ts';
 import { drawnPictures, picturePath } from '../site/pictures/pictures.ts';
 import { inBatches } from './inBatches.ts';
-import type { loadPictureRenderer } from './loadRenderer.ts';
+import type { Renderers } from './loadRenderers.ts';
 import type { Output } from './output.ts';
 
 /** Draws the pictures of the products and the heroes of the pages, and writes them. */
 export async function writePictures(
-  drawPicture: Awaited<ReturnType<typeof loadPictureRenderer>>,
+  drawPicture: Renderers['drawPicture'],
   catalogue: Catalogue,
   output: Output,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { RouteKind } from '../site/route.ts';
+import type { RouteKind } from '../site/pages/registry.ts';
 
 /** A page of each kind. */
 export const PAGE_OF_EACH_KIND: Readonly<Record<Exclude<RouteKind, 'redirect'>, string>> = {

@@ -3,7 +3,7 @@ import type { CatalogueSources } from '../content/catalogueSources.ts';
 import type { FieldPath, Origin, ProblemLog } from '../content/check/problem.ts';
 import type { EntryKind } from '../content/check/rejected.ts';
 import { nearest } from '../domain/nearest.ts';
-import type { Route } from './route.ts';
+import type { Route } from './routes.ts';
 
 /** A link as an editor wrote it, with the place where it stands. */
 interface ContentLink {

@@ -3,8 +3,8 @@ import { buildCatalogue } from '../content/buildCatalogue.ts';
 import { ProblemLog } from '../content/check/problem.ts';
 import { readContent } from '../content/read/readContent.ts';
 import { contentWith, problemLines, productFile, rawProduct } from '../content/testing.ts';
-import { buildRoutes } from './buildRoutes.ts';
 import { checkRoutes } from './checkRoutes.ts';
+import { buildRoutes } from './routes.ts';
 
 describe('two pages with the same words', () => {
   it('are a warning that names both', async () => {

@@ -1,13 +1,16 @@
 import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
-import type { Origin, ProblemLog } from '../content/check/problem.ts';
+import type { Catalogue } from '../content/catalogue.ts';
+import type { CatalogueSources } from '../content/catalogueSources.ts';
+import type { ProblemLog } from '../content/check/problem.ts';
 import { assertLinksResolve, assertNoRedirectChains } from './assertLinksResolve.ts';
-import { headOf, isIndexed } from './head.ts';
+import { metaOf } from './head.ts';
+import { PAGES } from './pages/registry.ts';
 import { drawnPictures, picturePath } from './pictures/pictures.ts';
-import type { Route } from './route.ts';
+import { isIndexed, type Route } from './routes.ts';
 import { outputFileOf } from './urls.ts';
 
 /**
- * Settles, before anything is rendered, that no two routes claim one file and that every link in the content leads to
+ * Checks, before anything is rendered, that no two routes claim one file and that every link in the content leads to
  * one; logs what is wrong, naming both owners of a file and the place of a dead link.
  */
 export function checkRoutes(routes: readonly Route[], built: BuiltCatalogue, log: ProblemLog): void {
@@ -17,17 +20,21 @@ export function checkRoutes(routes: readonly Route[], built: BuiltCatalogue, log
   warnDuplicateMeta(routes, built, log);
 }
 
-/** Two pages with one title or description compete in search results: each should have words of its own. */
-function warnDuplicateMeta(routes: readonly Route[], built: BuiltCatalogue, log: ProblemLog): void {
+/** Two pages with one title or description compete in search results. */
+function warnDuplicateMeta(
+  routes: readonly Route[],
+  { catalogue, sources }: BuiltCatalogue,
+  log: ProblemLog,
+): void {
   const owners = new Map<string, Route>();
   for (const route of routes.filter(isIndexed)) {
-    const { title, description } = headOf(route, built.catalogue);
+    const { title, description } = metaOf(route, catalogue);
     for (const [what, words] of Object.entries({ title, description })) {
       const owner = owners.get(`${what} ${words}`);
       if (!owner) owners.set(`${what} ${words}`, route);
       else
         log.warning(
-          originOf(route, built),
+          sources.originOf(route.entity),
           [],
           `the ${what} of ${route.path} is that of ${owner.path} too; give each its own`,
         );
@@ -35,39 +42,48 @@ function warnDuplicateMeta(routes: readonly Route[], built: BuiltCatalogue, log:
   }
 }
 
+function assertOneOwnerPerFile(
+  routes: readonly Route[],
+  { catalogue, sources }: BuiltCatalogue,
+  log: ProblemLog,
+): void {
+  const claim = claimsBeside(catalogue);
+  for (const route of routes) {
+    const owner = claim(outputFileOf(route), nameOf(route, sources));
+    if (owner === undefined) continue;
+    const message = `expected a path of its own, found ${route.path}, which belongs to ${owner}; rename one of the two`;
+    log.error(sources.originOf(route.entity), PAGES[route.kind].fields.path, message);
+  }
+}
+
 /** The files that every site has beside its pages. */
 const OTHER_FILES = ['sitemap.xml', 'feed.xml', 'robots.txt', '.nojekyll'];
 
-function assertOneOwnerPerFile(routes: readonly Route[], built: BuiltCatalogue, log: ProblemLog): void {
+/** Claims the files that a site has beside its pages; gives what claims the others. */
+function claimsBeside(catalogue: Catalogue) {
+  const claim = fileClaims();
+  for (const file of OTHER_FILES) claim(file, file);
+  for (const image of catalogue.images) claim(image.slice(1), `content${image}`);
+  for (const picture of drawnPictures(catalogue)) claim(picturePath(picture).slice(1), 'a drawn picture');
+  return claim;
+}
+
+/**
+ * Gives a function that claims a file for an owner, and gives the owner who has it already or needs it as a folder.
+ * Some systems fold case, so two paths that differ only in case are one file.
+ */
+function fileClaims() {
   const owners = new Map<string, string>();
   const folderOwners = new Map<string, string>();
-  const claim = (file: string, owner: string): string | undefined => {
+  return (path: string, owner: string): string | undefined => {
+    const file = path.toLowerCase();
     const folders = foldersOf(file);
-    const other = [...[file, ...folders].map((name) => owners.get(name)), folderOwners.get(file)].find(
-      (found) => found !== undefined,
-    );
+    const others = [...[file, ...folders].map((name) => owners.get(name)), folderOwners.get(file)];
+    const other = others.find((found) => found !== undefined);
     if (other === undefined) owners.set(file, owner);
     for (const folder of folders) folderOwners.set(folder, owner);
     return other;
   };
-  for (const file of OTHER_FILES) claim(file, file);
-  for (const image of built.catalogue.images) claim(image.slice(1).toLowerCase(), `content${image}`);
-  for (const picture of drawnPictures(built.catalogue)) {
-    claim(picturePath(picture).slice(1).toLowerCase(), 'a drawn picture');
-  }
-  for (const route of routes) {
-    // Some systems fold case, so two paths that differ only in case are one file there.
-    const owner = claim(outputFileOf(route).toLowerCase(), nameOf(route, built));
-    if (owner === undefined) continue;
-    const message = `expected a path of its own, found ${route.path}, which belongs to ${owner}; rename one of the two`;
-    log.error(originOf(route, built), pathField(route), message);
-  }
-}
-
-/** The field that gives a page its path; a landing page has it from its file's name. */
-function pathField({ kind }: Route): string[] {
-  if (kind === 'landing') return [];
-  return [kind === 'redirect' ? 'from' : 'slug'];
 }
 
 /** The folders that a file lies in: none of them can be a file as well. */
@@ -76,42 +92,6 @@ function foldersOf(file: string): string[] {
   return names.map((_, index) => names.slice(0, index + 1).join('/'));
 }
 
-function nameOf(route: Route, built: BuiltCatalogue): string {
-  const { file } = originOf(route, built);
-  return file === BUILT_IN.file ? `the ${route.kind} page` : `the ${route.kind} page of ${file}`;
-}
-
-const BUILT_IN: Origin = { file: 'src/site/buildRoutes.ts', locate: () => ({ line: 1, column: 1 }) };
-
-/** The content that a route shows, or undefined for the pages that are there in any case. */
-export function entityOf(route: Route): object | undefined {
-  switch (route.kind) {
-    case 'landing':
-    case 'legal':
-      return route.page;
-    case 'category':
-      return route.category;
-    case 'eggType':
-      return route.eggType;
-    case 'product':
-      return route.product;
-    case 'article':
-      return route.article;
-    case 'guide':
-      return route.guide;
-    case 'redirect':
-      return route.redirect;
-    case 'home':
-    case 'products':
-    case 'blog':
-    case 'reviews':
-    case 'guides':
-    case 'notFound':
-      return undefined;
-  }
-}
-
-function originOf(route: Route, { sources }: BuiltCatalogue): Origin {
-  const entity = entityOf(route);
-  return entity ? sources.originOf(entity) : BUILT_IN;
+function nameOf({ kind, entity }: Route, sources: CatalogueSources): string {
+  return `the ${kind} page of ${sources.originOf(entity).file}`;
 }

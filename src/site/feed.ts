@@ -1,7 +1,7 @@
 import type { Article, Catalogue } from '../content/catalogue.ts';
 import { findArticles, NO_QUERY } from '../domain/articles/article.ts';
 import { escapeXml } from './escape.ts';
-import { paths } from './route.ts';
+import { paths } from './paths.ts';
 import type { Urls } from './urls.ts';
 
 /** Where the feed stands. */

@@ -1,13 +1,14 @@
+import type { Catalogue } from '../content/catalogue.ts';
 import { escapeXml } from './escape.ts';
-import { isIndexed } from './head.ts';
-import type { Route } from './route.ts';
+import { metaOf } from './head.ts';
+import { isIndexed, type Route } from './routes.ts';
 import type { Urls } from './urls.ts';
 
 /** The sitemap of all pages worth indexing; `lastmod` only where a true date is known. */
-export function renderSitemap(routes: readonly Route[], urls: Urls): string {
+export function renderSitemap(routes: readonly Route[], catalogue: Catalogue, urls: Urls): string {
   const entries = routes.filter(isIndexed).map((route) => {
-    const date = lastModified(route);
-    const lastmod = date ? `<lastmod>${date}</lastmod>` : '';
+    const { lastModified } = metaOf(route, catalogue);
+    const lastmod = lastModified ? `<lastmod>${lastModified}</lastmod>` : '';
     return `<url><loc>${escapeXml(urls.absolute(route.path))}</loc>${lastmod}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -15,8 +16,4 @@ export function renderSitemap(routes: readonly Route[], urls: Urls): string {
 ${entries.join('\n')}
 </urlset>
 `;
-}
-
-function lastModified(route: Route): string | undefined {
-  return route.kind === 'article' ? (route.article.updatedAt ?? route.article.publishedAt) : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Crumb } from './breadcrumbs.ts';
+import type { Crumb } from './props/breadcrumb.ts';
 import type { SitePath, Urls } from './urls.ts';
 
 /** The breadcrumb as schema.org data, or null where a page has none. */

@@ -1,6 +1,11 @@
 /** A path of the site without its trailing slash, as routes are named: `/`, `/products`, `/product/x`. */
 export type SitePath = `/${string}`;
 
+/** Whether a link stays within the site. */
+export function isSitePath(href: string): href is SitePath {
+  return href.startsWith('/');
+}
+
 /** Turns routes and files of the site into addresses. */
 export interface Urls {
   /** The site's own address, without a trailing slash. */

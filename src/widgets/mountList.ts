@@ -2,7 +2,7 @@ import { hydrate, render } from 'preact';
 import type { View } from '#ui';
 import type { QueryPairs } from '../domain/list/queryString.ts';
 
-/** What the controls of a list do; while the server renders there is nobody to do it. */
+/** What the controls of a list do. The build renders them without. */
 export interface ListActions {
   /** A control was given a value, in the words of the URL. */
   set(key: string, value: string): void;
@@ -14,9 +14,9 @@ export interface ListActions {
   refresh(): void;
 }
 
-/** A list with controls: what is particular to it. */
+/** What differs from list to list. */
 export interface MountedList<S> {
-  /** The controls, as the server rendered them for the initial state. */
+  /** The element around the controls, as the build rendered them for the initial state. */
   readonly root: HTMLElement;
   readonly initial: S;
   read(pairs: QueryPairs): S;
@@ -61,7 +61,7 @@ export function mountList<S>(list: MountedList<S>, early: QueryPairs): ListActio
   return actions;
 }
 
-/** A change that only refines the last, a letter more in the search, takes its place in the history. */
+/** A change that only refines the last, such as a letter more in the search, replaces it in the history. */
 function writeUrl(pairs: [string, string][], refine: boolean): void {
   const query = new URLSearchParams(pairs).toString();
   const url = location.pathname + (query && `?${query}`) + location.hash;
@@ -69,7 +69,7 @@ function writeUrl(pairs: [string, string][], refine: boolean): void {
   else history.pushState(null, '', url);
 }
 
-/** The button that was pressed goes away with its filter: the focus moves to the line that tells the outcome. */
+/** The button that was pressed is removed with its filter: the focus moves to the result line. */
 function focusResultAfter(root: HTMLElement, action: () => void): void {
   action();
   root.querySelector<HTMLElement>('.result')?.focus();

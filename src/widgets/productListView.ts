@@ -38,7 +38,7 @@ export function productListView(
   );
 }
 
-/** The result line: `24 products`, or on the reviews page the specification's `Showing N reviewed incubators`. */
+/** The result line: `24 products`, or on the reviews page `Showing 24 reviewed incubators`. */
 function resultText({ counts, selects }: ProductListPage, count: number, { category }: ListState): string {
   if (counts === 'products') return count === 1 ? '1 product' : `${count} products`;
   const options = selects.find(({ name }) => name === 'category')?.options;

@@ -1,32 +1,29 @@
-import type { Article } from '../../src/content/catalogue.ts';
-import { paths } from '../../src/site/route.ts';
-import { useSite } from '../SiteContext.tsx';
+import type { ArticleCardProps } from '../../src/site/props/textCards.ts';
 import { DateText } from './DateText.tsx';
 
 /** A list of article cards. */
-export function ArticleCards({ articles }: { articles: readonly Article[] }) {
+export function ArticleCards({ articles }: { articles: readonly ArticleCardProps[] }) {
   return (
     <ul className="cards">
       {articles.map((article) => (
-        <ArticleCard key={article.slug} article={article} />
+        <ArticleCard key={article.href} {...article} />
       ))}
     </ul>
   );
 }
 
 /** An article in a list of cards. */
-export function ArticleCard({ article }: { article: Article }) {
-  const { urls } = useSite();
+export function ArticleCard({ href, category, title, excerpt, publishedAt, readTime }: ArticleCardProps) {
   return (
     <li className="card card-text">
-      <p className="kicker">{article.category}</p>
+      <p className="kicker">{category}</p>
       <h3>
-        <a href={urls.href(paths.article(article))}>{article.title}</a>
+        <a href={href}>{title}</a>
       </h3>
-      <p className="excerpt">{article.excerpt}</p>
+      <p className="excerpt">{excerpt}</p>
       <p className="meta">
-        <DateText date={article.publishedAt} />
-        {` · ${article.readTime} min read`}
+        <DateText date={publishedAt} />
+        {` · ${readTime} min read`}
       </p>
     </li>
   );

@@ -1,17 +1,12 @@
-import { breadcrumbsOf } from '../../src/site/breadcrumbs.ts';
-import type { Route } from '../../src/site/route.ts';
-import { useSite } from '../SiteContext.tsx';
+import type { BreadcrumbProps } from '../../src/site/props/breadcrumb.ts';
 
 /** The way to this page; `hidden` leaves it to screen readers, as the product page does. */
-export function Breadcrumb({ route, hidden = false }: { route: Route; hidden?: boolean }) {
-  const { catalogue, urls } = useSite();
+export function Breadcrumb({ crumbs, hidden = false }: BreadcrumbProps & { hidden?: boolean }) {
   return (
     <nav aria-label="Breadcrumb" className={hidden ? 'visually-hidden' : 'breadcrumb'}>
       <ol>
-        {breadcrumbsOf(route, catalogue).map(({ name, path }) => (
-          <li key={name}>
-            {path ? <a href={urls.href(path)}>{name}</a> : <span aria-current="page">{name}</span>}
-          </li>
+        {crumbs.map(({ name, href }) => (
+          <li key={name}>{href ? <a href={href}>{name}</a> : <span aria-current="page">{name}</span>}</li>
         ))}
       </ol>
     </nav>

@@ -1,32 +1,27 @@
-import type { Product } from '../../src/domain/products/product.ts';
-import { outboundLink, PAID_REL, storeOf } from '../../src/site/products/outboundLink.ts';
-import { useSite } from '../SiteContext.tsx';
+import { PAID_REL } from '../../src/site/products/outboundLink.ts';
+import type { BuyProps } from '../../src/site/props/offer.ts';
 import { DateText } from './DateText.tsx';
 
-/**
- * The way to the store: the paid link, with the day where the product was found out of stock, and a note in its
- * place where the product was withdrawn.
- */
-export function Buy({ product }: { product: Product }) {
-  const { availability } = product;
-  switch (availability.kind) {
-    case 'for-sale':
-      return <BuyLink product={product} label="Buy Now on" />;
+/** The way to the store: the paid link, or a note in its place where the product was withdrawn. */
+export function Buy({ buy }: { buy: BuyProps }) {
+  switch (buy.kind) {
+    case 'link':
+      return <BuyLink {...buy} />;
     case 'out-of-stock':
       return (
         <>
-          <BuyLink product={product} label="Check Stock on" />
+          <BuyLink {...buy} />
           <span className="stock">
             Out of stock
-            <Since date={availability.since} />
+            <Since date={buy.since} />
           </span>
         </>
       );
     case 'withdrawn':
       return (
         <span className="stock">
-          {availability.reason === 'discontinued' ? 'Discontinued' : 'No longer sold'}
-          <Since date={availability.since} />
+          {buy.label}
+          <Since date={buy.since} />
         </span>
       );
   }
@@ -43,18 +38,12 @@ export function Since({ date }: { date: string | null }) {
   );
 }
 
-/** The paid link to the store, which it names. */
-function BuyLink({ product, label }: { product: Product; label: string }) {
-  const { catalogue } = useSite();
+/** The paid link to the store, which its label names. */
+function BuyLink({ href, label }: { href: string; label: string }) {
   return (
-    <a className="button button-buy" href={outboundLink(product, catalogue)} target="_blank" rel={PAID_REL}>
-      {`${label} ${storeOf(product, catalogue).name}`}
+    <a className="button button-buy" href={href} target="_blank" rel={PAID_REL}>
+      {label}
       <span className="visually-hidden"> (paid link, opens in a new tab)</span>
     </a>
   );
-}
-
-export function StoreBadge({ product }: { product: Product }) {
-  const { catalogue } = useSite();
-  return <span className="badge">{storeOf(product, catalogue).name}</span>;
 }

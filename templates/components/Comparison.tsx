@@ -1,48 +1,34 @@
-import type { Product } from '../../src/domain/products/product.ts';
-import { bestRated, topRated } from '../../src/site/products/rankings.ts';
-import { paths } from '../../src/site/route.ts';
-import { useSite } from '../SiteContext.tsx';
+import type { ComparisonProps } from '../../src/site/props/comparison.ts';
 import { Buy } from './Buy.tsx';
-import { useSpecifications } from './facts.ts';
 import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
 import { Rating } from './Rating.tsx';
 
-/** Products side by side: more than five at once confuse (facts: affiliate rules, readers). */
-const COMPARED = 5;
-
-/**
- * The best-rated of some products side by side, a fact in each row: incubators, where there are any to compare. Of
- * fewer than two products there is nothing to say.
- */
-export function Comparison({ products }: { products: readonly Product[] }) {
-  const incubators = topRated(products, COMPARED);
-  const best = incubators.length < 2 ? bestRated(products, COMPARED) : incubators;
-  const specifications = useSpecifications();
-  if (best.length < 2) return null;
-  const facts = best.map((product) => new Map(specifications(product)));
-  const labels = new Set(facts.flatMap((known) => [...known.keys()]));
+/** Products side by side, a fact in each row. */
+export function Comparison({ comparison }: { comparison: ComparisonProps | null }) {
+  if (!comparison) return null;
+  const { products, rows } = comparison;
   return (
     <section className="section comparison">
       <h2>Best Rated, Side by Side</h2>
       <div className="table-scroll">
         <table>
-          <ProductHeads products={best} />
+          <ProductHeads products={products} />
           <tbody>
-            {[...labels].map((label) => (
+            {rows.map(({ label, values }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                {facts.map((known, place) => (
-                  <td key={best[place]?.id}>{known.get(label) ?? '–'}</td>
+                {values.map((value, index) => (
+                  <td key={products[index]?.id}>{value}</td>
                 ))}
               </tr>
             ))}
             <tr>
               <th scope="row">Price</th>
-              {best.map((product) => (
-                <td key={product.id}>
-                  <Price product={product} />
-                  <Buy product={product} />
+              {products.map(({ id, price, buy }) => (
+                <td key={id}>
+                  <Price price={price} />
+                  <Buy buy={buy} />
                 </td>
               ))}
             </tr>
@@ -53,17 +39,16 @@ export function Comparison({ products }: { products: readonly Product[] }) {
   );
 }
 
-function ProductHeads({ products }: { products: readonly Product[] }) {
-  const { urls } = useSite();
+function ProductHeads({ products }: Pick<ComparisonProps, 'products'>) {
   return (
     <thead>
       <tr>
         <td />
-        {products.map((product) => (
-          <th key={product.id} scope="col">
-            <Picture product={product} alt="" size={120} />
-            <a href={urls.href(paths.product(product))}>{product.name}</a>
-            <Rating product={product} />
+        {products.map(({ id, picture, href, name, rating }) => (
+          <th key={id} scope="col">
+            <Picture picture={picture} alt="" size={120} />
+            <a href={href}>{name}</a>
+            <Rating rating={rating} />
           </th>
         ))}
       </tr>

@@ -1,20 +1,14 @@
-import { paths } from '../../src/site/route.ts';
-import { useSite } from '../SiteContext.tsx';
+import type { DisclosureProps } from '../../src/site/props/disclosure.ts';
 
 /**
- * What a page with paid links says before the first of them (FTC, 16 CFR 255: unavoidable and near), and, while the
- * catalogue is a sample, that its prices and ratings are illustrative.
+ * What a page with paid links says before the first of them: near the link and hard to miss (FTC, 16 CFR part 255,
+ * https://www.ecfr.gov/current/title-16/part-255).
  */
-export function Disclosure() {
-  const { catalogue, urls } = useSite();
-  const { site } = catalogue;
+export function Disclosure({ disclosure: { text, href } }: { disclosure: DisclosureProps }) {
   return (
     <p className="disclosure">
-      {`${site.disclosure} Every "Buy Now" button is a paid link. `}
-      {site.catalogue === 'sample'
-        ? 'Products, prices and ratings are illustrative samples. '
-        : 'Prices and ratings are the stores’ own, as of the day on each product’s page, and may have changed. '}
-      <a href={urls.href(paths.page({ slug: 'affiliate-disclaimer' }))}>How we earn</a>
+      {text}
+      <a href={href}>How we earn</a>
     </p>
   );
 }

@@ -5,11 +5,13 @@ import { DEGREES, PERCENT } from '../charts/units.ts';
 import { FactsTable } from './FactsTable.tsx';
 
 /** The figures of an egg type: its days, its facts, and where the sources differ. */
-export function EggTypeFigures({ figures: { species, facts, plan } }: { figures: EggTypeFacts }) {
+type Figures = Omit<EggTypeFacts, 'sources'>;
+
+export function EggTypeFigures({ figures: { name, facts, plan } }: { figures: Figures }) {
   return (
     <div className="figures">
-      <HatchTimeline id="drawing" name={species.name} schedule={plan.schedule} />
-      <FactsTable rows={facts} caption={`Incubation facts: ${species.name}`} />
+      <HatchTimeline id="drawing" name={name} schedule={plan.schedule} />
+      <FactsTable rows={facts} caption={`Incubation facts: ${name}`} />
       <div>
         <ClimateChart id="temperature" title="Temperature" groups={plan.temperature} unit={DEGREES} />
         <ClimateChart id="humidity" title="Humidity" groups={plan.humidity} unit={PERCENT} />
@@ -23,10 +25,10 @@ export function OtherSpecies({ also }: { also: readonly BriefFacts[] }) {
   if (also.length === 0) return null;
   return (
     <div className="others">
-      {also.map(({ species, facts, schedule }) => (
-        <section key={species.id}>
-          <h2>{species.name}</h2>
-          <HatchTimeline id={`drawing-${species.id}`} name={species.name} schedule={schedule} isHeaded />
+      {also.map(({ id, name, facts, schedule }) => (
+        <section key={id}>
+          <h2>{name}</h2>
+          <HatchTimeline id={`drawing-${id}`} name={name} schedule={schedule} isHeaded />
           <FactsTable rows={facts} caption="Settings" />
         </section>
       ))}

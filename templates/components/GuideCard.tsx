@@ -1,32 +1,28 @@
-import type { Guide } from '../../src/content/catalogue.ts';
-import { guideHero } from '../../src/site/pictures/pictures.ts';
-import { paths } from '../../src/site/route.ts';
-import { useSite } from '../SiteContext.tsx';
+import type { GuideCardProps } from '../../src/site/props/textCards.ts';
 import { HeroPicture } from './HeroPicture.tsx';
 
 /** A list of guide cards. */
-export function GuideCards({ guides }: { guides: readonly Guide[] }) {
+export function GuideCards({ guides }: { guides: readonly GuideCardProps[] }) {
   return (
     <ul className="cards">
       {guides.map((guide) => (
-        <GuideCard key={guide.slug} guide={guide} />
+        <GuideCard key={guide.href} {...guide} />
       ))}
     </ul>
   );
 }
 
 /** A guide in a list of cards. */
-export function GuideCard({ guide }: { guide: Guide }) {
-  const { urls } = useSite();
+export function GuideCard({ href, hero, difficulty, title, description, readTime }: GuideCardProps) {
   return (
     <li className="card card-text">
-      <HeroPicture hero={guideHero(guide)} lazy />
-      <p className="kicker">{guide.difficulty}</p>
+      <HeroPicture hero={hero} lazy />
+      <p className="kicker">{difficulty}</p>
       <h3>
-        <a href={urls.href(paths.guide(guide))}>{guide.title}</a>
+        <a href={href}>{title}</a>
       </h3>
-      <p>{guide.description}</p>
-      <p className="meta">{`${guide.readTime} min read`}</p>
+      <p>{description}</p>
+      <p className="meta">{`${readTime} min read`}</p>
     </li>
   );
 }

@@ -1,10 +1,8 @@
-import type { CSSProperties, ReactNode } from 'react';
-import type { Product } from '../../src/domain/products/product.ts';
-import { picturePath } from '../../src/site/pictures/pictures.ts';
-import { useSite } from '../SiteContext.tsx';
+import type { CSSProperties } from 'react';
+import type { PictureProps as ProductPicture } from '../../src/site/props/pictures.ts';
 
 interface PictureProps {
-  readonly product: Product;
+  readonly picture: ProductPicture;
   readonly alt: string;
   /** Width and height in CSS pixels: the space that is kept free until the picture is there. */
   readonly size: number;
@@ -12,36 +10,25 @@ interface PictureProps {
 }
 
 /** A product's square picture: its drawing, or the owner's picture; below the fold it loads late. */
-export function Picture({ product, alt, size, eager = false }: PictureProps) {
-  const { urls } = useSite();
-  const drawn = urls.asset(picturePath({ kind: 'product', product }));
+export function Picture({ picture, alt, size, eager = false }: PictureProps) {
   const frame = { width: size, height: size, ...(eager ? {} : { loading: 'lazy' as const }) };
-  switch (product.image.kind) {
-    case 'drawn':
-      return <img src={drawn} alt={alt} {...frame} />;
-    case 'file':
-      return <img src={urls.asset(product.image.path)} alt={alt} {...frame} />;
-    case 'remote':
+  switch (picture.kind) {
+    case 'image':
+      return <img src={picture.src} alt={alt} {...frame} />;
+    case 'photo':
       return (
-        <Photo drawn={drawn} alt={alt}>
-          <img src={product.image.url} alt="" {...frame} />
-        </Photo>
+        <span className="photo" style={drawnBehind(picture.drawing)} {...nameOf(alt)}>
+          <img src={picture.src} alt="" {...frame} />
+        </span>
       );
   }
 }
 
-interface PhotoProps extends Pick<PictureProps, 'alt'> {
-  readonly drawn: string;
-  readonly children: ReactNode;
+/** The drawing is seen wherever the photo does not load, and no script has to notice. */
+function drawnBehind(drawing: string): CSSProperties & { '--drawing': string } {
+  return { '--drawing': `url("${drawing}")` };
 }
 
-/** The box of a remote picture: its drawing is seen wherever the picture does not come, and no script has to notice. */
-function Photo({ drawn, alt, children }: PhotoProps) {
-  const style: CSSProperties & { '--drawing': string } = { '--drawing': `url("${drawn}")` };
-  const name = alt === '' ? {} : { role: 'img', 'aria-label': alt };
-  return (
-    <span className="photo" style={style} {...name}>
-      {children}
-    </span>
-  );
+function nameOf(alt: string) {
+  return alt === '' ? {} : { role: 'img', 'aria-label': alt };
 }

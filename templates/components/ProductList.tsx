@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { ListedProducts } from '../../src/site/lists/productLists.ts';
+import type { ProductListProps } from '../../src/site/props/productList.ts';
 import { ProductListIsland } from '../Island.tsx';
 import { ProductCards } from './ProductCard.tsx';
 
 /** A filterable list of products: the controls, the cards, and what is shown when no card is left. */
-export function ProductList({ list, children }: { list: ListedProducts; children: ReactNode }) {
+export function ProductList({ list, children }: { list: ProductListProps; children: ReactNode }) {
   return (
     <section className="product-list" aria-label="Products">
       <ProductListIsland list={list} />

@@ -1,33 +1,33 @@
-import { isOffered } from '../../src/domain/products/availability.ts';
-import type { Product } from '../../src/domain/products/product.ts';
-import { Buy, StoreBadge } from './Buy.tsx';
+import type { PriceDateProps, ProductSummaryProps } from '../../src/site/pages/product.ts';
+import type { ReplacementProps, WithdrawnProps } from '../../src/site/props/withdrawn.ts';
+import { Buy, Since } from './Buy.tsx';
+import { DateText } from './DateText.tsx';
 import { Picture } from './Picture.tsx';
 import { DiscountBadge, Price } from './Price.tsx';
-import { PriceDate } from './PriceDate.tsx';
 import { Rating } from './Rating.tsx';
-import { Withdrawn } from './Withdrawn.tsx';
 
 /** What a product is, what it costs, and where it is sold. */
-export function ProductSummary({ product }: { product: Product }) {
+export function ProductSummary({ summary }: { summary: ProductSummaryProps }) {
+  const { picture, store, discount, name, rating, price, priceDate, description, buy, withdrawn } = summary;
   return (
     <div className="product-summary">
-      <Picture product={product} alt={product.name} size={480} eager />
+      <Picture picture={picture} alt={name} size={480} eager />
       <div>
         <p className="badges">
-          <StoreBadge product={product} />
-          <DiscountBadge product={product} />
+          <span className="badge">{store}</span>
+          <DiscountBadge discount={discount} />
         </p>
-        <h1>{product.name}</h1>
-        <Rating product={product} />
-        <Price product={product} />
-        <PriceDate product={product} />
-        <p>{product.description}</p>
-        {isOffered(product) ? (
-          <p className="summary-buy">
-            <Buy product={product} />
-          </p>
+        <h1>{name}</h1>
+        <Rating rating={rating} />
+        <Price price={price} />
+        <PriceDate priceDate={priceDate} />
+        <p>{description}</p>
+        {withdrawn ? (
+          <Withdrawn withdrawn={withdrawn} />
         ) : (
-          <Withdrawn product={product} />
+          <p className="summary-buy">
+            <Buy buy={buy} />
+          </p>
         )}
       </div>
     </div>
@@ -35,12 +35,69 @@ export function ProductSummary({ product }: { product: Product }) {
 }
 
 /** On a phone the price and the button stay at the foot of the screen, in place of the summary's button. */
-export function BuyBar({ product }: { product: Product }) {
-  if (!isOffered(product)) return null;
+export function BuyBar({ summary: { price, buy } }: { summary: ProductSummaryProps }) {
+  if (buy.kind === 'withdrawn') return null;
   return (
     <div className="buy-bar">
-      <Price product={product} />
-      <Buy product={product} />
+      <Price price={price} />
+      <Buy buy={buy} />
     </div>
+  );
+}
+
+function PriceDate({ priceDate }: { priceDate: PriceDateProps }) {
+  switch (priceDate.kind) {
+    case 'none':
+      return null;
+    case 'sample':
+      return <p className="meta">Sample price and rating, not checked at the store</p>;
+    case 'checked':
+      return (
+        <p className="meta">
+          {'Price and rating as of '}
+          <DateText date={priceDate.date} />
+          {priceDate.notice}
+        </p>
+      );
+  }
+}
+
+function Withdrawn({ withdrawn: { reason, since, successor, alternatives } }: { withdrawn: WithdrawnProps }) {
+  return (
+    <div className="withdrawn" role="note">
+      <p>
+        <strong>
+          {reason}
+          <Since date={since} />.
+        </strong>
+      </p>
+      {successor && (
+        <p>
+          {'Its successor is '}
+          <ReplacementLink {...successor} />.
+        </p>
+      )}
+      {alternatives.length > 0 && (
+        <>
+          <p>Most like it, and for sale:</p>
+          <ul>
+            {alternatives.map((alternative) => (
+              <li key={alternative.id}>
+                <ReplacementLink {...alternative} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function ReplacementLink({ href, name, price }: ReplacementProps) {
+  return (
+    <>
+      <a href={href}>{name}</a>
+      {` (${price})`}
+    </>
   );
 }

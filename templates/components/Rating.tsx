@@ -1,38 +1,20 @@
-import { formatCount } from '../../src/domain/money.ts';
-import type { Product } from '../../src/domain/products/product.ts';
-import { filledStars } from '../../src/site/products/stars.ts';
+import type { RatingProps } from '../../src/site/props/offer.ts';
 
 /** The store's rating: stars, number and count of reviews. */
-export function Rating({
-  product: { rating, reviewCount },
-}: {
-  product: Pick<Product, 'rating' | 'reviewCount'>;
-}) {
+export function Rating({ rating }: { rating: RatingProps }) {
   if (rating === null) return <p className="rating rating-none">No rating yet</p>;
-  const count = reviewCount === null ? 'reviews not counted' : `${formatCount(reviewCount)} reviews`;
+  const { text, label, filled } = rating;
   return (
     <p className="rating">
-      <Stars rating={rating} />
-      {`${rating.toFixed(1)} (${count})`}
+      <span className="stars" role="img" aria-label={label} style={{ '--n': filled }} />
+      {text}
     </p>
   );
 }
 
 declare module 'react' {
   interface CSSProperties {
-    /** Filled stars. */
+    /** Filled stars of five: the style sheet draws them. */
     readonly '--n'?: number;
   }
-}
-
-/** Five stars, filled to the whole number below the rating; its style sheet draws them. */
-function Stars({ rating }: { rating: number }) {
-  return (
-    <span
-      className="stars"
-      role="img"
-      aria-label={`${rating.toFixed(1)} out of 5`}
-      style={{ '--n': filledStars(rating) }}
-    />
-  );
 }

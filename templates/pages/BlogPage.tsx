@@ -1,35 +1,17 @@
-import { ARTICLE_CATEGORIES, findArticles, NO_QUERY } from '../../src/domain/articles/article.ts';
-import { articleHero } from '../../src/site/pictures/articleHero.ts';
-import { paths } from '../../src/site/route.ts';
+import type { BlogProps } from '../../src/site/pages/blog.ts';
 import { ArticleCards } from '../components/ArticleCard.tsx';
 import { HeroPicture } from '../components/HeroPicture.tsx';
 import { EmptyState } from '../components/ProductList.tsx';
 import { BlogIsland } from '../Island.tsx';
-import { useSite } from '../SiteContext.tsx';
 
-export function BlogPage() {
-  const { catalogue, urls } = useSite();
-  const articles = findArticles(catalogue.articles, NO_QUERY);
-  const featured = catalogue.articles[0];
+export function BlogPage({ heading, lead, featured, articles, categories }: BlogProps) {
   return (
     <div className="wrap">
       <header className="page-head">
-        <h1>Hatching Blog</h1>
-        <p className="lead">Articles on incubating eggs, each with its sources.</p>
+        <h1>{heading}</h1>
+        <p className="lead">{lead}</p>
       </header>
-      {featured && (
-        <section className="section feature featured-guide">
-          <div>
-            <h2>Featured Guide</h2>
-            <p className="kicker">{featured.category}</p>
-            <h3>
-              <a href={urls.href(paths.article(featured))}>{featured.title}</a>
-            </h3>
-            <p>{featured.excerpt}</p>
-          </div>
-          <HeroPicture hero={articleHero(featured, catalogue)} />
-        </section>
-      )}
+      <FeaturedArticle featured={featured} />
       <section id="search" className="section">
         <h2>All Articles</h2>
         <BlogIsland count={articles.length} />
@@ -43,38 +25,46 @@ export function BlogPage() {
         </div>
       </section>
       <div className="after-list">
-        <CategoryCards />
+        <CategoryCards categories={categories} />
       </div>
     </div>
   );
 }
 
-function CategoryCards() {
-  const { catalogue, urls } = useSite();
+function FeaturedArticle({ featured }: Pick<BlogProps, 'featured'>) {
+  if (!featured) return null;
+  const { category, href, title, excerpt, hero } = featured;
+  return (
+    <section className="section feature featured-guide">
+      <div>
+        <h2>Featured Guide</h2>
+        <p className="kicker">{category}</p>
+        <h3>
+          <a href={href}>{title}</a>
+        </h3>
+        <p>{excerpt}</p>
+      </div>
+      <HeroPicture hero={hero} />
+    </section>
+  );
+}
+
+function CategoryCards({ categories }: Pick<BlogProps, 'categories'>) {
   return (
     <section className="section">
       <h2>Browse by Category</h2>
       <ul className="cards">
-        {ARTICLE_CATEGORIES.map((category) => (
-          <li key={category} className="card card-text">
-            <h3>{category}</h3>
-            <p>
-              {articleCount(catalogue.articles.filter((article) => article.category === category).length)}
-            </p>
-            <a
-              className="button"
-              href={`${urls.href(paths.blog)}?category=${encodeURIComponent(category)}#search`}
-            >
+        {categories.map(({ name, count, href }) => (
+          <li key={name} className="card card-text">
+            <h3>{name}</h3>
+            <p>{count === 1 ? '1 article' : `${count} articles`}</p>
+            <a className="button" href={href}>
               Browse Articles
-              <span className="visually-hidden">{` on ${category}`}</span>
+              <span className="visually-hidden">{` on ${name}`}</span>
             </a>
           </li>
         ))}
       </ul>
     </section>
   );
-}
-
-function articleCount(count: number): string {
-  return count === 1 ? '1 article' : `${count} articles`;
 }

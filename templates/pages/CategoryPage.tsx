@@ -1,50 +1,41 @@
-import type { Category } from '../../src/content/catalogue.ts';
-import { isInCategory } from '../../src/domain/list/filter.ts';
-import { listCategory } from '../../src/site/lists/productLists.ts';
-import { paths } from '../../src/site/route.ts';
+import type { CategoryProps } from '../../src/site/pages/category.ts';
 import { Comparison } from '../components/Comparison.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { HeroPicture } from '../components/HeroPicture.tsx';
 import { EmptyState, ProductList } from '../components/ProductList.tsx';
-import { useSite } from '../SiteContext.tsx';
 
-/** Other categories that an empty list suggests (specification, section 9). */
-const SUGGESTIONS = 3;
-
-export function CategoryPage({ category }: { category: Category }) {
-  const { catalogue, urls } = useSite();
-  const list = listCategory(category, catalogue, urls);
-  const others = catalogue.categories.filter(({ slug }) => slug !== category.slug);
+export function CategoryPage(category: CategoryProps) {
+  const { name, count, description, intro, hero, disclosure, comparison, list, others, suggestions } =
+    category;
   return (
     <div className="wrap">
       <header className="page-head">
-        <p className="kicker">{`${category.name} · ${countLabel(list.products.length)}`}</p>
-        <h1>{`Best ${category.name}`}</h1>
-        <p className="lead">{category.description}</p>
-        <p>{category.intro}</p>
-        <HeroPicture hero={{ kind: 'category', category }} />
+        <p className="kicker">{`${name} · ${countLabel(count)}`}</p>
+        <h1>{`Best ${name}`}</h1>
+        <p className="lead">{description}</p>
+        <p>{intro}</p>
+        <HeroPicture hero={hero} />
       </header>
-      <Disclosure />
-      <Comparison products={list.products} />
+      <Disclosure disclosure={disclosure} />
+      <Comparison comparison={comparison} />
       <ProductList list={list}>
-        <NoMatches suggestions={others.slice(0, SUGGESTIONS)} />
+        <NoMatches suggestions={suggestions} />
       </ProductList>
       <div className="after-list">
-        <OtherCategories categories={others} />
+        <OtherCategories others={others} />
       </div>
     </div>
   );
 }
 
-function NoMatches({ suggestions }: { suggestions: readonly Category[] }) {
-  const { urls } = useSite();
+function NoMatches({ suggestions }: Pick<CategoryProps, 'suggestions'>) {
   return (
     <EmptyState heading="No products match your filters" clear="Clear Filters">
       <p>Other categories to look in:</p>
       <ul>
-        {suggestions.map((category) => (
-          <li key={category.slug}>
-            <a href={urls.href(paths.category(category))}>{category.name}</a>
+        {suggestions.map(({ name, href }) => (
+          <li key={href}>
+            <a href={href}>{name}</a>
           </li>
         ))}
       </ul>
@@ -52,20 +43,18 @@ function NoMatches({ suggestions }: { suggestions: readonly Category[] }) {
   );
 }
 
-function OtherCategories({ categories }: { categories: readonly Category[] }) {
-  const { catalogue, urls } = useSite();
-  const { products } = catalogue;
+function OtherCategories({ others }: Pick<CategoryProps, 'others'>) {
   return (
     <section className="section">
       <h2>Explore Other Categories</h2>
       <ul className="cards">
-        {categories.map((category) => (
-          <li key={category.slug} className="card card-text">
-            <h3>{category.name}</h3>
-            <p>{countLabel(products.filter((product) => isInCategory(product, category.slug)).length)}</p>
-            <a className="button" href={urls.href(paths.category(category))}>
+        {others.map(({ name, href, count }) => (
+          <li key={href} className="card card-text">
+            <h3>{name}</h3>
+            <p>{countLabel(count)}</p>
+            <a className="button" href={href}>
               Browse
-              <span className="visually-hidden">{` ${category.name}`}</span>
+              <span className="visually-hidden">{` ${name}`}</span>
             </a>
           </li>
         ))}

@@ -1,11 +1,4 @@
-import type { EggType } from '../../src/content/catalogue.ts';
-import { categoryOfEggs } from '../../src/domain/articles/article.ts';
-import { filterProducts, NO_FILTERS } from '../../src/domain/list/filter.ts';
-import { eggTypeHero } from '../../src/site/pictures/pictures.ts';
-import { topRated } from '../../src/site/products/rankings.ts';
-import { paths } from '../../src/site/route.ts';
-import { eggTypeFacts } from '../../src/site/species/eggTypeFacts.ts';
-import { sourceNotes } from '../../src/site/species/sourceNotes.ts';
+import type { EggTypeProps } from '../../src/site/pages/eggType.ts';
 import { ArticleCard } from '../components/ArticleCard.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { EggTypeFigures, OtherSpecies } from '../components/EggTypeFigures.tsx';
@@ -14,46 +7,36 @@ import { HeroPicture } from '../components/HeroPicture.tsx';
 import { ProductCards } from '../components/ProductCard.tsx';
 import { SourceList } from '../components/SourceList.tsx';
 import { TextBlocks } from '../components/TextBlocks.tsx';
-import { useSite } from '../SiteContext.tsx';
 
-/** How many incubators an egg type's page shows; the rest are behind a link. */
-const INCUBATOR_COUNT = 8;
-
-/** As many cards fill a row; an egg type with fewer texts of its own is given general ones. */
-const READING_COUNT = 3;
-
-export function EggTypePage({ eggType }: { eggType: EggType }) {
-  const { catalogue } = useSite();
-  const figures = eggTypeFacts(eggType, catalogue);
+export function EggTypePage(eggType: EggTypeProps) {
+  const { name, description, guideHref, hero, figures, blocks } = eggType;
   return (
     <div className="wrap">
       <header className="page-head">
-        <h1>{`${eggType.name} Eggs`}</h1>
-        <p className="lead">{eggType.description}</p>
-        <Shortcuts eggType={eggType} />
-        <HeroPicture hero={eggTypeHero(eggType)} />
+        <h1>{`${name} Eggs`}</h1>
+        <p className="lead">{description}</p>
+        <Shortcuts guideHref={guideHref} />
+        <HeroPicture hero={hero} />
       </header>
       {figures && <EggTypeFigures figures={figures} />}
-      <TextBlocks blocks={eggType.blocks} />
+      <TextBlocks blocks={blocks} />
       {figures && <OtherSpecies also={figures.also} />}
-      <Incubators eggType={eggType} />
-      <Reading eggType={eggType} />
-      {figures && <SourceList sources={sourceNotes(figures.sources, catalogue)} />}
+      <Incubators {...eggType} />
+      <Reading {...eggType} />
+      {figures && <SourceList sources={figures.sources} />}
     </div>
   );
 }
 
-/** For those who came for the method or for a machine: both are far down a page of figures. */
-function Shortcuts({ eggType }: { eggType: EggType }) {
-  const { catalogue, urls } = useSite();
-  const guide = catalogue.guides.find(({ slug }) => slug === eggType.guide);
+/** Links to the guide and to the incubators, which stand far down the page. */
+function Shortcuts({ guideHref }: Pick<EggTypeProps, 'guideHref'>) {
   return (
     <p className="buttons">
       <a className="button button-buy" href="#incubators">
         See Incubators
       </a>
-      {guide && (
-        <a className="button" href={urls.href(paths.guide(guide))}>
+      {guideHref && (
+        <a className="button" href={guideHref}>
           Read the Guide
         </a>
       )}
@@ -61,39 +44,34 @@ function Shortcuts({ eggType }: { eggType: EggType }) {
   );
 }
 
-function Incubators({ eggType }: { eggType: EggType }) {
-  const { catalogue, urls } = useSite();
-  const suitable = filterProducts(catalogue.products, { ...NO_FILTERS, eggType: eggType.slug });
+function Incubators({
+  name,
+  disclosure,
+  incubators,
+  all,
+}: Pick<EggTypeProps, 'name' | 'disclosure' | 'incubators' | 'all'>) {
   return (
     <section id="incubators" className="section">
-      <h2>{`Incubators for ${eggType.name} Eggs`}</h2>
-      <Disclosure />
-      <ProductCards products={topRated(suitable, INCUBATOR_COUNT)} />
+      <h2>{`Incubators for ${name} Eggs`}</h2>
+      <Disclosure disclosure={disclosure} />
+      <ProductCards products={incubators} />
       <p>
-        <a href={urls.href(`${paths.products}?eggType=${eggType.slug}`)}>
-          {`All ${suitable.length} products for ${eggType.name.toLowerCase()} eggs`}
-        </a>
+        <a href={all.href}>{`All ${all.count} products for ${name.toLowerCase()} eggs`}</a>
       </p>
     </section>
   );
 }
 
-function Reading({ eggType }: { eggType: EggType }) {
-  const { guides, articles } = useSite().catalogue;
-  const ownGuides = guides.filter(({ slug }) => slug === eggType.guide);
-  const ownCategory = categoryOfEggs(eggType.slug);
-  const own = articles.filter(({ category }) => category === ownCategory);
-  const general = articles.filter(({ category }) => category === 'General Incubation');
-  const missing = Math.max(0, READING_COUNT - ownGuides.length - own.length);
+function Reading({ guides, articles }: Pick<EggTypeProps, 'guides' | 'articles'>) {
   return (
     <section className="section">
       <h2>Guides</h2>
       <ul className="cards">
-        {ownGuides.map((guide) => (
-          <GuideCard key={guide.slug} guide={guide} />
+        {guides.map((guide) => (
+          <GuideCard key={guide.href} {...guide} />
         ))}
-        {[...own, ...general.slice(0, missing)].map((article) => (
-          <ArticleCard key={article.slug} article={article} />
+        {articles.map((article) => (
+          <ArticleCard key={article.href} {...article} />
         ))}
       </ul>
     </section>

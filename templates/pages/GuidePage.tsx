@@ -1,11 +1,4 @@
-import type { Guide } from '../../src/content/catalogue.ts';
-import { filterProducts, NO_FILTERS } from '../../src/domain/list/filter.ts';
-import { guideHero } from '../../src/site/pictures/pictures.ts';
-import { topRated } from '../../src/site/products/rankings.ts';
-import type { RouteOf } from '../../src/site/route.ts';
-import { guideSchedule } from '../../src/site/species/eggTypeFacts.ts';
-import { guideSections } from '../../src/site/text/pageSections.ts';
-import type { SitePath } from '../../src/site/urls.ts';
+import type { GuideProps } from '../../src/site/pages/guide.ts';
 import { HatchTimeline } from '../charts/HatchTimeline.tsx';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';
 import { Checklists } from '../components/Checklists.tsx';
@@ -16,42 +9,39 @@ import { OnThisPage } from '../components/OnThisPage.tsx';
 import { ProductCards } from '../components/ProductCard.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { SourceList } from '../components/SourceList.tsx';
-import { useSite } from '../SiteContext.tsx';
 
-export function GuidePage({ route }: { route: RouteOf<'guide'> }) {
-  const { guide } = route;
-  const { catalogue } = useSite();
-  const hatch = guideSchedule(guide, catalogue);
+export function GuidePage(guide: GuideProps) {
+  const { title, difficulty, readTime, description, hero, hatch } = guide;
   return (
     <div className="wrap">
-      <Breadcrumb route={route} />
+      <Breadcrumb {...guide.breadcrumb} />
       <article className="has-links guide">
         <header className="page-head">
-          <h1>{guide.title}</h1>
-          <p className="meta">{`${guide.difficulty} · ${guide.readTime} min read`}</p>
-          <p className="lead">{guide.description}</p>
-          <HeroPicture hero={guideHero(guide)} />
+          <h1>{title}</h1>
+          <p className="meta">{`${difficulty} · ${readTime} min read`}</p>
+          <p className="lead">{description}</p>
+          <HeroPicture hero={hero} />
         </header>
-        <QuickFacts guide={guide} />
+        <QuickFacts quickFacts={guide.quickFacts} />
         {hatch && <HatchTimeline id="drawing" {...hatch} />}
-        <OnThisPage sections={guideSections(guide)} />
+        <OnThisPage sections={guide.sections} />
         <GuideTimeline timeline={guide.timeline} />
-        <Prose body={guide.body} />
+        <Prose html={guide.html} />
         <Checklists checklists={guide.checklists} />
         <SourceList sources={guide.sources} />
       </article>
-      <Incubators guide={guide} />
-      <Links guide={guide} />
+      <Incubators {...guide} />
+      <Links links={guide.links} />
     </div>
   );
 }
 
-function QuickFacts({ guide }: { guide: Guide }) {
+function QuickFacts({ quickFacts }: Pick<GuideProps, 'quickFacts'>) {
   return (
     <section className="feature">
       <h2>Quick Facts</h2>
       <dl className="quick-facts">
-        {guide.quickFacts.map(({ label, value }) => (
+        {quickFacts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
@@ -63,33 +53,25 @@ function QuickFacts({ guide }: { guide: Guide }) {
 }
 
 /** The best-rated incubators for the guide's eggs. */
-function Incubators({ guide }: { guide: Guide }) {
-  const { products, eggTypes } = useSite().catalogue;
-  const best = topRated(filterProducts(products, { ...NO_FILTERS, eggType: guide.eggType }));
-  const name = eggTypes.find(({ slug }) => slug === guide.eggType)?.name;
-  if (best.length === 0 || !name) return null;
+function Incubators({ incubators, disclosure }: Pick<GuideProps, 'incubators' | 'disclosure'>) {
+  if (!incubators) return null;
   return (
     <section className="section guide-products">
-      <h2>{`Incubators for ${name} Eggs`}</h2>
-      <Disclosure />
-      <ProductCards products={best} />
+      <h2>{`Incubators for ${incubators.eggType} Eggs`}</h2>
+      <Disclosure disclosure={disclosure} />
+      <ProductCards products={incubators.products} />
     </section>
   );
 }
 
-function Links({ guide }: { guide: Guide }) {
-  const { urls } = useSite();
+function Links({ links }: Pick<GuideProps, 'links'>) {
   return (
     <p className="buttons">
-      {guide.links.map(({ label, href }) => (
-        <a key={href} className="button" href={isSitePath(href) ? urls.href(href) : href}>
+      {links.map(({ label, href }) => (
+        <a key={href} className="button" href={href}>
           {label}
         </a>
       ))}
     </p>
   );
-}
-
-function isSitePath(href: string): href is SitePath {
-  return href.startsWith('/');
 }

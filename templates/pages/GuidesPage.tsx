@@ -1,45 +1,34 @@
-import { guideHero } from '../../src/site/pictures/pictures.ts';
-import { paths } from '../../src/site/route.ts';
+import type { GuidesProps } from '../../src/site/pages/guides.ts';
+import type { GuideCardProps } from '../../src/site/props/textCards.ts';
 import { ArticleCards } from '../components/ArticleCard.tsx';
 import { GuideCards } from '../components/GuideCard.tsx';
 import { HeroPicture } from '../components/HeroPicture.tsx';
-import { useSite } from '../SiteContext.tsx';
 
-export function GuidesPage() {
-  const { catalogue, urls } = useSite();
-  const { guides } = catalogue;
+export function GuidesPage(page: GuidesProps) {
+  const { heading, lead, featured, guides, articles, landingPages, productsHref, blogHref } = page;
   return (
     <div className="wrap">
       <header className="page-head">
-        <h1>Incubation Guides</h1>
-        <p className="lead">From choosing eggs to the first days in the brooder, step by step.</p>
+        <h1>{heading}</h1>
+        <p className="lead">{lead}</p>
       </header>
-      {guides
-        .filter(({ featured }) => featured)
-        .map((guide) => (
-          <section key={guide.slug} className="section feature featured-guide">
-            <div>
-              <h2>Featured Guide</h2>
-              <h3>
-                <a href={urls.href(paths.guide(guide))}>{guide.title}</a>
-              </h3>
-              <p>{guide.description}</p>
-              <p className="meta">{`${guide.difficulty} · ${guide.readTime} min read`}</p>
-            </div>
-            <HeroPicture hero={guideHero(guide)} />
-          </section>
-        ))}
+      {featured.map((guide) => (
+        <FeaturedGuide key={guide.href} {...guide} />
+      ))}
       <section className="section">
         <h2>All Guides</h2>
         <GuideCards guides={guides} />
       </section>
-      <RelatedArticles />
-      <BuyingGuides />
+      <section className="section">
+        <h2>Related Articles</h2>
+        <ArticleCards articles={articles} />
+      </section>
+      <BuyingGuides landingPages={landingPages} />
       <p className="buttons">
-        <a className="button button-buy" href={urls.href(paths.products)}>
+        <a className="button button-buy" href={productsHref}>
           Shop Incubators
         </a>
-        <a className="button" href={urls.href(paths.blog)}>
+        <a className="button" href={blogHref}>
           Read the Blog
         </a>
       </p>
@@ -47,28 +36,30 @@ export function GuidesPage() {
   );
 }
 
-function RelatedArticles() {
-  const { articles, site } = useSite().catalogue;
-  const related = site.guideArticles.flatMap(
-    (slug) => articles.find((article) => article.slug === slug) ?? [],
-  );
+function FeaturedGuide({ href, title, description, difficulty, readTime, hero }: GuideCardProps) {
   return (
-    <section className="section">
-      <h2>Related Articles</h2>
-      <ArticleCards articles={related} />
+    <section className="section feature featured-guide">
+      <div>
+        <h2>Featured Guide</h2>
+        <h3>
+          <a href={href}>{title}</a>
+        </h3>
+        <p>{description}</p>
+        <p className="meta">{`${difficulty} · ${readTime} min read`}</p>
+      </div>
+      <HeroPicture hero={hero} />
     </section>
   );
 }
 
-function BuyingGuides() {
-  const { catalogue, urls } = useSite();
+function BuyingGuides({ landingPages }: Pick<GuidesProps, 'landingPages'>) {
   return (
     <section className="section">
       <h2>Buying Guides</h2>
       <ul className="link-columns">
-        {catalogue.landingPages.map((page) => (
-          <li key={page.slug}>
-            <a href={urls.href(paths.page(page))}>{page.title}</a>
+        {landingPages.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
           </li>
         ))}
       </ul>

@@ -1,95 +1,91 @@
-import { latestArticles } from '../../src/domain/articles/article.ts';
-import { featuredProducts } from '../../src/site/products/rankings.ts';
-import { paths } from '../../src/site/route.ts';
+import type { HomeProps } from '../../src/site/pages/home.ts';
 import { ArticleCards } from '../components/ArticleCard.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { EggTypeRow } from '../components/EggTypeRow.tsx';
 import { HeroPicture } from '../components/HeroPicture.tsx';
 import { ProductCards } from '../components/ProductCard.tsx';
-import { useSite } from '../SiteContext.tsx';
 
-const LATEST_COUNT = 3;
-
-export function HomePage() {
-  const { catalogue } = useSite();
+export function HomePage(home: HomeProps) {
   return (
     <>
-      <Hero />
+      <Hero {...home} />
       <section className="wrap section">
         <h2>Featured Incubators</h2>
-        <Disclosure />
-        <ProductCards products={featuredProducts(catalogue.products)} />
+        <Disclosure disclosure={home.disclosure} />
+        <ProductCards products={home.featured} />
       </section>
-      <CategoryGrid />
-      <WhyChoose />
+      <CategoryGrid {...home} />
+      <WhyChoose {...home} />
       <section className="wrap section">
         <h2>Latest Guides</h2>
-        <ArticleCards articles={latestArticles(catalogue.articles, LATEST_COUNT)} />
+        <ArticleCards articles={home.latest} />
       </section>
     </>
   );
 }
 
-function Hero() {
-  const { catalogue, urls } = useSite();
-  const { hero, claims } = catalogue.site;
+function Hero({ hero: { title, text, buttons, picture }, claims }: Pick<HomeProps, 'hero' | 'claims'>) {
   return (
     <section className="hero">
       <div className="wrap hero-row">
         <div>
-          <h1>{hero.title}</h1>
-          <p className="lead">{hero.text}</p>
+          <h1>{title}</h1>
+          <p className="lead">{text}</p>
           <p className="buttons">
-            {hero.buttons.map(({ label, href }, index) => (
-              <a key={href} className={index === 0 ? 'button button-buy' : 'button'} href={urls.href(href)}>
+            {buttons.map(({ label, href }, index) => (
+              <a key={href} className={index === 0 ? 'button button-buy' : 'button'} href={href}>
                 {label}
               </a>
             ))}
           </p>
         </div>
-        <HeroPicture hero={{ kind: 'home' }} />
+        <HeroPicture hero={picture} />
       </div>
-      <dl className="wrap claims">
-        {claims.map(({ value, label, sample }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-            {sample && <dd className="claim-note">sample figure</dd>}
-          </div>
-        ))}
-      </dl>
+      <Claims claims={claims} />
     </section>
   );
 }
 
-function CategoryGrid() {
-  const { catalogue, urls } = useSite();
+function Claims({ claims }: Pick<HomeProps, 'claims'>) {
+  return (
+    <dl className="wrap claims">
+      {claims.map(({ value, label, sample }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+          {sample && <dd className="claim-note">sample figure</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function CategoryGrid({ categories, eggTypes }: Pick<HomeProps, 'categories' | 'eggTypes'>) {
   return (
     <section className="wrap section">
       <h2>Shop by Category</h2>
       <ul className="cards">
-        {catalogue.categories.map((category) => (
-          <li key={category.slug} className="card card-text">
-            <HeroPicture hero={{ kind: 'category', category }} lazy />
+        {categories.map(({ name, description, href, hero }) => (
+          <li key={href} className="card card-text">
+            <HeroPicture hero={hero} lazy />
             <h3>
-              <a href={urls.href(paths.category(category))}>{category.name}</a>
+              <a href={href}>{name}</a>
             </h3>
-            <p>{category.description}</p>
+            <p>{description}</p>
           </li>
         ))}
       </ul>
       <h3>Or start from the egg</h3>
-      <EggTypeRow />
+      <EggTypeRow eggTypes={eggTypes} />
     </section>
   );
 }
 
-function WhyChoose() {
-  const { name, whyChoose } = useSite().catalogue.site;
+function WhyChoose({ siteName, whyChoose }: Pick<HomeProps, 'siteName' | 'whyChoose'>) {
   return (
     <section className="section band">
       <div className="wrap">
-        <h2>{`Why Choose ${name}`}</h2>
+        <h2>{`Why Choose ${siteName}`}</h2>
         <div className="blocks">
           {whyChoose.map(({ title, description }) => (
             <section key={title}>

@@ -1,21 +1,18 @@
-import type { LegalPage as Legal } from '../../src/content/catalogue.ts';
+import type { LegalProps } from '../../src/site/pages/legal.ts';
 import { DateText } from '../components/DateText.tsx';
 import { Prose } from '../components/Prose.tsx';
-import { useSite } from '../SiteContext.tsx';
 
-export function LegalPage({ page }: { page: Legal }) {
-  const { buildDate, catalogue } = useSite();
-  const { email } = catalogue.site;
+export function LegalPage({ title, updatedAt, html, email }: LegalProps) {
   return (
     <article className="wrap">
       <header className="page-head">
-        <h1>{page.title}</h1>
+        <h1>{title}</h1>
         <p className="meta">
           {'Last updated: '}
-          <DateText date={buildDate} />
+          <DateText date={updatedAt} />
         </p>
       </header>
-      <Prose body={page.body} />
+      <Prose html={html} />
       <section className="prose">
         <h2>Contact</h2>
         <p>

@@ -1,49 +1,44 @@
-import { articlesForProduct } from '../../src/domain/articles/article.ts';
-import type { Product } from '../../src/domain/products/product.ts';
-import type { RouteOf } from '../../src/site/route.ts';
+import type { ProductProps } from '../../src/site/pages/product.ts';
 import { ArticleCards } from '../components/ArticleCard.tsx';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';
 import { CapacityByEggType } from '../components/CapacityByEggType.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
-import { useSpecifications } from '../components/facts.ts';
 import { Icon } from '../components/Icon.tsx';
 import { ProductCards } from '../components/ProductCard.tsx';
 import { BuyBar, ProductSummary } from '../components/ProductSummary.tsx';
 import type { IconName } from '../icons.ts';
-import { useSite } from '../SiteContext.tsx';
 
-export function ProductPage({ route }: { route: RouteOf<'product'> }) {
-  const { product } = route;
+export function ProductPage(product: ProductProps) {
+  const { breadcrumb, disclosure, summary, pros, cons, features, capacityByEggType } = product;
   return (
     <div className="wrap">
-      <Breadcrumb route={route} hidden />
-      <Disclosure />
-      <ProductSummary product={product} />
+      <Breadcrumb {...breadcrumb} hidden />
+      <Disclosure disclosure={disclosure} />
+      <ProductSummary summary={summary} />
       <div className="product-facts">
-        <ListCard heading="Pros" items={product.pros} icon="check" />
-        <ListCard heading="Cons" items={product.cons} icon="x" />
-        <Specifications product={product} />
+        <ListCard heading="Pros" items={pros} icon="check" />
+        <ListCard heading="Cons" items={cons} icon="x" />
+        <Specifications {...product} />
         <div>
-          <ListCard heading="Features" items={product.features} icon="egg" />
-          <CapacityByEggType product={product} />
+          <ListCard heading="Features" items={features} icon="egg" />
+          <CapacityByEggType capacities={capacityByEggType} />
         </div>
       </div>
-      <Faq product={product} />
-      <RelatedGuides product={product} />
-      <RelatedProducts product={product} />
-      <BuyBar product={product} />
+      <Faq {...product} />
+      <RelatedGuides {...product} />
+      <RelatedProducts {...product} />
+      <BuyBar summary={summary} />
     </div>
   );
 }
 
-function Specifications({ product }: { product: Product }) {
-  const specifications = useSpecifications();
+function Specifications({ specifications }: Pick<ProductProps, 'specifications'>) {
   return (
     <section>
       <h2>Specifications</h2>
       <table className="facts">
         <tbody>
-          {specifications(product).map(([label, value]) => (
+          {specifications.map(([label, value]) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>{value}</td>
@@ -78,7 +73,7 @@ function ListCard({ heading, items, icon }: ListCardProps) {
   );
 }
 
-function Faq({ product: { faq } }: { product: Product }) {
+function Faq({ faq }: Pick<ProductProps, 'faq'>) {
   if (faq.length === 0) return null;
   return (
     <section className="section">
@@ -96,24 +91,22 @@ function Faq({ product: { faq } }: { product: Product }) {
   );
 }
 
-function RelatedGuides({ product }: { product: Product }) {
-  const articles = articlesForProduct(product, useSite().catalogue.articles);
-  if (articles.length === 0) return null;
+function RelatedGuides({ relatedArticles }: Pick<ProductProps, 'relatedArticles'>) {
+  if (relatedArticles.length === 0) return null;
   return (
     <section className="section">
       <h2>Related Guides</h2>
-      <ArticleCards articles={articles} />
+      <ArticleCards articles={relatedArticles} />
     </section>
   );
 }
 
-function RelatedProducts({ product }: { product: Product }) {
-  const related = useSite().findRelated(product);
-  if (related.length === 0) return null;
+function RelatedProducts({ relatedProducts }: Pick<ProductProps, 'relatedProducts'>) {
+  if (relatedProducts.length === 0) return null;
   return (
     <section className="section">
       <h2>Related Products</h2>
-      <ProductCards products={related} />
+      <ProductCards products={relatedProducts} />
     </section>
   );
 }

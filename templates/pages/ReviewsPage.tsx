@@ -1,59 +1,53 @@
-import type { Product } from '../../src/domain/products/product.ts';
-import { listReviews } from '../../src/site/lists/productLists.ts';
-import { bestValue, topRated } from '../../src/site/products/rankings.ts';
-import { paths } from '../../src/site/route.ts';
+import type { ReviewsProps } from '../../src/site/pages/reviews.ts';
+import type { ProductTeaserProps } from '../../src/site/props/productCard.ts';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { DiscountBadge, Price } from '../components/Price.tsx';
 import { EmptyState, ProductList } from '../components/ProductList.tsx';
 import { Rating } from '../components/Rating.tsx';
-import { useSite } from '../SiteContext.tsx';
 
-export function ReviewsPage() {
-  const { catalogue } = useSite();
+export function ReviewsPage(page: ReviewsProps) {
+  const { heading, lead, disclosure, topRated, bestValue, list, methodology } = page;
   return (
     <div className="wrap">
       <header className="page-head">
-        <h1>Incubator Reviews</h1>
-        <p className="lead">
-          The best rated, the largest discounts, and every rated product to sort and filter.
-        </p>
+        <h1>{heading}</h1>
+        <p className="lead">{lead}</p>
       </header>
-      <Disclosure />
+      <Disclosure disclosure={disclosure} />
       <div className="two-columns">
-        <TopList heading="Top Rated Incubators" products={topRated(catalogue.products)} />
-        <TopList heading="Best Value Deals" products={bestValue(catalogue.products)} />
+        <TopList heading="Top Rated Incubators" products={topRated} />
+        <TopList heading="Best Value Deals" products={bestValue} />
       </div>
       <section className="section">
         <h2>All Reviews</h2>
-        <ProductList list={listReviews(catalogue)}>
+        <ProductList list={list}>
           <EmptyState heading="No reviews found" text="Try adjusting your filters to see more products." />
         </ProductList>
       </section>
       <div className="after-list">
-        <Methodology />
+        <Methodology methodology={methodology} />
       </div>
     </div>
   );
 }
 
-function TopList({ heading, products }: { heading: string; products: readonly Product[] }) {
-  const { urls } = useSite();
+function TopList({ heading, products }: { heading: string; products: readonly ProductTeaserProps[] }) {
   return (
     <section>
       <h2>{heading}</h2>
       <ol className="top-list">
-        {products.map((product) => (
-          <li key={product.id}>
-            <Picture product={product} alt="" size={80} />
+        {products.map(({ id, picture, href, name, rating, price, discount }) => (
+          <li key={id}>
+            <Picture picture={picture} alt="" size={80} />
             <div>
               <h3>
-                <a href={urls.href(paths.product(product))}>{product.name}</a>
+                <a href={href}>{name}</a>
               </h3>
-              <Rating product={product} />
+              <Rating rating={rating} />
               <div className="badges">
-                <Price product={product} />
-                <DiscountBadge product={product} />
+                <Price price={price} />
+                <DiscountBadge discount={discount} />
               </div>
             </div>
           </li>
@@ -63,8 +57,7 @@ function TopList({ heading, products }: { heading: string; products: readonly Pr
   );
 }
 
-function Methodology() {
-  const { methodology } = useSite().catalogue.site;
+function Methodology({ methodology }: Pick<ReviewsProps, 'methodology'>) {
   return (
     <section className="section feature">
       <h2>Our Review Methodology</h2>

@@ -6,7 +6,7 @@ import {
   updateLedger,
 } from '../../domain/links/linkLedger.ts';
 import type { Product } from '../../domain/products/product.ts';
-import { paths } from '../../site/route.ts';
+import { paths } from '../../site/paths.ts';
 import type { AuditResult, InventoryEntry } from '../auditResult.ts';
 import { productsByLink } from '../productsByLink.ts';
 import { compareLedgers, type LinkChanges } from './linkChanges.ts';

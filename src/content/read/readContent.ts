@@ -3,7 +3,7 @@ import glob from 'fast-glob';
 import type { z } from 'zod';
 import type { Ledger } from '../../domain/links/linkLedger.ts';
 import type { WrittenProduct } from '../../domain/products/product.ts';
-import type { Article, Guide, LegalPage, Redirect, Site, Species } from '../catalogue.ts';
+import type { Article, Guide, LegalPage, Pages, Redirect, Site, Species } from '../catalogue.ts';
 import type { ProblemLog } from '../check/problem.ts';
 import { type EntryKind, Rejected } from '../check/rejected.ts';
 import type { Sourced } from '../check/validate.ts';
@@ -11,6 +11,7 @@ import { articleSchema } from '../schemas/article.ts';
 import { guideSchema } from '../schemas/guide.ts';
 import { landingPageSchema } from '../schemas/landingPage.ts';
 import { legalPageSchema } from '../schemas/legalPage.ts';
+import { pagesSchema } from '../schemas/pages.ts';
 import { redirectsSchema, siteSchema } from '../schemas/site.ts';
 import { speciesSchema } from '../schemas/species.ts';
 import { storesSchema } from '../schemas/stores.ts';
@@ -36,6 +37,7 @@ interface Entries {
 /** The single files that everything refers to. */
 export interface Settings {
   readonly site: Sourced<Site>;
+  readonly pages: Sourced<Pages>;
   readonly stores: Sourced<z.output<typeof storesSchema>>;
   readonly categories: Sourced<z.output<typeof categoriesSchema>>;
   readonly eggTypes: Sourced<z.output<typeof eggTypesSchema>>;
@@ -70,6 +72,7 @@ export async function readContent(folder: string, log: ProblemLog): Promise<Read
     images: await readImages(folder),
     ledger: await readLedger(folder, log),
     site: await single('site.yaml', siteSchema),
+    pages: await single('pages.yaml', pagesSchema),
     stores: await single('stores.yaml', storesSchema),
     categories: await single('categories.yaml', categoriesSchema),
     eggTypes: await single('egg-types.yaml', eggTypesSchema),
@@ -80,8 +83,8 @@ export async function readContent(folder: string, log: ProblemLog): Promise<Read
 
 /** Whether every single file could be read: only then can a catalogue be built. */
 export function isComplete(content: ReadContent): content is Content {
-  const { site, stores, categories, eggTypes, species, redirects } = content;
-  return [site, stores, categories, eggTypes, species, redirects].every((file) => file !== null);
+  const { site, pages, stores, categories, eggTypes, species, redirects } = content;
+  return [site, pages, stores, categories, eggTypes, species, redirects].every((file) => file !== null);
 }
 
 async function readImages(folder: string): Promise<string[]> {

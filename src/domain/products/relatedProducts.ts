@@ -2,7 +2,7 @@ import type { Slug } from '../slug.ts';
 import { isOffered } from './availability.ts';
 import type { Product } from './product.ts';
 
-/** Related products on a page (specification, section 9). */
+/** Related products on a page. */
 const MAX_RELATED = 4;
 
 /**
@@ -12,15 +12,15 @@ const MAX_RELATED = 4;
 export type FindRelated = (product: Product) => readonly Product[];
 
 /**
- * Indexes a catalogue for related products. Each category and egg type keeps its products in order of capacity, so
- * that a look-up reads only a product's neighbours in size: the cost does not grow with the catalogue.
+ * Indexes a catalogue for related products. Each category and egg type has a list of its products in order of
+ * capacity, so that a look-up reads only a product's neighbours in size: its cost does not grow with the catalogue.
  */
 export function indexRelatedProducts(products: readonly Product[]): FindRelated {
   const byCapacity = products.filter(isOffered).sort((a, b) => a.capacity - b.capacity);
-  const shelves = new Map<string, Shelf>();
-  for (const product of byCapacity) for (const key of shelfKeys(product)) shelve(shelves, key, product);
+  const groups = new Map<string, Group>();
+  for (const product of byCapacity) for (const key of groupKeys(product)) addTo(groups, key, product);
   return (product) => {
-    const near = new Set(shelfKeys(product).flatMap((key) => neighbours(shelves.get(key), product)));
+    const near = new Set(groupKeys(product).flatMap((key) => neighbours(groups.get(key), product)));
     return [...near]
       .map((other) => ({ other, distance: distance(product, other) }))
       .sort((a, b) => a.distance - b.distance)
@@ -29,31 +29,32 @@ export function indexRelatedProducts(products: readonly Product[]): FindRelated 
   };
 }
 
-interface Shelf {
+/** The products of one category or egg type, by capacity. */
+interface Group {
   readonly products: Product[];
-  readonly place: Map<Product, number>;
+  readonly indexOf: Map<Product, number>;
 }
 
-function shelfKeys(product: Product): string[] {
+function groupKeys(product: Product): string[] {
   return [
     ...product.categories.map((slug) => `category ${slug}`),
     ...product.eggTypes.map((slug) => `egg ${slug}`),
   ];
 }
 
-function shelve(shelves: Map<string, Shelf>, key: string, product: Product): void {
-  const shelf: Shelf = shelves.get(key) ?? { products: [], place: new Map() };
-  shelf.place.set(product, shelf.products.length);
-  shelf.products.push(product);
-  shelves.set(key, shelf);
+function addTo(groups: Map<string, Group>, key: string, product: Product): void {
+  const group: Group = groups.get(key) ?? { products: [], indexOf: new Map() };
+  group.indexOf.set(product, group.products.length);
+  group.products.push(product);
+  groups.set(key, group);
 }
 
-/** The four on either side of a product on its shelf: always four in all, where the shelf holds as many. */
-function neighbours(shelf: Shelf | undefined, product: Product): Product[] {
-  if (!shelf) return [];
-  const { products, place } = shelf;
-  const own = place.get(product);
-  const start = own ?? placeOfCapacity(products, product.capacity);
+/** Up to four products on either side of a product in its group. */
+function neighbours(group: Group | undefined, product: Product): Product[] {
+  if (!group) return [];
+  const { products, indexOf } = group;
+  const own = indexOf.get(product);
+  const start = own ?? insertionIndex(products, product.capacity);
   const end = own === undefined ? start : start + 1;
   return [
     ...products.slice(Math.max(0, start - MAX_RELATED), start),
@@ -61,8 +62,8 @@ function neighbours(shelf: Shelf | undefined, product: Product): Product[] {
   ];
 }
 
-/** Where a product of that capacity would stand on a shelf that it is not on. */
-function placeOfCapacity(products: readonly Product[], capacity: number): number {
+/** Where a product of that capacity would stand in a group that it is not in. */
+function insertionIndex(products: readonly Product[], capacity: number): number {
   let [low, high] = [0, products.length];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -20,7 +20,7 @@ const AUTOMATIC: FacetOption = { value: 'automatic', label: 'Automatic' };
 const MANUAL: FacetOption = { value: 'manual', label: 'Manual' };
 const NONE: FacetOption = { value: 'none', label: 'None' };
 
-/** The egg types that a category page offers (specification, section 2). */
+/** The egg types that a category page offers. */
 const CATEGORY_PAGE_EGG_TYPES = ['chicken', 'duck', 'quail', 'turkey', 'goose'];
 
 type FacetKey = keyof Filters;

@@ -4,9 +4,8 @@ import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../../content/testing.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, idsOf, productId } from '../../domain/testing.ts';
-import { buildRoutes } from '../buildRoutes.ts';
-import { headOf } from '../head.ts';
-import { namedPages } from '../namedPages.ts';
+import { metaOf } from '../head.ts';
+import { buildRoutes, namedPages } from '../routes.ts';
 import { renderSitemap } from '../sitemap.ts';
 import { createUrls } from '../urls.ts';
 import { listAllProducts, listCategory, listLandingPage, listReviews } from './productLists.ts';
@@ -61,9 +60,11 @@ describe('a withdrawn product', () => {
   it('keeps its page, its place in the sitemap and its name for the 404 page, and shows no price in searches', () => {
     const routes = buildRoutes(changed);
     const route = routes.find(({ path }) => path === '/product/old-dome');
-    expect(renderSitemap(routes, urls)).toContain('<loc>https://hatch.example/product/old-dome/</loc>');
-    expect(namedPages(changed)).toContainEqual(['/product/old-dome/', 'Old Dome']);
-    expect(route && headOf(route, changed).description).toBe(
+    expect(renderSitemap(routes, changed, urls)).toContain(
+      '<loc>https://hatch.example/product/old-dome/</loc>',
+    );
+    expect(namedPages(routes)).toContainEqual(['/product/old-dome/', 'Old Dome']);
+    expect(route && metaOf(route, changed).description).toBe(
       'Old Dome, up to 12 eggs, for chicken. Hatches eggs.',
     );
   });

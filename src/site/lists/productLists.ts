@@ -7,8 +7,8 @@ import type { ProductListPage } from '../../domain/list/productListPage.ts';
 import { sortProducts } from '../../domain/list/sort.ts';
 import { isOffered, offeredFirst } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
+import { paths } from '../paths.ts';
 import { ratedProducts } from '../products/rankings.ts';
-import { paths } from '../route.ts';
 import type { Urls } from '../urls.ts';
 import { categoryPageSelects, productListSelects, reviewSelects } from './listSelects.ts';
 

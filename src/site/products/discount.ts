@@ -1,7 +1,7 @@
 import type { Product } from '../../domain/products/product.ts';
 
 /**
- * The discount in whole percent, `round((1 - price / listing price) x 100)` (specification, section 5),
+ * The discount in whole percent, `round((1 - price / listing price) x 100)`,
  * or null where there is no listing price or nothing is saved.
  */
 export function discountPercent({

@@ -5,10 +5,10 @@ import { isOffered } from '../../domain/products/availability.ts';
 import type { Product, ProductId } from '../../domain/products/product.ts';
 import { discountPercent } from './discount.ts';
 
-/** Items in each list of the reviews page (specification, section 9). */
+/** Items in each list of the reviews page. */
 const LIST_LENGTH = 3;
 
-/** The featured products are the first of the catalogue (specification, section 9). */
+/** How many products the home page features. */
 const FEATURED_LENGTH = 3;
 
 /** The featured products: the first of the catalogue that are offered. Reads no further than it has to. */

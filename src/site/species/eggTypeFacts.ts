@@ -1,4 +1,4 @@
-import type { Catalogue, EggType, Guide, Species } from '../../content/catalogue.ts';
+import type { Catalogue, EggType, Guide } from '../../content/catalogue.ts';
 import { adviceOf } from './guideAdvice.ts';
 import { type HatchPlan, hatchPlan } from './hatchPlan.ts';
 import { type Schedule, scheduleOf } from './hatchSchedule.ts';
@@ -6,7 +6,8 @@ import { type FactRow, firstFiguresOnly, numberSources, speciesFacts } from './s
 
 /** The figures of an egg type's page. */
 export interface EggTypeFacts {
-  readonly species: Species;
+  /** The species' name. */
+  readonly name: string;
   readonly facts: readonly FactRow[];
   readonly plan: HatchPlan;
   readonly also: readonly BriefFacts[];
@@ -16,7 +17,8 @@ export interface EggTypeFacts {
 
 /** Another species of the page, with its first figures only. */
 export interface BriefFacts {
-  readonly species: Species;
+  readonly id: string;
+  readonly name: string;
   readonly facts: readonly FactRow[];
   readonly schedule: Schedule;
 }
@@ -31,11 +33,12 @@ export function eggTypeFacts(eggType: EggType, catalogue: Catalogue): EggTypeFac
   const plan = hatchPlan(species, sources.of, guide && adviceOf(guide));
   const others = eggType.alsoSpecies.map((id) => catalogue.species.get(id)).filter((other) => !!other);
   const also = others.map((other) => ({
-    species: other,
+    id: other.id,
+    name: other.name,
     facts: speciesFacts(firstFiguresOnly(other), sources.of),
     schedule: scheduleOf(other),
   }));
-  return { species, facts, plan, also, sources: sources.list() };
+  return { name: species.name, facts, plan, also, sources: sources.list() };
 }
 
 /**

@@ -2,7 +2,7 @@ import { Marked, type Renderer, type Tokens } from 'marked';
 import type { Markdown } from '../../content/read/markdown.ts';
 import { escapeXml } from '../escape.ts';
 import { PAID_REL, paidLink, type Shops } from '../products/outboundLink.ts';
-import type { SitePath, Urls } from '../urls.ts';
+import { isSitePath, type Urls } from '../urls.ts';
 import { headingsOf } from './headings.ts';
 
 /**
@@ -57,7 +57,7 @@ function withoutTags(html: string): string {
   return html.replace(/<[^>]*>/g, '').replaceAll('"', '&quot;');
 }
 
-/** A link to a store, which says so to those who hear the page too; null for any other link. */
+/** A link to a store, with a note for screen readers; null for any other link. */
 function renderPaidLink(href: string, text: string, shops: Shops): string | null {
   const paid = paidLink(href, shops);
   if (!paid) return null;
@@ -71,8 +71,4 @@ function resolve(href: string, urls: Urls): string {
 
 function resolveImage(href: string, urls: Urls): string {
   return isSitePath(href) ? urls.asset(href) : href;
-}
-
-function isSitePath(href: string): href is SitePath {
-  return href.startsWith('/');
 }

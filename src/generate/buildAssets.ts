@@ -1,0 +1,37 @@
+import type { PageAssets, SiteFrame } from '../../templates/Document.tsx';
+import type { Catalogue } from '../content/catalogue.ts';
+import { PAGES, ROUTE_KINDS, type RouteKind } from '../site/pages/registry.ts';
+import { frameProps } from '../site/props/frame.ts';
+import type { Urls } from '../site/urls.ts';
+import { buildStyles } from './buildStyles.ts';
+import type { BuiltFile } from './builtFile.ts';
+import { bundleWidgets } from './bundleWidgets.ts';
+import { loadIcons } from './loadIcons.ts';
+
+/** What stands around the pages, and the files that it refers to. */
+export interface Assets {
+  readonly frame: SiteFrame;
+  readonly files: readonly BuiltFile[];
+}
+
+/** Makes the styles, scripts and icons of a site, and its header and footer. */
+export async function buildAssets(catalogue: Catalogue, urls: Urls): Promise<Assets> {
+  const remotePictures = catalogue.products.some(({ image }) => image.kind === 'remote');
+  const styles = await buildStyles(urls, remotePictures);
+  const widgets = await bundleWidgets();
+  const assetsOf = (kind: RouteKind): PageAssets => {
+    const { widget } = PAGES[kind];
+    return {
+      css: styles.css.get(kind) ?? '',
+      scripts: widget ? widgets.scriptsOf(widget).map((path) => urls.asset(path)) : [],
+    };
+  };
+  const frame = {
+    ...frameProps(catalogue, urls),
+    icons: await loadIcons(),
+    font: urls.asset(styles.font),
+    print: urls.asset(styles.print),
+    assets: new Map(ROUTE_KINDS.map((kind) => [kind, assetsOf(kind)])),
+  };
+  return { frame, files: [...styles.files, ...widgets.files] };
+}

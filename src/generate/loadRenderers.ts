@@ -1,0 +1,21 @@
+import type { drawPicture } from '../../templates/pictures/drawPicture.tsx';
+import type { renderPage } from '../../templates/renderPage.tsx';
+
+/** What turns data into the bytes of pages and pictures. */
+export interface Renderers {
+  readonly renderPage: typeof renderPage;
+  readonly drawPicture: typeof drawPicture;
+}
+
+/**
+ * Loads the templates with React's production build, which renders eight times faster than the one for development:
+ * React decides by NODE_ENV, once, when it is first imported.
+ */
+export async function loadRenderers(): Promise<Renderers> {
+  process.env['NODE_ENV'] = 'production';
+  const [pages, pictures] = await Promise.all([
+    import('../../templates/renderPage.tsx'),
+    import('../../templates/pictures/drawPicture.tsx'),
+  ]);
+  return { renderPage: pages.renderPage, drawPicture: pictures.drawPicture };
+}

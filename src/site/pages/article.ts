@@ -1,0 +1,77 @@
+import type { Article, SourceNote } from '../../content/catalogue.ts';
+import { articlesLike } from '../../domain/articles/article.ts';
+import { paths } from '../paths.ts';
+import { articleHero } from '../pictures/articleHero.ts';
+import { recommendedProducts } from '../products/rankings.ts';
+import { BLOG, type BreadcrumbProps, breadcrumbProps, type Crumb, HOME } from '../props/breadcrumb.ts';
+import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
+import { type HeroProps, heroProps } from '../props/pictures.ts';
+import { type ProductCardProps, productCards } from '../props/productCard.ts';
+import { type ArticleCardProps, articleCards } from '../props/textCards.ts';
+import { type PageSection, textSections } from '../text/pageSections.ts';
+import { renderProse } from '../text/prose.ts';
+import type { PageContext } from './pageContext.ts';
+import { META_FIELDS, OWN_PATH, type PageKind } from './pageKind.ts';
+
+export interface ArticleProps {
+  readonly breadcrumb: BreadcrumbProps;
+  readonly category: string;
+  readonly title: string;
+  /** ISO dates. */
+  readonly publishedAt: string;
+  readonly updatedAt: string | null;
+  /** Minutes. */
+  readonly readTime: number;
+  readonly excerpt: string;
+  readonly hero: HeroProps | null;
+  readonly sections: readonly PageSection[];
+  /** The body as HTML, escaped and with its links checked. */
+  readonly html: string;
+  readonly sources: readonly SourceNote[];
+  readonly disclosure: DisclosureProps;
+  readonly products: readonly ProductCardProps[];
+  readonly related: readonly ArticleCardProps[];
+}
+
+export const article: PageKind<Article, ArticleProps> = {
+  routes: ({ articles }) => articles.map((entity) => ({ path: paths.article(entity), entity })),
+  meta: ({ metaTitle, metaDescription, keywords, updatedAt, publishedAt }) => ({
+    title: metaTitle,
+    description: metaDescription,
+    keywords,
+    type: 'article',
+    lastModified: updatedAt ?? publishedAt,
+    feed: true,
+  }),
+  fields: META_FIELDS,
+  breadcrumbs: articleCrumbs,
+  suggestAs: ({ title }) => title,
+  canonical: OWN_PATH,
+  indexed: true,
+  widget: null,
+  props: articleProps,
+};
+
+function articleCrumbs({ title }: Article): Crumb[] {
+  return [HOME, BLOG, { name: title }];
+}
+
+function articleProps(entity: Article, context: PageContext): ArticleProps {
+  const { catalogue, urls } = context;
+  return {
+    breadcrumb: breadcrumbProps(articleCrumbs(entity), urls),
+    category: entity.category,
+    title: entity.title,
+    publishedAt: entity.publishedAt,
+    updatedAt: entity.updatedAt ?? null,
+    readTime: entity.readTime,
+    excerpt: entity.excerpt,
+    hero: heroProps(articleHero(entity, catalogue), urls),
+    sections: textSections(entity.body),
+    html: renderProse(entity.body, urls, catalogue),
+    sources: entity.sources,
+    disclosure: disclosureProps(context),
+    products: productCards(recommendedProducts(entity, catalogue.productsById), context),
+    related: articleCards(articlesLike(entity, catalogue.articles), context),
+  };
+}

@@ -1,0 +1,65 @@
+import type { BuiltInPage } from '../../content/catalogue.ts';
+import { ARTICLE_CATEGORIES, findArticles, NO_QUERY } from '../../domain/articles/article.ts';
+import { paths } from '../paths.ts';
+import { articleHero } from '../pictures/articleHero.ts';
+import { HOME } from '../props/breadcrumb.ts';
+import { type HeroProps, heroProps } from '../props/pictures.ts';
+import { type ArticleCardProps, articleCards } from '../props/textCards.ts';
+import { introOf, metaOf, type PageIntro } from './builtIn.ts';
+import type { PageContext } from './pageContext.ts';
+import { BUILT_IN_FIELDS, OWN_PATH, type PageKind } from './pageKind.ts';
+
+export interface BlogProps extends PageIntro {
+  readonly featured: FeaturedArticleProps | null;
+  readonly articles: readonly ArticleCardProps[];
+  readonly categories: readonly ArticleCategoryProps[];
+}
+
+interface FeaturedArticleProps {
+  readonly href: string;
+  readonly category: string;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly hero: HeroProps | null;
+}
+
+interface ArticleCategoryProps {
+  readonly name: string;
+  readonly count: number;
+  /** The blog with this category chosen. */
+  readonly href: string;
+}
+
+export const blog: PageKind<BuiltInPage, BlogProps> = {
+  routes: ({ pages }) => [{ path: paths.blog, entity: pages.blog }],
+  meta: (page) => ({ ...metaOf(page), feed: true }),
+  fields: BUILT_IN_FIELDS,
+  breadcrumbs: () => [HOME, { name: 'Blog' }],
+  suggestAs: () => 'Blog',
+  canonical: OWN_PATH,
+  indexed: true,
+  widget: 'blog',
+  props: (page, context) => ({
+    ...introOf(page),
+    featured: featuredArticle(context),
+    articles: articleCards(findArticles(context.catalogue.articles, NO_QUERY), context),
+    categories: articleCategories(context),
+  }),
+};
+
+/** The first article of the catalogue. */
+function featuredArticle({ catalogue, urls }: PageContext): FeaturedArticleProps | null {
+  const [article] = catalogue.articles;
+  if (!article) return null;
+  const { category, title, excerpt } = article;
+  const hero = heroProps(articleHero(article, catalogue), urls);
+  return { href: urls.href(paths.article(article)), category, title, excerpt, hero };
+}
+
+function articleCategories({ catalogue, urls }: PageContext): ArticleCategoryProps[] {
+  return ARTICLE_CATEGORIES.map((name) => ({
+    name,
+    count: catalogue.articles.filter(({ category }) => category === name).length,
+    href: `${urls.href(paths.blog)}?category=${encodeURIComponent(name)}#search`,
+  }));
+}

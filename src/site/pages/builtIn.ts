@@ -1,0 +1,27 @@
+import type { BuiltInPage } from '../../content/catalogue.ts';
+import type { PageMeta } from './pageKind.ts';
+
+/** What a page of lists begins with. */
+export interface PageIntro {
+  readonly heading: string;
+  readonly lead: string;
+}
+
+/** What the words of `pages.yaml` may stand in for: `{count}`, the number of products. */
+interface Placeholders {
+  readonly count?: number;
+}
+
+/** The title and description of a page whose words stand in `pages.yaml`. */
+export function metaOf({ title, description }: BuiltInPage, values: Placeholders = {}): PageMeta {
+  return { title: fill(title, values), description: fill(description, values) };
+}
+
+/** The heading and lead of a page whose words stand in `pages.yaml`. */
+export function introOf({ heading, lead }: BuiltInPage, values: Placeholders = {}): PageIntro {
+  return { heading: fill(heading, values), lead: fill(lead, values) };
+}
+
+function fill(text: string, { count }: Placeholders): string {
+  return count === undefined ? text : text.replaceAll('{count}', () => String(count));
+}

@@ -1,0 +1,76 @@
+import type { Category } from '../../content/catalogue.ts';
+import { isInCategory } from '../../domain/list/filter.ts';
+import { listCategory } from '../lists/productLists.ts';
+import { paths } from '../paths.ts';
+import { HOME, PRODUCTS } from '../props/breadcrumb.ts';
+import { type ComparisonProps, comparisonProps } from '../props/comparison.ts';
+import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
+import { type HeroProps, heroProps } from '../props/pictures.ts';
+import { type ProductListProps, productListProps } from '../props/productList.ts';
+import type { PageContext } from './pageContext.ts';
+import { OWN_PATH, type PageKind } from './pageKind.ts';
+
+/** Other categories that an empty list suggests. */
+const SUGGESTIONS = 3;
+
+export interface CategoryProps {
+  readonly name: string;
+  /** How many products the category has. */
+  readonly count: number;
+  readonly description: string;
+  readonly intro: string;
+  readonly hero: HeroProps | null;
+  readonly disclosure: DisclosureProps;
+  readonly comparison: ComparisonProps | null;
+  readonly list: ProductListProps;
+  readonly others: readonly OtherCategoryProps[];
+  /** What an empty list suggests. */
+  readonly suggestions: readonly OtherCategoryProps[];
+}
+
+interface OtherCategoryProps {
+  readonly name: string;
+  readonly href: string;
+  readonly count: number;
+}
+
+export const category: PageKind<Category, CategoryProps> = {
+  routes: ({ categories }) => categories.map((entity) => ({ path: paths.category(entity), entity })),
+  meta: ({ name, metaDescription }) => ({ title: `Best ${name}`, description: metaDescription }),
+  fields: { path: ['slug'], title: ['name'], description: ['metaDescription'] },
+  breadcrumbs: ({ name }) => [HOME, PRODUCTS, { name }],
+  suggestAs: ({ name }) => name,
+  canonical: OWN_PATH,
+  indexed: true,
+  widget: 'productList',
+  props: categoryProps,
+};
+
+function categoryProps(entity: Category, context: PageContext): CategoryProps {
+  const { catalogue, urls } = context;
+  const list = listCategory(entity, catalogue, urls);
+  const others = otherCategories(entity, context);
+  return {
+    name: entity.name,
+    count: list.products.length,
+    description: entity.description,
+    intro: entity.intro,
+    hero: heroProps({ kind: 'category', category: entity }, urls),
+    disclosure: disclosureProps(context),
+    comparison: comparisonProps(list.products, context),
+    list: productListProps(list, context),
+    others,
+    suggestions: others.slice(0, SUGGESTIONS),
+  };
+}
+
+function otherCategories(entity: Category, { catalogue, urls }: PageContext): OtherCategoryProps[] {
+  const { categories, products } = catalogue;
+  return categories
+    .filter((other) => other !== entity)
+    .map((other) => ({
+      name: other.name,
+      href: urls.href(paths.category(other)),
+      count: products.filter((product) => isInCategory(product, other.slug)).length,
+    }));
+}

@@ -1,0 +1,86 @@
+import type { EggType, SourceNote, TextBlock } from '../../content/catalogue.ts';
+import { categoryOfEggs } from '../../domain/articles/article.ts';
+import { filterProducts, NO_FILTERS } from '../../domain/list/filter.ts';
+import { paths } from '../paths.ts';
+import { eggTypeHero } from '../pictures/pictures.ts';
+import { topRated } from '../products/rankings.ts';
+import { HOME, PRODUCTS } from '../props/breadcrumb.ts';
+import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
+import { type HeroProps, heroProps } from '../props/pictures.ts';
+import { type ProductCardProps, productCards } from '../props/productCard.ts';
+import { type ArticleCardProps, articleCards, type GuideCardProps, guideCards } from '../props/textCards.ts';
+import { type EggTypeFacts, eggTypeFacts } from '../species/eggTypeFacts.ts';
+import { sourceNotes } from '../species/sourceNotes.ts';
+import type { PageContext } from './pageContext.ts';
+import { OWN_PATH, type PageKind } from './pageKind.ts';
+
+/** How many incubators an egg type's page shows; the rest are behind a link. */
+const INCUBATOR_COUNT = 8;
+
+/** As many cards fill a row; an egg type with fewer texts of its own is given general ones. */
+const READING_COUNT = 3;
+
+export interface EggTypeProps {
+  readonly name: string;
+  readonly description: string;
+  /** Where its guide is; null where it has none. */
+  readonly guideHref: string | null;
+  readonly hero: HeroProps | null;
+  /** With the sources that they point at; null where no figure is known. */
+  readonly figures: (Omit<EggTypeFacts, 'sources'> & { readonly sources: readonly SourceNote[] }) | null;
+  readonly blocks: readonly TextBlock[];
+  readonly disclosure: DisclosureProps;
+  readonly incubators: readonly ProductCardProps[];
+  /** All products for these eggs: how many, and where. */
+  readonly all: { readonly count: number; readonly href: string };
+  readonly guides: readonly GuideCardProps[];
+  readonly articles: readonly ArticleCardProps[];
+}
+
+export const eggType: PageKind<EggType, EggTypeProps> = {
+  routes: ({ eggTypes }) => eggTypes.map((entity) => ({ path: paths.eggType(entity), entity })),
+  meta: ({ name, description }) => ({
+    title: `${name} Eggs: Incubation Facts and Incubators`,
+    description,
+  }),
+  fields: { path: ['slug'], title: ['name'], description: ['description'] },
+  breadcrumbs: ({ name }) => [HOME, PRODUCTS, { name: `${name} Eggs` }],
+  suggestAs: ({ name }) => `${name} Eggs`,
+  canonical: OWN_PATH,
+  indexed: true,
+  widget: null,
+  props: eggTypeProps,
+};
+
+function eggTypeProps(entity: EggType, context: PageContext): EggTypeProps {
+  const { catalogue, urls } = context;
+  const facts = eggTypeFacts(entity, catalogue);
+  const suitable = filterProducts(catalogue.products, { ...NO_FILTERS, eggType: entity.slug });
+  const guide = catalogue.guides.find(({ slug }) => slug === entity.guide);
+  return {
+    name: entity.name,
+    description: entity.description,
+    guideHref: guide ? urls.href(paths.guide(guide)) : null,
+    hero: heroProps(eggTypeHero(entity), urls),
+    figures: facts && { ...facts, sources: sourceNotes(facts.sources, catalogue) },
+    blocks: entity.blocks,
+    disclosure: disclosureProps(context),
+    incubators: productCards(topRated(suitable, INCUBATOR_COUNT), context),
+    all: { count: suitable.length, href: urls.href(`${paths.products}?eggType=${entity.slug}`) },
+    ...readingFor(entity, context),
+  };
+}
+
+/** The guide and the articles on these eggs, filled up with general articles. */
+function readingFor(entity: EggType, context: PageContext): Pick<EggTypeProps, 'guides' | 'articles'> {
+  const { guides, articles } = context.catalogue;
+  const ownGuides = guides.filter(({ slug }) => slug === entity.guide);
+  const ownCategory = categoryOfEggs(entity.slug);
+  const own = articles.filter(({ category }) => category === ownCategory);
+  const general = articles.filter(({ category }) => category === 'General Incubation');
+  const missing = Math.max(0, READING_COUNT - ownGuides.length - own.length);
+  return {
+    guides: guideCards(ownGuides, context),
+    articles: articleCards([...own, ...general.slice(0, missing)], context),
+  };
+}

@@ -1,0 +1,87 @@
+import type { Guide, SourceNote } from '../../content/catalogue.ts';
+import { filterProducts, NO_FILTERS } from '../../domain/list/filter.ts';
+import { paths } from '../paths.ts';
+import { guideHero } from '../pictures/pictures.ts';
+import { topRated } from '../products/rankings.ts';
+import { type BreadcrumbProps, breadcrumbProps, type Crumb, GUIDES, HOME } from '../props/breadcrumb.ts';
+import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
+import type { LinkProps } from '../props/frame.ts';
+import { type HeroProps, heroProps } from '../props/pictures.ts';
+import { type ProductCardProps, productCards } from '../props/productCard.ts';
+import { guideSchedule } from '../species/eggTypeFacts.ts';
+import type { Schedule } from '../species/hatchSchedule.ts';
+import { guideSections, type PageSection } from '../text/pageSections.ts';
+import { renderProse } from '../text/prose.ts';
+import { isSitePath } from '../urls.ts';
+import type { PageContext } from './pageContext.ts';
+import { META_FIELDS, OWN_PATH, type PageKind } from './pageKind.ts';
+
+export interface GuideProps {
+  readonly breadcrumb: BreadcrumbProps;
+  readonly title: string;
+  readonly difficulty: string;
+  /** Minutes. */
+  readonly readTime: number;
+  readonly description: string;
+  readonly hero: HeroProps | null;
+  readonly quickFacts: Guide['quickFacts'];
+  /** The days of the hatch; null where no figure is known. */
+  readonly hatch: { readonly name: string; readonly schedule: Schedule } | null;
+  readonly sections: readonly PageSection[];
+  readonly timeline: Guide['timeline'];
+  /** The body as HTML, escaped and with its links checked. */
+  readonly html: string;
+  readonly checklists: Guide['checklists'];
+  readonly sources: readonly SourceNote[];
+  readonly disclosure: DisclosureProps;
+  /** The name of the eggs that it is about, and the best-rated incubators for them. */
+  readonly incubators: { readonly eggType: string; readonly products: readonly ProductCardProps[] } | null;
+  readonly links: readonly LinkProps[];
+}
+
+export const guide: PageKind<Guide, GuideProps> = {
+  routes: ({ guides }) => guides.map((entity) => ({ path: paths.guide(entity), entity })),
+  meta: ({ metaTitle, metaDescription, keywords }) => ({
+    title: metaTitle,
+    description: metaDescription,
+    keywords,
+    type: 'article',
+  }),
+  fields: META_FIELDS,
+  breadcrumbs: guideCrumbs,
+  suggestAs: ({ title }) => title,
+  canonical: OWN_PATH,
+  indexed: true,
+  widget: null,
+  props: guideProps,
+};
+
+function guideCrumbs({ title }: Guide): Crumb[] {
+  return [HOME, GUIDES, { name: title }];
+}
+
+function guideProps(entity: Guide, context: PageContext): GuideProps {
+  const { catalogue, urls } = context;
+  const { title, difficulty, readTime, description, quickFacts, timeline, checklists, sources } = entity;
+  return {
+    breadcrumb: breadcrumbProps(guideCrumbs(entity), urls),
+    ...{ title, difficulty, readTime, description, quickFacts, timeline, checklists, sources },
+    hero: heroProps(guideHero(entity), urls),
+    hatch: guideSchedule(entity, catalogue),
+    sections: guideSections(entity),
+    html: renderProse(entity.body, urls, catalogue),
+    disclosure: disclosureProps(context),
+    incubators: incubatorsFor(entity, context),
+    links: entity.links.map(({ label, href }) => ({
+      label,
+      href: isSitePath(href) ? urls.href(href) : href,
+    })),
+  };
+}
+
+function incubatorsFor({ eggType }: Guide, context: PageContext): GuideProps['incubators'] {
+  const { products, eggTypes } = context.catalogue;
+  const best = topRated(filterProducts(products, { ...NO_FILTERS, eggType }));
+  const name = eggTypes.find(({ slug }) => slug === eggType)?.name;
+  return best.length > 0 && name ? { eggType: name, products: productCards(best, context) } : null;
+}

@@ -1,0 +1,103 @@
+import type { Site, TextBlock } from '../../content/catalogue.ts';
+import { latestArticles } from '../../domain/articles/article.ts';
+import { paths } from '../paths.ts';
+import { eggKindOf } from '../pictures/eggKind.ts';
+import { picturePath } from '../pictures/pictures.ts';
+import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
+import type { LinkProps } from '../props/frame.ts';
+import { type HeroProps, homeHeroProps, thumbnailProps } from '../props/pictures.ts';
+import { type ProductCardProps, productCards } from '../props/productCard.ts';
+import { type ArticleCardProps, articleCards } from '../props/textCards.ts';
+import { eggTypeDays } from '../species/eggTypeFacts.ts';
+import type { PageContext } from './pageContext.ts';
+import { OWN_PATH, type PageKind } from './pageKind.ts';
+
+/** Articles on the home page. */
+const LATEST_COUNT = 3;
+
+export interface HomeProps {
+  readonly hero: {
+    readonly title: string;
+    readonly text: string;
+    readonly buttons: readonly LinkProps[];
+    readonly picture: HeroProps;
+  };
+  readonly claims: Site['claims'];
+  readonly disclosure: DisclosureProps;
+  readonly featured: readonly ProductCardProps[];
+  readonly categories: readonly CategoryTileProps[];
+  readonly eggTypes: readonly EggTypeTileProps[];
+  readonly siteName: string;
+  readonly whyChoose: readonly TextBlock[];
+  readonly latest: readonly ArticleCardProps[];
+}
+
+interface CategoryTileProps {
+  readonly name: string;
+  readonly description: string;
+  readonly href: string;
+  readonly hero: HeroProps | null;
+}
+
+interface EggTypeTileProps {
+  readonly name: string;
+  readonly href: string;
+  /** The drawing of its egg; null where there is none. */
+  readonly picture: string | null;
+  /** How long it takes to hatch, `21 days`; null where no figure is known. */
+  readonly days: string | null;
+}
+
+export const home: PageKind<Site, HomeProps> = {
+  routes: ({ site }) => [{ path: paths.home, entity: site }],
+  meta: ({ name, tagline, description }) => ({ title: `${name}: ${tagline}`, description }),
+  fields: { path: [], title: ['tagline'], description: ['description'] },
+  breadcrumbs: () => [],
+  suggestAs: () => null,
+  canonical: OWN_PATH,
+  indexed: true,
+  widget: null,
+  props: homeProps,
+};
+
+function homeProps(site: Site, context: PageContext): HomeProps {
+  const { catalogue, urls, featured } = context;
+  const { title, text, buttons } = site.hero;
+  return {
+    hero: {
+      title,
+      text,
+      buttons: buttons.map(({ label, href }) => ({ label, href: urls.href(href) })),
+      picture: homeHeroProps(context),
+    },
+    claims: site.claims,
+    disclosure: disclosureProps(context),
+    featured: productCards(featured, context),
+    categories: categoryTiles(context),
+    eggTypes: eggTypeTiles(context),
+    siteName: site.name,
+    whyChoose: site.whyChoose,
+    latest: articleCards(latestArticles(catalogue.articles, LATEST_COUNT), context),
+  };
+}
+
+function categoryTiles({ catalogue, urls }: PageContext): CategoryTileProps[] {
+  return catalogue.categories.map((category) => ({
+    name: category.name,
+    description: category.description,
+    href: urls.href(paths.category(category)),
+    hero: thumbnailProps({ kind: 'category', category }, urls),
+  }));
+}
+
+function eggTypeTiles({ catalogue, urls }: PageContext): EggTypeTileProps[] {
+  return catalogue.eggTypes.map((eggType) => {
+    const egg = eggKindOf(eggType.slug);
+    return {
+      name: eggType.name,
+      href: urls.href(paths.eggType(eggType)),
+      picture: egg && urls.asset(picturePath({ kind: 'egg', egg })),
+      days: eggTypeDays(eggType, catalogue),
+    };
+  });
+}

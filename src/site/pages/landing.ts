@@ -1,0 +1,40 @@
+import type { LandingPage, TextBlock } from '../../content/catalogue.ts';
+import { listLandingPage } from '../lists/productLists.ts';
+import { paths } from '../paths.ts';
+import { HOME, PRODUCTS } from '../props/breadcrumb.ts';
+import { type ComparisonProps, comparisonProps } from '../props/comparison.ts';
+import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
+import { type ProductListProps, productListProps } from '../props/productList.ts';
+import { OWN_PATH, type PageKind } from './pageKind.ts';
+
+export interface LandingProps {
+  readonly title: string;
+  readonly description: string;
+  readonly disclosure: DisclosureProps;
+  readonly comparison: ComparisonProps | null;
+  readonly list: ProductListProps;
+  readonly blocks: readonly TextBlock[];
+}
+
+export const landing: PageKind<LandingPage, LandingProps> = {
+  routes: ({ landingPages }) => landingPages.map((page) => ({ path: paths.page(page), entity: page })),
+  meta: ({ title, description, keywords }) => ({ title, description, keywords }),
+  // The path is the name of the file.
+  fields: { path: [], title: ['title'], description: ['description'] },
+  breadcrumbs: ({ title }) => [HOME, PRODUCTS, { name: title }],
+  suggestAs: ({ title }) => title,
+  canonical: OWN_PATH,
+  indexed: true,
+  widget: 'productList',
+  props: (page, context) => {
+    const list = listLandingPage(page, context.catalogue, context.urls);
+    return {
+      title: page.title,
+      description: page.description,
+      disclosure: disclosureProps(context),
+      comparison: comparisonProps(list.cards, context),
+      list: productListProps(list, context),
+      blocks: page.blocks,
+    };
+  },
+};

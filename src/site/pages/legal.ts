@@ -1,0 +1,31 @@
+import type { LegalPage } from '../../content/catalogue.ts';
+import { paths } from '../paths.ts';
+import { HOME } from '../props/breadcrumb.ts';
+import { renderProse } from '../text/prose.ts';
+import { OWN_PATH, type PageKind } from './pageKind.ts';
+
+export interface LegalProps {
+  readonly title: string;
+  /** ISO date. */
+  readonly updatedAt: string;
+  /** The body as HTML, escaped and with its links checked. */
+  readonly html: string;
+  readonly email: string;
+}
+
+export const legal: PageKind<LegalPage, LegalProps> = {
+  routes: ({ legalPages }) => legalPages.map((entity) => ({ path: paths.page(entity), entity })),
+  meta: ({ title, metaDescription }) => ({ title, description: metaDescription }),
+  fields: { path: ['slug'], title: ['title'], description: ['metaDescription'] },
+  breadcrumbs: ({ title }) => [HOME, { name: title }],
+  suggestAs: ({ title }) => title,
+  canonical: OWN_PATH,
+  indexed: true,
+  widget: null,
+  props: ({ title, body }, { catalogue, urls, buildDate }) => ({
+    title,
+    updatedAt: buildDate,
+    html: renderProse(body, urls, catalogue),
+    email: catalogue.site.email,
+  }),
+};

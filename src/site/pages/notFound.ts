@@ -1,0 +1,75 @@
+import type { BuiltInPage } from '../../content/catalogue.ts';
+import { paths } from '../paths.ts';
+import { guideHero } from '../pictures/pictures.ts';
+import { type HeroProps, thumbnailProps } from '../props/pictures.ts';
+import type { SitePath } from '../urls.ts';
+import { introOf, metaOf, type PageIntro } from './builtIn.ts';
+import type { NamedPage, PageContext } from './pageContext.ts';
+import { BUILT_IN_FIELDS, type PageKind } from './pageKind.ts';
+
+export interface NotFoundProps extends PageIntro {
+  readonly homeHref: string;
+  readonly base: string;
+  /** Every page that a mistyped address may mean: its path, with a slash at its end, and its name. */
+  readonly pages: readonly NamedPage[];
+  readonly messages: readonly MissingPageMessage[];
+  readonly hero: HeroProps | null;
+}
+
+/** What a visitor is told of a kind of missing page. */
+export interface MissingPageMessage {
+  /** The paths it is for begin like this. */
+  readonly prefix: SitePath;
+  readonly heading: string;
+  readonly text: string;
+  readonly link: string;
+  readonly href: string;
+}
+
+const MESSAGES = [
+  {
+    prefix: '/product/',
+    heading: 'Product Not Found',
+    text: "The product you're looking for doesn't exist.",
+    link: 'Back to Products',
+    target: paths.products,
+  },
+  {
+    prefix: '/blog/',
+    heading: 'Article Not Found',
+    text: "The article you're looking for doesn't exist.",
+    link: 'Back to Blog',
+    target: paths.blog,
+  },
+  {
+    prefix: '/category/',
+    heading: 'Category Not Found',
+    text: "The category you're looking for doesn't exist.",
+    link: 'View All Products',
+    target: paths.products,
+  },
+] as const;
+
+export const notFound: PageKind<BuiltInPage, NotFoundProps> = {
+  routes: ({ pages }) => [{ path: paths.notFound, entity: pages.notFound }],
+  meta: (page) => metaOf(page),
+  fields: BUILT_IN_FIELDS,
+  breadcrumbs: () => [],
+  suggestAs: () => null,
+  canonical: () => null,
+  indexed: false,
+  widget: 'notFound',
+  props: notFoundProps,
+};
+
+function notFoundProps(page: BuiltInPage, { catalogue, urls, namedPages }: PageContext): NotFoundProps {
+  const [guide] = catalogue.guides;
+  return {
+    ...introOf(page),
+    homeHref: urls.href(paths.home),
+    base: urls.base,
+    pages: namedPages,
+    messages: MESSAGES.map(({ target, ...message }) => ({ ...message, href: urls.href(target) })),
+    hero: thumbnailProps(guide ? guideHero(guide) : null, urls),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Catalogue } from '../../content/catalogue.ts';
+import type { Product } from '../../domain/products/product.ts';
+import { type FindRelated, indexRelatedProducts } from '../../domain/products/relatedProducts.ts';
+import { featuredProducts } from '../products/rankings.ts';
+import type { Urls } from '../urls.ts';
+
+/** What the props of pages are made from: the catalogue, the site's addresses, and what is worked out once for all pages. */
+export interface PageContext {
+  readonly catalogue: Catalogue;
+  readonly urls: Urls;
+  readonly findRelated: FindRelated;
+  readonly featured: readonly Product[];
+  /** The names of the egg types by their slugs. */
+  readonly eggTypeNames: ReadonlyMap<string, string>;
+  /** Every page that a mistyped address may mean: its path, with a slash at its end, and its name. */
+  readonly namedPages: readonly NamedPage[];
+  /** ISO date of the build. */
+  readonly buildDate: string;
+}
+
+export type NamedPage = readonly [path: string, name: string];
+
+/** Works out once what the props of many pages need. */
+export function createPageContext(given: Pick<PageContext, GivenKey>): PageContext {
+  const { products, eggTypeLabels } = given.catalogue;
+  return {
+    ...given,
+    findRelated: indexRelatedProducts(products),
+    featured: featuredProducts(products),
+    eggTypeNames: new Map(eggTypeLabels.map(({ slug, name }) => [slug, name])),
+  };
+}
+
+type GivenKey = 'catalogue' | 'urls' | 'namedPages' | 'buildDate';

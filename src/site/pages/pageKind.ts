@@ -1,0 +1,65 @@
+import type { Catalogue } from '../../content/catalogue.ts';
+import type { FieldPath } from '../../content/check/problem.ts';
+import type { Crumb } from '../props/breadcrumb.ts';
+import type { SitePath } from '../urls.ts';
+import type { PageContext } from './pageContext.ts';
+
+export type WidgetName = 'productList' | 'blog' | 'notFound';
+
+/** What a page tells search engines and the services that preview shared links. */
+export interface PageMeta {
+  readonly title: string;
+  readonly description: string;
+  readonly keywords?: readonly string[];
+  /** The Open Graph type; `website` where none is given. */
+  readonly type?: 'website' | 'article';
+  /** A site path or a web address. */
+  readonly image?: string;
+  /** ISO date, only where a true one is known. */
+  readonly lastModified?: string;
+  /** Whether the head names the feed of the articles. */
+  readonly feed?: boolean;
+}
+
+/** Which fields of its content entry a page has its path, title and description from: messages point there. */
+export interface PageFields {
+  readonly path: FieldPath;
+  readonly title: FieldPath;
+  readonly description: FieldPath;
+}
+
+/**
+ * Everything that the site knows of one kind of page.
+ * @typeParam E the content entry that a page of this kind is about
+ * @typeParam P the props of its template: plain data, everything that the page shows and nothing else
+ */
+export interface PageKind<E extends object, P> {
+  /** The pages of this kind, in the order of the catalogue. */
+  readonly routes: (catalogue: Catalogue) => readonly { readonly path: SitePath; readonly entity: E }[];
+  readonly meta: (entity: E, catalogue: Catalogue) => PageMeta;
+  readonly fields: PageFields;
+  /** The way from the home page to this one, itself included; empty on a page outside of the tree. */
+  readonly breadcrumbs: (entity: E, catalogue: Catalogue) => readonly Crumb[];
+  /** What the 404 page calls it when it suggests it; null for pages that it never suggests. */
+  readonly suggestAs: (entity: E) => string | null;
+  /** The path that search engines should know the page by; null where they should not keep it. */
+  readonly canonical: (path: SitePath, entity: E) => SitePath | null;
+  /** Whether the sitemap lists it. */
+  readonly indexed: boolean;
+  /** The widget whose scripts the page loads; a page without one loads no script. */
+  readonly widget: WidgetName | null;
+  readonly props: (entity: E, context: PageContext) => P;
+}
+
+/** The canonical path of a page that search engines know by its own path. */
+export const OWN_PATH = (path: SitePath): SitePath => path;
+
+/** The fields of a page whose words stand in `pages.yaml`. */
+export const BUILT_IN_FIELDS: PageFields = { path: [], title: ['title'], description: ['description'] };
+
+/** The fields of a text with a title and description of its own for search engines. */
+export const META_FIELDS: PageFields = {
+  path: ['slug'],
+  title: ['metaTitle'],
+  description: ['metaDescription'],
+};

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../content/loadCatalogue.ts';
+import { VALID_CONTENT } from '../../content/testing.ts';
+import { metaOf } from '../head.ts';
+import { pageData } from '../pageData.ts';
+import { buildRoutes, namedPages, type Route } from '../routes.ts';
+import { createUrls } from '../urls.ts';
+import { createPageContext } from './pageContext.ts';
+import { PAGES, ROUTE_KINDS } from './registry.ts';
+
+const { catalogue, sources } = await loadCatalogue(VALID_CONTENT);
+const routes = buildRoutes(catalogue);
+const urls = createUrls('https://hatch.example/base/');
+const context = createPageContext({
+  catalogue,
+  urls,
+  namedPages: namedPages(routes),
+  buildDate: '2026-01-02',
+});
+
+function routeAt(path: string): Route {
+  const route = routes.find((candidate) => candidate.path === path);
+  if (!route) throw new Error(`the valid content has no page at ${path}`);
+  return route;
+}
+
+describe('every kind of page', () => {
+  it('has a page in a site with content of every kind', () => {
+    expect([...new Set(routes.map(({ kind }) => kind))]).toEqual(ROUTE_KINDS);
+  });
+
+  it.each(routes.map((route) => [route.path, route] as const))(
+    'has plain data for props: %s',
+    (_path, route) => {
+      const page = pageData(route, context);
+      expect(JSON.parse(JSON.stringify(page))).toEqual(page);
+    },
+  );
+
+  it.each(routes.map((route) => [route.path, route] as const))(
+    'is about an entry of the content, whose file messages name: %s',
+    (_path, { entity }) => {
+      expect(sources.originOf(entity).file).toMatch(/\.(?:yaml|md|json)$/);
+    },
+  );
+
+  it('stands below the base path of the site with each of its links', () => {
+    const hrefs = routes.flatMap((route) => hrefsOf(pageData(route, context).props));
+    expect(hrefs.length).toBeGreaterThan(20);
+    expect(hrefs.filter((href) => href.startsWith('/') && !href.startsWith('/base/'))).toEqual([]);
+  });
+});
+
+/** Every value of a key `href` or `src` in plain data. */
+function hrefsOf(data: unknown): string[] {
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) =>
+    (key === 'href' || key === 'src') && typeof value === 'string' ? [value] : hrefsOf(value),
+  );
+}
+
+describe('the head of a page', () => {
+  it('has the title with the name of the site, where there is room for it', () => {
+    expect(metaOf(routeAt('/guides/chicken-eggs'), catalogue).title).toContain(catalogue.site.name);
+    const [product] = catalogue.products;
+    if (!product) throw new Error('the valid content has no product');
+    const route: Route<'product'> = {
+      kind: 'product',
+      path: '/product/x',
+      entity: { ...product, name: 'x'.repeat(60) },
+    };
+    expect(metaOf(route, catalogue).title).toBe('x'.repeat(60));
+  });
+
+  it('counts the products in the words of the list', () => {
+    const page = { ...catalogue.pages.products, title: 'All {count}' };
+    expect(PAGES.products.meta(page, catalogue).title).toBe(`All ${catalogue.products.length}`);
+  });
+
+  it('names no canonical address on the 404 page, and the target on a redirect', () => {
+    const canonicalAt = (path: string) => pageData(routeAt(path), context).head.canonical;
+    expect(canonicalAt('/404.html')).toBeNull();
+    const [redirect] = catalogue.redirects;
+    expect(redirect && canonicalAt(redirect.from)).toBe(redirect && urls.absolute(redirect.to));
+  });
+});

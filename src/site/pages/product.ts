@@ -1,0 +1,164 @@
+import type { Catalogue } from '../../content/catalogue.ts';
+import { articlesForProduct } from '../../domain/articles/article.ts';
+import { formatMoney } from '../../domain/money.ts';
+import { isOffered } from '../../domain/products/availability.ts';
+import type { FaqItem, Product } from '../../domain/products/product.ts';
+import { paths } from '../paths.ts';
+import { storeOf } from '../products/outboundLink.ts';
+import type { Fact } from '../products/specifications.ts';
+import { specifications } from '../products/specifications.ts';
+import { type BreadcrumbProps, breadcrumbProps, type Crumb, HOME, PRODUCTS } from '../props/breadcrumb.ts';
+import { type CapacityByEggTypeProps, capacityByEggTypeProps } from '../props/capacityByEggType.ts';
+import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
+import { type BuyProps, buyProps } from '../props/offer.ts';
+import {
+  type ProductCardProps,
+  type ProductTeaserProps,
+  productCards,
+  productTeaserProps,
+} from '../props/productCard.ts';
+import { type ArticleCardProps, articleCards } from '../props/textCards.ts';
+import { type WithdrawnProps, withdrawnProps } from '../props/withdrawn.ts';
+import type { PageContext } from './pageContext.ts';
+import { OWN_PATH, type PageKind, type PageMeta } from './pageKind.ts';
+
+/** Characters of a description that search results show. */
+const DESCRIPTION_LENGTH = 158;
+
+export interface ProductProps {
+  readonly breadcrumb: BreadcrumbProps;
+  readonly disclosure: DisclosureProps;
+  readonly summary: ProductSummaryProps;
+  readonly features: readonly string[];
+  readonly pros: readonly string[];
+  readonly cons: readonly string[];
+  readonly specifications: readonly Fact[];
+  readonly capacityByEggType: CapacityByEggTypeProps | null;
+  readonly faq: readonly FaqItem[];
+  readonly relatedArticles: readonly ArticleCardProps[];
+  readonly relatedProducts: readonly ProductCardProps[];
+}
+
+/** What a product is, what it costs, and where it is sold. */
+export interface ProductSummaryProps extends Omit<ProductTeaserProps, 'id' | 'href'> {
+  readonly store: string;
+  readonly description: string;
+  readonly priceDate: PriceDateProps;
+  readonly buy: BuyProps;
+  /** What stands in place of the button of a withdrawn product. */
+  readonly withdrawn: WithdrawnProps | null;
+}
+
+/** When price and rating were seen at the store; nothing is shown for a live product without a date. */
+export type PriceDateProps =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'sample' }
+  | {
+      readonly kind: 'checked';
+      /** ISO date. */
+      readonly date: string;
+      /** What the store wants said beside a dated price; empty while the catalogue is a sample. */
+      readonly notice: string;
+    };
+
+export const product: PageKind<Product, ProductProps> = {
+  routes: ({ products }) => products.map((entity) => ({ path: paths.product(entity), entity })),
+  meta: productMeta,
+  fields: { path: ['slug'], title: ['name'], description: ['description'] },
+  breadcrumbs: productCrumbs,
+  suggestAs: ({ name }) => name,
+  canonical: OWN_PATH,
+  indexed: true,
+  widget: null,
+  props: productProps,
+};
+
+/**
+ * What search results show of a product: its facts, and its price while it is offered; never a rating, which is the
+ * store's and not ours to publish.
+ */
+function productMeta(entity: Product): PageMeta {
+  const { name, capacity, eggTypes, price, categories, description } = entity;
+  const eggs = eggTypes.map((slug) => slug.replaceAll('-', ' '));
+  const size = capacity > 1 ? `, up to ${capacity} eggs` : '';
+  const cost = isOffered(entity) ? `, ${formatMoney(price)}` : '';
+  const facts = `${name}${size}, for ${eggs.join(', ')}${cost}`;
+  return {
+    title: name,
+    description: shorten(`${facts}. ${description}`, DESCRIPTION_LENGTH),
+    keywords: [
+      name,
+      ...eggs.map((egg) => `${egg} eggs`),
+      ...categories.map((slug) => slug.replaceAll('-', ' ')),
+    ],
+    ...imageOf(entity),
+  };
+}
+
+/** The owner's picture for shared links; most services do not show a drawing, which is an SVG. */
+function imageOf({ image }: Product): Pick<PageMeta, 'image'> {
+  switch (image.kind) {
+    case 'file':
+      return { image: image.path };
+    case 'remote':
+      return { image: image.url };
+    case 'drawn':
+      return {};
+  }
+}
+
+/** Cuts a text at a word, with an ellipsis, so that it has at most `length` characters. */
+export function shorten(text: string, length: number): string {
+  if (text.length <= length) return text;
+  return `${text.slice(0, length - 1).replace(/[\s,.;:]+\S*$/, '')}…`;
+}
+
+function productCrumbs({ name, categories }: Product, catalogue: Catalogue): Crumb[] {
+  return [HOME, PRODUCTS, ...categoryCrumb(categories[0], catalogue), { name }];
+}
+
+/** A label without a category page leads to the product list with that filter. */
+function categoryCrumb(slug: string | undefined, { categories, categoryLabels }: Catalogue): Crumb[] {
+  const label = categoryLabels.find((candidate) => candidate.slug === slug);
+  if (!label) return [];
+  const hasPage = categories.some((category) => category.slug === label.slug);
+  return [
+    { name: label.name, path: hasPage ? paths.category(label) : `${paths.products}?category=${label.slug}` },
+  ];
+}
+
+function productProps(entity: Product, context: PageContext): ProductProps {
+  const { catalogue, urls, findRelated } = context;
+  return {
+    breadcrumb: breadcrumbProps(productCrumbs(entity, catalogue), urls),
+    disclosure: disclosureProps(context),
+    summary: summaryProps(entity, context),
+    features: entity.features,
+    pros: entity.pros,
+    cons: entity.cons,
+    specifications: specifications(entity, context.eggTypeNames),
+    capacityByEggType: capacityByEggTypeProps(entity, context),
+    faq: entity.faq,
+    relatedArticles: articleCards(articlesForProduct(entity, catalogue.articles), context),
+    relatedProducts: productCards(findRelated(entity), context),
+  };
+}
+
+function summaryProps(entity: Product, context: PageContext): ProductSummaryProps {
+  const { id: _id, href: _href, ...teaser } = productTeaserProps(entity, context);
+  return {
+    ...teaser,
+    store: storeOf(entity, context.catalogue).name,
+    description: entity.description,
+    priceDate: priceDateProps(entity, context.catalogue),
+    buy: buyProps(entity, context),
+    withdrawn: withdrawnProps(entity, context),
+  };
+}
+
+function priceDateProps(entity: Product, catalogue: Catalogue): PriceDateProps {
+  const isLive = catalogue.site.catalogue === 'live';
+  if (entity.checkedAt === null) return { kind: isLive ? 'none' : 'sample' };
+  const notice = isLive ? `. ${storeOf(entity, catalogue).priceNotice ?? ''}` : '';
+  return { kind: 'checked', date: entity.checkedAt, notice };
+}

@@ -1,0 +1,29 @@
+import type { BuiltInPage } from '../../content/catalogue.ts';
+import { listAllProducts } from '../lists/productLists.ts';
+import { paths } from '../paths.ts';
+import { HOME } from '../props/breadcrumb.ts';
+import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
+import { type ProductListProps, productListProps } from '../props/productList.ts';
+import { introOf, metaOf, type PageIntro } from './builtIn.ts';
+import { BUILT_IN_FIELDS, OWN_PATH, type PageKind } from './pageKind.ts';
+
+export interface ProductsProps extends PageIntro {
+  readonly disclosure: DisclosureProps;
+  readonly list: ProductListProps;
+}
+
+export const products: PageKind<BuiltInPage, ProductsProps> = {
+  routes: ({ pages }) => [{ path: paths.products, entity: pages.products }],
+  meta: (page, catalogue) => metaOf(page, { count: catalogue.products.length }),
+  fields: BUILT_IN_FIELDS,
+  breadcrumbs: () => [HOME, { name: 'Products' }],
+  suggestAs: () => 'Products',
+  canonical: OWN_PATH,
+  indexed: true,
+  widget: 'productList',
+  props: (page, context) => ({
+    ...introOf(page, { count: context.catalogue.products.length }),
+    disclosure: disclosureProps(context),
+    list: productListProps(listAllProducts(context.catalogue), context),
+  }),
+};

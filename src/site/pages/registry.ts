@@ -1,0 +1,55 @@
+import { article } from './article.ts';
+import { blog } from './blog.ts';
+import { category } from './category.ts';
+import { eggType } from './eggType.ts';
+import { guide } from './guide.ts';
+import { guides } from './guides.ts';
+import { home } from './home.ts';
+import { landing } from './landing.ts';
+import { legal } from './legal.ts';
+import { notFound } from './notFound.ts';
+import type { PageKind } from './pageKind.ts';
+import { product } from './product.ts';
+import { products } from './products.ts';
+import { redirect } from './redirect.ts';
+import { reviews } from './reviews.ts';
+
+/** In the order in which their pages are built. */
+const KINDS = {
+  home,
+  products,
+  blog,
+  reviews,
+  guides,
+  notFound,
+  landing,
+  category,
+  eggType,
+  guide,
+  article,
+  legal,
+  product,
+  redirect,
+};
+
+type Kinds = typeof KINDS;
+export type RouteKind = keyof Kinds;
+
+/** The content entry that the pages of a kind are about. */
+export type EntityOf<K extends RouteKind> = {
+  [P in RouteKind]: Kinds[P] extends PageKind<infer E, infer _> ? E : never;
+}[K];
+
+/** The props of the template of a kind. */
+export type PropsOf<K extends RouteKind> = {
+  [P in RouteKind]: Kinds[P] extends PageKind<infer _, infer T> ? T : never;
+}[K];
+
+/** Every kind of page: the one place that routes, heads, the sitemap, templates and messages are made from. */
+export const PAGES: { readonly [K in RouteKind]: PageKind<EntityOf<K>, PropsOf<K>> } = KINDS;
+
+export const ROUTE_KINDS: readonly RouteKind[] = Object.keys(KINDS).filter(isRouteKind);
+
+function isRouteKind(name: string): name is RouteKind {
+  return Object.hasOwn(KINDS, name);
+}

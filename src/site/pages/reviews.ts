@@ -1,0 +1,42 @@
+import type { BuiltInPage, TextBlock } from '../../content/catalogue.ts';
+import type { Product } from '../../domain/products/product.ts';
+import { listReviews } from '../lists/productLists.ts';
+import { paths } from '../paths.ts';
+import { bestValue, topRated } from '../products/rankings.ts';
+import { HOME } from '../props/breadcrumb.ts';
+import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
+import { type ProductTeaserProps, productTeaserProps } from '../props/productCard.ts';
+import { type ProductListProps, productListProps } from '../props/productList.ts';
+import { introOf, metaOf, type PageIntro } from './builtIn.ts';
+import { BUILT_IN_FIELDS, OWN_PATH, type PageKind } from './pageKind.ts';
+
+export interface ReviewsProps extends PageIntro {
+  readonly disclosure: DisclosureProps;
+  readonly topRated: readonly ProductTeaserProps[];
+  readonly bestValue: readonly ProductTeaserProps[];
+  readonly list: ProductListProps;
+  readonly methodology: readonly TextBlock[];
+}
+
+export const reviews: PageKind<BuiltInPage, ReviewsProps> = {
+  routes: ({ pages }) => [{ path: paths.reviews, entity: pages.reviews }],
+  meta: (page) => metaOf(page),
+  fields: BUILT_IN_FIELDS,
+  breadcrumbs: () => [HOME, { name: 'Reviews' }],
+  suggestAs: () => 'Reviews',
+  canonical: OWN_PATH,
+  indexed: true,
+  widget: 'productList',
+  props: (page, context) => {
+    const { products, site } = context.catalogue;
+    const teasers = (ranked: readonly Product[]) => ranked.map((item) => productTeaserProps(item, context));
+    return {
+      ...introOf(page),
+      disclosure: disclosureProps(context),
+      topRated: teasers(topRated(products)),
+      bestValue: teasers(bestValue(products)),
+      list: productListProps(listReviews(context.catalogue), context),
+      methodology: site.methodology,
+    };
+  },
+};

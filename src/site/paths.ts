@@ -1,0 +1,21 @@
+import type { SitePath } from './urls.ts';
+
+/** The path of each entity that has a page: the one place that knows how URLs are made. */
+export const paths = {
+  home: '/',
+  products: '/products',
+  blog: '/blog',
+  reviews: '/reviews',
+  guides: '/guides',
+  /** Static hosts look for this file. */
+  notFound: '/404.html',
+  product: ({ slug }: { slug: string }): SitePath => `/product/${slug}`,
+  category: ({ slug }: { slug: string }): SitePath => `/category/${slug}`,
+  /** A file beside a category's page: what its search looks into besides names. */
+  descriptions: ({ slug }: { slug: string }): SitePath => `/category/${slug}/descriptions.json`,
+  eggType: ({ slug }: { slug: string }): SitePath => `/eggs/${slug}`,
+  article: ({ slug }: { slug: string }): SitePath => `/blog/${slug}`,
+  guide: ({ slug }: { slug: string }): SitePath => `/guides/${slug}`,
+  /** Landing and legal pages stand at the top level. */
+  page: ({ slug }: { slug: string }): SitePath => `/${slug}`,
+} as const;

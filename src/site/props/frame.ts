@@ -1,0 +1,79 @@
+import type { Catalogue } from '../../content/catalogue.ts';
+import { FEED_PATH } from '../feed.ts';
+import { paths } from '../paths.ts';
+import type { SitePath, Urls } from '../urls.ts';
+
+/** Egg types in the Products menu. */
+const MENU_EGG_TYPES = 6;
+
+export interface LinkProps {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** What stands around every page: the same on all of them. */
+export interface FrameProps {
+  readonly siteName: string;
+  readonly icon: string;
+  readonly feed: string;
+  readonly home: string;
+  readonly search: string;
+  readonly mainLinks: readonly LinkProps[];
+  readonly categories: readonly (LinkProps & { readonly description: string })[];
+  readonly eggTypes: readonly LinkProps[];
+  readonly allProducts: string;
+  readonly footer: FooterProps;
+}
+
+export interface FooterProps {
+  readonly tagline: string;
+  readonly social: readonly LinkProps[];
+  readonly email: string;
+  readonly columns: readonly { readonly heading: string; readonly links: readonly LinkProps[] }[];
+  readonly disclosure: string;
+  readonly copyright: string;
+}
+
+/** The frame of a site's pages. */
+export function frameProps(catalogue: Catalogue, urls: Urls): FrameProps {
+  const { site, categories, eggTypes } = catalogue;
+  const link = linkTo(urls);
+  return {
+    siteName: site.name,
+    icon: urls.asset(site.icon),
+    feed: urls.asset(FEED_PATH),
+    home: urls.href(paths.home),
+    search: `${urls.href(paths.blog)}#search`,
+    mainLinks: [link('Blog', paths.blog), link('Guides', paths.guides), link('Reviews', paths.reviews)],
+    categories: categories.map((category) => ({
+      ...link(category.name, paths.category(category)),
+      description: category.description,
+    })),
+    eggTypes: eggTypes
+      .slice(0, MENU_EGG_TYPES)
+      .map((eggType) => link(`${eggType.name} Eggs`, paths.eggType(eggType))),
+    allProducts: urls.href(paths.products),
+    footer: footerProps(catalogue, urls),
+  };
+}
+
+function footerProps({ site, categories, legalPages }: Catalogue, urls: Urls): FooterProps {
+  const link = linkTo(urls);
+  const products = categories.map((category) => link(category.name, paths.category(category)));
+  return {
+    tagline: site.tagline,
+    social: site.social,
+    email: site.email,
+    columns: [
+      { heading: 'Products', links: [link('All products', paths.products), ...products] },
+      { heading: 'Resources', links: site.footerLinks.map(({ label, href }) => link(label, href)) },
+      { heading: 'Legal', links: legalPages.map((page) => link(page.title, paths.page(page))) },
+    ],
+    disclosure: `${site.disclosure} We may earn commissions from qualifying purchases.`,
+    copyright: `© ${site.copyrightYear} ${site.name}. All rights reserved.`,
+  };
+}
+
+function linkTo(urls: Urls) {
+  return (label: string, path: SitePath): LinkProps => ({ label, href: urls.href(path) });
+}

@@ -1,0 +1,20 @@
+import type { ProductListPage } from '../../domain/list/productListPage.ts';
+import type { ProductSummary } from '../../domain/products/product.ts';
+import type { ListedProducts } from '../lists/productLists.ts';
+import type { PageContext } from '../pages/pageContext.ts';
+import { type ProductCardProps, productCards } from './productCard.ts';
+
+/** A filterable list of products: what its controls know, and the cards that the page begins with. */
+export interface ProductListProps {
+  readonly page: ProductListPage;
+  /** What the controls count, in the order of the page's data. */
+  readonly products: readonly ProductSummary[];
+  readonly cards: readonly ProductCardProps[];
+}
+
+export function productListProps(
+  { page, products, cards }: ListedProducts,
+  context: PageContext,
+): ProductListProps {
+  return { page, products, cards: productCards(cards, context) };
+}

@@ -1,0 +1,50 @@
+import type { Article, Guide } from '../../content/catalogue.ts';
+import type { PageContext } from '../pages/pageContext.ts';
+import { paths } from '../paths.ts';
+import { guideHero } from '../pictures/pictures.ts';
+import { type HeroProps, thumbnailProps } from './pictures.ts';
+
+/** An article in a list of cards. */
+export interface ArticleCardProps {
+  readonly href: string;
+  readonly category: string;
+  readonly title: string;
+  readonly excerpt: string;
+  /** ISO date. */
+  readonly publishedAt: string;
+  /** Minutes. */
+  readonly readTime: number;
+}
+
+export function articleCards(articles: readonly Article[], { urls }: PageContext): ArticleCardProps[] {
+  return articles.map((article) => ({
+    href: urls.href(paths.article(article)),
+    category: article.category,
+    title: article.title,
+    excerpt: article.excerpt,
+    publishedAt: article.publishedAt,
+    readTime: article.readTime,
+  }));
+}
+
+/** A guide in a list of cards. */
+export interface GuideCardProps {
+  readonly href: string;
+  readonly hero: HeroProps | null;
+  readonly difficulty: string;
+  readonly title: string;
+  readonly description: string;
+  /** Minutes. */
+  readonly readTime: number;
+}
+
+export function guideCards(guides: readonly Guide[], { urls }: PageContext): GuideCardProps[] {
+  return guides.map((guide) => ({
+    href: urls.href(paths.guide(guide)),
+    hero: thumbnailProps(guideHero(guide), urls),
+    difficulty: guide.difficulty,
+    title: guide.title,
+    description: guide.description,
+    readTime: guide.readTime,
+  }));
+}

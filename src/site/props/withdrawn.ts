@@ -1,0 +1,43 @@
+import { formatMoney } from '../../domain/money.ts';
+import type { Product } from '../../domain/products/product.ts';
+import type { PageContext } from '../pages/pageContext.ts';
+import { paths } from '../paths.ts';
+import { storeOf } from '../products/outboundLink.ts';
+
+/** What stands in place of the buy button of a withdrawn product: why, and what is offered in its place. */
+export interface WithdrawnProps {
+  readonly reason: string;
+  /** ISO date from which it is known, or null. */
+  readonly since: string | null;
+  readonly successor: ReplacementProps | null;
+  readonly alternatives: readonly ReplacementProps[];
+}
+
+export interface ReplacementProps {
+  readonly id: string;
+  readonly name: string;
+  readonly href: string;
+  readonly price: string;
+}
+
+/** Null for a product that has not been withdrawn. */
+export function withdrawnProps(product: Product, { catalogue, urls }: PageContext): WithdrawnProps | null {
+  const { availability } = product;
+  if (availability.kind !== 'withdrawn') return null;
+  const replacement = catalogue.replacements.get(product.id);
+  const toProps = ({ id, name, slug, price }: Product): ReplacementProps => ({
+    id,
+    name,
+    href: urls.href(paths.product({ slug })),
+    price: formatMoney(price),
+  });
+  return {
+    reason:
+      availability.reason === 'discontinued'
+        ? 'This product is discontinued'
+        : `This product is no longer sold on ${storeOf(product, catalogue).name}`,
+    since: availability.since,
+    successor: replacement?.kind === 'successor' ? toProps(replacement.product) : null,
+    alternatives: replacement?.kind === 'alternatives' ? replacement.products.map(toProps) : [],
+  };
+}

@@ -1,0 +1,37 @@
+import type { Catalogue } from '../content/catalogue.ts';
+import type { NamedPage } from './pages/pageContext.ts';
+import { type EntityOf, PAGES, ROUTE_KINDS, type RouteKind } from './pages/registry.ts';
+import type { SitePath } from './urls.ts';
+
+/** A page that will be built: its kind, its path, and the content entry that it is about. */
+export interface Route<K extends RouteKind = RouteKind> {
+  readonly kind: K;
+  readonly path: SitePath;
+  readonly entity: EntityOf<K>;
+}
+
+/** The table of all pages, in the order in which they are rendered. */
+export function buildRoutes(catalogue: Catalogue): Route[] {
+  return ROUTE_KINDS.flatMap((kind): Route[] => routesOf(kind, catalogue));
+}
+
+function routesOf<K extends RouteKind>(kind: K, catalogue: Catalogue): Route<K>[] {
+  return PAGES[kind].routes(catalogue).map(({ path, entity }) => ({ kind, path, entity }));
+}
+
+/** Whether search engines should know a page. */
+export function isIndexed({ kind }: Route): boolean {
+  return PAGES[kind].indexed;
+}
+
+/** Every page that a mistyped address may mean, by its path and its name. */
+export function namedPages(routes: readonly Route[]): NamedPage[] {
+  return routes.flatMap((route) => {
+    const name = suggestedName(route);
+    return name === null ? [] : [[`${route.path}/`, name]];
+  });
+}
+
+function suggestedName<K extends RouteKind>({ kind, entity }: Route<K>): string | null {
+  return PAGES[kind].suggestAs(entity);
+}

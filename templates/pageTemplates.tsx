@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { PageData } from '../src/site/pageData.ts';
+import type { PropsOf, RouteKind } from '../src/site/pages/registry.ts';
+import { Document, type SiteFrame } from './Document.tsx';
+import { ArticlePage } from './pages/ArticlePage.tsx';
+import { BlogPage } from './pages/BlogPage.tsx';
+import { CategoryPage } from './pages/CategoryPage.tsx';
+import { EggTypePage } from './pages/EggTypePage.tsx';
+import { GuidePage } from './pages/GuidePage.tsx';
+import { GuidesPage } from './pages/GuidesPage.tsx';
+import { HomePage } from './pages/HomePage.tsx';
+import { LandingPage } from './pages/LandingPage.tsx';
+import { LegalPage } from './pages/LegalPage.tsx';
+import { NotFoundPage } from './pages/NotFoundPage.tsx';
+import { ProductPage } from './pages/ProductPage.tsx';
+import { ProductsPage } from './pages/ProductsPage.tsx';
+import { ReviewsPage } from './pages/ReviewsPage.tsx';
+import { RedirectDocument } from './RedirectDocument.tsx';
+
+type PageTemplate<K extends RouteKind> = (page: PageData<K>, frame: SiteFrame) => ReactNode;
+
+/** The template of each kind of page. */
+export const PAGE_TEMPLATES: { readonly [K in RouteKind]: PageTemplate<K> } = {
+  home: framed(HomePage),
+  products: framed(ProductsPage),
+  landing: framed(LandingPage),
+  category: framed(CategoryPage),
+  eggType: framed(EggTypePage),
+  product: framed(ProductPage),
+  blog: framed(BlogPage),
+  article: framed(ArticlePage),
+  reviews: framed(ReviewsPage),
+  guides: framed(GuidesPage),
+  guide: framed(GuidePage),
+  legal: framed(LegalPage),
+  notFound: framed(NotFoundPage),
+  redirect: RedirectDocument,
+};
+
+/** Puts the content of a page, a pure function of its props, into the site's frame. */
+function framed<K extends RouteKind>(Page: (props: PropsOf<K>) => ReactNode): PageTemplate<K> {
+  return ({ kind, head, props }, frame) => (
+    <Document kind={kind} head={head} frame={frame}>
+      {Page(props)}
+    </Document>
+  );
+}
