@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { temporaryFolder } from '../generate/testing.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import type { AuditReport } from './report/auditReport.ts';
 import { aReport } from './report/testing.ts';
 import { writeReports } from './report/writeReports.ts';

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { ContentError } from '../content/check/problem.ts';
 import { LinkError } from '../linkcheck/checkLinks.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { buildSite } from './buildSite.ts';
 import { OutputError } from './output.ts';
-import { filesOf, temporaryFolder, workshop } from './testing.ts';
+import { filesOf, workshop } from './testing.ts';
 
 const LANDING = 'landing/chicken-egg-incubator.yaml';
 
