@@ -70,7 +70,8 @@ function givenTo(name: string, option: Option, tokens: Tokens): Given[] {
   const given = tokens.flatMap((token) =>
     token.kind === 'option' && token.name === name ? { by: token.rawName, text: token.value } : [],
   );
-  if (option.kind !== 'single' || given.length > 0) return given.slice(option.kind === 'single' ? -1 : 0);
+  if (option.kind !== 'single') return given;
+  if (given.length > 0) return given.slice(-1);
   const { environment = '', default: text } = option;
   const variable = process.env[environment];
   if (variable) return [{ by: environment, text: variable }];
