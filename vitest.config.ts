@@ -5,12 +5,13 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     globalSetup: './src/e2e/globalSetup.ts',
-    include: ['src/**/*.test.{ts,tsx}', 'templates/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.{ts,tsx}', 'templates/**/*.test.{ts,tsx}', 'scripts/*.test.ts'],
     // Browser tests wait more than they compute, and no test changes what another imports.
     maxWorkers: 2,
     isolate: false,
-    // The build and browser tests write whole sites; the default of five seconds is for units.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Only against what hangs: a test that waits this long has failed however busy the machine is.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

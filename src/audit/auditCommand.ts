@@ -18,12 +18,12 @@ import { terminalSummary } from './report/terminalSummary.ts';
 import { writeReports } from './report/writeReports.ts';
 import { type AuditRun, runAudit } from './runAudit.ts';
 
-/** The exit code of a command that Ctrl+C has ended. */
+/** The exit code of a command that Ctrl+C has stopped: 128 and the number of SIGINT. */
 const INTERRUPTED = 130;
 
 /**
- * The command that audits the built site, updates the ledger and writes the reports.
- * @param interrupt ends the run early: what it has found is saved and reported all the same
+ * The command `audit`, which audits the built site, writes the reports and updates the ledger.
+ * @param interrupt stops the run early; the verdicts until then are reported and applied all the same
  */
 export function auditCommand(interrupt: AbortSignal) {
   return defineCommand({
@@ -41,17 +41,17 @@ async function audit(options: AuditArguments, interrupt: AbortSignal): Promise<n
   const plan = await planAudit(options, catalogue);
   const progress = progressLine(process.stderr, describeProgress);
   const run = await runAudit({ ...plan, interrupt, onProgress: progress.show }).finally(progress.clear);
-  const exitCode = await tell(run, options, { catalogue, sources });
+  const exitCode = await reportRun(run, options, { catalogue, sources });
   return run.result.stopped === 'interrupted' ? INTERRUPTED : exitCode;
 }
 
-/** Takes a run into the ledger, reports it, and decides whether it fails. */
-async function tell(
+/** Reports a run, applies it to the ledger, and gives its exit code. */
+async function reportRun(
   { result, faults }: AuditRun,
   { content, only, reportDir, failOn }: AuditArguments,
   { catalogue, sources }: BuiltCatalogue,
 ): Promise<number> {
-  const known = { ...catalogue, ledger: await ledgerNow(content) };
+  const known = { ...catalogue, ledger: await currentLedger(content) };
   const run = applyRun(result, known, only === null ? 'whole' : 'part');
   const locate = await locateLinks(content, { catalogue, sources });
   const report = buildReport({ result, run, catalogue, locate }, failOn);
@@ -59,13 +59,13 @@ async function tell(
   for (const { page, url, reason } of faults) console.log(`${page} links to ${url}: ${reason}`);
   console.log(terminalSummary(report));
   console.log(`Reports are in ${path.dirname(first)}.`);
-  // Last: what is in the ledger is known, and would be told as new by no run if it had not been told by this one.
+  // Last: a broken link in the ledger is new to no later run, so that this run has to report it first.
   await saveLedger(content, run.ledger);
   return failOn === 'any' && faults.length > 0 ? 1 : decideExit(failOn, run.changes);
 }
 
-/** The ledger as it is after the run, which may have taken an hour: what others wrote meanwhile counts. */
-async function ledgerNow(content: string): Promise<Ledger> {
+/** Reads the ledger again: a run may take an hour, and another run may have written the file meanwhile. */
+async function currentLedger(content: string): Promise<Ledger> {
   const log = new ProblemLog();
   const ledger = await readLedger(content, log);
   log.throwIfAny();

@@ -5,7 +5,7 @@ import { describeProgress } from './describeProgress.ts';
 /** Links of which so many have each verdict, in the order that answers came in. */
 function links(...counts: readonly (readonly [LinkVerdict, number])[]) {
   const verdicts = counts.flatMap(([verdict, count]) => Array.from({ length: count }, () => verdict));
-  return new Map(verdicts.map((verdict, index) => [`link ${index}`, { judged: { verdict } }]));
+  return new Map(verdicts.map((verdict, index) => [`link ${index}`, { classified: { verdict } }]));
 }
 
 describe('the progress of an audit', () => {

@@ -9,11 +9,12 @@ const WIDTH = 24;
  * @param links those that have a verdict; they are counted only when the line is shown
  */
 export function describeProgress(
-  links: ReadonlyMap<string, { readonly judged: { readonly verdict: LinkVerdict } }>,
+  links: ReadonlyMap<string, { readonly classified: { readonly verdict: LinkVerdict } }>,
   total: number,
 ): string {
   const counts = new Map<LinkVerdict, number>();
-  for (const { judged } of links.values()) counts.set(judged.verdict, (counts.get(judged.verdict) ?? 0) + 1);
+  for (const { classified } of links.values())
+    counts.set(classified.verdict, (counts.get(classified.verdict) ?? 0) + 1);
   const filled = total === 0 ? WIDTH : Math.min(WIDTH, Math.floor((links.size / total) * WIDTH));
   const bar = `${'#'.repeat(filled)}${'-'.repeat(WIDTH - filled)}`;
   const found = LINK_VERDICTS.filter((verdict) => counts.has(verdict));
