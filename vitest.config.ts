@@ -9,8 +9,9 @@ export default defineConfig({
     // Browser tests wait more than they compute, and no test changes what another imports.
     maxWorkers: 2,
     isolate: false,
-    // The build and browser tests write whole sites; the default of five seconds is for units.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Only against what hangs: a test that waits this long has failed however busy the machine is.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -1,82 +1,193 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import glob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
+import { parseAst } from 'vitest/node';
 
-/** Which folders each folder may import at run time; types are free to point anywhere they are only read. */
-const MAY_IMPORT: Record<string, readonly string[]> = {
-  'src/domain': [],
-  'src/content': ['src/domain'],
-  'src/site': ['src/domain'],
-  'src/widgets': ['src/domain'],
-  'src/browser': [],
-  'src/linkcheck': ['src/domain', 'src/site'],
-  'src/cli': [],
-  templates: ['src/domain', 'src/site'],
-  'src/generate': ['src/domain', 'src/content', 'src/site', 'src/linkcheck', 'src/cli', 'templates'],
-  'src/audit': ['src/domain', 'src/content', 'src/site', 'src/linkcheck', 'src/cli'],
-  'src/e2e': ['src/domain', 'src/generate', 'src/browser'],
-  'src/bench': ['src/domain', 'src/content', 'src/site', 'src/generate', 'src/browser'],
-  'src/screenshots': ['src/site', 'src/generate', 'src/browser'],
-  scripts: ['src/generate', 'src/audit', 'src/content', 'src/bench', 'src/screenshots'],
+/** What the files of a folder may import from outside of it. */
+interface Rule {
+  /** The folders whose values and types they may import. */
+  readonly values: readonly string[];
+  /** The folders of which they may import types alone. */
+  readonly types?: readonly string[];
+  /** The packages that they may import; any, where the list is missing. */
+  readonly packages?: readonly string[];
+}
+
+/**
+ * The rule of each folder. A folder stands after those that it builds on: its tests and their helpers may import from
+ * any folder before it, too.
+ */
+const RULES: Readonly<Record<string, Rule>> = {
+  'src/domain': { values: [], packages: [] },
+  'src/content': { values: ['src/domain'] },
+  'src/site': { values: ['src/domain'], types: ['src/content'], packages: ['marked'] },
+  'src/html': { values: [] },
+  'src/rules': { values: ['src/domain', 'src/site', 'src/html'], types: ['src/content'] },
+  'src/widgets': { values: ['src/domain'], packages: ['htm', 'preact', 'react'] },
+  templates: {
+    values: ['src/domain', 'src/site'],
+    types: ['src/content'],
+    packages: ['react', 'react-dom'],
+  },
+  'src/linkcheck': { values: ['src/domain', 'src/site', 'src/html'], types: ['src/content'] },
+  'src/cli': { values: [] },
+  'src/browser': { values: [] },
+  'src/generate': {
+    values: [
+      'src/domain',
+      'src/content',
+      'src/site',
+      'src/html',
+      'src/rules',
+      'src/linkcheck',
+      'src/cli',
+      'templates',
+    ],
+  },
+  'src/audit': {
+    values: ['src/domain', 'src/content', 'src/site', 'src/html', 'src/linkcheck', 'src/cli'],
+  },
+  'src/bench': {
+    values: ['src/domain', 'src/content', 'src/site', 'src/generate', 'src/browser', 'src/cli'],
+  },
+  'src/screenshots': { values: ['src/generate', 'src/browser', 'src/cli'], types: ['src/site'] },
+  'src/e2e': { values: ['src/domain', 'src/content', 'src/generate', 'src/browser'] },
+  scripts: {
+    values: ['src/content', 'src/cli', 'src/generate', 'src/audit', 'src/bench', 'src/screenshots'],
+  },
 };
+
+const FOLDERS = Object.keys(RULES);
 
 /** The one file through which templates reach widgets. */
 const WIDGET_DOOR = 'templates/Island.tsx';
 
+/** What `#ui` means for the build (package.json, `imports`). */
+const UI = 'src/widgets/ui/react.ts';
+
 interface Import {
   readonly from: string;
+  /** A file of the project, or the name of a package. */
   readonly to: string;
+  readonly typesOnly: boolean;
 }
 
+const imports = await readImports();
+const inProject = imports.filter(({ to }) => to.includes('/') && folderOf(to) !== undefined);
+
 describe('the folders', () => {
-  it('lets each folder import only what it may', async () => {
-    const imports = await readImports();
-    expect(imports.length).toBeGreaterThan(100);
+  it('import only what they may', () => {
+    expect(inProject.length).toBeGreaterThan(1000);
     expect(imports.filter((entry) => !isAllowed(entry))).toEqual([]);
   });
 
-  it('keeps Node and the DOM out of the rules that ship to the browser', async () => {
-    const { errors, metafile } = await build({
-      entryPoints: await glob('src/domain/**/*.ts', { ignore: ['**/*.test.ts', '**/testing.ts'] }),
-      bundle: true,
-      write: false,
-      metafile: true,
-      outdir: 'out',
-      platform: 'browser',
-    });
-    expect(errors).toEqual([]);
-    expect(Object.keys(metafile.inputs).filter((file) => !file.startsWith('src/domain/'))).toEqual([]);
+  it('keep what tests share out of all else', () => {
+    expect(imports.filter(({ from, to }) => isTest(to) && !isTest(from))).toEqual([]);
+  });
+
+  it('hold no files that import each other, directly or through others', () => {
+    expect(circle(inProject)).toEqual([]);
   });
 });
 
+describe('what ships to the browser', () => {
+  it('is made of domain, widgets, preact and htm alone', async () => {
+    const { metafile } = await build({
+      entryPoints: ['src/widgets/entry.ts'],
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      platform: 'browser',
+      outdir: 'out',
+      write: false,
+      metafile: true,
+    });
+    const sources = Object.keys(metafile.inputs);
+    const shipped = /^src\/(domain|widgets)\/|node_modules\/(preact|htm)\//;
+    expect(sources.length).toBeGreaterThan(20);
+    expect(sources.filter((file) => !shipped.test(file))).toEqual([]);
+  });
+});
+
+/** Every import of the sources: of types and values, in tests and their helpers, at the top or inside a function. */
 async function readImports(): Promise<Import[]> {
-  const entryPoints = await glob(['src/**/*.{ts,tsx}', 'templates/**/*.{ts,tsx}', 'scripts/*.ts'], {
-    ignore: ['**/*.test.ts', '**/testing.ts', '**/testing/**', 'src/e2e/**'],
-  });
-  const { metafile } = await build({
-    entryPoints,
-    bundle: true,
-    write: false,
-    metafile: true,
-    outdir: 'out',
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    alias: { '#ui': path.resolve('src/widgets/ui/react.ts') },
-  });
-  return Object.entries(metafile.inputs).flatMap(([from, { imports }]) =>
-    imports.filter(({ external }) => !external).map(({ path: to }) => ({ from, to })),
-  );
+  const files = await glob(['src/**/*.{ts,tsx}', 'templates/**/*.{ts,tsx}', 'scripts/*.ts']);
+  return (await Promise.all(files.map(importsOf))).flat();
 }
 
-function isAllowed({ from, to }: Import): boolean {
+async function importsOf(from: string): Promise<Import[]> {
+  const lang = from.endsWith('x') ? 'tsx' : 'ts';
+  const program = parseAst(await readFile(from, 'utf8'), { lang, astType: 'ts' });
+  return [...sourcesIn(program)].map(({ source, typesOnly }) => ({
+    from,
+    to: resolve(source, from),
+    typesOnly,
+  }));
+}
+
+/** @throws Error where a relative import leads to no file */
+function resolve(source: string, from: string): string {
+  if (source === '#ui') return UI;
+  if (!source.startsWith('.')) return /^(@[^/]+\/)?[^/]+/.exec(source)?.[0] ?? source;
+  const file = path.posix.join(path.posix.dirname(from), source);
+  if (!existsSync(file)) throw new Error(`${from} imports '${source}', and there is no such file`);
+  return file;
+}
+
+/** A node of a syntax tree: those with a `source` are imports, or exports from another file. */
+interface Node {
+  readonly type?: string;
+  readonly source?: { readonly value?: unknown } | null;
+  readonly importKind?: string;
+  readonly exportKind?: string;
+  readonly specifiers?: readonly Node[];
+}
+
+function* sourcesIn(node: Node): Generator<{ source: string; typesOnly: boolean }> {
+  const source = node.source?.value;
+  if (typeof source === 'string') yield { source, typesOnly: namesTypesOnly(node) };
+  for (const child of Object.values(node)) {
+    if (child !== null && typeof child === 'object') yield* sourcesIn(child);
+  }
+}
+
+/** `import type { A } from`, `import { type A } from`, `export type { A } from` and `import('...').A`. */
+function namesTypesOnly({ type, importKind, exportKind, specifiers = [] }: Node): boolean {
+  if (type === 'TSImportType' || importKind === 'type' || exportKind === 'type') return true;
+  return specifiers.length > 0 && specifiers.every(namesTypesOnly);
+}
+
+function isAllowed({ from, to, typesOnly }: Import): boolean {
   const [source, target] = [folderOf(from), folderOf(to)];
-  if (source === target || to.endsWith('.css')) return true;
-  if (from === WIDGET_DOOR && target === 'src/widgets') return true;
-  return MAY_IMPORT[source]?.includes(target) ?? false;
+  if (source === undefined) return target === undefined;
+  const { values, types = [], packages } = RULES[source] ?? { values: [] };
+  if (target === undefined) return isTest(from) || !packages || packages.includes(to);
+  if (source === target || (from === WIDGET_DOOR && target === 'src/widgets')) return true;
+  if (isTest(from) && FOLDERS.indexOf(target) < FOLDERS.indexOf(source)) return true;
+  return values.includes(target) || (typesOnly && types.includes(target));
 }
 
-function folderOf(file: string): string {
-  return Object.keys(MAY_IMPORT).find((folder) => file.startsWith(`${folder}/`)) ?? file;
+function folderOf(file: string): string | undefined {
+  return FOLDERS.find((folder) => file.startsWith(`${folder}/`));
+}
+
+/** Whether a file is a test or a helper of tests. */
+function isTest(file: string): boolean {
+  return /\.test\.tsx?$|\/testing(\.ts$|\/)|^src\/e2e\//.test(file);
+}
+
+/** Files of which each imports the next, and the last the first; none where no imports lead in a circle. */
+function circle(all: readonly Import[]): string[] {
+  const [importing, imported] = [new Set(all.map(({ from }) => from)), new Set(all.map(({ to }) => to))];
+  const inner = all.filter(({ from, to }) => imported.has(from) && importing.has(to));
+  if (inner.length < all.length) return circle(inner);
+  const trail: string[] = [];
+  for (let file = all[0]?.from; file; file = all.find(({ from }) => from === file)?.to) {
+    if (trail.includes(file)) return trail.slice(trail.indexOf(file));
+    trail.push(file);
+  }
+  return trail;
 }

@@ -18,12 +18,20 @@ export function ProductListIsland({ list: { page, products } }: { list: ProductL
   );
 }
 
+interface BlogIslandProps {
+  /** In the order of their cards. */
+  readonly articles: readonly { readonly category: string }[];
+  readonly categories: readonly { readonly name: string }[];
+}
+
 /** The controls of the blog. */
-export function BlogIsland({ count }: { count: number }) {
+export function BlogIsland({ articles, categories }: BlogIslandProps) {
+  const names = categories.map(({ name }) => name);
+  const cardCategories = articles.map(({ category }) => names.indexOf(category));
   return (
     <>
-      <div data-widget>{blogView(NO_QUERY, count)}</div>
-      <IslandScript data={{ widget: 'blog' }} />
+      <div data-widget>{blogView(names, NO_QUERY, articles.length)}</div>
+      <IslandScript data={{ widget: 'blog', categories: names, cardCategories }} />
     </>
   );
 }

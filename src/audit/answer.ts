@@ -1,34 +1,34 @@
-/** What came back when an address was asked. */
+/** What a request brought back: a response, or the error in its place. */
 export interface Answer {
-  /** The HTTP status of the last answer, redirects followed, or null where none came. */
+  /** The HTTP status of the last response, redirects followed, or null where none came. */
   readonly status: number | null;
-  /** Where it came from, or null where none came. */
+  /** The URL of the last response, or null where none came. */
   readonly finalUrl: string | null;
-  /** By lower-case name. */
+  /** The headers of the last response, by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The text of the body, as far as it was read; empty for pictures and other files. */
+  /** The text of the body, as far as it was read; empty where the body is no page. */
   readonly body: string;
-  /** Whether the body had any bytes. */
+  /** Whether the body has no bytes. */
   readonly isEmpty: boolean;
-  /** Why there is no answer, or why its body ended early; null where all went well. */
+  /** Why no response came, or why its body ended early; null where the response is complete. */
   readonly error: string | null;
   /**
-   * Where the address redirects: whether a query goes along, as the site's tag would; null where that was not asked.
+   * Whether a redirect keeps the query, as it has to keep the site's tag; null where that was not tried.
    */
   readonly queryKept: boolean | null;
-  /** When it came: an ISO 8601 date and time in UTC, to the second. */
+  /** When the answer came: an ISO 8601 date and time in UTC, to the second. */
   readonly at: string;
 }
 
-/** A time as verdicts carry it. */
+/** A time as verdicts carry it: an ISO 8601 date and time in UTC, to the second. */
 export function toSecond(time: Date): string {
   return `${time.toISOString().slice(0, 19)}Z`;
 }
 
-/** The error of an address that was not asked since its host, asked for others, wants to be left alone or is silent. */
-export const HOST_SKIPPED = 'not asked: its host turned other requests away, or was silent';
+/** The error of a link that was not requested, since its host refused or failed requests for other links. */
+export const HOST_SKIPPED = 'not requested: its host refused or failed other requests';
 
-/** What stands for an answer where none came. */
+/** The answer to a request that brought no response. */
 export function noAnswer(error: string): Answer {
   return {
     status: null,
@@ -40,4 +40,20 @@ export function noAnswer(error: string): Answer {
     queryKept: null,
     at: toSecond(new Date()),
   };
+}
+
+/**
+ * Statuses with which a server refuses a program, whatever page it asks for: 401, 403, 407 and 503 (RFC 9110, section
+ * 15), 429 (RFC 6585, section 4), and 999, which LinkedIn and others send to robots. Stores throttle with 503.
+ */
+export const REFUSAL_STATUSES: ReadonlySet<number> = new Set([401, 403, 407, 429, 503, 999]);
+
+/** The media type of a `content-type` header in lower case, without its parameters; empty where there is none. */
+export function mediaTypeOf(contentType: string | undefined): string {
+  return contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
+/** Whether a body of this media type is read as a page. A browser takes a body without a type for one, too. */
+export function isPage(mediaType: string): boolean {
+  return ['text/html', 'application/xhtml+xml', ''].includes(mediaType);
 }

@@ -3,24 +3,24 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import path from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { productFile, rawProduct } from '../content/testing.ts';
+import { FROZEN_CONTENT, productFile, rawProduct } from '../content/testing.ts';
 import { buildSite } from '../generate/buildSite.ts';
 import { workshop } from '../generate/testing.ts';
 import { auditCommand } from './auditCommand.ts';
 import { mockStore } from './testing/auditing.ts';
 import { type BehaviourName, linkTo, type MockStore } from './testing/mockStore.ts';
 
-/** The shipped description of the stores: the valid content's has no ids and no markers. */
-const SHIPPED_STORES = path.join(import.meta.dirname, '../e2e/site/stores.yaml');
+/** Stores with ids and markers, which the valid content's do not have. */
+const STORES = path.join(FROZEN_CONTENT, 'stores.yaml');
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A built site with products that have the given links beside those that lead to searches, and what the command says when it audits them. */
+/** A built site with a product for each link, and a run of the command over it with its exit code and output. */
 async function site(links: readonly string[]) {
   const { content, out } = await workshop();
   const products = links.map((link, index) => rawProduct({ id: 50 + index, slug: `x-${index}`, link }));
   await writeFile(path.join(content, 'products/30-more.json'), productFile(...products));
-  await cp(SHIPPED_STORES, path.join(content, 'stores.yaml'));
+  await cp(STORES, path.join(content, 'stores.yaml'));
   await buildSite({ content, out });
   const said: string[] = [];
   for (const method of ['log', 'error'] as const) {
@@ -50,7 +50,7 @@ const at = ({ origin }: MockStore, name: BehaviourName = 'live') => ({
 });
 
 describe('npm run audit', () => {
-  it('fails on new breakage, writes the ledger and the reports, and asks nothing twice a day', async () => {
+  it('fails on newly broken links, writes the ledger and the reports, and requests no link twice a day', async () => {
     const store = await mockStore();
     const { link, args } = at(store, '404');
     const { content, run } = await site([link, linkTo('live')]);
@@ -60,29 +60,29 @@ describe('npm run audit', () => {
     expect(await readFile(path.join(content, 'link-ledger.json'), 'utf8')).toContain(link);
     const report = JSON.parse(await readFile(path.join(content, '../reports/link-audit.json'), 'utf8'));
     expect(report.counts).toMatchObject({ gone: 1, live: 1 });
-    const asked = store.asked.length;
+    const requested = store.requests.length;
     expect((await run(...args)).exitCode).toBe(0);
-    expect(store.asked.length).toBe(asked);
+    expect(store.requests.length).toBe(requested);
     expect((await run(...args, '--fail-on', 'any', '--max-age', '0')).exitCode).toBe(1);
-    expect(store.asked.length).toBe(2 * asked);
+    expect(store.requests.length).toBe(2 * requested);
   });
 
-  it('tells what is new again where it could not tell it', async () => {
+  it('reports newly broken links again where it could not write the reports', async () => {
     const store = await mockStore();
     const { link, args } = at(store, '404');
     const { content, run } = await site([link]);
     const inTheWay = path.join(content, '../file');
     await writeFile(inTheWay, '');
-    const untold = await run(...args, '--report-dir', inTheWay);
-    expect([untold.exitCode, untold.said]).toEqual([
+    const unreported = await run(...args, '--report-dir', inTheWay);
+    expect([unreported.exitCode, unreported.said]).toEqual([
       1,
       expect.stringMatching(/^EEXIST: [^\n]*\n\nPut that right/),
     ]);
-    const told = await run(...args);
-    expect([told.exitCode, told.said]).toEqual([1, expect.stringContaining(link)]);
+    const reported = await run(...args);
+    expect([reported.exitCode, reported.said]).toEqual([1, expect.stringContaining(link)]);
   });
 
-  it('keeps what another run has learnt meanwhile', async () => {
+  it('keeps the entries that another run has written meanwhile', async () => {
     const { content, run } = await site([linkTo('live')]);
     const ledger = path.join(content, 'link-ledger.json');
     const other = 'https://www.walmart.com/ip/1';
@@ -96,7 +96,7 @@ describe('npm run audit', () => {
     expect([text.includes(other), text.includes(linkTo('live'))]).toEqual([true, true]);
   });
 
-  it('tells of a shortener, and fails on it where it is to fail on anything', async () => {
+  it('reports a shortener, and fails on it with --fail-on any', async () => {
     const store = await mockStore();
     const { run } = await site(['https://amzn.to/3abc']);
     const { exitCode, said } = await run(...at(store).args, '--fail-on', 'any');

@@ -18,12 +18,12 @@ import { terminalSummary } from './report/terminalSummary.ts';
 import { writeReports } from './report/writeReports.ts';
 import { type AuditRun, runAudit } from './runAudit.ts';
 
-/** The exit code of a command that Ctrl+C has ended. */
+/** The exit code of a command that Ctrl+C has stopped: 128 and the number of SIGINT. */
 const INTERRUPTED = 130;
 
 /**
- * Audits the built site as the command line says, remembers what was learnt and tells it; gives the exit code.
- * @param interrupt ends the run early: what has been learnt is remembered and told all the same
+ * Runs the command `audit`: audits the built site, writes the reports and updates the ledger; gives the exit code.
+ * @param interrupt stops the run early; the verdicts until then are reported and applied all the same
  */
 export async function auditCommand(args: readonly string[], interrupt: AbortSignal): Promise<number> {
   const progress = progressLine(process.stderr, describeProgress);
@@ -33,7 +33,7 @@ export async function auditCommand(args: readonly string[], interrupt: AbortSign
     const plan = await planAudit(options, catalogue);
     const run = await runAudit({ ...plan, interrupt, onProgress: progress.show });
     progress.clear();
-    const exitCode = await tell(run, options, { catalogue, sources });
+    const exitCode = await reportRun(run, options, { catalogue, sources });
     return run.result.stopped === 'interrupted' ? INTERRUPTED : exitCode;
   } catch (error) {
     progress.clear();
@@ -42,13 +42,13 @@ export async function auditCommand(args: readonly string[], interrupt: AbortSign
   }
 }
 
-/** Takes a run into the ledger, reports it, and decides whether it fails. */
-async function tell(
+/** Reports a run, applies it to the ledger, and gives its exit code. */
+async function reportRun(
   { result, faults }: AuditRun,
   { content, only, reportDir, failOn }: AuditArguments,
   { catalogue, sources }: BuiltCatalogue,
 ): Promise<number> {
-  const known = { ...catalogue, ledger: await ledgerNow(content) };
+  const known = { ...catalogue, ledger: await currentLedger(content) };
   const run = applyRun(result, known, only === null ? 'whole' : 'part');
   const locate = await locateLinks(content, { catalogue, sources });
   const report = buildReport({ result, run, catalogue, locate }, failOn);
@@ -56,13 +56,13 @@ async function tell(
   for (const { page, url, reason } of faults) console.log(`${page} links to ${url}: ${reason}`);
   console.log(terminalSummary(report));
   console.log(`Reports are in ${path.dirname(first)}.`);
-  // Last: what is in the ledger is known, and would be told as new by no run if it had not been told by this one.
+  // Last: a broken link in the ledger is new to no later run, so that this run has to report it first.
   await saveLedger(content, run.ledger);
   return failOn === 'any' && faults.length > 0 ? 1 : decideExit(failOn, run.changes);
 }
 
-/** The ledger as it is after the run, which may have taken an hour: what others wrote meanwhile counts. */
-async function ledgerNow(content: string): Promise<Ledger> {
+/** Reads the ledger again: a run may take an hour, and another run may have written the file meanwhile. */
+async function currentLedger(content: string): Promise<Ledger> {
   const log = new ProblemLog();
   const ledger = await readLedger(content, log);
   log.throwIfAny();

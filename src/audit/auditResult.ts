@@ -1,58 +1,60 @@
-import type { JudgedLink } from '../domain/links/linkVerdict.ts';
+import type { ClassifiedLink } from '../domain/links/linkVerdict.ts';
 import type { ProductId } from '../domain/products/product.ts';
 import type { Slug } from '../domain/slug.ts';
 
 /**
- * What a link to another site is: `product` leads to a page of a store, `source` to anything else that is read,
- * `image` is a picture that the page shows.
+ * What a link to another site is for: `product` leads to a page of a store, `source` to any other page or file, `image`
+ * is a picture that the page shows.
  */
 export const LINK_KINDS = ['product', 'source', 'image'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
-/** An address outside the site, once for all the pages that carry it. */
+/** A link to another site, once for all the pages that have it. */
 export interface InventoryEntry {
-  /** As it is asked: without the site's tag and without a fragment. */
+  /** The normalised URL: without the site's tag and without a fragment. */
   readonly url: string;
   readonly kind: LinkKind;
-  /** The pages that carry it, as paths of the site with their slash: `/product/x/`; none for a withdrawn product. */
+  /** The pages that have it, as site paths with their slash: `/product/x/`. A withdrawn product's link is on none. */
   readonly pages: readonly string[];
-  /** The store whose host it is on, by its key in stores.yaml, or null. */
+  /** The store that the URL belongs to, by its key in stores.yaml, or null. */
   readonly store: Slug | null;
-  /** The store's own id of the product (Amazon's ASIN), where the address has one. */
+  /** The store's own id of the product (Amazon's ASIN), where the URL has one, or null. */
   readonly storeProductId: string | null;
   /** The products of the catalogue that have this link, in the catalogue's order. */
   readonly products: readonly ProductId[];
 }
 
-/** A link that was asked, now or within the age of the cache, and what its answer says. */
+/** A link with its verdict, from this run or from the cache. */
 export interface AuditedLink {
   readonly entry: InventoryEntry;
-  readonly judged: JudgedLink;
-  /** True where the answer is an earlier run's, young enough to stand. */
+  readonly classified: ClassifiedLink;
+  /** True where the verdict is from an earlier run and young enough. */
   readonly cached: boolean;
 }
 
 /**
- * Why a link was not asked: `search-page` is a store's search, where a placeholder leads and which no verdict can be
- * of; `not-asked`: the run ended first.
+ * Why a link was not requested: `search-page` is a store's search, where placeholders lead and which always answers;
+ * `not-requested`: the run stopped first.
  */
-export type SkipReason = 'search-page' | 'not-asked';
+export type SkipReason = 'search-page' | 'not-requested';
 
+/** A link without a verdict. */
 export interface SkippedLink {
   readonly entry: InventoryEntry;
   readonly reason: SkipReason;
 }
 
-/** Why a run ended. */
-export type Stopped = 'finished' | 'time limit' | 'interrupted';
+/** Why a run stopped. */
+export type StopReason = 'finished' | 'time limit' | 'interrupted';
 
-/** What a run has learnt. */
+/** The links of a run with their verdicts. */
 export interface AuditResult {
   /** In the order of the inventory. */
   readonly links: readonly AuditedLink[];
   readonly skipped: readonly SkippedLink[];
-  readonly stopped: Stopped;
-  /** When the run began: an ISO 8601 date and time in UTC, to the second. */
+  readonly stopped: StopReason;
+  /** When the run started: an ISO 8601 date and time in UTC, to the second. */
   readonly startedAt: string;
+  /** How long the run took. */
   readonly milliseconds: number;
 }

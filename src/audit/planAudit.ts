@@ -7,19 +7,19 @@ import type { Slug } from '../domain/slug.ts';
 import type { AuditArguments } from './auditArguments.ts';
 import { AuditError } from './auditError.ts';
 import { openBuiltSite } from './builtSite.ts';
-import { openCache } from './cache.ts';
 import { userAgentOf } from './request/requestPolicy.ts';
 import type { AuditOptions } from './runAudit.ts';
+import { openCache } from './verdictCache.ts';
 
-/** Where answers are kept, beside the content folder. */
+/** The file of the verdict cache, relative to the parent of the content folder. */
 const CACHE_FILE = '.cache/link-audit.jsonl';
 
-/** What the first back-off grows from, in milliseconds. */
+/** The base of the exponential back-off, in milliseconds. */
 const BACK_OFF = 1000;
 
 /**
- * Puts together what a run needs from what the command line asks for.
- * @throws AuditError where it names a store that is not there, or where no site has been built
+ * Turns the arguments of the command into the options of a run.
+ * @throws AuditError where an argument names an unknown store, or where there is no built site
  */
 export async function planAudit(
   options: AuditArguments,
@@ -53,8 +53,8 @@ function storeNamed(name: string, { stores }: Catalogue, option: string): Slug {
   const found = [...stores.keys()].find((key) => key === name);
   if (found) return found;
   const meant = nearest(name, stores.keys());
-  const mend = meant ? `did you mean '${meant}'?` : `it knows ${[...stores.keys()].join(', ')}`;
-  throw new AuditError(`expected a store of stores.yaml for ${option}, found '${name}'; ${mend}`);
+  const hint = meant ? `did you mean '${meant}'?` : `it has ${[...stores.keys()].join(', ')}`;
+  throw new AuditError(`expected a store of stores.yaml for ${option}, found '${name}'; ${hint}`);
 }
 
 async function ownVersion(): Promise<string> {

@@ -1,66 +1,86 @@
 import type { Catalogue } from '../content/catalogue.ts';
-import { isOnHosts } from '../domain/links/hosts.ts';
+import { isStoreUrl } from '../domain/links/storeUrl.ts';
+import type { Slug } from '../domain/slug.ts';
 import type { Answer } from './answer.ts';
 import type { InventoryEntry } from './auditResult.ts';
-import { cacheKey } from './cache.ts';
-import type { Question } from './classify/linkContext.ts';
-import { addressAtStore, addressToAsk, type Overrides } from './overrides.ts';
-import type { LinkRequest } from './request/fetchAll.ts';
+import type { LinkContext } from './classify/rule.ts';
+import type { LinkRequest } from './request/fetchHost.ts';
 import { isSearchPage } from './stores.ts';
+import { cacheKey } from './verdictCache.ts';
 
-/** An entry of the inventory on its way: where it is asked, and how its answer will be judged. */
+/** Origins (`http://127.0.0.1:8080`) that stand in for stores, by the store's key: a test server of one's own. */
+export type StoreOverrides = ReadonlyMap<Slug, string>;
+
+/** The request for an entry of the inventory, and what its answer is classified with. */
 export interface PlannedRequest extends LinkRequest {
   readonly entry: InventoryEntry;
-  readonly question: Question;
+  readonly context: LinkContext;
   readonly cacheKey: string;
-  /** Turns an answer into one that came from the store itself, where another host stands in for it. */
+  /** Turns the answer of an origin that stands in for a store into one from the store itself. */
   atStore(answer: Answer): Answer;
 }
 
-export interface Plan {
-  readonly errands: readonly PlannedRequest[];
-  /** Stores' searches, where placeholders lead: they are always there, and say nothing of a product. */
-  readonly searches: readonly InventoryEntry[];
+/** What is requested of an inventory. */
+export interface RequestPlan {
+  readonly requests: readonly PlannedRequest[];
+  /** Links to stores' searches, which are not requested: they always answer, whatever the store sells. */
+  readonly searchPages: readonly InventoryEntry[];
 }
 
-/** Lays out what is to be asked of an inventory, and where. */
+/** Plans the requests for an inventory. */
 export function planRequests(
   entries: readonly InventoryEntry[],
   catalogue: Catalogue,
-  overrides: Overrides,
-): Plan {
-  const errands: PlannedRequest[] = [];
-  const searches: InventoryEntry[] = [];
+  overrides: StoreOverrides,
+): RequestPlan {
+  const requests: PlannedRequest[] = [];
+  const searchPages: InventoryEntry[] = [];
   for (const entry of entries) {
     const store = (entry.store && catalogue.stores.get(entry.store)) ?? null;
-    if (store && entry.kind === 'product' && isSearchPage(entry.url, store)) searches.push(entry);
-    else errands.push(planRequest(entry, { ...entry, store }, catalogue, overrides));
+    if (store && entry.kind === 'product' && isSearchPage(entry.url, store)) searchPages.push(entry);
+    else requests.push(planRequest(entry, { ...entry, store }, catalogue, overrides));
   }
-  return { errands, searches };
+  return { requests, searchPages };
 }
 
 function planRequest(
   entry: InventoryEntry,
-  { url, kind, store, storeProductId }: Question,
+  { url, kind, store, storeProductId }: LinkContext,
   { site }: Catalogue,
-  overrides: Overrides,
+  overrides: StoreOverrides,
 ): PlannedRequest {
-  const address = addressToAsk(url, entry.store, overrides);
+  const requestUrl = withOverride(url, entry.store, overrides);
   const tag = entry.store && site.tags[entry.store];
-  const { host } = new URL(address);
-  // A shortener has the tag in its short name: what it does with a query says nothing.
-  const carriesTag = kind === 'product' && !!tag && isOnHosts(new URL(url).hostname, store?.hosts ?? []);
+  const { host } = new URL(requestUrl);
+  // A short URL has the tag in its path: whether its redirect keeps a query says nothing.
+  const hasTag = kind === 'product' && !!tag && !!store && isStoreUrl(new URL(url), store, 'site');
   return {
     entry,
-    question: { url, kind, store, storeProductId },
-    address,
-    // All hosts of a store are one to us; a stand-in may stand for several stores.
-    host: address === url ? (entry.store ?? host) : host,
-    probeQuery: carriesTag,
-    cacheKey: cacheKey(address, url, kind, store, carriesTag),
+    context: { url, kind, store, storeProductId },
+    requestUrl,
+    // All hosts of a store share their limits, and so do all stores that one origin stands in for.
+    host: requestUrl === url ? (entry.store ?? host) : host,
+    probeQuery: hasTag,
+    cacheKey: cacheKey(requestUrl, url, kind, store, hasTag),
     atStore: (answer) => {
       const { finalUrl } = answer;
-      return { ...answer, finalUrl: finalUrl && addressAtStore(finalUrl, url, address) };
+      return { ...answer, finalUrl: finalUrl && withoutOverride(finalUrl, url, requestUrl) };
     },
   };
+}
+
+/** The URL to request for a link: on the origin that stands in for its store, where there is one. */
+function withOverride(url: string, store: Slug | null, overrides: StoreOverrides): string {
+  const origin = store && overrides.get(store);
+  if (!origin) return url;
+  const { pathname, search } = new URL(url);
+  return `${origin}${pathname}${search}`;
+}
+
+/** A final URL as it would be at the store itself: the rules compare it with the store's hosts. */
+function withoutOverride(finalUrl: string, url: string, requestUrl: string): string {
+  const [standIn, own] = [new URL(requestUrl).origin, new URL(url).origin];
+  return standIn !== own && finalUrl.startsWith(`${standIn}/`)
+    ? own + finalUrl.slice(standIn.length)
+    : finalUrl;
 }

@@ -2,7 +2,7 @@ import type { Catalogue } from '../content/catalogue.ts';
 import { normalizeLink } from '../content/normalizeLink.ts';
 import type { Product } from '../domain/products/product.ts';
 
-/** The products of each link as it is asked: what the audit asks beside the links of the pages. */
+/** The products that have each link, by the normalised URL. The audit requests these links beside those of the pages. */
 export function productsByLink({ products, stores }: Catalogue): ReadonlyMap<string, readonly Product[]> {
   const known = [...stores.values()];
   const byLink = new Map<string, Product[]>();

@@ -2,28 +2,28 @@ import { describe, expect, it } from 'vitest';
 import type { Store } from '../content/catalogue.ts';
 import { storesSchema } from '../content/schemas/stores.ts';
 import { type Slug, slugify } from '../domain/slug.ts';
-import { audit, bothAt, catalogueWithStores, HASTE, mockStore, pageOf } from './testing/auditing.ts';
+import { audit, bothAt, catalogueWithStores, FAST_POLICY, mockStore, pageOf } from './testing/auditing.ts';
 import { BEHAVIOURS, type BehaviourName } from './testing/behaviours.ts';
 import { linkTo } from './testing/mockStore.ts';
 
-describe('the audit of a link that its store answers with', () => {
+describe('the audit of a link whose store answers with', () => {
   const names = Object.keys(BEHAVIOURS) as BehaviourName[];
   it.each(names)('%s', async (name) => {
     const { verdict, marker, isEndless } = BEHAVIOURS[name];
     const { origin } = await mockStore();
     const { result } = await audit(pageOf([linkTo(name)]), {
       overrides: bothAt(origin),
-      requestPolicy: isEndless ? { ...HASTE, timeout: 100 } : HASTE,
+      requestPolicy: isEndless ? { ...FAST_POLICY, timeout: 100 } : FAST_POLICY,
     });
     expect(result.stopped).toBe('finished');
     const [link, ...others] = result.links;
     expect(others).toEqual([]);
-    expect(link?.judged).toMatchObject({ url: linkTo(name), verdict });
-    if (marker) expect(link?.judged.evidence.marker).toContain(marker);
+    expect(link?.classified).toMatchObject({ url: linkTo(name), verdict });
+    if (marker) expect(link?.classified.evidence.marker).toContain(marker);
   });
 });
 
-/** A third store, as an editor would describe it. */
+/** A third store, as an editor would add it to stores.yaml. */
 const THIRD = storesSchema.parse({
   henhouse: {
     name: 'Hen House',
@@ -36,7 +36,7 @@ const THIRD = storesSchema.parse({
 const THIRD_STORES = Object.entries(THIRD).map(([key, store]): [Slug, Store] => [slugify(key), store]);
 
 describe('a store that is only data', () => {
-  it('is asked at its own stand-in, and judged by its own words', async () => {
+  it('is requested at its override, and classified by its own markers', async () => {
     const [store, catalogue, key] = [await mockStore(), await catalogueWithStores(), slugify('henhouse')];
     const link = (name: BehaviourName) => linkTo(name).replace('www.amazon.com', 'shop.henhouse.example');
     const { result } = await audit(
@@ -52,7 +52,7 @@ describe('a store that is only data', () => {
         only: key,
       },
     );
-    expect(new Map(result.links.map(({ judged }) => [judged.url, judged.verdict]))).toEqual(
+    expect(new Map(result.links.map(({ classified }) => [classified.url, classified.verdict]))).toEqual(
       new Map([
         [link('live'), 'live'],
         [link('out of stock in text'), 'gone'],

@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Store } from '../content/catalogue.ts';
 import { storesSchema } from '../content/schemas/stores.ts';
-import { isSearchPage, mentionsId, namesProduct, productIdIn, storeOfAddress } from './stores.ts';
+import { storeOfUrl } from '../domain/links/storeUrl.ts';
+import { isSearchPage, mentionsId, namesProduct, productIdIn } from './stores.ts';
 import { shippedStores } from './testing/auditing.ts';
 
 const stores = shippedStores();
-const idIn = (address: string) => {
-  const known = storeOfAddress(address, stores);
-  return known && productIdIn(address, known.store);
+const idIn = (url: string) => {
+  const known = storeOfUrl(new URL(url), stores, 'any');
+  return known && productIdIn(url, known.store);
 };
 
 describe('the shipped stores', () => {
@@ -22,14 +23,14 @@ describe('the shipped stores', () => {
     ['https://www.walmart.com/ip/123456789', '123456789'],
     ['https://amzn.to/3abc', null],
     ['https://notamazon.com/dp/B0ABCDEF12', null],
-  ])('know the product of %s', (address, id) => {
-    expect(idIn(address)).toBe(id);
+  ])('know the product of %s', (url, id) => {
+    expect(idIn(url)).toBe(id);
   });
 
-  it('know their searches, where placeholders lead', () => {
-    const isSearch = (address: string) => {
-      const known = storeOfAddress(address, stores);
-      return known !== null && isSearchPage(address, known.store);
+  it('know their searches, where placeholder links lead', () => {
+    const isSearch = (url: string) => {
+      const known = storeOfUrl(new URL(url), stores, 'any');
+      return known !== null && isSearchPage(url, known.store);
     };
     expect(isSearch('https://www.amazon.com/s?k=tray')).toBe(true);
     expect(isSearch('https://amazon.com/s/?k=tray&tag=x')).toBe(true);
@@ -38,7 +39,7 @@ describe('the shipped stores', () => {
   });
 });
 
-/** A store of which all is told by the query, or by a path. */
+/** A store with the given URL template of its search. */
 function aStore(fields: { readonly search: string; readonly productId?: string }): Store {
   const [store] = Object.values(
     storesSchema.parse({ hen: { name: 'Hen', hosts: ['hen.example'], ...fields } }),
@@ -55,12 +56,12 @@ describe('the search of a store', () => {
     ['https://hen.example/search/{query}/', 'https://hen.example/search/egg%20tray', true],
     ['https://hen.example/search/{query}/', 'https://hen.example/search/', false],
     ['https://hen.example/search/{query}/', 'https://hen.example/item/5', false],
-  ])('%s: %s', (search, address, expected) => {
-    expect(isSearchPage(address, aStore({ search }))).toBe(expected);
+  ])('%s: %s', (search, url, expected) => {
+    expect(isSearchPage(url, aStore({ search }))).toBe(expected);
   });
 });
 
-describe('an address is that of a product', () => {
+describe('a URL leads to a product', () => {
   const store = aStore({ search: 'https://hen.example/find?q={query}', productId: '/item/([a-z0-9]*)' });
   it.each([
     ['https://hen.example/item/B01?from=x', true],
@@ -68,23 +69,23 @@ describe('an address is that of a product', () => {
     ['https://hen.example/item/C02?from=B01', false],
     ['https://hen.example/find?q=B01', false],
     ['https://hen.example/item/', false],
-  ])('%s: %s', (address, expected) => {
-    expect(namesProduct(address, 'B01', store)).toBe(expected);
+  ])('%s: %s', (url, expected) => {
+    expect(namesProduct(url, 'B01', store)).toBe(expected);
   });
 
-  it('only where it has an id at all', () => {
+  it('only where it has an id', () => {
     expect(productIdIn('https://hen.example/item/', store)).toBeNull();
   });
 });
 
-describe('an address mentions an id', () => {
-  it('whatever its case, but not as a part of a longer one', () => {
+describe('a URL mentions an id', () => {
+  it('in any case, but not as a part of a longer one', () => {
     expect(mentionsId('https://x.example/b01?y', 'B01')).toBe(true);
     expect(mentionsId('https://x.example/B012/B01', 'B01')).toBe(true);
     expect(mentionsId('https://x.example/B012', 'B01')).toBe(false);
   });
 
-  it('wherever it stands between other things', () => {
+  it('wherever it stands between other characters', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.stringMatching(/^[A-Z0-9]{10}$/), (before, after, id) => {
         expect(mentionsId(`${before}/${id}?${after}`, id)).toBe(true);

@@ -4,13 +4,13 @@ import { aProduct, productId } from '../domain/testing.ts';
 import { catalogueOf } from './ledger/testing.ts';
 import { suggestionsFor } from './suggestions.ts';
 
-const URL_GONE = 'https://www.amazon.com/dp/OLD?th=1';
+const BROKEN_URL = 'https://www.amazon.com/dp/OLD?th=1';
 const next = aProduct({ id: productId('2'), name: 'Next', link: 'https://www.amazon.com/dp/NEXT?tag=x-20' });
-const old = aProduct({ name: 'Tray & Dome, 100%', link: URL_GONE, successor: next.id });
+const old = aProduct({ name: 'Tray & Dome, 100%', link: BROKEN_URL, successor: next.id });
 
-describe('for a dead link', () => {
-  it("the successor's link, the store's search and an archive are offered, without the site's tag", async () => {
-    expect(suggestionsFor(URL_GONE, [old], await catalogueOf([old, next]))).toEqual([
+describe('for a broken link', () => {
+  it("the suggestions are the successor's link, the store's search and the archive, without the site's tag", async () => {
+    expect(suggestionsFor(BROKEN_URL, [old], await catalogueOf([old, next]))).toEqual([
       { kind: 'successor', text: 'the successor, Next', url: 'https://www.amazon.com/dp/NEXT' },
       {
         kind: 'search',
@@ -25,19 +25,19 @@ describe('for a dead link', () => {
     ]);
   });
 
-  it("the search for a successor without a link of its own is offered, in the successor's store", async () => {
+  it("a successor without a link is searched for in the successor's store", async () => {
     const unlinked = { ...next, link: null, store: slugify('walmart') };
-    const [first] = suggestionsFor(URL_GONE, [old], await catalogueOf([old, unlinked]));
+    const [first] = suggestionsFor(BROKEN_URL, [old], await catalogueOf([old, unlinked]));
     expect(first?.url).toBe('https://www.walmart.com/search?q=Next');
   });
 
-  it('a successor that was withdrawn itself is not offered', async () => {
+  it('a withdrawn successor is not suggested', async () => {
     const gone = { ...next, availability: { kind: 'withdrawn', reason: 'gone', since: null } } as const;
-    const kinds = suggestionsFor(URL_GONE, [old], await catalogueOf([old, gone])).map(({ kind }) => kind);
+    const kinds = suggestionsFor(BROKEN_URL, [old], await catalogueOf([old, gone])).map(({ kind }) => kind);
     expect(kinds).toEqual(['search', 'archive']);
   });
 
-  it('of no product only the archive is offered', async () => {
+  it('that no product has the only suggestion is the archive', async () => {
     const kinds = suggestionsFor('https://a.example/', [], await catalogueOf([])).map(({ kind }) => kind);
     expect(kinds).toEqual(['archive']);
   });

@@ -1,19 +1,22 @@
 import type { Catalogue } from '../content/catalogue.ts';
 import { normalizeLink } from '../content/normalizeLink.ts';
+import { storeSearchUrl } from '../domain/links/storeUrl.ts';
 import { isOffered } from '../domain/products/availability.ts';
 import type { Product } from '../domain/products/product.ts';
 import { storeOf } from '../site/products/outboundLink.ts';
 
-/** What may take a dead link's place: an address to look at, without the site's tag. */
+/** A page that may replace a broken link. */
 export interface Suggestion {
   readonly kind: 'successor' | 'search' | 'archive';
+  /** What the page is, as a link text. */
   readonly text: string;
+  /** Without the site's tag. */
   readonly url: string;
 }
 
 /**
- * What is offered for a dead link: of each product that has it, the successor's link and the store's search for the
- * product's name; and what an archive has kept of the page.
+ * Suggests replacements for a broken link: for each product that has it, the successor's link and the store's search for
+ * the product's name; then the archived page.
  */
 export function suggestionsFor(
   url: string,
@@ -22,7 +25,7 @@ export function suggestionsFor(
 ): readonly Suggestion[] {
   return [
     ...products.flatMap((product) => [...successor(product, catalogue), search(product, catalogue)]),
-    { kind: 'archive', text: 'the page as it was', url: archiveAddress(url) },
+    { kind: 'archive', text: 'the page as it was', url: archiveUrl(url) },
   ];
 }
 
@@ -36,14 +39,14 @@ function successor(product: Product, catalogue: Catalogue): Suggestion[] {
 
 function search(product: Product, catalogue: Catalogue): Suggestion {
   const store = storeOf(product, catalogue);
-  const url = store.search.replace('{query}', () => encodeURIComponent(product.name));
-  return { kind: 'search', text: `search ${store.name} for ${product.name}`, url };
+  const text = `search ${store.name} for ${product.name}`;
+  return { kind: 'search', text, url: storeSearchUrl(store, product.name) };
 }
 
 /**
- * The Wayback Machine keeps captures at `/web/YYYYMMDDhhmmss/ADDRESS`, the address as it is. A shortened time is
- * enough: it leads to the capture that is nearest, and a lone `2` to the latest one.
+ * The URL of the latest capture of a page. The Wayback Machine serves captures at `/web/YYYYMMDDhhmmss/URL`, and
+ * redirects a shortened time to the nearest capture: `2` to the latest.
  */
-function archiveAddress(url: string): string {
+function archiveUrl(url: string): string {
   return `https://web.archive.org/web/2/${url}`;
 }

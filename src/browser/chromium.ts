@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
 import { packagedChromium } from './packagedChromium.ts';
 
 /** Where a Chrome or Chromium may be installed. */
@@ -25,7 +25,16 @@ const FLAGS = [
 
 /** Starts an installed Chromium, or where there is none the one that a package of ours brings along. */
 export async function launchChromium(): Promise<Browser> {
+  return chromium.launch(await launchOptions());
+}
+
+/** Starts the same browser for other processes, which connect to its `wsEndpoint()`. */
+export async function serveChromium(): Promise<BrowserServer> {
+  return chromium.launchServer(await launchOptions());
+}
+
+async function launchOptions(): Promise<LaunchOptions> {
   const installed = INSTALLED.find((file) => file !== undefined && existsSync(file));
-  if (installed) return chromium.launch({ executablePath: installed, args: FLAGS });
-  return chromium.launch({ ...(await packagedChromium()), args: [...FLAGS, '--no-zygote'] });
+  if (installed) return { executablePath: installed, args: FLAGS };
+  return { ...(await packagedChromium()), args: [...FLAGS, '--no-zygote'] };
 }

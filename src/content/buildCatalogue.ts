@@ -3,11 +3,11 @@ import type { Product } from '../domain/products/product.ts';
 import { findReplacements } from '../domain/products/replacements.ts';
 import type { Slug } from '../domain/slug.ts';
 import { slugify } from '../domain/slug.ts';
-import type { Catalogue, Label, LandingPage, Store } from './catalogue.ts';
+import type { Catalogue, LandingPage, Store } from './catalogue.ts';
 import { type CatalogueSources, EntryOrigins } from './catalogueSources.ts';
 import type { ProblemLog } from './check/problem.ts';
 import { ASSERTIONS, assertPresetMatches } from './check/references.ts';
-import { type Sourced, within } from './check/validate.ts';
+import { entriesOf, type Sourced, within } from './check/validate.ts';
 import { type Content, isComplete, type ReadContent } from './read/readContent.ts';
 import { resolveProducts } from './resolveProducts.ts';
 import { isSlug } from './schemas/fields.ts';
@@ -56,6 +56,7 @@ function crossReference(content: Content, sources: EntryOrigins, log: ProblemLog
     eggTypeLabels: labelsOf(content.eggTypes.value),
     species: new Map(content.species.value.map((species) => [species.id, species])),
     articles: keep(content.articles.toSorted((a, b) => compareIds(a.value.id, b.value.id))),
+    articleCategories: keep(entriesOf(content.articleCategories)),
     guides: keep(content.guides),
     legalPages: keep(content.legalPages),
     landingPages,
@@ -72,10 +73,6 @@ function pagesOf<T>({ value, origin }: Sourced<{ readonly pages: readonly T[] }>
 /** Articles stand in the order of their ids, 2 before 10: the first is the blog's featured one. */
 function compareIds(a: string, b: string): number {
   return a.localeCompare(b, 'en', { numeric: true });
-}
-
-function entriesOf<T>({ value, origin }: Sourced<readonly T[]>): Sourced<T>[] {
-  return value.map((entry, index) => ({ value: entry, origin: within(origin, index) }));
 }
 
 function buildLandingPages(
@@ -107,6 +104,6 @@ function buildLandingPages(
   });
 }
 
-function labelsOf({ pages, other }: { pages: readonly Label[]; other: readonly Label[] }): Label[] {
-  return [...pages, ...other].map(({ name, slug }) => ({ name, slug }));
+function labelsOf<T>({ pages, other }: { readonly pages: readonly T[]; readonly other: readonly T[] }): T[] {
+  return [...pages, ...other];
 }

@@ -14,7 +14,7 @@ import type { pagesSchema } from './schemas/pages.ts';
 import type { redirectsSchema, siteSchema } from './schemas/site.ts';
 import type { speciesSchema } from './schemas/species.ts';
 import type { storesSchema } from './schemas/stores.ts';
-import type { categoriesSchema, eggTypesSchema } from './schemas/taxonomy.ts';
+import type { articleCategoriesSchema, categoriesSchema, eggTypesSchema } from './schemas/taxonomy.ts';
 
 export type Site = z.output<typeof siteSchema>;
 export type Pages = z.output<typeof pagesSchema>;
@@ -24,7 +24,12 @@ export type Store = z.output<typeof storesSchema>[Slug];
 export type Redirect = z.output<typeof redirectsSchema>[number];
 export type Species = z.output<typeof speciesSchema>[number];
 export type Category = z.output<typeof categoriesSchema>['pages'][number];
+/** A category as products carry it, with a page or without one. */
+export type CategoryLabel = z.output<typeof categoriesSchema>['other'][number];
 export type EggType = z.output<typeof eggTypesSchema>['pages'][number];
+/** An egg type as products carry it, with a page or without one. */
+export type EggTypeLabel = z.output<typeof eggTypesSchema>['other'][number];
+export type ArticleCategory = z.output<typeof articleCategoriesSchema>[number];
 export interface TextBlock {
   readonly title: string;
   readonly description: string;
@@ -36,6 +41,8 @@ export interface SourceNote {
 
 export type Article = Omit<z.output<typeof articleSchema>, keyof ArticleSummary> &
   ArticleSummary & { readonly body: Markdown };
+/** What a guide advises for its eggs: what it does not name, it leaves to the sources. */
+export type Advice = z.output<typeof guideSchema>['advice'];
 export type Guide = z.output<typeof guideSchema> & { readonly body: Markdown };
 export type LegalPage = z.output<typeof legalPageSchema> & { readonly body: Markdown };
 
@@ -48,12 +55,6 @@ export interface LandingPage {
   readonly blocks: readonly TextBlock[];
   readonly facets: readonly (keyof Filters)[];
   readonly sort: SortOrder;
-}
-
-/** A label with the name that readers see. */
-export interface Label {
-  readonly name: string;
-  readonly slug: Slug;
 }
 
 /** Everything that the site is made of, checked and cross-referenced; nothing after it reads `content/`. */
@@ -69,11 +70,13 @@ export interface Catalogue {
   /** The categories with a page, in the order of the menus. */
   readonly categories: readonly Category[];
   /** Every label that products may carry as a category. */
-  readonly categoryLabels: readonly Label[];
+  readonly categoryLabels: readonly CategoryLabel[];
   readonly eggTypes: readonly EggType[];
-  readonly eggTypeLabels: readonly Label[];
+  readonly eggTypeLabels: readonly EggTypeLabel[];
   readonly species: ReadonlyMap<string, Species>;
   readonly articles: readonly Article[];
+  /** In the order of the blog's filter. */
+  readonly articleCategories: readonly ArticleCategory[];
   readonly guides: readonly Guide[];
   readonly legalPages: readonly LegalPage[];
   readonly landingPages: readonly LandingPage[];

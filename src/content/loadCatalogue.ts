@@ -3,7 +3,7 @@ import { type Problem, ProblemLog } from './check/problem.ts';
 import { readContent } from './read/readContent.ts';
 
 /**
- * Reads a content folder into a catalogue, for those who need nothing but the catalogue.
+ * Reads a content folder into a catalogue, without laying out its pages.
  * @throws ContentError with every problem at once
  */
 export async function loadCatalogue(

@@ -1,4 +1,4 @@
-import { isOnHosts } from '../domain/links/hosts.ts';
+import { isStoreUrl } from '../domain/links/storeUrl.ts';
 
 /** What has to be known of a store to take its tag off a link. */
 export interface TaggedStore {
@@ -13,8 +13,9 @@ export interface TaggedStore {
 export function normalizeLink(link: string, stores: Iterable<TaggedStore>): string {
   const url = new URL(link);
   url.hash = '';
-  for (const { hosts, tagParameter } of stores) {
-    if (tagParameter && isOnHosts(url.hostname, hosts)) url.search = without(url.search, tagParameter);
+  for (const store of stores) {
+    const { tagParameter } = store;
+    if (tagParameter && isStoreUrl(url, store, 'site')) url.search = without(url.search, tagParameter);
   }
   return url.href;
 }

@@ -70,6 +70,27 @@ describe('readCatalogue', () => {
     expect(product?.eggTypes).toEqual(['quail', 'chicken', 'duck']);
   });
 
+  it('keeps what a product is drawn as', async () => {
+    const { products } = await read({
+      'products/30-tray.json': productFile(rawProduct({ drawing: 'incubator-dome' })),
+    });
+    expect(products.map(({ drawing }) => drawing)).toEqual([null, null, null, 'incubator-dome']);
+  });
+
+  it('finds the drawing of an egg type by its slug, where it names none', async () => {
+    const eggTypes = await readFile(path.join(VALID_CONTENT, 'egg-types.yaml'), 'utf8');
+    const { eggTypeLabels } = await read({
+      'egg-types.yaml': `${eggTypes}  - {name: Ostrich, slug: ostrich}\n`,
+    });
+    expect(eggTypeLabels.map(({ slug, drawing }) => [slug, drawing])).toEqual([
+      ['chicken', 'chicken'],
+      ['duck', 'duck'],
+      ['quail', 'quail'],
+      ['button-quail', 'quail'],
+      ['ostrich', null],
+    ]);
+  });
+
   it('reads prices as cents and counts as numbers', async () => {
     const { products } = await loadCatalogue(VALID_CONTENT).then(({ catalogue }) => catalogue);
     expect(products.map(({ price }) => price.cents)).toEqual([6499, 129_900, 1961]);

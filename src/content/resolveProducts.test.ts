@@ -50,6 +50,35 @@ describe('a slug that an earlier product has', () => {
   });
 });
 
+describe('a product', () => {
+  const labels = (kind: string) => `
+pages: []
+other:
+  - {name: Automatic Incubators, slug: automatic-incubators, kind: ${kind}}
+  - {name: Manual Incubators, slug: manual-incubators, kind: brooder}
+  - {name: Poultry, slug: poultry, kind: incubator}
+  - {name: Accessories, slug: accessory, kind: accessory}
+`;
+
+  it.each([
+    ['incubator', true],
+    ['commercial-incubator', true],
+    ['mixed', false],
+    ['accessory', false],
+  ])('of a category of the kind %s is an incubator: %s', async (kind, isIncubator) => {
+    const folder = await contentWith({ 'categories.yaml': labels(kind) });
+    const { products } = (await loadCatalogue(folder)).catalogue;
+    expect(products[0]?.isIncubator).toBe(isIncubator);
+  });
+
+  it('is an incubator where any of its categories holds them, whatever it is called', async () => {
+    const folder = await contentWith({ 'categories.yaml': labels('mixed') });
+    const { products } = (await loadCatalogue(folder)).catalogue;
+    expect(products[1]?.categories).toEqual(['manual-incubators', 'poultry']);
+    expect(products[1]?.isIncubator).toBe(true);
+  });
+});
+
 describe('a link', () => {
   it.each([
     '#',

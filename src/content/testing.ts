@@ -10,6 +10,9 @@ const FIXTURES = path.join(import.meta.dirname, 'fixtures');
 /** A small content folder in which nothing is wrong. */
 export const VALID_CONTENT = path.join(FIXTURES, 'valid');
 
+/** The content of a whole site, for tests that need its size. It does not follow `content/`, which is its owner's. */
+export const FROZEN_CONTENT = path.join(import.meta.dirname, '../e2e/site');
+
 /** One folder a mistake, each with the files that differ from the valid content and what is to be said of them. */
 export const ERROR_CASES = path.join(FIXTURES, 'errors');
 

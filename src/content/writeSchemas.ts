@@ -11,11 +11,12 @@ import { productSchema } from './schemas/product.ts';
 import { redirectsSchema, siteSchema } from './schemas/site.ts';
 import { speciesSchema } from './schemas/species.ts';
 import { storesSchema } from './schemas/stores.ts';
-import { categoriesSchema, eggTypesSchema } from './schemas/taxonomy.ts';
+import { articleCategoriesSchema, categoriesSchema, eggTypesSchema } from './schemas/taxonomy.ts';
 
 const SCHEMAS: Record<string, z.ZodType> = {
   products: z.union([productSchema, z.array(productSchema)]),
   article: articleSchema,
+  'article-categories': articleCategoriesSchema,
   guide: guideSchema,
   'legal-page': legalPageSchema,
   'landing-page': landingPageSchema,

@@ -1,16 +1,16 @@
 /** Builders and arbitraries that the tests share. Nothing that ships imports this file. */
 import fc, { type Arbitrary } from 'fast-check';
-import { ARTICLE_CATEGORIES, type ArticleSummary } from './articles/article.ts';
+import type { ArticleCategory, RelatableArticle } from './articles/article.ts';
 import { ANY_INCUBATOR } from './list/facets.ts';
 import type { Filters } from './list/filter.ts';
 import { type ListState, type ListVocabulary, VIEWS } from './list/listQuery.ts';
-import type { Range } from './list/range.ts';
 import { SORT_LABELS, type SortOrder } from './list/sort.ts';
 import { CURRENCY_SYMBOLS, type Money, parsePrice } from './money.ts';
 import { HUMIDITY_CONTROLS, type Product, type ProductId, TURNING_TYPES } from './products/product.ts';
+import type { Range } from './range.ts';
 import { type Slug, slugify } from './slug.ts';
 
-/** A price as the specification writes it. */
+/** A price as content writes it. */
 export function money(text: string): Money {
   const read = parsePrice(text);
   if (!read) throw new Error(`a test holds the price '${text}', which cannot be read`);
@@ -53,24 +53,33 @@ const PLAIN_PRODUCT: Product = {
   heatingMethod: 'thermostat',
   powerSource: 'electric',
   categories: slugs('automatic-incubators'),
+  isIncubator: true,
   pros: [],
   cons: [],
   faq: [],
   image: { kind: 'drawn' },
+  drawing: null,
   link: null,
   checkedAt: null,
   status: 'active',
   successor: null,
   watts: null,
-  source: null,
   availability: { kind: 'for-sale' },
 };
 
-export function anArticle(overrides: Partial<ArticleSummary> = {}): ArticleSummary {
+/** Categories of every sort: two on eggs, a general one, one of neither. */
+export const ARTICLE_CATEGORIES: readonly ArticleCategory[] = [
+  { name: 'Chicken Incubation', eggType: slugify('chicken'), general: false },
+  { name: 'Duck Incubation', eggType: slugify('duck'), general: false },
+  { name: 'General Incubation', general: true },
+  { name: 'Equipment Reviews', general: false },
+];
+
+export function anArticle(overrides: Partial<RelatableArticle> = {}): RelatableArticle {
   return { ...PLAIN_ARTICLE, ...overrides };
 }
 
-const PLAIN_ARTICLE: ArticleSummary = {
+const PLAIN_ARTICLE: RelatableArticle = {
   slug: slugify('plain-article'),
   title: 'Plain Article',
   excerpt: 'On eggs.',
@@ -80,7 +89,8 @@ const PLAIN_ARTICLE: ArticleSummary = {
 };
 
 /** Few enough that products often share one, and that filters often meet one. */
-const CATEGORIES = slugs('automatic-incubators', 'mini-incubators', 'brooder', 'commercial', 'specialty');
+const INCUBATORS = slugs('automatic-incubators', 'mini-incubators', 'commercial');
+const CATEGORIES = [...INCUBATORS, ...slugs('brooder', 'specialty')];
 const EGG_TYPES = slugs('chicken', 'duck', 'quail', 'goose');
 
 /** Every amount that can be counted exactly. */
@@ -117,7 +127,11 @@ export const productArbitrary: Arbitrary<Product> = fc
     humidityControl: fc.constantFrom(...HUMIDITY_CONTROLS),
     categories: fc.subarray(CATEGORIES, { maxLength: 2 }),
   })
-  .map(aProduct);
+  .map((facts) => aProduct({ ...facts, isIncubator: facts.categories.some(isOfIncubators) }));
+
+function isOfIncubators(category: Slug): boolean {
+  return INCUBATORS.includes(category);
+}
 
 /** Products in catalogue order: each one's id is its place. */
 export const catalogueArbitrary: Arbitrary<readonly Product[]> = fc
@@ -183,13 +197,13 @@ function isNotTheOldName({ min, max }: Range): boolean {
 }
 
 /** Articles whose slugs tell them apart; some share a date. */
-export const articlesArbitrary: Arbitrary<readonly ArticleSummary[]> = fc
+export const articlesArbitrary: Arbitrary<readonly RelatableArticle[]> = fc
   .array(
     fc
       .record({
         title: fc.constantFrom('Duck eggs', 'Quail eggs', 'Turning'),
         excerpt: fc.constantFrom('When to turn', 'How long ducks take', ''),
-        category: fc.constantFrom(...ARTICLE_CATEGORIES),
+        category: fc.constantFrom(...ARTICLE_CATEGORIES.map(({ name }) => name)),
         publishedAt: fc.constantFrom('2023-12-31', '2024-01-05', '2024-01-10', '2024-01-15'),
       })
       .map(anArticle),

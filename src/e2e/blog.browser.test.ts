@@ -39,6 +39,23 @@ describe('the blog', () => {
     expect(await shownTitles(page)).toEqual(titles({}));
   });
 
+  it('finds a card of no known category by no category', async () => {
+    const page = await site.newPage();
+    await page.route(/\/blog\/\?/, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/"cardCategories":\[.+?\]/, '"cardCategories":[]');
+      await route.fulfill({ response, body });
+    });
+    for (const { name } of catalogue.articleCategories) {
+      await page.goto(`/blog/?${new URLSearchParams({ category: name })}`);
+      await scriptsRun(page);
+      expect(await resultLine(page)).toBe('0 articles');
+    }
+    await page.goto('/blog/?sort=oldest');
+    await scriptsRun(page);
+    expect(await resultLine(page)).toBe(`${catalogue.articles.length} articles`);
+  });
+
   it('shows the latest first, or the oldest', async () => {
     const page = await site.visit('/blog/');
     expect(await select(page, 'Sort By').locator('option').allTextContents()).toEqual(['Latest', 'Oldest']);

@@ -11,7 +11,7 @@ export interface BuiltPage {
   readonly root: HTMLElement;
 }
 
-/** One page of the shipped site, by its address. */
+/** One page of the built site, by its address. */
 export function builtPage(address: string): BuiltPage {
   const file = address.endsWith('/') ? `${address}index.html` : address;
   const html = readFileSync(path.join(inject('builtSite'), file), 'utf8');
@@ -20,7 +20,7 @@ export function builtPage(address: string): BuiltPage {
 
 let pages: readonly BuiltPage[] | undefined;
 
-/** Every page of the shipped site, read once. */
+/** Every page of the built site, read once. */
 export function builtPages(): readonly BuiltPage[] {
   pages ??= readPages();
   return pages;

@@ -1,10 +1,11 @@
 import { loadCatalogue } from '../content/loadCatalogue.ts';
+import { FROZEN_CONTENT } from '../content/testing.ts';
 import { type Filters, filterProducts, NO_FILTERS } from '../domain/list/filter.ts';
 import { type SortOrder, sortProducts } from '../domain/list/sort.ts';
 import type { Product } from '../domain/products/product.ts';
 
-/** The shipped catalogue. */
-export const { catalogue } = await loadCatalogue('src/e2e/site');
+/** The catalogue of the built site. */
+export const { catalogue } = await loadCatalogue(FROZEN_CONTENT);
 
 export function slugsOf(products: readonly Product[]): string[] {
   return products.map(({ slug }) => slug);

@@ -43,7 +43,7 @@ async function openShop(): Promise<{ page: Page; address: string }> {
 async function looks(box: Locator) {
   const page = box.page();
   await box.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => isAnswered(box)).toBe(true);
   const { x, y, width, height } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const clip = { x: x + 8, y: y + 8, width: width - 16, height: height - 16 };
   const shoot = async (css: string) =>
@@ -54,6 +54,14 @@ async function looks(box: Locator) {
     withoutDrawing: await shoot('.photo,.photo img::after{background:none!important}'),
     size: [Math.round(width), Math.round(height)],
   };
+}
+
+/** Whether the photo of a box, which is fetched only near the screen, has come or has failed. */
+function isAnswered(box: Locator): Promise<boolean> {
+  return box.evaluate((element) => {
+    const images = element instanceof HTMLImageElement ? [element] : [...element.querySelectorAll('img')];
+    return images.length > 0 && images.every(({ complete }) => complete);
+  });
 }
 
 /** How far two pictures lie apart, from 0 to 255 on the mean: edges may be smoothed in another way. */

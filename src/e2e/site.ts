@@ -1,7 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterEach, expect, inject } from 'vitest';
-import { launchChromium } from '../browser/chromium.ts';
-import { serveSite } from '../generate/serveSite.ts';
 import { openUnscripted, scriptsRun } from './loading.ts';
 
 interface PageOptions {
@@ -12,7 +10,7 @@ interface PageOptions {
   readonly expected?: RegExp;
 }
 
-/** The shipped site in a browser. */
+/** The built site in a browser. */
 export interface Site {
   /** Loads a page in a tab that tests share, and waits until its scripts have run. */
   visit(address: string, options?: PageOptions): Promise<Page>;
@@ -24,17 +22,8 @@ export interface Site {
   readonly expectedErrors: readonly string[];
 }
 
-/** A server and a browser: the test files that run in one process share them, and they end with it. */
-let running: Promise<{ readonly address: string; readonly browser: Browser }> | undefined;
-
-async function run() {
-  const [{ server, address }, browser] = await Promise.all([
-    serveSite(inject('builtSite'), 0),
-    launchChromium(),
-  ]);
-  server.unref();
-  return { address, browser };
-}
+/** The connection to the browser, which the test files that run in one process share. */
+let connection: Promise<Browser> | undefined;
 
 /** The tabs that tests share: with and without JavaScript. */
 const tabs = new Map<boolean, Page>();
@@ -43,15 +32,13 @@ const expectedErrors: string[] = [];
 let expected: RegExp | undefined;
 
 async function openTab(javaScript: boolean): Promise<Page> {
-  running ??= run();
-  const { address, browser } = await running;
-  const page = await browser.newPage({
-    baseURL: address,
+  connection ??= chromium.connect(inject('browserEndpoint'));
+  const page = await (await connection).newPage({
+    baseURL: inject('siteAddress'),
     javaScriptEnabled: javaScript,
     // From page to page without a transition: it would take longer than many a test.
     reducedMotion: 'reduce',
   });
-  page.setDefaultTimeout(10_000);
   const report = (error: string) => (expected?.test(error) ? expectedErrors : errors).push(error);
   page.on('pageerror', (error) => report(String(error)));
   page.on('console', (message) => message.type() === 'error' && report(message.text()));
@@ -71,7 +58,7 @@ async function sharedTab(options: PageOptions): Promise<Page> {
   return prepare(page, options);
 }
 
-/** Opens the shipped site to the tests of a file, and has each of them answer for the errors in its pages. */
+/** Opens the built site to the tests of a file, and has each of them answer for the errors in its pages. */
 export function openSite(): Site {
   const own: Page[] = [];
   afterEach(async () => {

@@ -62,14 +62,14 @@ describe('the URL of a product list', () => {
     await select(page, 'Egg Type').selectOption('quail');
     await select(page, 'Turning').selectOption('manual');
     await page.goBack();
-    expect(await shownCards(page)).toEqual(answer(quail));
+    await expect.poll(() => shownCards(page)).toEqual(answer(quail));
     expect(await select(page, 'Turning').inputValue()).toBe('all');
     await page.goBack();
-    expect(await shownCards(page)).toEqual(answer({}));
+    await expect.poll(() => shownCards(page)).toEqual(answer({}));
     expect(await chips(page).count()).toBe(0);
     await page.goForward();
     await page.goForward();
-    expect(await shownCards(page)).toEqual(answer(quailByHand));
+    await expect.poll(() => shownCards(page)).toEqual(answer(quailByHand));
     expect(await select(page, 'Turning').inputValue()).toBe('manual');
   });
 

@@ -4,6 +4,7 @@ import { LEGIBLE_EGGS } from '../../templates/pictures/eggs/legibleEggs.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { HEATING_METHODS, type Product, TURNING_TYPES } from '../domain/products/product.ts';
 import { aProduct, slugs } from '../domain/testing.ts';
+import { kindFacts } from '../site/pictures/kindFacts.ts';
 import { drawnPictures, picturePath } from '../site/pictures/pictures.ts';
 import { productKind } from '../site/pictures/productKind.ts';
 import { loadRenderers, type Renderers } from './loadRenderers.ts';
@@ -15,8 +16,12 @@ beforeAll(async () => {
   ({ drawPicture } = await loadRenderers());
 });
 
-const draw = (overrides: Partial<Product> = {}) =>
-  drawPicture({ kind: 'product', product: aProduct(overrides) });
+const kindOf = (product: Product) => productKind(kindFacts(product, catalogue));
+
+function draw(overrides: Partial<Product> = {}): string {
+  const product = aProduct(overrides);
+  return drawPicture({ kind: 'product', product, shows: kindOf(product) });
+}
 
 /** The elements that are opened and never closed, or the other way about; in an SVG that is an error. */
 function unbalanced(svg: string): string[] {
@@ -70,7 +75,7 @@ describe('the shipped pictures', () => {
   });
 
   it('are of a kind that fits: no product is left to the crate of accessories', () => {
-    const kinds = catalogue.products.map((product) => productKind(product).kind);
+    const kinds = catalogue.products.map((product) => kindOf(product).kind);
     expect([...new Set(kinds)].sort()).toEqual([
       'breedingBox',
       'brooder',
@@ -92,7 +97,8 @@ describe('the shipped pictures', () => {
   });
 
   it('differ from product to product', () => {
-    const drawings = catalogue.products.map((product) => drawPicture({ kind: 'product', product }));
+    const pictures = drawnPictures(catalogue).filter(({ kind }) => kind === 'product');
+    const drawings = pictures.map((picture) => drawPicture(picture));
     expect(new Set(drawings).size).toBe(drawings.length);
   });
 });
@@ -112,7 +118,7 @@ describe('the picture of a product', () => {
         fc.constantFrom('dome', 'tray', 'cabinet'),
         (capacity, turningType, shape) => {
           const name = `Plain ${shape}`;
-          const kind = productKind(aProduct({ capacity, name, turningType }));
+          const kind = kindOf(aProduct({ capacity, name, turningType }));
           if (kind.kind !== 'incubator') throw new Error('an incubator was meant');
           const svg = draw({ capacity, name, turningType });
           expect(countEggs(svg)).toBe(Math.min(capacity, LEGIBLE_EGGS[kind.shape]));

@@ -1,6 +1,5 @@
 import type { Catalogue, Store } from '../content/catalogue.ts';
-import { isOnHosts } from '../domain/links/hosts.ts';
-import { storeOfUrl } from '../site/products/outboundLink.ts';
+import { isOnHosts, storeOfUrl } from '../domain/links/storeUrl.ts';
 import { decodeEntities } from './decodeEntities.ts';
 
 /** What has to be known of the stores and of the site's associate tags. */
@@ -52,8 +51,8 @@ function faultsOf(anchor: Anchor, { stores, tags }: PaidLinkRules): PaidLinkFaul
   if (isShortener(url, stores)) {
     return [fault(`expected the store's own address, found the shortener ${url.hostname}`, true)];
   }
-  const [key, store] = storeOfUrl(url, stores) ?? [];
-  return key && store ? reasonsOf(anchor, store, tags[key]).map((reason) => fault(reason)) : [];
+  const found = storeOfUrl(url, stores, 'shop');
+  return found ? reasonsOf(anchor, found.store, tags[found.key]).map((reason) => fault(reason)) : [];
 }
 
 function reasonsOf({ url, attributes, text }: Anchor, store: Store, tag: string | undefined): string[] {

@@ -1,5 +1,4 @@
 import {
-  ARTICLE_CATEGORIES,
   type ArticleQuery,
   type ArticleSummary,
   findArticles,
@@ -7,26 +6,39 @@ import {
 } from '../domain/articles/article.ts';
 import { readArticleQuery, writeArticleQuery } from '../domain/articles/articleQuery.ts';
 import type { QueryPairs } from '../domain/list/queryString.ts';
-import { slugify } from '../domain/slug.ts';
 import { blogView } from './blogView.ts';
 import { arrange, requireElement, reveal } from './dom.ts';
 import { mountList } from './mountList.ts';
 
-/** Brings the blog to life: what it searches is what its cards say. */
-export function hydrateBlog(root: HTMLElement, section: HTMLElement, early: QueryPairs): void {
+/** What the blog's page tells its script. */
+export interface BlogData {
+  /** The names of the categories, in the order of the filter. */
+  readonly categories: readonly string[];
+  /** For each card, in their order, the place of its category in `categories`. */
+  readonly cardCategories: readonly number[];
+}
+
+/** Hydrates the blog: what it searches is what its cards say, but for their categories. */
+export function hydrateBlog(
+  root: HTMLElement,
+  section: HTMLElement,
+  { categories, cardCategories }: BlogData,
+  early: QueryPairs,
+): void {
   const list = requireElement(section, '.cards');
   const empty = requireElement(section, '.empty');
-  const cards = new Map([...list.children].map((card) => [articleOf(card), card]));
+  const categoryAt = (place: number) => categories[cardCategories[place] ?? -1];
+  const cards = new Map([...list.children].map((card, place) => [articleOf(card, categoryAt(place)), card]));
   const articles = [...cards.keys()];
   const { clear } = mountList<ArticleQuery>(
     {
       root,
       initial: NO_QUERY,
-      read: (pairs) => readArticleQuery(NO_QUERY, pairs),
+      read: (pairs) => readArticleQuery(categories, NO_QUERY, pairs),
       write: (query) => writeArticleQuery(NO_QUERY, query),
-      choose: (query, key, value) => readArticleQuery(query, [[key, value]]),
+      choose: (query, key, value) => readArticleQuery(categories, query, [[key, value]]),
       cleared: (query) => ({ ...query, search: '', category: null }),
-      view: (query, actions) => blogView(query, findArticles(articles, query).length, actions),
+      view: (query, actions) => blogView(categories, query, findArticles(articles, query).length, actions),
       arrange(query) {
         const shown = findArticles(articles, query);
         arrange(
@@ -42,17 +54,9 @@ export function hydrateBlog(root: HTMLElement, section: HTMLElement, early: Quer
   requireElement(empty, 'button').addEventListener('click', clear);
 }
 
-function articleOf(card: Element): ArticleSummary {
+/** A card without a category is found by no category. */
+function articleOf(card: Element, category = ''): ArticleSummary {
   const text = (selector: string) => card.querySelector(selector)?.textContent ?? '';
-  const title = text('h3');
-  const category = ARTICLE_CATEGORIES.find((name) => name === text('.kicker')) ?? 'General Incubation';
   const publishedAt = card.querySelector('time')?.dateTime ?? '';
-  return {
-    slug: slugify(title),
-    title,
-    excerpt: text('.excerpt'),
-    category,
-    publishedAt,
-    relatedProducts: [],
-  };
+  return { title: text('h3'), excerpt: text('.excerpt'), category, publishedAt };
 }

@@ -1,9 +1,10 @@
 import { facetCounts } from '../domain/list/facetCounts.ts';
 import type { ListSelect } from '../domain/list/facets.ts';
-import { FILTER_KEYS } from '../domain/list/filter.ts';
+import { FILTER_KEYS, type Filters } from '../domain/list/filter.ts';
 import { type ListState, listValues, readListQuery } from '../domain/list/listQuery.ts';
 import { type ProductListPage, vocabularyOf } from '../domain/list/productListPage.ts';
 import type { ProductSummary } from '../domain/products/product.ts';
+import { displayRange } from '../domain/range.ts';
 import type { Choice, SelectWithValue } from './fields.ts';
 
 /**
@@ -19,9 +20,9 @@ export function countedSelects(
   const values: Record<string, string> = listValues(state);
   return page.selects.map((select) => {
     const value = values[select.name] ?? '';
-    const options = withValue(select, value);
     const key = FILTER_KEYS.find((candidate) => candidate === select.name);
-    if (!key) return { ...select, value, options };
+    if (!key) return { ...select, value };
+    const options = withValue(select, value, displayValue(state[key]));
     const choices = options.map((option) =>
       readListQuery(vocabulary, { ...state, [key]: null }, [[key, option.value]]),
     );
@@ -40,8 +41,11 @@ function counted({ value, label }: Choice, count: number, current: string): Choi
 }
 
 /** A range typed into the URL may be none of the options: it becomes one while it is in force. */
-function withValue({ options }: ListSelect, value: string): readonly Choice[] {
-  return options.some((option) => option.value === value)
-    ? options
-    : [...options, { value, label: value.replace('-', '–') }];
+function withValue({ options }: ListSelect, value: string, label: string): readonly Choice[] {
+  return options.some((option) => option.value === value) ? options : [...options, { value, label }];
+}
+
+/** A filter's value for readers, where no option names it. */
+export function displayValue(value: Filters[keyof Filters]): string {
+  return value !== null && typeof value === 'object' ? displayRange(value) : `${value}`;
 }

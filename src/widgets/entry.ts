@@ -11,7 +11,7 @@ async function hydrateIsland(root: HTMLElement): Promise<void> {
     case 'productList':
       return (await import('./productList.ts')).hydrateProductList(root, section, data, early);
     case 'blog':
-      return (await import('./blog.ts')).hydrateBlog(root, section, early);
+      return (await import('./blog.ts')).hydrateBlog(root, section, data, early);
     case 'notFound':
       return (await import('./notFound.ts')).mountNotFound(section, data);
   }

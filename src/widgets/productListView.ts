@@ -4,7 +4,7 @@ import { type ListState, type View as ListView, listValues, VIEWS } from '../dom
 import type { ProductListPage } from '../domain/list/productListPage.ts';
 import { sortProducts } from '../domain/list/sort.ts';
 import type { ProductSummary } from '../domain/products/product.ts';
-import { countedSelects } from './countedSelects.ts';
+import { countedSelects, displayValue } from './countedSelects.ts';
 import { button, controls, resultLine, searchField, selectField } from './fields.ts';
 import type { ListActions } from './mountList.ts';
 
@@ -58,7 +58,7 @@ function chips(
   const label = (key: (typeof keys)[number]) => {
     const select = [...selects, ...notOffered].find(({ name }) => name === key);
     const option = select?.options.find(({ value }) => value === values[key]);
-    return `${select?.label}: ${option?.label ?? values[key].replace('-', '–')} ×`;
+    return `${select?.label}: ${option?.label ?? displayValue(state[key])} ×`;
   };
   return html`<ul class="chips" aria-label="Active filters">
     ${keys.map((key) => html`<li key=${key}>${button(label(key), 'chip', () => remove(key))}</li>`)}

@@ -1,5 +1,5 @@
+import { displayRange } from '../../src/domain/range.ts';
 import type { Schedule } from '../../src/site/species/hatchSchedule.ts';
-import { writeSpan } from '../../src/site/species/readFigures.ts';
 import { Frame, percent } from './Frame.tsx';
 
 /** A letter's share of the narrowest drawing's width. */
@@ -8,7 +8,7 @@ const LETTER = 0.027;
 /** The days below the band: the set day, the one that turning ends on, the hatch. */
 export function DayNumbers({ schedule }: { schedule: Schedule }) {
   const { hatch, lastTurning, length } = schedule;
-  const text = writeSpan(hatch);
+  const text = displayRange(hatch);
   const width = text.length * LETTER;
   const middle = (hatch.min + hatch.max + 1) / 2 / length;
   const isLast = middle + width / 2 > 1;

@@ -1,4 +1,4 @@
-import type { Figure } from '../../src/site/species/readFigures.ts';
+import { type Range, rangeAround } from '../../src/domain/range.ts';
 
 /** An axis: its ends, and the values at which it is marked. */
 export interface Scale {
@@ -14,9 +14,8 @@ const MOST_TICKS = 8;
  * An axis around all the figures, with half a step of air at least at either end; of the steps, which grow, the first
  * that leaves few enough marks.
  */
-export function scaleOver(figures: readonly Figure[], steps: readonly number[]): Scale {
-  const ends = figures.flatMap(({ min, max }) => [min, max ?? min]);
-  const [low, high] = [Math.min(...ends), Math.max(...ends)];
+export function scaleOver(figures: readonly Range[], steps: readonly number[]): Scale {
+  const { min: low, max: high } = rangeAround(figures);
   const scales = steps.map((step) => scaleInSteps(low, high, step));
   return scales.find(({ ticks }) => ticks.length <= MOST_TICKS) ?? scaleInSteps(low, high, high - low || 1);
 }

@@ -14,7 +14,7 @@ export function BlogPage({ heading, lead, featured, articles, categories }: Blog
       <FeaturedArticle featured={featured} />
       <section id="search" className="section">
         <h2>All Articles</h2>
-        <BlogIsland count={articles.length} />
+        <BlogIsland articles={articles} categories={categories} />
         <div className="results">
           <ArticleCards articles={articles} />
           <EmptyState

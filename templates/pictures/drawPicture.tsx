@@ -10,13 +10,13 @@ import { drawProduct } from './products/drawProduct.tsx';
 export function drawPicture(picture: DrawnPicture): string {
   switch (picture.kind) {
     case 'product':
-      return drawProduct(picture.product);
+      return drawProduct(picture.shows, picture.product.slug);
     case 'egg':
       return drawEgg(picture.egg);
     case 'home':
       return drawHomeHero();
     case 'category':
-      return drawCategoryHero(picture.category.slug);
+      return drawCategoryHero(picture.category);
     case 'eggType':
       return drawEggTypeHero(picture.egg);
     case 'guide':

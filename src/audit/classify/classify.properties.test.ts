@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isConclusive, LINK_VERDICTS } from '../../domain/links/linkVerdict.ts';
 import type { Answer } from '../answer.ts';
-import { judge } from './classify.ts';
+import { classify } from './classify.ts';
 import { anAnswer, aProductAt, IMAGE, SOURCE } from './testing.ts';
 
-const question = fc.constantFrom(aProductAt('amazon'), aProductAt('walmart'), SOURCE, IMAGE);
+const context = fc.constantFrom(aProductAt('amazon'), aProductAt('walmart'), SOURCE, IMAGE);
 
-/** Pieces of pages, put together in ways that no page has. */
+/** Pieces of pages, joined in ways that no page has. */
 const body = fc
   .array(
     fc.oneof(
@@ -37,43 +37,43 @@ const answer: fc.Arbitrary<Partial<Answer>> = fc.record({
   queryKept: fc.option(fc.boolean(), { nil: null }),
 });
 
-describe('the judge', () => {
-  it('gives a verdict on anything', () => {
+describe('the classification', () => {
+  it('gives a verdict on any answer', () => {
     fc.assert(
-      fc.property(question, answer, (asked, given) => {
-        expect(LINK_VERDICTS).toContain(judge(asked, anAnswer(asked, given)).verdict);
+      fc.property(context, answer, (link, given) => {
+        expect(LINK_VERDICTS).toContain(classify(link, anAnswer(link, given)).verdict);
       }),
     );
   });
 
-  it('calls an answer blocked that has a word of a bot wall, whatever else it has', () => {
+  it('is blocked where the answer holds a phrase of a bot wall, whatever else it holds', () => {
     const amazon = aProductAt('amazon');
     const walls = fc.constantFrom(...(amazon.store?.markers.blocked ?? []));
     fc.assert(
       fc.property(answer, walls, body, (given, wall, rest) => {
         const walled = { ...given, body: `${given.body}${wall}${rest}` };
-        expect(judge(amazon, anAnswer(amazon, walled)).verdict).toBe('blocked');
+        expect(classify(amazon, anAnswer(amazon, walled)).verdict).toBe('blocked');
       }),
     );
   });
 
-  it('is certain of nothing but a status of 404 or 410', () => {
+  it('is certain only for a status of 404 or 410', () => {
     fc.assert(
-      fc.property(question, answer, (asked, given) => {
-        const { certain, verdict, evidence } = judge(asked, anAnswer(asked, given));
+      fc.property(context, answer, (link, given) => {
+        const { certain, verdict, evidence } = classify(link, anAnswer(link, given));
         if (certain)
           expect([verdict, evidence.status === 404 || evidence.status === 410]).toEqual(['gone', true]);
       }),
     );
   });
 
-  it('learns nothing from silence, nor from half an answer', () => {
+  it('is inconclusive without a response, and never live with half of one', () => {
     fc.assert(
-      fc.property(question, answer, fc.string(), (asked, given, error) => {
-        const silent = { ...given, status: null };
-        expect(isConclusive(judge(asked, anAnswer(asked, silent)).verdict)).toBe(false);
-        const half = { ...given, status: 200, error };
-        expect(['gone', 'blocked', 'unreachable']).toContain(judge(asked, anAnswer(asked, half)).verdict);
+      fc.property(context, answer, fc.string(), (link, given, error) => {
+        const failed = { ...given, status: null };
+        expect(isConclusive(classify(link, anAnswer(link, failed)).verdict)).toBe(false);
+        const partial = { ...given, status: 200, error };
+        expect(['gone', 'blocked', 'unreachable']).toContain(classify(link, anAnswer(link, partial)).verdict);
       }),
     );
   });
@@ -88,7 +88,7 @@ describe('the judge', () => {
       '&#39',
     ]) {
       const hostile = piece.repeat(2_000_000 / piece.length);
-      judge(aProductAt('walmart'), anAnswer(aProductAt('walmart'), { body: hostile }));
+      classify(aProductAt('walmart'), anAnswer(aProductAt('walmart'), { body: hostile }));
     }
     expect(performance.now() - start).toBeLessThan(5000);
   });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { LinkVerdict } from '../../domain/links/linkVerdict.ts';
 import type { Answer } from '../answer.ts';
-import { judge } from './classify.ts';
-import type { Question } from './linkContext.ts';
+import { classify } from './classify.ts';
+import type { LinkContext } from './rule.ts';
 import { anAnswer, aProductAt, IMAGE, SOURCE } from './testing.ts';
 
 const AMAZON = aProductAt('amazon');
 const WALMART = aProductAt('walmart');
 
-type Case = [what: string, question: Question, answer: Partial<Answer>, verdict: LinkVerdict];
+type Case = [what: string, context: LinkContext, answer: Partial<Answer>, verdict: LinkVerdict];
 
-describe('a link is judged', () => {
+describe('a link is classified as', () => {
   it.each<Case>([
     ['live where its page is there', SOURCE, {}, 'live'],
     ['live where a source is a file', SOURCE, { headers: { 'content-type': 'application/pdf' } }, 'live'],
@@ -18,20 +18,25 @@ describe('a link is judged', () => {
     ['live where a page only mentions 404', SOURCE, { body: '<title>Model 404 incubator</title>' }, 'live'],
     ['gone where its server says so', SOURCE, { status: 410 }, 'gone'],
     ['gone where its title says so', SOURCE, { body: '<title>Page Not Found | Farm</title>' }, 'gone'],
-    ['redirected where it leads home', SOURCE, { finalUrl: 'https://extension.example/' }, 'redirected'],
     [
-      "redirected where it leads to a language's home",
+      'redirected where it leads to the home page',
+      SOURCE,
+      { finalUrl: 'https://extension.example/' },
+      'redirected',
+    ],
+    [
+      'redirected where it leads to the home page of a language',
       SOURCE,
       { finalUrl: 'https://extension.example/en-us' },
       'redirected',
     ],
     ['live where a query names the page', SOURCE, { finalUrl: 'https://extension.example/?p=12' }, 'live'],
     ['live where it is the home page', { ...SOURCE, url: 'https://extension.example/' }, {}, 'live'],
-    ['unreachable where a gateway failed', SOURCE, { status: 502 }, 'unreachable'],
-    ['unreachable where the body broke off', SOURCE, { error: 'terminated' }, 'unreachable'],
-    ['gone although the body broke off', SOURCE, { status: 404, error: 'terminated' }, 'gone'],
-    ['blocked where a server would not', SOURCE, { status: 418 }, 'blocked'],
-    ['blocked where credentials are asked for', SOURCE, { status: 401 }, 'blocked'],
+    ['unreachable where a gateway fails', SOURCE, { status: 502 }, 'unreachable'],
+    ['unreachable where the body ends early', SOURCE, { error: 'terminated' }, 'unreachable'],
+    ['gone although the body ends early', SOURCE, { status: 404, error: 'terminated' }, 'gone'],
+    ['blocked where a server refuses with any other status', SOURCE, { status: 418 }, 'blocked'],
+    ['blocked where a server wants credentials', SOURCE, { status: 401 }, 'blocked'],
     ['blocked by a header', SOURCE, { headers: { 'cf-mitigated': 'challenge' } }, 'blocked'],
     ['live where an image is one', IMAGE, { headers: { 'content-type': 'image/webp' } }, 'live'],
     [
@@ -40,9 +45,9 @@ describe('a link is judged', () => {
       { headers: { 'content-type': 'application/octet-stream' } },
       'live',
     ],
-    ['gone where a page stands for an image', IMAGE, {}, 'gone'],
+    ['gone where a page is in place of an image', IMAGE, {}, 'gone'],
     [
-      'redirected where another store answers',
+      'redirected where the final URL is on no host of the store',
       AMAZON,
       { finalUrl: 'https://evil.example/dp/B000000001' },
       'redirected',
@@ -60,7 +65,7 @@ describe('a link is judged', () => {
       'redirected',
     ],
     [
-      'redirected where the id is searched for',
+      'redirected where the final URL searches for the id',
       WALMART,
       { finalUrl: 'https://www.walmart.com/search?q=123456' },
       'redirected',
@@ -72,21 +77,26 @@ describe('a link is judged', () => {
       'live',
     ],
     [
-      'live where the tag goes along',
+      'live where the redirect keeps the tag',
       AMAZON,
       { finalUrl: 'https://amazon.com/dp/B000000001', queryKept: true },
       'live',
     ],
-    ['live with the dogs alone', AMAZON, { body: '<a href="/dogsofamazon">Dogs of Amazon</a>' }, 'live'],
+    [
+      'live where a page only shows the dogs of a missing page',
+      AMAZON,
+      { body: '<a href="/dogsofamazon">Dogs of Amazon</a>' },
+      'live',
+    ],
     ['gone with a typographic apostrophe', AMAZON, { body: 'SORRY! We couldn’t find that page' }, 'gone'],
     [
-      'blocked by its final address',
+      'blocked by its final URL',
       WALMART,
       { finalUrl: 'https://www.walmart.com/blocked?url=L2lw' },
       'blocked',
     ],
     [
-      "live while only another store's wall is named",
+      "live where only another store's bot wall is named",
       WALMART,
       { body: 'api-services-support@amazon.com' },
       'live',
@@ -125,22 +135,27 @@ describe('a link is judged', () => {
       { body: '<script type="application/ld+json">{"availability":"OutOfStock"</script>' },
       'live',
     ],
-    ['live, a source, whatever it says of stock', SOURCE, { body: 'Currently unavailable' }, 'live'],
-  ])('%s', (_what, question, answer, verdict) => {
-    expect(judge(question, anAnswer(question, answer)).verdict).toBe(verdict);
+    [
+      'live where a source says that something is unavailable',
+      SOURCE,
+      { body: 'Currently unavailable' },
+      'live',
+    ],
+  ])('%s', (_what, context, answer, verdict) => {
+    expect(classify(context, anAnswer(context, answer)).verdict).toBe(verdict);
   });
 
-  it('with its evidence, and for certain only by the status of its store', () => {
-    expect(judge(AMAZON, anAnswer(AMAZON, { status: 404, body: '' }))).toEqual({
+  it('gone with its evidence, and for certain only by the status of its store', () => {
+    expect(classify(AMAZON, anAnswer(AMAZON, { status: 404, body: '' }))).toEqual({
       url: AMAZON.url,
       verdict: 'gone',
       certain: true,
       evidence: { status: 404, finalUrl: AMAZON.url, marker: null, at: '2026-01-02T03:04:05Z' },
     });
     expect(
-      judge(AMAZON, anAnswer(AMAZON, { status: 404, finalUrl: 'http://login.hotel.example/x' })),
+      classify(AMAZON, anAnswer(AMAZON, { status: 404, finalUrl: 'http://login.hotel.example/x' })),
     ).toMatchObject({ verdict: 'gone', certain: false });
-    expect(judge(AMAZON, anAnswer(AMAZON, { body: 'Looking for something?' }))).toMatchObject({
+    expect(classify(AMAZON, anAnswer(AMAZON, { body: 'Looking for something?' }))).toMatchObject({
       verdict: 'gone',
       certain: false,
       evidence: { status: 200, marker: 'Looking for something?' },

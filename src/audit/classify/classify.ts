@@ -1,32 +1,39 @@
-import type { JudgedLink } from '../../domain/links/linkVerdict.ts';
+import type { ClassifiedLink } from '../../domain/links/linkVerdict.ts';
 import type { Answer } from '../answer.ts';
-import { findBlocked } from './blocked.ts';
-import { findGone, findUnreachable } from './gone.ts';
-import type { Finding, Question, ReadAnswer } from './linkContext.ts';
-import { findMoved } from './moved.ts';
-import { findOutOfStock } from './stock.ts';
-import { findUnreadable } from './unreadable.ts';
-import { plain } from './words.ts';
+import { blockedRule } from './blocked.ts';
+import { goneRule, unreachableRule } from './gone.ts';
+import { movedRule } from './moved.ts';
+import { normalizeText } from './pageText.ts';
+import type { LinkContext, Rule, RuleResult, SearchableAnswer } from './rule.ts';
+import { outOfStockRule } from './stock.ts';
+import { unreadableRule } from './unreadable.ts';
 
 /**
- * The questions put to an answer, in this order, until one finds something; where none does, the link is live. A bot
- * wall comes first: what stands behind it is unknown, whatever the status says. What failed comes before what is read of
- * the final address, and stock last: it means something only on the page that was asked for.
+ * The rules in the order in which they are tried; the first that applies gives the verdict, and without one the link is
+ * live. A bot wall comes first, since it hides the page whatever the status is. Failed requests come before the rules on
+ * the final URL, and stock comes last, since it means something only on the page that was requested.
  */
-const FINDERS = [findBlocked, findGone, findUnreachable, findMoved, findUnreadable, findOutOfStock];
+const RULES: readonly Rule[] = [
+  blockedRule,
+  goneRule,
+  unreachableRule,
+  movedRule,
+  unreadableRule,
+  outOfStockRule,
+];
 
-/** Turns the answer to a question into a verdict with its evidence. It never throws, whatever the answer holds. */
-export function judge(question: Question, answer: Answer): JudgedLink {
+/** Classifies a link by the answer to its request. It never throws, whatever the answer holds. */
+export function classify(context: LinkContext, answer: Answer): ClassifiedLink {
   const { status, finalUrl, at } = answer;
-  const read = { ...answer, text: plain(answer.body) };
-  const { verdict, marker, certain = false } = findingOf(question, read);
-  return { url: question.url, verdict, certain, evidence: { status, finalUrl, marker, at } };
+  const searchable = { ...answer, text: normalizeText(answer.body) };
+  const { verdict, marker, certain = false } = firstResult(context, searchable);
+  return { url: context.url, verdict, certain, evidence: { status, finalUrl, marker, at } };
 }
 
-function findingOf(question: Question, answer: ReadAnswer): Finding {
-  for (const find of FINDERS) {
-    const finding = find(question, answer);
-    if (finding) return finding;
+function firstResult(context: LinkContext, answer: SearchableAnswer): RuleResult {
+  for (const rule of RULES) {
+    const result = rule(context, answer);
+    if (result) return result;
   }
   return { verdict: 'live', marker: null };
 }

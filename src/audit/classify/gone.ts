@@ -1,29 +1,28 @@
-import { isOnHosts } from '../../domain/links/hosts.ts';
-import type { Finder, Question } from './linkContext.ts';
-import { firstOf, titleOf } from './words.ts';
+import { isStoreUrl } from '../../domain/links/storeUrl.ts';
+import { findPhrase, titleOf } from './pageText.ts';
+import type { LinkContext, Rule } from './rule.ts';
 
-/** Titles of pages that say with status 200 that there is nothing. */
-const NOT_FOUND =
+/** Titles of pages that say "not found" with status 200. */
+const NOT_FOUND_TITLE =
   /^(?:error )?404\b|\b(?:page|product|item) (?:was |could )?not (?:be )?found\b|\bnot found\b.*\b404\b|\b404\b.*\bnot found\b|\bpage (?:does not|doesn't) exist\b/;
 
 /** The server says that there is no such page: by its status, which is certain, or by the words of the page. */
-export const findGone: Finder = (question, { status, text, finalUrl }) => {
-  const { store } = question;
+export const goneRule: Rule = (context, { status, text, finalUrl }) => {
   if (status === 404 || status === 410)
-    return { verdict: 'gone', marker: null, certain: isFromStore(question, finalUrl) };
+    return { verdict: 'gone', marker: null, certain: isFromStore(context, finalUrl) };
   if (!isSuccess(status)) return null;
-  const marker = firstOf(store?.markers.gone ?? [], text) ?? notFoundTitle(text);
+  const marker = findPhrase(context.store?.markers.gone ?? [], text) ?? notFoundTitle(text);
   return marker === null ? null : { verdict: 'gone', marker };
 };
 
-/** Whether nobody else answers in a store's place, such as the login page of a network. */
-function isFromStore({ store }: Question, finalUrl: string | null): boolean {
+/** Whether the store itself answers, and not another server in its place, such as the login page of a network. */
+function isFromStore({ store }: LinkContext, finalUrl: string | null): boolean {
   if (!store || finalUrl === null || !URL.canParse(finalUrl)) return true;
-  return isOnHosts(new URL(finalUrl).hostname, [...store.hosts, ...store.shorteners]);
+  return isStoreUrl(new URL(finalUrl), store, 'any');
 }
 
-/** No answer, half an answer, or one that says nothing of the link: a server that failed, or one that would not. */
-export const findUnreachable: Finder = (_question, { status, error }) => {
+/** No response, half a response, or a failure of the server. Any other status that is no success counts as blocked. */
+export const unreachableRule: Rule = (_context, { status, error }) => {
   if (error !== null || status === null) return { verdict: 'unreachable', marker: error };
   if (status >= 500 || status === 408) return { verdict: 'unreachable', marker: null };
   return isSuccess(status) ? null : { verdict: 'blocked', marker: null };
@@ -35,5 +34,5 @@ function isSuccess(status: number | null): boolean {
 
 function notFoundTitle(text: string): string | null {
   const title = titleOf(text);
-  return NOT_FOUND.test(title) ? title : null;
+  return NOT_FOUND_TITLE.test(title) ? title : null;
 }

@@ -1,34 +1,31 @@
-import { isOnHosts } from '../../domain/links/hosts.ts';
+import { isStoreUrl } from '../../domain/links/storeUrl.ts';
 import { namesProduct } from '../stores.ts';
-import type { Finder, Finding, Question } from './linkContext.ts';
+import type { LinkContext, Rule, RuleResult } from './rule.ts';
 
-/**
- * The answer came from elsewhere, and what makes the link worth having was lost: the product, the page, or the tag.
- * A redirect that keeps them is none of the owner's concern.
- */
-export const findMoved: Finder = (question, { finalUrl, queryKept }) => {
-  if (finalUrl === null || !URL.canParse(finalUrl) || finalUrl === question.url) return null;
-  const finding = lostProduct(question, finalUrl) ?? lostPage(question, finalUrl);
-  if (finding) return finding;
+/** A redirect lost the product, the page or the site's tag. A redirect that keeps them needs no attention. */
+export const movedRule: Rule = (context, { finalUrl, queryKept }) => {
+  if (finalUrl === null || !URL.canParse(finalUrl) || finalUrl === context.url) return null;
+  const result = lostProduct(context, finalUrl) ?? lostPage(context, finalUrl);
+  if (result) return result;
   return queryKept === false ? redirected('the query is lost on the way, and the tag with it') : null;
 };
 
-/** A product whose id the final address does not have is another product's, a search's or the home page's. */
-function lostProduct({ store, storeProductId: id }: Question, finalUrl: string): Finding | null {
+/** A final URL without the product's id leads to another product, a search or the home page. */
+function lostProduct({ store, storeProductId: id }: LinkContext, finalUrl: string): RuleResult | null {
   if (!store) return null;
-  const { hostname } = new URL(finalUrl);
-  if (!isOnHosts(hostname, store.hosts)) return redirected(`the final address is not ${store.name}'s`);
+  if (!isStoreUrl(new URL(finalUrl), store, 'site'))
+    return redirected(`the final address is not ${store.name}'s`);
   if (id === null || namesProduct(finalUrl, id, store)) return null;
   return redirected(`the final address lacks the product id ${id}`);
 }
 
-/** Pages that are gone are often answered with the home page. */
-function lostPage({ url }: Question, finalUrl: string): Finding | null {
+/** Many sites redirect pages that are gone to the home page. */
+function lostPage({ url }: LinkContext, finalUrl: string): RuleResult | null {
   const lost = isHome(new URL(finalUrl)) && !isHome(new URL(url));
   return lost ? redirected('the final address is the home page') : null;
 }
 
-/** A home page may be a language's; with a query that names a page (`/?p=12`) it is none. */
+/** Whether a URL is a home page, of the site or of one language; a query may name another page (`/?p=12`). */
 function isHome({ pathname, searchParams }: URL): boolean {
   const names = ['p', 'page_id', 'id', 'q'];
   return (
@@ -37,6 +34,6 @@ function isHome({ pathname, searchParams }: URL): boolean {
   );
 }
 
-function redirected(marker: string): Finding {
+function redirected(marker: string): RuleResult {
   return { verdict: 'redirected', marker };
 }

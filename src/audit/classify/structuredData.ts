@@ -1,16 +1,21 @@
 import { isObject } from '../../content/check/values.ts';
 
-/** The start of structured data. No part of a pattern here may run on: a hostile page would make it quadratic. */
+/** The start tag of JSON-LD. Every repetition here has a limit: without one, a hostile page makes the search quadratic. */
 const SCRIPT = /<script\b[^<>]{0,300}application\/ld(?:\+|&#(?:43|x2b);)json[^<>]{0,300}>/gi;
 
 /** Microdata: `<link itemprop="availability" href="https://schema.org/InStock">`, in any order, or a `meta`'s `content`. */
 const MICRODATA = /<\w{1,40}\b[^<>]{0,300}\sitemprop=["']?availability\b[^<>]{0,300}>/gi;
 const VALUE = /\s(?:href|content)=["']?([^"'\s<>]{1,200})/i;
 
-/** What is told of other products beside the page's own. */
-const OTHERS = new Set(['itemListElement', 'isRelatedTo', 'isSimilarTo', 'isAccessoryOrSparePartFor']);
+/** Properties that hold other products than the page's own. */
+const OTHER_PRODUCTS = new Set([
+  'itemListElement',
+  'isRelatedTo',
+  'isSimilarTo',
+  'isAccessoryOrSparePartFor',
+]);
 
-/** The availabilities (`InStock`, `OutOfStock`) that a page gives for its product in schema.org's words. */
+/** The values of schema.org's `availability` (`InStock`, `OutOfStock`) that a page gives for its product. */
 export function availabilitiesIn(html: string): string[] {
   const found: string[] = [];
   for (const json of scriptsIn(html)) collect(parse(json), found);
@@ -33,7 +38,7 @@ function endOfScript(html: string, start: number): number {
   return end.exec(html)?.index ?? -1;
 }
 
-/** What is no JSON says nothing; line breaks within texts are forbidden, and many a store's all the same. */
+/** Reads JSON, or gives null for anything else. JSON forbids line breaks within strings; many stores write them. */
 function parse(json: string): unknown {
   try {
     return JSON.parse(json.replaceAll(/\p{Cc}+/gu, ' '));
@@ -42,7 +47,7 @@ function parse(json: string): unknown {
   }
 }
 
-/** Walks a value without recursion: a hostile page may nest it as deep as it likes. */
+/** Collects without recursion: a hostile page may nest its data deeper than the stack. */
 function collect(root: unknown, found: string[]): void {
   const open = [root];
   while (open.length > 0) {
@@ -50,12 +55,12 @@ function collect(root: unknown, found: string[]): void {
     if (typeof value !== 'object' || value === null) continue;
     for (const [key, inner] of Object.entries(value)) {
       if (key === 'availability') found.push(...namesIn(inner));
-      else if (!OTHERS.has(key)) open.push(inner);
+      else if (!OTHER_PRODUCTS.has(key)) open.push(inner);
     }
   }
 }
 
-/** The names that a property holds: one, several, or such by reference (`{ "@id": … }`). */
+/** The names in a property, which is one value or an array; a value may be a reference (`{ "@id": … }`). */
 function namesIn(property: unknown): string[] {
   const values: readonly unknown[] = Array.isArray(property) ? property : [property];
   return values.flatMap((value) => nameOf(isObject(value) ? value['@id'] : value) ?? []);

@@ -1,28 +1,30 @@
 import type { Answer } from '../answer.ts';
 import { shippedStores } from '../testing/auditing.ts';
-import type { Question } from './linkContext.ts';
+import type { LinkContext } from './rule.ts';
 
 const stores = shippedStores();
 
-/** A product at a store of the shipped content. */
-export function aProductAt(key: 'amazon' | 'walmart'): Question {
+/** The link of a product at a store. */
+export function aProductAt(key: 'amazon' | 'walmart'): LinkContext {
   const store = [...stores].find(([name]) => name === key)?.[1] ?? null;
   return key === 'amazon'
     ? { url: 'https://www.amazon.com/dp/B000000001', kind: 'product', store, storeProductId: 'B000000001' }
     : { url: 'https://www.walmart.com/ip/Tray/123456', kind: 'product', store, storeProductId: '123456' };
 }
 
-export const SOURCE: Question = {
+/** A link to a page of no store. */
+export const SOURCE: LinkContext = {
   url: 'https://extension.example/eggs',
   kind: 'source',
   store: null,
   storeProductId: null,
 };
 
-export const IMAGE: Question = { ...SOURCE, url: 'https://cdn.example/hen.jpg', kind: 'image' };
+/** A link to a picture. */
+export const IMAGE: LinkContext = { ...SOURCE, url: 'https://cdn.example/hen.jpg', kind: 'image' };
 
-/** A good page that answers a question, with other fields where a test is about them. */
-export function anAnswer({ url }: Question, changes: Partial<Answer> = {}): Answer {
+/** The answer of a page that is there, with other fields where a test is about them. */
+export function anAnswer({ url }: LinkContext, changes: Partial<Answer> = {}): Answer {
   return {
     status: 200,
     finalUrl: url,

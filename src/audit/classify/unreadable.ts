@@ -1,25 +1,19 @@
-import type { Finder } from './linkContext.ts';
+import { isPage, mediaTypeOf } from '../answer.ts';
+import type { Rule } from './rule.ts';
 
 /**
- * An answer that is not what was asked for. Where a picture should be and something else is, readers see nothing: it is
- * gone, though not for certain. From a store's page that is empty or no HTML nothing is learnt, and the same answer is
- * given by some bot walls: blocked. A source may be any file.
+ * The body is not what the link is for. In place of a picture readers see nothing: the picture is gone, though not for
+ * certain. An empty body and a product page that is no HTML come from some bot walls, too: blocked. A source may be any
+ * file.
  */
-export const findUnreadable: Finder = ({ kind }, { headers, isEmpty }) => {
-  const type = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-  if (kind === 'image' && !isEmpty && !SHOWN.test(type))
-    return { verdict: 'gone', marker: contentType(type) };
+export const unreadableRule: Rule = ({ kind }, { headers, isEmpty }) => {
+  const mediaType = mediaTypeOf(headers['content-type']);
+  const marker = `content-type: ${mediaType}`;
+  if (kind === 'image' && !isEmpty && !PICTURE.test(mediaType)) return { verdict: 'gone', marker };
   if (isEmpty) return { verdict: 'blocked', marker: 'an empty answer' };
-  if (kind === 'product' && !READ.test(type)) return { verdict: 'blocked', marker: contentType(type) };
+  if (kind === 'product' && !isPage(mediaType)) return { verdict: 'blocked', marker };
   return null;
 };
 
-/** Types that a browser shows as a picture; it guesses where there is none, or only "a file". */
-const SHOWN = /^(?:image\/.*|application\/octet-stream|binary\/octet-stream|)$/;
-
-/** Types whose text is read as a page. */
-export const READ = /^(?:text\/html|application\/xhtml\+xml|)$/;
-
-function contentType(type: string): string {
-  return `content-type: ${type}`;
-}
+/** Media types that a browser shows as a picture; without one, or with one for any file, it sniffs the bytes. */
+const PICTURE = /^(?:image\/.*|application\/octet-stream|binary\/octet-stream|)$/;

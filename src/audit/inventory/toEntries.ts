@@ -1,9 +1,9 @@
 import type { Catalogue } from '../../content/catalogue.ts';
 import { normalizeLink } from '../../content/normalizeLink.ts';
-import { storeOfUrl } from '../../site/products/outboundLink.ts';
+import { storeOfUrl } from '../../domain/links/storeUrl.ts';
 import { type InventoryEntry, LINK_KINDS, type LinkKind } from '../auditResult.ts';
 import { productsByLink } from '../productsByLink.ts';
-import { productIdIn, storeOfAddress } from '../stores.ts';
+import { productIdIn } from '../stores.ts';
 import type { Carrier, LinkOccurrences } from './linkOccurrences.ts';
 import type { FoundAddress } from './takeInventory.ts';
 
@@ -19,7 +19,7 @@ export function toEntries(
   for (const url of products.keys())
     if (!places.has(url)) places.set(url, { pages: new Set(), isImage: false });
   return Array.from(places, ([url, { pages, isImage }]): InventoryEntry => {
-    const known = storeOfAddress(url, catalogue.stores);
+    const known = storeOfUrl(new URL(url), catalogue.stores, 'any');
     const storeProductId = known && productIdIn(url, known.store);
     const ids = (products.get(url) ?? []).map(({ id }) => id);
     return {
@@ -55,7 +55,7 @@ function placesByAddress(
 /** A store's other pages, such as its partners' terms, are sources. */
 function kindOf(url: string, isImage: boolean, isProduct: boolean, { stores }: Catalogue): LinkKind {
   if (isImage) return 'image';
-  return isProduct || storeOfUrl(new URL(url), stores) ? 'product' : 'source';
+  return isProduct || storeOfUrl(new URL(url), stores, 'shop') ? 'product' : 'source';
 }
 
 function byKindAndAddress(a: InventoryEntry, b: InventoryEntry): number {

@@ -12,14 +12,14 @@ const OLD = 'https://www.amazon.com/dp/OLD';
 const tray = aProduct({ id: productId('1'), slug: slugify('tray'), link: `${A}?tag=x` });
 
 describe('a run', () => {
-  it('is remembered, and what it changed is told', async () => {
+  it('updates the ledger and lists the changes', async () => {
     const catalogue = await catalogueOf([tray], ledgerOf({ [A]: anEntry() }));
     const run = applyRun(aResult([anAuditedLink(A, 'gone', DAY, { certain: true })]), catalogue, 'whole');
     expect(run.ledger.get(A)).toMatchObject({ verdict: 'gone', since: DAY });
     expect(run.changes.newlyBroken).toEqual([A]);
   });
 
-  it('that was mostly blocked changes nothing, not even links that are no more, and says so', async () => {
+  it('that was mostly blocked changes nothing, keeps links that the site no longer has, and is marked', async () => {
     const catalogue = await catalogueOf([tray], ledgerOf({ [A]: anEntry(), [OLD]: anEntry() }));
     const links = [
       anAuditedLink(A, 'gone', DAY, { certain: true }),
@@ -31,7 +31,7 @@ describe('a run', () => {
     expect(run.ledger).toBe(catalogue.ledger);
   });
 
-  it('forgets links that are no more, and keeps the link of a product that no page carries', async () => {
+  it('drops links that the site no longer has, and keeps the link of a product that no page has', async () => {
     const withdrawn = ledgerOf({ [A]: anEntry({ verdict: 'gone' }), [OLD]: anEntry() });
     const { ledger } = applyRun(aResult([]), await catalogueOf([tray], withdrawn), 'whole');
     expect([...ledger.keys()]).toEqual([A]);
@@ -40,8 +40,8 @@ describe('a run', () => {
   it.each([
     ['was interrupted', { stopped: 'interrupted' }, 'whole'],
     ['ran out of time', { stopped: 'time limit' }, 'whole'],
-    ['looked at a part only', {}, 'part'],
-  ] as const)('that %s forgets nothing', async (_, overrides, scope) => {
+    ['requested a part only', {}, 'part'],
+  ] as const)('that %s drops nothing', async (_, overrides, scope) => {
     const catalogue = await catalogueOf([tray], ledgerOf({ [OLD]: anEntry() }));
     expect([...applyRun(aResult([], overrides), catalogue, scope).ledger.keys()]).toEqual([OLD]);
   });
@@ -54,11 +54,11 @@ describe('the broken link of a discontinued product', () => {
     return applyRun(result, await catalogueOf([discontinued, ...others]), 'whole').changes.newlyBroken;
   };
 
-  it('is no breakage: nothing is left to mend', async () => {
+  it('is acknowledged: nothing is left to fix', async () => {
     expect(await broken(['/product/tray/'])).toEqual([]);
   });
 
-  it('is one where another page or product carries it too', async () => {
+  it('is newly broken where another page or product has it too', async () => {
     expect(await broken(['/product/tray/', '/blog/trays/'])).toEqual([A]);
     expect(await broken(['/product/tray/'], { ...tray, id: productId('2') })).toEqual([A]);
   });

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ledgerSchema } from '../../content/schemas/ledger.ts';
 import { EMPTY_LEDGER, type Ledger, updateLedger } from '../../domain/links/linkLedger.ts';
-import { anAnswer, anEntry, answersArbitrary, ledgerOf } from '../../domain/links/testing.ts';
+import { aClassifiedLink, anEntry, classifiedLinksArbitrary, ledgerOf } from '../../domain/links/testing.ts';
 import { formatLedger } from './formatLedger.ts';
 
-const ledgerArbitrary = answersArbitrary.map((answers) =>
-  answers.reduce((ledger, answer) => updateLedger(ledger, [answer], null), EMPTY_LEDGER),
+const ledgerArbitrary = classifiedLinksArbitrary.map((links) =>
+  links.reduce((ledger, link) => updateLedger(ledger, [link], null), EMPTY_LEDGER),
 );
 
 /** The lines that differ between two texts of as many lines. */
@@ -17,7 +17,7 @@ function changedLines(before: string, after: string): string[] {
 }
 
 describe('the ledger’s file', () => {
-  it('has a line for each link, in the order of their addresses, and tells of each only what there is to tell', () => {
+  it('has a line for each link, sorted by URL, with the fields that have a value', () => {
     const reason = { status: 404, finalUrl: null, marker: 'no "such"\npage' };
     const ledger = ledgerOf({
       'https://b.example/': anEntry({ verdict: 'gone', reason }),
@@ -48,7 +48,7 @@ describe('the ledger’s file', () => {
     );
   });
 
-  it('is the same whatever order the links became known in', () => {
+  it('is the same whatever the order of the links', () => {
     fc.assert(
       fc.property(ledgerArbitrary, (ledger) => {
         const reversed: Ledger = new Map([...ledger].reverse());
@@ -57,14 +57,14 @@ describe('the ledger’s file', () => {
     );
   });
 
-  it('changes in one line where a run found all as it was, and in one more for a link that did not answer', () => {
+  it('changes in one line where a run confirms every verdict, and in one more for a link without an answer', () => {
     const urls = Array.from({ length: 20 }, (_, index) => `https://a.example/${index}`);
     const ledger = ledgerOf(Object.fromEntries(urls.map((url) => [url, anEntry()])));
-    const answers = urls.map((url) => ({ ...anAnswer('live', '2026-02-01'), url }));
+    const links = urls.map((url) => ({ ...aClassifiedLink('live', '2026-02-01'), url }));
     const before = formatLedger(ledger);
-    const all = formatLedger(updateLedger(ledger, answers, null));
+    const all = formatLedger(updateLedger(ledger, links, null));
     expect(changedLines(before, all)).toEqual(['  "checked": "2026-02-01",']);
-    const most = formatLedger(updateLedger(ledger, answers.slice(1), null));
+    const most = formatLedger(updateLedger(ledger, links.slice(1), null));
     expect(changedLines(all, most)).toEqual([
       '    "https://a.example/0": { "verdict": "live", "since": "2026-01-01", "checked": "2026-01-08" },',
     ]);

@@ -1,8 +1,8 @@
 import type { Ledger, LedgerEntry } from '../../domain/links/linkLedger.ts';
 
 /**
- * Writes a ledger as its file holds it: a line each link, in the order of their addresses. The day that most links
- * were last heard of on stands once, at the top, so that a run that learns nothing new changes that line alone.
+ * Formats a ledger as `content/link-ledger.json`: one line for each link, sorted by URL. The most common `checked` day
+ * stands once, at the top, so that a run that confirms every verdict changes that line alone.
  */
 export function formatLedger(ledger: Ledger): string {
   const checked = mostCommonDay(ledger);
@@ -16,7 +16,7 @@ export function formatLedger(ledger: Ledger): string {
   return `{\n${top}  "links": ${links}\n}\n`;
 }
 
-/** The later of two days that are equally common, so that the choice does not depend on the order. */
+/** The most common `checked` day; the latest of equally common ones, so that the order of links does not matter. */
 function mostCommonDay(ledger: Ledger): string | null {
   const counts = new Map<string, number>();
   for (const { checked } of ledger.values()) counts.set(checked, (counts.get(checked) ?? 0) + 1);
@@ -34,6 +34,6 @@ function formatEntry({ verdict, since, checked, failedOn, reason }: LedgerEntry,
     finalUrl: reason?.finalUrl ?? null,
     marker: reason?.marker ?? null,
   };
-  const told = Object.entries(fields).filter(([name, value]) => value !== null || name === 'verdict');
-  return `{ ${told.map(([name, value]) => `"${name}": ${JSON.stringify(value)}`).join(', ')} }`;
+  const written = Object.entries(fields).filter(([name, value]) => value !== null || name === 'verdict');
+  return `{ ${written.map(([name, value]) => `"${name}": ${JSON.stringify(value)}`).join(', ')} }`;
 }

@@ -1,60 +1,68 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_LEDGER, updateLedger } from '../../domain/links/linkLedger.ts';
-import { anEntry, answersArbitrary, ledgerOf } from '../../domain/links/testing.ts';
+import { anEntry, classifiedLinksArbitrary, ledgerOf } from '../../domain/links/testing.ts';
 import { compareLedgers, decideExit, FAIL_ON, type LinkChanges } from './linkChanges.ts';
 
 const live = anEntry();
 const gone = anEntry({ verdict: 'gone' });
-const astray = anEntry({ verdict: 'redirected' });
-const sold = anEntry({ verdict: 'out-of-stock' });
-const shaky = anEntry({ failedOn: '2026-02-01' });
+const redirected = anEntry({ verdict: 'redirected' });
+const outOfStock = anEntry({ verdict: 'out-of-stock' });
+const failedOnce = anEntry({ failedOn: '2026-02-01' });
 
 describe('the changes of a run', () => {
-  it('tell new breakage from old, and what was mended', () => {
-    const before = ledgerOf({ a: live, b: gone, c: gone, d: sold, e: live });
-    const after = ledgerOf({ a: gone, b: astray, c: live, d: live, e: sold, f: astray, g: live });
+  it('tell newly broken links from old ones, and list fixed ones', () => {
+    const before = ledgerOf({ a: live, b: gone, c: gone, d: outOfStock, e: live });
+    const after = ledgerOf({
+      a: gone,
+      b: redirected,
+      c: live,
+      d: live,
+      e: outOfStock,
+      f: redirected,
+      g: live,
+    });
     expect(compareLedgers(before, after, new Set())).toEqual({
       newlyBroken: ['a', 'f'],
       stillBroken: ['b'],
-      mended: ['c'],
-      doubtful: [],
+      fixed: ['c'],
+      unconfirmed: [],
     });
   });
 
-  it('name the links that failed on one day only', () => {
-    const changes = compareLedgers(ledgerOf({ a: live }), ledgerOf({ a: shaky, b: live }), new Set());
-    expect(changes).toEqual({ newlyBroken: [], stillBroken: [], mended: [], doubtful: ['a'] });
+  it('list links that failed on one day only', () => {
+    const changes = compareLedgers(ledgerOf({ a: live }), ledgerOf({ a: failedOnce, b: live }), new Set());
+    expect(changes).toEqual({ newlyBroken: [], stillBroken: [], fixed: [], unconfirmed: ['a'] });
   });
 
-  it('name each link once', () => {
-    const changes = compareLedgers(ledgerOf({ a: gone }), ledgerOf({ a: shaky }), new Set());
-    expect(changes).toEqual({ newlyBroken: [], stillBroken: [], mended: ['a'], doubtful: [] });
+  it('list each link once', () => {
+    const changes = compareLedgers(ledgerOf({ a: gone }), ledgerOf({ a: failedOnce }), new Set());
+    expect(changes).toEqual({ newlyBroken: [], stillBroken: [], fixed: ['a'], unconfirmed: [] });
   });
 
-  it('are silent of links that were dealt with', () => {
-    const after = ledgerOf({ a: gone, b: shaky });
-    const { newlyBroken, doubtful } = compareLedgers(EMPTY_LEDGER, after, new Set(['a', 'b']));
-    expect([...newlyBroken, ...doubtful]).toEqual([]);
+  it('leave acknowledged links out', () => {
+    const after = ledgerOf({ a: gone, b: failedOnce });
+    const { newlyBroken, unconfirmed } = compareLedgers(EMPTY_LEDGER, after, new Set(['a', 'b']));
+    expect([...newlyBroken, ...unconfirmed]).toEqual([]);
   });
 
-  it('are none, and never new, where a ledger is compared with itself', () => {
+  it('are none where a ledger is compared with itself', () => {
     fc.assert(
-      fc.property(answersArbitrary, (answers) => {
-        const ledger = updateLedger(EMPTY_LEDGER, answers, null);
-        const { newlyBroken, mended } = compareLedgers(ledger, ledger, new Set());
-        expect([...newlyBroken, ...mended]).toEqual([]);
+      fc.property(classifiedLinksArbitrary, (links) => {
+        const ledger = updateLedger(EMPTY_LEDGER, links, null);
+        const { newlyBroken, fixed } = compareLedgers(ledger, ledger, new Set());
+        expect([...newlyBroken, ...fixed]).toEqual([]);
       }),
     );
   });
 });
 
 describe('a run fails', () => {
-  const none: LinkChanges = { newlyBroken: [], stillBroken: [], mended: ['x'], doubtful: ['y'] };
+  const none: LinkChanges = { newlyBroken: [], stillBroken: [], fixed: ['x'], unconfirmed: ['y'] };
   const exits = (changes: Partial<LinkChanges>) =>
     FAIL_ON.map((failOn) => [failOn, decideExit(failOn, { ...none, ...changes })]);
 
-  it('on new breakage, unless told never to', () => {
+  it('on newly broken links, except with --fail-on never', () => {
     expect(exits({ newlyBroken: ['a'] })).toEqual([
       ['new', 1],
       ['any', 1],
@@ -62,7 +70,7 @@ describe('a run fails', () => {
     ]);
   });
 
-  it('on old breakage only where told to', () => {
+  it('on links that are still broken only with --fail-on any', () => {
     expect(exits({ stillBroken: ['a'] })).toEqual([
       ['new', 0],
       ['any', 1],

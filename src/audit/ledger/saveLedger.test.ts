@@ -11,8 +11,8 @@ import { saveLedger } from './saveLedger.ts';
 const FILE = 'link-ledger.json';
 const ledger = ledgerOf({ 'https://a.example/': anEntry() });
 
-/** The same ledger, as an editor may have laid it out. */
-const LAID_OUT =
+/** The same ledger in another layout, such as an editor may leave. */
+const REFORMATTED =
   '{"links":{"https://a.example/":{"since":"2026-01-01","checked":"2026-01-08","verdict":"live"}}}';
 
 /** A content folder with a ledger, and its text afterwards. */
@@ -31,19 +31,19 @@ describe('saving the ledger', () => {
     expect(await readLedger(folder, new ProblemLog())).toEqual(ledger);
   });
 
-  it('makes no file for nothing', async () => {
+  it('makes no file for an empty ledger', async () => {
     const folder = await temporaryFolder();
     expect(await saveLedger(folder, EMPTY_LEDGER)).toBeNull();
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('leaves a file alone that says the same, byte by byte', async () => {
-    const { folder, textNow } = await folderWith(LAID_OUT);
+  it('does not touch a file that holds the same data', async () => {
+    const { folder, textNow } = await folderWith(REFORMATTED);
     expect(await saveLedger(folder, ledger)).toBeNull();
-    expect(await textNow()).toBe(LAID_OUT);
+    expect(await textNow()).toBe(REFORMATTED);
   });
 
-  it('takes the place of what a run left that was killed while it wrote', async () => {
+  it('replaces the temporary file of a run that was killed', async () => {
     const folder = await temporaryFolder();
     await writeFile(path.join(folder, `.${FILE}.new`), '{ "links": { "https://a.ex');
     await saveLedger(folder, ledger);
@@ -51,14 +51,14 @@ describe('saving the ledger', () => {
   });
 
   it('keeps the old ledger where the new one cannot be written', async () => {
-    const old = LAID_OUT.replace('live', 'gone');
+    const old = REFORMATTED.replace('live', 'gone');
     const { folder, textNow } = await folderWith(old);
     await mkdir(path.join(folder, `.${FILE}.new`, 'in-the-way'), { recursive: true });
     await expect(saveLedger(folder, ledger)).rejects.toThrow();
     expect(await textNow()).toBe(old);
   });
 
-  it('keeps an old ledger that cannot be read, and says where it is wrong', async () => {
+  it('keeps an old ledger that cannot be read, and names the line of the mistake', async () => {
     const { folder, textNow } = await folderWith('{\n  "links": {');
     await expect(saveLedger(folder, ledger)).rejects.toThrow(ContentError);
     await expect(saveLedger(folder, ledger)).rejects.toThrow(/link-ledger\.json:2:/);

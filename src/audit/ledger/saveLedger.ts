@@ -6,11 +6,10 @@ import type { Ledger } from '../../domain/links/linkLedger.ts';
 import { formatLedger } from './formatLedger.ts';
 
 /**
- * Writes the ledger of a content folder, unless the file says the same already, however it is laid out. The new file
- * is written beside the old one and takes its place when it is whole: whatever happens on the way, one of the two is
- * there.
- * @returns the file, or null where nothing had to be written
- * @throws ContentError where the old file cannot be read: what it remembers is not for a run to throw away
+ * Writes the ledger of a content folder, unless the file holds the same data in any layout. A new file is written beside
+ * the old one and then renamed, so that a complete file exists at any time.
+ * @returns the path of the file, or null where nothing had to be written
+ * @throws ContentError where the old file cannot be read: a run must not overwrite what it does not understand
  */
 export async function saveLedger(content: string, ledger: Ledger): Promise<string | null> {
   const log = new ProblemLog();
@@ -19,19 +18,19 @@ export async function saveLedger(content: string, ledger: Ledger): Promise<strin
   const text = formatLedger(ledger);
   if (formatLedger(old) === text) return null;
   const file = path.join(content, LEDGER_FILE);
-  const beside = path.join(content, `.${LEDGER_FILE}.new`);
+  const temporary = path.join(content, `.${LEDGER_FILE}.new`);
   try {
-    await writeWhole(beside, text);
-    await rename(beside, file);
+    await writeSynced(temporary, text);
+    await rename(temporary, file);
   } catch (error) {
-    await rm(beside, { force: true });
+    await rm(temporary, { force: true });
     throw error;
   }
   return file;
 }
 
-/** Returns when the text is on the disk and not only on its way there: renaming comes after. */
-async function writeWhole(file: string, text: string): Promise<void> {
+/** Writes a file and waits until it is on the disk, so that a rename after it is safe in a power cut. */
+async function writeSynced(file: string, text: string): Promise<void> {
   const handle = await open(file, 'w');
   try {
     await handle.writeFile(text);

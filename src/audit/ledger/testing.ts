@@ -2,12 +2,12 @@ import type { Catalogue } from '../../content/catalogue.ts';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../../content/testing.ts';
 import type { LinkVerdict } from '../../domain/links/linkVerdict.ts';
-import { anAnswer } from '../../domain/links/testing.ts';
+import { aClassifiedLink } from '../../domain/links/testing.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
 import type { AuditedLink, AuditResult, InventoryEntry } from '../auditResult.ts';
 
-/** An Amazon link as the inventory knows it, with nothing remarkable but what a test names. */
+/** The inventory's entry of an Amazon link, different only in what a test names. */
 export function anInventoryEntry(url: string, overrides: Partial<InventoryEntry> = {}): InventoryEntry {
   return {
     url,
@@ -20,7 +20,7 @@ export function anInventoryEntry(url: string, overrides: Partial<InventoryEntry>
   };
 }
 
-/** A link that was asked on a day, and its answer. */
+/** A link that was requested on a day (`2026-01-31`), with its verdict. */
 export function anAuditedLink(
   url: string,
   verdict: LinkVerdict,
@@ -28,9 +28,9 @@ export function anAuditedLink(
   overrides: Partial<InventoryEntry> & { readonly certain?: boolean } = {},
 ): AuditedLink {
   const { certain = false, ...entry } = overrides;
-  const answer = anAnswer(verdict, day, { url, certain });
-  const judged = { ...answer, evidence: { ...answer.evidence, finalUrl: url } };
-  return { entry: anInventoryEntry(url, entry), judged, cached: false };
+  const link = aClassifiedLink(verdict, day, { url, certain });
+  const classified = { ...link, evidence: { ...link.evidence, finalUrl: url } };
+  return { entry: anInventoryEntry(url, entry), classified, cached: false };
 }
 
 /** A run that finished. */

@@ -8,13 +8,13 @@ import { aReport, aRun, countOf } from './testing.ts';
 const dp = (id: string) => `https://www.amazon.com/dp/${id}`;
 
 describe('the report of a run', () => {
-  it('says of each link what the run means for it', async () => {
+  it('has the state of each link', async () => {
     const report = await aReport();
     expect(LINK_STATES.map((state) => [state, linksIn(report, state).length])).toEqual([
       ['newly broken', 1],
       ['still broken', 1],
-      ['doubtful', 1],
-      ['mended', 1],
+      ['unconfirmed', 1],
+      ['fixed', 1],
       ['well', 4],
     ]);
   });
@@ -32,7 +32,7 @@ describe('the report of a run', () => {
     expect(countOf(report, 'gone')).toBe(3);
   });
 
-  it('tells of a broken link whose it is, where to edit it and what may take its place', async () => {
+  it('has the products of a broken link, the place to edit and the suggestions', async () => {
     const [link] = linksIn(await aReport(), 'newly broken');
     expect(link).toMatchObject({
       url: dp('NEW'),
@@ -49,21 +49,24 @@ describe('the report of a run', () => {
     });
   });
 
-  it('has no suggestions for links that are well', async () => {
+  it('has no suggestions for links that need no attention', async () => {
     const well = linksIn(await aReport(), 'well');
     expect(well.flatMap(({ suggestions }) => suggestions)).toEqual([]);
   });
 
-  it('names links that the run left, and broken ones that it never saw; searches are only counted', async () => {
+  it('lists links that the run did not request, and broken ones that it did not see; it only counts searches', async () => {
     const source = await aRun();
-    const skip = (url: string, reason: 'not-asked' | 'search-page') => ({
+    const skip = (url: string, reason: 'not-requested' | 'search-page') => ({
       entry: anInventoryEntry(url),
       reason,
     });
     const result = {
       ...source.result,
       links: [],
-      skipped: [skip('https://left.example/', 'not-asked'), skip('https://search.example/', 'search-page')],
+      skipped: [
+        skip('https://left.example/', 'not-requested'),
+        skip('https://search.example/', 'search-page'),
+      ],
       stopped: 'time limit',
     } as const;
     const run = applyRun(result, source.catalogue, 'whole');
@@ -71,7 +74,7 @@ describe('the report of a run', () => {
     expect(report).toMatchObject({ searchPages: 1, notAsked: 1, stopped: 'time limit' });
     expect(report.links.map(({ url, state, answer }) => [url, state, answer])).toEqual([
       ['https://left.example/', 'well', null],
-      [dp('MENDED'), 'still broken', null],
+      [dp('FIXED'), 'still broken', null],
       [dp('STILL'), 'still broken', null],
     ]);
   });

@@ -1,31 +1,35 @@
 import type { LinkVerdict } from '../../domain/links/linkVerdict.ts';
-import type { AuditResult, Stopped } from '../auditResult.ts';
+import type { AuditResult, StopReason } from '../auditResult.ts';
 import type { FailOn } from '../ledger/linkChanges.ts';
 import { type LinkState, type ReportedLink, type ReportSource, reportLinks } from './reportLinks.ts';
 
-/** A run as the reports tell it. */
+/** The data of all reports. The JSON report has these fields: a change of one is a change of its format. */
 export interface AuditReport {
+  /** The site's name. */
   readonly site: string;
+  /** When the run started: an ISO 8601 date and time in UTC, to the second. */
   readonly startedAt: string;
+  /** How long the run took. */
   readonly milliseconds: number;
-  readonly stopped: Stopped;
+  readonly stopped: StopReason;
+  /** True where most verdicts are inconclusive: such a run changes nothing. */
   readonly mostlyBlocked: boolean;
   readonly failOn: FailOn;
-  /** How many answers of this run gave each verdict. */
+  /** How many links have each verdict. */
   readonly counts: Readonly<Record<LinkVerdict, number>>;
-  /** Answers that were an earlier run's. */
+  /** How many of the verdicts are from an earlier run. */
   readonly cached: number;
-  /** Addresses of stores' searches, which no verdict can be of. */
+  /** How many links lead to stores' searches, which are not requested. */
   readonly searchPages: number;
-  /** Links that were left when the run ended. */
+  /** How many links were not requested before the run stopped. */
   readonly notAsked: number;
   readonly links: readonly ReportedLink[];
 }
 
-/** Puts together what a run has learnt, what was known before, and where to mend it. */
+/** Makes the report of a run: its verdicts, what the ledger holds, and where to edit each link. */
 export function buildReport(source: ReportSource, failOn: FailOn): AuditReport {
   const { result, run, catalogue } = source;
-  const notAsked = result.skipped.filter(({ reason }) => reason === 'not-asked');
+  const notAsked = result.skipped.filter(({ reason }) => reason === 'not-requested');
   return {
     site: catalogue.site.name,
     startedAt: result.startedAt,
@@ -41,13 +45,13 @@ export function buildReport(source: ReportSource, failOn: FailOn): AuditReport {
   };
 }
 
-/** The links of a state, in their order. */
+/** The links of a state, in the order of the report. */
 export function linksIn({ links }: AuditReport, state: LinkState): ReportedLink[] {
   return links.filter((link) => link.state === state);
 }
 
 function countVerdicts({ links }: AuditResult): Record<LinkVerdict, number> {
   const counts = { live: 0, 'out-of-stock': 0, redirected: 0, gone: 0, blocked: 0, unreachable: 0 };
-  for (const { judged } of links) counts[judged.verdict]++;
+  for (const { classified } of links) counts[classified.verdict]++;
   return counts;
 }

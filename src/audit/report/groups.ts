@@ -7,7 +7,7 @@ export interface LinkGroup {
   readonly links: readonly ReportedLink[];
 }
 
-/** The links by their store, in the order in which the stores come up; those of no store last. */
+/** Groups links by store, in the order in which the stores occur; links of no store come last. */
 export function groupByStore(links: readonly ReportedLink[]): LinkGroup[] {
   const stores = new Map<string, ReportedLink[]>();
   for (const link of links) {
@@ -23,7 +23,7 @@ export function groupByStore(links: readonly ReportedLink[]): LinkGroup[] {
   }));
 }
 
-/** The links by what this run's answer says: the worst first. Links that were not asked are in none of the groups. */
+/** Groups links by the verdict of this run, the worst first. Links that were not requested are in no group. */
 export function groupByVerdict(
   links: readonly ReportedLink[],
 ): { verdict: LinkVerdict; links: ReportedLink[] }[] {
@@ -42,14 +42,18 @@ const WORST_FIRST: readonly LinkVerdict[] = [
   'live',
 ];
 
+/** The groups of ages, each with its greatest age in days. */
 const AGES = [
-  { name: 'Heard of on the day of the run', days: 0 },
-  { name: 'Last heard of up to a week before', days: 7 },
-  { name: 'Last heard of up to 30 days before', days: 30 },
-  { name: 'Last heard of earlier', days: Number.POSITIVE_INFINITY },
+  { name: 'On the day of the run', days: 0 },
+  { name: 'Up to a week before the run', days: 7 },
+  { name: 'Up to 30 days before the run', days: 30 },
+  { name: 'More than 30 days before the run', days: Number.POSITIVE_INFINITY },
 ];
 
-/** The links by the age of what is remembered of them; those of which nothing is remembered come last. */
+/**
+ * Groups links by the age of their last verdict; links without one come last.
+ * @param startedAt an ISO 8601 date and time in UTC
+ */
 export function groupByAge(links: readonly ReportedLink[], startedAt: string): LinkGroup[] {
   const ageOf = ({ remembered }: ReportedLink) =>
     remembered ? Math.max(0, daysBetween(remembered.checked, startedAt.slice(0, 10))) : null;
@@ -59,10 +63,11 @@ export function groupByAge(links: readonly ReportedLink[], startedAt: string): L
     name,
     links: links.filter((link) => isIn(ageOf(link), index)),
   }));
-  const never = { name: 'Never heard of', links: links.filter((link) => ageOf(link) === null) };
-  return [...groups, never].filter((group) => group.links.length > 0);
+  const none = { name: 'No verdict yet', links: links.filter((link) => ageOf(link) === null) };
+  return [...groups, none].filter((group) => group.links.length > 0);
 }
 
+/** The number of days from one ISO date to another. */
 function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }

@@ -4,10 +4,10 @@ import { type AuditReport, linksIn } from './auditReport.ts';
 import { LINK_STATES } from './reportLinks.ts';
 import { STATE_WORDS, VERDICT_WORDS } from './words.ts';
 
-/** How a run went, a sentence a line. */
+/** The summary of a run, one sentence in each line. */
 export function headlines(report: AuditReport): string[] {
   return [
-    askedLine(report),
+    checkedLine(report),
     verdictLine(report),
     stateLine(report),
     report.stopped === 'finished' ? '' : stoppedLine(report),
@@ -15,14 +15,13 @@ export function headlines(report: AuditReport): string[] {
   ].filter((line) => line !== '');
 }
 
-const MOSTLY_BLOCKED =
-  'The run was mostly blocked: it proves nothing, and nothing that was known has been changed.';
+const MOSTLY_BLOCKED = 'Most links were blocked or unreachable: the run changes nothing in the ledger.';
 
-function askedLine({ links, cached, searchPages, milliseconds }: AuditReport): string {
-  const asked = links.filter(({ answer }) => answer !== null).length;
+function checkedLine({ links, cached, searchPages, milliseconds }: AuditReport): string {
+  const checked = links.filter(({ answer }) => answer !== null).length;
   const earlier = cached > 0 ? `, ${formatCount(cached)} of them in an earlier run` : '';
   const searches = searchPages > 0 ? `; ${countLinks(searchPages)} to a store's search left out` : '';
-  return `${countLinks(asked)} asked in ${formatDuration(milliseconds)}${earlier}${searches}`;
+  return `${countLinks(checked)} checked in ${formatDuration(milliseconds)}${earlier}${searches}`;
 }
 
 function verdictLine({ counts }: AuditReport): string {
@@ -41,14 +40,15 @@ function stateLine(report: AuditReport): string {
 }
 
 function stoppedLine({ stopped, notAsked }: AuditReport): string {
-  return `The run ended early (${stopped}): ${countLinks(notAsked)} not asked; the next run goes on there.`;
+  return `The run stopped early (${stopped}): ${countLinks(notAsked)} not checked. The next run continues there.`;
 }
 
+/** Writes a number of links: `1 link`, `1,234 links`. */
 export function countLinks(count: number): string {
   return count === 1 ? '1 link' : `${formatCount(count)} links`;
 }
 
-/** Writes a span of time as `3 min 20 s`. */
+/** Writes a duration: `45 s`, `3 min 20 s`. */
 function formatDuration(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000);
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;

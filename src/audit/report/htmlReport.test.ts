@@ -1,19 +1,20 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import { htmlReport } from './htmlReport.ts';
+import { loadHtmlReport } from './loadHtmlReport.ts';
 import { aHostileReport, anEmptyReport, aReport, HOSTILE } from './testing.ts';
 
 describe('the HTML report', async () => {
+  const htmlReport = await loadHtmlReport();
   const html = htmlReport(await aReport());
   const page = parse(html);
   const summaries = page.querySelectorAll('summary').map(({ text }) => text);
 
-  it('shows what is broken first, then the links by verdict, by store and by age', () => {
+  it('shows broken links first, then all links by verdict, by store and by age', () => {
     expect(page.querySelectorAll('h2').map(({ text }) => text)).toEqual([
       'Newly broken (1)',
       'Still broken (1)',
-      'Failed once (1)',
-      'Mended (1)',
+      'Unconfirmed (1)',
+      'Fixed (1)',
       'By verdict',
       'By store',
       'By age of the last verdict',
@@ -27,14 +28,14 @@ describe('the HTML report', async () => {
       'Amazon (5)',
       'Walmart (1)',
       'Other sites (2)',
-      'Heard of on the day of the run (5)',
-      'Last heard of up to a week before (1)',
-      'Last heard of up to 30 days before (1)',
-      'Never heard of (1)',
+      'On the day of the run (5)',
+      'Up to a week before the run (1)',
+      'Up to 30 days before the run (1)',
+      'No verdict yet (1)',
     ]);
   });
 
-  it('says of a link where to edit it, which pages carry it and what to try', () => {
+  it('has for each link the place to edit, the pages and the suggestions', () => {
     const row = page.querySelector('tbody tr');
     expect(row?.text).toContain('content/products/01.json:8:13');
     expect(row?.text).toContain('/product/tray/');
@@ -56,13 +57,13 @@ describe('the HTML report', async () => {
     expect(row?.querySelectorAll('details li')).toHaveLength(40);
   });
 
-  it('needs nothing else: it has its styles, and loads and runs nothing', () => {
+  it('is one file: it has its styles, loads nothing and runs nothing', () => {
     expect(page.querySelectorAll('script, link, img, iframe, [src]')).toEqual([]);
     expect(html).toContain('prefers-color-scheme: dark');
     expect(page.querySelector('meta[http-equiv]')?.getAttribute('content')).toContain("default-src 'none'");
   });
 
-  it('takes every text for a text', async () => {
+  it('escapes every text', async () => {
     const hostile = parse(htmlReport(await aHostileReport()));
     const tags = (root: typeof page) => new Set(root.querySelectorAll('*').map(({ tagName }) => tagName));
     expect([...tags(hostile)].filter((tag) => !tags(page).has(tag))).toEqual([]);
@@ -73,7 +74,11 @@ describe('the HTML report', async () => {
     expect(hostile.querySelector('td li')?.text).toContain(HOSTILE.slice(0, 40));
   });
 
-  it('is a page where there is nothing to tell', async () => {
+  it('has no control characters and no marks of the reading direction', async () => {
+    expect(htmlReport(await aHostileReport()).trim()).not.toMatch(/[^\P{Cc}\n]|\p{Bidi_Control}/u);
+  });
+
+  it('is a page where the site has no links', async () => {
     expect(parse(htmlReport(await anEmptyReport())).querySelector('h1')?.text).toBe(
       'Links of Hatch Fixture, 2026-02-01',
     );

@@ -31,7 +31,7 @@ const count = (elements: readonly string[], name: string) =>
   elements.filter((element) => element.endsWith(`/${name}`)).length;
 
 describe('the JUnit report', () => {
-  it('has a suite for each store and a case for each link; what fails the run fails', async () => {
+  it('has a suite for each store and a case for each link, which fails where the link fails the run', async () => {
     const xml = junitReport(await aReport());
     const elements = elementsOf(xml);
     expect(count(elements, 'testsuite')).toBe(3);
@@ -54,7 +54,7 @@ describe('the JUnit report', () => {
     expect(count(elementsOf(junitReport(await aReport(failOn))), 'failure')).toBe(failures);
   });
 
-  it('stays well-formed, whatever the texts in it', async () => {
+  it('is well-formed, whatever its texts hold', async () => {
     const [plain, hostile] = [await aReport(), await aHostileReport()].map((report) =>
       elementsOf(junitReport(report)),
     );

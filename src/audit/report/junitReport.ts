@@ -1,22 +1,25 @@
+import { isConclusive } from '../../domain/links/linkVerdict.ts';
 import { escapeXml } from '../../site/escape.ts';
 import { decideExit } from '../ledger/linkChanges.ts';
 import type { AuditReport } from './auditReport.ts';
 import { groupByStore } from './groups.ts';
 import type { ReportedLink } from './reportLinks.ts';
 import { sanitizeLine } from './sanitizeLine.ts';
-import { memoryWords, placeWords, reasonWords, verdictWords } from './words.ts';
+import { ledgerWords, placeWords, reasonWords, verdictWords } from './words.ts';
 
 /**
- * A run as JUnit XML, for whatever shows test results: a suite a store, a case a link. A link fails where it fails the
- * run; one of which nothing was learnt, or whose breakage is known, is skipped.
+ * Formats a report as JUnit XML, which CI services show as test results (https://github.com/testmoapp/junitxml): a suite
+ * for each store, a case for each link. A case fails where its link fails the run; it is skipped where the verdict is
+ * inconclusive or the link is broken without failing the run.
  */
 export function junitReport(report: AuditReport): string {
   const suites = groupByStore(report.links).map(({ name, links }) => {
-    const cases = links.map((link) => testCase(link, report));
-    return `${open('testsuite', { name, ...totals(links, report) })}\n${cases.join('\n')}\n  </testsuite>`;
+    const cases = links.map((link) => `    ${testCase(link, report)}\n`);
+    return `  ${element('testsuite', { name, ...totals(links, report) }, `\n${cases.join('')}  `)}\n`;
   });
   const attributes = { name: `Links of ${report.site}`, ...totals(report.links, report) };
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${open('testsuites', attributes).trim()}\n${suites.join('\n')}\n</testsuites>\n`;
+  const root = element('testsuites', attributes, `\n${suites.join('')}`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
 }
 
 type Outcome = 'failed' | 'skipped' | 'passed';
@@ -27,8 +30,8 @@ function outcomeOf({ state, answer }: ReportedLink, { failOn }: AuditReport): Ou
     stillBroken: state === 'still broken' ? [state] : [],
   });
   if (fails === 1) return 'failed';
-  const isSilent = answer === null || answer.verdict === 'blocked' || answer.verdict === 'unreachable';
-  return isSilent || (state !== 'well' && state !== 'mended') ? 'skipped' : 'passed';
+  const isKnown = answer !== null && isConclusive(answer.verdict);
+  return isKnown && (state === 'well' || state === 'fixed') ? 'passed' : 'skipped';
 }
 
 function totals(links: readonly ReportedLink[], report: AuditReport) {
@@ -39,22 +42,30 @@ function totals(links: readonly ReportedLink[], report: AuditReport) {
 
 function testCase(link: ReportedLink, report: AuditReport): string {
   const [place] = link.places;
-  const at = place ? { file: place.file, line: String(place.line) } : {};
-  const start = open('testcase', { name: link.url, classname: link.kind, ...at });
+  const source = place ? { file: place.file, line: String(place.line) } : {};
+  return element(
+    'testcase',
+    { name: link.url, classname: link.kind, ...source },
+    outcomeElement(link, report),
+  );
+}
+
+/** The element in a case that tells its outcome; a case that passes has none. */
+function outcomeElement(link: ReportedLink, report: AuditReport): string {
   const message = [verdictWords(link), reasonWords(link)].filter((part) => part !== '').join(': ');
   switch (outcomeOf(link, report)) {
     case 'passed':
-      return start.replace(/>$/, '/>');
+      return '';
     case 'skipped':
-      return `${start}${open('skipped', { message }).trim().replace(/>$/, '/>')}</testcase>`;
+      return element('skipped', { message });
     case 'failed':
-      return `${start}${open('failure', { type: link.state, message }).trim()}${detail(link)}</failure></testcase>`;
+      return element('failure', { type: link.state, message }, detail(link));
   }
 }
 
 function detail({ remembered, places, pages, suggestions }: ReportedLink): string {
   const lines = [
-    memoryWords(remembered),
+    ledgerWords(remembered),
     ...places.map((place) => `edit ${placeWords(place)}`),
     ...pages.map((page) => `on ${page}`),
     ...suggestions.map(({ text, url }) => `try ${text}: ${url}`),
@@ -62,10 +73,11 @@ function detail({ remembered, places, pages, suggestions }: ReportedLink): strin
   return lines.map((line) => escapeXml(sanitizeLine(line))).join('\n');
 }
 
-function open(name: string, attributes: Record<string, string>): string {
+/** @param content XML */
+function element(name: string, attributes: Readonly<Record<string, string>>, content = ''): string {
   const written = Object.entries(attributes).map(
     ([key, value]) => ` ${key}="${escapeXml(sanitizeLine(value))}"`,
   );
-  const indent = name === 'testcase' ? '    ' : '  ';
-  return `${indent}<${name}${written.join('')}>`;
+  const start = `<${name}${written.join('')}`;
+  return content === '' ? `${start}/>` : `${start}>${content}</${name}>`;
 }

@@ -20,7 +20,7 @@ async function placesIn(files: Record<string, string>) {
 }
 
 describe('the place of a link', () => {
-  it("is its product's field, with or without a tag, however it is spelt", async () => {
+  it("is the product's field, with or without a tag, whatever the spelling", async () => {
     const tagged = rawProduct({ link: 'https://www.amazon.com/dp/B1?tag=x-20&th=1#top' });
     const spelt = productFile(
       rawProduct({ id: '8', slug: 'b', link: 'https://www.amazon.com/dp/B2' }),
@@ -30,14 +30,14 @@ describe('the place of a link', () => {
     expect(places('https://www.amazon.com/dp/B2')).toEqual(['products/40.json:7:13']);
   });
 
-  it('is found in text, without the punctuation behind it', async () => {
+  it('is found in text, without the punctuation after it', async () => {
     const places = await placesIn({ 'landing/links.yaml': GUIDE });
     expect(places('https://b.example/wiki/Egg_(food)')).toEqual(['landing/links.yaml:5:22']);
     expect(places('https://c.example/x?y=1')).toEqual(['landing/links.yaml:5:57']);
     expect(places('https://d.example/z')).toEqual(['landing/links.yaml:5:87']);
   });
 
-  it('is every line that has it, the ledger left aside', async () => {
+  it('is every line that has it, except in the ledger', async () => {
     const link = 'https://www.amazon.com/dp/B1';
     const both = productFile(rawProduct({ link }), rawProduct({ id: '8', slug: 'b', link }));
     const ledger = JSON.stringify({
@@ -48,7 +48,7 @@ describe('the place of a link', () => {
     expect(places(link)).toEqual(['products/30.json:7:13', 'products/30.json:38:13']);
   });
 
-  it('is nowhere where the content does not spell it out', async () => {
+  it('is missing where the content does not have it literally', async () => {
     expect((await placesIn({}))('https://nowhere.example/')).toEqual([]);
   });
 });

@@ -6,21 +6,23 @@ import { LEDGER_FILE } from '../../content/read/readLedger.ts';
 import { readSources, type SourceFile } from '../../content/read/sourceFile.ts';
 import { productsByLink } from '../productsByLink.ts';
 
-/** Where an address stands in the content: what an editor opens to mend it. */
+/** Where the content has a link: what an editor opens to fix it. */
 export interface Place {
   readonly file: string;
+  /** From 1. */
   readonly line: number;
+  /** From 1. */
   readonly column: number;
 }
 
-/** Finds the places of a link as it is asked; none where the content does not spell it out. */
+/** Finds the places of a link by its normalised URL; none where the content does not have it literally. */
 export type LocateLink = (url: string) => readonly Place[];
 
-const ADDRESS = /https?:\/\/[^\s"'`<>\\|]+/g;
+const WEB_URL = /https?:\/\/[^\s"'`<>\\|]+/g;
 
 /**
- * Reads a content folder once for where its addresses stand, with or without a tag. A product's link is found by its
- * field as well, however it is spelt there.
+ * Reads a content folder once for the places of all its links, with or without a tag. A product's link is also found by
+ * its field, whatever its spelling there.
  */
 export async function locateLinks(
   folder: string,
@@ -40,30 +42,29 @@ export async function locateLinks(
     }
   }
   for (const { file, source } of await readSources(folder, '**/*.{json,yaml,yml,md}', new ProblemLog())) {
-    if (source && !file.endsWith(LEDGER_FILE)) addAddresses(source, catalogue, add);
+    if (source && !file.endsWith(LEDGER_FILE)) addUrls(source, catalogue, add);
   }
   return (url) => [...(places.get(url)?.values() ?? [])];
 }
 
-function addAddresses(
+function addUrls(
   { file, text }: SourceFile,
   { stores }: Catalogue,
   add: (url: string, place: Place) => void,
 ): void {
   const known = [...stores.values()];
   for (const [index, line] of text.split('\n').entries()) {
-    for (const match of line.matchAll(ADDRESS)) {
-      const address = withoutPunctuation(match[0]);
-      if (!URL.canParse(address)) continue;
-      add(normalizeLink(address, known), { file, line: index + 1, column: match.index + 1 });
+    for (const match of line.matchAll(WEB_URL)) {
+      const url = withoutPunctuation(match[0]);
+      if (!URL.canParse(url)) continue;
+      add(normalizeLink(url, known), { file, line: index + 1, column: match.index + 1 });
     }
   }
 }
 
-/** Takes off what belongs to the sentence or to markdown: a bracket stays where the address itself opens it. */
-function withoutPunctuation(address: string): string {
-  const end = address.at(-1) ?? '';
-  if (/[.,;:!?*_\]}]/.test(end)) return withoutPunctuation(address.slice(0, -1));
-  const isForeign = end === ')' && address.split(')').length > address.split('(').length;
-  return isForeign ? withoutPunctuation(address.slice(0, -1)) : address;
+/** Removes the punctuation of the sentence or of markdown at the end; a bracket stays where the URL opens it. */
+function withoutPunctuation(url: string): string {
+  const end = url.at(-1) ?? '';
+  const isUnbalanced = end === ')' && url.split(')').length > url.split('(').length;
+  return isUnbalanced || /[.,;:!?*_\]}]/.test(end) ? withoutPunctuation(url.slice(0, -1)) : url;
 }

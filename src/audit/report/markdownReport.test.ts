@@ -13,26 +13,26 @@ const tablesOf = (markdown: string) =>
   tokensOf(markdown).filter((token): token is Tokens.Table => token.type === 'table');
 
 describe('the markdown report', () => {
-  it('has a table for each state that needs attention, and one of the stores', async () => {
+  it('has a table for each state that needs attention, and one by store', async () => {
     const markdown = markdownReport(await aReport());
     expect(markdown.match(/^#.*$/gm)).toEqual([
       '# Links of Hatch Fixture, 2026-02-01',
       '## Newly broken (1)',
       '## Still broken (1)',
-      '## Failed once (1)',
-      '## Mended (1)',
+      '## Unconfirmed (1)',
+      '## Fixed (1)',
       '## By store',
     ]);
     expect(tablesOf(markdown).map(({ rows }) => rows.length)).toEqual([1, 1, 1, 1, 3]);
   });
 
-  it('names the place to edit and links what may take the place', async () => {
+  it('names the place to edit and links the suggestions', async () => {
     const markdown = markdownReport(await aReport());
     expect(markdown).toContain('content/products/01.json\\:8\\:13');
     expect(markdown).toContain('(<https://www.amazon.com/s?k=Old%20Tray>)');
   });
 
-  it('takes every text for a text: no HTML, no other links, no cells or rows of its own', async () => {
+  it('escapes every text: it adds no HTML, no links, no cells and no rows', async () => {
     const markdown = markdownReport(await aHostileReport());
     const tokens = tokensOf(markdown);
     const html = tokens.filter(({ type }) => type === 'html').map(({ raw }) => raw);
@@ -48,23 +48,23 @@ describe('the markdown report', () => {
       expect([header, ...rows].map((cells) => cells.length)).toEqual([5, 5]);
   });
 
-  it('notifies nobody and names no issue', async () => {
+  it('mentions no user and no issue', async () => {
     expect(markdownReport(await aHostileReport())).not.toMatch(/@\w|#\d/);
   });
 
-  it('has room in an issue, however many links are broken', async () => {
+  it('fits into an issue, however many links are broken', async () => {
     const report = await aReport();
     const [link] = report.links;
     if (!link) throw new Error('the report has no link');
     const many = Array.from({ length: 2000 }, (_, index) => ({ ...link, url: `${link.url}${index}` }));
     const markdown = markdownReport({ ...report, links: [...report.links, ...many] });
     expect(markdown.length).toBeLessThan(65_536);
-    expect(markdown).toMatch(/And [\d,]+ links more, in the other reports\./);
+    expect(markdown).toMatch(/The other reports have [\d,]+ links more\./);
   });
 
-  it('is short where there is nothing to tell', async () => {
+  it('is short where the site has no links', async () => {
     expect(markdownReport(await anEmptyReport())).toBe(
-      '# Links of Hatch Fixture, 2026-02-01\n\n- 0 links asked in 1 min 1 s\n- No link is known to be broken.\n',
+      '# Links of Hatch Fixture, 2026-02-01\n\n- 0 links checked in 1 min 1 s\n- No link is known to be broken.\n',
     );
   });
 });

@@ -5,17 +5,17 @@ import { groupByStore } from './groups.ts';
 import { countLinks, headlines } from './headlines.ts';
 import { markdownLink, markdownTable, markdownText } from './markdownText.ts';
 import { LINK_STATES, type LinkState, type ReportedLink } from './reportLinks.ts';
-import { memoryWords, placeWords, reasonWords, STATE_HINTS, STATE_WORDS, VERDICT_WORDS } from './words.ts';
+import { ledgerWords, placeWords, reasonWords, STATE_HINTS, STATE_WORDS, VERDICT_WORDS } from './words.ts';
 
-/** GitHub takes 65,536 characters in an issue: four tables of this size, and room for the rest. */
+/** The most characters of one table. An issue on GitHub holds 65,536: four tables, and room for the rest. */
 const MAX_TABLE = 14_000;
 
-/** How many pages, and how many places, a row names. */
+/** The most pages, and the most places, in one row. */
 const MAX_NAMED = 3;
 
 /**
- * A run as markdown, for an issue: what is broken, with the file and line to edit and what may take its place, and how
- * the stores fare. Links that are well are only counted.
+ * Formats a report as markdown, for an issue: the links that need attention, with the file and line to edit and
+ * suggestions, and the verdicts by store. All other links are only counted.
  */
 export function markdownReport(report: AuditReport): string {
   const summary = headlines(report).map((line) => `- ${markdownText(line)}`);
@@ -39,13 +39,13 @@ function stateSection(state: LinkState, links: readonly ReportedLink[]): string 
     `## ${STATE_WORDS[state]} (${formatCount(links.length)})`,
     hint,
     markdownTable(['Link', 'What was found', 'Edit', 'Pages', 'Try'], rows),
-    hidden > 0 ? `And ${countLinks(hidden)} more, in the other reports.` : '',
+    hidden > 0 ? `The other reports have ${countLinks(hidden)} more.` : '',
   ]
     .filter((part) => part !== '')
     .join('\n\n');
 }
 
-/** The first rows that a table has room for. */
+/** The first rows that fit into a table. */
 function fitting(rows: readonly string[][]): string[][] {
   let size = 0;
   return rows.filter((row) => {
@@ -56,7 +56,7 @@ function fitting(rows: readonly string[][]): string[][] {
 
 function rowOf(link: ReportedLink): string[] {
   const { url, products, remembered, places, pages, suggestions } = link;
-  const found = [memoryWords(remembered), reasonWords(link)].filter((part) => part !== '').join('; ');
+  const found = [ledgerWords(remembered), reasonWords(link)].filter((part) => part !== '').join('; ');
   return [
     [...products.slice(0, 1).map(markdownText), markdownLink(url, url)].join('<br>'),
     markdownText(found),

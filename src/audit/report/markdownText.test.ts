@@ -11,7 +11,7 @@ function kindsIn(markdown: string): string[] {
   return [...kinds];
 }
 
-/** Texts that are rich in what markdown gives a meaning to. */
+/** Texts with much punctuation that has a meaning in markdown. */
 const textArbitrary = fc
   .array(
     fc.oneof(
@@ -30,13 +30,13 @@ describe('a text as markdown', () => {
     },
   );
 
-  it('is one cell of a table, whatever it is', () => {
+  it('is one cell of a table, whatever it holds', () => {
     fc.assert(
       fc.property(textArbitrary, textArbitrary, (a, b) => {
         const [table] = new Lexer({ gfm: true }).lex(
           markdownTable(['A', 'B'], [[`x${markdownText(a)}`, markdownLink(`y${b}`, 'https://a.example/')]]),
         );
-        // Cells too many are dropped without a word: the link has to be in the one that it was put in.
+        // A parser drops extra cells silently: the link has to be in the second one.
         expect(table).toMatchObject({ type: 'table', rows: [[{}, { tokens: [{ type: 'link' }] }]] });
         const inert = ['table', 'text', 'escape', 'link'];
         expect(kindsIn(table?.raw ?? '').filter((kind) => !inert.includes(kind))).toEqual([]);
@@ -46,7 +46,7 @@ describe('a text as markdown', () => {
 });
 
 describe('a link as markdown', () => {
-  it('leads where it should, whatever the address holds', () => {
+  it('has the URL as its target, whatever the URL holds', () => {
     const hrefs: string[] = [];
     walkTokens(new Lexer({ gfm: true }).lex(`x ${markdownLink('evil', HOSTILE_URL)} y`), (token) => {
       if (token.type === 'link') hrefs.push(token.href);
@@ -54,11 +54,11 @@ describe('a link as markdown', () => {
     expect(hrefs.map(decodeURIComponent)).toEqual([HOSTILE_URL]);
   });
 
-  it('is text where the address is none of the web', () => {
+  it('is text where the URL is no web address', () => {
     expect(markdownLink('run', 'javascript:alert(1)')).toBe('run');
   });
 
-  it('shows a long address cut, and a very long one not as a link', () => {
+  it('has a long URL cut in its text, and is text where the URL is very long', () => {
     const long = `https://a.example/${'x'.repeat(200)}`;
     expect(markdownLink(long, long)).toMatch(
       /^\[https\\:\/\/a\.example\/x+…\]\(<https:\/\/a\.example\/x{200}>\)$/,

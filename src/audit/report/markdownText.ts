@@ -1,11 +1,12 @@
 import { sanitizeLine, shorten } from './sanitizeLine.ts';
 
-/** Invisible, and enough to keep GitHub from notifying a person or naming an issue that a text happens to spell. */
+/** After `@` and `#` it keeps GitHub from reading a mention of a user or an issue. */
 const ZERO_WIDTH_SPACE = '\u200b';
 
 /**
- * Text as markdown that means nothing but itself, in a table too. A backslash takes its meaning from any punctuation
- * (CommonMark, 2.4): here from what begins a tag, a link, an address, an entity, emphasis, code or another cell.
+ * Escapes text as inline markdown, in a table too. A backslash escapes any punctuation
+ * (https://spec.commonmark.org/0.31.2/#backslash-escapes): here what starts a tag, a link, a URL, an entity, emphasis,
+ * code or another cell.
  */
 export function markdownText(text: string): string {
   return sanitizeLine(text)
@@ -14,21 +15,21 @@ export function markdownText(text: string): string {
     .replace(/[@#]/g, (character) => character + ZERO_WIDTH_SPACE);
 }
 
-/** Longer addresses are shown cut, and lead to the whole all the same. */
+/** The most characters of a link's text. */
 const MAX_SHOWN = 80;
 
-/** An address longer than this stays text: tables of such would be more than an issue may hold. */
-const MAX_ADDRESS = 500;
+/** The most characters of a link's URL: tables of longer ones would not fit into an issue. */
+const MAX_URL = 500;
 
-/** A link to a web address; any other address stays text. */
-export function markdownLink(text: string, address: string): string {
+/** Formats a link. Where the URL is too long, or no web address, the text stays without a link. */
+export function markdownLink(text: string, url: string): string {
   const shown = markdownText(shorten(text, MAX_SHOWN));
-  if (!/^https?:\/\//i.test(address) || address.length > MAX_ADDRESS) return shown;
-  const safe = sanitizeLine(address).replace(/[<>\\|`\s]/g, encodeURIComponent);
+  if (!/^https?:\/\//i.test(url) || url.length > MAX_URL) return shown;
+  const safe = sanitizeLine(url).replace(/[<>\\|`\s]/g, encodeURIComponent);
   return `[${shown}](<${safe}>)`;
 }
 
-/** A table of cells that are markdown already; nothing where there are no rows. */
+/** Formats a table of cells that are markdown already; empty where there are no rows. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return '';
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');

@@ -4,7 +4,7 @@ import { terminalSummary } from './terminalSummary.ts';
 import { aHostileReport, anEmptyReport, aReport } from './testing.ts';
 
 describe('the summary on the terminal', () => {
-  it('begins with what is new, each link with its file and line, and ends with the counts', async () => {
+  it('begins with newly broken links, each with its file and line, and ends with the counts', async () => {
     expect(terminalSummary(await aReport())).toBe(
       `Newly broken (1): Enter another link, or mark the product as discontinued.
   content/products/01.json:8:13 gone: https://www.amazon.com/dp/NEW (Old Tray)
@@ -13,41 +13,41 @@ describe('the summary on the terminal', () => {
     try search Amazon for Old Tray: https://www.amazon.com/s?k=Old%20Tray
     try the page as it was: https://web.archive.org/web/2/https://www.amazon.com/dp/NEW
 
-Failed once (1): Called gone if they fail again on another day.
+Unconfirmed (1): Failed on one day; gone if they fail again on another day.
   /product/tray/ gone: https://www.amazon.com/dp/ONCE
     status 200
     try the page as it was: https://web.archive.org/web/2/https://www.amazon.com/dp/ONCE
 
-Still broken (1): ReferenceTargets from earlier runs, and not dealt with yet.
+Still broken (1): Broken since an earlier run, and not fixed yet.
   /blog/a/ gone: https://www.amazon.com/dp/STILL
     status 200
     try the page as it was: https://web.archive.org/web/2/https://www.amazon.com/dp/STILL
 
-Mended (1): Broken before this run, and whole again.
-  /product/tray/ live: https://www.amazon.com/dp/MENDED
+Fixed (1): Broken before this run, and not any more.
+  /product/tray/ live: https://www.amazon.com/dp/FIXED
 
-8 links asked in 1 min 1 s
+8 links checked in 1 min 1 s
 live 2, out of stock 1, gone 3, blocked 1, unreachable 1
-newly broken 1, still broken 1, failed once 1, mended 1`,
+newly broken 1, still broken 1, unconfirmed 1, fixed 1`,
     );
   });
 
-  it('says so where a run was mostly blocked, or ended early', async () => {
+  it('says where a run was mostly blocked, or stopped early', async () => {
     const report = await aReport();
     const summary = terminalSummary({ ...report, mostlyBlocked: true, stopped: 'interrupted', notAsked: 12 });
-    expect(summary).toContain('The run ended early (interrupted): 12 links not asked');
+    expect(summary).toContain('The run stopped early (interrupted): 12 links not checked');
     expect(summary).toContain(
-      'The run was mostly blocked: it proves nothing, and nothing that was known has been changed.',
+      'Most links were blocked or unreachable: the run changes nothing in the ledger.',
     );
   });
 
-  it('is short where there is nothing to tell', async () => {
+  it('is short where the site has no links', async () => {
     expect(terminalSummary(await anEmptyReport())).toBe(
-      '0 links asked in 1 min 1 s\nNo link is known to be broken.',
+      '0 links checked in 1 min 1 s\nNo link is known to be broken.',
     );
   });
 
-  it('lets nothing from a page move the cursor or begin a line', async () => {
+  it('lets no text from a page move the cursor or start a line', async () => {
     const lines = terminalSummary(await aHostileReport()).split('\n');
     expect(lines.filter((line) => /\p{Cc}|\p{Bidi_Control}/u.test(line))).toEqual([]);
     expect(lines.filter((line) => line.startsWith('|'))).toEqual([]);

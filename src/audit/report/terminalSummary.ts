@@ -5,13 +5,13 @@ import type { LinkState, ReportedLink } from './reportLinks.ts';
 import { sanitizeLine } from './sanitizeLine.ts';
 import { placeWords, reasonWords, STATE_HINTS, STATE_WORDS, verdictWords } from './words.ts';
 
-/** More than a screen of one kind helps nobody: the rest stands in the other reports. */
+/** The most links of one state: more do not fit on a screen, and the other reports have them. */
 const MAX_LINKS = 30;
 
-/** What a run found, for a terminal: what is new first, each link with the file and line to edit. */
+/** Formats a report for the terminal: newly broken links first, each with the file and line to edit. */
 export function terminalSummary(report: AuditReport): string {
-  const told: LinkState[] = ['newly broken', 'doubtful', 'still broken', 'mended'];
-  const sections = told.map((state) => section(state, linksIn(report, state)));
+  const states: LinkState[] = ['newly broken', 'unconfirmed', 'still broken', 'fixed'];
+  const sections = states.map((state) => section(state, linksIn(report, state)));
   return [...sections.filter((text) => text !== ''), headlines(report).join('\n')].join('\n\n');
 }
 
@@ -25,7 +25,7 @@ function section(state: LinkState, links: readonly ReportedLink[]): string {
   ].join('\n');
 }
 
-/** A link begins with its place, as editors and terminals make it clickable. */
+/** The lines of a link. The place comes first, since terminals link it there. */
 function linesOf(link: ReportedLink): string[] {
   const { url, products, places, pages, suggestions } = link;
   const [place] = places;
@@ -35,6 +35,8 @@ function linesOf(link: ReportedLink): string[] {
   return [
     `  ${sanitizeLine(where)} ${verdictWords(link)}: ${sanitizeLine(url)}${what}`,
     ...(reason === '' ? [] : [`    ${reason}`]),
-    ...suggestions.map(({ text, url: address }) => `    try ${sanitizeLine(text)}: ${sanitizeLine(address)}`),
+    ...suggestions.map(
+      (suggestion) => `    try ${sanitizeLine(suggestion.text)}: ${sanitizeLine(suggestion.url)}`,
+    ),
   ];
 }

@@ -9,17 +9,17 @@ import { anAuditedLink, aResult, catalogueOf } from '../ledger/testing.ts';
 import { type AuditReport, buildReport } from './auditReport.ts';
 import type { ReportedLink } from './reportLinks.ts';
 
-/** A text that would do harm in HTML, XML, markdown or a terminal, were it not taken as text. */
+/** A text that does harm in HTML, XML, markdown or a terminal unless it is escaped. */
 export const HOSTILE =
   '</td></script><img src=x onerror="alert(1)"> | [x](javascript:alert(1)) ![y](z) `code` **bold** @someone #12 &amp; ]]> --> \u001b[31m\u202e\n| new | row |';
 
-/** An address as a store's redirect might give it. */
+/** A URL such as a hostile redirect may have. */
 export const HOSTILE_URL = 'https://evil.example/?a="><script>alert(1)</script>|x`y`)(\\ z';
 
 const DAY = '2026-02-01';
 const dp = (id: string) => `https://www.amazon.com/dp/${id}`;
 
-/** A run with a link of every state, and answers of every verdict. */
+/** A run with links of every state. */
 export async function aRun() {
   const next = aProduct({
     id: productId('2'),
@@ -32,7 +32,7 @@ export async function aRun() {
     [dp('NEW')]: anEntry(),
     [dp('STILL')]: anEntry({ verdict: 'gone', reason: { status: 404, finalUrl: null, marker: null } }),
     [dp('ONCE')]: anEntry(),
-    [dp('MENDED')]: anEntry({ verdict: 'redirected' }),
+    [dp('FIXED')]: anEntry({ verdict: 'redirected' }),
     [dp('BLOCKED')]: anEntry({ checked: '2026-01-28' }),
   });
   const catalogue = await catalogueOf([tray, next], before);
@@ -40,7 +40,7 @@ export async function aRun() {
     anAuditedLink(dp('NEW'), 'gone', DAY, { certain: true }),
     anAuditedLink(dp('STILL'), 'gone', DAY, { certain: true, pages: ['/blog/a/', '/blog/b/'] }),
     anAuditedLink(dp('ONCE'), 'gone', DAY),
-    anAuditedLink(dp('MENDED'), 'live', DAY),
+    anAuditedLink(dp('FIXED'), 'live', DAY),
     anAuditedLink(dp('BLOCKED'), 'blocked', DAY),
     anAuditedLink('https://walmart.com/ip/1', 'out-of-stock', DAY, { store: slugify('walmart') }),
     anAuditedLink('https://source.example/', 'unreachable', DAY, { store: null, kind: 'source' }),
@@ -53,11 +53,12 @@ export async function aRun() {
   return { result, run, catalogue, locate };
 }
 
+/** The report of that run. */
 export async function aReport(failOn: FailOn = 'new'): Promise<AuditReport> {
   return buildReport(await aRun(), failOn);
 }
 
-/** A report in which everything that comes from outside is hostile, with one link of each state and verdict. */
+/** The same report with hostile text in every field that comes from outside. */
 export async function aHostileReport(): Promise<AuditReport> {
   const report = await aReport();
   const spoil = (link: ReportedLink): ReportedLink => ({
@@ -83,12 +84,12 @@ export async function aHostileReport(): Promise<AuditReport> {
   return { ...report, site: HOSTILE, links: report.links.map(spoil) };
 }
 
-/** How many links of a report were answered with a verdict. */
+/** How many links of a report have a verdict. */
 export function countOf({ links }: AuditReport, verdict: LinkVerdict): number {
   return links.filter(({ answer }) => answer?.verdict === verdict).length;
 }
 
-/** A run that had nothing to ask. */
+/** The report of a run over a site without links. */
 export async function anEmptyReport(): Promise<AuditReport> {
   const catalogue = await catalogueOf([], EMPTY_LEDGER);
   const result = aResult([]);

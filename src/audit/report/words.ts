@@ -4,39 +4,39 @@ import type { Place } from './locateLinks.ts';
 import type { LinkState, ReportedLink } from './reportLinks.ts';
 import { sanitizeLine, shorten } from './sanitizeLine.ts';
 
-/** The words that all reports share: plain text of one line, which each report escapes in its own way. */
+/** The names of the verdicts in the reports. All words here are plain text of one line: each report escapes them. */
 export const VERDICT_WORDS: Record<LinkVerdict, string> = {
   live: 'live',
   'out-of-stock': 'out of stock',
-  redirected: 'leads astray',
+  redirected: 'wrong destination',
   gone: 'gone',
   blocked: 'blocked',
   unreachable: 'unreachable',
 };
 
+/** The names of the states of links, as headings. */
 export const STATE_WORDS: Record<LinkState, string> = {
   'newly broken': 'Newly broken',
   'still broken': 'Still broken',
-  doubtful: 'Failed once',
-  mended: 'Mended',
+  unconfirmed: 'Unconfirmed',
+  fixed: 'Fixed',
   well: 'All other links',
 };
 
-/** What is to be done about the links of a state, for those in which something is. */
+/** What a state means and what to do about it; null for the state that needs no explanation. */
 export const STATE_HINTS: Record<LinkState, string | null> = {
   'newly broken': 'Enter another link, or mark the product as discontinued.',
-  'still broken': 'ReferenceTargets from earlier runs, and not dealt with yet.',
-  doubtful: 'Called gone if they fail again on another day.',
-  mended: 'Broken before this run, and whole again.',
+  'still broken': 'Broken since an earlier run, and not fixed yet.',
+  unconfirmed: 'Failed on one day; gone if they fail again on another day.',
+  fixed: 'Broken before this run, and not any more.',
   well: null,
 };
 
-/** Longer markers and addresses are cut: they come from the stores' pages. */
+/** The most characters of a marker or a final URL, which come from the stores' pages. */
 const MAX_DETAIL = 160;
 
 /**
- * Why a link has its verdict: the status, the words that decided, and where it led if that is elsewhere. Nothing for a
- * link that is live.
+ * Why a link has its verdict: the status, the marker, and the final URL where it is another. Empty for a live link.
  */
 export function reasonWords({ answer, remembered, url }: ReportedLink): string {
   if (answer?.verdict === 'live') return '';
@@ -53,21 +53,22 @@ export function reasonWords({ answer, remembered, url }: ReportedLink): string {
     .join('; ');
 }
 
-/** What was known of a link before, or is now. */
-export function memoryWords(remembered: LedgerEntry | null): string {
-  if (!remembered) return 'nothing known yet';
+/** What the ledger holds about a link. */
+export function ledgerWords(remembered: LedgerEntry | null): string {
+  if (!remembered) return 'no verdict yet';
   const { verdict, since, checked, failedOn } = remembered;
   if (verdict === null) return `failed once, on ${since}`;
   const failure = failedOn === null ? '' : `, failed on ${failedOn}`;
-  return `${VERDICT_WORDS[verdict]} since ${since}, last heard of on ${checked}${failure}`;
+  return `${VERDICT_WORDS[verdict]} since ${since}, last checked on ${checked}${failure}`;
 }
 
-/** What this run says of a link; what is remembered where it says nothing. */
+/** The verdict of this run on a link, or the ledger's where this run has none. */
 export function verdictWords({ answer, remembered }: ReportedLink): string {
   if (answer) return VERDICT_WORDS[answer.verdict];
-  return remembered?.verdict ? `not asked, ${VERDICT_WORDS[remembered.verdict]} before` : 'not asked';
+  return remembered?.verdict ? `not checked, ${VERDICT_WORDS[remembered.verdict]} before` : 'not checked';
 }
 
+/** A place as editors and terminals link it: `file:line:column`. */
 export function placeWords({ file, line, column }: Place): string {
   return `${file}:${line}:${column}`;
 }

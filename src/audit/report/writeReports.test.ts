@@ -6,7 +6,7 @@ import { aHostileReport, aReport } from './testing.ts';
 import { writeReports } from './writeReports.ts';
 
 describe('the reports', () => {
-  it('are written in every format, into a folder that need not exist', async () => {
+  it('are written in every format, into a folder that they create', async () => {
     const folder = path.join(await temporaryFolder(), 'a/b');
     const files = await writeReports(await aReport(), folder);
     expect((await readdir(folder)).sort()).toEqual([
@@ -23,6 +23,6 @@ describe('the reports', () => {
     const report = await aHostileReport();
     await writeReports(report, folder);
     const json: unknown = JSON.parse(await readFile(path.join(folder, 'link-audit.json'), 'utf8'));
-    expect(json).toEqual({ version: 1, ...report });
+    expect(json).toEqual({ version: 2, ...report });
   });
 });

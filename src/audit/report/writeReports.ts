@@ -1,26 +1,33 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AuditReport } from './auditReport.ts';
-import { htmlReport } from './htmlReport.ts';
-import { jsonReport } from './jsonReport.ts';
 import { junitReport } from './junitReport.ts';
+import { loadHtmlReport } from './loadHtmlReport.ts';
 import { markdownReport } from './markdownReport.ts';
 
-const FORMATS: Record<string, (report: AuditReport) => string> = {
-  'link-audit.json': jsonReport,
-  'link-audit.junit.xml': junitReport,
-  'link-audit.md': markdownReport,
-  'link-audit.html': htmlReport,
-};
-
-/** Writes a run's reports into a folder, in every format; gives the files. */
+/** Writes the reports of a run into a folder, one file for each format; gives the paths of the files. */
 export async function writeReports(report: AuditReport, folder: string): Promise<string[]> {
+  const htmlReport = await loadHtmlReport();
+  const texts = {
+    'link-audit.json': jsonReport(report),
+    'link-audit.junit.xml': junitReport(report),
+    'link-audit.md': markdownReport(report),
+    'link-audit.html': htmlReport(report),
+  };
   await mkdir(folder, { recursive: true });
   return Promise.all(
-    Object.entries(FORMATS).map(async ([name, format]) => {
+    Object.entries(texts).map(async ([name, text]) => {
       const file = path.join(folder, name);
-      await writeFile(file, format(report));
+      await writeFile(file, text);
       return file;
     }),
   );
+}
+
+/** The version of the JSON report: it changes where a field or a value is renamed, removed or gets another meaning. */
+const JSON_VERSION = 2;
+
+/** Formats a report as JSON, for other programs: the version, then the fields of `AuditReport`. */
+function jsonReport(report: AuditReport): string {
+  return `${JSON.stringify({ version: JSON_VERSION, ...report }, null, 2)}\n`;
 }

@@ -1,44 +1,49 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A time after which nothing more is asked, and a signal that ends a run earlier. */
-export interface End {
+/** When a run stops. */
+export interface StopCondition {
+  /** The time after which no request starts, in milliseconds since 1970. */
   readonly deadline: number;
+  /** Stops the run earlier when it is aborted. */
   readonly signal: AbortSignal;
 }
 
-/** When the next request to a host may begin. */
-export interface Pace {
-  /** Waits for a turn; false where none comes before the run ends. */
-  turn(): Promise<boolean>;
-  /** Whether the host is to be left alone for longer than the run lasts. */
-  isShut(): boolean;
-  /** Leaves the host alone for some milliseconds. */
-  hold(milliseconds: number): void;
+/** Decides when the next request to a host may start. */
+export interface RateLimiter {
+  /** Waits until a request may start; false where the run stops first. */
+  acquire(): Promise<boolean>;
+  /** Whether the host is paused until the run stops. */
+  isClosed(): boolean;
+  /** Pauses all requests to the host, for some milliseconds from now. */
+  pauseFor(milliseconds: number): void;
 }
 
-/** Sets the pace for one host: between the starts of two requests lies at least the pause. */
-export function createPace(pause: number, end: End): Pace {
-  let next = 0;
-  let heldUntil = 0;
-  const isOver = () => end.signal.aborted || Math.max(Date.now(), heldUntil) >= end.deadline;
+/**
+ * Makes the rate limiter of one host.
+ * @param pause the least time between the starts of two requests, in milliseconds
+ */
+export function createRateLimiter(pause: number, stop: StopCondition): RateLimiter {
+  let nextStart = 0;
+  let pausedUntil = 0;
+  const isOver = () => stop.signal.aborted || Math.max(Date.now(), pausedUntil) >= stop.deadline;
   return {
-    isShut: () => !end.signal.aborted && Date.now() < end.deadline && heldUntil >= end.deadline,
-    hold: (milliseconds) => {
-      heldUntil = Math.max(heldUntil, Date.now() + milliseconds);
+    isClosed: () => !stop.signal.aborted && Date.now() < stop.deadline && pausedUntil >= stop.deadline,
+    pauseFor: (milliseconds) => {
+      pausedUntil = Math.max(pausedUntil, Date.now() + milliseconds);
     },
-    turn: async () => {
+    acquire: async () => {
       if (isOver()) return false;
-      const start = Math.max(Date.now(), next);
-      next = start + pause;
-      await sleep(start - Date.now(), end.signal);
-      // A hold may have come, or grown, while this turn was waited for.
-      while (heldUntil > Date.now() && !isOver()) await sleep(heldUntil - Date.now(), end.signal);
+      const start = Math.max(Date.now(), nextStart);
+      nextStart = start + pause;
+      await sleep(start - Date.now(), stop.signal);
+      // Another request may have paused the host, or lengthened its pause, during the sleep.
+      while (pausedUntil > Date.now() && !isOver()) await sleep(pausedUntil - Date.now(), stop.signal);
       return !isOver();
     },
   };
 }
 
-/** Sleeps for some milliseconds; ends at once where the signal is aborted. */
+/** Sleeps for some milliseconds, or until the signal is aborted. */
 export async function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   if (milliseconds > 0) await wait(milliseconds, undefined, { signal }).catch(() => undefined);
 }

@@ -1,22 +1,25 @@
-import { READ } from '../classify/unreadable.ts';
-import { reasonOf } from './reason.ts';
+import { isPage, mediaTypeOf } from '../answer.ts';
+import { errorReason } from './errorReason.ts';
 
 /**
- * How much of a page is read. The pages of stores are one to two million bytes, and what they say of their stock may
- * stand late in them; more than this tells nothing more.
+ * How many bytes of a page are read. The product pages of Amazon and Walmart have one to two million bytes, and the
+ * stock may stand near their end.
  */
 const PAGE_LIMIT = 2 * 1024 * 1024;
 
+/** A body, as far as it was read. */
 export interface ReadBody {
+  /** Empty where the body is no page. */
   readonly text: string;
   readonly isEmpty: boolean;
-  /** Why the body ended early, or null. */
+  /** Why the body ended early, or null where it is complete. */
   readonly error: string | null;
 }
 
 /**
- * Reads a body up to the limit and the deadline and drops the rest. Of a picture or another file only the first bytes
- * are awaited: that there are some.
+ * Reads a body up to the limit and the deadline, and cancels the rest. A picture or another file is read up to its first
+ * bytes, which show that it is not empty.
+ * @param deadline in milliseconds since 1970
  */
 export async function readBody(
   body: ReadableStream<Uint8Array>,
@@ -28,7 +31,7 @@ export async function readBody(
   const chunks: Uint8Array[] = [];
   let isLate = false;
   const cancel = () => reader.cancel().catch(() => undefined);
-  // The signal of the request should end a body that drips, too; this does not rely on it.
+  // A body may come byte by byte for ever. The signal of the request should end it, but may not reach it.
   const timer = setTimeout(
     () => {
       isLate = true;
@@ -36,7 +39,7 @@ export async function readBody(
     },
     Math.max(0, deadline - Date.now()),
   );
-  const error = await readUpTo(limit, reader, chunks).catch(reasonOf);
+  const error = await readUpTo(limit, reader, chunks).catch(errorReason);
   clearTimeout(timer);
   void cancel();
   return {
@@ -47,10 +50,10 @@ export async function readBody(
 }
 
 function limitFor(contentType: string): number {
-  return READ.test(contentType.split(';')[0]?.trim().toLowerCase() ?? '') ? PAGE_LIMIT : 1;
+  return isPage(mediaTypeOf(contentType)) ? PAGE_LIMIT : 1;
 }
 
-/** Gives null: nothing went wrong. */
+/** Reads chunks until the limit; null, since nothing went wrong. */
 async function readUpTo(
   limit: number,
   reader: ReadableStreamDefaultReader<Uint8Array>,
@@ -65,19 +68,19 @@ async function readUpTo(
   return null;
 }
 
-/** Text in the encoding that it begins with or the server names; what does not fit becomes a replacement character. */
+/** Decodes text by its byte order mark or the server's charset; invalid bytes become replacement characters. */
 function decode(chunks: readonly Uint8Array[], contentType: string): string {
   const [, charset = 'utf-8'] = /charset="?([\w-]+)/i.exec(contentType) ?? [];
   const bytes = Buffer.concat(chunks);
   try {
-    return new TextDecoder(markedEncoding(bytes) ?? charset).decode(bytes);
+    return new TextDecoder(byteOrderMark(bytes) ?? charset).decode(bytes);
   } catch {
     return new TextDecoder().decode(bytes);
   }
 }
 
-/** A byte order mark comes before what the server says (https://encoding.spec.whatwg.org/#decode). */
-function markedEncoding(bytes: Buffer): string | null {
+/** The encoding that a byte order mark names; it has precedence over the server's (https://encoding.spec.whatwg.org/#decode). */
+function byteOrderMark(bytes: Buffer): string | null {
   if (bytes.subarray(0, 3).toString('hex') === 'efbbbf') return 'utf-8';
   const mark = bytes.subarray(0, 2).toString('hex');
   return mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : null;

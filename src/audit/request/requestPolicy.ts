@@ -1,17 +1,17 @@
-/** How the audit behaves towards those it asks. */
+/** How the audit requests links: limits for each host, and who it says it is. */
 export interface RequestPolicy {
-  /** Requests to one host at once. */
+  /** The most requests to one host at once. */
   readonly perHost: number;
-  /** Between the starts of two requests to one host, in milliseconds. */
+  /** The least time between the starts of two requests to one host, in milliseconds. */
   readonly pause: number;
-  /** For one answer, its body included, in milliseconds. */
+  /** The longest time for one answer, its body included, in milliseconds. */
   readonly timeout: number;
-  /** What the first back-off grows from, in milliseconds. */
+  /** The base of the exponential back-off, in milliseconds. */
   readonly backOff: number;
   readonly userAgent: string;
 }
 
-/** Says who asks, which version, for which site, and whom to write to. */
+/** The `User-Agent` of the audit: its version, the site that it checks, and a contact (RFC 9110, section 10.1.5). */
 export function userAgentOf(version: string, site: { readonly url: string; readonly email: string }): string {
   return `HatchGuideLinkAudit/${version} (+${site.url}; ${site.email})`;
 }

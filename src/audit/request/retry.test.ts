@@ -15,28 +15,28 @@ describe('Retry-After', () => {
     expect(retryAfter(header, NOW)).toBe(milliseconds);
   });
 
-  it.each(['', 'soon', '-5', '1.5', undefined])('%s says nothing of use', (header) => {
+  it.each(['', 'soon', '-5', '1.5', undefined])('%s is ignored', (header) => {
     expect(retryAfter(header, NOW)).toBeNull();
   });
 });
 
 describe('the back-off', () => {
-  it('grows with each try up to a minute, and is spread from nothing on', () => {
-    expect([1, 2, 3].map((tries) => backOff(tries, 100, () => 1))).toEqual([200, 400, 800]);
+  it('grows with each attempt up to a minute, and is random from zero on', () => {
+    expect([1, 2, 3].map((attempts) => backOff(attempts, 100, () => 1))).toEqual([200, 400, 800]);
     expect(backOff(1, 100, () => 0)).toBe(0);
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 2000 }), (tries) => {
-        expect(backOff(tries, 1000)).toBeLessThanOrEqual(60_000);
+      fc.property(fc.integer({ min: 1, max: 2000 }), (attempts) => {
+        expect(backOff(attempts, 1000)).toBeLessThanOrEqual(60_000);
       }),
     );
   });
 });
 
-describe('another try', () => {
+describe('a retry may bring another answer', () => {
   it.each([
-    ['a connection that broke', noAnswer('ECONNRESET'), true],
+    ['a broken connection', noAnswer('ECONNRESET'), true],
     ['a throttle', { ...noAnswer(''), error: null, status: 429 }, true],
-    ['a server that failed', { ...noAnswer(''), error: null, status: 500 }, true],
+    ['a failure of the server', { ...noAnswer(''), error: null, status: 500 }, true],
     ['a redirect loop', noAnswer('redirect count exceeded'), false],
     ['a page that is gone', { ...noAnswer(''), error: null, status: 404 }, false],
     ['a page that is there', { ...noAnswer(''), error: null, status: 200 }, false],

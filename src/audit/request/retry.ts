@@ -1,47 +1,49 @@
-import type { Answer } from '../answer.ts';
-import { TURNED_AWAY } from '../classify/blocked.ts';
+import { type Answer, REFUSAL_STATUSES } from '../answer.ts';
 
-/** How often an address is asked, the first time included. */
-export const ATTEMPTS = 3;
+/** How many times a URL is requested at most, the first time included. */
+export const MAX_ATTEMPTS = 3;
 
-/** How many addresses of a host in a row may be asked in vain before the host is left alone. */
+/** How many links of a host in a row may fail before the host is closed for the rest of the run. */
 export const MAX_CONSECUTIVE_FAILURES = 10;
 
-/** The longest that a back-off grows to, in milliseconds. */
-const LONGEST = 60_000;
+/** The longest back-off, in milliseconds. */
+const MAX_BACK_OFF = 60_000;
 
-/** fetch's own words; each try would be twenty requests. */
+/** The message of Node's `fetch` after twenty redirects. A retry would be twenty requests more. */
 const REDIRECT_LOOP = 'redirect count exceeded';
 
-/** Whether another try may bring another answer: a throttle, a server that failed, a connection that broke. */
+/** Whether a retry may bring another answer: after a throttle, a failure of the server or of the connection. */
 export function isTransient({ status, error }: Answer): boolean {
   if (error === REDIRECT_LOOP) return false;
   return error !== null || status === null || status === 429 || status === 408 || status >= 500;
 }
 
-/** Whether a host, and not the page, turns requests away. */
+/** Whether the answer is a throttle, which is meant for every request to the host. */
 export function isThrottled({ status }: Answer): boolean {
   return status === 429 || status === 503;
 }
 
-/** Whether asking a host for more is likely to be in vain: it turns requests away, or says nothing to any. */
-export function isInVain(answer: Answer): boolean {
-  return answer.status === null ? isTransient(answer) : TURNED_AWAY.has(answer.status);
+/** Whether an answer counts as a failure of the host: it refuses programs, or does not respond. */
+export function isHostFailure(answer: Answer): boolean {
+  return answer.status === null ? isTransient(answer) : REFUSAL_STATUSES.has(answer.status);
 }
 
 /**
- * How long to wait before trying again: somewhere up to twice as long each time, so that those who were turned away
- * together do not come back together ("full jitter",
+ * The time to wait before a retry: random, up to a limit that doubles each time, so that programs that were refused at
+ * the same time do not retry at the same time ("full jitter",
  * https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/).
- * @param tries how often the address has been asked, from 1
+ * @param attempts how many times the URL has been requested, from 1
+ * @param base in milliseconds
+ * @returns milliseconds
  */
-export function backOff(tries: number, base: number, random: () => number = Math.random): number {
-  return random() * Math.min(LONGEST, base * 2 ** tries);
+export function backOff(attempts: number, base: number, random: () => number = Math.random): number {
+  return random() * Math.min(MAX_BACK_OFF, base * 2 ** attempts);
 }
 
 /**
- * How many milliseconds a server asks to be left alone: `Retry-After` in seconds or as a date (RFC 9110, 10.2.3); null
- * where it says nothing of use.
+ * Reads the header `Retry-After`: seconds, or a date (RFC 9110, section 10.2.3).
+ * @param now in milliseconds since 1970
+ * @returns milliseconds, or null where the header is missing or cannot be read
  */
 export function retryAfter(header: string | undefined, now: number): number | null {
   const value = header?.trim() ?? '';

@@ -5,18 +5,18 @@ import { parse } from 'yaml';
 import type { Catalogue, Store } from '../../content/catalogue.ts';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { storesSchema } from '../../content/schemas/stores.ts';
-import { VALID_CONTENT } from '../../content/testing.ts';
+import { FROZEN_CONTENT, VALID_CONTENT } from '../../content/testing.ts';
 import { type Slug, slugify } from '../../domain/slug.ts';
 import { builtFiles, SITE_URL } from '../../linkcheck/testing.ts';
 import { createUrls } from '../../site/urls.ts';
-import type { AnswerCache } from '../cache.ts';
-import type { Overrides } from '../overrides.ts';
+import type { StoreOverrides } from '../planRequests.ts';
 import type { RequestPolicy } from '../request/requestPolicy.ts';
 import { type AuditOptions, type AuditRun, runAudit } from '../runAudit.ts';
+import type { VerdictCache } from '../verdictCache.ts';
 import { type MockStore, openMockStore } from './mockStore.ts';
 
-/** RequestPolicy for a test: no pauses. */
-export const HASTE: RequestPolicy = {
+/** A request policy for tests, without pauses. */
+export const FAST_POLICY: RequestPolicy = {
   perHost: 8,
   pause: 0,
   timeout: 5000,
@@ -24,31 +24,31 @@ export const HASTE: RequestPolicy = {
   userAgent: 'HatchGuideLinkAudit/test (+https://hatch.example/; hello@hatch.example)',
 };
 
-/** A cache that forgets all. */
-export const FORGETFUL: AnswerCache = { find: () => null, keep: () => undefined };
+/** A cache that stores nothing. */
+export const NO_CACHE: VerdictCache = { get: () => null, set: () => undefined };
 
-/** The mock store, closed when the test is over. */
+/** Opens the mock store and closes it after the test. */
 export async function mockStore(): Promise<MockStore> {
   const store = await openMockStore();
   onTestFinished(() => store.close());
   return store;
 }
 
-/** The stores as the shipped content describes them. */
+/** The stores as the frozen content describes them. */
 export function shippedStores(): Catalogue['stores'] {
-  const file = path.join(import.meta.dirname, '../../e2e/site/stores.yaml');
+  const file = path.join(FROZEN_CONTENT, 'stores.yaml');
   const stores = storesSchema.parse(parse(readFileSync(file, 'utf8')));
   return new Map(Object.entries(stores).map(([key, store]): [Slug, Store] => [slugify(key), store]));
 }
 
-/** The valid content with the shipped stores, and no products beside those of a test's pages. */
+/** The valid content with those stores, and no products beside those of a test's pages. */
 export async function catalogueWithStores(): Promise<Catalogue> {
   const { catalogue } = await loadCatalogue(VALID_CONTENT);
   return { ...catalogue, products: [], stores: shippedStores() };
 }
 
-/** Both stores at one origin. */
-export function bothAt(origin: string): Overrides {
+/** Overrides that send both stores' requests to one origin. */
+export function bothAt(origin: string): StoreOverrides {
   return new Map([
     [slugify('amazon'), origin],
     [slugify('walmart'), origin],
@@ -63,8 +63,8 @@ export async function audit(
   return runAudit({
     site: { files: await builtFiles(pages), urls: createUrls(SITE_URL) },
     catalogue: await catalogueWithStores(),
-    requestPolicy: HASTE,
-    cache: FORGETFUL,
+    requestPolicy: FAST_POLICY,
+    cache: NO_CACHE,
     overrides: new Map(),
     only: null,
     timeLimit: 20_000,
@@ -73,7 +73,7 @@ export async function audit(
   });
 }
 
-/** A page of links. */
+/** A site with one page that has the links. */
 export function pageOf(links: readonly string[]): Record<string, string> {
   return { 'index.html': links.map((href) => `<a href="${href.replaceAll('&', '&amp;')}">x</a>`).join('\n') };
 }

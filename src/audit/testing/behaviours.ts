@@ -1,166 +1,178 @@
 import type { ServerResponse } from 'node:http';
 import type { LinkVerdict } from '../../domain/links/linkVerdict.ts';
+import { drip, endless, reset, tooLarge } from './faultyResponses.ts';
 import * as pages from './storePages.ts';
-import { drip, endless, reset, tooLarge } from './troubles.ts';
 
-/** What a behaviour may look at. */
-export interface Visit {
+/** A request to the mock store. */
+export interface StoreRequest {
+  /** The product id in the path. */
   readonly id: string;
-  /** Which time this path is asked for, from 1. */
-  readonly time: number;
+  /** How many times this path has been requested, this time included. */
+  readonly attempt: number;
   readonly url: URL;
   readonly method: string;
 }
 
+/** One way in which a store answers. */
 export interface Behaviour {
-  /** What an honest auditor has to say of it. */
+  /** The verdict that the audit should give. */
   readonly verdict: LinkVerdict;
-  /** What of its answer decides, where that is not its status alone. */
+  /** A part of the evidence's marker, where the status alone does not decide. */
   readonly marker?: string;
   readonly store?: 'walmart';
-  /** True where it never ends by itself, and only the patience of the asker does. */
+  /** True where the response never ends: only the timeout of the request ends it. */
   readonly isEndless?: true;
-  readonly answer: (response: ServerResponse, visit: Visit) => void;
+  readonly respond: (response: ServerResponse, request: StoreRequest) => void;
 }
 
-type Answer = Behaviour['answer'];
+type Responder = Behaviour['respond'];
 
 const html =
-  (body: string, status = 200, headers: Record<string, string> = {}): Answer =>
+  (body: string, status = 200, headers: Record<string, string> = {}): Responder =>
   (response) => {
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(body);
   };
 
 const redirect =
-  (to: (visit: Visit) => string): Answer =>
-  (response, visit) => {
-    response.writeHead(302, { location: to(visit) }).end();
+  (to: (request: StoreRequest) => string): Responder =>
+  (response, request) => {
+    response.writeHead(302, { location: to(request) }).end();
   };
 
-/** One way at first and another from the second time on. */
-const first =
-  (before: Answer, after: Answer): Answer =>
-  (response, visit) =>
-    (visit.time === 1 ? before : after)(response, visit);
+/** One answer to the first request, and another to all others. */
+const firstThen =
+  (before: Responder, after: Responder): Responder =>
+  (response, request) =>
+    (request.attempt === 1 ? before : after)(response, request);
 
 const live = html(pages.LIVE);
 
-/** Every way in which the mock store answers, each with the verdict that it deserves. */
+/** Every way in which the mock store answers, with the verdict that the audit should give. */
 const ALL = {
-  live: { verdict: 'live', answer: live },
+  live: { verdict: 'live', respond: live },
   'live after a while': {
     verdict: 'live',
-    answer: (response, visit) => void setTimeout(() => live(response, visit), 50),
+    respond: (response, request) => void setTimeout(() => live(response, request), 50),
   },
-  'live at the other store': { verdict: 'live', store: 'walmart', answer: html(pages.offer('InStock')) },
-  'live while other sizes are unavailable': { verdict: 'live', answer: html(pages.LIVE_WITH_SOLD_OUT_SIZES) },
-  'captcha with 200': { verdict: 'blocked', marker: 'opfcaptcha', answer: html(pages.CAPTCHA) },
-  'captcha with 404': { verdict: 'blocked', marker: 'opfcaptcha', answer: html(pages.CAPTCHA, 404) },
+  'live at the other store': { verdict: 'live', store: 'walmart', respond: html(pages.offer('InStock')) },
+  'live while other sizes are unavailable': {
+    verdict: 'live',
+    respond: html(pages.LIVE_WITH_SOLD_OUT_SIZES),
+  },
+  'captcha with 200': { verdict: 'blocked', marker: 'opfcaptcha', respond: html(pages.CAPTCHA) },
+  'captcha with 404': { verdict: 'blocked', marker: 'opfcaptcha', respond: html(pages.CAPTCHA, 404) },
   'redirect to a captcha': {
     verdict: 'blocked',
     marker: '/errors/validateCaptcha',
-    answer: redirect(() => '/errors/validateCaptcha?amzn=x'),
+    respond: redirect(() => '/errors/validateCaptcha?amzn=x'),
   },
   'robot page': {
     verdict: 'blocked',
     store: 'walmart',
     marker: 'Robot or human?',
-    answer: html(pages.ROBOT),
+    respond: html(pages.ROBOT),
   },
-  "a wall of nobody's": { verdict: 'blocked', marker: 'just a moment...', answer: html(pages.CLOUDFLARE) },
-  'soft 404': { verdict: 'gone', marker: "Sorry! We couldn't find that page", answer: html(pages.SOFT_404) },
-  '404': { verdict: 'gone', answer: html('<title>Not here</title>', 404) },
-  '410': { verdict: 'gone', answer: html('', 410) },
+  'bot wall that names no store': {
+    verdict: 'blocked',
+    marker: 'just a moment...',
+    respond: html(pages.CLOUDFLARE),
+  },
+  'soft 404': { verdict: 'gone', marker: "Sorry! We couldn't find that page", respond: html(pages.SOFT_404) },
+  '404': { verdict: 'gone', respond: html('<title>Not here</title>', 404) },
+  '410': { verdict: 'gone', respond: html('', 410) },
   'out of stock in text': {
     verdict: 'out-of-stock',
     marker: 'Currently unavailable',
-    answer: html(pages.SOLD_OUT),
+    respond: html(pages.SOLD_OUT),
   },
   'out of stock in structured data': {
     verdict: 'out-of-stock',
     store: 'walmart',
     marker: 'schema.org/OutOfStock',
-    answer: html(pages.offer('OutOfStock')),
+    respond: html(pages.offer('OutOfStock')),
   },
   'redirect keeping the id': {
     verdict: 'live',
-    answer: (response, visit) =>
-      visit.url.pathname.startsWith('/dp/')
-        ? redirect(({ id, url }) => `/Some-Incubator/dp/${id}/ref=x${url.search}`)(response, visit)
-        : live(response, visit),
+    respond: (response, request) =>
+      request.url.pathname.startsWith('/dp/')
+        ? redirect(({ id, url }) => `/Some-Incubator/dp/${id}/ref=x${url.search}`)(response, request)
+        : live(response, request),
   },
   'redirect losing the id': {
     verdict: 'redirected',
     marker: 'the final address lacks the product id',
-    answer: redirect(() => '/dp/B0OTHERONE'),
+    respond: redirect(() => '/dp/B0OTHERONE'),
   },
   'redirect to the home page': {
     verdict: 'redirected',
     marker: 'the final address lacks the product id',
-    answer: redirect(() => '/'),
+    respond: redirect(() => '/'),
   },
   'redirect loop': {
     verdict: 'unreachable',
     marker: 'redirect count exceeded',
-    answer: redirect(({ url }) => url.pathname),
+    respond: redirect(({ url }) => url.pathname),
   },
   'tag lost': {
     verdict: 'redirected',
     marker: 'the query is lost on the way, and the tag with it',
-    answer: (response, visit) =>
-      visit.url.pathname.startsWith('/dp/')
-        ? redirect(({ id }) => `/Some-Incubator/dp/${id}`)(response, visit)
-        : live(response, visit),
+    respond: (response, request) =>
+      request.url.pathname.startsWith('/dp/')
+        ? redirect(({ id }) => `/Some-Incubator/dp/${id}`)(response, request)
+        : live(response, request),
   },
   'bot wall where the tag would be lost': {
     verdict: 'live',
-    answer: (response, visit) =>
-      visit.url.pathname.startsWith('/dp/')
-        ? redirect(({ id, url }) => (url.search ? '/errors/validateCaptcha' : `/x/dp/${id}`))(response, visit)
-        : live(response, visit),
+    respond: (response, request) =>
+      request.url.pathname.startsWith('/dp/')
+        ? redirect(({ id, url }) => (url.search ? '/errors/validateCaptcha' : `/x/dp/${id}`))(
+            response,
+            request,
+          )
+        : live(response, request),
   },
-  '403': { verdict: 'blocked', answer: html('Forbidden', 403) },
+  '403': { verdict: 'blocked', respond: html('Forbidden', 403) },
   '429 with Retry-After, once': {
     verdict: 'live',
-    answer: first(html('', 429, { 'retry-after': '0' }), live),
+    respond: firstThen(html('', 429, { 'retry-after': '0' }), live),
   },
   '429 with Retry-After, a second': {
     verdict: 'live',
-    answer: first(html('', 429, { 'retry-after': '1' }), live),
+    respond: firstThen(html('', 429, { 'retry-after': '1' }), live),
   },
-  '429 with Retry-After, a day': { verdict: 'blocked', answer: html('', 429, { 'retry-after': '86400' }) },
-  '429 without Retry-After, once': { verdict: 'live', answer: first(html('', 429), live) },
-  '429 for ever': { verdict: 'blocked', answer: html('', 429) },
-  '503 once': { verdict: 'live', answer: first(html(pages.DOGS, 503), live) },
-  '503 for ever': { verdict: 'blocked', answer: html(pages.DOGS, 503) },
-  '500 for ever': { verdict: 'unreachable', answer: html('', 500) },
-  reset: { verdict: 'unreachable', answer: reset },
-  'reset once': { verdict: 'live', answer: first(reset, live) },
-  hang: { verdict: 'unreachable', isEndless: true, marker: 'no answer in time', answer: () => undefined },
-  'slow drip': { verdict: 'unreachable', isEndless: true, marker: 'answer in time', answer: drip },
-  'endless body': { verdict: 'live', answer: endless },
-  '50 MB body': { verdict: 'live', answer: tooLarge },
+  '429 with Retry-After, a day': { verdict: 'blocked', respond: html('', 429, { 'retry-after': '86400' }) },
+  '429 without Retry-After, once': { verdict: 'live', respond: firstThen(html('', 429), live) },
+  '429 every time': { verdict: 'blocked', respond: html('', 429) },
+  '503 once': { verdict: 'live', respond: firstThen(html(pages.DOGS, 503), live) },
+  '503 every time': { verdict: 'blocked', respond: html(pages.DOGS, 503) },
+  '500 every time': { verdict: 'unreachable', respond: html('', 500) },
+  reset: { verdict: 'unreachable', respond: reset },
+  'reset once': { verdict: 'live', respond: firstThen(reset, live) },
+  hang: { verdict: 'unreachable', isEndless: true, marker: 'no answer in time', respond: () => undefined },
+  'slow drip': { verdict: 'unreachable', isEndless: true, marker: 'answer in time', respond: drip },
+  'endless body': { verdict: 'live', respond: endless },
+  '50 MB body': { verdict: 'live', respond: tooLarge },
   'wrong content type': {
     verdict: 'blocked',
     marker: 'content-type: application/zip',
-    answer: html('PK', 200, { 'content-type': 'application/zip' }),
+    respond: html('PK', 200, { 'content-type': 'application/zip' }),
   },
   'broken encoding': {
     verdict: 'live',
-    answer: (response) => {
+    respond: (response) => {
       const bytes = Buffer.concat([Buffer.from([0xff, 0xfe, 0xc3, 0x28]), Buffer.from(pages.LIVE)]);
       response.writeHead(200, { 'content-type': 'text/html; charset=no-such-thing' }).end(bytes);
     },
   },
   'broken compression': {
     verdict: 'unreachable',
-    answer: html(pages.LIVE, 200, { 'content-encoding': 'gzip' }),
+    respond: html(pages.LIVE, 200, { 'content-encoding': 'gzip' }),
   },
   'HEAD refused while GET works': {
     verdict: 'live',
-    answer: (response, visit) => (visit.method === 'HEAD' ? html('', 405) : live)(response, visit),
+    respond: (response, request) => (request.method === 'HEAD' ? html('', 405) : live)(response, request),
   },
-  'empty 200': { verdict: 'blocked', marker: 'an empty answer', answer: html('') },
+  'empty 200': { verdict: 'blocked', marker: 'an empty answer', respond: html('') },
 } satisfies Record<string, Behaviour>;
 
 export type BehaviourName = keyof typeof ALL;

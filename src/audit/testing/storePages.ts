@@ -1,4 +1,4 @@
-/** A page of a product that can be bought; scripts of bot detection stand on good pages too. */
+/** A page of a product that can be bought. It has a script of bot detection, as real ones do. */
 export const LIVE = `<!doctype html><title>18-Egg Incubator : Amazon.com</title><script>window._pxAppId='x'</script>
 <h1>18-Egg Incubator</h1><input id="add-to-cart-button" value="Add to Cart">`;
 
@@ -17,10 +17,10 @@ export const CLOUDFLARE = `<!doctype html><title>Just a moment...</title><h1>Che
 
 export const SOFT_404 = `<!doctype html><title>Page</title><p>Sorry! We couldn&#39;t find that page.</p>Dogs of Amazon`;
 
-/** What a throttled page shows: the dogs that stand on missing pages too. */
+/** A throttled page of Amazon: it shows the dogs that missing pages show, too. */
 export const DOGS = `<!doctype html><title>Sorry</title><a href="/dogsofamazon">Meet the dogs of Amazon</a>`;
 
-/** A page whose structured data tells the stock, while a button says otherwise. */
+/** A page whose structured data gives the availability, while its button offers the product. */
 export function offer(availability: string): string {
   const data = {
     '@context': 'https://schema.org',

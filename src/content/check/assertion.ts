@@ -6,17 +6,24 @@ import type { Sourced } from './validate.ts';
 /** A rule on what one piece of content says of another; it logs every breach. */
 export type Assertion = (content: ReadContent, log: ProblemLog) => void;
 
-/** Logs each entry whose id an earlier one has. */
-export function assertUniqueIds(entries: readonly Sourced<{ readonly id: string }>[], log: ProblemLog): void {
+const NOUNS = { id: 'an id', name: 'a name' };
+
+/** Logs each entry whose id, or whose name, an earlier one has. */
+export function assertUnique<K extends keyof typeof NOUNS>(
+  field: K,
+  entries: readonly Sourced<{ readonly [F in K]: string }>[],
+  log: ProblemLog,
+): void {
   const first = new Map<string, Origin>();
   for (const { value, origin } of entries) {
-    const other = first.get(value.id);
-    if (!other) first.set(value.id, origin);
+    const found = value[field];
+    const other = first.get(found);
+    if (!other) first.set(found, origin);
     else
       log.error(
         origin,
-        ['id'],
-        `expected an id of its own, found '${value.id}', which ${placeOf(other, 'id')} has too`,
+        [field],
+        `expected ${NOUNS[field]} of its own, found '${found}', which ${placeOf(other, field)} has too`,
       );
   }
 }

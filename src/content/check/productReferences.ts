@@ -1,10 +1,10 @@
-import { isOnHosts } from '../../domain/links/hosts.ts';
+import { storeOfUrl } from '../../domain/links/storeUrl.ts';
 import { slugify } from '../../domain/slug.ts';
-import { type Assertion, assertUniqueIds, productIds, slugsOf } from './assertion.ts';
+import { type Assertion, assertUnique, productIds, slugsOf } from './assertion.ts';
 import type { Origin } from './problem.ts';
 import { assertReferenceExists, namesInFile } from './referenceTargets.ts';
 
-const assertUniqueProductIds: Assertion = ({ products }, log) => assertUniqueIds(products, log);
+const assertUniqueProductIds: Assertion = ({ products }, log) => assertUnique('id', products, log);
 
 const assertOneCurrency: Assertion = ({ products }, log) => {
   const symbol = products[0]?.value.price.symbol;
@@ -50,13 +50,12 @@ const assertLinksFitStores: Assertion = ({ products, stores }, log) => {
   const known = new Map(Object.entries(stores?.value ?? {}).map(([key, store]) => [slugify(key), store]));
   for (const { value, origin } of products) {
     if (value.link === null || !known.has(value.store)) continue;
-    const { hostname } = new URL(value.link);
-    const [key, owner] = [...known].find(([, { hosts }]) => isOnHosts(hostname, hosts)) ?? [];
-    if (!owner || key === value.store) continue;
+    const owner = storeOfUrl(new URL(value.link), known, 'site');
+    if (!owner || owner.key === value.store) continue;
     log.error(
       origin,
       ['link'],
-      `expected an address of the store '${value.store}', found one of ${owner.name}; correct 'link' or 'store'`,
+      `expected an address of the store '${value.store}', found one of ${owner.store.name}; correct 'link' or 'store'`,
     );
   }
 };

@@ -3,33 +3,19 @@ import { matchesFilters } from '../../domain/list/filter.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { LandingPage } from '../catalogue.ts';
-import { type Assertion, assertUniqueIds, productIds, slugsOf } from './assertion.ts';
+import { ARTICLE_ASSERTIONS } from './articleReferences.ts';
+import { type Assertion, assertUnique, slugsOf } from './assertion.ts';
 import type { FieldPath, ProblemLog } from './problem.ts';
 import { PRODUCT_ASSERTIONS } from './productReferences.ts';
 import { assertReferenceExists, namesInFile, namesInFolder } from './referenceTargets.ts';
 import type { Rejected } from './rejected.ts';
-import { type Sourced, within } from './validate.ts';
+import { entriesOf, type Sourced } from './validate.ts';
 
-export const assertUniqueArticleIds: Assertion = ({ articles }, log) => assertUniqueIds(articles, log);
-
-export const assertUniqueSpeciesIds: Assertion = ({ species }, log) => {
-  if (!species) return;
-  assertUniqueIds(
-    species.value.map((value, index) => ({ value, origin: within(species.origin, index) })),
-    log,
-  );
+const assertUniqueSpeciesIds: Assertion = ({ species }, log) => {
+  if (species) assertUnique('id', entriesOf(species), log);
 };
 
-export const assertRelatedProductsExist: Assertion = (content, log) => {
-  const known = productIds(content);
-  for (const { value, origin } of content.articles) {
-    for (const [index, id] of value.relatedProducts.entries()) {
-      assertReferenceExists(known, id, origin, ['relatedProducts', index], log);
-    }
-  }
-};
-
-export const assertEggTypePagesComplete: Assertion = ({ eggTypes, species, guides, rejected }, log) => {
+const assertEggTypePagesComplete: Assertion = ({ eggTypes, species, guides, rejected }, log) => {
   if (!eggTypes) return;
   const knownSpecies = namesInFile(
     'species.yaml',
@@ -49,7 +35,7 @@ export const assertEggTypePagesComplete: Assertion = ({ eggTypes, species, guide
   }
 };
 
-export const assertGuideEggTypesExist: Assertion = ({ guides, eggTypes }, log) => {
+const assertGuideEggTypesExist: Assertion = ({ guides, eggTypes }, log) => {
   const known = namesInFile(
     'egg-types.yaml',
     eggTypes?.value.pages.map(({ slug }) => slug),
@@ -58,19 +44,26 @@ export const assertGuideEggTypesExist: Assertion = ({ guides, eggTypes }, log) =
     assertReferenceExists(known, value.eggType, origin, ['eggType'], log);
 };
 
-export const assertGuideArticlesExist: Assertion = ({ site, articles, rejected }, log) => {
+const assertDisclosurePageExists: Assertion = ({ site, legalPages, rejected }, log) => {
   if (!site) return;
   const known = namesInFolder(
-    'articles',
-    articles.map(({ value }) => value.slug),
+    'legal',
+    legalPages.map(({ value }) => value.slug),
     rejected,
   );
-  for (const [index, slug] of site.value.guideArticles.entries()) {
-    assertReferenceExists(known, slug, site.origin, ['guideArticles', index], log);
+  assertReferenceExists(known, site.value.disclosurePage, site.origin, ['disclosurePage'], log);
+};
+
+const assertCategoryEggTypesExist: Assertion = ({ categories, eggTypes }, log) => {
+  if (!categories) return;
+  const known = namesInFile('egg-types.yaml', slugsOf(eggTypes));
+  for (const [index, page] of categories.value.pages.entries()) {
+    for (const [place, slug] of (page.eggTypes ?? []).entries())
+      assertReferenceExists(known, slug, categories.origin, ['pages', index, 'eggTypes', place], log);
   }
 };
 
-export const assertLandingPageLabelsExist: Assertion = ({ landingPages, categories, eggTypes }, log) => {
+const assertLandingPageLabelsExist: Assertion = ({ landingPages, categories, eggTypes }, log) => {
   const categorySlugs = slugsOf(categories);
   const knownCategories = namesInFile('categories.yaml', categorySlugs && [...categorySlugs, ANY_INCUBATOR]);
   const knownEggTypes = namesInFile('egg-types.yaml', slugsOf(eggTypes));
@@ -84,12 +77,12 @@ export const assertLandingPageLabelsExist: Assertion = ({ landingPages, categori
 /** Every assertion on files as they were read. */
 export const ASSERTIONS: readonly Assertion[] = [
   ...PRODUCT_ASSERTIONS,
-  assertUniqueArticleIds,
+  ...ARTICLE_ASSERTIONS,
   assertUniqueSpeciesIds,
-  assertRelatedProductsExist,
   assertEggTypePagesComplete,
   assertGuideEggTypesExist,
-  assertGuideArticlesExist,
+  assertDisclosurePageExists,
+  assertCategoryEggTypesExist,
   assertLandingPageLabelsExist,
 ];
 

@@ -9,7 +9,7 @@ export class Rejected {
   readonly #names = new Map<EntryKind, Set<string>>();
   readonly #unread = new Set<EntryKind>();
 
-  /** Notes a file that could not be parsed: nobody knows which entries it holds. */
+  /** Notes a file that could not be parsed: which entries it holds is unknown. */
   addFile(kind: EntryKind): void {
     this.#unread.add(kind);
   }

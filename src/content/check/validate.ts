@@ -43,6 +43,11 @@ function withoutKeys(value: unknown, issues: readonly z.core.$ZodIssueUnrecogniz
   return copy;
 }
 
+/** The entries of a list, each with its own origin. */
+export function entriesOf<T>({ value, origin }: Sourced<readonly T[]>): Sourced<T>[] {
+  return value.map((entry, index) => ({ value: entry, origin: within(origin, index) }));
+}
+
 /** An origin that lies within another: the third product of a file, say. */
 export function within(origin: Origin, key: string | number): Origin {
   return { file: origin.file, locate: (path) => origin.locate([key, ...path]) };

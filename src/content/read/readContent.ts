@@ -3,7 +3,16 @@ import glob from 'fast-glob';
 import type { z } from 'zod';
 import type { Ledger } from '../../domain/links/linkLedger.ts';
 import type { WrittenProduct } from '../../domain/products/product.ts';
-import type { Article, Guide, LegalPage, Pages, Redirect, Site, Species } from '../catalogue.ts';
+import type {
+  Article,
+  ArticleCategory,
+  Guide,
+  LegalPage,
+  Pages,
+  Redirect,
+  Site,
+  Species,
+} from '../catalogue.ts';
 import type { ProblemLog } from '../check/problem.ts';
 import { type EntryKind, Rejected } from '../check/rejected.ts';
 import type { Sourced } from '../check/validate.ts';
@@ -15,7 +24,7 @@ import { pagesSchema } from '../schemas/pages.ts';
 import { redirectsSchema, siteSchema } from '../schemas/site.ts';
 import { speciesSchema } from '../schemas/species.ts';
 import { storesSchema } from '../schemas/stores.ts';
-import { categoriesSchema, eggTypesSchema } from '../schemas/taxonomy.ts';
+import { articleCategoriesSchema, categoriesSchema, eggTypesSchema } from '../schemas/taxonomy.ts';
 import { type NamedEntry, readMarkdownFolder, readYamlFile, readYamlFolder } from './readers.ts';
 import { readLedger } from './readLedger.ts';
 import { readProducts } from './readProducts.ts';
@@ -42,6 +51,7 @@ export interface Settings {
   readonly categories: Sourced<z.output<typeof categoriesSchema>>;
   readonly eggTypes: Sourced<z.output<typeof eggTypesSchema>>;
   readonly species: Sourced<readonly Species[]>;
+  readonly articleCategories: Sourced<readonly ArticleCategory[]>;
   readonly redirects: Sourced<readonly Redirect[]>;
 }
 
@@ -77,14 +87,16 @@ export async function readContent(folder: string, log: ProblemLog): Promise<Read
     categories: await single('categories.yaml', categoriesSchema),
     eggTypes: await single('egg-types.yaml', eggTypesSchema),
     species: await single('species.yaml', speciesSchema),
+    articleCategories: await single('article-categories.yaml', articleCategoriesSchema),
     redirects: await single('redirects.yaml', redirectsSchema),
   };
 }
 
 /** Whether every single file could be read: only then can a catalogue be built. */
 export function isComplete(content: ReadContent): content is Content {
-  const { site, pages, stores, categories, eggTypes, species, redirects } = content;
-  return [site, pages, stores, categories, eggTypes, species, redirects].every((file) => file !== null);
+  const { site, pages, stores, categories, eggTypes, species, articleCategories, redirects } = content;
+  const files = [site, pages, stores, categories, eggTypes, species, articleCategories, redirects];
+  return files.every((file) => file !== null);
 }
 
 async function readImages(folder: string): Promise<string[]> {

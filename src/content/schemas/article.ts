@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { ARTICLE_CATEGORIES } from '../../domain/articles/article.ts';
 import { id, isoDate, productId, slug, source, text } from './fields.ts';
 
-/** The front matter of an article (specification, section 3). */
+/** The front matter of an article. */
 export const articleSchema = z.strictObject({
   id,
   title: text,
@@ -14,7 +13,8 @@ export const articleSchema = z.strictObject({
   publishedAt: isoDate,
   updatedAt: isoDate.optional(),
   readTime: z.int().positive(),
-  category: z.enum(ARTICLE_CATEGORIES),
+  /** The name of a category of article-categories.yaml. */
+  category: text,
   relatedProducts: z.array(productId),
   sources: z.array(source).default([]),
 });

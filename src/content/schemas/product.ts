@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRODUCT_DRAWINGS } from '../../domain/drawings.ts';
 import { eggTypeOf } from '../../domain/list/facets.ts';
 import { parsePrice } from '../../domain/money.ts';
 import {
@@ -62,6 +63,8 @@ const rawProduct = z.strictObject({
   id: productId,
   name: text,
   image_url: imageUrl,
+  /** What the product is drawn as, where its name and specifications would tell wrong. */
+  drawing: z.enum(PRODUCT_DRAWINGS).optional(),
   link: outboundLink,
   price,
   listing_price: price.nullish(),
@@ -85,10 +88,11 @@ const rawProduct = z.strictObject({
   status: z.enum(PRODUCT_STATUSES).optional(),
   successor: productId.optional(),
   watts: z.number().positive('expected more than 0 watts').optional(),
+  /** Where an editor found the facts: a note for editors, which no page shows. */
   source: text.optional(),
 });
 
-/** A product as the specification's section 3 writes it; keys and string forms are the owner's own. */
+/** A product as its JSON file has it, with snake-case keys and prices, ratings and counts as text. */
 export const productSchema = rawProduct.transform(toProduct);
 
 function toProduct(raw: z.output<typeof rawProduct>): WrittenProduct {
@@ -109,6 +113,7 @@ function toProduct(raw: z.output<typeof rawProduct>): WrittenProduct {
     powerSource: raw.power_source,
     categories: raw.category,
     image: raw.image_url,
+    drawing: raw.drawing ?? null,
     link: raw.link,
     store: slugify(raw.store),
     features: raw.features,
@@ -119,6 +124,5 @@ function toProduct(raw: z.output<typeof rawProduct>): WrittenProduct {
     status: raw.status ?? 'active',
     successor: raw.successor ?? null,
     watts: raw.watts ?? null,
-    source: raw.source ?? null,
   };
 }

@@ -15,6 +15,8 @@ export const siteSchema = z.strictObject({
   /** `sample`: prices and ratings are illustrative, and every page with prices says so. */
   catalogue: z.enum(['sample', 'live']),
   disclosure: text,
+  /** The slug of the legal page that every disclosure links to. */
+  disclosurePage: reference,
   /** The associate tag of each store, by the store's key in stores.yaml. */
   tags: z.record(text, text).default({}),
   /** The site's mark, in its header and in browser tabs. */

@@ -1,35 +1,67 @@
 import { z } from 'zod';
 import { text } from './fields.ts';
+import { celsius, days, fahrenheit, percent } from './ranges.ts';
 
-/** Web addresses, or the names of printed works. */
-const sourced = { sources: z.array(text).min(1), note: text.optional() };
-const span = z.tuple([z.number(), z.number()]);
+const sourced = {
+  /** Web addresses, or the names of printed works. */
+  sources: z.array(text).min(1),
+  note: text.optional(),
+  /** Marks a figure that the other sources contradict: the table shows it, the drawings leave it out. */
+  outlier: z.boolean().optional(),
+};
 
-const temperature = z.union([
-  z.strictObject({ f: span, c: span, ...sourced }),
-  z.strictObject({ value: text, ...sourced }),
-]);
 const words = z.array(z.strictObject({ value: text, ...sourced })).default([]);
 
-/** `species.yaml`: each figure with its alternatives, every one with its sources; the first is shown first. */
+/** In degrees, or in words where a source gives none. */
+const temperatures = z
+  .array(
+    z.union([
+      z.strictObject({ f: fahrenheit, c: celsius, ...sourced }),
+      z.strictObject({ value: text, ...sourced }),
+    ]),
+  )
+  .default([]);
+
+/** In words, which the table shows; `percent` is the relative humidity in them, which the charts draw. */
+const humidities = z
+  .array(z.strictObject({ value: text, percent: percent.optional(), ...sourced }))
+  .default([]);
+
+/** How many days a hatch takes. */
+const hatchDays = z
+  .strictObject({ min: z.int().positive(), max: z.int().positive(), ...sourced })
+  .refine(({ min, max }) => min <= max, { path: ['min'], message: "expected at most the number of 'max'" });
+
+/** A day, or words, which the table shows; `day` is the day in them, counted from setting, which the timeline draws. */
+const turningStop = z
+  .strictObject({ value: z.union([z.int(), text]), day: days.optional(), ...sourced })
+  .refine(({ value, day }) => day === undefined || typeof value === 'string', {
+    path: ['day'],
+    message: 'expected no day beside a value that is a day; delete one of the two',
+  });
+
+/**
+ * `species.yaml`: each figure with its alternatives, every one with its sources; the first is shown first.
+ * `group`, `temperature_sex`, `notes` and `confidence` are notes for editors: no page shows them.
+ */
 export const speciesSchema = z.array(
   z.strictObject({
     id: text,
     name: text,
-    group: z.enum(['bird', 'reptile']),
-    days: z.array(z.strictObject({ min: z.int().positive(), max: z.int().positive(), ...sourced })).min(1),
-    temp_incubation: z.array(temperature).default([]),
-    temp_forced: z.array(temperature).default([]),
-    temp_still: z.array(temperature).default([]),
-    rh_incubation: words,
-    rh_hatch: words,
-    stop_turning_day: z.array(z.strictObject({ value: z.union([z.int(), text]), ...sourced })).default([]),
+    days: z.array(hatchDays).min(1),
+    temp_incubation: temperatures,
+    temp_forced: temperatures,
+    temp_still: temperatures,
+    rh_incubation: humidities,
+    rh_hatch: humidities,
+    stop_turning_day: z.array(turningStop).default([]),
     turns_per_day: words,
     candling_days: z.array(z.strictObject({ value: z.array(z.int()).min(1), ...sourced })).default([]),
     storage: words,
     weight_loss: words,
+    group: z.enum(['bird', 'reptile']).optional(),
     temperature_sex: z.strictObject({ value: text, ...sourced }).optional(),
-    notes: z.array(text).default([]),
-    confidence: z.enum(['high', 'medium', 'low']),
+    notes: z.array(text).optional(),
+    confidence: z.enum(['high', 'medium', 'low']).optional(),
   }),
 );

@@ -28,7 +28,7 @@ const words = z.array(text).default([]);
 /** Words of a store's answers, searched for in the text of a page; those of `blocked` in its final address too. */
 const markers = z
   .strictObject({
-    /** A bot wall: nothing can be learnt from the answer. */
+    /** The page of a bot wall: the answer says nothing of the product. */
     blocked: words,
     /** The page says that there is no such product, whatever its status. */
     gone: words,

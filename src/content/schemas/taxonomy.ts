@@ -1,38 +1,88 @@
 import { z } from 'zod';
+import { CATEGORY_SCENES, EGG_KINDS, type EggKind } from '../../domain/drawings.ts';
+import { CATEGORY_KINDS } from '../../domain/products/categoryKind.ts';
 import { reference, slug, source, text, textBlock } from './fields.ts';
+import { eggs } from './ranges.ts';
 
-/** A label that products may carry without a page of its own. */
-const label = z.strictObject({ name: text, slug });
+/** What every category has, with a page or without one. */
+const categoryLabel = {
+  name: text,
+  slug,
+  /** What the category holds: the filters and drawings of its products go by it. */
+  kind: z.enum(CATEGORY_KINDS),
+};
 
 /** `categories.yaml`: the categories with a page, in the order of the menus, and the other labels of products. */
 export const categoriesSchema = z.strictObject({
-  pages: z.array(z.strictObject({ name: text, slug, description: text, metaDescription: text, intro: text })),
-  other: z.array(label).default([]),
+  pages: z.array(
+    z.strictObject({
+      ...categoryLabel,
+      description: text,
+      metaDescription: text,
+      intro: text,
+      /** The egg types that the page's filter offers; without it all of them. */
+      eggTypes: z.array(reference).min(1, 'expected at least one egg type').optional(),
+      /** The drawing at the top of the page. */
+      scene: z.enum(CATEGORY_SCENES).default('general'),
+    }),
+  ),
+  other: z.array(z.strictObject(categoryLabel)).default([]),
 });
 
 /** How many of these eggs a source puts in the place of a number of hen eggs. */
-const eggSpace = z.strictObject({
-  eggs: z
-    .tuple([z.int().positive(), z.int().positive()])
-    .refine(([fewest, most]) => fewest <= most, 'expected the fewest first, such as [130, 140]'),
-  henEggs: z.int().positive(),
-  source,
-});
+const eggSpace = z.strictObject({ eggs, henEggs: z.int().positive(), source });
+
+/** What every egg type has, with a page or without one. */
+const eggTypeLabel = {
+  name: text,
+  slug,
+  /** The egg that is drawn, where the slug does not name it. */
+  drawing: z.enum(EGG_KINDS).optional(),
+};
+
+interface EggTypeLabel {
+  readonly slug: string;
+  readonly drawing?: EggKind | undefined;
+}
+
+/** Finds the egg that is drawn: null where the drawings know none. */
+function withDrawing<T extends EggTypeLabel>(label: T): Omit<T, 'drawing'> & { drawing: EggKind | null } {
+  const drawing = label.drawing ?? EGG_KINDS.find((kind) => kind === label.slug) ?? null;
+  return { ...label, drawing };
+}
 
 /** `egg-types.yaml`: the egg types with a page, in the order of the menus, and the other labels of products. */
 export const eggTypesSchema = z.strictObject({
   pages: z.array(
-    z.strictObject({
-      name: text,
-      slug,
-      species: text,
-      /** Others that share the page, shown more firstFiguresOnly. */
-      alsoSpecies: z.array(text).default([]),
-      guide: reference.optional(),
-      description: text,
-      space: z.array(eggSpace).default([]),
-      blocks: z.array(textBlock).default([]),
-    }),
+    z
+      .strictObject({
+        ...eggTypeLabel,
+        species: text,
+        /** Others that share the page, with their first figures only. */
+        alsoSpecies: z.array(text).default([]),
+        guide: reference.optional(),
+        description: text,
+        space: z.array(eggSpace).default([]),
+        blocks: z.array(textBlock).default([]),
+      })
+      .transform(withDrawing),
   ),
-  other: z.array(label).default([]),
+  other: z.array(z.strictObject(eggTypeLabel).transform(withDrawing)).default([]),
 });
+
+/** `article-categories.yaml`: what articles are sorted by on the blog, in the order of its filter. */
+export const articleCategoriesSchema = z.array(
+  z.strictObject({
+    name: text,
+    slug,
+    /** The egg type that its articles are about: they stand on its page, and its eggs head them. */
+    eggType: reference.optional(),
+    /** Whether its articles fill up the pages that have too few texts of their own. */
+    general: z.boolean().default(false),
+    /**
+     * The drawing that heads its articles: `machines` of the first category, or the `hatch` of the featured guide.
+     * Without it the eggs of its egg type do, or else the hatch.
+     */
+    hero: z.enum(['machines', 'hatch']).optional(),
+  }),
+);

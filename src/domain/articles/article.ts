@@ -1,27 +1,29 @@
 import type { ProductId } from '../products/product.ts';
-import { type Slug, slugify } from '../slug.ts';
-
-/** The categories of articles (specification, section 3). */
-export const ARTICLE_CATEGORIES = [
-  'Chicken Incubation',
-  'Duck Incubation',
-  'Quail Incubation',
-  'General Incubation',
-  'Troubleshooting',
-  'Equipment Reviews',
-] as const;
-
-export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number];
+import type { Slug } from '../slug.ts';
 
 /** What the blog's search, filter and sort look at. */
 export interface ArticleSummary {
-  readonly slug: Slug;
   readonly title: string;
   readonly excerpt: string;
-  readonly category: ArticleCategory;
+  /** The name of its category. */
+  readonly category: string;
   /** ISO date. */
   readonly publishedAt: string;
+}
+
+/** An article that pages can relate to other articles and to products. */
+export interface RelatableArticle extends ArticleSummary {
+  readonly slug: Slug;
   readonly relatedProducts: readonly ProductId[];
+}
+
+/** What a category says of its articles. */
+export interface ArticleCategory {
+  readonly name: string;
+  /** The egg type that they are about, where they are about one. */
+  readonly eggType?: Slug | undefined;
+  /** Whether they fill up the pages that have too few texts of their own. */
+  readonly general: boolean;
 }
 
 export const ARTICLE_SORT_LABELS = { latest: 'Latest', oldest: 'Oldest' } as const;
@@ -30,7 +32,8 @@ export type ArticleSort = keyof typeof ARTICLE_SORT_LABELS;
 /** The controls of the blog; category null means all. */
 export interface ArticleQuery {
   readonly search: string;
-  readonly category: ArticleCategory | null;
+  /** The name of a category. */
+  readonly category: string | null;
   readonly sort: ArticleSort;
 }
 
@@ -52,25 +55,27 @@ export function latestArticles<A extends ArticleSummary>(articles: readonly A[],
   return findArticles(articles, NO_QUERY).slice(0, length);
 }
 
-/** Related articles on a page (specification, section 9). */
+/** Related articles on a page. */
 const MAX_RELATED = 3;
 
 /** Up to three other articles of the same category. */
-export function articlesLike<A extends ArticleSummary>(article: A, articles: readonly A[]): A[] {
+export function articlesLike<A extends RelatableArticle>(article: A, articles: readonly A[]): A[] {
   return articles
     .filter((other) => other.slug !== article.slug && other.category === article.category)
     .slice(0, MAX_RELATED);
 }
 
 /** Up to three articles for a product: those that recommend it, then those on its eggs, then the general ones. */
-export function articlesForProduct<A extends ArticleSummary>(
+export function articlesForProduct<A extends RelatableArticle>(
   product: { readonly id: ProductId; readonly eggTypes: readonly Slug[] },
   articles: readonly A[],
+  categories: readonly ArticleCategory[],
 ): A[] {
   const closeness = (article: A): number => {
     if (article.relatedProducts.includes(product.id)) return 0;
-    if (product.eggTypes.some((eggType) => article.category === categoryOfEggs(eggType))) return 1;
-    return article.category === 'General Incubation' ? 2 : 3;
+    const category = categoryOf(article, categories);
+    if (product.eggTypes.some((eggType) => category?.eggType === eggType)) return 1;
+    return category?.general ? 2 : 3;
   };
   return articles
     .map((article) => ({ article, closeness: closeness(article) }))
@@ -80,9 +85,24 @@ export function articlesForProduct<A extends ArticleSummary>(
     .map(({ article }) => article);
 }
 
-/** The category of articles on an egg type, if there is one: chicken gives `Chicken Incubation`. */
-export function categoryOfEggs(eggType: Slug): ArticleCategory | undefined {
-  return ARTICLE_CATEGORIES.find((category) => slugify(category) === `${eggType}-incubation`);
+/** The articles on an egg type, then as many general ones as are missing from `length`. */
+export function articlesForEggType<A extends ArticleSummary>(
+  eggType: Slug,
+  articles: readonly A[],
+  categories: readonly ArticleCategory[],
+  length: number,
+): A[] {
+  const own = articles.filter((article) => categoryOf(article, categories)?.eggType === eggType);
+  const general = articles.filter((article) => categoryOf(article, categories)?.general);
+  return [...own, ...general.slice(0, Math.max(0, length - own.length))];
+}
+
+/** The category of an article; undefined where the categories lack it. */
+export function categoryOf<C extends Pick<ArticleCategory, 'name'>>(
+  { category }: Pick<ArticleSummary, 'category'>,
+  categories: readonly C[],
+): C | undefined {
+  return categories.find(({ name }) => name === category);
 }
 
 function compareText(a: string, b: string): number {

@@ -1,54 +1,52 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_LEDGER, type Ledger, updateLedger } from './linkLedger.ts';
-import { isConclusive, type JudgedLink } from './linkVerdict.ts';
-import { answerArbitrary, answersArbitrary } from './testing.ts';
+import { type ClassifiedLink, isConclusive } from './linkVerdict.ts';
+import { classifiedLinkArbitrary, classifiedLinksArbitrary } from './testing.ts';
 
-/** What is remembered when the answers come one run each. */
-function rememberAll(answers: readonly JudgedLink[]): Ledger {
-  return answers.reduce((ledger, answer) => updateLedger(ledger, [answer], null), EMPTY_LEDGER);
+/** The ledger after one run for each link. */
+function ledgerAfter(links: readonly ClassifiedLink[]): Ledger {
+  return links.reduce((ledger, link) => updateLedger(ledger, [link], null), EMPTY_LEDGER);
 }
 
-const ledgerArbitrary = answersArbitrary.map(rememberAll);
+const ledgerArbitrary = classifiedLinksArbitrary.map(ledgerAfter);
 
-describe('whatever is remembered', () => {
-  it('is not changed by answers that say nothing', () => {
-    const silent = fc.array(answerArbitrary(['blocked', 'unreachable']));
+describe('a ledger', () => {
+  it('is not changed by inconclusive verdicts', () => {
+    const inconclusive = fc.array(classifiedLinkArbitrary(['blocked', 'unreachable']));
     fc.assert(
-      fc.property(ledgerArbitrary, silent, (ledger, answers) => {
-        expect(answers.reduce((before, answer) => updateLedger(before, [answer], null), ledger)).toEqual(
-          ledger,
-        );
+      fc.property(ledgerArbitrary, inconclusive, (ledger, links) => {
+        expect(links.reduce((before, link) => updateLedger(before, [link], null), ledger)).toEqual(ledger);
       }),
     );
   });
 
-  it('is not changed by a run of which more than half says nothing', () => {
+  it('is not changed by a run of which more than half is inconclusive', () => {
     fc.assert(
-      fc.property(ledgerArbitrary, fc.array(answerArbitrary()), (ledger, answers) => {
-        const learnt = answers.filter(({ verdict }) => isConclusive(verdict));
-        const silent = Array.from({ length: learnt.length + 1 }, () => SILENT);
-        expect(updateLedger(ledger, [...learnt, ...silent], new Set())).toBe(ledger);
+      fc.property(ledgerArbitrary, fc.array(classifiedLinkArbitrary()), (ledger, links) => {
+        const conclusive = links.filter(({ verdict }) => isConclusive(verdict));
+        const blocked = Array.from({ length: conclusive.length + 1 }, () => BLOCKED);
+        expect(updateLedger(ledger, [...conclusive, ...blocked], new Set())).toBe(ledger);
       }),
     );
   });
 
-  it('is not changed by an answer that comes a second time', () => {
+  it('is not changed by the same answer a second time', () => {
     fc.assert(
-      fc.property(ledgerArbitrary, answerArbitrary(), (ledger, answer) => {
-        const once = updateLedger(ledger, [answer], null);
-        expect(updateLedger(once, [answer], null)).toEqual(once);
+      fc.property(ledgerArbitrary, classifiedLinkArbitrary(), (ledger, link) => {
+        const once = updateLedger(ledger, [link], null);
+        expect(updateLedger(once, [link], null)).toEqual(once);
       }),
     );
   });
 
-  it('is gone only where a store said so, or where it failed on two days with nothing else between', () => {
+  it('calls a link gone only where a store said so, or after failures on two days with nothing else between', () => {
     fc.assert(
-      fc.property(answersArbitrary, (answers) => {
-        for (const [url, { verdict, since }] of rememberAll(answers)) {
-          const learnt = answers.filter((answer) => answer.url === url && isConclusive(answer.verdict));
-          const lastOther = learnt.findLastIndex((answer) => answer.verdict !== 'gone');
-          const failures = learnt.slice(lastOther + 1);
+      fc.property(classifiedLinksArbitrary, (links) => {
+        for (const [url, { verdict, since }] of ledgerAfter(links)) {
+          const conclusive = links.filter((link) => link.url === url && isConclusive(link.verdict));
+          const lastOther = conclusive.findLastIndex((link) => link.verdict !== 'gone');
+          const failures = conclusive.slice(lastOther + 1);
           const days = new Set(failures.map(({ evidence }) => evidence.at));
           const isGone = failures.some(({ certain }) => certain) || days.size > 1;
           expect(verdict === 'gone').toBe(isGone);
@@ -69,19 +67,19 @@ describe('whatever is remembered', () => {
     );
   });
 
-  it('leaves the ledger that it was made of alone', () => {
+  it('does not change the ledger that it was made from', () => {
     fc.assert(
-      fc.property(ledgerArbitrary, answerArbitrary(), (ledger, answer) => {
+      fc.property(ledgerArbitrary, classifiedLinkArbitrary(), (ledger, link) => {
         const copy = structuredClone(ledger);
-        updateLedger(ledger, [answer], new Set());
+        updateLedger(ledger, [link], new Set());
         expect(ledger).toEqual(copy);
       }),
     );
   });
 });
 
-const SILENT: JudgedLink = {
-  url: 'https://silent.example/',
+const BLOCKED: ClassifiedLink = {
+  url: 'https://blocked.example/',
   verdict: 'blocked',
   evidence: { status: 503, finalUrl: null, marker: null, at: '2026-03-02T00:00:00Z' },
   certain: false,

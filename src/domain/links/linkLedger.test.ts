@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { isMostlyBlocked, type LedgerEntry, rememberAnswer, updateLedger } from './linkLedger.ts';
-import type { JudgedLink } from './linkVerdict.ts';
-import { anAnswer, anEntry, ledgerOf, URL_A, URL_B } from './testing.ts';
+import { isMostlyBlocked, type LedgerEntry, updateEntry, updateLedger } from './linkLedger.ts';
+import type { ClassifiedLink } from './linkVerdict.ts';
+import { aClassifiedLink, anEntry, ledgerOf, URL_A, URL_B } from './testing.ts';
 
-function remembered(...answers: readonly JudgedLink[]): LedgerEntry | undefined {
-  return answers.reduce<LedgerEntry | undefined>(rememberAnswer, undefined);
+/** The entry of a link after answers, in their order. */
+function entryAfter(...links: readonly ClassifiedLink[]): LedgerEntry | undefined {
+  return links.reduce<LedgerEntry | undefined>(updateEntry, undefined);
 }
 
-describe('a link that is asked for the first time', () => {
-  it('is remembered with its verdict, its day and the reason', () => {
+describe('the entry of a link after the first answer', () => {
+  it('has the verdict, the day and the reason', () => {
     const evidence = {
       status: 200,
       finalUrl: 'https://www.amazon.com/?x',
       marker: 'no id',
       at: '2026-02-01T23:59:59Z',
     };
-    expect(rememberAnswer(undefined, anAnswer('redirected', '2026-02-01', { evidence }))).toEqual({
+    expect(updateEntry(undefined, aClassifiedLink('redirected', '2026-02-01', { evidence }))).toEqual({
       verdict: 'redirected',
       since: '2026-02-01',
       checked: '2026-02-01',
@@ -24,25 +25,25 @@ describe('a link that is asked for the first time', () => {
     });
   });
 
-  it('is remembered with where it led only if it led astray', () => {
+  it('has the final URL only where the link is redirected', () => {
     const evidence = {
       status: 200,
       finalUrl: `${URL_A}?session=1`,
       marker: 'sold out',
       at: '2026-02-01T08:00:00Z',
     };
-    const soldOut = rememberAnswer(undefined, anAnswer('out-of-stock', '2026-02-01', { evidence }));
+    const soldOut = updateEntry(undefined, aClassifiedLink('out-of-stock', '2026-02-01', { evidence }));
     expect(soldOut?.reason).toEqual({ status: 200, finalUrl: null, marker: 'sold out' });
-    expect(rememberAnswer(undefined, anAnswer('live', '2026-02-01', { evidence }))?.reason).toBeNull();
+    expect(updateEntry(undefined, aClassifiedLink('live', '2026-02-01', { evidence }))?.reason).toBeNull();
   });
 
-  it('is not remembered where nothing was learnt', () => {
-    expect(rememberAnswer(undefined, anAnswer('blocked', '2026-02-01'))).toBeUndefined();
-    expect(rememberAnswer(undefined, anAnswer('unreachable', '2026-02-01'))).toBeUndefined();
+  it('is missing where the answer is inconclusive', () => {
+    expect(updateEntry(undefined, aClassifiedLink('blocked', '2026-02-01'))).toBeUndefined();
+    expect(updateEntry(undefined, aClassifiedLink('unreachable', '2026-02-01'))).toBeUndefined();
   });
 
   it('has no verdict after one failure', () => {
-    expect(rememberAnswer(undefined, anAnswer('gone', '2026-02-01'))).toEqual({
+    expect(updateEntry(undefined, aClassifiedLink('gone', '2026-02-01'))).toEqual({
       verdict: null,
       since: '2026-02-01',
       checked: '2026-02-01',
@@ -52,23 +53,23 @@ describe('a link that is asked for the first time', () => {
   });
 });
 
-describe('a live link that fails', () => {
+describe('the entry of a live link that fails', () => {
   const live = anEntry();
 
-  it('is gone at once where the store says so', () => {
-    const gone = rememberAnswer(live, anAnswer('gone', '2026-02-01', { certain: true }));
+  it('is gone at once where the store itself says so', () => {
+    const gone = updateEntry(live, aClassifiedLink('gone', '2026-02-01', { certain: true }));
     expect(gone).toMatchObject({ verdict: 'gone', since: '2026-02-01', checked: '2026-02-01' });
   });
 
-  it('stays live after one failure, which is noted, and after a second on the same day', () => {
-    const once = rememberAnswer(live, anAnswer('gone', '2026-02-01'));
+  it('stays live after one failure, with its day, and after a second on the same day', () => {
+    const once = updateEntry(live, aClassifiedLink('gone', '2026-02-01'));
     expect(once).toEqual({ ...live, failedOn: '2026-02-01' });
-    expect(rememberAnswer(once, anAnswer('gone', '2026-02-01'))).toEqual(once);
+    expect(updateEntry(once, aClassifiedLink('gone', '2026-02-01'))).toEqual(once);
   });
 
   it('is gone after a second failure on another day, since the first', () => {
-    const once = rememberAnswer(live, anAnswer('gone', '2026-02-01'));
-    const twice = rememberAnswer(once, anAnswer('gone', '2026-02-08'));
+    const once = updateEntry(live, aClassifiedLink('gone', '2026-02-01'));
+    const twice = updateEntry(once, aClassifiedLink('gone', '2026-02-08'));
     expect(twice).toMatchObject({
       verdict: 'gone',
       since: '2026-02-01',
@@ -77,49 +78,52 @@ describe('a live link that fails', () => {
     });
   });
 
-  it('is cleared of a failure by any answer with another verdict, and by nothing less', () => {
+  it('loses the failure by any conclusive verdict that is another, and by no inconclusive one', () => {
     const once = anEntry({ failedOn: '2026-02-01' });
-    expect(rememberAnswer(once, anAnswer('live', '2026-02-02'))?.failedOn).toBeNull();
-    expect(rememberAnswer(once, anAnswer('out-of-stock', '2026-02-02'))?.failedOn).toBeNull();
-    expect(rememberAnswer(once, anAnswer('blocked', '2026-02-02'))).toBe(once);
+    expect(updateEntry(once, aClassifiedLink('live', '2026-02-02'))?.failedOn).toBeNull();
+    expect(updateEntry(once, aClassifiedLink('out-of-stock', '2026-02-02'))?.failedOn).toBeNull();
+    expect(updateEntry(once, aClassifiedLink('blocked', '2026-02-02'))).toBe(once);
   });
 });
 
-describe('a link whose verdict', () => {
+describe('an entry whose verdict', () => {
   it('is confirmed keeps its first day and its first reason', () => {
-    const first = remembered(anAnswer('out-of-stock', '2026-02-01'));
-    const again = rememberAnswer(first, anAnswer('out-of-stock', '2026-02-08'));
+    const first = entryAfter(aClassifiedLink('out-of-stock', '2026-02-01'));
+    const again = updateEntry(first, aClassifiedLink('out-of-stock', '2026-02-08'));
     expect(again).toEqual({ ...first, checked: '2026-02-08' });
   });
 
-  it('changes begins a new row of days', () => {
-    const entry = remembered(anAnswer('out-of-stock', '2026-02-01'), anAnswer('live', '2026-02-08'));
+  it('changes has the day of the change', () => {
+    const entry = entryAfter(
+      aClassifiedLink('out-of-stock', '2026-02-01'),
+      aClassifiedLink('live', '2026-02-08'),
+    );
     expect(entry).toEqual(anEntry({ since: '2026-02-08', checked: '2026-02-08' }));
   });
 
-  it('is newer than an answer keeps it', () => {
+  it('is newer than an answer does not change', () => {
     const entry = anEntry({ failedOn: '2026-02-08' });
-    expect(rememberAnswer(entry, anAnswer('out-of-stock', '2026-02-07'))).toBe(entry);
-    expect(rememberAnswer(entry, anAnswer('out-of-stock', '2026-02-08'))?.verdict).toBe('out-of-stock');
+    expect(updateEntry(entry, aClassifiedLink('out-of-stock', '2026-02-07'))).toBe(entry);
+    expect(updateEntry(entry, aClassifiedLink('out-of-stock', '2026-02-08'))?.verdict).toBe('out-of-stock');
   });
 });
 
 describe('a run', () => {
   const ledger = ledgerOf({ [URL_A]: anEntry(), 'https://gone.example/': anEntry() });
 
-  it('is mostly blocked where more than half of its answers say nothing', () => {
-    const [live, blocked] = [anAnswer('live', '2026-02-01'), anAnswer('blocked', '2026-02-01')];
+  it('is mostly blocked where more than half of its verdicts are inconclusive', () => {
+    const [live, blocked] = [aClassifiedLink('live', '2026-02-01'), aClassifiedLink('blocked', '2026-02-01')];
     expect(isMostlyBlocked([])).toBe(false);
     expect(isMostlyBlocked([live, blocked])).toBe(false);
-    expect(isMostlyBlocked([live, blocked, anAnswer('unreachable', '2026-02-01')])).toBe(true);
+    expect(isMostlyBlocked([live, blocked, aClassifiedLink('unreachable', '2026-02-01')])).toBe(true);
   });
 
-  it('forgets the links that the site has no more', () => {
-    const after = updateLedger(ledger, [anAnswer('live', '2026-02-01')], new Set([URL_A, URL_B]));
+  it('drops the links that the site no longer has', () => {
+    const after = updateLedger(ledger, [aClassifiedLink('live', '2026-02-01')], new Set([URL_A, URL_B]));
     expect([...after.keys()]).toEqual([URL_A]);
   });
 
-  it('forgets none where it saw only a part of the site', () => {
+  it('drops none where it saw only a part of the site', () => {
     expect([...updateLedger(ledger, [], null).keys()]).toEqual([...ledger.keys()]);
   });
 });

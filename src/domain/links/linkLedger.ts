@@ -1,82 +1,90 @@
 import {
+  type ClassifiedLink,
   type ConclusiveVerdict,
   type Evidence,
   isConclusive,
-  type JudgedLink,
   type LinkVerdict,
 } from './linkVerdict.ts';
 
-/** What is remembered of a link. All days are ISO dates in UTC. */
+/** What is known about a link. All days are ISO 8601 dates (`2026-01-31`) in UTC. */
 export interface LedgerEntry {
-  /** The verdict that holds, or null while a single failure is all that was ever seen. */
+  /** The verdict that holds, or null where the only answer so far was one failure. */
   readonly verdict: ConclusiveVerdict | null;
   /** The first day of the verdict, or of the failure. */
   readonly since: string;
-  /** The last day on which an answer said so. */
+  /** The last day on which an answer confirmed the verdict. */
   readonly checked: string;
-  /** The day of a failure that is not believed yet: it takes a second one, on another day. */
+  /** The day of an unconfirmed failure, or null. A second failure, on another day, confirms it. */
   readonly failedOn: string | null;
-  /** What the answer that brought the verdict showed; null for a live link, which needs no reason. */
+  /** The evidence of the first answer with this verdict; null for a live link, which needs no reason. */
   readonly reason: Reason | null;
 }
 
+/** The evidence that the ledger keeps. */
 export type Reason = Omit<Evidence, 'at'>;
 
-/** What is remembered, by the link as it is asked (see `normalizeLink`). */
+/** What is known about links, by the normalised URL (see `normalizeLink`). */
 export type Ledger = ReadonlyMap<string, LedgerEntry>;
 
+/** A ledger that knows no link. */
 export const EMPTY_LEDGER: Ledger = new Map();
 
 /**
- * What an entry becomes after an answer. An answer that says nothing of the link changes nothing, nor does one that
- * is older than what is known. A link is called gone after failures on two days, or where the store itself said so.
+ * Gives the entry of a link after another answer. An inconclusive answer changes nothing, nor does one that is older than
+ * the entry. A link is gone after failures on two days, or after one where the store itself says so.
  */
-export function rememberAnswer(entry: LedgerEntry | undefined, answer: JudgedLink): LedgerEntry | undefined {
-  const { verdict, certain } = answer;
-  const day = dayOf(answer);
-  if (!isConclusive(verdict) || (entry && day < lastHeard(entry))) return entry;
-  if (verdict !== 'gone' || certain || entry?.verdict === 'gone') return settle(entry, verdict, answer);
+export function updateEntry(entry: LedgerEntry | undefined, link: ClassifiedLink): LedgerEntry | undefined {
+  const { verdict, certain } = link;
+  const day = dayOf(link);
+  if (!isConclusive(verdict) || (entry && day < lastDay(entry))) return entry;
+  if (verdict !== 'gone' || certain || entry?.verdict === 'gone') return withVerdict(entry, verdict, link);
   const failedOn = entry?.failedOn ?? null;
   if (failedOn === day) return entry;
-  return failedOn === null ? doubt(entry, day) : settle(entry, verdict, answer);
+  return failedOn === null ? withFailure(entry, day) : withVerdict(entry, verdict, link);
 }
 
-function settle(entry: LedgerEntry | undefined, verdict: ConclusiveVerdict, answer: JudgedLink): LedgerEntry {
-  const day = dayOf(answer);
+function withVerdict(
+  entry: LedgerEntry | undefined,
+  verdict: ConclusiveVerdict,
+  link: ClassifiedLink,
+): LedgerEntry {
+  const day = dayOf(link);
   if (entry?.verdict === verdict) return { ...entry, checked: day, failedOn: null };
   const since = verdict === 'gone' ? (entry?.failedOn ?? day) : day;
-  return { verdict, since, checked: day, failedOn: null, reason: reasonOf(verdict, answer) };
+  return { verdict, since, checked: day, failedOn: null, reason: reasonFor(verdict, link) };
 }
 
-function doubt(entry: LedgerEntry | undefined, day: string): LedgerEntry {
+function withFailure(entry: LedgerEntry | undefined, day: string): LedgerEntry {
   if (entry) return { ...entry, failedOn: day };
   return { verdict: null, since: day, checked: day, failedOn: day, reason: null };
 }
 
-/** Where a link led to matters only where it leads astray: session ids in it would fill the ledger's history. */
-function reasonOf(verdict: ConclusiveVerdict, { evidence }: JudgedLink): Reason | null {
+/** Keeps the final URL of a redirected link only: session ids in the others would change the file on every run. */
+function reasonFor(verdict: ConclusiveVerdict, { evidence }: ClassifiedLink): Reason | null {
   if (verdict === 'live') return null;
   const { status, finalUrl, marker } = evidence;
   return { status, finalUrl: verdict === 'redirected' ? finalUrl : null, marker };
 }
 
-function lastHeard({ checked, failedOn }: LedgerEntry): string {
+/** The day of the latest answer that an entry knows. */
+function lastDay({ checked, failedOn }: LedgerEntry): string {
   return failedOn !== null && failedOn > checked ? failedOn : checked;
 }
 
-function dayOf({ evidence }: JudgedLink): string {
+function dayOf({ evidence }: ClassifiedLink): string {
   return evidence.at.slice(0, 10);
 }
 
-/** Whether more than half of the answers said nothing: the run was turned away, and proves nothing of the rest. */
-export function isMostlyBlocked(answers: readonly { readonly verdict: LinkVerdict }[]): boolean {
-  const silent = answers.filter(({ verdict }) => !isConclusive(verdict)).length;
-  return silent * 2 > answers.length;
+/** Whether more than half of the links have an inconclusive verdict: the stores blocked the run. */
+export function isMostlyBlocked(links: readonly { readonly verdict: LinkVerdict }[]): boolean {
+  const inconclusive = links.filter(({ verdict }) => !isConclusive(verdict)).length;
+  return inconclusive * 2 > links.length;
 }
 
 /**
- * A ledger whose days are no later than one. Days to come were written by a clock that was wrong: no answer would be
- * newer, and the link would keep its verdict until then.
+ * Gives a ledger whose days are no later than today. A future day comes from a clock that was wrong: no answer would be
+ * newer, and the link would keep its verdict until that day.
+ * @param today an ISO 8601 date in UTC
  */
 export function clampFutureDates(ledger: Ledger, today: string): Ledger {
   const clamp = (day: string) => (day > today ? today : day);
@@ -89,19 +97,20 @@ export function clampFutureDates(ledger: Ledger, today: string): Ledger {
 }
 
 /**
- * The ledger after a run. A run that was mostly blocked leaves it as it was.
- * @param carried the links that the site still has, where all of them are known: the others are forgotten
+ * Gives the ledger after a run. A run that was mostly blocked changes nothing.
+ * @param currentUrls the links that the site still has, or null where the run did not see the whole site; the ledger
+ * drops all others
  */
 export function updateLedger(
   ledger: Ledger,
-  answers: readonly JudgedLink[],
-  carried: ReadonlySet<string> | null,
+  links: readonly ClassifiedLink[],
+  currentUrls: ReadonlySet<string> | null,
 ): Ledger {
-  if (isMostlyBlocked(answers)) return ledger;
-  const updated = new Map([...ledger].filter(([url]) => carried?.has(url) ?? true));
-  for (const answer of answers) {
-    const entry = rememberAnswer(updated.get(answer.url), answer);
-    if (entry) updated.set(answer.url, entry);
+  if (isMostlyBlocked(links)) return ledger;
+  const updated = new Map([...ledger].filter(([url]) => currentUrls?.has(url) ?? true));
+  for (const link of links) {
+    const entry = updateEntry(updated.get(link.url), link);
+    if (entry) updated.set(link.url, entry);
   }
   return updated;
 }

@@ -1,18 +1,22 @@
 /** Builders and arbitraries for tests of links. Nothing that ships imports this file. */
 import fc, { type Arbitrary } from 'fast-check';
 import type { Ledger, LedgerEntry } from './linkLedger.ts';
-import { type JudgedLink, LINK_VERDICTS, type LinkVerdict } from './linkVerdict.ts';
+import { type ClassifiedLink, LINK_VERDICTS, type LinkVerdict } from './linkVerdict.ts';
 
 export const URL_A = 'https://www.amazon.com/dp/B0000000A1';
 export const URL_B = 'https://www.walmart.com/ip/1234';
 
-/** An answer on a day at noon, certain only where a test says so. */
-export function anAnswer(verdict: LinkVerdict, day: string, overrides: Partial<JudgedLink> = {}): JudgedLink {
+/** A link whose answer came at noon of a day (`2026-01-31`), certain only where a test says so. */
+export function aClassifiedLink(
+  verdict: LinkVerdict,
+  day: string,
+  overrides: Partial<ClassifiedLink> = {},
+): ClassifiedLink {
   const evidence = { status: 200, finalUrl: URL_A, marker: null, at: `${day}T12:00:00Z` };
   return { url: URL_A, verdict, evidence, certain: false, ...overrides };
 }
 
-/** A link that was found live on a day, with nothing remarkable but what a test names. */
+/** The entry of a live link, different only in what a test names. */
 export function anEntry(overrides: Partial<LedgerEntry> = {}): LedgerEntry {
   return {
     verdict: 'live',
@@ -26,7 +30,10 @@ export function anEntry(overrides: Partial<LedgerEntry> = {}): LedgerEntry {
 
 const DAYS = ['2026-02-01', '2026-02-02', '2026-02-08', '2026-03-01'];
 
-export function answerArbitrary(verdicts: readonly LinkVerdict[] = LINK_VERDICTS): Arbitrary<JudgedLink> {
+/** One of three links with any of the verdicts, on one of four days. */
+export function classifiedLinkArbitrary(
+  verdicts: readonly LinkVerdict[] = LINK_VERDICTS,
+): Arbitrary<ClassifiedLink> {
   return fc
     .record({
       url: fc.constantFrom(URL_A, URL_B, 'https://example.org/source'),
@@ -37,17 +44,18 @@ export function answerArbitrary(verdicts: readonly LinkVerdict[] = LINK_VERDICTS
       finalUrl: fc.option(fc.webUrl()),
       marker: fc.option(fc.string({ maxLength: 12 })),
     })
-    .map(({ day, status, finalUrl, marker, ...answer }) => ({
-      ...answer,
+    .map(({ day, status, finalUrl, marker, ...link }) => ({
+      ...link,
       evidence: { status, finalUrl, marker, at: `${day}T12:00:00Z` },
     }));
 }
 
-/** Every answer of the days, one day after the other. */
-export const answersArbitrary: Arbitrary<JudgedLink[]> = fc
-  .array(answerArbitrary(), { maxLength: 12 })
-  .map((answers) => answers.toSorted((a, b) => (a.evidence.at < b.evidence.at ? -1 : 1)));
+/** Up to twelve such links in the order of their days. */
+export const classifiedLinksArbitrary: Arbitrary<ClassifiedLink[]> = fc
+  .array(classifiedLinkArbitrary(), { maxLength: 12 })
+  .map((links) => links.toSorted((a, b) => (a.evidence.at < b.evidence.at ? -1 : 1)));
 
+/** A ledger of entries by URL. */
 export function ledgerOf(entries: Record<string, LedgerEntry>): Ledger {
   return new Map(Object.entries(entries));
 }

@@ -1,11 +1,11 @@
 import type { CurrencySymbol } from '../money.ts';
 import { HUMIDITY_CONTROLS, type ProductSummary, TURNING_TYPES } from '../products/product.ts';
-import { type Slug, slugify } from '../slug.ts';
+import type { Slug } from '../slug.ts';
 
 /**
  * What a list page sends of its products beside their cards, as short as JSON allows: a column a fact, each in the
- * order of the products. Names and slugs stay behind, as the cards show them, and so do descriptions, which only a
- * search needs.
+ * order of the products. Names stay behind, as the cards show them, and so do descriptions, which only a search
+ * needs.
  */
 export interface EncodedProducts {
   readonly cents: readonly number[];
@@ -24,7 +24,10 @@ export interface EncodedProducts {
 export interface EncodingLabels {
   readonly symbol: CurrencySymbol;
   readonly eggTypes: readonly Slug[];
+  /** Those that hold incubators stand first. */
   readonly categories: readonly Slug[];
+  /** How many of the categories hold incubators. */
+  readonly incubators: number;
 }
 
 /** Packs the products of a page. */
@@ -51,7 +54,6 @@ export function decodeProducts(
   descriptionAt: (place: number) => string = () => '',
 ): ProductSummary[] {
   return packed.cents.map((cents, place) => ({
-    slug: slugify(nameAt(place)),
     name: nameAt(place),
     get description() {
       return descriptionAt(place);
@@ -63,6 +65,7 @@ export function decodeProducts(
     turningType: TURNING_TYPES[packed.turning[place] ?? -1] ?? 'none',
     humidityControl: HUMIDITY_CONTROLS[packed.humidity[place] ?? -1] ?? 'none',
     categories: pick(packed.categories[place], labels.categories),
+    isIncubator: packed.categories[place]?.some((label) => label < labels.incubators) ?? false,
   }));
 }
 

@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { slugify } from '../slug.ts';
+import { formatRange, inRange, parseRange, type Range } from '../range.ts';
 import { rangeArbitrary } from '../testing.ts';
-import {
-  CAPACITY_OPTIONS,
-  eggTypeOf,
-  isIncubatorCategory,
-  PRICE_OPTIONS,
-  parseCapacityRange,
-} from './facets.ts';
-import { formatRange, inRange, parseRange, type Range } from './range.ts';
+import { CAPACITY_OPTIONS, eggTypeOf, PRICE_OPTIONS, parseCapacityRange } from './facets.ts';
 
 describe('the capacity options', () => {
   it('are 1-12, 13-24, 25-48 and 49+', () => {
@@ -88,26 +81,6 @@ describe('an egg type', () => {
   ])('%j stands for %s', (word, eggType) => {
     expect(eggTypeOf(word)).toBe(eggType);
   });
-});
-
-describe('a category of incubators', () => {
-  it.each([
-    'automatic-incubators',
-    'manual-incubators',
-    'mini-incubators',
-    'forced-air-incubators',
-    'budget-incubators',
-    'commercial',
-  ])('is %s', (category) => {
-    expect(isIncubatorCategory(slugify(category))).toBe(true);
-  });
-
-  it.each(['poultry', 'brooder', 'accessory', 'specialty', 'incubator-motors', 'commercial-brooders'])(
-    'is not %s',
-    (category) => {
-      expect(isIncubatorCategory(slugify(category))).toBe(false);
-    },
-  );
 });
 
 function rangesOf(options: typeof CAPACITY_OPTIONS, parse: (text: string) => Range | null): Range[] {

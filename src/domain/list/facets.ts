@@ -1,5 +1,5 @@
+import { parseRange, type Range } from '../range.ts';
 import { type Slug, slugify } from '../slug.ts';
-import { parseRange, type Range } from './range.ts';
 
 /** One choice of a filter: the value as it stands in the URL, and its label. */
 export interface FacetOption {
@@ -7,10 +7,10 @@ export interface FacetOption {
   readonly label: string;
 }
 
-/** The filter that stands for every category of incubators, whatever their kind. */
+/** The value of the category filter that stands for every category of incubators. */
 export const ANY_INCUBATOR = slugify('incubator');
 
-/** Capacity options of the specification, section 9; `49-` is open-ended, as the catalogue reaches 120 eggs. */
+/** The capacity options, in eggs; `49-` is open-ended. */
 export const CAPACITY_OPTIONS: readonly FacetOption[] = [
   { value: '1-12', label: '1–12 eggs' },
   { value: '13-24', label: '13–24 eggs' },
@@ -18,7 +18,7 @@ export const CAPACITY_OPTIONS: readonly FacetOption[] = [
   { value: '49-', label: '49+ eggs' },
 ];
 
-/** Price options of the specification, section 9, in whole dollars. */
+/** The price options, in whole dollars. */
 export const PRICE_OPTIONS: readonly FacetOption[] = [
   { value: '0-100', label: 'Under $100' },
   { value: '100-200', label: '$100–$200' },
@@ -35,11 +35,6 @@ export function parseCapacityRange(text: string): Range | null {
 export function eggTypeOf(label: string): Slug {
   const slug = slugify(label);
   return slug === 'hen' ? slugify('chicken') : slug;
-}
-
-/** Whether a category holds incubators, as against brooders, accessories and specialty goods. */
-export function isIncubatorCategory(category: Slug): boolean {
-  return category === 'commercial' || category.endsWith('-incubators');
 }
 
 /** A select of a list: its label, its key in the URL, its options. */

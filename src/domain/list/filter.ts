@@ -1,7 +1,7 @@
 import type { HumidityControl, ProductSummary, TurningType } from '../products/product.ts';
+import { inRange, type Range } from '../range.ts';
 import type { Slug } from '../slug.ts';
-import { ANY_INCUBATOR, isIncubatorCategory } from './facets.ts';
-import { inRange, type Range } from './range.ts';
+import { ANY_INCUBATOR } from './facets.ts';
 
 /** The filters of a product list; null means that the filter is off. */
 export interface Filters {
@@ -28,7 +28,7 @@ type FilterRules = {
   readonly [K in keyof Filters]: (product: ProductSummary, wanted: NonNullable<Filters[K]>) => boolean;
 };
 
-/** One rule a filter, from the specification, section 5. */
+/** One rule for each filter. */
 const RULES: FilterRules = {
   category: (product, wanted) => isInCategory(product, wanted),
   eggType: (product, wanted) => product.eggTypes.includes(wanted),
@@ -39,9 +39,11 @@ const RULES: FilterRules = {
 };
 
 /** Whether a product belongs to a category; `incubator` stands for every category of incubators. */
-export function isInCategory(product: Pick<ProductSummary, 'categories'>, wanted: Slug): boolean {
-  if (wanted === ANY_INCUBATOR) return product.categories.some(isIncubatorCategory);
-  return product.categories.includes(wanted);
+export function isInCategory(
+  { categories, isIncubator }: Pick<ProductSummary, 'categories' | 'isIncubator'>,
+  wanted: Slug,
+): boolean {
+  return wanted === ANY_INCUBATOR ? isIncubator : categories.includes(wanted);
 }
 
 /** Whether a product passes every filter that is on. */

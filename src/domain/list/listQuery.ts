@@ -1,4 +1,5 @@
 import { HUMIDITY_CONTROLS, TURNING_TYPES } from '../products/product.ts';
+import { formatRange, parseRange, type Range } from '../range.ts';
 import { type Slug, slugify } from '../slug.ts';
 import { ANY_INCUBATOR, eggTypeOf, parseCapacityRange } from './facets.ts';
 import type { Filters } from './filter.ts';
@@ -10,7 +11,6 @@ import {
   readQuery,
   writeQuery,
 } from './queryString.ts';
-import { formatRange, parseRange, type Range } from './range.ts';
 import type { SortOrder } from './sort.ts';
 
 export const VIEWS = ['grid', 'list'] as const;
@@ -67,7 +67,7 @@ function listCodec({ categories, eggTypes, sorts, searchable }: ListVocabulary):
   };
 }
 
-/** A filter is off where its value is empty or `all` (specification, section 5). */
+/** A filter is off where its value is empty or `all`. */
 function filterField<V>(
   parse: (text: string) => V | undefined,
   format: (value: V) => string = String,

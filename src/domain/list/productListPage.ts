@@ -45,8 +45,8 @@ export function initialState(props: ProductListPage): ListState {
 }
 
 /**
- * The pairs of a query that the page has a control for, or a preset that can be taken off: a filter that nobody can
- * see or undo is not applied.
+ * The pairs of a query that the page has a control for, or a preset that a visitor can remove: a filter that a visitor
+ * cannot see or undo is not applied.
  */
 export function offeredPairs(
   { selects, preset }: ProductListPage,

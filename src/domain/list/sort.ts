@@ -1,6 +1,6 @@
 import type { ProductSummary } from '../products/product.ts';
 
-/** The sort orders of all lists, with the labels of the specification, section 9. */
+/** The sort orders of all lists, with their labels. */
 export const SORT_LABELS = {
   featured: 'Featured',
   'price-low': 'Price: Low to High',

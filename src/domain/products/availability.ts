@@ -1,15 +1,5 @@
 import type { LedgerEntry } from '../links/linkLedger.ts';
-import type { Product, WrittenProduct } from './product.ts';
-
-/**
- * Whether a product can be bought. Days are ISO dates, null where they are not known.
- * `withdrawn`: it will not come back, so a notice with `Replacement` stands in place of the buy button, and the product
- * is in no list that recommends; its page and its place in the plain lists stay.
- */
-export type Availability =
-  | { readonly kind: 'for-sale' }
-  | { readonly kind: 'out-of-stock'; readonly since: string | null }
-  | { readonly kind: 'withdrawn'; readonly reason: 'discontinued' | 'gone'; readonly since: string | null };
+import type { Availability, Product, WrittenProduct } from './product.ts';
 
 /**
  * Decides whether a product can be bought: the one place that does. The editor's word comes first, and what the

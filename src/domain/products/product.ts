@@ -1,6 +1,6 @@
+import type { ProductDrawing } from '../drawings.ts';
 import type { Money } from '../money.ts';
 import type { Slug } from '../slug.ts';
-import type { Availability } from './availability.ts';
 
 export const TURNING_TYPES = ['automatic', 'manual', 'none'] as const;
 export const HUMIDITY_CONTROLS = ['automatic', 'manual', 'none'] as const;
@@ -29,7 +29,6 @@ export interface FaqItem {
 
 /** What filtering, searching and sorting look at: all that a list page has to send to the browser. */
 export interface ProductSummary {
-  readonly slug: Slug;
   readonly name: string;
   readonly description: string;
   readonly price: Money;
@@ -40,12 +39,17 @@ export interface ProductSummary {
   readonly turningType: TurningType;
   readonly humidityControl: HumidityControl;
   readonly categories: readonly Slug[];
+  /** Whether one of its categories holds incubators. */
+  readonly isIncubator: boolean;
 }
 
 /** A product as an editor wrote it. */
-export interface WrittenProduct extends ProductSummary {
+export interface WrittenProduct extends Omit<ProductSummary, 'isIncubator'> {
   readonly id: ProductId;
+  readonly slug: Slug;
   readonly image: ProductImage;
+  /** What it is drawn as, where its name and specifications would tell wrong. */
+  readonly drawing: ProductDrawing | null;
   /** The link as the editor wrote it, or null for a placeholder. */
   readonly link: string | null;
   readonly listingPrice: Money | null;
@@ -62,11 +66,20 @@ export interface WrittenProduct extends ProductSummary {
   readonly status: ProductStatus;
   readonly successor: ProductId | null;
   readonly watts: number | null;
-  readonly source: string | null;
 }
 
+/**
+ * Whether a product can be bought. Days are ISO dates, null where they are not known.
+ * `withdrawn`: it will not come back, so a notice with `Replacement` stands in place of the buy button, and the product
+ * is in no list that recommends; its page and its place in the plain lists stay.
+ */
+export type Availability =
+  | { readonly kind: 'for-sale' }
+  | { readonly kind: 'out-of-stock'; readonly since: string | null }
+  | { readonly kind: 'withdrawn'; readonly reason: 'discontinued' | 'gone'; readonly since: string | null };
+
 /** A product as the site shows it. */
-export interface Product extends WrittenProduct {
+export interface Product extends WrittenProduct, ProductSummary {
   /** Whether it can be bought, decided once by `availabilityOf`: every page, list and feed follows. */
   readonly availability: Availability;
 }

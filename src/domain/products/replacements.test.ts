@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aProduct, catalogueArbitrary, idsOf, productId, slugs } from '../testing.ts';
-import type { Availability } from './availability.ts';
-import type { Product } from './product.ts';
+import type { Availability, Product } from './product.ts';
 import { findReplacements } from './replacements.ts';
 
 const WITHDRAWN: Availability = { kind: 'withdrawn', reason: 'discontinued', since: null };

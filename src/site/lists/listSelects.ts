@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../content/catalogue.ts';
+import type { Catalogue, Category } from '../../content/catalogue.ts';
 import {
   ANY_INCUBATOR,
   CAPACITY_OPTIONS,
@@ -20,9 +20,6 @@ const AUTOMATIC: FacetOption = { value: 'automatic', label: 'Automatic' };
 const MANUAL: FacetOption = { value: 'manual', label: 'Manual' };
 const NONE: FacetOption = { value: 'none', label: 'None' };
 
-/** The egg types that a category page offers. */
-const CATEGORY_PAGE_EGG_TYPES = ['chicken', 'duck', 'quail', 'turkey', 'goose'];
-
 type FacetKey = keyof Filters;
 
 /** The selects of the product list and the landing pages. */
@@ -39,8 +36,8 @@ export function productListSelects(catalogue: Catalogue): ListSelect[] {
 }
 
 /** The six selects of a category page. */
-export function categoryPageSelects(catalogue: Catalogue): ListSelect[] {
-  const eggTypes = catalogue.eggTypeLabels.filter(({ slug }) => CATEGORY_PAGE_EGG_TYPES.includes(slug));
+export function categoryPageSelects(category: Category, { eggTypeLabels }: Catalogue): ListSelect[] {
+  const eggTypes = eggTypeLabels.filter(({ slug }) => category.eggTypes?.includes(slug) ?? true);
   return [
     facetSelect('eggType', eggTypes.map(optionOf)),
     facetSelect('turningType', [AUTOMATIC, MANUAL]),

@@ -28,6 +28,39 @@ const changed: Catalogue = {
   ],
 };
 
+describe('the data of a list', () => {
+  const kinds = ['mixed', 'incubator', 'accessory', 'commercial-incubator'] as const;
+  const categoryLabels = kinds.map((kind) => ({ name: kind, slug: slugify(`the ${kind}`), kind }));
+
+  it('names the categories that hold incubators first, and counts them', () => {
+    const { labels } = listAllProducts({ ...catalogue, categoryLabels }).page;
+    expect(labels.categories).toEqual([
+      'the-incubator',
+      'the-commercial-incubator',
+      'the-mixed',
+      'the-accessory',
+    ]);
+    expect(labels.incubators).toBe(2);
+  });
+});
+
+describe('the egg types that a category page offers', () => {
+  const offered = (slug: string) => {
+    const category = catalogue.categories.find((candidate) => candidate.slug === slug);
+    if (!category) throw new Error(`no category '${slug}'`);
+    const { selects } = listCategory(category, catalogue, urls).page;
+    return selects.find(({ name }) => name === 'eggType')?.options.map(({ value }) => value);
+  };
+
+  it('are those that the category names', () => {
+    expect(offered('manual-incubators')).toEqual(['all', 'chicken', 'duck']);
+  });
+
+  it('are all where it names none', () => {
+    expect(offered('automatic-incubators')).toEqual(['all', 'chicken', 'duck', 'quail', 'button-quail']);
+  });
+});
+
 describe('a withdrawn product', () => {
   const [landing] = catalogue.landingPages;
   const [category] = catalogue.categories;

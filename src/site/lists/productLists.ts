@@ -6,6 +6,7 @@ import { listValues } from '../../domain/list/listQuery.ts';
 import type { ProductListPage } from '../../domain/list/productListPage.ts';
 import { sortProducts } from '../../domain/list/sort.ts';
 import { isOffered, offeredFirst } from '../../domain/products/availability.ts';
+import { holdsIncubators } from '../../domain/products/categoryKind.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { paths } from '../paths.ts';
 import { ratedProducts } from '../products/rankings.ts';
@@ -45,7 +46,7 @@ export function listLandingPage(landing: LandingPage, catalogue: Catalogue, urls
 /** A category's list, by name, with a search box. */
 export function listCategory(category: Category, catalogue: Catalogue, urls: Urls): ListedProducts {
   return listed(catalogue, productsOf(category, catalogue), {
-    selects: categoryPageSelects(catalogue),
+    selects: categoryPageSelects(category, catalogue),
     search: { placeholder: 'Search products...', descriptions: urls.asset(paths.descriptions(category)) },
   });
 }
@@ -71,11 +72,7 @@ export function listReviews(catalogue: Catalogue): ListedProducts {
 type ListOptions = Pick<ProductListPage, 'selects'> & Partial<ProductListPage>;
 
 function listed(catalogue: Catalogue, products: readonly Product[], options: ListOptions): ListedProducts {
-  const labels: EncodingLabels = {
-    symbol: catalogue.products[0]?.price.symbol ?? '$',
-    categories: catalogue.categoryLabels.map(({ slug }) => slug),
-    eggTypes: catalogue.eggTypeLabels.map(({ slug }) => slug),
-  };
+  const labels = encodingLabels(catalogue);
   const page: ProductListPage = {
     counts: 'products',
     notOffered: [],
@@ -85,6 +82,17 @@ function listed(catalogue: Catalogue, products: readonly Product[], options: Lis
     products: encodeProducts(products, labels),
   };
   return { cards: products, products, page };
+}
+
+function encodingLabels({ products, categoryLabels, eggTypeLabels }: Catalogue): EncodingLabels {
+  const incubators = categoryLabels.filter(({ kind }) => holdsIncubators(kind));
+  const others = categoryLabels.filter(({ kind }) => !holdsIncubators(kind));
+  return {
+    symbol: products[0]?.price.symbol ?? '$',
+    categories: [...incubators, ...others].map(({ slug }) => slug),
+    incubators: incubators.length,
+    eggTypes: eggTypeLabels.map(({ slug }) => slug),
+  };
 }
 
 function offer(selects: readonly ListSelect[], names: readonly string[]) {

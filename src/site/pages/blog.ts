@@ -1,5 +1,5 @@
 import type { BuiltInPage } from '../../content/catalogue.ts';
-import { ARTICLE_CATEGORIES, findArticles, NO_QUERY } from '../../domain/articles/article.ts';
+import { findArticles, NO_QUERY } from '../../domain/articles/article.ts';
 import { paths } from '../paths.ts';
 import { articleHero } from '../pictures/articleHero.ts';
 import { HOME } from '../props/breadcrumb.ts';
@@ -57,7 +57,7 @@ function featuredArticle({ catalogue, urls }: PageContext): FeaturedArticleProps
 }
 
 function articleCategories({ catalogue, urls }: PageContext): ArticleCategoryProps[] {
-  return ARTICLE_CATEGORIES.map((name) => ({
+  return catalogue.articleCategories.map(({ name }) => ({
     name,
     count: catalogue.articles.filter(({ category }) => category === name).length,
     href: `${urls.href(paths.blog)}?category=${encodeURIComponent(name)}#search`,

@@ -1,5 +1,5 @@
 import type { EggType, SourceNote, TextBlock } from '../../content/catalogue.ts';
-import { categoryOfEggs } from '../../domain/articles/article.ts';
+import { articlesForEggType } from '../../domain/articles/article.ts';
 import { filterProducts, NO_FILTERS } from '../../domain/list/filter.ts';
 import { paths } from '../paths.ts';
 import { eggTypeHero } from '../pictures/pictures.ts';
@@ -73,14 +73,11 @@ function eggTypeProps(entity: EggType, context: PageContext): EggTypeProps {
 
 /** The guide and the articles on these eggs, filled up with general articles. */
 function readingFor(entity: EggType, context: PageContext): Pick<EggTypeProps, 'guides' | 'articles'> {
-  const { guides, articles } = context.catalogue;
+  const { guides, articles, articleCategories } = context.catalogue;
   const ownGuides = guides.filter(({ slug }) => slug === entity.guide);
-  const ownCategory = categoryOfEggs(entity.slug);
-  const own = articles.filter(({ category }) => category === ownCategory);
-  const general = articles.filter(({ category }) => category === 'General Incubation');
-  const missing = Math.max(0, READING_COUNT - ownGuides.length - own.length);
+  const count = READING_COUNT - ownGuides.length;
   return {
     guides: guideCards(ownGuides, context),
-    articles: articleCards([...own, ...general.slice(0, missing)], context),
+    articles: articleCards(articlesForEggType(entity.slug, articles, articleCategories, count), context),
   };
 }

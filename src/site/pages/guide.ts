@@ -66,7 +66,7 @@ function guideProps(entity: Guide, context: PageContext): GuideProps {
   return {
     breadcrumb: breadcrumbProps(guideCrumbs(entity), urls),
     ...{ title, difficulty, readTime, description, quickFacts, timeline, checklists, sources },
-    hero: heroProps(guideHero(entity), urls),
+    hero: heroProps(guideHero(entity, catalogue), urls),
     hatch: guideSchedule(entity, catalogue),
     sections: guideSections(entity),
     html: renderProse(entity.body, urls, catalogue),

@@ -56,6 +56,6 @@ function featuredGuides(context: PageContext): GuideCardProps[] {
   const featured = context.catalogue.guides.filter((guide) => guide.featured);
   return guideCards(featured, context).map((card, index) => {
     const guide = featured[index];
-    return { ...card, hero: guide ? heroProps(guideHero(guide), context.urls) : null };
+    return { ...card, hero: guide ? heroProps(guideHero(guide, context.catalogue), context.urls) : null };
   });
 }

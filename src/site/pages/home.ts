@@ -1,7 +1,6 @@
 import type { Site, TextBlock } from '../../content/catalogue.ts';
 import { latestArticles } from '../../domain/articles/article.ts';
 import { paths } from '../paths.ts';
-import { eggKindOf } from '../pictures/eggKind.ts';
 import { picturePath } from '../pictures/pictures.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
 import type { LinkProps } from '../props/frame.ts';
@@ -91,13 +90,10 @@ function categoryTiles({ catalogue, urls }: PageContext): CategoryTileProps[] {
 }
 
 function eggTypeTiles({ catalogue, urls }: PageContext): EggTypeTileProps[] {
-  return catalogue.eggTypes.map((eggType) => {
-    const egg = eggKindOf(eggType.slug);
-    return {
-      name: eggType.name,
-      href: urls.href(paths.eggType(eggType)),
-      picture: egg && urls.asset(picturePath({ kind: 'egg', egg })),
-      days: eggTypeDays(eggType, catalogue),
-    };
-  });
+  return catalogue.eggTypes.map((eggType) => ({
+    name: eggType.name,
+    href: urls.href(paths.eggType(eggType)),
+    picture: eggType.drawing && urls.asset(picturePath({ kind: 'egg', egg: eggType.drawing })),
+    days: eggTypeDays(eggType, catalogue),
+  }));
 }

@@ -70,6 +70,6 @@ function notFoundProps(page: BuiltInPage, { catalogue, urls, namedPages }: PageC
     base: urls.base,
     pages: namedPages,
     messages: MESSAGES.map(({ target, ...message }) => ({ ...message, href: urls.href(target) })),
-    hero: thumbnailProps(guide ? guideHero(guide) : null, urls),
+    hero: thumbnailProps(guide ? guideHero(guide, catalogue) : null, urls),
   };
 }

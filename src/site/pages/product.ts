@@ -139,7 +139,10 @@ function productProps(entity: Product, context: PageContext): ProductProps {
     specifications: specifications(entity, context.eggTypeNames),
     capacityByEggType: capacityByEggTypeProps(entity, context),
     faq: entity.faq,
-    relatedArticles: articleCards(articlesForProduct(entity, catalogue.articles), context),
+    relatedArticles: articleCards(
+      articlesForProduct(entity, catalogue.articles, catalogue.articleCategories),
+      context,
+    ),
     relatedProducts: productCards(findRelated(entity), context),
   };
 }

@@ -1,13 +1,12 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
-import type { ArticleCategory } from '../../domain/articles/article.ts';
 import { articleHero } from './articleHero.ts';
 import { picturePath } from './pictures.ts';
 
 const { catalogue } = await loadCatalogue(path.resolve(import.meta.dirname, '../../e2e/site'));
 
-function pathOf(category: ArticleCategory, of = catalogue): string | null {
+function pathOf(category: string, of = catalogue): string | null {
   const hero = articleHero({ category }, of);
   return hero && picturePath(hero);
 }
@@ -24,6 +23,16 @@ describe('the drawing at the head of an article', () => {
   it('on anything else shows the hatch of the featured guide', () => {
     expect(pathOf('General Incubation')).toBe('/pictures/heroes/guide-chicken-eggs.svg');
     expect(pathOf('Troubleshooting')).toBe('/pictures/heroes/guide-chicken-eggs.svg');
+  });
+
+  it('on a kind of bird is another where its category names another', () => {
+    const articleCategories = catalogue.articleCategories.map((category) => ({
+      ...category,
+      hero: 'hatch' as const,
+    }));
+    expect(pathOf('Quail Incubation', { ...catalogue, articleCategories })).toBe(
+      '/pictures/heroes/guide-chicken-eggs.svg',
+    );
   });
 
   it('is left out where the content has nothing to show', () => {

@@ -1,19 +1,21 @@
 import type { Article, Catalogue } from '../../content/catalogue.ts';
-import { categoryOfEggs } from '../../domain/articles/article.ts';
+import { categoryOf } from '../../domain/articles/article.ts';
 import { eggTypeHero, guideHero, type Hero } from './pictures.ts';
 
 /**
- * The drawing at the head of an article, one of those that other pages have: a kind of bird's eggs, the machines of
- * the first category for an equipment review, and for any other text the hatch of the featured guide.
+ * The drawing at the head of an article, one of those that other pages have: the one that its category names, or else
+ * the eggs that the category is about, or else the hatch of the featured guide.
  */
 export function articleHero(
-  { category }: Pick<Article, 'category'>,
-  { eggTypes, guides, categories }: Pick<Catalogue, 'eggTypes' | 'guides' | 'categories'>,
+  article: Pick<Article, 'category'>,
+  catalogue: Pick<Catalogue, 'articleCategories' | 'eggTypes' | 'guides' | 'categories'>,
 ): Hero | null {
-  const eggType = eggTypes.find(({ slug }) => categoryOfEggs(slug) === category);
-  if (eggType) return eggTypeHero(eggType);
+  const { articleCategories, eggTypes, guides, categories } = catalogue;
+  const category = categoryOf(article, articleCategories);
   const [machines] = categories;
-  if (category === 'Equipment Reviews') return machines ? { kind: 'category', category: machines } : null;
+  if (category?.hero === 'machines') return machines ? { kind: 'category', category: machines } : null;
+  const eggType = eggTypes.find(({ slug }) => slug === category?.eggType);
+  if (eggType && category?.hero !== 'hatch') return eggTypeHero(eggType);
   const guide = guides.find(({ featured }) => featured) ?? guides[0];
-  return guide ? guideHero(guide) : null;
+  return guide ? guideHero(guide, catalogue) : null;
 }

@@ -1,7 +1,7 @@
-import { isIncubatorCategory } from '../../domain/list/facets.ts';
+import type { EggKind } from '../../domain/drawings.ts';
+import { holdsIncubators } from '../../domain/products/categoryKind.ts';
 import type { HumidityControl, TurningType } from '../../domain/products/product.ts';
-import { type EggKind, mainEgg } from './eggKind.ts';
-import { has, type KindFacts, wordsIn } from './kindFacts.ts';
+import { type KindFacts, wordsIn } from './kindFacts.ts';
 
 export interface IncubatorKind {
   readonly kind: 'incubator';
@@ -24,36 +24,45 @@ export interface ReptileIncubatorKind {
 }
 
 /** The kind of an incubator, or null for what is none. */
-export function incubatorKind(product: KindFacts): IncubatorKind | ReptileIncubatorKind | null {
-  const { capacity: eggs, eggTypes, categories } = product;
-  if (has(categories, 'accessory')) return null;
-  if (eggs === 0 && !categories.some(isIncubatorCategory)) return null;
-  const says = wordsIn(product);
-  if (eggTypes[0] === 'reptile') {
-    const climate = says(/cool/) ? 'heats and cools' : 'heats';
-    return { kind: 'reptileIncubator', eggs, climate, nest: says(/box/) ? 'boxes' : 'tray' };
-  }
-  const air = airOf(product);
-  const digital = air === 'fan' || product.turningType === 'automatic' || says(/digital|display/);
+export function guessIncubator(facts: KindFacts): IncubatorKind | ReptileIncubatorKind | null {
+  const { capacity, eggTypes, categoryKinds } = facts;
+  if (categoryKinds.includes('accessory')) return null;
+  if (capacity === 0 && !categoryKinds.some(holdsIncubators)) return null;
+  return eggTypes[0] === 'reptile' ? reptileIncubator(facts) : incubator(facts, shapeOf(facts));
+}
+
+/** An incubator of a shape, with all else as its specifications and its name have it. */
+export function incubator(facts: KindFacts, shape: IncubatorKind['shape']): IncubatorKind {
+  const says = wordsIn(facts);
+  const air = airOf(facts);
+  const digital = air === 'fan' || facts.turningType === 'automatic' || says(/digital|display/);
   return {
     kind: 'incubator',
-    shape: shapeOf(product),
+    shape,
     shell: says(/foam|styro/) ? 'foam' : 'plastic',
-    eggs,
-    egg: mainEgg(eggTypes),
-    turning: product.turningType,
+    eggs: facts.capacity,
+    egg: facts.egg,
+    turning: facts.turningType,
     air,
-    humidity: product.humidityControl,
+    humidity: facts.humidityControl,
     panel: digital ? 'display' : 'dial',
   };
 }
 
+/** An incubator for reptiles: nothing in it turns. */
+export function reptileIncubator(facts: KindFacts): ReptileIncubatorKind {
+  const says = wordsIn(facts);
+  const climate = says(/cool/) ? 'heats and cools' : 'heats';
+  return { kind: 'reptileIncubator', eggs: facts.capacity, climate, nest: says(/box/) ? 'boxes' : 'tray' };
+}
+
 /** Small machines have a dome, large ones a door; what lies between is a box with a tray. */
-function shapeOf(product: KindFacts): IncubatorKind['shape'] {
-  const says = wordsIn(product);
-  if (says(/cabinet/) || product.capacity >= 80 || has(product.categories, 'commercial')) return 'cabinet';
+function shapeOf(facts: KindFacts): IncubatorKind['shape'] {
+  const says = wordsIn(facts);
+  const isCommercial = facts.categoryKinds.includes('commercial-incubator');
+  if (says(/cabinet/) || facts.capacity >= 80 || isCommercial) return 'cabinet';
   if (says(/dome/)) return 'dome';
-  return product.capacity <= 12 && !says(/foam|tray/) ? 'dome' : 'tray';
+  return facts.capacity <= 12 && !says(/foam|tray/) ? 'dome' : 'tray';
 }
 
 function airOf({ heatingMethod }: KindFacts): IncubatorKind['air'] {

@@ -1,20 +1,39 @@
+import type { Catalogue } from '../../content/catalogue.ts';
+import type { EggKind } from '../../domain/drawings.ts';
+import type { CategoryKind } from '../../domain/products/categoryKind.ts';
 import type { Product } from '../../domain/products/product.ts';
 
-/** What decides a product's kind: its specifications, and its name where they cannot tell. */
-export type KindFacts = Pick<
-  Product,
-  | 'name'
-  | 'capacity'
-  | 'eggTypes'
-  | 'turningType'
-  | 'humidityControl'
-  | 'heatingMethod'
-  | 'powerSource'
-  | 'categories'
->;
+/** What decides a product's kind: what its editor says, its specifications, and its name where they cannot tell. */
+export interface KindFacts
+  extends Pick<
+    Product,
+    | 'drawing'
+    | 'name'
+    | 'capacity'
+    | 'eggTypes'
+    | 'turningType'
+    | 'humidityControl'
+    | 'heatingMethod'
+    | 'powerSource'
+  > {
+  readonly categoryKinds: readonly CategoryKind[];
+  /** The egg that stands for the product. */
+  readonly egg: EggKind;
+}
+
+type Labels = Pick<Catalogue, 'categoryLabels' | 'eggTypeLabels'>;
+
+/** Gathers what decides a product's kind. */
+export function kindFacts(product: Product, { categoryLabels, eggTypeLabels }: Labels): KindFacts {
+  const kinds = categoryLabels.filter(({ slug }) => product.categories.includes(slug));
+  const eggs = product.eggTypes.flatMap(
+    (eggType) => eggTypeLabels.find(({ slug }) => slug === eggType)?.drawing ?? [],
+  );
+  return { ...product, categoryKinds: kinds.map(({ kind }) => kind), egg: eggs[0] ?? 'chicken' };
+}
 
 /** Asks a product's name for words, whatever their case. */
-export function wordsIn({ name }: KindFacts): (words: RegExp) => boolean {
+export function wordsIn({ name }: Pick<KindFacts, 'name'>): (words: RegExp) => boolean {
   const text = name.toLowerCase();
   return (words) => words.test(text);
 }

@@ -1,6 +1,8 @@
 import type { Catalogue, Category, EggType, Guide } from '../../content/catalogue.ts';
+import type { EggKind } from '../../domain/drawings.ts';
 import type { Product } from '../../domain/products/product.ts';
-import { type EggKind, eggKindOf } from './eggKind.ts';
+import { kindFacts } from './kindFacts.ts';
+import { type ProductKind, productKind } from './productKind.ts';
 
 /** The wide drawing at the top of a page. */
 export type Hero =
@@ -9,17 +11,22 @@ export type Hero =
   | { readonly kind: 'eggType'; readonly eggType: EggType; readonly egg: EggKind }
   | { readonly kind: 'guide'; readonly guide: Guide; readonly egg: EggKind };
 
-/** Every picture that the build draws. */
-export type DrawnPicture =
+/** A picture that a page shows. */
+export type Picture =
   | Hero
   | { readonly kind: 'product'; readonly product: Product }
   | { readonly kind: 'egg'; readonly egg: EggKind };
+
+/** A picture with all that its drawing shows. */
+export type DrawnPicture =
+  | Exclude<Picture, { readonly kind: 'product' }>
+  | { readonly kind: 'product'; readonly product: Product; readonly shows: ProductKind };
 
 /**
  * The site path of a drawn picture. A product's is named by its id: on a list of a hundred cards its slug would cost
  * the page 200 bytes more.
  */
-export function picturePath(picture: DrawnPicture): `/${string}` {
+export function picturePath(picture: Picture): `/${string}` {
   switch (picture.kind) {
     case 'product':
       return `/pictures/products/${picture.product.id}.svg`;
@@ -38,28 +45,34 @@ export function picturePath(picture: DrawnPicture): `/${string}` {
 
 /** The hero of an egg type's page; none for an egg that the drawings do not know. */
 export function eggTypeHero(eggType: EggType): Hero | null {
-  const egg = eggKindOf(eggType.slug);
-  return egg && { kind: 'eggType', eggType, egg };
+  return eggType.drawing && { kind: 'eggType', eggType, egg: eggType.drawing };
 }
 
 /** The hero of a guide; none for an egg that the drawings do not know. */
-export function guideHero(guide: Guide): Hero | null {
-  const egg = eggKindOf(guide.eggType);
-  return egg && { kind: 'guide', guide, egg };
+export function guideHero(guide: Guide, { eggTypes }: Pick<Catalogue, 'eggTypes'>): Hero | null {
+  const egg = eggTypes.find(({ slug }) => slug === guide.eggType)?.drawing;
+  return egg ? { kind: 'guide', guide, egg } : null;
 }
 
 /** Every picture of a catalogue's site: one for each product and each egg, and the heroes of its pages. */
-export function drawnPictures({ products, categories, eggTypes, guides }: Catalogue): DrawnPicture[] {
+export function drawnPictures(catalogue: Catalogue): DrawnPicture[] {
+  const { products, categories, eggTypes, guides } = catalogue;
   const heroes: readonly (Hero | null)[] = [
     { kind: 'home' },
     ...categories.map((category): Hero => ({ kind: 'category', category })),
     ...eggTypes.map(eggTypeHero),
-    ...guides.map(guideHero),
+    ...guides.map((guide) => guideHero(guide, catalogue)),
   ];
-  const eggs = new Set(eggTypes.flatMap(({ slug }) => eggKindOf(slug) ?? []));
+  const eggs = new Set(eggTypes.flatMap(({ drawing }) => drawing ?? []));
   return [
     ...[...eggs].map((egg): DrawnPicture => ({ kind: 'egg', egg })),
-    ...products.map((product): DrawnPicture => ({ kind: 'product', product })),
+    ...products.map(
+      (product): DrawnPicture => ({
+        kind: 'product',
+        product,
+        shows: productKind(kindFacts(product, catalogue)),
+      }),
+    ),
     ...heroes.filter((hero) => hero !== null),
   ];
 }

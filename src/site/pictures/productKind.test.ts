@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { EGG_KINDS, PRODUCT_DRAWINGS, type ProductDrawing } from '../../domain/drawings.ts';
+import { CATEGORY_KINDS } from '../../domain/products/categoryKind.ts';
 import {
   HEATING_METHODS,
   HUMIDITY_CONTROLS,
   POWER_SOURCES,
+  type Product,
   TURNING_TYPES,
 } from '../../domain/products/product.ts';
-import { slugs } from '../../domain/testing.ts';
-import type { KindFacts } from './kindFacts.ts';
+import { slugify } from '../../domain/slug.ts';
+import { aProduct, slugs } from '../../domain/testing.ts';
+import { type KindFacts, kindFacts } from './kindFacts.ts';
 import { productKind } from './productKind.ts';
 
 const INCUBATOR: KindFacts = {
@@ -18,21 +22,23 @@ const INCUBATOR: KindFacts = {
   humidityControl: 'manual',
   heatingMethod: 'fan-based',
   powerSource: 'electric',
-  categories: slugs('automatic-incubators'),
+  categoryKinds: ['incubator'],
+  egg: 'chicken',
+  drawing: null,
 };
 
 const BARE = { capacity: 0, turningType: 'none', humidityControl: 'none', heatingMethod: 'none' } as const;
 
 const incubator = (facts: Partial<KindFacts>) => productKind({ ...INCUBATOR, ...facts });
 const accessory = (name: string, facts: Partial<KindFacts> = {}) =>
-  productKind({ ...INCUBATOR, ...BARE, name, categories: slugs('accessory'), ...facts });
+  productKind({ ...INCUBATOR, ...BARE, name, categoryKinds: ['accessory'], ...facts });
 const aquatic = (name: string, life: string, facts: Partial<KindFacts> = {}) =>
   productKind({
     ...INCUBATOR,
     ...BARE,
     name,
     eggTypes: slugs(life),
-    categories: slugs('specialty'),
+    categoryKinds: ['mixed'],
     ...facts,
   });
 
@@ -64,7 +70,7 @@ describe('an incubator', () => {
   });
 
   it('that is sold as commercial is a cabinet', () => {
-    expect(incubator({ categories: slugs('commercial') })).toMatchObject({ shape: 'cabinet' });
+    expect(incubator({ categoryKinds: ['commercial-incubator'] })).toMatchObject({ shape: 'cabinet' });
   });
 
   it.each([
@@ -75,11 +81,6 @@ describe('an incubator', () => {
     ['infrared', 'manual', 'Plain', { air: 'infrared', panel: 'dial' }],
   ] as const)('heated by %s, turned %s and named %j has %o', (heatingMethod, turningType, name, parts) => {
     expect(incubator({ heatingMethod, turningType, name })).toMatchObject(parts);
-  });
-
-  it('shows the first of its eggs that pictures know', () => {
-    expect(incubator({ eggTypes: slugs('ostrich', 'quail', 'duck') })).toMatchObject({ egg: 'quail' });
-    expect(incubator({ eggTypes: slugs('ostrich') })).toMatchObject({ egg: 'chicken' });
   });
 
   it('for reptiles first is another thing: nothing in it turns', () => {
@@ -99,7 +100,7 @@ describe('an incubator', () => {
 
 describe('a brooder', () => {
   const brooder = (facts: Partial<KindFacts>) =>
-    productKind({ ...INCUBATOR, ...BARE, categories: slugs('brooder'), ...facts });
+    productKind({ ...INCUBATOR, ...BARE, categoryKinds: ['brooder'], ...facts });
 
   it.each([
     ['infrared', '20-Chick Plate', { form: 'plate', large: false }],
@@ -162,15 +163,82 @@ describe('an accessory', () => {
 });
 
 it('eggs to hatch are those that need no power, as many as the name says', () => {
-  const eggs = (name: string) => aquatic(name, 'quail', { powerSource: 'none' });
+  const eggs = (name: string) => aquatic(name, 'quail', { egg: 'quail', powerSource: 'none' });
   expect(eggs('Fertile Quail Eggs, 24 Count')).toEqual({ kind: 'hatchingEggs', egg: 'quail', eggs: 24 });
   expect(eggs('Fertile Quail Eggs')).toMatchObject({ eggs: 12 });
+});
+
+describe('what decides the kind of a product', () => {
+  const labels = {
+    categoryLabels: [
+      { name: 'Chick Care', slug: slugify('chick-care'), kind: 'brooder' },
+      { name: 'Machines', slug: slugify('machines'), kind: 'incubator' },
+    ],
+    eggTypeLabels: [
+      { name: 'Ostrich', slug: slugify('ostrich'), drawing: null },
+      { name: 'Finch', slug: slugify('finch'), drawing: 'canary' },
+      { name: 'Duck', slug: slugify('duck'), drawing: 'duck' },
+    ],
+  } as const;
+  const factsOf = (changes: Partial<Product>) => kindFacts(aProduct(changes), labels);
+
+  it('is what its categories are, whatever their names', () => {
+    expect(factsOf({ categories: slugs('chick-care') }).categoryKinds).toEqual(['brooder']);
+    expect(factsOf({ categories: slugs('brooder') }).categoryKinds).toEqual([]);
+  });
+
+  it('is the first of its eggs that drawings know, or else a hen’s', () => {
+    expect(factsOf({ eggTypes: slugs('ostrich', 'finch', 'duck') }).egg).toBe('canary');
+    expect(factsOf({ eggTypes: slugs('ostrich') }).egg).toBe('chicken');
+  });
+});
+
+describe('a drawing that the product names', () => {
+  it.each<[ProductDrawing, object]>([
+    ['incubator-dome', { kind: 'incubator', shape: 'dome', eggs: 0 }],
+    ['incubator-tray', { kind: 'incubator', shape: 'tray' }],
+    ['incubator-cabinet', { kind: 'incubator', shape: 'cabinet' }],
+    ['incubator-reptile', { kind: 'reptileIncubator', eggs: 0 }],
+    ['brooder-plate', { kind: 'brooder', form: 'plate', large: false }],
+    ['brooder-lamp', { kind: 'brooder', form: 'lamp' }],
+    ['brooder-box', { kind: 'brooder', form: 'box' }],
+    ['brooder-cage', { kind: 'brooder', form: 'cage' }],
+    ['brooder-pen', { kind: 'brooder', form: 'pen' }],
+    ['candler', { kind: 'candler', form: 'torch' }],
+    ['candler-strong', { kind: 'candler', form: 'strong torch' }],
+    ['candler-pen', { kind: 'candler', form: 'pen' }],
+    ['candler-seat', { kind: 'candler', form: 'seat' }],
+    ['candler-set', { kind: 'candler', form: 'set' }],
+    ['turner-motor', { kind: 'motor' }],
+    ['turner-tray', { kind: 'turnerTray', egg: 'chicken' }],
+    ['meter', { kind: 'meter' }],
+    ['humidifier', { kind: 'humidifier' }],
+    ['hatching-eggs', { kind: 'hatchingEggs', egg: 'chicken', eggs: 12 }],
+    ['breeding-box-hang-on', { kind: 'breedingBox', mount: 'hang-on', life: 'fish' }],
+    ['breeding-box-floating', { kind: 'breedingBox', mount: 'floating' }],
+    ['breeding-box-net', { kind: 'breedingBox', mount: 'net' }],
+    ['breeding-box-inside', { kind: 'breedingBox', mount: 'inside' }],
+    ['hatchery-cone', { kind: 'hatchery', vessel: 'cone', heated: false }],
+    ['hatchery-dish', { kind: 'hatchery', vessel: 'dish' }],
+    ['hatchery-bottle', { kind: 'hatchery', vessel: 'bottle' }],
+    ['accessory', { kind: 'accessory' }],
+  ])('counts for more than its name: %s', (drawing, kind) => {
+    expect(accessory('Humidifier Motor for Candlers', { drawing })).toMatchObject(kind);
+  });
+
+  it('leaves the details to the specifications', () => {
+    expect(incubator({ drawing: 'incubator-dome', name: 'Foam Cabinet', capacity: 120 })).toMatchObject({
+      shape: 'dome',
+      shell: 'foam',
+      eggs: 120,
+      turning: 'automatic',
+    });
+  });
 });
 
 it('every product has a kind', () => {
   const words = fc.constantFrom('foam', 'cage', 'lamp', 'eggs', 'candler', '99999999999', 'net', '"<', 'İ');
   const eggTypes = fc.subarray(['reptile', 'fish', 'shrimp', 'brine-shrimp', 'quail', 'ostrich']);
-  const categories = fc.subarray(['brooder', 'accessory', 'specialty', 'mini-incubators', 'commercial']);
   const facts = fc.record<KindFacts>({
     name: fc.oneof(
       fc.string(),
@@ -182,7 +250,9 @@ it('every product has a kind', () => {
     humidityControl: fc.constantFrom(...HUMIDITY_CONTROLS),
     heatingMethod: fc.constantFrom(...HEATING_METHODS),
     powerSource: fc.constantFrom(...POWER_SOURCES),
-    categories: categories.map((list) => slugs(...list)),
+    categoryKinds: fc.subarray([...CATEGORY_KINDS]),
+    egg: fc.constantFrom(...EGG_KINDS),
+    drawing: fc.option(fc.constantFrom(...PRODUCT_DRAWINGS)),
   });
   fc.assert(
     fc.property(facts, (product) => {

@@ -1,85 +1,151 @@
-import { type EggKind, mainEgg } from './eggKind.ts';
-import { type IncubatorKind, incubatorKind, type ReptileIncubatorKind } from './incubatorKind.ts';
+import type { EggKind, ProductDrawing } from '../../domain/drawings.ts';
+import {
+  guessIncubator,
+  type IncubatorKind,
+  incubator,
+  type ReptileIncubatorKind,
+  reptileIncubator,
+} from './incubatorKind.ts';
 import { has, type KindFacts, wordsIn } from './kindFacts.ts';
+
+interface BrooderKind {
+  readonly kind: 'brooder';
+  readonly form: 'plate' | 'lamp' | 'box' | 'cage' | 'pen';
+  readonly large: boolean;
+}
+
+interface CandlerKind {
+  readonly kind: 'candler';
+  readonly form: 'torch' | 'strong torch' | 'pen' | 'seat' | 'set';
+}
+
+interface BreedingBoxKind {
+  readonly kind: 'breedingBox';
+  readonly mount: 'hang-on' | 'floating' | 'net' | 'inside';
+  readonly airLift: boolean;
+  readonly divided: boolean;
+  readonly life: 'fish' | 'shrimp';
+}
+
+interface HatcheryKind {
+  readonly kind: 'hatchery';
+  readonly vessel: 'cone' | 'dish' | 'bottle';
+  readonly heated: boolean;
+}
 
 /** What the picture of a product has to show. */
 export type ProductKind =
   | IncubatorKind
   | ReptileIncubatorKind
-  | {
-      readonly kind: 'brooder';
-      readonly form: 'plate' | 'lamp' | 'box' | 'cage' | 'pen';
-      readonly large: boolean;
-    }
-  | { readonly kind: 'candler'; readonly form: 'torch' | 'strong torch' | 'pen' | 'seat' | 'set' }
+  | BrooderKind
+  | CandlerKind
+  | BreedingBoxKind
+  | HatcheryKind
   | { readonly kind: 'motor' }
   | { readonly kind: 'meter' }
   | { readonly kind: 'humidifier' }
   | { readonly kind: 'turnerTray'; readonly egg: EggKind }
   | { readonly kind: 'hatchingEggs'; readonly egg: EggKind; readonly eggs: number }
-  | {
-      readonly kind: 'breedingBox';
-      readonly mount: 'hang-on' | 'floating' | 'net' | 'inside';
-      readonly airLift: boolean;
-      readonly divided: boolean;
-      readonly life: 'fish' | 'shrimp';
-    }
-  | { readonly kind: 'hatchery'; readonly vessel: 'cone' | 'dish' | 'bottle'; readonly heated: boolean }
   | { readonly kind: 'accessory' };
 
-/** The kind of a product; whatever no rule knows is an accessory. */
-export function productKind(product: KindFacts): ProductKind {
+/** The kind of a product: the one that its editor names, or else a guess; what no rule knows is an accessory. */
+export function productKind(facts: KindFacts): ProductKind {
+  if (facts.drawing) return NAMED[facts.drawing](facts);
   return (
-    aquaticKind(product) ??
-    brooderKind(product) ??
-    incubatorKind(product) ??
-    kindByName(product) ?? { kind: 'accessory' }
+    guessAquatic(facts) ??
+    guessBrooder(facts) ??
+    guessIncubator(facts) ??
+    guessByName(facts) ?? { kind: 'accessory' }
   );
 }
 
-function aquaticKind(product: KindFacts): ProductKind | null {
-  const { eggTypes, powerSource } = product;
-  const says = wordsIn(product);
+/** The kind behind each drawing that a product may name; its details come from the product as ever. */
+const NAMED: { readonly [D in ProductDrawing]: (facts: KindFacts) => ProductKind } = {
+  'incubator-dome': (facts) => incubator(facts, 'dome'),
+  'incubator-tray': (facts) => incubator(facts, 'tray'),
+  'incubator-cabinet': (facts) => incubator(facts, 'cabinet'),
+  'incubator-reptile': reptileIncubator,
+  'brooder-plate': (facts) => brooder(facts, 'plate'),
+  'brooder-lamp': (facts) => brooder(facts, 'lamp'),
+  'brooder-box': (facts) => brooder(facts, 'box'),
+  'brooder-cage': (facts) => brooder(facts, 'cage'),
+  'brooder-pen': (facts) => brooder(facts, 'pen'),
+  candler: () => ({ kind: 'candler', form: 'torch' }),
+  'candler-strong': () => ({ kind: 'candler', form: 'strong torch' }),
+  'candler-pen': () => ({ kind: 'candler', form: 'pen' }),
+  'candler-seat': () => ({ kind: 'candler', form: 'seat' }),
+  'candler-set': () => ({ kind: 'candler', form: 'set' }),
+  'turner-motor': () => ({ kind: 'motor' }),
+  'turner-tray': ({ egg }) => ({ kind: 'turnerTray', egg }),
+  meter: () => ({ kind: 'meter' }),
+  humidifier: () => ({ kind: 'humidifier' }),
+  'hatching-eggs': hatchingEggs,
+  'breeding-box-hang-on': (facts) => breedingBox(facts, 'hang-on'),
+  'breeding-box-floating': (facts) => breedingBox(facts, 'floating'),
+  'breeding-box-net': (facts) => breedingBox(facts, 'net'),
+  'breeding-box-inside': (facts) => breedingBox(facts, 'inside'),
+  'hatchery-cone': (facts) => hatchery(facts, 'cone'),
+  'hatchery-dish': (facts) => hatchery(facts, 'dish'),
+  'hatchery-bottle': (facts) => hatchery(facts, 'bottle'),
+  accessory: () => ({ kind: 'accessory' }),
+};
+
+function guessAquatic(facts: KindFacts): ProductKind | null {
+  const { eggTypes, powerSource } = facts;
+  const says = wordsIn(facts);
   if (has(eggTypes, 'brine-shrimp')) {
-    const vessel = powerSource === 'none' ? 'dish' : says(/bottle/) ? 'bottle' : 'cone';
-    return { kind: 'hatchery', vessel, heated: product.heatingMethod !== 'none' };
+    return hatchery(facts, powerSource === 'none' ? 'dish' : says(/bottle/) ? 'bottle' : 'cone');
   }
   if (!has(eggTypes, 'fish') && !has(eggTypes, 'shrimp')) return null;
-  const airLift = powerSource === 'air-pump';
-  const mount = says(/\bnet\b|mesh/) ? 'net' : says(/suction/) ? 'inside' : airLift ? 'hang-on' : 'floating';
-  const life = eggTypes[0] === 'shrimp' ? 'shrimp' : 'fish';
-  return { kind: 'breedingBox', mount, airLift, divided: says(/divider|chamber/), life };
+  if (says(/\bnet\b|mesh/)) return breedingBox(facts, 'net');
+  if (says(/suction/)) return breedingBox(facts, 'inside');
+  return breedingBox(facts, powerSource === 'air-pump' ? 'hang-on' : 'floating');
 }
 
-function brooderKind(product: KindFacts): ProductKind | null {
-  if (!product.categories.some((slug) => slug.startsWith('brooder'))) return null;
-  const says = wordsIn(product);
-  const large = says(/large|\b[4-9]\d\b|\b\d{3,}\b/);
-  switch (product.heatingMethod) {
+function hatchery({ heatingMethod }: KindFacts, vessel: HatcheryKind['vessel']): HatcheryKind {
+  return { kind: 'hatchery', vessel, heated: heatingMethod !== 'none' };
+}
+
+function breedingBox(facts: KindFacts, mount: BreedingBoxKind['mount']): BreedingBoxKind {
+  const divided = wordsIn(facts)(/divider|chamber/);
+  const life = facts.eggTypes[0] === 'shrimp' ? 'shrimp' : 'fish';
+  return { kind: 'breedingBox', mount, airLift: facts.powerSource === 'air-pump', divided, life };
+}
+
+function guessBrooder(facts: KindFacts): BrooderKind | null {
+  if (!facts.categoryKinds.includes('brooder')) return null;
+  const says = wordsIn(facts);
+  switch (facts.heatingMethod) {
     case 'infrared':
-      return { kind: 'brooder', form: says(/lamp|bulb/) ? 'lamp' : 'plate', large };
+      return brooder(facts, says(/lamp|bulb/) ? 'lamp' : 'plate');
     case 'none':
-      return { kind: 'brooder', form: 'pen', large };
+      return brooder(facts, 'pen');
     case 'thermostat':
     case 'fan-based':
-      return { kind: 'brooder', form: says(/cage/) ? 'cage' : 'box', large };
+      return brooder(facts, says(/cage/) ? 'cage' : 'box');
   }
 }
 
-function kindByName(product: KindFacts): ProductKind | null {
-  const says = wordsIn(product);
-  const egg = mainEgg(product.eggTypes);
+function brooder(facts: KindFacts, form: BrooderKind['form']): BrooderKind {
+  return { kind: 'brooder', form, large: wordsIn(facts)(/large|\b[4-9]\d\b|\b\d{3,}\b/) };
+}
+
+function guessByName(facts: KindFacts): ProductKind | null {
+  const says = wordsIn(facts);
   if (says(/candl/)) return { kind: 'candler', form: candlerForm(says) };
   if (says(/motor/)) return { kind: 'motor' };
   if (says(/humidifier/)) return { kind: 'humidifier' };
   if (says(/thermometer|hygrometer/)) return { kind: 'meter' };
-  if (says(/turner/)) return { kind: 'turnerTray', egg };
-  const sold = /\beggs\b/i.test(product.name) && product.powerSource === 'none';
-  if (!sold || has(product.categories, 'accessory')) return null;
-  return { kind: 'hatchingEggs', egg, eggs: Number(/\d{1,4}/.exec(product.name)?.[0] ?? 12) };
+  if (says(/turner/)) return { kind: 'turnerTray', egg: facts.egg };
+  const sold = says(/\beggs\b/) && facts.powerSource === 'none';
+  return sold && !facts.categoryKinds.includes('accessory') ? hatchingEggs(facts) : null;
 }
 
-function candlerForm(says: (words: RegExp) => boolean) {
+function hatchingEggs({ egg, name }: KindFacts): ProductKind {
+  return { kind: 'hatchingEggs', egg, eggs: Number(/\d{1,4}/.exec(name)?.[0] ?? 12) };
+}
+
+function candlerForm(says: (words: RegExp) => boolean): CandlerKind['form'] {
   if (says(/\bset\b|ruler/)) return 'set';
   if (says(/seat|table/)) return 'seat';
   if (says(/\bpen\b/)) return 'pen';

@@ -1,14 +1,13 @@
 import type { Catalogue, EggType, SourceNote } from '../../content/catalogue.ts';
-import { ANY_INCUBATOR, eggTypeOf } from '../../domain/list/facets.ts';
-import { isInCategory } from '../../domain/list/filter.ts';
-import type { Range } from '../../domain/list/range.ts';
+import { eggTypeOf } from '../../domain/list/facets.ts';
 import type { Product } from '../../domain/products/product.ts';
+import type { ClosedRange } from '../../domain/range.ts';
 import { roomFor } from './eggSpace.ts';
 
 /** How many eggs of another kind a machine holds. */
 export interface EggTypeCapacity {
   readonly eggType: EggType;
-  readonly range: Range;
+  readonly range: ClosedRange;
   readonly sources: readonly SourceNote[];
 }
 
@@ -19,7 +18,7 @@ const HEN = eggTypeOf('hen');
  * the machine is sold for them.
  */
 export function capacityByEggType(product: Product, { eggTypes }: Catalogue): EggTypeCapacity[] {
-  if (!isInCategory(product, ANY_INCUBATOR) || !product.eggTypes.includes(HEN)) return [];
+  if (!product.isIncubator || !product.eggTypes.includes(HEN)) return [];
   return eggTypes
     .filter(({ slug }) => product.eggTypes.includes(slug))
     .flatMap((eggType) => {

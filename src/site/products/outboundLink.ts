@@ -1,9 +1,13 @@
 import type { Catalogue, Store } from '../../content/catalogue.ts';
-import { isOnHosts } from '../../domain/links/hosts.ts';
+import { isStoreUrl, storeOfUrl, storeSearchUrl } from '../../domain/links/storeUrl.ts';
 import type { Product } from '../../domain/products/product.ts';
-import type { Slug } from '../../domain/slug.ts';
 
-/** What every paid link says of itself (affiliate rules: sponsored; the referrer is kept, so no `noreferrer`). */
+/**
+ * The `rel` of every paid link: `sponsored` as Google asks
+ * (https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links), and no `noreferrer`, since the
+ * Amazon Associates Program Policies forbid hiding the site that a visitor comes from
+ * (https://affiliate-program.amazon.com/help/operating/policies).
+ */
 export const PAID_REL = 'sponsored nofollow noopener';
 
 /** The store that sells a product. Content has been checked: every product's store is known. */
@@ -16,7 +20,7 @@ export function storeOf(product: Product, { stores }: Catalogue): Store {
 /** A product's address at its store, with the site's associate tag; a placeholder leads to the store's search. */
 export function outboundLink(product: Product, catalogue: Catalogue): string {
   const store = storeOf(product, catalogue);
-  const link = product.link ?? store.search.replace('{query}', () => encodeURIComponent(product.name));
+  const link = product.link ?? storeSearchUrl(store, product.name);
   return withTag(new URL(link), store, catalogue.site.tags[product.store]).href;
 }
 
@@ -30,23 +34,15 @@ export interface Shops {
 export function paidLink(href: string, { stores, site }: Shops): { href: string; store: Store } | null {
   if (!/^https?:/i.test(href) || !URL.canParse(href)) return null;
   const url = new URL(href);
-  const [key, store] = storeOfUrl(url, stores) ?? [];
-  return key && store ? { href: withTag(url, store, site.tags[key]).href, store } : null;
-}
-
-/** Where stores sell; their other subdomains are for partners, the press and the like. */
-const SHOP = /^(?:www\.|m\.|smile\.)/;
-
-/** The store whose shop an address is in, with its key. */
-export function storeOfUrl({ hostname }: URL, stores: Catalogue['stores']): [Slug, Store] | undefined {
-  const host = hostname.replace(SHOP, '');
-  return [...stores].find(([, { hosts }]) => hosts.includes(host));
+  const found = storeOfUrl(url, stores, 'shop');
+  return found && { href: withTag(url, found.store, site.tags[found.key]).href, store: found.store };
 }
 
 /** Adds the tag to a link of the store that has none; a tag that an editor wrote stays. */
-function withTag(url: URL, { hosts, tagParameter }: Store, tag: string | undefined): URL {
+function withTag(url: URL, store: Store, tag: string | undefined): URL {
+  const { tagParameter } = store;
   if (!tagParameter || !tag || url.searchParams.has(tagParameter)) return url;
-  if (!isOnHosts(url.hostname, hosts)) return url;
+  if (!isStoreUrl(url, store, 'site')) return url;
   const separator = url.search === '' ? '?' : '&';
   url.search += `${separator}${tagParameter}=${encodeURIComponent(tag)}`;
   return url;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Availability } from '../../domain/products/availability.ts';
+import type { Availability } from '../../domain/products/product.ts';
 import { aProduct, catalogueArbitrary, idsOf, money, productId, slugs } from '../../domain/testing.ts';
 import { discountPercent } from './discount.ts';
 import { bestValue, featuredProducts, ratedProducts, recommendedProducts, topRated } from './rankings.ts';
@@ -57,7 +57,7 @@ describe('Top Rated Incubators', () => {
 
   it('are incubators, of whatever category', () => {
     const products = [
-      aProduct({ id: productId('brooder'), categories: slugs('brooder') }),
+      aProduct({ id: productId('brooder'), isIncubator: false }),
       aProduct({ id: productId('mini'), categories: slugs('poultry', 'mini-incubators') }),
       aProduct({ id: productId('cabinet'), categories: slugs('commercial') }),
     ];

@@ -1,6 +1,4 @@
-import type { ArticleSummary } from '../../domain/articles/article.ts';
-import { ANY_INCUBATOR } from '../../domain/list/facets.ts';
-import { isInCategory } from '../../domain/list/filter.ts';
+import type { RelatableArticle } from '../../domain/articles/article.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product, ProductId } from '../../domain/products/product.ts';
 import { discountPercent } from './discount.ts';
@@ -23,7 +21,7 @@ export function featuredProducts(products: readonly Product[], length = FEATURED
 
 /** The products that an article recommends and that are offered, in the article's order. */
 export function recommendedProducts(
-  { relatedProducts }: Pick<ArticleSummary, 'relatedProducts'>,
+  { relatedProducts }: Pick<RelatableArticle, 'relatedProducts'>,
   productsById: ReadonlyMap<ProductId, Product>,
 ): Product[] {
   return relatedProducts.flatMap((id) => productsById.get(id) ?? []).filter(isOffered);
@@ -37,7 +35,7 @@ export function ratedProducts<P extends Pick<Product, 'rating'>>(products: reado
 /** The best-rated incubators that are offered. */
 export function topRated(products: readonly Product[], length = LIST_LENGTH): Product[] {
   return bestRated(
-    products.filter((product) => isInCategory(product, ANY_INCUBATOR)),
+    products.filter(({ isIncubator }) => isIncubator),
     length,
   );
 }

@@ -1,5 +1,6 @@
 import type { SourceNote } from '../../content/catalogue.ts';
 import type { Product } from '../../domain/products/product.ts';
+import { displayRange } from '../../domain/range.ts';
 import type { PageContext } from '../pages/pageContext.ts';
 import { paths } from '../paths.ts';
 import { capacityByEggType } from '../products/capacityByEggType.ts';
@@ -22,10 +23,10 @@ export function capacityByEggTypeProps(
   const sources = capacities.flatMap((entry) => entry.sources);
   return {
     capacity: product.capacity,
-    rows: capacities.map(({ eggType, range: { min, max } }) => ({
+    rows: capacities.map(({ eggType, range }) => ({
       label: `${eggType.name} eggs`,
       href: urls.href(paths.eggType(eggType)),
-      eggs: min === max ? String(max) : `${min}–${max}`,
+      eggs: displayRange(range),
     })),
     sources: [...new Map(sources.map((source) => [source.url, source])).values()],
   };

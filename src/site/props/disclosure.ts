@@ -17,6 +17,6 @@ export function disclosureProps({ catalogue, urls }: PageContext): DisclosurePro
       : 'Prices and ratings are the stores’ own, as of the day on each product’s page, and may have changed.';
   return {
     text: `${site.disclosure} Every "Buy Now" button is a paid link. ${prices} `,
-    href: urls.href(paths.page({ slug: 'affiliate-disclaimer' })),
+    href: urls.href(paths.page({ slug: site.disclosurePage })),
   };
 }

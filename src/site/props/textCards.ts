@@ -38,10 +38,10 @@ export interface GuideCardProps {
   readonly readTime: number;
 }
 
-export function guideCards(guides: readonly Guide[], { urls }: PageContext): GuideCardProps[] {
+export function guideCards(guides: readonly Guide[], { catalogue, urls }: PageContext): GuideCardProps[] {
   return guides.map((guide) => ({
     href: urls.href(paths.guide(guide)),
-    hero: thumbnailProps(guideHero(guide), urls),
+    hero: thumbnailProps(guideHero(guide, catalogue), urls),
     difficulty: guide.difficulty,
     title: guide.title,
     description: guide.description,

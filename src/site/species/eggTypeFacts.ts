@@ -1,5 +1,5 @@
 import type { Catalogue, EggType, Guide } from '../../content/catalogue.ts';
-import { adviceOf } from './guideAdvice.ts';
+import { displayRange } from '../../domain/range.ts';
 import { type HatchPlan, hatchPlan } from './hatchPlan.ts';
 import { type Schedule, scheduleOf } from './hatchSchedule.ts';
 import { type FactRow, firstFiguresOnly, numberSources, speciesFacts } from './speciesFacts.ts';
@@ -30,7 +30,7 @@ export function eggTypeFacts(eggType: EggType, catalogue: Catalogue): EggTypeFac
   const guide = catalogue.guides.find(({ slug }) => slug === eggType.guide);
   const sources = numberSources();
   const facts = speciesFacts(species, sources.of);
-  const plan = hatchPlan(species, sources.of, guide && adviceOf(guide));
+  const plan = hatchPlan(species, sources.of, guide?.advice);
   const others = eggType.alsoSpecies.map((id) => catalogue.species.get(id)).filter((other) => !!other);
   const also = others.map((other) => ({
     id: other.id,
@@ -52,9 +52,8 @@ export function eggTypeDays(
   const own = species.get(eggType.species);
   if (!own) return null;
   const guide = guides.find(({ slug }) => slug === eggType.guide);
-  const { hatch, spread } = scheduleOf(own, guide && adviceOf(guide));
-  const { min, max } = guide ? hatch : spread;
-  return min === max ? `${max} days` : `${min}–${max} days`;
+  const { hatch, spread } = scheduleOf(own, guide?.advice);
+  return `${displayRange(guide ? hatch : spread)} days`;
 }
 
 /** The days of the eggs that a guide is about, and the name of their species. */
@@ -64,5 +63,5 @@ export function guideSchedule(
 ): { readonly name: string; readonly schedule: Schedule } | null {
   const eggType = eggTypes.find(({ slug }) => slug === guide.eggType);
   const own = eggType && species.get(eggType.species);
-  return own ? { name: own.name, schedule: scheduleOf(own, adviceOf(guide)) } : null;
+  return own ? { name: own.name, schedule: scheduleOf(own, guide.advice) } : null;
 }

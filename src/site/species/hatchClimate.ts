@@ -1,10 +1,8 @@
-import type { Species } from '../../content/catalogue.ts';
-import type { Advice } from './guideAdvice.ts';
-import { isOutlier } from './outlier.ts';
-import { type Figure, readPercent, type Span, writeSpan } from './readFigures.ts';
+import type { Advice, Species } from '../../content/catalogue.ts';
+import { displayRange, type Range, rangeAround } from '../../domain/range.ts';
 
 /** One source's figure, or that of several who agree. */
-export interface ClimateBar extends Figure {
+export interface ClimateBar extends Range {
   readonly text: string;
   /** The same in another unit, where there is one. */
   readonly also: string | null;
@@ -16,7 +14,7 @@ export interface ClimateBar extends Figure {
 export interface ClimateGroup {
   readonly label: string;
   /** What the site's own guide advises. */
-  readonly advised: (Figure & { readonly text: string }) | null;
+  readonly advised: (Range & { readonly text: string }) | null;
   readonly bars: readonly ClimateBar[];
 }
 
@@ -28,13 +26,13 @@ export function temperaturesOf(
   advice: Advice,
   numberOf: NumberOf,
 ): ClimateGroup[] {
-  const group = (label: string, values: Species['temp_forced'], advised: Span | null) => ({
+  const group = (label: string, values: Species['temp_forced'], advised?: Range) => ({
     label,
     advised: withText(advised, '°F'),
-    bars: values.flatMap((value) => temperatureBar(value, numberOf)),
+    bars: values.filter(({ outlier }) => !outlier).flatMap((value) => temperatureBar(value, numberOf)),
   });
   return withBars([
-    group('Any machine', species.temp_incubation, null),
+    group('Any machine', species.temp_incubation),
     group('Forced air', species.temp_forced, advice.forced),
     group('Still air', species.temp_still, advice.still),
   ]);
@@ -46,10 +44,10 @@ export function humiditiesOf(
   advice: Advice,
   numberOf: NumberOf,
 ): ClimateGroup[] {
-  const group = (label: string, values: Species['rh_hatch'], advised: Figure | null) => ({
+  const group = (label: string, values: Species['rh_hatch'], advised?: Range) => ({
     label,
     advised: withText(advised, '%'),
-    bars: values.flatMap((value) => humidityBar(value, numberOf)),
+    bars: values.filter(({ outlier }) => !outlier).flatMap((value) => humidityBar(value, numberOf)),
   });
   return withBars([
     group('While turning', species.rh_incubation, advice.turningHumidity),
@@ -58,28 +56,20 @@ export function humiditiesOf(
 }
 
 function temperatureBar(value: Species['temp_forced'][number], numberOf: NumberOf): ClimateBar[] {
-  if (!('f' in value) || isOutlier(value)) return [];
-  const fahrenheit = spanOf(value.f);
-  return [
-    {
-      ...fahrenheit,
-      text: `${writeSpan(fahrenheit)}°F`,
-      also: `${writeSpan(spanOf(value.c))}°C`,
-      sources: value.sources.map(numberOf),
-    },
-  ];
+  if (!('f' in value)) return [];
+  const sources = value.sources.map(numberOf);
+  return [{ ...value.f, text: writeFigure(value.f, '°F'), also: writeFigure(value.c, '°C'), sources }];
 }
 
-function humidityBar(entry: Species['rh_hatch'][number], numberOf: NumberOf): ClimateBar[] {
-  const figure = isOutlier(entry) ? null : readPercent(entry.value);
-  if (!figure) return [];
-  return [{ ...figure, text: writeFigure(figure, '%'), also: null, sources: entry.sources.map(numberOf) }];
+function humidityBar(value: Species['rh_hatch'][number], numberOf: NumberOf): ClimateBar[] {
+  if (!value.percent) return [];
+  const sources = value.sources.map(numberOf);
+  return [{ ...value.percent, text: writeFigure(value.percent, '%'), also: null, sources }];
 }
 
 /** A group in words: how far its sources lie apart, and where the site's own guide stands. */
 export function describeGroup({ label, advised, bars }: ClimateGroup): string {
-  const ends = bars.flatMap(({ min, max }) => [min, max ?? min]);
-  const spread = writeSpan({ min: Math.min(...ends), max: Math.max(...ends) });
+  const spread = displayRange(rangeAround(bars));
   const unit = bars[0]?.also ? '°F' : '%';
   const open = bars.some(({ max }) => max === null) ? ' or more' : '';
   const isOne = new Set(bars.flatMap(({ sources }) => sources)).size === 1;
@@ -91,14 +81,10 @@ function withBars(groups: readonly ClimateGroup[]): ClimateGroup[] {
   return groups.filter(({ bars }) => bars.length > 0);
 }
 
-function withText(figure: Figure | null, unit: string): ClimateGroup['advised'] {
-  return figure && { ...figure, text: writeFigure(figure, unit) };
+function withText(figure: Range | undefined, unit: string): ClimateGroup['advised'] {
+  return figure ? { ...figure, text: writeFigure(figure, unit) } : null;
 }
 
-function writeFigure({ min, max }: Figure, unit: string): string {
-  return max === null ? `${min}${unit} or more` : `${writeSpan({ min, max })}${unit}`;
-}
-
-function spanOf([a, b]: readonly [number, number]): Span {
-  return { min: Math.min(a, b), max: Math.max(a, b) };
+function writeFigure(figure: Range, unit: string): string {
+  return figure.max === null ? `${figure.min}${unit} or more` : `${displayRange(figure)}${unit}`;
 }

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Species } from '../../content/catalogue.ts';
+import type { Advice, Species } from '../../content/catalogue.ts';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
-import { adviceOf, NO_ADVICE } from './guideAdvice.ts';
 import { describeGroup } from './hatchClimate.ts';
 import { hatchPlan } from './hatchPlan.ts';
 import { numberSources } from './speciesFacts.ts';
@@ -16,7 +15,7 @@ function speciesNamed(id: string): Species {
   return species;
 }
 
-const planOf = (id: string, advice = NO_ADVICE) => hatchPlan(speciesNamed(id), numberSources().of, advice);
+const planOf = (id: string, advice: Advice = {}) => hatchPlan(speciesNamed(id), numberSources().of, advice);
 
 /** Every number of a plan, however deep. */
 function numbersIn(value: unknown): number[] {
@@ -44,7 +43,7 @@ describe('the plan of a shipped species', () => {
     expect(planOf('cockatiel').temperature).toEqual([]);
   });
 
-  it('leaves out what its note calls an outlier', () => {
+  it('leaves out what is marked as an outlier', () => {
     expect(planOf('turkey').schedule.spread).toEqual({ min: 28, max: 28 });
     expect(
       planOf('peafowl')
@@ -74,23 +73,21 @@ describe('the plan of a shipped species', () => {
 });
 
 describe("a guide's advice", () => {
-  it.each(catalogue.guides.map((guide) => [guide.slug, guide] as const))(
-    '%s: its Quick Facts give every figure that the drawings lead with',
-    (_, guide) => {
-      const { still, ...advice } = adviceOf(guide);
-      expect(Object.values(advice)).not.toContain(null);
-    },
-  );
+  const advice: Advice = {
+    forced: { min: 99.5, max: 99.5 },
+    hatchHumidity: { min: 70, max: null },
+  };
 
-  it('tells humidity in lockdown from humidity before it', () => {
-    const advice = adviceOf({
-      quickFacts: [
-        { label: 'Humidity before lockdown', value: '60% (many quail pages 45–50%)' },
-        { label: 'Humidity in lockdown', value: '70%' },
-      ],
-    });
-    expect(advice.turningHumidity).toEqual({ min: 60, max: 60 });
-    expect(advice.hatchHumidity).toEqual({ min: 70, max: 70 });
-    expect(advice.days).toBeNull();
+  it('stands beside what the sources say', () => {
+    const { temperature, humidity } = planOf('bantam', advice);
+    expect([...temperature, ...humidity].map(({ advised }) => advised?.text)).toEqual([
+      '99.5°F',
+      undefined,
+      undefined,
+      '70% or more',
+    ]);
+    expect(humidity.map(describeGroup).at(-1)).toBe(
+      'At hatch: one source gives 65–70%, our guide 70% or more.',
+    );
   });
 });

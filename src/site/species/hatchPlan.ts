@@ -1,5 +1,4 @@
-import type { Species } from '../../content/catalogue.ts';
-import { type Advice, NO_ADVICE } from './guideAdvice.ts';
+import type { Advice, Species } from '../../content/catalogue.ts';
 import { type ClimateGroup, humiditiesOf, temperaturesOf } from './hatchClimate.ts';
 import { type Schedule, scheduleOf } from './hatchSchedule.ts';
 
@@ -17,7 +16,7 @@ export interface HatchPlan {
 export function hatchPlan(
   species: Species,
   numberOf: (source: string) => number,
-  advice: Advice = NO_ADVICE,
+  advice: Advice = {},
 ): HatchPlan {
   return {
     schedule: scheduleOf(species, advice),

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ClosedRange } from '../../domain/range.ts';
 import { scheduleOf, schedulePartsOf } from './hatchSchedule.ts';
 
 const sources = ['https://extension.example/facts'];
-const days = (min: number, max = min, note?: string) => ({ min, max, sources, ...(note ? { note } : {}) });
-const stops = (value: number | string) => ({ value, sources });
+const days = (min: number, max = min, outlier = false) => ({ min, max, sources, outlier });
+const stops = (value: number | string, day?: ClosedRange) => ({ value, day, sources });
 const candles = (...value: number[]) => ({ value, sources });
 
 const figures = {
-  days: [days(17, 18), days(16, 19), days(28, 28, 'OUTLIER: a catalogue')],
-  stop_turning_day: [stops('3 days before due'), stops('about day 14-15'), stops(16)],
+  days: [days(17, 18), days(16, 19), days(28, 28, true)],
+  stop_turning_day: [stops('3 days before due'), stops('48 h before', { min: 14, max: 15 }), stops(16)],
   candling_days: [candles(7), candles(14, 7)],
 };
 
@@ -44,12 +45,15 @@ describe('the days of a hatch', () => {
   it('can always be drawn: turning, lockdown and hatch follow each other inside the drawing', () => {
     const day = fc.integer({ min: 1, max: 120 });
     const spans = fc.array(
-      fc.tuple(day, day).map(([min, max]) => days(min, max)),
+      fc.tuple(day, day).map(([a, b]) => days(Math.min(a, b), Math.max(a, b))),
       { minLength: 1, maxLength: 4 },
     );
     const wild = fc.record({
       days: spans,
-      stop_turning_day: fc.array(day.map(stops), { maxLength: 2 }),
+      stop_turning_day: fc.array(
+        day.map((value) => stops(value)),
+        { maxLength: 2 },
+      ),
       candling_days: fc.array(
         fc.array(day, { minLength: 1 }).map((value) => candles(...value)),
         { maxLength: 2 },

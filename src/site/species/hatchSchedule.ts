@@ -1,15 +1,13 @@
-import type { Species } from '../../content/catalogue.ts';
-import { type Advice, NO_ADVICE } from './guideAdvice.ts';
-import { isOutlier } from './outlier.ts';
-import { readDay, type Span, writeSpan } from './readFigures.ts';
+import type { Advice, Species } from '../../content/catalogue.ts';
+import { type ClosedRange, displayRange, rangeAround } from '../../domain/range.ts';
 
 /** The days of a hatch, counted from setting on day 0. What no source gives is null or empty, and is not drawn. */
 export interface Schedule {
-  readonly hatch: Span;
+  readonly hatch: ClosedRange;
   /** The earliest and the latest hatch that any source gives, outliers aside. */
-  readonly spread: Span;
+  readonly spread: ClosedRange;
   /** When turning ends; lockdown lies between it and the hatch. */
-  readonly lastTurning: Span | null;
+  readonly lastTurning: ClosedRange | null;
   readonly candling: readonly number[];
   /** How many days there are to draw, the set day and the last included. */
   readonly length: number;
@@ -23,12 +21,12 @@ type ScheduleFigures = Pick<Species, 'days' | 'stop_turning_day' | 'candling_day
  */
 export function scheduleOf(
   species: ScheduleFigures,
-  advice: Pick<Advice, 'days' | 'lastTurning'> = NO_ADVICE,
+  advice: Pick<Advice, 'days' | 'lastTurning'> = {},
 ): Schedule {
-  const trusted = species.days.filter((entry) => !isOutlier(entry));
-  const listed = (trusted.length > 0 ? trusted : species.days).map(forwards);
-  const hatch = advice.days ?? listed[0] ?? { min: 0, max: 0 };
-  const spread = around([hatch, ...listed]);
+  const trusted = species.days.filter(({ outlier }) => !outlier);
+  const listed = trusted.length > 0 ? trusted : species.days;
+  const hatch = advice.days ?? rangeAround(listed.slice(0, 1));
+  const spread = rangeAround([hatch, ...listed]);
   const lastTurning = advice.lastTurning ?? listedLastTurning(species);
   return {
     hatch,
@@ -39,28 +37,17 @@ export function scheduleOf(
   };
 }
 
-function listedLastTurning({ stop_turning_day }: ScheduleFigures): Span | null {
-  for (const entry of stop_turning_day) {
-    if (isOutlier(entry)) continue;
-    const { value } = entry;
-    const day = typeof value === 'number' ? { min: value, max: value } : readDay(value);
-    if (day) return day;
-  }
-  return null;
+function listedLastTurning({ stop_turning_day }: ScheduleFigures): ClosedRange | null {
+  const days = stop_turning_day
+    .filter(({ outlier }) => !outlier)
+    .flatMap(({ value, day }) => (typeof value === 'number' ? { min: value, max: value } : (day ?? [])));
+  return days[0] ?? null;
 }
 
 /** The days on which any of the sources looks into the eggs. */
 function candlingDays({ candling_days }: ScheduleFigures): number[] {
-  const days = candling_days.filter((entry) => !isOutlier(entry)).flatMap(({ value }) => value);
+  const days = candling_days.filter(({ outlier }) => !outlier).flatMap(({ value }) => value);
   return [...new Set(days)].sort((a, b) => a - b);
-}
-
-function around(spans: readonly Span[]): Span {
-  return { min: Math.min(...spans.map(({ min }) => min)), max: Math.max(...spans.map(({ max }) => max)) };
-}
-
-function forwards({ min, max }: Span): Span {
-  return min <= max ? { min, max } : { min: max, max: min };
 }
 
 /** One line of a schedule in words: the key of the drawing, and all that it shows. */
@@ -74,12 +61,12 @@ export interface SchedulePart {
 export function schedulePartsOf({ hatch, spread, lastTurning, candling }: Schedule): SchedulePart[] {
   const parts: SchedulePart[] = lastTurning
     ? [
-        { kind: 'turning', label: 'Turning', days: `until day ${writeSpan(lastTurning)}` },
-        { kind: 'lockdown', label: 'Lockdown, no turning', days: `from day ${writeSpan(lastTurning)}` },
+        { kind: 'turning', label: 'Turning', days: `until day ${displayRange(lastTurning)}` },
+        { kind: 'lockdown', label: 'Lockdown, no turning', days: `from day ${displayRange(lastTurning)}` },
       ]
     : [{ kind: 'incubation', label: 'Incubation', days: 'from day 0' }];
   parts.push({ kind: 'hatch', label: 'Hatch', days: dayOrDays(hatch) });
-  if (writeSpan(spread) !== writeSpan(hatch))
+  if (displayRange(spread) !== displayRange(hatch))
     parts.push({ kind: 'spread', label: 'All sources', days: dayOrDays(spread) });
   if (candling.length > 0)
     parts.push({
@@ -90,6 +77,6 @@ export function schedulePartsOf({ hatch, spread, lastTurning, candling }: Schedu
   return parts;
 }
 
-function dayOrDays(span: Span): string {
-  return `${span.min === span.max ? 'day' : 'days'} ${writeSpan(span)}`;
+function dayOrDays(range: ClosedRange): string {
+  return `${range.min === range.max ? 'day' : 'days'} ${displayRange(range)}`;
 }

@@ -1,4 +1,5 @@
 import type { Species } from '../../content/catalogue.ts';
+import { displayRange } from '../../domain/range.ts';
 
 /** One figure, with the numbers of the sources that give it. */
 export interface FactValue {
@@ -52,7 +53,7 @@ export function speciesFacts(species: Species, numberOf: SourceNumbers['of']): F
     })),
   });
   const rows = [
-    row('Incubation time', species.days, ({ min, max }) => `${range([min, max])} days`),
+    row('Incubation time', species.days, (days) => `${displayRange(days)} days`),
     row('Temperature', species.temp_incubation, temperature),
     row('Temperature, forced air', species.temp_forced, temperature),
     row('Temperature, still air', species.temp_still, temperature),
@@ -92,11 +93,7 @@ export function firstFiguresOnly(species: Species): Species {
 type Temperature = Species['temp_forced'][number];
 
 function temperature(value: Temperature): string {
-  return 'f' in value ? `${range(value.f)}°F (${range(value.c)}°C)` : tidy(value.value);
-}
-
-function range([min, max]: readonly [number, number]): string {
-  return min === max ? String(min) : `${min}–${max}`;
+  return 'f' in value ? `${displayRange(value.f)}°F (${displayRange(value.c)}°C)` : tidy(value.value);
 }
 
 /** The fact sheets write `58-60 F`; pages write `58–60°F`. */

@@ -1,5 +1,5 @@
+import type { EggKind } from '../../../src/domain/drawings.ts';
 import type { TurningType } from '../../../src/domain/products/product.ts';
-import type { EggKind } from '../../../src/site/pictures/eggKind.ts';
 import { at, hash, round, scatter } from '../frame/numbers.ts';
 import { Egg } from './EggSymbol.tsx';
 import type { Row } from './eggGrid.ts';

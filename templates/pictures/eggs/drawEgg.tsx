@@ -1,4 +1,4 @@
-import type { EggKind } from '../../../src/site/pictures/eggKind.ts';
+import type { EggKind } from '../../../src/domain/drawings.ts';
 import { at } from '../frame/numbers.ts';
 import { renderPicture } from '../frame/renderPicture.tsx';
 import { Egg } from './EggSymbol.tsx';

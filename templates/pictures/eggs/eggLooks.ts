@@ -1,4 +1,4 @@
-import type { EggKind } from '../../../src/site/pictures/eggKind.ts';
+import type { EggKind } from '../../../src/domain/drawings.ts';
 
 /** A shell's colours: plain, turned away from the light, and its speckle if it has one. */
 export interface Shell {

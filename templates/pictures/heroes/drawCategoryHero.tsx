@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Category } from '../../../src/content/catalogue.ts';
+import type { CategoryScene } from '../../../src/domain/drawings.ts';
 import type { IncubatorKind } from '../../../src/site/pictures/incubatorKind.ts';
 import { Hen } from '../animals/Hen.tsx';
 import type { GroundName, ToneName } from '../frame/palette.ts';
@@ -20,10 +22,9 @@ interface Scene {
   readonly right: ReactNode;
 }
 
-/** What each category of machines is about; a category that is not here has a hen beside its machine. */
-function sceneOf(slug: string): Scene {
-  switch (slug) {
-    case 'automatic-incubators':
+function sceneOf(name: CategoryScene): Scene {
+  switch (name) {
+    case 'automatic':
       return {
         ground: 'hearth',
         tone: 'dusk',
@@ -31,7 +32,7 @@ function sceneOf(slug: string): Scene {
         left: <TurningEggs />,
         right: <Hen x={528} y={214} scale={0.95} look="left" plumage="white" />,
       };
-    case 'manual-incubators':
+    case 'manual':
       return {
         ground: 'straw',
         tone: 'sage',
@@ -39,7 +40,7 @@ function sceneOf(slug: string): Scene {
         left: <Hen x={112} y={214} scale={0.95} />,
         right: <MarkedEggs />,
       };
-    case 'mini-incubators':
+    case 'mini':
       return {
         ground: 'water',
         tone: 'yolk',
@@ -48,7 +49,7 @@ function sceneOf(slug: string): Scene {
         left: <EggCup />,
         right: <Hen x={532} y={222} scale={1.15} look="left" plumage="slate" />,
       };
-    case 'forced-air-incubators':
+    case 'forced-air':
       return {
         ground: 'leaf',
         tone: 'shell',
@@ -56,7 +57,7 @@ function sceneOf(slug: string): Scene {
         left: <Breeze />,
         right: <Hen x={534} y={214} scale={0.95} look="left" plumage="slate" />,
       };
-    case 'budget-incubators':
+    case 'budget':
       return {
         ground: 'hearth',
         tone: 'foam',
@@ -64,7 +65,7 @@ function sceneOf(slug: string): Scene {
         left: <Hen x={112} y={214} scale={0.95} plumage="white" />,
         right: <Coins />,
       };
-    default:
+    case 'general':
       return {
         ground: 'straw',
         tone: 'barn',
@@ -76,8 +77,8 @@ function sceneOf(slug: string): Scene {
 }
 
 /** A wide drawing for a category's page. */
-export function drawCategoryHero(slug: string): string {
-  const { ground, tone, machine, scale = 0.96, left, right } = sceneOf(slug);
+export function drawCategoryHero({ scene, slug }: Pick<Category, 'scene' | 'slug'>): string {
+  const { ground, tone, machine, scale = 0.96, left, right } = sceneOf(scene);
   const Machine = machine.shape === 'dome' ? DomeIncubator : TrayIncubator;
   const art = (
     <>

@@ -1,4 +1,4 @@
-import { EGG_KINDS, type EggKind } from '../../../src/site/pictures/eggKind.ts';
+import { EGG_KINDS, type EggKind } from '../../../src/domain/drawings.ts';
 import { Egg } from '../eggs/EggSymbol.tsx';
 import { EGG_LOOKS } from '../eggs/eggLooks.ts';
 import { Nest } from '../eggs/Nest.tsx';

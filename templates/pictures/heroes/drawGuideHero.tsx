@@ -1,4 +1,4 @@
-import type { EggKind } from '../../../src/site/pictures/eggKind.ts';
+import type { EggKind } from '../../../src/domain/drawings.ts';
 import { Chicks } from '../animals/Chick.tsx';
 import { shellsOf } from '../eggs/EggField.tsx';
 import { Egg } from '../eggs/EggSymbol.tsx';

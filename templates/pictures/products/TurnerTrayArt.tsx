@@ -1,4 +1,4 @@
-import type { EggKind } from '../../../src/site/pictures/eggKind.ts';
+import type { EggKind } from '../../../src/domain/drawings.ts';
 import { clutchOf, EggDefs, EggField } from '../eggs/EggField.tsx';
 import { layRows } from '../eggs/eggGrid.ts';
 import { Shadow } from '../frame/PictureFrame.tsx';

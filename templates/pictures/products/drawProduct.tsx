@@ -1,12 +1,13 @@
-import type { Product } from '../../../src/domain/products/product.ts';
-import { productKind } from '../../../src/site/pictures/productKind.ts';
+import type { ProductKind } from '../../../src/site/pictures/productKind.ts';
 import { SquareGround } from '../frame/PictureFrame.tsx';
 import { renderPicture } from '../frame/renderPicture.tsx';
 import { ProductArt, settingOf } from './ProductPicture.tsx';
 
-/** The file of a product's picture, drawn from its specifications: the same product gives the same bytes. */
-export function drawProduct(product: Product): string {
-  const [kind, seed] = [productKind(product), product.slug];
+/**
+ * The file of a product's picture. The same kind and seed give the same bytes.
+ * @param seed what the picture's chances are drawn by: the product's slug
+ */
+export function drawProduct(kind: ProductKind, seed: string): string {
   const art = (
     <>
       <SquareGround seed={seed} />

@@ -1,0 +1,52 @@
+#!/usr/bin/env bash
+# Publishes the results of `npm run audit` in the workflow "Link audit". Usage, from the root of the repository:
+#   link-audit.sh commit-ledger     needs GITHUB_REF_NAME
+#   link-audit.sh publish-report    needs GITHUB_STEP_SUMMARY, GH_TOKEN and GH_REPO
+set -euo pipefail
+
+readonly LEDGER=content/link-ledger.json
+readonly REPORT=link-audit/link-audit
+
+# Commits and pushes the ledger where the run has changed it, and no other file.
+commit_ledger() {
+  [ -f "$LEDGER" ] || return 0
+  git add "$LEDGER"
+  if git diff --cached --quiet -- "$LEDGER"; then return 0; fi
+  git config user.name 'github-actions[bot]'
+  git config user.email '41898282+github-actions[bot]@users.noreply.github.com'
+  git commit --quiet --message 'Update the link ledger' -- "$LEDGER"
+  git pull --quiet --rebase --autostash origin "$GITHUB_REF_NAME"
+  git push --quiet origin "HEAD:$GITHUB_REF_NAME"
+}
+
+# Shows the report in the summary of the job. Opens, edits or closes the one issue with the label link-audit; a run that
+# was mostly blocked says nothing about the links, and leaves the issue as it is.
+publish_report() {
+  cat "$REPORT.md" >> "$GITHUB_STEP_SUMMARY"
+  if [ "$(read_report 'report.mostlyBlocked')" = true ]; then return 0; fi
+  local broken issue
+  broken=$(read_report 'report.links.filter(({ state }) => state.endsWith("broken")).length')
+  issue=$(gh issue list --label link-audit --state open --limit 1 --json number --jq '.[].number')
+  if [ "$broken" -gt 0 ] && [ -n "$issue" ]; then
+    gh issue edit "$issue" --body-file "$REPORT.md"
+  elif [ "$broken" -gt 0 ]; then
+    gh label create link-audit --description 'Kept by the link audit' --color d73a4a --force
+    gh issue create --title 'Broken links' --label link-audit --body-file "$REPORT.md"
+  elif [ -n "$issue" ]; then
+    gh issue close "$issue" --comment 'No link is broken any more.'
+  fi
+}
+
+# Prints the value of a JavaScript expression over the JSON report.
+read_report() {
+  node -p "const report = JSON.parse(require('node:fs').readFileSync('$REPORT.json', 'utf8')); $1"
+}
+
+case "${1:-}" in
+  commit-ledger) commit_ledger ;;
+  publish-report) publish_report ;;
+  *)
+    echo "expected commit-ledger or publish-report, found '${1:-}'" >&2
+    exit 1
+    ;;
+esac

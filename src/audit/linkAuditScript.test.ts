@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../generate/testing.ts';
+import type { AuditReport } from './report/auditReport.ts';
+import { aReport } from './report/testing.ts';
+import { writeReports } from './report/writeReports.ts';
+
+const run = promisify(execFile);
+
+/** Runs a command of the workflow's script in a folder, with other environment variables. */
+function runScript(command: string, folder: string, environment: Record<string, string>) {
+  const script = path.resolve('.github/scripts/link-audit.sh');
+  return run('bash', [script, command], { cwd: folder, env: { ...process.env, ...environment } });
+}
+
+describe('link-audit.sh commit-ledger', () => {
+  /** A clone with a ledger and another file, both as the origin has them. */
+  async function aClone() {
+    const folder = await temporaryFolder();
+    const [origin, clone] = [path.join(folder, 'origin'), path.join(folder, 'clone')];
+    const git = async (...args: string[]) => (await run('git', args, { cwd: clone })).stdout.trim();
+    await run('git', ['init', '--quiet', '--bare', '--initial-branch', 'main', origin]);
+    await run('git', ['clone', '--quiet', origin, clone]);
+    await mkdir(path.join(clone, 'content'));
+    const write = (name: string, text: string) => writeFile(path.join(clone, 'content', name), text);
+    await write('link-ledger.json', '{"links":{}}');
+    await write('site.yaml', 'name: Hatch');
+    await git('add', '.');
+    await git('-c', 'user.name=x', '-c', 'user.email=x@x.example', 'commit', '--quiet', '-m', 'first');
+    await git('push', '--quiet', 'origin', 'HEAD:main');
+    const commit = () => runScript('commit-ledger', clone, { GITHUB_REF_NAME: 'main' });
+    return { git, write, commit, log: () => git('log', '--format=%s', 'origin/main') };
+  }
+
+  it('pushes a ledger that has changed, and no other file', async () => {
+    const { git, write, commit, log } = await aClone();
+    await write('link-ledger.json', '{"links":{ }}');
+    await write('site.yaml', 'name: Other');
+    await write('staged.json', '{}');
+    await git('add', 'content/staged.json');
+    await write('untracked.json', '{}');
+    await commit();
+    expect(await log()).toBe('Update the link ledger\nfirst');
+    expect(await git('show', '--format=', '--name-only', 'origin/main')).toBe('content/link-ledger.json');
+  });
+
+  it('pushes the first ledger', async () => {
+    const { git, write, commit, log } = await aClone();
+    await git('rm', '--quiet', 'content/link-ledger.json');
+    await git('-c', 'user.name=x', '-c', 'user.email=x@x.example', 'commit', '--quiet', '-m', 'second');
+    await git('push', '--quiet', 'origin', 'HEAD:main');
+    await write('link-ledger.json', '{"links":{}}');
+    await commit();
+    expect(await log()).toBe('Update the link ledger\nsecond\nfirst');
+  });
+
+  it('does nothing where the ledger has not changed', async () => {
+    const { write, commit, log } = await aClone();
+    await write('site.yaml', 'name: Other');
+    await commit();
+    expect(await log()).toBe('first');
+  });
+});
+
+describe('link-audit.sh publish-report', () => {
+  /** Runs the command with a `gh` that logs its arguments and knows an open issue; gives the log and the summary. */
+  async function publish(report: AuditReport, openIssue: string) {
+    const folder = await temporaryFolder();
+    await writeReports(report, path.join(folder, 'link-audit'));
+    const gh = path.join(folder, 'gh');
+    await writeFile(gh, '#!/bin/sh\necho "$*" >> log\n[ "$2" != list ] || printf "%s" "$OPEN_ISSUE"\n');
+    await chmod(gh, 0o755);
+    const summary = path.join(folder, 'summary.md');
+    await runScript('publish-report', folder, {
+      PATH: `${folder}${path.delimiter}${process.env['PATH']}`,
+      OPEN_ISSUE: openIssue,
+      GITHUB_STEP_SUMMARY: summary,
+    });
+    const log = await readFile(path.join(folder, 'log'), 'utf8').catch(() => '');
+    const calls = log.split('\n').filter((call) => call !== '' && !call.startsWith('issue list'));
+    return { calls, summary: await readFile(summary, 'utf8') };
+  }
+
+  const BODY = '--body-file link-audit/link-audit.md';
+  const withoutBroken = (report: AuditReport): AuditReport => ({
+    ...report,
+    links: report.links.filter(({ state }) => !state.endsWith('broken')),
+  });
+
+  it('opens an issue where links are broken and none is open, and shows the report in the summary', async () => {
+    const { calls, summary } = await publish(await aReport(), '');
+    expect(calls).toEqual([
+      'label create link-audit --description Kept by the link audit --color d73a4a --force',
+      `issue create --title Broken links --label link-audit ${BODY}`,
+    ]);
+    expect(summary).toContain('# Links of Hatch Fixture');
+  });
+
+  it('updates the open issue', async () => {
+    expect((await publish(await aReport(), '12')).calls).toEqual([`issue edit 12 ${BODY}`]);
+  });
+
+  it('closes the issue where no link is broken, and opens none', async () => {
+    const report = withoutBroken(await aReport());
+    const closed = await publish(report, '12');
+    expect(closed.calls).toEqual(['issue close 12 --comment No link is broken any more.']);
+    expect((await publish(report, '')).calls).toEqual([]);
+  });
+
+  it('leaves the issue as it is where the run was mostly blocked', async () => {
+    const blocked = { ...(await aReport()), mostlyBlocked: true };
+    expect((await publish(blocked, '12')).calls).toEqual([]);
+    expect((await publish(withoutBroken(blocked), '12')).calls).toEqual([]);
+  });
+});
+
+it('link-audit.sh rejects another command', async () => {
+  await expect(runScript('commit', '.', {})).rejects.toThrow(
+    "expected commit-ledger or publish-report, found 'commit'",
+  );
+});

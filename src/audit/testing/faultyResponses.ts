@@ -1,0 +1,42 @@
+import type { ServerResponse } from 'node:http';
+import { LIVE } from './storePages.ts';
+
+const HEAD = { 'content-type': 'text/html; charset=utf-8' };
+
+/** Resets the connection without a response. */
+export function reset(response: ServerResponse): void {
+  response.socket?.resetAndDestroy();
+}
+
+/** Sends one byte every 20 milliseconds without end, so that a limit on the time between bytes never applies. */
+export function drip(response: ServerResponse): void {
+  response.writeHead(200, HEAD);
+  const timer = setInterval(() => response.write('.'), 20);
+  response.once('close', () => clearInterval(timer));
+}
+
+const BLOCK = Buffer.alloc(64 * 1024, ' ');
+
+/** A valid page without end. */
+export function endless(response: ServerResponse): void {
+  send(response, Number.POSITIVE_INFINITY);
+}
+
+/** A valid page of 50 MB. */
+export function tooLarge(response: ServerResponse): void {
+  send(response, 50 * 1024 * 1024);
+}
+
+/** Sends as fast as the client reads, so that nothing is buffered here. */
+function send(response: ServerResponse, bytes: number): void {
+  response.writeHead(200, HEAD).write(LIVE);
+  let sent = 0;
+  const more = () => {
+    while (sent < bytes && !response.destroyed) {
+      sent += BLOCK.length;
+      if (!response.write(BLOCK)) return response.once('drain', more);
+    }
+    return response.end();
+  };
+  more();
+}

@@ -1,0 +1,99 @@
+import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { ClassifiedLink, LinkVerdict } from '../domain/links/linkVerdict.ts';
+import { audit, bothAt, FAST_POLICY, mockStore, pageOf } from './testing/auditing.ts';
+import { linkTo } from './testing/mockStore.ts';
+import { cacheKey, openCache } from './verdictCache.ts';
+
+const HOUR = 3_600_000;
+const NOON = Date.parse('2026-01-02T12:00:00Z');
+
+async function cacheFile(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'hatch-cache-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return path.join(folder, 'deep', 'cache.jsonl');
+}
+
+function linkAt(at: number, verdict: LinkVerdict = 'live'): ClassifiedLink {
+  const evidence = {
+    status: 200,
+    finalUrl: 'https://x.example/',
+    marker: null,
+    at: new Date(at).toISOString(),
+  };
+  return { url: 'https://x.example/', verdict, certain: false, evidence };
+}
+
+describe('the verdict cache', () => {
+  it('gives a verdict of another run, as long as it is young enough', async () => {
+    const file = await cacheFile();
+    openCache(file, HOUR).set('a', linkAt(NOON));
+    const open = (age: number) => openCache(file, HOUR, () => NOON + age).get('a');
+    expect(open(HOUR - 1)).toEqual(linkAt(NOON));
+    expect(open(HOUR)).toBeNull();
+    expect(openCache(file, 0, () => NOON).get('a')).toBeNull();
+  });
+
+  it('gives no verdict from the future, after the clock was set back', async () => {
+    const file = await cacheFile();
+    openCache(file, HOUR).set('a', linkAt(NOON));
+    const open = (maxAge: number) => openCache(file, maxAge, () => NOON - 24 * HOUR).get('a');
+    expect([open(0), open(HOUR)]).toEqual([null, null]);
+  });
+
+  it('removes what is older than a week from the file', async () => {
+    const file = await cacheFile();
+    openCache(file, HOUR).set('a', linkAt(NOON));
+    openCache(file, HOUR, () => NOON + 8 * 24 * HOUR);
+    expect(await readFile(file, 'utf8')).toBe('');
+  });
+
+  it('stores blocked links, and no unreachable ones', async () => {
+    const cache = openCache(await cacheFile(), HOUR, () => NOON);
+    cache.set('a', linkAt(NOON, 'blocked'));
+    cache.set('b', linkAt(NOON, 'unreachable'));
+    expect([cache.get('a')?.verdict, cache.get('b')]).toEqual(['blocked', null]);
+  });
+
+  it('ignores lines that are incomplete or in another format', async () => {
+    const file = await cacheFile();
+    openCache(file, HOUR, () => NOON).set('a', linkAt(NOON));
+    await appendFile(file, '{"key":"c","link":1}\nnull\n{"key":"b","lin');
+    const cache = openCache(file, HOUR, () => NOON);
+    cache.set('d', linkAt(NOON));
+    const again = openCache(file, HOUR, () => NOON);
+    expect(['a', 'b', 'c', 'd'].filter((key) => again.get(key))).toEqual(['a', 'd']);
+  });
+
+  it('has another key where the markers of a store change', () => {
+    expect(cacheKey('x', { gone: ['a'] })).toBe(cacheKey('x', { gone: ['a'] }));
+    expect(cacheKey('x', { gone: ['a'] })).not.toBe(cacheKey('x', { gone: ['b'] }));
+  });
+});
+
+describe('a run after an interrupted one', () => {
+  it('requests no link again that has a verdict', async () => {
+    const [store, file] = [await mockStore(), await cacheFile()];
+    const pages = pageOf([linkTo('live'), linkTo('404'), linkTo('captcha with 200')]);
+    const controller = new AbortController();
+    const options = { overrides: bothAt(store.origin), requestPolicy: { ...FAST_POLICY, perHost: 1 } };
+    const interrupted = await audit(pages, {
+      ...options,
+      cache: openCache(file, HOUR),
+      interrupt: controller.signal,
+      onProgress: ({ size }) => size === 2 && controller.abort(),
+    });
+    expect([interrupted.result.stopped, interrupted.result.links.length]).toEqual(['interrupted', 2]);
+    const before = store.requests.length;
+    const { result } = await audit(pages, { ...options, cache: openCache(file, HOUR) });
+    expect(result.links.filter(({ cached }) => cached)).toHaveLength(2);
+    expect(result.links.map(({ classified }) => classified.verdict).sort()).toEqual([
+      'blocked',
+      'gone',
+      'live',
+    ]);
+    expect(store.requests.length - before).toBe(1);
+  });
+});

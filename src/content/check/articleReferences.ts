@@ -1,0 +1,55 @@
+import { type Assertion, assertUnique, productIds, slugsOf } from './assertion.ts';
+import { assertReferenceExists, namesInFile, namesInFolder } from './referenceTargets.ts';
+import { entriesOf } from './validate.ts';
+
+const assertUniqueArticleIds: Assertion = ({ articles }, log) => assertUnique('id', articles, log);
+
+const assertRelatedProductsExist: Assertion = (content, log) => {
+  const known = productIds(content);
+  for (const { value, origin } of content.articles) {
+    for (const [index, id] of value.relatedProducts.entries()) {
+      assertReferenceExists(known, id, origin, ['relatedProducts', index], log);
+    }
+  }
+};
+
+const assertCategoriesExist: Assertion = ({ articles, articleCategories }, log) => {
+  const names = articleCategories?.value.map(({ name }) => name);
+  const known = namesInFile('article-categories.yaml', names);
+  for (const { value, origin } of articles)
+    assertReferenceExists(known, value.category, origin, ['category'], log);
+};
+
+const assertUniqueCategoryNames: Assertion = ({ articleCategories }, log) => {
+  if (articleCategories) assertUnique('name', entriesOf(articleCategories), log);
+};
+
+const assertCategoryEggTypesExist: Assertion = ({ articleCategories, eggTypes }, log) => {
+  if (!articleCategories) return;
+  const known = namesInFile('egg-types.yaml', slugsOf(eggTypes));
+  for (const { value, origin } of entriesOf(articleCategories)) {
+    if (value.eggType) assertReferenceExists(known, value.eggType, origin, ['eggType'], log);
+  }
+};
+
+const assertGuideArticlesExist: Assertion = ({ site, articles, rejected }, log) => {
+  if (!site) return;
+  const known = namesInFolder(
+    'articles',
+    articles.map(({ value }) => value.slug),
+    rejected,
+  );
+  for (const [index, slug] of site.value.guideArticles.entries()) {
+    assertReferenceExists(known, slug, site.origin, ['guideArticles', index], log);
+  }
+};
+
+/** The assertions on articles and their categories. */
+export const ARTICLE_ASSERTIONS: readonly Assertion[] = [
+  assertUniqueArticleIds,
+  assertRelatedProductsExist,
+  assertCategoriesExist,
+  assertUniqueCategoryNames,
+  assertCategoryEggTypesExist,
+  assertGuideArticlesExist,
+];

@@ -1,0 +1,63 @@
+import type { Slug } from '../slug.ts';
+
+/** What these functions read of a `URL`, a type that this folder does not have. */
+interface ParsedUrl {
+  /** Lower-case, as the URL parser writes it. */
+  readonly hostname: string;
+}
+
+/** The hosts of a store, lower-case and without a protocol, as `stores.yaml` lists them. */
+export interface StoreHosts {
+  readonly hosts: readonly string[];
+  /** Hosts that shorten the store's URLs. */
+  readonly shorteners?: readonly string[];
+}
+
+/**
+ * Which URLs count as a store's.
+ * `shop`: those where the store sells, so that a link is a paid one. Other subdomains are for partners, the press and
+ * the like;
+ * `site`: those on any subdomain of its hosts, so that the store's query parameters have their meaning there;
+ * `any`: those of its shorteners too, which lead to the store.
+ */
+export type StoreScope = 'shop' | 'site' | 'any';
+
+/** Whether a host is one of some hosts or a subdomain of one: `www.amazon.com` is on `amazon.com`. */
+export function isOnHosts(hostname: string, hosts: readonly string[]): boolean {
+  return hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+}
+
+/** Whether a URL is one of a store's. */
+export function isStoreUrl({ hostname }: ParsedUrl, store: StoreHosts, scope: StoreScope): boolean {
+  switch (scope) {
+    case 'shop':
+      return store.hosts.includes(hostname.replace(SHOP_SUBDOMAIN, ''));
+    case 'site':
+      return isOnHosts(hostname, store.hosts);
+    case 'any':
+      return isOnHosts(hostname, [...store.hosts, ...(store.shorteners ?? [])]);
+  }
+}
+
+/** The subdomains on which stores sell: the desktop site, the mobile site and Amazon's former charity site. */
+const SHOP_SUBDOMAIN = /^(?:www|m|smile)\./;
+
+/** The store that a URL belongs to, with its key, or null. No two stores share a host. */
+export function storeOfUrl<S extends StoreHosts>(
+  url: ParsedUrl,
+  stores: ReadonlyMap<Slug, S>,
+  scope: StoreScope,
+): { readonly key: Slug; readonly store: S } | null {
+  for (const [key, store] of stores) {
+    if (isStoreUrl(url, store, scope)) return { key, store };
+  }
+  return null;
+}
+
+/**
+ * The URL of a store's search, without the site's tag.
+ * @param search the store's URL template, in which `{query}` stands for the words
+ */
+export function storeSearchUrl({ search }: { readonly search: string }, words: string): string {
+  return search.replace('{query}', () => encodeURIComponent(words));
+}
