@@ -1,4 +1,4 @@
-/** A mistake that the user can mend. The message says what was expected, what was found and the mend; no stack is shown. */
+/** A mistake that the user can correct. The message says what was expected, what was found and what to do; no stack is shown. */
 export class UserError extends Error {
   override readonly name: string = 'UserError';
   /** What the message amounts to, where it is a list of findings: '3 problems in the content'. */

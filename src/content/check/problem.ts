@@ -19,7 +19,7 @@ export interface Problem extends Position {
   readonly severity: 'error' | 'warning';
   readonly file: string;
   readonly field: string;
-  /** What was expected, what was found, and the mend where it can be named. */
+  /** What was expected, what was found, and a hint where there is one. */
   readonly message: string;
 }
 
