@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
-import type { BuiltFiles } from '../linkcheck/serveBuilt.ts';
+import type { BuiltFiles } from '../linkcheck/builtFiles.ts';
+import { siteUrlOf } from '../site/robots.ts';
 import { createUrls, type Urls } from '../site/urls.ts';
 import { AuditError } from './auditError.ts';
 
@@ -18,8 +19,8 @@ export interface BuiltSite {
  */
 export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   const robots = await readFile(path.join(folder, 'robots.txt'), 'utf8').catch(() => '');
-  const [, siteUrl] = /^Sitemap: (\S+\/)sitemap\.xml$/m.exec(robots) ?? [];
-  if (!siteUrl || !URL.canParse(siteUrl)) {
+  const siteUrl = siteUrlOf(robots);
+  if (siteUrl === null) {
     throw new AuditError(`expected a built site in '${folder}', found none; run npm run build first`);
   }
   const names = new Set(await glob('**/*', { cwd: folder, dot: true }));

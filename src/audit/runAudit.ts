@@ -45,7 +45,7 @@ export async function runAudit(options: AuditOptions): Promise<AuditRun> {
   const { site, catalogue, requestPolicy, cache, overrides, only, timeLimit, interrupt, onProgress } =
     options;
   const start = new Date();
-  const { entries, faults } = await takeInventory(site, catalogue);
+  const { entries, faults } = takeInventory(site, catalogue);
   const wanted = entries.filter(({ store }) => only === null || store === only);
   const { requests, searchPages } = planRequests(wanted, catalogue, overrides);
   const links = cachedLinks(requests, cache);

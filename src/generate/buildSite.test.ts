@@ -2,6 +2,7 @@ import { appendFile, cp, mkdir, readFile, rm, stat, utimes, writeFile } from 'no
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { ContentError } from '../content/check/problem.ts';
+import { problemLines, productFile, rawProduct } from '../content/testing.ts';
 import { LinkError } from '../linkcheck/checkLinks.ts';
 import { buildSite } from './buildSite.ts';
 import { OutputError } from './output.ts';
@@ -76,6 +77,50 @@ describe('a build', () => {
     expect(await readFile(path.join(site.out, 'robots.txt'), 'utf8')).toContain(
       'https://user.github.io/repo/sitemap.xml',
     );
+  });
+});
+
+/** Changes the settings of the content. */
+async function changeSettings(content: string, from: string, to: string): Promise<void> {
+  const file = path.join(content, 'site.yaml');
+  await writeFile(
+    file,
+    (await readFile(file, 'utf8')).replace(from, () => to),
+  );
+}
+
+describe('a build whose pages break a rule', () => {
+  const warning =
+    'site.yaml:3:14 description: expected a description of 60 to 160 characters, found 6; lengthen it (descriptionLength on /)';
+
+  it('warns of it, or fails where the rule is an error, and leaves the last build as it was', async () => {
+    const site = await workshop();
+    await changeSettings(
+      site.content,
+      'Three products, one article and one guide, to hatch chicken eggs in a test.',
+      'Eggs .',
+    );
+    expect(problemLines((await buildSite(site)).warnings, site.content)).toEqual([warning]);
+    const before = await filesOf(site.out);
+    await changeSettings(site.content, 'rules:\n', 'rules:\n  descriptionLength: error\n');
+    await changeSettings(site.content, 'name: Hatch Fixture', 'name: Another Name');
+    await expect(buildSite(site)).rejects.toThrow(
+      'description: expected a description of 60 to 160 characters, found 6',
+    );
+    expect(await filesOf(site.out)).toEqual(before);
+  });
+
+  it('fails where it is strict, and tells all warnings, those of the content too', async () => {
+    const site = await workshop();
+    expect(await buildSite({ ...site, strict: true })).toMatchObject({ warnings: [] });
+    await changeSettings(site.content, '  imageSize: off', '  imageSize: warning');
+    await writeFile(path.join(site.content, 'products/30-tray.json'), productFile(rawProduct({ link: '#' })));
+    const error = await buildSite({ ...site, strict: true }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ContentError);
+    expect(error instanceof ContentError && problemLines(error.problems, site.content)).toEqual([
+      "articles/first-hatch.md:2:1 expected width and height, found neither or one on the image '/images/incubator.svg' (imageSize on /blog/first-hatch)",
+      "products/30-tray.json:7:13 link: a placeholder; the button leads to the search of 'amazon' until a link is entered",
+    ]);
   });
 });
 

@@ -2,6 +2,7 @@ import { buildCatalogue } from '../content/buildCatalogue.ts';
 import { type Problem, ProblemLog } from '../content/check/problem.ts';
 import { readContent } from '../content/read/readContent.ts';
 import { checkLinks } from '../linkcheck/checkLinks.ts';
+import { checkPages } from '../rules/checkPages.ts';
 import { checkRoutes } from '../site/checkRoutes.ts';
 import { createPageContext } from '../site/pages/pageContext.ts';
 import { buildRoutes, namedPages } from '../site/routes.ts';
@@ -11,7 +12,7 @@ import { buildDate } from './buildDate.ts';
 import { loadRenderers } from './loadRenderers.ts';
 import { Output } from './output.ts';
 import { type Timing, timer } from './timing.ts';
-import { writeFiles, writePages } from './writePages.ts';
+import { pagesByFile, writeFiles, writePages } from './writePages.ts';
 import { writePictures } from './writePictures.ts';
 
 export interface BuildOptions {
@@ -21,6 +22,8 @@ export interface BuildOptions {
   readonly out: string;
   /** Where the site will stand, base path included; without it, the address in site.yaml. */
   readonly siteUrl?: string | undefined;
+  /** Whether warnings end the build as errors do. */
+  readonly strict?: boolean;
   readonly onProgress?: (done: number, total: number) => void;
 }
 
@@ -35,11 +38,12 @@ export interface BuildReport {
 }
 
 /**
- * Builds the site: content, catalogue, routes, pages, files, link check, commit.
- * @throws ContentError where the content is wrong, LinkError where a link of the pages is dead, OutputError where the
- * output folder holds something else; in each case `out` is as it was.
+ * Builds the site: content, catalogue, routes, pages, files, page rules, link check, commit.
+ * @throws ContentError where the content is wrong or a page breaks a rule, LinkError where a link of the pages is dead,
+ * OutputError where the output folder holds something else; in each case `out` is as it was.
  */
-export async function buildSite({ content, out, siteUrl, onProgress }: BuildOptions): Promise<BuildReport> {
+export async function buildSite(options: BuildOptions): Promise<BuildReport> {
+  const { content, out, siteUrl, strict = false, onProgress } = options;
   const { time, timings } = timer();
   const log = new ProblemLog();
   const files = await time('content', () => readContent(content, log));
@@ -60,11 +64,17 @@ export async function buildSite({ content, out, siteUrl, onProgress }: BuildOpti
   const { frame, files: assets } = await time('assets', () => buildAssets(catalogue, urls));
   const output = await Output.open(out, content);
   try {
-    await time('pages', () => writePages(renderPage, routes, context, frame, output, onProgress));
+    const pages = await time('pages', () =>
+      writePages(renderPage, routes, context, frame, output, onProgress),
+    );
     await time('pictures', () => writePictures(drawPicture, catalogue, output));
     await time('files', () => writeFiles(routes, context, assets, content, output));
+    await time('rules', () => checkPages(pages, { built, urls, assets }, log));
     const { stores, site } = catalogue;
-    const links = await time('links', () => checkLinks(output, urls, { stores, tags: site.tags }));
+    const links = await time('links', () =>
+      checkLinks({ files: output, pages: pagesByFile(pages) }, urls, { stores, tags: site.tags }),
+    );
+    log.throwIfAny({ strict });
     const { written, removed } = await time('commit', () => output.commit());
     const { bytes } = output;
     return { pages: routes.length, bytes, links, written, removed, warnings: log.warnings, timings };

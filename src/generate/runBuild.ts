@@ -6,7 +6,7 @@ import { type BuildOptions, buildSite } from './buildSite.ts';
 import { OutputError } from './output.ts';
 import { formatSummary, formatTimings } from './summary.ts';
 
-const USAGE = 'npm run build -- [--content DIR] [--out DIR] [--site-url URL] [--timing]';
+const USAGE = 'npm run build -- [--content DIR] [--out DIR] [--site-url URL] [--strict] [--timing]';
 
 /** Builds the site as the command line says and tells how it went; gives the exit code. */
 export async function runBuild(args: readonly string[]): Promise<number> {
@@ -43,7 +43,8 @@ function readArguments(args: readonly string[]): BuildArguments {
   if (siteUrl !== undefined && !/^https?:\/\//.test(siteUrl)) {
     throw new UsageError(`expected a site URL such as 'https://example.org/base/', found '${siteUrl}'`);
   }
-  return { content: values.content, out: values.out, siteUrl, timing: values.timing };
+  const { content, out, strict, timing } = values;
+  return { content, out, siteUrl, strict, timing };
 }
 
 function parse(args: readonly string[]) {
@@ -54,6 +55,7 @@ function parse(args: readonly string[]) {
         content: { type: 'string', default: 'content' },
         out: { type: 'string', default: 'dist' },
         'site-url': { type: 'string' },
+        strict: { type: 'boolean', default: false },
         timing: { type: 'boolean', default: false },
       },
     });

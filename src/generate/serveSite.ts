@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
+import { siteUrlOf } from '../site/robots.ts';
+import { createUrls } from '../site/urls.ts';
 
 export interface ServedSite {
   readonly server: Server;
@@ -34,6 +36,6 @@ export async function serveSite(folder: string, port: number): Promise<ServedSit
 /** The base path that a site was built for, as its robots.txt tells it. */
 async function basePathOf(folder: string): Promise<string> {
   const robots = await readFile(path.join(folder, 'robots.txt'), 'utf8');
-  const sitemap = /^Sitemap: (\S+)\/sitemap\.xml$/m.exec(robots)?.[1];
-  return sitemap ? new URL(sitemap).pathname.replace(/\/$/, '') : '';
+  const siteUrl = siteUrlOf(robots);
+  return siteUrl === null ? '' : createUrls(siteUrl).base;
 }

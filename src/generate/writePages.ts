@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteFrame } from '../../templates/Document.tsx';
 import type { Catalogue } from '../content/catalogue.ts';
+import { type ReadPage, readPage, SharedParts } from '../html/readPage.ts';
+import type { WrittenPage } from '../rules/checkPages.ts';
+import { transferSize } from '../rules/transferSize.ts';
 import { FEED_PATH, renderFeed } from '../site/feed.ts';
 import { descriptionsOf } from '../site/lists/productLists.ts';
 import { pageData } from '../site/pageData.ts';
@@ -16,7 +19,7 @@ import { inBatches } from './inBatches.ts';
 import type { Renderers } from './loadRenderers.ts';
 import type { Output } from './output.ts';
 
-/** Renders the routes and writes them. */
+/** Renders the routes and writes them; gives the pages as they read. */
 export async function writePages(
   renderPage: Renderers['renderPage'],
   routes: readonly Route[],
@@ -24,12 +27,25 @@ export async function writePages(
   frame: SiteFrame,
   output: Output,
   onProgress?: (done: number, total: number) => void,
-): Promise<void> {
+): Promise<WrittenPage[]> {
+  const { budgets } = context.catalogue.site;
+  const shared = new SharedParts();
+  const pages: WrittenPage[] = [];
   await inBatches(
     routes,
-    (route) => output.write(outputFileOf(route), renderPage(pageData(route, context), frame)),
+    (route) => {
+      const html = renderPage(pageData(route, context), frame);
+      pages.push({ route, read: readPage(html, shared), bytes: transferSize(html, budgets.html) });
+      return output.write(outputFileOf(route), html);
+    },
     onProgress,
   );
+  return pages;
+}
+
+/** The pages as they read, by the files that they are written to. */
+export function pagesByFile(pages: readonly WrittenPage[]): ReadonlyMap<string, ReadPage> {
+  return new Map(pages.map(({ route, read }) => [outputFileOf(route), read]));
 }
 
 /** Writes everything but pages and pictures: what hosts, search engines, feed readers, searches and pages ask for. */

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { readPage } from '../html/readPage.ts';
 import { createUrls } from '../site/urls.ts';
 import { checkLinks } from './checkLinks.ts';
 import { brokenLinksOf, builtFiles, RULES, SITE_URL } from './testing.ts';
@@ -26,7 +27,7 @@ const withMarkup = (markup: string, page: 'index.html' | 'eggs/index.html' = 'in
 describe('the link check', () => {
   it('finds nothing wrong in a sound site, and counts each address once', async () => {
     expect(await brokenLinksOf(SITE)).toEqual([]);
-    const links = await checkLinks(await builtFiles(SITE), createUrls(SITE_URL), RULES);
+    const links = await checkLinks({ files: await builtFiles(SITE) }, createUrls(SITE_URL), RULES);
     expect(links).toBe(Object.keys(SITE).length);
   });
 
@@ -36,6 +37,12 @@ describe('the link check', () => {
     ['a link beyond the base path', '<a href="/eggs/">x</a>', '/eggs/'],
     ['a picture', '<img alt="a > b" src="/base/gone.svg">', '/gone.svg'],
     ['a picture of a srcset', '<img srcset="/base/hen.svg 1x, /base/gone.svg 2x">', '/gone.svg'],
+    [
+      'a candidate of a preloaded picture',
+      '<link rel="preload" as="image" imagesrcset="/base/hen.svg 1x, /base/gone.svg 2x">',
+      '/gone.svg',
+    ],
+    ['a part of a drawing', '<svg><use href="/base/gone.svg#egg"/></svg>', '/gone.svg'],
     ['a source of a picture', '<picture><source srcset="/base/gone.webp"></picture>', '/gone.webp'],
     ['a script', '<script type="module" src="/base/gone.js"></script>', '/gone.js'],
     ['a style sheet', '<link rel="stylesheet" href="/base/gone.css">', '/gone.css'],
@@ -48,6 +55,11 @@ describe('the link check', () => {
     [
       'structured data',
       `<script type="application/ld+json">{"@type":"Thing","url":"${SITE_URL}gone/"}</script>`,
+      '/gone/',
+    ],
+    [
+      'a breadcrumb in structured data',
+      `<script type="application/ld+json">{"itemListElement":[{"item":"${SITE_URL}gone/"}]}</script>`,
       '/gone/',
     ],
     ['an address that cannot be decoded', '<a href="/base/%E0%A4%A/">x</a>', '/%E0%A4%A/'],
@@ -92,6 +104,30 @@ describe('the link check', () => {
       '/ links to /gone/: answered with 404',
       '/geese/ links to /gone/: answered with 404',
     ]);
+  });
+
+  it('reports what is no address', async () => {
+    expect(await brokenLinksOf(withMarkup('<a href="https://[x">x</a>'))).toEqual([
+      '/ links to https://[x: no valid address',
+    ]);
+  });
+
+  it('takes two slashes at the start of a path for no host', async () => {
+    const files = await builtFiles({ 'index.html': '<a href="https://hatch.example//eggs/">x</a>' });
+    await expect(checkLinks({ files }, createUrls('https://hatch.example'), RULES)).rejects.toThrow(
+      '/ links to //eggs/: answered with 404',
+    );
+  });
+
+  it('takes a page as it has been read, and reads the others', async () => {
+    const files = await builtFiles({ ...SITE, 'geese/index.html': '<a href="/base/eggs/#geese">x</a>' });
+    const pages = new Map([['index.html', readPage('<a href="/base/gone/">x</a>')]]);
+    await expect(checkLinks({ files, pages }, createUrls(SITE_URL), RULES)).rejects.toMatchObject({
+      broken: [
+        { page: '/', url: '/gone/' },
+        { page: '/geese/', url: '/eggs/#geese' },
+      ],
+    });
   });
 
   it('asks no proxy: none leads to loopback', async () => {

@@ -1,11 +1,12 @@
-import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
+import type { ReadPage } from '../html/readPage.ts';
+import { addressesInJsonLd } from '../html/structuredData.ts';
 import type { Urls } from '../site/urls.ts';
-import { extractLinks, isRead } from './digest.ts';
-import { Fragments } from './fragments.ts';
-import { createPaidLinkCheck, type PaidLinkFault, type PaidLinkRules } from './paidLinks.ts';
-import { type BuiltFiles, pathOf, type Served, serveBuilt } from './serveBuilt.ts';
-import { UNLIMITED } from './unlimited.ts';
-import { withoutProxy } from './withoutProxy.ts';
+import { type BuiltFiles, pathOf } from './builtFiles.ts';
+import { crawl } from './crawl.ts';
+import { findBrokenFragments } from './fragments.ts';
+import { createPaidLinkCheck, type PaidLinkRules } from './paidLinks.ts';
+import { type PagesByFile, readLists, readPages } from './readPages.ts';
+import { createResolver, type Resolve } from './resolveAddress.ts';
 
 /** A link that leads nowhere, with the page that carries it. */
 export interface BrokenLink {
@@ -25,78 +26,107 @@ export class LinkError extends Error {
   }
 }
 
+/** A build whose links are checked. */
+export interface CheckedBuild {
+  readonly files: BuiltFiles;
+  /** The pages that have been read already; the others are read from their files. */
+  readonly pages?: PagesByFile;
+}
+
 /**
- * Checks every internal link and fragment of the built pages, of sitemaps and of feeds with linkinator, which asks a
- * server on loopback, and what paid links have to say of themselves. Where other sites' links lead is the audit's.
+ * Checks every internal link of the built pages, of sitemaps and of feeds, every fragment, and the rules of paid links.
+ * linkinator decides whether an internal link leads anywhere; the audit checks the links to other sites.
  * @returns how many addresses were checked
  * @throws LinkError naming every broken link and its page
  */
-export async function checkLinks(files: BuiltFiles, urls: Urls, rules: PaidLinkRules): Promise<number> {
-  const fragments = new Fragments(urls);
-  const faultsOf = createPaidLinkCheck(rules);
-  const unpaid: BrokenLink[] = [];
-  const onPage = (page: string, html: string) => {
-    fragments.add(page, html);
-    unpaid.push(...breaches(page, faultsOf(html)));
-  };
-  const links = await askAll({ files, urls, digest: extractLinks({ once: true }), onPage });
-  // A tag that many pages share was shown to linkinator once: where one is dead, all its pages are to be named.
-  const dead = links.some(({ broken }) => broken)
-    ? await askAll({ files, urls, digest: extractLinks({ once: false }), onPage: () => undefined })
-    : [];
-  const broken = [...dead.flatMap(({ broken }) => broken ?? []), ...brokenFragments(fragments), ...unpaid];
+export async function checkLinks(build: CheckedBuild, urls: Urls, rules: PaidLinkRules): Promise<number> {
+  const pages = readPages(build.files, build.pages);
+  const resolve = createResolver(urls);
+  const sources = [...pages, ...readLists(build.files)];
+  const links = () => internalLinks(sources, resolve, urls);
+  const { addresses, invalid } = distinctAddresses(links());
+  const reasons = new Map([...(await crawl(addresses, build.files, urls)), ...invalid]);
+  const broken = [
+    ...(reasons.size > 0 ? brokenLinks(links(), reasons, urls) : []),
+    ...brokenFragments(pages, resolve, urls),
+    ...paidLinkFaults(pages, rules),
+  ];
   if (broken.length > 0) throw new LinkError(broken);
-  return links.length;
+  return addresses.length;
 }
 
-interface CheckedLink {
-  readonly broken: BrokenLink | null;
+interface InternalLink {
+  /** The path of the page, without the base path. */
+  readonly page: string;
+  /** The path that the link leads to, with base path and query; where it is not valid, what the page says. */
+  readonly address: string;
+  readonly isValid: boolean;
 }
 
-/** Gives what linkinator says of each internal link; links to other sites are left out. */
-async function askAll(served: Served): Promise<CheckedLink[]> {
-  const server = await serveBuilt(served);
-  try {
-    const { links } = await withoutProxy(() =>
-      new LinkChecker().check({
-        path: [...served.files.files].filter(isRead).map((file) => server.address + pathOf(file)),
-        concurrency: UNLIMITED,
-        recurse: false,
-        redirects: 'error',
-        linksToSkip: server.skip,
-      }),
-    );
-    return links
-      .filter(({ state }) => state !== LinkState.SKIPPED)
-      .map((link) => ({ broken: brokenAddress(link, server.localOf) }));
-  } finally {
-    server.close();
+/** Gives the internal links of pages and lists; each of these is an address of the site too, and links to itself. */
+function* internalLinks(
+  sources: Iterable<readonly [string, ReadPage]>,
+  resolve: Resolve,
+  { base }: Urls,
+): Generator<InternalLink> {
+  for (const [file, source] of sources) {
+    const page = pathOf(file);
+    yield { page, address: base + page, isValid: true };
+    for (const written of addressesOf(source)) {
+      const target = resolve(written, file, source);
+      if (target.kind === 'internal') yield { page, address: target.path, isValid: true };
+      if (target.kind === 'invalid') yield { page, address: written, isValid: false };
+    }
   }
 }
 
-function brokenAddress(
-  { url, parent = '', status = 0, state }: LinkResult,
-  localOf: (link: string) => string,
-): BrokenLink | null {
-  if (state !== LinkState.BROKEN) return null;
-  return { page: localOf(parent), url: localOf(url), reason: reasonOf(status) };
+/** Each address once; of those that are not valid, the reason too. */
+function distinctAddresses(links: Iterable<InternalLink>) {
+  const addresses = new Set<string>();
+  const invalid = new Map<string, string>();
+  for (const { address, isValid } of links) {
+    if (isValid) addresses.add(address);
+    else invalid.set(address, 'no valid address');
+  }
+  return { addresses: [...addresses], invalid };
 }
 
-function reasonOf(status: number): string {
-  if (status === 0) return 'no address that can be asked';
-  if (status >= 300 && status < 400) return 'answered with a redirect; a slash is missing at its end';
-  return `answered with ${status}`;
+function addressesOf({ links, jsonLd }: ReadPage): string[] {
+  return [...links.map(({ url }) => url), ...jsonLd.flatMap(addressesInJsonLd)];
 }
 
-/** What linkinator cannot see of paid links. */
-function breaches(page: string, faults: readonly PaidLinkFault[]): BrokenLink[] {
-  return faults.filter(({ isShortener }) => !isShortener).map(({ url, reason }) => ({ page, url, reason }));
+function brokenLinks(
+  links: Iterable<InternalLink>,
+  reasons: ReadonlyMap<string, string>,
+  { base }: Urls,
+): BrokenLink[] {
+  const broken = new Map<string, BrokenLink>();
+  for (const { page, address } of links) {
+    const reason = reasons.get(address);
+    if (reason) broken.set(`${page} ${address}`, { page, url: withoutBase(address, base), reason });
+  }
+  return [...broken.values()];
 }
 
-function brokenFragments(fragments: Fragments): BrokenLink[] {
-  return fragments.broken().map(({ page, target, fragment }) => ({
+/** What lies outside the base path keeps its whole path. */
+function withoutBase(address: string, base: string): string {
+  return address.startsWith(`${base}/`) ? address.slice(base.length) : address;
+}
+
+function brokenFragments(pages: PagesByFile, resolve: Resolve, urls: Urls): BrokenLink[] {
+  return findBrokenFragments(pages, resolve, urls).map(({ page, target, fragment }) => ({
     page,
     url: `${target}#${fragment}`,
     reason: `the page has no place named '${fragment}'`,
   }));
+}
+
+/** A shortener is the editor's choice: the audit reports it. */
+function paidLinkFaults(pages: PagesByFile, rules: PaidLinkRules): BrokenLink[] {
+  const faultsOf = createPaidLinkCheck(rules);
+  return [...pages].flatMap(([file, page]) =>
+    faultsOf(page)
+      .filter(({ isShortener }) => !isShortener)
+      .map(({ url, reason }) => ({ page: pathOf(file), url, reason })),
+  );
 }

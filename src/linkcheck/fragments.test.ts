@@ -1,45 +1,52 @@
 import { describe, expect, it } from 'vitest';
+import { readPage } from '../html/readPage.ts';
 import { createUrls } from '../site/urls.ts';
-import { Fragments } from './fragments.ts';
+import { type FragmentLink, findBrokenFragments } from './fragments.ts';
+import { createResolver } from './resolveAddress.ts';
 
-const URLS = createUrls('https://hatch.example/');
+/** The broken fragments of pages, given by their files. */
+function brokenIn(pages: Record<string, string>, siteUrl = 'https://hatch.example/'): FragmentLink[] {
+  const urls = createUrls(siteUrl);
+  const read = Object.entries(pages).map(([file, html]) => [file, readPage(html)] as const);
+  return findBrokenFragments(new Map(read), createResolver(urls), urls);
+}
 
 describe('links to a place within a page', () => {
-  it('are broken where the page is there and the place is not, whichever page was seen first', () => {
-    const fragments = new Fragments(URLS);
-    fragments.add(
-      '/a/',
-      '<h2 id="here">x</h2><a href="#here">y</a><a href="/b/#there">z</a><a href="/b/#nowhere">z</a>',
-    );
-    fragments.add('/b/', '<p class="x" id="there">x</p><a class="c" href="/a/?q=1&amp;r=2#gone">y</a>');
-    expect(fragments.broken()).toEqual([
+  it('are broken where the page is there and the place is not, whichever page comes first', () => {
+    const broken = brokenIn({
+      'a/index.html':
+        '<h2 id="here">x</h2><a href="#here">y</a><a href="/b/#there">z</a><a href="/b/#nowhere">z</a>',
+      'b/index.html': '<p class="x" id="there">x</p><a class="c" href="/a/?q=1&amp;r=2#gone">y</a>',
+    });
+    expect(broken).toEqual([
       { page: '/a/', target: '/b/', fragment: 'nowhere' },
       { page: '/b/', target: '/a/', fragment: 'gone' },
     ]);
   });
 
   it('are found however the site names itself, below a base path too', () => {
-    const fragments = new Fragments(createUrls('https://hatch.example/base/'));
-    fragments.add(
-      '/a/',
-      '<a href="https://hatch.example/base/a/#x">x</a><a href="/base/a/#y">x</a><a href="#z">x</a>',
+    const broken = brokenIn(
+      {
+        'a/index.html':
+          '<a href="https://hatch.example/base/a/#x">x</a><a href="/base/a/#y">x</a><a href="#z">x</a>',
+      },
+      'https://hatch.example/base/',
     );
-    expect(fragments.broken().map(({ target, fragment }) => target + fragment)).toEqual([
-      '/a/x',
-      '/a/y',
-      '/a/z',
-    ]);
+    expect(broken.map(({ target, fragment }) => target + fragment)).toEqual(['/a/x', '/a/y', '/a/z']);
+  });
+
+  it('are compared as they are read: decoded, whatever names the place', () => {
+    const page = `<a href="#kid%27s">x</a><p id="kid&#39;s"></p><a href="#old">x</a><a name="old"></a>
+      <a href="#%E0%A4%A">x</a>`;
+    expect(brokenIn({ 'index.html': page }).map(({ fragment }) => fragment)).toEqual(['%E0%A4%A']);
   });
 
   it('lead to the top of any page without more', () => {
-    const fragments = new Fragments(URLS);
-    fragments.add('/a/', '<a href="#top">x</a><a href="#">x</a>');
-    expect(fragments.broken()).toEqual([]);
+    expect(brokenIn({ 'a/index.html': '<a href="#top">x</a><a href="#">x</a>' })).toEqual([]);
   });
 
   it('leave other sites and missing pages to others', () => {
-    const fragments = new Fragments(URLS);
-    fragments.add('/a/', '<a href="https://x.example/#y">x</a><a href="/missing/#y">x</a>');
-    expect(fragments.broken()).toEqual([]);
+    const page = '<a href="https://x.example/#y">x</a><a href="/missing/#y">x</a>';
+    expect(brokenIn({ 'a/index.html': page })).toEqual([]);
   });
 });

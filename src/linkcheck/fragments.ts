@@ -1,61 +1,54 @@
 import type { Urls } from '../site/urls.ts';
-import { decodeEntities } from './decodeEntities.ts';
+import { pathOf } from './builtFiles.ts';
+import type { PagesByFile } from './readPages.ts';
+import type { Resolve } from './resolveAddress.ts';
 
-/** A link to a place within a page. */
-interface FragmentLink {
+/** A link to a place within a page; both pages by their paths without the base path. */
+export interface FragmentLink {
   readonly page: string;
   readonly target: string;
   readonly fragment: string;
 }
 
-type Site = Pick<Urls, 'origin' | 'base'>;
-
 /**
- * Collects the ids and the fragment links of built pages. linkinator compares a fragment only with pages it fetches
- * later, so that a link to a page already seen would pass unread; here the comparison comes last.
+ * Finds the links whose page is there and lacks the place; links to missing pages are linkinator's to report. linkinator
+ * itself compares a fragment only with pages that it fetches later.
  */
-export class Fragments {
-  readonly #ids = new Map<string, ReadonlySet<string>>();
-  readonly #links: FragmentLink[] = [];
-  readonly #site: Site;
+export function findBrokenFragments(
+  pages: PagesByFile,
+  resolve: Resolve,
+  { base }: Pick<Urls, 'base'>,
+): FragmentLink[] {
+  const places = new Map(Array.from(pages, ([file, { ids }]) => [base + pathOf(file), new Set(ids)]));
+  const isBroken = ({ target, fragment }: FragmentLink) => places.get(target)?.has(fragment) === false;
+  return [...fragmentLinks(pages, resolve)]
+    .filter(isBroken)
+    .map((link) => ({ ...link, target: link.target.slice(base.length) }));
+}
 
-  /** @param site where the site stands: its links have its base path, which its pages here do not */
-  constructor(site: Site) {
-    this.#site = site;
-  }
-
-  /** Takes in a page of ours: React and our prose always quote attributes with double quotes. */
-  add(page: string, html: string): void {
-    this.#ids.set(
-      page,
-      new Set(Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id = '']) => decodeEntities(id))),
-    );
-    for (const [, href = ''] of html.matchAll(/\shref="([^"]*#[^"]+)"/g)) {
-      const { base } = this.#site;
-      const link = parse(decodeEntities(href), page, this.#site);
-      if (link?.path.startsWith(`${base}/`)) {
-        this.#links.push({ page, target: link.path.slice(base.length), fragment: link.fragment });
-      }
+function* fragmentLinks(pages: PagesByFile, resolve: Resolve): Generator<FragmentLink> {
+  for (const [file, page] of pages) {
+    for (const { url } of page.links) {
+      const target = url.includes('#') ? resolve(url, file, page) : null;
+      if (target?.kind !== 'internal') continue;
+      const fragment = decode(target.hash.slice(1));
+      if (!TOP.test(fragment)) yield { page: pathOf(file), target: withoutQuery(target.path), fragment };
     }
   }
-
-  /** The links whose page is there and lacks the place; links to missing pages are linkinator's to report. */
-  broken(): FragmentLink[] {
-    return this.#links.filter(({ target, fragment }) => this.#ids.get(target)?.has(fragment) === false);
-  }
 }
 
-/** The page and the place that a link of our own means; null for other sites, the top, and for what is no address. */
-function parse(href: string, page: string, site: Site): { path: string; fragment: string } | null {
+/** The top of every page has these names (https://html.spec.whatwg.org/#select-the-indicated-part). */
+const TOP = /^(?:top)?$/i;
+
+function withoutQuery(path: string): string {
+  return path.replace(/\?.*$/, '');
+}
+
+/** A fragment that cannot be decoded names no place: it stays as it is, and is reported. */
+function decode(fragment: string): string {
   try {
-    const here = new URL(`${site.origin}${page}`);
-    const { origin, pathname, hash } = new URL(href, here);
-    const fragment = decodeURIComponent(hash.slice(1));
-    return origin === here.origin && !TOP.test(fragment) ? { path: pathname, fragment } : null;
+    return decodeURIComponent(fragment);
   } catch {
-    return null;
+    return fragment;
   }
 }
-
-/** The top of every page has this name (https://html.spec.whatwg.org/#select-the-indicated-part). */
-const TOP = /^top$/i;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readPage } from '../html/readPage.ts';
 import { createPaidLinkCheck } from './paidLinks.ts';
 import { RULES } from './testing.ts';
 
@@ -11,7 +12,7 @@ const GOOD = {
 /** What is said of a link whose attributes differ from those of a good one. */
 function reasonsOf(changes: Partial<typeof GOOD>, text = 'Buy Now on Amazon'): string[] {
   const attributes = Object.entries({ ...GOOD, ...changes }).map(([name, value]) => `${name}="${value}"`);
-  return createPaidLinkCheck(RULES)(`<p><a class="x" ${attributes.join(' ')}>${text}</a></p>`).map(
+  return createPaidLinkCheck(RULES)(readPage(`<p><a class="x" ${attributes.join(' ')}>${text}</a></p>`)).map(
     ({ reason }) => reason,
   );
 }
@@ -30,7 +31,7 @@ describe('a paid link', () => {
     if (!key || !amazon) throw new Error('the rules have no store');
     const stores = new Map([[key, { ...amazon, name: "Dick's & Co" }]]);
     const page = `<a href="https://www.amazon.com/dp/B0?tag=hatch-20" rel="${GOOD.rel}" target="_blank">Dick&#x27;s &amp; Co</a>`;
-    expect(createPaidLinkCheck({ ...RULES, stores })(page)).toEqual([]);
+    expect(createPaidLinkCheck({ ...RULES, stores })(readPage(page))).toEqual([]);
   });
 
   it.each<[string, Partial<typeof GOOD>, string]>([
@@ -55,7 +56,7 @@ describe('a paid link', () => {
   it.each(['https://amzn.to/3abc', 'https://bit.ly/x', 'http://www.geni.us/x'])(
     'is reported as a shortener: %s',
     (href) => {
-      const faults = createPaidLinkCheck(RULES)(`<a href="${href}">x</a>`);
+      const faults = createPaidLinkCheck(RULES)(readPage(`<a href="${href}">x</a>`));
       expect(faults.map(({ isShortener }) => isShortener)).toEqual([true]);
     },
   );
@@ -68,7 +69,7 @@ describe('a paid link', () => {
       '/products/',
       'https://',
     ]) {
-      expect(createPaidLinkCheck(RULES)(`<a href="${href}">x</a>`)).toEqual([]);
+      expect(createPaidLinkCheck(RULES)(readPage(`<a href="${href}">x</a>`))).toEqual([]);
     }
   });
 });

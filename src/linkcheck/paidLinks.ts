@@ -1,6 +1,6 @@
 import type { Catalogue, Store } from '../content/catalogue.ts';
 import { isOnHosts, storeOfUrl } from '../domain/links/storeUrl.ts';
-import { decodeEntities } from './decodeEntities.ts';
+import type { PageLink, ReadPage } from '../html/readPage.ts';
 
 /** What has to be known of the stores and of the site's associate tags. */
 export interface PaidLinkRules {
@@ -13,36 +13,38 @@ export interface PaidLinkRules {
 export interface PaidLinkFault {
   readonly url: string;
   readonly reason: string;
-  /** A shortener is the editor's choice and told by the audit; all else ends the build. */
+  /** A shortener is the editor's choice: the audit reports it, and all else fails the build. */
   readonly isShortener: boolean;
 }
 
 /** Gives the paid links of a page that break a rule. */
-export type PaidLinkCheck = (html: string) => PaidLinkFault[];
+export type PaidLinkCheck = (page: ReadPage) => PaidLinkFault[];
 
 /**
  * Makes the check of paid links: `rel`, the new tab, the tag, the store's name, a shortener.
  * Rules: Amazon Associates Program Policies (the tag; no links that hide the store; the button names it; the referrer is
  * kept) and Google's "Qualify your outbound links" (`sponsored`). A product's button is the same on all pages, so each
- * link is looked at once.
+ * link is checked once.
  */
 export function createPaidLinkCheck(rules: PaidLinkRules): PaidLinkCheck {
-  const known = new Map<string, PaidLinkFault[]>();
-  const judge = ([link, attributes = '', text = '']: RegExpExecArray) => {
-    const url = addressOf(attributes);
-    const faults = url ? faultsOf({ url, attributes, text }, rules) : [];
-    known.set(link, faults);
-    return faults;
-  };
-  return (html) => Array.from(html.matchAll(ANCHORS)).flatMap((match) => known.get(match[0]) ?? judge(match));
+  const known = new Map<PageLink, PaidLinkFault[]>();
+  return ({ links }) =>
+    links.flatMap((link) => {
+      const faults = known.get(link) ?? faultsOfLink(link, rules);
+      known.set(link, faults);
+      return faults;
+    });
 }
 
-const ANCHORS = /<a\s([^>]*href="https?:[^>]*)>([\s\S]*?)<\/a>/gi;
-
+/** A link to another site. */
 interface Anchor {
   readonly url: URL;
-  readonly attributes: string;
-  readonly text: string;
+  readonly link: PageLink;
+}
+
+function faultsOfLink(link: PageLink, rules: PaidLinkRules): PaidLinkFault[] {
+  const isOutbound = link.tag === 'a' && /^https?:/i.test(link.url) && URL.canParse(link.url);
+  return isOutbound ? faultsOf({ url: new URL(link.url), link }, rules) : [];
 }
 
 function faultsOf(anchor: Anchor, { stores, tags }: PaidLinkRules): PaidLinkFault[] {
@@ -55,20 +57,20 @@ function faultsOf(anchor: Anchor, { stores, tags }: PaidLinkRules): PaidLinkFaul
   return found ? reasonsOf(anchor, found.store, tags[found.key]).map((reason) => fault(reason)) : [];
 }
 
-function reasonsOf({ url, attributes, text }: Anchor, store: Store, tag: string | undefined): string[] {
+function reasonsOf({ url, link }: Anchor, store: Store, tag: string | undefined): string[] {
   const { name, tagParameter } = store;
-  const rel = attributeOf(attributes, 'rel').split(/\s+/);
+  const { rel, target, text, imageText } = link;
   const missing = ['sponsored', 'nofollow', 'noopener'].filter((word) => !rel.includes(word));
   const reasons: (string | false)[] = [
     missing.length > 0 && `expected rel="${missing.join(' ')}" on a paid link`,
     rel.includes('noreferrer') &&
       'expected no rel="noreferrer": the store has to see where a visitor comes from',
-    attributeOf(attributes, 'target') !== '_blank' && 'expected target="_blank" on a paid link',
+    target !== '_blank' && 'expected target="_blank" on a paid link',
     !!tagParameter &&
       !!tag &&
       !url.searchParams.get(tagParameter) &&
       `expected the tag ${tagParameter}=${tag}`,
-    !decodeEntities(text).toLowerCase().includes(name.toLowerCase()) &&
+    !`${text} ${imageText ?? ''}`.toLowerCase().includes(name.toLowerCase()) &&
       `expected a text that names the store, ${name}`,
   ];
   return reasons.filter((reason) => reason !== false);
@@ -92,16 +94,4 @@ const AFFILIATE_SHORTENERS = ['geni.us', 'shrsl.com', 'fave.co', 'howl.me'];
 function isShortener({ hostname }: URL, stores: Catalogue['stores']): boolean {
   const ofStores = [...stores.values()].flatMap(({ shorteners }) => shorteners);
   return isOnHosts(hostname, [...SHORTENERS, ...AFFILIATE_SHORTENERS, ...ofStores]);
-}
-
-/** Where a link to another site leads; null for any other. */
-function addressOf(attributes: string): URL | null {
-  const href = attributeOf(attributes, 'href');
-  return /^https?:/i.test(href) && URL.canParse(href) ? new URL(href) : null;
-}
-
-/** React and our prose always quote attributes with double quotes. */
-function attributeOf(attributes: string, name: string): string {
-  const [, value = ''] = new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes) ?? [];
-  return decodeEntities(value);
 }

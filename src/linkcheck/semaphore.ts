@@ -1,18 +1,19 @@
-/** Lets a number of visitors in at once; the others wait in line. */
+/** Lets a number of tasks run at once; the others wait in the order in which they came. */
 export class Semaphore {
   #free: number;
   readonly #waiting: (() => void)[] = [];
 
-  constructor(places: number) {
-    this.#free = places;
+  constructor(permits: number) {
+    this.#free = permits;
   }
 
-  async enter(): Promise<void> {
+  /** Resolves when the caller has a permit, which it gives back with `release`. */
+  async acquire(): Promise<void> {
     if (this.#free > 0) this.#free--;
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
-  leave(): void {
+  release(): void {
     const next = this.#waiting.shift();
     if (next) next();
     else this.#free++;

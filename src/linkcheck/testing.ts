@@ -6,9 +6,9 @@ import type { Catalogue, Store } from '../content/catalogue.ts';
 import { storesSchema } from '../content/schemas/stores.ts';
 import { type Slug, slugify } from '../domain/slug.ts';
 import { createUrls } from '../site/urls.ts';
+import type { BuiltFiles } from './builtFiles.ts';
 import { checkLinks, LinkError } from './checkLinks.ts';
 import type { PaidLinkRules } from './paidLinks.ts';
-import type { BuiltFiles } from './serveBuilt.ts';
 
 export const SITE_URL = 'https://hatch.example/base/';
 
@@ -50,7 +50,7 @@ export async function builtFiles(files: Record<string, string>): Promise<BuiltFi
 /** What the check says of a site with the given files: a line for each broken link. */
 export async function brokenLinksOf(files: Record<string, string>): Promise<string[]> {
   try {
-    await checkLinks(await builtFiles(files), createUrls(SITE_URL), RULES);
+    await checkLinks({ files: await builtFiles(files) }, createUrls(SITE_URL), RULES);
     return [];
   } catch (error) {
     if (error instanceof LinkError) return error.message.split('\n');

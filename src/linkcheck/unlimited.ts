@@ -1,5 +1,6 @@
 /**
- * A limit for linkinator's queue, which moves what waits on every turn, so that its own limit costs more than it saves on
- * a large site: the gate of the server, and the requestPolicy of the audit, are the limits.
+ * A limit for linkinator's queue that it never reaches. The queue moves what waits on every turn, so that a limit of its
+ * own costs more than it saves on a large site; the semaphore of the server, and the request policy of the audit, are the
+ * limits.
  */
 export const UNLIMITED = 1e9;

@@ -3,10 +3,9 @@ import type { Catalogue } from '../content/catalogue.ts';
 import type { CatalogueSources } from '../content/catalogueSources.ts';
 import type { ProblemLog } from '../content/check/problem.ts';
 import { assertLinksResolve, assertNoRedirectChains } from './assertLinksResolve.ts';
-import { metaOf } from './head.ts';
 import { PAGES } from './pages/registry.ts';
 import { drawnPictures, picturePath } from './pictures/pictures.ts';
-import { isIndexed, type Route } from './routes.ts';
+import type { Route } from './routes.ts';
 import { outputFileOf } from './urls.ts';
 
 /**
@@ -17,29 +16,6 @@ export function checkRoutes(routes: readonly Route[], built: BuiltCatalogue, log
   assertOneOwnerPerFile(routes, built, log);
   assertLinksResolve(built, routes, log);
   assertNoRedirectChains(built, log);
-  warnDuplicateMeta(routes, built, log);
-}
-
-/** Two pages with one title or description compete in search results. */
-function warnDuplicateMeta(
-  routes: readonly Route[],
-  { catalogue, sources }: BuiltCatalogue,
-  log: ProblemLog,
-): void {
-  const owners = new Map<string, Route>();
-  for (const route of routes.filter(isIndexed)) {
-    const { title, description } = metaOf(route, catalogue);
-    for (const [what, words] of Object.entries({ title, description })) {
-      const owner = owners.get(`${what} ${words}`);
-      if (!owner) owners.set(`${what} ${words}`, route);
-      else
-        log.warning(
-          sources.originOf(route.entity),
-          [],
-          `the ${what} of ${route.path} is that of ${owner.path} too; give each its own`,
-        );
-    }
-  }
 }
 
 function assertOneOwnerPerFile(

@@ -8,3 +8,9 @@ Allow: /
 Sitemap: ${urls.origin}/sitemap.xml
 `;
 }
+
+/** The address that a site was built for, with its base path and a slash at the end; null where its robots.txt has none. */
+export function siteUrlOf(robots: string): string | null {
+  const [, siteUrl = ''] = /^Sitemap: (\S+\/)sitemap\.xml$/m.exec(robots) ?? [];
+  return URL.canParse(siteUrl) ? siteUrl : null;
+}

@@ -1,53 +1,54 @@
-import { decodeEntities } from '../../linkcheck/decodeEntities.ts';
-import { linkingTags } from '../../linkcheck/linkingTags.ts';
+import type { Catalogue } from '../../content/catalogue.ts';
+import { normalizeLink } from '../../content/normalizeLink.ts';
+import type { PageLink, ReadPage } from '../../html/readPage.ts';
+import { addressesInJsonLd } from '../../html/structuredData.ts';
+import { pathOf } from '../../linkcheck/builtFiles.ts';
+import type { PagesByFile } from '../../linkcheck/readPages.ts';
+import { createResolver } from '../../linkcheck/resolveAddress.ts';
+import type { Urls } from '../../site/urls.ts';
 
-/** The pages that carry an address, and whether all of them show it as a picture. */
-export interface Carrier {
-  readonly pages: Set<string>;
-  isImage: boolean;
+/** What a page uses an address for: to show it, to link to it, or in structured data. */
+type Use = 'image' | 'link' | 'data';
+
+/** Where an address of another site occurs: the paths of the pages, and what any of them uses it for. */
+export interface LinkOccurrences {
+  readonly pages: ReadonlySet<string>;
+  readonly uses: ReadonlySet<Use>;
 }
 
-/**
- * Collects where each address of another site stands. linkinator tells which addresses there are, but of each only one
- * page and nothing of the tag.
- */
-export class LinkOccurrences {
-  readonly #linkOccurrences = new Map<string, Carrier>();
-
-  /** Takes in a page of ours, whose attributes are quoted with double quotes. */
-  add(page: string, html: string): void {
-    for (const { tag } of linkingTags(html)) {
-      const isImage = IMAGE.test(tag);
-      for (const address of addressesIn(tag)) this.#note(address, page, isImage);
+/** Finds the addresses of other sites in pages, as they are requested: without tag and fragment. */
+export function findOccurrences(
+  pages: PagesByFile,
+  urls: Urls,
+  { stores }: Pick<Catalogue, 'stores'>,
+): ReadonlyMap<string, LinkOccurrences> {
+  const resolve = createResolver(urls);
+  const known = [...stores.values()];
+  const occurrences = new Map<string, { pages: Set<string>; uses: Set<Use> }>();
+  for (const [file, page] of pages) {
+    for (const [address, use] of usesIn(page)) {
+      const target = resolve(address, file, page);
+      if (target.kind !== 'external' || !/^https?:$/.test(target.url.protocol)) continue;
+      const url = normalizeLink(target.url.href, known);
+      const found = occurrences.get(url) ?? { pages: new Set(), uses: new Set() };
+      found.pages.add(pathOf(file));
+      found.uses.add(use);
+      occurrences.set(url, found);
     }
   }
-
-  /** Where an address stands, or undefined where only linkinator has found it. */
-  find(address: string): Carrier | undefined {
-    return this.#linkOccurrences.get(address);
-  }
-
-  #note(address: string, page: string, isImage: boolean): void {
-    const carrier = this.#linkOccurrences.get(address) ?? { pages: new Set(), isImage: true };
-    carrier.pages.add(page);
-    carrier.isImage &&= isImage;
-    this.#linkOccurrences.set(address, carrier);
-  }
+  return occurrences;
 }
 
-/** Tags whose address is shown as a picture. */
-const IMAGE = /^<(?:img|source)\b|^<meta\b[^>]*(?:og|twitter):image|^<link\b[^>]*\srel="[^"]*icon/;
+function usesIn({ links, jsonLd }: ReadPage): [address: string, use: Use][] {
+  return [
+    ...links.map((link): [string, Use] => [link.url, isImage(link) ? 'image' : 'link']),
+    ...jsonLd.flatMap(addressesInJsonLd).map((address): [string, Use] => [address, 'data']),
+  ];
+}
 
-const ATTRIBUTES = /\s(?:href|src|srcset|content|poster|data|cite)="([^"]*)"/g;
-
-/** The addresses of other sites in a tag, spelled as linkinator spells them: normalised, without a fragment. */
-function addressesIn(tag: string): string[] {
-  return Array.from(tag.matchAll(ATTRIBUTES), ([, value = '']) => decodeEntities(value))
-    .flatMap((value) => (/\ssrcset="/.test(tag) ? value.split(/,?\s+/) : [value]))
-    .filter((value) => /^https?:/i.test(value) && URL.canParse(value))
-    .map((value) => {
-      const url = new URL(value);
-      url.hash = '';
-      return url.href;
-    });
+/** Whether an address is shown as an image: in the page, in a preview of it, or as its icon. */
+function isImage({ tag, property, rel }: PageLink): boolean {
+  if (tag === 'meta') return /^(?:og|twitter):image/.test(property ?? '');
+  if (tag === 'link') return rel.some((word) => word.includes('icon'));
+  return tag === 'img' || tag === 'source';
 }

@@ -69,6 +69,17 @@ describe('the inventory', () => {
     ]);
   });
 
+  it('has the addresses in structured data, which make no page of an image', async () => {
+    const { entries } = await inventoryOf({
+      'index.html': `<img src="https://a.example/a.jpg"><script type="application/ld+json">
+        {"@context":"https://schema.org","image":"https://a.example/a.jpg","sameAs":["https://a.example/b"]}</script>`,
+    });
+    expect(entries.filter(({ pages }) => pages.length > 0).map(({ kind, url }) => [kind, url])).toEqual([
+      ['source', 'https://a.example/b'],
+      ['image', 'https://a.example/a.jpg'],
+    ]);
+  });
+
   it("has a withdrawn product's link, which no page carries", async () => {
     const { entries } = await inventoryOf({ 'index.html': '' }, { link: PRODUCT });
     expect(entries).toMatchObject([{ url: PRODUCT, kind: 'product', pages: [], products: ['7'] }]);

@@ -1,13 +1,10 @@
-import { LinkChecker } from 'linkinator';
 import type { Catalogue } from '../../content/catalogue.ts';
-import { extractLinks } from '../../linkcheck/digest.ts';
+import { pathOf } from '../../linkcheck/builtFiles.ts';
 import { createPaidLinkCheck } from '../../linkcheck/paidLinks.ts';
-import { pathOf, serveBuilt } from '../../linkcheck/serveBuilt.ts';
-import { UNLIMITED } from '../../linkcheck/unlimited.ts';
-import { withoutProxy } from '../../linkcheck/withoutProxy.ts';
+import { type PagesByFile, readPages } from '../../linkcheck/readPages.ts';
 import type { InventoryEntry } from '../auditResult.ts';
 import type { BuiltSite } from '../builtSite.ts';
-import { LinkOccurrences } from './linkOccurrences.ts';
+import { findOccurrences } from './linkOccurrences.ts';
 import { toEntries } from './toEntries.ts';
 
 /** A paid link of a page that breaks a rule, with the page. */
@@ -23,44 +20,18 @@ export interface Inventory {
   readonly faults: readonly PageFault[];
 }
 
-/** Takes every address of another site from the built pages with linkinator, which asks none of them. */
-export async function takeInventory(site: BuiltSite, catalogue: Catalogue): Promise<Inventory> {
-  const linkOccurrences = new LinkOccurrences();
-  const faults: PageFault[] = [];
-  const faultsOf = createPaidLinkCheck({ stores: catalogue.stores, tags: catalogue.site.tags });
-  const found = await addressesOf(site, (page, html) => {
-    linkOccurrences.add(page, html);
-    for (const { url, reason } of faultsOf(html)) faults.push({ page, url, reason });
-  });
-  return { entries: toEntries(found, linkOccurrences, catalogue), faults };
+/** Takes every address of another site from the built pages; none of them is requested. */
+export function takeInventory({ files, urls }: BuiltSite, catalogue: Catalogue): Inventory {
+  const pages = readPages(files);
+  return {
+    entries: toEntries(findOccurrences(pages, urls, catalogue), catalogue),
+    faults: paidLinkFaults(pages, catalogue),
+  };
 }
 
-/** An address of another site, and one page that has it. */
-export interface FoundAddress {
-  readonly url: string;
-  readonly page: string;
-}
-
-async function addressesOf(
-  { files, urls }: BuiltSite,
-  onPage: (page: string, html: string) => void,
-): Promise<FoundAddress[]> {
-  const server = await serveBuilt({ files, urls, digest: extractLinks({ once: true }), onPage });
-  const pages = [...files.files].filter((file) => file.endsWith('.html'));
-  const paths = new Set(pages.map((file) => server.address + pathOf(file)));
-  try {
-    const { links } = await withoutProxy(() =>
-      new LinkChecker().check({
-        path: [...paths],
-        concurrency: UNLIMITED,
-        recurse: false,
-        linksToSkip: async (link) => !paths.has(link) || server.skip(link),
-      }),
-    );
-    return links
-      .filter(({ url }) => /^https?:/.test(url) && !url.startsWith(`${new URL(server.address).origin}/`))
-      .map(({ url, parent = '' }) => ({ url, page: server.localOf(parent) }));
-  } finally {
-    server.close();
-  }
+function paidLinkFaults(pages: PagesByFile, { stores, site }: Catalogue): PageFault[] {
+  const faultsOf = createPaidLinkCheck({ stores, tags: site.tags });
+  return Array.from(pages, ([file, page]) =>
+    faultsOf(page).map(({ url, reason }) => ({ page: pathOf(file), url, reason })),
+  ).flat();
 }

@@ -1,24 +1,21 @@
 import type { Catalogue } from '../../content/catalogue.ts';
-import { normalizeLink } from '../../content/normalizeLink.ts';
 import { storeOfUrl } from '../../domain/links/storeUrl.ts';
 import { type InventoryEntry, LINK_KINDS, type LinkKind } from '../auditResult.ts';
 import { productsByLink } from '../productsByLink.ts';
 import { productIdIn } from '../stores.ts';
-import type { Carrier, LinkOccurrences } from './linkOccurrences.ts';
-import type { FoundAddress } from './takeInventory.ts';
+import type { LinkOccurrences } from './linkOccurrences.ts';
 
-/** Makes one entry of each address, with or without the site's tag, and of each product's link that no page carries. */
+/** Makes one entry of each address, and of each product's link that no page has. */
 export function toEntries(
-  found: readonly FoundAddress[],
-  linkOccurrences: LinkOccurrences,
+  occurrences: ReadonlyMap<string, LinkOccurrences>,
   catalogue: Catalogue,
 ): InventoryEntry[] {
   const products = productsByLink(catalogue);
-  const places = placesByAddress(found, linkOccurrences, catalogue);
   // A withdrawn product has no button on any page; when its link lives again, it can come back.
-  for (const url of products.keys())
-    if (!places.has(url)) places.set(url, { pages: new Set(), isImage: false });
-  return Array.from(places, ([url, { pages, isImage }]): InventoryEntry => {
+  const urls = new Set([...occurrences.keys(), ...products.keys()]);
+  return Array.from(urls, (url): InventoryEntry => {
+    const { pages = [], uses } = occurrences.get(url) ?? {};
+    const isImage = uses?.has('image') === true && !uses.has('link');
     const known = storeOfUrl(new URL(url), catalogue.stores, 'any');
     const storeProductId = known && productIdIn(url, known.store);
     const ids = (products.get(url) ?? []).map(({ id }) => id);
@@ -31,25 +28,6 @@ export function toEntries(
       products: ids,
     };
   }).sort(byKindAndAddress);
-}
-
-/** Where each address stands, as it is asked. */
-function placesByAddress(
-  found: readonly FoundAddress[],
-  linkOccurrences: LinkOccurrences,
-  { stores }: Catalogue,
-): Map<string, Carrier> {
-  const known = [...stores.values()];
-  const places = new Map<string, Carrier>();
-  for (const { url, page } of found) {
-    const carrier = linkOccurrences.find(url) ?? { pages: new Set([page]), isImage: false };
-    const asked = normalizeLink(url, known);
-    const place = places.get(asked) ?? { pages: new Set(), isImage: true };
-    for (const name of carrier.pages) place.pages.add(name);
-    place.isImage &&= carrier.isImage;
-    places.set(asked, place);
-  }
-  return places;
 }
 
 /** A store's other pages, such as its partners' terms, are sources. */

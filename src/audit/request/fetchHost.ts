@@ -99,7 +99,7 @@ async function waitBeforeRetry(answer: Answer, attempts: number, host: HostState
 
 /** Sends one request; null where the end of the run, and not the host, decided the answer. */
 async function fetchOnce(url: string, { requestPolicy, stop, semaphore }: HostState): Promise<Answer | null> {
-  await semaphore.enter();
+  await semaphore.acquire();
   try {
     const remaining = Math.ceil(stop.deadline - Date.now());
     if (remaining <= 0 || stop.signal.aborted) return null;
@@ -108,7 +108,7 @@ async function fetchOnce(url: string, { requestPolicy, stop, semaphore }: HostSt
     const isCut = stop.signal.aborted || (answer.error !== null && Date.now() >= stop.deadline);
     return isCut ? null : answer;
   } finally {
-    semaphore.leave();
+    semaphore.release();
   }
 }
 

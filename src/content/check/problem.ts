@@ -42,11 +42,22 @@ export class ProblemLog {
   readonly #problems: Problem[] = [];
 
   error(origin: Origin, path: FieldPath, message: string): void {
-    this.#add('error', origin, path, message);
+    this.add('error', origin, path, message);
   }
 
   warning(origin: Origin, path: FieldPath, message: string): void {
-    this.#add('warning', origin, path, message);
+    this.add('warning', origin, path, message);
+  }
+
+  /** Takes a problem of either severity. */
+  add(severity: Problem['severity'], origin: Origin, path: FieldPath, message: string): void {
+    const { file } = origin;
+    this.#problems.push({ severity, file, ...origin.locate(path), field: formatField(path), message });
+  }
+
+  /** Every problem so far, in the order of files and lines. */
+  get problems(): readonly Problem[] {
+    return this.#problems.toSorted(byPlace);
   }
 
   get warnings(): readonly Problem[] {
@@ -58,28 +69,19 @@ export class ProblemLog {
     return this.#problems.some((problem) => problem.severity === 'error' && problem.file === file);
   }
 
-  /** Throws a ContentError with every error so far, if there is one. */
-  throwIfAny(): void {
-    if (this.#errors.length > 0) throw this.toError();
+  /** Throws a ContentError with every error so far, if there is one; where it is strict, warnings count as errors. */
+  throwIfAny({ strict = false } = {}): void {
+    const problems = strict ? this.problems : this.#errors;
+    if (problems.length > 0) throw new ContentError(problems);
   }
 
   /** A ContentError with every error so far, in the order of files and lines. */
   toError(): ContentError {
-    return new ContentError(this.#errors.sort(byPlace));
+    return new ContentError(this.#errors);
   }
 
-  get #errors(): Problem[] {
-    return this.#problems.filter(({ severity }) => severity === 'error');
-  }
-
-  #add(severity: Problem['severity'], origin: Origin, path: FieldPath, message: string): void {
-    this.#problems.push({
-      severity,
-      file: origin.file,
-      ...origin.locate(path),
-      field: formatField(path),
-      message,
-    });
+  get #errors(): readonly Problem[] {
+    return this.problems.filter(({ severity }) => severity === 'error');
   }
 }
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { reference, routePath, sitePath, text, textBlock, webAddress } from './fields.ts';
+import { lintSchema } from './lint.ts';
+import { budgetsSchema, rulesSchema } from './rules.ts';
 
 const siteLink = z.strictObject({ label: text, href: sitePath });
 
@@ -32,6 +34,12 @@ export const siteSchema = z.strictObject({
   claims: z.array(z.strictObject({ value: text, label: text, sample: z.boolean().default(false) })),
   whyChoose: z.array(textBlock),
   methodology: z.array(textBlock),
+  /** What a page may weigh. */
+  budgets: budgetsSchema.prefault({}),
+  /** How grave a breach of each rule on built pages is. */
+  rules: rulesSchema.prefault({}),
+  /** The limits of the editorial rules, and how grave a breach of each is. */
+  lint: lintSchema.prefault({}),
 });
 
 /** `redirects.yaml`: old paths and where they lead now. */

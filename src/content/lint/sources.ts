@@ -1,0 +1,18 @@
+import type { Article, Guide } from '../catalogue.ts';
+import { belowLeast, findingsOf, type Least } from './lintRule.ts';
+
+type Sourced<T extends Article | Guide> = readonly Pick<T, 'sources'>[];
+
+/** An article names where it has its figures from. */
+export function articleSources({ articles }: { readonly articles: Sourced<Article> }, limits: Least) {
+  return sourceFindings(articles, limits);
+}
+
+/** A guide names where it has its figures from. */
+export function guideSources({ guides }: { readonly guides: Sourced<Guide> }, limits: Least) {
+  return sourceFindings(guides, limits);
+}
+
+function sourceFindings(entries: Sourced<Article | Guide>, limits: Least) {
+  return findingsOf(entries, ['sources'], ({ sources }) => belowLeast(sources.length, limits, 'sources'));
+}

@@ -1,0 +1,176 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { escapeXml } from '../site/escape.ts';
+import { readPage, SharedParts } from './readPage.ts';
+
+const urlsOf = (html: string) => readPage(html).links.map(({ tag, attribute, url }) => [tag, attribute, url]);
+
+/** What the heap holds once all garbage is collected, in bytes. */
+function heapUsed(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  return process.memoryUsage().heapUsed;
+}
+
+describe('reading a page', () => {
+  it('gives what its head says', () => {
+    const page = readPage(`<!doctype html><html lang="en"><head><title>Eggs &amp; hens</title>
+      <meta name="description" content="All of &quot;them&quot;"><meta name="robots" content="noindex">
+      <link rel="canonical" href="https://hatch.example/eggs/"><base href="/base/"></head></html>`);
+    expect(page).toMatchObject({
+      lang: 'en',
+      title: 'Eggs & hens',
+      description: 'All of "them"',
+      robots: 'noindex',
+      canonical: 'https://hatch.example/eggs/',
+      base: '/base/',
+    });
+  });
+
+  it('tells what is missing from what is empty', () => {
+    expect(readPage('<img src="a.svg"><img src="b.svg" alt="">').images.map(({ alt }) => alt)).toEqual([
+      null,
+      '',
+    ]);
+    expect(readPage('')).toEqual({
+      ...{ lang: null, title: null, description: null, robots: null, canonical: null, base: null },
+      ...{
+        headings: [],
+        ids: [],
+        links: [],
+        images: [],
+        disclosure: null,
+        hasWidget: false,
+        landmarks: [],
+        jsonLd: [],
+      },
+    });
+  });
+
+  it('takes the title of the document, not that of a drawing', () => {
+    expect(readPage('<svg><title>An egg</title></svg><title>Eggs</title>').title).toBe('Eggs');
+  });
+
+  it('gives headings with their level, text, id, and whether they stand in main', () => {
+    const page = readPage(`<h1 id="top">A <em>hen</em>
+      hatches</h1><main><h3><a href="/x/">Eggs</a></h3><h2><img src="x.svg" alt="A nest"></h2></main>`);
+    expect(page.headings).toEqual([
+      { level: 1, text: 'A hen hatches', id: 'top', inMain: false },
+      { level: 3, text: 'Eggs', id: null, inMain: true },
+      { level: 2, text: 'A nest', id: null, inMain: true },
+    ]);
+  });
+
+  it('gives every place that a fragment can name, and one that stands twice twice', () => {
+    const page = readPage('<p id="a&#x27;b"></p><a name="old"></a><a id="x" name="x"></a><i id="old"></i>');
+    expect(page.ids).toEqual(["a'b", 'old', 'x', 'old']);
+  });
+
+  it('gives links with all that they say of themselves', () => {
+    const [link] = readPage(
+      `<a class='x' rel='Sponsored  nofollow' target=_blank href="https://a.example/kid&#39;s?a=1&amp;b=2"
+        aria-label="Buy">Buy <b>now</b> on\n A&amp;B <img src="/a.svg" alt="Logo"></a>`,
+    ).links;
+    expect(link).toEqual({
+      ...{ tag: 'a', attribute: 'href', url: "https://a.example/kid's?a=1&b=2" },
+      ...{ rel: ['sponsored', 'nofollow'], target: '_blank', property: null },
+      ...{ text: 'Buy now on A&B', imageText: 'Logo', label: 'Buy' },
+    });
+  });
+
+  it('tells a link that holds only an image', () => {
+    const { links } = readPage('<a href="/a/"><img src="/a.svg" alt=""></a><a href="/b/"></a>');
+    expect(links.filter(({ tag }) => tag === 'a').map(({ text, imageText }) => [text, imageText])).toEqual([
+      ['', ''],
+      ['', null],
+    ]);
+  });
+
+  it.each([
+    ['<img src="/a.svg" srcset="/a.svg 1x,/b,c.svg 2x, /d.svg">', ['/a.svg', '/a.svg', '/b,c.svg', '/d.svg']],
+    ['<link rel="preload" as="image" imagesrcset="/a.svg 480w, /b.svg 960w">', ['/a.svg', '/b.svg']],
+    ['<picture><source srcset="/a.webp"></picture>', ['/a.webp']],
+    [
+      '<script type="module" src="/w.js"></script><link rel="modulepreload" href="/c.js">',
+      ['/w.js', '/c.js'],
+    ],
+    ['<form action="/f/"><button formaction="/g/">x</button></form>', ['/f/', '/g/']],
+    [
+      '<video src="/v.mp4" poster="/p.svg"></video><object data="/o.svg"></object>',
+      ['/v.mp4', '/p.svg', '/o.svg'],
+    ],
+    ['<svg><use href="/icons.svg#egg"/></svg>', ['/icons.svg#egg']],
+    [
+      '<meta property="og:image" content="https://a.example/a.png"><meta name="x" content="1">',
+      ['https://a.example/a.png'],
+    ],
+    ['<meta http-equiv="refresh" content="0; URL=\'/new/\'">', ['/new/']],
+    ['<meta http-equiv="refresh" content="30">', []],
+    ['<link rel="preconnect" href="https://a.example"><base href="/base/">', []],
+    ['<data data="/x/" value="1"></data><div data-href="/y/"></div>', []],
+    [`<script>'<a href="/x/">'</script><style>a{}</style><!-- <a href="/y/"> -->`, []],
+  ])('gives the addresses of %s', (html, urls) => {
+    expect(urlsOf(html).map(([, , url]) => url)).toEqual(urls);
+  });
+
+  it('gives addresses in document order, so that the place of the disclosure can be told', () => {
+    const page = readPage(
+      '<a href="/1/"><img src="/2.svg"></a><p class="small disclosure">We earn. <a href="/3/">x</a></p>',
+    );
+    expect(page.links.map(({ url }) => url)).toEqual(['/1/', '/2.svg', '/3/']);
+    expect(page.disclosure).toEqual({ linksBefore: 2, text: 'We earn. x' });
+  });
+
+  it('tells whether there is something for a script to bring to life', () => {
+    expect(readPage('<div data-widget></div>').hasWidget).toBe(true);
+    expect(readPage('<div data-other></div>').hasWidget).toBe(false);
+  });
+
+  it('gives landmarks and structured data', () => {
+    const page = readPage(
+      '<header></header><main></main><footer></footer><script type="application/ld+json">{"a":"<b>"}</script>',
+    );
+    expect(page.landmarks).toEqual(['header', 'main', 'footer']);
+    expect(page.jsonLd).toEqual(['{"a":"<b>"}']);
+  });
+
+  it('gives what was written, by React and by escapeXml', () => {
+    const unit = fc.constantFrom('a', '&', '<', '>', '"', "'", ';', 'amp', '#39');
+    fc.assert(
+      fc.property(fc.string({ unit }), (written) => {
+        const html = renderToStaticMarkup(createElement('a', { href: '/', 'aria-label': written }, written));
+        const ours = `<a href="/" aria-label="${escapeXml(written)}">${escapeXml(written)}</a>`;
+        for (const page of [html, ours]) {
+          expect(readPage(page).links).toMatchObject([{ label: written, text: written }]);
+        }
+      }),
+    );
+  });
+
+  it('keeps nothing of the text of a page in memory', () => {
+    const filler = 'x'.repeat(1_000_000);
+    const htmlOf = (
+      n: number,
+    ) => `<title>A title of some length, ${n}</title><p id="a-long-name-${n}">${filler}</p>
+      <a href="/a/long/address/${n}/">A text of some length</a><img src="/a/long/address/${n}.svg" alt="A hen">
+      <script type="application/ld+json">{"url":"https://a.example/${n}"}</script>`;
+    const shared = new SharedParts();
+    const before = heapUsed();
+    const pages = Array.from({ length: 50 }, (_, n) => readPage(htmlOf(n), shared));
+    expect(heapUsed() - before).toBeLessThan(10 * filler.length);
+    expect(pages.length).toBe(50);
+  });
+
+  it('keeps once what pages have in common', () => {
+    const shared = new SharedParts();
+    const [a, b] = [1, 2].map(
+      (n) => readPage(`<a href="/home/">Home</a><a href="/${n}/">x</a>`, shared).links,
+    );
+    expect(a?.[0]).toBe(b?.[0]);
+    expect(a?.[1]).not.toEqual(b?.[1]);
+  });
+});

@@ -1,0 +1,10 @@
+import type { PageRule } from './rule.ts';
+
+/** Every image has its width and height, so that nothing moves when it loads. */
+export const imageSize: PageRule = {
+  about: 'page',
+  check: ({ read }) =>
+    read.images
+      .filter(({ hasSize }) => !hasSize)
+      .map(({ src }) => `expected width and height, found neither or one on the image '${src ?? ''}'`),
+};

@@ -1,0 +1,33 @@
+import type { Site } from '../content/catalogue.ts';
+import type { ReadPage } from '../html/readPage.ts';
+import type { SitePath } from '../site/urls.ts';
+
+/** A page as rules see it. */
+export interface CheckedPage {
+  /** Its path as routes are named: `/products`. */
+  readonly path: SitePath;
+  /** The whole address that search engines should know it by; null for a page that they should not list. */
+  readonly address: string | null;
+  readonly read: ReadPage;
+  /** What is sent of it, in bytes. */
+  readonly bytes: number;
+}
+
+/** What rules have to know of the site around a page. */
+export interface RuleSite extends Pick<Site, 'budgets' | 'disclosure'> {
+  /** The scripts of the site by their addresses in pages, each with what is sent of it, in bytes. */
+  readonly scriptBytes: ReadonlyMap<string, number>;
+  /** For each title and each description of the listed pages the path of the first page that has it. */
+  readonly titleOwners: ReadonlyMap<string, SitePath>;
+  readonly descriptionOwners: ReadonlyMap<string, SitePath>;
+}
+
+/** What a finding is about: it names the place in the content to edit. */
+export type Subject = 'title' | 'description' | 'page';
+
+/** Something that every page has to keep. */
+export interface PageRule {
+  readonly about: Subject;
+  /** Gives what breaks the rule, each as `expected ..., found ...; mend`; nothing where the page keeps it. */
+  readonly check: (page: CheckedPage, site: RuleSite) => readonly string[];
+}

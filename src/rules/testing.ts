@@ -1,0 +1,34 @@
+import { readPage } from '../html/readPage.ts';
+import type { CheckedPage, PageRule, RuleSite } from './rule.ts';
+
+/** A listed page that says no more than what is given. */
+function aPage(html: string, overrides: Partial<CheckedPage>): CheckedPage {
+  return {
+    path: '/eggs',
+    address: 'https://hatch.example/eggs/',
+    read: readPage(html),
+    bytes: 1000,
+    ...overrides,
+  };
+}
+
+const A_SITE: RuleSite = {
+  disclosure: 'We earn.',
+  budgets: { html: 2000, scripts: 300 },
+  scriptBytes: new Map(),
+  titleOwners: new Map(),
+  descriptionOwners: new Map(),
+};
+
+/** What a rule says of a page that is given as HTML. */
+export function ask(
+  rule: PageRule,
+  html: string,
+  page: Partial<CheckedPage> = {},
+  site: Partial<RuleSite> = {},
+): readonly string[] {
+  return rule.check(aPage(html, page), { ...A_SITE, ...site });
+}
+
+/** A page that search engines should not list: a redirect, or the 404 page. */
+export const UNLISTED = { address: null };

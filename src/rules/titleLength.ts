@@ -1,0 +1,16 @@
+import type { PageRule } from './rule.ts';
+
+/** What Bing's site reports call too short and too long, in characters; Google cuts at some 600 pixels. */
+const MIN = 15;
+const MAX = 70;
+
+/** A title fits into a line of search results. Pages that are not listed are exempt. */
+export const titleLength: PageRule = {
+  about: 'title',
+  check: ({ address, read }) => {
+    const length = read.title?.length ?? 0;
+    if (address === null || length === 0 || (length >= MIN && length <= MAX)) return [];
+    const mend = length < MIN ? 'lengthen it' : 'shorten it';
+    return [`expected a title of ${MIN} to ${MAX} characters, found ${length}; ${mend}`];
+  },
+};

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { ask } from './testing.ts';
+import { widgetScripts } from './widgetScripts.ts';
+
+const WIDGET = '<div data-widget></div>';
+const SCRIPT = '<script type="module" src="/entry.js"></script>';
+
+it.each([
+  ['', []],
+  [SCRIPT + WIDGET, []],
+  [SCRIPT, ["expected no script on a page without a widget, found '/entry.js'"]],
+  [
+    '<link rel="modulepreload" href="/list.js">',
+    ["expected no script on a page without a widget, found '/list.js'"],
+  ],
+  [WIDGET, ['expected a script for the widget, found none']],
+  ['<script type="application/ld+json">{}</script>', []],
+])('%s', (html, expected) => {
+  expect(ask(widgetScripts, html)).toEqual(expected);
+});

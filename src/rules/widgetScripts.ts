@@ -1,0 +1,14 @@
+import type { PageRule } from './rule.ts';
+import { scriptsOf } from './scripts.ts';
+
+/** A page loads scripts where it has a widget, and nowhere else: reading and buying need none. */
+export const widgetScripts: PageRule = {
+  about: 'page',
+  check: ({ read }) => {
+    const scripts = scriptsOf(read);
+    if (!read.hasWidget) {
+      return scripts.map((url) => `expected no script on a page without a widget, found '${url}'`);
+    }
+    return scripts.length === 0 ? ['expected a script for the widget, found none'] : [];
+  },
+};
