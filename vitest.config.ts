@@ -5,7 +5,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     globalSetup: './src/e2e/globalSetup.ts',
-    include: ['src/**/*.test.{ts,tsx}', 'templates/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.{ts,tsx}', 'templates/**/*.test.{ts,tsx}', 'scripts/*.test.ts'],
     // Browser tests wait more than they compute, and no test changes what another imports.
     maxWorkers: 2,
     isolate: false,

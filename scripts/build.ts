@@ -1,3 +1,4 @@
-import { runBuild } from '../src/generate/runBuild.ts';
+import { runCommand } from '../src/cli/runCommand.ts';
+import { buildCommand } from '../src/generate/buildCommand.ts';
 
-process.exitCode = await runBuild(process.argv.slice(2));
+process.exitCode = await runCommand(buildCommand, process.argv.slice(2));

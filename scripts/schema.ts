@@ -1,3 +1,4 @@
-import { writeSchemas } from '../src/content/writeSchemas.ts';
+import { runCommand } from '../src/cli/runCommand.ts';
+import { schemaCommand } from '../src/content/schemaCommand.ts';
 
-for (const file of await writeSchemas('.schemas')) console.log(file);
+process.exitCode = await runCommand(schemaCommand, process.argv.slice(2));

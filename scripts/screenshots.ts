@@ -1,11 +1,4 @@
-import { parseArgs } from 'node:util';
-import { takeScreenshots } from '../src/screenshots/takeScreenshots.ts';
+import { runCommand } from '../src/cli/runCommand.ts';
+import { screenshotsCommand } from '../src/screenshots/screenshotsCommand.ts';
 
-const { values } = parseArgs({
-  options: {
-    site: { type: 'string', default: 'dist' },
-    out: { type: 'string', default: 'screenshots' },
-    only: { type: 'string', default: '' },
-  },
-});
-for await (const file of takeScreenshots(values)) console.log(file);
+process.exitCode = await runCommand(screenshotsCommand, process.argv.slice(2));

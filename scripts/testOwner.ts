@@ -1,3 +1,4 @@
-import { testOwner } from '../src/owner/testOwner.ts';
+import { runCommand } from '../src/cli/runCommand.ts';
+import { testOwnerCommand } from '../src/owner/testOwnerCommand.ts';
 
-process.exitCode = (await testOwner(console.log)) ? 0 : 1;
+process.exitCode = await runCommand(testOwnerCommand, process.argv.slice(2));

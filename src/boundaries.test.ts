@@ -21,6 +21,7 @@ interface Rule {
  * any folder before it, too.
  */
 const RULES: Readonly<Record<string, Rule>> = {
+  'src/testing': { values: [] },
   'src/domain': { values: [], packages: [] },
   'src/cli': { values: ['src/domain'] },
   'src/content': { values: ['src/domain', 'src/cli'] },
@@ -53,7 +54,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'src/bench': {
     values: ['src/domain', 'src/cli', 'src/content', 'src/site', 'src/generate', 'src/browser'],
   },
-  'src/screenshots': { values: ['src/cli', 'src/generate', 'src/browser'], types: ['src/site'] },
+  'src/screenshots': { values: ['src/browser', 'src/cli'], types: ['src/site'] },
   'src/owner': { values: ['src/domain', 'src/cli', 'src/content'] },
   'src/e2e': { values: ['src/domain', 'src/content', 'src/generate', 'src/browser'] },
   scripts: {

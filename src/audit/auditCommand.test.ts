@@ -3,6 +3,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import path from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { runCommand } from '../cli/runCommand.ts';
 import { FROZEN_CONTENT, productFile, rawProduct } from '../content/testing.ts';
 import { buildSite } from '../generate/buildSite.ts';
 import { workshop } from '../generate/testing.ts';
@@ -28,7 +29,8 @@ async function site(links: readonly string[]) {
   }
   const run = async (...args: string[]) => {
     const folders = ['--content', content, '--dist', out, '--report-dir', path.join(content, '../reports')];
-    const exitCode = await auditCommand([...folders, '--pause', '0', ...args], new AbortController().signal);
+    const command = auditCommand(new AbortController().signal);
+    const exitCode = await runCommand(command, [...folders, '--pause', '0', ...args]);
     return { exitCode, said: said.splice(0).join('\n') };
   };
   return { content, run };
@@ -113,10 +115,10 @@ describe('npm run audit', () => {
       ['--dist', 'no-such-folder'],
       "expected a built site in 'no-such-folder', found none; run npm run build first",
     ],
-    [['--wrong'], "Unknown option '--wrong'"],
+    [['--wrong'], "expected an option of npm run audit, found '--wrong'"],
   ])('with %j says what is wrong', async (args, message) => {
     const { run } = await site([]);
     const { exitCode, said } = await run(...args);
-    expect([exitCode, said]).toEqual([1, expect.stringContaining(message)]);
+    expect([exitCode, said]).toEqual([2, expect.stringContaining(message)]);
   });
 });

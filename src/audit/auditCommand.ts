@@ -1,18 +1,18 @@
 import path from 'node:path';
+import { defineCommand } from '../cli/command.ts';
 import { progressLine } from '../cli/progressLine.ts';
 import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
-import { ContentError, ProblemLog } from '../content/check/problem.ts';
+import { ProblemLog } from '../content/check/problem.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { readLedger } from '../content/read/readLedger.ts';
 import type { Ledger } from '../domain/links/linkLedger.ts';
-import { type AuditArguments, readArguments } from './auditArguments.ts';
-import { AuditError } from './auditError.ts';
-import { describeProgress } from './describeProgress.ts';
+import { AUDIT_OPTIONS, type AuditArguments } from './auditArguments.ts';
 import { applyRun } from './ledger/applyRun.ts';
 import { decideExit } from './ledger/linkChanges.ts';
 import { saveLedger } from './ledger/saveLedger.ts';
 import { planAudit } from './planAudit.ts';
 import { buildReport } from './report/auditReport.ts';
+import { describeProgress } from './report/describeProgress.ts';
 import { locateLinks } from './report/locateLinks.ts';
 import { terminalSummary } from './report/terminalSummary.ts';
 import { writeReports } from './report/writeReports.ts';
@@ -22,24 +22,27 @@ import { type AuditRun, runAudit } from './runAudit.ts';
 const INTERRUPTED = 130;
 
 /**
- * Runs the command `audit`: audits the built site, writes the reports and updates the ledger; gives the exit code.
+ * The command `audit`, which audits the built site, writes the reports and updates the ledger.
  * @param interrupt stops the run early; the verdicts until then are reported and applied all the same
  */
-export async function auditCommand(args: readonly string[], interrupt: AbortSignal): Promise<number> {
+export function auditCommand(interrupt: AbortSignal) {
+  return defineCommand({
+    name: 'npm run audit',
+    summary: 'Requests the links of the built site that lead to other sites, and reports which are broken.',
+    options: AUDIT_OPTIONS,
+    example: 'npm run audit -- --only amazon --time-limit 90',
+    afterFailure: 'put that right and audit again: links that have an answer are not requested again',
+    run: (options) => audit(options, interrupt),
+  });
+}
+
+async function audit(options: AuditArguments, interrupt: AbortSignal): Promise<number> {
+  const { catalogue, sources } = await loadCatalogue(options.content);
+  const plan = await planAudit(options, catalogue);
   const progress = progressLine(process.stderr, describeProgress);
-  try {
-    const options = readArguments(args);
-    const { catalogue, sources } = await loadCatalogue(options.content);
-    const plan = await planAudit(options, catalogue);
-    const run = await runAudit({ ...plan, interrupt, onProgress: progress.show });
-    progress.clear();
-    const exitCode = await reportRun(run, options, { catalogue, sources });
-    return run.result.stopped === 'interrupted' ? INTERRUPTED : exitCode;
-  } catch (error) {
-    progress.clear();
-    console.error(explain(error));
-    return 1;
-  }
+  const run = await runAudit({ ...plan, interrupt, onProgress: progress.show }).finally(progress.clear);
+  const exitCode = await reportRun(run, options, { catalogue, sources });
+  return run.result.stopped === 'interrupted' ? INTERRUPTED : exitCode;
 }
 
 /** Reports a run, applies it to the ledger, and gives its exit code. */
@@ -67,13 +70,4 @@ async function currentLedger(content: string): Promise<Ledger> {
   const ledger = await readLedger(content, log);
   log.throwIfAny();
   return ledger;
-}
-
-function explain(error: unknown): string {
-  if (error instanceof ContentError)
-    return `${error.message}\n\nThe content has problems; nothing was audited.`;
-  if (error instanceof AuditError) return error.message;
-  if (error instanceof Error && 'syscall' in error)
-    return `${error.message}\n\nPut that right and audit again: links that were asked are not asked again.`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

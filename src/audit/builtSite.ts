@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
+import { UsageError } from '../cli/userError.ts';
 import type { BuiltFiles } from '../linkcheck/builtFiles.ts';
 import { siteUrlOf } from '../site/robots.ts';
 import { createUrls, type Urls } from '../site/urls.ts';
-import { AuditError } from './auditError.ts';
 
 /** A built site in its folder. */
 export interface BuiltSite {
@@ -15,13 +15,13 @@ export interface BuiltSite {
 
 /**
  * Opens the folder of a built site. What address it was built for stands in its robots.txt.
- * @throws AuditError where there is no built site
+ * @throws UsageError where there is no built site
  */
 export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   const robots = await readFile(path.join(folder, 'robots.txt'), 'utf8').catch(() => '');
   const siteUrl = siteUrlOf(robots);
   if (siteUrl === null) {
-    throw new AuditError(`expected a built site in '${folder}', found none; run npm run build first`);
+    throw new UsageError(`expected a built site in '${folder}', found none; run npm run build first`);
   }
   const names = new Set(await glob('**/*', { cwd: folder, dot: true }));
   const locate = (file: string) => (names.has(file) ? path.join(folder, file) : null);

@@ -3,7 +3,7 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../generate/testing.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import type { AuditReport } from './report/auditReport.ts';
 import { aReport } from './report/testing.ts';
 import { writeReports } from './report/writeReports.ts';

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { UsageError } from '../cli/userError.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { nearest } from '../domain/nearest.ts';
 import type { Slug } from '../domain/slug.ts';
 import type { AuditArguments } from './auditArguments.ts';
-import { AuditError } from './auditError.ts';
 import { openBuiltSite } from './builtSite.ts';
 import { userAgentOf } from './request/requestPolicy.ts';
 import type { AuditOptions } from './runAudit.ts';
@@ -19,13 +19,13 @@ const BACK_OFF = 1000;
 
 /**
  * Turns the arguments of the command into the options of a run.
- * @throws AuditError where an argument names an unknown store, or where there is no built site
+ * @throws UsageError where an argument names an unknown store, or where there is no built site
  */
 export async function planAudit(
   options: AuditArguments,
   catalogue: Catalogue,
 ): Promise<Omit<AuditOptions, 'interrupt'>> {
-  const { content, dist, only, overrides, concurrency, pause, timeout, timeLimit, maxAge } = options;
+  const { content, dist, only, storeOverride, concurrency, pause, timeout, timeLimit, maxAge } = options;
   const site = await openBuiltSite(dist);
   return {
     site,
@@ -41,7 +41,7 @@ export async function planAudit(
       }),
     },
     overrides: new Map(
-      Array.from(overrides, ([name, origin]) => [storeNamed(name, catalogue, '--store-override'), origin]),
+      storeOverride.map(([name, origin]) => [storeNamed(name, catalogue, '--store-override'), origin]),
     ),
     only: only === null ? null : storeNamed(only, catalogue, '--only'),
     timeLimit,
@@ -54,7 +54,7 @@ function storeNamed(name: string, { stores }: Catalogue, option: string): Slug {
   if (found) return found;
   const meant = nearest(name, stores.keys());
   const hint = meant ? `did you mean '${meant}'?` : `it has ${[...stores.keys()].join(', ')}`;
-  throw new AuditError(`expected a store of stores.yaml for ${option}, found '${name}'; ${hint}`);
+  throw new UsageError(`expected a store of stores.yaml for ${option}, found '${name}'; ${hint}`);
 }
 
 async function ownVersion(): Promise<string> {

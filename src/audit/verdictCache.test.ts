@@ -1,8 +1,8 @@
-import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { appendFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ClassifiedLink, LinkVerdict } from '../domain/links/linkVerdict.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { audit, bothAt, FAST_POLICY, mockStore, pageOf } from './testing/auditing.ts';
 import { linkTo } from './testing/mockStore.ts';
 import { cacheKey, openCache } from './verdictCache.ts';
@@ -11,9 +11,7 @@ const HOUR = 3_600_000;
 const NOON = Date.parse('2026-01-02T12:00:00Z');
 
 async function cacheFile(): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'hatch-cache-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  return path.join(folder, 'deep', 'cache.jsonl');
+  return path.join(await temporaryFolder(), 'deep', 'cache.jsonl');
 }
 
 function linkAt(at: number, verdict: LinkVerdict = 'live'): ClassifiedLink {

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { formatCount } from '../domain/money.ts';
 import type { BenchSites } from './benchSites.ts';
 import { type BuildColumn, buildTable, growthTable } from './buildTables.ts';
+import { formatRatio } from './figures.ts';
 import { type MeasuredBuild, measureBuild, medianBuild } from './measureBuild.ts';
-import { ratio } from './units.ts';
 
 /** Measures builds into an empty folder, rebuilds of the same content, and how the cost grows with the catalogue. */
 export async function benchBuilds(sites: BenchSites, runs: number): Promise<string> {
@@ -12,7 +12,7 @@ export async function benchBuilds(sites: BenchSites, runs: number): Promise<stri
   // Once each: they would take longer than all else together.
   const larger = await benchFull(sites, 1000, 1);
   const largest = await benchFull(sites, 4000, 1);
-  const saved = ratio(rebuild.build.milliseconds / shipped.build.milliseconds);
+  const saved = formatRatio(rebuild.build.milliseconds / shipped.build.milliseconds);
   return [
     buildTable('Build, a process each, medians', [shipped, rebuild, larger, largest]),
     `  rebuild with nothing changed / full build: ${saved}`,

@@ -1,13 +1,10 @@
 import type { Browser } from 'playwright-core';
+import { chromiumOn } from '../browser/chromiumOn.ts';
 import { formatCount } from '../domain/money.ts';
 import { PAGES, type RouteKind } from '../site/pages/registry.ts';
 import type { BenchSites } from './benchSites.ts';
-import { type BuiltHtml, readBuiltHtml } from './builtHtml.ts';
-import { chromiumOn } from './chromiumOn.ts';
-import { measureBytes } from './measureBytes.ts';
-import { formatTable } from './table.ts';
-import { bytes, ratio } from './units.ts';
-import { against } from './verdict.ts';
+import { formatAgainst, formatBytes, formatRatio, formatTable } from './figures.ts';
+import { type BuiltHtml, measureBytes, readBuiltHtml } from './pageBytes.ts';
 
 /** What the scripts of a page may weigh with gzip. */
 const SCRIPT_LIMIT = 10_000;
@@ -19,7 +16,7 @@ export async function benchBytes(sites: BenchSites): Promise<string> {
     weigh(browser, home, heaviestOfKinds(pages)),
   );
   const header = ['', 'scripts', 'of the limit', 'HTML', 'pictures and font', 'heaviest page'];
-  const title = `Loaded before anybody acts, with gzip; limit of the scripts ${bytes(SCRIPT_LIMIT)}`;
+  const title = `Loaded before anybody acts, with gzip; limit of the scripts ${formatBytes(SCRIPT_LIMIT)}`;
   return [
     formatTable(title, [header, ...rows]),
     largest(sites.shipped, pages),
@@ -31,8 +28,8 @@ async function weigh(browser: Browser, home: string, pages: readonly BuiltHtml[]
   const rows: string[][] = [];
   for (const { route, address } of pages) {
     const { scripts, html, other } = await measureBytes(browser, home + address);
-    const weights = [ratio(scripts / SCRIPT_LIMIT), bytes(html), bytes(other)];
-    rows.push([route.kind, against(SCRIPT_LIMIT, scripts, bytes), ...weights, `/${address}`]);
+    const weights = [formatRatio(scripts / SCRIPT_LIMIT), formatBytes(html), formatBytes(other)];
+    rows.push([route.kind, formatAgainst(SCRIPT_LIMIT, scripts, formatBytes), ...weights, `/${address}`]);
   }
   return rows;
 }
@@ -53,6 +50,6 @@ function heaviestOfKinds(pages: readonly BuiltHtml[]): BuiltHtml[] {
 
 function largest(products: number, [page]: readonly BuiltHtml[]): string {
   if (!page) throw new Error('expected a site with pages');
-  const size = `${bytes(page.gzipped)} with gzip, ${bytes(page.bytes)} without`;
+  const size = `${formatBytes(page.gzipped)} with gzip, ${formatBytes(page.bytes)} without`;
   return `  largest HTML page with ${formatCount(products)} products: /${page.address}, ${size}`;
 }

@@ -1,14 +1,10 @@
+import { chromiumOn } from '../browser/chromiumOn.ts';
 import { formatCount } from '../domain/money.ts';
 import type { BenchSites } from './benchSites.ts';
-import { chromiumOn } from './chromiumOn.ts';
-import type { ChangeTimes } from './measureChange.ts';
-import { FILTER_CHANGES, LOADS, type MeasuredList, measureList } from './measureList.ts';
+import { formatAgainst, formatMilliseconds, formatRatio, formatTable, median } from './figures.ts';
+import type { ChangeTimes } from './listChanges.ts';
+import { FILTER_CHANGES, LOADS, type MeasuredList, measureList, SLOWDOWN } from './measureList.ts';
 import type { LoadTimes } from './measureLoad.ts';
-import { SLOWDOWN } from './slowPage.ts';
-import { median } from './statistics.ts';
-import { formatTable } from './table.ts';
-import { milliseconds, ratio } from './units.ts';
-import { against } from './verdict.ts';
 
 /** Script time that a change may take, in milliseconds, on lists of up to so many cards. */
 const LIMITS = [
@@ -32,7 +28,7 @@ function rowsOf(lists: readonly MeasuredList[]): string[][] {
     row(lists, label, ({ loads }) => median(loads.map((times) => times[part])));
   return [
     ['', ...lists.map(({ cards }) => `${formatCount(cards)} cards`), 'growth'],
-    ['limit of a change, script', ...lists.map((list) => milliseconds(limitOf(list))), ''],
+    ['limit of a change, script', ...lists.map((list) => formatMilliseconds(limitOf(list))), ''],
     ...changeRows(lists, 'filter change', ({ filters }) => filters),
     ...changeRows(lists, 'sort change', ({ sorts }) => sorts),
     load('navigation until list live', 'live'),
@@ -61,9 +57,9 @@ function row(
   limit = (_list: MeasuredList) => Number.POSITIVE_INFINITY,
 ): string[] {
   const figures = lists.map(figureOf);
-  const cells = lists.map((list) => against(limit(list), figureOf(list), milliseconds));
+  const cells = lists.map((list) => formatAgainst(limit(list), figureOf(list), formatMilliseconds));
   const [first = Number.NaN] = figures;
-  return [label, ...cells, ratio((figures.at(-1) ?? Number.NaN) / first)];
+  return [label, ...cells, formatRatio((figures.at(-1) ?? Number.NaN) / first)];
 }
 
 function limitOf({ cards }: MeasuredList): number {

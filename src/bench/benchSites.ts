@@ -1,10 +1,14 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
-import { countProducts, enlargeContent } from './enlargeContent.ts';
+import { loadCatalogue } from '../content/loadCatalogue.ts';
+import { enlargeContent } from './enlargeContent.ts';
 import { measureBuild } from './measureBuild.ts';
 
 /** The sites that are measured, each in the folder of the bench, by the number of their products. */
 export class BenchSites {
+  /** The number of products of the content as it is. */
   readonly shipped: number;
   readonly #folder: string;
   readonly #content: string;
@@ -15,8 +19,13 @@ export class BenchSites {
     this.shipped = shipped;
   }
 
-  static async open(folder: string, content: string): Promise<BenchSites> {
-    return new BenchSites(folder, content, await countProducts(content));
+  /**
+   * Opens a content folder for measuring.
+   * @throws ContentError where it cannot be built
+   */
+  static async open(content: string): Promise<BenchSites> {
+    const { catalogue } = await loadCatalogue(content);
+    return new BenchSites(await temporaryFolder(), content, catalogue.products.length);
   }
 
   /** The content with so many products: the shipped folder itself, or one made of it. */
@@ -38,4 +47,13 @@ export class BenchSites {
     if (!existsSync(out)) await measureBuild(await this.content(products), out);
     return out;
   }
+}
+
+/** An empty folder that is removed when the process ends, after Ctrl+C too. */
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'hatch-bench-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+  process.once('SIGINT', () => process.exit(130));
+  process.once('SIGTERM', () => process.exit(143));
+  return folder;
 }

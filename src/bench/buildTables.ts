@@ -1,7 +1,6 @@
 import { formatCount } from '../domain/money.ts';
+import { formatMegabytes, formatMilliseconds, formatRatio, formatSeconds, formatTable } from './figures.ts';
 import { type MeasuredBuild, stepOf } from './measureBuild.ts';
-import { formatTable } from './table.ts';
-import { megabytes, milliseconds, ratio, seconds } from './units.ts';
 
 /** A build's figures under the name of their column. */
 export interface BuildColumn {
@@ -17,10 +16,12 @@ export function buildTable(title: string, columns: readonly BuildColumn[]): stri
     row('', ({ name }) => name),
     row('runs', ({ runs }) => String(runs)),
     row('pages', ({ build }) => formatCount(build.pages)),
-    row('whole build', ({ build }) => seconds(build.milliseconds)),
-    ...stepLabels(columns).map((label) => row(`  ${label}`, ({ build }) => seconds(stepOf(build, label)))),
-    row('time per page', ({ build }) => milliseconds(build.milliseconds / build.pages)),
-    row('peak memory', ({ build }) => megabytes(build.peakKilobytes)),
+    row('whole build', ({ build }) => formatSeconds(build.milliseconds)),
+    ...stepLabels(columns).map((label) =>
+      row(`  ${label}`, ({ build }) => formatSeconds(stepOf(build, label))),
+    ),
+    row('time per page', ({ build }) => formatMilliseconds(build.milliseconds / build.pages)),
+    row('peak memory', ({ build }) => formatMegabytes(build.peakKilobytes)),
   ]);
 }
 
@@ -45,7 +46,7 @@ export function growthTable(title: string, columns: readonly BuildColumn[]): str
 }
 
 function verdict(growth: number): string {
-  return growth > SUPERLINEAR ? `superlinear ${ratio(growth)}` : ratio(growth);
+  return growth > SUPERLINEAR ? `superlinear ${formatRatio(growth)}` : formatRatio(growth);
 }
 
 function stepLabels([column]: readonly BuildColumn[]): string[] {

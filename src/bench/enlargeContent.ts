@@ -21,11 +21,6 @@ export async function enlargeContent(from: string, to: string, count: number): P
   }
 }
 
-/** How many products a content folder holds. */
-export async function countProducts(content: string): Promise<number> {
-  return (await readProducts(content)).length;
-}
-
 async function readProducts(content: string): Promise<RawProduct[]> {
   const files = await glob('products/**/*.json', { cwd: content, absolute: true });
   const texts = await Promise.all(files.sort().map((file) => readFile(file, 'utf8')));

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { median } from './statistics.ts';
+import { UserError } from '../cli/userError.ts';
+import { median } from './figures.ts';
 
 const measuredBuild = z.object({
   pages: z.number(),
@@ -17,14 +18,15 @@ export type MeasuredBuild = z.output<typeof measuredBuild>;
 
 const PROCESS = fileURLToPath(new URL('./buildProcess.ts', import.meta.url));
 
-/** Builds in a process of its own, as `npm run build` does: nothing is warm, and the memory is the build's alone. */
+/**
+ * Builds in a process of its own, as `npm run build` does: nothing is warm, and the memory is the build's alone.
+ * @throws UserError with what the process said, where the build failed
+ */
 export async function measureBuild(content: string, out: string): Promise<MeasuredBuild> {
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    ...process.execArgv,
-    PROCESS,
-    content,
-    out,
-  ]);
+  const args = [...process.execArgv, PROCESS, content, out];
+  const { stdout } = await promisify(execFile)(process.execPath, args).catch((error: Error) => {
+    throw new UserError('stderr' in error ? String(error.stderr).trim() : error.message);
+  });
   return measuredBuild.parse(JSON.parse(stdout));
 }
 

@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { type Change, type ChangeTimes, measureChange } from './measureChange.ts';
+import { type Change, type ChangeTimes, measureChange, planChanges } from './listChanges.ts';
 import { type LoadTimes, measureLoad } from './measureLoad.ts';
-import { planChanges } from './planChanges.ts';
-import { openSlowPage } from './slowPage.ts';
+
+/** How many times slower than this machine the processor pretends to be: about a phone of the middle class. */
+export const SLOWDOWN = 4;
 
 /** Changes of the filters that are measured on each list. */
 export const FILTER_CHANGES = 20;
@@ -41,4 +42,12 @@ async function measureEach(page: Page, changes: readonly Change[]): Promise<Chan
   const times: ChangeTimes[] = [];
   for (const change of changes) times.push(await measureChange(page, change));
   return times;
+}
+
+/** A new tab on a slowed processor, with an empty cache. */
+async function openSlowPage(browser: Browser): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  return page;
 }

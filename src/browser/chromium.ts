@@ -4,7 +4,7 @@ import { packagedChromium } from './packagedChromium.ts';
 
 /** Where a Chrome or Chromium may be installed. */
 const INSTALLED = [
-  process.env.CHROME_PATH,
+  process.env['CHROME_PATH'],
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

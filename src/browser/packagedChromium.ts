@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { z } from 'zod';
 
 export interface PackagedChromium {
   readonly executablePath: string;
@@ -22,7 +23,7 @@ const UNPACK = `import chromium from '${PACKAGE}'; await chromium.executablePath
 export async function packagedChromium(): Promise<PackagedChromium> {
   const folder = path.join(os.tmpdir(), `hatch-guide-chromium-${await packageVersion()}`);
   if (!existsSync(folder)) await unpack(folder);
-  const libraries = [path.join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH];
+  const libraries = [path.join(folder, 'al2023/lib'), process.env['LD_LIBRARY_PATH']];
   return {
     executablePath: path.join(folder, 'chromium'),
     env: {
@@ -36,8 +37,7 @@ export async function packagedChromium(): Promise<PackagedChromium> {
 async function packageVersion(): Promise<string> {
   const main = createRequire(import.meta.url).resolve(PACKAGE);
   const file = path.join(main.slice(0, main.indexOf(PACKAGE)), PACKAGE, 'package.json');
-  const { version }: { version: string } = JSON.parse(await readFile(file, 'utf8'));
-  return version;
+  return z.object({ version: z.string() }).parse(JSON.parse(await readFile(file, 'utf8'))).version;
 }
 
 /** Unpacks into a folder of its own first: test files start side by side, and the first that is done gives its name. */

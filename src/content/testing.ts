@@ -1,7 +1,6 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
+import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 import { formatProblem, type Problem } from './check/problem.ts';
 import { displayPath } from './read/sourceFile.ts';
 
@@ -22,14 +21,9 @@ const REMOVED = 'removed.txt';
 
 /** A copy of the valid content with the given files written over it; gone when the test is over. */
 export async function contentWith(files: Record<string, string> = {}): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'hatch-content-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await temporaryFolder();
   await cp(VALID_CONTENT, folder, { recursive: true });
-  for (const [name, text] of Object.entries(files)) {
-    const file = path.join(folder, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, text);
-  }
+  await writeFiles(folder, files);
   return folder;
 }
 

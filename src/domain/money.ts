@@ -25,7 +25,9 @@ export function formatMoney({ symbol, cents }: Money): string {
   return `${symbol}${formatCount(Math.floor(cents / 100))}.${fraction}`;
 }
 
+const COUNT = new Intl.NumberFormat('en-US');
+
 /** Writes a whole number with thousands separators, the same on every machine: `1,234`. */
 export function formatCount(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+  return COUNT.format(count);
 }

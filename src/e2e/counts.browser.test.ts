@@ -30,20 +30,20 @@ function optionsOf(page: Page, label: string): Promise<Option[]> {
 function wrongCounts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const selects = document.querySelectorAll<HTMLSelectElement>('.controls select:not([name=sort])');
-    const choose = (select: HTMLSelectElement, value: string) => {
-      select.value = value;
-      select.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    const choose = (control: HTMLSelectElement, value: string) => {
+      control.value = value;
+      control.dispatchEvent(new InputEvent('input', { bubbles: true }));
       const cards = [...document.querySelectorAll('.product-list .cards > .card')];
       return cards.filter((card) => card.checkVisibility()).length;
     };
-    return [...selects].flatMap((select) => {
-      const before = select.value;
-      const choices = [...select.options].slice(1).filter(({ disabled }) => !disabled);
+    return [...selects].flatMap((control) => {
+      const before = control.value;
+      const choices = [...control.options].slice(1).filter(({ disabled }) => !disabled);
       const wrong = choices
-        .map(({ value, text }) => ({ text, shown: choose(select, value) }))
+        .map(({ value, text }) => ({ text, shown: choose(control, value) }))
         .filter(({ text, shown }) => !text.endsWith(` (${shown})`))
-        .map(({ text, shown }) => `${select.name}: ${text} shows ${shown}`);
-      choose(select, before);
+        .map(({ text, shown }) => `${control.name}: ${text} shows ${shown}`);
+      choose(control, before);
       return wrong;
     });
   });

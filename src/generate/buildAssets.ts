@@ -4,9 +4,9 @@ import { PAGES, ROUTE_KINDS, type RouteKind } from '../site/pages/registry.ts';
 import { frameProps } from '../site/props/frame.ts';
 import type { Urls } from '../site/urls.ts';
 import { buildStyles } from './buildStyles.ts';
-import type { BuiltFile } from './builtFile.ts';
 import { bundleWidgets } from './bundleWidgets.ts';
 import { loadIcons } from './loadIcons.ts';
+import type { BuiltFile } from './output.ts';
 
 /** What stands around the pages, and the files that it refers to. */
 export interface Assets {

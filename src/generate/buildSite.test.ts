@@ -4,9 +4,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { ContentError } from '../content/check/problem.ts';
 import { problemLines, productFile, rawProduct } from '../content/testing.ts';
 import { LinkError } from '../linkcheck/checkLinks.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { buildSite } from './buildSite.ts';
 import { OutputError } from './output.ts';
-import { filesOf, temporaryFolder, workshop } from './testing.ts';
+import { filesOf, workshop } from './testing.ts';
 
 const LANDING = 'landing/chicken-egg-incubator.yaml';
 

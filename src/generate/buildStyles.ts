@@ -4,7 +4,7 @@ import { transform } from 'esbuild';
 import { LAYERS, PRINT, type Sheet, sheetsOf } from '../../templates/styles.ts';
 import { ROUTE_KINDS, type RouteKind } from '../site/pages/registry.ts';
 import type { Urls } from '../site/urls.ts';
-import type { BuiltFile } from './builtFile.ts';
+import type { BuiltFile } from './output.ts';
 
 /** The styles of the pages, and the files that they refer to. */
 export interface Styles {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Metafile } from 'esbuild';
 import type { WidgetName } from '../site/pages/pageKind.ts';
-import type { BuiltFile } from './builtFile.ts';
+import type { BuiltFile } from './output.ts';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 const ENTRY = 'src/widgets/entry.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { buildSite } from './buildSite.ts';
-import { temporaryFolder } from './testing.ts';
 
 /** The folder that the site's owner edits. No other test reads it: what it says is its owner's alone. */
 const CONTENT = path.resolve(import.meta.dirname, '../../content');

@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { z } from 'zod';
 import { ICON_NAMES, type IconName, type Icons } from '../../templates/icons.ts';
 
 /** What the set says of every line; the style sheets say it once instead. */
 const SHARED =
   / fill="none"| stroke="currentColor"| stroke-linecap="round"| stroke-linejoin="round"| stroke-width="2"/g;
+
+/** What is read of a set in the form of Iconify (https://iconify.design/docs/types/iconify-json.html). */
+const iconSet = z.object({ icons: z.record(z.string(), z.object({ body: z.string() })) });
 
 /**
  * Reads the shapes of the icons that templates use from the Lucide set.
@@ -12,7 +16,7 @@ const SHARED =
  */
 export async function loadIcons(): Promise<Icons> {
   const set = createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json');
-  const { icons }: { icons: Record<string, { body: string }> } = JSON.parse(await readFile(set, 'utf8'));
+  const { icons } = iconSet.parse(JSON.parse(await readFile(set, 'utf8')));
   return new Map(ICON_NAMES.map((name) => [name, shapeOf(name, icons[name]?.body)]));
 }
 

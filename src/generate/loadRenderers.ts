@@ -12,7 +12,7 @@ export interface Renderers {
  * React decides by NODE_ENV, once, when it is first imported.
  */
 export async function loadRenderers(): Promise<Renderers> {
-  process.env.NODE_ENV = 'production';
+  process.env['NODE_ENV'] = 'production';
   const [pages, pictures] = await Promise.all([
     import('../../templates/renderPage.tsx'),
     import('../../templates/pictures/drawPicture.tsx'),

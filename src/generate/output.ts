@@ -1,12 +1,19 @@
 import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
+import { UserError } from '../cli/userError.ts';
 
 /** GitHub Pages wants this file; to us it marks a folder as one of our builds, whose stale files may be removed. */
 const MARKER = '.nojekyll';
 
+/** A file that the build has made: its path within the site, without a leading slash. */
+export interface BuiltFile {
+  readonly path: string;
+  readonly contents: Buffer;
+}
+
 /** The output folder cannot be used as it is. */
-export class OutputError extends Error {
+export class OutputError extends UserError {
   override readonly name = 'OutputError';
 }
 

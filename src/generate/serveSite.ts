@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
+import { UsageError } from '../cli/userError.ts';
 import { siteUrlOf } from '../site/robots.ts';
 import { createUrls } from '../site/urls.ts';
 
@@ -11,10 +12,13 @@ export interface ServedSite {
   readonly address: string;
 }
 
-/** Serves a built site on loopback as a static host does: a folder's index, and 404.html for what is not there. */
+/**
+ * Serves a built site on loopback as a static host does: a folder's index, and 404.html for what is not there.
+ * @throws UsageError where the folder holds no built site
+ */
 export async function serveSite(folder: string, port: number): Promise<ServedSite> {
   const base = await basePathOf(folder);
-  const notFound = await readFile(path.join(folder, '404.html'));
+  const notFound = await readBuilt(folder, '404.html');
   const onNoMatch = (_request: IncomingMessage, response: ServerResponse) => {
     response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(notFound);
   };
@@ -35,7 +39,12 @@ export async function serveSite(folder: string, port: number): Promise<ServedSit
 
 /** The base path that a site was built for, as its robots.txt tells it. */
 async function basePathOf(folder: string): Promise<string> {
-  const robots = await readFile(path.join(folder, 'robots.txt'), 'utf8');
-  const siteUrl = siteUrlOf(robots);
+  const siteUrl = siteUrlOf(await readBuilt(folder, 'robots.txt'));
   return siteUrl === null ? '' : createUrls(siteUrl).base;
+}
+
+async function readBuilt(folder: string, file: string): Promise<string> {
+  return readFile(path.join(folder, file), 'utf8').catch(() => {
+    throw new UsageError(`expected a built site in '${folder}', found no ${file}; run npm run build first`);
+  });
 }

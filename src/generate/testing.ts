@@ -1,17 +1,9 @@
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { cp, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
 import { ContentError, type Problem } from '../content/check/problem.ts';
 import { problemLines, VALID_CONTENT } from '../content/testing.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { buildSite } from './buildSite.ts';
-
-/** An empty folder that is gone when the test is over. */
-export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'hatch-build-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /** A copy of the valid content, to change and build, and a place to build it into. */
 export async function workshop(): Promise<{ content: string; out: string }> {

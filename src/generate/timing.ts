@@ -3,13 +3,18 @@ export interface Timing {
   readonly milliseconds: number;
 }
 
-/** Measures the steps of a build in the order they end. */
+/** Measures the steps of a build, in the order in which they first end; times of one label are added up. */
 export function timer() {
-  const timings: Timing[] = [];
+  const timings: { readonly label: string; milliseconds: number }[] = [];
+  const add = (label: string, milliseconds: number) => {
+    const known = timings.find((timing) => timing.label === label);
+    if (known) known.milliseconds += milliseconds;
+    else timings.push({ label, milliseconds });
+  };
   const time = async <T>(label: string, step: () => T | Promise<T>): Promise<T> => {
     const start = performance.now();
     const result = await step();
-    timings.push({ label, milliseconds: performance.now() - start });
+    add(label, performance.now() - start);
     return result;
   };
   return { time, timings };

@@ -14,10 +14,9 @@ import { renderRobots } from '../site/robots.ts';
 import type { Route } from '../site/routes.ts';
 import { renderSitemap } from '../site/sitemap.ts';
 import { outputFileOf } from '../site/urls.ts';
-import type { BuiltFile } from './builtFile.ts';
 import { inBatches } from './inBatches.ts';
 import type { Renderers } from './loadRenderers.ts';
-import type { Output } from './output.ts';
+import type { BuiltFile, Output } from './output.ts';
 
 /** Renders the routes and writes them; gives the pages as they read. */
 export async function writePages(

@@ -165,7 +165,7 @@ class PageReader implements Partial<Handler> {
       if (isDisclosure(value) && !page.disclosure) this.#readDisclosure(tag);
     } else if (name === 'data-widget') {
       page.hasWidget = true;
-    } else if (name === 'id' || (name === 'name' && tag === 'a' && value !== attributes.id)) {
+    } else if (name === 'id' || (name === 'name' && tag === 'a' && value !== attributes['id'])) {
       page.ids.push(value);
     } else {
       for (const url of addressesIn(tag, name, attributes)) this.#addLink(tag, name, url, attributes);
@@ -176,11 +176,11 @@ class PageReader implements Partial<Handler> {
     const { page } = this;
     if (tag === 'img') this.#readImage(attributes);
     else if (tag === 'meta') this.#readMeta(attributes);
-    else if (tag === 'html') page.lang = attributes.lang ?? null;
-    else if (tag === 'base') page.base ??= attributes.href ?? null;
+    else if (tag === 'html') page.lang = attributes['lang'] ?? null;
+    else if (tag === 'base') page.base ??= attributes['href'] ?? null;
     else if (tag === 'title' && this.#drawings === 0) {
       this.#readText(tag, ({ text }) => (page.title ??= collapse(text)));
-    } else if (tag === 'script' && attributes.type === 'application/ld+json') {
+    } else if (tag === 'script' && attributes['type'] === 'application/ld+json') {
       this.#readText(tag, ({ text }) => page.jsonLd.push(text));
     }
   }
@@ -213,9 +213,9 @@ class PageReader implements Partial<Handler> {
 
   #addLink(tag: string, attribute: string, url: string, attributes: Attributes): void {
     const { target = null } = attributes;
-    const rel = attributes.rel?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
+    const rel = attributes['rel']?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
     if (rel.includes('preconnect') || rel.includes('dns-prefetch')) return;
-    const property = tag === 'meta' ? (attributes.property ?? attributes.name ?? null) : null;
+    const property = tag === 'meta' ? (attributes['property'] ?? attributes['name'] ?? null) : null;
     const label = attributes['aria-label'] ?? null;
     const said = { rel, target, property, label };
     const link: Draft<PageLink> = { tag, attribute, url, ...said, text: '', imageText: null };

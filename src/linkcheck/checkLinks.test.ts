@@ -134,7 +134,7 @@ describe('the link check', () => {
     vi.stubEnv('http_proxy', 'http://127.0.0.1:9');
     onTestFinished(() => void vi.unstubAllEnvs());
     expect(await brokenLinksOf(SITE)).toEqual([]);
-    expect(process.env.http_proxy).toBe('http://127.0.0.1:9');
+    expect(process.env['http_proxy']).toBe('http://127.0.0.1:9');
   });
 
   it('reports what a paid link lacks', async () => {

@@ -1,3 +1,4 @@
+import { UserError } from '../cli/userError.ts';
 import type { ReadPage } from '../html/readPage.ts';
 import { addressesInJsonLd } from '../html/structuredData.ts';
 import type { Urls } from '../site/urls.ts';
@@ -16,12 +17,14 @@ export interface BrokenLink {
 }
 
 /** Links of the built pages are broken. */
-export class LinkError extends Error {
+export class LinkError extends UserError {
   override readonly name = 'LinkError';
+  override readonly summary: string;
   readonly broken: readonly BrokenLink[];
 
   constructor(broken: readonly BrokenLink[]) {
     super(broken.map(({ page, url, reason }) => `${page} links to ${url}: ${reason}`).join('\n'));
+    this.summary = `${broken.length === 1 ? '1 broken link' : `${broken.length} broken links`} in the pages`;
     this.broken = broken;
   }
 }

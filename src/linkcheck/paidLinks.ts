@@ -49,7 +49,7 @@ function faultsOfLink(link: PageLink, rules: PaidLinkRules): PaidLinkFault[] {
 
 function faultsOf(anchor: Anchor, { stores, tags }: PaidLinkRules): PaidLinkFault[] {
   const { url } = anchor;
-  const fault = (reason: string, isShortener = false) => ({ url: url.href, reason, isShortener });
+  const fault = (reason: string, shortener = false) => ({ url: url.href, reason, isShortener: shortener });
   if (isShortener(url, stores)) {
     return [fault(`expected the store's own address, found the shortener ${url.hostname}`, true)];
   }

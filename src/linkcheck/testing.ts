@@ -1,11 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
 import type { Catalogue, Store } from '../content/catalogue.ts';
 import { storesSchema } from '../content/schemas/stores.ts';
 import { type Slug, slugify } from '../domain/slug.ts';
 import { createUrls } from '../site/urls.ts';
+import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 import type { BuiltFiles } from './builtFiles.ts';
 import { checkLinks, LinkError } from './checkLinks.ts';
 import type { PaidLinkRules } from './paidLinks.ts';
@@ -36,13 +34,8 @@ export const RULES: PaidLinkRules = { stores: STORES, tags: { amazon: 'hatch-20'
 
 /** The given files as a build leaves them, gone when the test is over. */
 export async function builtFiles(files: Record<string, string>): Promise<BuiltFiles> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'hatch-links-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  for (const [name, text] of Object.entries(files)) {
-    const file = path.join(folder, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, text);
-  }
+  const folder = await temporaryFolder();
+  await writeFiles(folder, files);
   const names = new Set(Object.keys(files));
   return { files: names, locate: (file) => (names.has(file) ? path.join(folder, file) : null) };
 }

@@ -58,7 +58,7 @@ async function deleteProducts(content: string, count: number): Promise<string | 
     if (!isNamed && canGo(product, others, catalogue)) kept = others;
   }
   const ids = new Set<string>(kept.map(({ id }) => id));
-  await editProducts(content, (product) => (ids.has(String(product.id)) ? product : null));
+  await editProducts(content, (product) => (ids.has(String(product['id'])) ? product : null));
   const deleted = catalogue.products.length - kept.length;
   return deleted === 0 ? null : `${deleted} of ${catalogue.products.length} products`;
 }

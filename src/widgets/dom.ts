@@ -26,7 +26,7 @@ export function arrange(list: Element, wanted: readonly Element[]): void {
 
 /** Lets a list appear that was held back until its URL had been read. */
 export function reveal(): void {
-  delete document.documentElement.dataset.pending;
+  delete document.documentElement.dataset['pending'];
 }
 
 /** The selects of an island, read from its markup: what the server has rendered need not be sent again. */

@@ -12,7 +12,7 @@ export function mountNotFound(section: HTMLElement, { base, pages }: NotFoundDat
   console.error('404: no page at', missing);
   const path = missing.startsWith(`${base}/`) ? missing.slice(base.length) : missing;
   const messages = [...section.querySelectorAll<HTMLElement>('[data-prefix]')];
-  const message = messages.find(({ dataset }) => path.startsWith(dataset.prefix ?? ''));
+  const message = messages.find(({ dataset }) => path.startsWith(dataset['prefix'] ?? ''));
   for (const other of messages) other.hidden = other !== message;
   suggest(section, base, closest(path, pages));
 }

@@ -48,7 +48,7 @@ export function productCards(section: HTMLElement, { part }: ProductListData): P
     nameAt: (place) => cards[place]?.querySelector('h3')?.textContent ?? '',
     show(places, view) {
       wanted = places;
-      list.dataset.view = view;
+      list.dataset['view'] = view;
       if (part && places.some((place) => !cards[place])) void fetchAll(part.all);
       else showWanted();
     },

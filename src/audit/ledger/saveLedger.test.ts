@@ -5,7 +5,7 @@ import { ContentError, ProblemLog } from '../../content/check/problem.ts';
 import { readLedger } from '../../content/read/readLedger.ts';
 import { EMPTY_LEDGER } from '../../domain/links/linkLedger.ts';
 import { anEntry, ledgerOf } from '../../domain/links/testing.ts';
-import { temporaryFolder } from '../../generate/testing.ts';
+import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { saveLedger } from './saveLedger.ts';
 
 const FILE = 'link-ledger.json';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { progressBar } from './progressBar.ts';
 import { terminalSummary } from './terminalSummary.ts';
 import { aHostileReport, anEmptyReport, aReport } from './testing.ts';
 
@@ -51,18 +50,5 @@ newly broken 1, still broken 1, unconfirmed 1, fixed 1`,
     const lines = terminalSummary(await aHostileReport()).split('\n');
     expect(lines.filter((line) => /\p{Cc}|\p{Bidi_Control}/u.test(line))).toEqual([]);
     expect(lines.filter((line) => line.startsWith('|'))).toEqual([]);
-  });
-});
-
-describe('the progress bar', () => {
-  it('shows how far the run has come, and what it has found', () => {
-    expect(progressBar(30, 120, { live: 28, blocked: 2 })).toBe(
-      '[######------------------] 30 of 120 links  live 28  blocked 2',
-    );
-  });
-
-  it('is full at the end, and where there is nothing to do', () => {
-    expect(progressBar(7, 7, {})).toBe('[########################] 7 of 7 links');
-    expect(progressBar(0, 0, {})).toContain('[########################]');
   });
 });

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../generate/testing.ts';
+import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { aHostileReport, aReport } from './testing.ts';
 import { writeReports } from './writeReports.ts';
 

@@ -1,3 +1,5 @@
+import { UserError } from '../../cli/userError.ts';
+
 /** Where a value stands in a file; lines and columns count from 1. */
 export interface Position {
   readonly line: number;
@@ -27,12 +29,14 @@ export function formatProblem({ file, line, column, field, message }: Problem): 
 }
 
 /** The content cannot be built; carries every problem found, not just the first. */
-export class ContentError extends Error {
+export class ContentError extends UserError {
   override readonly name = 'ContentError';
+  override readonly summary: string;
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
     super(problems.map(formatProblem).join('\n'));
+    this.summary = `${problems.length === 1 ? '1 problem' : `${problems.length} problems`} in the content`;
     this.problems = problems;
   }
 }

@@ -1,10 +1,9 @@
 import type { z } from 'zod';
-import type { ParsedFile } from '../read/parsedFile.ts';
 import { describeIssue } from './describeIssue.ts';
 import type { Origin, ProblemLog } from './problem.ts';
 import { isObject, valueAt } from './values.ts';
 
-/** A valid piece of content with the place it came from. */
+/** A piece of content with the place that it came from; unknown until it is checked. */
 export interface Sourced<T> {
   readonly value: T;
   readonly origin: Origin;
@@ -16,7 +15,7 @@ export interface Sourced<T> {
  */
 export function validate<S extends z.ZodType>(
   schema: S,
-  parsed: ParsedFile,
+  parsed: Sourced<unknown>,
   log: ProblemLog,
 ): Sourced<z.output<S>> | null {
   const { value, origin } = parsed;

@@ -7,8 +7,8 @@ interface Blog {
 }
 
 /** The blog offers each category as a filter: one without articles leads to an empty list. */
-export function articleCategories({ articleCategories, articles }: Blog, { min }: Least) {
-  return findingsOf(articleCategories, ['name'], ({ name }) => {
+export function articleCategories({ articleCategories: categories, articles }: Blog, { min }: Least) {
+  return findingsOf(categories, ['name'], ({ name }) => {
     const found = articles.filter(({ category }) => category === name).length;
     if (found >= min) return undefined;
     return `expected ${min} or more articles of the category, found ${found}; write one, or delete the category`;

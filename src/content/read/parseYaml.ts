@@ -1,6 +1,6 @@
 import { type Document, isNode, parseDocument, type YAMLError } from 'yaml';
 import type { FieldPath, ProblemLog } from '../check/problem.ts';
-import type { ParsedFile } from './parsedFile.ts';
+import type { Sourced } from '../check/validate.ts';
 import { positionAt, type SourceFile } from './sourceFile.ts';
 
 /**
@@ -12,7 +12,7 @@ export function parseYaml(
   log: ProblemLog,
   yaml = text,
   start = 0,
-): ParsedFile | null {
+): Sourced<unknown> | null {
   const document = parseDocument(yaml, { prettyErrors: false });
   const at = (offset: number) => positionAt(text, start + offset);
   const fail = (offset: number, message: string) =>

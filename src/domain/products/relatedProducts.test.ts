@@ -63,19 +63,19 @@ describe('a product that was withdrawn', () => {
   });
 
   it('is related to none', () => {
-    const [it, other] = [withCapacity(10), withdrawn(withCapacity(11))];
-    expect(relatedTo(it, [it, other])).toEqual([]);
+    const [product, other] = [withCapacity(10), withdrawn(withCapacity(11))];
+    expect(relatedTo(product, [product, other])).toEqual([]);
   });
 
   it('has related ones itself: those that it had before', () => {
     fc.assert(
       fc.property(catalogueArbitrary, fc.nat(29), (products, place) => {
-        const it = products[place];
-        if (!it) return;
-        const after = products.with(place, withdrawn(it));
+        const product = products[place];
+        if (!product) return;
+        const after = products.with(place, withdrawn(product));
         const distinct = new Set(products.map(({ capacity }) => capacity)).size === products.length;
-        if (distinct) expect(relatedTo(withdrawn(it), after)).toEqual(relatedTo(it, products));
-        else expect(relatedTo(withdrawn(it), after)).toHaveLength(relatedTo(it, products).length);
+        if (distinct) expect(relatedTo(withdrawn(product), after)).toEqual(relatedTo(product, products));
+        else expect(relatedTo(withdrawn(product), after)).toHaveLength(relatedTo(product, products).length);
       }),
     );
   });

@@ -60,9 +60,9 @@ describe('in place of withdrawn products, in any catalogue', () => {
     fc
       .array(fc.tuple(availability, fc.nat(29)), { minLength: products.length, maxLength: products.length })
       .map((marks) =>
-        products.map((product, place): Product => {
+        products.map((original, place): Product => {
           const [mark, next] = marks[place] ?? [WITHDRAWN, 0];
-          return { ...product, availability: mark, successor: productId(String(next)) };
+          return { ...original, availability: mark, successor: productId(String(next)) };
         }),
       ),
   );
@@ -71,7 +71,7 @@ describe('in place of withdrawn products, in any catalogue', () => {
     fc.assert(
       fc.property(marked, (products) => {
         const instead = findReplacements(products);
-        const withdrawn = products.filter((product) => product.availability.kind === 'withdrawn');
+        const withdrawn = products.filter((offered) => offered.availability.kind === 'withdrawn');
         expect([...instead.keys()]).toEqual(idsOf(withdrawn));
         const offers = [...instead.values()].flatMap((offer) =>
           offer.kind === 'successor' ? [offer.product] : offer.products,

@@ -96,8 +96,8 @@ function encodingLabels({ products, categoryLabels, eggTypeLabels }: Catalogue):
 }
 
 function offer(selects: readonly ListSelect[], names: readonly string[]) {
-  const isOffered = ({ name }: ListSelect) => names.includes(name);
-  return { selects: selects.filter(isOffered), notOffered: selects.filter((select) => !isOffered(select)) };
+  const isNamed = ({ name }: ListSelect) => names.includes(name);
+  return { selects: selects.filter(isNamed), notOffered: selects.filter((select) => !isNamed(select)) };
 }
 
 /** What a landing page sets, as the pairs of a query would say it. */

@@ -35,8 +35,8 @@ describe('a product that was withdrawn', () => {
 
 describe('the reviews page', () => {
   it('lists only products that have a rating', () => {
-    const rated = aProduct({ rating: 0 });
-    expect(ratedProducts([aProduct({ rating: null }), rated, aProduct({ rating: null })])).toEqual([rated]);
+    const worst = aProduct({ rating: 0 });
+    expect(ratedProducts([aProduct({ rating: null }), worst, aProduct({ rating: null })])).toEqual([worst]);
   });
 });
 

@@ -74,7 +74,7 @@ describe('the days of a hatch', () => {
 
 describe('a schedule in words', () => {
   it('says all that the drawing shows', () => {
-    expect(schedulePartsOf(scheduleOf(figures)).map(({ label, days }) => `${label}: ${days}`)).toEqual([
+    expect(schedulePartsOf(scheduleOf(figures)).map((part) => `${part.label}: ${part.days}`)).toEqual([
       'Turning: until day 14–15',
       'Lockdown, no turning: from day 14–15',
       'Hatch: days 17–18',

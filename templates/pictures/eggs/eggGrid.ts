@@ -29,7 +29,7 @@ export function layRows({ count, rows, x, y, step, rise }: Field): Row[] {
     const length = Math.floor((count + row) / rows);
     // Rows of one length stand half an egg apart, as eggs do that lie close.
     const shift = length === longestRow(count, rows) && rows > 1 ? (row % 2 ? 0.12 : -0.12) : 0;
-    return Array.from({ length }, (_, index) => ({
+    return Array.from({ length }, (_egg, index) => ({
       x: x + (index - (length - 1) / 2 + shift) * step,
       y: y - (rows - 1 - row) * rise,
     }));

@@ -1,0 +1,157 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { z } from 'zod';
+import { auditCommand } from '../src/audit/auditCommand.ts';
+import { benchCommand } from '../src/bench/benchCommand.ts';
+import type { Command } from '../src/cli/command.ts';
+import { runCommand } from '../src/cli/runCommand.ts';
+import { lintCommand } from '../src/content/lint/lintCommand.ts';
+import { schemaCommand } from '../src/content/schemaCommand.ts';
+import { buildCommand } from '../src/generate/buildCommand.ts';
+import { startCommand } from '../src/generate/startCommand.ts';
+import { testOwnerCommand } from '../src/owner/testOwnerCommand.ts';
+import { screenshotsCommand } from '../src/screenshots/screenshotsCommand.ts';
+
+/** A content folder that can be read. */
+const SITE = 'src/e2e/site';
+
+const audit = auditCommand(new AbortController().signal);
+
+/** Every command, by the name of its script in package.json. */
+const COMMANDS: Readonly<Record<string, Command>> = {
+  build: buildCommand,
+  start: startCommand,
+  audit,
+  bench: benchCommand,
+  screenshots: screenshotsCommand,
+  schema: schemaCommand,
+  'lint:content': lintCommand,
+  'test:owner': testOwnerCommand,
+};
+
+const packageFile = z.object({ scripts: z.record(z.string(), z.string()) });
+const { scripts } = packageFile.parse(JSON.parse(await readFile('package.json', 'utf8')));
+
+/** Runs the script of a command as npm does; gives its exit code and all that it prints. */
+async function runScript(name: string, ...args: string[]) {
+  const file = scripts[name]?.replace(/^tsx /, '') ?? '';
+  return new Promise<{ exitCode: number | null; printed: string }>((resolve) => {
+    const child = execFile(process.execPath, ['--import', 'tsx', file, ...args], (_error, stdout, stderr) =>
+      resolve({ exitCode: child.exitCode, printed: stdout + stderr }),
+    );
+  });
+}
+
+describe('the commands of package.json', () => {
+  it('are those of this test', () => {
+    const ours = Object.keys(scripts).filter((name) => scripts[name]?.startsWith('tsx '));
+    expect(Object.keys(COMMANDS)).toEqual(ours);
+  });
+
+  it.each(Object.entries(COMMANDS))(
+    '%s prints its help, and what a wrong option is',
+    async (name, command) => {
+      const [help, mistake] = await Promise.all([
+        runScript(name, '--help'),
+        runScript(name, '--no-such-option'),
+      ]);
+      expect(help).toEqual({ exitCode: 0, printed: expect.stringContaining(`example: ${command.name}`) });
+      for (const [option, { kind, description }] of Object.entries(command.options)) {
+        expect(help.printed).toContain(description);
+        if (kind !== 'positional') expect(help.printed).toContain(`--${option}`);
+      }
+      expect(mistake.exitCode).toBe(2);
+      expect(mistake.printed).toMatch(
+        /^expected an option of npm .*, found '--no-such-option'; .*\nusage: npm .*\n$/,
+      );
+    },
+  );
+});
+
+describe('a mistake of the user', () => {
+  const printed: string[] = [];
+  beforeEach(() => {
+    for (const method of ['log', 'error'] as const)
+      vi.spyOn(console, method).mockImplementation((text) => void printed.push(String(text)));
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+  });
+
+  /** What a command prints, which is one message and its usage. */
+  async function messageOf(command: Command, args: readonly string[]): Promise<string> {
+    const exitCode = await runCommand(command, args);
+    const text = printed.splice(0).join('\n');
+    expect([exitCode, text]).toEqual([2, expect.stringMatching(/^[^\n]*\nusage: npm [^\n]*$/)]);
+    return text;
+  }
+
+  it.each([
+    {
+      command: buildCommand,
+      args: '--content contnt',
+      message: 'expected a folder that exists for --content, found',
+    },
+    {
+      command: buildCommand,
+      args: '--site-url a.example',
+      message: "expected a web address such as 'https://",
+    },
+    {
+      command: startCommand,
+      args: '--port x',
+      message: "expected a whole number from 0 to 65535 for --port, found 'x'",
+    },
+    {
+      command: startCommand,
+      args: '--port 65536',
+      message: 'expected a whole number from 0 to 65535 for --port',
+    },
+    {
+      command: audit,
+      args: `--content ${SITE} --dist nowhere`,
+      message: "expected a built site in 'nowhere', found none",
+    },
+    {
+      command: benchCommand,
+      args: 'bites',
+      message: "expected build, lists or bytes for parts, found 'bites'; did you mean 'bytes'?",
+    },
+    {
+      command: benchCommand,
+      args: '--runs 0',
+      message: "expected a whole number from 1 for --runs, found '0'",
+    },
+    {
+      command: screenshotsCommand,
+      args: '--only xyz',
+      message: "expected a part of a page's name for --only, found 'xyz'",
+    },
+    {
+      command: screenshotsCommand,
+      args: '--site nowhere',
+      message: "expected a built site in 'nowhere', found no robots.txt",
+    },
+  ])('of $command.name $args is told in one line, with the usage', async ({ command, args, message }) => {
+    expect(await messageOf(command, args.split(' '))).toContain(message);
+  });
+
+  it('in an environment variable is told with its name', async () => {
+    vi.stubEnv('SITE_URL', 'example.org');
+    expect(await messageOf(buildCommand, [])).toContain("for SITE_URL, found 'example.org'");
+  });
+
+  it('is a port that another program has', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    const address = z.object({ port: z.number() }).parse(server.address());
+    expect(
+      await messageOf(startCommand, ['--out', inject('builtSite'), '--port', `${address.port}`]),
+    ).toContain(`expected a free port for --port, found ${address.port} (listen EADDRINUSE`);
+  });
+});

@@ -1,0 +1,89 @@
+import { existingFolder, type ValueType } from './valueTypes.ts';
+
+/** An option that is given or not. */
+export interface Flag {
+  readonly kind: 'flag';
+  readonly description: string;
+}
+
+/** An option with a value: the last one that is given counts. */
+export interface Single {
+  readonly kind: 'single';
+  readonly type: ValueType<unknown>;
+  readonly description: string;
+  /** The value where none is given, as it would be written on the command line; without it, the value is null. */
+  readonly default?: string;
+  /** What null means, for the help: 'all stores'. */
+  readonly otherwise?: string;
+  /** The environment variable that is read before the default is; an empty one counts as absent. */
+  readonly environment?: string;
+}
+
+/** An option with a value that may be given several times. */
+export interface Repeated {
+  readonly kind: 'repeated';
+  readonly type: ValueType<unknown>;
+  readonly description: string;
+}
+
+/** The arguments that belong to no option, under a name for the help; there may be none. */
+export interface Positional {
+  readonly kind: 'positional';
+  readonly type: ValueType<unknown>;
+  readonly description: string;
+}
+
+export type Option = Flag | Single | Repeated | Positional;
+
+/** Options by their names, in the order of the help. */
+export type Options = Readonly<Record<string, Option>>;
+
+/** The values of options by their names in camel case. */
+export type Values<O extends Options> = {
+  readonly [Name in keyof O & string as CamelCase<Name>]: ValueOf<O[Name]>;
+};
+
+type ValueOf<O> = O extends { kind: 'flag' }
+  ? boolean
+  : O extends { kind: 'single'; type: ValueType<infer Value> }
+    ? O extends { default: string }
+      ? Value
+      : Value | null
+    : O extends { type: ValueType<infer Value> }
+      ? readonly Value[]
+      : never;
+
+type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name;
+
+/** A command of package.json: what its arguments, its help and its messages are made from. */
+export interface Command<O extends Options = Options> {
+  /** How it is called: 'npm run build'. */
+  readonly name: string;
+  /** What it does, as a sentence. */
+  readonly summary: string;
+  readonly options: O;
+  /** What follows the name in a call that is worth showing. */
+  readonly example: string;
+  /** What a failure leaves behind, as a clause that follows a message: 'nothing was built'. */
+  readonly afterFailure?: string;
+  /**
+   * Does what it is for; gives the exit code, 0 where it gives none.
+   * @throws UserError where the user has to change something
+   */
+  run(values: Values<O>): Promise<number | undefined> | Promise<void>;
+}
+
+/** Keeps the types of the options, from which those of the values follow. */
+export function defineCommand<const O extends Options>(command: Command<O>): Command<O> {
+  return command;
+}
+
+/** The option of every command that reads the content. */
+export const CONTENT = {
+  kind: 'single',
+  type: existingFolder,
+  default: 'content',
+  description: 'the folder of the content',
+} as const;

@@ -1,0 +1,11 @@
+/** A mistake that the user can mend. The message says what was expected, what was found and the mend; no stack is shown. */
+export class UserError extends Error {
+  override readonly name: string = 'UserError';
+  /** What the message amounts to, where it is a list of findings: '3 problems in the content'. */
+  readonly summary: string | null = null;
+}
+
+/** A mistake on the command line: the command's usage is shown below the message. */
+export class UsageError extends UserError {
+  override readonly name = 'UsageError';
+}

@@ -1,0 +1,101 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** What the value of an option may be. */
+export interface ValueType<Value> {
+  /** What stands for a value in the usage: `DIR`. */
+  readonly placeholder: string;
+  /** Completes "expected …" in messages. */
+  readonly expected: string;
+  /** Reads a value; undefined where the text is none. */
+  readonly parse: (text: string) => Value | undefined;
+  /** Texts that may have been meant by one that is no value. */
+  readonly candidates?: (text: string) => readonly string[];
+}
+
+/** Any text but the empty one. */
+export function text(placeholder: string): ValueType<string> {
+  return { placeholder, expected: 'a text', parse: (value) => value || undefined };
+}
+
+/** The path of a folder, which need not exist yet. */
+export const folder: ValueType<string> = { ...text('DIR'), expected: 'the path of a folder' };
+
+/** The path of a folder that exists. */
+export const existingFolder: ValueType<string> = {
+  placeholder: 'DIR',
+  expected: 'a folder that exists',
+  parse: (value) => (isFolder(value) ? value : undefined),
+  candidates: (value) => {
+    const parent = path.dirname(value);
+    if (!isFolder(parent)) return [];
+    return readdirSync(parent)
+      .map((name) => path.join(parent, name))
+      .filter(isFolder);
+  },
+};
+
+function isFolder(value: string): boolean {
+  return value !== '' && (statSync(value, { throwIfNoEntry: false })?.isDirectory() ?? false);
+}
+
+/** A web address, as it is written. */
+export const webAddress: ValueType<string> = {
+  placeholder: 'URL',
+  expected: "a web address such as 'https://example.org/base/'",
+  parse: (value) => (/^https?:\/\//.test(value) && URL.canParse(value) ? value : undefined),
+};
+
+/** One of some names. */
+export function oneOf<const Name extends string>(names: readonly Name[]): ValueType<Name> {
+  return {
+    placeholder: names.join('|'),
+    expected: `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`,
+    parse: (value) => names.find((name) => name === value),
+    candidates: () => names,
+  };
+}
+
+/** A whole number, at least `least` and at most `most`. */
+export function wholeNumber(least: number, most?: number): ValueType<number> {
+  return {
+    placeholder: 'N',
+    expected: `a whole number from ${least}${most === undefined ? '' : ` to ${most}`}`,
+    parse: (value) => {
+      const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+      return number >= least && number <= (most ?? Number.MAX_SAFE_INTEGER) ? number : undefined;
+    },
+  };
+}
+
+/** The units of durations, in milliseconds. */
+const UNITS = { MS: 1, S: 1000, MIN: 60_000, HOURS: 3_600_000 };
+
+type Unit = keyof typeof UNITS;
+
+/**
+ * The longest time that a timer of Node waits, in milliseconds: 24 days
+ * (https://nodejs.org/api/timers.html#settimeoutcallback-delay-args).
+ */
+export const LONGEST_TIMER = 2 ** 31 - 1;
+
+/**
+ * A number of units of time, which may be 0. Read as whole milliseconds, rounded up.
+ * @param longest what longer times are cut to, in milliseconds
+ */
+export function duration(unit: Unit, longest = Number.POSITIVE_INFINITY): ValueType<number> {
+  return {
+    placeholder: unit,
+    expected: 'a number from 0',
+    parse: (value) => {
+      const number = value.trim() === '' ? Number.NaN : Number(value);
+      return number >= 0 ? Math.min(Math.ceil(number * UNITS[unit]), longest) : undefined;
+    },
+  };
+}
+
+/** A time above 0 that a timer can wait. Read as `duration` is. */
+export function timer(unit: Unit): ValueType<number> {
+  const { placeholder, parse } = duration(unit, LONGEST_TIMER);
+  return { placeholder, expected: 'a number above 0', parse: (value) => parse(value) || undefined };
+}

@@ -1,0 +1,18 @@
+import { CONTENT, defineCommand } from '../../cli/command.ts';
+import { lintContent } from './lintContent.ts';
+import { failsLint, formatLintReport } from './lintReport.ts';
+
+export const lintCommand = defineCommand({
+  name: 'npm run lint:content',
+  summary: 'Applies the editorial rules to the content; site.yaml sets their limits and severities.',
+  options: {
+    content: CONTENT,
+    strict: { kind: 'flag', description: 'fails on warnings as it does on errors' },
+  },
+  example: 'npm run lint:content -- --strict',
+  run: async ({ content, strict }) => {
+    const findings = await lintContent(content);
+    console.log(formatLintReport(findings));
+    return failsLint(findings, strict) ? 1 : 0;
+  },
+});

@@ -1,0 +1,74 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { defineCommand } from '../cli/command.ts';
+import { UserError } from '../cli/userError.ts';
+import { articleSchema } from './schemas/article.ts';
+import { guideSchema } from './schemas/guide.ts';
+import { landingPageSchema } from './schemas/landingPage.ts';
+import { ledgerSchema } from './schemas/ledger.ts';
+import { legalPageSchema } from './schemas/legalPage.ts';
+import { pagesSchema } from './schemas/pages.ts';
+import { productSchema } from './schemas/product.ts';
+import { redirectsSchema, siteSchema } from './schemas/site.ts';
+import { speciesSchema } from './schemas/species.ts';
+import { storesSchema } from './schemas/stores.ts';
+import { articleCategoriesSchema, categoriesSchema, eggTypesSchema } from './schemas/taxonomy.ts';
+
+const SCHEMAS: Record<string, z.ZodType> = {
+  products: z.union([productSchema, z.array(productSchema)]),
+  article: articleSchema,
+  'article-categories': articleCategoriesSchema,
+  guide: guideSchema,
+  'legal-page': legalPageSchema,
+  'landing-page': landingPageSchema,
+  categories: categoriesSchema,
+  'egg-types': eggTypesSchema,
+  species: speciesSchema,
+  site: siteSchema,
+  pages: pagesSchema,
+  stores: storesSchema,
+  redirects: redirectsSchema,
+  'link-ledger': ledgerSchema,
+};
+
+/** The folder of the JSON Schemas, which editors' settings name. */
+const FOLDER = '.schemas';
+
+export const schemaCommand = defineCommand({
+  name: 'npm run schema',
+  summary: `Writes the JSON Schemas of the content to ${FOLDER}, from which editors tell what a field may be.`,
+  options: {
+    check: { kind: 'flag', description: 'writes nothing and fails where a schema is not up to date' },
+  },
+  example: 'npm run schema -- --check',
+  run: ({ check }) => (check ? checkSchemas() : writeSchemas()),
+});
+
+async function writeSchemas(): Promise<void> {
+  await mkdir(FOLDER, { recursive: true });
+  for (const { file, text } of schemaFiles()) {
+    await writeFile(file, text);
+    console.log(file);
+  }
+}
+
+async function checkSchemas(): Promise<void> {
+  const stale: string[] = [];
+  for (const { file, text } of schemaFiles()) {
+    const present = await readFile(file, 'utf8').catch(() => null);
+    if (present !== text)
+      stale.push(
+        `${file}: expected the schema of the content, found ${present === null ? 'no file' : 'another one'}`,
+      );
+  }
+  if (stale.length > 0) throw new UserError(`${stale.join('\n')}\nrun npm run schema and commit`);
+}
+
+/** The schemas that validate the content as JSON Schemas. */
+function schemaFiles() {
+  return Object.entries(SCHEMAS).map(([name, schema]) => {
+    const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+    return { file: path.join(FOLDER, `${name}.schema.json`), text: `${JSON.stringify(json, null, 2)}\n` };
+  });
+}

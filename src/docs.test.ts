@@ -1,0 +1,184 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import glob from 'fast-glob';
+import { lexer, type Token, walkTokens } from 'marked';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+const DOCUMENTS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'docs/architecture.md',
+  'docs/content.md',
+  'docs/link-audit.md',
+];
+
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8')));
+
+/** What the tests need of a document. */
+interface Document {
+  readonly file: string;
+  readonly links: readonly string[];
+  /** The fragments of its headings, as GitHub makes them. */
+  readonly fragments: ReadonlySet<string>;
+  /** The text of each piece of code in a line, and of each block of code. */
+  readonly code: readonly string[];
+  readonly text: string;
+}
+
+const documents = DOCUMENTS.map(readDocument);
+
+function readDocument(file: string): Document {
+  const text = readFileSync(file, 'utf8');
+  const found = { links: [] as string[], headings: [] as string[], code: [] as string[] };
+  walkTokens(lexer(text), (token: Token) => {
+    if (token.type === 'link' || token.type === 'image') found.links.push(token['href']);
+    if (token.type === 'heading') found.headings.push(token['text']);
+    if (token.type === 'codespan' || token.type === 'code') found.code.push(token['text']);
+  });
+  return { file, text, ...found, fragments: new Set(found.headings.map(fragmentOf)) };
+}
+
+function fragmentOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\- _]/gu, '')
+    .replaceAll(' ', '-');
+}
+
+/** What stands in the code of the documents, each with the document that has it. */
+function inCode(pattern: RegExp): { readonly file: string; readonly match: RegExpMatchArray }[] {
+  return documents.flatMap(({ file, code }) =>
+    code.flatMap((text) => Array.from(text.matchAll(pattern), (match) => ({ file, match }))),
+  );
+}
+
+describe('the documents', () => {
+  it('are all that there are', async () => {
+    expect((await glob(['*.md', 'docs/**/*.md'])).sort()).toEqual([...DOCUMENTS].sort());
+  });
+
+  it('link to files and headings that exist', () => {
+    const links = documents.flatMap(({ file, links: targets }) => targets.map((href) => ({ file, href })));
+    const relative = links.filter(({ href }) => !/^(?:https?|mailto):/.test(href));
+    expect(relative.length).toBeGreaterThan(30);
+    expect(relative.filter((link) => !leadsSomewhere(link))).toEqual([]);
+  });
+
+  it('name npm scripts that exist', () => {
+    const named = inCode(/\bnpm (?:run )?([a-z][a-z:-]*)/g).filter(({ match }) => match[1] !== 'ci');
+    expect(named.length).toBeGreaterThan(30);
+    expect(named.filter(({ match }) => !scripts[match[1] ?? '']).map(describeMatch)).toEqual([]);
+  });
+
+  it('give commands options that they have', async () => {
+    const calls = inCode(/\bnpm (?:run )?([a-z][a-z:-]*) -- ([^\n&]+)/g);
+    expect(calls.length).toBeGreaterThan(5);
+    const wrong = calls.map(async (call) => {
+      const [, script = '', args = ''] = call.match;
+      const known = await optionsOf(script);
+      return optionsIn(args).some((option) => !known.includes(option)) ? [describeMatch(call)] : [];
+    });
+    expect((await Promise.all(wrong)).flat()).toEqual([]);
+  });
+
+  it('name options that a command has', async () => {
+    const known = (await Promise.all(COMMANDS.map(optionsOf))).flat();
+    const named = inCode(/^(--[a-z-]+)/g);
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter(({ match }) => !known.includes(match[1] ?? '')).map(describeMatch)).toEqual([]);
+  });
+
+  it('name files that exist', () => {
+    const named = inCode(/^(?:src|content|templates|scripts|docs|\.ci|\.github|\.schemas)\/[\w.*/-]*$/g);
+    expect(named.length).toBeGreaterThan(100);
+    const missing = named.filter(({ file, match: [name] }) => !exists(name) && !isExample(name, file));
+    expect(missing.map(describeMatch)).toEqual([]);
+  });
+});
+
+function leadsSomewhere({ file, href }: { readonly file: string; readonly href: string }): boolean {
+  const [target = '', fragment] = href.split('#');
+  const linked = target === '' ? file : path.posix.join(path.posix.dirname(file), target);
+  if (fragment === undefined) return existsSync(linked);
+  return documents.find((document) => document.file === linked)?.fragments.has(fragment) ?? false;
+}
+
+function describeMatch({ file, match }: { readonly file: string; readonly match: RegExpMatchArray }): string {
+  return `${file}: ${match[0]}`;
+}
+
+/** The scripts that are commands of this project, and not of a package. */
+const COMMANDS = Object.keys(scripts).filter((name) => scripts[name]?.startsWith('tsx '));
+
+const helps = new Map<string, Promise<string>>();
+
+/** The options of a script, as its help lists them; none for a script that is another program's. */
+async function optionsOf(script: string): Promise<string[]> {
+  if (!COMMANDS.includes(script)) return [];
+  const help = helps.get(script) ?? helpOf(script);
+  helps.set(script, help);
+  return optionsIn(await help);
+}
+
+async function helpOf(script: string): Promise<string> {
+  const [, file = ''] = scripts[script]?.split(' ') ?? [];
+  const child = spawn(process.execPath, ['--import', 'tsx', file, '--help']);
+  let help = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    help += text;
+  });
+  const [code]: (number | null)[] = await once(child, 'close');
+  if (code !== 0) throw new Error(`expected the exit code 0 of ${file} --help, found ${code}`);
+  return help;
+}
+
+function optionsIn(text: string): string[] {
+  return text.match(/--[a-z-]+/g) ?? [];
+}
+
+/** Whether a file exists, or one that a pattern matches. The owner may delete content: the tests' own is looked at. */
+function exists(name: string): boolean {
+  const place = name.replace(/^content\//, 'src/e2e/site/');
+  return name.includes('*') ? glob.sync(place).length > 0 : existsSync(place);
+}
+
+/** What documents may name that does not exist: what the audit writes, and what a reader is told to make. */
+function isExample(name: string, file: string): boolean {
+  if (name === 'content/link-ledger.json' || name === 'content/images/tray.jpg') return true;
+  const text = documents.find((document) => document.file === file)?.text ?? '';
+  return text.includes(`\`${name}\`, new`) || text.includes(`\`${name}\` becomes`);
+}
+
+describe('the document on the content', () => {
+  const text = documents.find(({ file }) => file === 'docs/content.md')?.text ?? '';
+
+  it.each(glob.sync('.schemas/*.json').filter((file) => !file.includes('ledger')))(
+    'describes every field and every word of %s',
+    (file) => {
+      const names = namesIn(JSON.parse(readFileSync(file, 'utf8')));
+      expect(names.length).toBeGreaterThan(0);
+      expect(names.filter((name) => !new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text))).toEqual([]);
+    },
+  );
+});
+
+const schemaNode = z.looseObject({
+  properties: z.record(z.string(), z.unknown()).default({}),
+  enum: z.array(z.unknown()).default([]),
+});
+
+/** The names of the properties that a JSON Schema knows, and the words that it allows. */
+function namesIn(schema: unknown): string[] {
+  if (Array.isArray(schema)) return schema.flatMap(namesIn);
+  const node = schemaNode.safeParse(schema);
+  if (!node.success) return [];
+  const { properties, enum: words, ...rest } = node.data;
+  const own = [...Object.keys(properties), ...words.filter((word) => typeof word === 'string')];
+  return [...own, ...[...Object.values(properties), ...Object.values(rest)].flatMap(namesIn)];
+}

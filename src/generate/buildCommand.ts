@@ -1,0 +1,43 @@
+import { CONTENT, defineCommand, type Values } from '../cli/command.ts';
+import { progressLine } from '../cli/progressLine.ts';
+import { folder, webAddress } from '../cli/valueTypes.ts';
+import { formatProblem } from '../content/check/problem.ts';
+import { buildSite } from './buildSite.ts';
+import { formatSummary, formatTimings } from './summary.ts';
+
+const OPTIONS = {
+  content: CONTENT,
+  out: { kind: 'single', type: folder, default: 'dist', description: 'the folder that is written' },
+  'site-url': {
+    kind: 'single',
+    type: webAddress,
+    environment: 'SITE_URL',
+    otherwise: 'the url of site.yaml',
+    description: 'where the site will stand, base path included',
+  },
+  strict: { kind: 'flag', description: 'fails on warnings as it does on errors' },
+  timing: { kind: 'flag', description: 'prints how long each step takes' },
+} as const;
+
+export const buildCommand = defineCommand({
+  name: 'npm run build',
+  summary: 'Builds the site from the content and checks its internal links.',
+  options: OPTIONS,
+  example: 'npm run build -- --out public --site-url https://example.org/guide/',
+  afterFailure: 'nothing was built, and the last build is as it was',
+  run: runBuild,
+});
+
+/**
+ * Builds the site and prints warnings, timings where they are asked for, and a summary.
+ * @throws ContentError, LinkError and OutputError as `buildSite` does
+ */
+export async function runBuild({ timing, siteUrl, ...folders }: Values<typeof OPTIONS>): Promise<void> {
+  const start = performance.now();
+  const progress = progressLine(process.stderr, (done: number, total: number) => `${done} of ${total} pages`);
+  const options = { ...folders, siteUrl: siteUrl ?? undefined, onProgress: progress.show };
+  const report = await buildSite(options).finally(progress.clear);
+  for (const warning of report.warnings) console.warn(`warning ${formatProblem(warning)}`);
+  if (timing) console.log(formatTimings(report.timings));
+  console.log(formatSummary(report, folders.out, performance.now() - start));
+}

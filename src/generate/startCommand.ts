@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { defineCommand } from '../cli/command.ts';
+import { readArguments } from '../cli/readArguments.ts';
+import { UsageError } from '../cli/userError.ts';
+import { folder, wholeNumber } from '../cli/valueTypes.ts';
+import { buildCommand } from './buildCommand.ts';
+import { serveSite } from './serveSite.ts';
+
+export const startCommand = defineCommand({
+  name: 'npm start',
+  summary: 'Serves the built site as a static host does, and builds it first where there is none.',
+  options: {
+    out: { kind: 'single', type: folder, default: 'dist', description: 'the folder of the built site' },
+    port: {
+      kind: 'single',
+      type: wholeNumber(0, 65_535),
+      default: '8080',
+      description: 'the port on 127.0.0.1; 0 takes any that is free',
+    },
+  },
+  example: 'npm start -- --port 3000',
+  async run({ out, port }) {
+    if (!existsSync(path.join(out, 'index.html')))
+      await buildCommand.run(readArguments(buildCommand, ['--out', out]));
+    const { address } = await serveSite(out, port).catch((error: unknown) => {
+      throw portError(error, port) ?? error;
+    });
+    console.log(`${out} is served at ${address} (stop with Ctrl+C)`);
+  },
+});
+
+/** What to do where a port cannot be opened; null for any other error. */
+function portError(error: unknown, port: number): UsageError | null {
+  if (!(error instanceof Error) || !('syscall' in error) || error.syscall !== 'listen') return null;
+  return new UsageError(
+    `expected a free port for --port, found ${port} (${error.message}); choose another one, or 0 for any`,
+  );
+}
