@@ -9,3 +9,14 @@ export class UserError extends Error {
 export class UsageError extends UserError {
   override readonly name = 'UsageError';
 }
+
+/** Several mistakes that were found side by side, told together. */
+export class UserErrors extends UserError {
+  override readonly name = 'UserErrors';
+  override readonly summary: string | null;
+
+  constructor(errors: readonly UserError[]) {
+    super(errors.map(({ message }) => message).join('\n'));
+    this.summary = errors.flatMap(({ summary }) => summary ?? []).join(', ') || null;
+  }
+}
