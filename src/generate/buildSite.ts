@@ -10,6 +10,7 @@ import { buildRoutes, namedPages } from '../site/routes.ts';
 import { createUrls } from '../site/urls.ts';
 import { buildAssets } from './buildAssets.ts';
 import { buildDate } from './buildDate.ts';
+import { hashedFile } from './hashedFile.ts';
 import { loadRenderers } from './loadRenderers.ts';
 import { Output } from './output.ts';
 import { type Timing, timer } from './timing.ts';
@@ -56,10 +57,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   log.throwIfAny();
 
   const urls = createUrls(siteUrl ?? catalogue.site.url);
+  const pageIndex = hashedFile('pages', 'json', Buffer.from(JSON.stringify(namedPages(routes))));
   const context = createPageContext({
     catalogue,
     urls,
-    namedPages: namedPages(routes),
+    pageIndex: urls.asset(`/${pageIndex.path}`),
     buildDate: buildDate(),
   });
   const { renderPage, drawPicture } = await time('templates', loadRenderers);
@@ -70,7 +72,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       writePages(renderPage, routes, context, frame, output, onProgress),
     );
     await time('pictures', () => writePictures(drawPicture, catalogue, output));
-    await time('files', () => writeFiles(routes, context, assets, content, output));
+    await time('files', () => writeFiles(routes, context, [pageIndex, ...assets], content, output));
     await time('rules', () => checkPages(pages, { built, urls, assets }, log));
     const failure = log.failure({ strict });
     const { stores, site } = catalogue;
