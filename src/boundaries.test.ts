@@ -54,7 +54,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'src/bench': {
     values: ['src/domain', 'src/cli', 'src/content', 'src/site', 'src/generate', 'src/browser'],
   },
-  'src/screenshots': { values: ['src/browser', 'src/cli'], types: ['src/site'] },
+  'src/screenshots': { values: ['src/cli', 'src/content', 'src/site', 'src/browser'] },
   'src/owner': { values: ['src/domain', 'src/cli', 'src/content'] },
   'src/e2e': { values: ['src/domain', 'src/content', 'src/generate', 'src/browser'] },
   scripts: {

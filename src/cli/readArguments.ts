@@ -49,8 +49,8 @@ function misplaced(command: string, options: Options, tokens: Tokens): string[] 
   const unknown = tokens.flatMap((token) => {
     if (token.kind !== 'option' || names.includes(token.name)) return [];
     const meant = nearest(token.name, names);
-    const mend = meant ? `did you mean '--${meant}'?` : `'${command} -- --help' lists them`;
-    return `expected an option of ${command}, found '${token.rawName}'; ${mend}`;
+    const hint = meant ? `did you mean '--${meant}'?` : `'${command} -- --help' lists them`;
+    return `expected an option of ${command}, found '${token.rawName}'; ${hint}`;
   });
   if (unknown.length > 0 || names.length < Object.keys(options).length) return unknown;
   return tokens.flatMap((token) =>

@@ -1,4 +1,4 @@
-/** A mistake that the user can mend. The message says what was expected, what was found and the mend; no stack is shown. */
+/** A mistake that the user can correct. The message says what was expected, what was found and what to do; no stack is shown. */
 export class UserError extends Error {
   override readonly name: string = 'UserError';
   /** What the message amounts to, where it is a list of findings: '3 problems in the content'. */
@@ -8,4 +8,15 @@ export class UserError extends Error {
 /** A mistake on the command line: the command's usage is shown below the message. */
 export class UsageError extends UserError {
   override readonly name = 'UsageError';
+}
+
+/** Several mistakes that were found side by side, told together. */
+export class UserErrors extends UserError {
+  override readonly name = 'UserErrors';
+  override readonly summary: string | null;
+
+  constructor(errors: readonly UserError[]) {
+    super(errors.map(({ message }) => message).join('\n'));
+    this.summary = errors.flatMap(({ summary }) => summary ?? []).join(', ') || null;
+  }
 }

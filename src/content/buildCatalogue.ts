@@ -7,7 +7,7 @@ import type { Catalogue, LandingPage, Store } from './catalogue.ts';
 import { type CatalogueSources, EntryOrigins } from './catalogueSources.ts';
 import type { ProblemLog } from './check/problem.ts';
 import { ASSERTIONS, assertPresetMatches } from './check/references.ts';
-import { entriesOf, type Sourced, within } from './check/validate.ts';
+import { entriesOf, type WithOrigin, within } from './check/validate.ts';
 import { type Content, isComplete, type ReadContent } from './read/readContent.ts';
 import { resolveProducts } from './resolveProducts.ts';
 import { isSlug } from './schemas/fields.ts';
@@ -31,7 +31,7 @@ export function buildCatalogue(files: ReadContent, log: ProblemLog): BuiltCatalo
 }
 
 function crossReference(content: Content, sources: EntryOrigins, log: ProblemLog): Catalogue {
-  const keep = <T extends object>(entries: readonly Sourced<T>[]): T[] =>
+  const keep = <T extends object>(entries: readonly WithOrigin<T>[]): T[] =>
     entries.map((entry) => sources.keep(entry));
   const site = sources.keep(content.site);
   sources.keep({ value: site.hero, origin: within(content.site.origin, 'hero') });
@@ -66,7 +66,7 @@ function crossReference(content: Content, sources: EntryOrigins, log: ProblemLog
   };
 }
 
-function pagesOf<T>({ value, origin }: Sourced<{ readonly pages: readonly T[] }>): Sourced<T>[] {
+function pagesOf<T>({ value, origin }: WithOrigin<{ readonly pages: readonly T[] }>): WithOrigin<T>[] {
   return entriesOf({ value: value.pages, origin: within(origin, 'pages') });
 }
 
@@ -79,7 +79,7 @@ function buildLandingPages(
   content: Content,
   products: readonly Product[],
   log: ProblemLog,
-): Sourced<LandingPage>[] {
+): WithOrigin<LandingPage>[] {
   return content.landingPages.map(({ value, origin, stem }) => {
     const { category = null, eggType = null, turningType = null, capacity = null } = value.filters;
     if (!isSlug(stem))

@@ -3,7 +3,7 @@ import { holdsIncubators } from '../domain/products/categoryKind.ts';
 import type { Product, ProductImage, WrittenProduct } from '../domain/products/product.ts';
 import type { Slug } from '../domain/slug.ts';
 import type { Origin, ProblemLog } from './check/problem.ts';
-import type { Sourced } from './check/validate.ts';
+import type { WithOrigin } from './check/validate.ts';
 import { normalizeLink } from './normalizeLink.ts';
 import type { Content } from './read/readContent.ts';
 
@@ -12,7 +12,7 @@ import type { Content } from './read/readContent.ts';
  * that is a placeholder, an image that is not there, a listing price that promises no saving, a price of a live
  * catalogue without a date.
  */
-export function resolveProducts(content: Content, log: ProblemLog): Sourced<Product>[] {
+export function resolveProducts(content: Content, log: ProblemLog): WithOrigin<Product>[] {
   const images = new Set(content.images);
   const stores = Object.values(content.stores.value);
   const incubators = incubatorCategories(content);

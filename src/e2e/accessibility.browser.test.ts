@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { PAGE_OF_EACH_KIND } from '../screenshots/screenshotPages.ts';
+import { pageOfEachKind } from '../screenshots/screenshotPages.ts';
+import { catalogue } from './catalogue.ts';
 import { openSite } from './site.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -37,7 +38,7 @@ async function faults(page: Page, colorScheme: 'light' | 'dark', runOnly: string
 }
 
 describe.each([360, 1280])('at %i pixels axe finds nothing, in light nor in dark, on', (width) => {
-  it.each(Object.entries(PAGE_OF_EACH_KIND))('%s', async (_kind, address) => {
+  it.each(Object.entries(pageOfEachKind(catalogue)))('%s', async (_kind, address) => {
     const page = await openShort(address, width);
     expect(await faults(page, 'light', TAGS)).toEqual([]);
     // Only colours differ by night.

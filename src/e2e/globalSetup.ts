@@ -22,7 +22,8 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'hatch-guide-'));
   const out = path.join(folder, 'dist');
-  const [browser] = await Promise.all([serveChromium(), buildSite({ content: FROZEN_CONTENT, out })]);
+  await buildSite({ content: FROZEN_CONTENT, out });
+  const browser = await serveChromium();
   const { server, address } = await serveSite(out, 0);
   project.provide('builtSite', out);
   project.provide('siteAddress', address);

@@ -30,7 +30,7 @@ describe('an unknown path', () => {
     ],
   ])('%s gets the message of its kind', async (address, heading, text, link, target) => {
     const page = await visitMissing(address);
-    expect(await page.locator('main h2:visible').allTextContents()).toEqual([heading]);
+    expect(await page.locator('main :is(h1, h2):visible').allTextContents()).toEqual([heading]);
     expect(await page.getByText(text).isVisible()).toBe(true);
     expect(await page.getByRole('link', { name: link, exact: true }).getAttribute('href')).toBe(target);
     expect(await page.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');

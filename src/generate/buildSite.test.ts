@@ -111,6 +111,15 @@ describe('a build whose pages break a rule', () => {
     expect(await filesOf(site.out)).toEqual(before);
   });
 
+  it('is told together with broken links', async () => {
+    const site = await workshop();
+    await changeSettings(site.content, 'rules:\n  imageSize: off', 'rules:\n  imageSize: error');
+    await linkNowhere(site.content);
+    const error = await buildSite(site).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ summary: '1 problem in the content, 1 broken link in the pages' });
+    expect(String(error)).toContain('(imageSize on /blog/first-hatch)\n/blog/first-hatch/ links to');
+  });
+
   it('fails where it is strict, and tells all warnings, those of the content too', async () => {
     const site = await workshop();
     expect(await buildSite({ ...site, strict: true })).toMatchObject({ warnings: [] });

@@ -1,3 +1,4 @@
+import { UserError, UserErrors } from '../cli/userError.ts';
 import { buildCatalogue } from '../content/buildCatalogue.ts';
 import { type Problem, ProblemLog } from '../content/check/problem.ts';
 import { readContent } from '../content/read/readContent.ts';
@@ -9,6 +10,7 @@ import { buildRoutes, namedPages } from '../site/routes.ts';
 import { createUrls } from '../site/urls.ts';
 import { buildAssets } from './buildAssets.ts';
 import { buildDate } from './buildDate.ts';
+import { hashedFile } from './hashedFile.ts';
 import { loadRenderers } from './loadRenderers.ts';
 import { Output } from './output.ts';
 import { type Timing, timer } from './timing.ts';
@@ -40,7 +42,8 @@ export interface BuildReport {
 /**
  * Builds the site: content, catalogue, routes, pages, files, page rules, link check, commit.
  * @throws ContentError where the content is wrong or a page breaks a rule, LinkError where a link of the pages is dead,
- * OutputError where the output folder holds something else; in each case `out` is as it was.
+ * OutputError where the output folder holds something else, UserErrors where there are several of them; in each case
+ * `out` is as it was.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const { content, out, siteUrl, strict = false, onProgress } = options;
@@ -54,10 +57,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   log.throwIfAny();
 
   const urls = createUrls(siteUrl ?? catalogue.site.url);
+  const pageIndex = hashedFile('pages', 'json', Buffer.from(JSON.stringify(namedPages(routes))));
   const context = createPageContext({
     catalogue,
     urls,
-    namedPages: namedPages(routes),
+    pageIndex: urls.asset(`/${pageIndex.path}`),
     buildDate: buildDate(),
   });
   const { renderPage, drawPicture } = await time('templates', loadRenderers);
@@ -68,13 +72,16 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       writePages(renderPage, routes, context, frame, output, onProgress),
     );
     await time('pictures', () => writePictures(drawPicture, catalogue, output));
-    await time('files', () => writeFiles(routes, context, assets, content, output));
+    await time('files', () => writeFiles(routes, context, [pageIndex, ...assets], content, output));
     await time('rules', () => checkPages(pages, { built, urls, assets }, log));
+    const failure = log.failure({ strict });
     const { stores, site } = catalogue;
     const links = await time('links', () =>
       checkLinks({ files: output, pages: pagesByFile(pages) }, urls, { stores, tags: site.tags }),
-    );
-    log.throwIfAny({ strict });
+    ).catch((error: unknown) => {
+      throw failure && error instanceof UserError ? new UserErrors([failure, error]) : error;
+    });
+    if (failure) throw failure;
     const { written, removed } = await time('commit', () => output.commit());
     const { bytes } = output;
     return { pages: routes.length, bytes, links, written, removed, warnings: log.warnings, timings };

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { transform } from 'esbuild';
 import { LAYERS, PRINT, type Sheet, sheetsOf } from '../../templates/styles.ts';
 import { ROUTE_KINDS, type RouteKind } from '../site/pages/registry.ts';
 import type { Urls } from '../site/urls.ts';
+import { hashedFile } from './hashedFile.ts';
 import type { BuiltFile } from './output.ts';
 
 /** The styles of the pages, and the files that they refer to. */
@@ -20,8 +20,8 @@ const TEMPLATES = new URL('../../templates/', import.meta.url);
 
 /** Minifies each style sheet once and puts them together for each kind of page, with what remote pictures need or without. */
 export async function buildStyles(urls: Urls, remotePictures: boolean): Promise<Styles> {
-  const font = named('heading', 'woff2', await readFile(new URL('fonts/heading.woff2', TEMPLATES)));
-  const print = named('print', 'css', Buffer.from(await minify(PRINT)));
+  const font = hashedFile('heading', 'woff2', await readFile(new URL('fonts/heading.woff2', TEMPLATES)));
+  const print = hashedFile('print', 'css', Buffer.from(await minify(PRINT)));
   const minified = new Map<string, Promise<string>>();
   const css = new Map<RouteKind, string>();
   for (const kind of ROUTE_KINDS) {
@@ -39,10 +39,4 @@ async function minify({ name, layer }: Sheet): Promise<string> {
   const { code } = await transform(source, { loader: 'css', minify: true });
   // A style element ends at the first `</style`, wherever it stands.
   return code.trim().replaceAll('</', '<\\/');
-}
-
-/** A file named by a hash of its content, so that browsers may cache it without a limit. */
-function named(name: string, extension: string, contents: Buffer): BuiltFile {
-  const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8);
-  return { path: `assets/${name}-${hash}.${extension}`, contents };
 }

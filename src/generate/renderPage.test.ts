@@ -5,7 +5,7 @@ import { VALID_CONTENT } from '../content/testing.ts';
 import type { HeadProps } from '../site/head.ts';
 import { type PageData, pageData } from '../site/pageData.ts';
 import { createPageContext } from '../site/pages/pageContext.ts';
-import { buildRoutes, namedPages } from '../site/routes.ts';
+import { buildRoutes } from '../site/routes.ts';
 import { createUrls } from '../site/urls.ts';
 import { loadRenderers, type Renderers } from './loadRenderers.ts';
 
@@ -64,7 +64,7 @@ describe('a page', () => {
     const context = createPageContext({
       catalogue,
       urls,
-      namedPages: namedPages(routes),
+      pageIndex: '/pages.json',
       buildDate: '2026-01-02',
     });
     for (const route of routes) {

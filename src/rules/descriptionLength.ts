@@ -10,7 +10,7 @@ export const descriptionLength: PageRule = {
   check: ({ address, read }) => {
     const length = read.description?.length ?? 0;
     if (address === null || length === 0 || (length >= MIN && length <= MAX)) return [];
-    const mend = length < MIN ? 'lengthen it' : 'shorten it';
-    return [`expected a description of ${MIN} to ${MAX} characters, found ${length}; ${mend}`];
+    const hint = length < MIN ? 'lengthen it' : 'shorten it';
+    return [`expected a description of ${MIN} to ${MAX} characters, found ${length}; ${hint}`];
   },
 };

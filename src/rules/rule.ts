@@ -28,6 +28,6 @@ export type Subject = 'title' | 'description' | 'page';
 /** Something that every page has to keep. */
 export interface PageRule {
   readonly about: Subject;
-  /** Gives what breaks the rule, each as `expected ..., found ...; mend`; nothing where the page keeps it. */
+  /** Gives what breaks the rule, each as `expected ..., found ...; hint`; nothing where the page keeps it. */
   readonly check: (page: CheckedPage, site: RuleSite) => readonly string[];
 }

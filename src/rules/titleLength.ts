@@ -10,7 +10,7 @@ export const titleLength: PageRule = {
   check: ({ address, read }) => {
     const length = read.title?.length ?? 0;
     if (address === null || length === 0 || (length >= MIN && length <= MAX)) return [];
-    const mend = length < MIN ? 'lengthen it' : 'shorten it';
-    return [`expected a title of ${MIN} to ${MAX} characters, found ${length}; ${mend}`];
+    const hint = length < MIN ? 'lengthen it' : 'shorten it';
+    return [`expected a title of ${MIN} to ${MAX} characters, found ${length}; ${hint}`];
   },
 };

@@ -1,30 +1,32 @@
-import type { RouteKind } from '../site/pages/registry.ts';
+import type { Catalogue } from '../content/catalogue.ts';
+import { paths } from '../site/paths.ts';
+import { buildRoutes, type Route } from '../site/routes.ts';
 
-/** A page of each kind. */
-export const PAGE_OF_EACH_KIND: Readonly<Record<Exclude<RouteKind, 'redirect'>, string>> = {
-  home: '/',
-  products: '/products/',
-  landing: '/quail-egg-incubator/',
-  category: '/category/mini-incubators/',
-  eggType: '/eggs/chicken/',
-  product: '/product/24-egg-automatic-incubator-with-built-in-candler/',
-  blog: '/blog/',
-  article: '/blog/incubator-humidity-explained/',
-  reviews: '/reviews/',
-  guides: '/guides/',
-  guide: '/guides/chicken-eggs/',
-  legal: '/affiliate-disclaimer/',
-  notFound: '/category/no-such-category/',
-};
+/** Addresses of pages, relative to the site, by the names of their screenshots. */
+type NamedPages = Readonly<Record<string, string>>;
 
-/** Those, and the cases that a design goes wrong in first, by the names of their pictures. */
-export const SCREENSHOT_PAGES: Readonly<Record<string, string>> = {
-  ...PAGE_OF_EACH_KIND,
-  'products-filtered': '/products/?eggType=duck&turningType=automatic',
-  'products-list': '/products/?view=list',
-  'products-empty': '/products/?eggType=canary&priceRange=300-',
-  'landing-accessories': '/incubator-accessories/',
-  'eggType-quail': '/eggs/quail/',
-  'eggType-pigeon': '/eggs/pigeon/',
-  'product-accessory': '/product/led-egg-candler-with-rubber-seal/',
-};
+/** The first page of each kind; of the 404 page, an address that no page has. A redirect shows nothing. */
+export function pageOfEachKind(catalogue: Catalogue): NamedPages {
+  const first = new Map<string, Route>();
+  for (const route of buildRoutes(catalogue)) if (!first.has(route.kind)) first.set(route.kind, route);
+  first.delete('redirect');
+  return Object.fromEntries(Array.from(first, ([kind, route]) => [kind, addressOf(route)]));
+}
+
+function addressOf({ kind, path }: Route): string {
+  if (kind === 'notFound') return '/category/no-such-category/';
+  return path === '/' ? path : `${path}/`;
+}
+
+/** A page of each kind, and the states and products in which a layout fails first. */
+export function screenshotPages(catalogue: Catalogue): NamedPages {
+  const [eggType] = catalogue.eggTypes;
+  const accessory = catalogue.products.find(({ capacity }) => capacity === 0);
+  return {
+    ...pageOfEachKind(catalogue),
+    'products-list': '/products/?view=list',
+    'products-filtered': `/products/?turningType=automatic${eggType ? `&eggType=${eggType.slug}` : ''}`,
+    'products-empty': '/products/?capacityRange=9999999-',
+    ...(accessory && { 'product-accessory': `${paths.product(accessory)}/` }),
+  };
+}

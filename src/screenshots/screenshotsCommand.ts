@@ -2,12 +2,14 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { chromiumOn } from '../browser/chromiumOn.ts';
-import { defineCommand, type Values } from '../cli/command.ts';
+import { CONTENT, defineCommand, type Values } from '../cli/command.ts';
 import { UsageError } from '../cli/userError.ts';
 import { folder, text } from '../cli/valueTypes.ts';
-import { SCREENSHOT_PAGES } from './screenshotPages.ts';
+import { loadCatalogue } from '../content/loadCatalogue.ts';
+import { screenshotPages } from './screenshotPages.ts';
 
 const OPTIONS = {
+  content: CONTENT,
   site: { kind: 'single', type: folder, default: 'dist', description: 'the built site' },
   out: { kind: 'single', type: folder, default: 'screenshots', description: 'the folder of the screenshots' },
   only: {
@@ -30,10 +32,12 @@ export const screenshotsCommand = defineCommand({
 const WIDTHS = [360, 768, 1280];
 const THEMES = ['light', 'dark'] as const;
 
-async function takeScreenshots({ site, out, only }: Values<typeof OPTIONS>): Promise<void> {
-  const pages = Object.entries(SCREENSHOT_PAGES).filter(([name]) => name.includes(only ?? ''));
+async function takeScreenshots({ content, site, out, only }: Values<typeof OPTIONS>): Promise<void> {
+  const { catalogue } = await loadCatalogue(content);
+  const all = screenshotPages(catalogue);
+  const pages = Object.entries(all).filter(([name]) => name.includes(only ?? ''));
   if (pages.length === 0) {
-    const names = Object.keys(SCREENSHOT_PAGES).join(', ');
+    const names = Object.keys(all).join(', ');
     throw new UsageError(
       `expected a part of a page's name for --only, found '${only}'; the names are ${names}`,
     );

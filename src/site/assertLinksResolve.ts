@@ -21,7 +21,7 @@ export function assertLinksResolve(built: BuiltCatalogue, routes: readonly Route
     log.error(
       origin,
       path,
-      `expected a link to a page of the site, found '${href}'; ${mendOf(target, targets)}`,
+      `expected a link to a page of the site, found '${href}'; ${hintOf(target, targets)}`,
     );
   }
 }
@@ -58,7 +58,7 @@ function kindsAt(target: string): readonly EntryKind[] {
   return ['landing', 'legal'];
 }
 
-function mendOf(target: string, targets: ReadonlySet<string>): string {
+function hintOf(target: string, targets: ReadonlySet<string>): string {
   const meant = nearest(target, targets);
   if (meant) return `did you mean '${meant}'?`;
   if (target.startsWith('/images/')) return 'correct it, or add the file to images';

@@ -1,5 +1,5 @@
 import type { Article, Catalogue } from '../content/catalogue.ts';
-import { findArticles, NO_QUERY } from '../domain/articles/article.ts';
+import { latestArticles } from '../domain/articles/article.ts';
 import { escapeXml } from './escape.ts';
 import { paths } from './paths.ts';
 import type { Urls } from './urls.ts';
@@ -7,9 +7,12 @@ import type { Urls } from './urls.ts';
 /** Where the feed stands. */
 export const FEED_PATH = '/feed.xml';
 
-/** The articles as an Atom feed (RFC 4287), the latest first, each with its excerpt. */
+/** How many articles the feed has: readers of feeds keep the older ones. */
+const FEED_LENGTH = 20;
+
+/** The latest articles as an Atom feed (RFC 4287), the latest first, each with its excerpt. */
 export function renderFeed({ site, articles }: Catalogue, urls: Urls): string {
-  const latest = findArticles(articles, NO_QUERY);
+  const latest = latestArticles(articles, FEED_LENGTH);
   const updated = latest.map(lastChange).sort().at(-1) ?? '1970-01-01';
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">

@@ -14,7 +14,7 @@ import { mountList } from './mountList.ts';
 export interface BlogData {
   /** The names of the categories, in the order of the filter. */
   readonly categories: readonly string[];
-  /** For each card, in their order, the place of its category in `categories`. */
+  /** For each card, in their order, the index of its category in `categories`. */
   readonly cardCategories: readonly number[];
 }
 
@@ -27,8 +27,8 @@ export function hydrateBlog(
 ): void {
   const list = requireElement(section, '.cards');
   const empty = requireElement(section, '.empty');
-  const categoryAt = (place: number) => categories[cardCategories[place] ?? -1];
-  const cards = new Map([...list.children].map((card, place) => [articleOf(card, categoryAt(place)), card]));
+  const categoryAt = (index: number) => categories[cardCategories[index] ?? -1];
+  const cards = new Map([...list.children].map((card, index) => [articleOf(card, categoryAt(index)), card]));
   const articles = [...cards.keys()];
   const { clear } = mountList<ArticleQuery>(
     {

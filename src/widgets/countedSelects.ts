@@ -30,7 +30,7 @@ export function countedSelects(
     return {
       ...select,
       value,
-      options: options.map((option, place) => counted(option, counts[place] ?? 0, value)),
+      options: options.map((option, index) => counted(option, counts[index] ?? 0, value)),
     };
   });
 }

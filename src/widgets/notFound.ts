@@ -1,23 +1,50 @@
 import { nearest } from '../domain/nearest.ts';
 
-/** What the 404 page tells its script: the site's base path, and every page by path and name. */
+/** What the 404 page tells its script. */
 export interface NotFoundData {
+  /** The site's base path. */
   readonly base: string;
-  readonly pages: readonly (readonly [path: string, name: string])[];
+  /** Where the file with all pages is, each by its path and its name. */
+  readonly pageIndex: string;
+  readonly messages: readonly MissingPageMessage[];
 }
 
+/** What a visitor is told of a kind of missing page. */
+interface MissingPageMessage {
+  /** The paths that it is for begin like this. */
+  readonly prefix: string;
+  readonly heading: string;
+  readonly text: string;
+  readonly link: string;
+  readonly href: string;
+}
+
+type NamedPage = readonly [path: string, name: string];
+
 /** Logs the missing path, shows the message for its kind, and names the existing page that comes closest. */
-export function mountNotFound(section: HTMLElement, { base, pages }: NotFoundData): void {
+export function mountNotFound(section: HTMLElement, { base, pageIndex, messages }: NotFoundData): void {
   const missing = location.pathname;
   console.error('404: no page at', missing);
   const path = missing.startsWith(`${base}/`) ? missing.slice(base.length) : missing;
-  const messages = [...section.querySelectorAll<HTMLElement>('[data-prefix]')];
-  const message = messages.find(({ dataset }) => path.startsWith(dataset['prefix'] ?? ''));
-  for (const other of messages) other.hidden = other !== message;
-  suggest(section, base, closest(path, pages));
+  const message = messages.find(({ prefix }) => path.startsWith(prefix));
+  if (message) showMessage(section, message);
+  void suggest(section, base, path, pageIndex);
 }
 
-function suggest(section: HTMLElement, base: string, page: NotFoundData['pages'][number] | undefined): void {
+function showMessage(section: HTMLElement, { heading, text, link, href }: MissingPageMessage): void {
+  const button = Object.assign(document.createElement('a'), { className: 'button', href, textContent: link });
+  section.querySelector('h1')?.replaceChildren(heading);
+  section.querySelector('.lead')?.replaceChildren(text);
+  section.querySelector('.buttons')?.append(button);
+}
+
+/** Suggests the closest page once the index is there; without the index nothing is suggested. */
+async function suggest(section: HTMLElement, base: string, path: string, pageIndex: string): Promise<void> {
+  const pages: readonly NamedPage[] = await fetch(pageIndex).then(
+    (response) => (response.ok ? response.json() : []),
+    () => [],
+  );
+  const page = closest(path, pages);
   const suggestion = section.querySelector<HTMLElement>('.suggestion');
   const link = suggestion?.querySelector('a');
   if (!page || !suggestion || !link) return;
@@ -27,7 +54,7 @@ function suggest(section: HTMLElement, base: string, page: NotFoundData['pages']
 }
 
 /** The page whose path is most like the missing one: the same kind first, then any. */
-function closest(path: string, pages: NotFoundData['pages']): NotFoundData['pages'][number] | undefined {
+function closest(path: string, pages: readonly NamedPage[]): NamedPage | undefined {
   const kind = path.slice(0, path.lastIndexOf('/', path.length - 2) + 1);
   const same = pages.filter(([candidate]) => candidate.startsWith(kind));
   for (const group of [same, pages]) {

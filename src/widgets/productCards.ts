@@ -2,12 +2,12 @@ import type { ProductListData } from '../domain/list/productListPage.ts';
 import { arrange, requireElement, reveal } from './dom.ts';
 import { fetchCards } from './fetchLater.ts';
 
-/** The cards of a page, each at its place in the page's data, and the empty state. */
+/** The cards of a page, each at its index in the page's data, and the empty state. */
 export interface ProductCards {
   /** The name on a card; empty where the page has no such card yet. */
-  nameAt(place: number): string;
-  /** Shows the cards at these places, in this order, and no others. */
-  show(places: readonly number[], view: string): void;
+  nameAt(index: number): string;
+  /** Shows the cards at these indexes, in this order, and no others. */
+  show(indexes: readonly number[], view: string): void;
   /** Says what the button of the empty state does. */
   onClear(clear: () => void): void;
 }
@@ -20,13 +20,13 @@ export function productCards(section: HTMLElement, { part }: ProductListData): P
   const list = requireElement(section, '.cards');
   const empty = requireElement(section, '.empty');
   const cards: (Element | undefined)[] = [];
-  for (const [index, card] of [...list.children].entries()) cards[part?.places[index] ?? index] = card;
+  for (const [index, card] of [...list.children].entries()) cards[part?.indexes[index] ?? index] = card;
   let wanted: readonly number[] = [];
 
   function showWanted(): void {
     arrange(
       list,
-      wanted.flatMap((place) => cards[place] ?? []),
+      wanted.flatMap((index) => cards[index] ?? []),
     );
     empty.hidden = wanted.length > 0;
     reveal();
@@ -34,9 +34,9 @@ export function productCards(section: HTMLElement, { part }: ProductListData): P
 
   async function fetchAll(address: string): Promise<void> {
     try {
-      for (const [place, card] of (await fetchCards(address)).entries()) {
-        if (!cards[place]) list.append(card);
-        cards[place] ??= card;
+      for (const [index, card] of (await fetchCards(address)).entries()) {
+        if (!cards[index]) list.append(card);
+        cards[index] ??= card;
       }
       showWanted();
     } catch {
@@ -45,11 +45,11 @@ export function productCards(section: HTMLElement, { part }: ProductListData): P
   }
 
   return {
-    nameAt: (place) => cards[place]?.querySelector('h3')?.textContent ?? '',
-    show(places, view) {
-      wanted = places;
+    nameAt: (index) => cards[index]?.querySelector('h3')?.textContent ?? '',
+    show(indexes, view) {
+      wanted = indexes;
       list.dataset['view'] = view;
-      if (part && places.some((place) => !cards[place])) void fetchAll(part.all);
+      if (part && indexes.some((index) => !cards[index])) void fetchAll(part.all);
       else showWanted();
     },
     onClear: (clear) => empty.querySelector('button')?.addEventListener('click', clear),

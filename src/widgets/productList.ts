@@ -2,8 +2,8 @@ import { decodeProducts } from '../domain/list/encodedProducts.ts';
 import { NO_FILTERS } from '../domain/list/filter.ts';
 import { type ListState, readListQuery, writeListQuery } from '../domain/list/listQuery.ts';
 import {
+  applicablePairs,
   initialState,
-  offeredPairs,
   type ProductListData,
   vocabularyOf,
 } from '../domain/list/productListPage.ts';
@@ -29,15 +29,15 @@ export function hydrateProductList(
   const products = decodeProducts(
     page.products,
     page.labels,
-    (place) => cards.nameAt(place),
-    (place) => descriptions?.[place] ?? '',
+    (index) => cards.nameAt(index),
+    (index) => descriptions?.[index] ?? '',
   );
-  const places = new Map(products.map((product, place) => [product, place]));
+  const indexes = new Map(products.map((product, index) => [product, index]));
   const { clear, refresh } = mountList<ListState>(
     {
       root,
       initial,
-      read: (pairs) => readListQuery(vocabulary, initial, offeredPairs(page, pairs)),
+      read: (pairs) => readListQuery(vocabulary, initial, applicablePairs(page, pairs)),
       write: (state) => writeListQuery(vocabulary, initial, state),
       choose: (state, key, value) => readListQuery(vocabulary, state, [[key, value]]),
       cleared: (state) => ({ ...state, ...NO_FILTERS, search: '' }),
@@ -46,7 +46,7 @@ export function hydrateProductList(
         if (state.search) void lookIntoDescriptions();
         const shown = shownProducts(products, state);
         cards.show(
-          shown.flatMap((product) => places.get(product) ?? []),
+          shown.flatMap((product) => indexes.get(product) ?? []),
           state.view,
         );
       },

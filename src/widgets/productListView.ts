@@ -48,7 +48,7 @@ function resultText({ counts, selects }: ProductListPage, count: number, { categ
 
 /** The active filters as buttons: each removes its own. */
 function chips(
-  { selects, notOffered }: ProductListPage,
+  { selects, hiddenSelects }: ProductListPage,
   state: ListState,
   remove: (key: string) => void,
 ): View | null {
@@ -56,7 +56,7 @@ function chips(
   if (keys.length === 0) return null;
   const values = listValues(state);
   const label = (key: (typeof keys)[number]) => {
-    const select = [...selects, ...notOffered].find(({ name }) => name === key);
+    const select = [...selects, ...hiddenSelects].find(({ name }) => name === key);
     const option = select?.options.find(({ value }) => value === values[key]);
     return `${select?.label}: ${option?.label ?? displayValue(state[key])} ×`;
   };

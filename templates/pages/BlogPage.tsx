@@ -1,16 +1,14 @@
 import type { BlogProps } from '../../src/site/pages/blog.ts';
 import { ArticleCards } from '../components/ArticleCard.tsx';
 import { HeroPicture } from '../components/HeroPicture.tsx';
+import { PageHead } from '../components/PageHead.tsx';
 import { EmptyState } from '../components/ProductList.tsx';
 import { BlogIsland } from '../Island.tsx';
 
 export function BlogPage({ heading, lead, featured, articles, categories }: BlogProps) {
   return (
     <div className="wrap">
-      <header className="page-head">
-        <h1>{heading}</h1>
-        <p className="lead">{lead}</p>
-      </header>
+      <PageHead heading={heading} lead={lead} />
       <FeaturedArticle featured={featured} />
       <section id="search" className="section">
         <h2>All Articles</h2>

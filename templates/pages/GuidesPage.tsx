@@ -3,15 +3,13 @@ import type { GuideCardProps } from '../../src/site/props/textCards.ts';
 import { ArticleCards } from '../components/ArticleCard.tsx';
 import { GuideCards } from '../components/GuideCard.tsx';
 import { HeroPicture } from '../components/HeroPicture.tsx';
+import { PageHead } from '../components/PageHead.tsx';
 
 export function GuidesPage(page: GuidesProps) {
   const { heading, lead, featured, guides, articles, landingPages, productsHref, blogHref } = page;
   return (
     <div className="wrap">
-      <header className="page-head">
-        <h1>{heading}</h1>
-        <p className="lead">{lead}</p>
-      </header>
+      <PageHead heading={heading} lead={lead} />
       {featured.map((guide) => (
         <FeaturedGuide key={guide.href} {...guide} />
       ))}

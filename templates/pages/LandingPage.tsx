@@ -1,16 +1,14 @@
 import type { LandingProps } from '../../src/site/pages/landing.ts';
 import { Comparison } from '../components/Comparison.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
+import { PageHead } from '../components/PageHead.tsx';
 import { NoProductsFound, ProductList } from '../components/ProductList.tsx';
 import { TextBlocks } from '../components/TextBlocks.tsx';
 
 export function LandingPage({ title, description, disclosure, comparison, list, blocks }: LandingProps) {
   return (
     <div className="wrap">
-      <header className="page-head">
-        <h1>{title}</h1>
-        <p className="lead">{description}</p>
-      </header>
+      <PageHead heading={title} lead={description} />
       <Disclosure disclosure={disclosure} />
       <Comparison comparison={comparison} />
       <ProductList list={list}>

@@ -1,6 +1,7 @@
 import type { ReviewsProps } from '../../src/site/pages/reviews.ts';
 import type { ProductTeaserProps } from '../../src/site/props/productCard.ts';
 import { Disclosure } from '../components/Disclosure.tsx';
+import { PageHead } from '../components/PageHead.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { DiscountBadge, Price } from '../components/Price.tsx';
 import { EmptyState, ProductList } from '../components/ProductList.tsx';
@@ -10,10 +11,7 @@ export function ReviewsPage(page: ReviewsProps) {
   const { heading, lead, disclosure, topRated, bestValue, list, methodology } = page;
   return (
     <div className="wrap">
-      <header className="page-head">
-        <h1>{heading}</h1>
-        <p className="lead">{lead}</p>
-      </header>
+      <PageHead heading={heading} lead={lead} />
       <Disclosure disclosure={disclosure} />
       <div className="two-columns">
         <TopList heading="Top Rated Incubators" products={topRated} />

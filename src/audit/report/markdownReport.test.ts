@@ -5,7 +5,7 @@ import { aHostileReport, anEmptyReport, aReport } from './testing.ts';
 
 function tokensOf(markdown: string): Token[] {
   const tokens: Token[] = [];
-  walkTokens(new Lexer({ gfm: true }).lex(markdown), (token) => void tokens.push(token));
+  void walkTokens(new Lexer({ gfm: true }).lex(markdown), (token) => void tokens.push(token));
   return tokens;
 }
 

@@ -1,7 +1,7 @@
 import type { ReadContent } from '../read/readContent.ts';
 import type { Origin, ProblemLog } from './problem.ts';
 import { namesInFolder } from './referenceTargets.ts';
-import type { Sourced } from './validate.ts';
+import type { WithOrigin } from './validate.ts';
 
 /** A rule on what one piece of content says of another; it logs every breach. */
 export type Assertion = (content: ReadContent, log: ProblemLog) => void;
@@ -11,7 +11,7 @@ const NOUNS = { id: 'an id', name: 'a name' };
 /** Logs each entry whose id, or whose name, an earlier one has. */
 export function assertUnique<K extends keyof typeof NOUNS>(
   field: K,
-  entries: readonly Sourced<{ readonly [F in K]: string }>[],
+  entries: readonly WithOrigin<{ readonly [F in K]: string }>[],
   log: ProblemLog,
 ): void {
   const first = new Map<string, Origin>();
@@ -38,7 +38,7 @@ interface Labels {
 }
 
 /** The slugs of all labels, or undefined where their file was rejected. */
-export function slugsOf(labels: Sourced<Labels> | null): string[] | undefined {
+export function slugsOf(labels: WithOrigin<Labels> | null): string[] | undefined {
   return labels ? [...labels.value.pages, ...labels.value.other].map(({ slug }) => slug) : undefined;
 }
 

@@ -9,7 +9,7 @@ export interface Description {
   readonly message: string;
 }
 
-/** Puts what a schema says of a value into an editor's words, with the mend where it can be named. */
+/** Puts what a schema says of a value into an editor's words, with a hint where there is one. */
 export function describeIssue(issue: z.core.$ZodIssue, root: unknown, schema: z.ZodType): Description[] {
   const path = issue.path.filter((key) => typeof key !== 'symbol');
   const found = valueAt(root, path);
@@ -29,7 +29,7 @@ export function describeIssue(issue: z.core.$ZodIssue, root: unknown, schema: z.
     );
   if (found === undefined)
     return [{ path, message: `expected ${nameOf(issue)}, found nothing; add the field` }];
-  return [{ path, message: `${sentenceOf(issue)}, found ${show(found)}${mendOf(issue, found)}` }];
+  return [{ path, message: `${sentenceOf(issue)}, found ${show(found)}${hintOf(issue, found)}` }];
 }
 
 /** Of the forms that a value may have, the one it comes closest to, where its fields tell. */
@@ -76,7 +76,7 @@ const TYPE_NAMES: Record<string, string> = {
   record: 'an object with fields',
 };
 
-function mendOf(issue: z.core.$ZodIssue, found: unknown): string {
+function hintOf(issue: z.core.$ZodIssue, found: unknown): string {
   if (issue.code !== 'invalid_value' || typeof found !== 'string') return '';
   const meant = nearest(found, issue.values.map(String));
   return meant ? `; did you mean '${meant}'?` : '';

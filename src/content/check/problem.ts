@@ -19,7 +19,7 @@ export interface Problem extends Position {
   readonly severity: 'error' | 'warning';
   readonly file: string;
   readonly field: string;
-  /** What was expected, what was found, and the mend where it can be named. */
+  /** What was expected, what was found, and a hint where there is one. */
   readonly message: string;
 }
 
@@ -73,10 +73,15 @@ export class ProblemLog {
     return this.#problems.some((problem) => problem.severity === 'error' && problem.file === file);
   }
 
-  /** Throws a ContentError with every error so far, if there is one; where it is strict, warnings count as errors. */
-  throwIfAny({ strict = false } = {}): void {
+  /** Throws a ContentError with every error so far, if there is one. */
+  throwIfAny(): void {
+    if (this.#errors.length > 0) throw this.toError();
+  }
+
+  /** What fails a build: a ContentError with every error, or with every problem where it is strict; null without any. */
+  failure({ strict }: { readonly strict: boolean }): ContentError | null {
     const problems = strict ? this.problems : this.#errors;
-    if (problems.length > 0) throw new ContentError(problems);
+    return problems.length > 0 ? new ContentError(problems) : null;
   }
 
   /** A ContentError with every error so far, in the order of files and lines. */

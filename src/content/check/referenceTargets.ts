@@ -36,6 +36,6 @@ export function assertReferenceExists(
 ): void {
   if (known.names.has(name) || known.mayBeRejected(name)) return;
   const meant = nearest(name, known.names);
-  const mend = meant ? `did you mean '${meant}'?` : 'correct it, or add it there';
-  log.error(origin, path, `expected an entry of ${known.home}, found ${show(name)}; ${mend}`);
+  const hint = meant ? `did you mean '${meant}'?` : 'correct it, or add it there';
+  log.error(origin, path, `expected an entry of ${known.home}, found ${show(name)}; ${hint}`);
 }

@@ -9,7 +9,7 @@ import type { FieldPath, ProblemLog } from './problem.ts';
 import { PRODUCT_ASSERTIONS } from './productReferences.ts';
 import { assertReferenceExists, namesInFile, namesInFolder } from './referenceTargets.ts';
 import type { Rejected } from './rejected.ts';
-import { entriesOf, type Sourced } from './validate.ts';
+import { entriesOf, type WithOrigin } from './validate.ts';
 
 const assertUniqueSpeciesIds: Assertion = ({ species }, log) => {
   if (species) assertUnique('id', entriesOf(species), log);
@@ -91,7 +91,7 @@ export const ASSERTIONS: readonly Assertion[] = [
  * withdrawn is only a warning: an audit may have withdrawn the last, and no build should fail over its ledger.
  */
 export function assertPresetMatches(
-  { value, origin }: Sourced<LandingPage>,
+  { value, origin }: WithOrigin<LandingPage>,
   products: readonly Product[],
   rejected: Rejected,
   log: ProblemLog,

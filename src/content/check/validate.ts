@@ -4,7 +4,7 @@ import type { Origin, ProblemLog } from './problem.ts';
 import { isObject, valueAt } from './values.ts';
 
 /** A piece of content with the place that it came from; unknown until it is checked. */
-export interface Sourced<T> {
+export interface WithOrigin<T> {
   readonly value: T;
   readonly origin: Origin;
 }
@@ -15,9 +15,9 @@ export interface Sourced<T> {
  */
 export function validate<S extends z.ZodType>(
   schema: S,
-  parsed: Sourced<unknown>,
+  parsed: WithOrigin<unknown>,
   log: ProblemLog,
-): Sourced<z.output<S>> | null {
+): WithOrigin<z.output<S>> | null {
   const { value, origin } = parsed;
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return { value: result.data, origin };
@@ -43,7 +43,7 @@ function withoutKeys(value: unknown, issues: readonly z.core.$ZodIssueUnrecogniz
 }
 
 /** The entries of a list, each with its own origin. */
-export function entriesOf<T>({ value, origin }: Sourced<readonly T[]>): Sourced<T>[] {
+export function entriesOf<T>({ value, origin }: WithOrigin<readonly T[]>): WithOrigin<T>[] {
   return value.map((entry, index) => ({ value: entry, origin: within(origin, index) }));
 }
 

@@ -15,7 +15,7 @@ export interface LintFinding {
   /** The catalogue's own object, never a copy: its origin names the file. */
   readonly entry: object;
   readonly path: FieldPath;
-  /** `expected ..., found ...; mend`. */
+  /** `expected ..., found ...; hint`. */
   readonly message: string;
 }
 

@@ -18,7 +18,7 @@ export function parseMarkdown(text: string): Markdown {
   const tokens = new Lexer({ gfm: true }).lex(text);
   const links: MarkdownLink[] = [];
   let cursor = 0;
-  walkTokens(tokens, (token) => {
+  void walkTokens(tokens, (token) => {
     if (!isLink(token)) return;
     const offset = placeOf(token, text, cursor);
     links.push({ href: token.href, offset });

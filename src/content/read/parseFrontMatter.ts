@@ -1,11 +1,11 @@
 import type { ProblemLog } from '../check/problem.ts';
-import type { Sourced } from '../check/validate.ts';
+import type { WithOrigin } from '../check/validate.ts';
 import { parseYaml } from './parseYaml.ts';
 import { originOfFile, type SourceFile } from './sourceFile.ts';
 
 const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
 
-export interface MarkdownFile extends Sourced<unknown> {
+export interface MarkdownFile extends WithOrigin<unknown> {
   /** The text below the front matter, its lines ended as on Unix. */
   readonly body: string;
   /** Where the body begins in the file. */

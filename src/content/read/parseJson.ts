@@ -7,11 +7,11 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser';
 import type { FieldPath, ProblemLog } from '../check/problem.ts';
-import type { Sourced } from '../check/validate.ts';
+import type { WithOrigin } from '../check/validate.ts';
 import { positionAt, type SourceFile } from './sourceFile.ts';
 
 /** Parses strict JSON, keeping the place of every value; logs each syntax error and duplicate key, then gives null. */
-export function parseJson({ file, text }: SourceFile, log: ProblemLog): Sourced<unknown> | null {
+export function parseJson({ file, text }: SourceFile, log: ProblemLog): WithOrigin<unknown> | null {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const at = (offset: number) => ({ file, locate: () => positionAt(text, offset) });

@@ -1,6 +1,6 @@
 import { type Document, isNode, parseDocument, type YAMLError } from 'yaml';
 import type { FieldPath, ProblemLog } from '../check/problem.ts';
-import type { Sourced } from '../check/validate.ts';
+import type { WithOrigin } from '../check/validate.ts';
 import { positionAt, type SourceFile } from './sourceFile.ts';
 
 /**
@@ -12,7 +12,7 @@ export function parseYaml(
   log: ProblemLog,
   yaml = text,
   start = 0,
-): Sourced<unknown> | null {
+): WithOrigin<unknown> | null {
   const document = parseDocument(yaml, { prettyErrors: false });
   const at = (offset: number) => positionAt(text, start + offset);
   const fail = (offset: number, message: string) =>
@@ -32,7 +32,7 @@ export function parseYaml(
   }
 }
 
-/** The mend of the mistakes that editors make most; the parser's own words for the others. */
+/** A hint for the mistakes that editors make most; the parser's own words for the others. */
 function wordsOf({ code, message }: YAMLError): string {
   switch (code) {
     case 'DUPLICATE_KEY':

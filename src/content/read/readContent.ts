@@ -15,7 +15,7 @@ import type {
 } from '../catalogue.ts';
 import type { ProblemLog } from '../check/problem.ts';
 import { type EntryKind, Rejected } from '../check/rejected.ts';
-import type { Sourced } from '../check/validate.ts';
+import type { WithOrigin } from '../check/validate.ts';
 import { articleSchema } from '../schemas/article.ts';
 import { guideSchema } from '../schemas/guide.ts';
 import { landingPageSchema } from '../schemas/landingPage.ts';
@@ -31,11 +31,11 @@ import { readProducts } from './readProducts.ts';
 
 /** The entries that stand in folders; what was rejected is left out of them. */
 interface Entries {
-  readonly products: readonly Sourced<WrittenProduct>[];
+  readonly products: readonly WithOrigin<WrittenProduct>[];
   readonly landingPages: readonly NamedEntry<z.output<typeof landingPageSchema>>[];
-  readonly articles: readonly Sourced<Article>[];
-  readonly guides: readonly Sourced<Guide>[];
-  readonly legalPages: readonly Sourced<LegalPage>[];
+  readonly articles: readonly WithOrigin<Article>[];
+  readonly guides: readonly WithOrigin<Guide>[];
+  readonly legalPages: readonly WithOrigin<LegalPage>[];
   readonly rejected: Rejected;
   /** Site paths of the files in `images/`. */
   readonly images: readonly string[];
@@ -45,14 +45,14 @@ interface Entries {
 
 /** The single files that everything refers to. */
 export interface Settings {
-  readonly site: Sourced<Site>;
-  readonly pages: Sourced<Pages>;
-  readonly stores: Sourced<z.output<typeof storesSchema>>;
-  readonly categories: Sourced<z.output<typeof categoriesSchema>>;
-  readonly eggTypes: Sourced<z.output<typeof eggTypesSchema>>;
-  readonly species: Sourced<readonly Species[]>;
-  readonly articleCategories: Sourced<readonly ArticleCategory[]>;
-  readonly redirects: Sourced<readonly Redirect[]>;
+  readonly site: WithOrigin<Site>;
+  readonly pages: WithOrigin<Pages>;
+  readonly stores: WithOrigin<z.output<typeof storesSchema>>;
+  readonly categories: WithOrigin<z.output<typeof categoriesSchema>>;
+  readonly eggTypes: WithOrigin<z.output<typeof eggTypesSchema>>;
+  readonly species: WithOrigin<readonly Species[]>;
+  readonly articleCategories: WithOrigin<readonly ArticleCategory[]>;
+  readonly redirects: WithOrigin<readonly Redirect[]>;
 }
 
 /** The files of a content folder, each valid by itself; a single file that was rejected is null. */

@@ -1,7 +1,7 @@
 import type { WrittenProduct } from '../../domain/products/product.ts';
 import type { ProblemLog } from '../check/problem.ts';
 import type { Rejected } from '../check/rejected.ts';
-import { type Sourced, validate, within } from '../check/validate.ts';
+import { validate, type WithOrigin, within } from '../check/validate.ts';
 import { productSchema } from '../schemas/product.ts';
 import { parseJson } from './parseJson.ts';
 import { readSources } from './sourceFile.ts';
@@ -11,8 +11,8 @@ export async function readProducts(
   folder: string,
   log: ProblemLog,
   rejected: Rejected,
-): Promise<Sourced<WrittenProduct>[]> {
-  const products: Sourced<WrittenProduct>[] = [];
+): Promise<WithOrigin<WrittenProduct>[]> {
+  const products: WithOrigin<WrittenProduct>[] = [];
   for (const { file, source } of await readSources(folder, 'products/**/*.json', log)) {
     const parsed = source && parseJson(source, log);
     if (!parsed) rejected.addFile('products');
@@ -25,7 +25,7 @@ export async function readProducts(
   return products;
 }
 
-function entriesOf({ value, origin }: Sourced<unknown>): Sourced<unknown>[] {
+function entriesOf({ value, origin }: WithOrigin<unknown>): WithOrigin<unknown>[] {
   if (!Array.isArray(value)) return [{ value, origin }];
   return value.map((entry: unknown, index) => ({ value: entry, origin: within(origin, index) }));
 }

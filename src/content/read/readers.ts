@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { z } from 'zod';
 import type { Origin, ProblemLog } from '../check/problem.ts';
 import type { EntryKind, Rejected } from '../check/rejected.ts';
-import { type Sourced, validate } from '../check/validate.ts';
+import { validate, type WithOrigin } from '../check/validate.ts';
 import { show } from '../check/values.ts';
 import { isAllowedTarget, type Markdown, parseMarkdown } from './markdown.ts';
 import { type MarkdownFile, parseFrontMatter } from './parseFrontMatter.ts';
@@ -15,7 +15,7 @@ export async function readYamlFile<S extends z.ZodType>(
   name: string,
   schema: S,
   log: ProblemLog,
-): Promise<Sourced<z.output<S>> | null> {
+): Promise<WithOrigin<z.output<S>> | null> {
   const source = await readSource(path.join(folder, name), log);
   const parsed = source && parseYaml(source, log);
   return parsed && validate(schema, parsed, log);
@@ -31,7 +31,7 @@ export interface FolderReader<S extends z.ZodType> {
 }
 
 /** A YAML entry together with the name of its file, which is its slug. */
-export interface NamedEntry<T> extends Sourced<T> {
+export interface NamedEntry<T> extends WithOrigin<T> {
   readonly stem: string;
 }
 
@@ -53,9 +53,9 @@ export async function readYamlFolder<S extends z.ZodType>(
 /** Reads a folder of markdown files with front matter. */
 export async function readMarkdownFolder<S extends z.ZodType<object>>(
   reader: FolderReader<S>,
-): Promise<Sourced<z.output<S> & { body: Markdown }>[]> {
+): Promise<WithOrigin<z.output<S> & { body: Markdown }>[]> {
   const { folder, kind, schema, log, rejected } = reader;
-  const entries: Sourced<z.output<S> & { body: Markdown }>[] = [];
+  const entries: WithOrigin<z.output<S> & { body: Markdown }>[] = [];
   for (const { stem, source } of await readSources(folder, `${kind}/**/*.md`, log)) {
     const parsed = source && parseFrontMatter(source, log);
     if (!parsed) rejected.addFile(kind);

@@ -14,10 +14,10 @@ export function isSlug(value: string): value is Slug {
 /** A slug as it goes into a URL: it can neither leave its folder nor need escaping. */
 export const slug = z.string().transform((value, context) => {
   if (isSlug(value)) return value;
-  const mend = slugify(value);
+  const hint = slugify(value);
   context.addIssue({
     code: 'custom',
-    message: `expected lower-case letters, digits and single hyphens${isSlug(mend) ? `, such as '${mend}'` : ''}`,
+    message: `expected lower-case letters, digits and single hyphens${isSlug(hint) ? `, such as '${hint}'` : ''}`,
   });
   return z.NEVER;
 });

@@ -12,15 +12,15 @@ export interface EncodedProducts {
   /** 0 where a product has no rating. */
   readonly rating: readonly number[];
   readonly capacity: readonly number[];
-  /** Places in the lists of turning types and humidity controls. */
+  /** Indexes in the lists of turning types and humidity controls. */
   readonly turning: readonly number[];
   readonly humidity: readonly number[];
-  /** Places in the label lists of the page. */
+  /** Indexes in the label lists of the page. */
   readonly eggTypes: readonly (readonly number[])[];
   readonly categories: readonly (readonly number[])[];
 }
 
-/** The lists that packed places point into. */
+/** The lists that encoded indexes point into. */
 export interface EncodingLabels {
   readonly symbol: CurrencySymbol;
   readonly eggTypes: readonly Slug[];
@@ -30,7 +30,7 @@ export interface EncodingLabels {
   readonly incubators: number;
 }
 
-/** Packs the products of a page. */
+/** Encodes the products of a page. */
 export function encodeProducts(products: readonly ProductSummary[], labels: EncodingLabels): EncodedProducts {
   return {
     cents: products.map(({ price }) => price.cents),
@@ -44,31 +44,31 @@ export function encodeProducts(products: readonly ProductSummary[], labels: Enco
 }
 
 /**
- * Unpacks the products of a page, with the names on their cards and, each time they are asked for, the descriptions
+ * Decodes the products of a page, with the names on their cards and, each time they are asked for, the descriptions
  * known by then.
  */
 export function decodeProducts(
-  packed: EncodedProducts,
+  encoded: EncodedProducts,
   labels: EncodingLabels,
-  nameAt: (place: number) => string,
-  descriptionAt: (place: number) => string = () => '',
+  nameAt: (index: number) => string,
+  descriptionAt: (index: number) => string = () => '',
 ): ProductSummary[] {
-  return packed.cents.map((cents, place) => ({
-    name: nameAt(place),
+  return encoded.cents.map((cents, index) => ({
+    name: nameAt(index),
     get description() {
-      return descriptionAt(place);
+      return descriptionAt(index);
     },
     price: { symbol: labels.symbol, cents },
-    rating: packed.rating[place] || null,
-    capacity: packed.capacity[place] ?? 0,
-    eggTypes: pick(packed.eggTypes[place], labels.eggTypes),
-    turningType: TURNING_TYPES[packed.turning[place] ?? -1] ?? 'none',
-    humidityControl: HUMIDITY_CONTROLS[packed.humidity[place] ?? -1] ?? 'none',
-    categories: pick(packed.categories[place], labels.categories),
-    isIncubator: packed.categories[place]?.some((label) => label < labels.incubators) ?? false,
+    rating: encoded.rating[index] || null,
+    capacity: encoded.capacity[index] ?? 0,
+    eggTypes: pick(encoded.eggTypes[index], labels.eggTypes),
+    turningType: TURNING_TYPES[encoded.turning[index] ?? -1] ?? 'none',
+    humidityControl: HUMIDITY_CONTROLS[encoded.humidity[index] ?? -1] ?? 'none',
+    categories: pick(encoded.categories[index], labels.categories),
+    isIncubator: encoded.categories[index]?.some((label) => label < labels.incubators) ?? false,
   }));
 }
 
-function pick(places: readonly number[] = [], slugs: readonly Slug[]): Slug[] {
-  return places.flatMap((place) => slugs[place] ?? []);
+function pick(indexes: readonly number[] = [], slugs: readonly Slug[]): Slug[] {
+  return indexes.flatMap((index) => slugs[index] ?? []);
 }

@@ -12,13 +12,13 @@ export interface ProductListData {
   /** On pages with a search box: its placeholder, and the file with the descriptions, fetched for the first search. */
   readonly search?: { readonly placeholder: string; readonly descriptions: string };
   /** Selects that the page does not offer: its preset may use them, and names their options. */
-  readonly notOffered: readonly ListSelect[];
+  readonly hiddenSelects: readonly ListSelect[];
   /** The page's own filters and sort, as a query would say them. */
   readonly preset: readonly (readonly [string, string])[];
   readonly labels: EncodingLabels;
   readonly products: EncodedProducts;
   /** On a page that begins with a part of the products: which, and where the cards of all of them are. */
-  readonly part?: { readonly places: readonly number[]; readonly all: string };
+  readonly part?: { readonly indexes: readonly number[]; readonly all: string };
 }
 
 /** A page's list of products: its data, and the selects that it offers. */
@@ -48,7 +48,7 @@ export function initialState(props: ProductListPage): ListState {
  * The pairs of a query that the page has a control for, or a preset that a visitor can remove: a filter that a visitor
  * cannot see or undo is not applied.
  */
-export function offeredPairs(
+export function applicablePairs(
   { selects, preset }: ProductListPage,
   pairs: QueryPairs,
 ): (readonly [string, string])[] {

@@ -77,6 +77,18 @@ describe('sorting', () => {
   });
 });
 
+describe('the order by name', () => {
+  it('counts as people do', () => {
+    const names = ['48-Egg Tray', '10-Egg Dome', '3-Egg Dome', 'Candler'].map((name) => aProduct({ name }));
+    expect(sortProducts(names, 'name').map(({ name }) => name)).toEqual([
+      '3-Egg Dome',
+      '10-Egg Dome',
+      '48-Egg Tray',
+      'Candler',
+    ]);
+  });
+});
+
 describe('the sort options', () => {
   it('of the product list', () => {
     expect(LIST_SORTS.map((order) => SORT_LABELS[order])).toEqual([
@@ -112,7 +124,8 @@ const MEASURES: Record<Exclude<SortOrder, 'name'>, (product: Product) => number>
 };
 
 function goesBefore(order: SortOrder, a: Product, b: Product): boolean {
-  const difference = order === 'name' ? a.name.localeCompare(b.name, 'en') : differenceBy(order, a, b);
+  const difference =
+    order === 'name' ? a.name.localeCompare(b.name, 'en', { numeric: true }) : differenceBy(order, a, b);
   return difference < 0 || (difference === 0 && Number(a.id) < Number(b.id));
 }
 

@@ -16,7 +16,7 @@ export const LIST_SORTS = ['featured', 'price-low', 'price-high', 'rating', 'cap
 export const CATEGORY_SORTS = ['name', 'price-low', 'price-high', 'rating', 'capacity'] as const;
 export const REVIEW_SORTS = ['rating', 'price-low', 'name'] as const;
 
-type Comparison = (a: ProductSummary, b: ProductSummary) => number;
+type Comparison = (a: ProductSummary, b: ProductSummary, names: Intl.Collator) => number;
 
 /** A list in featured order stays as it is. */
 const COMPARISONS: Record<SortOrder, Comparison> = {
@@ -25,12 +25,16 @@ const COMPARISONS: Record<SortOrder, Comparison> = {
   'price-high': (a, b) => b.price.cents - a.price.cents,
   rating: (a, b) => (b.rating ?? 0) - (a.rating ?? 0),
   capacity: (a, b) => b.capacity - a.capacity,
-  name: (a, b) => a.name.localeCompare(b.name, 'en'),
+  name: (a, b, names) => names.compare(a.name, b.name),
 };
 
-/** A sorted copy; equals keep the order given, and `featured` is the order given. */
+/**
+ * A sorted copy; equals keep the order given, and `featured` is the order given. Numbers in names sort as people count:
+ * 3 before 10.
+ */
 export function sortProducts<P extends ProductSummary>(products: readonly P[], order: SortOrder): P[] {
-  return products.toSorted(COMPARISONS[order]);
+  const names = new Intl.Collator('en', { numeric: true });
+  return products.toSorted((a, b) => COMPARISONS[order](a, b, names));
 }
 
 export function isSortOrder(value: string): value is SortOrder {

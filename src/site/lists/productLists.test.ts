@@ -76,10 +76,10 @@ describe('a withdrawn product', () => {
     expect(idsOf(list.products)).toEqual(['1', '2', '3']);
   });
 
-  it('has its card, in the list of all products, behind the places that landing pages point at', () => {
+  it('has its card, in the list of all products, at the indexes that landing pages point at', () => {
     const { page, products } = listLandingPage(landing, changed, urls);
     const all = listAllProducts(changed).cards;
-    for (const place of page.part?.places ?? []) expect(all[place]?.slug).toBe(products[place]?.slug);
+    for (const index of page.part?.indexes ?? []) expect(all[index]?.slug).toBe(products[index]?.slug);
     expect(idsOf(all.slice(0, products.length))).toEqual(idsOf(products));
   });
 

@@ -29,16 +29,16 @@ export function listAllProducts(catalogue: Catalogue): ListedProducts {
 
 /**
  * A landing page's list: the cards of its preset, and the data of all products, since a preset can be cleared. It
- * knows no withdrawn product: those stand last in the list of all products, whose cards it borrows by their places.
+ * knows no withdrawn product: those stand last in the list of all products, whose cards it borrows by their indexes.
  */
 export function listLandingPage(landing: LandingPage, catalogue: Catalogue, urls: Urls): ListedProducts {
   const products = catalogue.products.filter(isOffered);
   const cards = sortProducts(filterProducts(products, landing.preset), landing.sort);
-  const placeOf = new Map(products.map((product, place) => [product, place]));
+  const indexOf = new Map(products.map((product, index) => [product, index]));
   const list = listed(catalogue, products, {
     ...offer(productListSelects(catalogue), [...landing.facets, 'sort']),
     preset: presetPairs(landing),
-    part: { places: cards.map((product) => placeOf.get(product) ?? 0), all: urls.href(paths.products) },
+    part: { indexes: cards.map((product) => indexOf.get(product) ?? 0), all: urls.href(paths.products) },
   });
   return { ...list, cards };
 }
@@ -75,7 +75,7 @@ function listed(catalogue: Catalogue, products: readonly Product[], options: Lis
   const labels = encodingLabels(catalogue);
   const page: ProductListPage = {
     counts: 'products',
-    notOffered: [],
+    hiddenSelects: [],
     preset: [],
     ...options,
     labels,
@@ -97,7 +97,7 @@ function encodingLabels({ products, categoryLabels, eggTypeLabels }: Catalogue):
 
 function offer(selects: readonly ListSelect[], names: readonly string[]) {
   const isNamed = ({ name }: ListSelect) => names.includes(name);
-  return { selects: selects.filter(isNamed), notOffered: selects.filter((select) => !isNamed(select)) };
+  return { selects: selects.filter(isNamed), hiddenSelects: selects.filter((select) => !isNamed(select)) };
 }
 
 /** What a landing page sets, as the pairs of a query would say it. */

@@ -4,14 +4,14 @@ import { guideHero } from '../pictures/pictures.ts';
 import { type HeroProps, thumbnailProps } from '../props/pictures.ts';
 import type { SitePath } from '../urls.ts';
 import { introOf, metaOf, type PageIntro } from './builtIn.ts';
-import type { NamedPage, PageContext } from './pageContext.ts';
+import type { PageContext } from './pageContext.ts';
 import { BUILT_IN_FIELDS, type PageKind } from './pageKind.ts';
 
 export interface NotFoundProps extends PageIntro {
   readonly homeHref: string;
   readonly base: string;
-  /** Every page that a mistyped address may mean: its path, with a slash at its end, and its name. */
-  readonly pages: readonly NamedPage[];
+  /** Where the file with the pages is that a mistyped address may mean. */
+  readonly pageIndex: string;
   readonly messages: readonly MissingPageMessage[];
   readonly hero: HeroProps | null;
 }
@@ -62,13 +62,13 @@ export const notFound: PageKind<BuiltInPage, NotFoundProps> = {
   props: notFoundProps,
 };
 
-function notFoundProps(page: BuiltInPage, { catalogue, urls, namedPages }: PageContext): NotFoundProps {
+function notFoundProps(page: BuiltInPage, { catalogue, urls, pageIndex }: PageContext): NotFoundProps {
   const [guide] = catalogue.guides;
   return {
     ...introOf(page),
     homeHref: urls.href(paths.home),
     base: urls.base,
-    pages: namedPages,
+    pageIndex,
     messages: MESSAGES.map(({ target, ...message }) => ({ ...message, href: urls.href(target) })),
     hero: thumbnailProps(guide ? guideHero(guide, catalogue) : null, urls),
   };

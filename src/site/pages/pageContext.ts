@@ -12,12 +12,13 @@ export interface PageContext {
   readonly featured: readonly Product[];
   /** The names of the egg types by their slugs. */
   readonly eggTypeNames: ReadonlyMap<string, string>;
-  /** Every page that a mistyped address may mean: its path, with a slash at its end, and its name. */
-  readonly namedPages: readonly NamedPage[];
+  /** Where the file with the named pages is, which the 404 page fetches. */
+  readonly pageIndex: string;
   /** ISO date of the build. */
   readonly buildDate: string;
 }
 
+/** A page that a mistyped address may mean: its path, with a slash at its end, and its name. */
 export type NamedPage = readonly [path: string, name: string];
 
 /** Works out once what the props of many pages need. */
@@ -31,4 +32,4 @@ export function createPageContext(given: Pick<PageContext, GivenKey>): PageConte
   };
 }
 
-type GivenKey = 'catalogue' | 'urls' | 'namedPages' | 'buildDate';
+type GivenKey = 'catalogue' | 'urls' | 'pageIndex' | 'buildDate';

@@ -3,7 +3,7 @@ import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../../content/testing.ts';
 import { metaOf } from '../head.ts';
 import { pageData } from '../pageData.ts';
-import { buildRoutes, namedPages, type Route } from '../routes.ts';
+import { buildRoutes, type Route } from '../routes.ts';
 import { createUrls } from '../urls.ts';
 import { createPageContext } from './pageContext.ts';
 import { PAGES, ROUTE_KINDS } from './registry.ts';
@@ -14,7 +14,7 @@ const urls = createUrls('https://hatch.example/base/');
 const context = createPageContext({
   catalogue,
   urls,
-  namedPages: namedPages(routes),
+  pageIndex: '/pages.json',
   buildDate: '2026-01-02',
 });
 

@@ -33,14 +33,14 @@ export function numberSources(): SourceNumbers {
   };
 }
 
-interface Sourced {
+interface Cited {
   readonly sources: readonly string[];
   readonly note?: string | undefined;
 }
 
 /** A species' figures as a table: every alternative, with its sources' numbers; rows without a figure are left out. */
 export function speciesFacts(species: Species, numberOf: SourceNumbers['of']): FactRow[] {
-  const row = <V extends Sourced>(
+  const row = <V extends Cited>(
     label: string,
     values: readonly V[],
     write: (value: V) => string,

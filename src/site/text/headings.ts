@@ -22,7 +22,7 @@ export function headingsOf({ tokens }: Markdown): ReadonlyMap<Token, Heading> {
   const ids = new Set<string>(TAKEN);
   const sections = new Set(tokens);
   const headings = new Map<Token, Heading>();
-  walkTokens([...tokens], (token) => {
+  void walkTokens([...tokens], (token) => {
     if (!isHeading(token)) return;
     const text = plainText(token.tokens);
     // Pages show a heading of the first level as one of the second: their title is the first.
