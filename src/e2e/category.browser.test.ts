@@ -63,7 +63,7 @@ describe('the search of a category page', () => {
 });
 
 describe('the selects of a category page', () => {
-  it('offer what the specification names, beside the products of the category', async () => {
+  it('offer their own options, beside the products of the category', async () => {
     const page = await site.visit('/category/mini-incubators/');
     const options = async (label: string) =>
       (await select(page, label).locator('option').allTextContents())

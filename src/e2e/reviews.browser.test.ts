@@ -54,7 +54,7 @@ describe('the reviews page', () => {
     }
   });
 
-  it('takes `price`, the value of the specification, for its order by price', async () => {
+  it('takes `price` for its order by price', async () => {
     const page = await site.visit('/reviews/?sort=price');
     expect(await shownCards(page)).toEqual(answer({}, 'price-low'));
   });

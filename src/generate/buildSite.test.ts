@@ -50,7 +50,8 @@ describe('a build', () => {
     await buildSite(site);
     expect(await filesOf(site.out)).not.toEqual(before);
     await rm(path.join(site.content, 'landing/short-lived.yaml'));
-    expect(await buildSite(site)).toMatchObject({ removed: 1 });
+    // The page, and the index of all pages that named it.
+    expect(await buildSite(site)).toMatchObject({ removed: 2 });
     expect([...(await filesOf(site.out)).keys()]).toEqual([...before.keys()]);
     await expect(stat(path.join(site.out, 'short-lived'))).rejects.toThrow('ENOENT');
   });
