@@ -36,7 +36,7 @@ function differences(page: Page): Promise<{ lost: number; made: number; html: bo
     const { nodes, html } = window.rendered;
     const now = window.nodesOfMain();
     return {
-      lost: nodes.filter((node, place) => now[place] !== node).length,
+      lost: nodes.filter((node, index) => now[index] !== node).length,
       made: now.length - nodes.length,
       html: document.querySelector('main')?.outerHTML !== html,
     };

@@ -8,8 +8,8 @@ export const headingOrder: PageRule = {
   about: 'page',
   check: ({ read }) => {
     const headings = read.headings.filter(({ inMain }) => inMain);
-    return headings.flatMap(({ level, text }, place) => {
-      const expected = (headings[place - 1]?.level ?? 0) + 1;
+    return headings.flatMap(({ level, text }, index) => {
+      const expected = (headings[index - 1]?.level ?? 0) + 1;
       if (level <= expected) return [];
       return [`expected a heading of level ${expected} at most, found '${text}' of level ${level}; raise it`];
     });

@@ -41,7 +41,7 @@ describe('texts that repeat one another', () => {
     const words = fc.array(fc.constantFrom('a', 'b'), { minLength: 1, maxLength: 14 });
     fc.assert(
       fc.property(fc.array(words, { maxLength: 12 }), fc.constantFrom(0.2, 0.5, 0.6, 1), (lists, share) => {
-        const texts = lists.map((list, place) => ({ entry: {}, name: String(place), text: list.join(' ') }));
+        const texts = lists.map((list, index) => ({ entry: {}, name: String(index), text: list.join(' ') }));
         const repeating = texts.filter((text) => texts.some((other) => repeats(text, other, share)));
         expect(findOverlaps(texts, { share }).map((overlap) => overlap.repeating)).toEqual(repeating);
         for (const found of findOverlaps(texts, { share })) {

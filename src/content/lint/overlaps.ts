@@ -26,7 +26,7 @@ const SHINGLE_WORDS = 5;
 
 interface IndexedText {
   readonly named: NamedText;
-  readonly place: number;
+  readonly position: number;
   readonly shingles: ReadonlySet<string>;
 }
 
@@ -47,7 +47,7 @@ export function overlapFindings(texts: readonly NamedText[], limits: Repetition)
  * measure, and not fooled by a copy with something added.
  */
 export function findOverlaps(texts: readonly NamedText[], { share }: Repetition): Overlap[] {
-  const all = texts.map((named, place) => ({ named, place, shingles: shinglesOf(named.text) }));
+  const all = texts.map((named, position) => ({ named, position, shingles: shinglesOf(named.text) }));
   const index = indexShingles(all);
   return all.flatMap((text) => firstOverlap(text, index, share) ?? []);
 }
@@ -96,7 +96,7 @@ function rarestShingles({ shingles }: IndexedText, index: ShingleIndex, share: n
 
 function mayBeRepeated(other: IndexedText, text: IndexedText): boolean {
   const difference = other.shingles.size - text.shingles.size;
-  return difference > 0 || (difference === 0 && other.place < text.place);
+  return difference > 0 || (difference === 0 && other.position < text.position);
 }
 
 function sharedPart(text: IndexedText, other: IndexedText): number {

@@ -39,7 +39,7 @@ interface Entries {
   readonly rejected: Rejected;
   /** Site paths of the files in `images/`. */
   readonly images: readonly string[];
-  /** What the audit remembers of links; empty where there is no ledger, or none that can be read. */
+  /** What the audit knows of links; empty where there is no ledger, or none that can be read. */
   readonly ledger: Ledger;
 }
 
