@@ -11,7 +11,7 @@ const site = openSite();
 
 const MINI = { category: slugify('mini-incubators') };
 
-/** What the rules give on the page of the mini incubators; equals stand by name. */
+/** What the rules give on the page of the mini incubators; equals are sorted by name. */
 function answer(search: string, filters: Partial<Filters> = {}, sort: SortOrder = 'name'): string[] {
   const found = searchProducts(sortProducts(catalogue.products, 'name'), search);
   return slugsOf(sortProducts(filterProducts(found, { ...NO_FILTERS, ...MINI, ...filters }), sort));
@@ -52,7 +52,7 @@ describe('the search of a category page', () => {
     expect(await page.evaluate(() => history.length)).toBe(steps);
   });
 
-  it('works together with the filters, stands in the URL, and Clear empties it', async () => {
+  it('works together with the filters, is in the URL, and Clear empties it', async () => {
     const page = await site.visit('/category/mini-incubators/?search=egg&turningType=automatic');
     expect(await searchBox(page).inputValue()).toBe('egg');
     expect(await shownCards(page)).toEqual(answer('egg', { turningType: 'automatic' }));
@@ -63,7 +63,7 @@ describe('the search of a category page', () => {
 });
 
 describe('the selects of a category page', () => {
-  it('offer what the specification names, beside the products of the category', async () => {
+  it('offer their choices, whatever products the category has', async () => {
     const page = await site.visit('/category/mini-incubators/');
     const options = async (label: string) =>
       (await select(page, label).locator('option').allTextContents())

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { builtPage, builtPages, texts } from './builtPages.ts';
 import { FILTER_LABELS } from './productCards.ts';
 
-describe('the pages of the specification', () => {
+describe('the content of', () => {
   it('home: hero, three featured products, categories, why choose, three guides, the claims', () => {
     const home = builtPage('/');
     expect(texts(home, 'h2').slice(0, 4)).toEqual([
@@ -16,7 +16,7 @@ describe('the pages of the specification', () => {
     expect(texts(home, '.claims')[0]).toMatch(/10,000\+.*50\+.*95%.*21 days.*99\.5°F/);
   });
 
-  it('product list: all products with the controls of the specification', () => {
+  it('product list: all products, the controls of six filters, order and view', () => {
     const page = builtPage('/products/');
     expect(page.root.querySelectorAll('.card')).toHaveLength(97);
     expect(texts(page, '.controls label span')).toEqual([...FILTER_LABELS, 'Sort By']);
@@ -142,7 +142,7 @@ describe('the pages of the specification', () => {
     }
   });
 
-  it('404: the message of the specification and the way home', () => {
+  it('404: the message for each kind of page, and the link home', () => {
     const page = builtPage('/404.html');
     expect(texts(page, 'h1')).toEqual(['Oops! Page not found']);
     expect(texts(page, 'main .button')).toContain('Return to Home');
@@ -151,7 +151,7 @@ describe('the pages of the specification', () => {
     }
   });
 
-  it('old paths of the original lead on', () => {
+  it('redirects: a page for each old path', () => {
     const addresses = builtPages().map(({ path }) => path);
     for (const address of [
       '/category/chicken-egg-incubator/',

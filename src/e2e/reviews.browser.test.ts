@@ -44,7 +44,7 @@ describe('the reviews page', () => {
     expect(await resultLine(page)).toBe(`Showing ${rated.length} reviewed incubators`);
   });
 
-  it('stands in three orders', async () => {
+  it('is sorted in three orders', async () => {
     const page = await site.visit('/reviews/');
     const options = select(page, 'Sort By').locator('option');
     expect(await options.allTextContents()).toEqual(['Highest Rated', 'Price: Low to High', 'Name']);
@@ -54,7 +54,7 @@ describe('the reviews page', () => {
     }
   });
 
-  it('takes `price`, the value of the specification, for its order by price', async () => {
+  it('takes `price`, an older value, for its order by price', async () => {
     const page = await site.visit('/reviews/?sort=price');
     expect(await shownCards(page)).toEqual(answer({}, 'price-low'));
   });

@@ -28,7 +28,7 @@ it('wants a heading of the first level at the beginning of main', () => {
   ]);
 });
 
-it('leaves what stands around main alone', () => {
+it('ignores headings outside of main', () => {
   expect(
     messagesOf(
       headingOrder,

@@ -1,7 +1,7 @@
 import type { PageRule } from './rule.ts';
 
 /**
- * The headings of the main part begin with the first level and leave none out: whoever hears a page moves by them
+ * The headings of the main part begin with the first level and leave none out: users of screen readers navigate by them
  * (https://www.w3.org/WAI/tutorials/page-structure/headings/).
  */
 export const headingOrder: PageRule = {

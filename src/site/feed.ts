@@ -4,7 +4,7 @@ import { escapeXml } from './escape.ts';
 import { paths } from './paths.ts';
 import type { Urls } from './urls.ts';
 
-/** Where the feed stands. */
+/** The path of the feed. */
 export const FEED_PATH = '/feed.xml';
 
 /** The articles as an Atom feed (RFC 4287), the latest first, each with its excerpt. */
@@ -42,7 +42,7 @@ function lastChange({ publishedAt, updatedAt }: Article): string {
   return updatedAt ?? publishedAt;
 }
 
-/** Atom wants a time; an article knows its day. */
+/** Atom requires a time; an article has only a day. */
 function atMidnight(date: string): string {
   return `${date}T00:00:00Z`;
 }

@@ -48,7 +48,7 @@ describe('the editorial rules', () => {
     for (const words of expected) expect(found[0]).toContain(words);
   });
 
-  it('are not asked of content that cannot be read', async () => {
+  it('are not applied to content that cannot be read', async () => {
     const folder = await contentWith({ 'categories.yaml': 'pages: [' });
     await expect(lintContent(folder)).rejects.toThrow(ContentError);
   });

@@ -21,7 +21,7 @@ describe('texts that repeat one another', () => {
     expect(overlaps(texts, 0.5)).toEqual(['third repeats first: 1']);
   });
 
-  it('are found where a short one stands within a long one, whichever comes first', () => {
+  it('are found where a short one is within a long one, whichever comes first', () => {
     const long = `${DOME} ${'And so on, and on, in words of another kind. '.repeat(9)}`;
     expect(overlaps({ short: DOME, long }, 0.9)).toEqual(['short repeats long: 1']);
     expect(overlaps({ long, short: DOME }, 0.9)).toEqual(['short repeats long: 1']);

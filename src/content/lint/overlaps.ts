@@ -7,7 +7,7 @@ export interface NamedText {
   readonly text: string;
 }
 
-/** A text that stands in another one too, in part or in full. */
+/** A text that has words of another one, in part or in full. */
 export interface Overlap {
   readonly repeating: NamedText;
   readonly repeated: NamedText;
@@ -15,7 +15,7 @@ export interface Overlap {
   readonly share: number;
 }
 
-/** How much of a text may stand in another one. */
+/** How much of a text may be in another one. */
 export interface Repetition {
   /** From this share on, above 0 and up to 1, a text is a repetition. */
   readonly share: number;
@@ -42,7 +42,7 @@ export function overlapFindings(texts: readonly NamedText[], limits: Repetition)
 }
 
 /**
- * The texts whose five-word sequences stand in a longer text too, or in an earlier one of the same length, to the
+ * The texts whose five-word sequences are in a longer text too, or in an earlier one of the same length, to the
  * share or more; each text once, with one that it repeats. The share is of the shorter text: never less than Jaccard's
  * measure, and not fooled by a copy with something added.
  */

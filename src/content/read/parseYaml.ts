@@ -5,7 +5,7 @@ import { positionAt, type SourceFile } from './sourceFile.ts';
 
 /**
  * Parses YAML, keeping the place of every value; logs each syntax error and then gives null.
- * `start` is where the YAML begins in its file: front matter stands inside a larger text.
+ * `start` is where the YAML begins in its file: front matter is inside a larger text.
  */
 export function parseYaml(
   { file, text }: SourceFile,

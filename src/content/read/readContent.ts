@@ -29,7 +29,7 @@ import { type NamedEntry, readMarkdownFolder, readYamlFile, readYamlFolder } fro
 import { readLedger } from './readLedger.ts';
 import { readProducts } from './readProducts.ts';
 
-/** The entries that stand in folders; what was rejected is left out of them. */
+/** The entries of folders; what was rejected is left out. */
 interface Entries {
   readonly products: readonly WithOrigin<WrittenProduct>[];
   readonly landingPages: readonly NamedEntry<z.output<typeof landingPageSchema>>[];

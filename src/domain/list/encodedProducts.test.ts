@@ -19,7 +19,7 @@ function received(products: readonly Product[], descriptionAt?: (index: number) 
   return decodeProducts(JSON.parse(json), LABELS, (index) => products[index]?.name ?? '', descriptionAt);
 }
 
-/** Where the products of a list stand among all. */
+/** The indexes of a list's products among all. */
 function placesIn<P>(all: readonly P[], list: readonly P[]): number[] {
   return list.map((product) => all.indexOf(product));
 }

@@ -93,7 +93,7 @@ describe('writing the query', () => {
     expect(write({ ...defaults, view: 'list' })).toBe('view=list');
   });
 
-  it('uses the names and values of the specification', () => {
+  it('uses the names of the filters and the values of the selects', () => {
     const state = { ...preset, capacityRange: { min: 49, max: null }, sort: 'price-low' } as const;
     expect(write(state)).toBe('eggType=duck&turningType=automatic&capacityRange=49-&sort=price-low');
   });

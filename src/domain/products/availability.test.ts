@@ -49,7 +49,7 @@ describe('a withdrawn product', () => {
     expect(isOffered(aProduct({ availability: { kind: 'out-of-stock', since: null } }))).toBe(true);
   });
 
-  it('stands after all others, whose order stays', () => {
+  it('comes after all others, whose order stays', () => {
     const products = [a, out, b, c].flatMap((product) => product ?? []);
     expect(idsOf(offeredFirst(products))).toEqual(['a', 'b', 'c', 'out']);
   });

@@ -66,7 +66,7 @@ describe('a withdrawn product', () => {
   const [category] = catalogue.categories;
   if (!landing || !category) throw new Error('the valid content lacks a landing page or a category');
 
-  it('stands last in the list of all products', () => {
+  it('comes last in the list of all products', () => {
     expect(idsOf(listAllProducts(changed).cards)).toEqual(['1', '2', '3', '7']);
   });
 

@@ -44,7 +44,7 @@ describe('every kind of page', () => {
     },
   );
 
-  it('stands below the base path of the site with each of its links', () => {
+  it('is below the base path of the site with each of its links', () => {
     const hrefs = routes.flatMap((route) => hrefsOf(pageData(route, context).props));
     expect(hrefs.length).toBeGreaterThan(20);
     expect(hrefs.filter((href) => href.startsWith('/') && !href.startsWith('/base/'))).toEqual([]);

@@ -45,7 +45,7 @@ export interface ProductOverviewProps extends Omit<ProductTeaserProps, 'id' | 'h
   readonly description: string;
   readonly priceDate: PriceDateProps;
   readonly buy: BuyProps;
-  /** What stands in place of the button of a withdrawn product. */
+  /** What a withdrawn product has in place of the button. */
   readonly withdrawn: WithdrawnProps | null;
 }
 
