@@ -17,7 +17,7 @@ interface Rule {
 }
 
 /**
- * The rule of each folder. A folder stands after those that it builds on: its tests and their helpers may import from
+ * The rule of each folder. A folder comes after those that it builds on: its tests and their helpers may import from
  * any folder before it, too.
  */
 const RULES: Readonly<Record<string, Rule>> = {
@@ -72,8 +72,8 @@ const RULES: Readonly<Record<string, Rule>> = {
 
 const FOLDERS = Object.keys(RULES);
 
-/** The one file through which templates reach widgets. */
-const WIDGET_DOOR = 'templates/Island.tsx';
+/** The only template that imports widgets. */
+const ISLANDS = 'templates/Island.tsx';
 
 /** What `#ui` means for the build (package.json, `imports`). */
 const UI = 'src/widgets/ui/react.ts';
@@ -172,11 +172,11 @@ function namesTypesOnly({ type, importKind, exportKind, specifiers = [] }: Node)
 
 function isAllowed({ from, to, typesOnly }: Import): boolean {
   const [source, target] = [folderOf(from), folderOf(to)];
-  // What stands in no folder, as this file does, is a test of the whole project.
+  // A file in no folder, such as this one, is a test of the whole project.
   if (source === undefined) return isTest(from);
   const { values, types = [], packages } = RULES[source] ?? { values: [] };
   if (target === undefined) return isTest(from) || !packages || packages.includes(to);
-  if (source === target || (from === WIDGET_DOOR && target === 'src/widgets')) return true;
+  if (source === target || (from === ISLANDS && target === 'src/widgets')) return true;
   if (isTest(from) && FOLDERS.indexOf(target) < FOLDERS.indexOf(source)) return true;
   return values.includes(target) || (typesOnly && types.includes(target));
 }

@@ -8,7 +8,7 @@ import { Header } from './components/Header.tsx';
 import type { Icons } from './icons.ts';
 import { trustedHtml } from './trustedHtml.ts';
 
-/** What stands around the pages of a site: the same for all pages of a kind. */
+/** The frame of a site's pages: the same for all pages of a kind. */
 export interface SiteFrame extends FrameProps {
   readonly icons: Icons;
   /** Where the font of the headings and the style sheet for printers are. */

@@ -46,7 +46,7 @@ export function NotFoundIsland(data: Omit<Extract<IslandData, { widget: 'notFoun
   );
 }
 
-/** What a widget has to know: it stands right after its island. */
+/** The data of a widget, right after its island. */
 function IslandScript({ data }: { data: IslandData }) {
   return <script type="application/json" {...trustedHtml(escapeJson(data))} />;
 }

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runCommand } from '../cli/runCommand.ts';
 import { FROZEN_CONTENT, productFile, rawProduct } from '../content/testing.ts';
 import { buildSite } from '../generate/buildSite.ts';
-import { workshop } from '../generate/testing.ts';
+import { buildFolders } from '../generate/testing.ts';
 import { auditCommand } from './auditCommand.ts';
 import { mockStore } from './testing/auditing.ts';
 import { type BehaviourName, linkTo, type MockStore } from './testing/mockStore.ts';
@@ -18,7 +18,7 @@ afterEach(() => vi.restoreAllMocks());
 
 /** A built site with a product for each link, and a run of the command over it with its exit code and output. */
 async function site(links: readonly string[]) {
-  const { content, out } = await workshop();
+  const { content, out } = await buildFolders();
   const products = links.map((link, index) => rawProduct({ id: 50 + index, slug: `x-${index}`, link }));
   await writeFile(path.join(content, 'products/30-more.json'), productFile(...products));
   await cp(STORES, path.join(content, 'stores.yaml'));

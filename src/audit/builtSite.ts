@@ -14,7 +14,7 @@ export interface BuiltSite {
 }
 
 /**
- * Opens the folder of a built site. What address it was built for stands in its robots.txt.
+ * Opens the folder of a built site, and reads the address that it was built for from its robots.txt.
  * @throws UsageError where there is no built site
  */
 export async function openBuiltSite(folder: string): Promise<BuiltSite> {

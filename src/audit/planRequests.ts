@@ -8,7 +8,7 @@ import type { LinkRequest } from './request/fetchHost.ts';
 import { isSearchPage } from './stores.ts';
 import { cacheKey } from './verdictCache.ts';
 
-/** Origins (`http://127.0.0.1:8080`) that stand in for stores, by the store's key: a test server of one's own. */
+/** Origins (`http://127.0.0.1:8080`) that replace stores, by the store's key: a server of tests. */
 export type StoreOverrides = ReadonlyMap<Slug, string>;
 
 /** The request for an entry of the inventory, and what its answer is classified with. */
@@ -16,7 +16,7 @@ export interface PlannedRequest extends LinkRequest {
   readonly entry: InventoryEntry;
   readonly context: LinkContext;
   readonly cacheKey: string;
-  /** Turns the answer of an origin that stands in for a store into one from the store itself. */
+  /** Turns the answer of an origin that replaces a store into one from the store itself. */
   atStore(answer: Answer): Answer;
 }
 
@@ -58,7 +58,7 @@ function planRequest(
     entry,
     context: { url, kind, store, storeProductId },
     requestUrl,
-    // All hosts of a store share their limits, and so do all stores that one origin stands in for.
+    // All hosts of a store share their limits, and so do all stores that one origin replaces.
     host: requestUrl === url ? (entry.store ?? host) : host,
     probeQuery: hasTag,
     cacheKey: cacheKey(requestUrl, url, kind, store, hasTag),
@@ -69,7 +69,7 @@ function planRequest(
   };
 }
 
-/** The URL to request for a link: on the origin that stands in for its store, where there is one. */
+/** The URL to request for a link: on the origin that replaces its store, where there is one. */
 function withOverride(url: string, store: Slug | null, overrides: StoreOverrides): string {
   const origin = store && overrides.get(store);
   if (!origin) return url;
@@ -79,8 +79,8 @@ function withOverride(url: string, store: Slug | null, overrides: StoreOverrides
 
 /** A final URL as it would be at the store itself: the rules compare it with the store's hosts. */
 function withoutOverride(finalUrl: string, url: string, requestUrl: string): string {
-  const [standIn, own] = [new URL(requestUrl).origin, new URL(url).origin];
-  return standIn !== own && finalUrl.startsWith(`${standIn}/`)
-    ? own + finalUrl.slice(standIn.length)
+  const [override, own] = [new URL(requestUrl).origin, new URL(url).origin];
+  return override !== own && finalUrl.startsWith(`${override}/`)
+    ? own + finalUrl.slice(override.length)
     : finalUrl;
 }

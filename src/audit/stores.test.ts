@@ -85,7 +85,7 @@ describe('a URL mentions an id', () => {
     expect(mentionsId('https://x.example/B012', 'B01')).toBe(false);
   });
 
-  it('wherever it stands between other characters', () => {
+  it('wherever it is between other characters', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.stringMatching(/^[A-Z0-9]{10}$/), (before, after, id) => {
         expect(mentionsId(`${before}/${id}?${after}`, id)).toBe(true);

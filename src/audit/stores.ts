@@ -41,7 +41,7 @@ export function isSearchPage(url: string, store: Store): boolean {
 /** Marks the place of the words in a search URL. It occurs in no URL template. */
 const SEARCH_WORDS = 'words-of-a-search';
 
-/** Whether a text equals a pattern in which any words may stand in place of `SEARCH_WORDS`. */
+/** Whether a text equals a pattern in which any words may be in place of `SEARCH_WORDS`. */
 function matches(text: string, pattern: string): boolean {
   const [before = '', after] = pattern.split(SEARCH_WORDS);
   if (after === undefined) return text === pattern;

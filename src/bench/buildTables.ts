@@ -30,7 +30,7 @@ const SUPERLINEAR = 1.25;
 
 /** How each cost grows from a catalogue to the next, divided by how the number of pages grows. */
 export function growthTable(title: string, columns: readonly BuildColumn[]): string {
-  const pairs = columns.slice(1).map((to, place) => ({ from: columns[place] ?? to, to }));
+  const pairs = columns.slice(1).map((to, index) => ({ from: columns[index] ?? to, to }));
   const row = (label: string, cost: (build: MeasuredBuild) => number) => [
     label,
     ...pairs.map(({ from, to }) =>

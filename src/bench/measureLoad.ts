@@ -65,6 +65,6 @@ async function scriptTimeOf(session: CDPSession, folder: string): Promise<number
     for (const called of [id, ...children]) inside.add(called);
   }
   const deltas = profile.timeDeltas ?? [];
-  const times = (profile.samples ?? []).map((node, place) => (inside.has(node) ? (deltas[place] ?? 0) : 0));
+  const times = (profile.samples ?? []).map((node, index) => (inside.has(node) ? (deltas[index] ?? 0) : 0));
   return times.reduce((total, time) => total + time, 0) / 1000;
 }

@@ -35,7 +35,7 @@ export interface LoadedBytes {
   readonly other: number;
 }
 
-/** Loads a page and weighs everything that comes with it: what a preload has forgotten counts too. */
+/** Loads a page and weighs everything that comes with it: what no preload names counts too. */
 export async function measureBytes(browser: Browser, address: string): Promise<LoadedBytes> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   const responses: Response[] = [];

@@ -23,7 +23,7 @@ const FLAGS = [
   '--no-first-run',
 ];
 
-/** Starts an installed Chromium, or where there is none the one that a package of ours brings along. */
+/** Starts an installed Chromium, or where there is none the one of the package `@sparticuz/chromium`. */
 export async function launchChromium(): Promise<Browser> {
   return chromium.launch(await launchOptions());
 }

@@ -17,8 +17,8 @@ const PACKAGE = '@sparticuz/chromium';
 const UNPACK = `import chromium from '${PACKAGE}'; await chromium.executablePath();`;
 
 /**
- * The browser that a package of ours brings along, unpacked once for each of its versions. Left to itself the package
- * would take any browser that lies in the temporary folder, of another version or written to the half.
+ * The browser of the package `@sparticuz/chromium`, unpacked once for each of its versions. By default the package would
+ * take any browser that it finds in the temporary folder: one of another version, or one that is half written.
  */
 export async function packagedChromium(): Promise<PackagedChromium> {
   const folder = path.join(os.tmpdir(), `hatch-guide-chromium-${await packageVersion()}`);

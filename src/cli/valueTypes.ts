@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** What the value of an option may be. */
 export interface ValueType<Value> {
-  /** What stands for a value in the usage: `DIR`. */
+  /** What the usage shows for a value: `DIR`. */
   readonly placeholder: string;
   /** Completes "expected …" in messages. */
   readonly expected: string;

@@ -70,7 +70,7 @@ function pagesOf<T>({ value, origin }: WithOrigin<{ readonly pages: readonly T[]
   return entriesOf({ value: value.pages, origin: within(origin, 'pages') });
 }
 
-/** Articles stand in the order of their ids, 2 before 10: the first is the blog's featured one. */
+/** Articles are in the order of their ids, 2 before 10: the first is the blog's featured one. */
 function compareIds(a: string, b: string): number {
   return a.localeCompare(b, 'en', { numeric: true });
 }

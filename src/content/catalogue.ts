@@ -83,6 +83,6 @@ export interface Catalogue {
   readonly redirects: readonly Redirect[];
   /** Site paths of the files in `content/images`. */
   readonly images: readonly string[];
-  /** What the audit remembers of links, by the link as it is asked. */
+  /** What the audit knows of links, by their normalised URLs (`normalizeLink`). */
   readonly ledger: Ledger;
 }

@@ -4,7 +4,7 @@ import { normalizeLink } from './normalizeLink.ts';
 
 const STORES = [{ hosts: ['amazon.com'], tagParameter: 'tag' }, { hosts: ['walmart.com'] }];
 
-describe('a link as it is asked', () => {
+describe('a normalised link', () => {
   it.each([
     ['https://www.amazon.com/dp/B01?tag=ours-20', 'https://www.amazon.com/dp/B01'],
     ['https://amazon.com/s?k=a+b%20c&tag=ours-20&th=1', 'https://amazon.com/s?k=a+b%20c&th=1'],
@@ -12,15 +12,15 @@ describe('a link as it is asked', () => {
     ['https://www.walmart.com/ip/1?tag=x', 'https://www.walmart.com/ip/1?tag=x'],
     ['https://notamazon.com/?tag=x', 'https://notamazon.com/?tag=x'],
     ['HTTPS://Example.ORG', 'https://example.org/'],
-  ])('%s is %s', (link, asked) => {
-    expect(normalizeLink(link, STORES)).toBe(asked);
+  ])('%s is %s', (link, normalised) => {
+    expect(normalizeLink(link, STORES)).toBe(normalised);
   });
 
-  it('asked again is the same', () => {
+  it('is its own normalised link', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (link) => {
-        const asked = normalizeLink(link, STORES);
-        expect(normalizeLink(asked, STORES)).toBe(asked);
+        const normalised = normalizeLink(link, STORES);
+        expect(normalizeLink(normalised, STORES)).toBe(normalised);
       }),
     );
   });

@@ -7,7 +7,7 @@ export interface TaggedStore {
 }
 
 /**
- * A web address as the audit asks it and the ledger names it: without the store's tag, whose clicks would distort the
+ * A web address as the audit requests it and the ledger names it: without the store's tag, whose clicks would distort the
  * site's statistics, and without a fragment. The rest of the query keeps its spelling.
  */
 export function normalizeLink(link: string, stores: Iterable<TaggedStore>): string {

@@ -6,8 +6,8 @@ import { contentWith, problemLines, productFile, rawProduct } from './testing.ts
 
 const FILE = 'products/30-tray.json';
 
-/** Reads the valid content with more products: what became of them, by id, and what was said of them. */
-async function settle(...products: readonly Record<string, unknown>[]) {
+/** Reads the valid content with more products; gives the products by id, and the warnings. */
+async function readProducts(...products: readonly Record<string, unknown>[]) {
   const folder = await contentWith({ [FILE]: productFile(...products) });
   const { catalogue, warnings } = await loadCatalogue(folder);
   const byId = new Map<string, Product>(catalogue.productsById);
@@ -16,7 +16,7 @@ async function settle(...products: readonly Record<string, unknown>[]) {
 
 describe('a slug that an earlier product has', () => {
   it('stays with the first; the next gets its id behind it', async () => {
-    const { byId, warnings } = await settle(rawProduct({ slug: 'dome-incubator' }));
+    const { byId, warnings } = await readProducts(rawProduct({ slug: 'dome-incubator' }));
     expect(byId.get('1')?.slug).toBe('dome-incubator');
     expect(byId.get('7')?.slug).toBe('dome-incubator-7');
     expect(warnings).toEqual([
@@ -25,8 +25,8 @@ describe('a slug that an earlier product has', () => {
     ]);
   });
 
-  it('never becomes one that a third product has, wherever that stands', async () => {
-    const { byId, warnings } = await settle(
+  it('never becomes one that a third product has, wherever that is', async () => {
+    const { byId, warnings } = await readProducts(
       rawProduct({ id: '7', slug: 'dome-incubator' }),
       rawProduct({ id: '8', slug: 'dome-incubator-7', name: 'Dome Incubator', description: 'A dome.' }),
     );
@@ -36,7 +36,7 @@ describe('a slug that an earlier product has', () => {
   });
 
   it('gives each of many a slug of its own', async () => {
-    const { byId } = await settle(
+    const { byId } = await readProducts(
       rawProduct({ id: '7', slug: 'dome-incubator' }),
       rawProduct({ id: 'B-8', slug: 'dome-incubator' }),
     );
@@ -88,7 +88,7 @@ describe('a link', () => {
     'http://www.example.org',
     'https://example.net?a=b',
   ])('that is the placeholder %j is taken for none, with a warning', async (link) => {
-    const { byId, warnings } = await settle(rawProduct({ link }));
+    const { byId, warnings } = await readProducts(rawProduct({ link }));
     expect(byId.get('7')?.link).toBeNull();
     expect(warnings).toEqual([
       `${FILE}:7:13 link: a placeholder; the button leads to the search of 'amazon' until a link is entered`,
@@ -100,7 +100,7 @@ describe('a link', () => {
     'http://example.company/1',
     'https://my-example.com/1',
   ])('to %s stays as it is', async (link) => {
-    const { byId, warnings } = await settle(rawProduct({ link }));
+    const { byId, warnings } = await readProducts(rawProduct({ link }));
     expect(byId.get('7')?.link).toBe(link);
     expect(warnings).toEqual([]);
   });
@@ -108,7 +108,7 @@ describe('a link', () => {
 
 describe('an image', () => {
   it('that is not there gives way to the drawing, with a warning', async () => {
-    const { byId, warnings } = await settle(rawProduct({ image_url: '/images/missing.svg' }));
+    const { byId, warnings } = await readProducts(rawProduct({ image_url: '/images/missing.svg' }));
     expect(byId.get('7')?.image).toEqual({ kind: 'drawn' });
     expect(warnings).toEqual([
       `${FILE}:6:18 image_url: no file content/images/missing.svg; the drawing is shown, as it is where image_url is empty`,
@@ -120,7 +120,7 @@ describe('an image', () => {
     ['/images/favicon.svg', { kind: 'file', path: '/images/favicon.svg' }],
     ['https://images.example/a.jpg', { kind: 'remote', url: 'https://images.example/a.jpg' }],
   ])('of %j is what it says', async (imageUrl, image) => {
-    const { byId, warnings } = await settle(rawProduct({ image_url: imageUrl }));
+    const { byId, warnings } = await readProducts(rawProduct({ image_url: imageUrl }));
     expect(byId.get('7')?.image).toEqual(image);
     expect(warnings).toEqual([]);
   });
@@ -128,7 +128,7 @@ describe('an image', () => {
 
 describe('a listing price', () => {
   it.each(['$64.99', '$50'])('of %s that promises no saving is kept, with a warning', async (price) => {
-    const { byId, warnings } = await settle(rawProduct({ price: '$64.99', listing_price: price }));
+    const { byId, warnings } = await readProducts(rawProduct({ price: '$64.99', listing_price: price }));
     expect(byId.get('7')?.listingPrice).not.toBeNull();
     expect(warnings).toEqual([
       `${FILE}:9:22 listing_price: not above the price, so no discount is shown; correct it or set it to null`,
@@ -136,7 +136,9 @@ describe('a listing price', () => {
   });
 
   it('a cent above the price needs no warning', async () => {
-    const { byId, warnings } = await settle(rawProduct({ price: '$1,299.00', listing_price: '$1,299.01' }));
+    const { byId, warnings } = await readProducts(
+      rawProduct({ price: '$1,299.00', listing_price: '$1,299.01' }),
+    );
     const listingPrice = byId.get('7')?.listingPrice;
     expect(listingPrice && formatMoney(listingPrice)).toBe('$1,299.01');
     expect(warnings).toEqual([]);

@@ -16,7 +16,7 @@ export const EGG_KINDS = [
 
 export type EggKind = (typeof EGG_KINDS)[number];
 
-/** What stands at the top of a category's page: a machine of its sort, and what is particular to it. */
+/** The drawing at the top of a category's page: a machine of its sort, and what is particular to it. */
 export const CATEGORY_SCENES = ['automatic', 'manual', 'mini', 'forced-air', 'budget', 'general'] as const;
 
 export type CategoryScene = (typeof CATEGORY_SCENES)[number];

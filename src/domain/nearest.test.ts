@@ -14,7 +14,7 @@ describe('the nearest candidate', () => {
     expect(nearest(word, categories)).toBe(meant);
   });
 
-  it('is the closest one, wherever it stands', () => {
+  it('is the closest one, wherever it is in the list', () => {
     expect(nearest('quale', ['quake', 'quale'])).toBe('quale');
     expect(nearest('quale', ['quale', 'quake'])).toBe('quale');
   });
@@ -44,7 +44,7 @@ describe('the nearest candidate', () => {
     expect(nearest(word, [`${word}12345`])).toBeUndefined();
   });
 
-  it('is missing for a number: any other is only a slip away', () => {
+  it('is missing for a number: any other is only a few edits away', () => {
     expect(nearest('101', ['100', '102', '1010'])).toBeUndefined();
     expect(nearest('egg-101', ['egg-100'])).toBe('egg-100');
   });

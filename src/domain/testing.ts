@@ -3,7 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { ArticleCategory, RelatableArticle } from './articles/article.ts';
 import { ANY_INCUBATOR } from './list/facets.ts';
 import type { Filters } from './list/filter.ts';
-import { type ListState, type ListVocabulary, VIEWS } from './list/listQuery.ts';
+import { LIST_VIEWS, type ListState, type ListVocabulary } from './list/listQuery.ts';
 import { SORT_LABELS, type SortOrder } from './list/sort.ts';
 import { CURRENCY_SYMBOLS, type Money, parsePrice } from './money.ts';
 import { HUMIDITY_CONTROLS, type Product, type ProductId, TURNING_TYPES } from './products/product.ts';
@@ -133,10 +133,10 @@ function isOfIncubators(category: Slug): boolean {
   return INCUBATORS.includes(category);
 }
 
-/** Products in catalogue order: each one's id is its place. */
+/** Products in catalogue order: each one's id is its index. */
 export const catalogueArbitrary: Arbitrary<readonly Product[]> = fc
   .array(productArbitrary, { maxLength: 30, size: 'max' })
-  .map((products) => products.map((product, place) => ({ ...product, id: productId(String(place)) })));
+  .map((products) => products.map((product, index) => ({ ...product, id: productId(String(index)) })));
 
 /** Every filter is as often off as on. */
 export const filtersArbitrary: Arbitrary<Filters> = fc.record({
@@ -186,7 +186,7 @@ export function listStateArbitrary(vocabulary: ListVocabulary): Arbitrary<ListSt
     priceRange: maybe(rangeArbitrary(9_999_999)),
     humidityControl: maybe(fc.constantFrom(...HUMIDITY_CONTROLS)),
     sort: fc.constantFrom(...sorts),
-    view: fc.constantFrom(...VIEWS),
+    view: fc.constantFrom(...LIST_VIEWS),
     search: searchable ? fc.string() : fc.constant(''),
   });
 }
@@ -209,4 +209,4 @@ export const articlesArbitrary: Arbitrary<readonly RelatableArticle[]> = fc
       .map(anArticle),
     { maxLength: 20 },
   )
-  .map((articles) => articles.map((article, place) => ({ ...article, slug: slugify(String(place)) })));
+  .map((articles) => articles.map((article, index) => ({ ...article, slug: slugify(String(index)) })));

@@ -72,11 +72,11 @@ it('200 combinations of filters and orders show what the rules give, and so do t
   const page = await site.visit('/products/');
   const all = await combinations(page, 200);
   const shown = await choose(page, all);
-  for (const [place, { address, slugs }] of shown.entries()) {
-    expect(slugs, address).toEqual(rulesGive(all[place] ?? {}));
+  for (const [index, { address, slugs }] of shown.entries()) {
+    expect(slugs, address).toEqual(rulesGive(all[index] ?? {}));
   }
   expect(new Set(shown.map(({ slugs }) => slugs.join())).size, 'different lists').toBeGreaterThan(80);
-  for (const { address, slugs } of shown.filter((_, place) => place % 10 === 9)) {
+  for (const { address, slugs } of shown.filter((_, index) => index % 10 === 9)) {
     await site.visit(address);
     expect(await shownCards(page), `${address}, opened`).toEqual(slugs);
   }

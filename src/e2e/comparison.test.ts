@@ -42,7 +42,7 @@ describe('the comparison table of a category or a landing page', () => {
     expect(page.root.querySelectorAll('.comparison tbody tr:last-child a[rel~=sponsored]')).toHaveLength(5);
   });
 
-  it('stands before the cards, on every such page with two products to compare', () => {
+  it('comes before the cards, on every such page with two products to compare', () => {
     const pages = builtPages().filter(({ root }) => root.querySelector('.comparison'));
     expect(pages.length).toBeGreaterThan(20);
     for (const { path, root } of pages) {

@@ -15,8 +15,8 @@ declare global {
   }
 }
 
-/** Remembers every node as the server has rendered it. */
-function remember(page: Page): Promise<number> {
+/** Records every node as the server has rendered it; gives how many of them a widget will hydrate. */
+function recordNodes(page: Page): Promise<number> {
   return page.evaluate(() => {
     window.nodesOfMain = () => {
       const walker = document.createTreeWalker(document.querySelector('main') ?? document);
@@ -36,14 +36,14 @@ function differences(page: Page): Promise<{ lost: number; made: number; html: bo
     const { nodes, html } = window.rendered;
     const now = window.nodesOfMain();
     return {
-      lost: nodes.filter((node, place) => now[place] !== node).length,
+      lost: nodes.filter((node, index) => now[index] !== node).length,
       made: now.length - nodes.length,
       html: document.querySelector('main')?.outerHTML !== html,
     };
   });
 }
 
-describe('coming to life', () => {
+describe('hydration', () => {
   it('keeps every node and every letter that the server has rendered', async () => {
     for (const address of [
       '/products/',
@@ -54,11 +54,11 @@ describe('coming to life', () => {
       '/blog/',
     ]) {
       const { page, release } = await site.visitUnscripted(address);
-      expect(await remember(page), address).toBeGreaterThan(20);
+      expect(await recordNodes(page), address).toBeGreaterThan(20);
       await release();
       expect(await differences(page), address).toEqual({ lost: 0, made: 0, html: false });
       await select(page, 'Sort By').selectOption({ index: 1 });
-      expect((await differences(page)).html, `${address} is alive`).toBe(true);
+      expect((await differences(page)).html, `${address} responds`).toBe(true);
     }
   });
 });

@@ -52,7 +52,7 @@ describe('a landing page', () => {
     expect(await select(page, 'Egg Type').locator('[value=duck]').textContent()).toBe(`Duck (${ducks})`);
   });
 
-  it('takes an alias of the original for what it means', async () => {
+  it('takes an alias for what it means', async () => {
     const hen = await site.visit('/hen-egg-incubator/');
     expect(await select(hen, 'Egg Type').inputValue()).toBe('chicken');
     expect(await shownCards(hen)).toEqual(answer({ eggType: slugify('chicken'), turningType: 'automatic' }));

@@ -78,7 +78,7 @@ describe('an unfiltered URL', () => {
   });
 });
 
-describe('coming to life', () => {
+describe('hydration', () => {
   it('shifts nothing, at 360 and 1280 pixels', async () => {
     const page = await site.newPage();
     await watchShifts(page);

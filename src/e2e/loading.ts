@@ -14,7 +14,7 @@ export async function scriptsRun(page: Page): Promise<void> {
 }
 
 /**
- * Loads a page, its scripts held back as a slow connection would, until it stands there whole and has been painted.
+ * Loads a page, its scripts held back as a slow connection would, until all of it is there and has been painted.
  * @returns what lets the scripts come, and waits until they have run
  */
 export async function openUnscripted(page: Page, address: string): Promise<() => Promise<void>> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { builtPage, builtPages, texts } from './builtPages.ts';
 import { FILTER_LABELS } from './productCards.ts';
 
-describe('the pages that every site has', () => {
+describe('the content of', () => {
   it('home: hero, three featured products, categories, why choose, three guides, the claims', () => {
     const home = builtPage('/');
     expect(texts(home, 'h2').slice(0, 4)).toEqual([
@@ -16,7 +16,7 @@ describe('the pages that every site has', () => {
     expect(texts(home, '.claims')[0]).toMatch(/10,000\+.*50\+.*95%.*21 days.*99\.5°F/);
   });
 
-  it('product list: all products, with its controls', () => {
+  it('product list: all products, the controls of six filters, order and view', () => {
     const page = builtPage('/products/');
     expect(page.root.querySelectorAll('.card')).toHaveLength(97);
     expect(texts(page, '.controls label span')).toEqual([...FILTER_LABELS, 'Sort By']);
@@ -142,7 +142,7 @@ describe('the pages that every site has', () => {
     }
   });
 
-  it('404: its message, those for the kinds of missing pages, and the way home', () => {
+  it('404: the message for each kind of page, and the link home', () => {
     const page = builtPage('/404.html');
     expect(texts(page, 'h1')).toEqual(['Oops! Page not found']);
     expect(texts(page, 'main .button')).toContain('Return to Home');

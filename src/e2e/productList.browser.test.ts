@@ -52,7 +52,7 @@ describe('the product list', () => {
     expect(await shownCards(page)).toEqual(wanted);
   });
 
-  it('stands in each order, Featured being that of the catalogue', async () => {
+  it('is sorted in each order, Featured being that of the catalogue', async () => {
     const page = await site.visit('/products/');
     expect(await shownCards(page)).toEqual(answer({}));
     for (const [label, sort] of SORTS) {

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { productFile, rawProduct } from '../content/testing.ts';
 import { buildSite } from '../generate/buildSite.ts';
 import { serveSite } from '../generate/serveSite.ts';
-import { workshop } from '../generate/testing.ts';
+import { buildFolders } from '../generate/testing.ts';
 import { openSite } from './site.ts';
 
 /** A picture as an owner may have it: neither square nor without holes. */
@@ -24,7 +24,7 @@ const site = openSite();
 
 /** A tab without JavaScript on a site whose products have remote pictures. */
 async function openShop(): Promise<{ page: Page; address: string }> {
-  const { content, out } = await workshop();
+  const { content, out } = await buildFolders();
   const products = Object.keys(ANSWERS).map((name, index) =>
     rawProduct({ id: `9${index}`, name, slug: name, image_url: `https://pictures.example/${name}` }),
   );

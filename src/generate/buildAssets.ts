@@ -8,7 +8,7 @@ import { bundleWidgets } from './bundleWidgets.ts';
 import { loadIcons } from './loadIcons.ts';
 import type { BuiltFile } from './output.ts';
 
-/** What stands around the pages, and the files that it refers to. */
+/** The frame of the pages, and the files that it refers to. */
 export interface Assets {
   readonly frame: SiteFrame;
   readonly files: readonly BuiltFile[];

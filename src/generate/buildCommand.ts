@@ -13,7 +13,7 @@ const OPTIONS = {
     type: webAddress,
     environment: 'SITE_URL',
     otherwise: 'the url of site.yaml',
-    description: 'where the site will stand, base path included',
+    description: 'the address of the site, base path included',
   },
   strict: { kind: 'flag', description: 'fails on warnings as it does on errors' },
   timing: { kind: 'flag', description: 'prints how long each step takes' },

@@ -7,7 +7,7 @@ import { LinkError } from '../linkcheck/checkLinks.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { buildSite } from './buildSite.ts';
 import { OutputError } from './output.ts';
-import { filesOf, workshop } from './testing.ts';
+import { buildFolders, filesOf } from './testing.ts';
 
 const LANDING = 'landing/chicken-egg-incubator.yaml';
 
@@ -21,7 +21,7 @@ async function linkNowhere(content: string): Promise<void> {
 describe('a build', () => {
   it('gives the same bytes for the same content and date, wherever and whenever it runs', async () => {
     vi.stubEnv('SOURCE_DATE_EPOCH', '1700000000');
-    const [here, there] = [await workshop(), await workshop()];
+    const [here, there] = [await buildFolders(), await buildFolders()];
     await buildSite(here);
     await buildSite({ ...there, out: path.join(await temporaryFolder(), 'deep', 'er') }).then(() =>
       buildSite(there),
@@ -34,7 +34,7 @@ describe('a build', () => {
   });
 
   it('leaves files alone that did not change', async () => {
-    const site = await workshop();
+    const site = await buildFolders();
     await buildSite(site);
     const page = path.join(site.out, 'index.html');
     await utimes(page, 1000, 1000);
@@ -43,7 +43,7 @@ describe('a build', () => {
   });
 
   it('removes what an earlier build left behind, and the folders that this leaves empty', async () => {
-    const site = await workshop();
+    const site = await buildFolders();
     await buildSite(site);
     const before = await filesOf(site.out);
     await cp(path.join(site.content, LANDING), path.join(site.content, 'landing/short-lived.yaml'));
@@ -57,7 +57,7 @@ describe('a build', () => {
   });
 
   it('turns a page that was a folder into a file, and back', async () => {
-    const site = await workshop();
+    const site = await buildFolders();
     const redirects = path.join(site.content, 'redirects.yaml');
     await writeFile(redirects, '- from: /old/page\n  to: /products\n');
     await buildSite(site);
@@ -71,7 +71,7 @@ describe('a build', () => {
   });
 
   it('puts the base path of the site before every link', async () => {
-    const site = await workshop();
+    const site = await buildFolders();
     await buildSite({ ...site, siteUrl: 'https://user.github.io/repo/' });
     const home = await readFile(path.join(site.out, 'index.html'), 'utf8');
     expect(home.match(/(?:href|src)="\/(?!repo\/)[^"]*"/g)).toBeNull();
@@ -96,7 +96,7 @@ describe('a build whose pages break a rule', () => {
     'site.yaml:3:14 description: expected a description of 60 to 160 characters, found 6; lengthen it (descriptionLength on /)';
 
   it('warns of it, or fails where the rule is an error, and leaves the last build as it was', async () => {
-    const site = await workshop();
+    const site = await buildFolders();
     await changeSettings(
       site.content,
       'Three products, one article and one guide, to hatch chicken eggs in a test.',
@@ -113,7 +113,7 @@ describe('a build whose pages break a rule', () => {
   });
 
   it('is told together with broken links', async () => {
-    const site = await workshop();
+    const site = await buildFolders();
     await changeSettings(site.content, 'rules:\n  imageSize: off', 'rules:\n  imageSize: error');
     await linkNowhere(site.content);
     const error = await buildSite(site).catch((thrown: unknown) => thrown);
@@ -122,7 +122,7 @@ describe('a build whose pages break a rule', () => {
   });
 
   it('fails where it is strict, and tells all warnings, those of the content too', async () => {
-    const site = await workshop();
+    const site = await buildFolders();
     expect(await buildSite({ ...site, strict: true })).toMatchObject({ warnings: [] });
     await changeSettings(site.content, '  imageSize: off', '  imageSize: warning');
     await writeFile(path.join(site.content, 'products/30-tray.json'), productFile(rawProduct({ link: '#' })));
@@ -137,7 +137,7 @@ describe('a build whose pages break a rule', () => {
 
 describe('a build that fails', () => {
   it('leaves the last one as it was, and nothing beside it', async () => {
-    const site = await workshop();
+    const site = await buildFolders();
     await buildSite(site);
     const before = await filesOf(path.dirname(site.out));
     await writeFile(path.join(site.content, LANDING), 'title: [');
@@ -150,7 +150,7 @@ describe('a build that fails', () => {
   });
 
   it('after one that was killed, finishes the work and clears the remains', async () => {
-    const site = await workshop();
+    const site = await buildFolders();
     const staging = path.join(path.dirname(site.out), '.dist.staging');
     await mkdir(staging);
     await writeFile(path.join(staging, 'index.html'), 'half a page');
@@ -160,7 +160,7 @@ describe('a build that fails', () => {
   });
 
   it('refuses a folder that holds something else, the content or its parent', async () => {
-    const site = await workshop();
+    const site = await buildFolders();
     await mkdir(site.out);
     await writeFile(path.join(site.out, 'thesis.txt'), 'all I have');
     await expect(buildSite(site)).rejects.toThrow(OutputError);
@@ -172,7 +172,7 @@ describe('a build that fails', () => {
   });
 
   it('names a broken fragment with the page that carries it', async () => {
-    const site = await workshop();
+    const site = await buildFolders();
     await linkNowhere(site.content);
     await expect(buildSite(site)).rejects.toThrow(
       "/blog/first-hatch/ links to /guides/chicken-eggs/#no-such-place: the page has no place named 'no-such-place'",

@@ -22,7 +22,7 @@ export interface BuildOptions {
   readonly content: string;
   /** The folder that is written; it is untouched unless the whole build succeeds. */
   readonly out: string;
-  /** Where the site will stand, base path included; without it, the address in site.yaml. */
+  /** The address of the site, base path included; without it, the one in site.yaml. */
   readonly siteUrl?: string | undefined;
   /** Whether warnings end the build as errors do. */
   readonly strict?: boolean;

@@ -37,6 +37,6 @@ export async function buildStyles(urls: Urls, remotePictures: boolean): Promise<
 async function minify({ name, layer }: Sheet): Promise<string> {
   const source = `@layer ${layer}{${await readFile(new URL(`styles/${name}.css`, TEMPLATES), 'utf8')}}`;
   const { code } = await transform(source, { loader: 'css', minify: true });
-  // A style element ends at the first `</style`, wherever it stands.
+  // A style element ends at the first `</style`, even inside a string.
   return code.trim().replaceAll('</', '<\\/');
 }

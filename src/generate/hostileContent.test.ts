@@ -4,12 +4,12 @@ import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { productFile, rawProduct } from '../content/testing.ts';
 import { buildSite } from './buildSite.ts';
-import { workshop } from './testing.ts';
+import { buildFolders } from './testing.ts';
 
 const HOSTILE = `</script><script>alert(1)</script> <img src=x onerror=alert(2)> "quoted" 'single' $& $1 &amp; <!-- {{x}}`;
 
 async function buildWith(file: string, text: string): Promise<(page: string) => Promise<string>> {
-  const { content, out } = await workshop();
+  const { content, out } = await buildFolders();
   await writeFile(path.join(content, file), text);
   await buildSite({ content, out });
   return (page) => readFile(path.join(out, page, 'index.html'), 'utf8');

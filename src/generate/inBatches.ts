@@ -2,8 +2,8 @@
 const AT_ONCE = 32;
 
 /**
- * Makes and writes something of each item, batch by batch: never is all of it in memory.
- * @param onProgress told after each batch how many are done, and of how many
+ * Makes and writes something for each item, batch by batch, so that it is never all in memory.
+ * @param onProgress called after each batch with how many are done, and of how many
  */
 export async function inBatches<T>(
   items: readonly T[],

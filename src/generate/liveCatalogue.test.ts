@@ -4,13 +4,13 @@ import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { productFile, rawProduct } from '../content/testing.ts';
 import { buildSite } from './buildSite.ts';
-import { workshop } from './testing.ts';
+import { buildFolders } from './testing.ts';
 
 const NOTICE = 'Prices are accurate as of the date indicated.';
 
 /** The valid content as a live catalogue, with a dated product of a store that has something to say. */
 async function buildLive() {
-  const { content, out } = await workshop();
+  const { content, out } = await buildFolders();
   const change = async (file: string, from: string, to: string) => {
     const text = await readFile(path.join(content, file), 'utf8');
     expect(text).toContain(from);

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { z } from 'zod';
 import { ICON_NAMES, type IconName, type Icons } from '../../templates/icons.ts';
 
-/** What the set says of every line; the style sheets say it once instead. */
+/** The attributes that the set repeats on every shape; the style sheets have them once. */
 const SHARED =
   / fill="none"| stroke="currentColor"| stroke-linecap="round"| stroke-linejoin="round"| stroke-width="2"/g;
 
-/** What is read of a set in the form of Iconify (https://iconify.design/docs/types/iconify-json.html). */
+/** What is read of an icon set in Iconify's format (https://iconify.design/docs/types/iconify-json.html). */
 const iconSet = z.object({ icons: z.record(z.string(), z.object({ body: z.string() })) });
 
 /**

@@ -3,7 +3,7 @@ import path from 'node:path';
 import glob from 'fast-glob';
 import { UserError } from '../cli/userError.ts';
 
-/** GitHub Pages wants this file; to us it marks a folder as one of our builds, whose stale files may be removed. */
+/** GitHub Pages needs this file. Here it also marks a folder as an earlier build, whose stale files may be removed. */
 const MARKER = '.nojekyll';
 
 /** A file that the build has made: its path within the site, without a leading slash. */

@@ -101,7 +101,7 @@ describe('the pictures of a site', async () => {
     expect(pictures).toHaveLength(PRODUCT_DRAWINGS.length + EGG_KINDS.length + heroes);
   });
 
-  it('stand by themselves as SVG, small, with numbers of one decimal', () => {
+  it('are complete SVG files, small, with numbers of one decimal', () => {
     for (const picture of pictures)
       expectPicture(drawPicture(picture), picture.kind === 'product' ? 6144 : 10_000);
   });

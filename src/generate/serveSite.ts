@@ -37,7 +37,7 @@ export async function serveSite(folder: string, port: number): Promise<ServedSit
   return { server, address: `http://127.0.0.1:${actualPort}${base}/` };
 }
 
-/** The base path that a site was built for, as its robots.txt tells it. */
+/** The base path that a site was built for, from its robots.txt. */
 async function basePathOf(folder: string): Promise<string> {
   const siteUrl = siteUrlOf(await readBuilt(folder, 'robots.txt'));
   return siteUrl === null ? '' : createUrls(siteUrl).base;

@@ -5,8 +5,8 @@ import { problemLines, VALID_CONTENT } from '../content/testing.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { buildSite } from './buildSite.ts';
 
-/** A copy of the valid content, to change and build, and a place to build it into. */
-export async function workshop(): Promise<{ content: string; out: string }> {
+/** The folders of a build: a copy of the valid content, which tests may change, and the output, which does not exist. */
+export async function buildFolders(): Promise<{ content: string; out: string }> {
   const folder = await temporaryFolder();
   const content = path.join(folder, 'content');
   await cp(VALID_CONTENT, content, { recursive: true });

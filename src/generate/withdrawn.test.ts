@@ -4,7 +4,7 @@ import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { productFile, rawProduct } from '../content/testing.ts';
 import { buildSite } from './buildSite.ts';
-import { workshop } from './testing.ts';
+import { buildFolders } from './testing.ts';
 
 const OLD = {
   id: '90',
@@ -16,7 +16,7 @@ const OLD = {
 
 /** The pages of a site with an old product and its successor. */
 async function siteWith(old: Record<string, unknown>, links = {}) {
-  const { content, out } = await workshop();
+  const { content, out } = await buildFolders();
   const products = [
     rawProduct({ ...OLD, ...old }),
     rawProduct({ id: '91', name: 'New Dome', slug: 'new-dome' }),
@@ -54,20 +54,20 @@ describe('a product that is discontinued', () => {
 });
 
 describe('a product whose link the ledger', () => {
-  const remembered = (verdict: string) => ({
+  const verdictInLedger = (verdict: string) => ({
     [OLD.link]: { verdict, since: '2026-11-01', checked: '2026-11-20', status: 200 },
   });
 
-  it('remembers as gone names the store and the nearest alternatives', async () => {
-    const page = await (await siteWith({}, remembered('gone')))('product/old-dome');
+  it('has as gone names the store and the nearest alternatives', async () => {
+    const page = await (await siteWith({}, verdictInLedger('gone')))('product/old-dome');
     expect(page.querySelector('.withdrawn')?.textContent).toMatch(
       /no longer sold on Amazon, seen November 1, 2026.*Most like it, and for sale:.*New Dome/s,
     );
     expect(page.querySelectorAll(paidLinks())).toEqual([]);
   });
 
-  it('remembers as out of stock says so with the day, and still leads to the store', async () => {
-    const page = await (await siteWith({}, remembered('out-of-stock')))('product/old-dome');
+  it('has as out of stock shows that with the day, and its link to the store', async () => {
+    const page = await (await siteWith({}, verdictInLedger('out-of-stock')))('product/old-dome');
     expect(page.querySelector('.summary-buy .stock')?.textContent).toBe(
       'Out of stock, seen November 1, 2026',
     );

@@ -4,13 +4,13 @@ import { parse } from 'node-html-parser';
 import { expect, it } from 'vitest';
 import { productFile, rawProduct } from '../content/testing.ts';
 import { buildSite } from './buildSite.ts';
-import { workshop } from './testing.ts';
+import { buildFolders } from './testing.ts';
 
 const HOSTILE = `</style></svg><script>alert(1)</script> "quoted" 'single' ../../etc $& &amp; url(x)`;
 
 /** A build of the valid content with one more product. */
 async function buildWith(changes: Record<string, unknown>) {
-  const { content, out } = await workshop();
+  const { content, out } = await buildFolders();
   await writeFile(
     path.join(content, 'products/90-more.json'),
     productFile(rawProduct({ id: '90', ...changes })),

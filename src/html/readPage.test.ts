@@ -55,7 +55,7 @@ describe('reading a page', () => {
     expect(readPage('<svg><title>An egg</title></svg><title>Eggs</title>').title).toBe('Eggs');
   });
 
-  it('gives headings with their level, text, id, and whether they stand in main', () => {
+  it('gives headings with their level, text, id, and whether they are in main', () => {
     const page = readPage(`<h1 id="top">A <em>hen</em>
       hatches</h1><main><h3><a href="/x/">Eggs</a></h3><h2><img src="x.svg" alt="A nest"></h2></main>`);
     expect(page.headings).toEqual([
@@ -65,7 +65,7 @@ describe('reading a page', () => {
     ]);
   });
 
-  it('gives every place that a fragment can name, and one that stands twice twice', () => {
+  it('gives every place that a fragment can name, twice where it occurs twice', () => {
     const page = readPage('<p id="a&#x27;b"></p><a name="old"></a><a id="x" name="x"></a><i id="old"></i>');
     expect(page.ids).toEqual(["a'b", 'old', 'x', 'old']);
   });
@@ -117,7 +117,7 @@ describe('reading a page', () => {
     expect(urlsOf(html).map(([, , url]) => url)).toEqual(urls);
   });
 
-  it('gives addresses in document order, so that the place of the disclosure can be told', () => {
+  it('gives addresses in document order, so that the place of the disclosure is known', () => {
     const page = readPage(
       '<a href="/1/"><img src="/2.svg"></a><p class="small disclosure">We earn. <a href="/3/">x</a></p>',
     );
@@ -125,7 +125,7 @@ describe('reading a page', () => {
     expect(page.disclosure).toEqual({ linksBefore: 2, text: 'We earn. x' });
   });
 
-  it('tells whether there is something for a script to bring to life', () => {
+  it('tells whether there is something for a script to hydrate', () => {
     expect(readPage('<div data-widget></div>').hasWidget).toBe(true);
     expect(readPage('<div data-other></div>').hasWidget).toBe(false);
   });

@@ -49,7 +49,7 @@ export interface ReadPage {
   /** The `href` of `base`, from which relative addresses start. */
   readonly base: string | null;
   readonly headings: readonly PageHeading[];
-  /** Every `id`, and every `name` of an `a`; one that stands twice is listed twice. */
+  /** Every `id`, and every `name` of an `a`; one that occurs twice is listed twice. */
   readonly ids: readonly string[];
   /**
    * The addresses of links, images, scripts, module preloads, forms and meta tags; not that of `base`, nor of hints that
@@ -59,7 +59,7 @@ export interface ReadPage {
   readonly images: readonly PageImage[];
   /** The first element with the class `disclosure`: how many entries of `links` come before it, and its text. */
   readonly disclosure: { readonly linksBefore: number; readonly text: string } | null;
-  /** Whether an element has `data-widget`: a script brings it to life. */
+  /** Whether an element has `data-widget`: a script hydrates it. */
   readonly hasWidget: boolean;
   /** The landmarks by the names of their elements: `header`, `nav`, `main`, `aside`, `search`, `footer`. */
   readonly landmarks: readonly string[];

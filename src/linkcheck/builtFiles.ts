@@ -1,10 +1,10 @@
-/** The files of a build, wherever they lie before it is committed. */
+/** The files of a build, committed or not. */
 export interface BuiltFiles {
   readonly files: Iterable<string>;
   locate(file: string): string | null;
 }
 
-/** The path that a file is asked for at: a folder's own, for its index. */
+/** The path at which a file is requested: a folder's own, for its index. */
 export function pathOf(file: string): string {
   return `/${encodeURI(file.replace(/(^|\/)index\.html$/, '$1'))}`;
 }

@@ -130,7 +130,7 @@ describe('the link check', () => {
     });
   });
 
-  it('asks no proxy: none leads to loopback', async () => {
+  it('uses no proxy: none reaches loopback', async () => {
     vi.stubEnv('http_proxy', 'http://127.0.0.1:9');
     onTestFinished(() => void vi.unstubAllEnvs());
     expect(await brokenLinksOf(SITE)).toEqual([]);

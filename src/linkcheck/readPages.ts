@@ -45,7 +45,7 @@ function isList(file: string): boolean {
   return /\.(?:xml|json|webmanifest)$|(?:^|\/)robots\.txt$/.test(file);
 }
 
-/** Addresses as elements, as attributes, and as they stand in a text, up to whatever ends it there, escaped or not. */
+/** Addresses in elements, in attributes, and in plain text up to whatever ends them there, escaped or not. */
 const LISTED =
   /<(?:loc|link|url|icon|logo)>\s*([^<\s]+)|\s(?:href|src|url)="([^"]+)"|\b(https?:\/\/(?:(?!&(?:quot|gt|lt|#))[^\s"'<>\\\]])+)/g;
 

@@ -55,7 +55,7 @@ async function deleteProducts(content: string, count: number): Promise<string | 
     if (catalogue.products.length - kept.length === count) break;
     const others = kept.filter((other) => other !== product);
     const isNamed = filesNaming(`/product/${product.slug}`, texts).length > 0;
-    if (!isNamed && canGo(product, others, catalogue)) kept = others;
+    if (!isNamed && canBeDeleted(product, others, catalogue)) kept = others;
   }
   const ids = new Set<string>(kept.map(({ id }) => id));
   await editProducts(content, (product) => (ids.has(String(product['id'])) ? product : null));
@@ -63,8 +63,8 @@ async function deleteProducts(content: string, count: number): Promise<string | 
   return deleted === 0 ? null : `${deleted} of ${catalogue.products.length} products`;
 }
 
-/** Whether no entry refers to a product, no address hangs on it, and every landing page has another. */
-function canGo({ id, slug }: Product, others: readonly Product[], catalogue: Catalogue): boolean {
+/** Whether no entry refers to a product, no address depends on it, and every landing page has another. */
+function canBeDeleted({ id, slug }: Product, others: readonly Product[], catalogue: Catalogue): boolean {
   if (catalogue.articles.some(({ relatedProducts }) => relatedProducts.includes(id))) return false;
   // A product that shares a slug with an earlier one has its id behind it, as long as the earlier one is there.
   if (others.some((other) => other.successor === id || other.slug === `${slug}-${other.id.toLowerCase()}`))

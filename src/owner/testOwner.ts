@@ -7,7 +7,7 @@ import { EDITS, type Edit } from './edits.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 
-/** What stands in the project's folder and is not copied: what is linked, built or kept there by other tools. */
+/** The files of the project's folder that are not copied: what is linked, built or kept there by other tools. */
 const NOT_COPIED = ['node_modules', '.git', 'dist', '.cache', 'screenshots', 'link-audit'];
 
 /** Edits that are made together, and the npm commands that have to succeed after them. */
@@ -30,10 +30,10 @@ const TRIALS: readonly Trial[] = [
 /**
  * Proves that an owner may change the content: makes each edit, each time to the content as it is, and builds the site;
  * then makes all edits together, builds, and runs the tests. Works on a copy of the project.
- * @param say is told how each edit went, and why a command failed
+ * @param print is called with how each edit went, and why a command failed
  * @returns whether every command succeeded
  */
-export async function testOwner(say: (text: string) => void): Promise<boolean> {
+export async function testOwner(print: (text: string) => void): Promise<boolean> {
   const project = await copyProject();
   let failures = 0;
   try {
@@ -42,7 +42,7 @@ export async function testOwner(say: (text: string) => void): Promise<boolean> {
       const { changes, failure } = await run(trial, project);
       if (failure) failures++;
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
-      say(`${failure ? 'FAILED' : 'ok'}  ${trial.name} (${seconds} s): ${failure ?? changes.join('; ')}`);
+      print(`${failure ? 'FAILED' : 'ok'}  ${trial.name} (${seconds} s): ${failure ?? changes.join('; ')}`);
     }
   } finally {
     await rm(project, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { descriptionLength } from './descriptionLength.ts';
-import { ask, UNLISTED } from './testing.ts';
+import { messagesOf, UNLISTED } from './testing.ts';
 
 const described = (length: number) => `<meta name="description" content="${'x'.repeat(length)}">`;
 
@@ -10,10 +10,10 @@ it.each([
   [160, []],
   [161, ['expected a description of 60 to 160 characters, found 161; shorten it']],
 ])('%i characters', (length, expected) => {
-  expect(ask(descriptionLength, described(length))).toEqual(expected);
+  expect(messagesOf(descriptionLength, described(length))).toEqual(expected);
 });
 
 it('leaves pages alone that are not listed, and those without a description', () => {
-  expect(ask(descriptionLength, described(9), UNLISTED)).toEqual([]);
-  expect(ask(descriptionLength, '')).toEqual([]);
+  expect(messagesOf(descriptionLength, described(9), UNLISTED)).toEqual([]);
+  expect(messagesOf(descriptionLength, '')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { disclosure } from './disclosure.ts';
-import { ask } from './testing.ts';
+import { messagesOf } from './testing.ts';
 
 const PAID = '<a rel="sponsored nofollow" href="https://store.example/">Buy</a>';
 const PLAIN = '<a href="/hens/">Hens</a>';
@@ -14,9 +14,9 @@ it.each([
   [PLAIN + PAID + DISCLOSURE + PAID, [`${EXPECTED}, found it after that`]],
   [`<p class="disclosure">Hello.</p>${PAID}`, [`${EXPECTED}, found it nowhere`]],
 ])('%s', (html, expected) => {
-  expect(ask(disclosure, html)).toEqual(expected);
+  expect(messagesOf(disclosure, html)).toEqual(expected);
 });
 
 it('reads the sentence of site.yaml with its white space folded, as the page has it', () => {
-  expect(ask(disclosure, DISCLOSURE + PAID, {}, { disclosure: 'We  earn.' })).toEqual([]);
+  expect(messagesOf(disclosure, DISCLOSURE + PAID, {}, { disclosure: 'We  earn.' })).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { PageRule } from './rule.ts';
 
 /**
  * Before its first paid link a page says that it earns from them (FTC, 16 CFR 255: clear and near; Amazon Associates
- * Operating Agreement: the sentence that stands as `disclosure` in site.yaml).
+ * Operating Agreement: the sentence is `disclosure` in site.yaml).
  */
 export const disclosure: PageRule = {
   about: 'page',

@@ -1,15 +1,15 @@
 import type { PageRule } from './rule.ts';
 
 /**
- * The headings of the main part begin with the first level and leave none out: whoever hears a page moves by them
+ * The headings of the main part begin with the first level and leave none out: users of screen readers navigate by them
  * (https://www.w3.org/WAI/tutorials/page-structure/headings/).
  */
 export const headingOrder: PageRule = {
   about: 'page',
   check: ({ read }) => {
     const headings = read.headings.filter(({ inMain }) => inMain);
-    return headings.flatMap(({ level, text }, place) => {
-      const expected = (headings[place - 1]?.level ?? 0) + 1;
+    return headings.flatMap(({ level, text }, index) => {
+      const expected = (headings[index - 1]?.level ?? 0) + 1;
       if (level <= expected) return [];
       return [`expected a heading of level ${expected} at most, found '${text}' of level ${level}; raise it`];
     });

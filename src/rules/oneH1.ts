@@ -1,6 +1,6 @@
 import type { PageRule } from './rule.ts';
 
-/** A page has one heading of the first level, so that everybody can tell what it is about. */
+/** A page has one heading of the first level, which says what it is about. */
 export const oneH1: PageRule = {
   about: 'title',
   check: ({ read }) => {

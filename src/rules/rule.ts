@@ -13,7 +13,7 @@ export interface CheckedPage {
   readonly bytes: number;
 }
 
-/** What rules have to know of the site around a page. */
+/** What rules need to know of the site of a page. */
 export interface RuleSite extends Pick<Site, 'budgets' | 'disclosure'> {
   /** The scripts of the site by their addresses in pages, each with what is sent of it, in bytes. */
   readonly scriptBytes: ReadonlyMap<string, number>;
@@ -25,7 +25,7 @@ export interface RuleSite extends Pick<Site, 'budgets' | 'disclosure'> {
 /** What a finding is about: it names the place in the content to edit. */
 export type Subject = 'title' | 'description' | 'page';
 
-/** Something that every page has to keep. */
+/** A rule that every page has to keep. */
 export interface PageRule {
   readonly about: Subject;
   /** Gives what breaks the rule, each as `expected ..., found ...; hint`; nothing where the page keeps it. */

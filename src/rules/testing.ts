@@ -20,8 +20,8 @@ const A_SITE: RuleSite = {
   descriptionOwners: new Map(),
 };
 
-/** What a rule says of a page that is given as HTML. */
-export function ask(
+/** The messages of a rule on a page that is given as HTML. */
+export function messagesOf(
   rule: PageRule,
   html: string,
   page: Partial<CheckedPage> = {},

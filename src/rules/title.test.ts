@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ask } from './testing.ts';
+import { messagesOf } from './testing.ts';
 import { title } from './title.ts';
 
 it.each([
@@ -7,5 +7,5 @@ it.each([
   ['<title> </title>', ['expected a title, found none; write one']],
   ['<svg><title>An egg</title></svg>', ['expected a title, found none; write one']],
 ])('%s', (html, expected) => {
-  expect(ask(title, html)).toEqual(expected);
+  expect(messagesOf(title, html)).toEqual(expected);
 });

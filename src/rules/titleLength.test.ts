@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ask, UNLISTED } from './testing.ts';
+import { messagesOf, UNLISTED } from './testing.ts';
 import { titleLength } from './titleLength.ts';
 
 const titled = (length: number) => `<title>${'x'.repeat(length)}</title>`;
@@ -10,14 +10,14 @@ it.each([
   [70, []],
   [71, ['expected a title of 15 to 70 characters, found 71; shorten it']],
 ])('%i characters', (length, expected) => {
-  expect(ask(titleLength, titled(length))).toEqual(expected);
+  expect(messagesOf(titleLength, titled(length))).toEqual(expected);
 });
 
 it('counts characters, not the references that stand for them', () => {
-  expect(ask(titleLength, `<title>${'&amp;'.repeat(70)}</title>`)).toEqual([]);
+  expect(messagesOf(titleLength, `<title>${'&amp;'.repeat(70)}</title>`)).toEqual([]);
 });
 
 it('leaves pages alone that are not listed, and those without a title', () => {
-  expect(ask(titleLength, titled(99), UNLISTED)).toEqual([]);
-  expect(ask(titleLength, '')).toEqual([]);
+  expect(messagesOf(titleLength, titled(99), UNLISTED)).toEqual([]);
+  expect(messagesOf(titleLength, '')).toEqual([]);
 });

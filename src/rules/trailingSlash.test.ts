@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ask } from './testing.ts';
+import { messagesOf } from './testing.ts';
 import { trailingSlash } from './trailingSlash.ts';
 
 it.each([
@@ -15,17 +15,17 @@ it.each([
   '#day-7',
   'mailto:a@hatch.example',
 ])('takes %s', (url) => {
-  expect(ask(trailingSlash, `<a href="${url}">x</a>`)).toEqual([]);
+  expect(messagesOf(trailingSlash, `<a href="${url}">x</a>`)).toEqual([]);
 });
 
 it.each(['/eggs', '/eggs?type=duck', '/eggs#day-7/', '/v1.2/eggs'])('does not take %s', (url) => {
-  expect(ask(trailingSlash, `<a href="${url}">x</a>`)).toEqual([
+  expect(messagesOf(trailingSlash, `<a href="${url}">x</a>`)).toEqual([
     `expected a link with a slash at the end of its path, found '${url}'`,
   ]);
 });
 
 it('names a link once, and leaves files alone that are no pages', () => {
   expect(
-    ask(trailingSlash, '<link rel="icon" href="/icon"><a href="/eggs">x</a><a href="/eggs">y</a>'),
+    messagesOf(trailingSlash, '<link rel="icon" href="/icon"><a href="/eggs">x</a><a href="/eggs">y</a>'),
   ).toEqual(["expected a link with a slash at the end of its path, found '/eggs'"]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ask } from './testing.ts';
+import { messagesOf } from './testing.ts';
 import { widgetScripts } from './widgetScripts.ts';
 
 const WIDGET = '<div data-widget></div>';
@@ -16,5 +16,5 @@ it.each([
   [WIDGET, ['expected a script for the widget, found none']],
   ['<script type="application/ld+json">{}</script>', []],
 ])('%s', (html, expected) => {
-  expect(ask(widgetScripts, html)).toEqual(expected);
+  expect(messagesOf(widgetScripts, html)).toEqual(expected);
 });

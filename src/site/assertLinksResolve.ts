@@ -5,7 +5,7 @@ import type { EntryKind } from '../content/check/rejected.ts';
 import { nearest } from '../domain/nearest.ts';
 import type { Route } from './routes.ts';
 
-/** A link as an editor wrote it, with the place where it stands. */
+/** A link as an editor wrote it, with its place in the content. */
 interface ContentLink {
   readonly href: string;
   readonly origin: Origin;
@@ -26,7 +26,7 @@ export function assertLinksResolve(built: BuiltCatalogue, routes: readonly Route
   }
 }
 
-/** A page that leads on to another that leads on would send the reader twice, or round in a ring. */
+/** Logs every redirect to another redirect, which would send the reader twice, or in a circle. */
 export function assertNoRedirectChains({ catalogue, sources }: BuiltCatalogue, log: ProblemLog): void {
   const { redirects } = catalogue;
   const from = new Set<string>(redirects.map((redirect) => redirect.from));
@@ -45,7 +45,7 @@ function pathOf(href: string): string {
   return href.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
 }
 
-/** Whether a link's target may be an entry that was rejected: its own mistake was told. */
+/** Whether a link's target may be an entry that was rejected: its own mistake has been logged. */
 function mayBeRejected(target: string, { rejected }: CatalogueSources): boolean {
   const name = target.slice(target.lastIndexOf('/') + 1);
   return kindsAt(target).some((kind) => rejected.mayHold(kind, name));

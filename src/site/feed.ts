@@ -4,7 +4,7 @@ import { escapeXml } from './escape.ts';
 import { paths } from './paths.ts';
 import type { Urls } from './urls.ts';
 
-/** Where the feed stands. */
+/** The path of the feed. */
 export const FEED_PATH = '/feed.xml';
 
 /** How many articles the feed has: readers of feeds keep the older ones. */
@@ -45,7 +45,7 @@ function lastChange({ publishedAt, updatedAt }: Article): string {
   return updatedAt ?? publishedAt;
 }
 
-/** Atom wants a time; an article knows its day. */
+/** Atom requires a time; an article has only a day. */
 function atMidnight(date: string): string {
   return `${date}T00:00:00Z`;
 }

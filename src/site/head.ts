@@ -5,7 +5,7 @@ import type { Route } from './routes.ts';
 import { breadcrumbData } from './structuredData.ts';
 import type { Urls } from './urls.ts';
 
-/** What stands in a page's head, ready to write. */
+/** The content of a page's head, ready to write. */
 export interface HeadProps {
   readonly title: string;
   readonly description: string;
@@ -24,7 +24,7 @@ export interface HeadProps {
 /** The head of a page. */
 export function headProps<K extends RouteKind>(route: Route<K>, catalogue: Catalogue, urls: Urls): HeadProps {
   const { kind, path, entity } = route;
-  const meta = metaOf(route, catalogue);
+  const meta = pageMeta(route, catalogue);
   const { keywords = [], image = null } = meta;
   const canonical = PAGES[kind].canonical(path, entity);
   return {
@@ -39,8 +39,8 @@ export function headProps<K extends RouteKind>(route: Route<K>, catalogue: Catal
   };
 }
 
-/** What a page says of itself, its title with the site's name where there is room for it. */
-export function metaOf<K extends RouteKind>({ kind, entity }: Route<K>, catalogue: Catalogue): PageMeta {
+/** The meta of a page, its title with the site's name where there is room for it. */
+export function pageMeta<K extends RouteKind>({ kind, entity }: Route<K>, catalogue: Catalogue): PageMeta {
   const meta = PAGES[kind].meta(entity, catalogue);
   return { ...meta, title: withSiteName(meta.title, catalogue.site.name) };
 }

@@ -16,6 +16,6 @@ export const paths = {
   eggType: ({ slug }: { slug: string }): SitePath => `/eggs/${slug}`,
   article: ({ slug }: { slug: string }): SitePath => `/blog/${slug}`,
   guide: ({ slug }: { slug: string }): SitePath => `/guides/${slug}`,
-  /** Landing and legal pages stand at the top level. */
+  /** Landing and legal pages are at the top level. */
   page: ({ slug }: { slug: string }): SitePath => `/${slug}`,
 } as const;

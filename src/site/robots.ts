@@ -1,6 +1,6 @@
 import type { Urls } from './urls.ts';
 
-/** Lets every crawler in and names the sitemap. */
+/** Writes a robots.txt that allows every crawler and names the sitemap. */
 export function renderRobots(urls: Urls): string {
   return `User-agent: *
 Allow: /

@@ -1,13 +1,13 @@
 import type { Catalogue } from '../content/catalogue.ts';
 import { escapeXml } from './escape.ts';
-import { metaOf } from './head.ts';
+import { pageMeta } from './head.ts';
 import { isIndexed, type Route } from './routes.ts';
 import type { Urls } from './urls.ts';
 
 /** The sitemap of all pages worth indexing; `lastmod` only where a true date is known. */
 export function renderSitemap(routes: readonly Route[], catalogue: Catalogue, urls: Urls): string {
   const entries = routes.filter(isIndexed).map((route) => {
-    const { lastModified } = metaOf(route, catalogue);
+    const { lastModified } = pageMeta(route, catalogue);
     const lastmod = lastModified ? `<lastmod>${lastModified}</lastmod>` : '';
     return `<url><loc>${escapeXml(urls.absolute(route.path))}</loc>${lastmod}</url>`;
   });

@@ -10,7 +10,7 @@ export function isSitePath(href: string): href is SitePath {
 export interface Urls {
   /** The site's own address, without a trailing slash. */
   readonly origin: string;
-  /** The site's base path, empty where it stands at the top of its host. */
+  /** The site's base path, empty where it is at the root of its host. */
   readonly base: string;
   /** A route as a link: `/products?x=1` gives `/base/products/?x=1`. */
   href(path: SitePath): string;
@@ -20,7 +20,7 @@ export interface Urls {
   absolute(path: SitePath): string;
 }
 
-/** Makes the addresses of a site that stands at `siteUrl`, which may have a base path. */
+/** Makes the addresses of the site at `siteUrl`, which may have a base path. */
 export function createUrls(siteUrl: string): Urls {
   const { origin, pathname } = new URL(siteUrl);
   const base = pathname.replace(/\/+$/, '');

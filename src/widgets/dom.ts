@@ -1,6 +1,9 @@
 import type { ListSelect } from '../domain/list/facets.ts';
 
-/** A part of a page that its template has made; without it the widget cannot work, and says so. */
+/**
+ * Finds a part of a page that its template has made.
+ * @throws Error where it is missing: the widget cannot work without it
+ */
 export function requireElement(section: HTMLElement, selector: string): HTMLElement {
   const element = section.querySelector<HTMLElement>(selector);
   if (!element) throw new Error(`the page has no ${selector} for its widget`);
@@ -9,7 +12,7 @@ export function requireElement(section: HTMLElement, selector: string): HTMLElem
 
 /**
  * Shows the wanted children of a list in their order and hides the others. Nothing is rendered: nodes that the
- * server made are hidden, shown, and moved only where they stand in another order.
+ * server made are hidden, shown, and moved only where they are in another order.
  */
 export function arrange(list: Element, wanted: readonly Element[]): void {
   const shown = new Set(wanted);

@@ -10,7 +10,7 @@ export interface ListActions {
   remove(key: string): void;
   /** All filters off. */
   clear(): void;
-  /** Shows the list anew, with what has become known since. */
+  /** Shows the list again, with data that has arrived since. */
   refresh(): void;
 }
 

@@ -13,7 +13,7 @@ export interface ProductCards {
 }
 
 /**
- * Takes hold of the cards that the server rendered. A landing page comes with the cards of its preset; the others
+ * Finds the cards that the server rendered. A landing page comes with the cards of its preset; the others
  * are fetched when they are first wanted.
  */
 export function productCards(section: HTMLElement, { part }: ProductListData): ProductCards {

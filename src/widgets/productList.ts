@@ -14,7 +14,7 @@ import { mountList } from './mountList.ts';
 import { productCards } from './productCards.ts';
 import { productListView, shownProducts } from './productListView.ts';
 
-/** Brings a page's list of products to life: the controls decide which of its cards show, and in which order. */
+/** Hydrates a page's list of products: the controls decide which of its cards show, and in which order. */
 export function hydrateProductList(
   root: HTMLElement,
   section: HTMLElement,
@@ -55,7 +55,7 @@ export function hydrateProductList(
   );
   cards.onClear(clear);
 
-  /** Only a search needs the descriptions: the first one has them fetched, and goes by names until they are there. */
+  /** Only a search needs the descriptions: the first one fetches them, and looks into names alone until they have arrived. */
   async function lookIntoDescriptions(): Promise<void> {
     if (descriptions || !page.search) return;
     descriptions = [];

@@ -1,6 +1,6 @@
 import { html, type View } from '#ui';
 import { FILTER_KEYS, filterProducts, hasFilters, searchProducts } from '../domain/list/filter.ts';
-import { type ListState, type View as ListView, listValues, VIEWS } from '../domain/list/listQuery.ts';
+import { LIST_VIEWS, type ListState, type ListView, listValues } from '../domain/list/listQuery.ts';
 import type { ProductListPage } from '../domain/list/productListPage.ts';
 import { sortProducts } from '../domain/list/sort.ts';
 import type { ProductSummary } from '../domain/products/product.ts';
@@ -31,7 +31,7 @@ export function productListView(
       ${resultLine(resultText(page, filterProducts(searched, state).length, state))}
       ${hasFilters(state) || state.search !== '' ? button('Clear', 'clear', () => actions?.clear()) : null}
       <div class="view-toggle" role="group" aria-label="View">
-        ${VIEWS.map((view) => html`<button key=${view} type="button" aria-pressed=${String(view === state.view)} onClick=${() => set('view')(view)}>${VIEW_LABELS[view]}</button>`)}
+        ${LIST_VIEWS.map((view) => html`<button key=${view} type="button" aria-pressed=${String(view === state.view)} onClick=${() => set('view')(view)}>${VIEW_LABELS[view]}</button>`)}
       </div>
     </div>
     ${chips(page, state, (key) => actions?.remove(key))}`,

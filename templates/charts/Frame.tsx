@@ -11,7 +11,7 @@ interface FrameProps {
 }
 
 /**
- * A place in a drawing that is as wide as its page: what stands in it counts pixels from there, so that shapes and
+ * A place in a drawing that is as wide as its page: what is in it counts pixels from there, so that shapes and
  * letters keep their size on every screen.
  */
 export function Frame({ x, y, width, className, children }: FrameProps) {

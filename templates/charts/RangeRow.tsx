@@ -50,7 +50,7 @@ function RowLabel({ bar, from, to }: { bar: ClimateBar; from: number; to: number
   );
 }
 
-/** A label stands on the side that has more room; where neither has enough, on the bar. */
+/** A label is on the side that has more room; where neither has enough, on the bar. */
 function labelPlace(from: number, to: number, hasRoom: boolean) {
   if (!hasRoom) return { dx: 9 };
   if (from > 100 - to) return { className: 'end', dx: -9 };

@@ -28,7 +28,7 @@ export function EggTypePage(eggType: EggTypeProps) {
   );
 }
 
-/** Links to the guide and to the incubators, which stand far down the page. */
+/** Links to the guide and to the incubators, which are far down the page. */
 function Shortcuts({ guideHref }: Pick<EggTypeProps, 'guideHref'>) {
   return (
     <p className="buttons">

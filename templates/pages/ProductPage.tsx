@@ -5,16 +5,16 @@ import { CapacityByEggType } from '../components/CapacityByEggType.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { ProductCards } from '../components/ProductCard.tsx';
-import { BuyBar, ProductSummary } from '../components/ProductSummary.tsx';
+import { BuyBar, ProductOverview } from '../components/ProductOverview.tsx';
 import type { IconName } from '../icons.ts';
 
 export function ProductPage(product: ProductProps) {
-  const { breadcrumb, disclosure, summary, pros, cons, features, capacityByEggType } = product;
+  const { breadcrumb, disclosure, overview, pros, cons, features, capacityByEggType } = product;
   return (
     <div className="wrap">
       <Breadcrumb {...breadcrumb} hidden />
       <Disclosure disclosure={disclosure} />
-      <ProductSummary summary={summary} />
+      <ProductOverview overview={overview} />
       <div className="product-facts">
         <ListCard heading="Pros" items={pros} icon="check" />
         <ListCard heading="Cons" items={cons} icon="x" />
@@ -27,7 +27,7 @@ export function ProductPage(product: ProductProps) {
       <Faq {...product} />
       <RelatedGuides {...product} />
       <RelatedProducts {...product} />
-      <BuyBar summary={summary} />
+      <BuyBar overview={overview} />
     </div>
   );
 }

@@ -12,8 +12,8 @@ import { anAuditedLink, aResult } from './testing.ts';
 
 const LINK = 'https://www.amazon.com/dp/B0TRAY';
 
-/** A content folder with a product, and runs that each read it again. */
-async function workshop() {
+/** A content folder with a product, and a function that reads it and applies a run. */
+async function openContent() {
   const content = await contentWith({
     'products/30.json': productFile(rawProduct({ link: `${LINK}?tag=x-20` })),
   });
@@ -31,7 +31,7 @@ async function workshop() {
 
 describe('several runs', () => {
   it('withdraw the product of a link that fails on two days, fail once, and restore the product when the link is live', async () => {
-    const { run } = await workshop();
+    const { run } = await openContent();
     expect(await run('live', '2026-02-01')).toEqual([0, 'for-sale']);
     expect(await run('gone', '2026-02-08')).toEqual([0, 'for-sale']);
     expect(await run('gone', '2026-02-08')).toEqual([0, 'for-sale']);
@@ -42,7 +42,7 @@ describe('several runs', () => {
   });
 
   it('correct a ledger whose days are in the future', async () => {
-    const { content, run } = await workshop();
+    const { content, run } = await openContent();
     const file = path.join(content, 'link-ledger.json');
     await writeFile(
       file,
@@ -57,7 +57,7 @@ describe('several runs', () => {
   });
 
   it('leave the ledger as it is, byte by byte, where they are blocked', async () => {
-    const { content, run } = await workshop();
+    const { content, run } = await openContent();
     const text = `{"links":{"${LINK}":{"verdict":"live","since":"2026-01-01","checked":"2026-01-01"},"https://old.example/":{"verdict":"gone","since":"2026-01-01","checked":"2026-01-01"}}}`;
     const file = path.join(content, 'link-ledger.json');
     await writeFile(file, text);

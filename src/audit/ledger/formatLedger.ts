@@ -2,7 +2,7 @@ import type { Ledger, LedgerEntry } from '../../domain/links/linkLedger.ts';
 
 /**
  * Formats a ledger as `content/link-ledger.json`: one line for each link, sorted by URL. The most common `checked` day
- * stands once, at the top, so that a run that confirms every verdict changes that line alone.
+ * is written once, at the top, so that a run that confirms every verdict changes that line alone.
  */
 export function formatLedger(ledger: Ledger): string {
   const checked = mostCommonDay(ledger);

@@ -40,7 +40,7 @@ describe('the report of a run', () => {
       store: 'Amazon',
       pages: ['/product/tray/'],
       places: [{ file: 'content/products/01.json', line: 8 }],
-      remembered: { verdict: 'gone', since: '2026-02-01' },
+      ledgerEntry: { verdict: 'gone', since: '2026-02-01' },
       suggestions: [
         { kind: 'successor', url: dp('NEXT') },
         { kind: 'search', url: 'https://www.amazon.com/s?k=Old%20Tray' },
@@ -71,7 +71,7 @@ describe('the report of a run', () => {
     } as const;
     const run = applyRun(result, source.catalogue, 'whole');
     const report = buildReport({ ...source, result, run }, 'new');
-    expect(report).toMatchObject({ searchPages: 1, notAsked: 1, stopped: 'time limit' });
+    expect(report).toMatchObject({ searchPages: 1, notRequested: 1, stopped: 'time limit' });
     expect(report.links.map(({ url, state, answer }) => [url, state, answer])).toEqual([
       ['https://left.example/', 'well', null],
       [dp('FIXED'), 'still broken', null],

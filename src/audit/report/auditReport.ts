@@ -22,14 +22,14 @@ export interface AuditReport {
   /** How many links lead to stores' searches, which are not requested. */
   readonly searchPages: number;
   /** How many links were not requested before the run stopped. */
-  readonly notAsked: number;
+  readonly notRequested: number;
   readonly links: readonly ReportedLink[];
 }
 
 /** Makes the report of a run: its verdicts, what the ledger holds, and where to edit each link. */
 export function buildReport(source: ReportSource, failOn: FailOn): AuditReport {
   const { result, run, catalogue } = source;
-  const notAsked = result.skipped.filter(({ reason }) => reason === 'not-requested');
+  const notRequested = result.skipped.filter(({ reason }) => reason === 'not-requested');
   return {
     site: catalogue.site.name,
     startedAt: result.startedAt,
@@ -39,8 +39,8 @@ export function buildReport(source: ReportSource, failOn: FailOn): AuditReport {
     failOn,
     counts: countVerdicts(result),
     cached: result.links.filter(({ cached }) => cached).length,
-    searchPages: result.skipped.length - notAsked.length,
-    notAsked: notAsked.length,
+    searchPages: result.skipped.length - notRequested.length,
+    notRequested: notRequested.length,
     links: reportLinks(source),
   };
 }

@@ -55,8 +55,8 @@ const AGES = [
  * @param startedAt an ISO 8601 date and time in UTC
  */
 export function groupByAge(links: readonly ReportedLink[], startedAt: string): LinkGroup[] {
-  const ageOf = ({ remembered }: ReportedLink) =>
-    remembered ? Math.max(0, daysBetween(remembered.checked, startedAt.slice(0, 10))) : null;
+  const ageOf = ({ ledgerEntry }: ReportedLink) =>
+    ledgerEntry ? Math.max(0, daysBetween(ledgerEntry.checked, startedAt.slice(0, 10))) : null;
   const isIn = (age: number | null, index: number) =>
     age !== null && age <= (AGES[index]?.days ?? 0) && age > (AGES[index - 1]?.days ?? -1);
   const groups = AGES.map(({ name }, index) => ({

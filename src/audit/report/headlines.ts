@@ -39,8 +39,8 @@ function stateLine(report: AuditReport): string {
   return found.map(({ words, count }) => `${words} ${formatCount(count)}`).join(', ');
 }
 
-function stoppedLine({ stopped, notAsked }: AuditReport): string {
-  return `The run stopped early (${stopped}): ${countLinks(notAsked)} not checked. The next run continues there.`;
+function stoppedLine({ stopped, notRequested }: AuditReport): string {
+  return `The run stopped early (${stopped}): ${countLinks(notRequested)} not checked. The next run continues there.`;
 }
 
 /** Writes a number of links: `1 link`, `1,234 links`. */

@@ -17,7 +17,7 @@ export function LinkTable({ links }: { links: readonly ReportedLink[] }) {
 }
 
 function LinkRow({ link }: { link: ReportedLink }) {
-  const { url, products, remembered, places, pages, suggestions, state } = link;
+  const { url, products, ledgerEntry, places, pages, suggestions, state } = link;
   const isBroken = state === 'newly broken' || state === 'still broken';
   return (
     <tr>
@@ -29,7 +29,7 @@ function LinkRow({ link }: { link: ReportedLink }) {
         <span className={isBroken ? 'bad' : 'fine'}>{verdictWords(link)}</span>{' '}
         <span className="reason">{reasonWords(link)}</span>
       </td>
-      <td>{ledgerWords(remembered)}</td>
+      <td>{ledgerWords(ledgerEntry)}</td>
       <td>
         <Places places={places} />
       </td>
@@ -93,7 +93,7 @@ export function ShortTable({ links }: { links: readonly ReportedLink[] }) {
             <WebLink url={link.url} text={link.url} />
           </td>
           <td>{verdictWords(link)}</td>
-          <td>{ledgerWords(link.remembered)}</td>
+          <td>{ledgerWords(link.ledgerEntry)}</td>
           <td>
             <Places places={link.places} />
           </td>

@@ -63,9 +63,9 @@ function outcomeElement(link: ReportedLink, report: AuditReport): string {
   }
 }
 
-function detail({ remembered, places, pages, suggestions }: ReportedLink): string {
+function detail({ ledgerEntry, places, pages, suggestions }: ReportedLink): string {
   const lines = [
-    ledgerWords(remembered),
+    ledgerWords(ledgerEntry),
     ...places.map((place) => `edit ${placeWords(place)}`),
     ...pages.map((page) => `on ${page}`),
     ...suggestions.map(({ text, url }) => `try ${text}: ${url}`),

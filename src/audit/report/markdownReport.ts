@@ -55,8 +55,8 @@ function fitting(rows: readonly string[][]): string[][] {
 }
 
 function rowOf(link: ReportedLink): string[] {
-  const { url, products, remembered, places, pages, suggestions } = link;
-  const found = [ledgerWords(remembered), reasonWords(link)].filter((part) => part !== '').join('; ');
+  const { url, products, ledgerEntry, places, pages, suggestions } = link;
+  const found = [ledgerWords(ledgerEntry), reasonWords(link)].filter((part) => part !== '').join('; ');
   return [
     [...products.slice(0, 1).map(markdownText), markdownLink(url, url)].join('<br>'),
     markdownText(found),

@@ -27,7 +27,7 @@ export interface ReportedLink {
   /** The verdict of this run, or null where the link was not requested. */
   readonly answer: ClassifiedLink | null;
   /** What the ledger holds after the run, or null. */
-  readonly remembered: LedgerEntry | null;
+  readonly ledgerEntry: LedgerEntry | null;
   readonly state: LinkState;
   /** Pages that may replace it, where it is broken or unconfirmed. */
   readonly suggestions: readonly Suggestion[];
@@ -62,7 +62,7 @@ export function reportLinks(source: ReportSource): ReportedLink[] {
       pages,
       places: locate(url),
       answer,
-      remembered: run.ledger.get(url) ?? null,
+      ledgerEntry: run.ledger.get(url) ?? null,
       state,
       suggestions: needsAttention(state) ? suggestionsFor(url, products, catalogue) : [],
     };

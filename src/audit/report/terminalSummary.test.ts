@@ -33,7 +33,12 @@ newly broken 1, still broken 1, unconfirmed 1, fixed 1`,
 
   it('says where a run was mostly blocked, or stopped early', async () => {
     const report = await aReport();
-    const summary = terminalSummary({ ...report, mostlyBlocked: true, stopped: 'interrupted', notAsked: 12 });
+    const summary = terminalSummary({
+      ...report,
+      mostlyBlocked: true,
+      stopped: 'interrupted',
+      notRequested: 12,
+    });
     expect(summary).toContain('The run stopped early (interrupted): 12 links not checked');
     expect(summary).toContain(
       'Most links were blocked or unreachable: the run changes nothing in the ledger.',

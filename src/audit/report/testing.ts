@@ -72,8 +72,8 @@ export async function aHostileReport(): Promise<AuditReport> {
       ...link.answer,
       evidence: { ...link.answer.evidence, marker: HOSTILE, finalUrl: HOSTILE_URL },
     },
-    remembered: link.remembered && {
-      ...link.remembered,
+    ledgerEntry: link.ledgerEntry && {
+      ...link.ledgerEntry,
       reason: { status: 200, marker: HOSTILE, finalUrl: HOSTILE_URL },
     },
     suggestions: [

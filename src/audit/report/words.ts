@@ -38,9 +38,9 @@ const MAX_DETAIL = 160;
 /**
  * Why a link has its verdict: the status, the marker, and the final URL where it is another. Empty for a live link.
  */
-export function reasonWords({ answer, remembered, url }: ReportedLink): string {
+export function reasonWords({ answer, ledgerEntry, url }: ReportedLink): string {
   if (answer?.verdict === 'live') return '';
-  const reason = answer?.evidence ?? remembered?.reason;
+  const reason = answer?.evidence ?? ledgerEntry?.reason;
   if (!reason) return '';
   const { status, marker, finalUrl } = reason;
   const isElsewhere = finalUrl !== null && finalUrl !== url;
@@ -54,18 +54,18 @@ export function reasonWords({ answer, remembered, url }: ReportedLink): string {
 }
 
 /** What the ledger holds about a link. */
-export function ledgerWords(remembered: LedgerEntry | null): string {
-  if (!remembered) return 'no verdict yet';
-  const { verdict, since, checked, failedOn } = remembered;
+export function ledgerWords(ledgerEntry: LedgerEntry | null): string {
+  if (!ledgerEntry) return 'no verdict yet';
+  const { verdict, since, checked, failedOn } = ledgerEntry;
   if (verdict === null) return `failed once, on ${since}`;
   const failure = failedOn === null ? '' : `, failed on ${failedOn}`;
   return `${VERDICT_WORDS[verdict]} since ${since}, last checked on ${checked}${failure}`;
 }
 
 /** The verdict of this run on a link, or the ledger's where this run has none. */
-export function verdictWords({ answer, remembered }: ReportedLink): string {
+export function verdictWords({ answer, ledgerEntry }: ReportedLink): string {
   if (answer) return VERDICT_WORDS[answer.verdict];
-  return remembered?.verdict ? `not checked, ${VERDICT_WORDS[remembered.verdict]} before` : 'not checked';
+  return ledgerEntry?.verdict ? `not checked, ${VERDICT_WORDS[ledgerEntry.verdict]} before` : 'not checked';
 }
 
 /** A place as editors and terminals link it: `file:line:column`. */

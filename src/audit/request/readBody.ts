@@ -3,7 +3,7 @@ import { errorReason } from './errorReason.ts';
 
 /**
  * How many bytes of a page are read. The product pages of Amazon and Walmart have one to two million bytes, and the
- * stock may stand near their end.
+ * stock may be near their end.
  */
 const PAGE_LIMIT = 2 * 1024 * 1024;
 

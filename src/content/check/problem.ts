@@ -1,6 +1,6 @@
 import { UserError } from '../../cli/userError.ts';
 
-/** Where a value stands in a file; lines and columns count from 1. */
+/** Where a value is in a file; lines and columns count from 1. */
 export interface Position {
   readonly line: number;
   readonly column: number;

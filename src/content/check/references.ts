@@ -26,11 +26,11 @@ const assertEggTypePagesComplete: Assertion = ({ eggTypes, species, guides, reje
     guides.map(({ value }) => value.slug),
     rejected,
   );
-  for (const [index, page] of eggTypes.value.pages.entries()) {
-    const at = (field: string): FieldPath => ['pages', index, field];
+  for (const [pageIndex, page] of eggTypes.value.pages.entries()) {
+    const at = (field: string): FieldPath => ['pages', pageIndex, field];
     assertReferenceExists(knownSpecies, page.species, eggTypes.origin, at('species'), log);
-    for (const [place, id] of page.alsoSpecies.entries())
-      assertReferenceExists(knownSpecies, id, eggTypes.origin, [...at('alsoSpecies'), place], log);
+    for (const [index, id] of page.alsoSpecies.entries())
+      assertReferenceExists(knownSpecies, id, eggTypes.origin, [...at('alsoSpecies'), index], log);
     if (page.guide) assertReferenceExists(knownGuides, page.guide, eggTypes.origin, at('guide'), log);
   }
 };
@@ -57,9 +57,9 @@ const assertDisclosurePageExists: Assertion = ({ site, legalPages, rejected }, l
 const assertCategoryEggTypesExist: Assertion = ({ categories, eggTypes }, log) => {
   if (!categories) return;
   const known = namesInFile('egg-types.yaml', slugsOf(eggTypes));
-  for (const [index, page] of categories.value.pages.entries()) {
-    for (const [place, slug] of (page.eggTypes ?? []).entries())
-      assertReferenceExists(known, slug, categories.origin, ['pages', index, 'eggTypes', place], log);
+  for (const [pageIndex, page] of categories.value.pages.entries()) {
+    for (const [index, slug] of (page.eggTypes ?? []).entries())
+      assertReferenceExists(known, slug, categories.origin, ['pages', pageIndex, 'eggTypes', index], log);
   }
 };
 

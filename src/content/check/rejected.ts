@@ -1,9 +1,9 @@
-/** The kinds of content that stand in folders, one or several entries a file. */
+/** The kinds of content that have a folder, with one or several entries in each file. */
 export type EntryKind = 'products' | 'landing' | 'articles' | 'guides' | 'legal';
 
 /**
- * What was rejected while reading. Something that points at a rejected entry is not dangling: the mistake was told
- * where it stands, and repeating it elsewhere would only hide it.
+ * What was rejected while reading. A reference to a rejected entry is not reported: the mistake is in the entry, and has
+ * been logged there.
  */
 export class Rejected {
   readonly #names = new Map<EntryKind, Set<string>>();

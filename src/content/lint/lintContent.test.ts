@@ -48,7 +48,7 @@ describe('the editorial rules', () => {
     for (const words of expected) expect(found[0]).toContain(words);
   });
 
-  it('are not asked of content that cannot be read', async () => {
+  it('are not applied to content that cannot be read', async () => {
     const folder = await contentWith({ 'categories.yaml': 'pages: [' });
     await expect(lintContent(folder)).rejects.toThrow(ContentError);
   });
@@ -60,16 +60,16 @@ describe('the report of the editorial rules', () => {
     line: 1,
     column: 2,
     field: 'x',
-    message: 'expected y, found z; mend it',
+    message: 'expected y, found z; correct it',
   };
   const warning = { ...problem, severity: 'warning' } as const;
   const error = { ...problem, severity: 'error' } as const;
 
   it('lists the findings and ends with their count', () => {
     expect(formatLintReport([error, warning, warning]).split('\n')).toEqual([
-      'error site.yaml:1:2 x: expected y, found z; mend it',
-      'warning site.yaml:1:2 x: expected y, found z; mend it',
-      'warning site.yaml:1:2 x: expected y, found z; mend it',
+      'error site.yaml:1:2 x: expected y, found z; correct it',
+      'warning site.yaml:1:2 x: expected y, found z; correct it',
+      'warning site.yaml:1:2 x: expected y, found z; correct it',
       '1 error, 2 warnings',
     ]);
     expect(formatLintReport([])).toBe('0 errors, 0 warnings');

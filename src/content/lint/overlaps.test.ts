@@ -21,7 +21,7 @@ describe('texts that repeat one another', () => {
     expect(overlaps(texts, 0.5)).toEqual(['third repeats first: 1']);
   });
 
-  it('are found where a short one stands within a long one, whichever comes first', () => {
+  it('are found where a short one is within a long one, whichever comes first', () => {
     const long = `${DOME} ${'And so on, and on, in words of another kind. '.repeat(9)}`;
     expect(overlaps({ short: DOME, long }, 0.9)).toEqual(['short repeats long: 1']);
     expect(overlaps({ long, short: DOME }, 0.9)).toEqual(['short repeats long: 1']);
@@ -41,7 +41,7 @@ describe('texts that repeat one another', () => {
     const words = fc.array(fc.constantFrom('a', 'b'), { minLength: 1, maxLength: 14 });
     fc.assert(
       fc.property(fc.array(words, { maxLength: 12 }), fc.constantFrom(0.2, 0.5, 0.6, 1), (lists, share) => {
-        const texts = lists.map((list, place) => ({ entry: {}, name: String(place), text: list.join(' ') }));
+        const texts = lists.map((list, index) => ({ entry: {}, name: String(index), text: list.join(' ') }));
         const repeating = texts.filter((text) => texts.some((other) => repeats(text, other, share)));
         expect(findOverlaps(texts, { share }).map((overlap) => overlap.repeating)).toEqual(repeating);
         for (const found of findOverlaps(texts, { share })) {

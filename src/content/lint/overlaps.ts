@@ -7,7 +7,7 @@ export interface NamedText {
   readonly text: string;
 }
 
-/** A text that stands in another one too, in part or in full. */
+/** A text that has words of another one, in part or in full. */
 export interface Overlap {
   readonly repeating: NamedText;
   readonly repeated: NamedText;
@@ -15,7 +15,7 @@ export interface Overlap {
   readonly share: number;
 }
 
-/** How much of a text may stand in another one. */
+/** How much of a text may be in another one. */
 export interface Repetition {
   /** From this share on, above 0 and up to 1, a text is a repetition. */
   readonly share: number;
@@ -26,7 +26,7 @@ const SHINGLE_WORDS = 5;
 
 interface IndexedText {
   readonly named: NamedText;
-  readonly place: number;
+  readonly position: number;
   readonly shingles: ReadonlySet<string>;
 }
 
@@ -42,12 +42,12 @@ export function overlapFindings(texts: readonly NamedText[], limits: Repetition)
 }
 
 /**
- * The texts whose five-word sequences stand in a longer text too, or in an earlier one of the same length, to the
+ * The texts whose five-word sequences are in a longer text too, or in an earlier one of the same length, to the
  * share or more; each text once, with one that it repeats. The share is of the shorter text: never less than Jaccard's
  * measure, and not fooled by a copy with something added.
  */
 export function findOverlaps(texts: readonly NamedText[], { share }: Repetition): Overlap[] {
-  const all = texts.map((named, place) => ({ named, place, shingles: shinglesOf(named.text) }));
+  const all = texts.map((named, position) => ({ named, position, shingles: shinglesOf(named.text) }));
   const index = indexShingles(all);
   return all.flatMap((text) => firstOverlap(text, index, share) ?? []);
 }
@@ -96,7 +96,7 @@ function rarestShingles({ shingles }: IndexedText, index: ShingleIndex, share: n
 
 function mayBeRepeated(other: IndexedText, text: IndexedText): boolean {
   const difference = other.shingles.size - text.shingles.size;
-  return difference > 0 || (difference === 0 && other.place < text.place);
+  return difference > 0 || (difference === 0 && other.position < text.position);
 }
 
 function sharedPart(text: IndexedText, other: IndexedText): number {

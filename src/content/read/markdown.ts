@@ -9,7 +9,7 @@ export interface Markdown {
 
 export interface MarkdownLink {
   readonly href: string;
-  /** Where the link stands in the text. */
+  /** Where the link is in the text. */
   readonly offset: number;
 }
 

@@ -15,7 +15,8 @@ export function parseJson({ file, text }: SourceFile, log: ProblemLog): WithOrig
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const at = (offset: number) => ({ file, locate: () => positionAt(text, offset) });
-  for (const { error, offset } of errors) log.error(at(offset), [], wordsOf(printParseErrorCode(error)));
+  for (const { error, offset } of errors)
+    log.error(at(offset), [], describeError(printParseErrorCode(error)));
   if (!tree || errors.length > 0) return null;
   for (const key of duplicateKeys(tree)) {
     log.error(at(key.offset), [], `expected each key once, found '${key.value}' again; keep one of the two`);
@@ -58,6 +59,6 @@ const WORDS: Record<string, string> = {
   InvalidEscapeCharacter: "expected a known escape after '\\', such as '\\n'",
 };
 
-function wordsOf(code: string): string {
+function describeError(code: string): string {
   return WORDS[code] ?? `expected valid JSON (${code})`;
 }

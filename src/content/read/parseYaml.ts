@@ -5,7 +5,7 @@ import { positionAt, type SourceFile } from './sourceFile.ts';
 
 /**
  * Parses YAML, keeping the place of every value; logs each syntax error and then gives null.
- * `start` is where the YAML begins in its file: front matter stands inside a larger text.
+ * `start` is where the YAML begins in its file: front matter is inside a larger text.
  */
 export function parseYaml(
   { file, text }: SourceFile,
@@ -17,7 +17,7 @@ export function parseYaml(
   const at = (offset: number) => positionAt(text, start + offset);
   const fail = (offset: number, message: string) =>
     log.error({ file, locate: () => at(offset) }, [], message);
-  for (const error of document.errors) fail(error.pos[0], wordsOf(error));
+  for (const error of document.errors) fail(error.pos[0], describeError(error));
   if (document.errors.length > 0) return null;
   try {
     return { value: document.toJS(), origin: { file, locate: (path) => at(offsetOf(document, path)) } };
@@ -33,7 +33,7 @@ export function parseYaml(
 }
 
 /** A hint for the mistakes that editors make most; the parser's own words for the others. */
-function wordsOf({ code, message }: YAMLError): string {
+function describeError({ code, message }: YAMLError): string {
   switch (code) {
     case 'DUPLICATE_KEY':
       return 'expected each key once, found this one again; keep one of the two';

@@ -29,7 +29,7 @@ import { type NamedEntry, readMarkdownFolder, readYamlFile, readYamlFolder } fro
 import { readLedger } from './readLedger.ts';
 import { readProducts } from './readProducts.ts';
 
-/** The entries that stand in folders; what was rejected is left out of them. */
+/** The entries of folders; what was rejected is left out. */
 interface Entries {
   readonly products: readonly WithOrigin<WrittenProduct>[];
   readonly landingPages: readonly NamedEntry<z.output<typeof landingPageSchema>>[];
@@ -39,7 +39,7 @@ interface Entries {
   readonly rejected: Rejected;
   /** Site paths of the files in `images/`. */
   readonly images: readonly string[];
-  /** What the audit remembers of links; empty where there is no ledger, or none that can be read. */
+  /** What the audit knows of links; empty where there is no ledger, or none that can be read. */
   readonly ledger: Ledger;
 }
 

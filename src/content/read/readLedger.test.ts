@@ -61,7 +61,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('may remember links that no product has any more', async () => {
+  it('may have links that no product has any more', async () => {
     const { warnings } = await withLedger({
       'https://nobody.example/': { verdict: 'gone', since: '2026-11-01' },
     });

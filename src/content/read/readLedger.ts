@@ -21,7 +21,7 @@ export async function readLedger(folder: string, log: ProblemLog): Promise<Ledge
   return ledger?.value ?? EMPTY_LEDGER;
 }
 
-/** What git leaves where two runs have written the ledger: one word of that says more than all that is no JSON in it. */
+/** Logs the conflict markers of git, where two runs have written the ledger, in place of every JSON error that follows. */
 function isConflict({ file, text }: SourceFile, log: ProblemLog): boolean {
   const offset = text.search(/^<{7} /m);
   if (offset < 0) return false;
@@ -29,7 +29,7 @@ function isConflict({ file, text }: SourceFile, log: ProblemLog): boolean {
   log.error(
     origin,
     [],
-    'expected one ledger, found a merge of two; keep either side, the next audit mends the rest',
+    'expected one ledger, found a merge of two; keep either side, the next audit corrects the rest',
   );
   return true;
 }

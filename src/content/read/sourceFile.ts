@@ -29,7 +29,7 @@ export async function readSources(folder: string, pattern: string, log: ProblemL
   );
 }
 
-/** Reads one file that has to exist; logs what stands in the way and gives null. */
+/** Reads one file that has to exist; logs why it cannot be read and then gives null. */
 export async function readSource(fullPath: string, log: ProblemLog): Promise<SourceFile | null> {
   const file = displayPath(fullPath);
   const origin = originOfFile(file);

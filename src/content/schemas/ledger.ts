@@ -3,7 +3,7 @@ import type { Ledger, LedgerEntry } from '../../domain/links/linkLedger.ts';
 import { isConclusive, LINK_VERDICTS } from '../../domain/links/linkVerdict.ts';
 import { isoDate, webAddress } from './fields.ts';
 
-const remembered = z.strictObject({
+const rawEntry = z.strictObject({
   /** Null while a single failure is all that was seen. */
   verdict: z.enum(LINK_VERDICTS.filter(isConclusive)).nullable(),
   since: isoDate,
@@ -16,12 +16,12 @@ const remembered = z.strictObject({
 });
 
 const rawLedger = z.strictObject({
-  /** The day on which the links were last heard of; a link that was heard of on another day has that day itself. */
+  /** The day of the last answers; a link whose last answer came on another day has a day of its own. */
   checked: isoDate.optional(),
-  links: z.record(webAddress, remembered),
+  links: z.record(webAddress, rawEntry),
 });
 
-/** `link-ledger.json`: what the audit remembers of each link, a line each. The audit writes it, and git keeps it. */
+/** `link-ledger.json`: what the audit knows of each link, a line each. The audit writes it, and git keeps it. */
 export const ledgerSchema = rawLedger.transform(({ checked: common, links }, context): Ledger => {
   const fail = (url: string, field: string, message: string) =>
     context.addIssue({ code: 'custom', path: ['links', url, field], message });
@@ -34,7 +34,7 @@ export const ledgerSchema = rawLedger.transform(({ checked: common, links }, con
   return new Map(Object.entries(links).map(([url, raw]) => [url, toEntry(raw, common)]));
 });
 
-function toEntry(raw: z.output<typeof remembered>, common: string | undefined): LedgerEntry {
+function toEntry(raw: z.output<typeof rawEntry>, common: string | undefined): LedgerEntry {
   const { verdict, since, checked = common ?? since, failedOn = null } = raw;
   const { status = null, finalUrl = null, marker = null } = raw;
   const isPlain = verdict === null || verdict === 'live';

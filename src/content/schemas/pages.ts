@@ -3,7 +3,7 @@ import { text } from './fields.ts';
 
 const PLACEHOLDER = /\{[^}]*\}/g;
 
-/** Words in which only the given placeholders may stand. */
+/** Words that may hold the given placeholders, and no others. */
 const words = (...placeholders: readonly string[]) =>
   text.superRefine((value, context) => {
     for (const [found] of value.matchAll(PLACEHOLDER)) {

@@ -10,7 +10,7 @@ export const siteSchema = z.strictObject({
   name: text,
   tagline: text,
   description: text,
-  /** Where the site will stand, a base path included; SITE_URL and --site-url come first. */
+  /** The address of the site, its base path included; SITE_URL and --site-url have precedence. */
   url: webAddress,
   email: z.email("expected a mail address such as 'hello@example.org'"),
   copyrightYear: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slug, text, webAddress } from './fields.ts';
 
-/** A host as it stands in an address: its subdomains are meant too. */
+/** A host, without a protocol: its subdomains are meant too. */
 const host = z
   .string()
   .trim()

@@ -75,7 +75,7 @@ export const articleCategoriesSchema = z.array(
   z.strictObject({
     name: text,
     slug,
-    /** The egg type that its articles are about: they stand on its page, and its eggs head them. */
+    /** The egg type that its articles are about: they are on its page, and its eggs are drawn above them. */
     eggType: reference.optional(),
     /** Whether its articles fill up the pages that have too few texts of their own. */
     general: z.boolean().default(false),

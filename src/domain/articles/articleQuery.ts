@@ -1,7 +1,7 @@
 import { type QueryCodec, type QueryPairs, readQuery, writeQuery } from '../list/queryString.ts';
 import { ARTICLE_SORT_LABELS, type ArticleQuery, type ArticleSort } from './article.ts';
 
-/** How the blog's state stands in a URL; `categories` are the names that it may hold. */
+/** How the blog's state is written in a URL; `categories` are the names that it may hold. */
 function articleCodec(categories: readonly string[]): QueryCodec<ArticleQuery> {
   return {
     search: { parse: (text) => text, format: String },

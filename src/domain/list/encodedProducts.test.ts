@@ -14,12 +14,12 @@ const LABELS: EncodingLabels = {
 };
 
 /** The products as a page receives them: as JSON, beside cards that show their names. */
-function received(products: readonly Product[], descriptionAt?: (place: number) => string): ProductSummary[] {
+function received(products: readonly Product[], descriptionAt?: (index: number) => string): ProductSummary[] {
   const json = JSON.stringify(encodeProducts(products, LABELS));
-  return decodeProducts(JSON.parse(json), LABELS, (place) => products[place]?.name ?? '', descriptionAt);
+  return decodeProducts(JSON.parse(json), LABELS, (index) => products[index]?.name ?? '', descriptionAt);
 }
 
-/** Where the products of a list stand among all. */
+/** The indexes of a list's products among all. */
 function placesIn<P>(all: readonly P[], list: readonly P[]): number[] {
   return list.map((product) => all.indexOf(product));
 }
@@ -36,7 +36,7 @@ describe('the products that a page receives', () => {
         (products, filters, order, words) => {
           const placesShown = <P extends ProductSummary>(all: readonly P[]) =>
             placesIn(all, sortProducts(filterProducts(searchProducts(all, words), filters), order));
-          const inBrowser = received(products, (place) => products[place]?.description ?? '');
+          const inBrowser = received(products, (index) => products[index]?.description ?? '');
           expect(placesShown(inBrowser)).toEqual(placesShown(products));
         },
       ),

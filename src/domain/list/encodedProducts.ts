@@ -24,7 +24,7 @@ export interface EncodedProducts {
 export interface EncodingLabels {
   readonly symbol: CurrencySymbol;
   readonly eggTypes: readonly Slug[];
-  /** Those that hold incubators stand first. */
+  /** Those that hold incubators come first. */
   readonly categories: readonly Slug[];
   /** How many of the categories hold incubators. */
   readonly incubators: number;

@@ -1,7 +1,7 @@
 import { parseRange, type Range } from '../range.ts';
 import { type Slug, slugify } from '../slug.ts';
 
-/** One choice of a filter: the value as it stands in the URL, and its label. */
+/** One choice of a filter: the value as the URL has it, and its label. */
 export interface FacetOption {
   readonly value: string;
   readonly label: string;

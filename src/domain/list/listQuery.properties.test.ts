@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listStateArbitrary, vocabularyArbitrary } from '../testing.ts';
 import { FILTER_KEYS } from './filter.ts';
-import { readListQuery, VIEWS, writeListQuery } from './listQuery.ts';
+import { LIST_VIEWS, readListQuery, writeListQuery } from './listQuery.ts';
 
 describe('any list, with any preset', () => {
   it('comes back from its address in the same state', () => {
@@ -67,7 +67,7 @@ const garbageArbitrary = fc.array(
     fc.oneof(fc.string(), fc.constantFrom(...KEYS, 'egg_types', '__proto__', 'constructor')),
     fc.oneof(
       fc.string({ unit: 'binary' }),
-      fc.constantFrom('all', '', 'manual', 'incubator', '49-100', '7-', '9-1', 'price', ...VIEWS),
+      fc.constantFrom('all', '', 'manual', 'incubator', '49-100', '7-', '9-1', 'price', ...LIST_VIEWS),
     ),
   ),
 );

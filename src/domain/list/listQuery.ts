@@ -13,13 +13,13 @@ import {
 } from './queryString.ts';
 import type { SortOrder } from './sort.ts';
 
-export const VIEWS = ['grid', 'list'] as const;
-export type View = (typeof VIEWS)[number];
+export const LIST_VIEWS = ['grid', 'list'] as const;
+export type ListView = (typeof LIST_VIEWS)[number];
 
 /** The whole state of a product list: what its URL says. */
 export interface ListState extends Filters {
   readonly sort: SortOrder;
-  readonly view: View;
+  readonly view: ListView;
   /** The words searched for, on pages with a search box. */
   readonly search: string;
 }
@@ -62,7 +62,7 @@ function listCodec({ categories, eggTypes, sorts, searchable }: ListVocabulary):
     priceRange: filterField<Range>((text) => parseRange(text) ?? undefined, formatRange),
     humidityControl: filterField((text) => among(HUMIDITY_CONTROLS, text)),
     sort: { parse: (text) => among(sorts, text === 'price' ? 'price-low' : text) },
-    view: { parse: (text) => among(VIEWS, text) },
+    view: { parse: (text) => among(LIST_VIEWS, text) },
     search: { parse: (text) => (searchable ? text : undefined) },
   };
 }

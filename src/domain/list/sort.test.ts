@@ -135,8 +135,8 @@ function differenceBy(order: Exclude<SortOrder, 'name'>, a: Product, b: Product)
 
 /** Each product with the next. */
 function pairs(products: readonly Product[]): [Product, Product][] {
-  return products.slice(1).flatMap((after, place) => {
-    const before = products[place];
+  return products.slice(1).flatMap((after, index) => {
+    const before = products[index];
     return before ? [[before, after]] : [];
   });
 }

@@ -7,8 +7,8 @@ import type { ProductStatus } from './product.ts';
 const live = anEntry();
 const gone = anEntry({ verdict: 'gone', since: '2026-02-01' });
 const soldOut = anEntry({ verdict: 'out-of-stock', since: '2026-03-01' });
-const astray = anEntry({ verdict: 'redirected' });
-const doubtful = anEntry({ verdict: null, failedOn: '2026-02-01' });
+const redirected = anEntry({ verdict: 'redirected' });
+const unconfirmed = anEntry({ verdict: null, failedOn: '2026-02-01' });
 
 const DAY = '2026-01-15';
 const forSale = { kind: 'for-sale' };
@@ -19,8 +19,8 @@ describe('whether a product can be bought', () => {
   it.each([
     ['active', null, undefined, forSale],
     ['active', null, live, forSale],
-    ['active', null, astray, forSale],
-    ['active', null, doubtful, forSale],
+    ['active', null, redirected, forSale],
+    ['active', null, unconfirmed, forSale],
     ['active', DAY, soldOut, outOfStock('2026-03-01')],
     ['active', DAY, gone, withdrawn('gone', '2026-02-01')],
     ['unavailable', DAY, undefined, outOfStock(DAY)],
@@ -32,7 +32,7 @@ describe('whether a product can be bought', () => {
     ['discontinued', DAY, undefined, withdrawn('discontinued', null)],
     ['discontinued', DAY, live, withdrawn('discontinued', null)],
     ['discontinued', DAY, gone, withdrawn('discontinued', '2026-02-01')],
-  ] as const)('%s, checked on %s, remembered as %o: %o', (status, checkedAt, entry, expected) => {
+  ] as const)('%s, checked on %s, with the ledger entry %o: %o', (status, checkedAt, entry, expected) => {
     expect(availabilityOf({ status: status satisfies ProductStatus, checkedAt }, entry)).toEqual(expected);
   });
 });
@@ -49,7 +49,7 @@ describe('a withdrawn product', () => {
     expect(isOffered(aProduct({ availability: { kind: 'out-of-stock', since: null } }))).toBe(true);
   });
 
-  it('stands after all others, whose order stays', () => {
+  it('comes after all others, whose order stays', () => {
     const products = [a, out, b, c].flatMap((product) => product ?? []);
     expect(idsOf(offeredFirst(products))).toEqual(['a', 'b', 'c', 'out']);
   });

@@ -2,9 +2,8 @@ import type { LedgerEntry } from '../links/linkLedger.ts';
 import type { Availability, Product, WrittenProduct } from './product.ts';
 
 /**
- * Decides whether a product can be bought: the one place that does. The editor's word comes first, and what the
- * ledger remembers of the link can only make it worse. A link that leads astray still sells: it is for the audit to
- * tell.
+ * Decides whether a product can be bought. Takes the status that an editor wrote, and what the ledger knows of the link,
+ * which can only lower it. A redirected link is still for sale: the audit reports it.
  */
 export function availabilityOf(
   { status, checkedAt }: Pick<WrittenProduct, 'status' | 'checkedAt'>,

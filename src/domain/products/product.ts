@@ -70,7 +70,7 @@ export interface WrittenProduct extends Omit<ProductSummary, 'isIncubator'> {
 
 /**
  * Whether a product can be bought. Days are ISO dates, null where they are not known.
- * `withdrawn`: it will not come back, so a notice with `Replacement` stands in place of the buy button, and the product
+ * `withdrawn`: it will not come back, so a notice with its `Replacement` is shown in place of the buy button, and the product
  * is in no list that recommends; its page and its place in the plain lists stay.
  */
 export type Availability =

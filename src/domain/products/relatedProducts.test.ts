@@ -69,10 +69,10 @@ describe('a product that was withdrawn', () => {
 
   it('has related ones itself: those that it had before', () => {
     fc.assert(
-      fc.property(catalogueArbitrary, fc.nat(29), (products, place) => {
-        const product = products[place];
+      fc.property(catalogueArbitrary, fc.nat(29), (products, index) => {
+        const product = products[index];
         if (!product) return;
-        const after = products.with(place, withdrawn(product));
+        const after = products.with(index, withdrawn(product));
         const distinct = new Set(products.map(({ capacity }) => capacity)).size === products.length;
         if (distinct) expect(relatedTo(withdrawn(product), after)).toEqual(relatedTo(product, products));
         else expect(relatedTo(withdrawn(product), after)).toHaveLength(relatedTo(product, products).length);

@@ -62,7 +62,7 @@ function neighbours(group: Group | undefined, product: Product): Product[] {
   ];
 }
 
-/** Where a product of that capacity would stand in a group that it is not in. */
+/** Where a product of that capacity would be in a group that it is not in. */
 function insertionIndex(products: readonly Product[], capacity: number): number {
   let [low, high] = [0, products.length];
   while (low < high) {

@@ -60,8 +60,8 @@ describe('in place of withdrawn products, in any catalogue', () => {
     fc
       .array(fc.tuple(availability, fc.nat(29)), { minLength: products.length, maxLength: products.length })
       .map((marks) =>
-        products.map((original, place): Product => {
-          const [mark, next] = marks[place] ?? [WITHDRAWN, 0];
+        products.map((original, index): Product => {
+          const [mark, next] = marks[index] ?? [WITHDRAWN, 0];
           return { ...original, availability: mark, successor: productId(String(next)) };
         }),
       ),

@@ -30,7 +30,7 @@ function replace(
     : { kind: 'alternatives', products: findAlternatives(product) };
 }
 
-/** The first successor that was not withdrawn; successors that lead round in a ring lead to none. */
+/** The first successor that was not withdrawn; a cycle of successors has none. */
 function successorOf(product: Product, byId: ReadonlyMap<ProductId, Product>): Product | undefined {
   const seen = new Set<Product>([product]);
   for (let next = nextOf(product, byId); next && !seen.has(next); next = nextOf(next, byId)) {

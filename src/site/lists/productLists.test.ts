@@ -4,7 +4,7 @@ import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../../content/testing.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, idsOf, productId } from '../../domain/testing.ts';
-import { metaOf } from '../head.ts';
+import { pageMeta } from '../head.ts';
 import { buildRoutes, namedPages } from '../routes.ts';
 import { renderSitemap } from '../sitemap.ts';
 import { createUrls } from '../urls.ts';
@@ -66,7 +66,7 @@ describe('a withdrawn product', () => {
   const [category] = catalogue.categories;
   if (!landing || !category) throw new Error('the valid content lacks a landing page or a category');
 
-  it('stands last in the list of all products', () => {
+  it('comes last in the list of all products', () => {
     expect(idsOf(listAllProducts(changed).cards)).toEqual(['1', '2', '3', '7']);
   });
 
@@ -97,7 +97,7 @@ describe('a withdrawn product', () => {
       '<loc>https://hatch.example/product/old-dome/</loc>',
     );
     expect(namedPages(routes)).toContainEqual(['/product/old-dome/', 'Old Dome']);
-    expect(route && metaOf(route, changed).description).toBe(
+    expect(route && pageMeta(route, changed).description).toBe(
       'Old Dome, up to 12 eggs, for chicken. Hatches eggs.',
     );
   });

@@ -22,21 +22,22 @@ export interface ListedProducts {
   readonly page: ProductListPage;
 }
 
-/** The list of all products; those that were withdrawn stand last. */
+/** The list of all products; those that were withdrawn are last. */
 export function listAllProducts(catalogue: Catalogue): ListedProducts {
   return listed(catalogue, offeredFirst(catalogue.products), { selects: productListSelects(catalogue) });
 }
 
 /**
- * A landing page's list: the cards of its preset, and the data of all products, since a preset can be cleared. It
- * knows no withdrawn product: those stand last in the list of all products, whose cards it borrows by their indexes.
+ * A landing page's list: the cards of its preset, and the data of all products, since a preset can be cleared. Its
+ * script fetches the other cards from the list of all products and finds them by their indexes. They are the same in
+ * both lists, since this one has no withdrawn products and that one has them last.
  */
 export function listLandingPage(landing: LandingPage, catalogue: Catalogue, urls: Urls): ListedProducts {
   const products = catalogue.products.filter(isOffered);
   const cards = sortProducts(filterProducts(products, landing.preset), landing.sort);
   const indexOf = new Map(products.map((product, index) => [product, index]));
   const list = listed(catalogue, products, {
-    ...offer(productListSelects(catalogue), [...landing.facets, 'sort']),
+    ...splitSelects(productListSelects(catalogue), [...landing.facets, 'sort']),
     preset: presetPairs(landing),
     part: { indexes: cards.map((product) => indexOf.get(product) ?? 0), all: urls.href(paths.products) },
   });
@@ -95,12 +96,13 @@ function encodingLabels({ products, categoryLabels, eggTypeLabels }: Catalogue):
   };
 }
 
-function offer(selects: readonly ListSelect[], names: readonly string[]) {
+/** The selects that a page offers, by their names, and those that it does not. */
+function splitSelects(selects: readonly ListSelect[], names: readonly string[]) {
   const isNamed = ({ name }: ListSelect) => names.includes(name);
   return { selects: selects.filter(isNamed), hiddenSelects: selects.filter((select) => !isNamed(select)) };
 }
 
-/** What a landing page sets, as the pairs of a query would say it. */
+/** What a landing page sets, as pairs of a query. */
 function presetPairs({ preset, sort }: LandingPage): [string, string][] {
   const values = listValues({ ...preset, sort, view: 'grid', search: '' });
   const set: (keyof Filters)[] = FILTER_KEYS.filter((key) => preset[key] !== null);

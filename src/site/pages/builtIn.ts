@@ -1,23 +1,23 @@
 import type { BuiltInPage } from '../../content/catalogue.ts';
 import type { PageMeta } from './pageKind.ts';
 
-/** What a page of lists begins with. */
+/** The heading of a page and the line below it. */
 export interface PageIntro {
   readonly heading: string;
   readonly lead: string;
 }
 
-/** What the words of `pages.yaml` may stand in for: `{count}`, the number of products. */
+/** The values of the placeholders in `pages.yaml`: `{count}` is the number of products. */
 interface Placeholders {
   readonly count?: number;
 }
 
-/** The title and description of a page whose words stand in `pages.yaml`. */
+/** The title and description of a page whose words are in `pages.yaml`. */
 export function metaOf({ title, description }: BuiltInPage, values: Placeholders = {}): PageMeta {
   return { title: fill(title, values), description: fill(description, values) };
 }
 
-/** The heading and lead of a page whose words stand in `pages.yaml`. */
+/** The heading and lead of a page whose words are in `pages.yaml`. */
 export function introOf({ heading, lead }: BuiltInPage, values: Placeholders = {}): PageIntro {
   return { heading: fill(heading, values), lead: fill(lead, values) };
 }

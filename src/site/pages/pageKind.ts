@@ -54,7 +54,7 @@ export interface PageKind<E extends object, P> {
 /** The canonical path of a page that search engines know by its own path. */
 export const OWN_PATH = (path: SitePath): SitePath => path;
 
-/** The fields of a page whose words stand in `pages.yaml`. */
+/** The fields of a page whose words are in `pages.yaml`. */
 export const BUILT_IN_FIELDS: PageFields = { path: [], title: ['title'], description: ['description'] };
 
 /** The fields of a text with a title and description of its own for search engines. */

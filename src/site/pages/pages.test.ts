@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../../content/testing.ts';
-import { metaOf } from '../head.ts';
+import { pageMeta } from '../head.ts';
 import { pageData } from '../pageData.ts';
 import { buildRoutes, type Route } from '../routes.ts';
 import { createUrls } from '../urls.ts';
@@ -44,7 +44,7 @@ describe('every kind of page', () => {
     },
   );
 
-  it('stands below the base path of the site with each of its links', () => {
+  it('is below the base path of the site with each of its links', () => {
     const hrefs = routes.flatMap((route) => hrefsOf(pageData(route, context).props));
     expect(hrefs.length).toBeGreaterThan(20);
     expect(hrefs.filter((href) => href.startsWith('/') && !href.startsWith('/base/'))).toEqual([]);
@@ -61,7 +61,7 @@ function hrefsOf(data: unknown): string[] {
 
 describe('the head of a page', () => {
   it('has the title with the name of the site, where there is room for it', () => {
-    expect(metaOf(routeAt('/guides/chicken-eggs'), catalogue).title).toContain(catalogue.site.name);
+    expect(pageMeta(routeAt('/guides/chicken-eggs'), catalogue).title).toContain(catalogue.site.name);
     const [product] = catalogue.products;
     if (!product) throw new Error('the valid content has no product');
     const route: Route<'product'> = {
@@ -69,7 +69,7 @@ describe('the head of a page', () => {
       path: '/product/x',
       entity: { ...product, name: 'x'.repeat(60) },
     };
-    expect(metaOf(route, catalogue).title).toBe('x'.repeat(60));
+    expect(pageMeta(route, catalogue).title).toBe('x'.repeat(60));
   });
 
   it('counts the products in the words of the list', () => {

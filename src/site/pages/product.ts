@@ -28,7 +28,7 @@ const DESCRIPTION_LENGTH = 158;
 export interface ProductProps {
   readonly breadcrumb: BreadcrumbProps;
   readonly disclosure: DisclosureProps;
-  readonly summary: ProductSummaryProps;
+  readonly overview: ProductOverviewProps;
   readonly features: readonly string[];
   readonly pros: readonly string[];
   readonly cons: readonly string[];
@@ -40,12 +40,12 @@ export interface ProductProps {
 }
 
 /** What a product is, what it costs, and where it is sold. */
-export interface ProductSummaryProps extends Omit<ProductTeaserProps, 'id' | 'href'> {
+export interface ProductOverviewProps extends Omit<ProductTeaserProps, 'id' | 'href'> {
   readonly store: string;
   readonly description: string;
   readonly priceDate: PriceDateProps;
   readonly buy: BuyProps;
-  /** What stands in place of the button of a withdrawn product. */
+  /** What a withdrawn product has in place of the button. */
   readonly withdrawn: WithdrawnProps | null;
 }
 
@@ -132,7 +132,7 @@ function productProps(entity: Product, context: PageContext): ProductProps {
   return {
     breadcrumb: breadcrumbProps(productCrumbs(entity, catalogue), urls),
     disclosure: disclosureProps(context),
-    summary: summaryProps(entity, context),
+    overview: overviewProps(entity, context),
     features: entity.features,
     pros: entity.pros,
     cons: entity.cons,
@@ -147,7 +147,7 @@ function productProps(entity: Product, context: PageContext): ProductProps {
   };
 }
 
-function summaryProps(entity: Product, context: PageContext): ProductSummaryProps {
+function overviewProps(entity: Product, context: PageContext): ProductOverviewProps {
   const { id: _id, href: _href, ...teaser } = productTeaserProps(entity, context);
   return {
     ...teaser,

@@ -17,7 +17,7 @@ export interface KindFacts
     | 'powerSource'
   > {
   readonly categoryKinds: readonly CategoryKind[];
-  /** The egg that stands for the product. */
+  /** The egg that the product's drawing shows. */
   readonly egg: EggKind;
 }
 
@@ -32,7 +32,7 @@ export function kindFacts(product: Product, { categoryLabels, eggTypeLabels }: L
   return { ...product, categoryKinds: kinds.map(({ kind }) => kind), egg: eggs[0] ?? 'chicken' };
 }
 
-/** Asks a product's name for words, whatever their case. */
+/** Makes a function that tests a product's name for words, whatever their case. */
 export function wordsIn({ name }: Pick<KindFacts, 'name'>): (words: RegExp) => boolean {
   const text = name.toLowerCase();
   return (words) => words.test(text);

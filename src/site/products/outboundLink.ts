@@ -25,13 +25,16 @@ export function outboundLink(product: Product, catalogue: Catalogue): string {
 }
 
 /** What has to be known of the stores to tell a paid link and to tag it. */
-export interface Shops {
+export interface StoresWithTags {
   readonly stores: Catalogue['stores'];
   readonly site: { readonly tags: Readonly<Record<string, string>> };
 }
 
 /** A link of a text to a store, with the site's tag, and the store; null for any other link. */
-export function paidLink(href: string, { stores, site }: Shops): { href: string; store: Store } | null {
+export function paidLink(
+  href: string,
+  { stores, site }: StoresWithTags,
+): { href: string; store: Store } | null {
   if (!/^https?:/i.test(href) || !URL.canParse(href)) return null;
   const url = new URL(href);
   const found = storeOfUrl(url, stores, 'shop');

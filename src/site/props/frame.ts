@@ -11,7 +11,7 @@ export interface LinkProps {
   readonly href: string;
 }
 
-/** What stands around every page: the same on all of them. */
+/** What surrounds the content of every page: the same on all of them. */
 export interface FrameProps {
   readonly siteName: string;
   readonly icon: string;

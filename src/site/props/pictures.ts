@@ -3,7 +3,7 @@ import type { PageContext } from '../pages/pageContext.ts';
 import { type Hero, picturePath } from '../pictures/pictures.ts';
 import type { Urls } from '../urls.ts';
 
-/** A product's square picture: an image of the site, or a remote photo with the drawing that stands in for it. */
+/** A product's square picture: an image of the site, or a remote photo with the drawing that is shown where it fails. */
 export type PictureProps =
   | { readonly kind: 'image'; readonly src: string }
   | { readonly kind: 'photo'; readonly src: string; readonly drawing: string };
@@ -42,7 +42,7 @@ export function heroProps(hero: Hero | null, urls: Urls): HeroProps | null {
   return hero && { src: urls.asset(picturePath(hero)), alt: altOf(hero), ...WIDE };
 }
 
-/** A hero on another page than its own: its words stand beside it. */
+/** A hero on another page than its own: the words beside it say what it shows. */
 export function thumbnailProps(hero: Hero | null, urls: Urls): HeroProps | null {
   return hero && { src: urls.asset(picturePath(hero)), alt: '', ...WIDE };
 }

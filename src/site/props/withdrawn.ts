@@ -4,7 +4,7 @@ import type { PageContext } from '../pages/pageContext.ts';
 import { paths } from '../paths.ts';
 import { storeOf } from '../products/outboundLink.ts';
 
-/** What stands in place of the buy button of a withdrawn product: why, and what is offered in its place. */
+/** What a withdrawn product has in place of the buy button: the reason, and what is offered instead. */
 export interface WithdrawnProps {
   readonly reason: string;
   /** ISO date from which it is known, or null. */

@@ -67,7 +67,7 @@ function humidityBar(value: Species['rh_hatch'][number], numberOf: NumberOf): Cl
   return [{ ...value.percent, text: writeFigure(value.percent, '%'), also: null, sources }];
 }
 
-/** A group in words: how far its sources lie apart, and where the site's own guide stands. */
+/** A group in words: how far its sources differ, and what the site's own guide advises. */
 export function describeGroup({ label, advised, bars }: ClimateGroup): string {
   const spread = displayRange(rangeAround(bars));
   const unit = bars[0]?.also ? '°F' : '%';

@@ -109,7 +109,7 @@ describe('the plan of a species', () => {
 });
 
 describe("a guide's advice", () => {
-  it('stands beside what the sources say', () => {
+  it('is shown beside what the sources say', () => {
     const { temperature, humidity } = planOf(
       {
         temp_forced: [{ f: 100, c: 37.8, sources: [MANUAL] }],

@@ -48,7 +48,7 @@ export function speciesFacts(species: Species, numberOf: SourceNumbers['of']): F
     label,
     values: values.map((value) => ({
       text: write(value),
-      note: value.note && tidy(value.note),
+      note: value.note && formatUnits(value.note),
       sources: value.sources.map(numberOf),
     })),
   });
@@ -57,15 +57,15 @@ export function speciesFacts(species: Species, numberOf: SourceNumbers['of']): F
     row('Temperature', species.temp_incubation, temperature),
     row('Temperature, forced air', species.temp_forced, temperature),
     row('Temperature, still air', species.temp_still, temperature),
-    row('Humidity while turning', species.rh_incubation, ({ value }) => tidy(value)),
-    row('Humidity at hatch', species.rh_hatch, ({ value }) => tidy(value)),
+    row('Humidity while turning', species.rh_incubation, ({ value }) => formatUnits(value)),
+    row('Humidity at hatch', species.rh_hatch, ({ value }) => formatUnits(value)),
     row('Last day of turning', species.stop_turning_day, ({ value }) =>
-      typeof value === 'number' ? `Day ${value}` : tidy(value),
+      typeof value === 'number' ? `Day ${value}` : formatUnits(value),
     ),
-    row('Turns a day', species.turns_per_day, ({ value }) => tidy(value)),
+    row('Turns a day', species.turns_per_day, ({ value }) => formatUnits(value)),
     row('Candling days', species.candling_days, ({ value }) => value.map((day) => `day ${day}`).join(', ')),
-    row('Storage before setting', species.storage, ({ value }) => tidy(value)),
-    row('Weight loss', species.weight_loss, ({ value }) => tidy(value)),
+    row('Storage before setting', species.storage, ({ value }) => formatUnits(value)),
+    row('Weight loss', species.weight_loss, ({ value }) => formatUnits(value)),
   ];
   return rows.filter(({ values }) => values.length > 0);
 }
@@ -93,10 +93,10 @@ export function firstFiguresOnly(species: Species): Species {
 type Temperature = Species['temp_forced'][number];
 
 function temperature(value: Temperature): string {
-  return 'f' in value ? `${displayRange(value.f)}°F (${displayRange(value.c)}°C)` : tidy(value.value);
+  return 'f' in value ? `${displayRange(value.f)}°F (${displayRange(value.c)}°C)` : formatUnits(value.value);
 }
 
 /** The fact sheets write `58-60 F`; pages write `58–60°F`. */
-function tidy(text: string): string {
+function formatUnits(text: string): string {
   return text.replace(/(\d)-(\d)/g, '$1–$2').replace(/(\d) ([FC])\b/g, '$1°$2');
 }

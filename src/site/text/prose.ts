@@ -1,7 +1,7 @@
 import { Marked, type Renderer, type Tokens } from 'marked';
 import type { Markdown } from '../../content/read/markdown.ts';
 import { escapeXml } from '../escape.ts';
-import { PAID_REL, paidLink, type Shops } from '../products/outboundLink.ts';
+import { PAID_REL, paidLink, type StoresWithTags } from '../products/outboundLink.ts';
 import { isSitePath, type Urls } from '../urls.ts';
 import { headingsOf } from './headings.ts';
 
@@ -9,11 +9,11 @@ import { headingsOf } from './headings.ts';
  * Renders markdown as HTML, its links those of this site, those to a store marked and tagged as paid. Raw HTML in it
  * shows as the text it is.
  */
-export function renderProse(markdown: Markdown, urls: Urls, shops: Shops): string {
+export function renderProse(markdown: Markdown, urls: Urls, shops: StoresWithTags): string {
   return new Marked({ renderer: proseRenderer(markdown, urls, shops) }).parser([...markdown.tokens]);
 }
 
-function proseRenderer(markdown: Markdown, urls: Urls, shops: Shops): Partial<Renderer> {
+function proseRenderer(markdown: Markdown, urls: Urls, shops: StoresWithTags): Partial<Renderer> {
   const headings = headingsOf(markdown);
   return {
     html: ({ text }) => escapeXml(text),
@@ -58,7 +58,7 @@ function withoutTags(html: string): string {
 }
 
 /** A link to a store, with a note for screen readers; null for any other link. */
-function renderPaidLink(href: string, text: string, shops: Shops): string | null {
+function renderPaidLink(href: string, text: string, shops: StoresWithTags): string | null {
   const paid = paidLink(href, shops);
   if (!paid) return null;
   const note = `<span class="visually-hidden"> (paid link to ${escapeXml(paid.store.name)}, opens in a new tab)</span>`;

@@ -1,4 +1,4 @@
-import { at } from '../frame/numbers.ts';
+import { rounded } from '../frame/numbers.ts';
 
 interface HenProps {
   readonly x: number;
@@ -23,7 +23,7 @@ export function Hen({ x, y, scale, look = 'right', sitting = false, plumage = 'b
   const mirror = look === 'left' ? -scale : scale;
   return (
     <g
-      transform={`${at`translate(${x} ${y})`}scale(${mirror} ${scale})translate(-96 ${sitting ? -150 : -176})`}
+      transform={`${rounded`translate(${x} ${y})`}scale(${mirror} ${scale})translate(-96 ${sitting ? -150 : -176})`}
     >
       {!sitting && <Legs />}
       <path className="barn" strokeWidth="2.6" d="M134 20c-6-14 4-18 9-10 2-11 12-10 12 0 6-6 13-2 10 8z" />

@@ -1,9 +1,9 @@
-import { at } from '../frame/numbers.ts';
+import { rounded } from '../frame/numbers.ts';
 
 /** A fish that swims to the left. */
 export function Fish({ x, y, length }: { x: number; y: number; length: number }) {
   return (
-    <g transform={`${at`translate(${x} ${y})`}scale(${Math.round(length / 0.6) / 100})`}>
+    <g transform={`${rounded`translate(${x} ${y})`}scale(${Math.round(length / 0.6) / 100})`}>
       <path className="ember" d="M14 0l18-13q-4 13 0 26z" />
       <path className="yolk" d="M-30 0c8-12 20-16 30-15 8 1 14 8 18 15-4 7-10 14-18 15C-10 16-22 12-30 0z" />
       <path className="ember" strokeWidth="2.4" d="M-8-14q10-14 18 3zM-4 4q10-4 10 6-8 2-10-6z" />

@@ -1,6 +1,6 @@
 import type { EggKind } from '../../../src/domain/drawings.ts';
 import type { TurningType } from '../../../src/domain/products/product.ts';
-import { at, hash, round, scatter } from '../frame/numbers.ts';
+import { hash, round, rounded, seededRandom } from '../frame/numbers.ts';
 import { Egg } from './EggSymbol.tsx';
 import type { Row } from './eggGrid.ts';
 import { EGG_LOOKS, HEN_CLUTCHES, type Shell } from './eggLooks.ts';
@@ -8,7 +8,7 @@ import { EGG_LOOKS, HEN_CLUTCHES, type Shell } from './eggLooks.ts';
 export interface Clutch {
   readonly egg: EggKind;
   readonly turning: TurningType;
-  /** What the colours of the shells and their speckles are drawn by. */
+  /** The seed of the shells' colours and speckles. */
   readonly seed: string;
   /** The width and height of an egg in the picture. */
   readonly width: number;
@@ -64,9 +64,9 @@ interface FieldProps {
 
 /** The eggs of a tray, each row in the rail of the turner if there is one. */
 export function EggField({ clutch, rows }: FieldProps) {
-  const next = scatter(clutch.seed);
+  const next = seededRandom(clutch.seed);
   return rows.map((row) => (
-    <g key={row[0]?.y} transform={at`translate(0 ${row[0]?.y ?? 0})`}>
+    <g key={row[0]?.y} transform={rounded`translate(0 ${row[0]?.y ?? 0})`}>
       {row.map(({ x }) => (
         <use key={x} href={next() < 0.6 ? '#a' : '#b'} x={round(x)} />
       ))}
@@ -81,6 +81,6 @@ function Rail({ row, width }: { row: Row; width: number }) {
   if (!first || !last) return null;
   const depth = Math.min(7, Math.max(3, width * 0.24));
   const length = last.x - first.x + width * 1.1;
-  const outline = at`M${first.x - width * 0.55} ${1.5 - depth}h${length}v${depth}h${-length}z`;
+  const outline = rounded`M${first.x - width * 0.55} ${1.5 - depth}h${length}v${depth}h${-length}z`;
   return <path className="yolk thin" d={outline} />;
 }

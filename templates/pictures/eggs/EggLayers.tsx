@@ -1,4 +1,4 @@
-import { at, round } from '../frame/numbers.ts';
+import { round, rounded } from '../frame/numbers.ts';
 import type { Clutch } from './EggField.tsx';
 import { EggField } from './EggField.tsx';
 import { layRows } from './eggGrid.ts';
@@ -24,7 +24,10 @@ export function EggLayers({ clutch, layers, shelf, ...grid }: LayersProps) {
       <g key={y} {...(index === 0 ? { id: 's' } : {})}>
         <EggField clutch={clutch} rows={layRows({ ...grid, count, x: 120, y })} />
         {shelf && (
-          <path className="steel thin" d={at`M${120 - shelf} ${y + 0.5}h${shelf * 2}v4h${-shelf * 2}z`} />
+          <path
+            className="steel thin"
+            d={rounded`M${120 - shelf} ${y + 0.5}h${shelf * 2}v4h${-shelf * 2}z`}
+          />
         )}
       </g>
     ),

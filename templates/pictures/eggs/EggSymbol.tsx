@@ -1,11 +1,11 @@
-import { at, round, scatter } from '../frame/numbers.ts';
+import { round, rounded, seededRandom } from '../frame/numbers.ts';
 import type { Shell } from './eggLooks.ts';
 
 interface EggProps {
   readonly width: number;
   readonly height: number;
   readonly shell: Shell;
-  /** What the speckles are strewn by. */
+  /** The seed of the speckles' places. */
   readonly seed: string;
   /** Degrees to the left, as on a turner. */
   readonly tilt?: number;
@@ -15,7 +15,7 @@ interface EggProps {
 
 /** An egg that stands on its round end at 0, 0, with the light from the top left. */
 export function Egg({ width, height, shell, seed, tilt = 0, mark }: EggProps) {
-  const turned = tilt === 0 ? {} : { transform: at`rotate(${-tilt} 0 ${-height / 2})` };
+  const turned = tilt === 0 ? {} : { transform: rounded`rotate(${-tilt} 0 ${-height / 2})` };
   return (
     <g {...turned}>
       <path d={outline(width, height)} fill={shell.fill} strokeWidth={width < 22 ? 2 : 2.6} />
@@ -24,7 +24,7 @@ export function Egg({ width, height, shell, seed, tilt = 0, mark }: EggProps) {
       {width >= 22 && (
         <path
           className="shine"
-          d={at`M${-width * 0.27} ${-height * 0.56}q${width * 0.05} ${-height * 0.16} ${width * 0.15} ${-height * 0.22}`}
+          d={rounded`M${-width * 0.27} ${-height * 0.56}q${width * 0.05} ${-height * 0.16} ${width * 0.15} ${-height * 0.22}`}
         />
       )}
       {mark && (
@@ -36,13 +36,13 @@ export function Egg({ width, height, shell, seed, tilt = 0, mark }: EggProps) {
 
 function outline(width: number, height: number): string {
   const [w, h] = [width / 2, height];
-  return at`M0 ${-h}C${w * 0.62} ${-h} ${w} ${-h * 0.68} ${w} ${-h * 0.4}C${w} ${-h * 0.14} ${w * 0.56} 0 0 0C${-w * 0.56} 0 ${-w} ${-h * 0.14} ${-w} ${-h * 0.4}C${-w} ${-h * 0.68} ${-w * 0.62} ${-h} 0 ${-h}z`;
+  return rounded`M0 ${-h}C${w * 0.62} ${-h} ${w} ${-h * 0.68} ${w} ${-h * 0.4}C${w} ${-h * 0.14} ${w * 0.56} 0 0 0C${-w * 0.56} 0 ${-w} ${-h * 0.14} ${-w} ${-h * 0.4}C${-w} ${-h * 0.68} ${-w * 0.62} ${-h} 0 ${-h}z`;
 }
 
 /** The side of the shell that is turned away from the light. */
 function crescent(width: number, height: number): string {
   const [w, h] = [width / 2 - 1, height - 1.2];
-  return at`M${w * 0.55} ${-h * 0.86}C${w * 0.86} ${-h * 0.7} ${w} ${-h * 0.56} ${w} ${-h * 0.4}C${w} ${-h * 0.14} ${w * 0.56} -1.2 0 -1.2C${-w * 0.3} -1.2 ${-w * 0.6} ${-h * 0.07} ${-w * 0.74} ${-h * 0.16}C${w * 0.3} ${-h * 0.02} ${w * 0.9} ${-h * 0.4} ${w * 0.55} ${-h * 0.86}z`;
+  return rounded`M${w * 0.55} ${-h * 0.86}C${w * 0.86} ${-h * 0.7} ${w} ${-h * 0.56} ${w} ${-h * 0.4}C${w} ${-h * 0.14} ${w * 0.56} -1.2 0 -1.2C${-w * 0.3} -1.2 ${-w * 0.6} ${-h * 0.07} ${-w * 0.74} ${-h * 0.16}C${w * 0.3} ${-h * 0.02} ${w * 0.9} ${-h * 0.4} ${w * 0.55} ${-h * 0.86}z`;
 }
 
 interface SpeckleProps {
@@ -54,7 +54,7 @@ interface SpeckleProps {
 
 /** Spots on the shell, each a short dash: every third one is a blot. */
 function Speckles({ width, height, speckle, seed }: SpeckleProps) {
-  const next = scatter(seed);
+  const next = seededRandom(seed);
   // Small drawings have room for few spots.
   const count = Math.min(speckle.spots, Math.max(6, Math.round(width / 1.8)));
   // Fine spots are round, large ones are blots.
@@ -63,7 +63,7 @@ function Speckles({ width, height, speckle, seed }: SpeckleProps) {
     const [angle, reach] = [next() * 2 * Math.PI, Math.sqrt(next()) * 0.84];
     const x = Math.cos(angle) * reach * width * 0.46;
     const y = -height * 0.43 + Math.sin(angle) * reach * height * 0.42;
-    return at`M${x} ${y}l${(next() - 0.5) * dash} ${next() * dash}`;
+    return rounded`M${x} ${y}l${(next() - 0.5) * dash} ${next() * dash}`;
   });
   const size = (speckle.largest * width) / 26;
   return (
@@ -78,7 +78,7 @@ function markPath(mark: 'cross' | 'ring', width: number, height: number): string
   const size = Math.min(5, width * 0.16);
   const y = -height * 0.42;
   if (mark === 'cross') {
-    return at`M${-size} ${y - size}l${size * 2} ${size * 2}M${size} ${y - size}l${-size * 2} ${size * 2}`;
+    return rounded`M${-size} ${y - size}l${size * 2} ${size * 2}M${size} ${y - size}l${-size * 2} ${size * 2}`;
   }
-  return at`M${-size} ${y}a${size} ${size} 0 1 0 ${size * 2} 0a${size} ${size} 0 1 0 ${-size * 2} 0z`;
+  return rounded`M${-size} ${y}a${size} ${size} 0 1 0 ${size * 2} 0a${size} ${size} 0 1 0 ${-size * 2} 0z`;
 }

@@ -1,4 +1,4 @@
-import { at, scatter } from '../frame/numbers.ts';
+import { rounded, seededRandom } from '../frame/numbers.ts';
 
 interface GlowProps {
   readonly x: number;
@@ -22,7 +22,7 @@ export function GlowingEgg({ x, y, width, seed, shell, late = false }: GlowProps
   const { rim, core, cell } = SHELLS[shell];
   const scale = width / 80;
   return (
-    <g transform={`${at`translate(${x} ${y})`}scale(${Math.round(scale * 100) / 100})`}>
+    <g transform={`${rounded`translate(${x} ${y})`}scale(${Math.round(scale * 100) / 100})`}>
       <path fill={rim} d={EGG} />
       <path className="bare" fill={core} d="M0-92C20-92 31-64 31-42S18-8 0-8-31-20-31-42-20-92 0-92z" />
       <path className="bare" fill={cell} d="M-31-26Q0-12 31-26C25-8 12-2 0-2S-25-8-31-26z" />
@@ -48,12 +48,12 @@ const VEINS =
   'M4-54c8-4 10-12 18-14m-9 5c2-8 0-13 4-20M-8-54c-7-6-6-14-14-18m7 8c-1-9 4-14 2-22M-8-46c-8 2-12 8-18 7M4-45c8 3 12 10 20 9M0-58c2-10-2-18 2-28';
 
 function blots(seed: string): string {
-  const next = scatter(seed);
+  const next = seededRandom(seed);
   return Array.from({ length: 18 }, () => {
     const angle = next() * 2 * Math.PI;
     const reach = 0.5 + 0.4 * next();
     const size = 2 + 3 * next();
-    return at`M${Math.cos(angle) * reach * 36} ${-50 + Math.sin(angle) * reach * 46 - size}l${size} ${size}l${-size} ${size}l${-size} ${-size}z`;
+    return rounded`M${Math.cos(angle) * reach * 36} ${-50 + Math.sin(angle) * reach * 46 - size}l${size} ${size}l${-size} ${size}l${-size} ${-size}z`;
   }).join('');
 }
 
@@ -70,7 +70,7 @@ export function Rays({ x, y, from, to, count }: RaysProps) {
   const rays = Array.from({ length: count }, (_, ray) => {
     const angle = Math.PI * (1 + ray / (count - 1));
     const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
-    return at`M${x + dx * from} ${y + dy * from}L${x + dx * to} ${y + dy * to}`;
+    return rounded`M${x + dx * from} ${y + dy * from}L${x + dx * to} ${y + dy * to}`;
   });
   return <path className="line" style={{ stroke: '#f2b134' }} d={rays.join('')} />;
 }

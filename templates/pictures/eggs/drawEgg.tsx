@@ -1,5 +1,5 @@
 import type { EggKind } from '../../../src/domain/drawings.ts';
-import { at } from '../frame/numbers.ts';
+import { rounded } from '../frame/numbers.ts';
 import { renderPicture } from '../frame/renderPicture.tsx';
 import { Egg } from './EggSymbol.tsx';
 import { EGG_LOOKS } from './eggLooks.ts';
@@ -14,7 +14,7 @@ export function drawEgg(egg: EggKind): string {
   const { length, width, shells } = EGG_LOOKS[egg];
   const [w, h] = [width * SCALE, length * SCALE];
   const art = (
-    <g transform={at`translate(${SIZE / 2} ${SIZE - 4})`}>
+    <g transform={rounded`translate(${SIZE / 2} ${SIZE - 4})`}>
       <ellipse className="shadow bare" cx={8} cy={-2} rx={Math.round(w * 0.5)} ry={4} />
       <Egg width={w} height={h} shell={shells[0]} seed={egg} />
     </g>

@@ -1,9 +1,9 @@
-import { at, scatter } from './numbers.ts';
+import { rounded, seededRandom } from './numbers.ts';
 
 /** The height at which wall and table meet in a square picture. */
 export const TABLE = 182;
 
-/** The ground of a product's picture: a wall, an egg of light on it, a table with wisps of straw; strewn by the seed. */
+/** The ground of a product's picture: a wall, an egg of light on it, a table with wisps of straw, whose places depend on the seed. */
 export function SquareGround({ seed }: { seed: string }) {
   return (
     <>
@@ -24,13 +24,13 @@ interface WispsProps {
   readonly count: number;
 }
 
-/** Straw on a table: short strokes, strewn the same way in every build. */
+/** Straw on a table: short strokes, the same in every build. */
 export function Wisps({ seed, left, right, top, bottom, count }: WispsProps) {
-  const next = scatter(seed);
+  const next = seededRandom(seed);
   const wisps = Array.from({ length: count }, () => {
     const x = left + next() * (right - left - 20);
     const y = top + next() * (bottom - top);
-    return at`M${x} ${y}l${10 + next() * 12} ${next() * 8 - 4}`;
+    return rounded`M${x} ${y}l${10 + next() * 12} ${next() * 8 - 4}`;
   });
   return <path className="wisp" strokeWidth="2.4" d={wisps.join('')} />;
 }

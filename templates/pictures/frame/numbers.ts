@@ -3,12 +3,12 @@ export function round(value: number): number {
   return Math.round(value * 10) / 10 + 0;
 }
 
-/** Fills numbers into a path: `at`M${x} ${y}`` has one decimal each. */
-export function at(parts: TemplateStringsArray, ...numbers: readonly number[]): string {
+/** Fills numbers into path data or a transform: `rounded`M${x} ${y}`` has one decimal each. */
+export function rounded(parts: TemplateStringsArray, ...numbers: readonly number[]): string {
   return String.raw({ raw: parts }, ...numbers.map(round));
 }
 
-/** A number that a text always gives (FNV-1a): what looks like chance in a picture comes from it. */
+/** The hash of a text (FNV-1a), from which pictures take their pseudo-random numbers. */
 export function hash(text: string): number {
   let value = 2_166_136_261;
   for (let index = 0; index < text.length; index++) {
@@ -17,8 +17,8 @@ export function hash(text: string): number {
   return value >>> 0;
 }
 
-/** Numbers from 0 to 1 in an order that the seed settles (mulberry32): the same picture in every build. */
-export function scatter(seed: string): () => number {
+/** A generator of pseudo-random numbers from 0 to 1 (mulberry32): one seed gives the same picture in every build. */
+export function seededRandom(seed: string): () => number {
   let state = hash(seed);
   return () => {
     state = (state + 0x6d2b79f5) | 0;

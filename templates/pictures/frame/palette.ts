@@ -89,7 +89,7 @@ const BRUSHES = {
 const BY_NIGHT = '.cord{stroke:#94806b}.shadow{fill-opacity:.42}.glass{fill-opacity:.22}';
 
 /**
- * The style of a picture: it stands in the SVG, so that an `img` too follows the reader's colour scheme.
+ * The style of a picture: it is inside the SVG, so that an `img` too follows the reader's colour scheme.
  * @param used the classes that the picture has: the others are left out
  */
 export function pictureStyle(ground: GroundName, tone: ToneName, used: ReadonlySet<string>): string {

@@ -11,7 +11,7 @@ export interface Drawing {
   readonly art: ReactNode;
 }
 
-/** Renders a drawing as an SVG file that stands by itself: its style has the classes that it uses, and no others. */
+/** Renders a drawing as an SVG file that needs no other file: its style has the classes that it uses, and no others. */
 export function renderPicture({ width, height, ground, tone, art }: Drawing): string {
   const body = renderToStaticMarkup(art).replace(/><\/(?:path|use|rect|circle|ellipse)>/g, '/>');
   const used = new Set(

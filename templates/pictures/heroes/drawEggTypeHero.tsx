@@ -2,7 +2,7 @@ import { EGG_KINDS, type EggKind } from '../../../src/domain/drawings.ts';
 import { Egg } from '../eggs/EggSymbol.tsx';
 import { EGG_LOOKS } from '../eggs/eggLooks.ts';
 import { Nest } from '../eggs/Nest.tsx';
-import { at } from '../frame/numbers.ts';
+import { rounded } from '../frame/numbers.ts';
 import { renderPicture } from '../frame/renderPicture.tsx';
 import { WIDE, WideGround } from './WideGround.tsx';
 
@@ -76,9 +76,12 @@ function OneEgg({ egg, shell, x, y, tilt = 0, shadow = false }: OneEggProps) {
   const { length, width, shells } = EGG_LOOKS[egg];
   const [w, h] = [width * SCALE, length * SCALE];
   return (
-    <g transform={at`translate(${x} ${y})`}>
+    <g transform={rounded`translate(${x} ${y})`}>
       {shadow && (
-        <path className="shadow bare" d={at`M${-w * 0.3} -2h${w * 0.9}a${w * 0.5} 7 0 0 1 ${-w * 0.9} 2z`} />
+        <path
+          className="shadow bare"
+          d={rounded`M${-w * 0.3} -2h${w * 0.9}a${w * 0.5} 7 0 0 1 ${-w * 0.9} 2z`}
+        />
       )}
       <Egg width={w} height={h} shell={shells[shell] ?? shells[0]} seed={`${egg} ${x}`} tilt={tilt} />
     </g>

@@ -4,7 +4,7 @@ import { shellsOf } from '../eggs/EggField.tsx';
 import { Egg } from '../eggs/EggSymbol.tsx';
 import { EGG_LOOKS } from '../eggs/eggLooks.ts';
 import { GlowingEgg } from '../eggs/GlowingEgg.tsx';
-import { at } from '../frame/numbers.ts';
+import { rounded } from '../frame/numbers.ts';
 import { renderPicture } from '../frame/renderPicture.tsx';
 import { WIDE, WideGround } from './WideGround.tsx';
 
@@ -27,9 +27,9 @@ export function drawGuideHero(egg: EggKind): string {
         <path
           className="night"
           strokeWidth="2.4"
-          d={at`M-30 ${-h * 0.66}l9 -8 6 9 9 -10 7 10 9 -9 5 9 10 -8 -3 12 -14 4 -8 -5 -9 6 -10 -6z`}
+          d={rounded`M-30 ${-h * 0.66}l9 -8 6 9 9 -10 7 10 9 -9 5 9 10 -8 -3 12 -14 4 -8 -5 -9 6 -10 -6z`}
         />
-        <path className="yolk" strokeWidth="2.4" d={at`M0 ${-h * 0.66}l9 5 -9 5z`} />
+        <path className="yolk" strokeWidth="2.4" d={rounded`M0 ${-h * 0.66}l9 5 -9 5z`} />
       </g>
       <Hatched shell={shell.fill} egg={egg} />
     </>

@@ -1,7 +1,7 @@
 import { Egg } from '../eggs/EggSymbol.tsx';
 import { EGG_LOOKS, type Shell } from '../eggs/eggLooks.ts';
 import { Nest } from '../eggs/Nest.tsx';
-import { at } from '../frame/numbers.ts';
+import { rounded } from '../frame/numbers.ts';
 import { Fan } from '../products/machineParts.tsx';
 
 const [BROWN, CREAM = BROWN] = EGG_LOOKS.chicken.shells;
@@ -17,7 +17,7 @@ interface StandingEgg {
 /** A hen's egg as large as the wide drawings show it. */
 function HenEgg({ x, y, ...egg }: StandingEgg) {
   return (
-    <g transform={at`translate(${x} ${y})`}>
+    <g transform={rounded`translate(${x} ${y})`}>
       <Egg width={54} height={70} seed={`prop ${x}`} {...egg} />
     </g>
   );

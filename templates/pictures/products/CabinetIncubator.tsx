@@ -3,7 +3,7 @@ import { clutchOf, EggDefs } from '../eggs/EggField.tsx';
 import { EggLayers } from '../eggs/EggLayers.tsx';
 import { longestRow } from '../eggs/eggGrid.ts';
 import { LEGIBLE_EGGS } from '../eggs/legibleEggs.ts';
-import { at } from '../frame/numbers.ts';
+import { rounded } from '../frame/numbers.ts';
 import { Shadow } from '../frame/PictureFrame.tsx';
 import { IncubatorPanel } from './IncubatorPanel.tsx';
 import { Fan, WaterBottle } from './machineParts.tsx';
@@ -56,9 +56,9 @@ function Case({ top }: { top: number }) {
       <rect className="body" x="46" y={top} width="148" height={206 - top} rx="10" />
       <path
         className="shade bare"
-        d={at`M184 ${top + 1.5}q8.5 0 8.5 8.5V194q0 10.5 -10 10.5h-124q-8 0 -10 -6c40 2 110 4 135.5 -6z`}
+        d={rounded`M184 ${top + 1.5}q8.5 0 8.5 8.5V194q0 10.5 -10 10.5h-124q-8 0 -10 -6c40 2 110 4 135.5 -6z`}
       />
-      <path className="light bare" d={at`M49 ${top + 14}q0 -11 10 -11h60q-60 4 -70 11z`} />
+      <path className="light bare" d={rounded`M49 ${top + 14}q0 -11 10 -11h60q-60 4 -70 11z`} />
       <path className="night" d="M60 206h22v7H60zM158 206h22v7h-22z" />
     </>
   );
@@ -68,8 +68,8 @@ function Door({ top }: { top: number }) {
   return (
     <>
       <rect className="line" x="58" y={top + 36} width="124" height={FLOOR - top - 32} rx="5" />
-      <path className="shine" strokeWidth="4" d={at`M66 ${top + 66}v-18q0 -5 5 -5M66 ${top + 78}v.1`} />
-      <path strokeWidth="5" d={at`M188 ${top + 84}v26`} />
+      <path className="shine" strokeWidth="4" d={rounded`M66 ${top + 66}v-18q0 -5 5 -5M66 ${top + 78}v.1`} />
+      <path strokeWidth="5" d={rounded`M188 ${top + 84}v26`} />
     </>
   );
 }

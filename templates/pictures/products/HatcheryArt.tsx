@@ -1,6 +1,6 @@
 import type { ProductKind } from '../../../src/site/pictures/productKind.ts';
 import { Bubbles } from '../animals/waterLife.tsx';
-import { at, scatter } from '../frame/numbers.ts';
+import { rounded, seededRandom } from '../frame/numbers.ts';
 import { Shadow } from '../frame/PictureFrame.tsx';
 
 type Hatchery = Extract<ProductKind, { kind: 'hatchery' }>;
@@ -26,10 +26,10 @@ interface SwarmProps {
 
 /** Nauplii: orange dots, too many to count. */
 function Swarm({ seed, count, place }: SwarmProps) {
-  const next = scatter(seed);
+  const next = seededRandom(seed);
   const dots = Array.from({ length: count }, () => {
     const [x, y] = place(next(), next());
-    return at`M${x} ${y}h.1`;
+    return rounded`M${x} ${y}h.1`;
   });
   return <path className="line" style={{ stroke: '#ec6a3c' }} strokeWidth="4" d={dots.join('')} />;
 }

@@ -2,7 +2,7 @@ import type { ProductKind } from '../../../src/site/pictures/productKind.ts';
 import { clutchOf, EggDefs, EggField } from '../eggs/EggField.tsx';
 import { layRows, longestRow } from '../eggs/eggGrid.ts';
 import { LEGIBLE_EGGS } from '../eggs/legibleEggs.ts';
-import { at } from '../frame/numbers.ts';
+import { rounded } from '../frame/numbers.ts';
 import { Shadow } from '../frame/PictureFrame.tsx';
 
 type HatchingEggs = Extract<ProductKind, { kind: 'hatchingEggs' }>;
@@ -36,5 +36,5 @@ export function HatchingEggsArt({ kind, seed }: { kind: HatchingEggs; seed: stri
 
 /** The scalloped edge of a carton's front. */
 function cups(): string {
-  return Array.from({ length: 6 }, () => at`q${17} ${14} ${34} ${0}`).join('');
+  return Array.from({ length: 6 }, () => rounded`q${17} ${14} ${34} ${0}`).join('');
 }

@@ -15,22 +15,22 @@ import { TrayIncubator } from './TrayIncubator.tsx';
 import { TurnerTrayArt } from './TurnerTrayArt.tsx';
 
 interface ArtProps {
-  readonly kind: ProductKind;
-  /** What the picture's chances are drawn by: the product's slug. */
+  readonly shows: ProductKind;
+  /** The seed of what is random in the picture: the product's slug. */
   readonly seed: string;
 }
 
 /** The thing itself, by its kind. */
-export function ProductArt({ kind, seed }: ArtProps) {
-  switch (kind.kind) {
+export function ProductArt({ shows, seed }: ArtProps) {
+  switch (shows.kind) {
     case 'incubator':
-      return <Incubator kind={kind} seed={seed} />;
+      return <Incubator kind={shows} seed={seed} />;
     case 'reptileIncubator':
-      return <ReptileIncubator kind={kind} seed={seed} />;
+      return <ReptileIncubator kind={shows} seed={seed} />;
     case 'brooder':
-      return <BrooderArt kind={kind} />;
+      return <BrooderArt kind={shows} />;
     case 'candler':
-      return <CandlerArt kind={kind} seed={seed} />;
+      return <CandlerArt kind={shows} seed={seed} />;
     case 'motor':
       return <MotorArt />;
     case 'meter':
@@ -38,13 +38,13 @@ export function ProductArt({ kind, seed }: ArtProps) {
     case 'humidifier':
       return <HumidifierArt />;
     case 'turnerTray':
-      return <TurnerTrayArt egg={kind.egg} seed={seed} />;
+      return <TurnerTrayArt egg={shows.egg} seed={seed} />;
     case 'hatchingEggs':
-      return <HatchingEggsArt kind={kind} seed={seed} />;
+      return <HatchingEggsArt kind={shows} seed={seed} />;
     case 'breedingBox':
-      return <BreedingBoxArt kind={kind} />;
+      return <BreedingBoxArt kind={shows} />;
     case 'hatchery':
-      return <HatcheryArt kind={kind} seed={seed} />;
+      return <HatcheryArt kind={shows} seed={seed} />;
     case 'accessory':
       return <AccessoryArt seed={seed} />;
   }
@@ -70,21 +70,21 @@ const BEHIND = {
   sage: 'straw',
 } as const satisfies Record<(typeof MACHINE_TONES)[number], GroundName>;
 
-/** The ground that a kind stands on, and the tone of its body: a list of machines is not all of one colour. */
-export function settingOf(kind: ProductKind, seed: string): { ground: GroundName; tone: ToneName } {
+/** The ground behind a product, and the tone of its body: the seed varies the tones of a list of machines. */
+export function settingOf(shows: ProductKind, seed: string): { ground: GroundName; tone: ToneName } {
   const tone = MACHINE_TONES[hash(seed) % MACHINE_TONES.length] ?? 'barn';
-  switch (kind.kind) {
+  switch (shows.kind) {
     case 'incubator':
-      return kind.shell === 'foam' ? { ground: 'hearth', tone: 'foam' } : { ground: BEHIND[tone], tone };
+      return shows.shell === 'foam' ? { ground: 'hearth', tone: 'foam' } : { ground: BEHIND[tone], tone };
     case 'reptileIncubator':
       return { ground: 'leaf', tone: 'sage' };
     case 'brooder':
-      return { ground: 'hearth', tone: kind.form === 'pen' || kind.form === 'cage' ? 'dusk' : 'barn' };
+      return { ground: 'hearth', tone: shows.form === 'pen' || shows.form === 'cage' ? 'dusk' : 'barn' };
     case 'candler':
-      return { ground: 'night', tone: kind.form === 'torch' ? 'barn' : tone };
+      return { ground: 'night', tone: shows.form === 'torch' ? 'barn' : tone };
     case 'breedingBox':
     case 'hatchery':
-      return { ground: 'water', tone: kind.kind === 'hatchery' ? 'dusk' : 'shell' };
+      return { ground: 'water', tone: shows.kind === 'hatchery' ? 'dusk' : 'shell' };
     case 'hatchingEggs':
     case 'turnerTray':
       return { ground: 'straw', tone: 'wood' };

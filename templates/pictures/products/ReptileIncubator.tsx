@@ -1,6 +1,6 @@
 import type { ProductKind } from '../../../src/site/pictures/productKind.ts';
 import { LEGIBLE_EGGS } from '../eggs/legibleEggs.ts';
-import { at } from '../frame/numbers.ts';
+import { rounded } from '../frame/numbers.ts';
 import { Shadow } from '../frame/PictureFrame.tsx';
 import { Dial } from './machineParts.tsx';
 
@@ -70,12 +70,12 @@ function Nest({ x, y, width, height, eggs }: NestBox) {
       ))}
       <path
         className="straw thin"
-        d={at`M${x} ${y - bed}q${width / 4} -4 ${width / 2} 0t${width / 2} 0v${bed}h${-width}z`}
+        d={rounded`M${x} ${y - bed}q${width / 4} -4 ${width / 2} 0t${width / 2} 0v${bed}h${-width}z`}
       />
       <path
         className="line thin"
         style={{ stroke: '#d5e9e6' }}
-        d={at`M${x} ${y - height}h${width}v${height}h${-width}z`}
+        d={rounded`M${x} ${y - height}h${width}v${height}h${-width}z`}
       />
     </>
   );

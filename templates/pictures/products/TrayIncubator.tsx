@@ -3,7 +3,7 @@ import { clutchOf, EggDefs } from '../eggs/EggField.tsx';
 import { EggLayers } from '../eggs/EggLayers.tsx';
 import { longestRow } from '../eggs/eggGrid.ts';
 import { LEGIBLE_EGGS } from '../eggs/legibleEggs.ts';
-import { at } from '../frame/numbers.ts';
+import { rounded } from '../frame/numbers.ts';
 import { Shadow } from '../frame/PictureFrame.tsx';
 import { type Box, BoxBase, Foam, Handle, lidOf } from './boxParts.tsx';
 import { IncubatorPanel } from './IncubatorPanel.tsx';
@@ -29,7 +29,7 @@ export function TrayIncubator({ kind, seed }: { kind: IncubatorKind; seed: strin
       <path
         className="shine"
         strokeWidth="5"
-        d={at`M${box.left + 17} ${box.top + 44}l4 -20M${box.left + 14} ${box.top + 56}v.1`}
+        d={rounded`M${box.left + 17} ${box.top + 44}l4 -20M${box.left + 14} ${box.top + 56}v.1`}
       />
       <Handle top={box.top} fan={kind.air === 'fan'} />
       {kind.air === 'fan' && <Fan x={120} y={box.top - 2} radius={12} />}

@@ -5,14 +5,14 @@ import { ProductArt, settingOf } from './ProductPicture.tsx';
 
 /**
  * The file of a product's picture. The same kind and seed give the same bytes.
- * @param seed what the picture's chances are drawn by: the product's slug
+ * @param seed the seed of what is random in the picture: the product's slug
  */
-export function drawProduct(kind: ProductKind, seed: string): string {
+export function drawProduct(shows: ProductKind, seed: string): string {
   const art = (
     <>
       <SquareGround seed={seed} />
-      <ProductArt kind={kind} seed={seed} />
+      <ProductArt shows={shows} seed={seed} />
     </>
   );
-  return renderPicture({ width: 240, height: 240, ...settingOf(kind, seed), art });
+  return renderPicture({ width: 240, height: 240, ...settingOf(shows, seed), art });
 }

@@ -1,4 +1,4 @@
-import { at, round } from '../frame/numbers.ts';
+import { round, rounded } from '../frame/numbers.ts';
 
 interface PartProps {
   readonly x: number;
@@ -8,9 +8,9 @@ interface PartProps {
 /** A fan in its round grille, seen from the front. */
 export function Fan({ x, y, radius = 13 }: PartProps & { radius?: number }) {
   const r = radius * 0.78;
-  const blade = at`M0 0C${r * 0.1} ${-r * 0.7} ${r * 0.7} ${-r} ${r * 0.85} ${-r * 0.5}C${r * 0.6} ${-r * 0.2} ${r * 0.3} 0 0 0z`;
+  const blade = rounded`M0 0C${r * 0.1} ${-r * 0.7} ${r * 0.7} ${-r} ${r * 0.85} ${-r * 0.5}C${r * 0.6} ${-r * 0.2} ${r * 0.3} 0 0 0z`;
   return (
-    <g transform={at`translate(${x} ${y})`}>
+    <g transform={rounded`translate(${x} ${y})`}>
       <circle className="night" r={radius} />
       {[0, 90, 180, 270].map((angle) => (
         <path key={angle} className="steel bare" d={blade} transform={`rotate(${angle})`} />
@@ -44,7 +44,7 @@ export function Digits({ text, x, y, scale }: PartProps & { text: string; scale:
       className="line"
       style={{ stroke: '#f2b134' }}
       strokeWidth="2.2"
-      transform={at`translate(${x} ${y})scale(${scale})`}
+      transform={rounded`translate(${x} ${y})scale(${scale})`}
       d={paths.join('')}
     />
   );
@@ -71,7 +71,7 @@ export function Display({ x, y, text }: PartProps & { text: string }) {
 /** The knob of a thermostat, and its pilot light. */
 export function Dial({ x, y }: PartProps) {
   return (
-    <g transform={at`translate(${x} ${y})`}>
+    <g transform={rounded`translate(${x} ${y})`}>
       <circle className="cream" r="14" />
       <path
         className="line"
@@ -88,7 +88,7 @@ export function Dial({ x, y }: PartProps) {
 /** Two arrows that chase each other: the eggs are turned. */
 export function TurnSign({ x, y }: PartProps) {
   return (
-    <g transform={at`translate(${x} ${y})`}>
+    <g transform={rounded`translate(${x} ${y})`}>
       <circle className="cream" strokeWidth="2.4" r="11" />
       <path
         className="line"
@@ -105,7 +105,7 @@ export function WaterChannel({ x, y, width }: PartProps & { width: number }) {
   return (
     <g>
       <rect className="water" strokeWidth="2" x={x} y={y} width={width} height="11" rx="3" />
-      <path className="shine" strokeWidth="2" d={at`M${x + 6} ${y + 6}${0}`.slice(0, -1) + waves} />
+      <path className="shine" strokeWidth="2" d={rounded`M${x + 6} ${y + 6}${0}`.slice(0, -1) + waves} />
     </g>
   );
 }
@@ -113,7 +113,7 @@ export function WaterChannel({ x, y, width }: PartProps & { width: number }) {
 /** The bottle of a machine that keeps the humidity by itself, and its hose to the right. */
 export function WaterBottle({ x, y }: PartProps) {
   return (
-    <g transform={at`translate(${x} ${y})`}>
+    <g transform={rounded`translate(${x} ${y})`}>
       <path className="line" strokeWidth="3" d="M2-4C2 6 8 8 22 8" />
       <path className="glass" d="M-11-62h22v46l-7 8h-8l-7-8z" />
       <path className="water bare" d="M-9.5-46q5-4 9.5 0t9.5 0v29l-6.5 7h-6l-6.5-7z" />

@@ -1,4 +1,4 @@
-import type { PriceDateProps, ProductSummaryProps } from '../../src/site/pages/product.ts';
+import type { PriceDateProps, ProductOverviewProps } from '../../src/site/pages/product.ts';
 import type { ReplacementProps, WithdrawnProps } from '../../src/site/props/withdrawn.ts';
 import { Buy, Since } from './Buy.tsx';
 import { DateText } from './DateText.tsx';
@@ -7,8 +7,8 @@ import { DiscountBadge, Price } from './Price.tsx';
 import { Rating } from './Rating.tsx';
 
 /** What a product is, what it costs, and where it is sold. */
-export function ProductSummary({ summary }: { summary: ProductSummaryProps }) {
-  const { picture, store, discount, name, rating, price, priceDate, description, buy, withdrawn } = summary;
+export function ProductOverview({ overview }: { overview: ProductOverviewProps }) {
+  const { picture, store, discount, name, rating, price, priceDate, description, buy, withdrawn } = overview;
   return (
     <div className="product-summary">
       <Picture picture={picture} alt={name} size={480} eager />
@@ -34,8 +34,8 @@ export function ProductSummary({ summary }: { summary: ProductSummaryProps }) {
   );
 }
 
-/** On a phone the price and the button stay at the foot of the screen, in place of the summary's button. */
-export function BuyBar({ summary: { price, buy } }: { summary: ProductSummaryProps }) {
+/** On a phone the price and the button stay at the foot of the screen, in place of the overview's button. */
+export function BuyBar({ overview: { price, buy } }: { overview: ProductOverviewProps }) {
   if (buy.kind === 'withdrawn') return null;
   return (
     <div className="buy-bar">

@@ -18,7 +18,7 @@ async function article(...changes: readonly (readonly [string, string])[]): Prom
   return changes.reduce((changed, [from, to]) => changed.replace(from, () => to), text);
 }
 
-describe('readCatalogue', () => {
+describe('loading a catalogue', () => {
   it.each([
     ['a byte order mark', (text: string) => `\uFEFF${text}`],
     ['Windows line ends', (text: string) => text.replaceAll('\n', '\r\n')],
