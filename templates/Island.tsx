@@ -7,6 +7,13 @@ import type { IslandData } from '../src/widgets/islands.ts';
 import { productListView } from '../src/widgets/productListView.ts';
 import { trustedHtml } from './trustedHtml.ts';
 
+// Views that templates share with the browser. They become components in no template: a view is a typed function.
+export { articleCardView } from '../src/widgets/cards/articleCard.ts';
+export { dateView } from '../src/widgets/cards/dateText.ts';
+export { buyView, discountView, priceView, ratingView, sinceView } from '../src/widgets/cards/offer.ts';
+export { pictureView } from '../src/widgets/cards/picture.ts';
+export { productCardView } from '../src/widgets/cards/productCard.ts';
+
 /** The controls of a list of products, rendered for the browser to hydrate. */
 export function ProductListIsland({ list: { page, products } }: { list: ProductListProps }) {
   const { selects: _rendered, ...data } = page;
