@@ -1,4 +1,5 @@
 import { NO_QUERY } from '../src/domain/articles/article.ts';
+import type { ArticleCardProps } from '../src/domain/cards.ts';
 import { initialState } from '../src/domain/list/productListPage.ts';
 import { escapeJson } from '../src/site/escape.ts';
 import type { ProductListProps } from '../src/site/props/productList.ts';
@@ -26,19 +27,20 @@ export function ProductListIsland({ list: { page, products } }: { list: ProductL
 }
 
 interface BlogIslandProps {
-  /** In the order of their cards. */
-  readonly articles: readonly { readonly category: string }[];
+  readonly articles: readonly ArticleCardProps[];
   readonly categories: readonly { readonly name: string }[];
 }
 
 /** The controls of the blog. */
 export function BlogIsland({ articles, categories }: BlogIslandProps) {
   const names = categories.map(({ name }) => name);
-  const cardCategories = articles.map(({ category }) => names.indexOf(category));
+  const listed = articles.map(({ id, title, excerpt, category, publishedAt }) => {
+    return { id, title, excerpt, category, publishedAt: publishedAt.iso };
+  });
   return (
     <>
       <div data-widget>{blogView(names, NO_QUERY, articles.length)}</div>
-      <IslandScript data={{ widget: 'blog', categories: names, cardCategories }} />
+      <IslandScript data={{ widget: 'blog', categories: names, articles: listed }} />
     </>
   );
 }

@@ -71,6 +71,7 @@ export interface ProductCardProps extends ProductTeaserProps {
 
 /** An article on a card. */
 export interface ArticleCardProps {
+  readonly id: string;
   readonly href: string;
   readonly category: string;
   readonly title: string;

@@ -195,6 +195,7 @@ const productCard: Arbitrary<ProductCardProps> = fc.record({
 });
 
 const articleCard: Arbitrary<ArticleCardProps> = fc.record({
+  id: text,
   href: url,
   category: text,
   title: text,
@@ -211,7 +212,7 @@ const cardsArbitrary: Arbitrary<Cards> = fc.oneof(
   }),
   fc.record({
     view: fc.constant('articleCardView'),
-    props: fc.uniqueArray(articleCard, { maxLength: 5, selector: ({ href }) => href }),
+    props: fc.uniqueArray(articleCard, { maxLength: 5, selector: ({ id }) => id }),
   }),
 );
 

@@ -8,6 +8,7 @@ import { type HeroProps, thumbnailProps } from './pictures.ts';
 
 export function articleCards(articles: readonly Article[], { urls }: PageContext): ArticleCardProps[] {
   return articles.map((article) => ({
+    id: article.slug,
     href: urls.href(paths.article(article)),
     category: article.category,
     title: article.title,

@@ -4,8 +4,8 @@ import { dateView } from './dateText.ts';
 
 /** An article on a card. */
 export function articleCardView(article: ArticleCardProps): View {
-  const { href, category, title, excerpt, publishedAt, readTime } = article;
-  return html`<li class="card card-text" key=${href}>
+  const { id, href, category, title, excerpt, publishedAt, readTime } = article;
+  return html`<li class="card card-text" key=${id} data-id=${id}>
     <p class="kicker">${category}</p>
     <h3><a href=${href}>${title}</a></h3>
     <p class="excerpt">${excerpt}</p>
