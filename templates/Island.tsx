@@ -8,9 +8,9 @@ import type { IslandData } from '../src/widgets/islands.ts';
 import { productListView } from '../src/widgets/productListView.ts';
 import { trustedHtml } from './trustedHtml.ts';
 
-// Views that templates share with the browser. They become components in no template: a view is a typed function.
+// The views that templates share with the browser. Templates call them as functions: so their props are checked.
 export { articleCardView } from '../src/widgets/cards/articleCard.ts';
-export { dateView } from '../src/widgets/cards/dateText.ts';
+export { dateView } from '../src/widgets/cards/date.ts';
 export { buyView, discountView, priceView, ratingView, sinceView } from '../src/widgets/cards/offer.ts';
 export { pictureView } from '../src/widgets/cards/picture.ts';
 export { productCardView } from '../src/widgets/cards/productCard.ts';

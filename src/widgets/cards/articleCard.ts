@@ -1,6 +1,6 @@
 import { html, type View } from '#ui';
 import type { ArticleCardProps } from '../../domain/cards.ts';
-import { dateView } from './dateText.ts';
+import { dateView } from './date.ts';
 
 /** An article on a card. */
 export function articleCardView(article: ArticleCardProps): View {

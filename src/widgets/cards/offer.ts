@@ -1,7 +1,7 @@
 import { html, type View } from '#ui';
 import type { BuyProps, DateProps, PriceProps, RatingProps } from '../../domain/cards.ts';
 import { PAID_REL } from '../../domain/links/paidRel.ts';
-import { dateView } from './dateText.ts';
+import { dateView } from './date.ts';
 
 /** The store's rating: stars, number and count of reviews. The style sheet draws the stars that are filled. */
 export function ratingView(rating: RatingProps): View {
