@@ -105,22 +105,33 @@ describe('the folders', () => {
 
 describe('what ships to the browser', () => {
   it('is made of domain, widgets, preact and htm alone', async () => {
-    const { metafile } = await build({
-      entryPoints: ['src/widgets/entry.ts'],
-      bundle: true,
-      splitting: true,
-      format: 'esm',
-      platform: 'browser',
-      outdir: 'out',
-      write: false,
-      metafile: true,
-    });
-    const sources = Object.keys(metafile.inputs);
+    const sources = await bundledSources();
     const shipped = /^src\/(domain|widgets)\/|node_modules\/(preact|htm)\//;
     expect(sources.length).toBeGreaterThan(20);
     expect(sources.filter((file) => !shipped.test(file))).toEqual([]);
   });
+
+  it('has no view of cards: the build alone renders them, and no page loads what it does not use', async () => {
+    const cards = await glob('src/widgets/cards/*.ts');
+    expect(cards).toContain('src/widgets/cards/productCard.ts');
+    expect((await bundledSources()).filter((file) => cards.includes(file))).toEqual([]);
+  });
 });
+
+/** The files that the scripts of the built site are made of. */
+async function bundledSources(): Promise<string[]> {
+  const { metafile } = await build({
+    entryPoints: ['src/widgets/entry.ts'],
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'browser',
+    outdir: 'out',
+    write: false,
+    metafile: true,
+  });
+  return Object.keys(metafile.inputs);
+}
 
 /** Every import of the sources: of types and values, in tests and their helpers, at the top or inside a function. */
 async function readImports(): Promise<Import[]> {

@@ -1,4 +1,5 @@
 import { NO_QUERY } from '../src/domain/articles/article.ts';
+import type { ArticleCardProps } from '../src/domain/cards.ts';
 import { initialState } from '../src/domain/list/productListPage.ts';
 import { escapeJson } from '../src/site/escape.ts';
 import type { ProductListProps } from '../src/site/props/productList.ts';
@@ -6,6 +7,13 @@ import { blogView } from '../src/widgets/blogView.ts';
 import type { IslandData } from '../src/widgets/islands.ts';
 import { productListView } from '../src/widgets/productListView.ts';
 import { trustedHtml } from './trustedHtml.ts';
+
+// The views that templates share with the browser. Templates call them as functions: so their props are checked.
+export { articleCardView } from '../src/widgets/cards/articleCard.ts';
+export { dateView } from '../src/widgets/cards/date.ts';
+export { buyView, discountView, priceView, ratingView, sinceView } from '../src/widgets/cards/offer.ts';
+export { pictureView } from '../src/widgets/cards/picture.ts';
+export { productCardView } from '../src/widgets/cards/productCard.ts';
 
 /** The controls of a list of products, rendered for the browser to hydrate. */
 export function ProductListIsland({ list: { page, products } }: { list: ProductListProps }) {
@@ -19,19 +27,20 @@ export function ProductListIsland({ list: { page, products } }: { list: ProductL
 }
 
 interface BlogIslandProps {
-  /** In the order of their cards. */
-  readonly articles: readonly { readonly category: string }[];
+  readonly articles: readonly ArticleCardProps[];
   readonly categories: readonly { readonly name: string }[];
 }
 
 /** The controls of the blog. */
 export function BlogIsland({ articles, categories }: BlogIslandProps) {
   const names = categories.map(({ name }) => name);
-  const cardCategories = articles.map(({ category }) => names.indexOf(category));
+  const listed = articles.map(({ id, title, excerpt, category, publishedAt }) => {
+    return { id, title, excerpt, category, publishedAt: publishedAt.iso };
+  });
   return (
     <>
       <div data-widget>{blogView(names, NO_QUERY, articles.length)}</div>
-      <IslandScript data={{ widget: 'blog', categories: names, cardCategories }} />
+      <IslandScript data={{ widget: 'blog', categories: names, articles: listed }} />
     </>
   );
 }

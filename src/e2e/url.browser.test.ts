@@ -13,7 +13,7 @@ const quailByHand = { ...quail, turningType: 'manual' } as const;
 const addressOf = (page: Page) => page.evaluate(() => location.pathname + location.search + location.hash);
 
 describe('the URL of a product list', () => {
-  it("says what is set, by the names of the filters", async () => {
+  it('says what is set, by the names of the filters', async () => {
     const page = await site.visit('/products/');
     await select(page, 'Category').selectOption('incubator');
     await select(page, 'Egg Type').selectOption('chicken');

@@ -47,7 +47,12 @@ describe('a page', () => {
     const page: PageData<'legal'> = {
       kind: 'legal',
       head: HEAD,
-      props: { title: 'Terms', updatedAt: '2026-01-02', html: '<p>Be kind.</p>', email: 'a@b.example' },
+      props: {
+        title: 'Terms',
+        updatedAt: { iso: '2026-01-02', text: 'January 2, 2026' },
+        html: '<p>Be kind.</p>',
+        email: 'a@b.example',
+      },
     };
     const html = renderPage(page, FRAME);
     expect(html).toMatch(/^<!DOCTYPE html>\n<html lang="en">/);

@@ -14,22 +14,26 @@ import { mountList } from './mountList.ts';
 export interface BlogData {
   /** The names of the categories, in the order of the filter. */
   readonly categories: readonly string[];
-  /** For each card, in their order, the index of its category in `categories`. */
-  readonly cardCategories: readonly number[];
+  readonly articles: readonly ListedArticle[];
 }
 
-/** Hydrates the blog: what it searches is what its cards say, but for their categories. */
+/** An article of the list: its card carries its id. */
+interface ListedArticle extends ArticleSummary {
+  readonly id: string;
+}
+
+/** Hydrates the blog: the controls decide which of its cards show, and in which order. */
 export function hydrateBlog(
   root: HTMLElement,
   section: HTMLElement,
-  { categories, cardCategories }: BlogData,
+  { categories, articles }: BlogData,
   early: QueryPairs,
 ): void {
   const list = requireElement(section, '.cards');
   const empty = requireElement(section, '.empty');
-  const categoryAt = (index: number) => categories[cardCategories[index] ?? -1];
-  const cards = new Map([...list.children].map((card, index) => [articleOf(card, categoryAt(index)), card]));
-  const articles = [...cards.keys()];
+  const cards = new Map(
+    [...list.querySelectorAll<HTMLElement>('.card')].map((card) => [card.dataset['id'], card]),
+  );
   const { clear } = mountList<ArticleQuery>(
     {
       root,
@@ -43,7 +47,7 @@ export function hydrateBlog(
         const shown = findArticles(articles, query);
         arrange(
           list,
-          shown.flatMap((article) => cards.get(article) ?? []),
+          shown.flatMap(({ id }) => cards.get(id) ?? []),
         );
         empty.hidden = shown.length > 0;
         reveal();
@@ -52,11 +56,4 @@ export function hydrateBlog(
     early,
   );
   requireElement(empty, 'button').addEventListener('click', clear);
-}
-
-/** A card without a category is found by no category. */
-function articleOf(card: Element, category = ''): ArticleSummary {
-  const text = (selector: string) => card.querySelector(selector)?.textContent ?? '';
-  const publishedAt = card.querySelector('time')?.dateTime ?? '';
-  return { title: text('h3'), excerpt: text('.excerpt'), category, publishedAt };
 }

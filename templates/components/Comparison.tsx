@@ -1,8 +1,5 @@
 import type { ComparisonProps } from '../../src/site/props/comparison.ts';
-import { Buy } from './Buy.tsx';
-import { Picture } from './Picture.tsx';
-import { Price } from './Price.tsx';
-import { Rating } from './Rating.tsx';
+import { buyView, pictureView, priceView, ratingView } from '../Island.tsx';
 
 /** Products side by side, a fact in each row. */
 export function Comparison({ comparison }: { comparison: ComparisonProps | null }) {
@@ -27,8 +24,8 @@ export function Comparison({ comparison }: { comparison: ComparisonProps | null 
               <th scope="row">Price</th>
               {products.map(({ id, price, buy }) => (
                 <td key={id}>
-                  <Price price={price} />
-                  <Buy buy={buy} />
+                  {priceView(price)}
+                  {buyView(buy)}
                 </td>
               ))}
             </tr>
@@ -46,9 +43,9 @@ function ProductHeads({ products }: Pick<ComparisonProps, 'products'>) {
         <td />
         {products.map(({ id, picture, href, name, rating }) => (
           <th key={id} scope="col">
-            <Picture picture={picture} alt="" size={120} />
+            {pictureView(picture, { alt: '', size: 120 })}
             <a href={href}>{name}</a>
-            <Rating rating={rating} />
+            {ratingView(rating)}
           </th>
         ))}
       </tr>

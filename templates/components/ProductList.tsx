@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProductListProps } from '../../src/site/props/productList.ts';
 import { ProductListIsland } from '../Island.tsx';
-import { ProductCards } from './ProductCard.tsx';
+import { ProductCards } from './ProductCards.tsx';
 
 /** A filterable list of products: the controls, the cards, and what is shown when no card is left. */
 export function ProductList({ list, children }: { list: ProductListProps; children: ReactNode }) {

@@ -1,34 +1,32 @@
 import type { PriceDateProps, ProductOverviewProps } from '../../src/site/pages/product.ts';
 import type { ReplacementProps, WithdrawnProps } from '../../src/site/props/withdrawn.ts';
-import { Buy, Since } from './Buy.tsx';
-import { DateText } from './DateText.tsx';
-import { Picture } from './Picture.tsx';
-import { DiscountBadge, Price } from './Price.tsx';
-import { Rating } from './Rating.tsx';
+import {
+  buyView,
+  dateView,
+  discountView,
+  pictureView,
+  priceView,
+  ratingView,
+  sinceView,
+} from '../Island.tsx';
 
 /** What a product is, what it costs, and where it is sold. */
 export function ProductOverview({ overview }: { overview: ProductOverviewProps }) {
   const { picture, store, discount, name, rating, price, priceDate, description, buy, withdrawn } = overview;
   return (
     <div className="product-summary">
-      <Picture picture={picture} alt={name} size={480} eager />
+      {pictureView(picture, { alt: name, size: 480, eager: true })}
       <div>
         <p className="badges">
           <span className="badge">{store}</span>
-          <DiscountBadge discount={discount} />
+          {discountView(discount)}
         </p>
         <h1>{name}</h1>
-        <Rating rating={rating} />
-        <Price price={price} />
+        {ratingView(rating)}
+        {priceView(price)}
         <PriceDate priceDate={priceDate} />
         <p>{description}</p>
-        {withdrawn ? (
-          <Withdrawn withdrawn={withdrawn} />
-        ) : (
-          <p className="summary-buy">
-            <Buy buy={buy} />
-          </p>
-        )}
+        {withdrawn ? <Withdrawn withdrawn={withdrawn} /> : <p className="summary-buy">{buyView(buy)}</p>}
       </div>
     </div>
   );
@@ -39,8 +37,8 @@ export function BuyBar({ overview: { price, buy } }: { overview: ProductOverview
   if (buy.kind === 'withdrawn') return null;
   return (
     <div className="buy-bar">
-      <Price price={price} />
-      <Buy buy={buy} />
+      {priceView(price)}
+      {buyView(buy)}
     </div>
   );
 }
@@ -55,7 +53,7 @@ function PriceDate({ priceDate }: { priceDate: PriceDateProps }) {
       return (
         <p className="meta">
           {'Price and rating as of '}
-          <DateText date={priceDate.date} />
+          {dateView(priceDate.date)}
           {priceDate.notice}
         </p>
       );
@@ -66,10 +64,7 @@ function Withdrawn({ withdrawn: { reason, since, successor, alternatives } }: { 
   return (
     <div className="withdrawn" role="note">
       <p>
-        <strong>
-          {reason}
-          <Since date={since} />.
-        </strong>
+        <strong>{sinceView(reason, since)}.</strong>
       </p>
       {successor && (
         <p>

@@ -1,13 +1,13 @@
 import type { ArticleProps } from '../../src/site/pages/article.ts';
-import { ArticleCards } from '../components/ArticleCard.tsx';
+import { ArticleCards } from '../components/ArticleCards.tsx';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';
-import { DateText } from '../components/DateText.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { HeroPicture } from '../components/HeroPicture.tsx';
 import { OnThisPage } from '../components/OnThisPage.tsx';
-import { ProductCards } from '../components/ProductCard.tsx';
+import { ProductCards } from '../components/ProductCards.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { SourceList } from '../components/SourceList.tsx';
+import { dateView } from '../Island.tsx';
 
 export function ArticlePage(article: ArticleProps) {
   return (
@@ -34,11 +34,11 @@ function ArticleHead({ article }: { article: ArticleProps }) {
       </p>
       <h1>{title}</h1>
       <p className="meta">
-        <DateText date={publishedAt} />
+        {dateView(publishedAt)}
         {updatedAt && (
           <>
             {' · updated '}
-            <DateText date={updatedAt} />
+            {dateView(updatedAt)}
           </>
         )}
         {` · ${readTime} min read`}

@@ -1,5 +1,5 @@
 import type { BlogProps } from '../../src/site/pages/blog.ts';
-import { ArticleCards } from '../components/ArticleCard.tsx';
+import { ArticleCards } from '../components/ArticleCards.tsx';
 import { HeroPicture } from '../components/HeroPicture.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { EmptyState } from '../components/ProductList.tsx';

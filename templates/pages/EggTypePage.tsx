@@ -1,12 +1,12 @@
 import type { EggTypeProps } from '../../src/site/pages/eggType.ts';
-import { ArticleCard } from '../components/ArticleCard.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { EggTypeFigures, OtherSpecies } from '../components/EggTypeFigures.tsx';
 import { GuideCard } from '../components/GuideCard.tsx';
 import { HeroPicture } from '../components/HeroPicture.tsx';
-import { ProductCards } from '../components/ProductCard.tsx';
+import { ProductCards } from '../components/ProductCards.tsx';
 import { SourceList } from '../components/SourceList.tsx';
 import { TextBlocks } from '../components/TextBlocks.tsx';
+import { articleCardView } from '../Island.tsx';
 
 export function EggTypePage(eggType: EggTypeProps) {
   const { name, description, guideHref, hero, figures, blocks } = eggType;
@@ -70,9 +70,7 @@ function Reading({ guides, articles }: Pick<EggTypeProps, 'guides' | 'articles'>
         {guides.map((guide) => (
           <GuideCard key={guide.href} {...guide} />
         ))}
-        {articles.map((article) => (
-          <ArticleCard key={article.href} {...article} />
-        ))}
+        {articles.map(articleCardView)}
       </ul>
     </section>
   );

@@ -6,7 +6,7 @@ import { Disclosure } from '../components/Disclosure.tsx';
 import { GuideTimeline } from '../components/GuideTimeline.tsx';
 import { HeroPicture } from '../components/HeroPicture.tsx';
 import { OnThisPage } from '../components/OnThisPage.tsx';
-import { ProductCards } from '../components/ProductCard.tsx';
+import { ProductCards } from '../components/ProductCards.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { SourceList } from '../components/SourceList.tsx';
 

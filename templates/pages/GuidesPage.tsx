@@ -1,6 +1,6 @@
 import type { GuidesProps } from '../../src/site/pages/guides.ts';
 import type { GuideCardProps } from '../../src/site/props/textCards.ts';
-import { ArticleCards } from '../components/ArticleCard.tsx';
+import { ArticleCards } from '../components/ArticleCards.tsx';
 import { GuideCards } from '../components/GuideCard.tsx';
 import { HeroPicture } from '../components/HeroPicture.tsx';
 import { PageHead } from '../components/PageHead.tsx';

@@ -1,9 +1,9 @@
 import type { HomeProps } from '../../src/site/pages/home.ts';
-import { ArticleCards } from '../components/ArticleCard.tsx';
+import { ArticleCards } from '../components/ArticleCards.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { EggTypeRow } from '../components/EggTypeRow.tsx';
 import { HeroPicture } from '../components/HeroPicture.tsx';
-import { ProductCards } from '../components/ProductCard.tsx';
+import { ProductCards } from '../components/ProductCards.tsx';
 
 export function HomePage(home: HomeProps) {
   return (

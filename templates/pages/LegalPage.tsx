@@ -1,6 +1,6 @@
 import type { LegalProps } from '../../src/site/pages/legal.ts';
-import { DateText } from '../components/DateText.tsx';
 import { Prose } from '../components/Prose.tsx';
+import { dateView } from '../Island.tsx';
 
 export function LegalPage({ title, updatedAt, html, email }: LegalProps) {
   return (
@@ -9,7 +9,7 @@ export function LegalPage({ title, updatedAt, html, email }: LegalProps) {
         <h1>{title}</h1>
         <p className="meta">
           {'Last updated: '}
-          <DateText date={updatedAt} />
+          {dateView(updatedAt)}
         </p>
       </header>
       <Prose html={html} />

@@ -1,10 +1,10 @@
 import type { ProductProps } from '../../src/site/pages/product.ts';
-import { ArticleCards } from '../components/ArticleCard.tsx';
+import { ArticleCards } from '../components/ArticleCards.tsx';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';
 import { CapacityByEggType } from '../components/CapacityByEggType.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { Icon } from '../components/Icon.tsx';
-import { ProductCards } from '../components/ProductCard.tsx';
+import { ProductCards } from '../components/ProductCards.tsx';
 import { BuyBar, ProductOverview } from '../components/ProductOverview.tsx';
 import type { IconName } from '../icons.ts';
 

@@ -1,11 +1,9 @@
+import type { ProductTeaserProps } from '../../src/domain/cards.ts';
 import type { ReviewsProps } from '../../src/site/pages/reviews.ts';
-import type { ProductTeaserProps } from '../../src/site/props/productCard.ts';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { PageHead } from '../components/PageHead.tsx';
-import { Picture } from '../components/Picture.tsx';
-import { DiscountBadge, Price } from '../components/Price.tsx';
 import { EmptyState, ProductList } from '../components/ProductList.tsx';
-import { Rating } from '../components/Rating.tsx';
+import { discountView, pictureView, priceView, ratingView } from '../Island.tsx';
 
 export function ReviewsPage(page: ReviewsProps) {
   const { heading, lead, disclosure, topRated, bestValue, list, methodology } = page;
@@ -37,15 +35,15 @@ function TopList({ heading, products }: { heading: string; products: readonly Pr
       <ol className="top-list">
         {products.map(({ id, picture, href, name, rating, price, discount }) => (
           <li key={id}>
-            <Picture picture={picture} alt="" size={80} />
+            {pictureView(picture, { alt: '', size: 80 })}
             <div>
               <h3>
                 <a href={href}>{name}</a>
               </h3>
-              <Rating rating={rating} />
+              {ratingView(rating)}
               <div className="badges">
-                <Price price={price} />
-                <DiscountBadge discount={discount} />
+                {priceView(price)}
+                {discountView(discount)}
               </div>
             </div>
           </li>

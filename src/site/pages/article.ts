@@ -1,13 +1,15 @@
 import type { Article, SourceNote } from '../../content/catalogue.ts';
 import { articlesLike } from '../../domain/articles/article.ts';
+import type { ArticleCardProps, DateProps, ProductCardProps } from '../../domain/cards.ts';
 import { paths } from '../paths.ts';
 import { articleHero } from '../pictures/articleHero.ts';
 import { recommendedProducts } from '../products/rankings.ts';
 import { BLOG, type BreadcrumbProps, breadcrumbProps, type Crumb, HOME } from '../props/breadcrumb.ts';
+import { dateOrNull, dateProps } from '../props/date.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
 import { type HeroProps, heroProps } from '../props/pictures.ts';
-import { type ProductCardProps, productCards } from '../props/productCard.ts';
-import { type ArticleCardProps, articleCards } from '../props/textCards.ts';
+import { productCards } from '../props/productCard.ts';
+import { articleCards } from '../props/textCards.ts';
 import { type PageSection, textSections } from '../text/pageSections.ts';
 import { renderProse } from '../text/prose.ts';
 import type { PageContext } from './pageContext.ts';
@@ -17,9 +19,8 @@ export interface ArticleProps {
   readonly breadcrumb: BreadcrumbProps;
   readonly category: string;
   readonly title: string;
-  /** ISO dates. */
-  readonly publishedAt: string;
-  readonly updatedAt: string | null;
+  readonly publishedAt: DateProps;
+  readonly updatedAt: DateProps | null;
   /** Minutes. */
   readonly readTime: number;
   readonly excerpt: string;
@@ -62,8 +63,8 @@ function articleProps(entity: Article, context: PageContext): ArticleProps {
     breadcrumb: breadcrumbProps(articleCrumbs(entity), urls),
     category: entity.category,
     title: entity.title,
-    publishedAt: entity.publishedAt,
-    updatedAt: entity.updatedAt ?? null,
+    publishedAt: dateProps(entity.publishedAt),
+    updatedAt: dateOrNull(entity.updatedAt),
     readTime: entity.readTime,
     excerpt: entity.excerpt,
     hero: heroProps(articleHero(entity, catalogue), urls),

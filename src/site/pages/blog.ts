@@ -1,10 +1,11 @@
 import type { BuiltInPage } from '../../content/catalogue.ts';
 import { findArticles, NO_QUERY } from '../../domain/articles/article.ts';
+import type { ArticleCardProps } from '../../domain/cards.ts';
 import { paths } from '../paths.ts';
 import { articleHero } from '../pictures/articleHero.ts';
 import { HOME } from '../props/breadcrumb.ts';
 import { type HeroProps, heroProps } from '../props/pictures.ts';
-import { type ArticleCardProps, articleCards } from '../props/textCards.ts';
+import { articleCards } from '../props/textCards.ts';
 import { introOf, metaOf, type PageIntro } from './builtIn.ts';
 import type { PageContext } from './pageContext.ts';
 import { BUILT_IN_FIELDS, OWN_PATH, type PageKind } from './pageKind.ts';

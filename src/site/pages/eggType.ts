@@ -1,5 +1,6 @@
 import type { EggType, SourceNote, TextBlock } from '../../content/catalogue.ts';
 import { articlesForEggType } from '../../domain/articles/article.ts';
+import type { ArticleCardProps, ProductCardProps } from '../../domain/cards.ts';
 import { filterProducts, NO_FILTERS } from '../../domain/list/filter.ts';
 import { paths } from '../paths.ts';
 import { eggTypeHero } from '../pictures/pictures.ts';
@@ -7,8 +8,8 @@ import { topRated } from '../products/rankings.ts';
 import { HOME, PRODUCTS } from '../props/breadcrumb.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
 import { type HeroProps, heroProps } from '../props/pictures.ts';
-import { type ProductCardProps, productCards } from '../props/productCard.ts';
-import { type ArticleCardProps, articleCards, type GuideCardProps, guideCards } from '../props/textCards.ts';
+import { productCards } from '../props/productCard.ts';
+import { articleCards, type GuideCardProps, guideCards } from '../props/textCards.ts';
 import { type EggTypeFacts, eggTypeFacts } from '../species/eggTypeFacts.ts';
 import { sourceNotes } from '../species/sourceNotes.ts';
 import type { PageContext } from './pageContext.ts';

@@ -1,4 +1,5 @@
 import type { Guide, SourceNote } from '../../content/catalogue.ts';
+import type { ProductCardProps } from '../../domain/cards.ts';
 import { filterProducts, NO_FILTERS } from '../../domain/list/filter.ts';
 import { paths } from '../paths.ts';
 import { guideHero } from '../pictures/pictures.ts';
@@ -7,7 +8,7 @@ import { type BreadcrumbProps, breadcrumbProps, type Crumb, GUIDES, HOME } from 
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
 import type { LinkProps } from '../props/frame.ts';
 import { type HeroProps, heroProps } from '../props/pictures.ts';
-import { type ProductCardProps, productCards } from '../props/productCard.ts';
+import { productCards } from '../props/productCard.ts';
 import { guideSchedule } from '../species/eggTypeFacts.ts';
 import type { Schedule } from '../species/hatchSchedule.ts';
 import { guideSections, type PageSection } from '../text/pageSections.ts';

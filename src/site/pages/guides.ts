@@ -1,10 +1,11 @@
 import type { BuiltInPage } from '../../content/catalogue.ts';
+import type { ArticleCardProps } from '../../domain/cards.ts';
 import { paths } from '../paths.ts';
 import { guideHero } from '../pictures/pictures.ts';
 import { HOME } from '../props/breadcrumb.ts';
 import type { LinkProps } from '../props/frame.ts';
 import { heroProps } from '../props/pictures.ts';
-import { type ArticleCardProps, articleCards, type GuideCardProps, guideCards } from '../props/textCards.ts';
+import { articleCards, type GuideCardProps, guideCards } from '../props/textCards.ts';
 import { introOf, metaOf, type PageIntro } from './builtIn.ts';
 import type { PageContext } from './pageContext.ts';
 import { BUILT_IN_FIELDS, OWN_PATH, type PageKind } from './pageKind.ts';

@@ -1,12 +1,13 @@
 import type { Site, TextBlock } from '../../content/catalogue.ts';
 import { latestArticles } from '../../domain/articles/article.ts';
+import type { ArticleCardProps, ProductCardProps } from '../../domain/cards.ts';
 import { paths } from '../paths.ts';
 import { picturePath } from '../pictures/pictures.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
 import type { LinkProps } from '../props/frame.ts';
 import { type HeroProps, homeHeroProps, thumbnailProps } from '../props/pictures.ts';
-import { type ProductCardProps, productCards } from '../props/productCard.ts';
-import { type ArticleCardProps, articleCards } from '../props/textCards.ts';
+import { productCards } from '../props/productCard.ts';
+import { articleCards } from '../props/textCards.ts';
 import { eggTypeDays } from '../species/eggTypeFacts.ts';
 import type { PageContext } from './pageContext.ts';
 import { OWN_PATH, type PageKind } from './pageKind.ts';

@@ -1,13 +1,14 @@
 import type { LegalPage } from '../../content/catalogue.ts';
+import type { DateProps } from '../../domain/cards.ts';
 import { paths } from '../paths.ts';
 import { HOME } from '../props/breadcrumb.ts';
+import { dateProps } from '../props/date.ts';
 import { renderProse } from '../text/prose.ts';
 import { OWN_PATH, type PageKind } from './pageKind.ts';
 
 export interface LegalProps {
   readonly title: string;
-  /** ISO date. */
-  readonly updatedAt: string;
+  readonly updatedAt: DateProps;
   /** The body as HTML, escaped and with its links checked. */
   readonly html: string;
   readonly email: string;
@@ -24,7 +25,7 @@ export const legal: PageKind<LegalPage, LegalProps> = {
   widget: null,
   props: ({ title, body }, { catalogue, urls, buildDate }) => ({
     title,
-    updatedAt: buildDate,
+    updatedAt: dateProps(buildDate),
     html: renderProse(body, urls, catalogue),
     email: catalogue.site.email,
   }),

@@ -1,23 +1,26 @@
 import type { Catalogue } from '../../content/catalogue.ts';
 import { articlesForProduct } from '../../domain/articles/article.ts';
+import type {
+  ArticleCardProps,
+  BuyProps,
+  DateProps,
+  Fact,
+  ProductCardProps,
+  ProductTeaserProps,
+} from '../../domain/cards.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { FaqItem, Product } from '../../domain/products/product.ts';
 import { paths } from '../paths.ts';
 import { storeOf } from '../products/outboundLink.ts';
-import type { Fact } from '../products/specifications.ts';
 import { specifications } from '../products/specifications.ts';
 import { type BreadcrumbProps, breadcrumbProps, type Crumb, HOME, PRODUCTS } from '../props/breadcrumb.ts';
 import { type CapacityByEggTypeProps, capacityByEggTypeProps } from '../props/capacityByEggType.ts';
+import { dateProps } from '../props/date.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
-import { type BuyProps, buyProps } from '../props/offer.ts';
-import {
-  type ProductCardProps,
-  type ProductTeaserProps,
-  productCards,
-  productTeaserProps,
-} from '../props/productCard.ts';
-import { type ArticleCardProps, articleCards } from '../props/textCards.ts';
+import { buyProps } from '../props/offer.ts';
+import { productCards, productTeaserProps } from '../props/productCard.ts';
+import { articleCards } from '../props/textCards.ts';
 import { type WithdrawnProps, withdrawnProps } from '../props/withdrawn.ts';
 import type { PageContext } from './pageContext.ts';
 import { OWN_PATH, type PageKind, type PageMeta } from './pageKind.ts';
@@ -55,8 +58,7 @@ export type PriceDateProps =
   | { readonly kind: 'sample' }
   | {
       readonly kind: 'checked';
-      /** ISO date. */
-      readonly date: string;
+      readonly date: DateProps;
       /** What the store wants said beside a dated price; empty while the catalogue is a sample. */
       readonly notice: string;
     };
@@ -163,5 +165,5 @@ function priceDateProps(entity: Product, catalogue: Catalogue): PriceDateProps {
   const isLive = catalogue.site.catalogue === 'live';
   if (entity.checkedAt === null) return { kind: isLive ? 'none' : 'sample' };
   const notice = isLive ? `. ${storeOf(entity, catalogue).priceNotice ?? ''}` : '';
-  return { kind: 'checked', date: entity.checkedAt, notice };
+  return { kind: 'checked', date: dateProps(entity.checkedAt), notice };
 }

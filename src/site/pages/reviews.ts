@@ -1,11 +1,12 @@
 import type { BuiltInPage, TextBlock } from '../../content/catalogue.ts';
+import type { ProductTeaserProps } from '../../domain/cards.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { listReviews } from '../lists/productLists.ts';
 import { paths } from '../paths.ts';
 import { bestValue, topRated } from '../products/rankings.ts';
 import { HOME } from '../props/breadcrumb.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
-import { type ProductTeaserProps, productTeaserProps } from '../props/productCard.ts';
+import { productTeaserProps } from '../props/productCard.ts';
 import { type ProductListProps, productListProps } from '../props/productList.ts';
 import { introOf, metaOf, type PageIntro } from './builtIn.ts';
 import { BUILT_IN_FIELDS, OWN_PATH, type PageKind } from './pageKind.ts';

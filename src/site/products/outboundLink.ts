@@ -2,14 +2,6 @@ import type { Catalogue, Store } from '../../content/catalogue.ts';
 import { isStoreUrl, storeOfUrl, storeSearchUrl } from '../../domain/links/storeUrl.ts';
 import type { Product } from '../../domain/products/product.ts';
 
-/**
- * The `rel` of every paid link: `sponsored` as Google asks
- * (https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links), and no `noreferrer`, since the
- * Amazon Associates Program Policies forbid hiding the site that a visitor comes from
- * (https://affiliate-program.amazon.com/help/operating/policies).
- */
-export const PAID_REL = 'sponsored nofollow noopener';
-
 /** The store that sells a product. Content has been checked: every product's store is known. */
 export function storeOf(product: Product, { stores }: Catalogue): Store {
   const store = stores.get(product.store);

@@ -1,3 +1,4 @@
+import type { Fact } from '../../domain/cards.ts';
 import type {
   HeatingMethod,
   HumidityControl,
@@ -15,9 +16,6 @@ const HEATING: Record<HeatingMethod, string> = {
   none: 'None',
 };
 const POWER: Record<PowerSource, string> = { electric: 'Electric', 'air-pump': 'Air pump', none: 'None' };
-
-/** A fact of a product, in words. */
-export type Fact = readonly [label: string, value: string];
 
 /** The names of the egg types by their slugs. */
 type EggTypeNames = ReadonlyMap<string, string>;

@@ -1,9 +1,10 @@
+import type { BuyProps, ProductTeaserProps } from '../../domain/cards.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { PageContext } from '../pages/pageContext.ts';
 import { bestRated, topRated } from '../products/rankings.ts';
 import { specifications } from '../products/specifications.ts';
-import { type BuyProps, buyProps } from './offer.ts';
-import { type ProductTeaserProps, productTeaserProps } from './productCard.ts';
+import { buyProps } from './offer.ts';
+import { productTeaserProps } from './productCard.ts';
 
 /** Products side by side, at most: a phone shows two, and a reader remembers few more. */
 const COMPARED = 5;

@@ -1,3 +1,4 @@
+import type { BuyProps, PriceProps, RatingProps } from '../../domain/cards.ts';
 import { formatCount, formatMoney } from '../../domain/money.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
@@ -5,30 +6,13 @@ import type { PageContext } from '../pages/pageContext.ts';
 import { discountPercent } from '../products/discount.ts';
 import { outboundLink, storeOf } from '../products/outboundLink.ts';
 import { filledStars } from '../products/stars.ts';
-
-/** The store's rating in words; null where there is none yet. */
-export type RatingProps = {
-  /** `4.3 (1,234 reviews)` */
-  readonly text: string;
-  /** `4.3 out of 5` */
-  readonly label: string;
-  /** How many of the five stars are filled. */
-  readonly filled: number;
-} | null;
+import { dateOrNull } from './date.ts';
 
 export function ratingProps({ rating, reviewCount }: Pick<Product, 'rating' | 'reviewCount'>): RatingProps {
   if (rating === null) return null;
   const count = reviewCount === null ? 'reviews not counted' : `${formatCount(reviewCount)} reviews`;
   const figure = rating.toFixed(1);
   return { text: `${figure} (${count})`, label: `${figure} out of 5`, filled: filledStars(rating) };
-}
-
-export interface PriceProps {
-  readonly amount: string;
-  /** The listing price, where it is higher. */
-  readonly before: string | null;
-  /** Whether the product was withdrawn: its price is the last one known. */
-  readonly isLast: boolean;
 }
 
 export function priceProps(product: Product): PriceProps {
@@ -47,18 +31,6 @@ export function discountBadge(product: Product): string | null {
   return percent === null ? null : `-${percent}% OFF`;
 }
 
-/** The way to the store: a paid link, a paid link with a note, or a note where the product was withdrawn. */
-export type BuyProps =
-  | { readonly kind: 'link'; readonly href: string; readonly label: string }
-  | {
-      readonly kind: 'out-of-stock';
-      readonly href: string;
-      readonly label: string;
-      /** ISO date from which this is known, or null. */
-      readonly since: string | null;
-    }
-  | { readonly kind: 'withdrawn'; readonly label: string; readonly since: string | null };
-
 export function buyProps(product: Product, { catalogue }: PageContext): BuyProps {
   const { availability } = product;
   const { name } = storeOf(product, catalogue);
@@ -70,13 +42,13 @@ export function buyProps(product: Product, { catalogue }: PageContext): BuyProps
         kind: 'out-of-stock',
         href: outboundLink(product, catalogue),
         label: `Check Stock on ${name}`,
-        since: availability.since,
+        since: dateOrNull(availability.since),
       };
     case 'withdrawn':
       return {
         kind: 'withdrawn',
         label: availability.reason === 'discontinued' ? 'Discontinued' : 'No longer sold',
-        since: availability.since,
+        since: dateOrNull(availability.since),
       };
   }
 }

@@ -1,12 +1,8 @@
+import type { PictureProps } from '../../domain/cards.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { PageContext } from '../pages/pageContext.ts';
 import { type Hero, picturePath } from '../pictures/pictures.ts';
 import type { Urls } from '../urls.ts';
-
-/** A product's square picture: an image of the site, or a remote photo with the drawing that is shown where it fails. */
-export type PictureProps =
-  | { readonly kind: 'image'; readonly src: string }
-  | { readonly kind: 'photo'; readonly src: string; readonly drawing: string };
 
 export function pictureProps(product: Product, urls: Urls): PictureProps {
   const drawing = urls.asset(picturePath({ kind: 'product', product }));

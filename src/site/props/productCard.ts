@@ -1,40 +1,11 @@
+import type { ProductCardProps, ProductTeaserProps } from '../../domain/cards.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { PageContext } from '../pages/pageContext.ts';
 import { paths } from '../paths.ts';
 import { storeOf } from '../products/outboundLink.ts';
-import { cardFacts, type Fact } from '../products/specifications.ts';
-import {
-  type BuyProps,
-  buyProps,
-  discountBadge,
-  type PriceProps,
-  priceProps,
-  type RatingProps,
-  ratingProps,
-} from './offer.ts';
-import { type PictureProps, pictureProps } from './pictures.ts';
-
-/** A product in few words: what a table or a short list shows of it. */
-export interface ProductTeaserProps {
-  readonly id: string;
-  readonly name: string;
-  /** The product's own page. */
-  readonly href: string;
-  readonly picture: PictureProps;
-  readonly rating: RatingProps;
-  readonly price: PriceProps;
-  readonly discount: string | null;
-}
-
-/** A product on a card: ready to show, so that every list shows the same. */
-export interface ProductCardProps extends ProductTeaserProps {
-  readonly isFeatured: boolean;
-  readonly store: string;
-  /** Whether it turns eggs by itself. */
-  readonly isAutomatic: boolean;
-  readonly facts: readonly Fact[];
-  readonly buy: BuyProps;
-}
+import { cardFacts } from '../products/specifications.ts';
+import { buyProps, discountBadge, priceProps, ratingProps } from './offer.ts';
+import { pictureProps } from './pictures.ts';
 
 export function productTeaserProps(product: Product, { urls }: PageContext): ProductTeaserProps {
   return {

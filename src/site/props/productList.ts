@@ -1,8 +1,9 @@
+import type { ProductCardProps } from '../../domain/cards.ts';
 import type { ProductListPage } from '../../domain/list/productListPage.ts';
 import type { ProductSummary } from '../../domain/products/product.ts';
 import type { ListedProducts } from '../lists/productLists.ts';
 import type { PageContext } from '../pages/pageContext.ts';
-import { type ProductCardProps, productCards } from './productCard.ts';
+import { productCards } from './productCard.ts';
 
 /** A filterable list of products: what its controls know, and the cards that the page begins with. */
 export interface ProductListProps {

@@ -1,28 +1,19 @@
 import type { Article, Guide } from '../../content/catalogue.ts';
+import type { ArticleCardProps } from '../../domain/cards.ts';
 import type { PageContext } from '../pages/pageContext.ts';
 import { paths } from '../paths.ts';
 import { guideHero } from '../pictures/pictures.ts';
+import { dateProps } from './date.ts';
 import { type HeroProps, thumbnailProps } from './pictures.ts';
-
-/** An article in a list of cards. */
-export interface ArticleCardProps {
-  readonly href: string;
-  readonly category: string;
-  readonly title: string;
-  readonly excerpt: string;
-  /** ISO date. */
-  readonly publishedAt: string;
-  /** Minutes. */
-  readonly readTime: number;
-}
 
 export function articleCards(articles: readonly Article[], { urls }: PageContext): ArticleCardProps[] {
   return articles.map((article) => ({
+    id: article.slug,
     href: urls.href(paths.article(article)),
     category: article.category,
     title: article.title,
     excerpt: article.excerpt,
-    publishedAt: article.publishedAt,
+    publishedAt: dateProps(article.publishedAt),
     readTime: article.readTime,
   }));
 }

@@ -1,14 +1,16 @@
+import type { DateProps } from '../../domain/cards.ts';
 import { formatMoney } from '../../domain/money.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { PageContext } from '../pages/pageContext.ts';
 import { paths } from '../paths.ts';
 import { storeOf } from '../products/outboundLink.ts';
+import { dateOrNull } from './date.ts';
 
 /** What a withdrawn product has in place of the buy button: the reason, and what is offered instead. */
 export interface WithdrawnProps {
   readonly reason: string;
-  /** ISO date from which it is known, or null. */
-  readonly since: string | null;
+  /** The day from which it is known, or null. */
+  readonly since: DateProps | null;
   readonly successor: ReplacementProps | null;
   readonly alternatives: readonly ReplacementProps[];
 }
@@ -36,7 +38,7 @@ export function withdrawnProps(product: Product, { catalogue, urls }: PageContex
       availability.reason === 'discontinued'
         ? 'This product is discontinued'
         : `This product is no longer sold on ${storeOf(product, catalogue).name}`,
-    since: availability.since,
+    since: dateOrNull(availability.since),
     successor: replacement?.kind === 'successor' ? toProps(replacement.product) : null,
     alternatives: replacement?.kind === 'alternatives' ? replacement.products.map(toProps) : [],
   };

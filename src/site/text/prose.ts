@@ -1,7 +1,8 @@
 import { Marked, type Renderer, type Tokens } from 'marked';
 import type { Markdown } from '../../content/read/markdown.ts';
+import { PAID_REL } from '../../domain/links/paidRel.ts';
 import { escapeXml } from '../escape.ts';
-import { PAID_REL, paidLink, type StoresWithTags } from '../products/outboundLink.ts';
+import { paidLink, type StoresWithTags } from '../products/outboundLink.ts';
 import { isSitePath, type Urls } from '../urls.ts';
 import { headingsOf } from './headings.ts';
 

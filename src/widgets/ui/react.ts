@@ -1,10 +1,16 @@
 import htm from 'htm';
-import { createElement, type ReactElement } from 'react';
+import { createElement, Fragment, type ReactElement } from 'react';
 
 /** What a view gives: an element of the runtime that renders it. */
 export type View = ReactElement;
 
-/** The build's half of `#ui`: views become React elements, rendered to static markup. */
-export const html: (strings: TemplateStringsArray, ...values: unknown[]) => View = htm.bind(
+const parse: (strings: TemplateStringsArray, ...values: unknown[]) => View | View[] = htm.bind(
   createElement,
 ) as never;
+
+/** The build's half of `#ui`: views become React elements, rendered to static markup. */
+export function html(strings: TemplateStringsArray, ...values: unknown[]): View {
+  const view = parse(strings, ...values);
+  // Several roots are an array, in which React would ask for keys.
+  return Array.isArray(view) ? createElement(Fragment, null, ...view) : view;
+}

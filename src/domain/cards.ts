@@ -1,0 +1,82 @@
+/** What cards show, as texts ready to show: the build makes it, and a card looks the same wherever it is rendered. */
+
+/** A date for machines and for readers. */
+export interface DateProps {
+  /** ISO date. */
+  readonly iso: string;
+  /** `March 5, 2026` */
+  readonly text: string;
+}
+
+/** A product's square picture: an image of the site, or a remote photo with the drawing that stands in for it. */
+export type PictureProps =
+  | { readonly kind: 'image'; readonly src: string }
+  | { readonly kind: 'photo'; readonly src: string; readonly drawing: string };
+
+/** The store's rating in words; null where there is none yet. */
+export type RatingProps = {
+  /** `4.3 (1,234 reviews)` */
+  readonly text: string;
+  /** `4.3 out of 5` */
+  readonly label: string;
+  /** How many of the five stars are filled. */
+  readonly filled: number;
+} | null;
+
+export interface PriceProps {
+  readonly amount: string;
+  /** The listing price, where it is higher. */
+  readonly before: string | null;
+  /** Whether the product was withdrawn: its price is the last one known. */
+  readonly isLast: boolean;
+}
+
+/** The way to the store: a paid link, a paid link with a note, or a note where the product was withdrawn. */
+export type BuyProps =
+  | { readonly kind: 'link'; readonly href: string; readonly label: string }
+  | {
+      readonly kind: 'out-of-stock';
+      readonly href: string;
+      readonly label: string;
+      /** The day from which this is known, or null. */
+      readonly since: DateProps | null;
+    }
+  | { readonly kind: 'withdrawn'; readonly label: string; readonly since: DateProps | null };
+
+/** A fact of a product, in words. */
+export type Fact = readonly [label: string, value: string];
+
+/** A product in few words: what a table or a short list shows of it. */
+export interface ProductTeaserProps {
+  readonly id: string;
+  readonly name: string;
+  /** The product's own page. */
+  readonly href: string;
+  readonly picture: PictureProps;
+  readonly rating: RatingProps;
+  readonly price: PriceProps;
+  /** `-25% OFF`; null where nothing is saved. */
+  readonly discount: string | null;
+}
+
+/** A product on a card. */
+export interface ProductCardProps extends ProductTeaserProps {
+  readonly isFeatured: boolean;
+  readonly store: string;
+  /** Whether it turns eggs by itself. */
+  readonly isAutomatic: boolean;
+  readonly facts: readonly Fact[];
+  readonly buy: BuyProps;
+}
+
+/** An article on a card. */
+export interface ArticleCardProps {
+  readonly id: string;
+  readonly href: string;
+  readonly category: string;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly publishedAt: DateProps;
+  /** Minutes. */
+  readonly readTime: number;
+}

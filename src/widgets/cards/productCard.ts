@@ -1,0 +1,34 @@
+import { html, type View } from '#ui';
+import type { ProductCardProps } from '../../domain/cards.ts';
+import { buyView, discountView, priceView, ratingView } from './offer.ts';
+import { pictureView } from './picture.ts';
+
+/** A product on a card. Its link covers the card, so that the name need not be a second one. */
+export function productCardView(product: ProductCardProps): View {
+  const { id, name, href, picture, rating, facts, price, buy } = product;
+  return html`<li class="card" key=${id}>
+    <div class="card-picture">${pictureView(picture, { alt: '', size: 240 })}</div>
+    <div class="card-body">
+      ${badges(product)}
+      <h3>${name}</h3>
+      ${ratingView(rating)}
+      <dl class="card-facts">
+        ${facts.map(([label, value]) => html`<div key=${label}><dt>${label}</dt><dd>${value}</dd></div>`)}
+      </dl>
+      ${priceView(price)}
+    </div>
+    <div class="card-actions">
+      <a class="button card-link" href=${href}>View Details</a>
+      ${buyView(buy)}
+    </div>
+  </li>`;
+}
+
+function badges({ isFeatured, store, isAutomatic, discount }: ProductCardProps): View {
+  return html`<p class="badges">
+    ${isFeatured ? html`<span class="badge badge-featured">Featured</span>` : null}
+    <span class="badge">${store}</span>
+    ${isAutomatic ? html`<span class="badge">Auto</span>` : null}
+    ${discountView(discount)}
+  </p>`;
+}
