@@ -72,7 +72,8 @@ describe('the closest page', () => {
   ])('to %s is named and linked', async (address, name, target) => {
     const page = await visitMissing(address);
     const main = page.getByRole('main');
-    expect(await main.getByText(`Did you mean ${name}?`).isVisible()).toBe(true);
+    // The suggestion comes with the index, which the page fetches.
+    await main.getByText(`Did you mean ${name}?`).waitFor();
     expect(await main.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(target);
   });
 });
