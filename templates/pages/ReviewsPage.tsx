@@ -6,6 +6,7 @@ import { Picture } from '../components/Picture.tsx';
 import { DiscountBadge, Price } from '../components/Price.tsx';
 import { EmptyState, ProductList } from '../components/ProductList.tsx';
 import { Rating } from '../components/Rating.tsx';
+import { TextBlocks } from '../components/TextBlocks.tsx';
 
 export function ReviewsPage(page: ReviewsProps) {
   const { heading, lead, disclosure, topRated, bestValue, list, methodology } = page;
@@ -59,14 +60,7 @@ function Methodology({ methodology }: Pick<ReviewsProps, 'methodology'>) {
   return (
     <section className="section feature">
       <h2>Our Review Methodology</h2>
-      <div className="blocks">
-        {methodology.map(({ title, description }) => (
-          <section key={title}>
-            <h3>{title}</h3>
-            <p>{description}</p>
-          </section>
-        ))}
-      </div>
+      <TextBlocks blocks={methodology} heading="h3" />
     </section>
   );
 }
