@@ -2,7 +2,7 @@ import { Marked, type Renderer, type Tokens } from 'marked';
 import type { Markdown } from '../../content/read/markdown.ts';
 import { escapeXml } from '../escape.ts';
 import { PAID_REL, paidLink, type StoresWithTags } from '../products/outboundLink.ts';
-import { isSitePath, type Urls } from '../urls.ts';
+import { hrefOf, isSitePath, type Urls } from '../urls.ts';
 import { headingsOf } from './headings.ts';
 
 /**
@@ -24,7 +24,7 @@ function proseRenderer(markdown: Markdown, urls: Urls, shops: StoresWithTags): P
     },
     link({ href, tokens }) {
       const text = this.parser?.parseInline(tokens) ?? '';
-      return renderPaidLink(href, text, shops) ?? `<a href="${escapeXml(resolve(href, urls))}">${text}</a>`;
+      return renderPaidLink(href, text, shops) ?? `<a href="${escapeXml(hrefOf(href, urls))}">${text}</a>`;
     },
     image: ({ href, text }) =>
       `<img src="${escapeXml(resolveImage(href, urls))}" alt="${escapeXml(text)}" loading="lazy">`,
@@ -63,10 +63,6 @@ function renderPaidLink(href: string, text: string, shops: StoresWithTags): stri
   if (!paid) return null;
   const note = `<span class="visually-hidden"> (paid link to ${escapeXml(paid.store.name)}, opens in a new tab)</span>`;
   return `<a href="${escapeXml(paid.href)}" target="_blank" rel="${PAID_REL}">${text}${note}</a>`;
-}
-
-function resolve(href: string, urls: Urls): string {
-  return isSitePath(href) ? urls.href(href) : href;
 }
 
 function resolveImage(href: string, urls: Urls): string {
