@@ -39,6 +39,7 @@ export interface GuideProps {
   readonly links: readonly LinkProps[];
 }
 
+/** A guide through a hatch, `/guides/{slug}/`. */
 export const guide: PageKind<Guide, GuideProps> = {
   routes: ({ guides }) => guides.map((entity) => ({ path: paths.guide(entity), entity })),
   meta: ({ metaTitle, metaDescription, keywords }) => ({

@@ -16,6 +16,7 @@ export type RatingProps = {
   readonly filled: number;
 } | null;
 
+/** The rating of a product in words and stars. */
 export function ratingProps({ rating, reviewCount }: Pick<Product, 'rating' | 'reviewCount'>): RatingProps {
   if (rating === null) return null;
   const count = reviewCount === null ? 'reviews not counted' : `${formatCount(reviewCount)} reviews`;
@@ -31,6 +32,7 @@ export interface PriceProps {
   readonly isLast: boolean;
 }
 
+/** The price of a product as text, with the listing price where it is higher. */
 export function priceProps(product: Product): PriceProps {
   const { price, listingPrice } = product;
   const isReduced = discountBadge(product) !== null && listingPrice !== null;
@@ -59,6 +61,7 @@ export type BuyProps =
     }
   | { readonly kind: 'withdrawn'; readonly label: string; readonly since: string | null };
 
+/** The way to a product's store, by whether it can be bought. */
 export function buyProps(product: Product, { catalogue }: PageContext): BuyProps {
   const { availability } = product;
   const { name } = storeOf(product, catalogue);

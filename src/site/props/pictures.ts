@@ -8,6 +8,7 @@ export type PictureProps =
   | { readonly kind: 'image'; readonly src: string }
   | { readonly kind: 'photo'; readonly src: string; readonly drawing: string };
 
+/** The picture of a product: the owner's where there is one, or else its drawing. */
 export function pictureProps(product: Product, urls: Urls): PictureProps {
   const drawing = urls.asset(picturePath({ kind: 'product', product }));
   switch (product.image.kind) {

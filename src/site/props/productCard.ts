@@ -36,6 +36,7 @@ export interface ProductCardProps extends ProductTeaserProps {
   readonly buy: BuyProps;
 }
 
+/** A product in few words. */
 export function productTeaserProps(product: Product, { urls }: PageContext): ProductTeaserProps {
   return {
     id: product.id,
@@ -48,7 +49,8 @@ export function productTeaserProps(product: Product, { urls }: PageContext): Pro
   };
 }
 
-export function productCardProps(product: Product, context: PageContext): ProductCardProps {
+/** A product as its card shows it. */
+function productCardProps(product: Product, context: PageContext): ProductCardProps {
   return {
     ...productTeaserProps(product, context),
     isFeatured: context.featured.includes(product),
@@ -59,6 +61,7 @@ export function productCardProps(product: Product, context: PageContext): Produc
   };
 }
 
+/** Products as their cards show them, in the order given. */
 export function productCards(products: readonly Product[], context: PageContext): ProductCardProps[] {
   return products.map((product) => productCardProps(product, context));
 }

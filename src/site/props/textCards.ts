@@ -16,6 +16,7 @@ export interface ArticleCardProps {
   readonly readTime: number;
 }
 
+/** Articles as their cards show them, in the order given. */
 export function articleCards(articles: readonly Article[], { urls }: PageContext): ArticleCardProps[] {
   return articles.map((article) => ({
     href: urls.href(paths.article(article)),
@@ -38,6 +39,7 @@ export interface GuideCardProps {
   readonly readTime: number;
 }
 
+/** Guides as their cards show them, in the order given. */
 export function guideCards(guides: readonly Guide[], { catalogue, urls }: PageContext): GuideCardProps[] {
   return guides.map((guide) => ({
     href: urls.href(paths.guide(guide)),
