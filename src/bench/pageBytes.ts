@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, Response } from 'playwright-core';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { buildRoutes, type Route } from '../site/routes.ts';
-import { outputFileOf } from '../site/urls.ts';
+import { addressOf, outputFileOf } from '../site/urls.ts';
 
 /** A page of a built site and what its HTML weighs. */
 export interface BuiltHtml {
@@ -22,7 +22,7 @@ export async function readBuiltHtml(content: string, out: string): Promise<Built
   for (const route of routes) {
     const file = outputFileOf(route);
     const html = await readFile(path.join(out, file));
-    const address = file.replace(/(^|\/)index\.html$/, '$1');
+    const address = addressOf(file);
     pages.push({ route, address, bytes: html.length, gzipped: gzipSync(html).length });
   }
   return pages.sort((a, b) => b.gzipped - a.gzipped);

@@ -114,7 +114,7 @@ const priceArbitrary: Arbitrary<Money> = fc
   )
   .map((cents) => ({ symbol: '$', cents }));
 
-export const productArbitrary: Arbitrary<Product> = fc
+const productArbitrary: Arbitrary<Product> = fc
   .record({
     name: fc.constantFrom('Alpha', 'beta', 'Beta', 'Gamma', 'Ágata'),
     price: priceArbitrary,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import glob from 'fast-glob';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { inject } from 'vitest';
+import { addressOf } from '../site/urls.ts';
 
 export interface BuiltPage {
   /** `/products/` */
@@ -28,7 +29,7 @@ export function builtPages(): readonly BuiltPage[] {
 
 function readPages(): BuiltPage[] {
   const files = glob.sync('**/*.html', { cwd: inject('builtSite') }).sort();
-  return files.map((file) => builtPage(`/${file.replace(/(^|\/)index\.html$/, '$1')}`));
+  return files.map((file) => builtPage(`/${addressOf(file)}`));
 }
 
 /** Every page but those that only send the reader on. */

@@ -32,7 +32,7 @@ export const buildCommand = defineCommand({
  * Builds the site and prints warnings, timings where they are asked for, and a summary.
  * @throws ContentError, LinkError and OutputError as `buildSite` does
  */
-export async function runBuild({ timing, siteUrl, ...folders }: Values<typeof OPTIONS>): Promise<void> {
+async function runBuild({ timing, siteUrl, ...folders }: Values<typeof OPTIONS>): Promise<void> {
   const start = performance.now();
   const progress = progressLine(process.stderr, (done: number, total: number) => `${done} of ${total} pages`);
   const options = { ...folders, siteUrl: siteUrl ?? undefined, onProgress: progress.show };

@@ -74,18 +74,23 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     await time('pictures', () => writePictures(drawPicture, catalogue, output));
     await time('files', () => writeFiles(routes, context, [pageIndex, ...assets], content, output));
     await time('rules', () => checkPages(pages, { built, urls, assets }, log));
-    const failure = log.failure({ strict });
-    const { stores, site } = catalogue;
-    const links = await time('links', () =>
-      checkLinks({ files: output, pages: pagesByFile(pages) }, urls, { stores, tags: site.tags }),
-    ).catch((error: unknown) => {
-      throw failure && error instanceof UserError ? new UserErrors([failure, error]) : error;
-    });
-    if (failure) throw failure;
+    const paidLinks = { stores: catalogue.stores, tags: catalogue.site.tags };
+    const links = await failTogether(log.failure({ strict }), () =>
+      time('links', () => checkLinks({ files: output, pages: pagesByFile(pages) }, urls, paidLinks)),
+    );
     const { written, removed } = await time('commit', () => output.commit());
     const { bytes } = output;
     return { pages: routes.length, bytes, links, written, removed, warnings: log.warnings, timings };
   } finally {
     await output.discard();
   }
+}
+
+/** Gives what a step gives. Where an earlier step has failed, throws its failure, together with this step's own. */
+async function failTogether<T>(earlier: UserError | null, step: () => Promise<T>): Promise<T> {
+  const result = await step().catch((error: unknown) => {
+    throw earlier && error instanceof UserError ? new UserErrors([earlier, error]) : error;
+  });
+  if (earlier) throw earlier;
+  return result;
 }

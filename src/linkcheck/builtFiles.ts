@@ -1,3 +1,5 @@
+import { addressOf } from '../site/urls.ts';
+
 /** The files of a build, committed or not. */
 export interface BuiltFiles {
   readonly files: Iterable<string>;
@@ -6,5 +8,5 @@ export interface BuiltFiles {
 
 /** The path at which a file is requested: a folder's own, for its index. */
 export function pathOf(file: string): string {
-  return `/${encodeURI(file.replace(/(^|\/)index\.html$/, '$1'))}`;
+  return `/${encodeURI(addressOf(file))}`;
 }

@@ -1,4 +1,5 @@
 import { UserError } from '../cli/userError.ts';
+import { counted } from '../domain/counted.ts';
 import type { ReadPage } from '../html/readPage.ts';
 import { addressesInJsonLd } from '../html/structuredData.ts';
 import type { Urls } from '../site/urls.ts';
@@ -24,7 +25,7 @@ export class LinkError extends UserError {
 
   constructor(broken: readonly BrokenLink[]) {
     super(broken.map(({ page, url, reason }) => `${page} links to ${url}: ${reason}`).join('\n'));
-    this.summary = `${broken.length === 1 ? '1 broken link' : `${broken.length} broken links`} in the pages`;
+    this.summary = `${counted(broken.length, 'broken link')} in the pages`;
     this.broken = broken;
   }
 }

@@ -11,7 +11,7 @@ import type { PaidLinkRules } from './paidLinks.ts';
 export const SITE_URL = 'https://hatch.example/base/';
 
 /** Two stores, of which one has a tag. */
-export const STORES: Catalogue['stores'] = new Map(
+const STORES: Catalogue['stores'] = new Map(
   Object.entries(
     storesSchema.parse({
       amazon: {

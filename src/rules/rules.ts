@@ -1,4 +1,5 @@
 import type { Site } from '../content/catalogue.ts';
+import { keysOf } from '../domain/keysOf.ts';
 import { canonical } from './canonical.ts';
 import { description } from './description.ts';
 import { descriptionLength } from './descriptionLength.ts';
@@ -39,4 +40,5 @@ export const RULES: { readonly [N in PageRuleName]: PageRule } = {
   widgetScripts,
 };
 
-export const RULE_NAMES = Object.keys(RULES) as readonly PageRuleName[];
+/** The names of the rules, in their order. */
+export const RULE_NAMES: readonly PageRuleName[] = keysOf(RULES);

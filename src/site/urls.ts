@@ -34,10 +34,20 @@ export function createUrls(siteUrl: string): Urls {
   };
 }
 
+/** The `href` of a link as an editor wrote it: a site path gets the base path and its slash, any other target stays. */
+export function hrefOf(target: string, urls: Urls): string {
+  return isSitePath(target) ? urls.href(target) : target;
+}
+
 /** The file that a page at a path is written to: `products/index.html`. */
 export function outputFileOf({ path }: { readonly path: SitePath }): string {
   if (path === '/') return 'index.html';
   return isFile(path) ? path.slice(1) : `${path.slice(1)}/index.html`;
+}
+
+/** The address of a file of the site, relative to the site: a folder's own, for its index. */
+export function addressOf(file: string): string {
+  return file.replace(/(^|\/)index\.html$/, '$1');
 }
 
 /** Static hosts answer a folder's name without its slash with a redirect: every emitted link has the slash. */

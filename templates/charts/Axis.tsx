@@ -11,6 +11,7 @@ interface AxisProps {
 
 const LINE_HEIGHT = 15;
 
+/** The height of an axis below its chart, in CSS pixels. */
 export function axisHeight({ tick }: Unit): number {
   return 8 + LINE_HEIGHT * tick(0).length;
 }

@@ -5,7 +5,7 @@ import { placeOn, type Scale } from './scale.ts';
 
 const ROW_HEIGHT = 22;
 
-/** A group's label, the guide's figure where there is one, and its sources take a row each. */
+/** The height of a group in CSS pixels: a row each for its label, the guide's figure where there is one, and its sources. */
 export function groupHeight({ advised, bars }: ClimateGroup): number {
   return ROW_HEIGHT * (1 + (advised ? 1 : 0) + bars.length);
 }

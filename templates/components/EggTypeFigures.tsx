@@ -4,9 +4,9 @@ import { HatchTimeline } from '../charts/HatchTimeline.tsx';
 import { DEGREES, PERCENT } from '../charts/units.ts';
 import { FactsTable } from './FactsTable.tsx';
 
-/** The figures of an egg type: its days, its facts, and where the sources differ. */
 type Figures = Omit<EggTypeFacts, 'sources'>;
 
+/** The figures of an egg type: its days, its facts, and where the sources differ. */
 export function EggTypeFigures({ figures: { name, facts, plan } }: { figures: Figures }) {
   return (
     <div className="figures">

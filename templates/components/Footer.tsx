@@ -1,5 +1,6 @@
 import type { FooterProps, LinkProps } from '../../src/site/props/frame.ts';
 
+/** The footer of every page: the site, columns of links, and what it earns from. */
 export function Footer({ siteName, footer }: { siteName: string; footer: FooterProps }) {
   const { tagline, social, email, columns, disclosure, copyright } = footer;
   return (

@@ -1,13 +1,19 @@
 import type { TextBlock } from '../../src/content/catalogue.ts';
 
-/** Headed paragraphs side by side. */
-export function TextBlocks({ blocks }: { blocks: readonly TextBlock[] }) {
+interface TextBlocksProps {
+  readonly blocks: readonly TextBlock[];
+  /** The level of their headings: `h3` within a section. */
+  readonly heading?: 'h2' | 'h3';
+}
+
+/** Headed paragraphs side by side; nothing where there are none. */
+export function TextBlocks({ blocks, heading: Heading = 'h2' }: TextBlocksProps) {
   if (blocks.length === 0) return null;
   return (
     <div className="blocks">
       {blocks.map(({ title, description }) => (
         <section key={title}>
-          <h2>{title}</h2>
+          <Heading>{title}</Heading>
           <p>{description}</p>
         </section>
       ))}

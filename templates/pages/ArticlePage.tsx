@@ -1,10 +1,8 @@
 import type { ArticleProps } from '../../src/site/pages/article.ts';
-import { ArticleCards } from '../components/ArticleCards.tsx';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';
-import { Disclosure } from '../components/Disclosure.tsx';
+import { ArticleSection, ProductSection } from '../components/CardSection.tsx';
 import { HeroPicture } from '../components/HeroPicture.tsx';
 import { OnThisPage } from '../components/OnThisPage.tsx';
-import { ProductCards } from '../components/ProductCards.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { SourceList } from '../components/SourceList.tsx';
 import { dateView } from '../Island.tsx';
@@ -19,8 +17,12 @@ export function ArticlePage(article: ArticleProps) {
         <Prose html={article.html} />
         <SourceList sources={article.sources} />
       </article>
-      <RecommendedProducts {...article} />
-      <RelatedArticles {...article} />
+      <ProductSection
+        heading="Recommended Products"
+        products={article.products}
+        disclosure={article.disclosure}
+      />
+      <ArticleSection heading="Related Articles" articles={article.related} />
     </div>
   );
 }
@@ -46,26 +48,5 @@ function ArticleHead({ article }: { article: ArticleProps }) {
       <p className="lead">{excerpt}</p>
       <HeroPicture hero={hero} />
     </header>
-  );
-}
-
-function RecommendedProducts({ products, disclosure }: Pick<ArticleProps, 'products' | 'disclosure'>) {
-  if (products.length === 0) return null;
-  return (
-    <section className="section">
-      <h2>Recommended Products</h2>
-      <Disclosure disclosure={disclosure} />
-      <ProductCards products={products} />
-    </section>
-  );
-}
-
-function RelatedArticles({ related }: Pick<ArticleProps, 'related'>) {
-  if (related.length === 0) return null;
-  return (
-    <section className="section">
-      <h2>Related Articles</h2>
-      <ArticleCards articles={related} />
-    </section>
   );
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../src/domain/counted.ts';
 import type { BlogProps } from '../../src/site/pages/blog.ts';
 import { ArticleCards } from '../components/ArticleCards.tsx';
 import { HeroPicture } from '../components/HeroPicture.tsx';
@@ -55,7 +56,7 @@ function CategoryCards({ categories }: Pick<BlogProps, 'categories'>) {
         {categories.map(({ name, count, href }) => (
           <li key={name} className="card card-text">
             <h3>{name}</h3>
-            <p>{count === 1 ? '1 article' : `${count} articles`}</p>
+            <p>{counted(count, 'article')}</p>
             <a className="button" href={href}>
               Browse Articles
               <span className="visually-hidden">{` on ${name}`}</span>

@@ -1,3 +1,4 @@
+import { counted } from '../../src/domain/counted.ts';
 import type { CategoryProps } from '../../src/site/pages/category.ts';
 import { Comparison } from '../components/Comparison.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
@@ -10,7 +11,7 @@ export function CategoryPage(category: CategoryProps) {
   return (
     <div className="wrap">
       <header className="page-head">
-        <p className="kicker">{`${name} · ${countLabel(count)}`}</p>
+        <p className="kicker">{`${name} · ${counted(count, 'product')}`}</p>
         <h1>{`Best ${name}`}</h1>
         <p className="lead">{description}</p>
         <p>{intro}</p>
@@ -51,7 +52,7 @@ function OtherCategories({ others }: Pick<CategoryProps, 'others'>) {
         {others.map(({ name, href, count }) => (
           <li key={href} className="card card-text">
             <h3>{name}</h3>
-            <p>{countLabel(count)}</p>
+            <p>{counted(count, 'product')}</p>
             <a className="button" href={href}>
               Browse
               <span className="visually-hidden">{` ${name}`}</span>
@@ -61,8 +62,4 @@ function OtherCategories({ others }: Pick<CategoryProps, 'others'>) {
       </ul>
     </section>
   );
-}
-
-function countLabel(count: number): string {
-  return count === 1 ? '1 product' : `${count} products`;
 }

@@ -4,6 +4,7 @@ import { Disclosure } from '../components/Disclosure.tsx';
 import { EggTypeRow } from '../components/EggTypeRow.tsx';
 import { HeroPicture } from '../components/HeroPicture.tsx';
 import { ProductCards } from '../components/ProductCards.tsx';
+import { TextBlocks } from '../components/TextBlocks.tsx';
 
 export function HomePage(home: HomeProps) {
   return (
@@ -86,14 +87,7 @@ function WhyChoose({ siteName, whyChoose }: Pick<HomeProps, 'siteName' | 'whyCho
     <section className="section band">
       <div className="wrap">
         <h2>{`Why Choose ${siteName}`}</h2>
-        <div className="blocks">
-          {whyChoose.map(({ title, description }) => (
-            <section key={title}>
-              <h3>{title}</h3>
-              <p>{description}</p>
-            </section>
-          ))}
-        </div>
+        <TextBlocks blocks={whyChoose} heading="h3" />
       </div>
     </section>
   );

@@ -1,10 +1,9 @@
 import type { ProductProps } from '../../src/site/pages/product.ts';
-import { ArticleCards } from '../components/ArticleCards.tsx';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';
 import { CapacityByEggType } from '../components/CapacityByEggType.tsx';
+import { ArticleSection, ProductSection } from '../components/CardSection.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { Icon } from '../components/Icon.tsx';
-import { ProductCards } from '../components/ProductCards.tsx';
 import { BuyBar, ProductOverview } from '../components/ProductOverview.tsx';
 import type { IconName } from '../icons.ts';
 
@@ -25,8 +24,8 @@ export function ProductPage(product: ProductProps) {
         </div>
       </div>
       <Faq {...product} />
-      <RelatedGuides {...product} />
-      <RelatedProducts {...product} />
+      <ArticleSection heading="Related Guides" articles={product.relatedArticles} />
+      <ProductSection heading="Related Products" products={product.relatedProducts} />
       <BuyBar overview={overview} />
     </div>
   );
@@ -87,26 +86,6 @@ function Faq({ faq }: Pick<ProductProps, 'faq'>) {
           <p>{answer}</p>
         </details>
       ))}
-    </section>
-  );
-}
-
-function RelatedGuides({ relatedArticles }: Pick<ProductProps, 'relatedArticles'>) {
-  if (relatedArticles.length === 0) return null;
-  return (
-    <section className="section">
-      <h2>Related Guides</h2>
-      <ArticleCards articles={relatedArticles} />
-    </section>
-  );
-}
-
-function RelatedProducts({ relatedProducts }: Pick<ProductProps, 'relatedProducts'>) {
-  if (relatedProducts.length === 0) return null;
-  return (
-    <section className="section">
-      <h2>Related Products</h2>
-      <ProductCards products={relatedProducts} />
     </section>
   );
 }

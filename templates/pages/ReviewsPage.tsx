@@ -3,6 +3,7 @@ import type { ReviewsProps } from '../../src/site/pages/reviews.ts';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { EmptyState, ProductList } from '../components/ProductList.tsx';
+import { TextBlocks } from '../components/TextBlocks.tsx';
 import { discountView, pictureView, priceView, ratingView } from '../Island.tsx';
 
 export function ReviewsPage(page: ReviewsProps) {
@@ -57,14 +58,7 @@ function Methodology({ methodology }: Pick<ReviewsProps, 'methodology'>) {
   return (
     <section className="section feature">
       <h2>Our Review Methodology</h2>
-      <div className="blocks">
-        {methodology.map(({ title, description }) => (
-          <section key={title}>
-            <h3>{title}</h3>
-            <p>{description}</p>
-          </section>
-        ))}
-      </div>
+      <TextBlocks blocks={methodology} heading="h3" />
     </section>
   );
 }

@@ -13,7 +13,7 @@ export interface LinkChanges {
 }
 
 /** Whether an editor has to fix a link: it leads to no page, or to a wrong one. Out of stock is not broken. */
-export function isBroken(entry: LedgerEntry | undefined): boolean {
+function isBroken(entry: LedgerEntry | undefined): boolean {
   return entry?.verdict === 'gone' || entry?.verdict === 'redirected';
 }
 

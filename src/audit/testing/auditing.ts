@@ -25,7 +25,7 @@ export const FAST_POLICY: RequestPolicy = {
 };
 
 /** A cache that stores nothing. */
-export const NO_CACHE: VerdictCache = { get: () => null, set: () => undefined };
+const NO_CACHE: VerdictCache = { get: () => null, set: () => undefined };
 
 /** Opens the mock store and closes it after the test. */
 export async function mockStore(): Promise<MockStore> {

@@ -1,4 +1,5 @@
 import { UserError } from '../../cli/userError.ts';
+import { counted } from '../../domain/counted.ts';
 
 /** Where a value is in a file; lines and columns count from 1. */
 export interface Position {
@@ -36,7 +37,7 @@ export class ContentError extends UserError {
 
   constructor(problems: readonly Problem[]) {
     super(problems.map(formatProblem).join('\n'));
-    this.summary = `${problems.length === 1 ? '1 problem' : `${problems.length} problems`} in the content`;
+    this.summary = `${counted(problems.length, 'problem')} in the content`;
     this.problems = problems;
   }
 }

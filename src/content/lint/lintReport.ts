@@ -1,3 +1,4 @@
+import { counted } from '../../domain/counted.ts';
 import { formatProblem, type Problem } from '../check/problem.ts';
 
 /** What the command prints: each finding with its severity, a line each, then how many there are. */
@@ -12,8 +13,4 @@ export function formatLintReport(findings: readonly Problem[]): string {
 /** Whether findings fail the command: errors do, and warnings where it is strict. */
 export function failsLint(findings: readonly Problem[], strict: boolean): boolean {
   return findings.some(({ severity }) => strict || severity === 'error');
-}
-
-function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '../../domain/keysOf.ts';
 import type { Catalogue, Site } from '../catalogue.ts';
 import { articleCategories } from './articleCategories.ts';
 import { articleLength, guideLength } from './bodyLength.ts';
@@ -30,7 +31,8 @@ const LINT_RULES: { readonly [N in LintRuleName]: LintRule<Site['lint'][N]> } = 
   guideChecklists,
 };
 
-export const LINT_RULE_NAMES = Object.keys(LINT_RULES) as readonly LintRuleName[];
+/** The names of the editorial rules, in their order. */
+export const LINT_RULE_NAMES: readonly LintRuleName[] = keysOf(LINT_RULES);
 
 /** Gives what breaks a rule, by the limits of the catalogue's site. */
 export function applyLintRule<N extends LintRuleName>(name: N, catalogue: Catalogue): LintFinding[] {

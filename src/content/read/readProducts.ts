@@ -1,7 +1,7 @@
 import type { WrittenProduct } from '../../domain/products/product.ts';
 import type { ProblemLog } from '../check/problem.ts';
 import type { Rejected } from '../check/rejected.ts';
-import { validate, type WithOrigin, within } from '../check/validate.ts';
+import { entriesOf, validate, type WithOrigin } from '../check/validate.ts';
 import { productSchema } from '../schemas/product.ts';
 import { parseJson } from './parseJson.ts';
 import { readSources } from './sourceFile.ts';
@@ -16,7 +16,7 @@ export async function readProducts(
   for (const { file, source } of await readSources(folder, 'products/**/*.json', log)) {
     const parsed = source && parseJson(source, log);
     if (!parsed) rejected.addFile('products');
-    for (const entry of parsed ? entriesOf(parsed) : []) {
+    for (const entry of parsed ? productsIn(parsed) : []) {
       const product = validate(productSchema, entry, log);
       if (product) products.push(product);
       else rejected.addEntry('products', entry.value, file);
@@ -25,7 +25,6 @@ export async function readProducts(
   return products;
 }
 
-function entriesOf({ value, origin }: WithOrigin<unknown>): WithOrigin<unknown>[] {
-  if (!Array.isArray(value)) return [{ value, origin }];
-  return value.map((entry: unknown, index) => ({ value: entry, origin: within(origin, index) }));
+function productsIn({ value, origin }: WithOrigin<unknown>): WithOrigin<unknown>[] {
+  return Array.isArray(value) ? entriesOf<unknown>({ value, origin }) : [{ value, origin }];
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { linkTarget, reference, slug, source, text } from './fields.ts';
 import { days, fahrenheit, percent } from './ranges.ts';
 
-export const DIFFICULTIES = ['Beginner', 'Intermediate'] as const;
+const DIFFICULTIES = ['Beginner', 'Intermediate'] as const;
 
 /**
  * The figures that the guide advises: the drawings of its egg type show them first. Each may be left out. `quickFacts`

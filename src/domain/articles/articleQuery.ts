@@ -1,3 +1,4 @@
+import { keysOf } from '../keysOf.ts';
 import { type QueryCodec, type QueryPairs, readQuery, writeQuery } from '../list/queryString.ts';
 import { ARTICLE_SORT_LABELS, type ArticleQuery, type ArticleSort } from './article.ts';
 
@@ -13,7 +14,7 @@ function articleCodec(categories: readonly string[]): QueryCodec<ArticleQuery> {
   };
 }
 
-const SORTS = Object.keys(ARTICLE_SORT_LABELS) as ArticleSort[];
+const SORTS: readonly ArticleSort[] = keysOf(ARTICLE_SORT_LABELS);
 
 /** Reads the blog's state from its URL's query; a category that is none of `categories` is dropped. */
 export function readArticleQuery(

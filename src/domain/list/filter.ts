@@ -1,3 +1,4 @@
+import { keysOf } from '../keysOf.ts';
 import type { HumidityControl, ProductSummary, TurningType } from '../products/product.ts';
 import { inRange, type Range } from '../range.ts';
 import type { Slug } from '../slug.ts';
@@ -51,7 +52,8 @@ export function matchesFilters(product: ProductSummary, filters: Filters): boole
   return FILTER_KEYS.every((key) => passes(product, filters, key));
 }
 
-export const FILTER_KEYS = Object.keys(NO_FILTERS) as readonly (keyof Filters)[];
+/** The keys of the filters, in their order on the page. */
+export const FILTER_KEYS: readonly (keyof Filters)[] = keysOf(NO_FILTERS);
 
 function passes<K extends keyof Filters>(product: ProductSummary, filters: Filters, key: K): boolean {
   const wanted = filters[key];

@@ -35,7 +35,7 @@ export interface ListVocabulary {
 
 /** Reads a list's state from its URL's query; what it leaves open stays as in `defaults`, a landing page's preset. */
 export function readListQuery(vocabulary: ListVocabulary, defaults: ListState, pairs: QueryPairs): ListState {
-  return readQuery(listCodec(vocabulary), defaults, withSpecificationNames(pairs));
+  return readQuery(listCodec(vocabulary), defaults, withCanonicalKeys(pairs));
 }
 
 /** Writes a list's state as query pairs, defaults left out; a preset that was cleared is written as `all`. */
@@ -82,7 +82,7 @@ function among<V extends string>(values: readonly V[], text: string): V | undefi
   return values.find((value) => value === text);
 }
 
-/** The guides link with `egg_types`, which means `eggType`. */
-function* withSpecificationNames(pairs: QueryPairs): QueryPairs {
+/** The pairs of a query by the keys that they mean: guides link with `egg_types`, which means `eggType`. */
+export function* withCanonicalKeys(pairs: QueryPairs): QueryPairs {
   for (const [key, text] of pairs) yield [key === 'egg_types' ? 'eggType' : key, text];
 }

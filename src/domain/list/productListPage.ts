@@ -1,7 +1,7 @@
 import type { EncodedProducts, EncodingLabels } from './encodedProducts.ts';
 import type { ListSelect } from './facets.ts';
 import { NO_FILTERS } from './filter.ts';
-import { type ListState, type ListVocabulary, readListQuery } from './listQuery.ts';
+import { type ListState, type ListVocabulary, readListQuery, withCanonicalKeys } from './listQuery.ts';
 import type { QueryPairs } from './queryString.ts';
 import { isSortOrder } from './sort.ts';
 
@@ -58,5 +58,5 @@ export function applicablePairs(
     'search',
     'view',
   ]);
-  return [...pairs].filter(([key]) => known.has(key === 'egg_types' ? 'eggType' : key));
+  return [...withCanonicalKeys(pairs)].filter(([key]) => known.has(key));
 }

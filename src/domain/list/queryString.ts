@@ -1,3 +1,5 @@
+import { keysOf } from '../keysOf.ts';
+
 /**
  * Reads and writes one value of a state; `parse` gives undefined for a value that cannot be meant, and without
  * `format` a value is written as it is.
@@ -46,8 +48,4 @@ export function formatQuery<S extends object>(codec: QueryCodec<S>, state: S): R
 
 function isKey<S extends object>(codec: QueryCodec<S>, key: PropertyKey): key is keyof S {
   return Object.hasOwn(codec, key);
-}
-
-function keysOf<S extends object>(codec: QueryCodec<S>): (keyof S)[] {
-  return Object.keys(codec).filter((key) => isKey(codec, key));
 }

@@ -37,6 +37,7 @@ export function sortProducts<P extends ProductSummary>(products: readonly P[], o
   return products.toSorted((a, b) => COMPARISONS[order](a, b, names));
 }
 
+/** Whether a word is the name of a sort order. */
 export function isSortOrder(value: string): value is SortOrder {
   return Object.hasOwn(COMPARISONS, value);
 }

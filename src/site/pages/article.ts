@@ -34,6 +34,7 @@ export interface ArticleProps {
   readonly related: readonly ArticleCardProps[];
 }
 
+/** An article of the blog, `/blog/{slug}/`. */
 export const article: PageKind<Article, ArticleProps> = {
   routes: ({ articles }) => articles.map((entity) => ({ path: paths.article(entity), entity })),
   meta: ({ metaTitle, metaDescription, keywords, updatedAt, publishedAt }) => ({

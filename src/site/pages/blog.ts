@@ -31,6 +31,7 @@ interface ArticleCategoryProps {
   readonly href: string;
 }
 
+/** The list of all articles, `/blog/`. */
 export const blog: PageKind<BuiltInPage, BlogProps> = {
   routes: ({ pages }) => [{ path: paths.blog, entity: pages.blog }],
   meta: (page) => ({ ...metaOf(page), feed: true }),

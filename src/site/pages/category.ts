@@ -34,6 +34,7 @@ interface OtherCategoryProps {
   readonly count: number;
 }
 
+/** The products of a category, `/category/{slug}/`. */
 export const category: PageKind<Category, CategoryProps> = {
   routes: ({ categories }) => categories.map((entity) => ({ path: paths.category(entity), entity })),
   meta: ({ name, metaDescription }) => ({ title: `Best ${name}`, description: metaDescription }),

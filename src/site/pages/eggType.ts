@@ -38,6 +38,7 @@ export interface EggTypeProps {
   readonly articles: readonly ArticleCardProps[];
 }
 
+/** The figures of an egg type and incubators for it, `/eggs/{slug}/`. */
 export const eggType: PageKind<EggType, EggTypeProps> = {
   routes: ({ eggTypes }) => eggTypes.map((entity) => ({ path: paths.eggType(entity), entity })),
   meta: ({ name, description }) => ({

@@ -13,7 +13,7 @@ import { guideSchedule } from '../species/eggTypeFacts.ts';
 import type { Schedule } from '../species/hatchSchedule.ts';
 import { guideSections, type PageSection } from '../text/pageSections.ts';
 import { renderProse } from '../text/prose.ts';
-import { isSitePath } from '../urls.ts';
+import { hrefOf } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
 import { META_FIELDS, OWN_PATH, type PageKind } from './pageKind.ts';
 
@@ -40,6 +40,7 @@ export interface GuideProps {
   readonly links: readonly LinkProps[];
 }
 
+/** A guide through a hatch, `/guides/{slug}/`. */
 export const guide: PageKind<Guide, GuideProps> = {
   routes: ({ guides }) => guides.map((entity) => ({ path: paths.guide(entity), entity })),
   meta: ({ metaTitle, metaDescription, keywords }) => ({
@@ -73,10 +74,7 @@ function guideProps(entity: Guide, context: PageContext): GuideProps {
     html: renderProse(entity.body, urls, catalogue),
     disclosure: disclosureProps(context),
     incubators: incubatorsFor(entity, context),
-    links: entity.links.map(({ label, href }) => ({
-      label,
-      href: isSitePath(href) ? urls.href(href) : href,
-    })),
+    links: entity.links.map(({ label, href }) => ({ label, href: hrefOf(href, urls) })),
   };
 }
 

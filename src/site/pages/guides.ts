@@ -19,6 +19,7 @@ export interface GuidesProps extends PageIntro {
   readonly blogHref: string;
 }
 
+/** The list of all guides, `/guides/`. */
 export const guides: PageKind<BuiltInPage, GuidesProps> = {
   routes: ({ pages }) => [{ path: paths.guides, entity: pages.guides }],
   meta: (page) => metaOf(page),

@@ -48,6 +48,7 @@ interface EggTypeTileProps {
   readonly days: string | null;
 }
 
+/** The home page, `/`. */
 export const home: PageKind<Site, HomeProps> = {
   routes: ({ site }) => [{ path: paths.home, entity: site }],
   meta: ({ name, tagline, description }) => ({ title: `${name}: ${tagline}`, description }),

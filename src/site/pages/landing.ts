@@ -16,6 +16,7 @@ export interface LandingProps {
   readonly blocks: readonly TextBlock[];
 }
 
+/** A list of products with filters and words of its own, `/{slug}/`. */
 export const landing: PageKind<LandingPage, LandingProps> = {
   routes: ({ landingPages }) => landingPages.map((page) => ({ path: paths.page(page), entity: page })),
   meta: ({ title, description, keywords }) => ({ title, description, keywords }),

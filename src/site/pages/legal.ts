@@ -14,6 +14,7 @@ export interface LegalProps {
   readonly email: string;
 }
 
+/** A legal page, `/{slug}/`. */
 export const legal: PageKind<LegalPage, LegalProps> = {
   routes: ({ legalPages }) => legalPages.map((entity) => ({ path: paths.page(entity), entity })),
   meta: ({ title, metaDescription }) => ({ title, description: metaDescription }),

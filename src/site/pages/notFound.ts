@@ -50,6 +50,7 @@ const MESSAGES = [
   },
 ] as const;
 
+/** The page for addresses that the site does not have, `/404.html`. */
 export const notFound: PageKind<BuiltInPage, NotFoundProps> = {
   routes: ({ pages }) => [{ path: paths.notFound, entity: pages.notFound }],
   meta: (page) => metaOf(page),

@@ -63,6 +63,7 @@ export type PriceDateProps =
       readonly notice: string;
     };
 
+/** A product, `/product/{slug}/`. */
 export const product: PageKind<Product, ProductProps> = {
   routes: ({ products }) => products.map((entity) => ({ path: paths.product(entity), entity })),
   meta: productMeta,
@@ -110,7 +111,7 @@ function imageOf({ image }: Product): Pick<PageMeta, 'image'> {
 }
 
 /** Cuts a text at a word, with an ellipsis, so that it has at most `length` characters. */
-export function shorten(text: string, length: number): string {
+function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
   return `${text.slice(0, length - 1).replace(/[\s,.;:]+\S*$/, '')}…`;
 }

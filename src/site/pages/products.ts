@@ -12,6 +12,7 @@ export interface ProductsProps extends PageIntro {
   readonly list: ProductListProps;
 }
 
+/** The list of all products, `/products/`. */
 export const products: PageKind<BuiltInPage, ProductsProps> = {
   routes: ({ pages }) => [{ path: paths.products, entity: pages.products }],
   meta: (page, catalogue) => metaOf(page, { count: catalogue.products.length }),

@@ -1,3 +1,4 @@
+import { keysOf } from '../../domain/keysOf.ts';
 import { article } from './article.ts';
 import { blog } from './blog.ts';
 import { category } from './category.ts';
@@ -48,8 +49,5 @@ export type PropsOf<K extends RouteKind> = {
 /** Every kind of page: the one place that routes, heads, the sitemap, templates and messages are made from. */
 export const PAGES: { readonly [K in RouteKind]: PageKind<EntityOf<K>, PropsOf<K>> } = KINDS;
 
-export const ROUTE_KINDS: readonly RouteKind[] = Object.keys(KINDS).filter(isRouteKind);
-
-function isRouteKind(name: string): name is RouteKind {
-  return Object.hasOwn(KINDS, name);
-}
+/** The names of the kinds, in the order in which their pages are built. */
+export const ROUTE_KINDS: readonly RouteKind[] = keysOf(KINDS);

@@ -19,6 +19,7 @@ export interface ReviewsProps extends PageIntro {
   readonly methodology: readonly TextBlock[];
 }
 
+/** The rated products and the best of them, `/reviews/`. */
 export const reviews: PageKind<BuiltInPage, ReviewsProps> = {
   routes: ({ pages }) => [{ path: paths.reviews, entity: pages.reviews }],
   meta: (page) => metaOf(page),

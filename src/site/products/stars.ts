@@ -1,3 +1,4 @@
+/** The stars of a full rating. */
 export const STAR_COUNT = 5;
 
 /** How many of the five stars are filled: the whole part of the rating. */

@@ -17,6 +17,7 @@ export interface BreadcrumbProps {
   readonly crumbs: readonly { readonly name: string; readonly href: string | null }[];
 }
 
+/** The crumbs of a page with their links. */
 export function breadcrumbProps(crumbs: readonly Crumb[], urls: Urls): BreadcrumbProps {
   return { crumbs: crumbs.map(({ name, path }) => ({ name, href: path ? urls.href(path) : null })) };
 }

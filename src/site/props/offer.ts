@@ -8,6 +8,7 @@ import { outboundLink, storeOf } from '../products/outboundLink.ts';
 import { filledStars } from '../products/stars.ts';
 import { dateOrNull } from './date.ts';
 
+/** The rating of a product in words and stars. */
 export function ratingProps({ rating, reviewCount }: Pick<Product, 'rating' | 'reviewCount'>): RatingProps {
   if (rating === null) return null;
   const count = reviewCount === null ? 'reviews not counted' : `${formatCount(reviewCount)} reviews`;
@@ -15,6 +16,7 @@ export function ratingProps({ rating, reviewCount }: Pick<Product, 'rating' | 'r
   return { text: `${figure} (${count})`, label: `${figure} out of 5`, filled: filledStars(rating) };
 }
 
+/** The price of a product as text, with the listing price where it is higher. */
 export function priceProps(product: Product): PriceProps {
   const { price, listingPrice } = product;
   const isReduced = discountBadge(product) !== null && listingPrice !== null;
@@ -31,6 +33,7 @@ export function discountBadge(product: Product): string | null {
   return percent === null ? null : `-${percent}% OFF`;
 }
 
+/** The way to a product's store, by whether it can be bought. */
 export function buyProps(product: Product, { catalogue }: PageContext): BuyProps {
   const { availability } = product;
   const { name } = storeOf(product, catalogue);

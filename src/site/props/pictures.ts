@@ -4,6 +4,7 @@ import type { PageContext } from '../pages/pageContext.ts';
 import { type Hero, picturePath } from '../pictures/pictures.ts';
 import type { Urls } from '../urls.ts';
 
+/** The picture of a product: the owner's where there is one, or else its drawing. */
 export function pictureProps(product: Product, urls: Urls): PictureProps {
   const drawing = urls.asset(picturePath({ kind: 'product', product }));
   switch (product.image.kind) {

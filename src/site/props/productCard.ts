@@ -7,6 +7,7 @@ import { cardFacts } from '../products/specifications.ts';
 import { buyProps, discountBadge, priceProps, ratingProps } from './offer.ts';
 import { pictureProps } from './pictures.ts';
 
+/** A product in few words. */
 export function productTeaserProps(product: Product, { urls }: PageContext): ProductTeaserProps {
   return {
     id: product.id,
@@ -19,7 +20,8 @@ export function productTeaserProps(product: Product, { urls }: PageContext): Pro
   };
 }
 
-export function productCardProps(product: Product, context: PageContext): ProductCardProps {
+/** A product as its card shows it. */
+function productCardProps(product: Product, context: PageContext): ProductCardProps {
   return {
     ...productTeaserProps(product, context),
     isFeatured: context.featured.includes(product),
@@ -30,6 +32,7 @@ export function productCardProps(product: Product, context: PageContext): Produc
   };
 }
 
+/** Products as their cards show them, in the order given. */
 export function productCards(products: readonly Product[], context: PageContext): ProductCardProps[] {
   return products.map((product) => productCardProps(product, context));
 }

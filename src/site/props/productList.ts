@@ -13,6 +13,7 @@ export interface ProductListProps {
   readonly cards: readonly ProductCardProps[];
 }
 
+/** A list of products with its cards ready to show. */
 export function productListProps(
   { page, products, cards }: ListedProducts,
   context: PageContext,

@@ -6,6 +6,7 @@ import { guideHero } from '../pictures/pictures.ts';
 import { dateProps } from './date.ts';
 import { type HeroProps, thumbnailProps } from './pictures.ts';
 
+/** Articles as their cards show them, in the order given. */
 export function articleCards(articles: readonly Article[], { urls }: PageContext): ArticleCardProps[] {
   return articles.map((article) => ({
     id: article.slug,
@@ -29,6 +30,7 @@ export interface GuideCardProps {
   readonly readTime: number;
 }
 
+/** Guides as their cards show them, in the order given. */
 export function guideCards(guides: readonly Guide[], { catalogue, urls }: PageContext): GuideCardProps[] {
   return guides.map((guide) => ({
     href: urls.href(paths.guide(guide)),

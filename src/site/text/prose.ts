@@ -3,7 +3,7 @@ import type { Markdown } from '../../content/read/markdown.ts';
 import { PAID_REL } from '../../domain/links/paidRel.ts';
 import { escapeXml } from '../escape.ts';
 import { paidLink, type StoresWithTags } from '../products/outboundLink.ts';
-import { isSitePath, type Urls } from '../urls.ts';
+import { hrefOf, isSitePath, type Urls } from '../urls.ts';
 import { headingsOf } from './headings.ts';
 
 /**
@@ -25,7 +25,7 @@ function proseRenderer(markdown: Markdown, urls: Urls, shops: StoresWithTags): P
     },
     link({ href, tokens }) {
       const text = this.parser?.parseInline(tokens) ?? '';
-      return renderPaidLink(href, text, shops) ?? `<a href="${escapeXml(resolve(href, urls))}">${text}</a>`;
+      return renderPaidLink(href, text, shops) ?? `<a href="${escapeXml(hrefOf(href, urls))}">${text}</a>`;
     },
     image: ({ href, text }) =>
       `<img src="${escapeXml(resolveImage(href, urls))}" alt="${escapeXml(text)}" loading="lazy">`,
@@ -64,10 +64,6 @@ function renderPaidLink(href: string, text: string, shops: StoresWithTags): stri
   if (!paid) return null;
   const note = `<span class="visually-hidden"> (paid link to ${escapeXml(paid.store.name)}, opens in a new tab)</span>`;
   return `<a href="${escapeXml(paid.href)}" target="_blank" rel="${PAID_REL}">${text}${note}</a>`;
-}
-
-function resolve(href: string, urls: Urls): string {
-  return isSitePath(href) ? urls.href(href) : href;
 }
 
 function resolveImage(href: string, urls: Urls): string {

@@ -1,7 +1,7 @@
 import { rounded, seededRandom } from './numbers.ts';
 
 /** The height at which wall and table meet in a square picture. */
-export const TABLE = 182;
+const TABLE = 182;
 
 /** The ground of a product's picture: a wall, an egg of light on it, a table with wisps of straw, whose places depend on the seed. */
 export function SquareGround({ seed }: { seed: string }) {

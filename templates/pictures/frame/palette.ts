@@ -6,7 +6,7 @@ interface Tone {
 }
 
 /** What machines are made of. */
-export const TONES = {
+const TONES = {
   barn: { light: '#d4694c', plain: '#b54a31', shade: '#8c3321' },
   yolk: { light: '#f7cd72', plain: '#eaae3c', shade: '#c58a22' },
   sage: { light: '#aebb90', plain: '#8a9c6e', shade: '#697c52' },
@@ -29,7 +29,7 @@ interface Ground {
 }
 
 /** The ground that a thing stands on, for a white card and for a night one. */
-export const GROUNDS = {
+const GROUNDS = {
   straw: [
     { tile: '#f4e5c4', halo: '#fbf3e0', floor: '#e6cf9f', straw: '#c8a55c' },
     { tile: '#41342a', halo: '#4f4033', floor: '#33281f', straw: '#7d6538' },

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { counted } from './counted.ts';
+
+it.each([
+  [0, '0 articles'],
+  [1, '1 article'],
+  [2, '2 articles'],
+])('a number of things has its noun in the singular or the plural: %i', (count, text) => {
+  expect(counted(count, 'article')).toBe(text);
+});
