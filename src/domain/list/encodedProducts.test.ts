@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Product, ProductSummary } from '../products/product.ts';
 import { aProduct, catalogueArbitrary, filtersArbitrary, slugs, sortOrderArbitrary } from '../testing.ts';
-import { decodeProducts, type EncodingLabels, encodeProducts } from './encodedProducts.ts';
+import { decodeProducts, encodeProducts } from './encodedProducts.ts';
+import type { EncodingLabels } from './facets.ts';
 import { filterProducts, searchProducts } from './filter.ts';
 import { sortProducts } from './sort.ts';
 
@@ -14,7 +15,10 @@ const LABELS: EncodingLabels = {
 };
 
 /** The products as a page receives them: as JSON, beside cards that show their names. */
-function received(products: readonly Product[], descriptionAt?: (place: number) => string): ProductSummary[] {
+function received(
+  products: readonly Product[],
+  descriptionAt: (place: number) => string = () => '',
+): ProductSummary[] {
   const json = JSON.stringify(encodeProducts(products, LABELS));
   return decodeProducts(JSON.parse(json), LABELS, (place) => products[place]?.name ?? '', descriptionAt);
 }
