@@ -1,4 +1,5 @@
-import { FILTER_KEYS, NO_FILTERS } from '../domain/list/filter.ts';
+import { FILTER_KEYS } from '../domain/list/filter.ts';
+import { readFilters } from '../domain/list/listQuery.ts';
 import type { Product } from '../domain/products/product.ts';
 import { findReplacements } from '../domain/products/replacements.ts';
 import type { Slug } from '../domain/slug.ts';
@@ -11,6 +12,7 @@ import { entriesOf, type WithOrigin, within } from './check/validate.ts';
 import { type Content, isComplete, type ReadContent } from './read/readContent.ts';
 import { resolveProducts } from './resolveProducts.ts';
 import { isSlug } from './schemas/fields.ts';
+import { presetPairs } from './schemas/landingPage.ts';
 
 /** A catalogue, and where its entries came from. */
 export interface BuiltCatalogue {
@@ -80,8 +82,11 @@ function buildLandingPages(
   products: readonly Product[],
   log: ProblemLog,
 ): WithOrigin<LandingPage>[] {
+  const vocabulary = {
+    categories: labelsOf(content.categories.value).map(({ slug }) => slug),
+    eggTypes: labelsOf(content.eggTypes.value).map(({ slug }) => slug),
+  };
   return content.landingPages.map(({ value, origin, stem }) => {
-    const { category = null, eggType = null, turningType = null, capacity = null } = value.filters;
     if (!isSlug(stem))
       log.error(
         origin,
@@ -93,7 +98,7 @@ function buildLandingPages(
       title: value.title,
       description: value.description,
       keywords: value.keywords,
-      preset: { ...NO_FILTERS, category, eggType, turningType, capacityRange: capacity },
+      preset: readFilters(vocabulary, presetPairs(value.filters)),
       blocks: value.blocks,
       facets: value.filtersConfig?.facets ?? FILTER_KEYS,
       sort: value.filtersConfig?.sort ?? 'featured',

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ArticleSummary } from '../domain/articles/article.ts';
 import type { Ledger } from '../domain/links/linkLedger.ts';
-import type { Filters } from '../domain/list/filter.ts';
+import type { FacetKey, Filters } from '../domain/list/facets.ts';
 import type { SortOrder } from '../domain/list/sort.ts';
 import type { Product, ProductId } from '../domain/products/product.ts';
 import type { Replacement } from '../domain/products/replacements.ts';
@@ -53,7 +53,7 @@ export interface LandingPage {
   readonly keywords: readonly string[];
   readonly preset: Filters;
   readonly blocks: readonly TextBlock[];
-  readonly facets: readonly (keyof Filters)[];
+  readonly facets: readonly FacetKey[];
   readonly sort: SortOrder;
 }
 

@@ -1,5 +1,6 @@
 import { cp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { FILTER_KEYS } from '../domain/list/filter.ts';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 import { formatProblem, type Problem } from './check/problem.ts';
 import { displayPath } from './read/sourceFile.ts';
@@ -36,9 +37,10 @@ export async function contentOfCase(name: string): Promise<string> {
   return folder;
 }
 
-/** The problems that a case expects, a line each. */
-export function expectedProblems(name: string): Promise<string[]> {
-  return linesOf(name, EXPECTED);
+/** The problems that a case expects, a line each; `{filters}` stands for the names of all filters. */
+export async function expectedProblems(name: string): Promise<string[]> {
+  const filters = FILTER_KEYS.map((key) => `'${key}'`).join(', ');
+  return (await linesOf(name, EXPECTED)).map((line) => line.replaceAll('{filters}', filters));
 }
 
 async function linesOf(name: string, file: string): Promise<string[]> {

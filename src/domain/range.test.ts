@@ -37,7 +37,7 @@ describe("a range 'min-max'", () => {
     '1–12',
     '+1-2',
   ])('is not read from %j', (text) => {
-    expect(parseRange(text)).toBeNull();
+    expect(parseRange(text)).toBeUndefined();
   });
 
   it('is written as it is read', () => {

@@ -12,15 +12,15 @@ export interface ClosedRange extends Range {
 const RANGE = /^(\d{1,7})-(\d{1,7})?$/;
 
 /**
- * Reads a range of whole numbers as URLs and presets have it: `13-24`, or the open-ended `300-`. Gives null for
+ * Reads a range of whole numbers as URLs and presets have it: `13-24`, or the open-ended `300-`. Gives undefined for
  * anything else, a range that runs backwards included.
  */
-export function parseRange(text: string): Range | null {
+export function parseRange(text: string): Range | undefined {
   const match = RANGE.exec(text);
-  if (!match) return null;
+  if (!match) return undefined;
   const min = Number(match[1]);
   const max = match[2] === undefined ? null : Number(match[2]);
-  return max !== null && max < min ? null : { min, max };
+  return max !== null && max < min ? undefined : { min, max };
 }
 
 /** Writes a range as it is read. */

@@ -1,13 +1,19 @@
 /** Builders and arbitraries that the tests share. Nothing that ships imports this file. */
 import fc, { type Arbitrary } from 'fast-check';
 import type { ArticleCategory, RelatableArticle } from './articles/article.ts';
-import { ANY_INCUBATOR } from './list/facets.ts';
-import type { Filters } from './list/filter.ts';
-import { LIST_VIEWS, type ListState, type ListVocabulary } from './list/listQuery.ts';
+import {
+  FACET_BUILD,
+  type FacetChoices,
+  type FacetFacts,
+  type FacetVocabulary,
+  type Filters,
+} from './list/facets.ts';
+import { FILTER_KEYS } from './list/filter.ts';
+import { LIST_VIEWS, type ListState, type ListVocabulary, readFilters } from './list/listQuery.ts';
 import { SORT_LABELS, type SortOrder } from './list/sort.ts';
 import { CURRENCY_SYMBOLS, type Money, parsePrice } from './money.ts';
 import { HUMIDITY_CONTROLS, type Product, type ProductId, TURNING_TYPES } from './products/product.ts';
-import type { Range } from './range.ts';
+import { formatRange, type Range } from './range.ts';
 import { type Slug, slugify } from './slug.ts';
 
 /** A price as content writes it. */
@@ -114,18 +120,23 @@ const priceArbitrary: Arbitrary<Money> = fc
   )
   .map((cents) => ({ symbol: '$', cents }));
 
-const productArbitrary: Arbitrary<Product> = fc
+/** The facts that filters look at. */
+const FACTS: { readonly [F in keyof FacetFacts]: Arbitrary<FacetFacts[F]> } = {
+  price: priceArbitrary,
+  capacity: fc.nat(120),
+  eggTypes: fc.subarray(EGG_TYPES),
+  turningType: fc.constantFrom(...TURNING_TYPES),
+  humidityControl: fc.constantFrom(...HUMIDITY_CONTROLS),
+  categories: fc.subarray(CATEGORIES, { maxLength: 2 }),
+};
+
+export const productArbitrary: Arbitrary<Product> = fc
   .record({
+    ...FACTS,
     name: fc.constantFrom('Alpha', 'beta', 'Beta', 'Gamma', 'Ágata'),
-    price: priceArbitrary,
     listingPrice: fc.option(priceArbitrary),
     rating: fc.option(fc.nat(10).map((halves) => halves / 2)),
     reviewCount: fc.option(fc.nat(5)),
-    capacity: fc.nat(120),
-    eggTypes: fc.subarray(EGG_TYPES),
-    turningType: fc.constantFrom(...TURNING_TYPES),
-    humidityControl: fc.constantFrom(...HUMIDITY_CONTROLS),
-    categories: fc.subarray(CATEGORIES, { maxLength: 2 }),
   })
   .map((facts) => aProduct({ ...facts, isIncubator: facts.categories.some(isOfIncubators) }));
 
@@ -139,14 +150,44 @@ export const catalogueArbitrary: Arbitrary<readonly Product[]> = fc
   .map((products) => products.map((product, index) => ({ ...product, id: productId(String(index)) })));
 
 /** Every filter is as often off as on. */
-export const filtersArbitrary: Arbitrary<Filters> = fc.record({
-  category: maybe(fc.constantFrom(ANY_INCUBATOR, ...CATEGORIES)),
-  eggType: maybe(fc.constantFrom(...EGG_TYPES)),
-  turningType: maybe(fc.constantFrom(...TURNING_TYPES)),
-  capacityRange: maybe(rangeArbitrary(120)),
-  priceRange: maybe(rangeArbitrary(400)),
-  humidityControl: maybe(fc.constantFrom(...HUMIDITY_CONTROLS)),
-});
+export const filtersArbitrary: Arbitrary<Filters> = filtersWith(
+  { categories: CATEGORIES, eggTypes: EGG_TYPES },
+  rangeArbitrary(400),
+);
+
+/** Filters whose labels are of a vocabulary; each comes from the text that says it in a URL. */
+function filtersWith(vocabulary: FacetVocabulary, ranges: Arbitrary<Range>): Arbitrary<Filters> {
+  const texts = FILTER_KEYS.map((key) => {
+    const values = textsArbitrary(FACET_BUILD[key].choices, vocabulary, ranges);
+    return maybe(values).map((text): [string, string][] => (text === null ? [] : [[key, text]]));
+  });
+  return fc.tuple(...texts).map((pairs) => {
+    const filters = readFilters(vocabulary, pairs.flat());
+    const read = FILTER_KEYS.filter((key) => filters[key] !== null);
+    if (read.length < pairs.flat().length) throw new Error(`not every filter of '${pairs.flat()}' was read`);
+    return filters;
+  });
+}
+
+/** What a URL may say of a facet. */
+function textsArbitrary(
+  choices: FacetChoices,
+  vocabulary: FacetVocabulary,
+  ranges: Arbitrary<Range>,
+): Arbitrary<string | null> {
+  switch (choices.kind) {
+    case 'label':
+      return oneOrNone([...choices.also.map(({ value }) => value), ...vocabulary[choices.of]]);
+    case 'value':
+      return fc.constantFrom(...Object.keys(choices.labels));
+    case 'range':
+      return ranges.map(formatRange);
+  }
+}
+
+function oneOrNone(values: readonly string[]): Arbitrary<string | null> {
+  return fc.constantFrom(...(values.length > 0 ? values : [null]));
+}
 
 function maybe<V>(arbitrary: Arbitrary<V>): Arbitrary<V | null> {
   return fc.option(arbitrary, { freq: 1 });
@@ -177,23 +218,15 @@ export const vocabularyArbitrary: Arbitrary<ListVocabulary> = fc.record({
 
 /** Every state that a list with this vocabulary can be in. */
 export function listStateArbitrary(vocabulary: ListVocabulary): Arbitrary<ListState> {
-  const { categories, eggTypes, sorts, searchable } = vocabulary;
-  return fc.record({
-    category: maybe(fc.constantFrom(ANY_INCUBATOR, ...categories)),
-    eggType: fc.constantFrom(null, ...eggTypes),
-    turningType: maybe(fc.constantFrom(...TURNING_TYPES)),
-    capacityRange: maybe(rangeArbitrary(9_999_999).filter(isNotTheOldName)),
-    priceRange: maybe(rangeArbitrary(9_999_999)),
-    humidityControl: maybe(fc.constantFrom(...HUMIDITY_CONTROLS)),
+  const { sorts, searchable } = vocabulary;
+  const others = fc.record({
     sort: fc.constantFrom(...sorts),
     view: fc.constantFrom(...LIST_VIEWS),
     search: searchable ? fc.string() : fc.constant(''),
   });
-}
-
-/** No list holds the capacity 49 to 100: its text is the old name of `49-`. */
-function isNotTheOldName({ min, max }: Range): boolean {
-  return !(min === 49 && max === 100);
+  return fc
+    .tuple(filtersWith(vocabulary, rangeArbitrary(9_999_999)), others)
+    .map(([filters, rest]) => ({ ...filters, ...rest }));
 }
 
 /** Articles whose slugs tell them apart; some share a date. */

@@ -1,6 +1,7 @@
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { FROZEN_CONTENT } from '../content/testing.ts';
-import { type Filters, filterProducts, NO_FILTERS } from '../domain/list/filter.ts';
+import type { Filters } from '../domain/list/facets.ts';
+import { filterProducts, NO_FILTERS } from '../domain/list/filter.ts';
 import { type SortOrder, sortProducts } from '../domain/list/sort.ts';
 import type { Product } from '../domain/products/product.ts';
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type Filters, filterProducts, NO_FILTERS, searchProducts } from '../domain/list/filter.ts';
+import type { Filters } from '../domain/list/facets.ts';
+import { filterProducts, NO_FILTERS, searchProducts } from '../domain/list/filter.ts';
 import { type SortOrder, sortProducts } from '../domain/list/sort.ts';
 import { slugify } from '../domain/slug.ts';
 import { catalogue, slugsOf } from './catalogue.ts';

@@ -1,14 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
+import { FACET_BUILD } from '../domain/list/facets.ts';
 
-/** The six filters of the product list, by their visible labels. */
-export const FILTER_LABELS = [
-  'Category',
-  'Egg Type',
-  'Turning',
-  'Capacity',
-  'Price Range',
-  'Humidity Control',
-] as const;
+/** The filters of the product list, by their visible labels. */
+export const FILTER_LABELS = Object.values(FACET_BUILD).map(({ label }) => label);
 
 /** A select by its visible label. */
 export function select(page: Page, label: string): Locator {

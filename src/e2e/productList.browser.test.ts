@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Filters } from '../domain/list/filter.ts';
+import type { Filters } from '../domain/list/facets.ts';
 import type { SortOrder } from '../domain/list/sort.ts';
 import { slugify } from '../domain/slug.ts';
 import { answer } from './catalogue.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Filters } from '../domain/list/filter.ts';
+import type { Filters } from '../domain/list/facets.ts';
 import { filterProducts, NO_FILTERS } from '../domain/list/filter.ts';
 import { type SortOrder, sortProducts } from '../domain/list/sort.ts';
 import { slugify } from '../domain/slug.ts';

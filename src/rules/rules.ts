@@ -1,5 +1,5 @@
 import type { Site } from '../content/catalogue.ts';
-import { keysOf } from '../domain/keysOf.ts';
+import { keysOf } from '../domain/table.ts';
 import { canonical } from './canonical.ts';
 import { description } from './description.ts';
 import { descriptionLength } from './descriptionLength.ts';

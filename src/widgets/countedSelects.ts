@@ -1,10 +1,9 @@
-import { facetCounts } from '../domain/list/facetCounts.ts';
-import type { ListSelect } from '../domain/list/facets.ts';
-import { FILTER_KEYS, type Filters } from '../domain/list/filter.ts';
-import { type ListState, listValues, readListQuery } from '../domain/list/listQuery.ts';
-import { type ProductListPage, vocabularyOf } from '../domain/list/productListPage.ts';
+import { facetCounter } from '../domain/list/facetCounts.ts';
+import { FACETS, type FacetKey, type Filters, type ListSelect } from '../domain/list/facets.ts';
+import { FILTER_KEYS } from '../domain/list/filter.ts';
+import { type ListState, listValues } from '../domain/list/listQuery.ts';
+import type { ProductListPage } from '../domain/list/productListPage.ts';
 import type { ProductSummary } from '../domain/products/product.ts';
-import { displayRange } from '../domain/range.ts';
 import type { Choice, SelectWithValue } from './fields.ts';
 
 /**
@@ -16,21 +15,18 @@ export function countedSelects(
   products: readonly ProductSummary[],
   state: ListState,
 ): SelectWithValue[] {
-  const vocabulary = vocabularyOf(page);
   const values: Record<string, string> = listValues(state);
   return page.selects.map((select) => {
     const value = values[select.name] ?? '';
     const key = FILTER_KEYS.find((candidate) => candidate === select.name);
     if (!key) return { ...select, value };
-    const options = withValue(select, value, displayValue(state[key]));
-    const choices = options.map((option) =>
-      readListQuery(vocabulary, { ...state, [key]: null }, [[key, option.value]]),
-    );
-    const counts = facetCounts(products, state, key, choices);
+    const options = withValue(select, value, displayValue(state, key));
+    const countOf = facetCounter(products, state, key);
+    const choiceOf = (option: Choice) => FACETS[key].parse(option.value, page.labels) ?? null;
     return {
       ...select,
       value,
-      options: options.map((option, index) => counted(option, counts[index] ?? 0, value)),
+      options: options.map((option) => counted(option, countOf(choiceOf(option)), value)),
     };
   });
 }
@@ -46,6 +42,6 @@ function withValue({ options }: ListSelect, value: string, label: string): reado
 }
 
 /** A filter's value for readers, where no option names it. */
-export function displayValue(value: Filters[keyof Filters]): string {
-  return value !== null && typeof value === 'object' ? displayRange(value) : `${value}`;
+export function displayValue<K extends FacetKey>(filters: Filters, key: K): string {
+  return FACETS[key].display(filters[key]);
 }

@@ -38,7 +38,7 @@ export function hydrateProductList(
       root,
       initial,
       read: (pairs) => readListQuery(vocabulary, initial, applicablePairs(page, pairs)),
-      write: (state) => writeListQuery(vocabulary, initial, state),
+      write: (state) => writeListQuery(initial, state),
       choose: (state, key, value) => readListQuery(vocabulary, state, [[key, value]]),
       cleared: (state) => ({ ...state, ...NO_FILTERS, search: '' }),
       view: (state, actions) => productListView(page, products, state, actions),

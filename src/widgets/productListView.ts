@@ -1,5 +1,5 @@
 import { html, type View } from '#ui';
-import { FILTER_KEYS, filterProducts, hasFilters, searchProducts } from '../domain/list/filter.ts';
+import { activeKeys, filterProducts, hasFilters, searchProducts } from '../domain/list/filter.ts';
 import { LIST_VIEWS, type ListState, type ListView, listValues } from '../domain/list/listQuery.ts';
 import type { ProductListPage } from '../domain/list/productListPage.ts';
 import { sortProducts } from '../domain/list/sort.ts';
@@ -52,13 +52,13 @@ function chips(
   state: ListState,
   remove: (key: string) => void,
 ): View | null {
-  const keys = FILTER_KEYS.filter((key) => state[key] !== null);
+  const keys = activeKeys(state);
   if (keys.length === 0) return null;
   const values = listValues(state);
   const label = (key: (typeof keys)[number]) => {
     const select = [...selects, ...hiddenSelects].find(({ name }) => name === key);
     const option = select?.options.find(({ value }) => value === values[key]);
-    return `${select?.label}: ${option?.label ?? displayValue(state[key])} ×`;
+    return `${select?.label}: ${option?.label ?? displayValue(state, key)} ×`;
   };
   return html`<ul class="chips" aria-label="Active filters">
     ${keys.map((key) => html`<li key=${key}>${button(label(key), 'chip', () => remove(key))}</li>`)}

@@ -1,8 +1,9 @@
-import { ANY_INCUBATOR } from '../../domain/list/facets.ts';
-import { matchesFilters } from '../../domain/list/filter.ts';
+import { FACET_BUILD } from '../../domain/list/facets.ts';
+import { FILTER_KEYS, matchesFilters } from '../../domain/list/filter.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { LandingPage } from '../catalogue.ts';
+import { presetField } from '../schemas/landingPage.ts';
 import { ARTICLE_ASSERTIONS } from './articleReferences.ts';
 import { type Assertion, assertUnique, slugsOf } from './assertion.ts';
 import type { FieldPath, ProblemLog } from './problem.ts';
@@ -64,13 +65,20 @@ const assertCategoryEggTypesExist: Assertion = ({ categories, eggTypes }, log) =
 };
 
 const assertLandingPageLabelsExist: Assertion = ({ landingPages, categories, eggTypes }, log) => {
-  const categorySlugs = slugsOf(categories);
-  const knownCategories = namesInFile('categories.yaml', categorySlugs && [...categorySlugs, ANY_INCUBATOR]);
-  const knownEggTypes = namesInFile('egg-types.yaml', slugsOf(eggTypes));
-  for (const { value, origin } of landingPages) {
-    const { category, eggType } = value.filters;
-    if (category) assertReferenceExists(knownCategories, category, origin, ['filters', 'category'], log);
-    if (eggType) assertReferenceExists(knownEggTypes, eggType, origin, ['filters', 'eggType'], log);
+  const files = {
+    categories: { home: 'categories.yaml', slugs: slugsOf(categories) },
+    eggTypes: { home: 'egg-types.yaml', slugs: slugsOf(eggTypes) },
+  };
+  for (const key of FILTER_KEYS) {
+    const { choices } = FACET_BUILD[key];
+    if (choices.kind !== 'label') continue;
+    const { home, slugs } = files[choices.of];
+    const known = namesInFile(home, slugs && [...slugs, ...choices.also.map(({ value }) => value)]);
+    const field = presetField(key);
+    for (const { value, origin } of landingPages) {
+      const name = value.filters[field];
+      if (name) assertReferenceExists(known, name, origin, ['filters', field], log);
+    }
   }
 };
 

@@ -1,4 +1,4 @@
-import { keysOf } from '../../domain/keysOf.ts';
+import { keysOf } from '../../domain/table.ts';
 import type { Catalogue, Site } from '../catalogue.ts';
 import { articleCategories } from './articleCategories.ts';
 import { articleLength, guideLength } from './bodyLength.ts';

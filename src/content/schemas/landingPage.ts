@@ -1,30 +1,50 @@
 import { z } from 'zod';
-import { eggTypeOf, parseCapacityRange } from '../../domain/list/facets.ts';
+import { FACET_BUILD, FACETS, type FacetKey } from '../../domain/list/facets.ts';
 import { FILTER_KEYS } from '../../domain/list/filter.ts';
 import { LIST_SORTS } from '../../domain/list/sort.ts';
-import { TURNING_TYPES } from '../../domain/products/product.ts';
-import { reference, text, textBlock } from './fields.ts';
+import { keysOf } from '../../domain/table.ts';
+import { text, textBlock } from './fields.ts';
 
-const capacity = z.string().transform((value, context) => {
-  const range = parseCapacityRange(value);
-  if (range) return range;
-  context.addIssue({ code: 'custom', message: "expected a range of eggs such as '13-24' or '49-'" });
-  return z.NEVER;
-});
+/** The field of `filters` that presets a facet: its key in the URL, but for the capacity. */
+export function presetField(key: FacetKey): string {
+  return key === 'capacityRange' ? 'capacity' : key;
+}
+
+/** The presets of a landing page as the pairs of a query would say them. */
+export function presetPairs(filters: z.output<typeof presets>): [string, string][] {
+  return FILTER_KEYS.flatMap((key): [string, string][] => {
+    const value = filters[presetField(key)];
+    return value === undefined ? [] : [[key, value]];
+  });
+}
+
+/** A preset of one facet, as a query would say it. Whether a label exists is checked across files. */
+function preset(key: FacetKey): z.ZodType<string> {
+  const { choices } = FACET_BUILD[key];
+  switch (choices.kind) {
+    case 'label':
+      return text.transform(choices.slugOf);
+    case 'value':
+      return z.enum(keysOf(choices.labels));
+    case 'range':
+      return z.string().refine((value) => isFilter(key, value), `expected ${choices.expected}`);
+  }
+}
+
+function isFilter(key: FacetKey, value: string): boolean {
+  return (FACETS[key].parse(value, { categories: [], eggTypes: [] }) ?? null) !== null;
+}
+
+const presets = z.strictObject(
+  Object.fromEntries(FILTER_KEYS.map((key) => [presetField(key), preset(key).optional()])),
+);
 
 /** A landing page: the product list with words and preset filters of its own. Its path is its file's name. */
 export const landingPageSchema = z.strictObject({
   title: text,
   description: text,
   keywords: z.array(text).default([]),
-  filters: z
-    .strictObject({
-      category: reference.optional(),
-      eggType: text.transform(eggTypeOf).optional(),
-      turningType: z.enum(TURNING_TYPES).optional(),
-      capacity: capacity.optional(),
-    })
-    .default({}),
+  filters: presets.default({}),
   blocks: z.array(textBlock).max(4, 'expected at most four text blocks').default([]),
   /** Which filters the page offers, and the order it starts in. */
   filtersConfig: z

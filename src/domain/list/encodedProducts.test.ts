@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Product, ProductSummary } from '../products/product.ts';
 import { aProduct, catalogueArbitrary, filtersArbitrary, slugs, sortOrderArbitrary } from '../testing.ts';
-import { decodeProducts, type EncodingLabels, encodeProducts } from './encodedProducts.ts';
+import { decodeProducts, encodeProducts } from './encodedProducts.ts';
+import type { EncodingLabels } from './facets.ts';
 import { filterProducts, searchProducts } from './filter.ts';
 import { sortProducts } from './sort.ts';
 
@@ -14,12 +15,15 @@ const LABELS: EncodingLabels = {
 };
 
 /** The products as a page receives them: as JSON, beside cards that show their names. */
-function received(products: readonly Product[], descriptionAt?: (index: number) => string): ProductSummary[] {
+function received(
+  products: readonly Product[],
+  descriptionAt: (place: number) => string = () => '',
+): ProductSummary[] {
   const json = JSON.stringify(encodeProducts(products, LABELS));
-  return decodeProducts(JSON.parse(json), LABELS, (index) => products[index]?.name ?? '', descriptionAt);
+  return decodeProducts(JSON.parse(json), LABELS, (place) => products[place]?.name ?? '', descriptionAt);
 }
 
-/** The indexes of a list's products among all. */
+/** Where the products of a list stand among all. */
 function placesIn<P>(all: readonly P[], list: readonly P[]): number[] {
   return list.map((product) => all.indexOf(product));
 }
@@ -36,7 +40,7 @@ describe('the products that a page receives', () => {
         (products, filters, order, words) => {
           const placesShown = <P extends ProductSummary>(all: readonly P[]) =>
             placesIn(all, sortProducts(filterProducts(searchProducts(all, words), filters), order));
-          const inBrowser = received(products, (index) => products[index]?.description ?? '');
+          const inBrowser = received(products, (place) => products[place]?.description ?? '');
           expect(placesShown(inBrowser)).toEqual(placesShown(products));
         },
       ),

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatRange, inRange, parseRange, type Range } from '../range.ts';
 import { rangeArbitrary } from '../testing.ts';
-import { CAPACITY_OPTIONS, eggTypeOf, PRICE_OPTIONS, parseCapacityRange } from './facets.ts';
+import { eggTypeOf, FACET_BUILD, type FacetOption, parseCapacityRange } from './facets.ts';
+
+const CAPACITY_OPTIONS = FACET_BUILD.capacityRange.choices.options;
+const PRICE_OPTIONS = FACET_BUILD.priceRange.choices.options;
 
 describe('the capacity options', () => {
   it('are 1-12, 13-24, 25-48 and 49+', () => {
@@ -65,7 +68,7 @@ describe('a capacity range', () => {
   });
 
   it.each(['', 'large', '24-13', '49+', '-12'])('is not read from %j', (text) => {
-    expect(parseCapacityRange(text)).toBeNull();
+    expect(parseCapacityRange(text)).toBeUndefined();
   });
 });
 
@@ -83,6 +86,6 @@ describe('an egg type', () => {
   });
 });
 
-function rangesOf(options: typeof CAPACITY_OPTIONS, parse: (text: string) => Range | null): Range[] {
+function rangesOf(options: readonly FacetOption[], parse: (text: string) => Range | undefined): Range[] {
   return options.flatMap(({ value }) => parse(value) ?? []);
 }

@@ -1,40 +1,181 @@
-import { parseRange, type Range } from '../range.ts';
+import type { CurrencySymbol } from '../money.ts';
+import { HUMIDITY_CONTROLS, type ProductSummary, TURNING_TYPES } from '../products/product.ts';
+import { displayRange, formatRange, inRange, parseRange, type Range } from '../range.ts';
 import { type Slug, slugify } from '../slug.ts';
-
-/** One choice of a filter: the value as the URL has it, and its label. */
-export interface FacetOption {
-  readonly value: string;
-  readonly label: string;
-}
 
 /** The value of the category filter that stands for every category of incubators. */
 export const ANY_INCUBATOR = slugify('incubator');
 
-/** The capacity options, in eggs; `49-` is open-ended. */
-export const CAPACITY_OPTIONS: readonly FacetOption[] = [
-  { value: '1-12', label: '1–12 eggs' },
-  { value: '13-24', label: '13–24 eggs' },
-  { value: '25-48', label: '25–48 eggs' },
-  { value: '49-', label: '49+ eggs' },
-];
+/** The labels that a list may name, in a filter of the URL. */
+export interface FacetVocabulary {
+  readonly categories: readonly Slug[];
+  readonly eggTypes: readonly Slug[];
+}
 
-/** The price options, in whole dollars. */
-export const PRICE_OPTIONS: readonly FacetOption[] = [
-  { value: '0-100', label: 'Under $100' },
-  { value: '100-200', label: '$100–$200' },
-  { value: '200-300', label: '$200–$300' },
-  { value: '300-', label: '$300+' },
-];
+/** What encoded products leave out, since all have it in common; the indexes in their cells point into the lists. */
+export interface EncodingLabels extends FacetVocabulary {
+  readonly symbol: CurrencySymbol;
+  /** Those that hold incubators come first. */
+  readonly categories: readonly Slug[];
+  /** How many of the categories hold incubators. */
+  readonly incubators: number;
+}
+
+/** What lists do with a facet: `F` names the fact that it looks at, `V` is its filter's value, `C` its cell. */
+interface FacetRules<F extends keyof ProductSummary, V, C> {
+  readonly fact: F;
+  /** Reads the filter's value from a query; undefined where it cannot be meant. */
+  readonly parse: (text: string, vocabulary: FacetVocabulary) => V | undefined;
+  /** Writes the filter's value as it is read. */
+  readonly format: (value: V) => string;
+  /** Writes the filter's value for readers, where no option names it. */
+  readonly display: (value: V) => string;
+  /** Whether a product passes the filter. */
+  readonly matches: (product: ProductSummary, wanted: V) => boolean;
+  /** The fact that a cell stands for. */
+  readonly decode: (cell: C | undefined, labels: EncodingLabels) => ProductSummary[F];
+}
+
+/** A facet as lists use it: null means that its filter is off. */
+type Facet<F extends keyof ProductSummary, V, C> = FacetRules<F, V | null, C>;
+
+/**
+ * The facets of all lists, in the order of their selects; the keys are those of the URL. Filters, their matching, the
+ * URL, counts, chips and columns follow from it, and what the build shows of them from `FACET_BUILD`.
+ */
+const TABLE = {
+  category: labelled('categories', slugify, ANY_INCUBATOR),
+  eggType: labelled('eggTypes', eggTypeOf),
+  turningType: oneOf('turningType', TURNING_TYPES),
+  /** Eggs. */
+  capacityRange: range(
+    'capacity',
+    parseCapacityRange,
+    ({ capacity }) => capacity,
+    (capacity) => capacity,
+  ),
+  /** Whole dollars. */
+  priceRange: range(
+    'price',
+    parseRange,
+    ({ price }) => price.cents / 100,
+    (cents, { symbol }) => ({ symbol, cents }),
+  ),
+  humidityControl: oneOf('humidityControl', HUMIDITY_CONTROLS),
+};
+
+export type FacetKey = keyof typeof TABLE;
+
+/** The value of each facet's filter where it is on. */
+type Values = {
+  readonly [K in FacetKey]: Exclude<ReturnType<(typeof TABLE)[K]['parse']>, null | undefined>;
+};
+
+/** The filters of a product list; null means that the filter is off. */
+export type Filters = { readonly [K in FacetKey]: Values[K] | null };
+
+type Cells = { readonly [K in FacetKey]: NonNullable<Parameters<(typeof TABLE)[K]['decode']>[0]> };
+
+/** A column for each facet, in the order of the products. */
+export type FacetColumns = { readonly [K in FacetKey]: readonly Cells[K][] };
+
+type FactKeys = { readonly [K in FacetKey]: (typeof TABLE)[K]['fact'] };
+
+/** What the facets' columns say of a product. */
+export type FacetFacts = Pick<ProductSummary, FactKeys[FacetKey]>;
+
+export const FACETS: { readonly [K in FacetKey]: Facet<FactKeys[K], Values[K], Cells[K]> } = TABLE;
+
+/** Adds what all facets have in common: a filter is off where its value is empty or `all`. */
+function facet<F extends keyof ProductSummary, V, C>(
+  { parse, matches, ...cells }: Omit<FacetRules<F, V, C>, 'format' | 'display'>,
+  format: (value: V) => string = String,
+  display = format,
+): Facet<F, V, C> {
+  return {
+    ...cells,
+    parse: (text, vocabulary) => (text === '' || text === 'all' ? null : parse(text, vocabulary)),
+    format: orAll(format),
+    display: orAll(display),
+    matches: (product, wanted) => wanted === null || matches(product, wanted),
+  };
+}
+
+function orAll<V>(write: (value: V) => string): (value: V | null) => string {
+  return (value) => (value === null ? 'all' : write(value));
+}
+
+/**
+ * A facet of labels of the content, of which a product may have several; its cells are indexes.
+ * @param anyIncubator the value that stands for every label of incubators
+ */
+function labelled<F extends keyof FacetVocabulary>(
+  fact: F,
+  slugOf: (text: string) => Slug,
+  anyIncubator?: Slug,
+): Facet<F, Slug, readonly number[]> {
+  return facet({
+    fact,
+    parse: (text, vocabulary) => among([anyIncubator, ...vocabulary[fact]], slugOf(text)),
+    matches: (product, wanted) =>
+      wanted === anyIncubator ? product.isIncubator : product[fact].includes(wanted),
+    decode: (indexes: readonly number[] = [], labels) =>
+      indexes.flatMap((index) => labels[fact][index] ?? []),
+  });
+}
+
+/** A facet of one value among a few; its cells are indexes. */
+function oneOf<F extends keyof ProductSummary>(
+  fact: F,
+  values: readonly [ProductSummary[F], ...ProductSummary[F][]],
+): Facet<F, ProductSummary[F], number> {
+  return facet({
+    fact,
+    parse: (text) => among(values, text),
+    matches: (product, wanted) => product[fact] === wanted,
+    decode: (index = 0) => values[index] ?? values[0],
+  });
+}
+
+/** A facet of a number that has to lie in a range. */
+function range<F extends keyof ProductSummary>(
+  fact: F,
+  parse: (text: string) => Range | undefined,
+  numberOf: (product: ProductSummary) => number,
+  decode: (cell: number, labels: EncodingLabels) => ProductSummary[F],
+): Facet<F, Range, number> {
+  return facet(
+    {
+      fact,
+      parse,
+      matches: (product, wanted) => inRange(numberOf(product), wanted),
+      decode: (cell = 0, labels) => decode(cell, labels),
+    },
+    formatRange,
+    displayRange,
+  );
+}
 
 /** Reads a capacity range; the older `49-100` in shared links means `49-`. */
-export function parseCapacityRange(text: string): Range | null {
+export function parseCapacityRange(text: string): Range | undefined {
   return parseRange(text === '49-100' ? '49-' : text);
 }
 
 /** The egg type that a word stands for: `hen`, an old preset's value, is chicken. */
 export function eggTypeOf(label: string): Slug {
   const slug = slugify(label);
-  return slug === 'hen' ? slugify('chicken') : slug;
+  return slugify(slug === 'hen' ? 'chicken' : slug);
+}
+
+/** The value that a text says, where it is one of these. */
+export function among<V>(values: readonly V[], text: string): V | undefined {
+  return values.find((value) => value === text);
+}
+
+/** One choice of a filter: the value as the URL has it, and its label. */
+export interface FacetOption {
+  readonly value: string;
+  readonly label: string;
 }
 
 /** A select of a list: its label, its key in the URL, its options. */
@@ -43,3 +184,108 @@ export interface ListSelect {
   readonly name: string;
   readonly options: readonly FacetOption[];
 }
+
+/** A choice among labels of the content; those in `also` stand for several of them. */
+interface LabelChoices {
+  readonly kind: 'label';
+  readonly of: keyof FacetVocabulary;
+  readonly slugOf: (label: string) => Slug;
+  readonly also: readonly FacetOption[];
+}
+
+/** A choice among a few values, each with its label. */
+interface ValueChoices<V extends string> {
+  readonly kind: 'value';
+  readonly labels: Readonly<Record<V, string>>;
+}
+
+/** A choice of a range: any can be meant, a few are offered. */
+interface RangeChoices {
+  readonly kind: 'range';
+  /** What an editor may write, for messages. */
+  readonly expected: string;
+  readonly options: readonly FacetOption[];
+}
+
+/** What a facet offers, in the form that suits its filter's value. */
+type ChoicesOf<V> = [V] extends [Slug] ? LabelChoices : [V] extends [string] ? ValueChoices<V> : RangeChoices;
+
+export type FacetChoices = LabelChoices | ValueChoices<string> | RangeChoices;
+
+/** What only the build does with a facet. */
+interface FacetBuild<C extends FacetChoices, Column> {
+  readonly label: string;
+  /** The option that takes its filter off. */
+  readonly all: string;
+  readonly choices: C;
+  /** Its column, in the order of the products, as short as JSON allows. */
+  readonly encode: (products: readonly ProductSummary[], labels: EncodingLabels) => Column;
+}
+
+/**
+ * The other half of each facet: what it is called, what it offers, and how its column is made. Only the build reads
+ * it: it is apart from the first half so that no script carries it.
+ */
+export const FACET_BUILD: { readonly [K in FacetKey]: FacetBuild<ChoicesOf<Values[K]>, FacetColumns[K]> } = {
+  category: {
+    label: 'Category',
+    all: 'All Categories',
+    choices: {
+      kind: 'label',
+      of: 'categories',
+      slugOf: slugify,
+      also: [{ value: ANY_INCUBATOR, label: 'All incubators' }],
+    },
+    encode: (products, labels) =>
+      products.map(({ categories }) => categories.map((slug) => labels.categories.indexOf(slug))),
+  },
+  eggType: {
+    label: 'Egg Type',
+    all: 'All Egg Types',
+    choices: { kind: 'label', of: 'eggTypes', slugOf: eggTypeOf, also: [] },
+    encode: (products, labels) =>
+      products.map(({ eggTypes }) => eggTypes.map((slug) => labels.eggTypes.indexOf(slug))),
+  },
+  turningType: {
+    label: 'Turning',
+    all: 'All Turning',
+    choices: { kind: 'value', labels: { automatic: 'Automatic', manual: 'Manual', none: 'None' } },
+    encode: (products) => products.map(({ turningType }) => TURNING_TYPES.indexOf(turningType)),
+  },
+  capacityRange: {
+    label: 'Capacity',
+    all: 'All Capacities',
+    choices: {
+      kind: 'range',
+      expected: "a range of eggs such as '13-24' or '49-'",
+      options: [
+        { value: '1-12', label: '1–12 eggs' },
+        { value: '13-24', label: '13–24 eggs' },
+        { value: '25-48', label: '25–48 eggs' },
+        { value: '49-', label: '49+ eggs' },
+      ],
+    },
+    encode: (products) => products.map(({ capacity }) => capacity),
+  },
+  priceRange: {
+    label: 'Price Range',
+    all: 'All Prices',
+    choices: {
+      kind: 'range',
+      expected: "a range of whole dollars such as '100-200' or '300-'",
+      options: [
+        { value: '0-100', label: 'Under $100' },
+        { value: '100-200', label: '$100–$200' },
+        { value: '200-300', label: '$200–$300' },
+        { value: '300-', label: '$300+' },
+      ],
+    },
+    encode: (products) => products.map(({ price }) => price.cents),
+  },
+  humidityControl: {
+    label: 'Humidity Control',
+    all: 'All Humidity',
+    choices: { kind: 'value', labels: { automatic: 'Automatic', manual: 'Manual', none: 'None' } },
+    encode: (products) => products.map(({ humidityControl }) => HUMIDITY_CONTROLS.indexOf(humidityControl)),
+  },
+};

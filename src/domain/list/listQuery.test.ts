@@ -68,7 +68,7 @@ describe('the search', () => {
   it('belongs to the address on pages with a search box', () => {
     const words = { ...vocabulary, searchable: true };
     const state = { ...defaults, search: 'all & sundry' };
-    expect(writeListQuery(words, defaults, state)).toEqual([['search', 'all & sundry']]);
+    expect(writeListQuery(defaults, state)).toEqual([['search', 'all & sundry']]);
     expect(readListQuery(words, defaults, [['search', 'all & sundry']])).toEqual(state);
   });
 });
@@ -102,8 +102,9 @@ describe('writing the query', () => {
 describe('the values of a list', () => {
   it('are what an address would say of it, defaults and all', () => {
     expect(listValues({ ...preset, priceRange: { min: 300, max: null } })).toEqual({
-      ...{ category: 'all', eggType: 'duck', turningType: 'automatic', humidityControl: 'all' },
-      ...{ capacityRange: 'all', priceRange: '300-', sort: 'featured', view: 'grid', search: '' },
+      ...Object.fromEntries(FILTER_KEYS.map((key) => [key, 'all'])),
+      ...{ eggType: 'duck', turningType: 'automatic', priceRange: '300-' },
+      ...{ sort: 'featured', view: 'grid', search: '' },
     });
   });
 });
@@ -113,5 +114,5 @@ function read(query: string, start = defaults): ListState {
 }
 
 function write(state: ListState, start = defaults): string {
-  return new URLSearchParams(writeListQuery(vocabulary, start, state)).toString();
+  return new URLSearchParams(writeListQuery(start, state)).toString();
 }

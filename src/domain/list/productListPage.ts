@@ -1,5 +1,5 @@
-import type { EncodedProducts, EncodingLabels } from './encodedProducts.ts';
-import type { ListSelect } from './facets.ts';
+import type { EncodedProducts } from './encodedProducts.ts';
+import type { EncodingLabels, ListSelect } from './facets.ts';
 import { NO_FILTERS } from './filter.ts';
 import { type ListState, type ListVocabulary, readListQuery, withCanonicalKeys } from './listQuery.ts';
 import type { QueryPairs } from './queryString.ts';
@@ -30,8 +30,7 @@ export interface ProductListPage extends ProductListData {
 export function vocabularyOf({ selects, labels, search }: ProductListPage): ListVocabulary {
   const sorts = selects.find(({ name }) => name === 'sort')?.options ?? [];
   return {
-    categories: labels.categories,
-    eggTypes: labels.eggTypes,
+    ...labels,
     sorts: sorts.map(({ value }) => value).filter(isSortOrder),
     searchable: search !== undefined,
   };
@@ -52,11 +51,6 @@ export function applicablePairs(
   { selects, preset }: ProductListPage,
   pairs: QueryPairs,
 ): (readonly [string, string])[] {
-  const known = new Set([
-    ...selects.map(({ name }) => name),
-    ...preset.map(([key]) => key),
-    'search',
-    'view',
-  ]);
-  return [...withCanonicalKeys(pairs)].filter(([key]) => known.has(key));
+  const known = [...selects.map(({ name }) => name), ...preset.map(([key]) => key), 'search', 'view'];
+  return withCanonicalKeys(pairs).filter(([key]) => known.includes(key));
 }

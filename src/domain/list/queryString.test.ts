@@ -19,6 +19,8 @@ const colour: QueryField<string | null> = {
   format: (value) => (value === null ? 'none' : `:${value}`),
 };
 
+/** What a field may need to know to read a value: here nothing. */
+const vocabulary = null;
 const codec: QueryCodec<Shelf> = { eggs, colour };
 const defaults: Shelf = { eggs: 12, colour: 'white' };
 
@@ -40,7 +42,7 @@ describe('reading a query string', () => {
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
     'passes over %s, a name that every object knows',
     (key) => {
-      const state = readQuery(codec, defaults, [[key, ':red']]);
+      const state = readQuery(codec, vocabulary, defaults, [[key, ':red']]);
       expect(Object.entries(state)).toEqual(Object.entries(defaults));
       expect(Object.getPrototypeOf(state)).toBe(Object.prototype);
     },
@@ -62,7 +64,7 @@ describe('reading a query string', () => {
 
   it('leaves the defaults as they were', () => {
     const own = Object.freeze({ ...defaults });
-    expect(readQuery(codec, own, [['eggs', '7']])).not.toBe(own);
+    expect(readQuery(codec, vocabulary, own, [['eggs', '7']])).not.toBe(own);
     expect(own).toEqual(defaults);
   });
 });
@@ -92,12 +94,12 @@ describe('a query string', () => {
     fc.assert(
       fc.property(shelfArbitrary, shelfArbitrary, (state, preset) => {
         const address = new URLSearchParams(writeQuery(codec, preset, state)).toString();
-        expect(readQuery(codec, preset, new URLSearchParams(address))).toEqual(state);
+        expect(readQuery(codec, vocabulary, preset, new URLSearchParams(address))).toEqual(state);
       }),
     );
   });
 });
 
 function read(query: string): Shelf {
-  return readQuery(codec, defaults, new URLSearchParams(query));
+  return readQuery(codec, vocabulary, defaults, new URLSearchParams(query));
 }

@@ -1,16 +1,16 @@
-import { keysOf } from '../keysOf.ts';
+import { isKeyOf, keysOf } from '../table.ts';
 
 /**
- * Reads and writes one value of a state; `parse` gives undefined for a value that cannot be meant, and without
- * `format` a value is written as it is.
+ * Reads and writes one value of a state; `parse` gives undefined for a value that cannot be meant with this
+ * vocabulary, and without `format` a value is written as it is.
  */
-export interface QueryField<V> {
-  readonly parse: (text: string) => V | undefined;
+export interface QueryField<V, W = unknown> {
+  readonly parse: (text: string, vocabulary: W) => V | undefined;
   readonly format?: (value: V) => string;
 }
 
 /** One field a key: the keys are those of the URL. */
-export type QueryCodec<S> = { readonly [K in keyof S]: QueryField<S[K]> };
+export type QueryCodec<S, W = unknown> = { readonly [K in keyof S]: QueryField<S[K], W> };
 
 /** Pairs as a `URLSearchParams` gives and takes them. */
 export type QueryPairs = Iterable<readonly [string, string]>;
@@ -19,11 +19,16 @@ export type QueryPairs = Iterable<readonly [string, string]>;
  * Reads a state from a query string. What is absent keeps its default, an unknown key is passed over, and a value
  * that cannot be meant drops only itself; of a repeated key the first that can be meant counts.
  */
-export function readQuery<S extends object>(codec: QueryCodec<S>, defaults: S, pairs: QueryPairs): S {
+export function readQuery<S extends object, W>(
+  codec: QueryCodec<S, W>,
+  vocabulary: W,
+  defaults: S,
+  pairs: QueryPairs,
+): S {
   const read: Partial<S> = {};
   for (const [key, text] of pairs) {
-    if (!isKey(codec, key) || key in read) continue;
-    const value = codec[key].parse(text);
+    if (!isKeyOf(codec, key) || key in read) continue;
+    const value = codec[key].parse(text, vocabulary);
     if (value !== undefined) read[key] = value;
   }
   return { ...defaults, ...read };
@@ -31,21 +36,22 @@ export function readQuery<S extends object>(codec: QueryCodec<S>, defaults: S, p
 
 /** Writes a state as pairs in the codec's order; what equals its default is left out. */
 export function writeQuery<S extends object>(
-  codec: QueryCodec<S>,
+  codec: QueryCodec<S, never>,
   defaults: S,
   state: S,
 ): [string, string][] {
   const usual = formatQuery(codec, defaults);
-  const entries: [string, string][] = Object.entries(formatQuery(codec, state));
-  return entries.filter(([key, text]) => !isKey(codec, key) || text !== usual[key]);
+  const values = formatQuery(codec, state);
+  return keysOf(codec)
+    .filter((key) => values[key] !== usual[key])
+    .map((key) => [key, values[key]]);
 }
 
 /** Writes every value of a state as its key of a query would say it. */
-export function formatQuery<S extends object>(codec: QueryCodec<S>, state: S): Record<keyof S, string> {
+export function formatQuery<S extends object>(
+  codec: QueryCodec<S, never>,
+  state: S,
+): Record<keyof S, string> {
   const entries = keysOf(codec).map((key) => [key, (codec[key].format ?? String)(state[key])]);
   return Object.fromEntries(entries);
-}
-
-function isKey<S extends object>(codec: QueryCodec<S>, key: PropertyKey): key is keyof S {
-  return Object.hasOwn(codec, key);
 }

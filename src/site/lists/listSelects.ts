@@ -1,12 +1,13 @@
 import type { Catalogue, Category } from '../../content/catalogue.ts';
 import {
-  ANY_INCUBATOR,
-  CAPACITY_OPTIONS,
+  FACET_BUILD,
+  type FacetChoices,
+  type FacetKey,
   type FacetOption,
+  type FacetVocabulary,
   type ListSelect,
-  PRICE_OPTIONS,
 } from '../../domain/list/facets.ts';
-import { FILTER_KEYS, type Filters } from '../../domain/list/filter.ts';
+import { FILTER_KEYS } from '../../domain/list/filter.ts';
 import {
   CATEGORY_SORTS,
   LIST_SORTS,
@@ -16,57 +17,61 @@ import {
 } from '../../domain/list/sort.ts';
 import type { Product } from '../../domain/products/product.ts';
 
-const AUTOMATIC: FacetOption = { value: 'automatic', label: 'Automatic' };
-const MANUAL: FacetOption = { value: 'manual', label: 'Manual' };
-const NONE: FacetOption = { value: 'none', label: 'None' };
-
-type FacetKey = keyof Filters;
+/** The labels that options may name, in their order. */
+type NamedLabels = Readonly<
+  Record<keyof FacetVocabulary, readonly { readonly slug: string; readonly name: string }[]>
+>;
 
 /** The selects of the product list and the landing pages. */
 export function productListSelects(catalogue: Catalogue): ListSelect[] {
-  const options: Record<FacetKey, readonly FacetOption[]> = {
-    category: [{ value: ANY_INCUBATOR, label: 'All incubators' }, ...catalogue.categoryLabels.map(optionOf)],
-    eggType: catalogue.eggTypeLabels.map(optionOf),
-    turningType: [AUTOMATIC, MANUAL, NONE],
-    capacityRange: CAPACITY_OPTIONS,
-    priceRange: PRICE_OPTIONS,
-    humidityControl: [AUTOMATIC, MANUAL, NONE],
-  };
-  return [...FILTER_KEYS.map((name) => facetSelect(name, options[name])), sortSelect(LIST_SORTS)];
+  return [...facetSelects(FILTER_KEYS, namedLabels(catalogue)), sortSelect(LIST_SORTS)];
 }
 
-/** The six selects of a category page. */
-export function categoryPageSelects(category: Category, { eggTypeLabels }: Catalogue): ListSelect[] {
-  const eggTypes = eggTypeLabels.filter(({ slug }) => category.eggTypes?.includes(slug) ?? true);
-  return [
-    facetSelect('eggType', eggTypes.map(optionOf)),
-    facetSelect('turningType', [AUTOMATIC, MANUAL]),
-    facetSelect('capacityRange', CAPACITY_OPTIONS),
-    facetSelect('priceRange', PRICE_OPTIONS),
-    facetSelect('humidityControl', [AUTOMATIC, MANUAL, NONE]),
-    sortSelect(CATEGORY_SORTS),
-  ];
+/** The selects of a category page: its products share their category, and none is meant to lack a turner. */
+export function categoryPageSelects(category: Category, catalogue: Catalogue): ListSelect[] {
+  const labels = namedLabels(catalogue);
+  const eggTypes = labels.eggTypes.filter(
+    ({ slug }) => category.eggTypes?.some((own) => own === slug) ?? true,
+  );
+  const keys = FILTER_KEYS.filter((key) => key !== 'category');
+  const selects = facetSelects(keys, { ...labels, eggTypes });
+  return [...selects.map(withoutTurningNone), sortSelect(CATEGORY_SORTS)];
+}
+
+function withoutTurningNone(select: ListSelect): ListSelect {
+  if (select.name !== 'turningType') return select;
+  return { ...select, options: select.options.filter(({ value }) => value !== 'none') };
 }
 
 /** The selects of the reviews page: the categories that its products have. */
-export function reviewSelects(catalogue: Catalogue, reviewed: readonly Product[]): ListSelect[] {
+export function reviewSelects({ categoryLabels }: Catalogue, reviewed: readonly Product[]): ListSelect[] {
   const used = new Set(reviewed.flatMap(({ categories }) => categories));
-  const labels = catalogue.categoryLabels.filter(({ slug }) => used.has(slug));
-  return [facetSelect('category', labels.map(optionOf)), sortSelect(REVIEW_SORTS)];
+  const options = categoryLabels.filter(({ slug }) => used.has(slug)).map(optionOf);
+  return [facetSelect('category', options), sortSelect(REVIEW_SORTS)];
 }
 
-const FACET_WORDS: Record<FacetKey, readonly [label: string, all: string]> = {
-  category: ['Category', 'All Categories'],
-  eggType: ['Egg Type', 'All Egg Types'],
-  turningType: ['Turning', 'All Turning'],
-  capacityRange: ['Capacity', 'All Capacities'],
-  priceRange: ['Price Range', 'All Prices'],
-  humidityControl: ['Humidity Control', 'All Humidity'],
-};
+function namedLabels({ categoryLabels, eggTypeLabels }: Catalogue): NamedLabels {
+  return { categories: categoryLabels, eggTypes: eggTypeLabels };
+}
+
+function facetSelects(keys: readonly FacetKey[], labels: NamedLabels): ListSelect[] {
+  return keys.map((key) => facetSelect(key, optionsOf(FACET_BUILD[key].choices, labels)));
+}
 
 function facetSelect(name: FacetKey, options: readonly FacetOption[]): ListSelect {
-  const [label, all] = FACET_WORDS[name];
+  const { label, all } = FACET_BUILD[name];
   return { label, name, options: [{ value: 'all', label: all }, ...options] };
+}
+
+function optionsOf(choices: FacetChoices, labels: NamedLabels): readonly FacetOption[] {
+  switch (choices.kind) {
+    case 'label':
+      return [...choices.also, ...labels[choices.of].map(optionOf)];
+    case 'value':
+      return Object.entries(choices.labels).map(([value, label]) => ({ value, label }));
+    case 'range':
+      return choices.options;
+  }
 }
 
 /** The first order is the one that a list starts in. */
@@ -78,6 +83,6 @@ function sortSelect(sorts: readonly SortOrder[]): ListSelect {
   };
 }
 
-function optionOf({ slug, name }: { slug: string; name: string }): FacetOption {
+function optionOf({ slug, name }: { readonly slug: string; readonly name: string }): FacetOption {
   return { value: slug, label: name };
 }

@@ -1,7 +1,7 @@
 import type { Catalogue, Category, LandingPage } from '../../content/catalogue.ts';
-import { type EncodingLabels, encodeProducts } from '../../domain/list/encodedProducts.ts';
-import type { ListSelect } from '../../domain/list/facets.ts';
-import { FILTER_KEYS, type Filters, filterProducts, isInCategory } from '../../domain/list/filter.ts';
+import { encodeProducts } from '../../domain/list/encodedProducts.ts';
+import type { EncodingLabels, ListSelect } from '../../domain/list/facets.ts';
+import { FILTER_KEYS, filterProducts, NO_FILTERS } from '../../domain/list/filter.ts';
 import { listValues } from '../../domain/list/listQuery.ts';
 import type { ProductListPage } from '../../domain/list/productListPage.ts';
 import { sortProducts } from '../../domain/list/sort.ts';
@@ -58,10 +58,7 @@ export function descriptionsOf(category: Category, catalogue: Catalogue): string
 }
 
 function productsOf({ slug }: Category, { products }: Catalogue): Product[] {
-  return sortProducts(
-    products.filter((product) => isInCategory(product, slug)),
-    'name',
-  );
+  return sortProducts(filterProducts(products, { ...NO_FILTERS, category: slug }), 'name');
 }
 
 /** The reviews page's list: the rated products, best first. */
@@ -105,6 +102,6 @@ function splitSelects(selects: readonly ListSelect[], names: readonly string[]) 
 /** What a landing page sets, as pairs of a query. */
 function presetPairs({ preset, sort }: LandingPage): [string, string][] {
   const values = listValues({ ...preset, sort, view: 'grid', search: '' });
-  const set: (keyof Filters)[] = FILTER_KEYS.filter((key) => preset[key] !== null);
+  const set = FILTER_KEYS.filter((key) => preset[key] !== null);
   return [...set, 'sort' as const].map((key) => [key, values[key]]);
 }

@@ -1,5 +1,5 @@
 import type { Category } from '../../content/catalogue.ts';
-import { isInCategory } from '../../domain/list/filter.ts';
+import { filterProducts, NO_FILTERS } from '../../domain/list/filter.ts';
 import { listCategory } from '../lists/productLists.ts';
 import { paths } from '../paths.ts';
 import { HOME, PRODUCTS } from '../props/breadcrumb.ts';
@@ -72,6 +72,6 @@ function otherCategories(entity: Category, { catalogue, urls }: PageContext): Ot
     .map((other) => ({
       name: other.name,
       href: urls.href(paths.category(other)),
-      count: products.filter((product) => isInCategory(product, other.slug)).length,
+      count: filterProducts(products, { ...NO_FILTERS, category: other.slug }).length,
     }));
 }

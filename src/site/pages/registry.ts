@@ -1,4 +1,4 @@
-import { keysOf } from '../../domain/keysOf.ts';
+import { keysOf } from '../../domain/table.ts';
 import { article } from './article.ts';
 import { blog } from './blog.ts';
 import { category } from './category.ts';
