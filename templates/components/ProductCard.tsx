@@ -22,9 +22,7 @@ export function ProductCards({ products }: { products: readonly ProductCardProps
 function ProductCard({ product }: { product: ProductCardProps }) {
   return (
     <li className="card">
-      <div className="card-picture">
-        <Picture picture={product.picture} alt="" size={240} />
-      </div>
+      <Picture picture={product.picture} alt="" size={240} />
       <div className="card-body">
         <Badges product={product} />
         <h3>{product.name}</h3>
