@@ -23,6 +23,12 @@ const COMMON: readonly Sheet[] = [
 export const PRINT: Sheet = { name: 'print', layer: 'print' };
 
 const CARDS = component('cards');
+const TABLE = component('table');
+const META = component('meta');
+const BREADCRUMB = component('breadcrumb');
+const SECTION_HEADING = component('sectionHeading');
+const TEXT_BLOCKS = component('textBlocks');
+const FEATURE = component('feature');
 const TEXT_CARDS = component('textCards');
 /** What the boxes of remote pictures need: a site without any sends none of it. */
 const REMOTE_PICTURES = component('remotePictures');
@@ -41,18 +47,30 @@ const LIST = [CONTROLS, CARDS, LIST_VIEW];
 
 /** What each kind of page carries besides: pages inline their styles, so each has only what it uses. */
 const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
-  home: [component('home'), HERO_PICTURE, CARDS, TEXT_CARDS],
+  home: [component('home'), META, SECTION_HEADING, TEXT_BLOCKS, HERO_PICTURE, CARDS, TEXT_CARDS],
   products: LIST,
-  landing: [TABLE_SCROLL, COMPARISON, ...LIST],
-  category: [TABLE_SCROLL, COMPARISON, HERO_PICTURE, ...LIST, TEXT_CARDS],
-  eggType: [FACTS, CHARTS, component('climate'), READING, HERO_PICTURE, CARDS, TEXT_CARDS],
-  product: [component('productPage'), FACTS, CARDS, TEXT_CARDS],
-  blog: [component('guides'), HERO_PICTURE, CONTROLS, CARDS, TEXT_CARDS],
-  article: [TABLE_SCROLL, READING, ON_THIS_PAGE, HERO_PICTURE, CARDS, TEXT_CARDS],
-  reviews: [component('reviews'), ...LIST],
-  guides: [component('guides'), HERO_PICTURE, CARDS, TEXT_CARDS],
-  guide: [TABLE_SCROLL, READING, ON_THIS_PAGE, HERO_PICTURE, CHARTS, component('guide'), CARDS, TEXT_CARDS],
-  legal: [TABLE_SCROLL, READING],
+  landing: [SECTION_HEADING, TEXT_BLOCKS, TABLE, TABLE_SCROLL, COMPARISON, ...LIST],
+  category: [
+    ...[META, SECTION_HEADING, TABLE, TABLE_SCROLL, COMPARISON, HERO_PICTURE],
+    ...[...LIST, TEXT_CARDS, component('category')],
+  ],
+  eggType: [
+    ...[META, SECTION_HEADING, TEXT_BLOCKS, TABLE, FACTS, CHARTS, component('climate'), READING],
+    ...[HERO_PICTURE, CARDS, TEXT_CARDS],
+  ],
+  product: [component('productPage'), META, SECTION_HEADING, TABLE, FACTS, CARDS, TEXT_CARDS],
+  blog: [component('guides'), META, SECTION_HEADING, FEATURE, HERO_PICTURE, CONTROLS, CARDS, TEXT_CARDS],
+  article: [
+    ...[BREADCRUMB, META, SECTION_HEADING, TABLE, TABLE_SCROLL, READING, ON_THIS_PAGE, HERO_PICTURE],
+    ...[CARDS, TEXT_CARDS],
+  ],
+  reviews: [component('reviews'), SECTION_HEADING, TEXT_BLOCKS, FEATURE, ...LIST],
+  guides: [component('guides'), META, SECTION_HEADING, FEATURE, HERO_PICTURE, CARDS, TEXT_CARDS],
+  guide: [
+    ...[BREADCRUMB, META, SECTION_HEADING, FEATURE, TABLE, TABLE_SCROLL, READING, ON_THIS_PAGE, HERO_PICTURE],
+    ...[CHARTS, component('guide'), CARDS, TEXT_CARDS],
+  ],
+  legal: [META, TABLE, TABLE_SCROLL, READING],
   notFound: [HERO_PICTURE, component('notFound')],
 };
 

@@ -34,12 +34,45 @@ describe('the comparison table of a category or a landing page', () => {
     ]);
   });
 
-  it('has a fact in each row, the price with the way to the store last', () => {
+  it('begins with the price, the way to the store and the rating, then has a fact in each row', () => {
     const page = builtPage('/category/mini-incubators/');
     const rows = texts(page, '.comparison tbody th');
-    expect(rows.slice(0, 4)).toEqual(['Capacity', 'Egg Types', 'Turning Type', 'Humidity Control']);
-    expect(rows.at(-1)).toBe('Price');
-    expect(page.root.querySelectorAll('.comparison tbody tr:last-child a[rel~=sponsored]')).toHaveLength(5);
+    expect(rows.slice(0, 4)).toEqual(['Price', 'Rating', 'Capacity', 'Egg Types']);
+    expect(page.root.querySelectorAll('.comparison tbody tr:first-child a[rel~=sponsored]')).toHaveLength(5);
+    expect(texts(page, '.comparison tbody tr:nth-child(2) .rating')).toHaveLength(5);
+  });
+
+  it('has a row only for what differs, and a line for what is the same for all', () => {
+    for (const { path, root } of builtPages()) {
+      for (const row of root.querySelectorAll('.comparison tbody tr').slice(2)) {
+        const values = row.querySelectorAll('td').map(({ textContent }) => textContent);
+        expect(new Set(values).size, `${path} ${row.textContent}`).toBeGreaterThan(1);
+      }
+    }
+    expect(texts(builtPage('/category/mini-incubators/'), '.comparison > p')).toEqual([
+      'The same for all: Turning Type: Automatic · Humidity Control: Manual · Power Source: Electric',
+    ]);
+  });
+
+  it('tells the lowest price, the highest rating and the largest capacity from the others', () => {
+    const best = texts(builtPage('/quail-egg-incubator/'), '.comparison .best');
+    expect(best.map((text) => text.replace(/Buy Now.*/, '').trim())).toEqual([
+      '$74.99 instead of $89.99 (best)',
+      '4.6 (214 reviews) (best)',
+      '120 eggs (best)',
+    ]);
+  });
+
+  it('says nothing of turning, humidity and capacity where nothing hatches eggs', () => {
+    const page = builtPage('/chick-brooder/');
+    expect(texts(page, '.comparison tbody th')).not.toContain('Capacity');
+    expect(texts(page, '.comparison').join()).not.toMatch(/None|Not for eggs/);
+  });
+
+  it('has a caption, and names its columns by the products alone', () => {
+    const page = builtPage('/category/mini-incubators/');
+    expect(texts(page, '.comparison caption')).toEqual(['Best rated products']);
+    expect(texts(page, '.comparison thead th').join()).not.toMatch(/reviews/);
   });
 
   it('comes before the cards, on every such page with two products to compare', () => {

@@ -21,21 +21,29 @@ const TEMPLATES = new URL('../../templates/', import.meta.url);
 /** Minifies each style sheet once and puts them together for each kind of page, with what remote pictures need or without. */
 export async function buildStyles(urls: Urls, remotePictures: boolean): Promise<Styles> {
   const font = hashedFile('heading', 'woff2', await readFile(new URL('fonts/heading.woff2', TEMPLATES)));
-  const print = hashedFile('print', 'css', Buffer.from(await minify(PRINT)));
+  const print = hashedFile('print', 'css', Buffer.from(inLayer(PRINT.layer, await minify(PRINT))));
   const minified = new Map<string, Promise<string>>();
   const css = new Map<RouteKind, string>();
   for (const kind of ROUTE_KINDS) {
     const sheets = sheetsOf(kind, remotePictures);
     for (const sheet of sheets) if (!minified.has(sheet.name)) minified.set(sheet.name, minify(sheet));
-    const parts = await Promise.all(sheets.map(({ name }) => minified.get(name)));
-    const whole = `@layer ${LAYERS.join()};${parts.join('')}`;
+    const rules = new Map<Sheet['layer'], string>();
+    for (const { name, layer } of sheets) {
+      rules.set(layer, (rules.get(layer) ?? '') + (await minified.get(name)));
+    }
+    const whole = LAYERS.map((layer) => inLayer(layer, rules.get(layer))).join('');
     css.set(kind, whole.replaceAll('heading.woff2', urls.asset(`/${font.path}`)));
   }
   return { css, print: `/${print.path}`, font: `/${font.path}`, files: [font, print] };
 }
 
-async function minify({ name, layer }: Sheet): Promise<string> {
-  const source = `@layer ${layer}{${await readFile(new URL(`styles/${name}.css`, TEMPLATES), 'utf8')}}`;
+/** A layer with its rules; its first mention gives it its place among the layers, so the inlined ones need no list. */
+function inLayer(layer: Sheet['layer'], rules: string | undefined): string {
+  return rules === undefined ? '' : `@layer ${layer}{${rules}}`;
+}
+
+async function minify({ name }: Sheet): Promise<string> {
+  const source = await readFile(new URL(`styles/${name}.css`, TEMPLATES), 'utf8');
   const { code } = await transform(source, { loader: 'css', minify: true });
   // A style element ends at the first `</style`, even inside a string.
   return code.trim().replaceAll('</', '<\\/');

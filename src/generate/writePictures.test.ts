@@ -51,7 +51,7 @@ it.each([
   ['/images/favicon.svg', '/images/favicon.svg'],
 ])('a card whose image_url is %j shows %s, in markup as short as can be', async (imageUrl, src) => {
   const { read } = await buildWith({ image_url: imageUrl });
-  const pictures = parse(await read('products/index.html')).querySelectorAll('.card-picture > img');
+  const pictures = parse(await read('products/index.html')).querySelectorAll('[data-view] > .card > img');
   expect(pictures.at(-1)?.toString()).toBe(
     `<img src="${src}" alt="" width="240" height="240" loading="lazy">`,
   );

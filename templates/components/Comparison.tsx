@@ -1,37 +1,36 @@
+import type { ReactNode } from 'react';
 import type { ComparisonProps } from '../../src/site/props/comparison.ts';
 import { buyView, pictureView, priceView, ratingView } from '../Island.tsx';
 
-/** Products side by side, a fact in each row. */
+/** Products side by side: price and rating first, then a fact in each row, and what is the same for all below. */
 export function Comparison({ comparison }: { comparison: ComparisonProps | null }) {
   if (!comparison) return null;
-  const { products, rows } = comparison;
+  const { products, rows, same } = comparison;
   return (
     <section className="section comparison">
       <h2>Best Rated, Side by Side</h2>
       <div className="table-scroll">
         <table>
+          <caption className="visually-hidden">Best rated products</caption>
           <ProductHeads products={products} />
           <tbody>
+            <OfferRows products={products} />
             {rows.map(({ label, values }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                {values.map((value, index) => (
-                  <td key={products[index]?.id}>{value}</td>
+                {values.map(({ text, isBest }, index) => (
+                  <Value key={products[index]?.id} isBest={isBest}>
+                    {text}
+                  </Value>
                 ))}
               </tr>
             ))}
-            <tr>
-              <th scope="row">Price</th>
-              {products.map(({ id, price, buy }) => (
-                <td key={id}>
-                  {priceView(price)}
-                  {buyView(buy)}
-                </td>
-              ))}
-            </tr>
           </tbody>
         </table>
       </div>
+      {same.length > 0 && (
+        <p>{`The same for all: ${same.map(([label, value]) => `${label}: ${value}`).join(' · ')}`}</p>
+      )}
     </section>
   );
 }
@@ -41,14 +40,55 @@ function ProductHeads({ products }: Pick<ComparisonProps, 'products'>) {
     <thead>
       <tr>
         <td />
-        {products.map(({ id, picture, href, name, rating }) => (
+        {products.map(({ id, picture, href, name }) => (
           <th key={id} scope="col">
             {pictureView(picture, { alt: '', size: 120 })}
             <a href={href}>{name}</a>
-            {ratingView(rating)}
           </th>
         ))}
       </tr>
     </thead>
+  );
+}
+
+/** What a reader decides by: the price, with the way to the store, and the rating. */
+function OfferRows({ products }: Pick<ComparisonProps, 'products'>) {
+  return (
+    <>
+      <tr>
+        <th scope="row">Price</th>
+        {products.map(({ id, price, buy, isCheapest }) => (
+          <Value key={id} isBest={isCheapest} extra={buyView(buy)}>
+            {priceView(price)}
+          </Value>
+        ))}
+      </tr>
+      <tr>
+        <th scope="row">Rating</th>
+        {products.map(({ id, rating, isBestRated }) => (
+          <Value key={id} isBest={isBestRated}>
+            {ratingView(rating)}
+          </Value>
+        ))}
+      </tr>
+    </>
+  );
+}
+
+interface ValueProps {
+  readonly isBest: boolean;
+  readonly children: ReactNode;
+  /** What is below the value, as for all products. */
+  readonly extra?: ReactNode;
+}
+
+/** A value in a row; the best of the row is bold, and said to be the best. */
+function Value({ isBest, children, extra }: ValueProps) {
+  return (
+    <td className={isBest ? 'best' : undefined}>
+      {children}
+      {isBest && <span className="visually-hidden"> (best)</span>}
+      {extra}
+    </td>
   );
 }

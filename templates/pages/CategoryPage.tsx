@@ -14,7 +14,6 @@ export function CategoryPage(category: CategoryProps) {
         <p className="kicker">{`${name} · ${counted(count, 'product')}`}</p>
         <h1>{`Best ${name}`}</h1>
         <p className="lead">{description}</p>
-        <p>{intro}</p>
         <HeroPicture hero={hero} />
       </header>
       <Disclosure disclosure={disclosure} />
@@ -23,6 +22,10 @@ export function CategoryPage(category: CategoryProps) {
         <NoMatches suggestions={suggestions} />
       </ProductList>
       <div className="after-list">
+        <section className="section">
+          <h2>Before You Choose</h2>
+          <p>{intro}</p>
+        </section>
         <OtherCategories others={others} />
       </div>
     </div>

@@ -5,16 +5,25 @@ import { PageHead } from '../components/PageHead.tsx';
 import { NoProductsFound, ProductList } from '../components/ProductList.tsx';
 import { TextBlocks } from '../components/TextBlocks.tsx';
 
-export function LandingPage({ title, description, disclosure, comparison, list, blocks }: LandingProps) {
+export function LandingPage({
+  title,
+  lead,
+  introduction,
+  disclosure,
+  comparison,
+  list,
+  blocks,
+}: LandingProps) {
   return (
     <div className="wrap">
-      <PageHead heading={title} lead={description} />
+      <PageHead heading={title} lead={lead} />
       <Disclosure disclosure={disclosure} />
       <Comparison comparison={comparison} />
       <ProductList list={list}>
         <NoProductsFound shown={list.cards.length === 0} />
       </ProductList>
       <div className="after-list">
+        {introduction && <p className="lead">{introduction}</p>}
         <TextBlocks blocks={blocks} />
       </div>
     </div>

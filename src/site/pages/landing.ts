@@ -5,11 +5,15 @@ import { HOME, PRODUCTS } from '../props/breadcrumb.ts';
 import { type ComparisonProps, comparisonProps } from '../props/comparison.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
 import { type ProductListProps, productListProps } from '../props/productList.ts';
+import { splitFirstSentence } from '../text/firstSentence.ts';
 import { OWN_PATH, type PageKind } from './pageKind.ts';
 
 export interface LandingProps {
   readonly title: string;
-  readonly description: string;
+  /** The first sentence of the description. */
+  readonly lead: string;
+  /** The other sentences, which introduce the text below the list. */
+  readonly introduction: string;
   readonly disclosure: DisclosureProps;
   readonly comparison: ComparisonProps | null;
   readonly list: ProductListProps;
@@ -28,10 +32,12 @@ export const landing: PageKind<LandingPage, LandingProps> = {
   indexed: true,
   widget: 'productList',
   props: (page, context) => {
+    const [lead, introduction] = splitFirstSentence(page.description);
     const list = listLandingPage(page, context.catalogue, context.urls);
     return {
       title: page.title,
-      description: page.description,
+      lead,
+      introduction,
       disclosure: disclosureProps(context),
       comparison: comparisonProps(list.cards, context),
       list: productListProps(list, context),

@@ -2,35 +2,91 @@ import type { BuyProps, ProductTeaserProps } from '../../domain/cards.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { PageContext } from '../pages/pageContext.ts';
 import { bestRated, topRated } from '../products/rankings.ts';
-import { specifications } from '../products/specifications.ts';
+import { comparedSpecifications, type Fact } from '../products/specifications.ts';
 import { buyProps } from './offer.ts';
 import { productTeaserProps } from './productCard.ts';
 
 /** Products side by side, at most: a phone shows two, and a reader remembers few more. */
 const COMPARED = 5;
 
+/** The facts of which more is better, as figures. */
+const MORE_IS_BETTER: Readonly<Record<string, (product: Product) => number>> = {
+  Capacity: ({ capacity }) => capacity,
+};
+
 /** The best-rated of some products side by side, a fact in each row. */
 export interface ComparisonProps {
-  readonly products: readonly (ProductTeaserProps & { readonly buy: BuyProps })[];
-  /** The values in the order of the products. */
-  readonly rows: readonly { readonly label: string; readonly values: readonly string[] }[];
+  readonly products: readonly ComparedProductProps[];
+  /** The facts in which the products differ. */
+  readonly rows: readonly ComparisonRow[];
+  /** The facts that are the same for all products. */
+  readonly same: readonly Fact[];
+}
+
+interface ComparedProductProps extends ProductTeaserProps {
+  readonly buy: BuyProps;
+  readonly isCheapest: boolean;
+  readonly isBestRated: boolean;
+}
+
+/** A fact with its values in the order of the products. */
+interface ComparisonRow {
+  readonly label: string;
+  readonly values: readonly { readonly text: string; readonly isBest: boolean }[];
 }
 
 /** Compares incubators, where there are any; null for fewer than two products, of which there is nothing to compare. */
 export function comparisonProps(products: readonly Product[], context: PageContext): ComparisonProps | null {
   const incubators = topRated(products, COMPARED);
-  const best = incubators.length < 2 ? bestRated(products, COMPARED) : incubators;
-  if (best.length < 2) return null;
-  const facts = best.map((product) => new Map(specifications(product, context.eggTypeNames)));
-  const labels = new Set(facts.flatMap((known) => [...known.keys()]));
+  const compared = incubators.length < 2 ? bestRated(products, COMPARED) : incubators;
+  if (compared.length < 2) return null;
+  const rows = factRows(compared, context);
   return {
-    products: best.map((product) => ({
-      ...productTeaserProps(product, context),
-      buy: buyProps(product, context),
-    })),
-    rows: Array.from(labels, (label) => ({
-      label,
-      values: facts.map((known) => known.get(label) ?? '–'),
-    })),
+    products: comparedProducts(compared, context),
+    rows: rows.filter((row) => !isSame(row)),
+    same: rows.filter(isSame).map(({ label, values }) => [label, values[0]?.text ?? '']),
   };
+}
+
+function comparedProducts(products: readonly Product[], context: PageContext): ComparedProductProps[] {
+  const isCheapest = marksOfHighest(comparablePrices(products).map((cents) => -cents));
+  const isBestRated = marksOfHighest(products.map(({ rating }) => rating ?? 0));
+  return products.map((product, index) => ({
+    ...productTeaserProps(product, context),
+    buy: buyProps(product, context),
+    isCheapest: isCheapest[index] ?? false,
+    isBestRated: isBestRated[index] ?? false,
+  }));
+}
+
+/** Prices in cents; of several currencies none is lower than another. */
+function comparablePrices(products: readonly Product[]): number[] {
+  const currencies = new Set(products.map(({ price }) => price.symbol));
+  return products.map(({ price }) => (currencies.size === 1 ? price.cents : 0));
+}
+
+function factRows(products: readonly Product[], { eggTypeNames }: PageContext): ComparisonRow[] {
+  const facts = products.map((product) => new Map(comparedSpecifications(product, eggTypeNames)));
+  const labels = new Set(facts.flatMap((known) => [...known.keys()]));
+  return Array.from(labels, (label) => {
+    const isBest = marksOfHighest(products.map(MORE_IS_BETTER[label] ?? (() => 0)));
+    return {
+      label,
+      values: facts.map((known, index) => ({
+        text: known.get(label) ?? '–',
+        isBest: isBest[index] ?? false,
+      })),
+    };
+  });
+}
+
+/** Which of some figures are the highest; none where all are equal. */
+function marksOfHighest(figures: readonly number[]): boolean[] {
+  const highest = Math.max(...figures);
+  const areEqual = figures.every((figure) => figure === highest);
+  return figures.map((figure) => !areEqual && figure === highest);
+}
+
+function isSame({ values }: ComparisonRow): boolean {
+  return values.every(({ text }) => text === values[0]?.text);
 }

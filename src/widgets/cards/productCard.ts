@@ -7,7 +7,7 @@ import { pictureView } from './picture.ts';
 export function productCardView(product: ProductCardProps): View {
   const { id, name, href, picture, rating, facts, price, buy } = product;
   return html`<li class="card" key=${id}>
-    <div class="card-picture">${pictureView(picture, { alt: '', size: 240 })}</div>
+    ${pictureView(picture, { alt: '', size: 240 })}
     <div class="card-body">
       ${badges(product)}
       <h3>${name}</h3>

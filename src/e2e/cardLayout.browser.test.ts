@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openSite } from './site.ts';
+
+const site = openSite();
+
+const LISTS = ['/products/', '/professional-egg-incubator/', '/category/mini-incubators/', '/reviews/'];
+
+interface Box {
+  readonly top: number;
+  readonly bottom: number;
+  readonly height: number;
+}
+
+/** The boxes of the elements that match, in pixels from the top of the page. */
+function boxes(page: Page, selector: string): Promise<Box[]> {
+  return page.locator(selector).evaluateAll((elements) =>
+    elements.map((element) => {
+      const { top, bottom, height } = element.getBoundingClientRect();
+      return { top: top + scrollY, bottom: bottom + scrollY, height };
+    }),
+  );
+}
+
+function median(numbers: readonly number[]): number {
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}
+
+describe('on a phone', () => {
+  it.each(LISTS)('what stands above the list of %s is at most 200 pixels high', async (address) => {
+    const page = await site.visit(address, { width: 390 });
+    const [header] = await boxes(page, '.site-header');
+    const [disclosure] = await boxes(page, '.disclosure');
+    expect((disclosure?.bottom ?? 0) - (header?.bottom ?? 0)).toBeLessThanOrEqual(200);
+  });
+
+  it.each(['', '?view=list'])(
+    'half of the cards of /products/%s are at most 220 pixels high',
+    async (query) => {
+      const page = await site.visit(`/products/${query}`, { width: 390 });
+      const heights = (await boxes(page, '.results .card')).map(({ height }) => height);
+      expect(heights.length).toBeGreaterThan(20);
+      expect(median(heights)).toBeLessThanOrEqual(220);
+      expect(Math.max(...heights)).toBeLessThanOrEqual(260);
+    },
+  );
+
+  it.each([320, 390])('at %i pixels the two buttons of a card stand side by side', async (width) => {
+    const page = await site.visit('/products/', { width });
+    const [details] = await boxes(page, '.results .card:first-child .card-link');
+    const [buy] = await boxes(page, '.results .card:first-child .button-buy');
+    expect(details?.top).toBe(buy?.top);
+    expect(details?.height).toBeGreaterThanOrEqual(44);
+    expect(buy?.height).toBeGreaterThanOrEqual(44);
+  });
+
+  it('the comparison is no wider than the page, but scrolls in a box of its own', async () => {
+    const page = await site.visit('/category/mini-incubators/', { width: 320 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    const scroll = page.locator('.comparison .table-scroll');
+    expect(await scroll.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
+  });
+});
+
+describe('on a desktop', () => {
+  it('two rows of three cards are in view below the header, at 900 pixels of height', async () => {
+    const page = await site.visit('/products/', { width: 1280 });
+    const cards = await boxes(page, '.results .card');
+    const [header] = await boxes(page, '.site-header');
+    const room = 900 - (header?.height ?? 0);
+    const inView = cards.filter(({ bottom }) => bottom - (cards[0]?.top ?? 0) <= room);
+    expect(inView.length).toBeGreaterThanOrEqual(6);
+  });
+
+  it('the facts, the price and the buttons of a row of cards stand at the same heights', async () => {
+    const page = await site.visit('/products/', { width: 1280 });
+    for (const part of ['.card-facts', '.card-facts div:nth-child(3)', '.price', '.card-actions']) {
+      const [first, second, third] = await boxes(page, `.results .card ${part}`);
+      expect([second?.top, third?.top], part).toEqual([first?.top, first?.top]);
+    }
+  });
+
+  it('a wide screen has four columns', async () => {
+    const page = await site.visit('/products/', { width: 1920 });
+    const tops = (await boxes(page, '.results .card')).map(({ top }) => top);
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(4);
+  });
+
+  it.each(LISTS)('the filters of %s fit a screen of 720 pixels and stay in view', async (address) => {
+    const page = await site.visit(address, { width: 1280 });
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const [controls] = await boxes(page, '.controls');
+    expect(controls?.height).toBeLessThanOrEqual(720 - 96);
+    await page.locator('.results .card').nth(9).scrollIntoViewIfNeeded();
+    expect(await page.locator('.controls').evaluate((form) => form.getBoundingClientRect().top)).toBe(80);
+  });
+});
