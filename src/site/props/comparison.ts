@@ -1,8 +1,8 @@
-import type { BuyProps, ProductTeaserProps } from '../../domain/cards.ts';
+import type { BuyProps, Fact, ProductTeaserProps } from '../../domain/cards.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { PageContext } from '../pages/pageContext.ts';
 import { bestRated, topRated } from '../products/rankings.ts';
-import { comparedSpecifications, type Fact } from '../products/specifications.ts';
+import { comparedSpecifications } from '../products/specifications.ts';
 import { buyProps } from './offer.ts';
 import { productTeaserProps } from './productCard.ts';
 
