@@ -48,7 +48,7 @@ function resultText({ counts, selects }: ProductListPage, count: number, { categ
 
 /** The active filters as buttons: each removes its own. */
 function chips(
-  { selects, hiddenSelects }: ProductListPage,
+  { selects, hiddenSelects = [] }: ProductListPage,
   state: ListState,
   remove: (key: string) => void,
 ): View | null {

@@ -11,10 +11,10 @@ export interface ProductListData {
   readonly counts: 'products' | 'reviews';
   /** On pages with a search box: its placeholder, and the file with the descriptions, fetched for the first search. */
   readonly search?: { readonly placeholder: string; readonly descriptions: string };
-  /** Selects that the page does not offer: its preset may use them, and names their options. */
-  readonly hiddenSelects: readonly ListSelect[];
-  /** The page's own filters and sort, as a query would say them. */
-  readonly preset: readonly (readonly [string, string])[];
+  /** Selects that the page does not offer, where there are any: its preset may use them, and names their options. */
+  readonly hiddenSelects?: readonly ListSelect[];
+  /** The page's own filters and sort, where it has any, as a query would say them. */
+  readonly preset?: readonly (readonly [string, string])[];
   readonly labels: EncodingLabels;
   readonly products: EncodedProducts;
   /** On a page that begins with a part of the products: which, and where the cards of all of them are. */
@@ -37,10 +37,11 @@ export function vocabularyOf({ selects, labels, search }: ProductListPage): List
 }
 
 /** The state that the server renders: the page's preset, and nothing else. */
-export function initialState(props: ProductListPage): ListState {
-  const vocabulary = vocabularyOf(props);
+export function initialState(page: ProductListPage): ListState {
+  const vocabulary = vocabularyOf(page);
+  const { preset = [] } = page;
   const [sort = 'featured'] = vocabulary.sorts;
-  return readListQuery(vocabulary, { ...NO_FILTERS, search: '', sort, view: 'grid' }, props.preset);
+  return readListQuery(vocabulary, { ...NO_FILTERS, search: '', sort, view: 'grid' }, preset);
 }
 
 /**
@@ -48,7 +49,7 @@ export function initialState(props: ProductListPage): ListState {
  * cannot see or undo is not applied.
  */
 export function applicablePairs(
-  { selects, preset }: ProductListPage,
+  { selects, preset = [] }: ProductListPage,
   pairs: QueryPairs,
 ): (readonly [string, string])[] {
   const known = [...selects.map(({ name }) => name), ...preset.map(([key]) => key), 'search', 'view'];

@@ -73,8 +73,6 @@ function listed(catalogue: Catalogue, products: readonly Product[], options: Lis
   const labels = encodingLabels(catalogue);
   const page: ProductListPage = {
     counts: 'products',
-    hiddenSelects: [],
-    preset: [],
     ...options,
     labels,
     products: encodeProducts(products, labels),
@@ -96,7 +94,8 @@ function encodingLabels({ products, categoryLabels, eggTypeLabels }: Catalogue):
 /** The selects that a page offers, by their names, and those that it does not. */
 function splitSelects(selects: readonly ListSelect[], names: readonly string[]) {
   const isNamed = ({ name }: ListSelect) => names.includes(name);
-  return { selects: selects.filter(isNamed), hiddenSelects: selects.filter((select) => !isNamed(select)) };
+  const hiddenSelects = selects.filter((select) => !isNamed(select));
+  return { selects: selects.filter(isNamed), ...(hiddenSelects.length > 0 && { hiddenSelects }) };
 }
 
 /** What a landing page sets, as pairs of a query. */
