@@ -1,6 +1,6 @@
 import { nearest } from '../domain/nearest.ts';
 
-/** What the 404 page tells its script: the site's base path, and every page by path and name. */
+/** The data of the 404 page's script: the site's base path, and every page by path and name. */
 export interface NotFoundData {
   readonly base: string;
   readonly pages: readonly (readonly [path: string, name: string])[];
