@@ -3,7 +3,7 @@ import { buildCommand } from '../generate/buildCommand.ts';
 import { buildSite } from '../generate/buildSite.ts';
 import type { MeasuredBuild } from './measureBuild.ts';
 
-/** One build, told as JSON to the process that measures: the arguments are the content and the output folder. */
+/** Makes one build and prints its measures as JSON, for the process that started it: the arguments are the content and the output folder. */
 const [content = '', out = ''] = process.argv.slice(2);
 const start = performance.now();
 try {

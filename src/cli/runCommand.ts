@@ -5,7 +5,7 @@ import { UsageError, UserError } from './userError.ts';
 
 /**
  * Runs a command with a command line, or prints its help; gives the exit code: 2 where the command line is wrong, 1
- * where the command fails. What the user can correct is told without a stack.
+ * where the command fails. What the user can correct is printed without a stack.
  */
 export async function runCommand<O extends Options>(
   command: Command<O>,

@@ -10,7 +10,7 @@ export class UsageError extends UserError {
   override readonly name = 'UsageError';
 }
 
-/** Several mistakes that were found side by side, told together. */
+/** Several mistakes in one error. */
 export class UserErrors extends UserError {
   override readonly name = 'UserErrors';
   override readonly summary: string | null;

@@ -1,7 +1,7 @@
 /** A name this many edits away, or a third of its own length where that is less, is still taken for a typing mistake. */
 const MAX_EDITS = 4;
 
-/** Every number is a few edits from any other, so that none can be told to be the one that was meant. */
+/** Every number is a few edits from any other, so that none is more likely meant than another. */
 const NUMBER = /^\d+$/;
 
 /** The candidate that a mistyped word most likely means, or undefined where none is near. */

@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
 import { type Document, parseDocument } from 'yaml';
+import { z } from 'zod';
 
 /** The texts of a content folder that can refer to one another, by their paths inside of it. */
 export async function readTexts(content: string): Promise<Map<string, string>> {
@@ -28,8 +29,10 @@ export async function editYaml(file: string, change: (document: Document) => voi
   await writeFile(file, document.toString({ lineWidth: 0 }));
 }
 
+const rawProduct = z.record(z.string(), z.unknown());
+
 /** A product as its file has it. */
-export type RawProduct = Readonly<Record<string, unknown>>;
+export type RawProduct = Readonly<z.output<typeof rawProduct>>;
 
 /** Changes the products of every product file: each becomes what `change` gives for it, or is deleted with null. */
 export async function editProducts(
@@ -37,7 +40,7 @@ export async function editProducts(
   change: (product: RawProduct) => RawProduct | null,
 ): Promise<void> {
   for (const file of await glob('products/**/*.json', { cwd: content, absolute: true })) {
-    const products: RawProduct[] = [JSON.parse(await readFile(file, 'utf8'))].flat();
+    const products = z.array(rawProduct).parse([JSON.parse(await readFile(file, 'utf8'))].flat());
     const kept = products.flatMap((product) => change(product) ?? []);
     if (kept.length === 0) await rm(file);
     else await writeFile(file, JSON.stringify(kept, null, 2));

@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
 import type { Catalogue } from '../content/catalogue.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { normalizeLink } from '../content/normalizeLink.ts';
@@ -130,6 +131,8 @@ async function deleteLandingPages(content: string): Promise<string | null> {
   return files.length === 0 ? null : `${files.length} of ${catalogue.landingPages.length} landing pages`;
 }
 
+const rawLedger = z.looseObject({ links: z.record(z.string(), z.unknown()) });
+
 /** Writes into the ledger, as an audit does, that a link is out of stock and another is gone. */
 async function recordVerdicts(content: string): Promise<string | null> {
   const { catalogue } = await loadCatalogue(content);
@@ -140,9 +143,8 @@ async function recordVerdicts(content: string): Promise<string | null> {
   const [soldOut, gone] = new Set(linksOfProducts);
   if (!soldOut || !gone) return null;
   const file = path.join(content, LEDGER_FILE);
-  const ledger: { links: Record<string, unknown> } = JSON.parse(
-    await readFile(file, 'utf8').catch(() => '{"links":{}}'),
-  );
+  const text = await readFile(file, 'utf8').catch(() => '{"links":{}}');
+  const ledger = rawLedger.parse(JSON.parse(text));
   const known = { since: today(), checked: today() };
   ledger.links[soldOut] = { verdict: 'out-of-stock', ...known };
   ledger.links[gone] = { verdict: 'gone', ...known };

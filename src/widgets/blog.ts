@@ -10,7 +10,7 @@ import { blogView } from './blogView.ts';
 import { arrange, requireElement, reveal } from './dom.ts';
 import { mountList } from './mountList.ts';
 
-/** What the blog's page tells its script. */
+/** The data of the blog's script. */
 export interface BlogData {
   /** The names of the categories, in the order of the filter. */
   readonly categories: readonly string[];

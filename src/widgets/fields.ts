@@ -45,7 +45,7 @@ export function button(label: string, className: string, onClick: () => void): V
   return html`<button type="button" class=${className} onClick=${onClick}>${label}</button>`;
 }
 
-/** The line that says how many are shown, told to screen readers when it changes. */
+/** The line that says how many are shown; screen readers announce its changes. */
 export function resultLine(text: string): View {
   return html`<p class="result" role="status" tabindex="-1">${text}</p>`;
 }

@@ -32,10 +32,10 @@ export function describeIssue(issue: z.core.$ZodIssue, root: unknown, schema: z.
   return [{ path, message: `${sentenceOf(issue)}, found ${show(found)}${hintOf(issue, found)}` }];
 }
 
-/** Of the forms that a value may have, the one it comes closest to, where its fields tell. */
+/** The issues of that alternative of a union which the value is closest to, where its fields show which. */
 function meantBranch({ errors }: z.core.$ZodIssueInvalidUnion): readonly z.core.$ZodIssue[] | undefined {
-  const telling = errors.filter((issues) => issues.some(({ path }) => path.length > 0));
-  return telling.sort((a, b) => a.length - b.length)[0];
+  const withFields = errors.filter((issues) => issues.some(({ path }) => path.length > 0));
+  return withFields.sort((a, b) => a.length - b.length)[0];
 }
 
 function unknownKey(key: string, known: readonly string[]): string {

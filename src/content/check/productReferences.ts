@@ -45,7 +45,7 @@ const assertStoresExist: Assertion = ({ products, stores, site }, log) => {
     assertReferenceExists(known, store, site.origin, ['tags', store], log);
 };
 
-/** A button that names one store must not lead to another. A store that is unknown has been told already. */
+/** A button that names one store must not lead to another. An unknown store has been logged already. */
 const assertLinksFitStores: Assertion = ({ products, stores }, log) => {
   const known = new Map(Object.entries(stores?.value ?? {}).map(([key, store]) => [slugify(key), store]));
   for (const { value, origin } of products) {

@@ -106,7 +106,7 @@ export function assertPresetMatches(
 ): void {
   const matching = products.filter((product) => matchesFilters(product, value.preset));
   if (matching.some(isOffered)) return;
-  // A rejected product may be the one that matches, and a mistyped preset has been told already.
+  // A rejected product may be the one that matches, and a mistyped preset has been logged already.
   if (rejected.any('products') || log.hasErrorsIn(origin.file)) return;
   if (matching.length > 0) {
     log.warning(origin, ['filters'], 'matches only withdrawn products, so the page is empty; loosen it');

@@ -34,7 +34,7 @@ function isConflict({ file, text }: SourceFile, log: ProblemLog): boolean {
   return true;
 }
 
-/** Anything but a plain absence counts as there, so that reading it tells what is wrong. */
+/** Anything but a plain absence counts as there, so that reading it logs what is wrong. */
 async function isThere(file: string): Promise<boolean> {
   return lstat(file).then(
     () => true,

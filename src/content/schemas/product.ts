@@ -63,7 +63,7 @@ const rawProduct = z.strictObject({
   id: productId,
   name: text,
   image_url: imageUrl,
-  /** What the product is drawn as, where its name and specifications would tell wrong. */
+  /** What the product is drawn as, where its name and specifications would give another drawing. */
   drawing: z.enum(PRODUCT_DRAWINGS).optional(),
   link: outboundLink,
   price,

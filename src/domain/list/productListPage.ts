@@ -5,7 +5,7 @@ import { type ListState, type ListVocabulary, readListQuery, withCanonicalKeys }
 import type { QueryPairs } from './queryString.ts';
 import { isSortOrder } from './sort.ts';
 
-/** What a page tells its list of products, as JSON beside the controls. */
+/** The data of a page's list of products, as JSON beside the controls. */
 export interface ProductListData {
   /** What the result line counts. */
   readonly counts: 'products' | 'reviews';

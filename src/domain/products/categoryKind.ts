@@ -1,4 +1,4 @@
-/** What a category holds. `mixed`: things of several kinds, so that it tells nothing of a product. */
+/** What a category holds. `mixed`: things of several kinds, so that it says nothing of a product. */
 export const CATEGORY_KINDS = ['incubator', 'commercial-incubator', 'brooder', 'accessory', 'mixed'] as const;
 
 export type CategoryKind = (typeof CATEGORY_KINDS)[number];

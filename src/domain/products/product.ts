@@ -48,7 +48,7 @@ export interface WrittenProduct extends Omit<ProductSummary, 'isIncubator'> {
   readonly id: ProductId;
   readonly slug: Slug;
   readonly image: ProductImage;
-  /** What it is drawn as, where its name and specifications would tell wrong. */
+  /** What it is drawn as, where its name and specifications would give another drawing. */
   readonly drawing: ProductDrawing | null;
   /** The link as the editor wrote it, or null for a placeholder. */
   readonly link: string | null;

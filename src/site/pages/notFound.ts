@@ -16,7 +16,7 @@ export interface NotFoundProps extends PageIntro {
   readonly hero: HeroProps | null;
 }
 
-/** What a visitor is told of a kind of missing page. */
+/** The message for a kind of missing page. */
 export interface MissingPageMessage {
   /** The paths it is for begin like this. */
   readonly prefix: SitePath;

@@ -6,7 +6,7 @@ import type { PageContext } from './pageContext.ts';
 
 export type WidgetName = 'productList' | 'blog' | 'notFound';
 
-/** What a page tells search engines and the services that preview shared links. */
+/** What the head of a page gives search engines and the services that preview shared links. */
 export interface PageMeta {
   readonly title: string;
   readonly description: string;

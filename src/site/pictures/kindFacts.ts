@@ -3,7 +3,7 @@ import type { EggKind } from '../../domain/drawings.ts';
 import type { CategoryKind } from '../../domain/products/categoryKind.ts';
 import type { Product } from '../../domain/products/product.ts';
 
-/** What decides a product's kind: what its editor says, its specifications, and its name where they cannot tell. */
+/** What decides a product's kind: what its editor says, its specifications, and its name where they do not decide. */
 export interface KindFacts
   extends Pick<
     Product,

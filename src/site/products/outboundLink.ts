@@ -16,7 +16,7 @@ export function outboundLink(product: Product, catalogue: Catalogue): string {
   return withTag(new URL(link), store, catalogue.site.tags[product.store]).href;
 }
 
-/** What has to be known of the stores to tell a paid link and to tag it. */
+/** The stores, by which a paid link is known, and the site's tags for them. */
 export interface StoresWithTags {
   readonly stores: Catalogue['stores'];
   readonly site: { readonly tags: Readonly<Record<string, string>> };

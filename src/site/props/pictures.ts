@@ -44,7 +44,7 @@ export function thumbnailProps(hero: Hero | null, urls: Urls): HeroProps | null 
   return hero && { src: urls.asset(picturePath(hero)), alt: '', ...WIDE };
 }
 
-/** What is to be seen, where that tells more than the page's words do. */
+/** What the picture shows, where that adds to the page's words. */
 function altOf(hero: Hero): string {
   switch (hero.kind) {
     case 'eggType':
