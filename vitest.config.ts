@@ -4,6 +4,8 @@ export default defineConfig({
   // The build renders with React's production build, whose JSX has no development form.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
+    // Which build of React a file gets must not depend on the file that imports it first.
+    env: { NODE_ENV: 'production' },
     globalSetup: './src/e2e/globalSetup.ts',
     include: ['src/**/*.test.{ts,tsx}', 'templates/**/*.test.{ts,tsx}', 'scripts/*.test.ts'],
     // Browser tests wait more than they compute, and no test changes what another imports.

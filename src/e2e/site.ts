@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterEach, expect, inject } from 'vitest';
+import { afterAll, afterEach, expect, inject } from 'vitest';
 import { openUnscripted, scriptsRun } from './loading.ts';
 
 interface PageOptions {
@@ -25,7 +25,7 @@ export interface Site {
 /** The connection to the browser, which the test files that run in one process share. */
 let connection: Promise<Browser> | undefined;
 
-/** The tabs that tests share: with and without JavaScript. */
+/** The tabs that the tests of a file share: with and without JavaScript. */
 const tabs = new Map<boolean, Page>();
 const errors: string[] = [];
 const expectedErrors: string[] = [];
@@ -67,6 +67,11 @@ export function openSite(): Site {
     expected = undefined;
     expectedErrors.length = 0;
     expect(errors.splice(0), 'errors in the browser').toEqual([]);
+  });
+  // A tab that visits every page of every file grows to more than a gigabyte, and slows down.
+  afterAll(async () => {
+    await Promise.all([...tabs.values()].map((page) => page.context().close()));
+    tabs.clear();
   });
   return {
     expectedErrors,
