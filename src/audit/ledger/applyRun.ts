@@ -1,15 +1,11 @@
 import type { Catalogue } from '../../content/catalogue.ts';
-import {
-  clampFutureDates,
-  isMostlyBlocked,
-  type Ledger,
-  updateLedger,
-} from '../../domain/links/linkLedger.ts';
+import type { Ledger } from '../../domain/links/linkLedger.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { paths } from '../../site/paths.ts';
 import type { AuditResult, InventoryEntry } from '../auditResult.ts';
 import { productsByLink } from '../productsByLink.ts';
 import { compareLedgers, type LinkChanges } from './linkChanges.ts';
+import { clampFutureDates, isMostlyBlocked, updateLedger } from './updateLedger.ts';
 
 /** What a run changes, for `saveLedger`, `decideExit` and the reports. */
 export interface AppliedRun {

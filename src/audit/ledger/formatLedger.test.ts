@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ledgerSchema } from '../../content/schemas/ledger.ts';
-import { EMPTY_LEDGER, type Ledger, updateLedger } from '../../domain/links/linkLedger.ts';
+import { EMPTY_LEDGER, type Ledger } from '../../domain/links/linkLedger.ts';
 import { aClassifiedLink, anEntry, classifiedLinksArbitrary, ledgerOf } from '../../domain/links/testing.ts';
 import { formatLedger } from './formatLedger.ts';
+import { updateLedger } from './updateLedger.ts';
 
 const ledgerArbitrary = classifiedLinksArbitrary.map((links) =>
   links.reduce((ledger, link) => updateLedger(ledger, [link], null), EMPTY_LEDGER),

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_LEDGER, updateLedger } from '../../domain/links/linkLedger.ts';
+import { EMPTY_LEDGER } from '../../domain/links/linkLedger.ts';
 import { anEntry, classifiedLinksArbitrary, ledgerOf } from '../../domain/links/testing.ts';
 import { compareLedgers, decideExit, FAIL_ON, type LinkChanges } from './linkChanges.ts';
+import { updateLedger } from './updateLedger.ts';
 
 const live = anEntry();
 const gone = anEntry({ verdict: 'gone' });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isMostlyBlocked, type LedgerEntry, updateEntry, updateLedger } from './linkLedger.ts';
-import type { ClassifiedLink } from './linkVerdict.ts';
-import { aClassifiedLink, anEntry, ledgerOf, URL_A, URL_B } from './testing.ts';
+import type { LedgerEntry } from '../../domain/links/linkLedger.ts';
+import type { ClassifiedLink } from '../../domain/links/linkVerdict.ts';
+import { aClassifiedLink, anEntry, ledgerOf, URL_A, URL_B } from '../../domain/links/testing.ts';
+import { isMostlyBlocked, updateEntry, updateLedger } from './updateLedger.ts';
 
 /** The entry of a link after answers, in their order. */
 function entryAfter(...links: readonly ClassifiedLink[]): LedgerEntry | undefined {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_LEDGER, type Ledger, updateLedger } from './linkLedger.ts';
-import { type ClassifiedLink, isConclusive } from './linkVerdict.ts';
-import { classifiedLinkArbitrary, classifiedLinksArbitrary } from './testing.ts';
+import { EMPTY_LEDGER, type Ledger } from '../../domain/links/linkLedger.ts';
+import { type ClassifiedLink, isConclusive } from '../../domain/links/linkVerdict.ts';
+import { classifiedLinkArbitrary, classifiedLinksArbitrary } from '../../domain/links/testing.ts';
+import { updateLedger } from './updateLedger.ts';
 
 /** The ledger after one run for each link. */
 function ledgerAfter(links: readonly ClassifiedLink[]): Ledger {
