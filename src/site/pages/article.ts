@@ -1,6 +1,6 @@
 import type { Article, SourceNote } from '../../content/catalogue.ts';
-import { articlesLike } from '../../domain/articles/article.ts';
 import type { ArticleCardProps, DateProps, ProductCardProps } from '../../domain/cards.ts';
+import { articlesLike } from '../articles/relatedArticles.ts';
 import { paths } from '../paths.ts';
 import { articleHero } from '../pictures/articleHero.ts';
 import { recommendedProducts } from '../products/rankings.ts';

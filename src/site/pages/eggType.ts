@@ -1,7 +1,7 @@
 import type { EggType, SourceNote, TextBlock } from '../../content/catalogue.ts';
-import { articlesForEggType } from '../../domain/articles/article.ts';
 import type { ArticleCardProps, ProductCardProps } from '../../domain/cards.ts';
 import { filterProducts, NO_FILTERS } from '../../domain/list/filter.ts';
+import { articlesForEggType } from '../articles/relatedArticles.ts';
 import { paths } from '../paths.ts';
 import { eggTypeHero } from '../pictures/pictures.ts';
 import { topRated } from '../products/rankings.ts';

@@ -1,5 +1,4 @@
 import type { Catalogue } from '../../content/catalogue.ts';
-import { articlesForProduct } from '../../domain/articles/article.ts';
 import type {
   ArticleCardProps,
   BuyProps,
@@ -11,6 +10,7 @@ import type {
 import { formatMoney } from '../../domain/money.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { FaqItem, Product } from '../../domain/products/product.ts';
+import { articlesForProduct } from '../articles/relatedArticles.ts';
 import { paths } from '../paths.ts';
 import { storeOf } from '../products/outboundLink.ts';
 import { specifications } from '../products/specifications.ts';

@@ -1,5 +1,5 @@
 import type { Article, Catalogue } from '../../content/catalogue.ts';
-import { categoryOf } from '../../domain/articles/article.ts';
+import { categoryOf } from '../articles/relatedArticles.ts';
 import { eggTypeHero, guideHero, type Hero } from './pictures.ts';
 
 /**

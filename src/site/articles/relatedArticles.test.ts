@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { RelatableArticle } from '../../domain/articles/article.ts';
+import { slugify } from '../../domain/slug.ts';
+import { ARTICLE_CATEGORIES, anArticle, articlesArbitrary, productId, slugs } from '../../domain/testing.ts';
+import { articlesForEggType, articlesForProduct, articlesLike } from './relatedArticles.ts';
+
+const chicken = anArticle({ slug: slugify('chicken'), category: 'Chicken Incubation' });
+const duck = anArticle({ slug: slugify('duck'), category: 'Duck Incubation' });
+const general = anArticle({ slug: slugify('general'), category: 'General Incubation' });
+const blog = [chicken, duck, general];
+
+describe('the related articles of an article', () => {
+  it('are up to 3 others in the same category', () => {
+    fc.assert(
+      fc.property(articlesArbitrary, (articles) => {
+        for (const article of articles) {
+          const others = articles.filter((other) => other !== article);
+          const alike = others.filter(({ category }) => category === article.category);
+          expect(articlesLike(article, articles)).toEqual(alike.slice(0, 3));
+        }
+      }),
+    );
+  });
+});
+
+describe('the related articles of a product', () => {
+  const product = { id: productId('7'), eggTypes: slugs('quail', 'duck') };
+  const related = (articles: readonly RelatableArticle[]) =>
+    articlesForProduct(product, articles, ARTICLE_CATEGORIES);
+  const recommending = anArticle({ category: 'Equipment Reviews', relatedProducts: [productId('7')] });
+
+  it('are those that recommend it, then those on its eggs, then the general ones', () => {
+    const articles = [general, duck, recommending];
+    expect(related(articles)).toEqual([recommending, duck, general]);
+  });
+
+  it('are not those on other eggs or products', () => {
+    const other = anArticle({ category: 'Equipment Reviews', relatedProducts: [productId('77')] });
+    expect(related([chicken, other])).toEqual([]);
+  });
+
+  it('are each named once, though an article be related in two ways', () => {
+    const both = { ...duck, relatedProducts: [productId('7')] };
+    expect(related([both])).toEqual([both]);
+  });
+
+  it('are up to 3, those equally near in the order given', () => {
+    const [first, second, third, fourth] = [1, 2, 3, 4].map((n) => anArticle({ title: `Guide ${n}` }));
+    const articles = [first, second, third, fourth].flatMap((article) => article ?? []);
+    expect(related(articles)).toEqual([first, second, third]);
+  });
+});
+
+describe('the articles for an egg type', () => {
+  const forDucks = (length: number) => articlesForEggType(slugify('duck'), blog, ARTICLE_CATEGORIES, length);
+
+  it('are those on its eggs, filled up with general ones', () => {
+    expect(forDucks(3)).toEqual([duck, general]);
+    expect(forDucks(2)).toEqual([duck, general]);
+    expect(forDucks(1)).toEqual([duck]);
+  });
+
+  it('are all those on its eggs, however few are asked for', () => {
+    expect(forDucks(0)).toEqual([duck]);
+    expect(forDucks(-1)).toEqual([duck]);
+  });
+});
+
+it('a category that nobody lists makes an article neither general nor one on eggs', () => {
+  const stray = anArticle({ category: 'Goose Incubation' });
+  const goose = slugify('goose');
+  const product = { id: productId('7'), eggTypes: [goose] };
+  expect(articlesForProduct(product, [stray], ARTICLE_CATEGORIES)).toEqual([]);
+  expect(articlesForEggType(goose, [stray], ARTICLE_CATEGORIES, 3)).toEqual([]);
+});
