@@ -19,16 +19,19 @@ interface Trial {
 
 const BUILD = ['run', 'build'];
 
+/** The one test that reads the content. */
+const CONTENT_TEST = ['test', '--', 'src/generate/content.test.ts', '--reporter=dot'];
+
 /** Every test but the browser's, which see nothing but the pages of the frozen content. */
 const TESTS = ['test', '--', '--exclude', '**/*.browser.test.ts', '--reporter=dot'];
 
 const TRIALS: readonly Trial[] = [
-  ...EDITS.map((edit) => ({ name: edit.name, edits: [edit], commands: [BUILD] })),
+  ...EDITS.map((edit) => ({ name: edit.name, edits: [edit], commands: [BUILD, CONTENT_TEST] })),
   { name: 'all of this together', edits: EDITS, commands: [BUILD, TESTS] },
 ];
 
 /**
- * Proves that an owner may change the content: makes each edit, each time to the content as it is, and builds the site;
+ * Proves that an owner may change the content: makes each edit, each time to the content as it is, builds the site and runs the test that reads the content;
  * then makes all edits together, builds, and runs the tests. Works on a copy of the project.
  * @param print is called with how each edit went, and why a command failed
  * @returns whether every command succeeded
