@@ -31,8 +31,9 @@ const TRIALS: readonly Trial[] = [
 ];
 
 /**
- * Proves that an owner may change the content: makes each edit, each time to the content as it is, builds the site and runs the test that reads the content;
- * then makes all edits together, builds, and runs the tests. Works on a copy of the project.
+ * Proves that an owner may change the content: makes each edit, each time to the content as it is, builds the site and
+ * runs the test that reads the content; then makes all edits together, builds, and runs the tests. Works on a copy of the
+ * project.
  * @param print is called with how each edit went, and why a command failed
  * @returns whether every command succeeded
  */
