@@ -223,6 +223,7 @@ export function listStateArbitrary(vocabulary: ListVocabulary): Arbitrary<ListSt
     sort: fc.constantFrom(...sorts),
     view: fc.constantFrom(...LIST_VIEWS),
     search: searchable ? fc.string() : fc.constant(''),
+    page: fc.integer({ min: 1, max: 100 }),
   });
   return fc
     .tuple(filtersWith(vocabulary, rangeArbitrary(9_999_999)), others)

@@ -1,28 +1,28 @@
-import { facetCounter } from '../domain/list/facetCounts.ts';
-import { FACETS, type FacetKey, type Filters, type ListSelect } from '../domain/list/facets.ts';
+import { FACETS, type FacetKey, type FacetVocabulary, type Filters, type ListSelect } from '../domain/list/facets.ts';
 import { FILTER_KEYS } from '../domain/list/filter.ts';
 import { type ListState, listValues } from '../domain/list/listQuery.ts';
-import type { ProductListPage } from '../domain/list/productListPage.ts';
-import type { ProductSummary } from '../domain/products/product.ts';
+import type { ProductFinder, SearchResult } from '../domain/list/productFinder.ts';
 import type { Choice, SelectWithValue } from './fields.ts';
 
 /**
  * The selects that a page offers, each with the value in force and, behind every filter's options, how many products
- * they would give beside the other filters.
+ * they would give beside the other filters and the search.
  */
 export function countedSelects(
-  page: ProductListPage,
-  products: readonly ProductSummary[],
+  selects: readonly ListSelect[],
+  labels: FacetVocabulary,
+  finder: ProductFinder,
   state: ListState,
+  searched: SearchResult = null,
 ): SelectWithValue[] {
   const values: Record<string, string> = listValues(state);
-  return page.selects.map((select) => {
+  return selects.map((select) => {
     const value = values[select.name] ?? '';
     const key = FILTER_KEYS.find((candidate) => candidate === select.name);
     if (!key) return { ...select, value };
     const options = withValue(select, value, displayValue(state, key));
-    const countOf = facetCounter(products, state, key);
-    const choiceOf = (option: Choice) => FACETS[key].parse(option.value, page.labels) ?? null;
+    const countOf = finder.counter(state, key, searched);
+    const choiceOf = (option: Choice) => FACETS[key].parse(option.value, labels) ?? null;
     return {
       ...select,
       value,

@@ -1,9 +1,42 @@
-import type { ProductListData } from '../domain/list/productListPage.ts';
-import type { BlogData } from './blog.ts';
-import type { NotFoundData } from './notFound.ts';
+import type { ProductListPage } from '../domain/list/productListPage.ts';
+import type { ArticleListPage } from '../domain/articles/articleListPage.ts';
 
-/** The data that a page gives its widget: the JSON after an island. */
-export type IslandData =
-  | ({ readonly widget: 'productList' } & ProductListData)
-  | ({ readonly widget: 'blog' } & BlogData)
-  | ({ readonly widget: 'notFound' } & NotFoundData);
+/** Where the script of a list finds what the page does not carry. */
+interface ListAddresses {
+  /** The file that says of all entries what filters and orders look at. */
+  readonly index: string;
+  /** Where "Show 24 more" leads without a script; null where all entries show. */
+  readonly moreHref: string | null;
+}
+
+/** The data of a page's list of products. */
+export interface ProductListData extends ProductListPage, ListAddresses {
+  readonly kind: 'products';
+}
+
+/** The data of the blog's list of articles. */
+export interface ArticleListData extends ArticleListPage, ListAddresses {
+  readonly kind: 'articles';
+}
+
+/** The data that a page gives the script of its list: the JSON beside the controls. */
+export type ListData = ProductListData | ArticleListData;
+
+/** What the 404 page tells its script. */
+export interface NotFoundData {
+  /** The site's base path. */
+  readonly base: string;
+  /** Where the file with all pages is, each by its path and its name. */
+  readonly pageIndex: string;
+  readonly messages: readonly MissingPageMessage[];
+}
+
+/** What a visitor is told of a kind of missing page. */
+export interface MissingPageMessage {
+  /** The paths that it is for begin like this. */
+  readonly prefix: string;
+  readonly heading: string;
+  readonly text: string;
+  readonly link: string;
+  readonly href: string;
+}

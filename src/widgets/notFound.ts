@@ -1,23 +1,5 @@
 import { nearest } from '../domain/nearest.ts';
-
-/** What the 404 page tells its script. */
-export interface NotFoundData {
-  /** The site's base path. */
-  readonly base: string;
-  /** Where the file with all pages is, each by its path and its name. */
-  readonly pageIndex: string;
-  readonly messages: readonly MissingPageMessage[];
-}
-
-/** What a visitor is told of a kind of missing page. */
-interface MissingPageMessage {
-  /** The paths that it is for begin like this. */
-  readonly prefix: string;
-  readonly heading: string;
-  readonly text: string;
-  readonly link: string;
-  readonly href: string;
-}
+import type { MissingPageMessage, NotFoundData } from './islands.ts';
 
 type NamedPage = readonly [path: string, name: string];
 

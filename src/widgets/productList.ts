@@ -1,65 +1,68 @@
-import { decodeProducts } from '../domain/list/encodedProducts.ts';
 import { NO_FILTERS } from '../domain/list/filter.ts';
-import { type ListState, readListQuery, writeListQuery } from '../domain/list/listQuery.ts';
-import {
-  applicablePairs,
-  initialState,
-  type ProductListData,
-  vocabularyOf,
-} from '../domain/list/productListPage.ts';
+import { readListQuery, writeListQuery } from '../domain/list/listQuery.ts';
+import { ProductFinder } from '../domain/list/productFinder.ts';
+import { type EncodedProductIndex, ProductIndex } from '../domain/list/productIndex.ts';
+import { applicablePairs, initialState, vocabularyOf } from '../domain/list/productListPage.ts';
 import type { QueryPairs } from '../domain/list/queryString.ts';
-import { readSelects } from './dom.ts';
-import { fetchDescriptions } from './fetchLater.ts';
-import { mountList } from './mountList.ts';
-import { productCards } from './productCards.ts';
-import { productListView, shownProducts } from './productListView.ts';
+import { CardElements } from './cardElements.ts';
+import { countedSelects } from './countedSelects.ts';
+import { requireElement } from './dom.ts';
+import type { ProductListData } from './islands.ts';
+import { moreView } from './moreView.ts';
+import { type Island, mountList, type ShownList } from './mountList.ts';
+import { filtersView, toolbarView } from './productListView.ts';
+import { ProductSearch } from './productSearch.ts';
+import { ProductShards } from './productShards.ts';
+import type { ListState } from '../domain/list/listQuery.ts';
 
-/** Hydrates a page's list of products: the controls decide which of its cards show, and in which order. */
+/** Hydrates a list of products. The index decides which show and in which order; their cards come with the page or from the shards. */
 export function hydrateProductList(
-  root: HTMLElement,
   section: HTMLElement,
-  data: ProductListData,
+  page: ProductListData,
+  encoded: EncodedProductIndex,
   early: QueryPairs,
 ): void {
-  const page = { ...data, selects: readSelects(root) };
-  const vocabulary = vocabularyOf(page);
-  const initial = initialState(page);
-  const cards = productCards(section, page);
-  let descriptions: readonly string[] | undefined;
-  const products = decodeProducts(
-    page.products,
-    page.labels,
-    (index) => cards.nameAt(index),
-    (index) => descriptions?.[index] ?? '',
-  );
-  const indexes = new Map(products.map((product, index) => [product, index]));
-  const { clear, refresh } = mountList<ListState>(
+  const index = new ProductIndex(encoded);
+  const finder = new ProductFinder(index, page.scope);
+  const vocabulary = vocabularyOf(page, index.labels);
+  const initial = initialState(page, index.labels);
+  const cards = new CardElements(section);
+  const shards = new ProductShards(index, cards);
+  const search = new ProductSearch(index, page.search?.texts);
+  const find = (state: ListState) => finder.find(state, search.matching(state.search));
+  const controls = ({ state, ...shown }: ShownList<ListState>) => ({
+    ...shown,
+    page,
+    state,
+    selects: countedSelects(page.selects, index.labels, finder, state, search.matching(state.search)),
+  });
+  const islands: Island<ListState>[] = [
+    { root: requireElement(section, '.list-bar'), view: (shown, actions) => toolbarView(controls(shown), actions) },
+    { root: requireElement(section, '.filters'), view: (shown, actions) => filtersView(controls(shown), actions) },
     {
-      root,
-      initial,
+      root: requireElement(section, '.more-cards'),
+      view: ({ state, ...shown }, actions) =>
+        moreView({ ...shown, href: page.moreHref }, actions),
+    },
+  ];
+  mountList<ListState>(
+    {
+      ...{ section, cards, islands, initial },
       read: (pairs) => readListQuery(vocabulary, initial, applicablePairs(page, pairs)),
       write: (state) => writeListQuery(initial, state),
-      choose: (state, key, value) => readListQuery(vocabulary, state, [[key, value]]),
-      cleared: (state) => ({ ...state, ...NO_FILTERS, search: '' }),
-      view: (state, actions) => productListView(page, products, state, actions),
-      arrange: (state) => {
-        if (state.search) void lookIntoDescriptions();
-        const shown = shownProducts(products, state);
-        cards.show(
-          shown.flatMap((product) => indexes.get(product) ?? []),
-          state.view,
-        );
+      choose: (state, key, value) =>
+        readListQuery(vocabulary, key === 'view' ? state : { ...state, page: 1 }, [[key, value]]),
+      cleared: (state) => ({ ...state, ...NO_FILTERS, search: '', page: 1 }),
+      find: (state) => find(state).map(({ id }) => id),
+      prepare(state, count) {
+        const wanted = () => find(state).slice(0, count);
+        if (search.isReady(state.search)) return shards.load(wanted());
+        return search.load().then(() => shards.load(wanted()) ?? undefined);
+      },
+      arrange({ view }) {
+        requireElement(section, '.cards').dataset['view'] = view;
       },
     },
     early,
   );
-  cards.onClear(clear);
-
-  /** Only a search needs the descriptions: the first one fetches them, and looks into names alone until they have arrived. */
-  async function lookIntoDescriptions(): Promise<void> {
-    if (descriptions || !page.search) return;
-    descriptions = [];
-    descriptions = await fetchDescriptions(page.search.descriptions).catch(() => []);
-    refresh();
-  }
 }

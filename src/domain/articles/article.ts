@@ -35,10 +35,12 @@ export interface ArticleQuery {
   /** The name of a category. */
   readonly category: string | null;
   readonly sort: ArticleSort;
+  /** How many pages of cards show. */
+  readonly page: number;
 }
 
 /** All articles, the latest first. */
-export const NO_QUERY: ArticleQuery = { search: '', category: null, sort: 'latest' };
+export const NO_QUERY: ArticleQuery = { search: '', category: null, sort: 'latest', page: 1 };
 
 /** Articles whose title or excerpt holds the search text, of the category, by date. Equal dates keep their order. */
 export function findArticles<A extends ArticleSummary>(articles: readonly A[], query: ArticleQuery): A[] {

@@ -1,3 +1,4 @@
+import { PAGE_FIELD } from '../list/paging.ts';
 import { type QueryCodec, type QueryPairs, readQuery, writeQuery } from '../list/queryString.ts';
 import { keysOf } from '../table.ts';
 import { ARTICLE_SORT_LABELS, type ArticleQuery } from './article.ts';
@@ -13,6 +14,7 @@ const CODEC: QueryCodec<ArticleQuery, readonly string[]> = {
     format: (category) => category ?? 'all',
   },
   sort: { parse: (text) => SORTS.find((sort) => sort === text) },
+  page: PAGE_FIELD,
 };
 
 /** Reads the blog's state from its URL's query; a category that is none of `categories` is dropped. */

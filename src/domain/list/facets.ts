@@ -1,5 +1,5 @@
 import type { CurrencySymbol } from '../money.ts';
-import { HUMIDITY_CONTROLS, type ProductSummary, TURNING_TYPES } from '../products/product.ts';
+import { HUMIDITY_CONTROLS, type ProductFacts, TURNING_TYPES } from '../products/product.ts';
 import { displayRange, formatRange, inRange, parseRange, type Range } from '../range.ts';
 import { type Slug, slugify } from '../slug.ts';
 
@@ -22,7 +22,7 @@ export interface EncodingLabels extends FacetVocabulary {
 }
 
 /** What lists do with a facet: `F` names the fact that it looks at, `V` is its filter's value, `C` its cell. */
-interface FacetRules<F extends keyof ProductSummary, V, C> {
+interface FacetRules<F extends keyof ProductFacts, V, C> {
   readonly fact: F;
   /** Reads the filter's value from a query; undefined where it cannot be meant. */
   readonly parse: (text: string, vocabulary: FacetVocabulary) => V | undefined;
@@ -31,13 +31,13 @@ interface FacetRules<F extends keyof ProductSummary, V, C> {
   /** Writes the filter's value for readers, where no option names it. */
   readonly display: (value: V) => string;
   /** Whether a product passes the filter. */
-  readonly matches: (product: ProductSummary, wanted: V) => boolean;
+  readonly matches: (product: ProductFacts, wanted: V) => boolean;
   /** The fact that a cell stands for. */
-  readonly decode: (cell: C | undefined, labels: EncodingLabels) => ProductSummary[F];
+  readonly decode: (cell: C | undefined, labels: EncodingLabels) => ProductFacts[F];
 }
 
 /** A facet as lists use it: null means that its filter is off. */
-type Facet<F extends keyof ProductSummary, V, C> = FacetRules<F, V | null, C>;
+type Facet<F extends keyof ProductFacts, V, C> = FacetRules<F, V | null, C>;
 
 /**
  * The facets of all lists, in the order of their selects; the keys are those of the URL. Filters, their matching, the
@@ -82,12 +82,12 @@ export type FacetColumns = { readonly [K in FacetKey]: readonly Cells[K][] };
 type FactKeys = { readonly [K in FacetKey]: (typeof TABLE)[K]['fact'] };
 
 /** What the facets' columns say of a product. */
-export type FacetFacts = Pick<ProductSummary, FactKeys[FacetKey]>;
+export type FacetFacts = Pick<ProductFacts, FactKeys[FacetKey]>;
 
 export const FACETS: { readonly [K in FacetKey]: Facet<FactKeys[K], Values[K], Cells[K]> } = TABLE;
 
 /** Adds what all facets have in common: a filter is off where its value is empty or `all`. */
-function facet<F extends keyof ProductSummary, V, C>(
+function facet<F extends keyof ProductFacts, V, C>(
   { parse, matches, ...cells }: Omit<FacetRules<F, V, C>, 'format' | 'display'>,
   format: (value: V) => string = String,
   display = format,
@@ -125,10 +125,10 @@ function labelled<F extends keyof FacetVocabulary>(
 }
 
 /** A facet of one value among a few; its cells are indexes. */
-function oneOf<F extends keyof ProductSummary>(
+function oneOf<F extends keyof ProductFacts>(
   fact: F,
-  values: readonly [ProductSummary[F], ...ProductSummary[F][]],
-): Facet<F, ProductSummary[F], number> {
+  values: readonly [ProductFacts[F], ...ProductFacts[F][]],
+): Facet<F, ProductFacts[F], number> {
   return facet({
     fact,
     parse: (text) => among(values, text),
@@ -138,11 +138,11 @@ function oneOf<F extends keyof ProductSummary>(
 }
 
 /** A facet of a number that has to lie in a range. */
-function range<F extends keyof ProductSummary>(
+function range<F extends keyof ProductFacts>(
   fact: F,
   parse: (text: string) => Range | undefined,
-  numberOf: (product: ProductSummary) => number,
-  decode: (cell: number, labels: EncodingLabels) => ProductSummary[F],
+  numberOf: (product: ProductFacts) => number,
+  decode: (cell: number, labels: EncodingLabels) => ProductFacts[F],
 ): Facet<F, Range, number> {
   return facet(
     {
@@ -219,7 +219,7 @@ interface FacetBuild<C extends FacetChoices, Column> {
   readonly all: string;
   readonly choices: C;
   /** Its column, in the order of the products, as short as JSON allows. */
-  readonly encode: (products: readonly ProductSummary[], labels: EncodingLabels) => Column;
+  readonly encode: (products: readonly ProductFacts[], labels: EncodingLabels) => Column;
 }
 
 /**

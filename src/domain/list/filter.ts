@@ -1,4 +1,4 @@
-import type { ProductSummary } from '../products/product.ts';
+import type { ProductFacts, ProductSummary } from '../products/product.ts';
 import { keysOf } from '../table.ts';
 import { FACETS, type FacetKey, type Filters } from './facets.ts';
 
@@ -9,7 +9,7 @@ export const NO_FILTERS: Filters = Object.fromEntries(
 );
 
 /** Whether a product passes every filter that is on. */
-export function matchesFilters(product: ProductSummary, filters: Filters): boolean {
+export function matchesFilters(product: ProductFacts, filters: Filters): boolean {
   return FILTER_KEYS.every(<K extends FacetKey>(key: K) => FACETS[key].matches(product, filters[key]));
 }
 
@@ -24,13 +24,22 @@ export function hasFilters(filters: Filters): boolean {
 }
 
 /** The products that pass, in the order given. */
-export function filterProducts<P extends ProductSummary>(products: readonly P[], filters: Filters): P[] {
+export function filterProducts<P extends ProductFacts>(products: readonly P[], filters: Filters): P[] {
   return products.filter((product) => matchesFilters(product, filters));
 }
 
 /** The products whose name or description contains the words searched for, case-insensitive. */
 export function searchProducts<P extends ProductSummary>(products: readonly P[], search: string): P[] {
-  const wanted = search.trim().toLowerCase();
-  if (wanted === '') return [...products];
-  return products.filter(({ name, description }) => `${name}\n${description}`.toLowerCase().includes(wanted));
+  const wanted = searchedWords(search);
+  return products.filter((product) => searchText(product).includes(wanted));
+}
+
+/** The text of a product that a search looks into. */
+export function searchText({ name, description }: Pick<ProductSummary, 'name' | 'description'>): string {
+  return `${name}\n${description}`.toLowerCase();
+}
+
+/** What a search looks for in the texts of products; empty where it finds all. */
+export function searchedWords(search: string): string {
+  return search.trim().toLowerCase();
 }

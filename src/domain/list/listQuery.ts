@@ -1,5 +1,6 @@
 import { among, FACETS, type FacetVocabulary, type Filters } from './facets.ts';
 import { NO_FILTERS } from './filter.ts';
+import { PAGE_FIELD } from './paging.ts';
 import { formatQuery, type QueryCodec, type QueryPairs, readQuery, writeQuery } from './queryString.ts';
 import type { SortOrder } from './sort.ts';
 
@@ -12,6 +13,8 @@ export interface ListState extends Filters {
   readonly view: ListView;
   /** The words searched for, on pages with a search box. */
   readonly search: string;
+  /** How many pages of cards show, each of `PAGE_SIZE`. */
+  readonly page: number;
 }
 
 /** The words that a list's filters and sort may hold. */
@@ -26,6 +29,7 @@ const CODEC: QueryCodec<ListState, ListVocabulary> = {
   sort: { parse: (text, { sorts }) => among(sorts, text === 'price' ? 'price-low' : text) },
   view: { parse: (text) => among(LIST_VIEWS, text) },
   search: { parse: (text, { searchable }) => (searchable ? text : undefined) },
+  page: PAGE_FIELD,
 };
 
 /** Reads a list's state from its URL's query; what it leaves open stays as in `defaults`, a landing page's preset. */

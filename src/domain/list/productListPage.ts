@@ -1,33 +1,26 @@
-import type { EncodedProducts } from './encodedProducts.ts';
-import type { EncodingLabels, ListSelect } from './facets.ts';
+import type { FacetVocabulary, ListSelect } from './facets.ts';
 import { NO_FILTERS } from './filter.ts';
 import { type ListState, type ListVocabulary, readListQuery, withCanonicalKeys } from './listQuery.ts';
+import type { ListScope } from './productFinder.ts';
 import type { QueryPairs } from './queryString.ts';
 import { isSortOrder } from './sort.ts';
 
-/** The data of a page's list of products, as JSON beside the controls. */
-export interface ProductListData {
+/** What a page says of its list of products, the same whatever their number. */
+export interface ProductListPage {
   /** What the result line counts. */
   readonly counts: 'products' | 'reviews';
-  /** On pages with a search box: its placeholder, and the file with the descriptions, fetched for the first search. */
-  readonly search?: { readonly placeholder: string; readonly descriptions: string };
+  readonly scope: ListScope;
+  readonly selects: readonly ListSelect[];
   /** Selects that the page does not offer, where there are any: its preset may use them, and names their options. */
   readonly hiddenSelects?: readonly ListSelect[];
+  /** On pages with a search box: its placeholder, and the file with the texts to look into, fetched for a search. */
+  readonly search?: { readonly placeholder: string; readonly texts: string };
   /** The page's own filters and sort, where it has any, as a query would say them. */
   readonly preset?: readonly (readonly [string, string])[];
-  readonly labels: EncodingLabels;
-  readonly products: EncodedProducts;
-  /** On a page that begins with a part of the products: which, and where the cards of all of them are. */
-  readonly part?: { readonly indexes: readonly number[]; readonly all: string };
-}
-
-/** A page's list of products: its data, and the selects that it offers. */
-export interface ProductListPage extends ProductListData {
-  readonly selects: readonly ListSelect[];
 }
 
 /** The words that the page's URL may hold. */
-export function vocabularyOf({ selects, labels, search }: ProductListPage): ListVocabulary {
+export function vocabularyOf({ selects, search }: ProductListPage, labels: FacetVocabulary): ListVocabulary {
   const sorts = selects.find(({ name }) => name === 'sort')?.options ?? [];
   return {
     ...labels,
@@ -36,12 +29,12 @@ export function vocabularyOf({ selects, labels, search }: ProductListPage): List
   };
 }
 
-/** The state that the server renders: the page's preset, and nothing else. */
-export function initialState(page: ProductListPage): ListState {
-  const vocabulary = vocabularyOf(page);
+/** The state that the build renders: the page's preset, and nothing else. */
+export function initialState(page: ProductListPage, labels: FacetVocabulary): ListState {
+  const vocabulary = vocabularyOf(page, labels);
   const { preset = [] } = page;
   const [sort = 'featured'] = vocabulary.sorts;
-  return readListQuery(vocabulary, { ...NO_FILTERS, search: '', sort, view: 'grid' }, preset);
+  return readListQuery(vocabulary, { ...NO_FILTERS, search: '', sort, view: 'grid', page: 1 }, preset);
 }
 
 /**
@@ -52,6 +45,10 @@ export function applicablePairs(
   { selects, preset = [] }: ProductListPage,
   pairs: QueryPairs,
 ): (readonly [string, string])[] {
-  const known = [...selects.map(({ name }) => name), ...preset.map(([key]) => key), 'search', 'view'];
+  const known = [
+    ...selects.map(({ name }) => name),
+    ...preset.map(([key]) => key),
+    ...['search', 'view', 'page'],
+  ];
   return withCanonicalKeys(pairs).filter(([key]) => known.includes(key));
 }

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '../products/product.ts';
+import type { ProductFacts, ProductSummary } from '../products/product.ts';
 
 /** The sort orders of all lists, with their labels. */
 export const SORT_LABELS = {
@@ -16,28 +16,38 @@ export const LIST_SORTS = ['featured', 'price-low', 'price-high', 'rating', 'cap
 export const CATEGORY_SORTS = ['name', 'price-low', 'price-high', 'rating', 'capacity'] as const;
 export const REVIEW_SORTS = ['rating', 'price-low', 'name'] as const;
 
-type Comparison = (a: ProductSummary, b: ProductSummary, names: Intl.Collator) => number;
+type Compare<P> = (a: P, b: P) => number;
 
-/** A list in featured order stays as it is. */
-const COMPARISONS: Record<SortOrder, Comparison> = {
+/** Below zero where the first goes first; a list in featured order stays as it is, and names are compared by those who know them. */
+const COMPARISONS: Record<Exclude<SortOrder, 'name'>, Compare<ProductFacts>> = {
   featured: () => 0,
   'price-low': (a, b) => a.price.cents - b.price.cents,
   'price-high': (a, b) => b.price.cents - a.price.cents,
   rating: (a, b) => (b.rating ?? 0) - (a.rating ?? 0),
   capacity: (a, b) => b.capacity - a.capacity,
-  name: (a, b, names) => names.compare(a.name, b.name),
 };
 
-/**
- * A sorted copy; equals keep the order given, and `featured` is the order given. Numbers in names sort as people count:
- * 3 before 10.
- */
+/** A sorted copy; equals keep the order given, and `featured` is the order given. */
+export function sortBy<P extends ProductFacts>(
+  products: readonly P[],
+  order: SortOrder,
+  compareNames: Compare<P>,
+): P[] {
+  return products.toSorted(order === 'name' ? compareNames : COMPARISONS[order]);
+}
+
+/** A copy sorted as `sortBy` does. Numbers in names sort as people count: 3 before 10. */
 export function sortProducts<P extends ProductSummary>(products: readonly P[], order: SortOrder): P[] {
+  return sortBy(products, order, nameComparison());
+}
+
+/** Compares names as readers look them up. */
+export function nameComparison(): Compare<Pick<ProductSummary, 'name'>> {
   const names = new Intl.Collator('en', { numeric: true });
-  return products.toSorted((a, b) => COMPARISONS[order](a, b, names));
+  return (a, b) => names.compare(a.name, b.name);
 }
 
 /** Whether a word is the name of a sort order. */
 export function isSortOrder(value: string): value is SortOrder {
-  return Object.hasOwn(COMPARISONS, value);
+  return Object.hasOwn(SORT_LABELS, value);
 }

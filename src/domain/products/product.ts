@@ -27,10 +27,8 @@ export interface FaqItem {
   readonly answer: string;
 }
 
-/** What filtering, searching and sorting look at: all that a list page has to send to the browser. */
-export interface ProductSummary {
-  readonly name: string;
-  readonly description: string;
+/** What filters and orders look at, names apart. */
+export interface ProductFacts {
   readonly price: Money;
   readonly rating: number | null;
   /** Eggs; 0 for accessories, 1 for aquarium boxes. */
@@ -41,6 +39,12 @@ export interface ProductSummary {
   readonly categories: readonly Slug[];
   /** Whether one of its categories holds incubators. */
   readonly isIncubator: boolean;
+}
+
+/** What filtering, searching and sorting look at. */
+export interface ProductSummary extends ProductFacts {
+  readonly name: string;
+  readonly description: string;
 }
 
 /** A product as an editor wrote it. */

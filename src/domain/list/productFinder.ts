@@ -1,0 +1,89 @@
+import { FACETS, type FacetKey, type Filters } from './facets.ts';
+import { activeKeys } from './filter.ts';
+import type { ListState } from './listQuery.ts';
+import { countCommon, hasPosition, intersection, type PositionSet } from './positionSet.ts';
+import type { IndexedProduct, ProductIndex } from './productIndex.ts';
+import { type SortOrder, sortBy } from './sort.ts';
+import type { Slug } from '../slug.ts';
+
+/** Which products a list has before any filter, and in which order it begins. */
+export type ListScope =
+  /** All products, the withdrawn ones last. */
+  | { readonly kind: 'all' }
+  /** The products that were not withdrawn. */
+  | { readonly kind: 'offered' }
+  /** The products with a rating, best first. */
+  | { readonly kind: 'rated' }
+  /** The products of a category, by name. */
+  | { readonly kind: 'category'; readonly category: Slug };
+
+/** The products that a search leaves; null where nothing is searched for. */
+export type SearchResult = PositionSet | null;
+
+/** Finds the products of a list that filters leave, and counts them. */
+export class ProductFinder {
+  readonly #index: ProductIndex;
+  readonly #products: readonly IndexedProduct[];
+  readonly #scope: PositionSet;
+  readonly #sorted = new Map<SortOrder, readonly IndexedProduct[]>();
+
+  constructor(index: ProductIndex, scope: ListScope) {
+    this.#index = index;
+    this.#products = productsOf(scope, index);
+    const positions = new Set(this.#products.map(({ position }) => position));
+    this.#scope = index.where(({ position }) => positions.has(position));
+  }
+
+  /** The products that the filters and the search leave, in the order of the state. */
+  find(state: ListState, searched: SearchResult = null): readonly IndexedProduct[] {
+    const set = this.#left(state, searched);
+    return this.#inOrder(state.sort).filter(({ position }) => hasPosition(set, position));
+  }
+
+  /** Gives a function that counts the products which a choice of a filter leaves, the other filters as they are. */
+  counter<K extends FacetKey>(
+    filters: Filters,
+    key: K,
+    searched: SearchResult = null,
+  ): (choice: Filters[K]) => number {
+    const others = this.#left({ ...filters, [key]: null }, searched);
+    return (choice) => countCommon(others, this.#index.matching(key, choice));
+  }
+
+  #left(filters: Filters, searched: SearchResult): PositionSet {
+    const passing = activeKeys(filters).map(<K extends FacetKey>(key: K) =>
+      this.#index.matching(key, filters[key]),
+    );
+    return intersection(this.#scope, ...passing, ...(searched ? [searched] : []));
+  }
+
+  #inOrder(order: SortOrder): readonly IndexedProduct[] {
+    const sorted = this.#sorted.get(order) ?? sortIndexed(this.#products, order);
+    this.#sorted.set(order, sorted);
+    return sorted;
+  }
+}
+
+function productsOf(scope: ListScope, { products }: ProductIndex): readonly IndexedProduct[] {
+  const offered = products.filter(({ isOffered }) => isOffered);
+  switch (scope.kind) {
+    case 'all':
+      return [...offered, ...products.filter(({ isOffered }) => !isOffered)];
+    case 'offered':
+      return offered;
+    case 'rated':
+      return sortIndexed(
+        products.filter(({ rating }) => rating !== null),
+        'rating',
+      );
+    case 'category':
+      return sortIndexed(
+        products.filter((product) => FACETS.category.matches(product, scope.category)),
+        'name',
+      );
+  }
+}
+
+function sortIndexed(products: readonly IndexedProduct[], order: SortOrder): IndexedProduct[] {
+  return sortBy(products, order, (a, b) => a.nameRank - b.nameRank);
+}

@@ -1,0 +1,55 @@
+import { type ArticleQuery, type ArticleSummary, findArticles, NO_QUERY } from '../domain/articles/article.ts';
+import { readArticleQuery, writeArticleQuery } from '../domain/articles/articleQuery.ts';
+import type { ArticleCardProps } from '../domain/cards.ts';
+import type { QueryPairs } from '../domain/list/queryString.ts';
+import { articleListView } from './articleListView.ts';
+import { CardElements } from './cardElements.ts';
+import { articleCardView } from './cards/articleCard.ts';
+import { requireElement } from './dom.ts';
+import type { ArticleListData } from './islands.ts';
+import { moreView } from './moreView.ts';
+import { mountList } from './mountList.ts';
+
+/** Hydrates the list of articles. Its index is the cards themselves: they show all that a search looks into. */
+export function hydrateArticleList(
+  section: HTMLElement,
+  { categories, moreHref }: ArticleListData,
+  index: readonly ArticleCardProps[],
+  early: QueryPairs,
+): void {
+  const cards = new CardElements(section);
+  const articles = index.map((card): ListedArticle => ({ ...card, publishedAt: card.publishedAt.iso, card }));
+  const find = (query: ArticleQuery) => findArticles(articles, query);
+  mountList<ArticleQuery>(
+    {
+      ...{ section, cards, initial: NO_QUERY },
+      islands: [
+        {
+          root: requireElement(section, '.list-bar'),
+          view: (shown, actions) => articleListView({ ...shown, categories }, actions),
+        },
+        {
+          root: requireElement(section, '.more-cards'),
+          view: (shown, actions) => moreView({ ...shown, href: moreHref }, actions),
+        },
+      ],
+      read: (pairs) => readArticleQuery(categories, NO_QUERY, pairs),
+      write: (query) => writeArticleQuery(NO_QUERY, query),
+      choose: (query, key, value) => readArticleQuery(categories, { ...query, page: 1 }, [[key, value]]),
+      cleared: (query) => ({ ...query, search: '', category: null, page: 1 }),
+      find: (query) => find(query).map(({ card }) => card.id),
+      prepare(query, count) {
+        const missing = find(query)
+          .slice(0, count)
+          .filter(({ card }) => !cards.has(card.id));
+        cards.add(missing.map(({ card }) => articleCardView(card)));
+        return null;
+      },
+    },
+    early,
+  );
+}
+
+interface ListedArticle extends ArticleSummary {
+  readonly card: ArticleCardProps;
+}

@@ -1,0 +1,43 @@
+import { render } from 'preact';
+import { html, type View } from '#ui';
+import { requireElement } from './dom.ts';
+
+/** The cards of a list that are at hand, by their ids: those of the page, and those rendered since. */
+export class CardElements {
+  readonly #list: HTMLElement;
+  readonly #elements = new Map<string, HTMLElement>();
+
+  constructor(section: HTMLElement) {
+    this.#list = requireElement(section, '.cards');
+    this.#keep(this.#list);
+  }
+
+  /** How many cards show. */
+  get count(): number {
+    return this.#list.childElementCount;
+  }
+
+  has(id: string): boolean {
+    return this.#elements.has(id);
+  }
+
+  /** Renders cards, without showing them yet. */
+  add(cards: readonly View[]): void {
+    const list = document.createElement('ul');
+    render(html`${cards}`, list);
+    this.#keep(list);
+  }
+
+  /** Shows the cards with these ids, in this order, and no others; gives their elements. A card that is not at hand is left out. */
+  show(ids: readonly string[]): HTMLElement[] {
+    const elements = ids.flatMap((id) => this.#elements.get(id) ?? []);
+    this.#list.replaceChildren(...elements);
+    return elements;
+  }
+
+  #keep(list: HTMLElement): void {
+    for (const card of list.querySelectorAll<HTMLElement>(':scope > [data-id]')) {
+      this.#elements.set(card.dataset['id'] ?? '', card);
+    }
+  }
+}

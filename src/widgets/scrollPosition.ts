@@ -1,0 +1,34 @@
+/** Brings the top of an element into view where it lies above: a visitor deep in a list sees what a change has left. */
+export function showTopOf(element: HTMLElement): void {
+  const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop);
+  if (element.getBoundingClientRect().top < margin) element.scrollIntoView({ behavior: 'instant' });
+}
+
+/** Keeps the scroll position of an address when the page is left. The browser itself cannot restore it where cards come later. */
+export function keepScrollPosition(): void {
+  addEventListener('pagehide', () => {
+    withStorage((storage) => storage.setItem(storageKey(), String(scrollY)));
+  });
+}
+
+/** Restores the scroll position of an address that a visitor comes back to or loads again. */
+export function restoreScrollPosition(): void {
+  const [navigation] = performance.getEntriesByType('navigation');
+  if (!(navigation instanceof PerformanceNavigationTiming)) return;
+  if (navigation.type !== 'reload' && navigation.type !== 'back_forward') return;
+  withStorage((storage) => {
+    const position = storage.getItem(storageKey());
+    if (position !== null) scrollTo({ top: Number(position), behavior: 'instant' });
+  });
+}
+
+function storageKey(): string {
+  return `scroll:${location.pathname}${location.search}`;
+}
+
+/** Browsers that keep nothing throw: then the position is lost, and nothing else. */
+function withStorage(use: (storage: Storage) => void): void {
+  try {
+    use(sessionStorage);
+  } catch {}
+}
