@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteFrame } from '../../templates/Document.tsx';
-import type { Catalogue } from '../content/catalogue.ts';
 import { type ReadPage, readPage, SharedParts } from '../html/readPage.ts';
 import type { WrittenPage } from '../rules/checkPages.ts';
 import { transferSize } from '../rules/transferSize.ts';
@@ -50,15 +49,16 @@ export function pagesByFile(pages: readonly WrittenPage[]): ReadonlyMap<string, 
 /** Writes everything but pages and pictures: what hosts, search engines, feed readers, searches and pages ask for. */
 export async function writeFiles(
   routes: readonly Route[],
-  { catalogue, urls }: PageContext,
+  context: PageContext,
   assets: readonly BuiltFile[],
   content: string,
   output: Output,
 ): Promise<void> {
+  const { catalogue, urls } = context;
   await output.write('sitemap.xml', renderSitemap(routes, catalogue, urls));
   await output.write(FEED_PATH.slice(1), renderFeed(catalogue, urls));
   await output.write('robots.txt', renderRobots(urls));
-  await writeDescriptions(catalogue, output);
+  await writeDescriptions(context, output);
   for (const file of assets) await output.write(file.path, file.contents);
   for (const image of catalogue.images) {
     await output.write(image.slice(1), await readFile(path.join(content, image)));
@@ -66,9 +66,9 @@ export async function writeFiles(
 }
 
 /** Writes what the search of each category fetches. */
-async function writeDescriptions(catalogue: Catalogue, output: Output): Promise<void> {
-  for (const category of catalogue.categories) {
-    const descriptions = JSON.stringify(descriptionsOf(category, catalogue));
+async function writeDescriptions(context: PageContext, output: Output): Promise<void> {
+  for (const category of context.catalogue.categories) {
+    const descriptions = JSON.stringify(descriptionsOf(category, context));
     await output.write(paths.descriptions(category).slice(1), descriptions);
   }
 }

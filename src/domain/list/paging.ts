@@ -1,14 +1,26 @@
 import type { QueryField } from './queryString.ts';
 
-/** How many cards a page of a list has. */
+/** Cards on a page of a list: they fill rows of two, three and four. */
 export const PAGE_SIZE = 24;
 
 /** More pages than anybody asks for one by one: an address that names more shows so many. */
 const MAX_PAGES = 100;
 
-/** How many pages a list of so many entries has; an empty list has one. */
+/** How many pages a list has; an empty one has its first page too. */
 export function pageCount(count: number): number {
   return Math.max(1, Math.ceil(count / PAGE_SIZE));
+}
+
+/** The entries of a list that one of its pages shows. Pages count from 1; one that the list does not have is empty. */
+export function entriesOfPage<T>(entries: readonly T[], page: number): readonly T[] {
+  return entries.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+}
+
+/** How much of a list shows, and where more of it is. */
+export interface MoreProps {
+  readonly shown: number;
+  readonly total: number;
+  readonly href: string;
 }
 
 /** How many pages of cards show, as a URL says it. */

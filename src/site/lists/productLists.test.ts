@@ -8,11 +8,16 @@ import { pageMeta } from '../head.ts';
 import { buildRoutes, namedPages } from '../routes.ts';
 import { renderSitemap } from '../sitemap.ts';
 import { createUrls } from '../urls.ts';
+import { createLists } from './catalogueLists.ts';
 import { listAllProducts, listCategory, listLandingPage, listReviews } from './productLists.ts';
 
 const urls = createUrls('https://hatch.example/');
 
 const { catalogue } = await loadCatalogue(VALID_CONTENT);
+
+function contextOf(of: Catalogue) {
+  return { catalogue: of, urls, lists: createLists(of) };
+}
 
 /** The valid catalogue with a withdrawn product before all others, which is otherwise like them. */
 const changed: Catalogue = {
@@ -33,7 +38,7 @@ describe('the data of a list', () => {
   const categoryLabels = kinds.map((kind) => ({ name: kind, slug: slugify(`the ${kind}`), kind }));
 
   it('names the categories that hold incubators first, and counts them', () => {
-    const { labels } = listAllProducts({ ...catalogue, categoryLabels }).page;
+    const { labels } = listAllProducts(contextOf({ ...catalogue, categoryLabels })).page;
     expect(labels.categories).toEqual([
       'the-incubator',
       'the-commercial-incubator',
@@ -48,7 +53,7 @@ describe('the egg types that a category page offers', () => {
   const offered = (slug: string) => {
     const category = catalogue.categories.find((candidate) => candidate.slug === slug);
     if (!category) throw new Error(`no category '${slug}'`);
-    const { selects } = listCategory(category, catalogue, urls).page;
+    const { selects } = listCategory(category, contextOf(catalogue)).page;
     return selects.find(({ name }) => name === 'eggType')?.options.map(({ value }) => value);
   };
 
@@ -67,27 +72,27 @@ describe('a withdrawn product', () => {
   if (!landing || !category) throw new Error('the valid content lacks a landing page or a category');
 
   it('comes last in the list of all products', () => {
-    expect(idsOf(listAllProducts(changed).cards)).toEqual(['1', '2', '3', '7']);
+    expect(idsOf(listAllProducts(contextOf(changed)).cards)).toEqual(['1', '2', '3', '7']);
   });
 
   it('leaves landing pages: their cards, the data behind them, and the counts that come of it', () => {
-    const list = listLandingPage(landing, changed, urls);
-    expect(list).toEqual(listLandingPage(landing, catalogue, urls));
+    const list = listLandingPage(landing, contextOf(changed));
+    expect(list).toEqual(listLandingPage(landing, contextOf(catalogue)));
     expect(idsOf(list.products)).toEqual(['1', '2', '3']);
   });
 
   it('has its card, in the list of all products, at the indexes that landing pages point at', () => {
-    const { page, products } = listLandingPage(landing, changed, urls);
-    const all = listAllProducts(changed).cards;
+    const { page, products } = listLandingPage(landing, contextOf(changed));
+    const all = listAllProducts(contextOf(changed)).cards;
     for (const index of page.part?.indexes ?? []) expect(all[index]?.slug).toBe(products[index]?.slug);
     expect(idsOf(all.slice(0, products.length))).toEqual(idsOf(products));
   });
 
   it('stays in its category and among the reviews', () => {
     expect(
-      idsOf(listCategory({ ...category, slug: slugify('automatic-incubators') }, changed, urls).cards),
+      idsOf(listCategory({ ...category, slug: slugify('automatic-incubators') }, contextOf(changed)).cards),
     ).toContain('7');
-    expect(idsOf(listReviews(changed).cards)).toContain('7');
+    expect(idsOf(listReviews(contextOf(changed)).cards)).toContain('7');
   });
 
   it('keeps its page, its place in the sitemap and its name for the 404 page, and shows no price in searches', () => {

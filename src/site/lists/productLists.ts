@@ -1,21 +1,22 @@
 import type { Catalogue, Category, LandingPage } from '../../content/catalogue.ts';
 import { encodeProducts } from '../../domain/list/encodedProducts.ts';
 import type { EncodingLabels, ListSelect } from '../../domain/list/facets.ts';
-import { FILTER_KEYS, filterProducts, NO_FILTERS } from '../../domain/list/filter.ts';
+import { FILTER_KEYS } from '../../domain/list/filter.ts';
 import { listValues } from '../../domain/list/listQuery.ts';
 import type { ProductListPage } from '../../domain/list/productListPage.ts';
-import { sortProducts } from '../../domain/list/sort.ts';
-import { isOffered, offeredFirst } from '../../domain/products/availability.ts';
+import { isOffered } from '../../domain/products/availability.ts';
 import { holdsIncubators } from '../../domain/products/categoryKind.ts';
 import type { Product } from '../../domain/products/product.ts';
+import type { PageContext } from '../pages/pageContext.ts';
 import { paths } from '../paths.ts';
-import { ratedProducts } from '../products/rankings.ts';
-import type { Urls } from '../urls.ts';
 import { categoryPageSelects, productListSelects, reviewSelects } from './listSelects.ts';
 
-/** A list of products as a page shows it: its cards in their order, and what its controls know. */
+/** What a list is made from. */
+type ListContext = Pick<PageContext, 'catalogue' | 'urls' | 'lists'>;
+
+/** A list of products as a page shows it: its products in their order, and what its controls know. */
 export interface ListedProducts {
-  /** The cards that the page begins with. */
+  /** The products that the page lists before anybody filters, all of them: it begins with the cards of the first. */
   readonly cards: readonly Product[];
   /** The products that the page's data describes, in its order. */
   readonly products: readonly Product[];
@@ -23,8 +24,8 @@ export interface ListedProducts {
 }
 
 /** The list of all products; those that were withdrawn are last. */
-export function listAllProducts(catalogue: Catalogue): ListedProducts {
-  return listed(catalogue, offeredFirst(catalogue.products), { selects: productListSelects(catalogue) });
+export function listAllProducts({ catalogue, lists }: ListContext): ListedProducts {
+  return listed(catalogue, lists.products, { selects: productListSelects(catalogue) });
 }
 
 /**
@@ -32,9 +33,12 @@ export function listAllProducts(catalogue: Catalogue): ListedProducts {
  * script fetches the other cards from the list of all products and finds them by their indexes. They are the same in
  * both lists, since this one has no withdrawn products and that one has them last.
  */
-export function listLandingPage(landing: LandingPage, catalogue: Catalogue, urls: Urls): ListedProducts {
+export function listLandingPage(
+  landing: LandingPage,
+  { catalogue, urls, lists }: ListContext,
+): ListedProducts {
   const products = catalogue.products.filter(isOffered);
-  const cards = sortProducts(filterProducts(products, landing.preset), landing.sort);
+  const cards = lists.landing(landing);
   const indexOf = new Map(products.map((product, index) => [product, index]));
   const list = listed(catalogue, products, {
     ...splitSelects(productListSelects(catalogue), [...landing.facets, 'sort']),
@@ -45,26 +49,21 @@ export function listLandingPage(landing: LandingPage, catalogue: Catalogue, urls
 }
 
 /** A category's list, by name, with a search box. */
-export function listCategory(category: Category, catalogue: Catalogue, urls: Urls): ListedProducts {
-  return listed(catalogue, productsOf(category, catalogue), {
+export function listCategory(category: Category, { catalogue, urls, lists }: ListContext): ListedProducts {
+  return listed(catalogue, lists.category(category), {
     selects: categoryPageSelects(category, catalogue),
     search: { placeholder: 'Search products...', descriptions: urls.asset(paths.descriptions(category)) },
   });
 }
 
 /** What a category's search looks into besides names: the descriptions of its products, in the order of its page. */
-export function descriptionsOf(category: Category, catalogue: Catalogue): string[] {
-  return productsOf(category, catalogue).map(({ description }) => description);
-}
-
-function productsOf({ slug }: Category, { products }: Catalogue): Product[] {
-  return sortProducts(filterProducts(products, { ...NO_FILTERS, category: slug }), 'name');
+export function descriptionsOf(category: Category, { lists }: ListContext): string[] {
+  return lists.category(category).map(({ description }) => description);
 }
 
 /** The reviews page's list: the rated products, best first. */
-export function listReviews(catalogue: Catalogue): ListedProducts {
-  const products = sortProducts(ratedProducts(catalogue.products), 'rating');
-  return listed(catalogue, products, { selects: reviewSelects(catalogue, products), counts: 'reviews' });
+export function listReviews({ catalogue, lists: { reviews } }: ListContext): ListedProducts {
+  return listed(catalogue, reviews, { selects: reviewSelects(catalogue, reviews), counts: 'reviews' });
 }
 
 type ListOptions = Pick<ProductListPage, 'selects'> & Partial<ProductListPage>;

@@ -1,5 +1,4 @@
 import type { BuiltInPage } from '../../content/catalogue.ts';
-import { findArticles, NO_QUERY } from '../../domain/articles/article.ts';
 import type { ArticleCardProps } from '../../domain/cards.ts';
 import { paths } from '../paths.ts';
 import { articleHero } from '../pictures/articleHero.ts';
@@ -44,7 +43,7 @@ export const blog: PageKind<BuiltInPage, BlogProps> = {
   props: (page, context) => ({
     ...introOf(page),
     featured: featuredArticle(context),
-    articles: articleCards(findArticles(context.catalogue.articles, NO_QUERY), context),
+    articles: articleCards(context.lists.articles, context),
     categories: articleCategories(context),
   }),
 };

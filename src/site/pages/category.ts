@@ -1,5 +1,4 @@
 import type { Category } from '../../content/catalogue.ts';
-import { filterProducts, NO_FILTERS } from '../../domain/list/filter.ts';
 import { listCategory } from '../lists/productLists.ts';
 import { paths } from '../paths.ts';
 import { HOME, PRODUCTS } from '../props/breadcrumb.ts';
@@ -48,15 +47,14 @@ export const category: PageKind<Category, CategoryProps> = {
 };
 
 function categoryProps(entity: Category, context: PageContext): CategoryProps {
-  const { catalogue, urls } = context;
-  const list = listCategory(entity, catalogue, urls);
+  const list = listCategory(entity, context);
   const others = otherCategories(entity, context);
   return {
     name: entity.name,
     count: list.products.length,
     description: entity.description,
     intro: entity.intro,
-    hero: heroProps({ kind: 'category', category: entity }, urls),
+    hero: heroProps({ kind: 'category', category: entity }, context.urls),
     disclosure: disclosureProps(context),
     comparison: comparisonProps(list.products, context),
     list: productListProps(list, context),
@@ -65,13 +63,12 @@ function categoryProps(entity: Category, context: PageContext): CategoryProps {
   };
 }
 
-function otherCategories(entity: Category, { catalogue, urls }: PageContext): OtherCategoryProps[] {
-  const { categories, products } = catalogue;
-  return categories
+function otherCategories(entity: Category, { catalogue, urls, lists }: PageContext): OtherCategoryProps[] {
+  return catalogue.categories
     .filter((other) => other !== entity)
     .map((other) => ({
       name: other.name,
       href: urls.href(paths.category(other)),
-      count: filterProducts(products, { ...NO_FILTERS, category: other.slug }).length,
+      count: lists.category(other).length,
     }));
 }

@@ -33,7 +33,7 @@ export const landing: PageKind<LandingPage, LandingProps> = {
   widget: 'productList',
   props: (page, context) => {
     const [lead, introduction] = splitFirstSentence(page.description);
-    const list = listLandingPage(page, context.catalogue, context.urls);
+    const list = listLandingPage(page, context);
     return {
       title: page.title,
       lead,

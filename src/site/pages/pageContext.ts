@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../content/catalogue.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { type FindRelated, indexRelatedProducts } from '../../domain/products/relatedProducts.ts';
+import { type CatalogueLists, createLists } from '../lists/catalogueLists.ts';
 import { featuredProducts } from '../products/rankings.ts';
 import type { Urls } from '../urls.ts';
 
@@ -8,6 +9,7 @@ import type { Urls } from '../urls.ts';
 export interface PageContext {
   readonly catalogue: Catalogue;
   readonly urls: Urls;
+  readonly lists: CatalogueLists;
   readonly findRelated: FindRelated;
   readonly featured: readonly Product[];
   /** The names of the egg types by their slugs. */
@@ -26,6 +28,7 @@ export function createPageContext(given: Pick<PageContext, GivenKey>): PageConte
   const { products, eggTypeLabels } = given.catalogue;
   return {
     ...given,
+    lists: createLists(given.catalogue),
     findRelated: indexRelatedProducts(products),
     featured: featuredProducts(products),
     eggTypeNames: new Map(eggTypeLabels.map(({ slug, name }) => [slug, name])),

@@ -25,6 +25,6 @@ export const products: PageKind<BuiltInPage, ProductsProps> = {
   props: (page, context) => ({
     ...introOf(page, { count: context.catalogue.products.length }),
     disclosure: disclosureProps(context),
-    list: productListProps(listAllProducts(context.catalogue), context),
+    list: productListProps(listAllProducts(context), context),
   }),
 };

@@ -37,7 +37,7 @@ export const reviews: PageKind<BuiltInPage, ReviewsProps> = {
       disclosure: disclosureProps(context),
       topRated: teasers(topRated(products)),
       bestValue: teasers(bestValue(products)),
-      list: productListProps(listReviews(context.catalogue), context),
+      list: productListProps(listReviews(context), context),
       methodology: site.methodology,
     };
   },

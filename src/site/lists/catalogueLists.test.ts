@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { Catalogue } from '../../content/catalogue.ts';
+import type { Product } from '../../domain/products/product.ts';
+import { slugify } from '../../domain/slug.ts';
+import { aProduct, idsOf, money, productId, slugs } from '../../domain/testing.ts';
+import { createLists } from './catalogueLists.ts';
+import { catalogueOf } from './testing.ts';
+
+const AUTOMATIC = { slug: slugify('automatic-incubators') };
+
+function product(id: string, overrides: Partial<Product>): Product {
+  return aProduct({ id: productId(id), ...overrides });
+}
+
+const withdrawn: Product['availability'] = { kind: 'withdrawn', reason: 'discontinued', since: null };
+
+const catalogue: Catalogue = {
+  ...catalogueOf(0),
+  products: [
+    product('a', { name: 'Withdrawn', rating: 5, availability: withdrawn }),
+    product('b', { name: '10-Egg', rating: 4, price: money('$20.00') }),
+    product('c', { name: '3-Egg', rating: null, price: money('$10.00') }),
+    product('d', { name: 'Quail', rating: 4.5, categories: slugs('brooder'), isIncubator: false }),
+  ],
+};
+
+const lists = createLists(catalogue);
+
+describe('the lists of a catalogue', () => {
+  it('are all products in the order of the catalogue, the withdrawn ones last', () => {
+    expect(idsOf(lists.products)).toEqual(['b', 'c', 'd', 'a']);
+  });
+
+  it('are the rated products, best first', () => {
+    expect(idsOf(lists.reviews)).toEqual(['a', 'd', 'b']);
+  });
+
+  it('are the products of each category, by name', () => {
+    expect(idsOf(lists.category(AUTOMATIC))).toEqual(['c', 'b', 'a']);
+    expect(idsOf(lists.category({ slug: slugify('brooder') }))).toEqual(['d']);
+  });
+
+  it("are the products of a landing page's preset in its order, none of them withdrawn", () => {
+    const [page] = catalogue.landingPages;
+    if (!page) throw new Error('the valid content lacks a landing page');
+    expect(idsOf(lists.landing({ ...page, sort: 'price-low' }))).toEqual(['c', 'b']);
+    expect(idsOf(lists.landing(page))).toEqual(['b', 'c']);
+  });
+
+  it('are all articles, the latest first', () => {
+    const [article] = catalogue.articles;
+    if (!article) throw new Error('the valid content lacks an article');
+    const articles = [
+      { ...article, publishedAt: '2024-01-01' },
+      { ...article, publishedAt: '2024-02-01' },
+    ];
+    const { articles: listed } = createLists({ ...catalogue, articles });
+    expect(listed.map(({ publishedAt }) => publishedAt)).toEqual(['2024-02-01', '2024-01-01']);
+  });
+
+  it('are remembered: pages that ask for a list share it', () => {
+    const [page] = catalogue.landingPages;
+    if (!page) throw new Error('the valid content lacks a landing page');
+    expect(lists.products).toBe(lists.products);
+    expect(lists.reviews).toBe(lists.reviews);
+    expect(lists.articles).toBe(lists.articles);
+    expect(lists.category(AUTOMATIC)).toBe(lists.category({ ...AUTOMATIC }));
+    expect(lists.landing(page)).toBe(lists.landing(page));
+  });
+});
