@@ -21,16 +21,24 @@ export interface SiteFrame extends FrameProps {
 export interface PageAssets {
   /** The styles that the page inlines, minified. */
   readonly css: string;
-  /** Where the scripts of its widget are, the entry first; none on a page without a widget. */
-  readonly scripts: readonly string[];
+  /** Where the script of its widget is; none on a page without a widget. */
+  readonly script: string | null;
 }
 
 /**
- * A list whose URL has filters is held back until they are applied, so that nobody sees it unfiltered first; if the
- * script does not come within five seconds, the list appears as it is.
+ * What runs before the script of a widget, and looks after the page while there is none. A list whose URL has a query is
+ * held back until the query is applied, so that nobody sees it unfiltered first; if that takes more than five seconds,
+ * the list appears as it is. Where the script does not come, controls that could not work are not shown, the list says
+ * so, and its button asks for the script again, under another address, since browsers remember a script that failed.
  */
-const ANTI_FLICKER =
-  "if(location.search){let d=document.documentElement.dataset;d.pending='';setTimeout(()=>delete d.pending,5e3)}";
+const BEFORE_SCRIPT = `{
+let d=document.documentElement.dataset;
+if(location.search){d.pending='';setTimeout(()=>delete d.pending,5e3)}
+addEventListener('error',({target:t})=>{if(d.live==null&&(t==window||t.type=='module')){delete d.pending;d.dead=''}},true);
+addEventListener('click',({target:t})=>{if(d.dead==null||!t.closest('.list-problem button'))return;
+let s=document.querySelector('script[type=module]'),n=document.createElement('script');
+n.type='module';n.src=s.src.split('?')[0]+'?'+Date.now();delete d.dead;s.replaceWith(n)})
+}`.replaceAll('\n', '');
 
 interface DocumentProps {
   readonly kind: RouteKind;
@@ -58,7 +66,7 @@ export function Document({ kind, head, frame, children }: DocumentProps) {
 
 function PageHead({ kind, head, frame }: Omit<DocumentProps, 'children'>) {
   const { title, description, keywords, canonical, type, image, hasFeed, breadcrumb } = head;
-  const { css = '', scripts = [] } = frame.assets.get(kind) ?? {};
+  const { css = '', script = null } = frame.assets.get(kind) ?? {};
   return (
     <head>
       <meta charSet="utf-8" />
@@ -85,22 +93,19 @@ function PageHead({ kind, head, frame }: Omit<DocumentProps, 'children'>) {
       <link rel="preload" as="font" crossOrigin="" href={frame.font} />
       <style {...trustedHtml(css)} />
       <link rel="stylesheet" media="print" href={frame.print} />
-      <Scripts scripts={scripts} />
+      <Script script={script} />
       {breadcrumb && <script type="application/ld+json" {...trustedHtml(escapeJson(breadcrumb))} />}
     </head>
   );
 }
 
-/** The entry script of a page with a widget, and preloads of the chunks that it will import. */
-function Scripts({ scripts: [entry, ...chunks] }: Pick<PageAssets, 'scripts'>) {
-  if (!entry) return null;
+/** The entry script of a page with a widget, and what has to run before it. */
+function Script({ script }: Pick<PageAssets, 'script'>) {
+  if (script === null) return null;
   return (
     <>
-      <script {...trustedHtml(ANTI_FLICKER)} />
-      <script type="module" src={entry} />
-      {chunks.map((chunk) => (
-        <link key={chunk} rel="modulepreload" href={chunk} />
-      ))}
+      <script {...trustedHtml(BEFORE_SCRIPT)} />
+      <script type="module" src={script} />
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { NO_QUERY } from '../src/domain/articles/article.ts';
-import type { ArticleCardProps } from '../src/domain/cards.ts';
-import { initialState } from '../src/domain/list/productListPage.ts';
+import type { MoreProps } from '../src/domain/list/paging.ts';
 import { escapeJson } from '../src/site/escape.ts';
+import type { ArticleListProps } from '../src/site/props/articleList.ts';
 import type { ProductListProps } from '../src/site/props/productList.ts';
-import { blogView } from '../src/widgets/blogView.ts';
-import type { IslandData } from '../src/widgets/islands.ts';
-import { productListView } from '../src/widgets/productListView.ts';
+import { articleListView } from '../src/widgets/articleListView.ts';
+import type { ListData, NotFoundData } from '../src/widgets/islands.ts';
+import { moreView } from '../src/widgets/moreView.ts';
+import { filtersView, toolbarView } from '../src/widgets/productListView.ts';
 import { trustedHtml } from './trustedHtml.ts';
 
 // The views that templates share with the browser. Templates call them as functions: so their props are checked.
@@ -15,47 +16,48 @@ export { buyView, discountView, priceView, ratingView, sinceView } from '../src/
 export { pictureView } from '../src/widgets/cards/picture.ts';
 export { productCardView } from '../src/widgets/cards/productCard.ts';
 
-/** The controls of a list of products, rendered for the browser to hydrate. */
-export function ProductListIsland({ list: { page, products } }: { list: ProductListProps }) {
-  const { selects: _rendered, ...data } = page;
+/** The controls of a list of products, rendered for the browser to hydrate: its filters, and what stands above it. */
+export function ProductListIsland({ list }: { list: ProductListProps }) {
+  const { page, index, more } = list;
   return (
     <>
-      <div data-widget>{productListView(page, products, initialState(page))}</div>
-      <IslandScript data={{ widget: 'productList', ...data }} />
+      <div className="filters">{filtersView(list)}</div>
+      <div data-widget className="list-bar">
+        {toolbarView(list)}
+      </div>
+      <IslandScript data={{ kind: 'products', ...page, index, moreHref: more.href }} />
     </>
   );
 }
 
-interface BlogIslandProps {
-  readonly articles: readonly ArticleCardProps[];
-  readonly categories: readonly { readonly name: string }[];
+/** The way to more of a list, which its script takes over. */
+export function MoreIsland({ more }: { more: MoreProps }) {
+  return <div className="more-cards">{moreView(more)}</div>;
 }
 
 /** The controls of the blog. */
-export function BlogIsland({ articles, categories }: BlogIslandProps) {
-  const names = categories.map(({ name }) => name);
-  const listed = articles.map(({ id, title, excerpt, category, publishedAt }) => {
-    return { id, title, excerpt, category, publishedAt: publishedAt.iso };
-  });
+export function ArticleListIsland({ list: { categories, total, index, more } }: { list: ArticleListProps }) {
   return (
     <>
-      <div data-widget>{blogView(names, NO_QUERY, articles.length)}</div>
-      <IslandScript data={{ widget: 'blog', categories: names, articles: listed }} />
+      <div data-widget className="list-bar">
+        {articleListView({ categories, state: NO_QUERY, total })}
+      </div>
+      <IslandScript data={{ kind: 'articles', categories, index, moreHref: more.href }} />
     </>
   );
 }
 
 /** The 404 page has no controls: its script finds what it needs beside the island. */
-export function NotFoundIsland(data: Omit<Extract<IslandData, { widget: 'notFound' }>, 'widget'>) {
+export function NotFoundIsland(data: NotFoundData) {
   return (
     <>
       <div data-widget />
-      <IslandScript data={{ widget: 'notFound', ...data }} />
+      <IslandScript data={data} />
     </>
   );
 }
 
 /** The data of a widget, right after its island. */
-function IslandScript({ data }: { data: IslandData }) {
+function IslandScript({ data }: { data: ListData | NotFoundData }) {
   return <script type="application/json" {...trustedHtml(escapeJson(data))} />;
 }

@@ -23,7 +23,7 @@ export async function buildAssets(catalogue: Catalogue, urls: Urls): Promise<Ass
     const { widget } = PAGES[kind];
     return {
       css: styles.css.get(kind) ?? '',
-      scripts: widget ? widgets.scriptsOf(widget).map((path) => urls.asset(path)) : [],
+      script: widget ? urls.asset(widgets.scriptOf(widget)) : null,
     };
   };
   const frame = {

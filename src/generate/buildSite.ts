@@ -5,12 +5,12 @@ import { readContent } from '../content/read/readContent.ts';
 import { checkLinks } from '../linkcheck/checkLinks.ts';
 import { checkPages } from '../rules/checkPages.ts';
 import { checkRoutes } from '../site/checkRoutes.ts';
-import { createPageContext } from '../site/pages/pageContext.ts';
-import { buildRoutes, namedPages } from '../site/routes.ts';
+import { createContext } from '../site/pages/pageContext.ts';
+import { buildRoutes } from '../site/routes.ts';
 import { createUrls } from '../site/urls.ts';
 import { buildAssets } from './buildAssets.ts';
+import { buildDataFiles } from './buildDataFiles.ts';
 import { buildDate } from './buildDate.ts';
-import { hashedFile } from './hashedFile.ts';
 import { loadRenderers } from './loadRenderers.ts';
 import { Output } from './output.ts';
 import { type Timing, timer } from './timing.ts';
@@ -57,13 +57,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   log.throwIfAny();
 
   const urls = createUrls(siteUrl ?? catalogue.site.url);
-  const pageIndex = hashedFile('pages', 'json', Buffer.from(JSON.stringify(namedPages(routes))));
-  const context = createPageContext({
-    catalogue,
-    urls,
-    pageIndex: urls.asset(`/${pageIndex.path}`),
-    buildDate: buildDate(),
-  });
+  const found = await time('lists', () => createContext({ catalogue, urls, buildDate: buildDate() }));
+  const data = await time('data files', () => buildDataFiles(found, routes));
+  const context = { ...found, data: data.addresses };
   const { renderPage, drawPicture } = await time('templates', loadRenderers);
   const { frame, files: assets } = await time('assets', () => buildAssets(catalogue, urls));
   const output = await Output.open(out, content);
@@ -72,7 +68,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       writePages(renderPage, routes, context, frame, output, onProgress),
     );
     await time('pictures', () => writePictures(drawPicture, catalogue, output));
-    await time('files', () => writeFiles(routes, context, [pageIndex, ...assets], content, output));
+    await time('files', () => writeFiles(routes, context, [...data.files, ...assets], content, output));
     await time('rules', () => checkPages(pages, { built, urls, assets }, log));
     const paidLinks = { stores: catalogue.stores, tags: catalogue.site.tags };
     const links = await failTogether(log.failure({ strict }), () =>

@@ -1,34 +1,62 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type Metafile } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
 import type { WidgetName } from '../site/pages/pageKind.ts';
 import type { BuiltFile } from './output.ts';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
-const ENTRY = 'src/widgets/entry.ts';
+
+/** The script that a page with a widget loads at once. */
+const ENTRIES: Record<WidgetName, string> = {
+  list: 'src/widgets/listEntry.ts',
+  notFound: 'src/widgets/notFoundEntry.ts',
+};
+
+/** What the entry of lists loads on the first sign of use. */
+const LIST_ENGINE = 'src/widgets/listEngine.ts';
 
 export interface WidgetBundle {
   readonly files: readonly BuiltFile[];
-  /** The paths of the scripts that a page with a widget loads at once: the entry, then the chunks of the widget. */
-  readonly scriptsOf: (widget: WidgetName) => readonly string[];
+  /** The path of the script that a page with a widget loads at once. */
+  readonly scriptOf: (widget: WidgetName) => string;
 }
 
 /**
- * Bundles what ships to the browser: one small entry, and a chunk for each widget that the entry loads where a page
- * has it; all are minified, named by their content, and have their source maps beside them, without a
- * comment that names them: it would be sent to every visitor.
+ * Bundles what ships to the browser: a small entry for each widget, and the engine of lists, which their entry loads
+ * when they are first used. Each is a file of its own that needs no other: where one does not come, it can be fetched
+ * again by itself. All are named by their content, and have their source maps beside them, without a comment that
+ * names them: it would be sent to every visitor.
  */
 export async function bundleWidgets(): Promise<WidgetBundle> {
-  const { outputFiles, metafile } = await build({
+  const engine = await bundle('list-engine', LIST_ENGINE);
+  const define = { LIST_ENGINE: JSON.stringify(`./${path.posix.basename(engine.script)}`) };
+  const [list, notFound] = await Promise.all([
+    bundle('list', ENTRIES.list, define),
+    bundle('not-found', ENTRIES.notFound),
+  ]);
+  const entries: Record<WidgetName, Bundle> = { list, notFound };
+  return {
+    files: [engine, list, notFound].flatMap(({ files }) => files),
+    scriptOf: (widget) => `/${entries[widget].script}`,
+  };
+}
+
+interface Bundle {
+  /** The path of the script. */
+  readonly script: string;
+  /** The script and its source map. */
+  readonly files: readonly BuiltFile[];
+}
+
+async function bundle(name: string, entry: string, define: BuildOptions['define'] = {}): Promise<Bundle> {
+  const { outputFiles } = await build({
     absWorkingDir: PROJECT,
-    entryPoints: { widgets: ENTRY },
+    entryPoints: { [name]: entry },
     outdir: 'assets',
     entryNames: '[name]-[hash]',
-    chunkNames: '[name]-[hash]',
     bundle: true,
-    splitting: true,
     minify: true,
-    metafile: true,
+    define,
     format: 'esm',
     charset: 'utf8',
     platform: 'browser',
@@ -41,20 +69,7 @@ export async function bundleWidgets(): Promise<WidgetBundle> {
     path: path.relative(PROJECT, file.path).split(path.sep).join('/'),
     contents: Buffer.from(file.contents),
   }));
-  return { files, scriptsOf: scriptsIn(metafile) };
-}
-
-function scriptsIn({ outputs }: Metafile): WidgetBundle['scriptsOf'] {
-  const entry = outputOf(outputs, ENTRY);
-  return (widget) => {
-    const chunk = outputOf(outputs, `src/widgets/${widget}.ts`);
-    const shared = outputs[chunk]?.imports.filter(({ kind }) => kind === 'import-statement') ?? [];
-    return [entry, chunk, ...shared.map((file) => file.path)].map((file) => `/${file}`);
-  };
-}
-
-function outputOf(outputs: Metafile['outputs'], source: string): string {
-  const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source);
-  if (!found) throw new Error(`the bundle of the widgets has no file for ${source}`);
-  return found[0];
+  const script = files.find((file) => file.path.endsWith('.js'))?.path;
+  if (!script) throw new Error(`the bundle of ${entry} has no script`);
+  return { script, files };
 }

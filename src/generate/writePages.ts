@@ -5,10 +5,8 @@ import { type ReadPage, readPage, SharedParts } from '../html/readPage.ts';
 import type { WrittenPage } from '../rules/checkPages.ts';
 import { transferSize } from '../rules/transferSize.ts';
 import { FEED_PATH, renderFeed } from '../site/feed.ts';
-import { descriptionsOf } from '../site/lists/productLists.ts';
 import { pageData } from '../site/pageData.ts';
 import type { PageContext } from '../site/pages/pageContext.ts';
-import { paths } from '../site/paths.ts';
 import { renderRobots } from '../site/robots.ts';
 import type { Route } from '../site/routes.ts';
 import { renderSitemap } from '../site/sitemap.ts';
@@ -58,17 +56,8 @@ export async function writeFiles(
   await output.write('sitemap.xml', renderSitemap(routes, catalogue, urls));
   await output.write(FEED_PATH.slice(1), renderFeed(catalogue, urls));
   await output.write('robots.txt', renderRobots(urls));
-  await writeDescriptions(context, output);
   for (const file of assets) await output.write(file.path, file.contents);
   for (const image of catalogue.images) {
     await output.write(image.slice(1), await readFile(path.join(content, image)));
-  }
-}
-
-/** Writes what the search of each category fetches. */
-async function writeDescriptions(context: PageContext, output: Output): Promise<void> {
-  for (const category of context.catalogue.categories) {
-    const descriptions = JSON.stringify(descriptionsOf(category, context));
-    await output.write(paths.descriptions(category).slice(1), descriptions);
   }
 }

@@ -11,8 +11,6 @@ export const paths = {
   notFound: '/404.html',
   product: ({ slug }: { slug: string }): SitePath => `/product/${slug}`,
   category: ({ slug }: { slug: string }): SitePath => `/category/${slug}`,
-  /** A file beside a category's page: what its search looks into besides names. */
-  descriptions: ({ slug }: { slug: string }): SitePath => `/category/${slug}/descriptions.json`,
   eggType: ({ slug }: { slug: string }): SitePath => `/eggs/${slug}`,
   article: ({ slug }: { slug: string }): SitePath => `/blog/${slug}`,
   guide: ({ slug }: { slug: string }): SitePath => `/guides/${slug}`,

@@ -1,28 +1,32 @@
-import { type ArticleQuery, type ArticleSummary, findArticles, NO_QUERY } from '../domain/articles/article.ts';
+import {
+  type ArticleQuery,
+  type ArticleSummary,
+  findArticles,
+  NO_QUERY,
+} from '../domain/articles/article.ts';
 import { readArticleQuery, writeArticleQuery } from '../domain/articles/articleQuery.ts';
 import type { ArticleCardProps } from '../domain/cards.ts';
-import type { QueryPairs } from '../domain/list/queryString.ts';
 import { articleListView } from './articleListView.ts';
 import { CardElements } from './cardElements.ts';
 import { articleCardView } from './cards/articleCard.ts';
 import { requireElement } from './dom.ts';
 import type { ArticleListData } from './islands.ts';
 import { moreView } from './moreView.ts';
-import { mountList } from './mountList.ts';
+import { type EarlyInput, mountList } from './mountList.ts';
 
 /** Hydrates the list of articles. Its index is the cards themselves: they show all that a search looks into. */
 export function hydrateArticleList(
   section: HTMLElement,
   { categories, moreHref }: ArticleListData,
   index: readonly ArticleCardProps[],
-  early: QueryPairs,
+  early: EarlyInput,
 ): void {
   const cards = new CardElements(section);
   const articles = index.map((card): ListedArticle => ({ ...card, publishedAt: card.publishedAt.iso, card }));
   const find = (query: ArticleQuery) => findArticles(articles, query);
   mountList<ArticleQuery>(
     {
-      ...{ section, cards, initial: NO_QUERY },
+      ...{ section, cards, initial: NO_QUERY, moreHref },
       islands: [
         {
           root: requireElement(section, '.list-bar'),
@@ -30,7 +34,7 @@ export function hydrateArticleList(
         },
         {
           root: requireElement(section, '.more-cards'),
-          view: (shown, actions) => moreView({ ...shown, href: moreHref }, actions),
+          view: ({ shown, total, moreHref: href }, actions) => moreView({ shown, total, href }, actions),
         },
       ],
       read: (pairs) => readArticleQuery(categories, NO_QUERY, pairs),

@@ -1,6 +1,7 @@
 import { html, type View } from '#ui';
 import { ARTICLE_SORT_LABELS, type ArticleQuery } from '../domain/articles/article.ts';
-import { type Choice, controls, resultLine, searchField, selectField } from './fields.ts';
+import type { Choice } from '../domain/list/countedSelects.ts';
+import { controls, resultLine, searchField, selectField } from './fields.ts';
 import type { ListActions, ShownList } from './mountList.ts';
 
 const SORTS: readonly Choice[] = Object.entries(ARTICLE_SORT_LABELS).map(([value, label]) => ({
@@ -8,7 +9,7 @@ const SORTS: readonly Choice[] = Object.entries(ARTICLE_SORT_LABELS).map(([value
   label,
 }));
 
-interface ArticleListViewProps extends Omit<ShownList<ArticleQuery>, 'shown'> {
+interface ArticleListViewProps extends Pick<ShownList<ArticleQuery>, 'state' | 'total'> {
   readonly categories: readonly string[];
 }
 

@@ -1,12 +1,12 @@
-import type { ProductListPage } from '../domain/list/productListPage.ts';
 import type { ArticleListPage } from '../domain/articles/articleListPage.ts';
+import type { ProductListPage } from '../domain/list/productListPage.ts';
 
 /** Where the script of a list finds what the page does not carry. */
 interface ListAddresses {
   /** The file that says of all entries what filters and orders look at. */
   readonly index: string;
-  /** Where "Show 24 more" leads without a script; null where all entries show. */
-  readonly moreHref: string | null;
+  /** Where "Show 24 more" leads without a script. */
+  readonly moreHref: string;
 }
 
 /** The data of a page's list of products. */

@@ -1,17 +1,19 @@
-import type { QueryPairs } from '../domain/list/queryString.ts';
 import { hydrateArticleList } from './articleList.ts';
 import type { ListData } from './islands.ts';
+import type { EarlyInput } from './mountList.ts';
 import { hydrateProductList } from './productList.ts';
 
 /**
  * Hydrates a list, with the text of its index.
  * @throws SyntaxError where the index is not whole
  */
-export function hydrateList(section: HTMLElement, data: ListData, index: string, early: QueryPairs): void {
+export function hydrateList(section: HTMLElement, data: ListData, index: string, early: EarlyInput): void {
   switch (data.kind) {
     case 'products':
-      return hydrateProductList(section, data, JSON.parse(index), early);
+      hydrateProductList(section, data, JSON.parse(index), early);
+      break;
     case 'articles':
-      return hydrateArticleList(section, data, JSON.parse(index), early);
+      hydrateArticleList(section, data, JSON.parse(index), early);
+      break;
   }
 }

@@ -1,4 +1,8 @@
 import { loadOnUse } from './loadOnUse.ts';
+import { mountSheet } from './sheet.ts';
 
 document.documentElement.dataset['live'] = '';
-for (const section of document.querySelectorAll<HTMLElement>('[data-list]')) loadOnUse(section);
+for (const section of document.querySelectorAll<HTMLElement>('[data-list]')) {
+  mountSheet(section);
+  loadOnUse(section);
+}

@@ -1,12 +1,12 @@
 import { requireElement, reveal } from './dom.ts';
 import { fetchText } from './fetchJson.ts';
 import type { ListData } from './islands.ts';
-import { listProblem } from './listProblem.ts';
+import { type ListProblem, LOADING, listProblem } from './listStatus.ts';
 
 /** The address of the list engine, relative to the script that this becomes a part of: the bundler puts it in. */
 declare const LIST_ENGINE: string;
 
-/** The parts of a list that a visitor uses; the first sign of use loads what makes them work. */
+/** The parts of a list that a visitor uses. */
 const PARTS = '.list-bar, .filters, .more-cards, .empty';
 
 /**
@@ -14,61 +14,84 @@ const PARTS = '.list-bar, .filters, .more-cards, .empty';
  * What a visitor does until they have come counts: values of controls are taken over, and the last click is done then.
  */
 export function loadOnUse(section: HTMLElement): void {
-  const parts = [...section.querySelectorAll<HTMLElement>(PARTS)];
-  const problem = listProblem(section);
-  const result = requireElement(section, '.result');
-  const text = result.textContent;
-  const used = new AbortController();
-  let attempts = 0;
-  let isLoading = false;
-  let clicked: HTMLElement | null = null;
-
-  async function load(): Promise<void> {
-    if (isLoading) return;
-    isLoading = true;
-    problem.hide();
-    try {
-      await hydrate(section, parts, attempts++);
-      used.abort();
-      clicked?.click();
-    } catch {
-      result.textContent = text;
-      problem.show('The filters could not be loaded.', load);
-      reveal();
-    }
-    isLoading = false;
-  }
-
-  function loadAndSay(): void {
-    result.textContent = 'Loading…';
-    void load();
-  }
-
-  function keepClick(event: MouseEvent): void {
-    const target = event.target instanceof Element ? event.target.closest<HTMLElement>('a, button') : null;
-    if (!target || target.matches('[data-sheet]') || isForAnotherTab(event)) return;
-    event.preventDefault();
-    clicked = target;
-    loadAndSay();
-  }
-
-  for (const part of parts) {
-    const on = { signal: used.signal };
-    for (const sign of ['focusin', 'pointerover']) part.addEventListener(sign, () => void load(), on);
-    part.addEventListener('input', loadAndSay, on);
-    part.addEventListener('click', keepClick, on);
-  }
-  if (location.search) loadAndSay();
+  new UnloadedList(section).listen();
 }
 
-/** Fetches the engine and the index side by side; a script that failed once is only fetched again under another address. */
-async function hydrate(section: HTMLElement, parts: readonly HTMLElement[], attempts: number): Promise<void> {
-  const data: ListData = JSON.parse(requireElement(section, 'script[type="application/json"]').textContent ?? '');
-  const [engine, index] = await Promise.all([
-    import(attempts > 0 ? `${LIST_ENGINE}?${attempts}` : LIST_ENGINE),
-    fetchText(data.index),
-  ]);
-  engine.hydrateList(section, data, index, parts.flatMap(earlyInput));
+class UnloadedList {
+  readonly #section: HTMLElement;
+  readonly #parts: readonly HTMLElement[];
+  readonly #problem: ListProblem;
+  readonly #result: HTMLElement;
+  readonly #resultText: string | null;
+  /** Ends listening once the list is hydrated. */
+  readonly #used = new AbortController();
+  #attempts = 0;
+  #isLoading = false;
+  #clicked: HTMLElement | null = null;
+
+  constructor(section: HTMLElement) {
+    this.#section = section;
+    this.#parts = [...section.querySelectorAll<HTMLElement>(PARTS)];
+    this.#problem = listProblem(section);
+    this.#result = requireElement(section, '.result');
+    this.#resultText = this.#result.textContent;
+  }
+
+  listen(): void {
+    const { signal } = this.#used;
+    for (const part of this.#parts) {
+      for (const sign of ['focusin', 'pointerover'])
+        part.addEventListener(sign, () => this.#load(), { signal });
+      part.addEventListener('input', () => this.#loadAndSay(), { signal });
+      part.addEventListener('click', (event) => this.#keepClick(event), { signal });
+    }
+    if (location.search !== '') this.#loadAndSay();
+  }
+
+  #loadAndSay(): void {
+    this.#result.textContent = LOADING;
+    this.#load();
+  }
+
+  #load(): void {
+    if (this.#isLoading) return;
+    this.#isLoading = true;
+    this.#problem.hide();
+    this.#hydrate().then(
+      () => this.#end(),
+      () => this.#fail(),
+    );
+  }
+
+  /** Fetches the engine and the index side by side; a script that failed once is only fetched again under another address. */
+  async #hydrate(): Promise<void> {
+    const script = requireElement(this.#section, 'script[type="application/json"]');
+    const data: ListData = JSON.parse(script.textContent ?? '');
+    const address = LIST_ENGINE + (this.#attempts > 0 ? `?${this.#attempts}` : '');
+    const [engine, index] = await Promise.all([import(address), fetchText(data.index)]);
+    engine.hydrateList(this.#section, data, index, this.#parts.flatMap(earlyInput));
+  }
+
+  #end(): void {
+    this.#used.abort();
+    this.#clicked?.click();
+  }
+
+  #fail(): void {
+    this.#attempts++;
+    this.#isLoading = false;
+    this.#result.textContent = this.#resultText;
+    this.#problem.show('The filters could not be loaded.', () => this.#loadAndSay());
+    reveal();
+  }
+
+  #keepClick(event: MouseEvent): void {
+    const target = event.target instanceof Element ? event.target.closest<HTMLElement>('a, button') : null;
+    if (!target || target.matches('.sheet-open, .sheet-close') || opensElsewhere(event)) return;
+    event.preventDefault();
+    this.#clicked = target;
+    this.#loadAndSay();
+  }
 }
 
 /** What a visitor has changed in the controls before the script ran, as pairs of a query. */
@@ -85,6 +108,7 @@ function renderedValue(field: HTMLSelectElement | HTMLInputElement): string | nu
   return field.querySelector('option[selected]')?.getAttribute('value');
 }
 
-function isForAnotherTab({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+/** Whether a click opens its link in another tab or window. */
+function opensElsewhere({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return ctrlKey || metaKey || shiftKey;
 }

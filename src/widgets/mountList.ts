@@ -4,7 +4,7 @@ import { PAGE_SIZE, pageCount } from '../domain/list/paging.ts';
 import type { QueryPairs } from '../domain/list/queryString.ts';
 import type { CardElements } from './cardElements.ts';
 import { requireElement, reveal } from './dom.ts';
-import { listProblem } from './listProblem.ts';
+import { type ListProblem, listProblem } from './listStatus.ts';
 import { keepScrollPosition, restoreScrollPosition, showTopOf } from './scrollPosition.ts';
 import { isSheetOpen } from './sheet.ts';
 
@@ -34,19 +34,23 @@ export interface ShownList<S> {
   readonly shown: number;
   /** Whether the cards that show are still those of the state before. */
   readonly isLoading: boolean;
+  /** The address of the list with its next page of cards. */
+  readonly moreHref: string;
 }
 
 /** A part of the page that the build has rendered, and what it shows of the list. */
 export interface Island<S> {
   readonly root: HTMLElement;
-  view(shown: ShownList<S>, actions?: ListActions): View;
+  view(shown: ShownList<S>, actions: ListActions): View | null;
 }
 
 /** What differs from list to list. */
-export interface MountedList<S extends PagedState> {
+export interface ListDefinition<S extends PagedState> {
   readonly section: HTMLElement;
   readonly cards: CardElements;
   readonly islands: readonly Island<S>[];
+  /** The address of the next page of cards, as the build has rendered it. */
+  readonly moreHref: string;
   /** The state that the build has rendered. */
   readonly initial: S;
   read(pairs: QueryPairs): S;
@@ -57,101 +61,157 @@ export interface MountedList<S extends PagedState> {
   cleared(state: S): S;
   /** The ids of the entries that a state leaves, in its order. */
   find(state: S): readonly string[];
-  /** Fetches what has to come before so many entries of a state can be shown; null where nothing has. Rejects where something does not come. */
+  /**
+   * Fetches what has to come before the first entries of a state can be shown, so many of them; null where nothing has.
+   * Rejects where something does not come.
+   */
   prepare(state: S, count: number): Promise<void> | null;
-  /** What the list looks like, beside its cards. */
+  /** Changes what else follows the state, beside cards and islands. */
   arrange?(state: S): void;
 }
 
-/** A control that was used, until the focus leaves it. */
-interface UsedControl {
-  key: string | null;
-}
+/** What a visitor changed in the controls before the script ran, as pairs of a query. */
+export type EarlyInput = readonly (readonly [string, string])[];
+
+/** What happens once the cards of a state show. */
+type Then = (cards: readonly HTMLElement[]) => void;
 
 /**
  * Hydrates a list and keeps its state in the query string: it can be shared, and back, forward and reload restore it.
- * @param early what a visitor changed before the script ran: it counts for more than the URL
+ * @param early counts for more than the address
  */
-export function mountList<S extends PagedState>(list: MountedList<S>, early: QueryPairs): void {
-  const { section, cards } = list;
-  const problem = listProblem(section);
-  const empty = requireElement(section, '.empty');
-  const used: UsedControl = { key: null };
-  let state = list.initial;
-  let changes = 0;
-  let shown = cards.count;
+export function mountList<S extends PagedState>(list: ListDefinition<S>, early: EarlyInput): void {
+  new MountedList(list).hydrate(early);
+}
 
-  const draw = (isLoading: boolean, put: typeof render = render) => {
-    const total = list.find(state).length;
-    for (const { root, view } of list.islands) put(view({ state, total, shown, isLoading }, actions), root);
-    requireElement(section, '.cards').setAttribute('aria-busy', String(isLoading));
-  };
-  const arrange = (isWhole: boolean) => {
-    const found = list.find(state);
-    const elements = cards.show(found.slice(0, state.page * PAGE_SIZE));
-    shown = elements.length;
-    empty.hidden = found.length > 0;
-    list.arrange?.(state);
-    if (isWhole) problem.hide();
-    else problem.show('Some of the list could not be loaded.', () => show(state));
-    draw(false);
-    reveal();
-    return elements;
-  };
-  const show = (next: S, then: (elements: readonly HTMLElement[]) => void = () => {}) => {
-    state = next;
-    const change = ++changes;
-    const coming = list.prepare(state, state.page * PAGE_SIZE);
-    if (!coming) return then(arrange(true));
-    draw(true);
-    const settle = (isWhole: boolean) => change === changes && then(arrange(isWhole));
-    coming.then(
-      () => settle(true),
-      () => settle(false),
-    );
-  };
-  const change = (next: S, refine: boolean, then = () => {}) => {
-    writeUrl(list.write(next), refine || isSheetOpen());
-    show(next, () => {
-      then();
-      showTopOf(requireElement(section, '.results'));
+class MountedList<S extends PagedState> implements ListActions {
+  readonly #list: ListDefinition<S>;
+  readonly #problem: ListProblem;
+  readonly #results: HTMLElement;
+  readonly #empty: HTMLElement;
+  #state: S;
+  /** How many cards show. */
+  #shown: number;
+  /** How often the state has changed: what arrives for an earlier state is not shown. */
+  #changes = 0;
+  /** The control that was used last, until the focus leaves it. */
+  #used: string | null = null;
+
+  constructor(list: ListDefinition<S>) {
+    this.#list = list;
+    this.#state = list.initial;
+    this.#shown = list.cards.count;
+    this.#problem = listProblem(list.section);
+    this.#results = requireElement(list.section, '.results');
+    this.#empty = requireElement(list.section, '.empty');
+  }
+
+  hydrate(early: EarlyInput): void {
+    this.#draw(hydrate, { moreHref: this.#list.moreHref });
+    this.#listen();
+    keepScrollPosition();
+    const pairs = [...early, ...new URLSearchParams(location.search)];
+    if (early.length > 0) this.#change(this.#list.read(pairs), { refines: false });
+    else this.#show(this.#list.read(pairs), restoreScrollPosition);
+  }
+
+  set(key: string, value: string): void {
+    // A letter more in the search, or the next option with an arrow key, refines the last change.
+    const refines = key === 'search' || key === this.#used;
+    this.#used = key;
+    this.#change(this.#list.choose(this.#state, key, value), { refines });
+  }
+
+  remove(key: string): void {
+    this.#change(this.#list.choose(this.#state, key, 'all'), { refines: false, focusesResult: true });
+  }
+
+  clear(): void {
+    this.#change(this.#list.cleared(this.#state), { refines: false, focusesResult: true });
+  }
+
+  more(): void {
+    const before = this.#shown;
+    const next = this.#withMore();
+    writeUrl(this.#addressOf(next), true);
+    this.#show(next, (cards) => cards[before]?.focus());
+  }
+
+  #listen(): void {
+    const read = () => this.#show(this.#list.read(new URLSearchParams(location.search)));
+    addEventListener('popstate', read);
+    // WebKit resets the fields of a page that it takes out of its cache, after this event.
+    addEventListener('pageshow', ({ persisted }) => persisted && setTimeout(read));
+    requireElement(this.#empty, 'button').addEventListener('click', () => this.clear());
+    for (const { root } of this.#list.islands) {
+      root.addEventListener('focusout', () => {
+        this.#used = null;
+      });
+    }
+  }
+
+  /** Goes to a state that a visitor asked for, and brings the top of what it leaves into view. */
+  #change(next: S, { refines, focusesResult = false }: { refines: boolean; focusesResult?: boolean }): void {
+    writeUrl(this.#addressOf(next), refines || isSheetOpen());
+    this.#show(next, () => {
+      // The button that was pressed is removed with its filter.
+      if (focusesResult) requireElement(this.#list.section, '.result').focus({ preventScroll: true });
+      showTopOf(this.#results);
     });
-  };
-  const load = (first: QueryPairs = [], then = () => {}) =>
-    show(list.read([...first, ...new URLSearchParams(location.search)]), then);
-  const actions: ListActions = {
-    set(key, value) {
-      const refine = key === 'search' || key === used.key;
-      used.key = key;
-      change(list.choose(state, key, value), refine);
-    },
-    remove: (key) => change(list.choose(state, key, 'all'), false, () => focusResult(section)),
-    clear: () => change(list.cleared(state), false, () => focusResult(section)),
-    more() {
-      const next = { ...state, page: Math.min(state.page, pageCount(shown)) + 1 };
-      const before = shown;
-      writeUrl(list.write(next), true);
-      show(next, (elements) => elements[before]?.focus());
-    },
-  };
-  draw(false, hydrate);
-  requireElement(empty, 'button').addEventListener('click', actions.clear);
-  for (const { root } of list.islands) root.addEventListener('focusout', () => (used.key = null));
-  addEventListener('popstate', () => isSheetOpen() || load());
-  addEventListener('pageshow', ({ persisted }) => persisted && setTimeout(load));
-  keepScrollPosition();
-  load(early, restoreScrollPosition);
+  }
+
+  /** Shows a state at once where all that it needs is at hand, else when it has come. */
+  #show(next: S, then: Then = () => {}): void {
+    this.#state = next;
+    const change = ++this.#changes;
+    const coming = this.#list.prepare(next, next.page * PAGE_SIZE);
+    if (!coming) {
+      this.#arrange(then);
+      return;
+    }
+    this.#draw(render, { isLoading: true });
+    const settle = (problem?: string) => {
+      if (change === this.#changes) this.#arrange(then, problem);
+    };
+    coming.then(
+      () => settle(),
+      () => settle('Some of the list could not be loaded.'),
+    );
+  }
+
+  #arrange(then: Then, problem?: string): void {
+    const { find, cards, arrange } = this.#list;
+    const found = find(this.#state);
+    const shown = cards.show(found.slice(0, this.#state.page * PAGE_SIZE));
+    this.#shown = shown.length;
+    this.#empty.hidden = found.length > 0;
+    if (problem === undefined) this.#problem.hide();
+    else this.#problem.show(problem, () => this.#show(this.#state));
+    arrange?.(this.#state);
+    this.#draw(render, {});
+    reveal();
+    then(shown);
+  }
+
+  #draw(put: typeof render, { isLoading = false, moreHref = this.#addressOf(this.#withMore()) }): void {
+    const { islands, section, find } = this.#list;
+    const state = this.#state;
+    const seen = { state, total: find(state).length, shown: this.#shown, isLoading, moreHref };
+    for (const { root, view } of islands) put(view(seen, this), root);
+    requireElement(section, '.cards').setAttribute('aria-busy', String(isLoading));
+  }
+
+  #withMore(): S {
+    return { ...this.#state, page: Math.min(this.#state.page, pageCount(this.#shown)) + 1 };
+  }
+
+  #addressOf(state: S): string {
+    const query = new URLSearchParams(this.#list.write(state)).toString();
+    return location.pathname + (query && `?${query}`) + location.hash;
+  }
 }
 
-/** A change that only refines the last, such as a letter more in the search, replaces it in the history. */
-function writeUrl(pairs: [string, string][], refine: boolean): void {
-  const query = new URLSearchParams(pairs).toString();
-  const url = location.pathname + (query && `?${query}`) + location.hash;
-  if (refine) history.replaceState(history.state, '', url);
+function writeUrl(url: string, replaces: boolean): void {
+  if (replaces) history.replaceState(history.state, '', url);
   else history.pushState(null, '', url);
-}
-
-/** The button that was pressed is removed with its filter: the focus moves to the result line. */
-function focusResult(section: HTMLElement): void {
-  requireElement(section, '.result').focus({ preventScroll: true });
 }

@@ -1,5 +1,5 @@
 import type { ProductCardProps } from '../domain/cards.ts';
-import { type IndexedProduct, type ProductIndex, SHARD_SIZE } from '../domain/list/productIndex.ts';
+import { type IndexedProduct, SHARD_SIZE } from '../domain/list/productIndex.ts';
 import type { CardElements } from './cardElements.ts';
 import { productCardView } from './cards/productCard.ts';
 import { fetchJson } from './fetchJson.ts';
@@ -10,8 +10,8 @@ export class ProductShards {
   readonly #cards: CardElements;
   readonly #shards = new Map<number, Promise<ReadonlyMap<string, ProductCardProps>>>();
 
-  constructor({ shards }: ProductIndex, cards: CardElements) {
-    this.#addresses = shards;
+  constructor(addresses: readonly string[], cards: CardElements) {
+    this.#addresses = addresses;
     this.#cards = cards;
   }
 

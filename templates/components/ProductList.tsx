@@ -1,19 +1,39 @@
 import type { ReactNode } from 'react';
 import type { ProductListProps } from '../../src/site/props/productList.ts';
-import { ProductListIsland } from '../Island.tsx';
+import { MoreIsland, ProductListIsland } from '../Island.tsx';
 import { ProductCards } from './ProductCards.tsx';
 
+interface ProductListComponentProps {
+  readonly list: ProductListProps;
+  readonly children: ReactNode;
+}
+
 /** A filterable list of products: the controls, the cards, and what is shown when no card is left. */
-export function ProductList({ list, children }: { list: ProductListProps; children: ReactNode }) {
+export function ProductList({ list, children }: ProductListComponentProps) {
   return (
-    <section className="product-list" aria-label="Products">
+    <section className="product-list" aria-label="Products" data-list>
       <ProductListIsland list={list} />
+      <ListProblem />
       <div className="results">
         <h2 className="visually-hidden">Products</h2>
         <ProductCards products={list.cards} />
         {children}
+        <MoreIsland more={list.more} />
       </div>
+      <dialog className="sheet" aria-label="Filters" />
     </section>
+  );
+}
+
+/** What a list says when something of it does not come. Its script shows it, or the style sheet where the script itself does not come. */
+export function ListProblem() {
+  return (
+    <p className="list-problem" role="alert" hidden>
+      <span>The filters could not be loaded.</span>{' '}
+      <button type="button" className="clear">
+        Try again
+      </button>
+    </p>
   );
 }
 

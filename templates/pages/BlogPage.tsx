@@ -3,24 +3,26 @@ import type { BlogProps } from '../../src/site/pages/blog.ts';
 import { ArticleCards } from '../components/ArticleCards.tsx';
 import { HeroPicture } from '../components/HeroPicture.tsx';
 import { PageHead } from '../components/PageHead.tsx';
-import { EmptyState } from '../components/ProductList.tsx';
-import { BlogIsland } from '../Island.tsx';
+import { EmptyState, ListProblem } from '../components/ProductList.tsx';
+import { ArticleListIsland, MoreIsland } from '../Island.tsx';
 
-export function BlogPage({ heading, lead, featured, articles, categories }: BlogProps) {
+export function BlogPage({ heading, lead, featured, list, categories }: BlogProps) {
   return (
     <div className="wrap">
       <PageHead heading={heading} lead={lead} />
       <FeaturedArticle featured={featured} />
-      <section id="search" className="section">
+      <section id="search" className="section" data-list>
         <h2>All Articles</h2>
-        <BlogIsland articles={articles} categories={categories} />
+        <ArticleListIsland list={list} />
+        <ListProblem />
         <div className="results">
-          <ArticleCards articles={articles} />
+          <ArticleCards articles={list.cards} />
           <EmptyState
             heading="No articles found"
             text="Try adjusting your search or category filter"
             clear="Clear Filters"
           />
+          <MoreIsland more={list.more} />
         </div>
       </section>
       <div className="after-list">

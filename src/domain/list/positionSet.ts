@@ -15,7 +15,8 @@ export function positionsWhere(length: number, test: (position: number) => boole
 /** The positions that are in every one of the sets. */
 export function intersection(first: PositionSet, ...others: readonly PositionSet[]): PositionSet {
   const common = first.slice();
-  for (const set of others) for (const [word, bits] of set.entries()) common[word] = (common[word] ?? 0) & bits;
+  for (const set of others)
+    for (const [word, bits] of set.entries()) common[word] = (common[word] ?? 0) & bits;
   return common;
 }
 

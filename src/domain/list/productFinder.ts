@@ -1,10 +1,10 @@
+import type { Slug } from '../slug.ts';
 import { FACETS, type FacetKey, type Filters } from './facets.ts';
 import { activeKeys } from './filter.ts';
 import type { ListState } from './listQuery.ts';
 import { countCommon, hasPosition, intersection, type PositionSet } from './positionSet.ts';
 import type { IndexedProduct, ProductIndex } from './productIndex.ts';
 import { type SortOrder, sortBy } from './sort.ts';
-import type { Slug } from '../slug.ts';
 
 /** Which products a list has before any filter, and in which order it begins. */
 export type ListScope =
@@ -34,8 +34,13 @@ export class ProductFinder {
     this.#scope = index.where(({ position }) => positions.has(position));
   }
 
+  /** All products of the list, in the order in which it begins. */
+  get all(): readonly IndexedProduct[] {
+    return this.#products;
+  }
+
   /** The products that the filters and the search leave, in the order of the state. */
-  find(state: ListState, searched: SearchResult = null): readonly IndexedProduct[] {
+  find(state: Filters & Pick<ListState, 'sort'>, searched: SearchResult = null): readonly IndexedProduct[] {
     const set = this.#left(state, searched);
     return this.#inOrder(state.sort).filter(({ position }) => hasPosition(set, position));
   }

@@ -26,7 +26,10 @@ export interface EncodedProductIndex extends FacetColumns {
   readonly nameRank: readonly number[];
   /** The positions of the products that were withdrawn. */
   readonly withdrawn: readonly number[];
-  /** The addresses of the files with the cards, `SHARD_SIZE` in each. */
+}
+
+/** The file of the index: it names the files with the cards, `SHARD_SIZE` in each. */
+export interface ProductIndexFile extends EncodedProductIndex {
   readonly shards: readonly string[];
 }
 
@@ -50,7 +53,6 @@ type EncodableProduct = Pick<Product, keyof ProductFacts | 'id' | 'name' | 'avai
 export function encodeProductIndex(
   products: readonly EncodableProduct[],
   labels: EncodingLabels,
-  shards: readonly string[],
 ): EncodedProductIndex {
   return {
     labels,
@@ -61,7 +63,6 @@ export function encodeProductIndex(
     withdrawn: products.flatMap(({ availability }, position) =>
       availability.kind === 'withdrawn' ? [position] : [],
     ),
-    shards,
   };
 }
 
@@ -83,12 +84,10 @@ function nameRanks(products: readonly EncodableProduct[]): number[] {
 export class ProductIndex {
   readonly products: readonly IndexedProduct[];
   readonly labels: EncodingLabels;
-  readonly shards: readonly string[];
   readonly #matching = new Map<string, PositionSet>();
 
   constructor(encoded: EncodedProductIndex) {
     this.labels = encoded.labels;
-    this.shards = encoded.shards;
     this.products = decodeProducts(encoded);
   }
 

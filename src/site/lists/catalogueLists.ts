@@ -1,13 +1,13 @@
 import type { Article, Catalogue, Category, LandingPage } from '../../content/catalogue.ts';
 import { findArticles, NO_QUERY } from '../../domain/articles/article.ts';
-import { filterProducts, NO_FILTERS } from '../../domain/list/filter.ts';
-import { sortProducts } from '../../domain/list/sort.ts';
-import { isOffered, offeredFirst } from '../../domain/products/availability.ts';
+import { type ListScope, ProductFinder } from '../../domain/list/productFinder.ts';
+import type { IndexedProduct, ProductIndex } from '../../domain/list/productIndex.ts';
 import type { Product } from '../../domain/products/product.ts';
-import { ratedProducts } from '../products/rankings.ts';
 
 /** The lists of a catalogue, each of them whole and in the order in which its page first shows it. */
 export interface CatalogueLists {
+  /** Finds and counts the products of a scope, as the list's script does. */
+  readonly finder: (scope: ListScope) => ProductFinder;
   /** All products; those that were withdrawn are last. */
   readonly products: readonly Product[];
   /** The rated products, best first. */
@@ -21,18 +21,22 @@ export interface CatalogueLists {
 }
 
 /**
- * Gives the lists of a catalogue. Each is computed when it is first asked for, and then remembered: hundreds of numbered
- * pages share one list, and none of them filters and sorts it again.
+ * Gives the lists of a catalogue, found with its index as browsers find them. Each is computed when it is first asked
+ * for, and then remembered: hundreds of numbered pages share one list, and none of them filters and sorts it again.
  */
-export function createLists({ products, articles }: Catalogue): CatalogueLists {
-  const all = once(() => offeredFirst(products));
-  const rated = once(() => sortProducts(ratedProducts(products), 'rating'));
+export function createLists({ products, articles }: Catalogue, index: ProductIndex): CatalogueLists {
+  const finders = oncePer((scope: string) => new ProductFinder(index, JSON.parse(scope)));
+  const finder = (scope: ListScope) => finders(JSON.stringify(scope));
+  const inCatalogue = (found: readonly IndexedProduct[]) =>
+    found.flatMap(({ position }) => products[position] ?? []);
+  const all = once(() => inCatalogue(finder({ kind: 'all' }).all));
+  const rated = once(() => inCatalogue(finder({ kind: 'rated' }).all));
   const latest = once(() => findArticles(articles, NO_QUERY));
-  const offered = once(() => products.filter(isOffered));
-  const ofCategory = oncePer((slug: Category['slug']) =>
-    sortProducts(filterProducts(products, { ...NO_FILTERS, category: slug }), 'name'),
+  const ofCategory = oncePer((category: Category['slug']) =>
+    inCatalogue(finder({ kind: 'category', category }).all),
   );
   return {
+    finder,
     get products() {
       return all();
     },
@@ -43,7 +47,9 @@ export function createLists({ products, articles }: Catalogue): CatalogueLists {
       return latest();
     },
     category: ({ slug }) => ofCategory(slug),
-    landing: oncePer(({ preset, sort }) => sortProducts(filterProducts(offered(), preset), sort)),
+    landing: oncePer(({ preset, sort }) =>
+      inCatalogue(finder({ kind: 'offered' }).find({ ...preset, sort })),
+    ),
   };
 }
 

@@ -1,17 +1,16 @@
 import type { BuiltInPage } from '../../content/catalogue.ts';
-import type { ArticleCardProps } from '../../domain/cards.ts';
 import { paths } from '../paths.ts';
 import { articleHero } from '../pictures/articleHero.ts';
+import { type ArticleListProps, articleListProps } from '../props/articleList.ts';
 import { HOME } from '../props/breadcrumb.ts';
 import { type HeroProps, heroProps } from '../props/pictures.ts';
-import { articleCards } from '../props/textCards.ts';
 import { introOf, metaOf, type PageIntro } from './builtIn.ts';
 import type { PageContext } from './pageContext.ts';
 import { BUILT_IN_FIELDS, OWN_PATH, type PageKind } from './pageKind.ts';
 
 export interface BlogProps extends PageIntro {
   readonly featured: FeaturedArticleProps | null;
-  readonly articles: readonly ArticleCardProps[];
+  readonly list: ArticleListProps;
   readonly categories: readonly ArticleCategoryProps[];
 }
 
@@ -39,11 +38,11 @@ export const blog: PageKind<BuiltInPage, BlogProps> = {
   suggestAs: () => 'Blog',
   canonical: OWN_PATH,
   indexed: true,
-  widget: 'blog',
+  widget: 'list',
   props: (page, context) => ({
     ...introOf(page),
     featured: featuredArticle(context),
-    articles: articleCards(context.lists.articles, context),
+    list: articleListProps(context, context.urls.href(`${paths.blog}`)),
     categories: articleCategories(context),
   }),
 };

@@ -42,7 +42,7 @@ export const category: PageKind<Category, CategoryProps> = {
   suggestAs: ({ name }) => name,
   canonical: OWN_PATH,
   indexed: true,
-  widget: 'productList',
+  widget: 'list',
   props: categoryProps,
 };
 
@@ -57,7 +57,7 @@ function categoryProps(entity: Category, context: PageContext): CategoryProps {
     hero: heroProps({ kind: 'category', category: entity }, context.urls),
     disclosure: disclosureProps(context),
     comparison: comparisonProps(list.products, context),
-    list: productListProps(list, context),
+    list: productListProps(list, context, context.urls.href(`${paths.category(entity)}`)),
     others,
     suggestions: others.slice(0, SUGGESTIONS),
   };

@@ -30,7 +30,7 @@ export const landing: PageKind<LandingPage, LandingProps> = {
   suggestAs: ({ title }) => title,
   canonical: OWN_PATH,
   indexed: true,
-  widget: 'productList',
+  widget: 'list',
   props: (page, context) => {
     const [lead, introduction] = splitFirstSentence(page.description);
     const list = listLandingPage(page, context);
@@ -39,8 +39,8 @@ export const landing: PageKind<LandingPage, LandingProps> = {
       lead,
       introduction,
       disclosure: disclosureProps(context),
-      comparison: comparisonProps(list.cards, context),
-      list: productListProps(list, context),
+      comparison: comparisonProps(list.products, context),
+      list: productListProps(list, context, context.urls.href(paths.products)),
       blocks: page.blocks,
     };
   },

@@ -63,13 +63,13 @@ export const notFound: PageKind<BuiltInPage, NotFoundProps> = {
   props: notFoundProps,
 };
 
-function notFoundProps(page: BuiltInPage, { catalogue, urls, pageIndex }: PageContext): NotFoundProps {
+function notFoundProps(page: BuiltInPage, { catalogue, urls, data }: PageContext): NotFoundProps {
   const [guide] = catalogue.guides;
   return {
     ...introOf(page),
     homeHref: urls.href(paths.home),
     base: urls.base,
-    pageIndex,
+    pageIndex: data.pages,
     messages: MESSAGES.map(({ target, ...message }) => ({ ...message, href: urls.href(target) })),
     hero: thumbnailProps(guide ? guideHero(guide, catalogue) : null, urls),
   };

@@ -1,12 +1,33 @@
 import type { Catalogue } from '../../content/catalogue.ts';
+import type { ProductCardProps } from '../../domain/cards.ts';
+import type { EncodingLabels } from '../../domain/list/facets.ts';
+import {
+  type EncodedProductIndex,
+  encodeProductIndex,
+  ProductIndex,
+} from '../../domain/list/productIndex.ts';
+import { holdsIncubators } from '../../domain/products/categoryKind.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { type FindRelated, indexRelatedProducts } from '../../domain/products/relatedProducts.ts';
+import type { Slug } from '../../domain/slug.ts';
 import { type CatalogueLists, createLists } from '../lists/catalogueLists.ts';
 import { featuredProducts } from '../products/rankings.ts';
 import type { Urls } from '../urls.ts';
 
+/** The addresses of the files that scripts fetch. */
+export interface DataAddresses {
+  /** The named pages, for the 404 page. */
+  readonly pages: string;
+  /** The index of the products, for lists. */
+  readonly products: string;
+  /** The cards of all articles, for the blog. */
+  readonly articles: string;
+  /** What the search of each category looks into. */
+  readonly searches: ReadonlyMap<Slug, string>;
+}
+
 /** What the props of pages are made from: the catalogue, the site's addresses, and what is worked out once for all pages. */
-export interface PageContext {
+export interface CatalogueContext {
   readonly catalogue: Catalogue;
   readonly urls: Urls;
   readonly lists: CatalogueLists;
@@ -14,25 +35,49 @@ export interface PageContext {
   readonly featured: readonly Product[];
   /** The names of the egg types by their slugs. */
   readonly eggTypeNames: ReadonlyMap<string, string>;
-  /** Where the file with the named pages is, which the 404 page fetches. */
-  readonly pageIndex: string;
+  /** The index of the products as browsers get it, and as lists use it. */
+  readonly encodedIndex: EncodedProductIndex;
+  readonly index: ProductIndex;
+  /** The cards that were made so far: many pages show the same. */
+  readonly cards: Map<Product, ProductCardProps>;
   /** ISO date of the build. */
   readonly buildDate: string;
+}
+
+/** What the props of pages are made from, and where the scripts of pages find their data. */
+export interface PageContext extends CatalogueContext {
+  readonly data: DataAddresses;
 }
 
 /** A page that a mistyped address may mean: its path, with a slash at its end, and its name. */
 export type NamedPage = readonly [path: string, name: string];
 
 /** Works out once what the props of many pages need. */
-export function createPageContext(given: Pick<PageContext, GivenKey>): PageContext {
+export function createContext(given: Pick<CatalogueContext, GivenKey>): CatalogueContext {
   const { products, eggTypeLabels } = given.catalogue;
+  const encodedIndex = encodeProductIndex(products, encodingLabels(given.catalogue));
+  const index = new ProductIndex(encodedIndex);
   return {
     ...given,
-    lists: createLists(given.catalogue),
+    encodedIndex,
+    index,
+    cards: new Map(),
+    lists: createLists(given.catalogue, index),
     findRelated: indexRelatedProducts(products),
     featured: featuredProducts(products),
     eggTypeNames: new Map(eggTypeLabels.map(({ slug, name }) => [slug, name])),
   };
 }
 
-type GivenKey = 'catalogue' | 'urls' | 'pageIndex' | 'buildDate';
+type GivenKey = 'catalogue' | 'urls' | 'buildDate';
+
+function encodingLabels({ products, categoryLabels, eggTypeLabels }: Catalogue): EncodingLabels {
+  const incubators = categoryLabels.filter(({ kind }) => holdsIncubators(kind));
+  const others = categoryLabels.filter(({ kind }) => !holdsIncubators(kind));
+  return {
+    symbol: products[0]?.price.symbol ?? '$',
+    categories: [...incubators, ...others].map(({ slug }) => slug),
+    incubators: incubators.length,
+    eggTypes: eggTypeLabels.map(({ slug }) => slug),
+  };
+}

@@ -4,7 +4,7 @@ import type { Crumb } from '../props/breadcrumb.ts';
 import type { SitePath } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
 
-export type WidgetName = 'productList' | 'blog' | 'notFound';
+export type WidgetName = 'list' | 'notFound';
 
 /** What the head of a page gives search engines and the services that preview shared links. */
 export interface PageMeta {

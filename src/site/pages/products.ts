@@ -21,10 +21,10 @@ export const products: PageKind<BuiltInPage, ProductsProps> = {
   suggestAs: () => 'Products',
   canonical: OWN_PATH,
   indexed: true,
-  widget: 'productList',
+  widget: 'list',
   props: (page, context) => ({
     ...introOf(page, { count: context.catalogue.products.length }),
     disclosure: disclosureProps(context),
-    list: productListProps(listAllProducts(context), context),
+    list: productListProps(listAllProducts(context), context, context.urls.href(`${paths.products}`)),
   }),
 };

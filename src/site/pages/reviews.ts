@@ -28,7 +28,7 @@ export const reviews: PageKind<BuiltInPage, ReviewsProps> = {
   suggestAs: () => 'Reviews',
   canonical: OWN_PATH,
   indexed: true,
-  widget: 'productList',
+  widget: 'list',
   props: (page, context) => {
     const { products, site } = context.catalogue;
     const teasers = (ranked: readonly Product[]) => ranked.map((item) => productTeaserProps(item, context));
@@ -37,7 +37,7 @@ export const reviews: PageKind<BuiltInPage, ReviewsProps> = {
       disclosure: disclosureProps(context),
       topRated: teasers(topRated(products)),
       bestValue: teasers(bestValue(products)),
-      list: productListProps(listReviews(context), context),
+      list: productListProps(listReviews(context), context, context.urls.href(`${paths.reviews}`)),
       methodology: site.methodology,
     };
   },

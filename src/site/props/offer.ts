@@ -2,7 +2,7 @@ import type { BuyProps, PriceProps, RatingProps } from '../../domain/cards.ts';
 import { formatCount, formatMoney } from '../../domain/money.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
-import type { PageContext } from '../pages/pageContext.ts';
+import type { CatalogueContext } from '../pages/pageContext.ts';
 import { discountPercent } from '../products/discount.ts';
 import { outboundLink, storeOf } from '../products/outboundLink.ts';
 import { filledStars } from '../products/stars.ts';
@@ -34,7 +34,7 @@ export function discountBadge(product: Product): string | null {
 }
 
 /** The way to a product's store, by whether it can be bought. */
-export function buyProps(product: Product, { catalogue }: PageContext): BuyProps {
+export function buyProps(product: Product, { catalogue }: CatalogueContext): BuyProps {
   const { availability } = product;
   const { name } = storeOf(product, catalogue);
   switch (availability.kind) {

@@ -1,6 +1,6 @@
 import type { ProductCardProps, ProductTeaserProps } from '../../domain/cards.ts';
 import type { Product } from '../../domain/products/product.ts';
-import type { PageContext } from '../pages/pageContext.ts';
+import type { CatalogueContext } from '../pages/pageContext.ts';
 import { paths } from '../paths.ts';
 import { storeOf } from '../products/outboundLink.ts';
 import { cardFacts } from '../products/specifications.ts';
@@ -8,7 +8,7 @@ import { buyProps, discountBadge, priceProps, ratingProps } from './offer.ts';
 import { pictureProps } from './pictures.ts';
 
 /** A product in few words. */
-export function productTeaserProps(product: Product, { urls }: PageContext): ProductTeaserProps {
+export function productTeaserProps(product: Product, { urls }: CatalogueContext): ProductTeaserProps {
   return {
     id: product.id,
     name: product.name,
@@ -20,8 +20,14 @@ export function productTeaserProps(product: Product, { urls }: PageContext): Pro
   };
 }
 
-/** A product as its card shows it. */
-function productCardProps(product: Product, context: PageContext): ProductCardProps {
+/** A product as its card shows it, made once for all pages. */
+function productCardProps(product: Product, context: CatalogueContext): ProductCardProps {
+  const card = context.cards.get(product) ?? makeCard(product, context);
+  context.cards.set(product, card);
+  return card;
+}
+
+function makeCard(product: Product, context: CatalogueContext): ProductCardProps {
   return {
     ...productTeaserProps(product, context),
     isFeatured: context.featured.includes(product),
@@ -33,6 +39,6 @@ function productCardProps(product: Product, context: PageContext): ProductCardPr
 }
 
 /** Products as their cards show them, in the order given. */
-export function productCards(products: readonly Product[], context: PageContext): ProductCardProps[] {
+export function productCards(products: readonly Product[], context: CatalogueContext): ProductCardProps[] {
   return products.map((product) => productCardProps(product, context));
 }

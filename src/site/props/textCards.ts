@@ -1,13 +1,13 @@
 import type { Article, Guide } from '../../content/catalogue.ts';
 import type { ArticleCardProps } from '../../domain/cards.ts';
-import type { PageContext } from '../pages/pageContext.ts';
+import type { CatalogueContext } from '../pages/pageContext.ts';
 import { paths } from '../paths.ts';
 import { guideHero } from '../pictures/pictures.ts';
 import { dateProps } from './date.ts';
 import { type HeroProps, thumbnailProps } from './pictures.ts';
 
 /** Articles as their cards show them, in the order given. */
-export function articleCards(articles: readonly Article[], { urls }: PageContext): ArticleCardProps[] {
+export function articleCards(articles: readonly Article[], { urls }: CatalogueContext): ArticleCardProps[] {
   return articles.map((article) => ({
     id: article.slug,
     href: urls.href(paths.article(article)),
@@ -31,7 +31,10 @@ export interface GuideCardProps {
 }
 
 /** Guides as their cards show them, in the order given. */
-export function guideCards(guides: readonly Guide[], { catalogue, urls }: PageContext): GuideCardProps[] {
+export function guideCards(
+  guides: readonly Guide[],
+  { catalogue, urls }: CatalogueContext,
+): GuideCardProps[] {
   return guides.map((guide) => ({
     href: urls.href(paths.guide(guide)),
     hero: thumbnailProps(guideHero(guide, catalogue), urls),

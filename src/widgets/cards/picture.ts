@@ -13,10 +13,10 @@ export function pictureView(picture: PictureProps, { alt, size, eager = false }:
   const frame = { width: size, height: size, ...(eager ? {} : { loading: 'lazy' }) };
   switch (picture.kind) {
     case 'image':
-      return html`<img src=${picture.src} alt=${alt} ...${frame} />`;
+      return html`<img ...${frame} src=${picture.src} alt=${alt} />`;
     case 'photo':
       return html`<span class="photo" style=${drawnBehind(picture.drawing)} ...${nameOf(alt)}>
-        <img src=${picture.src} alt="" ...${frame} />
+        <img ...${frame} src=${picture.src} alt="" />
       </span>`;
   }
 }

@@ -1,5 +1,8 @@
 import { requireElement } from './dom.ts';
 
+/** What the result line says until what a visitor asked for is there. */
+export const LOADING = 'Loading…';
+
 /** What a list says when something of it does not come: it works with what it has. */
 export interface ListProblem {
   /** Says what is missing, and what the button that tries again does. */

@@ -1,8 +1,22 @@
-import { FACETS, type FacetKey, type FacetVocabulary, type Filters, type ListSelect } from '../domain/list/facets.ts';
-import { FILTER_KEYS } from '../domain/list/filter.ts';
-import { type ListState, listValues } from '../domain/list/listQuery.ts';
-import type { ProductFinder, SearchResult } from '../domain/list/productFinder.ts';
-import type { Choice, SelectWithValue } from './fields.ts';
+import { FACETS, type FacetKey, type FacetVocabulary, type Filters, type ListSelect } from './facets.ts';
+import { FILTER_KEYS } from './filter.ts';
+import { type ListState, listValues } from './listQuery.ts';
+import type { ProductFinder, SearchResult } from './productFinder.ts';
+
+/** A choice of a select; one that would give nothing is marked and not selectable. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+/** A select with its value: `name` is its key in the URL. */
+export interface SelectWithValue {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly options: readonly Choice[];
+}
 
 /**
  * The selects that a page offers, each with the value in force and, behind every filter's options, how many products
