@@ -43,7 +43,7 @@ const READING = component('reading');
 const ON_THIS_PAGE = component('onThisPage');
 
 /** What a list of products needs. */
-const LIST = [CONTROLS, CARDS, LIST_VIEW];
+const LIST = [CONTROLS, component('listBar'), component('sheet'), CARDS, LIST_VIEW];
 
 /** What each kind of page carries besides: pages inline their styles, so each has only what it uses. */
 const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {

@@ -36,13 +36,18 @@ export function hydrateBlog(
   );
   const { clear } = mountList<ArticleQuery>(
     {
-      root,
+      islands: [
+        {
+          root,
+          view: (query, actions) =>
+            blogView(categories, query, findArticles(articles, query).length, actions),
+        },
+      ],
       initial: NO_QUERY,
       read: (pairs) => readArticleQuery(categories, NO_QUERY, pairs),
       write: (query) => writeArticleQuery(NO_QUERY, query),
       choose: (query, key, value) => readArticleQuery(categories, query, [[key, value]]),
       cleared: (query) => ({ ...query, search: '', category: null }),
-      view: (query, actions) => blogView(categories, query, findArticles(articles, query).length, actions),
       arrange(query) {
         const shown = findArticles(articles, query);
         arrange(

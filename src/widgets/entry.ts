@@ -1,4 +1,5 @@
 import type { IslandData } from './islands.ts';
+import { mountSheet } from './sheet.ts';
 
 for (const root of document.querySelectorAll<HTMLElement>('[data-widget]')) void hydrateIsland(root);
 
@@ -6,7 +7,8 @@ for (const root of document.querySelectorAll<HTMLElement>('[data-widget]')) void
 async function hydrateIsland(root: HTMLElement): Promise<void> {
   const section = root.parentElement ?? document.body;
   const data: IslandData = JSON.parse(root.nextElementSibling?.textContent ?? '');
-  const early = preHydrationInput(root);
+  mountSheet(section);
+  const early = preHydrationInput(section);
   switch (data.widget) {
     case 'productList':
       return (await import('./productList.ts')).hydrateProductList(root, section, data, early);
@@ -17,9 +19,9 @@ async function hydrateIsland(root: HTMLElement): Promise<void> {
   }
 }
 
-/** What a visitor has changed in an island's controls before the script ran, as pairs of a query. */
-function preHydrationInput(root: HTMLElement): [string, string][] {
-  const fields = [...root.querySelectorAll<HTMLSelectElement | HTMLInputElement>('select, input')];
+/** What a visitor has changed in a list's controls before the script ran, as pairs of a query. */
+function preHydrationInput(section: HTMLElement): [string, string][] {
+  const fields = [...section.querySelectorAll<HTMLSelectElement | HTMLInputElement>('select, input')];
   return fields
     .filter((field) => field.value !== renderedValue(field))
     .map(({ name, value }) => [name, value]);

@@ -19,14 +19,14 @@ type OnInput = (value: string) => void;
 
 /** The form that holds a list's controls; it is never sent. */
 export function controls(children: View): View {
-  return html`<form class="controls" aria-label="Filters" autocomplete="off" onSubmit=${(event: Event) => event.preventDefault()}>${children}</form>`;
+  return html`<form class="controls" aria-label="Filters" onSubmit=${(event: Event) => event.preventDefault()}>${children}</form>`;
 }
 
-/** A native select under its visible label. */
+/** A native select under its visible label. No browser may fill in what was chosen before a reload: the URL says it. */
 export function selectField({ label, name, value, options }: SelectWithValue, onInput: OnInput): View {
   return html`<label class="field" key=${name}>
     <span>${label}</span>
-    <select name=${name} value=${value} onInput=${valueTo(onInput)}>
+    <select name=${name} value=${value} autocomplete="off" onInput=${valueTo(onInput)}>
       ${options.map((option) => html`<option key=${option.value} value=${option.value} disabled=${option.disabled}>${option.label}</option>`)}
     </select>
   </label>`;
@@ -36,13 +36,13 @@ export function selectField({ label, name, value, options }: SelectWithValue, on
 export function searchField(name: string, value: string, placeholder: string, onInput: OnInput): View {
   return html`<label class="field">
     <span>Search</span>
-    <input type="search" name=${name} value=${value} placeholder=${placeholder} onInput=${valueTo(onInput)} />
+    <input type="search" name=${name} value=${value} placeholder=${placeholder} autocomplete="off" onInput=${valueTo(onInput)} />
   </label>`;
 }
 
-/** A button that does one thing. */
-export function button(label: string, className: string, onClick: () => void): View {
-  return html`<button type="button" class=${className} onClick=${onClick}>${label}</button>`;
+/** A button that does one thing, with an accessible name of its own where its text alone does not say what. */
+export function button(label: string, className: string, onClick: () => void, name?: string): View {
+  return html`<button type="button" class=${className} aria-label=${name} onClick=${onClick}>${label}</button>`;
 }
 
 /** The line that says how many are shown; screen readers announce its changes. */

@@ -1,6 +1,7 @@
 import { hydrate, render } from 'preact';
 import type { View } from '#ui';
 import type { QueryPairs } from '../domain/list/queryString.ts';
+import { isSheetOpen } from './sheet.ts';
 
 /** What the controls of a list do. The build renders them without. */
 export interface ListActions {
@@ -14,10 +15,16 @@ export interface ListActions {
   refresh(): void;
 }
 
+/** An element that the build rendered, and its view. */
+interface ListIsland<S> {
+  readonly root: HTMLElement;
+  view(state: S, actions: ListActions): View;
+}
+
 /** What differs from list to list. */
 export interface MountedList<S> {
-  /** The element around the controls, as the build rendered them for the initial state. */
-  readonly root: HTMLElement;
+  /** The elements with its controls, as the build rendered them for the initial state. */
+  readonly islands: readonly ListIsland<S>[];
   readonly initial: S;
   read(pairs: QueryPairs): S;
   write(state: S): [string, string][];
@@ -25,7 +32,6 @@ export interface MountedList<S> {
   choose(state: S, key: string, value: string): S;
   /** The state without any filter. */
   cleared(state: S): S;
-  view(state: S, actions: ListActions): View;
   /** Makes the list show what the state says. */
   arrange(state: S): void;
 }
@@ -37,10 +43,9 @@ export interface MountedList<S> {
  */
 export function mountList<S>(list: MountedList<S>, early: QueryPairs): ListActions {
   let state = list.initial;
-  const view = () => list.view(state, actions);
   const show = (next: S) => {
     state = next;
-    render(view(), list.root);
+    for (const { root, view } of list.islands) render(view(state, actions), root);
     list.arrange(state);
   };
   const change = (next: S, refine = false) => {
@@ -51,11 +56,11 @@ export function mountList<S>(list: MountedList<S>, early: QueryPairs): ListActio
     show(list.read([...first, ...new URLSearchParams(location.search)]));
   const actions: ListActions = {
     set: (key, value) => change(list.choose(state, key, value), key === 'search'),
-    remove: (key) => focusResultAfter(list.root, () => change(list.choose(state, key, 'all'))),
-    clear: () => focusResultAfter(list.root, () => change(list.cleared(state))),
+    remove: (key) => focusResultAfter(() => change(list.choose(state, key, 'all'))),
+    clear: () => focusResultAfter(() => change(list.cleared(state))),
     refresh: () => show(state),
   };
-  hydrate(view(), list.root);
+  for (const { root, view } of list.islands) hydrate(view(state, actions), root);
   addEventListener('popstate', () => load());
   load(early);
   return actions;
@@ -65,12 +70,12 @@ export function mountList<S>(list: MountedList<S>, early: QueryPairs): ListActio
 function writeUrl(pairs: [string, string][], refine: boolean): void {
   const query = new URLSearchParams(pairs).toString();
   const url = location.pathname + (query && `?${query}`) + location.hash;
-  if (refine) history.replaceState(null, '', url);
+  if (refine || isSheetOpen()) history.replaceState(null, '', url);
   else history.pushState(null, '', url);
 }
 
 /** The button that was pressed is removed with its filter: the focus moves to the result line. */
-function focusResultAfter(root: HTMLElement, action: () => void): void {
+function focusResultAfter(action: () => void): void {
   action();
-  root.querySelector<HTMLElement>('.result')?.focus();
+  document.querySelector<HTMLElement>('.result')?.focus();
 }

@@ -1,66 +1,102 @@
 import { html, type View } from '#ui';
-import { activeKeys, filterProducts, hasFilters, searchProducts } from '../domain/list/filter.ts';
+import { counted } from '../domain/counted.ts';
+import { activeKeys, hasFilters } from '../domain/list/filter.ts';
 import { LIST_VIEWS, type ListState, type ListView, listValues } from '../domain/list/listQuery.ts';
 import type { ProductListPage } from '../domain/list/productListPage.ts';
-import { sortProducts } from '../domain/list/sort.ts';
-import type { ProductSummary } from '../domain/products/product.ts';
-import { countedSelects, displayValue } from './countedSelects.ts';
-import { button, controls, resultLine, searchField, selectField } from './fields.ts';
+import { displayValue } from './countedSelects.ts';
+import { button, controls, resultLine, type SelectWithValue, searchField, selectField } from './fields.ts';
 import type { ListActions } from './mountList.ts';
+
+/** What the controls of a product list show. */
+export interface ProductListViewProps {
+  readonly page: ProductListPage;
+  readonly state: ListState;
+  /** The page's selects with their values: filters, with a count beside each option, and the order. */
+  readonly selects: readonly SelectWithValue[];
+  /** How many products the state leaves. */
+  readonly total: number;
+}
 
 const VIEW_LABELS: Record<ListView, string> = { grid: 'Grid', list: 'List' };
 
-/** The products that a state leaves, in its order: those whose cards show. */
-export function shownProducts(products: readonly ProductSummary[], state: ListState): ProductSummary[] {
-  return sortProducts(filterProducts(searchProducts(products, state.search), state), state.sort);
-}
-
-/** The controls of a product list. */
-export function productListView(
-  page: ProductListPage,
-  products: readonly ProductSummary[],
-  state: ListState,
-  actions?: ListActions,
-): View {
-  const searched = searchProducts(products, state.search);
-  const set = (key: string) => (value: string) => actions?.set(key, value);
+/** The filters of a product list: beside it, or in the sheet, where they have a head and a foot of their own. */
+export function filtersView({ selects, total }: ProductListViewProps, actions?: ListActions): View {
   return controls(
-    html`${page.search === undefined ? null : searchField('search', state.search, page.search.placeholder, set('search'))}
-    ${countedSelects(page, searched, state).map((select) => selectField(select, set(select.name)))}
-    <div class="controls-foot">
-      ${resultLine(resultText(page, filterProducts(searched, state).length, state))}
-      ${hasFilters(state) || state.search !== '' ? button('Clear', 'clear', () => actions?.clear()) : null}
-      <div class="view-toggle" role="group" aria-label="View">
-        ${LIST_VIEWS.map((view) => html`<button key=${view} type="button" aria-pressed=${String(view === state.view)} onClick=${() => set('view')(view)}>${VIEW_LABELS[view]}</button>`)}
-      </div>
+    html`<div class="sheet-head">
+      <button type="button" class="sheet-close" aria-label="Close">×</button>
+      <h2>Filters</h2>
+      ${button('Clear all', 'clear', () => actions?.clear())}
     </div>
-    ${chips(page, state, (key) => actions?.remove(key))}`,
+    ${selects.filter(isFilter).map((select) => selectField(select, setter(select.name, actions)))}
+    <div class="sheet-foot">
+      <button type="button" class="button button-buy sheet-close">${`Show ${counted(total, 'product')}`}</button>
+    </div>`,
   );
 }
 
-/** The result line: `24 products`, or on the reviews page `Showing 24 reviewed incubators`. */
-function resultText({ counts, selects }: ProductListPage, count: number, { category }: ListState): string {
-  if (counts === 'products') return count === 1 ? '1 product' : `${count} products`;
-  const options = selects.find(({ name }) => name === 'category')?.options;
-  const label = options?.find(({ value }) => value === category)?.label;
-  return `Showing ${count} reviewed incubators${label ? ` in ${label} category` : ''}`;
+/** What stands above a product list: its search, the way to its filters, its order, its count, its view and its chips. */
+export function toolbarView(props: ProductListViewProps, actions?: ListActions): View {
+  const { page, state, selects } = props;
+  const { search, counts } = page;
+  const result = resultLine(resultText(props));
+  return html`${search === undefined ? null : searchField('search', state.search, search.placeholder, setter('search', actions))}
+    <div class="bar">
+      <button type="button" class="sheet-open" aria-haspopup="dialog">${filterLabel(state)}</button>
+      ${selects.filter((select) => !isFilter(select)).map((select) => selectField(select, setter(select.name, actions)))}
+      ${counts === 'products' ? result : null}
+      <div class="view-toggle" role="group" aria-label="View">${LIST_VIEWS.map((view) => viewButton(view, state, actions))}</div>
+    </div>
+    ${counts === 'reviews' ? result : null}
+    ${activeFilters(page, state, actions)}`;
 }
 
-/** The active filters as buttons: each removes its own. */
-function chips(
-  { selects, hiddenSelects = [] }: ProductListPage,
-  state: ListState,
-  remove: (key: string) => void,
-): View | null {
+function isFilter({ name }: SelectWithValue): boolean {
+  return name !== 'sort';
+}
+
+function setter(key: string, actions?: ListActions): (value: string) => void {
+  return (value) => actions?.set(key, value);
+}
+
+/** `Filter`, or with filters that are on `Filter (2)`. */
+function filterLabel(state: ListState): string {
+  const { length } = activeKeys(state);
+  return length === 0 ? 'Filter' : `Filter (${length})`;
+}
+
+function viewButton(view: ListView, state: ListState, actions?: ListActions): View {
+  const isPressed = String(view === state.view);
+  return html`<button key=${view} type="button" aria-pressed=${isPressed} onClick=${() => actions?.set('view', view)}>${VIEW_LABELS[view]}</button>`;
+}
+
+/** The result line: `24 products`, or on the reviews page `Showing 24 reviewed incubators`, too long for the bar of a phone. */
+function resultText({ page, state, total }: ProductListViewProps): string {
+  if (page.counts === 'products') return counted(total, 'product');
+  const options = page.selects.find(({ name }) => name === 'category')?.options;
+  const label = options?.find(({ value }) => value === state.category)?.label;
+  return `Showing ${total} reviewed incubators${label ? ` in ${label} category` : ''}`;
+}
+
+/** The active filters as buttons, each of which removes its own, and the one that removes all; none where nothing is on. */
+function activeFilters(page: ProductListPage, state: ListState, actions?: ListActions): View | null {
+  if (!hasFilters(state) && state.search === '') return null;
+  return html`<div class="active-filters">
+    ${chips(page, state, (key) => actions?.remove(key))}
+    ${button('Clear', 'clear', () => actions?.clear())}
+  </div>`;
+}
+
+function chips(page: ProductListPage, state: ListState, remove: (key: string) => void): View | null {
   const keys = activeKeys(state);
   if (keys.length === 0) return null;
+  const selects = [...page.selects, ...(page.hiddenSelects ?? [])];
   const values = listValues(state);
-  const label = (key: (typeof keys)[number]) => {
-    const select = [...selects, ...hiddenSelects].find(({ name }) => name === key);
-    const option = select?.options.find(({ value }) => value === values[key]);
-    return `${select?.label}: ${option?.label ?? displayValue(state, key)} ×`;
-  };
   return html`<ul class="chips" aria-label="Active filters">
-    ${keys.map((key) => html`<li key=${key}>${button(label(key), 'chip', () => remove(key))}</li>`)}
+    ${keys.map((key) => {
+      const select = selects.find(({ name }) => name === key);
+      const option = select?.options.find(({ value }) => value === values[key]);
+      const label = `${select?.label}: ${option?.label ?? displayValue(state, key)}`;
+      return html`<li key=${key}>${button(`${label} ×`, 'chip', () => remove(key), `Remove filter ${label}`)}</li>`;
+    })}
   </ul>`;
 }

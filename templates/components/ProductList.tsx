@@ -1,18 +1,32 @@
 import type { ReactNode } from 'react';
+import type { MoreProps } from '../../src/domain/list/paging.ts';
 import type { ProductListProps } from '../../src/site/props/productList.ts';
-import { ProductListIsland } from '../Island.tsx';
+import { MoreIsland, ProductListIsland } from '../Island.tsx';
 import { ProductCards } from './ProductCards.tsx';
 
+interface ProductListComponentProps {
+  readonly list: ProductListProps & { readonly more?: MoreProps | null };
+  readonly children: ReactNode;
+}
+
 /** A filterable list of products: the controls, the cards, and what is shown when no card is left. */
-export function ProductList({ list, children }: { list: ProductListProps; children: ReactNode }) {
+export function ProductList({ list, children }: ProductListComponentProps) {
   return (
     <section className="product-list" aria-label="Products">
       <ProductListIsland list={list} />
+      <p className="list-problem" role="alert" hidden>
+        <span />{' '}
+        <button type="button" className="clear">
+          Try again
+        </button>
+      </p>
       <div className="results">
         <h2 className="visually-hidden">Products</h2>
         <ProductCards products={list.cards} />
         {children}
+        {list.more && <MoreIsland more={list.more} />}
       </div>
+      <dialog className="sheet" aria-label="Filters" />
     </section>
   );
 }
