@@ -13,6 +13,8 @@ export const paths = {
   category: ({ slug }: { slug: string }): SitePath => `/category/${slug}`,
   /** A file beside a category's page: what its search looks into besides names. */
   descriptions: ({ slug }: { slug: string }): SitePath => `/category/${slug}/descriptions.json`,
+  /** A page of a list by its number; the first is the list's own. */
+  listPage: (list: SitePath, number: number): SitePath => (number === 1 ? list : `${list}/page/${number}`),
   eggType: ({ slug }: { slug: string }): SitePath => `/eggs/${slug}`,
   article: ({ slug }: { slug: string }): SitePath => `/blog/${slug}`,
   guide: ({ slug }: { slug: string }): SitePath => `/guides/${slug}`,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProductListProps } from '../../src/site/props/productList.ts';
 import { ProductListIsland } from '../Island.tsx';
+import { Pager } from './Pager.tsx';
 import { ProductCards } from './ProductCards.tsx';
 
 /** A filterable list of products: the controls, the cards, and what is shown when no card is left. */
@@ -12,6 +13,7 @@ export function ProductList({ list, children }: { list: ProductListProps; childr
         <h2 className="visually-hidden">Products</h2>
         <ProductCards products={list.cards} />
         {children}
+        <Pager pager={list.pager} />
       </div>
     </section>
   );

@@ -3,10 +3,11 @@ import type { BlogProps } from '../../src/site/pages/blog.ts';
 import { ArticleCards } from '../components/ArticleCards.tsx';
 import { HeroPicture } from '../components/HeroPicture.tsx';
 import { PageHead } from '../components/PageHead.tsx';
+import { Pager } from '../components/Pager.tsx';
 import { EmptyState } from '../components/ProductList.tsx';
 import { BlogIsland } from '../Island.tsx';
 
-export function BlogPage({ heading, lead, featured, articles, categories }: BlogProps) {
+export function BlogPage({ heading, lead, featured, articles, cards, pager, categories }: BlogProps) {
   return (
     <div className="wrap">
       <PageHead heading={heading} lead={lead} />
@@ -15,12 +16,13 @@ export function BlogPage({ heading, lead, featured, articles, categories }: Blog
         <h2>All Articles</h2>
         <BlogIsland articles={articles} categories={categories} />
         <div className="results">
-          <ArticleCards articles={articles} />
+          <ArticleCards articles={cards} />
           <EmptyState
             heading="No articles found"
             text="Try adjusting your search or category filter"
             clear="Clear Filters"
           />
+          <Pager pager={pager} />
         </div>
       </section>
       <div className="after-list">
