@@ -65,7 +65,7 @@ export function Document({ kind, head, frame, children }: DocumentProps) {
 }
 
 function PageHead({ kind, head, frame }: Omit<DocumentProps, 'children'>) {
-  const { title, description, keywords, canonical, type, image, hasFeed, breadcrumb } = head;
+  const { title, description, keywords, canonical, previous, next, type, image, hasFeed, breadcrumb } = head;
   const { css = '', script = null } = frame.assets.get(kind) ?? {};
   return (
     <head>
@@ -79,6 +79,8 @@ function PageHead({ kind, head, frame }: Omit<DocumentProps, 'children'>) {
       ) : (
         <link rel="canonical" href={canonical} />
       )}
+      {previous && <link rel="prev" href={previous} />}
+      {next && <link rel="next" href={next} />}
       <meta name="color-scheme" content="light dark" />
       <meta property="og:site_name" content={frame.siteName} />
       <meta property="og:type" content={type} />

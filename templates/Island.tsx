@@ -19,11 +19,12 @@ export { productCardView } from '../src/widgets/cards/productCard.ts';
 /** The controls of a list of products, rendered for the browser to hydrate: its filters, and what stands above it. */
 export function ProductListIsland({ list }: { list: ProductListProps }) {
   const { page, index, more } = list;
+  const props = { ...list, total: list.count };
   return (
     <>
-      <div className="filters">{filtersView(list)}</div>
+      <div className="filters">{filtersView(props)}</div>
       <div data-widget className="list-bar">
-        {toolbarView(list)}
+        {toolbarView(props)}
       </div>
       <IslandScript data={{ kind: 'products', ...page, index, moreHref: more.href }} />
     </>
@@ -36,11 +37,11 @@ export function MoreIsland({ more }: { more: MoreProps }) {
 }
 
 /** The controls of the blog. */
-export function ArticleListIsland({ list: { categories, total, index, more } }: { list: ArticleListProps }) {
+export function ArticleListIsland({ list: { categories, count, index, more } }: { list: ArticleListProps }) {
   return (
     <>
       <div data-widget className="list-bar">
-        {articleListView({ categories, state: NO_QUERY, total })}
+        {articleListView({ categories, state: NO_QUERY, total: count })}
       </div>
       <IslandScript data={{ kind: 'articles', categories, index, moreHref: more.href }} />
     </>

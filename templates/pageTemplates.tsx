@@ -11,6 +11,7 @@ import { GuidesPage } from './pages/GuidesPage.tsx';
 import { HomePage } from './pages/HomePage.tsx';
 import { LandingPage } from './pages/LandingPage.tsx';
 import { LegalPage } from './pages/LegalPage.tsx';
+import { ListPage } from './pages/ListPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { ProductPage } from './pages/ProductPage.tsx';
 import { ProductsPage } from './pages/ProductsPage.tsx';
@@ -25,6 +26,7 @@ export const PAGE_TEMPLATES: { readonly [K in RouteKind]: PageTemplate<K> } = {
   products: framed(ProductsPage),
   landing: framed(LandingPage),
   category: framed(CategoryPage),
+  listPage: framed(ListPage),
   eggType: framed(EggTypePage),
   product: framed(ProductPage),
   blog: framed(BlogPage),

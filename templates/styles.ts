@@ -40,10 +40,11 @@ const TABLE_SCROLL = component('tableScroll');
 const COMPARISON = component('comparison');
 const FACTS = component('facts');
 const READING = component('reading');
+const PAGER = component('pager');
 const ON_THIS_PAGE = component('onThisPage');
 
 /** What a list of products needs. */
-const LIST = [CONTROLS, component('listBar'), component('sheet'), CARDS, LIST_VIEW];
+const LIST = [CONTROLS, component('listBar'), component('sheet'), CARDS, LIST_VIEW, PAGER];
 
 /** What each kind of page carries besides: pages inline their styles, so each has only what it uses. */
 const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
@@ -54,12 +55,23 @@ const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
     ...[META, SECTION_HEADING, TABLE, TABLE_SCROLL, COMPARISON, HERO_PICTURE],
     ...[...LIST, TEXT_CARDS, component('category')],
   ],
+  listPage: [BREADCRUMB, META, CARDS, TEXT_CARDS, PAGER],
   eggType: [
     ...[META, SECTION_HEADING, TEXT_BLOCKS, TABLE, FACTS, CHARTS, component('climate'), READING],
     ...[HERO_PICTURE, CARDS, TEXT_CARDS],
   ],
   product: [component('productPage'), META, SECTION_HEADING, TABLE, FACTS, CARDS, TEXT_CARDS],
-  blog: [component('guides'), META, SECTION_HEADING, FEATURE, HERO_PICTURE, CONTROLS, CARDS, TEXT_CARDS],
+  blog: [
+    component('guides'),
+    META,
+    SECTION_HEADING,
+    FEATURE,
+    HERO_PICTURE,
+    CONTROLS,
+    CARDS,
+    TEXT_CARDS,
+    PAGER,
+  ],
   article: [
     ...[BREADCRUMB, META, SECTION_HEADING, TABLE, TABLE_SCROLL, READING, ON_THIS_PAGE, HERO_PICTURE],
     ...[CARDS, TEXT_CARDS],

@@ -31,6 +31,8 @@ const HEAD: HeadProps = {
   description: 'The terms.',
   keywords: null,
   canonical: 'https://hatch.example/terms/',
+  previous: null,
+  next: null,
   type: 'website',
   image: null,
   hasFeed: false,

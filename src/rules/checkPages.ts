@@ -34,7 +34,7 @@ export function checkPages(written: readonly WrittenPage[], site: WrittenSite, l
   for (const page of pages) {
     for (const { name, severity, rule } of rules) {
       for (const message of rule.check(page, ruleSite)) {
-        const origin = sources.originOf(page.route.entity);
+        const origin = sources.originOf(page.route.entry);
         log.add(severity, origin, fieldOf(page.route, rule.about), `${message} (${name} on ${page.path})`);
       }
     }

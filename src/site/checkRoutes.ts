@@ -28,7 +28,7 @@ function assertOneOwnerPerFile(
     const owner = claim(outputFileOf(route), nameOf(route, sources));
     if (owner === undefined) continue;
     const message = `expected a path of its own, found ${route.path}, which belongs to ${owner}; rename one of the two`;
-    log.error(sources.originOf(route.entity), PAGES[route.kind].fields.path, message);
+    log.error(sources.originOf(route.entry), PAGES[route.kind].fields.path, message);
   }
 }
 
@@ -68,6 +68,6 @@ function foldersOf(file: string): string[] {
   return names.map((_, index) => names.slice(0, index + 1).join('/'));
 }
 
-function nameOf({ kind, entity }: Route, sources: CatalogueSources): string {
-  return `the ${kind} page of ${sources.originOf(entity).file}`;
+function nameOf({ kind, entry }: Route, sources: CatalogueSources): string {
+  return `the ${kind} page of ${sources.originOf(entry).file}`;
 }

@@ -13,6 +13,9 @@ export interface HeadProps {
   readonly keywords: string | null;
   /** A whole address; null where search engines should not keep the page. */
   readonly canonical: string | null;
+  /** Links to the pages before and after a page of a list; null at its ends. */
+  readonly previous: string | null;
+  readonly next: string | null;
   readonly type: 'website' | 'article';
   /** A whole address. */
   readonly image: string | null;
@@ -32,11 +35,17 @@ export function headProps<K extends RouteKind>(route: Route<K>, catalogue: Catal
     description: meta.description,
     keywords: keywords.length > 0 ? keywords.join(', ') : null,
     canonical: canonical && urls.absolute(canonical),
+    ...neighbourLinks(route, catalogue, urls),
     type: meta.type ?? 'website',
     image: image?.startsWith('/') ? urls.origin + image : image,
     hasFeed: meta.feed ?? false,
     breadcrumb: breadcrumbData(PAGES[kind].breadcrumbs(entity, catalogue), path, urls),
   };
+}
+
+function neighbourLinks<K extends RouteKind>({ kind, entity }: Route<K>, catalogue: Catalogue, urls: Urls) {
+  const { previous = null, next = null } = PAGES[kind].neighbours?.(entity, catalogue) ?? {};
+  return { previous: previous && urls.href(previous), next: next && urls.href(next) };
 }
 
 /** The meta of a page, its title with the site's name where there is room for it. */

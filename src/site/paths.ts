@@ -11,6 +11,8 @@ export const paths = {
   notFound: '/404.html',
   product: ({ slug }: { slug: string }): SitePath => `/product/${slug}`,
   category: ({ slug }: { slug: string }): SitePath => `/category/${slug}`,
+  /** A page of a list by its number; the first is the list's own. */
+  listPage: (list: SitePath, number: number): SitePath => (number === 1 ? list : `${list}/page/${number}`),
   eggType: ({ slug }: { slug: string }): SitePath => `/eggs/${slug}`,
   article: ({ slug }: { slug: string }): SitePath => `/blog/${slug}`,
   guide: ({ slug }: { slug: string }): SitePath => `/guides/${slug}`,

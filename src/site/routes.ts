@@ -3,11 +3,13 @@ import type { NamedPage } from './pages/pageContext.ts';
 import { type EntityOf, PAGES, ROUTE_KINDS, type RouteKind } from './pages/registry.ts';
 import type { SitePath } from './urls.ts';
 
-/** A page that will be built: its kind, its path, and the content entry that it is about. */
+/** A page that will be built: its kind, its path, and what it is about. */
 export interface Route<K extends RouteKind = RouteKind> {
   readonly kind: K;
   readonly path: SitePath;
   readonly entity: EntityOf<K>;
+  /** The content entry that messages about the page name: the catalogue's own object. */
+  readonly entry: object;
 }
 
 /** The table of all pages, in the order in which they are rendered. */
@@ -16,7 +18,8 @@ export function buildRoutes(catalogue: Catalogue): Route[] {
 }
 
 function routesOf<K extends RouteKind>(kind: K, catalogue: Catalogue): Route<K>[] {
-  return PAGES[kind].routes(catalogue).map(({ path, entity }) => ({ kind, path, entity }));
+  const routes = PAGES[kind].routes(catalogue);
+  return routes.map(({ path, entity, entry = entity }) => ({ kind, path, entity, entry }));
 }
 
 /** Whether search engines should know a page. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProductListProps } from '../../src/site/props/productList.ts';
 import { MoreIsland, ProductListIsland } from '../Island.tsx';
+import { Pager } from './Pager.tsx';
 import { ProductCards } from './ProductCards.tsx';
 
 interface ProductListComponentProps {
@@ -19,6 +20,7 @@ export function ProductList({ list, children }: ProductListComponentProps) {
         <ProductCards products={list.cards} />
         {children}
         <MoreIsland more={list.more} />
+        <Pager pager={list.pager} />
       </div>
       <dialog className="sheet" aria-label="Filters" />
     </section>

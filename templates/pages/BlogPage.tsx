@@ -3,6 +3,7 @@ import type { BlogProps } from '../../src/site/pages/blog.ts';
 import { ArticleCards } from '../components/ArticleCards.tsx';
 import { HeroPicture } from '../components/HeroPicture.tsx';
 import { PageHead } from '../components/PageHead.tsx';
+import { Pager } from '../components/Pager.tsx';
 import { EmptyState, ListProblem } from '../components/ProductList.tsx';
 import { ArticleListIsland, MoreIsland } from '../Island.tsx';
 
@@ -23,6 +24,7 @@ export function BlogPage({ heading, lead, featured, list, categories }: BlogProp
             clear="Clear Filters"
           />
           <MoreIsland more={list.more} />
+          <Pager pager={list.pager} />
         </div>
       </section>
       <div className="after-list">

@@ -13,6 +13,7 @@ export function LandingPage({
   comparison,
   list,
   blocks,
+  all,
 }: LandingProps) {
   return (
     <div className="wrap">
@@ -25,6 +26,13 @@ export function LandingPage({
       <div className="after-list">
         {introduction && <p className="lead">{introduction}</p>}
         <TextBlocks blocks={blocks} />
+        <p>
+          <a href={all.href}>
+            {all.count === 1
+              ? 'See it in the list of all products'
+              : `See all ${all.count} in the list of all products`}
+          </a>
+        </p>
       </div>
     </div>
   );

@@ -1,8 +1,10 @@
-import type { BuiltInPage } from '../../content/catalogue.ts';
+import type { BuiltInPage, Catalogue } from '../../content/catalogue.ts';
+import { firstPage, type ListPage, neighboursOf } from '../lists/listPages.ts';
 import { paths } from '../paths.ts';
 import { articleHero } from '../pictures/articleHero.ts';
 import { type ArticleListProps, articleListProps } from '../props/articleList.ts';
 import { HOME } from '../props/breadcrumb.ts';
+import { pagingProps } from '../props/paging.ts';
 import { type HeroProps, heroProps } from '../props/pictures.ts';
 import { introOf, metaOf, type PageIntro } from './builtIn.ts';
 import type { PageContext } from './pageContext.ts';
@@ -35,6 +37,7 @@ export const blog: PageKind<BuiltInPage, BlogProps> = {
   meta: (page) => ({ ...metaOf(page), feed: true }),
   fields: BUILT_IN_FIELDS,
   breadcrumbs: () => [HOME, { name: 'Blog' }],
+  neighbours: (page, catalogue) => neighboursOf(firstOf(page, catalogue)),
   suggestAs: () => 'Blog',
   canonical: OWN_PATH,
   indexed: true,
@@ -42,10 +45,14 @@ export const blog: PageKind<BuiltInPage, BlogProps> = {
   props: (page, context) => ({
     ...introOf(page),
     featured: featuredArticle(context),
-    list: articleListProps(context, context.urls.href(`${paths.blog}`)),
+    list: articleListProps(pagingProps(firstOf(page, context.catalogue), context.urls), context),
     categories: articleCategories(context),
   }),
 };
+
+function firstOf(entry: BuiltInPage, catalogue: Catalogue): ListPage {
+  return firstPage({ kind: 'blog', entry }, catalogue);
+}
 
 /** The first article of the catalogue. */
 function featuredArticle({ catalogue, urls }: PageContext): FeaturedArticleProps | null {

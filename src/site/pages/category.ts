@@ -1,9 +1,11 @@
 import type { Category } from '../../content/catalogue.ts';
+import { firstPage, neighboursOf } from '../lists/listPages.ts';
 import { listCategory } from '../lists/productLists.ts';
 import { paths } from '../paths.ts';
 import { HOME, PRODUCTS } from '../props/breadcrumb.ts';
 import { type ComparisonProps, comparisonProps } from '../props/comparison.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
+import { pagingProps } from '../props/paging.ts';
 import { type HeroProps, heroProps } from '../props/pictures.ts';
 import { type ProductListProps, productListProps } from '../props/productList.ts';
 import type { PageContext } from './pageContext.ts';
@@ -39,6 +41,7 @@ export const category: PageKind<Category, CategoryProps> = {
   meta: ({ name, metaDescription }) => ({ title: `Best ${name}`, description: metaDescription }),
   fields: { path: ['slug'], title: ['name'], description: ['metaDescription'] },
   breadcrumbs: ({ name }) => [HOME, PRODUCTS, { name }],
+  neighbours: (entry, catalogue) => neighboursOf(firstPage({ kind: 'category', entry }, catalogue)),
   suggestAs: ({ name }) => name,
   canonical: OWN_PATH,
   indexed: true,
@@ -48,6 +51,7 @@ export const category: PageKind<Category, CategoryProps> = {
 
 function categoryProps(entity: Category, context: PageContext): CategoryProps {
   const list = listCategory(entity, context);
+  const first = firstPage({ kind: 'category', entry: entity }, context.catalogue);
   const others = otherCategories(entity, context);
   return {
     name: entity.name,
@@ -57,7 +61,7 @@ function categoryProps(entity: Category, context: PageContext): CategoryProps {
     hero: heroProps({ kind: 'category', category: entity }, context.urls),
     disclosure: disclosureProps(context),
     comparison: comparisonProps(list.products, context),
-    list: productListProps(list, context, context.urls.href(`${paths.category(entity)}`)),
+    list: productListProps(list, pagingProps(first, context.urls), context),
     others,
     suggestions: others.slice(0, SUGGESTIONS),
   };

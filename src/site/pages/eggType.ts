@@ -2,6 +2,7 @@ import type { EggType, SourceNote, TextBlock } from '../../content/catalogue.ts'
 import type { ArticleCardProps, ProductCardProps } from '../../domain/cards.ts';
 import { filterProducts, NO_FILTERS } from '../../domain/list/filter.ts';
 import { articlesForEggType } from '../articles/relatedArticles.ts';
+import { filteredProductsPath } from '../lists/filteredProducts.ts';
 import { paths } from '../paths.ts';
 import { eggTypeHero } from '../pictures/pictures.ts';
 import { topRated } from '../products/rankings.ts';
@@ -68,7 +69,7 @@ function eggTypeProps(entity: EggType, context: PageContext): EggTypeProps {
     blocks: entity.blocks,
     disclosure: disclosureProps(context),
     incubators: productCards(topRated(suitable, INCUBATOR_COUNT), context),
-    all: { count: suitable.length, href: urls.href(`${paths.products}?eggType=${entity.slug}`) },
+    all: { count: suitable.length, href: urls.href(filteredProductsPath({ eggType: entity.slug })) },
     ...readingFor(entity, context),
   };
 }

@@ -1,11 +1,15 @@
 import type { LandingPage, TextBlock } from '../../content/catalogue.ts';
+import { filterProducts } from '../../domain/list/filter.ts';
+import { filteredProductsPath } from '../lists/filteredProducts.ts';
 import { listLandingPage } from '../lists/productLists.ts';
 import { paths } from '../paths.ts';
 import { HOME, PRODUCTS } from '../props/breadcrumb.ts';
 import { type ComparisonProps, comparisonProps } from '../props/comparison.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
+import { moreProps } from '../props/paging.ts';
 import { type ProductListProps, productListProps } from '../props/productList.ts';
 import { splitFirstSentence } from '../text/firstSentence.ts';
+import type { PageContext } from './pageContext.ts';
 import { OWN_PATH, type PageKind } from './pageKind.ts';
 
 export interface LandingProps {
@@ -18,6 +22,8 @@ export interface LandingProps {
   readonly comparison: ComparisonProps | null;
   readonly list: ProductListProps;
   readonly blocks: readonly TextBlock[];
+  /** The list of all products with the page's filters: how many it shows, and where it is. */
+  readonly all: { readonly count: number; readonly href: string };
 }
 
 /** A list of products with filters and words of its own, `/{slug}/`. */
@@ -31,17 +37,23 @@ export const landing: PageKind<LandingPage, LandingProps> = {
   canonical: OWN_PATH,
   indexed: true,
   widget: 'list',
-  props: (page, context) => {
-    const [lead, introduction] = splitFirstSentence(page.description);
-    const list = listLandingPage(page, context);
-    return {
-      title: page.title,
-      lead,
-      introduction,
-      disclosure: disclosureProps(context),
-      comparison: comparisonProps(list.products, context),
-      list: productListProps(list, context, context.urls.href(paths.products)),
-      blocks: page.blocks,
-    };
-  },
+  props: landingProps,
 };
+
+function landingProps(page: LandingPage, context: PageContext): LandingProps {
+  const { catalogue, urls } = context;
+  const [lead, introduction] = splitFirstSentence(page.description);
+  const list = listLandingPage(page, context);
+  const count = list.products.length;
+  const all = filteredProductsPath(page.preset, page.sort);
+  return {
+    title: page.title,
+    lead,
+    introduction,
+    disclosure: disclosureProps(context),
+    comparison: comparisonProps(list.products, context),
+    list: productListProps(list, { count, more: moreProps(count, all, urls), pager: null }, context),
+    blocks: page.blocks,
+    all: { count: filterProducts(catalogue.products, page.preset).length, href: urls.href(all) },
+  };
+}

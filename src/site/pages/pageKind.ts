@@ -28,18 +28,34 @@ export interface PageFields {
   readonly description: FieldPath;
 }
 
+/** A page of a kind. */
+export interface KindRoute<E extends object> {
+  readonly path: SitePath;
+  readonly entity: E;
+  /** The content entry that messages name, where it is not the entity itself. */
+  readonly entry?: object;
+}
+
+/** The pages before and after a page of a list; null at its ends. */
+export interface Neighbours {
+  readonly previous: SitePath | null;
+  readonly next: SitePath | null;
+}
+
 /**
  * Everything that the site knows of one kind of page.
- * @typeParam E the content entry that a page of this kind is about
+ * @typeParam E what a page of this kind is about: a content entry, or a part of a list
  * @typeParam P the props of its template: plain data, everything that the page shows and nothing else
  */
 export interface PageKind<E extends object, P> {
   /** The pages of this kind, in the order of the catalogue. */
-  readonly routes: (catalogue: Catalogue) => readonly { readonly path: SitePath; readonly entity: E }[];
+  readonly routes: (catalogue: Catalogue) => readonly KindRoute<E>[];
   readonly meta: (entity: E, catalogue: Catalogue) => PageMeta;
   readonly fields: PageFields;
   /** The way from the home page to this one, itself included; empty on a page outside of the tree. */
   readonly breadcrumbs: (entity: E, catalogue: Catalogue) => readonly Crumb[];
+  /** The pages before and after it, where it is a page of a list. */
+  readonly neighbours?: (entity: E, catalogue: Catalogue) => Neighbours;
   /** What the 404 page calls it when it suggests it; null for pages that it never suggests. */
   readonly suggestAs: (entity: E) => string | null;
   /** The path that search engines should know the page by; null where they should not keep it. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../../content/testing.ts';
+import { PAGE_SIZE } from '../../domain/list/paging.ts';
 import { pageMeta } from '../head.ts';
+import { catalogueOf } from '../lists/testing.ts';
 import { pageData } from '../pageData.ts';
 import { buildRoutes, type Route } from '../routes.ts';
 import { createUrls } from '../urls.ts';
@@ -9,10 +11,13 @@ import { createPageContext } from './pageContext.ts';
 import { PAGES, ROUTE_KINDS } from './registry.ts';
 
 const { catalogue, sources } = await loadCatalogue(VALID_CONTENT);
-const routes = buildRoutes(catalogue);
+/** The same content with a page of products more: its own pages are left out, since no file has them. */
+const added = catalogueOf(PAGE_SIZE).products;
+const larger = { ...catalogue, products: [...catalogue.products, ...added] };
+const routes = buildRoutes(larger).filter(({ entry }) => !new Set<object>(added).has(entry));
 const urls = createUrls('https://hatch.example/base/');
 const context = createPageContext({
-  catalogue,
+  catalogue: larger,
   urls,
   pageIndex: '/pages.json',
   buildDate: '2026-01-02',
@@ -39,8 +44,8 @@ describe('every kind of page', () => {
 
   it.each(routes.map((route) => [route.path, route] as const))(
     'is about an entry of the content, whose file messages name: %s',
-    (_path, { entity }) => {
-      expect(sources.originOf(entity).file).toMatch(/\.(?:yaml|md|json)$/);
+    (_path, { entry }) => {
+      expect(sources.originOf(entry).file).toMatch(/\.(?:yaml|md|json)$/);
     },
   );
 
@@ -64,11 +69,8 @@ describe('the head of a page', () => {
     expect(pageMeta(routeAt('/guides/chicken-eggs'), catalogue).title).toContain(catalogue.site.name);
     const [product] = catalogue.products;
     if (!product) throw new Error('the valid content has no product');
-    const route: Route<'product'> = {
-      kind: 'product',
-      path: '/product/x',
-      entity: { ...product, name: 'x'.repeat(60) },
-    };
+    const entity = { ...product, name: 'x'.repeat(60) };
+    const route: Route<'product'> = { kind: 'product', path: '/product/x', entity, entry: product };
     expect(pageMeta(route, catalogue).title).toBe('x'.repeat(60));
   });
 

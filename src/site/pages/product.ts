@@ -11,6 +11,7 @@ import { formatMoney } from '../../domain/money.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { FaqItem, Product } from '../../domain/products/product.ts';
 import { articlesForProduct } from '../articles/relatedArticles.ts';
+import { filteredProductsPath } from '../lists/filteredProducts.ts';
 import { paths } from '../paths.ts';
 import { storeOf } from '../products/outboundLink.ts';
 import { specifications } from '../products/specifications.ts';
@@ -22,6 +23,7 @@ import { buyProps } from '../props/offer.ts';
 import { productCards, productTeaserProps } from '../props/productCard.ts';
 import { articleCards } from '../props/textCards.ts';
 import { type WithdrawnProps, withdrawnProps } from '../props/withdrawn.ts';
+import { shorten } from '../text/shorten.ts';
 import type { PageContext } from './pageContext.ts';
 import { OWN_PATH, type PageKind, type PageMeta } from './pageKind.ts';
 
@@ -110,12 +112,6 @@ function imageOf({ image }: Product): Pick<PageMeta, 'image'> {
   }
 }
 
-/** Cuts a text at a word, with an ellipsis, so that it has at most `length` characters. */
-function shorten(text: string, length: number): string {
-  if (text.length <= length) return text;
-  return `${text.slice(0, length - 1).replace(/[\s,.;:]+\S*$/, '')}…`;
-}
-
 function productCrumbs({ name, categories }: Product, catalogue: Catalogue): Crumb[] {
   return [HOME, PRODUCTS, ...categoryCrumb(categories[0], catalogue), { name }];
 }
@@ -125,9 +121,8 @@ function categoryCrumb(slug: string | undefined, { categories, categoryLabels }:
   const label = categoryLabels.find((candidate) => candidate.slug === slug);
   if (!label) return [];
   const hasPage = categories.some((category) => category.slug === label.slug);
-  return [
-    { name: label.name, path: hasPage ? paths.category(label) : `${paths.products}?category=${label.slug}` },
-  ];
+  const path = hasPage ? paths.category(label) : filteredProductsPath({ category: label.slug });
+  return [{ name: label.name, path }];
 }
 
 function productProps(entity: Product, context: PageContext): ProductProps {

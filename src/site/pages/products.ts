@@ -1,8 +1,10 @@
-import type { BuiltInPage } from '../../content/catalogue.ts';
+import type { BuiltInPage, Catalogue } from '../../content/catalogue.ts';
+import { firstPage, type ListPage, neighboursOf } from '../lists/listPages.ts';
 import { listAllProducts } from '../lists/productLists.ts';
 import { paths } from '../paths.ts';
 import { HOME } from '../props/breadcrumb.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
+import { pagingProps } from '../props/paging.ts';
 import { type ProductListProps, productListProps } from '../props/productList.ts';
 import { introOf, metaOf, type PageIntro } from './builtIn.ts';
 import { BUILT_IN_FIELDS, OWN_PATH, type PageKind } from './pageKind.ts';
@@ -18,6 +20,7 @@ export const products: PageKind<BuiltInPage, ProductsProps> = {
   meta: (page, catalogue) => metaOf(page, { count: catalogue.products.length }),
   fields: BUILT_IN_FIELDS,
   breadcrumbs: () => [HOME, { name: 'Products' }],
+  neighbours: (page, catalogue) => neighboursOf(firstOf(page, catalogue)),
   suggestAs: () => 'Products',
   canonical: OWN_PATH,
   indexed: true,
@@ -25,6 +28,14 @@ export const products: PageKind<BuiltInPage, ProductsProps> = {
   props: (page, context) => ({
     ...introOf(page, { count: context.catalogue.products.length }),
     disclosure: disclosureProps(context),
-    list: productListProps(listAllProducts(context), context, context.urls.href(`${paths.products}`)),
+    list: productListProps(
+      listAllProducts(context),
+      pagingProps(firstOf(page, context.catalogue), context.urls),
+      context,
+    ),
   }),
 };
+
+function firstOf(entry: BuiltInPage, catalogue: Catalogue): ListPage {
+  return firstPage({ kind: 'products', entry }, catalogue);
+}

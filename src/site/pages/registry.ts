@@ -8,6 +8,7 @@ import { guides } from './guides.ts';
 import { home } from './home.ts';
 import { landing } from './landing.ts';
 import { legal } from './legal.ts';
+import { listPage } from './listPage.ts';
 import { notFound } from './notFound.ts';
 import type { PageKind } from './pageKind.ts';
 import { product } from './product.ts';
@@ -25,6 +26,7 @@ const KINDS = {
   notFound,
   landing,
   category,
+  listPage,
   eggType,
   guide,
   article,
@@ -36,7 +38,7 @@ const KINDS = {
 type Kinds = typeof KINDS;
 export type RouteKind = keyof Kinds;
 
-/** The content entry that the pages of a kind are about. */
+/** What the pages of a kind are about. */
 export type EntityOf<K extends RouteKind> = {
   [P in RouteKind]: Kinds[P] extends PageKind<infer E, infer _> ? E : never;
 }[K];

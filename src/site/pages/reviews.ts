@@ -1,11 +1,13 @@
-import type { BuiltInPage, TextBlock } from '../../content/catalogue.ts';
+import type { BuiltInPage, Catalogue, TextBlock } from '../../content/catalogue.ts';
 import type { ProductTeaserProps } from '../../domain/cards.ts';
 import type { Product } from '../../domain/products/product.ts';
+import { firstPage, type ListPage, neighboursOf } from '../lists/listPages.ts';
 import { listReviews } from '../lists/productLists.ts';
 import { paths } from '../paths.ts';
 import { bestValue, topRated } from '../products/rankings.ts';
 import { HOME } from '../props/breadcrumb.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
+import { pagingProps } from '../props/paging.ts';
 import { productTeaserProps } from '../props/productCard.ts';
 import { type ProductListProps, productListProps } from '../props/productList.ts';
 import { introOf, metaOf, type PageIntro } from './builtIn.ts';
@@ -25,6 +27,7 @@ export const reviews: PageKind<BuiltInPage, ReviewsProps> = {
   meta: (page) => metaOf(page),
   fields: BUILT_IN_FIELDS,
   breadcrumbs: () => [HOME, { name: 'Reviews' }],
+  neighbours: (page, catalogue) => neighboursOf(firstOf(page, catalogue)),
   suggestAs: () => 'Reviews',
   canonical: OWN_PATH,
   indexed: true,
@@ -37,8 +40,16 @@ export const reviews: PageKind<BuiltInPage, ReviewsProps> = {
       disclosure: disclosureProps(context),
       topRated: teasers(topRated(products)),
       bestValue: teasers(bestValue(products)),
-      list: productListProps(listReviews(context), context, context.urls.href(`${paths.reviews}`)),
+      list: productListProps(
+        listReviews(context),
+        pagingProps(firstOf(page, context.catalogue), context.urls),
+        context,
+      ),
       methodology: site.methodology,
     };
   },
 };
+
+function firstOf(entry: BuiltInPage, catalogue: Catalogue): ListPage {
+  return firstPage({ kind: 'reviews', entry }, catalogue);
+}

@@ -1,0 +1,79 @@
+import type { BuiltInPage, Catalogue, Category } from '../../content/catalogue.ts';
+import { matchesFilters, NO_FILTERS } from '../../domain/list/filter.ts';
+import { pageCount } from '../../domain/list/paging.ts';
+import type { Neighbours } from '../pages/pageKind.ts';
+import { paths } from '../paths.ts';
+import { ratedProducts } from '../products/rankings.ts';
+import type { SitePath } from '../urls.ts';
+
+/** A list that has numbered pages: the kind of its first page, and the content entry that this page is about. */
+export type NumberedList =
+  | { readonly kind: 'products' | 'reviews' | 'blog'; readonly entry: BuiltInPage }
+  | { readonly kind: 'category'; readonly entry: Category };
+
+/** One of the pages of a list. */
+export interface ListPage {
+  readonly list: NumberedList;
+  /** The first, which has the list's controls, is 1. */
+  readonly number: number;
+  /** How many products or articles the whole list has. */
+  readonly count: number;
+}
+
+/** The pages of all lists but their first, list by list. */
+export function numberedPages(catalogue: Catalogue): ListPage[] {
+  return numberedLists(catalogue).flatMap((list) => {
+    const first = firstPage(list, catalogue);
+    return Array.from({ length: pageCount(first.count) - 1 }, (_, index) => ({
+      ...first,
+      number: index + 2,
+    }));
+  });
+}
+
+/** The first page of a list. */
+export function firstPage(list: NumberedList, catalogue: Catalogue): ListPage {
+  return { list, number: 1, count: countOf(list, catalogue) };
+}
+
+/** The path of a page of a list. */
+export function listPagePath({ list, number }: Pick<ListPage, 'list' | 'number'>): SitePath {
+  return paths.listPage(firstPath(list), number);
+}
+
+/** The pages before and after a page of a list. */
+export function neighboursOf({ list, number, count }: ListPage): Neighbours {
+  const pathOf = (other: number) => listPagePath({ list, number: other });
+  return {
+    previous: number === 1 ? null : pathOf(number - 1),
+    next: number === pageCount(count) ? null : pathOf(number + 1),
+  };
+}
+
+function numberedLists({ pages, categories }: Catalogue): NumberedList[] {
+  return [
+    { kind: 'products', entry: pages.products },
+    { kind: 'reviews', entry: pages.reviews },
+    ...categories.map((entry) => ({ kind: 'category', entry }) as const),
+    { kind: 'blog', entry: pages.blog },
+  ];
+}
+
+function countOf(list: NumberedList, { products, articles }: Catalogue): number {
+  switch (list.kind) {
+    case 'products':
+      return products.length;
+    case 'reviews':
+      return ratedProducts(products).length;
+    case 'category': {
+      const filters = { ...NO_FILTERS, category: list.entry.slug };
+      return products.filter((product) => matchesFilters(product, filters)).length;
+    }
+    case 'blog':
+      return articles.length;
+  }
+}
+
+function firstPath(list: NumberedList): SitePath {
+  return list.kind === 'category' ? paths.category(list.entry) : paths[list.kind];
+}

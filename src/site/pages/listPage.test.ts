@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import type { Catalogue } from '../../content/catalogue.ts';
+import { aProduct } from '../../domain/testing.ts';
+import { pageMeta } from '../head.ts';
+import { catalogueOf } from '../lists/testing.ts';
+import { pageData } from '../pageData.ts';
+import { buildRoutes, namedPages, type Route } from '../routes.ts';
+import { renderSitemap } from '../sitemap.ts';
+import { createUrls } from '../urls.ts';
+import { createPageContext } from './pageContext.ts';
+
+const urls = createUrls('https://hatch.example');
+
+function siteOf(catalogue: Catalogue) {
+  const context = createPageContext({ catalogue, urls, pageIndex: '/pages.json', buildDate: '2026-01-02' });
+  const routes = buildRoutes(catalogue);
+  return { catalogue, context, routes, numbered: routes.filter(isNumbered) };
+}
+
+function isNumbered(route: Route): route is Route<'listPage'> {
+  return route.kind === 'listPage';
+}
+
+function at({ numbered }: { readonly numbered: readonly Route<'listPage'>[] }, path: string) {
+  const route = numbered.find((candidate) => candidate.path === path);
+  if (!route) throw new Error(`the site has no page at ${path}`);
+  return route;
+}
+
+type ListKind = 'products' | 'reviews' | 'category';
+
+/** The names on the cards of the pages of a list, page by page. */
+function cardsOf(kind: ListKind, { routes, numbered, context }: ReturnType<typeof siteOf>): string[][] {
+  const first = routes.find((route): route is Route<ListKind> => route.kind === kind);
+  if (!first) throw new Error(`the site has no page of the kind ${kind}`);
+  const others = numbered.filter(({ path }) => path.startsWith(`${first.path}/page/`));
+  return [
+    pageData(first, context).props.list.cards,
+    ...others.map((route) => {
+      const { cards } = pageData(route, context).props;
+      return cards.kind === 'products' ? cards.products : [];
+    }),
+  ].map((cards) => cards.map(({ name }) => name));
+}
+
+describe('a list and its numbered pages', () => {
+  it.each([0, 1, 24, 25, 48, 49, 1000])('of %i products have each of them once, in order', (count) => {
+    const site = siteOf(catalogueOf(count));
+    const names = site.catalogue.products.map(({ name }) => name);
+    for (const kind of ['products', 'reviews', 'category'] as const) {
+      const pages = cardsOf(kind, site);
+      expect(pages.flat()).toEqual(names);
+      expect(pages.slice(0, -1).filter(({ length }) => length !== 24)).toEqual([]);
+    }
+  });
+});
+
+describe('a numbered page', () => {
+  const site = siteOf(catalogueOf(97));
+  const { catalogue, context } = site;
+  const page = pageData(at(site, '/products/page/2'), context);
+
+  it('has a title, a heading and a description of its own', () => {
+    expect(page.head.title).toBe(`${catalogue.pages.products.title} – Page 2 of 5`);
+    expect(page.props.heading).toBe(`${catalogue.pages.products.heading}, page 2 of 5`);
+    expect(page.head.description).toMatch(/, page 2 of 5: products 25 to 48 of 97, /);
+  });
+
+  it('says where it is, and names itself as its canonical address', () => {
+    expect(page.head.canonical).toBe('https://hatch.example/products/page/2/');
+    expect(page.props.breadcrumb.crumbs).toEqual([
+      { name: 'Home', href: '/' },
+      { name: 'Products', href: '/products/' },
+      { name: 'Page 2', href: null },
+    ]);
+  });
+
+  it('leads to the pages before and after it, and to the first, where the list can be filtered', () => {
+    expect(page.head).toMatchObject({ previous: '/products/', next: '/products/page/3/' });
+    expect(page.props.pager).toMatchObject({ previous: '/products/', next: '/products/page/3/' });
+    expect(page.props.first).toEqual({ href: '/products/', count: 97 });
+  });
+
+  it('is in the sitemap, and the 404 page does not suggest it', () => {
+    expect(renderSitemap(site.routes, catalogue, urls)).toContain(
+      '<loc>https://hatch.example/products/page/5/</loc>',
+    );
+    expect(namedPages(site.routes).filter(([path]) => path.includes('/page/'))).toEqual([]);
+  });
+
+  it('says so where it has a single product', () => {
+    const last = pageData(at(site, '/reviews/page/5'), context);
+    expect(last.props.range).toBe('product 97 of 97');
+  });
+
+  it('of the blog has articles, and no disclosure since it has no paid link', () => {
+    const [article] = catalogue.articles;
+    if (!article) throw new Error('the valid content lacks an article');
+    const articles = Array.from({ length: 25 }, (_, index) => ({ ...article, title: `Article ${index}` }));
+    const blog = siteOf({ ...catalogue, articles });
+    const { head, props } = pageData(at(blog, '/blog/page/2'), blog.context);
+    expect(props.range).toBe('article 25 of 25');
+    expect(props.cards).toMatchObject({ kind: 'articles', articles: [{ title: 'Article 24' }] });
+    expect(props.cards).not.toHaveProperty('disclosure');
+    expect(head.hasFeed).toBe(true);
+  });
+
+  it.each(['X', 'Incubators for every egg that anybody may wish to hatch at home, and what they cost'])(
+    'keeps to the lengths of the page rules under the words %j',
+    (words) => {
+      const { pages } = catalogue;
+      const products = { ...pages.products, title: words, heading: words };
+      const large = siteOf({ ...catalogueOf(10_000), pages: { ...pages, products } });
+      for (const path of ['/products/page/2', '/products/page/417']) {
+        const { title, description } = pageMeta(at(large, path), large.catalogue);
+        expect(title.length).toBeGreaterThanOrEqual(15);
+        expect(title.length).toBeLessThanOrEqual(70);
+        expect(description.length).toBeGreaterThanOrEqual(60);
+        expect(description.length).toBeLessThanOrEqual(160);
+      }
+    },
+  );
+});
+
+describe('the end of a landing page', () => {
+  it('leads to the list of all products with its filters and its order, and counts what is there', () => {
+    const { landingPages, products } = catalogueOf(30);
+    const [landing] = landingPages;
+    if (!landing) throw new Error('the valid content lacks a landing page');
+    const withdrawn = aProduct({ availability: { kind: 'withdrawn', reason: 'gone', since: null } });
+    const { context, routes } = siteOf({
+      ...catalogueOf(0),
+      products: [...products, withdrawn],
+      landingPages: [{ ...landing, sort: 'price-low' }],
+    });
+    const route = routes.find((candidate): candidate is Route<'landing'> => candidate.kind === 'landing');
+    const props = route && pageData(route, context).props;
+    const href = '/products/?category=incubator&eggType=chicken&sort=price-low';
+    expect(props?.all).toEqual({ count: 31, href });
+    expect(props?.list).toMatchObject({ count: 30, more: { shown: 24, total: 30, href }, pager: null });
+  });
+});

@@ -1,0 +1,44 @@
+import { formatCount } from '../../src/domain/money.ts';
+import type { ListPageProps } from '../../src/site/pages/listPage.ts';
+import { ArticleCards } from '../components/ArticleCards.tsx';
+import { Breadcrumb } from '../components/Breadcrumb.tsx';
+import { Disclosure } from '../components/Disclosure.tsx';
+import { Pager } from '../components/Pager.tsx';
+import { ProductCards } from '../components/ProductCards.tsx';
+
+export function ListPage({ breadcrumb, heading, range, first, cards, pager }: ListPageProps) {
+  return (
+    <div className="wrap">
+      <Breadcrumb {...breadcrumb} />
+      <header className="page-head">
+        <h1>{heading}</h1>
+        <p className="lead">
+          {`Showing ${range} · `}
+          <a href={first.href}>{`filter and sort all ${formatCount(first.count)}`}</a>
+        </p>
+      </header>
+      <Cards cards={cards} />
+      <Pager pager={pager} />
+    </div>
+  );
+}
+
+function Cards({ cards }: Pick<ListPageProps, 'cards'>) {
+  switch (cards.kind) {
+    case 'products':
+      return (
+        <>
+          <Disclosure disclosure={cards.disclosure} />
+          <h2 className="visually-hidden">Products</h2>
+          <ProductCards products={cards.products} />
+        </>
+      );
+    case 'articles':
+      return (
+        <>
+          <h2 className="visually-hidden">Articles</h2>
+          <ArticleCards articles={cards.articles} />
+        </>
+      );
+  }
+}
