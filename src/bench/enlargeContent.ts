@@ -3,18 +3,51 @@ import path from 'node:path';
 import glob from 'fast-glob';
 import { z } from 'zod';
 
-/** What has to differ from product to product; all else is taken over as it is. */
-const products = z.array(
-  z.looseObject({ id: z.string(), name: z.string(), slug: z.string(), description: z.string() }),
-);
-type RawProduct = z.output<typeof products>[number];
+/** What differs from product to product: its names, and the facts that lists look at; all else is taken over as it is. */
+const rawProduct = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  price: z.string(),
+  listing_price: z.string().nullish(),
+  rating: z.string().nullish(),
+  review_count: z.string().nullish(),
+  capacity: z.number(),
+  egg_types: z.array(z.string()),
+  turning_type: z.string(),
+  humidity_control: z.string(),
+  category: z.string(),
+  status: z.string().optional(),
+});
+type RawProduct = z.output<typeof rawProduct>;
 
-/** Copies a content folder and repeats its products, each time with other ids and names, until there are enough. */
+/** The facts that a copy draws, each by itself: combinations occur that the originals do not have. */
+const DRAWN = [
+  'price',
+  'capacity',
+  'egg_types',
+  'turning_type',
+  'humidity_control',
+  'category',
+] as const satisfies readonly (keyof RawProduct)[];
+
+/** Of so many copies one is out of stock, and one is withdrawn. */
+const SELDOM = 40;
+
+/** Gives numbers from 0 to below 1. */
+type Random = () => number;
+
+/**
+ * Copies a content folder and repeats its products, each time with other ids and names and with facts drawn from those
+ * that occur, until there are enough. The same folder gives the same products every time.
+ */
 export async function enlargeContent(from: string, to: string, count: number): Promise<void> {
   await cp(from, to, { recursive: true });
   const originals = await readProducts(to);
+  const random = seededRandom(1);
   for (let round = 2, missing = count - originals.length; missing > 0; round++, missing -= originals.length) {
-    const copies = originals.slice(0, missing).map((product) => copyOf(product, round));
+    const copies = originals.slice(0, missing).map((product) => copyOf(product, round, originals, random));
     // The name comes last in path order: the copies follow the originals.
     const file = path.join(to, 'products', `copies-${String(round).padStart(4, '0')}.json`);
     await writeFile(file, JSON.stringify(copies, null, 2));
@@ -24,16 +57,37 @@ export async function enlargeContent(from: string, to: string, count: number): P
 async function readProducts(content: string): Promise<RawProduct[]> {
   const files = await glob('products/**/*.json', { cwd: content, absolute: true });
   const texts = await Promise.all(files.sort().map((file) => readFile(file, 'utf8')));
-  return texts.flatMap((text) => products.parse([JSON.parse(text)].flat()));
+  return texts.flatMap((text) => z.array(rawProduct).parse([JSON.parse(text)].flat()));
 }
 
 /** The description differs at its start, so that no two pages are warned of for sharing one. */
-function copyOf(product: RawProduct, round: number): RawProduct {
+function copyOf(
+  product: RawProduct,
+  round: number,
+  originals: readonly RawProduct[],
+  random: Random,
+): RawProduct {
+  const other = () => originals[Math.floor(random() * originals.length)] ?? product;
+  const { rating, review_count } = other();
+  const chance = random() * SELDOM;
   return {
     ...product,
+    ...Object.fromEntries(DRAWN.map((key) => [key, other()[key]])),
+    // A listing price has to be above the price, and reviews belong to a rating.
+    ...{ listing_price: null, rating, review_count },
     id: `${product.id}-${round}`,
     name: `${product.name} ${round}`,
     slug: `${product.slug}-${round}`,
     description: `Copy ${round}. ${product.description}`,
+    ...(chance < 2 && { status: chance < 1 ? 'discontinued' : 'unavailable' }),
+  };
+}
+
+/** A linear congruential generator with the constants of Numerical Recipes. */
+function seededRandom(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
   };
 }

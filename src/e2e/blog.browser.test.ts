@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type ArticleQuery, findArticles, NO_QUERY } from '../domain/articles/article.ts';
 import { catalogue } from './catalogue.ts';
 import { scriptsRun } from './loading.ts';
-import { resultLine, select } from './productCards.ts';
+import { choose, resultLine, select } from './productCards.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -32,10 +32,10 @@ describe('the blog', () => {
 
   it('filters by category', async () => {
     const page = await site.visit('/blog/');
-    await select(page, 'Category').selectOption('Duck Incubation');
+    await choose(page, 'Category', 'Duck Incubation');
     expect(await shownTitles(page)).toEqual(titles({ category: 'Duck Incubation' }));
     expect(await resultLine(page)).toBe('2 articles');
-    await select(page, 'Category').selectOption('all');
+    await choose(page, 'Category', 'all');
     expect(await shownTitles(page)).toEqual(titles({}));
   });
 
@@ -50,7 +50,7 @@ describe('the blog', () => {
     await scriptsRun(page);
     expect(await shownTitles(page)).toEqual(titles({}));
     for (const { name } of catalogue.articleCategories) {
-      await select(page, 'Category').selectOption(name);
+      await choose(page, 'Category', name);
       expect(await shownTitles(page), name).toEqual(titles({ category: name }));
     }
   });
@@ -70,17 +70,17 @@ describe('the blog', () => {
   it('shows the latest first, or the oldest', async () => {
     const page = await site.visit('/blog/');
     expect(await select(page, 'Sort By').locator('option').allTextContents()).toEqual(['Latest', 'Oldest']);
-    await select(page, 'Sort By').selectOption({ label: 'Oldest' });
+    await choose(page, 'Sort By', { label: 'Oldest' });
     expect(await shownTitles(page)).toEqual(titles({ sort: 'oldest' }));
     expect(titles({ sort: 'oldest' })[0]).not.toBe(titles({})[0]);
-    await select(page, 'Sort By').selectOption({ label: 'Latest' });
+    await choose(page, 'Sort By', { label: 'Latest' });
     expect(await shownTitles(page)).toEqual(titles({}));
   });
 
   it('keeps its state in the URL, and back restores it', async () => {
     const page = await site.visit('/blog/');
-    await select(page, 'Category').selectOption('Chicken Incubation');
-    await select(page, 'Sort By').selectOption('oldest');
+    await choose(page, 'Category', 'Chicken Incubation');
+    await choose(page, 'Sort By', 'oldest');
     expect(new URL(page.url()).search).toBe('?category=Chicken+Incubation&sort=oldest');
     await page.reload();
     await scriptsRun(page);

@@ -15,7 +15,7 @@ export interface BuiltPage {
 /** One page of the built site, by its address. */
 export function builtPage(address: string): BuiltPage {
   const file = address.endsWith('/') ? `${address}index.html` : address;
-  const html = readFileSync(path.join(inject('builtSite'), file), 'utf8');
+  const html = readFileSync(path.join(inject('sites')[97].folder, file), 'utf8');
   return { path: address, html, root: parse(html) };
 }
 
@@ -28,7 +28,7 @@ export function builtPages(): readonly BuiltPage[] {
 }
 
 function readPages(): BuiltPage[] {
-  const files = glob.sync('**/*.html', { cwd: inject('builtSite') }).sort();
+  const files = glob.sync('**/*.html', { cwd: inject('sites')[97].folder }).sort();
   return files.map((file) => builtPage(`/${addressOf(file)}`));
 }
 

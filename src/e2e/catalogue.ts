@@ -4,16 +4,18 @@ import type { Filters } from '../domain/list/facets.ts';
 import { filterProducts, NO_FILTERS } from '../domain/list/filter.ts';
 import { type SortOrder, sortProducts } from '../domain/list/sort.ts';
 import type { Product } from '../domain/products/product.ts';
+import { firstPage, type ShownList } from './productCards.ts';
 
 /** The catalogue of the built site. */
 export const { catalogue } = await loadCatalogue(FROZEN_CONTENT);
 
-export function slugsOf(products: readonly Product[]): string[] {
-  return products.map(({ slug }) => slug);
+/** What the rules give for filters and an order: what the list of all products should show. */
+export function answer(filters: Partial<Filters>, sort: SortOrder = 'featured'): ShownList {
+  const products = filterProducts(catalogue.products, { ...NO_FILTERS, ...filters });
+  return listOf(sortProducts(products, sort));
 }
 
-/** What the rules give for filters and an order: the slugs of the products that a list should show. */
-export function answer(filters: Partial<Filters>, sort: SortOrder = 'featured'): string[] {
-  const products = filterProducts(catalogue.products, { ...NO_FILTERS, ...filters });
-  return slugsOf(sortProducts(products, sort));
+/** What a list of these products should show. */
+export function listOf(products: readonly Product[]): ShownList {
+  return firstPage(products.map(({ slug }) => slug));
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { FILTER_LABELS, select } from './productCards.ts';
+import { choose, FILTER_LABELS, select } from './productCards.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -58,10 +58,10 @@ describe('the count beside an option', () => {
   it('reflects the other filters in force, and not the one that it belongs to', async () => {
     const page = await site.visit('/products/');
     const capacities = await optionsOf(page, 'Capacity');
-    await select(page, 'Capacity').selectOption('25-48');
+    await choose(page, 'Capacity', '25-48');
     expect(await optionsOf(page, 'Capacity')).toEqual(capacities);
-    await select(page, 'Egg Type').selectOption('goose');
-    await select(page, 'Turning').selectOption('automatic');
+    await choose(page, 'Egg Type', 'goose');
+    await choose(page, 'Turning', 'automatic');
     expect(await optionsOf(page, 'Capacity')).not.toEqual(capacities);
     expect(await wrongCounts(page)).toEqual([]);
   });
@@ -70,11 +70,11 @@ describe('the count beside an option', () => {
 describe('an option that would give nothing', () => {
   it('is marked with 0 and cannot be selected; every other can', async () => {
     const page = await site.visit('/products/');
-    await select(page, 'Category').selectOption('brooder');
+    await choose(page, 'Category', 'brooder');
     const options = (await Promise.all(FILTER_LABELS.map((label) => optionsOf(page, label)))).flat();
     expect(options.filter(({ count }) => count === 0).length).toBeGreaterThan(5);
     expect(options.filter(({ count, disabled }) => disabled !== (count === 0))).toEqual([]);
-    await select(page, 'Category').selectOption('all');
+    await choose(page, 'Category', 'all');
     expect((await optionsOf(page, 'Egg Type')).filter(({ disabled }) => disabled)).toEqual([]);
   });
 

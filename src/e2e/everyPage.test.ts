@@ -65,7 +65,7 @@ describe('every page', () => {
 });
 
 describe('the site', () => {
-  const file = (name: string) => readFileSync(path.join(inject('builtSite'), name), 'utf8');
+  const file = (name: string) => readFileSync(path.join(inject('sites')[97].folder, name), 'utf8');
 
   it('lists every page but redirects and 404 in its sitemap', () => {
     const listed = Array.from(
@@ -95,6 +95,6 @@ describe('the site', () => {
   });
 
   it('is ready for GitHub Pages', () => {
-    expect(existsSync(path.join(inject('builtSite'), '.nojekyll'))).toBe(true);
+    expect(existsSync(path.join(inject('sites')[97].folder, '.nojekyll'))).toBe(true);
   });
 });

@@ -1,36 +1,57 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
+import { enlargeContent } from '../bench/enlargeContent.ts';
 import { serveChromium } from '../browser/chromium.ts';
 import { FROZEN_CONTENT } from '../content/testing.ts';
 import { buildSite } from '../generate/buildSite.ts';
 import { serveSite } from '../generate/serveSite.ts';
+import type { SiteSize } from './site.ts';
+
+/** A built site that the tests open. */
+interface TestSite {
+  /** The folder of its content. */
+  readonly content: string;
+  /** The folder that it was built into. */
+  readonly folder: string;
+  /** Where it is served: `http://127.0.0.1:PORT/`. */
+  readonly address: string;
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder of the built site. */
-    readonly builtSite: string;
-    /** Where the built site is served: `http://127.0.0.1:PORT/`. */
-    readonly siteAddress: string;
+    /** The built sites, by the number of their products. */
+    readonly sites: Readonly<Record<SiteSize, TestSite>>;
     /** Where Playwright connects to the browser. */
     readonly browserEndpoint: string;
   }
 }
 
-/** Builds the frozen content, serves the site and starts the browser: once, for all test files. */
+/** Builds the frozen content, as it is and enlarged, serves both sites and starts the browser: once, for all test files. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'hatch-guide-'));
-  const out = path.join(folder, 'dist');
-  await buildSite({ content: FROZEN_CONTENT, out });
-  const browser = await serveChromium();
-  const { server, address } = await serveSite(out, 0);
-  project.provide('builtSite', out);
-  project.provide('siteAddress', address);
+  const frozen = { content: FROZEN_CONTENT, out: path.join(folder, 'dist') };
+  const large = { content: path.join(folder, 'content-1000'), out: path.join(folder, 'dist-1000') };
+  await enlargeContent(FROZEN_CONTENT, large.content, 1000);
+  const [browser] = await Promise.all([serveChromium(), buildSite(frozen), buildInProcess(large)]);
+  const servers = await Promise.all([serveSite(frozen.out, 0), serveSite(large.out, 0)]);
+  const siteOf = ({ content, out }: typeof frozen, { address }: (typeof servers)[number]): TestSite => ({
+    ...{ content, folder: out, address },
+  });
+  project.provide('sites', { 97: siteOf(frozen, servers[0]), 1000: siteOf(large, servers[1]) });
   project.provide('browserEndpoint', browser.wsEndpoint());
   return async () => {
     await browser.close();
-    server.close();
+    for (const { server } of servers) server.close();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** Builds in a process of its own, beside the other build: neither waits for the other. */
+async function buildInProcess({ content, out }: { content: string; out: string }): Promise<void> {
+  const script = ['--import', 'tsx', 'scripts/build.ts', '--content', content, '--out', out];
+  await promisify(execFile)(process.execPath, script);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answer } from './catalogue.ts';
-import { resultLine, select, shownCards } from './productCards.ts';
+import { choose, resultLine, shownCards } from './productCards.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -25,7 +25,7 @@ describe('any query leaves a working page', () => {
     const page = await site.visit(`/products/?${query}&turningType=manual`);
     expect(await shownCards(page)).toEqual(answer({ turningType: 'manual' }));
     expect(await page.locator('[onerror]').count()).toBe(0);
-    await select(page, 'Turning').selectOption('all');
+    await choose(page, 'Turning', 'all');
     expect(await shownCards(page)).toEqual(answer({}));
     expect(new URL(page.url()).search).toBe('');
   });
@@ -38,7 +38,7 @@ describe('any query leaves a working page', () => {
       const page = await site.visit(`${address}?${short.join('&')}`);
       expect(await resultLine(page)).toBe(usual);
       expect(await page.locator('[onerror]').count()).toBe(0);
-      await select(page, 'Sort By').selectOption({ index: 1 });
+      await choose(page, 'Sort By', { index: 1 });
       expect(await page.locator('.results .cards > .card:visible').count()).toBeGreaterThan(0);
     },
   );

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { slugify } from '../domain/slug.ts';
 import { answer } from './catalogue.ts';
-import { resultLine, select, shownCards } from './productCards.ts';
+import { choose, resultLine, select, shownCards } from './productCards.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -30,7 +30,13 @@ function recordNodes(page: Page): Promise<number> {
   });
 }
 
-/** What differs from what the server has rendered: nodes by identity, markup by text. */
+/** Has a list load its script and its index, as a visitor's first sign of use does. */
+async function use(page: Page): Promise<void> {
+  await page.locator('.list-bar').hover();
+  await page.waitForFunction(() => document.querySelector('.cards')?.hasAttribute('aria-busy'));
+}
+
+/** What differs from what the server has rendered: nodes by identity, markup by text, and that no card is awaited. */
 function differences(page: Page): Promise<{ lost: number; made: number; html: boolean }> {
   return page.evaluate(() => {
     const { nodes, html } = window.rendered;
@@ -38,7 +44,7 @@ function differences(page: Page): Promise<{ lost: number; made: number; html: bo
     return {
       lost: nodes.filter((node, index) => now[index] !== node).length,
       made: now.length - nodes.length,
-      html: document.querySelector('main')?.outerHTML !== html,
+      html: document.querySelector('main')?.outerHTML.replace(' aria-busy="false"', '') !== html,
     };
   });
 }
@@ -57,7 +63,9 @@ describe('hydration', () => {
       expect(await recordNodes(page), address).toBeGreaterThan(20);
       await release();
       expect(await differences(page), address).toEqual({ lost: 0, made: 0, html: false });
-      await select(page, 'Sort By').selectOption({ index: 1 });
+      await use(page);
+      expect(await differences(page), `${address}, used`).toEqual({ lost: 0, made: 0, html: false });
+      await choose(page, 'Sort By', { index: 1 });
       expect((await differences(page)).html, `${address} responds`).toBe(true);
     }
   });
@@ -99,4 +107,12 @@ describe('what a visitor changes before the script has come', () => {
     await page.getByRole('searchbox').fill('');
     expect(await resultLine(page)).not.toBe(line);
   });
+});
+
+it('leaves the focus where it is', async () => {
+  const page = await site.visit('/products/');
+  const link = page.locator('.cards a').first();
+  await link.focus();
+  await use(page);
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { slugify } from '../domain/slug.ts';
 import { answer } from './catalogue.ts';
 import { loadedFiles } from './loading.ts';
-import { chips, clearButton, resultLine, select, shownCards } from './productCards.ts';
+import { chips, choose, clearButton, resultLine, select, shownCards } from './productCards.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -14,7 +14,7 @@ describe('a landing page', () => {
     expect(await select(page, 'Egg Type').inputValue()).toBe('quail');
     expect(await chips(page).allTextContents()).toEqual(['Egg Type: Quail ×']);
     expect(await shownCards(page)).toEqual(answer(quail));
-    expect(await resultLine(page)).toBe(`${answer(quail).length} products`);
+    expect(await resultLine(page)).toBe(`${answer(quail).total} products`);
   });
 
   it.each([
@@ -33,14 +33,14 @@ describe('a landing page', () => {
     const page = await site.visit('/quail-egg-incubator/');
     const fetched = async () =>
       (await loadedFiles(page)).filter(({ initiator }) => initiator === 'fetch').map(({ path }) => path);
-    await select(page, 'Turning').selectOption('manual');
+    await choose(page, 'Turning', 'manual');
     await expect.poll(() => shownCards(page)).toEqual(answer({ ...quail, turningType: 'manual' }));
     expect(await fetched()).toEqual([]);
-    await select(page, 'Egg Type').selectOption('duck');
+    await choose(page, 'Egg Type', 'duck');
     await expect
       .poll(() => shownCards(page))
       .toEqual(answer({ eggType: slugify('duck'), turningType: 'manual' }));
-    await select(page, 'Sort By').selectOption('price-low');
+    await choose(page, 'Sort By', 'price-low');
     await clearButton(page).click();
     await expect.poll(() => shownCards(page)).toEqual(answer({}, 'price-low'));
     expect(await fetched()).toEqual(['/products/']);
@@ -48,7 +48,7 @@ describe('a landing page', () => {
 
   it('counts beside its options what all products give, not its own cards alone', async () => {
     const page = await site.visit('/quail-egg-incubator/');
-    const ducks = answer({ eggType: slugify('duck') }).length;
+    const ducks = answer({ eggType: slugify('duck') }).total;
     expect(await select(page, 'Egg Type').locator('[value=duck]').textContent()).toBe(`Duck (${ducks})`);
   });
 

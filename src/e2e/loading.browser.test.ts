@@ -44,9 +44,9 @@ describe('a filtered URL', () => {
     const page = await site.newPage();
     await watchFrames(page);
     for (const [address, count] of [
-      ['/products/?eggType=quail', quail.length],
+      ['/products/?eggType=quail', quail.total],
       ['/quail-egg-incubator/?eggType=all', 97],
-      ['/reviews/?category=commercial', answer({ category: slugify('commercial') }).length],
+      ['/reviews/?category=commercial', answer({ category: slugify('commercial') }).total],
       ['/blog/?category=Duck+Incubation', 2],
     ] as const) {
       const release = await openUnscripted(page, address);

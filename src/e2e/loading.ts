@@ -1,7 +1,10 @@
 import type { Page, Route } from 'playwright-core';
 
-/** The script that all others wait for. */
-export const ENTRY_SCRIPT = '**/assets/widgets-*.js';
+/** The script that a list begins with: it loads the engine and the index when the list is first used. */
+export const ENTRY_SCRIPT = /\/assets\/list-[^-]+\.js/;
+
+/** The script that a list is worked by. */
+export const ENGINE_SCRIPT = /\/assets\/list-engine-/;
 
 /** Importing a module once more waits until it has run. As text, since Vite would rewrite the import. */
 const IMPORT_SCRIPTS = `Promise.all(

@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { FACET_BUILD } from '../domain/list/facets.ts';
+import { PAGE_SIZE } from '../domain/list/paging.ts';
+import { LOADING } from '../widgets/listStatus.ts';
 
 /** The filters of the product list, by their visible labels. */
 export const FILTER_LABELS = Object.values(FACET_BUILD).map(({ label }) => label);
@@ -18,20 +20,59 @@ export function chips(page: Page): Locator {
   return page.getByRole('list', { name: 'Active filters' }).getByRole('button');
 }
 
-/** The slugs of the product cards that can be seen, in their order. */
-export function shownCards(page: Page): Promise<string[]> {
-  return page
-    .locator('.product-list .cards > .card')
-    .evaluateAll((cards) =>
-      cards
-        .filter((card) => card.checkVisibility())
-        .map(
-          (card) => card.querySelector('a[href*="/product/"]')?.getAttribute('href')?.split('/').at(-2) ?? '',
-        ),
-    );
+/** Waits until a list shows what its controls say. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    (loading) =>
+      !document.querySelector('.cards[aria-busy=true]') &&
+      document.querySelector('.result')?.textContent !== loading,
+    LOADING,
+  );
 }
 
-/** The line that says how many there are. */
-export function resultLine(page: Page): Promise<string | null> {
+/** Chooses an option of a select by its visible label, and waits for what the list then shows. */
+export async function choose(
+  page: Page,
+  label: string,
+  option: string | { readonly index: number } | { readonly label: string },
+): Promise<void> {
+  await select(page, label).selectOption(option);
+  await settled(page);
+}
+
+/** Shows the next cards of a list. */
+export async function showMore(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^Show \d+ more$/ }).click();
+  await settled(page);
+}
+
+/** What a list shows: the slugs of its first cards, and how many it has with those that "Show 24 more" would bring. */
+export interface ShownList {
+  readonly slugs: readonly string[];
+  readonly total: number;
+}
+
+/** What a list of these products shows, nothing but its first page of cards asked for. */
+export function firstPage(slugs: readonly string[]): ShownList {
+  return { slugs: slugs.slice(0, PAGE_SIZE), total: slugs.length };
+}
+
+/** The product cards that can be seen, in their order, once the list has settled. */
+export async function shownCards(page: Page): Promise<ShownList> {
+  await settled(page);
+  return page.evaluate(() => {
+    const cards = [...document.querySelectorAll('.product-list .cards > .card')];
+    const links = cards
+      .filter((card) => card.checkVisibility())
+      .map((card) => card.querySelector('a[href*="/product/"]'));
+    const slugs = links.map((link) => link?.getAttribute('href')?.split('/').at(-2) ?? '');
+    const [, total] = /of (\d+)$/.exec(document.querySelector('.shown')?.textContent ?? '') ?? [];
+    return { slugs, total: total === undefined ? slugs.length : Number(total) };
+  });
+}
+
+/** The line that says how many there are, once the list has settled. */
+export async function resultLine(page: Page): Promise<string | null> {
+  await settled(page);
   return page.getByRole('status').textContent();
 }

@@ -1,6 +1,14 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, expect, inject } from 'vitest';
 import { openUnscripted, scriptsRun } from './loading.ts';
+import { settled } from './productCards.ts';
+
+/** How many products a site has that the tests open: the frozen content as it is, and with copies. */
+export type SiteSize = 97 | 1000;
+
+interface SiteOptions {
+  readonly products?: SiteSize;
+}
 
 interface PageOptions {
   /** CSS pixels; a desk's 1280 unless told. */
@@ -12,7 +20,7 @@ interface PageOptions {
 
 /** The built site in a browser. */
 export interface Site {
-  /** Loads a page in a tab that tests share, and waits until its scripts have run. */
+  /** Loads a page in a tab that tests share, and waits until its scripts have run and its list shows what the address says. */
   visit(address: string, options?: PageOptions): Promise<Page>;
   /** Loads a page in the same tab, its scripts held back until the function beside it is called. */
   visitUnscripted(address: string, options?: PageOptions): Promise<{ page: Page; release(): Promise<void> }>;
@@ -25,16 +33,16 @@ export interface Site {
 /** The connection to the browser, which the test files that run in one process share. */
 let connection: Promise<Browser> | undefined;
 
-/** The tabs that the tests of a file share: with and without JavaScript. */
-const tabs = new Map<boolean, Page>();
+/** The tabs that the tests of a file share, one for each site, with and without JavaScript. */
+const tabs = new Map<string, Page>();
 const errors: string[] = [];
 const expectedErrors: string[] = [];
 let expected: RegExp | undefined;
 
-async function openTab(javaScript: boolean): Promise<Page> {
+async function openTab(products: SiteSize, javaScript: boolean): Promise<Page> {
   connection ??= chromium.connect(inject('browserEndpoint'));
   const page = await (await connection).newPage({
-    baseURL: inject('siteAddress'),
+    baseURL: inject('sites')[products].address,
     javaScriptEnabled: javaScript,
     // From page to page without a transition: it would take longer than many a test.
     reducedMotion: 'reduce',
@@ -51,15 +59,16 @@ async function prepare(page: Page, options: PageOptions): Promise<Page> {
   return page;
 }
 
-async function sharedTab(options: PageOptions): Promise<Page> {
+async function sharedTab(products: SiteSize, options: PageOptions): Promise<Page> {
   const { javaScript = true } = options;
-  const page = tabs.get(javaScript) ?? (await openTab(javaScript));
-  tabs.set(javaScript, page);
+  const name = `${products} ${javaScript}`;
+  const page = tabs.get(name) ?? (await openTab(products, javaScript));
+  tabs.set(name, page);
   return prepare(page, options);
 }
 
-/** Opens the built site to the tests of a file, and has each of them answer for the errors in its pages. */
-export function openSite(): Site {
+/** Opens a built site to the tests of a file, and has each of them answer for the errors in its pages. */
+export function openSite({ products = 97 }: SiteOptions = {}): Site {
   const own: Page[] = [];
   afterEach(async () => {
     await Promise.all(own.splice(0).map((page) => page.close()));
@@ -76,18 +85,20 @@ export function openSite(): Site {
   return {
     expectedErrors,
     async newPage(options = {}) {
-      const page = await openTab(options.javaScript ?? true);
+      const page = await openTab(products, options.javaScript ?? true);
       own.push(page);
       return prepare(page, options);
     },
     async visit(address, options = {}) {
-      const page = await sharedTab(options);
+      const page = await sharedTab(products, options);
       await page.goto(address, { waitUntil: 'domcontentloaded' });
-      if (options.javaScript !== false) await scriptsRun(page);
+      if (options.javaScript === false) return page;
+      await scriptsRun(page);
+      await settled(page);
       return page;
     },
     async visitUnscripted(address, options = {}) {
-      const page = await sharedTab(options);
+      const page = await sharedTab(products, options);
       return { page, release: await openUnscripted(page, address) };
     },
   };
