@@ -8,12 +8,16 @@ async function hydrateIsland(root: HTMLElement): Promise<void> {
   const section = root.parentElement ?? document.body;
   const data: IslandData = JSON.parse(root.nextElementSibling?.textContent ?? '');
   mountSheet(section);
-  const early = preHydrationInput(section);
   switch (data.widget) {
     case 'productList':
-      return (await import('./productList.ts')).hydrateProductList(root, section, data, early);
+      return (await import('./productList.ts')).hydrateProductList(
+        root,
+        section,
+        data,
+        preHydrationInput(section),
+      );
     case 'blog':
-      return (await import('./blog.ts')).hydrateBlog(root, section, data, early);
+      return (await import('./blog.ts')).hydrateBlog(root, section, data, preHydrationInput(section));
     case 'notFound':
       return (await import('./notFound.ts')).mountNotFound(section, data);
   }
