@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueOf } from './lists/testing.ts';
 import { pageData } from './pageData.ts';
-import { createPageContext } from './pages/pageContext.ts';
+import { contextOf } from './pages/testing.ts';
 import { frameProps } from './props/frame.ts';
 import { buildRoutes, type Route } from './routes.ts';
 import { createUrls } from './urls.ts';
@@ -15,7 +15,7 @@ describe('each product', () => {
     [10_000, 4],
   ])('of %i is at most %i plain links away from home, by the list of all products alone', (count, clicks) => {
     const catalogue = catalogueOf(count);
-    const context = createPageContext({ catalogue, urls, pageIndex: '/pages.json', buildDate: '2026-01-02' });
+    const context = contextOf(catalogue, urls);
     const pages = buildRoutes(catalogue).filter(isPageOfAllProducts);
     const links = new Map(
       pages.map((route) => [urls.href(route.path), linksIn(pageData(route, context).props)]),
