@@ -105,25 +105,27 @@ describe('the folders', () => {
 
 describe('what ships to the browser', () => {
   it('is made of domain, widgets, preact and htm alone', async () => {
-    const sources = await bundledSources();
+    const sources = (await Promise.all(ENTRIES.map(bundledSources))).flat();
     const shipped = /^src\/(domain|widgets)\/|node_modules\/(preact|htm)\//;
     expect(sources.length).toBeGreaterThan(20);
     expect(sources.filter((file) => !shipped.test(file))).toEqual([]);
   });
 
-  it('has no view of cards: the build alone renders them, and no page loads what it does not use', async () => {
-    const cards = await glob('src/widgets/cards/*.ts');
-    expect(cards).toContain('src/widgets/cards/productCard.ts');
-    expect((await bundledSources()).filter((file) => cards.includes(file))).toEqual([]);
+  it('has no view in what a page loads at once: the engine brings them when a list is used', async () => {
+    const sources = await bundledSources('src/widgets/listEntry.ts');
+    expect(sources).toContain('src/widgets/loadOnUse.ts');
+    expect(sources.filter((file) => /View|cards\/|node_modules/.test(file))).toEqual([]);
   });
 });
 
-/** The files that the scripts of the built site are made of. */
-async function bundledSources(): Promise<string[]> {
+/** What the scripts of the built site begin with. */
+const ENTRIES = ['listEntry', 'listEngine', 'notFoundEntry'].map((name) => `src/widgets/${name}.ts`);
+
+/** The files that a script of the built site is made of. */
+async function bundledSources(entry: string): Promise<string[]> {
   const { metafile } = await build({
-    entryPoints: ['src/widgets/entry.ts'],
+    entryPoints: [entry],
     bundle: true,
-    splitting: true,
     format: 'esm',
     platform: 'browser',
     outdir: 'out',

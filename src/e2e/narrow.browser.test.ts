@@ -13,6 +13,7 @@ const EVERY_KIND = [
   '/product/24-egg-automatic-incubator-with-built-in-candler/',
   '/blog/',
   '/blog/universal-egg-incubation-guide/',
+  '/products/page/3/',
   '/reviews/?category=forced-air-incubators&view=list',
   '/guides/',
   '/guides/duck-eggs/',

@@ -4,9 +4,8 @@ import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../content/testing.ts';
 import type { HeadProps } from '../site/head.ts';
 import { type PageData, pageData } from '../site/pageData.ts';
-import { createPageContext } from '../site/pages/pageContext.ts';
+import { contextOf } from '../site/pages/testing.ts';
 import { buildRoutes } from '../site/routes.ts';
-import { createUrls } from '../site/urls.ts';
 import { loadRenderers, type Renderers } from './loadRenderers.ts';
 
 const FRAME: SiteFrame = {
@@ -67,13 +66,7 @@ describe('a page', () => {
   it('has the same bytes from props that were sent as JSON', async () => {
     const { catalogue } = await loadCatalogue(VALID_CONTENT);
     const routes = buildRoutes(catalogue);
-    const urls = createUrls('https://hatch.example/');
-    const context = createPageContext({
-      catalogue,
-      urls,
-      pageIndex: '/pages.json',
-      buildDate: '2026-01-02',
-    });
+    const context = contextOf(catalogue);
     for (const route of routes) {
       const page = pageData(route, context);
       const sent: PageData = JSON.parse(JSON.stringify(page));

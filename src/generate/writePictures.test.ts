@@ -53,7 +53,7 @@ it.each([
   const { read } = await buildWith({ image_url: imageUrl });
   const pictures = parse(await read('products/index.html')).querySelectorAll('[data-view] > .card > img');
   expect(pictures.at(-1)?.toString()).toBe(
-    `<img src="${src}" alt="" width="240" height="240" loading="lazy">`,
+    `<img width="240" height="240" loading="lazy" src="${src}" alt="">`,
   );
 });
 

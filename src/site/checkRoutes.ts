@@ -24,9 +24,12 @@ function assertOneOwnerPerFile(
   log: ProblemLog,
 ): void {
   const claim = claimsBeside(catalogue);
+  // A list whose path is taken has none of its numbered pages either: its entry is named once.
+  const named = new Set<object>();
   for (const route of routes) {
     const owner = claim(outputFileOf(route), nameOf(route, sources));
-    if (owner === undefined) continue;
+    if (owner === undefined || named.has(route.entry)) continue;
+    named.add(route.entry);
     const message = `expected a path of its own, found ${route.path}, which belongs to ${owner}; rename one of the two`;
     log.error(sources.originOf(route.entry), PAGES[route.kind].fields.path, message);
   }

@@ -134,7 +134,7 @@ class MountedList<S extends PagedState> implements ListActions {
     const before = this.#shown;
     const next = this.#withMore();
     writeUrl(this.#addressOf(next), true);
-    this.#show(next, (cards) => cards[before]?.focus());
+    this.#show(next, (cards) => focusCard(cards[before]));
   }
 
   #listen(): void {
@@ -209,6 +209,13 @@ class MountedList<S extends PagedState> implements ListActions {
     const query = new URLSearchParams(this.#list.write(state)).toString();
     return location.pathname + (query && `?${query}`) + location.hash;
   }
+}
+
+/** Moves the focus to a card, which is no control. */
+function focusCard(card: HTMLElement | undefined): void {
+  if (!card) return;
+  card.tabIndex = -1;
+  card.focus();
 }
 
 function writeUrl(url: string, replaces: boolean): void {

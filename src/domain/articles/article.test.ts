@@ -86,7 +86,7 @@ describe('the latest articles', () => {
   });
 });
 
-const ALL: ArticleQuery = { search: '', category: null, sort: 'latest' };
+const ALL: ArticleQuery = { search: '', category: null, sort: 'latest', page: 1 };
 
 function find(query: Partial<ArticleQuery>) {
   return findArticles(blog, { ...ALL, ...query });

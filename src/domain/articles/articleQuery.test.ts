@@ -9,6 +9,7 @@ const queries: fc.Arbitrary<ArticleQuery> = fc.record({
   search: fc.string(),
   category: fc.option(fc.constantFrom(...CATEGORIES)),
   sort: fc.constantFrom('latest', 'oldest'),
+  page: fc.integer({ min: 1, max: 100 }),
 });
 
 describe('the query of the blog', () => {

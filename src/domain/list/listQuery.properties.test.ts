@@ -50,7 +50,7 @@ describe('any list, with any preset', () => {
   });
 });
 
-const KEYS = [...FILTER_KEYS, 'sort', 'view', 'search'] as const;
+const KEYS = [...FILTER_KEYS, 'sort', 'view', 'search', 'page'] as const;
 /** Any words can be searched for, so no search is a bad value. */
 const choiceKey = fc.constantFrom(...KEYS.filter((key) => key !== 'search'));
 

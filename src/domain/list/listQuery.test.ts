@@ -17,7 +17,7 @@ const vocabulary: ListVocabulary = {
   sorts: LIST_SORTS,
   searchable: false,
 };
-const defaults: ListState = { ...NO_FILTERS, sort: 'featured', view: 'grid', search: '' };
+const defaults: ListState = { ...NO_FILTERS, sort: 'featured', view: 'grid', search: '', page: 1 };
 const preset: ListState = { ...defaults, eggType: slugify('duck'), turningType: 'automatic' };
 
 describe('the query of a product list', () => {
@@ -37,6 +37,9 @@ describe('the query of a product list', () => {
     ['priceRange=300-', { priceRange: { min: 300, max: null } }],
     ['sort=price-high&view=list', { sort: 'price-high', view: 'list' }],
     ['sort=price', { sort: 'price-low' }],
+    ['page=2', { page: 2 }],
+    ['page=999999999', { page: 100 }],
+    ['page=0&page=-1&page=1.5&page=two', {}],
   ])('reads %j', (query, state) => {
     expect(read(query)).toEqual({ ...defaults, ...state });
   });
@@ -104,7 +107,7 @@ describe('the values of a list', () => {
     expect(listValues({ ...preset, priceRange: { min: 300, max: null } })).toEqual({
       ...Object.fromEntries(FILTER_KEYS.map((key) => [key, 'all'])),
       ...{ eggType: 'duck', turningType: 'automatic', priceRange: '300-' },
-      ...{ sort: 'featured', view: 'grid', search: '' },
+      ...{ sort: 'featured', view: 'grid', search: '', page: '1' },
     });
   });
 });

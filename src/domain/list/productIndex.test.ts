@@ -1,10 +1,12 @@
+import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Product, ProductSummary } from '../products/product.ts';
-import { aProduct, catalogueArbitrary, filtersArbitrary, slugs, sortOrderArbitrary } from '../testing.ts';
-import { decodeProducts, encodeProducts } from './encodedProducts.ts';
-import type { EncodingLabels } from './facets.ts';
-import { filterProducts, searchProducts } from './filter.ts';
+import type { Product } from '../products/product.ts';
+import { aProduct, catalogueArbitrary, filtersArbitrary, productId, slugs } from '../testing.ts';
+import { type EncodingLabels, FACETS, type FacetKey, type Filters } from './facets.ts';
+import { FILTER_KEYS } from './filter.ts';
+import { hasPosition } from './positionSet.ts';
+import { encodeProductIndex, ProductIndex } from './productIndex.ts';
 import { sortProducts } from './sort.ts';
 
 const LABELS: EncodingLabels = {
@@ -14,44 +16,24 @@ const LABELS: EncodingLabels = {
   incubators: 3,
 };
 
-/** The products as a page receives them: as JSON, beside cards that show their names. */
-function received(
-  products: readonly Product[],
-  descriptionAt: (place: number) => string = () => '',
-): ProductSummary[] {
-  const json = JSON.stringify(encodeProducts(products, LABELS));
-  return decodeProducts(JSON.parse(json), LABELS, (place) => products[place]?.name ?? '', descriptionAt);
+/** The index as a browser receives it: as JSON. */
+function received(products: readonly Product[]): ProductIndex {
+  return new ProductIndex(JSON.parse(JSON.stringify(encodeProductIndex(products, LABELS))));
 }
 
-/** Where the products of a list stand among all. */
-function placesIn<P>(all: readonly P[], list: readonly P[]): number[] {
-  return list.map((product) => all.indexOf(product));
-}
-
-describe('the products that a page receives', () => {
-  it('are filtered, searched and sorted as those of the catalogue are', () => {
-    const search = fc.constantFrom('', 'beta', 'GAM', 'eggs', 'no such word');
-    fc.assert(
-      fc.property(
-        catalogueArbitrary,
-        filtersArbitrary,
-        sortOrderArbitrary,
-        search,
-        (products, filters, order, words) => {
-          const placesShown = <P extends ProductSummary>(all: readonly P[]) =>
-            placesIn(all, sortProducts(filterProducts(searchProducts(all, words), filters), order));
-          const inBrowser = received(products, (place) => products[place]?.description ?? '');
-          expect(placesShown(inBrowser)).toEqual(placesShown(products));
-        },
-      ),
-    );
-  });
-
-  it('have their facts', () => {
-    const product = aProduct({ eggTypes: slugs('quail', 'duck'), rating: 4.5, capacity: 24 });
-    expect(received([product, aProduct({ rating: null })])).toMatchObject([
+describe('the index of products', () => {
+  it('holds their facts, and neither names nor descriptions', () => {
+    const product = aProduct({
+      id: productId('7'),
+      eggTypes: slugs('quail', 'duck'),
+      rating: 4.5,
+      capacity: 24,
+    });
+    const index = received([product, aProduct({ rating: null })]);
+    expect(index.products).toMatchObject([
       {
-        name: 'Plain Incubator',
+        id: '7',
+        position: 0,
         price: { symbol: '$', cents: 5199 },
         rating: 4.5,
         capacity: 24,
@@ -60,18 +42,64 @@ describe('the products that a page receives', () => {
         humidityControl: 'manual',
         categories: ['automatic-incubators'],
         isIncubator: true,
+        isOffered: true,
       },
-      { rating: null },
+      { position: 1, rating: null },
     ]);
+    expect(JSON.stringify(encodeProductIndex([product], LABELS))).not.toMatch(/Plain|Hatches/);
   });
 
-  it('are found by their descriptions once these are known', () => {
-    const product = aProduct({ description: 'Warms a clutch.' });
-    expect(JSON.stringify(encodeProducts([product], LABELS))).not.toContain('clutch');
-    let known = '';
-    const products = received([product], () => known);
-    expect(searchProducts(products, 'clutch')).toEqual([]);
-    known = 'Warms a clutch.';
-    expect(searchProducts(products, 'clutch')).toHaveLength(1);
+  it('knows which were withdrawn', () => {
+    const withdrawn = { kind: 'withdrawn', reason: 'gone', since: null } as const;
+    const index = received([aProduct(), aProduct({ availability: withdrawn })]);
+    expect(index.products.map(({ isOffered }) => isOffered)).toEqual([true, false]);
+  });
+
+  it('ranks names as readers look them up; equal names share a rank', () => {
+    const names = ['10-Egg Dome', 'Candler', '3-Egg Dome', 'Candler'];
+    const index = received(names.map((name) => aProduct({ name })));
+    const [ten, candler, three, same] = index.products.map(({ nameRank }) => nameRank);
+    expect(three).toBeLessThan(ten ?? 0);
+    expect(ten).toBeLessThan(candler ?? 0);
+    expect(same).toBe(candler);
+  });
+
+  it('orders by rank as the names do', () => {
+    fc.assert(
+      fc.property(catalogueArbitrary, (products) => {
+        const ranked = received(products).products.toSorted((a, b) => a.nameRank - b.nameRank);
+        expect(ranked.map(({ id }) => id)).toEqual(sortProducts(products, 'name').map(({ id }) => id));
+      }),
+    );
+  });
+
+  it('says of each choice of a filter which products it leaves', () => {
+    fc.assert(
+      fc.property(
+        catalogueArbitrary,
+        filtersArbitrary,
+        fc.constantFrom(...FILTER_KEYS),
+        <K extends FacetKey>(products: readonly Product[], filters: Filters, key: K) => {
+          const index = received(products);
+          const set = index.matching(key, filters[key]);
+          expect(products.map((_, position) => hasPosition(set, position))).toEqual(
+            products.map((product) => FACETS[key].matches(product, filters[key])),
+          );
+          expect(index.matching(key, filters[key])).toBe(set);
+        },
+      ),
+    );
+  });
+
+  it('takes at most 12 bytes a product, even where no two are alike', () => {
+    const products = fc.sample(catalogueArbitrary, { numRuns: 200, seed: 7 }).flat().slice(0, 1000);
+    const named = products.map((product, position) => ({
+      ...product,
+      id: productId(String(position + 1)),
+      name: `${(position * 7919) % 1000}-Egg Incubator`,
+    }));
+    expect(named).toHaveLength(1000);
+    const bytes = gzipSync(JSON.stringify(encodeProductIndex(named, LABELS))).length;
+    expect(bytes / named.length).toBeLessThanOrEqual(12);
   });
 });

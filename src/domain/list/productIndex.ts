@@ -20,8 +20,7 @@ import { nameComparison } from './sort.ts';
 export interface EncodedProductIndex extends FacetColumns {
   readonly labels: EncodingLabels;
   readonly ids: readonly string[];
-  /** 0 where a product has no rating. */
-  readonly rating: readonly number[];
+  readonly rating: readonly (number | null)[];
   /** The rank of its name among all names; equal names share one. */
   readonly nameRank: readonly number[];
   /** The positions of the products that were withdrawn. */
@@ -58,7 +57,7 @@ export function encodeProductIndex(
     labels,
     ids: products.map(({ id }) => id),
     ...mapTable<FacetColumns>(FACETS, (key) => FACET_BUILD[key].encode(products, labels)),
-    rating: products.map(({ rating }) => rating ?? 0),
+    rating: products.map(({ rating }) => rating),
     nameRank: nameRanks(products),
     withdrawn: products.flatMap(({ availability }, position) =>
       availability.kind === 'withdrawn' ? [position] : [],
@@ -123,7 +122,7 @@ function decodeProducts(encoded: EncodedProductIndex): IndexedProduct[] {
       ...facts,
       id,
       position,
-      rating: rating[position] || null,
+      rating: rating[position] ?? null,
       nameRank: nameRank[position] ?? 0,
       isOffered: !withdrawn.has(position),
       isIncubator: encoded.category[position]?.some((label) => label < labels.incubators) ?? false,

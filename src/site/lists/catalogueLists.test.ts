@@ -3,7 +3,7 @@ import type { Catalogue } from '../../content/catalogue.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, idsOf, money, productId, slugs } from '../../domain/testing.ts';
-import { createLists } from './catalogueLists.ts';
+import { contextOf } from '../pages/testing.ts';
 import { catalogueOf } from './testing.ts';
 
 const AUTOMATIC = { slug: slugify('automatic-incubators') };
@@ -16,6 +16,10 @@ const withdrawn: Product['availability'] = { kind: 'withdrawn', reason: 'discont
 
 const catalogue: Catalogue = {
   ...catalogueOf(0),
+  categoryLabels: [
+    { name: 'Automatic Incubators', slug: AUTOMATIC.slug, kind: 'incubator' },
+    { name: 'Brooder', slug: slugify('brooder'), kind: 'accessory' },
+  ],
   products: [
     product('a', { name: 'Withdrawn', rating: 5, availability: withdrawn }),
     product('b', { name: '10-Egg', rating: 4, price: money('$20.00') }),
@@ -24,7 +28,7 @@ const catalogue: Catalogue = {
   ],
 };
 
-const lists = createLists(catalogue);
+const { lists } = contextOf(catalogue);
 
 describe('the lists of a catalogue', () => {
   it('are all products in the order of the catalogue, the withdrawn ones last', () => {
@@ -54,7 +58,7 @@ describe('the lists of a catalogue', () => {
       { ...article, publishedAt: '2024-01-01' },
       { ...article, publishedAt: '2024-02-01' },
     ];
-    const { articles: listed } = createLists({ ...catalogue, articles });
+    const { articles: listed } = contextOf({ ...catalogue, articles }).lists;
     expect(listed.map(({ publishedAt }) => publishedAt)).toEqual(['2024-02-01', '2024-01-01']);
   });
 

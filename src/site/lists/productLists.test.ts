@@ -5,19 +5,12 @@ import { VALID_CONTENT } from '../../content/testing.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, idsOf, productId } from '../../domain/testing.ts';
 import { pageMeta } from '../head.ts';
+import { contextOf } from '../pages/testing.ts';
 import { buildRoutes, namedPages } from '../routes.ts';
 import { renderSitemap } from '../sitemap.ts';
-import { createUrls } from '../urls.ts';
-import { createLists } from './catalogueLists.ts';
 import { listAllProducts, listCategory, listLandingPage, listReviews } from './productLists.ts';
 
-const urls = createUrls('https://hatch.example/');
-
 const { catalogue } = await loadCatalogue(VALID_CONTENT);
-
-function contextOf(of: Catalogue) {
-  return { catalogue: of, urls, lists: createLists(of) };
-}
 
 /** The valid catalogue with a withdrawn product before all others, which is otherwise like them. */
 const changed: Catalogue = {
@@ -38,7 +31,7 @@ describe('the data of a list', () => {
   const categoryLabels = kinds.map((kind) => ({ name: kind, slug: slugify(`the ${kind}`), kind }));
 
   it('names the categories that hold incubators first, and counts them', () => {
-    const { labels } = listAllProducts(contextOf({ ...catalogue, categoryLabels })).page;
+    const { labels } = contextOf({ ...catalogue, categoryLabels }).index;
     expect(labels.categories).toEqual([
       'the-incubator',
       'the-commercial-incubator',
@@ -72,33 +65,29 @@ describe('a withdrawn product', () => {
   if (!landing || !category) throw new Error('the valid content lacks a landing page or a category');
 
   it('comes last in the list of all products', () => {
-    expect(idsOf(listAllProducts(contextOf(changed)).cards)).toEqual(['1', '2', '3', '7']);
+    expect(idsOf(listAllProducts(contextOf(changed)).products)).toEqual(['1', '2', '3', '7']);
   });
 
   it('leaves landing pages: their cards, the data behind them, and the counts that come of it', () => {
     const list = listLandingPage(landing, contextOf(changed));
     expect(list).toEqual(listLandingPage(landing, contextOf(catalogue)));
-    expect(idsOf(list.products)).toEqual(['1', '2', '3']);
-  });
-
-  it('has its card, in the list of all products, at the indexes that landing pages point at', () => {
-    const { page, products } = listLandingPage(landing, contextOf(changed));
-    const all = listAllProducts(contextOf(changed)).cards;
-    for (const index of page.part?.indexes ?? []) expect(all[index]?.slug).toBe(products[index]?.slug);
-    expect(idsOf(all.slice(0, products.length))).toEqual(idsOf(products));
+    expect(idsOf(list.products)).toEqual(['1', '2']);
+    expect(list.page.scope).toEqual({ kind: 'offered' });
   });
 
   it('stays in its category and among the reviews', () => {
     expect(
-      idsOf(listCategory({ ...category, slug: slugify('automatic-incubators') }, contextOf(changed)).cards),
+      idsOf(
+        listCategory({ ...category, slug: slugify('automatic-incubators') }, contextOf(changed)).products,
+      ),
     ).toContain('7');
-    expect(idsOf(listReviews(contextOf(changed)).cards)).toContain('7');
+    expect(idsOf(listReviews(contextOf(changed)).products)).toContain('7');
   });
 
   it('keeps its page, its place in the sitemap and its name for the 404 page, and shows no price in searches', () => {
     const routes = buildRoutes(changed);
     const route = routes.find(({ path }) => path === '/product/old-dome');
-    expect(renderSitemap(routes, changed, urls)).toContain(
+    expect(renderSitemap(routes, changed, contextOf(changed).urls)).toContain(
       '<loc>https://hatch.example/product/old-dome/</loc>',
     );
     expect(namedPages(routes)).toContainEqual(['/product/old-dome/', 'Old Dome']);

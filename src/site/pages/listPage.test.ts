@@ -7,12 +7,12 @@ import { pageData } from '../pageData.ts';
 import { buildRoutes, namedPages, type Route } from '../routes.ts';
 import { renderSitemap } from '../sitemap.ts';
 import { createUrls } from '../urls.ts';
-import { createPageContext } from './pageContext.ts';
+import { contextOf } from './testing.ts';
 
 const urls = createUrls('https://hatch.example');
 
 function siteOf(catalogue: Catalogue) {
-  const context = createPageContext({ catalogue, urls, pageIndex: '/pages.json', buildDate: '2026-01-02' });
+  const context = contextOf(catalogue, urls);
   const routes = buildRoutes(catalogue);
   return { catalogue, context, routes, numbered: routes.filter(isNumbered) };
 }

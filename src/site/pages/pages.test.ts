@@ -7,8 +7,8 @@ import { catalogueOf } from '../lists/testing.ts';
 import { pageData } from '../pageData.ts';
 import { buildRoutes, type Route } from '../routes.ts';
 import { createUrls } from '../urls.ts';
-import { createPageContext } from './pageContext.ts';
 import { PAGES, ROUTE_KINDS } from './registry.ts';
+import { contextOf } from './testing.ts';
 
 const { catalogue, sources } = await loadCatalogue(VALID_CONTENT);
 /** The same content with a page of products more: its own pages are left out, since no file has them. */
@@ -16,12 +16,7 @@ const added = catalogueOf(PAGE_SIZE).products;
 const larger = { ...catalogue, products: [...catalogue.products, ...added] };
 const routes = buildRoutes(larger).filter(({ entry }) => !new Set<object>(added).has(entry));
 const urls = createUrls('https://hatch.example/base/');
-const context = createPageContext({
-  catalogue: larger,
-  urls,
-  pageIndex: '/pages.json',
-  buildDate: '2026-01-02',
-});
+const context = contextOf(larger, urls);
 
 function routeAt(path: string): Route {
   const route = routes.find((candidate) => candidate.path === path);

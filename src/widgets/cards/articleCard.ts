@@ -5,7 +5,7 @@ import { dateView } from './date.ts';
 /** An article on a card. */
 export function articleCardView(article: ArticleCardProps): View {
   const { id, href, category, title, excerpt, publishedAt, readTime } = article;
-  return html`<li class="card card-text" key=${id} data-id=${id} tabindex="-1">
+  return html`<li class="card card-text" key=${id} data-id=${id}>
     <p class="kicker">${category}</p>
     <h3><a href=${href}>${title}</a></h3>
     <p class="excerpt">${excerpt}</p>

@@ -6,7 +6,7 @@ import { pictureView } from './picture.ts';
 /** A product on a card. Its link covers the card, so that the name need not be a second one. */
 export function productCardView(product: ProductCardProps): View {
   const { id, name, href, picture, rating, facts, price, buy } = product;
-  return html`<li class="card" key=${id} data-id=${id} tabindex="-1">
+  return html`<li class="card" key=${id} data-id=${id}>
     ${pictureView(picture, { alt: '', size: 240 })}
     <div class="card-body">
       ${badges(product)}

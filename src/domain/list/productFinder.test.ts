@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { offeredFirst } from '../products/availability.ts';
+import type { Product } from '../products/product.ts';
+import { slugify } from '../slug.ts';
+import { catalogueArbitrary, filtersArbitrary, idsOf, slugs, sortOrderArbitrary } from '../testing.ts';
+import { FILTER_KEYS, filterProducts, NO_FILTERS } from './filter.ts';
+import { type ListScope, ProductFinder } from './productFinder.ts';
+import { encodeProductIndex, ProductIndex } from './productIndex.ts';
+import { sortProducts } from './sort.ts';
+
+const WITHDRAWN = { kind: 'withdrawn', reason: 'gone', since: null } as const;
+const MINI = slugify('mini-incubators');
+
+/** Every third product was withdrawn. */
+const productsArbitrary = catalogueArbitrary.map((products) =>
+  products.map((product, position) =>
+    position % 3 === 2 ? { ...product, availability: WITHDRAWN } : product,
+  ),
+);
+
+function indexOf(products: readonly Product[]): ProductIndex {
+  return new ProductIndex(
+    encodeProductIndex(products, {
+      symbol: '$',
+      eggTypes: slugs('chicken', 'duck', 'quail', 'goose'),
+      categories: slugs('automatic-incubators', 'mini-incubators', 'commercial', 'brooder', 'specialty'),
+      incubators: 3,
+    }),
+  );
+}
+
+/** Each scope, with what it means for whole products. */
+const SCOPES: readonly [ListScope, (products: readonly Product[]) => readonly Product[]][] = [
+  [{ kind: 'all' }, offeredFirst],
+  [
+    { kind: 'offered' },
+    (products) => products.filter(({ availability }) => availability.kind === 'for-sale'),
+  ],
+  [
+    { kind: 'rated' },
+    (products) =>
+      sortProducts(
+        products.filter(({ rating }) => rating !== null),
+        'rating',
+      ),
+  ],
+  [
+    { kind: 'category', category: MINI },
+    (products) => sortProducts(filterProducts(products, { ...NO_FILTERS, category: MINI }), 'name'),
+  ],
+];
+
+function foundIn(finder: ProductFinder, ...query: Parameters<ProductFinder['find']>): string[] {
+  return finder.find(...query).map(({ id }) => id);
+}
+
+describe.each(SCOPES)('a list of the scope %o', (scope, ofScope) => {
+  it('finds what filtering and sorting its products gives', () => {
+    fc.assert(
+      fc.property(productsArbitrary, filtersArbitrary, sortOrderArbitrary, (products, filters, sort) => {
+        const finder = new ProductFinder(indexOf(products), scope);
+        expect(finder.all.map(({ id }) => id)).toEqual(idsOf(ofScope(products)));
+        expect(foundIn(finder, { ...filters, sort })).toEqual(
+          idsOf(sortProducts(filterProducts(ofScope(products), filters), sort)),
+        );
+      }),
+    );
+  });
+
+  it('counts beside a choice what choosing it would leave, the other filters and the search in force', () => {
+    fc.assert(
+      fc.property(
+        productsArbitrary,
+        filtersArbitrary,
+        fc.array(filtersArbitrary, { maxLength: 5 }),
+        fc.constantFrom(...FILTER_KEYS),
+        fc.option(fc.nat(9)),
+        (products, filters, choices, key, last) => {
+          const index = indexOf(products);
+          const finder = new ProductFinder(index, scope);
+          const searched = last === null ? null : index.where(({ id }) => id.endsWith(String(last)));
+          const countOf = finder.counter(filters, key, searched);
+          expect(choices.map((choice) => countOf(choice[key]))).toEqual(
+            choices.map(
+              (choice) => foundIn(finder, { ...filters, [key]: choice[key], sort: 'name' }, searched).length,
+            ),
+          );
+        },
+      ),
+    );
+  });
+});
+
+describe('a search', () => {
+  it('leaves only its products', () => {
+    fc.assert(
+      fc.property(productsArbitrary, (products) => {
+        const index = indexOf(products);
+        const finder = new ProductFinder(index, { kind: 'all' });
+        const even = index.where(({ position }) => position % 2 === 0);
+        const found = finder.find({ ...NO_FILTERS, sort: 'featured' }, even);
+        expect(found.every(({ position }) => position % 2 === 0)).toBe(true);
+        expect(found).toHaveLength(Math.ceil(products.length / 2));
+      }),
+    );
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { sortProducts } from '../domain/list/sort.ts';
+import { offeredFirst } from '../domain/products/availability.ts';
+import { slugify } from '../domain/slug.ts';
+import { ratedProducts } from '../site/products/rankings.ts';
+import { type BuiltPage, builtPage, builtPages, contentPages, texts } from './builtPages.ts';
+import { answer, catalogue, slugsOf } from './catalogue.ts';
+
+const numbered = contentPages().filter(({ path }) => path.includes('/page/'));
+
+/** The pages of a list, as its links `rel="next"` lead from the first to the last. */
+function pagesOf(list: string): BuiltPage[] {
+  const page = builtPage(list);
+  const next = page.root.querySelector('head link[rel=next]')?.getAttribute('href');
+  return [page, ...(next ? pagesOf(next) : [])];
+}
+
+/** The slugs of the cards of a page's list, in their order. */
+function cardsOn({ root }: BuiltPage): string[] {
+  return linksIn(root.querySelectorAll('main .cards > .card .card-link')).map(
+    (href) => href.split('/').at(-2) ?? '',
+  );
+}
+
+function linksIn(elements: ReturnType<BuiltPage['root']['querySelectorAll']>): string[] {
+  return elements.flatMap((link) => link.getAttribute('href') ?? []);
+}
+
+describe('the pages of a list', () => {
+  it.each([
+    ['/products/', slugsOf(offeredFirst(catalogue.products)), 5],
+    ['/reviews/', slugsOf(sortProducts(ratedProducts(catalogue.products), 'rating')), 4],
+    ['/category/automatic-incubators/', answer({ category: slugify('automatic-incubators') }, 'name'), 2],
+    ['/category/mini-incubators/', answer({ category: slugify('mini-incubators') }, 'name'), 1],
+  ])('of %s have each product once, in order', (list, products, count) => {
+    const pages = pagesOf(list);
+    expect(pages).toHaveLength(count);
+    expect(pages.flatMap(cardsOn)).toEqual(products);
+    expect(pages.slice(0, -1).filter((page) => cardsOn(page).length !== 24)).toEqual([]);
+  });
+
+  it('of the blog have each article once', () => {
+    const links = pagesOf('/blog/').flatMap(({ root }) => linksIn(root.querySelectorAll('[data-id] a')));
+    expect(links).toHaveLength(catalogue.articles.length);
+    expect(new Set(links).size).toBe(catalogue.articles.length);
+  });
+
+  it('are all that there are: none is empty, and none is beyond the last', () => {
+    const lists = ['/products/', '/reviews/', '/blog/', ...categoryAddresses()];
+    const expected = lists.flatMap((list) =>
+      pagesOf(list)
+        .slice(1)
+        .map(({ path }) => path),
+    );
+    expect(numbered.map(({ path }) => path).sort()).toEqual(expected.sort());
+    expect(numbered.filter((page) => cardsOn(page).length === 0)).toEqual([]);
+  });
+
+  it('name each other, before and after, in their heads as in their links', () => {
+    for (const list of ['/products/', '/reviews/', ...categoryAddresses()]) {
+      const addresses = pagesOf(list).map(({ path }) => path);
+      for (const [index, address] of addresses.entries()) {
+        const { root } = builtPage(address);
+        for (const [rel, expected] of [
+          ['prev', addresses[index - 1]],
+          ['next', addresses[index + 1]],
+        ]) {
+          expect(root.querySelector(`head link[rel=${rel}]`)?.getAttribute('href'), address).toBe(expected);
+          expect(root.querySelector(`.pager a[rel=${rel}]`)?.getAttribute('href'), address).toBe(expected);
+        }
+      }
+    }
+  });
+});
+
+function categoryAddresses(): string[] {
+  return catalogue.categories.map(({ slug }) => `/category/${slug}/`);
+}
+
+describe('a numbered page', () => {
+  it('has a breadcrumb, a heading, the disclosure, its cards, the pager and the way to the whole list', () => {
+    const page = builtPage('/products/page/2/');
+    expect(texts(page, '.breadcrumb li')).toEqual(['Home', 'Products', 'Page 2']);
+    expect(texts(page, 'h1')).toEqual(['Incubators and Hatching Equipment, page 2 of 5']);
+    expect(texts(page, '.lead')).toEqual(['Showing products 25 to 48 of 97 · filter and sort all 97']);
+    expect(texts(page, '.disclosure')).toHaveLength(1);
+    expect(texts(page, '.pager')).toEqual(['Previous12345Next']);
+    expect(texts(page, '.pager [aria-current=page]')).toEqual(['2']);
+  });
+
+  it('has no control, no data and no script', () => {
+    expect(numbered.length).toBeGreaterThan(5);
+    const active = numbered.filter(({ root }) =>
+      root.querySelector('script:not([type="application/ld+json"]), main :is(select, input, button)'),
+    );
+    expect(active.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('a landing page', () => {
+  it('ends with a link to the list of all products, with its filters', () => {
+    for (const { slug } of catalogue.landingPages) {
+      const link = builtPage(`/${slug}/`).root.querySelectorAll('main a').at(-1);
+      expect(link?.getAttribute('href'), slug).toMatch(/^\/products\/\?./);
+      expect(link?.textContent, slug).toMatch(/^See (?:it|all \d+) in the list of all products$/);
+    }
+  });
+});
+
+describe('each product', () => {
+  it('is at most three plain links away from home', () => {
+    const links = new Map(
+      builtPages().map(({ path, root }) => [path, addressesIn(linksIn(root.querySelectorAll('a')))]),
+    );
+    const reached = within(3, links);
+    const missed = slugsOf(catalogue.products).filter((slug) => !reached.has(`/product/${slug}/`));
+    expect(missed).toEqual([]);
+  });
+});
+
+/** The pages that so many links lead to from home, at most. */
+function within(clicks: number, links: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
+  let reached = new Set(['/']);
+  for (let click = 0; click < clicks; click++) {
+    reached = new Set([...reached, ...[...reached].flatMap((address) => links.get(address) ?? [])]);
+  }
+  return reached;
+}
+
+/** Addresses of pages without query and fragment. */
+function addressesIn(links: readonly string[]): string[] {
+  return links.map((link) => link.replace(/[?#].*$/, ''));
+}

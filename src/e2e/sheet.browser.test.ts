@@ -1,0 +1,232 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { slugify } from '../domain/slug.ts';
+import { answer } from './catalogue.ts';
+import { nextFrames } from './loading.ts';
+import { chips, resultLine, select, shownCards } from './productCards.ts';
+import { openSite } from './site.ts';
+
+const site = openSite();
+const PHONE = { width: 390 };
+const quail = answer({ eggType: slugify('quail') });
+
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
+const filterButton = (page: Page) => page.getByRole('button', { name: /^Filter( \(\d+\))?$/ });
+const showButton = (page: Page) => sheetOf(page).getByRole('button', { name: /^Show / });
+const addressOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
+
+/** The place of the page among those that Back and Forward lead to. */
+const placeInHistory = (page: Page) => page.evaluate('navigation.currentEntry.index');
+
+const hasFocus = (element: Locator) => element.evaluate((node) => node === document.activeElement);
+
+async function openSheet(page: Page): Promise<void> {
+  await filterButton(page).click();
+  expect(await sheetOf(page).isVisible()).toBe(true);
+}
+
+async function expectClosed(page: Page): Promise<void> {
+  await expect.poll(() => page.locator('.sheet').evaluate((sheet) => sheet.matches(':modal'))).toBe(false);
+  await expect.poll(() => page.locator('.sheet .filters').count()).toBe(0);
+}
+
+describe('the sheet of the filters', () => {
+  it('opens over the whole phone, with the focus in it, and gives the focus back', async () => {
+    const page = await site.visit('/products/', PHONE);
+    expect(await select(page, 'Egg Type').isVisible()).toBe(false);
+    await openSheet(page);
+    expect(await sheetOf(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 800 });
+    expect(await hasFocus(sheetOf(page).getByRole('button', { name: 'Close' }))).toBe(true);
+    expect(await select(page, 'Egg Type').isVisible()).toBe(true);
+    await sheetOf(page).getByRole('button', { name: 'Close' }).click();
+    await expectClosed(page);
+    await expect.poll(() => hasFocus(filterButton(page))).toBe(true);
+  });
+
+  it('says in its button what the choices leave, and counts them beside the list', async () => {
+    const page = await site.visit('/products/', PHONE);
+    await openSheet(page);
+    expect(await showButton(page).textContent()).toBe('Show 97 products');
+    await select(page, 'Egg Type').selectOption('quail');
+    expect(await showButton(page).textContent()).toBe(`Show ${quail.length} products`);
+    await select(page, 'Capacity').selectOption('49-');
+    await select(page, 'Turning').selectOption('automatic');
+    const wanted = answer({
+      eggType: slugify('quail'),
+      capacityRange: { min: 49, max: null },
+      turningType: 'automatic',
+    });
+    await showButton(page).click();
+    await expectClosed(page);
+    expect(await filterButton(page).textContent()).toBe('Filter (3)');
+    expect(await chips(page).count()).toBe(3);
+    expect(await shownCards(page)).toEqual(wanted);
+    expect(await resultLine(page)).toBe(`${wanted.length} products`);
+  });
+
+  it('clears all filters, those without a select too, and stays open', async () => {
+    const page = await site.visit('/professional-egg-incubator/?eggType=duck', PHONE);
+    expect(await filterButton(page).textContent()).toBe('Filter (3)');
+    await openSheet(page);
+    await sheetOf(page).getByRole('button', { name: 'Clear all' }).click();
+    await expect.poll(() => showButton(page).textContent()).toBe('Show 97 products');
+    expect(await select(page, 'Egg Type').inputValue()).toBe('all');
+    await showButton(page).click();
+    await expectClosed(page);
+    await expect.poll(() => shownCards(page)).toEqual(answer({}, 'capacity'));
+    expect(await filterButton(page).textContent()).toBe('Filter');
+  });
+
+  it('works before the code of the list has come, and keeps what is chosen meanwhile', async () => {
+    const page = await site.newPage(PHONE);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/(productList|lists)-/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/products/', { waitUntil: 'domcontentloaded' });
+    await openSheet(page);
+    await select(page, 'Egg Type').selectOption('quail');
+    release();
+    await expect.poll(() => showButton(page).textContent()).toBe(`Show ${quail.length} products`);
+    expect(await sheetOf(page).isVisible()).toBe(true);
+    expect(await select(page, 'Egg Type').inputValue()).toBe('quail');
+  });
+
+  it('moves nothing behind it, and the page does not scroll under it', async () => {
+    const page = await site.visit('/products/', PHONE);
+    await page.evaluate(() => scrollTo(0, 900));
+    const boxes = () =>
+      page
+        .locator('.bar, .results .card')
+        .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON()));
+    const before = await boxes();
+    await openSheet(page);
+    expect(await boxes()).toEqual(before);
+    await page.mouse.move(200, 400);
+    await page.mouse.wheel(0, 600);
+    await nextFrames(page);
+    expect(await boxes()).toEqual(before);
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+    expect(await boxes()).toEqual(before);
+  });
+
+  it('has targets that a thumb can hit, and its button in view on a low screen', async () => {
+    const page = await site.visit('/products/', PHONE);
+    await page.setViewportSize({ width: 360, height: 520 });
+    await openSheet(page);
+    const targets = await sheetOf(page).locator('button, select').all();
+    expect(targets.length).toBe(9);
+    for (const target of targets) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    const { y, height } = (await showButton(page).boundingBox()) ?? { y: 0, height: 0 };
+    expect(y + height).toBeLessThanOrEqual(520);
+  });
+
+  it('is closed by a click beside it, where the screen is wider than it', async () => {
+    const page = await site.visit('/products/', { width: 800 });
+    await openSheet(page);
+    await page.mouse.click(700, 500);
+    await expectClosed(page);
+    expect(await addressOf(page)).toBe('/products/');
+  });
+
+  it('closes when the window becomes wide, and its filters stand beside the list', async () => {
+    const page = await site.visit('/products/', PHONE);
+    await openSheet(page);
+    await select(page, 'Egg Type').selectOption('quail');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectClosed(page);
+    expect(await select(page, 'Egg Type').isVisible()).toBe(true);
+    expect(await select(page, 'Egg Type').inputValue()).toBe('quail');
+    expect(await filterButton(page).isVisible()).toBe(false);
+    expect(await showButton(page).count()).toBe(0);
+    expect(await shownCards(page)).toEqual(quail);
+  });
+});
+
+describe('the history of a list with a sheet', () => {
+  it.each([
+    ['Esc', (page: Page) => page.keyboard.press('Escape')],
+    ['Close', (page: Page) => sheetOf(page).getByRole('button', { name: 'Close' }).click()],
+    ['the button at its foot', (page: Page) => showButton(page).click()],
+    ['Back', (page: Page) => page.goBack()],
+  ])('is as before when %s closes it and nothing was chosen', async (_name, close) => {
+    const page = await site.visit('/products/?turningType=manual', PHONE);
+    const place = await placeInHistory(page);
+    await openSheet(page);
+    await close(page);
+    await expectClosed(page);
+    await expect.poll(() => placeInHistory(page)).toBe(place);
+    expect(await addressOf(page)).toBe('/products/?turningType=manual');
+    expect(await shownCards(page)).toEqual(answer({ turningType: 'manual' }));
+    await expect.poll(() => hasFocus(filterButton(page))).toBe(true);
+  });
+
+  it.each([
+    ['Esc', (page: Page) => page.keyboard.press('Escape')],
+    ['the button at its foot', (page: Page) => showButton(page).click()],
+    ['Back', (page: Page) => page.goBack()],
+  ])('has one new entry when %s closes it, however much was chosen', async (_name, close) => {
+    const page = await site.visit('/products/', PHONE);
+    const place = Number(await placeInHistory(page));
+    await openSheet(page);
+    await select(page, 'Egg Type').selectOption('quail');
+    await select(page, 'Turning').selectOption('manual');
+    await close(page);
+    await expectClosed(page);
+    await expect.poll(() => placeInHistory(page)).toBe(place + 1);
+    expect(await addressOf(page)).toBe('/products/?eggType=quail&turningType=manual');
+    expect(await shownCards(page)).toEqual(answer({ eggType: slugify('quail'), turningType: 'manual' }));
+    await page.goBack();
+    await expect.poll(() => shownCards(page)).toEqual(answer({}));
+    expect(await addressOf(page)).toBe('/products/');
+    await page.goForward();
+    await expect
+      .poll(() => shownCards(page))
+      .toHaveLength(answer({ eggType: slugify('quail'), turningType: 'manual' }).length);
+  });
+
+  it('keeps what was chosen over a reload, which closes the sheet', async () => {
+    const page = await site.visit('/products/', PHONE);
+    await openSheet(page);
+    await select(page, 'Egg Type').selectOption('quail');
+    await page.reload();
+    await expectClosed(page);
+    await expect.poll(() => shownCards(page)).toEqual(quail);
+    expect(await addressOf(page)).toBe('/products/?eggType=quail');
+  });
+});
+
+describe('the bar above the list', () => {
+  it.each(['/products/', '/category/mini-incubators/', '/reviews/', '/quail-egg-incubator/'])(
+    'of %s is 48 pixels high and stays below the header of a phone',
+    async (address) => {
+      const page = await site.visit(address, PHONE);
+      await page
+        .locator('.results .card')
+        .nth(6)
+        .evaluate((element) => element.scrollIntoView());
+      const header = await page.locator('.site-header').boundingBox();
+      const bar = await page.locator('.bar').boundingBox();
+      expect(bar?.height).toBe(48);
+      expect(Math.abs((bar?.y ?? 0) - (header?.height ?? 0))).toBeLessThanOrEqual(1);
+      const card = await page.locator('.results .card').nth(6).boundingBox();
+      expect(card?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + 48);
+    },
+  );
+
+  it('has what a phone needs in one line, at 320 pixels too', async () => {
+    const page = await site.visit('/products/?eggType=quail', { width: 320 });
+    for (const control of [filterButton(page), select(page, 'Sort By')]) {
+      const { height, width } = (await control.boundingBox()) ?? { height: 0, width: 0 };
+      expect(height).toBeGreaterThanOrEqual(44);
+      expect(width).toBeGreaterThanOrEqual(44);
+    }
+    const { x, width } = (await page.getByRole('status').boundingBox()) ?? { x: 0, width: 0 };
+    expect(x + width).toBeLessThanOrEqual(304);
+  });
+});
