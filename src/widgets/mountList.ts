@@ -142,7 +142,8 @@ class MountedList<S extends PagedState> implements ListActions {
     addEventListener('popstate', read);
     // WebKit resets the fields of a page that it takes out of its cache, after this event.
     addEventListener('pageshow', ({ persisted }) => persisted && setTimeout(read));
-    requireElement(this.#empty, 'button').addEventListener('click', () => this.clear());
+    // On the reviews page no choice leaves nothing: there is no button.
+    this.#empty.querySelector('button')?.addEventListener('click', () => this.clear());
     for (const { root } of this.#list.islands) {
       root.addEventListener('focusout', () => {
         this.#used = null;
