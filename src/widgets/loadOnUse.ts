@@ -45,7 +45,9 @@ class UnloadedList {
       part.addEventListener('input', () => this.#loadAndSay(), { signal });
       part.addEventListener('click', (event) => this.#keepClick(event), { signal });
     }
-    if (location.search !== '') this.#loadAndSay();
+    // What was changed before this script ran has sent its event to nobody.
+    const isChanged = this.#parts.some((part) => earlyInput(part).length > 0);
+    if (isChanged || location.search !== '') this.#loadAndSay();
   }
 
   #loadAndSay(): void {
