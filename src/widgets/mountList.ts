@@ -111,8 +111,15 @@ class MountedList<S extends PagedState> implements ListActions {
     this.#listen();
     keepScrollPosition();
     const pairs = [...early, ...new URLSearchParams(location.search)];
-    if (early.length > 0) this.#change(this.#list.read(pairs), { refines: false });
+    if (early.length > 0) this.#takeOver(early, this.#list.read(pairs));
     else this.#show(this.#list.read(pairs), restoreScrollPosition);
+  }
+
+  /** Goes to a state that a visitor chose before the script ran, as if it had been there; the last control may still be in use. */
+  #takeOver(early: EarlyInput, next: S): void {
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLSelectElement) this.#used = activeElement.name;
+    this.#change(next, { refines: early.every(([key]) => key === 'search') });
   }
 
   set(key: string, value: string): void {
