@@ -151,7 +151,7 @@ describe('a mistake of the user', () => {
     await once(server, 'listening');
     const address = z.object({ port: z.number() }).parse(server.address());
     expect(
-      await messageOf(startCommand, ['--out', inject('builtSite'), '--port', `${address.port}`]),
+      await messageOf(startCommand, ['--out', inject('sites')[97].folder, '--port', `${address.port}`]),
     ).toContain(`expected a free port for --port, found ${address.port} (listen EADDRINUSE`);
   });
 });

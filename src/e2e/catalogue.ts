@@ -9,6 +9,10 @@ import { firstPage, type ShownList } from './productCards.ts';
 /** The catalogue of the built site. */
 export const { catalogue } = await loadCatalogue(FROZEN_CONTENT);
 
+export function slugsOf(products: readonly Product[]): string[] {
+  return products.map(({ slug }) => slug);
+}
+
 /** What the rules give for filters and an order: what the list of all products should show. */
 export function answer(filters: Partial<Filters>, sort: SortOrder = 'featured'): ShownList {
   const products = filterProducts(catalogue.products, { ...NO_FILTERS, ...filters });
@@ -17,5 +21,5 @@ export function answer(filters: Partial<Filters>, sort: SortOrder = 'featured'):
 
 /** What a list of these products should show. */
 export function listOf(products: readonly Product[]): ShownList {
-  return firstPage(products.map(({ slug }) => slug));
+  return firstPage(slugsOf(products));
 }

@@ -5,7 +5,15 @@ import { filterProducts, NO_FILTERS, searchProducts } from '../domain/list/filte
 import { type SortOrder, sortProducts } from '../domain/list/sort.ts';
 import { slugify } from '../domain/slug.ts';
 import { catalogue, listOf } from './catalogue.ts';
-import { choose, clearButton, resultLine, type ShownList, select, shownCards } from './productCards.ts';
+import {
+  choose,
+  clearButton,
+  resultLine,
+  type ShownList,
+  select,
+  settled,
+  shownCards,
+} from './productCards.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -32,14 +40,19 @@ describe('the search of a category page', () => {
     await expect.poll(() => shownCards(page)).toEqual(listOf(first ? [first] : []));
   });
 
-  it('goes by names alone where the descriptions cannot be had', async () => {
+  it('shows what it has, and says so, where its texts cannot be had; it finds when they come', async () => {
     const page = await site.newPage({ expected: /Failed to load resource/ });
-    await page.route('**/descriptions.json', (route) => route.abort());
+    await page.route('**/assets/search-*', (route) => route.abort());
     await page.goto('/category/mini-incubators/');
-    const [first] = catalogue.products.filter(({ categories }) => categories.includes(MINI.category));
-    await searchBox(page).fill(first?.name ?? '');
-    await expect.poll(() => shownCards(page)).toEqual(listOf(first ? [first] : []));
-    await expect.poll(() => site.expectedErrors.length).toBeGreaterThan(0);
+    await searchBox(page).fill('quail');
+    const problem = page.getByRole('alert');
+    await problem.getByText('Some of the list could not be loaded.').waitFor();
+    expect(await shownCards(page)).toEqual(answer(''));
+    expect(site.expectedErrors.length).toBeGreaterThan(0);
+    await page.unrouteAll();
+    await problem.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => problem.isVisible()).toBe(false);
+    expect(await shownCards(page)).toEqual(answer('quail'));
   });
 
   it('narrows with every letter, without a step of history for each', async () => {
@@ -113,6 +126,7 @@ describe('a category page', () => {
     const page = await site.visit('/category/mini-incubators/');
     const list = page.getByRole('button', { name: 'List', exact: true });
     await list.click();
+    await settled(page);
     expect(await list.getAttribute('aria-pressed')).toBe('true');
     expect(await page.locator('.product-list .cards').getAttribute('data-view')).toBe('list');
   });
@@ -120,6 +134,7 @@ describe('a category page', () => {
   it('leads to up to three other categories when nothing matches', async () => {
     const page = await site.visit('/category/mini-incubators/');
     await searchBox(page).fill('no such thing');
+    expect(await resultLine(page)).toBe('0 products');
     expect(await page.getByRole('heading', { name: 'No products match your filters' }).isVisible()).toBe(
       true,
     );

@@ -10,6 +10,7 @@ import {
   firstPage,
   resultLine,
   select,
+  settled,
   shownCards,
 } from './productCards.ts';
 import { openSite } from './site.ts';
@@ -45,6 +46,7 @@ describe('Clear', () => {
     const page = await site.visit('/products/');
     await choose(page, 'Sort By', 'price-low');
     await page.getByRole('button', { name: 'List', exact: true }).click();
+    await settled(page);
     expect(await clearButton(page).count()).toBe(0);
     await choose(page, 'Egg Type', 'quail');
     await clearButton(page).click();

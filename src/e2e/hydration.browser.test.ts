@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { slugify } from '../domain/slug.ts';
 import { answer } from './catalogue.ts';
-import { choose, resultLine, select, shownCards } from './productCards.ts';
+import { choose, resultLine, select, shownCards, use } from './productCards.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -26,14 +26,8 @@ function recordNodes(page: Page): Promise<number> {
     };
     const html = document.querySelector('main')?.outerHTML ?? '';
     window.rendered = { nodes: window.nodesOfMain(), html };
-    return document.querySelectorAll('[data-widget] *').length;
+    return document.querySelectorAll(':is(.list-bar, .filters, .more-cards) *').length;
   });
-}
-
-/** Has a list load its script and its index, as a visitor's first sign of use does. */
-async function use(page: Page): Promise<void> {
-  await page.locator('.list-bar').hover();
-  await page.waitForFunction(() => document.querySelector('.cards')?.hasAttribute('aria-busy'));
 }
 
 /** What differs from what the server has rendered: nodes by identity, markup by text, and that no card is awaited. */

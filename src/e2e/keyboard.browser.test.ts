@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { slugify } from '../domain/slug.ts';
 import { answer } from './catalogue.ts';
-import { resultLine, shownCards } from './productCards.ts';
+import { resultLine, settled, shownCards } from './productCards.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -60,6 +60,7 @@ describe('by keyboard alone', () => {
     expect(await shownCards(page)).toEqual(answer({ eggType: slugify('quail') }, 'capacity'));
     await tabTo(page, 'List');
     await page.keyboard.press('Space');
+    await settled(page);
     expect(await focus(page)).toEqual({ name: 'List', visible: true });
     expect(await page.locator('.product-list .cards').getAttribute('data-view')).toBe('list');
     await tabTo(page, 'Egg Type: Quail ×');

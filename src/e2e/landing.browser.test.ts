@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { slugify } from '../domain/slug.ts';
-import { answer } from './catalogue.ts';
+import { answer, catalogue, slugsOf } from './catalogue.ts';
 import { loadedFiles } from './loading.ts';
-import { chips, choose, clearButton, resultLine, select, shownCards } from './productCards.ts';
+import {
+  chips,
+  choose,
+  clearButton,
+  moreLink,
+  resultLine,
+  select,
+  showMore,
+  shownCards,
+  use,
+} from './productCards.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -26,16 +36,23 @@ describe('a landing page', () => {
     await expect.poll(() => shownCards(page)).toEqual(answer({}));
     expect(await resultLine(page)).toBe('97 products');
     expect(await chips(page).count()).toBe(0);
-    expect(await page.locator('.product-list .cards > .card').count()).toBe(97);
+    expect(await page.locator('.product-list .cards > .card').count()).toBe(24);
+    while (await moreLink(page).isVisible()) await showMore(page);
+    expect((await shownCards(page)).slugs).toEqual(slugsOf(catalogue.products));
   });
 
   it('fetches the cards that it came without only when one of them is wanted', async () => {
     const page = await site.visit('/quail-egg-incubator/');
     const fetched = async () =>
       (await loadedFiles(page)).filter(({ initiator }) => initiator === 'fetch').map(({ path }) => path);
-    await choose(page, 'Turning', 'manual');
-    await expect.poll(() => shownCards(page)).toEqual(answer({ ...quail, turningType: 'manual' }));
+    const INDEX = expect.stringMatching(/^\/assets\/products-/);
+    const CARDS = expect.stringMatching(/^\/assets\/cards-1-/);
     expect(await fetched()).toEqual([]);
+    await use(page);
+    expect(await fetched()).toEqual([INDEX]);
+    await choose(page, 'Turning', 'manual');
+    expect(await shownCards(page)).toEqual(answer({ ...quail, turningType: 'manual' }));
+    expect(await fetched()).toEqual([INDEX, CARDS]);
     await choose(page, 'Egg Type', 'duck');
     await expect
       .poll(() => shownCards(page))
@@ -43,7 +60,7 @@ describe('a landing page', () => {
     await choose(page, 'Sort By', 'price-low');
     await clearButton(page).click();
     await expect.poll(() => shownCards(page)).toEqual(answer({}, 'price-low'));
-    expect(await fetched()).toEqual(['/products/']);
+    expect(await fetched()).toEqual([INDEX, CARDS]);
   });
 
   it('counts beside its options what all products give, not its own cards alone', async () => {
@@ -67,12 +84,12 @@ describe('/professional-egg-incubator', () => {
 
   it('offers only the facets of its filtersConfig, sorted by capacity', async () => {
     const page = await site.visit('/professional-egg-incubator/');
-    expect(await page.locator('.controls label > span').allTextContents()).toEqual([
+    expect(await page.locator('.bar label > span').allTextContents()).toEqual(['Sort By']);
+    expect(await page.locator('.filters label > span').allTextContents()).toEqual([
       'Egg Type',
       'Capacity',
       'Price Range',
       'Humidity Control',
-      'Sort By',
     ]);
     expect(await select(page, 'Sort By').inputValue()).toBe('capacity');
     expect(await shownCards(page)).toEqual(answer(preset, 'capacity'));

@@ -21,7 +21,8 @@ describe('the content of', () => {
   it('product list: the first 24 products, the controls of six filters, order and view', () => {
     const page = builtPage('/products/');
     expect(page.root.querySelectorAll('.card')).toHaveLength(24);
-    expect(texts(page, '.controls label span')).toEqual([...FILTER_LABELS, 'Sort By']);
+    expect(texts(page, '.filters label span')).toEqual(FILTER_LABELS);
+    expect(texts(page, '.bar label span')).toEqual(['Sort By']);
     expect(texts(page, '.view-toggle button')).toEqual(['Grid', 'List']);
     expect(texts(page, '.result')).toEqual(['97 products']);
   });
@@ -31,21 +32,20 @@ describe('the content of', () => {
     expect(texts(page, 'select[name=eggType] option[selected]')).toEqual(['Quail (49)']);
     expect(page.root.querySelectorAll('.blocks section')).toHaveLength(4);
     expect(page.root.querySelectorAll('.card').length).toBeGreaterThan(10);
-    expect(texts(page, '.clear')).toEqual(['Clear']);
+    expect(texts(page, '.active-filters .clear')).toEqual(['Clear']);
   });
 
   it('category: count, search, six selects, the other categories with their counts', () => {
     const page = builtPage('/category/mini-incubators/');
     expect(texts(page, 'h1')).toEqual(['Best Mini Incubators']);
     expect(texts(page, '.kicker')[0]).toBe('Mini Incubators · 17 products');
-    expect(texts(page, '.controls label span')).toEqual([
-      'Search',
+    expect(texts(page, '.list-bar label span')).toEqual(['Search', 'Sort By']);
+    expect(texts(page, '.filters label span')).toEqual([
       'Egg Type',
       'Turning',
       'Capacity',
       'Price Range',
       'Humidity Control',
-      'Sort By',
     ]);
     expect(texts(page, 'select[name=eggType] option').map((text) => text.replace(/ \(.*/, ''))).toEqual([
       'All Egg Types',

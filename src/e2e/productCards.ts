@@ -30,6 +30,12 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
+/** Has a list load its script and its index, as a visitor's first sign of use does. */
+export async function use(page: Page): Promise<void> {
+  await page.locator('.list-bar').hover();
+  await page.waitForFunction(() => document.querySelector('.cards')?.hasAttribute('aria-busy'));
+}
+
 /** Chooses an option of a select by its visible label, and waits for what the list then shows. */
 export async function choose(
   page: Page,
@@ -40,9 +46,14 @@ export async function choose(
   await settled(page);
 }
 
+/** The way to more of a list. */
+export function moreLink(page: Page): Locator {
+  return page.getByRole('link', { name: /^Show \d+ more$/ });
+}
+
 /** Shows the next cards of a list. */
 export async function showMore(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /^Show \d+ more$/ }).click();
+  await moreLink(page).click();
   await settled(page);
 }
 

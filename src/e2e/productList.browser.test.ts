@@ -3,7 +3,7 @@ import type { Filters } from '../domain/list/facets.ts';
 import type { SortOrder } from '../domain/list/sort.ts';
 import { slugify } from '../domain/slug.ts';
 import { answer } from './catalogue.ts';
-import { choose, resultLine, shownCards } from './productCards.ts';
+import { choose, resultLine, shownCards, use } from './productCards.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -63,6 +63,7 @@ describe('the product list', () => {
 
   it('has two looks, grid and list, and says which is on', async () => {
     const page = await site.visit('/products/');
+    await use(page);
     const looks = async () => [
       await page.locator('.product-list .cards').getAttribute('data-view'),
       await page.getByRole('button', { name: 'Grid', exact: true }).getAttribute('aria-pressed'),

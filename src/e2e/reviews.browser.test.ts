@@ -5,7 +5,7 @@ import { type SortOrder, sortProducts } from '../domain/list/sort.ts';
 import { slugify } from '../domain/slug.ts';
 import { ratedProducts } from '../site/products/rankings.ts';
 import { catalogue, listOf } from './catalogue.ts';
-import { choose, resultLine, type ShownList, select, shownCards } from './productCards.ts';
+import { choose, resultLine, type ShownList, select, settled, shownCards } from './productCards.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -64,6 +64,7 @@ describe('the reviews page', () => {
     const list = page.getByRole('button', { name: 'List', exact: true });
     expect(await list.getAttribute('aria-pressed')).toBe('false');
     await list.click();
+    await settled(page);
     expect(await list.getAttribute('aria-pressed')).toBe('true');
     expect(await page.locator('.product-list .cards').getAttribute('data-view')).toBe('list');
   });

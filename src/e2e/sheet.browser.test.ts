@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { slugify } from '../domain/slug.ts';
 import { answer } from './catalogue.ts';
-import { nextFrames } from './loading.ts';
-import { chips, resultLine, select, shownCards } from './productCards.ts';
+import { ENGINE_SCRIPT, nextFrames } from './loading.ts';
+import { chips, choose, resultLine, select, shownCards } from './productCards.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -47,10 +47,10 @@ describe('the sheet of the filters', () => {
     const page = await site.visit('/products/', PHONE);
     await openSheet(page);
     expect(await showButton(page).textContent()).toBe('Show 97 products');
-    await select(page, 'Egg Type').selectOption('quail');
-    expect(await showButton(page).textContent()).toBe(`Show ${quail.length} products`);
-    await select(page, 'Capacity').selectOption('49-');
-    await select(page, 'Turning').selectOption('automatic');
+    await choose(page, 'Egg Type', 'quail');
+    expect(await showButton(page).textContent()).toBe(`Show ${quail.total} products`);
+    await choose(page, 'Capacity', '49-');
+    await choose(page, 'Turning', 'automatic');
     const wanted = answer({
       eggType: slugify('quail'),
       capacityRange: { min: 49, max: null },
@@ -61,7 +61,7 @@ describe('the sheet of the filters', () => {
     expect(await filterButton(page).textContent()).toBe('Filter (3)');
     expect(await chips(page).count()).toBe(3);
     expect(await shownCards(page)).toEqual(wanted);
-    expect(await resultLine(page)).toBe(`${wanted.length} products`);
+    expect(await resultLine(page)).toBe(`${wanted.total} products`);
   });
 
   it('clears all filters, those without a select too, and stays open', async () => {
@@ -83,7 +83,7 @@ describe('the sheet of the filters', () => {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route(/\/assets\/(productList|lists)-/, async (route) => {
+    await page.route(ENGINE_SCRIPT, async (route) => {
       await released;
       await route.continue();
     });
@@ -91,7 +91,7 @@ describe('the sheet of the filters', () => {
     await openSheet(page);
     await select(page, 'Egg Type').selectOption('quail');
     release();
-    await expect.poll(() => showButton(page).textContent()).toBe(`Show ${quail.length} products`);
+    await expect.poll(() => showButton(page).textContent()).toBe(`Show ${quail.total} products`);
     expect(await sheetOf(page).isVisible()).toBe(true);
     expect(await select(page, 'Egg Type').inputValue()).toBe('quail');
   });
@@ -137,7 +137,7 @@ describe('the sheet of the filters', () => {
   it('closes when the window becomes wide, and its filters stand beside the list', async () => {
     const page = await site.visit('/products/', PHONE);
     await openSheet(page);
-    await select(page, 'Egg Type').selectOption('quail');
+    await choose(page, 'Egg Type', 'quail');
     await page.setViewportSize({ width: 1280, height: 800 });
     await expectClosed(page);
     expect(await select(page, 'Egg Type').isVisible()).toBe(true);
@@ -174,8 +174,8 @@ describe('the history of a list with a sheet', () => {
     const page = await site.visit('/products/', PHONE);
     const place = Number(await placeInHistory(page));
     await openSheet(page);
-    await select(page, 'Egg Type').selectOption('quail');
-    await select(page, 'Turning').selectOption('manual');
+    await choose(page, 'Egg Type', 'quail');
+    await choose(page, 'Turning', 'manual');
     await close(page);
     await expectClosed(page);
     await expect.poll(() => placeInHistory(page)).toBe(place + 1);
@@ -187,13 +187,13 @@ describe('the history of a list with a sheet', () => {
     await page.goForward();
     await expect
       .poll(() => shownCards(page))
-      .toHaveLength(answer({ eggType: slugify('quail'), turningType: 'manual' }).length);
+      .toEqual(answer({ eggType: slugify('quail'), turningType: 'manual' }));
   });
 
   it('keeps what was chosen over a reload, which closes the sheet', async () => {
     const page = await site.visit('/products/', PHONE);
     await openSheet(page);
-    await select(page, 'Egg Type').selectOption('quail');
+    await choose(page, 'Egg Type', 'quail');
     await page.reload();
     await expectClosed(page);
     await expect.poll(() => shownCards(page)).toEqual(quail);

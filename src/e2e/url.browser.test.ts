@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { slugify } from '../domain/slug.ts';
 import { answer } from './catalogue.ts';
-import { chips, choose, clearButton, select, shownCards } from './productCards.ts';
+import { chips, choose, clearButton, select, settled, shownCards } from './productCards.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -23,6 +23,7 @@ describe('the URL of a product list', () => {
     await choose(page, 'Humidity Control', 'manual');
     await choose(page, 'Sort By', 'price-low');
     await page.getByRole('button', { name: 'List', exact: true }).click();
+    await settled(page);
     expect(await addressOf(page)).toBe(
       '/products/?category=incubator&eggType=chicken&turningType=automatic&capacityRange=13-24&priceRange=0-100&humidityControl=manual&sort=price-low&view=list',
     );
@@ -49,6 +50,7 @@ describe('the URL of a product list', () => {
     await choose(page, 'Turning', 'manual');
     await choose(page, 'Sort By', 'price-high');
     await page.getByRole('button', { name: 'List', exact: true }).click();
+    await settled(page);
     const cards = await shownCards(page);
     await site.visit(await addressOf(page));
     expect(await shownCards(page)).toEqual(cards);
