@@ -16,7 +16,7 @@ type Values = Readonly<Record<string, string>>;
 /** Combinations of the selects' options, a filter rather off than on; the seed makes them the same every time. */
 async function combinations(page: Page, count: number): Promise<Values[]> {
   const options = await page
-    .locator('.controls select')
+    .locator('.product-list select')
     .evaluateAll((selects) =>
       selects
         .filter((select) => select instanceof HTMLSelectElement)
@@ -32,7 +32,7 @@ async function combinations(page: Page, count: number): Promise<Values[]> {
 /** Gives the selects their values as a visitor's choices do, one combination after the other; tells what each shows. */
 function choose(page: Page, inTurn: readonly Values[]): Promise<{ address: string; slugs: string[] }[]> {
   return page.evaluate((combinationsInTurn) => {
-    const selects = [...document.querySelectorAll<HTMLSelectElement>('.controls select')];
+    const selects = [...document.querySelectorAll<HTMLSelectElement>('.product-list select')];
     return combinationsInTurn.map((values) => {
       for (const select of selects.filter(({ name, value }) => value !== values[name])) {
         select.value = values[select.name] ?? '';

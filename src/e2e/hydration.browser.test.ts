@@ -26,7 +26,7 @@ function recordNodes(page: Page): Promise<number> {
     };
     const html = document.querySelector('main')?.outerHTML ?? '';
     window.rendered = { nodes: window.nodesOfMain(), html };
-    return document.querySelectorAll('[data-widget] *').length;
+    return document.querySelectorAll(':is([data-widget], .filters) *').length;
   });
 }
 

@@ -67,7 +67,7 @@ describe('/professional-egg-incubator', () => {
 
   it('offers only the facets of its filtersConfig, sorted by capacity', async () => {
     const page = await site.visit('/professional-egg-incubator/');
-    expect(await page.locator('.controls label > span').allTextContents()).toEqual([
+    expect(await page.locator('.product-list label > span').allTextContents()).toEqual([
       'Egg Type',
       'Capacity',
       'Price Range',

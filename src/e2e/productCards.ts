@@ -24,7 +24,7 @@ export function shownCards(page: Page): Promise<string[]> {
     .locator('.product-list .cards > .card')
     .evaluateAll((cards) =>
       cards
-        .filter((card) => card.checkVisibility())
+        .filter((card) => card.checkVisibility({ visibilityProperty: true }))
         .map(
           (card) => card.querySelector('a[href*="/product/"]')?.getAttribute('href')?.split('/').at(-2) ?? '',
         ),
