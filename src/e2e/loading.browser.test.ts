@@ -24,7 +24,9 @@ async function watchFrames(page: Page): Promise<void> {
     window.seenFrames = [];
     const look = () => {
       const cards = [...document.querySelectorAll('.results .cards > .card')];
-      window.seenFrames.push(cards.filter((card) => card.checkVisibility()).length);
+      window.seenFrames.push(
+        cards.filter((card) => card.checkVisibility({ visibilityProperty: true })).length,
+      );
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
@@ -88,6 +90,8 @@ describe('hydration', () => {
         '/products/',
         '/quail-egg-incubator/',
         '/reviews/',
+        '/products/?eggType=quail',
+        '/reviews/?category=commercial',
         '/blog/?category=Duck+Incubation&sort=oldest',
       ]) {
         const release = await openUnscripted(page, address);

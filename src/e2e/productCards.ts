@@ -74,7 +74,7 @@ export async function shownCards(page: Page): Promise<ShownList> {
   return page.evaluate(() => {
     const cards = [...document.querySelectorAll('.product-list .cards > .card')];
     const links = cards
-      .filter((card) => card.checkVisibility())
+      .filter((card) => card.checkVisibility({ visibilityProperty: true }))
       .map((card) => card.querySelector('a[href*="/product/"]'));
     const slugs = links.map((link) => link?.getAttribute('href')?.split('/').at(-2) ?? '');
     const [, total] = /of (\d+)$/.exec(document.querySelector('.shown')?.textContent ?? '') ?? [];
