@@ -20,7 +20,7 @@ const VALUES = 3;
 
 /** Plans so many changes of the filters, and every order, from what a page's selects offer. */
 export async function planChanges(page: Page, filterChanges: number): Promise<ChangePlan> {
-  const selects = await page.locator('[data-widget] select').evaluateAll(readChoices);
+  const selects = await page.locator('.product-list select').evaluateAll(readChoices);
   const isFilter = ({ name }: Change) => FILTER_KEYS.some((key) => key === name);
   const filters = selects
     .map((choices) => choices.filter(isFilter).slice(0, VALUES))
@@ -56,7 +56,7 @@ export async function measureChange(page: Page, change: Change): Promise<ChangeT
 
 /** Runs in the page. */
 async function changeSelect({ name, value }: Change): Promise<ChangeTimes> {
-  const select = document.querySelector<HTMLSelectElement>(`[data-widget] select[name="${name}"]`);
+  const select = document.querySelector<HTMLSelectElement>(`.product-list select[name="${name}"]`);
   if (!select) throw new Error(`the page has no select '${name}'`);
   select.value = value;
   const start = performance.now();

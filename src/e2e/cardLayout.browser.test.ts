@@ -62,6 +62,20 @@ describe('on a phone', () => {
   });
 });
 
+describe('the results, scrolled into view', () => {
+  it.each([390, 768, 1280])('begin just below what is always in view, at %i pixels', async (width) => {
+    const page = await site.visit('/products/', { width });
+    const top = await page.locator('.results').evaluate((results) => {
+      results.scrollIntoView();
+      return results.getBoundingClientRect().top;
+    });
+    const fixed = width < 1024 ? '.bar' : '.site-header';
+    const { y, height } = (await page.locator(fixed).boundingBox()) ?? { y: 0, height: 0 };
+    expect(top - (y + height)).toBeGreaterThanOrEqual(0);
+    expect(top - (y + height)).toBeLessThanOrEqual(16);
+  });
+});
+
 describe('on a desktop', () => {
   it('two rows of three cards are in view below the header, at 900 pixels of height', async () => {
     const page = await site.visit('/products/', { width: 1280 });
@@ -78,6 +92,27 @@ describe('on a desktop', () => {
       const [first, second, third] = await boxes(page, `.results .card ${part}`);
       expect([second?.top, third?.top], part).toEqual([first?.top, first?.top]);
     }
+  });
+
+  it.each(LISTS)('count, order and view stand in one line above the list of %s', async (address) => {
+    const page = await site.visit(address, { width: 1280 });
+    const parts = await boxes(page, '.list-bar :is(.result, select, .view-toggle)');
+    const [results] = await boxes(page, '.results');
+    expect(parts).toHaveLength(3);
+    const middles = parts.map(({ top, bottom }) => (top + bottom) / 2);
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2);
+    expect(Math.max(...parts.map(({ bottom }) => bottom))).toBeLessThan(results?.top ?? 0);
+  });
+
+  it('the chips stand below that line, and nothing else moves when they come and go', async () => {
+    const page = await site.visit('/products/', { width: 1280 });
+    const before = await boxes(page, '.controls, .list-bar select, .results');
+    await page.getByRole('combobox', { name: 'Egg Type' }).selectOption('quail');
+    const after = await boxes(page, '.controls, .list-bar select, .results');
+    const [chip] = await boxes(page, '.chip');
+    expect(after.slice(0, 2)).toEqual(before.slice(0, 2));
+    expect(chip?.top).toBeGreaterThan(after[1]?.bottom ?? 0);
+    expect((after[2]?.top ?? 0) - (before[2]?.top ?? 0)).toBeLessThanOrEqual((chip?.height ?? 0) + 8);
   });
 
   it('a wide screen has four columns', async () => {

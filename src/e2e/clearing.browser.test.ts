@@ -68,6 +68,12 @@ describe('the chips', () => {
     ]);
   });
 
+  it('have names that say what they do', async () => {
+    const page = await site.visit('/products/?eggType=quail&capacityRange=13-24');
+    const names = await chips(page).evaluateAll((buttons) => buttons.map(({ ariaLabel }) => ariaLabel));
+    expect(names).toEqual(['Remove filter Egg Type: Quail', 'Remove filter Capacity: 13–24 eggs']);
+  });
+
   it('each take off their own filter, and no other', async () => {
     const page = await site.visit('/products/');
     expect(await chips(page).count()).toBe(0);

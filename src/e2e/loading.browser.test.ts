@@ -101,6 +101,8 @@ describe('hydration', () => {
         '/products/',
         '/quail-egg-incubator/',
         '/reviews/',
+        '/products/?eggType=quail',
+        '/reviews/?category=commercial',
         '/blog/?category=Duck+Incubation&sort=oldest',
       ]) {
         const release = await openUnscripted(page, address);

@@ -22,6 +22,7 @@ describe('without JavaScript', () => {
       const page = await site.visit(address, withoutScript);
       expect(await page.locator('.results .cards > .card:visible').count()).toBe(Math.min(PAGE_SIZE, count));
       expect(await page.locator('.controls').isVisible()).toBe(false);
+      expect(await page.locator('.result').isVisible()).toBe(false);
       expect(await page.locator('.empty').isVisible()).toBe(false);
       expect(await page.locator('main :is(select, input, button):visible').count()).toBe(0);
     },
