@@ -87,7 +87,7 @@ const SNAPSHOT = `(async () => {
   const isSettled = () => !find('.cards[aria-busy=true]') && find('.result').textContent !== 'Loading…';
   while (!isSettled()) await new Promise((done) => setTimeout(done));
   return {
-    ids: [...document.querySelectorAll('.cards > .card')].map((card) => card.dataset.id),
+    ids: [...document.querySelectorAll('.results .cards > .card')].map((card) => card.dataset.id),
     shownOf: find('.shown')?.textContent ?? '',
     line: find('.result').textContent,
     options: Object.fromEntries([...document.querySelectorAll('.filters select')].map((control) => [
@@ -199,7 +199,8 @@ describe.each([97, 1000] as const)('with %i products,', (size) => {
       ['/reviews/', 'reviews'],
     ] as const)('shows all of %s, page by page, and tells where one is', async (address, list) => {
       const ids = idsOf(list);
-      const page = await site.visit(address);
+      const page = await site.newPage();
+      await page.goto(address);
       const steps = await page.evaluate(() => history.length);
       for (let shown = 24; shown < ids.length; shown += 24) {
         expect((await snapshot(page)).shownOf).toBe(`${shown} of ${ids.length}`);
@@ -331,7 +332,8 @@ describe.each([97, 1000] as const)('with %i products,', (size) => {
     );
 
     it('by arrow keys in one select makes one step of history', async () => {
-      const page = await site.visit('/products/');
+      const page = await site.newPage();
+      await page.goto('/products/');
       const steps = await page.evaluate(() => history.length);
       await select(page, 'Sort By').focus();
       for (const sort of ['price-low', 'price-high', 'rating']) {
