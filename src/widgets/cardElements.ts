@@ -31,10 +31,11 @@ export class CardElements {
   /** Shows the cards with these ids, in this order, and no others; gives their elements. A card that is not at hand is left out. */
   show(ids: readonly string[]): HTMLElement[] {
     const elements = ids.flatMap((id) => this.#elements.get(id) ?? []);
-    // Taken out and put back, a card would lose the focus.
-    const { children } = this.#list;
-    const isShown = elements.every((element, place) => children[place] === element);
-    if (!isShown || children.length !== elements.length) this.#list.replaceChildren(...elements);
+    // Taken out and put back, a card would lose the focus, and a thousand of them would take their time.
+    const shown = [...this.#list.children];
+    const isMore = shown.every((element, place) => elements[place] === element);
+    if (isMore) this.#list.append(...elements.slice(shown.length));
+    else this.#list.replaceChildren(...elements);
     return elements;
   }
 
