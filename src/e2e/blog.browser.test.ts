@@ -11,7 +11,10 @@ const site = openSite();
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 
 /** The titles of the articles that can be seen in the grid. */
-const shownTitles = (page: Page) => page.locator('.results .cards > .card:visible h3').allTextContents();
+async function shownTitles(page: Page): Promise<string[]> {
+  await settled(page);
+  return page.locator('.results .cards > .card:visible h3').allTextContents();
+}
 
 const titles = (query: Partial<ArticleQuery>) =>
   findArticles(catalogue.articles, { ...NO_QUERY, ...query }).map(({ title }) => title);

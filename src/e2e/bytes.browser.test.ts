@@ -25,14 +25,14 @@ function gzippedBytes(file: string): number {
 describe('before a visitor acts', () => {
   it.each([
     '/products/',
-    '/quail-egg-incubator/?eggType=all',
+    '/quail-egg-incubator/',
     '/category/mini-incubators/',
     '/reviews/',
     '/blog/',
     '/no-such-page/',
   ])('%s loads at most 10,000 bytes of script', async (address) => {
     const scripts = await scriptsOf(address);
-    expect(scripts.length).toBeGreaterThan(1);
+    expect(scripts.length).toBeGreaterThan(0);
     const bytes = scripts.map(gzippedBytes).reduce((sum, size) => sum + size, 0);
     expect(bytes).toBeLessThanOrEqual(MAX_BYTES);
   });

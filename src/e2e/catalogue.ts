@@ -15,8 +15,12 @@ export function slugsOf(products: readonly Product[]): string[] {
 
 /** What the rules give for filters and an order: what the list of all products should show. */
 export function answer(filters: Partial<Filters>, sort: SortOrder = 'featured'): ShownList {
-  const products = filterProducts(catalogue.products, { ...NO_FILTERS, ...filters });
-  return listOf(sortProducts(products, sort));
+  return listOf(productsWith(filters, sort));
+}
+
+/** The products that the rules give for filters and an order. */
+export function productsWith(filters: Partial<Filters>, sort: SortOrder = 'featured'): Product[] {
+  return sortProducts(filterProducts(catalogue.products, { ...NO_FILTERS, ...filters }), sort);
 }
 
 /** What a list of these products should show. */
