@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type ArticleQuery, findArticles, NO_QUERY } from '../domain/articles/article.ts';
 import { catalogue } from './catalogue.ts';
 import { scriptsRun } from './loading.ts';
-import { choose, resultLine, select, use } from './productCards.ts';
+import { choose, resultLine, select, settled, use } from './productCards.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
