@@ -1,0 +1,243 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { slugify } from '../domain/slug.ts';
+import { answer, productsWith, slugsOf } from './catalogue.ts';
+import { ENGINE_SCRIPT, ENTRY_SCRIPT } from './loading.ts';
+import { chips, resultLine, select, settled, showMore, shownCards } from './productCards.ts';
+import { openSite } from './site.ts';
+
+const site = openSite();
+const large = openSite({ products: 1000 });
+
+const INDEX = /\/assets\/products-/;
+const CARDS = /\/assets\/cards-/;
+
+/** What may become of a file on its way. */
+const ACCIDENTS = {
+  'is not there': (route: Route) =>
+    route.fulfill({ status: 404, contentType: 'text/html', body: '<p>Not found' }),
+  'is blocked': (route: Route) => route.abort('blockedbyclient'),
+  'is cut off': async (route: Route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({ response, body: body.slice(0, body.length / 2) });
+  },
+};
+
+const all = answer({});
+const quail = answer({ eggType: slugify('quail') });
+
+/** What a browser says in its console of such files. */
+const EXPECTED = /Failed to load resource|ERR_|SyntaxError|Unexpected/;
+
+const problem = (page: Page) => page.getByRole('alert');
+const addressOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
+
+async function openBroken(
+  address: string,
+  file: RegExp,
+  accident: (route: Route) => Promise<void>,
+): Promise<Page> {
+  const page = await site.newPage({ expected: EXPECTED });
+  await page.route(file, accident);
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  return page;
+}
+
+async function tryAgain(page: Page): Promise<void> {
+  await problem(page).getByRole('button', { name: 'Try again' }).click();
+}
+
+describe.each([
+  ['the engine', ENGINE_SCRIPT],
+  ['the index', INDEX],
+])('where %s', (_file, file) => {
+  it.each(Object.entries(ACCIDENTS))(
+    '%s, the list stays as it is, says so, and works when it comes',
+    async (_, accident) => {
+      const page = await openBroken('/products/', file, accident);
+      await select(page, 'Egg Type').selectOption('quail');
+      await problem(page).waitFor();
+      expect(await problem(page).textContent()).toMatch(/could not be loaded.*Try again/);
+      expect(await shownCards(page)).toEqual(all);
+      expect(await resultLine(page)).toBe('97 products');
+      expect(await addressOf(page)).toBe('/products/');
+      await tryAgain(page);
+      await expect.poll(() => problem(page).isVisible()).toBe(true);
+      await page.unrouteAll();
+      await tryAgain(page);
+      await expect.poll(() => shownCards(page)).toEqual(quail);
+      expect(await problem(page).isVisible()).toBe(false);
+      expect(await addressOf(page)).toBe('/products/?eggType=quail');
+    },
+  );
+
+  it.each(Object.entries(ACCIDENTS))(
+    '%s, an address with filters shows the list as it is, and a reload recovers',
+    async (_, accident) => {
+      const page = await openBroken('/products/?eggType=quail&page=2', file, accident);
+      await problem(page).waitFor();
+      expect(await shownCards(page)).toEqual(all);
+      expect(await addressOf(page)).toBe('/products/?eggType=quail&page=2');
+      await page.unrouteAll();
+      await page.reload();
+      await expect
+        .poll(async () => (await shownCards(page)).slugs)
+        .toEqual(slugsOf(productsWith({ eggType: slugify('quail') })).slice(0, 48));
+      expect(await problem(page).isVisible()).toBe(false);
+    },
+  );
+
+  it('is not there, a landing page keeps its preset', async () => {
+    const page = await openBroken('/quail-egg-incubator/', file, ACCIDENTS['is not there']);
+    await chips(page).click();
+    await problem(page).waitFor();
+    expect(await shownCards(page)).toEqual(quail);
+    expect(await chips(page).allTextContents()).toEqual(['Egg Type: Quail ×']);
+    expect(await select(page, 'Egg Type').inputValue()).toBe('quail');
+    expect(await addressOf(page)).toBe('/quail-egg-incubator/');
+    await page.unrouteAll();
+    await tryAgain(page);
+    await expect.poll(() => shownCards(page)).toEqual(all);
+  });
+
+  it('is not there, Show 24 more does not leave the page', async () => {
+    const page = await openBroken('/products/', file, ACCIDENTS['is blocked']);
+    await page.getByRole('link', { name: 'Show 24 more' }).click();
+    await problem(page).waitFor();
+    expect(await addressOf(page)).toBe('/products/');
+    await page.unrouteAll();
+    await tryAgain(page);
+    await expect.poll(async () => (await shownCards(page)).slugs.length).toBe(48);
+  });
+});
+
+describe('where the first script', () => {
+  it.each(Object.entries(ACCIDENTS))(
+    '%s, the list shows as it is, says so, and works when it comes',
+    async (_, accident) => {
+      const page = await openBroken('/products/?eggType=quail', ENTRY_SCRIPT, accident);
+      await problem(page).waitFor();
+      expect(await shownCards(page)).toEqual(all);
+      expect(await page.locator('main :is(select, input):visible').count()).toBe(0);
+      await page.unrouteAll();
+      await tryAgain(page);
+      await expect.poll(() => shownCards(page)).toEqual(quail);
+      expect(await problem(page).isVisible()).toBe(false);
+    },
+  );
+});
+
+describe('where a file of cards', () => {
+  it.each(Object.entries(ACCIDENTS))('%s, the list shows what it has and says so', async (_, accident) => {
+    const page = await large.newPage({ expected: EXPECTED });
+    await page.route(CARDS, accident);
+    await page.goto('/products/');
+    await select(page, 'Sort By').selectOption('price-low');
+    await problem(page).getByText('Some of the list could not be loaded.').waitFor();
+    expect(await resultLine(page)).toBe('1000 products');
+    expect(await addressOf(page)).toBe('/products/?sort=price-low');
+    await page.unrouteAll();
+    await tryAgain(page);
+    await expect.poll(() => problem(page).isVisible()).toBe(false);
+    expect((await shownCards(page)).slugs).toHaveLength(24);
+  });
+
+  it('is missing among others, the cards of the others show in their order', async () => {
+    const whole = await large.newPage({ expected: EXPECTED });
+    await whole.goto('/products/?sort=price-low');
+    const { slugs } = await shownCards(whole);
+    const page = await large.newPage({ expected: EXPECTED });
+    await page.route(/\/assets\/cards-4-/, (route) => route.abort());
+    await page.goto('/products/?sort=price-low');
+    await problem(page).waitFor();
+    const { slugs: kept } = await shownCards(page);
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.length).toBeLessThan(24);
+    expect(kept).toEqual(slugs.filter((slug) => kept.includes(slug)));
+    await page.reload();
+    await problem(page).waitFor();
+    await page.unrouteAll();
+    await tryAgain(page);
+    await expect.poll(async () => (await shownCards(page)).slugs).toEqual(slugs);
+  });
+
+  it('is missing, Show 24 more tries again from where it was', async () => {
+    const page = await large.newPage({ expected: EXPECTED });
+    await page.goto('/products/');
+    await settled(page);
+    await showMore(page);
+    const before = await shownCards(page);
+    await page.route(CARDS, (route) => route.abort());
+    while (!(await problem(page).isVisible())) await showMore(page);
+    await page.unrouteAll();
+    await tryAgain(page);
+    await expect.poll(() => problem(page).isVisible()).toBe(false);
+    const after = await shownCards(page);
+    expect(after.slugs.length % 24).toBe(0);
+    expect(after.slugs.slice(0, 48)).toEqual(before.slugs);
+    expect(Number(new URL(page.url()).searchParams.get('page'))).toBe(after.slugs.length / 24);
+  });
+});
+
+describe('offline', () => {
+  it('a list that was used before goes on with what it has, and says what it lacks', async () => {
+    const page = await site.newPage({ expected: EXPECTED });
+    await page.goto('/products/?eggType=quail');
+    await settled(page);
+    await page.context().setOffline(true);
+    await select(page, 'Turning').selectOption('manual');
+    expect(await shownCards(page)).toEqual(answer({ eggType: slugify('quail'), turningType: 'manual' }));
+    await page.context().setOffline(false);
+  });
+
+  it('a list that is first used says so, and works once the network is back', async () => {
+    const page = await site.newPage({ expected: EXPECTED });
+    await page.goto('/products/');
+    await page.context().setOffline(true);
+    await select(page, 'Egg Type').selectOption('quail');
+    await problem(page).waitFor();
+    expect(await shownCards(page)).toEqual(all);
+    await page.context().setOffline(false);
+    await tryAgain(page);
+    await expect.poll(() => shownCards(page)).toEqual(quail);
+  });
+});
+
+describe('on a slow connection', () => {
+  it('the result line says that the list is loading, and the last of ten fast changes shows', async () => {
+    const page = await site.newPage();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(INDEX, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/products/');
+    const sorts = ['price-low', 'rating', 'capacity', 'price-high', 'featured'];
+    for (const sort of [...sorts, ...sorts]) await select(page, 'Sort By').selectOption(sort);
+    await select(page, 'Egg Type').selectOption('quail');
+    expect(await page.getByRole('status').textContent()).toBe('Loading…');
+    release();
+    await expect.poll(() => shownCards(page)).toEqual(quail);
+    expect(await addressOf(page)).toBe('/products/?eggType=quail');
+  });
+
+  it('cards that come for an earlier choice are not shown', async () => {
+    const page = await large.newPage({ expected: EXPECTED });
+    const held: Route[] = [];
+    await page.route(CARDS, (route) => void held.push(route));
+    await page.goto('/products/');
+    await select(page, 'Sort By').selectOption('price-high');
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    expect(await page.getByRole('status').textContent()).toBe('Loading…');
+    await select(page, 'Sort By').selectOption('featured');
+    expect(await resultLine(page)).toBe('1000 products');
+    const { slugs } = await shownCards(page);
+    await Promise.all(held.map((route) => route.continue()));
+    await page.waitForLoadState('networkidle');
+    expect((await shownCards(page)).slugs).toEqual(slugs);
+  });
+});
