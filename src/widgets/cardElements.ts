@@ -31,10 +31,11 @@ export class CardElements {
   /** Shows the cards with these ids, in this order, and no others; gives their elements. A card that is not at hand is left out. */
   show(ids: readonly string[]): HTMLElement[] {
     const elements = ids.flatMap((id) => this.#elements.get(id) ?? []);
-    // Taken out and put back, a card would lose the focus.
+    // Taken out and put back, a card would lose the focus, and be laid out again.
     const { children } = this.#list;
-    const isShown = elements.every((element, place) => children[place] === element);
-    if (!isShown || children.length !== elements.length) this.#list.replaceChildren(...elements);
+    const areShown = [...children].every((element, place) => element === elements[place]);
+    if (areShown) this.#list.append(...elements.slice(children.length));
+    else this.#list.replaceChildren(...elements);
     return elements;
   }
 
