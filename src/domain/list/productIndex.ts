@@ -79,9 +79,10 @@ function nameRanks(products: readonly EncodableProduct[]): number[] {
   return ranks;
 }
 
-/** A column with each of its different cells once, and which of them each product has. */
+/** A column with each of its different cells once, the first position that has it, and which of them each product has. */
 interface GroupedColumn<C> {
   readonly cells: readonly C[];
+  readonly firsts: readonly number[];
   readonly at: readonly number[];
 }
 
@@ -95,13 +96,15 @@ function groupColumns(encoded: EncodedProductIndex): GroupedColumns {
 function groupCells<C>(column: readonly C[]): GroupedColumn<C> {
   const places = new Map<string, number>();
   const cells: C[] = [];
-  const at = column.map((cell) => {
+  const firsts: number[] = [];
+  const at = column.map((cell, position) => {
     const text = String(cell);
     const place = places.get(text) ?? cells.push(cell) - 1;
     places.set(text, place);
+    firsts[place] ??= position;
     return place;
   });
-  return { cells, at };
+  return { cells, firsts, at };
 }
 
 /** The products of a catalogue as lists find them, in its order, and which of them each choice of a filter leaves. */
@@ -127,9 +130,9 @@ export class ProductIndex {
 
   /** Products with equal cells pass a filter or fail it together: it looks at one of each. */
   #passing<K extends FacetKey>(key: K, wanted: Filters[K]): PositionSet {
-    const { cells, at } = this.#columns[key];
-    const passes = cells.map((_, place) => {
-      const product = this.products[at.indexOf(place)];
+    const { firsts, at } = this.#columns[key];
+    const passes = firsts.map((first) => {
+      const product = this.products[first];
       return product !== undefined && FACETS[key].matches(product, wanted);
     });
     return positionsWhere(at.length, (position) => passes[at[position] ?? -1] === true);
