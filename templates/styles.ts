@@ -34,6 +34,7 @@ const TEXT_CARDS = component('textCards');
 const REMOTE_PICTURES = component('remotePictures');
 const HERO_PICTURE = component('heroPicture');
 const CHARTS = component('charts');
+const LIST_HEAD = component('listHead');
 const CONTROLS = component('controls');
 const LIST_VIEW = component('listView');
 const TABLE_SCROLL = component('tableScroll');
@@ -44,7 +45,7 @@ const PAGER = component('pager');
 const ON_THIS_PAGE = component('onThisPage');
 
 /** What a list of products needs. */
-const LIST = [CONTROLS, component('listBar'), component('sheet'), CARDS, LIST_VIEW, PAGER];
+const LIST = [LIST_HEAD, CONTROLS, component('listBar'), component('sheet'), CARDS, LIST_VIEW, PAGER];
 
 /** What each kind of page carries besides: pages inline their styles, so each has only what it uses. */
 const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
@@ -55,7 +56,7 @@ const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
     ...[META, SECTION_HEADING, TABLE, TABLE_SCROLL, COMPARISON, HERO_PICTURE],
     ...[...LIST, TEXT_CARDS, component('category')],
   ],
-  listPage: [BREADCRUMB, META, CARDS, TEXT_CARDS, PAGER],
+  listPage: [LIST_HEAD, BREADCRUMB, META, CARDS, TEXT_CARDS, PAGER],
   eggType: [
     ...[META, SECTION_HEADING, TEXT_BLOCKS, TABLE, FACTS, CHARTS, component('climate'), READING],
     ...[HERO_PICTURE, CARDS, TEXT_CARDS],
@@ -67,6 +68,7 @@ const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
     SECTION_HEADING,
     FEATURE,
     HERO_PICTURE,
+    LIST_HEAD,
     CONTROLS,
     CARDS,
     TEXT_CARDS,

@@ -2,8 +2,9 @@ import { rm } from 'node:fs/promises';
 import { formatCount } from '../domain/money.ts';
 import type { BenchSites } from './benchSites.ts';
 import { type BuildColumn, buildTable, growthTable } from './buildTables.ts';
-import { formatRatio } from './figures.ts';
+import { formatMilliseconds, formatRatio, formatSeconds, formatTable, median } from './figures.ts';
 import { type MeasuredBuild, measureBuild, medianBuild } from './measureBuild.ts';
+import { type MeasuredPages, measurePages } from './measurePages.ts';
 
 /** Measures builds into an empty folder, rebuilds of the same content, and how the cost grows with the catalogue. */
 export async function benchBuilds(sites: BenchSites, runs: number): Promise<string> {
@@ -11,11 +12,13 @@ export async function benchBuilds(sites: BenchSites, runs: number): Promise<stri
   const rebuild = await benchRebuild(sites, runs);
   // Once each: they would take longer than all else together.
   const larger = await benchFull(sites, 1000, 1);
-  const largest = await benchFull(sites, 4000, 1);
+  const largest = await benchFull(sites, 10_000, 1);
+  const pages = await benchPages(sites, 1000, runs);
   const saved = formatRatio(rebuild.build.milliseconds / shipped.build.milliseconds);
   return [
     buildTable('Build, a process each, medians', [shipped, rebuild, larger, largest]),
     `  rebuild with nothing changed / full build: ${saved}`,
+    pages,
     growthTable('Growth of a full build, divided by the growth in pages: 1 is linear', [
       shipped,
       larger,
@@ -46,4 +49,22 @@ async function repeat(times: number, measure: () => Promise<MeasuredBuild>): Pro
   const builds: MeasuredBuild[] = [];
   while (builds.length < times) builds.push(await measure());
   return builds;
+}
+
+/** Measures what list pages cost beside product pages. */
+async function benchPages(sites: BenchSites, count: number, runs: number): Promise<string> {
+  const content = await sites.content(count);
+  const measured: MeasuredPages[] = [];
+  while (measured.length < runs) measured.push(await measurePages(content));
+  const timeOf = (kind: keyof MeasuredPages) => median(measured.map((pages) => pages[kind].milliseconds));
+  const row = (label: string, kind: keyof MeasuredPages) => {
+    const pages = median(measured.map((run) => run[kind].pages));
+    return [label, formatCount(pages), formatSeconds(timeOf(kind)), formatMilliseconds(timeOf(kind) / pages)];
+  };
+  return formatTable(`Pages rendered by themselves with ${formatCount(count)} products, medians of ${runs}`, [
+    ['', 'pages', 'time', 'each'],
+    row('list pages', 'lists'),
+    row('product pages', 'products'),
+    ['list pages / product pages', '', formatRatio(timeOf('lists') / timeOf('products')), ''],
+  ]);
 }

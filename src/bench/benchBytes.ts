@@ -1,55 +1,120 @@
-import type { Browser } from 'playwright-core';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import glob from 'fast-glob';
 import { chromiumOn } from '../browser/chromiumOn.ts';
 import { formatCount } from '../domain/money.ts';
-import { PAGES, type RouteKind } from '../site/pages/registry.ts';
+import { FEED_PATH } from '../site/feed.ts';
+import { PAGES, ROUTE_KINDS, type RouteKind } from '../site/pages/registry.ts';
 import type { BenchSites } from './benchSites.ts';
-import { formatAgainst, formatBytes, formatRatio, formatTable } from './figures.ts';
+import { formatBytes, type Measure, measuresTable } from './figures.ts';
 import { type BuiltHtml, measureBytes, readBuiltHtml } from './pageBytes.ts';
 
-/** What the scripts of a page may weigh with gzip. */
+/** What the HTML of a page may weigh with gzip, and how much more with the largest catalogue than with the smallest. */
+const HTML_LIMIT = 14_600;
+const MAX_GROWTH = 1.05;
+
+/** What the scripts of a page may weigh with gzip before anybody acts. */
 const SCRIPT_LIMIT = 10_000;
 
-/** Weighs what the heaviest page of each kind with a widget loads, and names the largest page of a site. */
+/** What the index of lists may weigh with gzip for each product. */
+const INDEX_LIMIT = 12;
+
+/** Kinds that have a page for each of their entries, whatever the number of products. */
+const OTHER_KINDS: readonly RouteKind[] = ['product', 'article', 'legal', 'redirect'];
+const KINDS = ROUTE_KINDS.filter((kind) => !OTHER_KINDS.includes(kind));
+
+/** Weighs with gzip what visitors of pages that know of products load, with catalogues of several sizes. */
 export async function benchBytes(sites: BenchSites): Promise<string> {
-  const pages = await readPages(sites, sites.shipped);
-  const rows = await chromiumOn(await sites.built(sites.shipped), (browser, home) =>
-    weigh(browser, home, heaviestOfKinds(pages)),
-  );
-  const header = ['', 'scripts', 'of the limit', 'HTML', 'pictures and font', 'heaviest page'];
-  const title = `Loaded before anybody acts, with gzip; limit of the scripts ${formatBytes(SCRIPT_LIMIT)}`;
+  const weights: Weights[] = [];
+  for (const products of sites.sizes) weights.push(await weigh(sites, products));
+  const columns = sites.sizes.map((products) => `${formatCount(products)} products`);
   return [
-    formatTable(title, [header, ...rows]),
-    largest(sites.shipped, pages),
-    largest(1000, await readPages(sites, 1000)),
-  ].join('\n');
+    measuresTable('HTML with gzip, the heaviest page of each kind', columns, htmlMeasures(weights)),
+    measuresTable('Files of scripts and data, with gzip', columns, fileMeasures(weights, sites.sizes)),
+  ].join('\n\n');
 }
 
-async function weigh(browser: Browser, home: string, pages: readonly BuiltHtml[]): Promise<string[][]> {
-  const rows: string[][] = [];
-  for (const { route, address } of pages) {
-    const { scripts, html, other } = await measureBytes(browser, home + address);
-    const weights = [formatRatio(scripts / SCRIPT_LIMIT), formatBytes(html), formatBytes(other)];
-    rows.push([route.kind, formatAgainst(SCRIPT_LIMIT, scripts, formatBytes), ...weights, `/${address}`]);
-  }
-  return rows;
+/** What a site weighs, in bytes with gzip. */
+interface Weights {
+  readonly html: ReadonlyMap<RouteKind, BuiltHtml>;
+  readonly feed: number;
+  /** What each kind with a widget loads of scripts before anybody acts. */
+  readonly scripts: ReadonlyMap<RouteKind, number>;
+  /** The heaviest file whose name begins so, by the beginning. */
+  readonly files: ReadonlyMap<string, number>;
 }
 
-async function readPages(sites: BenchSites, products: number): Promise<BuiltHtml[]> {
-  return readBuiltHtml(await sites.content(products), await sites.built(products));
+/** What scripts fetch when they are used, by the beginnings of the files' names. */
+const FILES = {
+  'list-engine-': 'engine of lists',
+  'products-': 'index of products',
+  'cards-': 'a file of cards, heaviest',
+  'search-': 'texts for a search, heaviest',
+  'articles-': 'index of articles',
+  'pages-': 'pages for the 404 page',
+};
+
+async function weigh(sites: BenchSites, products: number): Promise<Weights> {
+  const out = await sites.built(products);
+  const pages = await readBuiltHtml(await sites.content(products), out, KINDS);
+  const html = new Map(pages.toReversed().map((page) => [page.route.kind, page]));
+  const files = new Map<string, number>();
+  for (const name of Object.keys(FILES)) files.set(name, await heaviest(path.join(out, 'assets'), name));
+  return {
+    html,
+    feed: gzipSync(await readFile(path.join(out, FEED_PATH))).length,
+    scripts: await weighScripts(out, [...html.values()]),
+    files,
+  };
 }
 
-/** The first page of each kind that has a widget: pages come heaviest first. */
-function heaviestOfKinds(pages: readonly BuiltHtml[]): BuiltHtml[] {
-  const heaviest = new Map<RouteKind, BuiltHtml>();
-  for (const page of pages) {
-    const { kind } = page.route;
-    if (PAGES[kind].widget && !heaviest.has(kind)) heaviest.set(kind, page);
-  }
-  return [...heaviest.values()];
+async function heaviest(folder: string, name: string): Promise<number> {
+  const files = await glob(`${name}*.{js,json}`, { cwd: folder, absolute: true });
+  const sizes = await Promise.all(files.map(async (file) => gzipSync(await readFile(file)).length));
+  return Math.max(...sizes);
 }
 
-function largest(products: number, [page]: readonly BuiltHtml[]): string {
-  if (!page) throw new Error('expected a site with pages');
-  const size = `${formatBytes(page.gzipped)} with gzip, ${formatBytes(page.bytes)} without`;
-  return `  largest HTML page with ${formatCount(products)} products: /${page.address}, ${size}`;
+function weighScripts(out: string, pages: readonly BuiltHtml[]): Promise<Map<RouteKind, number>> {
+  return chromiumOn(out, async (browser, home) => {
+    const scripts = new Map<RouteKind, number>();
+    for (const { route, address } of pages)
+      if (PAGES[route.kind].widget)
+        scripts.set(route.kind, (await measureBytes(browser, home + address)).scripts);
+    return scripts;
+  });
+}
+
+function htmlMeasures(weights: readonly Weights[]): Measure[] {
+  const shared = { format: formatBytes, limit: HTML_LIMIT, maxGrowth: MAX_GROWTH };
+  const ofKind = (kind: RouteKind) => weights.map(({ html }) => html.get(kind)?.gzipped ?? Number.NaN);
+  return [
+    ...KINDS.map((kind) => ({ ...shared, label: kind, figures: ofKind(kind) })),
+    { ...shared, label: 'feed', figures: weights.map(({ feed }) => feed) },
+  ];
+}
+
+function fileMeasures(weights: readonly Weights[], sizes: readonly number[]): Measure[] {
+  const file = (name: string) => weights.map(({ files }) => files.get(name) ?? Number.NaN);
+  const scripts = KINDS.filter((kind) => PAGES[kind].widget).map((kind) => ({
+    label: `scripts at once, ${kind}`,
+    figures: weights.map((weight) => weight.scripts.get(kind) ?? Number.NaN),
+    format: formatBytes,
+    limit: SCRIPT_LIMIT,
+  }));
+  const fetched = Object.entries(FILES).map(([name, label]) => ({
+    label,
+    figures: file(name),
+    format: formatBytes,
+  }));
+  return [
+    ...scripts,
+    ...fetched,
+    {
+      label: 'index, each product',
+      figures: file('products-').map((size, place) => size / (sizes[place] ?? Number.NaN)),
+      format: (bytes) => `${bytes.toFixed(1)} B`,
+      limit: INDEX_LIMIT,
+    },
+  ];
 }

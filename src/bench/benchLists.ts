@@ -1,67 +1,73 @@
+import type { Browser } from 'playwright-core';
 import { chromiumOn } from '../browser/chromiumOn.ts';
 import { formatCount } from '../domain/money.ts';
 import type { BenchSites } from './benchSites.ts';
-import { formatAgainst, formatMilliseconds, formatRatio, formatTable, median } from './figures.ts';
-import type { ChangeTimes } from './listChanges.ts';
-import { FILTER_CHANGES, LOADS, type MeasuredList, measureList, SLOWDOWN } from './measureList.ts';
-import type { LoadTimes } from './measureLoad.ts';
+import { formatMegabytes, formatMilliseconds, type Measure, measuresTable, median } from './figures.ts';
+import { CHANGES, FIRST_CHANGES, type MeasuredList, MORE, measureList } from './measureList.ts';
+import { serveCompressed } from './serveCompressed.ts';
+import { SLOWDOWN } from './slowDevice.ts';
 
-/** Script time that a change may take, in milliseconds, on lists of up to so many cards. */
-const LIMITS = [
-  { cards: 100, limit: 10 },
-  { cards: 1000, limit: 50 },
-];
+/** Milliseconds from a change to its painted outcome, with the index there and on a slow connection. */
+const CHANGE_LIMIT = 100;
+const FIRST_LIMIT = 1500;
 
-/** Measures /products/ in Chromium on a slowed processor, as it ships and with 1,000 products. */
+/** Kilobytes that a tab may hold. */
+const MEMORY_LIMIT = 60 * 1024;
+
+/** Measures /products/ in Chromium on a slowed processor, with catalogues of several sizes. */
 export async function benchLists(sites: BenchSites): Promise<string> {
   const lists: MeasuredList[] = [];
-  for (const products of [sites.shipped, 1000]) {
-    const out = await sites.built(products);
-    lists.push(await chromiumOn(out, (browser, home) => measureList(browser, `${home}products/`)));
-  }
-  const title = `/products/ in Chromium, processor slowed ${SLOWDOWN} times, ${FILTER_CHANGES} changes, ${LOADS} loads`;
-  return formatTable(title, rowsOf(lists));
+  for (const products of sites.sizes)
+    lists.push(await chromiumOn(await sites.built(products), measureCompressed));
+  const title = `/products/ in Chromium, processor slowed ${SLOWDOWN} times; ${CHANGES} changes, ${FIRST_CHANGES} first changes on 1.6 Mbit/s with 150 ms`;
+  return measuresTable(
+    title,
+    sites.sizes.map((products) => `${formatCount(products)} products`),
+    measuresOf(lists),
+  );
 }
 
-function rowsOf(lists: readonly MeasuredList[]): string[][] {
-  const load = (label: string, part: keyof LoadTimes) =>
-    row(lists, label, ({ loads }) => median(loads.map((times) => times[part])));
+async function measureCompressed(browser: Browser, home: string): Promise<MeasuredList> {
+  const { origin, pathname } = new URL(home);
+  const { server, port } = await serveCompressed(origin);
+  const address = `http://127.0.0.1:${port}${pathname}products/`;
+  return measureList(browser, address).finally(() => server.close());
+}
+
+function measuresOf(lists: readonly MeasuredList[]): Measure[] {
+  const memory = { format: formatMegabytes, limit: MEMORY_LIMIT };
+  const count = { format: formatCount, limit: 0 };
   return [
-    ['', ...lists.map(({ cards }) => `${formatCount(cards)} cards`), 'growth'],
-    ['limit of a change, script', ...lists.map((list) => formatMilliseconds(limitOf(list))), ''],
-    ...changeRows(lists, 'filter change', ({ filters }) => filters),
-    ...changeRows(lists, 'sort change', ({ sorts }) => sorts),
-    load('navigation until list live', 'live'),
-    load('  hydration, script', 'hydration'),
-    load('  style and layout', 'layout'),
+    ...timesOf(lists, 'change', CHANGE_LIMIT, ({ changes }) => changes),
+    ...timesOf(lists, '"Show 24 more"', CHANGE_LIMIT, ({ more }) => more),
+    ...timesOf(lists, 'slow connection, first change', FIRST_LIMIT, ({ first }) => first),
+    ...timesOf(lists, 'slow connection, a query', undefined, ({ queries }) => queries),
+    { label: 'loading without saying so', figures: lists.map(({ unsaid }) => unsaid), ...count },
+    {
+      label: 'layout shift, worst',
+      figures: lists.map(({ shift }) => shift),
+      format: (score) => score.toFixed(3),
+      limit: 0,
+    },
+    {
+      label: `scripts' memory, ${MORE} times more`,
+      figures: lists.map((list) => list.memory.heap),
+      ...memory,
+    },
+    { label: 'memory of its process', figures: lists.map((list) => list.memory.process), ...memory },
   ];
 }
 
-type TimesOf = (list: MeasuredList) => readonly ChangeTimes[];
-
-function changeRows(lists: readonly MeasuredList[], what: string, timesOf: TimesOf): string[][] {
-  const scripts = (list: MeasuredList) => timesOf(list).map(({ script }) => script);
-  const painted = (list: MeasuredList) => timesOf(list).map((times) => times.painted);
-  return [
-    row(lists, `${what}, script, median`, (list) => median(scripts(list)), limitOf),
-    row(lists, `${what}, script, worst`, (list) => Math.max(...scripts(list)), limitOf),
-    row(lists, `${what} until painted, median`, (list) => median(painted(list))),
-  ];
-}
-
-/** A figure for each list, and how much it grew from the first to the last. */
-function row(
+function timesOf(
   lists: readonly MeasuredList[],
   label: string,
-  figureOf: (list: MeasuredList) => number,
-  limit = (_list: MeasuredList) => Number.POSITIVE_INFINITY,
-): string[] {
-  const figures = lists.map(figureOf);
-  const cells = lists.map((list) => formatAgainst(limit(list), figureOf(list), formatMilliseconds));
-  const [first = Number.NaN] = figures;
-  return [label, ...cells, formatRatio((figures.at(-1) ?? Number.NaN) / first)];
-}
-
-function limitOf({ cards }: MeasuredList): number {
-  return LIMITS.find((entry) => cards <= entry.cards)?.limit ?? Number.NaN;
+  limit: number | undefined,
+  timesIn: (list: MeasuredList) => readonly number[],
+): Measure[] {
+  const shared = { format: formatMilliseconds, ...(limit !== undefined && { limit }) };
+  const worst = lists.map((list) => Math.max(...timesIn(list)));
+  return [
+    { ...shared, label: `${label}, median`, figures: lists.map((list) => median(timesIn(list))) },
+    { ...shared, label: `${label}, worst`, figures: worst },
+  ];
 }

@@ -28,6 +28,11 @@ export class BenchSites {
     return new BenchSites(await temporaryFolder(), content, catalogue.products.length);
   }
 
+  /** The numbers of products that lists are measured with. */
+  get sizes(): readonly number[] {
+    return [this.shipped, 1000, 10_000];
+  }
+
   /** The content with so many products: the shipped folder itself, or one made of it. */
   async content(products: number): Promise<string> {
     if (products === this.shipped) return this.#content;

@@ -38,6 +38,40 @@ export function formatAgainst(limit: number, value: number, format: (value: numb
   return value > limit ? `over ${format(value)}` : format(value);
 }
 
+/** A figure that is measured for each of several catalogues. */
+export interface Measure {
+  readonly label: string;
+  /** In the order of the catalogues, the smallest first. */
+  readonly figures: readonly number[];
+  readonly format: (figure: number) => string;
+  /** What none of the figures may exceed. */
+  readonly limit?: number;
+  /** How much larger than the least figure the largest may be. */
+  readonly maxGrowth?: number;
+}
+
+/** A row for each measure: its figures, its limit and how much of it the largest is, and how it grows. */
+export function measuresTable(
+  title: string,
+  columns: readonly string[],
+  measures: readonly Measure[],
+): string {
+  return formatTable(title, [['', ...columns, 'limit', 'of it', 'growth'], ...measures.map(measureRow)]);
+}
+
+function measureRow({ label, figures, format, limit, maxGrowth }: Measure): string[] {
+  const known = figures.filter((figure) => !Number.isNaN(figure));
+  const growth = Math.max(...known) / Math.min(...known);
+  const cells = figures.map((figure) =>
+    Number.isNaN(figure) ? '–' : formatAgainst(limit ?? Number.POSITIVE_INFINITY, figure, format),
+  );
+  const limits = limit === undefined ? ['', ''] : [format(limit), formatRatio(Math.max(...known) / limit)];
+  const grows = Number.isFinite(growth)
+    ? formatAgainst(maxGrowth ?? Number.POSITIVE_INFINITY, growth, formatRatio)
+    : '';
+  return [label, ...cells, ...limits, grows];
+}
+
 /** A title, and rows whose first column is a label and whose others are figures. */
 export function formatTable(title: string, rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { FILTER_KEYS } from '../domain/list/filter.ts';
 
 /** A select, by its key in the URL, given a value. */
 export interface Change {
@@ -7,66 +6,73 @@ export interface Change {
   readonly value: string;
 }
 
-/** The changes that are measured. */
-export interface ChangePlan {
-  /** Each filter in its turn is given values and taken off again. */
-  readonly filters: readonly Change[];
-  /** Each order once, the first one last. */
-  readonly sorts: readonly Change[];
+/** What followed a change. */
+export interface ChangeTimes {
+  /** Until the browser has laid out and painted the cards of the outcome, in milliseconds. */
+  readonly painted: number;
+  /** Whether the list said meanwhile that it is loading. */
+  readonly saidLoading: boolean;
 }
 
-/** Values that a filter is given before it is taken off. */
+/** Values that a select is given before it is set back. */
 const VALUES = 3;
 
-/** Plans so many changes of the filters, and every order, from what a page's selects offer. */
-export async function planChanges(page: Page, filterChanges: number): Promise<ChangePlan> {
+/** Plans so many changes from what a page's selects offer: each is given values in its turn, and set back. */
+export async function planChanges(page: Page, count: number): Promise<Change[]> {
   const selects = await page.locator('.product-list select').evaluateAll(readChoices);
-  const isFilter = ({ name }: Change) => FILTER_KEYS.some((key) => key === name);
-  const filters = selects
-    .map((choices) => choices.filter(isFilter).slice(0, VALUES))
-    .flatMap((choices) => [...choices, ...choices.slice(0, 1).map(({ name }) => ({ name, value: 'all' }))]);
-  const [first, ...others] = selects.flat().filter(({ name }) => name === 'sort');
-  if (filters.length < filterChanges || !first) throw new Error('expected a page with filters and an order');
-  return { filters: filters.slice(0, filterChanges), sorts: [...others, first] };
+  const changes = selects.flatMap(([first, ...others]) => (first ? [...others.slice(0, VALUES), first] : []));
+  if (changes.length < count) throw new Error(`expected ${count} changes, found ${changes.length}`);
+  // Spread over all: the select for the order is the last.
+  return Array.from({ length: count }, (_, n) => changes[Math.floor((n * changes.length) / count)]).flatMap(
+    (change) => change ?? [],
+  );
 }
 
-/** Runs in the page: the values of each select that can be chosen. */
+/** Runs in the page: the values of each select that can be chosen, its present one first. */
 function readChoices(selects: (HTMLElement | SVGElement)[]): Change[][] {
   return selects
     .filter((select) => select instanceof HTMLSelectElement)
     .map(({ name, options }) =>
-      [...options]
-        .filter(({ disabled, value }) => !disabled && value !== 'all')
-        .map(({ value }) => ({ name, value })),
+      [...options].filter(({ disabled }) => !disabled).map(({ value }) => ({ name, value })),
     );
 }
 
-/** How long a change takes, in milliseconds. */
-export interface ChangeTimes {
-  /** The handler of the event and, where it leaves work for later, until its last change in the next two frames. */
-  readonly script: number;
-  /** Until the browser has laid out and painted the outcome. */
-  readonly painted: number;
+/** Gives a select a value, as a visitor does, and measures until its outcome is painted. */
+export function measureChange(page: Page, { name, value }: Change): Promise<ChangeTimes> {
+  return page.evaluate(act, { selector: `.product-list select[name="${name}"]`, value });
 }
 
-/** Gives a select a value, as a visitor does, and measures what follows. */
-export async function measureChange(page: Page, change: Change): Promise<ChangeTimes> {
-  return page.evaluate(changeSelect, change);
+/** Asks for more cards, as a visitor does, and measures until they are painted. */
+export function measureMore(page: Page): Promise<ChangeTimes> {
+  return page.evaluate(act, { selector: '.more-cards .more', value: null });
 }
 
-/** Runs in the page. */
-async function changeSelect({ name, value }: Change): Promise<ChangeTimes> {
-  const select = document.querySelector<HTMLSelectElement>(`.product-list select[name="${name}"]`);
-  if (!select) throw new Error(`the page has no select '${name}'`);
-  select.value = value;
-  const start = performance.now();
-  select.dispatchEvent(new Event('input', { bubbles: true }));
-  let end = performance.now();
-  const observer = new MutationObserver(() => {
-    end = performance.now();
+/**
+ * Runs in the page: sets a select, or clicks where there is no value to set. Functions for the page name no function
+ * inside: tsx would have them call a helper that is not there.
+ */
+async function act({ selector, value }: { selector: string; value: string | null }): Promise<ChangeTimes> {
+  const control = document.querySelector<HTMLElement>(selector);
+  const list = document.querySelector('.product-list');
+  if (!control || !list) throw new Error(`the page has no ${selector}`);
+  let saidLoading = false;
+  const shown = new Promise<void>((resolve, reject) => {
+    new MutationObserver((_, observer) => {
+      if (list.querySelector('.list-problem:not([hidden])')) reject(new Error('the list has a problem'));
+      if (list.querySelector('.result')?.textContent === 'Loading…') saidLoading = true;
+      else if (list.querySelector('.cards[aria-busy="false"]')) {
+        observer.disconnect();
+        resolve();
+      }
+    }).observe(list, { subtree: true, childList: true, attributes: true, characterData: true });
   });
-  observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  observer.disconnect();
-  return { script: end - start, painted: performance.now() - start };
+  const { startTime: start } = performance.mark('input');
+  if (control instanceof HTMLSelectElement && value !== null) {
+    control.value = value;
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+  } else control.click();
+  await shown;
+  // A task that is asked for in a frame runs after the frame has been laid out and painted.
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  return { painted: performance.now() - start, saidLoading };
 }

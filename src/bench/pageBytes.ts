@@ -3,6 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Response } from 'playwright-core';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
+import type { RouteKind } from '../site/pages/registry.ts';
 import { buildRoutes, type Route } from '../site/routes.ts';
 import { addressOf, outputFileOf } from '../site/urls.ts';
 
@@ -15,9 +16,14 @@ export interface BuiltHtml {
   readonly gzipped: number;
 }
 
-/** The pages of a built site, the heaviest first. */
-export async function readBuiltHtml(content: string, out: string): Promise<BuiltHtml[]> {
-  const routes = buildRoutes((await loadCatalogue(content)).catalogue);
+/** The pages of some kinds of a built site, the heaviest first. */
+export async function readBuiltHtml(
+  content: string,
+  out: string,
+  kinds: readonly RouteKind[],
+): Promise<BuiltHtml[]> {
+  const { catalogue } = await loadCatalogue(content);
+  const routes = buildRoutes(catalogue).filter(({ kind }) => kinds.includes(kind));
   const pages: BuiltHtml[] = [];
   for (const route of routes) {
     const file = outputFileOf(route);

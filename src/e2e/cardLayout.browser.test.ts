@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { choose } from './productCards.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -107,7 +108,7 @@ describe('on a desktop', () => {
   it('the chips stand below that line, and nothing else moves when they come and go', async () => {
     const page = await site.visit('/products/', { width: 1280 });
     const before = await boxes(page, '.controls, .list-bar select, .results');
-    await page.getByRole('combobox', { name: 'Egg Type' }).selectOption('quail');
+    await choose(page, 'Egg Type', 'quail');
     const after = await boxes(page, '.controls, .list-bar select, .results');
     const [chip] = await boxes(page, '.chip');
     expect(after.slice(0, 2)).toEqual(before.slice(0, 2));

@@ -41,7 +41,7 @@ export function hydrateArticleList(
       write: (query) => writeArticleQuery(NO_QUERY, query),
       choose: (query, key, value) => readArticleQuery(categories, { ...query, page: 1 }, [[key, value]]),
       cleared: (query) => ({ ...query, search: '', category: null, page: 1 }),
-      find: (query) => find(query).map(({ card }) => card.id),
+      find: (query) => find(query).map(({ card }) => card),
       prepare(query, count) {
         const missing = find(query)
           .slice(0, count)

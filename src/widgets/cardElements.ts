@@ -31,10 +31,10 @@ export class CardElements {
   /** Shows the cards with these ids, in this order, and no others; gives their elements. A card that is not at hand is left out. */
   show(ids: readonly string[]): HTMLElement[] {
     const elements = ids.flatMap((id) => this.#elements.get(id) ?? []);
-    // Taken out and put back, a card would lose the focus, and a thousand of them would take their time.
-    const shown = [...this.#list.children];
-    const isMore = shown.every((element, place) => elements[place] === element);
-    if (isMore) this.#list.append(...elements.slice(shown.length));
+    // Taken out and put back, a card would lose the focus, and be laid out again.
+    const { children } = this.#list;
+    const areShown = [...children].every((element, place) => element === elements[place]);
+    if (areShown) this.#list.append(...elements.slice(children.length));
     else this.#list.replaceChildren(...elements);
     return elements;
   }

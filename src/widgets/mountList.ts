@@ -59,8 +59,8 @@ export interface ListDefinition<S extends PagedState> {
   choose(state: S, key: string, value: string): S;
   /** The state without any filter. */
   cleared(state: S): S;
-  /** The ids of the entries that a state leaves, in its order. */
-  find(state: S): readonly string[];
+  /** The entries that a state leaves, in its order. */
+  find(state: S): readonly { readonly id: string }[];
   /**
    * Fetches what has to come before the first entries of a state can be shown, so many of them; null where nothing has.
    * Rejects where something does not come.
@@ -190,7 +190,7 @@ class MountedList<S extends PagedState> implements ListActions {
   #arrange(then: Then, problem?: string): void {
     const { find, cards, arrange } = this.#list;
     const found = find(this.#state);
-    const shown = cards.show(found.slice(0, this.#state.page * PAGE_SIZE));
+    const shown = cards.show(found.slice(0, this.#state.page * PAGE_SIZE).map(({ id }) => id));
     this.#shown = shown.length;
     this.#empty.hidden = found.length > 0;
     if (problem === undefined) this.#problem.hide();

@@ -35,7 +35,7 @@ export function hydrateProductList(
       islands: islandsOf(section, page, (state) =>
         countedSelects(page.selects, index.labels, finder, state, search.matching(state.search)),
       ),
-      find: (state) => find(state).map(({ id }) => id),
+      find,
       prepare(state, count) {
         const load = () => shards.load(find(state).slice(0, count));
         return search.isReady(state.search) ? load() : search.load().then(() => load() ?? undefined);

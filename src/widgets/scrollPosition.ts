@@ -1,7 +1,8 @@
 /** Brings the top of an element into view where it lies above: a visitor deep in a list sees what a change has left. */
 export function showTopOf(element: HTMLElement): void {
-  const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop);
-  if (element.getBoundingClientRect().top < margin) element.scrollIntoView({ behavior: 'instant' });
+  // What stays in view at the top covers as much.
+  const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  if (element.getBoundingClientRect().top < covered) element.scrollIntoView({ behavior: 'instant' });
 }
 
 /** Keeps the scroll position of an address when the page is left. The browser itself cannot restore it where cards come later. */

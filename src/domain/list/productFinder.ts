@@ -20,12 +20,22 @@ export type ListScope =
 /** The products that a search leaves; null where nothing is searched for. */
 export type SearchResult = PositionSet | null;
 
+type SortedFilters = Filters & Pick<ListState, 'sort'>;
+
+/** What was found last, and for what. */
+interface Found {
+  readonly state: SortedFilters;
+  readonly searched: SearchResult;
+  readonly products: readonly IndexedProduct[];
+}
+
 /** Finds the products of a list that filters leave, and counts them. */
 export class ProductFinder {
   readonly #index: ProductIndex;
   readonly #products: readonly IndexedProduct[];
   readonly #scope: PositionSet;
   readonly #sorted = new Map<SortOrder, readonly IndexedProduct[]>();
+  #last: Found | null = null;
 
   constructor(index: ProductIndex, scope: ListScope) {
     this.#index = index;
@@ -39,10 +49,13 @@ export class ProductFinder {
     return this.#products;
   }
 
-  /** The products that the filters and the search leave, in the order of the state. */
-  find(state: Filters & Pick<ListState, 'sort'>, searched: SearchResult = null): readonly IndexedProduct[] {
+  /** The products that the filters and the search leave, in the order of the state. It may be asked several times for one state. */
+  find(state: SortedFilters, searched: SearchResult = null): readonly IndexedProduct[] {
+    if (this.#last?.state === state && this.#last.searched === searched) return this.#last.products;
     const set = this.#left(state, searched);
-    return this.#inOrder(state.sort).filter(({ position }) => hasPosition(set, position));
+    const products = this.#inOrder(state.sort).filter(({ position }) => hasPosition(set, position));
+    this.#last = { state, searched, products };
+    return products;
   }
 
   /** Gives a function that counts the products which a choice of a filter leaves, the other filters as they are. */
