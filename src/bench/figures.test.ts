@@ -34,6 +34,10 @@ describe('a table of measures', () => {
     expect(table([600, 500], { maxGrowth: 1.05 })).toContain('over 1.20 x');
   });
 
+  it('gives no ratio to a limit of 0', () => {
+    expect(table([0, 5], { limit: 0 })).toEqual(['home', '0 B', 'over 5 B', '0 B']);
+  });
+
   it('shows a dash for what was not measured', () => {
     expect(table([Number.NaN, 500])).toEqual(['home', '–', '500 B', '1.00 x']);
   });

@@ -65,7 +65,9 @@ function measureRow({ label, figures, format, limit, maxGrowth }: Measure): stri
   const cells = figures.map((figure) =>
     Number.isNaN(figure) ? '–' : formatAgainst(limit ?? Number.POSITIVE_INFINITY, figure, format),
   );
-  const limits = limit === undefined ? ['', ''] : [format(limit), formatRatio(Math.max(...known) / limit)];
+  // Nothing is a part of a limit of 0.
+  const ofLimit = limit ? formatRatio(Math.max(...known) / limit) : '';
+  const limits = limit === undefined ? ['', ''] : [format(limit), ofLimit];
   const grows = Number.isFinite(growth)
     ? formatAgainst(maxGrowth ?? Number.POSITIVE_INFINITY, growth, formatRatio)
     : '';
