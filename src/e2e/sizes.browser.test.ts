@@ -134,6 +134,21 @@ describe('a screen of 320 pixels', () => {
   });
 });
 
+it('the marks of sources are large enough for a thumb, and do not touch', async () => {
+  const page = await site.visit('/eggs/chicken/', { width: 390 });
+  const boxes = await page.locator('.facts sup a').evaluateAll((marks) =>
+    marks.map((mark) => {
+      const { left, right, top, width, height } = mark.getBoundingClientRect();
+      return { left, right, top, width, height };
+    }),
+  );
+  expect(boxes.length).toBeGreaterThan(20);
+  expect(boxes.filter(({ width, height }) => width < 24 || height < 24)).toEqual([]);
+  const neighbours = boxes.slice(1).map((box, index) => ({ box, before: boxes[index] ?? box }));
+  const touching = neighbours.filter(({ box, before }) => box.top === before.top && box.left < before.right);
+  expect(touching).toEqual([]);
+});
+
 describe('a printed list', () => {
   it('says which filters are in force and how many products they leave, without the controls', async () => {
     const page = await site.visit('/products/?eggType=quail&turningType=automatic');
