@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editDistance, nearest } from './nearest.ts';
+import { editDistance, nearest, nearestByWords } from './nearest.ts';
 
 describe('the nearest candidate', () => {
   const categories = ['automatic-incubators', 'manual-incubators', 'mini-incubators'];
@@ -56,6 +56,30 @@ describe('the nearest candidate', () => {
       }),
     );
   });
+});
+
+describe('the nearest slug by its words', () => {
+  const products = [
+    '/product/12-egg-automatic-incubator-with-silent-fan/',
+    '/product/24-egg-automatic-incubator-with-built-in-candler/',
+    '/product/24-egg-automatic-quail-incubator/',
+    '/product/egg-candler/',
+  ];
+
+  it.each([
+    ['/product/24-egg-automatc-incubator-built-in/', products[1]],
+    ['/product/24-egg-automatic-incubator/', products[2]],
+    ['/product/candler-egg/', products[3]],
+  ])('is the one that a shortened slug most likely means: %s', (slug, meant) => {
+    expect(nearestByWords(slug, products)).toBe(meant);
+  });
+
+  it.each(['/product/36-egg-automatic-incubator/', '/product/brooder-egg-plate/', '/product/', ''])(
+    'is missing where a number or most words are others: %s',
+    (slug) => {
+      expect(nearestByWords(slug, products)).toBeUndefined();
+    },
+  );
 });
 
 describe('the edit distance', () => {

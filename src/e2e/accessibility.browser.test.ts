@@ -41,6 +41,11 @@ describe.each([360, 1280])('at %i pixels axe finds nothing, in light nor in dark
   it.each(Object.entries(pageOfEachKind(catalogue)))('%s', async (_kind, address) => {
     const page = await openShort(address, width);
     expect(await faults(page, 'light', TAGS)).toEqual([]);
+    // Safari no longer says of a list that it is one where its marks are `none`.
+    const markless = await page
+      .locator(':is(ul, ol):visible')
+      .evaluateAll((lists) => lists.filter((list) => getComputedStyle(list).listStyleType === 'none').length);
+    expect(markless).toBe(0);
     // Only colours differ by night.
     expect(await faults(page, 'dark', ['color-contrast'])).toEqual([]);
   });

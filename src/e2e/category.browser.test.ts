@@ -4,6 +4,7 @@ import type { Filters } from '../domain/list/facets.ts';
 import { filterProducts, NO_FILTERS, searchProducts } from '../domain/list/filter.ts';
 import { type SortOrder, sortProducts } from '../domain/list/sort.ts';
 import { slugify } from '../domain/slug.ts';
+import { LOADING } from '../widgets/listStatus.ts';
 import { catalogue, listOf } from './catalogue.ts';
 import {
   choose,
@@ -53,6 +54,25 @@ describe('the search of a category page', () => {
     await problem.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => problem.isVisible()).toBe(false);
     expect(await shownCards(page)).toEqual(answer('quail'));
+  });
+
+  it('fetches its texts when its field is used, and shows no number that is not the answer', async () => {
+    const page = await site.visit('/category/mini-incubators/');
+    const texts = page.waitForResponse('**/assets/search-*');
+    await searchBox(page).focus();
+    await texts;
+    await page.evaluate(() => {
+      const result = document.querySelector('.result');
+      const said: (string | null)[] = [];
+      new MutationObserver(() => said.push(result?.textContent ?? null)).observe(document.body, {
+        ...{ subtree: true, childList: true, characterData: true },
+      });
+      Object.assign(window, { said });
+    });
+    await searchBox(page).fill('quail');
+    await expect.poll(() => shownCards(page)).toEqual(answer('quail'));
+    const said = await page.evaluate<string[]>('[...new Set(said)]');
+    expect(said.filter((text) => text !== LOADING)).toEqual([`${answer('quail').total} products`]);
   });
 
   it('narrows with every letter, without a step of history for each', async () => {

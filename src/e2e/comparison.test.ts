@@ -34,6 +34,24 @@ describe('the comparison table of a category or a landing page', () => {
     ]);
   });
 
+  it('has a caption, and for each column a short name that no other has', () => {
+    for (const page of builtPages()) {
+      for (const table of page.root.querySelectorAll('.comparison table')) {
+        expect(table.querySelector('caption')?.textContent, page.path).toBeTruthy();
+        const short = table.querySelectorAll('thead th').map((head) => head.getAttribute('abbr') ?? '');
+        expect(new Set(short).size, page.path).toBe(short.length);
+      }
+    }
+    const heads = builtPage('/category/mini-incubators/').root.querySelectorAll('.comparison thead th');
+    expect(heads.map((head) => head.getAttribute('abbr'))).toEqual([
+      '12-Egg Observation Incubator',
+      '12-Egg Automatic Incubator',
+      '12-Egg Clear Dome Incubator',
+      '9-Egg Mini Incubator',
+      '10-Egg Quail Mini Incubator',
+    ]);
+  });
+
   it('begins with the price, the way to the store and the rating, then has a fact in each row', () => {
     const page = builtPage('/category/mini-incubators/');
     const rows = texts(page, '.comparison tbody th');

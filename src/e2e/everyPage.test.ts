@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'node-html-parser';
+import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, inject, it } from 'vitest';
 import { type BuiltPage, builtPage, builtPages, contentPages } from './builtPages.ts';
 import { catalogue } from './catalogue.ts';
@@ -20,6 +20,21 @@ describe('every page', () => {
     expect(paid.length).toBeGreaterThan(500);
     expect(paid.filter((link) => link.getAttribute('rel') !== 'sponsored nofollow noopener')).toEqual([]);
     expect(paid.filter((link) => !/Buy Now on (Amazon|Walmart)/.test(link.textContent))).toEqual([]);
+  });
+
+  it('names the links of cards and comparisons apart, each by what is seen of it first', () => {
+    const name = (link: HTMLElement) => (link.getAttribute('aria-label') ?? link.textContent).trim();
+    for (const { path: address, root } of contentPages()) {
+      const targets = new Map<string, string | undefined>();
+      for (const link of root.querySelectorAll(':is(.card, .comparison) a[href]')) {
+        const href = link.getAttribute('href');
+        expect(targets.get(name(link)) ?? href, `${address} ${name(link)}`).toBe(href);
+        targets.set(name(link), href);
+      }
+      for (const link of root.querySelectorAll('.card a[aria-label]')) {
+        expect(name(link).startsWith(`${link.textContent.trim()}: `), `${address} ${name(link)}`).toBe(true);
+      }
+    }
   });
 
   it("gives every link to Amazon the site's associate tag", () => {

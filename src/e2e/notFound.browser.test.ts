@@ -60,6 +60,11 @@ describe('the closest page', () => {
       '24-Egg Automatic Incubator with Built-In Candler',
       '/product/24-egg-automatic-incubator-with-built-in-candler/',
     ],
+    [
+      '/product/24-egg-automatc-incubator-built-in',
+      '24-Egg Automatic Incubator with Built-In Candler',
+      '/product/24-egg-automatic-incubator-with-built-in-candler/',
+    ],
     ['/category/mini-incubator', 'Mini Incubators', '/category/mini-incubators/'],
     [
       '/blog/how-to-incubate-chiken-eggs/',

@@ -31,6 +31,17 @@ describe('the reviews page', () => {
     ]);
   });
 
+  it('has one heading for its list', async () => {
+    const page = await site.visit('/reviews/');
+    expect(await page.locator('main h2').allTextContents()).toEqual([
+      'Top Rated Incubators',
+      'Best Value Deals',
+      'All Reviews',
+      'Filters',
+      'Our Review Methodology',
+    ]);
+  });
+
   it('filters by category, and says so', async () => {
     const page = await site.visit('/reviews/');
     expect(await resultLine(page)).toBe(`Showing ${rated.length} reviewed incubators`);

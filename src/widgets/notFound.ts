@@ -1,4 +1,4 @@
-import { nearest } from '../domain/nearest.ts';
+import { nearest, nearestByWords } from '../domain/nearest.ts';
 import type { MissingPageMessage, NotFoundData } from './islands.ts';
 
 type NamedPage = readonly [path: string, name: string];
@@ -35,16 +35,12 @@ async function suggest(section: HTMLElement, base: string, path: string, pageInd
   suggestion.hidden = false;
 }
 
-/** The page whose path is most like the missing one: the same kind first, then any. */
+/** The page whose path is most like the missing one: by its letters among those of its kind, then among all; else by its words. */
 function closest(path: string, pages: readonly NamedPage[]): NamedPage | undefined {
   const kind = path.slice(0, path.lastIndexOf('/', path.length - 2) + 1);
-  const same = pages.filter(([candidate]) => candidate.startsWith(kind));
-  for (const group of [same, pages]) {
-    const found = nearest(
-      path.replace(/\/?$/, '/'),
-      group.map(([candidate]) => candidate),
-    );
-    if (found) return group.find(([candidate]) => candidate === found);
-  }
-  return undefined;
+  const all = pages.map(([candidate]) => candidate);
+  const same = all.filter((candidate) => candidate.startsWith(kind));
+  const missing = path.replace(/\/?$/, '/');
+  const found = nearest(missing, same) ?? nearest(missing, all) ?? nearestByWords(missing, same);
+  return pages.find(([candidate]) => candidate === found);
 }

@@ -25,6 +25,8 @@ export function hydrateProductList(
   const index = new ProductIndex(file);
   const finder = new ProductFinder(index, page.scope);
   const search = new ProductSearch(index, page.search?.texts);
+  const field = section.querySelector<HTMLElement>('input[type=search]');
+  if (field) search.loadOnUse(field);
   const cards = new CardElements(section);
   const shards = new ProductShards(file.shards, cards);
   const find = (state: ListState) => finder.find(state, search.matching(state.search));

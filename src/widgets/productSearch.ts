@@ -7,6 +7,7 @@ import { fetchJson } from './fetchJson.ts';
 export class ProductSearch {
   readonly #index: ProductIndex;
   readonly #address: string | undefined;
+  #coming: Promise<void> | null = null;
   /** The texts by the ids of their products, once they have come. */
   #texts: Readonly<Record<string, string>> | null = null;
   #last: { readonly words: string; readonly result: SearchResult } = { words: '', result: null };
@@ -20,9 +21,28 @@ export class ProductSearch {
     return searchedWords(search) === '' || this.#texts !== null || this.#address === undefined;
   }
 
-  /** Fetches the texts. Throws where they do not come. */
-  async load(): Promise<void> {
-    if (this.#address) this.#texts ??= await fetchJson<Readonly<Record<string, string>>>(this.#address);
+  /** Fetches the texts as soon as a search field is used: most have come before the first word is written. */
+  loadOnUse(field: HTMLElement): void {
+    // Where they do not come now, the search itself tries again, and says so.
+    const load = () => void this.load().catch(() => {});
+    if (field === document.activeElement) load();
+    else field.addEventListener('focus', load, { once: true });
+  }
+
+  /** Fetches the texts, once. Rejects where they do not come; the next call tries again. */
+  load(): Promise<void> {
+    this.#coming ??= this.#fetch();
+    return this.#coming;
+  }
+
+  async #fetch(): Promise<void> {
+    if (this.#address === undefined) return;
+    try {
+      this.#texts = await fetchJson<Readonly<Record<string, string>>>(this.#address);
+    } catch (error) {
+      this.#coming = null;
+      throw error;
+    }
   }
 
   /** The products that a search leaves; all as long as the texts have not come. */

@@ -40,8 +40,8 @@ function ProductHeads({ products }: Pick<ComparisonProps, 'products'>) {
     <thead>
       <tr>
         <td />
-        {products.map(({ id, picture, href, name }) => (
-          <th key={id} scope="col">
+        {products.map(({ id, picture, href, name, shortName }) => (
+          <th key={id} scope="col" abbr={shortName}>
             {pictureView(picture, { alt: '', size: 120 })}
             <a href={href}>{name}</a>
           </th>
@@ -57,8 +57,8 @@ function OfferRows({ products }: Pick<ComparisonProps, 'products'>) {
     <>
       <tr>
         <th scope="row">Price</th>
-        {products.map(({ id, price, buy, isCheapest }) => (
-          <Value key={id} isBest={isCheapest} extra={buyView(buy)}>
+        {products.map(({ id, name, price, buy, isCheapest }) => (
+          <Value key={id} isBest={isCheapest} extra={buyView(buy, name)}>
             {priceView(price)}
           </Value>
         ))}

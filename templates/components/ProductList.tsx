@@ -6,17 +6,19 @@ import { ProductCards } from './ProductCards.tsx';
 
 interface ProductListComponentProps {
   readonly list: ProductListProps;
+  /** Whether the list stands below a heading of its own. */
+  readonly isHeaded?: boolean;
   readonly children: ReactNode;
 }
 
 /** A filterable list of products: the controls, the cards, and what is shown when no card is left. */
-export function ProductList({ list, children }: ProductListComponentProps) {
+export function ProductList({ list, isHeaded = false, children }: ProductListComponentProps) {
   return (
     <section className="product-list" aria-label="Products" data-list>
       <ProductListIsland list={list} />
       <ListProblem />
       <div className="results">
-        <h2 className="visually-hidden">Products</h2>
+        {!isHeaded && <h2 className="visually-hidden">Products</h2>}
         <ProductCards products={list.cards} />
         {children}
         <MoreIsland more={list.more} />

@@ -18,7 +18,7 @@ export function ReviewsPage(page: ReviewsProps) {
       </div>
       <section className="section">
         <h2>All Reviews</h2>
-        <ProductList list={list}>
+        <ProductList list={list} isHeaded>
           <EmptyState heading="No reviews found" text="Try adjusting your filters to see more products." />
         </ProductList>
       </section>

@@ -24,6 +24,8 @@ export interface ComparisonProps {
 }
 
 interface ComparedProductProps extends ProductTeaserProps {
+  /** What screen readers call its column beside each value: they say the whole name once. */
+  readonly shortName: string;
   readonly buy: BuyProps;
   readonly isCheapest: boolean;
   readonly isBestRated: boolean;
@@ -51,12 +53,22 @@ export function comparisonProps(products: readonly Product[], context: PageConte
 function comparedProducts(products: readonly Product[], context: PageContext): ComparedProductProps[] {
   const isCheapest = marksOfHighest(comparablePrices(products).map((cents) => -cents));
   const isBestRated = marksOfHighest(products.map(({ rating }) => rating ?? 0));
+  const shortNames = namesInShort(products.map(({ name }) => name));
   return products.map((product, index) => ({
     ...productTeaserProps(product, context),
+    shortName: shortNames[index] ?? product.name,
     buy: buyProps(product, context),
     isCheapest: isCheapest[index] ?? false,
     isBestRated: isBestRated[index] ?? false,
   }));
+}
+
+/** Names up to what they come with or are made for: `12-Egg Incubator for Schools` is `12-Egg Incubator`. Those that would be the same stay whole. */
+function namesInShort(names: readonly string[]): string[] {
+  const short = names.map((name) => name.replace(/ (?:with|for) .*/i, ''));
+  return short.map((name, index) =>
+    short.indexOf(name) === short.lastIndexOf(name) ? name : (names[index] ?? name),
+  );
 }
 
 /** Prices in cents; of several currencies none is lower than another. */

@@ -27,13 +27,16 @@ export function discountView(discount: string | null): View | null {
   return discount === null ? null : html`<span class="badge badge-discount">${discount}</span>`;
 }
 
-/** The way to the store: the paid link, or a note in its place where the product was withdrawn. */
-export function buyView(buy: BuyProps): View {
+/**
+ * The way to the store: the paid link, or a note in its place where the product was withdrawn.
+ * @param product the product's name, where the page has links for several: each is told apart by it
+ */
+export function buyView(buy: BuyProps, product?: string): View {
   switch (buy.kind) {
     case 'link':
-      return buyLink(buy);
+      return buyLink(buy, product);
     case 'out-of-stock':
-      return html`${buyLink(buy)}<span class="stock">${sinceView('Out of stock', buy.since)}</span>`;
+      return html`${buyLink(buy, product)}<span class="stock">${sinceView('Out of stock', buy.since)}</span>`;
     case 'withdrawn':
       return html`<span class="stock">${sinceView(buy.label, buy.since)}</span>`;
   }
@@ -44,10 +47,11 @@ export function sinceView(text: string, date: DateProps | null): View | string {
   return date === null ? text : html`${`${text}, seen `}${dateView(date)}`;
 }
 
-/** The paid link to the store, which its label names. */
-function buyLink({ href, label }: { readonly href: string; readonly label: string }): View {
-  return html`<a class="button button-buy" href=${href} target="_blank" rel=${PAID_REL}>
-    ${label}
-    <span class="visually-hidden"> (paid link, opens in a new tab)</span>
-  </a>`;
+/** The paid link to the store. Its name begins with the label that is seen: so it can be spoken to voice control. */
+function buyLink(
+  { href, label }: { readonly href: string; readonly label: string },
+  product: string | undefined,
+): View {
+  const name = `${product ? `${label}: ${product}` : label} (paid link, opens in a new tab)`;
+  return html`<a class="button button-buy" href=${href} target="_blank" rel=${PAID_REL} aria-label=${name}>${label}</a>`;
 }

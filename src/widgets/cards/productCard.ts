@@ -3,7 +3,7 @@ import type { ProductCardProps } from '../../domain/cards.ts';
 import { buyView, discountView, priceView, ratingView } from './offer.ts';
 import { pictureView } from './picture.ts';
 
-/** A product on a card. Its link covers the card, so that the name need not be a second one. */
+/** A product on a card. Its link covers the card, so that the name need not be a second one; both links are named after the product. */
 export function productCardView(product: ProductCardProps): View {
   const { id, name, href, picture, rating, facts, price, buy } = product;
   return html`<li class="card" key=${id} data-id=${id}>
@@ -18,8 +18,8 @@ export function productCardView(product: ProductCardProps): View {
       ${priceView(price)}
     </div>
     <div class="card-actions">
-      <a class="button card-link" href=${href}>View Details</a>
-      ${buyView(buy)}
+      <a class="button card-link" href=${href} aria-label=${`View Details: ${name}`}>View Details</a>
+      ${buyView(buy, name)}
     </div>
   </li>`;
 }

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+
+/** The options of selects whose names must fit. A select cannot break a line: with the largest letters none does. */
+export type FittingOptions = 'all' | 'chosen' | 'none';
+
+/** What a reader of a page cannot reach or read in its present size: what makes it scroll sideways, and text that is cut off. */
+export async function layoutFaults(page: Page, fitting: FittingOptions = 'chosen'): Promise<string[]> {
+  const faults = await page.evaluate((fittingOptions) => {
+    const name = (element: Element) => `${element.tagName.toLowerCase()}.${element.className}`;
+    const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+    const isCut = (element: Element) => {
+      // What is typed into a field scrolls in it.
+      if (element instanceof HTMLInputElement) return false;
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+      return (
+        (hides(overflowX) && scrollWidth > clientWidth + 1) ||
+        (hides(overflowY) && scrollHeight > clientHeight + 1)
+      );
+    };
+    const canvas = document.createElement('canvas').getContext('2d');
+    const cutsOption = (element: Element) => {
+      if (!(element instanceof HTMLSelectElement) || !canvas || fittingOptions === 'none') return false;
+      const { font, letterSpacing, wordSpacing, paddingLeft, paddingRight } = getComputedStyle(element);
+      Object.assign(canvas, { font, letterSpacing, wordSpacing });
+      const options = fittingOptions === 'all' ? element.options : element.selectedOptions;
+      const widest = Math.max(...Array.from(options, ({ text }) => canvas.measureText(text).width));
+      return widest > element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    };
+    const { scrollWidth } = document.documentElement;
+    const shown = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.checkVisibility() && !element.closest('.visually-hidden'),
+    );
+    return [
+      ...(scrollWidth > innerWidth ? [`needs ${scrollWidth} of ${innerWidth} pixels`] : []),
+      ...shown.filter(isCut).map((element) => `${name(element)} is cut`),
+      ...shown.filter(cutsOption).map((element) => `an option of ${element.getAttribute('name')} is cut`),
+    ];
+  }, fitting);
+  return [...new Set(faults)];
+}
+
+/** The largest share of the screen, from 0 to 1, that what stays in view takes anywhere on a page. */
+export function stickyShare(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const stays = [...document.body.querySelectorAll('*')].filter(
+      (element) =>
+        ['sticky', 'fixed'].includes(getComputedStyle(element).position) && element.checkVisibility(),
+    );
+    const area = (element: Element) => {
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      const height = Math.min(bottom, innerHeight) - Math.max(top, 0);
+      return Math.max(height, 0) * Math.max(Math.min(right, innerWidth) - Math.max(left, 0), 0);
+    };
+    const { scrollHeight } = document.documentElement;
+    let largest = 0;
+    for (let top = innerHeight; top < scrollHeight; top += Math.max(innerHeight, scrollHeight / 8)) {
+      scrollTo({ top, behavior: 'instant' });
+      const taken = stays.reduce((sum, element) => sum + area(element), 0);
+      largest = Math.max(largest, taken / (innerWidth * innerHeight));
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+    return largest;
+  });
+}
+
+/** The words that are broken in two at the end of a line, within the elements that match. */
+export function brokenWords(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const broken: string[] = [];
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (!node.parentElement?.checkVisibility() || node.parentElement.closest('.visually-hidden'))
+          continue;
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s\-–]+/g)) {
+          const range = new Range();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          if (new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 1) broken.push(word);
+        }
+      }
+      return broken;
+    }),
+  );
+}
+
+/** What cannot be told in the colours of the system: controls without an edge, marks that are only a colour, stars that are not drawn. */
+export function colourFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const shown = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+    const edge = (element: Element) => Number.parseFloat(getComputedStyle(element).borderTopWidth);
+    const marked = shown('[aria-pressed=true], .pager [aria-current]');
+    return [
+      ...shown('main :is(.button, button, select, input)').filter((element) => edge(element) === 0),
+      ...marked.filter((element) => edge(element) < 2),
+      ...shown('.stars').filter((element) => getComputedStyle(element).backgroundImage === 'none'),
+    ].map(({ outerHTML }) => outerHTML.slice(0, 100));
+  });
+}
+
+/** What moves by itself on a page. */
+export function motions(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const rules = (group: CSSStyleSheet | CSSGroupingRule): CSSRule[] =>
+      Array.from(group.cssRules).flatMap((rule) => {
+        if (rule instanceof CSSMediaRule && !matchMedia(rule.media.mediaText).matches) return [];
+        return rule instanceof CSSGroupingRule ? rules(rule) : [rule];
+      });
+    const transitions = [...document.styleSheets]
+      .flatMap(rules)
+      .filter(({ cssText }) => cssText.startsWith('@view-transition'));
+    const animated = [...document.querySelectorAll('*')].filter((element) => {
+      const { animationName, transitionDuration, scrollBehavior } = getComputedStyle(element);
+      return animationName !== 'none' || transitionDuration !== '0s' || scrollBehavior !== 'auto';
+    });
+    return [...transitions.map(({ cssText }) => cssText), ...animated.map(({ tagName }) => tagName)];
+  });
+}
