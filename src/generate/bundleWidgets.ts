@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
 import type { WidgetName } from '../site/pages/pageKind.ts';
+import { browserTargets } from './browserTargets.ts';
 import type { BuiltFile } from './output.ts';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
@@ -60,7 +61,7 @@ async function bundle(name: string, entry: string, define: BuildOptions['define'
     format: 'esm',
     charset: 'utf8',
     platform: 'browser',
-    target: 'es2023',
+    target: await browserTargets(),
     sourcemap: 'external',
     write: false,
     logLevel: 'silent',
