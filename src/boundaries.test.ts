@@ -119,7 +119,9 @@ describe('what ships to the browser', () => {
 });
 
 /** What the scripts of the built site begin with. */
-const ENTRIES = ['listEntry', 'listEngine', 'notFoundEntry'].map((name) => `src/widgets/${name}.ts`);
+const ENTRIES = ['listEntry', 'listEngine', 'menuScript', 'notFoundEntry'].map(
+  (name) => `src/widgets/${name}.ts`,
+);
 
 /** The files that a script of the built site is made of. */
 async function bundledSources(entry: string): Promise<string[]> {

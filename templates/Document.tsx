@@ -14,6 +14,8 @@ export interface SiteFrame extends FrameProps {
   /** Where the font of the headings and the style sheet for printers are. */
   readonly font: string;
   readonly print: string;
+  /** What closes menu and drawer where a visitor goes on without them: the same on all pages, minified. */
+  readonly menuScript: string;
   readonly assets: ReadonlyMap<RouteKind, PageAssets>;
 }
 
@@ -26,13 +28,15 @@ export interface PageAssets {
 }
 
 /**
- * What runs before the script of a widget, and looks after the page while there is none. A list whose URL has a query is
+ * What runs before the script of a widget, and looks after the page while there is none. It tells the styles that scripts
+ * run: the oldest browsers cannot ask for it in a media query. A list whose URL has a query is
  * held back until the query is applied, so that nobody sees it unfiltered first; if that takes more than five seconds,
  * the list appears as it is. Where the script does not come, controls that could not work are not shown, the list says
  * so, and its button asks for the script again, under another address, since browsers remember a script that failed.
  */
 const BEFORE_SCRIPT = `{
 let d=document.documentElement.dataset;
+d.scripted='';
 if(location.search){d.pending='';setTimeout(()=>delete d.pending,5e3)}
 addEventListener('error',({target:t})=>{if(d.live==null&&(t==window||t.type=='module')){delete d.pending;d.dead=''}},true);
 addEventListener('click',({target:t})=>{if(d.dead==null||!t.closest('.list-problem button'))return;
@@ -95,6 +99,7 @@ function PageHead({ kind, head, frame }: Omit<DocumentProps, 'children'>) {
       <link rel="preload" as="font" crossOrigin="" href={frame.font} />
       <style {...trustedHtml(css)} />
       <link rel="stylesheet" media="print" href={frame.print} />
+      <script {...trustedHtml(frame.menuScript)} />
       <Script script={script} />
       {breadcrumb && <script type="application/ld+json" {...trustedHtml(escapeJson(breadcrumb))} />}
     </head>

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
-import { packagedChromium } from './packagedChromium.ts';
+import { packagedChromium, packagedOldestChromium } from './packagedChromium.ts';
 
 /** Where a Chrome or Chromium may be installed. */
 const INSTALLED = [
@@ -33,8 +33,20 @@ export async function serveChromium(): Promise<BrowserServer> {
   return chromium.launchServer(await launchOptions());
 }
 
+/** Starts the oldest Chromium of those that the site is made for, from its package. */
+export async function launchOldestChromium(): Promise<Browser> {
+  const executablePath = await packagedOldestChromium();
+  // Where a browser is installed, so is what it needs; elsewhere the newer package has it.
+  const env = installedChromium() ? process.env : (await packagedChromium()).env;
+  return chromium.launch({ executablePath, env, args: [...FLAGS, '--no-zygote'] });
+}
+
 async function launchOptions(): Promise<LaunchOptions> {
-  const installed = INSTALLED.find((file) => file !== undefined && existsSync(file));
-  if (installed) return { executablePath: installed, args: FLAGS };
+  const executablePath = installedChromium();
+  if (executablePath) return { executablePath, args: FLAGS };
   return { ...(await packagedChromium()), args: [...FLAGS, '--no-zygote'] };
+}
+
+function installedChromium(): string | undefined {
+  return INSTALLED.find((file) => file !== undefined && existsSync(file));
 }

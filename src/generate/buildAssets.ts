@@ -31,6 +31,7 @@ export async function buildAssets(catalogue: Catalogue, urls: Urls): Promise<Ass
     icons: await loadIcons(),
     font: urls.asset(styles.font),
     print: urls.asset(styles.print),
+    menuScript: widgets.menuScript,
     assets: new Map(ROUTE_KINDS.map((kind) => [kind, assetsOf(kind)])),
   };
   return { frame, files: [...styles.files, ...widgets.files] };

@@ -3,6 +3,7 @@ import { transform } from 'esbuild';
 import { LAYERS, PRINT, type Sheet, sheetsOf } from '../../templates/styles.ts';
 import { ROUTE_KINDS, type RouteKind } from '../site/pages/registry.ts';
 import type { Urls } from '../site/urls.ts';
+import { browserTargets } from './browserTargets.ts';
 import { hashedFile } from './hashedFile.ts';
 import type { BuiltFile } from './output.ts';
 
@@ -44,7 +45,7 @@ function inLayer(layer: Sheet['layer'], rules: string | undefined): string {
 
 async function minify({ name }: Sheet): Promise<string> {
   const source = await readFile(new URL(`styles/${name}.css`, TEMPLATES), 'utf8');
-  const { code } = await transform(source, { loader: 'css', minify: true });
+  const { code } = await transform(source, { loader: 'css', minify: true, target: await browserTargets() });
   // A style element ends at the first `</style`, even inside a string.
   return code.trim().replaceAll('</', '<\\/');
 }

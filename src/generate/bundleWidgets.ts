@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
 import type { WidgetName } from '../site/pages/pageKind.ts';
+import { browserTargets } from './browserTargets.ts';
 import type { BuiltFile } from './output.ts';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
@@ -15,10 +16,15 @@ const ENTRIES: Record<WidgetName, string> = {
 /** What the entry of lists loads on the first sign of use. */
 const LIST_ENGINE = 'src/widgets/listEngine.ts';
 
+/** What every page has in its head. */
+const MENU_SCRIPT = 'src/widgets/menuScript.ts';
+
 export interface WidgetBundle {
   readonly files: readonly BuiltFile[];
   /** The path of the script that a page with a widget loads at once. */
   readonly scriptOf: (widget: WidgetName) => string;
+  /** The script that every page has in its head, minified: the same text on all, so that a policy may name its hash. */
+  readonly menuScript: string;
 }
 
 /**
@@ -38,6 +44,7 @@ export async function bundleWidgets(): Promise<WidgetBundle> {
   return {
     files: [engine, list, notFound].flatMap(({ files }) => files),
     scriptOf: (widget) => `/${entries[widget].script}`,
+    menuScript: await minifyInline(MENU_SCRIPT),
   };
 }
 
@@ -50,20 +57,14 @@ interface Bundle {
 
 async function bundle(name: string, entry: string, define: BuildOptions['define'] = {}): Promise<Bundle> {
   const { outputFiles } = await build({
-    absWorkingDir: PROJECT,
+    ...(await sharedOptions()),
     entryPoints: { [name]: entry },
     outdir: 'assets',
     entryNames: '[name]-[hash]',
-    bundle: true,
-    minify: true,
     define,
     format: 'esm',
-    charset: 'utf8',
-    platform: 'browser',
-    target: 'es2023',
     sourcemap: 'external',
     write: false,
-    logLevel: 'silent',
   });
   const files = outputFiles.map((file) => ({
     path: path.relative(PROJECT, file.path).split(path.sep).join('/'),
@@ -72,4 +73,26 @@ async function bundle(name: string, entry: string, define: BuildOptions['define'
   const script = files.find((file) => file.path.endsWith('.js'))?.path;
   if (!script) throw new Error(`the bundle of ${entry} has no script`);
   return { script, files };
+}
+
+async function minifyInline(entry: string): Promise<string> {
+  const { outputFiles } = await build({
+    ...(await sharedOptions()),
+    entryPoints: [entry],
+    format: 'iife',
+    write: false,
+  });
+  return outputFiles.map(({ text }) => text.trim()).join('');
+}
+
+async function sharedOptions() {
+  return {
+    absWorkingDir: PROJECT,
+    bundle: true,
+    minify: true,
+    charset: 'utf8',
+    platform: 'browser',
+    target: await browserTargets(),
+    logLevel: 'silent',
+  } as const;
 }

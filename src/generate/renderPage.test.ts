@@ -22,6 +22,7 @@ const FRAME: SiteFrame = {
   icons: new Map(),
   font: '/heading.woff2',
   print: '/print.css',
+  menuScript: '',
   assets: new Map(),
 };
 

@@ -1,9 +1,12 @@
 import type { FrameProps, LinkProps } from '../../src/site/props/frame.ts';
 import { Icon } from './Icon.tsx';
 
-/** The sticky header; its menu and drawer are popovers, so they need no script. */
+/**
+ * The sticky header. Its menu and drawer are popovers, which need no script to open. Browsers without popovers show its
+ * links in their place, one to the list of all products among them.
+ */
 export function Header({ frame }: { frame: FrameProps }) {
-  const { siteName, icon, home, search, mainLinks } = frame;
+  const { siteName, icon, home, search, allProducts, mainLinks } = frame;
   return (
     <header className="site-header">
       <div className="wrap header-row">
@@ -16,6 +19,9 @@ export function Header({ frame }: { frame: FrameProps }) {
             Products
             <Icon name="chevron-down" />
           </button>
+          <a className="products-link" href={allProducts}>
+            Products
+          </a>
           <MainLinks links={mainLinks} />
         </nav>
         <a className="icon-button" href={search} aria-label="Search articles">

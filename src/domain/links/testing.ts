@@ -53,7 +53,7 @@ export function classifiedLinkArbitrary(
 /** Up to twelve such links in the order of their days. */
 export const classifiedLinksArbitrary: Arbitrary<ClassifiedLink[]> = fc
   .array(classifiedLinkArbitrary(), { maxLength: 12 })
-  .map((links) => links.toSorted((a, b) => (a.evidence.at < b.evidence.at ? -1 : 1)));
+  .map((links) => [...links].sort((a, b) => (a.evidence.at < b.evidence.at ? -1 : 1)));
 
 /** A ledger of entries by URL. */
 export function ledgerOf(entries: Record<string, LedgerEntry>): Ledger {

@@ -33,7 +33,7 @@ export function sortBy<P extends ProductFacts>(
   order: SortOrder,
   compareNames: Compare<P>,
 ): P[] {
-  return products.toSorted(order === 'name' ? compareNames : COMPARISONS[order]);
+  return [...products].sort(order === 'name' ? compareNames : COMPARISONS[order]);
 }
 
 /** A copy sorted as `sortBy` does. Numbers in names sort as people count: 3 before 10. */

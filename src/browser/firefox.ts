@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { type Browser, launch } from 'puppeteer-core';
+
+/** Where a Firefox may be installed. An empty `FIREFOX_PATH` means that none is. */
+const INSTALLED = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+];
+
+/** The executable of an installed Firefox, where there is one; no package has it. */
+export function installedFirefox(): string | undefined {
+  const named = process.env['FIREFOX_PATH'];
+  return (named === undefined ? INSTALLED : [named]).find((file) => existsSync(file));
+}
+
+/**
+ * Starts an installed Firefox, whose pages are seen in light or dark. It is Puppeteer's, since Playwright drives builds of
+ * its own, which come from no registry, and an installed one by a command that Firefox ESR 153 lacks.
+ */
+export function launchFirefox(executablePath: string, colorScheme: 'light' | 'dark'): Promise<Browser> {
+  return launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    extraPrefsFirefox: { 'layout.css.prefers-color-scheme.content-override': colorScheme === 'dark' ? 0 : 1 },
+  });
+}

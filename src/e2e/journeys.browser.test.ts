@@ -1,0 +1,188 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { slugify } from '../domain/slug.ts';
+import { answer, catalogue } from './catalogue.ts';
+import { type ColorScheme, JOURNEY_BROWSERS, type JourneyBrowser, type JourneyTab } from './journeyTab.ts';
+
+const PHONE = 390;
+const DESK = 1280;
+
+/** What a browser says of the 404 answer that a test asks for, and Chromium 109 of the attribute `popover`. */
+const EXPECTED_ERRORS = /404|Found a 'popover' attribute/;
+
+const quail = answer({ eggType: slugify('quail') });
+
+for (const browser of JOURNEY_BROWSERS) {
+  if (!browser.start) console.warn(`${browser.name} is not installed: its journeys are skipped.`);
+}
+
+describe.each(JOURNEY_BROWSERS)('in $name', (browser) => {
+  describe.skipIf(!browser.start).each<ColorScheme>(['light', 'dark'])(
+    'a visitor who prefers %s',
+    (scheme) => {
+      let tab: JourneyTab;
+      beforeAll(async () => {
+        if (browser.start) tab = await browser.start(scheme);
+      });
+      afterEach(() => {
+        const errors = tab.errors.splice(0).filter((error) => !EXPECTED_ERRORS.test(error));
+        expect(errors, 'errors in the browser').toEqual([]);
+      });
+      afterAll(() => tab?.close());
+      journeys(browser, scheme, () => tab);
+    },
+  );
+});
+
+function journeys({ hasPopovers }: JourneyBrowser, scheme: ColorScheme, tabOf: () => JourneyTab): void {
+  it.each([PHONE, DESK])('finds the links of the header at home, %i pixels wide', async (width) => {
+    const tab = tabOf();
+    await tab.open('/', width);
+    expect(await tab.see(headerHeight)).toBeLessThan(120);
+    expect(await tab.see(openMenus)).toEqual([]);
+    if (hasPopovers) {
+      await tab.click(width === PHONE ? '.drawer-button' : '.menu-button');
+      expect(await tab.see(openMenus)).toEqual([width === PHONE ? 'drawer' : 'products-menu']);
+    }
+    expect(await tab.see(headerLinks)).toEqual(
+      expect.arrayContaining(['/products/', '/blog/', '/guides/', '/reviews/']),
+    );
+  });
+
+  it('comes back by Back to a page without the menu that led away', async () => {
+    const tab = tabOf();
+    await tab.open('/blog/', PHONE);
+    if (hasPopovers) await tab.click('.drawer-button');
+    await tab.click(hasPopovers ? '#drawer a[href="/guides/"]' : '.header-nav a[href="/guides/"]');
+    await expect.poll(() => tab.see(path)).toBe('/guides/');
+    await tab.back();
+    await expect.poll(() => tab.see(path)).toBe('/blog/');
+    expect(await tab.see(openMenus)).toEqual([]);
+  });
+
+  it('chooses filters in the sheet of a phone, and sees more of the list', async () => {
+    const tab = tabOf();
+    await tab.open('/products/', PHONE);
+    await tab.click('.sheet-open');
+    await tab.choose('.sheet select[name=eggType]', 'quail');
+    await expect.poll(() => tab.see(showButton)).toBe(`Show ${quail.total} products`);
+    await tab.click('.sheet-foot .sheet-close');
+    await expect.poll(() => tab.see(shownSlugs)).toEqual(quail.slugs);
+    expect(await tab.see(query)).toBe('?eggType=quail');
+    await tab.click('.more');
+    await expect.poll(async () => (await tab.see(shownSlugs)).length).toBe(Math.min(48, quail.total));
+  });
+
+  it('chooses filters beside the list of a wide screen, which has no numbered pages then', async () => {
+    const tab = tabOf();
+    await tab.open('/products/', DESK);
+    expect(await tab.see(pagers)).toBe(0);
+    await tab.choose('.product-list > .filters select[name=eggType]', 'quail');
+    await expect.poll(() => tab.see(shownSlugs)).toEqual(quail.slugs);
+  });
+
+  it.each([PHONE, DESK])('can read a product and its buy button, %i pixels wide', async (width) => {
+    const tab = tabOf();
+    await tab.open(`/product/${catalogue.products[0]?.slug}/`, width);
+    const { page, button, text } = await tab.see(buyColors);
+    expect(contrast(button, text)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(page, button)).toBeGreaterThanOrEqual(3);
+    if (scheme === 'light') expect(luminance(page)).toBeGreaterThan(0.8);
+    else expect(luminance(page)).toBeLessThan(0.1);
+    expect(await tab.see(starMask)).toContain('data:image/svg+xml');
+  });
+
+  it('searches the blog', async () => {
+    const tab = tabOf();
+    const [article] = catalogue.articles;
+    await tab.open('/blog/', DESK);
+    await tab.type('input[name=search]', article?.title ?? '');
+    await expect.poll(() => tab.see(resultText)).toBe('1 article');
+    expect(await tab.see(shownTitles)).toEqual([article?.title]);
+  });
+
+  it('is told what is missing at an unknown address', async () => {
+    const tab = tabOf();
+    await tab.open('/product/no-such-thing/', PHONE);
+    await expect.poll(() => tab.see(heading)).toBe('Product Not Found');
+  });
+}
+
+// These run in the page.
+
+function headerHeight(): number {
+  return document.querySelector<HTMLElement>('.site-header')?.offsetHeight ?? Number.NaN;
+}
+
+function openMenus(): string[] {
+  const menus = [...document.querySelectorAll('#products-menu, #drawer')];
+  return menus.filter((menu) => menu.getClientRects().length > 0).map(({ id }) => id);
+}
+
+function headerLinks(): (string | null)[] {
+  const links = [...document.querySelectorAll('.site-header a')];
+  return links.filter((link) => link.getClientRects().length > 0).map((link) => link.getAttribute('href'));
+}
+
+function path(): string {
+  return location.pathname;
+}
+
+function query(): string {
+  return location.search;
+}
+
+function showButton(): string | undefined {
+  return document.querySelector('.sheet-foot')?.textContent?.trim();
+}
+
+function shownSlugs(): (string | undefined)[] {
+  const links = [...document.querySelectorAll('.product-list .card [href*="/product/"]')];
+  return links.map((link) => link.getAttribute('href')?.split('/').at(-2));
+}
+
+function shownTitles(): (string | null)[] {
+  return [...document.querySelectorAll('.results .card h3')].map(({ textContent }) => textContent);
+}
+
+function pagers(): number {
+  return document.querySelector('.results > .pager')?.getClientRects().length ?? Number.NaN;
+}
+
+function resultText(): string | null | undefined {
+  return document.querySelector('.result')?.textContent;
+}
+
+function heading(): string | null | undefined {
+  return document.querySelector('h1')?.textContent;
+}
+
+function starMask(): string {
+  const style = getComputedStyle(document.querySelector('.stars') ?? document.body);
+  return style.maskImage || style.webkitMaskImage;
+}
+
+/** The colours of the page, and of the buy button that can be seen. */
+function buyColors(): { page: string; button: string; text: string } {
+  const buttons = [...document.querySelectorAll('main .button-buy')];
+  const button = buttons.find((candidate) => candidate.getClientRects().length > 0) ?? document.body;
+  const { backgroundColor, color } = getComputedStyle(button);
+  return { page: getComputedStyle(document.body).backgroundColor, button: backgroundColor, text: color };
+}
+
+/** The relative luminance of an opaque colour as browsers compute it, `rgb(R, G, B)`: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+function luminance(color: string): number {
+  const [, ...channels] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(color) ?? [];
+  const [red = Number.NaN, green = Number.NaN, blue = Number.NaN] = channels.map((channel) => {
+    const value = Number(channel) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The contrast ratio of two colours: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+function contrast(a: string, b: string): number {
+  const [low = Number.NaN, high = Number.NaN] = [luminance(a), luminance(b)].sort(
+    (one, other) => one - other,
+  );
+  return (high + 0.05) / (low + 0.05);
+}

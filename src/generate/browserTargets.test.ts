@@ -1,0 +1,45 @@
+import { transform } from 'esbuild';
+import { describe, expect, it } from 'vitest';
+import { createUrls } from '../site/urls.ts';
+import { browserTargets, toTarget } from './browserTargets.ts';
+import { buildStyles } from './buildStyles.ts';
+import { bundleWidgets } from './bundleWidgets.ts';
+
+describe('the browsers that pages are made for', () => {
+  it('are those of package.json, in the words of esbuild', async () => {
+    expect(await browserTargets()).toEqual(['chrome109', 'edge109', 'firefox115', 'safari16.4', 'ios16.4']);
+  });
+
+  it.each(['last 2 versions', 'chrome 109', 'not dead', 'opera >= 95', 'chrome >= 109 and edge >= 109', ''])(
+    'are each said by the oldest version, and not as %j',
+    (query) => {
+      expect(() => toTarget(query)).toThrow(`found '${query}'`);
+    },
+  );
+});
+
+describe('what ships has no syntax that the oldest of them lack', () => {
+  /** Whether esbuild finds nothing to lower. */
+  async function isLowered(code: string, loader: 'css' | 'js'): Promise<boolean> {
+    const lowered = await transform(code, { loader, target: await browserTargets() });
+    return lowered.code === (await transform(code, { loader })).code;
+  }
+
+  it('in its styles', async () => {
+    const { css, files } = await buildStyles(createUrls('https://hatch.example'), true);
+    const sheets = files.filter((file) => file.path.endsWith('.css')).map((file) => String(file.contents));
+    expect(css.size + sheets.length).toBeGreaterThan(10);
+    for (const code of [...css.values(), ...sheets]) {
+      expect(await isLowered(code, 'css')).toBe(true);
+      // What esbuild does not lower.
+      expect(code).not.toMatch(/light-dark\(|color-mix\(|@container|@scope|@starting-style/);
+    }
+  });
+
+  it('in its scripts', async () => {
+    const { files, menuScript } = await bundleWidgets();
+    const scripts = files.filter((file) => file.path.endsWith('.js')).map(({ contents }) => String(contents));
+    expect(scripts.length).toBeGreaterThan(2);
+    for (const code of [...scripts, menuScript]) expect(await isLowered(code, 'js')).toBe(true);
+  });
+});
