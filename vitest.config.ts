@@ -6,8 +6,6 @@ export default defineConfig({
   test: {
     // Which build of React a file gets must not depend on the file that imports it first.
     env: { NODE_ENV: 'production' },
-    globalSetup: './src/e2e/globalSetup.ts',
-    include: ['src/**/*.test.{ts,tsx}', 'templates/**/*.test.{ts,tsx}', 'scripts/*.test.ts'],
     // Browser tests wait more than they compute, and no test changes what another imports.
     maxWorkers: 2,
     isolate: false,
@@ -15,5 +13,20 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'templates/**/*.test.{ts,tsx}', 'scripts/*.test.ts'],
+          exclude: ['src/e2e/**'],
+        },
+      },
+      {
+        extends: true,
+        // Only these tests wait until the sites are built and the browser runs.
+        test: { name: 'e2e', include: ['src/e2e/**/*.test.ts'], globalSetup: './src/e2e/globalSetup.ts' },
+      },
+    ],
   },
 });
