@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { nextFrames } from './loading.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -128,5 +129,20 @@ describe('on a desktop', () => {
     expect(controls?.height).toBeLessThanOrEqual(720 - 96);
     await page.locator('.results .card').nth(9).scrollIntoViewIfNeeded();
     expect(await page.locator('.controls').evaluate((form) => form.getBoundingClientRect().top)).toBe(80);
+  });
+});
+
+describe('with a pointer', () => {
+  it('a card is a link to its page wherever the pointer rests on it', async () => {
+    const page = await site.visit('/products/');
+    const card = page.locator('.results .card').first();
+    const { x, y } = (await card.locator('h3').boundingBox()) ?? { x: Number.NaN, y: Number.NaN };
+    await page.mouse.move(x + 5, y + 5);
+    await nextFrames(page);
+    await page.mouse.move(x + 10, y + 10);
+    await nextFrames(page);
+    const href = await card.locator('.card-link').getAttribute('href');
+    await page.mouse.click(x + 10, y + 10);
+    await page.waitForURL(`**${href}`);
   });
 });
