@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { nextFrames } from './loading.ts';
 import { choose } from './productCards.ts';
 import { openSite } from './site.ts';
 
@@ -105,15 +106,18 @@ describe('on a desktop', () => {
     expect(Math.max(...parts.map(({ bottom }) => bottom))).toBeLessThan(results?.top ?? 0);
   });
 
-  it('the chips stand below that line, and nothing else moves when they come and go', async () => {
+  it('the chips stand below that line, and nothing moves once a filter was used', async () => {
     const page = await site.visit('/products/', { width: 1280 });
-    const before = await boxes(page, '.controls, .list-bar select, .results');
+    const others = '.controls, .list-bar :is(select, .view-toggle), .results';
     await choose(page, 'Egg Type', 'quail');
-    const after = await boxes(page, '.controls, .list-bar select, .results');
+    const withChip = await boxes(page, others);
     const [chip] = await boxes(page, '.chip');
-    expect(after.slice(0, 2)).toEqual(before.slice(0, 2));
-    expect(chip?.top).toBeGreaterThan(after[1]?.bottom ?? 0);
-    expect((after[2]?.top ?? 0) - (before[2]?.top ?? 0)).toBeLessThanOrEqual((chip?.height ?? 0) + 8);
+    expect(chip?.top).toBeGreaterThan(withChip[1]?.bottom ?? 0);
+    expect(chip?.bottom).toBeLessThanOrEqual(withChip.at(-1)?.top ?? 0);
+    await choose(page, 'Egg Type', 'all');
+    expect(await boxes(page, '.chip')).toEqual([]);
+    const without = await boxes(page, others);
+    expect(without.map(({ top, left }) => [top, left])).toEqual(withChip.map(({ top, left }) => [top, left]));
   });
 
   it('a wide screen has four columns', async () => {
@@ -129,5 +133,20 @@ describe('on a desktop', () => {
     expect(controls?.height).toBeLessThanOrEqual(720 - 96);
     await page.locator('.results .card').nth(9).scrollIntoViewIfNeeded();
     expect(await page.locator('.controls').evaluate((form) => form.getBoundingClientRect().top)).toBe(80);
+  });
+});
+
+describe('with a pointer', () => {
+  it('a card is a link to its page wherever the pointer rests on it', async () => {
+    const page = await site.visit('/products/');
+    const card = page.locator('.results .card').first();
+    const { x, y } = (await card.locator('h3').boundingBox()) ?? { x: Number.NaN, y: Number.NaN };
+    await page.mouse.move(x + 5, y + 5);
+    await nextFrames(page);
+    await page.mouse.move(x + 10, y + 10);
+    await nextFrames(page);
+    const href = await card.locator('.card-link').getAttribute('href');
+    await page.mouse.click(x + 10, y + 10);
+    await page.waitForURL(`**${href}`);
   });
 });

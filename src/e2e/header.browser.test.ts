@@ -64,6 +64,20 @@ describe('the Products menu', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/category/automatic-incubators/');
   });
+
+  it('closes when the focus walks on past its last link, and stays while it goes back to its button', async () => {
+    const page = await site.visit('/');
+    await menuButton(page).click();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    expect(await focused(page)).toBe('Products');
+    expect(await menu(page).isVisible()).toBe(true);
+    await menu(page).getByRole('link').last().focus();
+    expect(await menu(page).isVisible()).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Blog');
+    expect(await menu(page).isVisible()).toBe(false);
+  });
 });
 
 describe('the drawer of a narrow screen', () => {
@@ -92,6 +106,38 @@ describe('the drawer of a narrow screen', () => {
     await page.mouse.click(10, 400);
     expect(await drawer(page).isVisible()).toBe(false);
     expect(page.url()).toBe(address);
+  });
+
+  it('opens no link by the tap that closes it', async () => {
+    const page = await openDrawer();
+    const card = await page.locator('.card').first().boundingBox();
+    const y = (card?.y ?? Number.NaN) + 60;
+    const followed = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          addEventListener('click', (event) => {
+            event.preventDefault();
+            resolve(event.target instanceof Element && event.target.closest('a')?.textContent);
+          });
+        }),
+    );
+    await page.mouse.click(30, y);
+    expect(await followed).toBeUndefined();
+    expect(await drawer(page).isVisible()).toBe(false);
+    const atPoint = await page.evaluate(
+      (top) => document.elementFromPoint(30, top)?.closest('a')?.textContent,
+      y,
+    );
+    expect(atPoint).toBe('View Details');
+  });
+
+  it('closes when the focus walks on past its last link', async () => {
+    const page = await openDrawer();
+    await drawer(page).getByRole('link').last().focus();
+    expect(await drawer(page).isVisible()).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await drawer(page).isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   });
 
   it('opens and closes by keyboard, the focus going in and coming back', async () => {
