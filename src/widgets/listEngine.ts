@@ -1,19 +1,28 @@
+import type { ArticleCardProps } from '../domain/cards.ts';
+import type { ProductIndexFile } from '../domain/list/productIndex.ts';
 import { hydrateArticleList } from './articleList.ts';
 import type { ListData } from './islands.ts';
 import type { EarlyInput } from './mountList.ts';
 import { hydrateProductList } from './productList.ts';
 
 /**
- * Hydrates a list, with the text of its index.
+ * Reads the text of a list's index. Gives what hydrates the list; `early` is asked for then.
  * @throws SyntaxError where the index is not whole
  */
-export function hydrateList(section: HTMLElement, data: ListData, index: string, early: EarlyInput): void {
+export function prepareList(
+  section: HTMLElement,
+  data: ListData,
+  text: string,
+  early: () => EarlyInput,
+): () => void {
   switch (data.kind) {
-    case 'products':
-      hydrateProductList(section, data, JSON.parse(index), early);
-      break;
-    case 'articles':
-      hydrateArticleList(section, data, JSON.parse(index), early);
-      break;
+    case 'products': {
+      const index: ProductIndexFile = JSON.parse(text);
+      return () => hydrateProductList(section, data, index, early());
+    }
+    case 'articles': {
+      const index: readonly ArticleCardProps[] = JSON.parse(text);
+      return () => hydrateArticleList(section, data, index, early());
+    }
   }
 }

@@ -65,23 +65,24 @@ class UnloadedList {
     if (this.#isLoading) return;
     this.#isLoading = true;
     this.#problem.hide();
-    this.#hydrate().then(
-      () => this.#end(),
+    this.#fetch().then(
+      (hydrate) => this.#end(hydrate),
       () => this.#fail(),
     );
   }
 
   /** Fetches the engine and the index side by side; a script that failed once is only fetched again under another address. */
-  async #hydrate(): Promise<void> {
+  async #fetch(): Promise<() => void> {
     const script = requireElement(this.#section, 'script[type="application/json"]');
     const data: ListData = JSON.parse(script.textContent ?? '');
     const address = LIST_ENGINE + (this.#attempts > 0 ? `?${this.#attempts}` : '');
     const [engine, index] = await Promise.all([import(address), fetchText(data.index)]);
-    engine.hydrateList(this.#section, data, index, this.#parts.flatMap(earlyInput));
+    return engine.prepareList(this.#section, data, index, () => this.#parts.flatMap(earlyInput));
   }
 
-  #end(): void {
+  #end(hydrate: () => void): void {
     this.#used.abort();
+    hydrate();
     this.#clicked?.click();
   }
 

@@ -2,11 +2,14 @@ import { html, type View } from '#ui';
 import { type MoreProps, PAGE_SIZE } from '../domain/list/paging.ts';
 import type { ListActions } from './mountList.ts';
 
-/** The way to more of a list: a link to its next page, which a script takes over. Nothing where all of it shows. */
+/**
+ * How much of a list shows, and the way to more of it: a link to its next page, which a script takes over. Nothing where
+ * the list is no longer than a page.
+ */
 export function moreView({ shown, total, href }: MoreProps, actions?: ListActions): View | null {
-  if (shown >= total) return null;
+  if (total <= PAGE_SIZE) return null;
   const label = `Show ${Math.min(PAGE_SIZE, total - shown)} more`;
-  return html`<a class="button more" href=${href} onClick=${takeOver(actions)}>${label}</a>
+  return html`${shown < total ? html`<a class="button more" href=${href} onClick=${takeOver(actions)}>${label}</a>` : null}
     <p class="shown" aria-live="polite">${`${shown} of ${total}`}</p>`;
 }
 
