@@ -202,21 +202,16 @@ describe.each([97, 1000] as const)('with %i products,', (size) => {
       ['/reviews/', 'reviews'],
     ] as const)('shows all of %s, page by page, and tells where one is', async (address, list) => {
       const ids = idsOf(list);
-      const pages = Math.ceil(ids.length / 24);
-      // Of a long list the last pages: each costs as much as all before it.
-      const first = Math.max(1, pages - 5);
+      // Of a long list the first pages: `?page=999` shows its end.
+      const pages = Math.min(Math.ceil(ids.length / 24), 5);
       const page = await site.newPage();
-      await page.goto(first === 1 ? address : `${address}?page=${first}`);
-      await settled(page);
-      expect(await shownIds(page)).toEqual(ids.slice(0, first * 24));
+      await page.goto(address);
       const steps = await page.evaluate(() => history.length);
       await showMore(page);
-      const seen = [await step(page), ...(await showAll(page))];
-      expect(seen).toEqual(
-        Array.from({ length: pages - first }, (_, index) => stepTo(ids, address, first + index + 1)),
-      );
-      expect(await shownIds(page)).toEqual(ids);
-      expect(await moreLink(page).count()).toBe(0);
+      const seen = [await step(page), ...(await showUpTo(pages, page))];
+      expect(seen).toEqual(Array.from({ length: pages - 1 }, (_, index) => stepTo(ids, address, index + 2)));
+      expect(await shownIds(page)).toEqual(ids.slice(0, pages * 24));
+      expect(await moreLink(page).count()).toBe(ids.length > pages * 24 ? 1 : 0);
       expect(await page.evaluate(() => history.length)).toBe(steps);
     });
 
@@ -236,6 +231,7 @@ describe.each([97, 1000] as const)('with %i products,', (size) => {
     it('opened as ?page=999 shows all', async () => {
       const page = await site.visit('/products/?page=999');
       expect(await shownIds(page)).toEqual(idsOf('products'));
+      expect(await moreLink(page).count()).toBe(0);
     });
 
     it.each([
@@ -450,7 +446,7 @@ interface Step {
   readonly address: string;
   /** The product whose card has the focus. */
   readonly focused: string;
-  /** How many cards show of how many; none where all of them do. */
+  /** How many cards show of how many. */
   readonly shownOf: string;
   readonly label: string;
 }
@@ -465,11 +461,14 @@ const STEP = `(async () => {
 
 const step = (page: Page) => page.evaluate<Step>(STEP);
 
-/** Has a list show all that it has, page by page, without the seconds that a tool takes to find a link among thousands. */
-function showAll(page: Page): Promise<Step[]> {
+/** Presses "Show 24 more" until so many pages of cards show; tells of each step. */
+function showUpTo(pages: number, page: Page): Promise<Step[]> {
   return page.evaluate(`(async () => {
     const steps = [];
-    for (let more; (more = document.querySelector('.more')); steps.push(await ${STEP})) more.click();
+    while (steps.length < ${pages - 2}) {
+      document.querySelector('.more').click();
+      steps.push(await ${STEP});
+    }
     return steps;
   })()`);
 }
@@ -482,7 +481,7 @@ function stepTo(ids: readonly string[], address: string, page: number): Step {
     count,
     address: `${address}?page=${page}`,
     focused: ids[(page - 1) * 24] ?? '',
-    shownOf: isLast ? '' : `${count} of ${ids.length}`,
+    shownOf: `${count} of ${ids.length}`,
     label: isLast ? '' : `Show ${Math.min(24, ids.length - count)} more`,
   };
 }
