@@ -140,6 +140,12 @@ describe('the drawer of a narrow screen', () => {
     expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   });
 
+  it('is closed in the page that the browser keeps for Back', async () => {
+    const page = await openDrawer();
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+    expect(await drawer(page).isVisible()).toBe(false);
+  });
+
   it('opens and closes by keyboard, the focus going in and coming back', async () => {
     const page = await openDrawer();
     await page.keyboard.press('Escape');
