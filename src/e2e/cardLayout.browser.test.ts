@@ -150,3 +150,41 @@ describe('with a pointer', () => {
     await page.waitForURL(`**${href}`);
   });
 });
+
+describe('no room is left empty on a desktop', () => {
+  it('beside the facts of an egg type', async () => {
+    const page = await site.visit('/eggs/chicken/', { width: 1280 });
+    const [table] = await widths(page, '.figures .facts');
+    const [figures] = await widths(page, '.figures');
+    expect(table).toBe(figures);
+    const charts = await boxes(page, '.figures .climate');
+    expect(charts).toHaveLength(2);
+    expect(charts[0]?.top).toBe(charts[1]?.top);
+  });
+
+  it('below the specifications of a product', async () => {
+    const page = await site.visit('/product/24-egg-automatic-incubator-with-built-in-candler/');
+    const [specifications, beside] = (await boxes(page, '.product-facts > *')).slice(2);
+    expect(specifications?.bottom).toBe(beside?.bottom);
+  });
+
+  it('in the row of the controls of the blog', async () => {
+    const page = await site.visit('/blog/', { width: 1280 });
+    const [controls] = await widths(page, '.controls');
+    const fields = await widths(page, '.controls .field');
+    expect(fields).toHaveLength(3);
+    expect(fields.reduce((sum, width) => sum + width, 0)).toBeGreaterThan((controls ?? 0) * 0.9);
+  });
+
+  it('below the message of the 404 page', async () => {
+    const page = await site.visit('/category/no-such-category/', { expected: /404/ });
+    const [footer] = await boxes(page, '.site-footer');
+    expect(footer?.top).toBeLessThan(800);
+  });
+});
+
+function widths(page: Page, selector: string): Promise<number[]> {
+  return page
+    .locator(selector)
+    .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().width));
+}

@@ -129,6 +129,11 @@ describe('the content of', () => {
       'All Guides',
       'Related Articles',
     ]);
+    expect(texts(builtPage('/guides/'), '.section section > h3')).toEqual([
+      'By Egg Type',
+      'By Size',
+      'By Kind',
+    ]);
     const guide = builtPage('/guides/duck-eggs/');
     expect(texts(guide, 'h2')[0]).toBe('Quick Facts');
     expect(guide.root.querySelectorAll('.buttons a').map((link) => link.getAttribute('href'))).toEqual([

@@ -6,7 +6,7 @@ import { HeroPicture } from '../components/HeroPicture.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 
 export function GuidesPage(page: GuidesProps) {
-  const { heading, lead, featured, guides, articles, landingPages, productsHref, blogHref } = page;
+  const { heading, lead, featured, guides, articles, buyingGuides, productsHref, blogHref } = page;
   return (
     <div className="wrap">
       <PageHead heading={heading} lead={lead} />
@@ -21,7 +21,7 @@ export function GuidesPage(page: GuidesProps) {
         <h2>Related Articles</h2>
         <ArticleCards articles={articles} />
       </section>
-      <BuyingGuides landingPages={landingPages} />
+      <BuyingGuides buyingGuides={buyingGuides} />
       <p className="buttons">
         <a className="button button-buy" href={productsHref}>
           Shop Incubators
@@ -50,17 +50,22 @@ function FeaturedGuide({ href, title, description, difficulty, readTime, hero }:
   );
 }
 
-function BuyingGuides({ landingPages }: Pick<GuidesProps, 'landingPages'>) {
+function BuyingGuides({ buyingGuides }: Pick<GuidesProps, 'buyingGuides'>) {
   return (
     <section className="section">
       <h2>Buying Guides</h2>
-      <ul className="link-columns">
-        {landingPages.map(({ label, href }) => (
-          <li key={href}>
-            <a href={href}>{label}</a>
-          </li>
-        ))}
-      </ul>
+      {buyingGuides.map(({ heading, links }) => (
+        <section key={heading}>
+          <h3>{heading}</h3>
+          <ul className="link-columns">
+            {links.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </section>
   );
 }

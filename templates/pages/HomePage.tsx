@@ -49,15 +49,20 @@ function Hero({ hero: { title, text, buttons, picture }, claims }: Pick<HomeProp
 
 function Claims({ claims }: Pick<HomeProps, 'claims'>) {
   return (
-    <dl className="wrap claims">
-      {claims.map(({ value, label, sample }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-          {sample && <dd className="claim-note">sample figure</dd>}
-        </div>
-      ))}
-    </dl>
+    <div className="wrap">
+      <dl className="claims">
+        {claims.map(({ value, label, sample }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {value}
+              {sample && '*'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {claims.some(({ sample }) => sample) && <p className="claim-note">* Sample figure</p>}
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { BuiltInPage } from '../../content/catalogue.ts';
+import type { BuiltInPage, LandingPage } from '../../content/catalogue.ts';
 import type { ArticleCardProps } from '../../domain/cards.ts';
 import { paths } from '../paths.ts';
 import { guideHero } from '../pictures/pictures.ts';
@@ -14,9 +14,14 @@ export interface GuidesProps extends PageIntro {
   readonly featured: readonly GuideCardProps[];
   readonly guides: readonly GuideCardProps[];
   readonly articles: readonly ArticleCardProps[];
-  readonly landingPages: readonly LinkProps[];
+  readonly buyingGuides: readonly LinkGroupProps[];
   readonly productsHref: string;
   readonly blogHref: string;
+}
+
+interface LinkGroupProps {
+  readonly heading: string;
+  readonly links: readonly LinkProps[];
 }
 
 /** The list of all guides, `/guides/`. */
@@ -44,13 +49,30 @@ function guidesProps(page: BuiltInPage, context: PageContext): GuidesProps {
       ),
       context,
     ),
-    landingPages: catalogue.landingPages.map((entry) => ({
-      label: entry.title,
-      href: urls.href(paths.page(entry)),
-    })),
+    buyingGuides: buyingGuides(context),
     productsHref: urls.href(paths.products),
     blogHref: urls.href(paths.blog),
   };
+}
+
+/** The landing pages in groups: by the eggs that they preset, else by the size, else by the kind of product. */
+function buyingGuides({ catalogue, urls }: PageContext): LinkGroupProps[] {
+  const groups = new Map<string, LinkProps[]>([
+    ['By Egg Type', []],
+    ['By Size', []],
+    ['By Kind', []],
+  ]);
+  for (const page of catalogue.landingPages) {
+    groups.get(groupOf(page))?.push({ label: page.title, href: urls.href(paths.page(page)) });
+  }
+  return Array.from(groups, ([heading, links]) => ({ heading, links })).filter(
+    ({ links }) => links.length > 0,
+  );
+}
+
+function groupOf({ preset }: LandingPage): string {
+  if (preset.eggType !== null) return 'By Egg Type';
+  return preset.capacityRange === null ? 'By Kind' : 'By Size';
 }
 
 /** The featured guides, each with the picture of its own page. */
