@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { auditCommand } from '../src/audit/auditCommand.ts';
 import { benchCommand } from '../src/bench/benchCommand.ts';
@@ -11,7 +11,9 @@ import { runCommand } from '../src/cli/runCommand.ts';
 import { lintCommand } from '../src/content/lint/lintCommand.ts';
 import { schemaCommand } from '../src/content/schemaCommand.ts';
 import { buildCommand } from '../src/generate/buildCommand.ts';
+import { buildSite } from '../src/generate/buildSite.ts';
 import { startCommand } from '../src/generate/startCommand.ts';
+import { buildFolders } from '../src/generate/testing.ts';
 import { testOwnerCommand } from '../src/owner/testOwnerCommand.ts';
 import { screenshotsCommand } from '../src/screenshots/screenshotsCommand.ts';
 
@@ -150,8 +152,10 @@ describe('a mistake of the user', () => {
     onTestFinished(() => void server.close());
     await once(server, 'listening');
     const address = z.object({ port: z.number() }).parse(server.address());
-    expect(
-      await messageOf(startCommand, ['--out', inject('sites')[97].folder, '--port', `${address.port}`]),
-    ).toContain(`expected a free port for --port, found ${address.port} (listen EADDRINUSE`);
+    const folders = await buildFolders();
+    await buildSite(folders);
+    expect(await messageOf(startCommand, ['--out', folders.out, '--port', `${address.port}`])).toContain(
+      `expected a free port for --port, found ${address.port} (listen EADDRINUSE`,
+    );
   });
 });
