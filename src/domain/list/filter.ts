@@ -28,12 +28,6 @@ export function filterProducts<P extends ProductFacts>(products: readonly P[], f
   return products.filter((product) => matchesFilters(product, filters));
 }
 
-/** The products whose name or description contains the words searched for, case-insensitive. */
-export function searchProducts<P extends ProductSummary>(products: readonly P[], search: string): P[] {
-  const wanted = searchedWords(search);
-  return products.filter((product) => searchText(product).includes(wanted));
-}
-
 /** The text of a product that a search looks into. */
 export function searchText({ name, description }: Pick<ProductSummary, 'name' | 'description'>): string {
   return `${name}\n${description}`.toLowerCase();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { offeredFirst } from '../products/availability.ts';
+import { isOffered } from '../products/availability.ts';
 import type { Product } from '../products/product.ts';
 import { slugify } from '../slug.ts';
 import { catalogueArbitrary, filtersArbitrary, idsOf, slugs, sortOrderArbitrary } from '../testing.ts';
@@ -32,11 +32,11 @@ function indexOf(products: readonly Product[]): ProductIndex {
 
 /** Each scope, with what it means for whole products. */
 const SCOPES: readonly [ListScope, (products: readonly Product[]) => readonly Product[]][] = [
-  [{ kind: 'all' }, offeredFirst],
   [
-    { kind: 'offered' },
-    (products) => products.filter(({ availability }) => availability.kind === 'for-sale'),
+    { kind: 'all' },
+    (products) => [...products.filter(isOffered), ...products.filter((product) => !isOffered(product))],
   ],
+  [{ kind: 'offered' }, (products) => products.filter(isOffered)],
   [
     { kind: 'rated' },
     (products) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anEntry } from '../links/testing.ts';
-import { aProduct, idsOf, productId } from '../testing.ts';
-import { availabilityOf, isOffered, offeredFirst } from './availability.ts';
+import { aProduct, productId } from '../testing.ts';
+import { availabilityOf, isOffered } from './availability.ts';
 import type { ProductStatus } from './product.ts';
 
 const live = anEntry();
@@ -38,7 +38,6 @@ describe('whether a product can be bought', () => {
 });
 
 describe('a withdrawn product', () => {
-  const [a, b, c] = ['a', 'b', 'c'].map((id) => aProduct({ id: productId(id) }));
   const out = aProduct({
     id: productId('out'),
     availability: { kind: 'withdrawn', reason: 'gone', since: null },
@@ -47,10 +46,5 @@ describe('a withdrawn product', () => {
   it('is not offered; one that is out of stock is', () => {
     expect(isOffered(out)).toBe(false);
     expect(isOffered(aProduct({ availability: { kind: 'out-of-stock', since: null } }))).toBe(true);
-  });
-
-  it('comes after all others, whose order stays', () => {
-    const products = [a, out, b, c].flatMap((product) => product ?? []);
-    expect(idsOf(offeredFirst(products))).toEqual(['a', 'b', 'c', 'out']);
   });
 });

@@ -21,8 +21,3 @@ export function availabilityOf(
 export function isOffered({ availability }: Pick<Product, 'availability'>): boolean {
   return availability.kind !== 'withdrawn';
 }
-
-/** The products in their order, the withdrawn ones after all others. */
-export function offeredFirst(products: readonly Product[]): Product[] {
-  return [...products.filter(isOffered), ...products.filter((product) => !isOffered(product))];
-}
