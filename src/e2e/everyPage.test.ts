@@ -13,6 +13,8 @@ const attribute = (page: BuiltPage, selector: string, name: string) =>
 
 const count = ({ root }: BuiltPage, selector: string) => root.querySelectorAll(selector).length;
 
+const hasWidget = ({ root }: BuiltPage) => root.querySelector('script[type=module]') !== null;
+
 /** What pages have to keep whatever the content is, the build checks; here is what only this site can show. */
 describe('every page', () => {
   it('opens paid links in a new tab, sponsored and no-follow, with the referrer kept and the store named', () => {
@@ -56,6 +58,16 @@ describe('every page', () => {
     const without = (page: BuiltPage) => attribute(page, 'link[rel=canonical]', 'href') === undefined;
     expect(offenders(contentPages(), without)).toEqual(['/404.html']);
     expect(attribute(builtPage('/404.html'), 'meta[name=robots]', 'content')).toBe('noindex');
+  });
+
+  it('has the same inline script for its menus as all others, and one more where it has a widget', () => {
+    const inlined = ({ root }: BuiltPage) =>
+      root.querySelectorAll('script:not([type], [src])').map(({ textContent }) => textContent);
+    expect(new Set(contentPages().map((page) => inlined(page)[0])).size).toBe(1);
+    expect(new Set(contentPages().flatMap(inlined)).size).toBe(2);
+    expect(offenders(contentPages(), (page) => inlined(page).length !== (hasWidget(page) ? 2 : 1))).toEqual(
+      [],
+    );
   });
 
   it('loads no script to read, and none to buy', () => {

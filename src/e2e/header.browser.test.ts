@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { nextFrames } from './loading.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -112,23 +113,20 @@ describe('the drawer of a narrow screen', () => {
     const page = await openDrawer();
     const card = await page.locator('.card').first().boundingBox();
     const y = (card?.y ?? Number.NaN) + 60;
-    const followed = page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          addEventListener('click', (event) => {
-            event.preventDefault();
-            resolve(event.target instanceof Element && event.target.closest('a')?.textContent);
-          });
-        }),
+    const linkBelow = () =>
+      page.evaluate((top) => document.elementFromPoint(30, top)?.closest('a')?.textContent ?? null, y);
+    expect(await linkBelow()).toBeNull();
+    await page.evaluate(() =>
+      addEventListener('click', (event) => {
+        event.preventDefault();
+        if (event.target instanceof Element && event.target.closest('a')) document.title = 'followed';
+      }),
     );
     await page.mouse.click(30, y);
-    expect(await followed).toBeUndefined();
+    await nextFrames(page);
+    expect(await page.title()).not.toBe('followed');
     expect(await drawer(page).isVisible()).toBe(false);
-    const atPoint = await page.evaluate(
-      (top) => document.elementFromPoint(30, top)?.closest('a')?.textContent,
-      y,
-    );
-    expect(atPoint).toBe('View Details');
+    expect(await linkBelow()).toBe('View Details');
   });
 
   it('closes when the focus walks on past its last link', async () => {
