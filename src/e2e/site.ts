@@ -37,7 +37,8 @@ let connection: Promise<Browser> | undefined;
 const tabs = new Map<string, Page>();
 const errors: string[] = [];
 const expectedErrors: string[] = [];
-let expected: RegExp | undefined;
+/** The errors that are expected of each tab; what a tab reports late is still judged by its own. */
+const expected = new WeakMap<Page, RegExp>();
 
 async function openTab(products: SiteSize, javaScript: boolean): Promise<Page> {
   connection ??= chromium.connect(inject('browserEndpoint'));
@@ -47,14 +48,15 @@ async function openTab(products: SiteSize, javaScript: boolean): Promise<Page> {
     // From page to page without a transition: it would take longer than many a test.
     reducedMotion: 'reduce',
   });
-  const report = (error: string) => (expected?.test(error) ? expectedErrors : errors).push(error);
+  const report = (error: string) => (expected.get(page)?.test(error) ? expectedErrors : errors).push(error);
   page.on('pageerror', (error) => report(String(error)));
   page.on('console', (message) => message.type() === 'error' && report(message.text()));
   return page;
 }
 
 async function prepare(page: Page, options: PageOptions): Promise<Page> {
-  expected = options.expected;
+  if (options.expected) expected.set(page, options.expected);
+  else expected.delete(page);
   await page.setViewportSize({ width: options.width ?? 1280, height: 800 });
   return page;
 }
@@ -73,7 +75,6 @@ export function openSite({ products = 97 }: SiteOptions = {}): Site {
   afterEach(async () => {
     await Promise.all(own.splice(0).map((page) => page.close()));
     await Promise.all([...tabs.values()].map((page) => page.unrouteAll()));
-    expected = undefined;
     expectedErrors.length = 0;
     expect(errors.splice(0), 'errors in the browser').toEqual([]);
   });
