@@ -119,7 +119,7 @@ describe('what ships to the browser', () => {
 });
 
 /** What the scripts of the built site begin with. */
-const ENTRIES = ['listEntry', 'listEngine', 'menuScript', 'notFoundEntry'].map(
+const ENTRIES = ['listEntry', 'listEngine', 'menuScript', 'beforeScript', 'notFoundEntry'].map(
   (name) => `src/widgets/${name}.ts`,
 );
 

@@ -16,6 +16,8 @@ export interface SiteFrame extends FrameProps {
   readonly print: string;
   /** What closes menu and drawer where a visitor goes on without them: the same on all pages, minified. */
   readonly menuScript: string;
+  /** What a page with a widget has before its script, minified. */
+  readonly beforeScript: string;
   readonly assets: ReadonlyMap<RouteKind, PageAssets>;
 }
 
@@ -26,23 +28,6 @@ export interface PageAssets {
   /** Where the script of its widget is; none on a page without a widget. */
   readonly script: string | null;
 }
-
-/**
- * What runs before the script of a widget, and looks after the page while there is none. It tells the styles that scripts
- * run: the oldest browsers cannot ask for it in a media query. A list whose URL has a query is
- * held back until the query is applied, so that nobody sees it unfiltered first; if that takes more than five seconds,
- * the list appears as it is. Where the script does not come, controls that could not work are not shown, the list says
- * so, and its button asks for the script again, under another address, since browsers remember a script that failed.
- */
-const BEFORE_SCRIPT = `{
-let d=document.documentElement.dataset;
-d.scripted='';
-if(location.search){d.pending='';setTimeout(()=>delete d.pending,5e3)}
-addEventListener('error',({target:t})=>{if(d.live==null&&(t==window||t.type=='module')){delete d.pending;d.dead=''}},true);
-addEventListener('click',({target:t})=>{if(d.dead==null||!t.closest('.list-problem button'))return;
-let s=document.querySelector('script[type=module]'),n=document.createElement('script');
-n.type='module';n.src=s.src.split('?')[0]+'?'+Date.now();delete d.dead;s.replaceWith(n)})
-}`.replaceAll('\n', '');
 
 interface DocumentProps {
   readonly kind: RouteKind;
@@ -100,18 +85,18 @@ function PageHead({ kind, head, frame }: Omit<DocumentProps, 'children'>) {
       <style {...trustedHtml(css)} />
       <link rel="stylesheet" media="print" href={frame.print} />
       <script {...trustedHtml(frame.menuScript)} />
-      <Script script={script} />
+      <Script script={script} before={frame.beforeScript} />
       {breadcrumb && <script type="application/ld+json" {...trustedHtml(escapeJson(breadcrumb))} />}
     </head>
   );
 }
 
 /** The entry script of a page with a widget, and what has to run before it. */
-function Script({ script }: Pick<PageAssets, 'script'>) {
+function Script({ script, before }: Pick<PageAssets, 'script'> & { readonly before: string }) {
   if (script === null) return null;
   return (
     <>
-      <script {...trustedHtml(BEFORE_SCRIPT)} />
+      <script {...trustedHtml(before)} />
       <script type="module" src={script} />
     </>
   );

@@ -317,14 +317,7 @@ describe.each([97, 1000] as const)('with %i products,', (size) => {
       async (width) => {
         const page = await site.visit('/products/?page=3', { width });
         await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-        await page.evaluate(() => {
-          const sort = document.querySelector<HTMLSelectElement>('select[name=sort]');
-          if (!sort) throw new Error('expected a select for the order');
-          sort.value = 'price-low';
-          sort.dispatchEvent(new InputEvent('input', { bubbles: true }));
-        });
-        await settled(page);
-        await nextFrames(page);
+        await orderByPrice(page);
         const top = await page
           .locator('.cards > .card')
           .first()
@@ -392,14 +385,7 @@ describe.each([97, 1000] as const)('with %i products,', (size) => {
       await use(page);
       await nextFrames(page);
       expect(await page.evaluate(() => window.shiftsBesideCards), 'while the index comes').toEqual([]);
-      await page.evaluate(() => {
-        const sort = document.querySelector<HTMLSelectElement>('select[name=sort]');
-        if (!sort) throw new Error('expected a select for the order');
-        sort.value = 'price-low';
-        sort.dispatchEvent(new InputEvent('input', { bubbles: true }));
-      });
-      await settled(page);
-      await nextFrames(page);
+      await orderByPrice(page);
       expect(await page.evaluate(() => window.shiftsBesideCards), 'when an order applies').toEqual([]);
     });
   });
@@ -484,6 +470,18 @@ function stepTo(ids: readonly string[], address: string, page: number): Step {
     shownOf: `${count} of ${ids.length}`,
     label: isLast ? '' : `Show ${Math.min(24, ids.length - count)} more`,
   };
+}
+
+/** Chooses an order without the scrolling of a tool that looks for its select, and waits until the outcome is painted. */
+async function orderByPrice(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sort = document.querySelector<HTMLSelectElement>('select[name=sort]');
+    if (!sort) throw new Error('expected a select for the order');
+    sort.value = 'price-low';
+    sort.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  });
+  await settled(page);
+  await nextFrames(page);
 }
 
 /** Presses Tab until an element has the focus. */

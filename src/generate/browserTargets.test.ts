@@ -37,9 +37,9 @@ describe('what ships has no syntax that the oldest of them lack', () => {
   });
 
   it('in its scripts', async () => {
-    const { files, menuScript } = await bundleWidgets();
+    const { files, menuScript, beforeScript } = await bundleWidgets();
     const scripts = files.filter((file) => file.path.endsWith('.js')).map(({ contents }) => String(contents));
     expect(scripts.length).toBeGreaterThan(2);
-    for (const code of [...scripts, menuScript]) expect(await isLowered(code, 'js')).toBe(true);
+    for (const code of [...scripts, menuScript, beforeScript]) expect(await isLowered(code, 'js')).toBe(true);
   });
 });

@@ -32,6 +32,7 @@ export async function buildAssets(catalogue: Catalogue, urls: Urls): Promise<Ass
     font: urls.asset(styles.font),
     print: urls.asset(styles.print),
     menuScript: widgets.menuScript,
+    beforeScript: widgets.beforeScript,
     assets: new Map(ROUTE_KINDS.map((kind) => [kind, assetsOf(kind)])),
   };
   return { frame, files: [...styles.files, ...widgets.files] };

@@ -19,12 +19,17 @@ const LIST_ENGINE = 'src/widgets/listEngine.ts';
 /** What every page has in its head. */
 const MENU_SCRIPT = 'src/widgets/menuScript.ts';
 
+/** What a page with a widget has in its head before the script: it looks after the page while there is none. */
+const BEFORE_SCRIPT = 'src/widgets/beforeScript.ts';
+
 export interface WidgetBundle {
   readonly files: readonly BuiltFile[];
   /** The path of the script that a page with a widget loads at once. */
   readonly scriptOf: (widget: WidgetName) => string;
   /** The script that every page has in its head, minified: the same text on all, so that a policy may name its hash. */
   readonly menuScript: string;
+  /** The script that a page with a widget has in its head before its own, minified. */
+  readonly beforeScript: string;
 }
 
 /**
@@ -45,6 +50,7 @@ export async function bundleWidgets(): Promise<WidgetBundle> {
     files: [engine, list, notFound].flatMap(({ files }) => files),
     scriptOf: (widget) => `/${entries[widget].script}`,
     menuScript: await minifyInline(MENU_SCRIPT),
+    beforeScript: await minifyInline(BEFORE_SCRIPT),
   };
 }
 

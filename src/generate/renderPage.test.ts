@@ -23,6 +23,7 @@ const FRAME: SiteFrame = {
   font: '/heading.woff2',
   print: '/print.css',
   menuScript: '',
+  beforeScript: '',
   assets: new Map(),
 };
 

@@ -11,7 +11,6 @@ import { CardElements } from './cardElements.ts';
 import { articleCardView } from './cards/articleCard.ts';
 import { requireElement } from './dom.ts';
 import type { ArticleListData } from './islands.ts';
-import { moreView } from './moreView.ts';
 import { type EarlyInput, mountList } from './mountList.ts';
 
 /** Hydrates the list of articles. Its index is the cards themselves: they show all that a search looks into. */
@@ -31,10 +30,6 @@ export function hydrateArticleList(
         {
           root: requireElement(section, '.list-bar'),
           view: (shown, actions) => articleListView({ ...shown, categories }, actions),
-        },
-        {
-          root: requireElement(section, '.more-cards'),
-          view: ({ shown, total, moreHref: href }, actions) => moreView({ shown, total, href }, actions),
         },
       ],
       read: (pairs) => readArticleQuery(categories, NO_QUERY, pairs),

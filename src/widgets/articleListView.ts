@@ -1,5 +1,6 @@
 import { html, type View } from '#ui';
 import { ARTICLE_SORT_LABELS, type ArticleQuery } from '../domain/articles/article.ts';
+import { counted } from '../domain/counted.ts';
 import type { Choice } from '../domain/list/countedSelects.ts';
 import { controls, resultLine, searchField, selectField } from './fields.ts';
 import type { ListActions, ShownList } from './mountList.ts';
@@ -25,7 +26,7 @@ export function articleListView(
     html`${searchField('search', search, 'Search articles...', set('search'))}
     ${selectField({ label: 'Category', name: 'category', value: category ?? 'all', options }, set('category'))}
     ${selectField({ label: 'Sort By', name: 'sort', value: sort, options: SORTS }, set('sort'))}
-    <div class="controls-foot">${resultLine(total === 1 ? '1 article' : `${total} articles`)}</div>`,
+    <div class="controls-foot">${resultLine(counted(total, 'article'))}</div>`,
   );
 }
 

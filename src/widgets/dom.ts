@@ -12,3 +12,8 @@ export function requireElement(section: ParentNode, selector: string): HTMLEleme
 export function reveal(): void {
   delete document.documentElement.dataset['pending'];
 }
+
+/** Whether a click opens its link in another tab or window. */
+export function opensElsewhere({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  return ctrlKey || metaKey || shiftKey;
+}

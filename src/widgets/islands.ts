@@ -1,4 +1,3 @@
-import type { ArticleListPage } from '../domain/articles/articleListPage.ts';
 import type { ProductListPage } from '../domain/list/productListPage.ts';
 
 /** Where the script of a list finds what the page does not carry. */
@@ -15,8 +14,10 @@ export interface ProductListData extends ProductListPage, ListAddresses {
 }
 
 /** The data of the blog's list of articles. */
-export interface ArticleListData extends ArticleListPage, ListAddresses {
+export interface ArticleListData extends ListAddresses {
   readonly kind: 'articles';
+  /** The names of the categories, in the order of the filter. */
+  readonly categories: readonly string[];
 }
 
 /** The data that a page gives the script of its list: the JSON beside the controls. */

@@ -1,4 +1,4 @@
-import { requireElement, reveal } from './dom.ts';
+import { opensElsewhere, requireElement, reveal } from './dom.ts';
 import { fetchText } from './fetchJson.ts';
 import type { ListData } from './islands.ts';
 import { type ListProblem, LOADING, listProblem } from './listStatus.ts';
@@ -115,9 +115,4 @@ function earlyInput(part: HTMLElement): [string, string][] {
 function renderedValue(field: HTMLSelectElement | HTMLInputElement): string | null | undefined {
   if (field instanceof HTMLInputElement) return field.defaultValue;
   return field.querySelector('option[selected]')?.getAttribute('value');
-}
-
-/** Whether a click opens its link in another tab or window. */
-function opensElsewhere({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
-  return ctrlKey || metaKey || shiftKey;
 }

@@ -1,23 +1,23 @@
 import { html, type View } from '#ui';
 import { type MoreProps, PAGE_SIZE } from '../domain/list/paging.ts';
-import type { ListActions } from './mountList.ts';
+import { opensElsewhere } from './dom.ts';
 
 /**
  * How much of a list shows, and the way to more of it: a link to its next page, which a script takes over. Nothing where
  * the list is no longer than a page.
  */
-export function moreView({ shown, total, href }: MoreProps, actions?: ListActions): View | null {
+export function moreView({ shown, total, href }: MoreProps, onMore?: () => void): View | null {
   if (total <= PAGE_SIZE) return null;
   const label = `Show ${Math.min(PAGE_SIZE, total - shown)} more`;
-  return html`${shown < total ? html`<a class="button more" href=${href} onClick=${takeOver(actions)}>${label}</a>` : null}
+  return html`${shown < total ? html`<a class="button more" href=${href} onClick=${takeOver(onMore)}>${label}</a>` : null}
     <p class="shown" aria-live="polite">${`${shown} of ${total}`}</p>`;
 }
 
 /** A click that opens another tab or window stays the browser's. */
-function takeOver(actions?: ListActions) {
+function takeOver(onMore?: () => void) {
   return (event: MouseEvent) => {
-    if (!actions || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!onMore || opensElsewhere(event)) return;
     event.preventDefault();
-    actions.more();
+    onMore();
   };
 }

@@ -5,6 +5,7 @@ import type { QueryPairs } from '../domain/list/queryString.ts';
 import type { CardElements } from './cardElements.ts';
 import { requireElement, reveal } from './dom.ts';
 import { type ListProblem, listProblem } from './listStatus.ts';
+import { moreView } from './moreView.ts';
 import { keepScrollPosition, restoreScrollPosition, showTopOf } from './scrollPosition.ts';
 import { isSheetOpen } from './sheet.ts';
 
@@ -16,8 +17,6 @@ export interface ListActions {
   remove(key: string): void;
   /** All filters off. */
   clear(): void;
-  /** The next page of cards as well. */
-  more(): void;
 }
 
 /** What every list's state says: how many pages of cards show, and how they look. */
@@ -30,18 +29,14 @@ export interface ShownList<S> {
   readonly state: S;
   /** How many entries the state leaves. */
   readonly total: number;
-  /** How many of their cards show. */
-  readonly shown: number;
   /** Whether the cards that show are still those of the state before. */
   readonly isLoading: boolean;
-  /** The address of the list with its next page of cards. */
-  readonly moreHref: string;
 }
 
 /** A part of the page that the build has rendered, and what it shows of the list. */
 export interface Island<S> {
   readonly root: HTMLElement;
-  view(shown: ShownList<S>, actions: ListActions): View | null;
+  view(shown: ShownList<S>, actions: ListActions): View;
 }
 
 /** What differs from list to list. */
@@ -89,6 +84,7 @@ class MountedList<S extends PagedState> implements ListActions {
   readonly #problem: ListProblem;
   readonly #results: HTMLElement;
   readonly #empty: HTMLElement;
+  readonly #moreCards: HTMLElement;
   #state: S;
   /** How many cards show. */
   #shown: number;
@@ -104,6 +100,7 @@ class MountedList<S extends PagedState> implements ListActions {
     this.#problem = listProblem(list.section);
     this.#results = requireElement(list.section, '.results');
     this.#empty = requireElement(list.section, '.empty');
+    this.#moreCards = requireElement(list.section, '.more-cards');
   }
 
   hydrate(early: EarlyInput): void {
@@ -137,7 +134,7 @@ class MountedList<S extends PagedState> implements ListActions {
     this.#change(this.#list.cleared(this.#state), { refines: false, focusesResult: true });
   }
 
-  more(): void {
+  #showMore(): void {
     const before = this.#shown;
     const next = this.#withMore();
     writeUrl(this.#addressOf(next), true);
@@ -203,9 +200,13 @@ class MountedList<S extends PagedState> implements ListActions {
 
   #draw(put: typeof render, { isLoading = false, moreHref = this.#addressOf(this.#withMore()) }): void {
     const { islands, section, find } = this.#list;
-    const state = this.#state;
-    const seen = { state, total: find(state).length, shown: this.#shown, isLoading, moreHref };
-    for (const { root, view } of islands) put(view(seen, this), root);
+    const total = find(this.#state).length;
+    for (const { root, view } of islands) put(view({ state: this.#state, total, isLoading }, this), root);
+    const more = { shown: this.#shown, total, href: moreHref };
+    put(
+      moreView(more, () => this.#showMore()),
+      this.#moreCards,
+    );
     requireElement(section, '.cards').setAttribute('aria-busy', String(isLoading));
   }
 

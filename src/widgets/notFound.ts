@@ -1,4 +1,5 @@
 import { nearest, nearestByWords } from '../domain/nearest.ts';
+import { fetchJson } from './fetchJson.ts';
 import type { MissingPageMessage, NotFoundData } from './islands.ts';
 
 type NamedPage = readonly [path: string, name: string];
@@ -22,10 +23,7 @@ function showMessage(section: HTMLElement, { heading, text, link, href }: Missin
 
 /** Suggests the closest page once the index is there; without the index nothing is suggested. */
 async function suggest(section: HTMLElement, base: string, path: string, pageIndex: string): Promise<void> {
-  const pages: readonly NamedPage[] = await fetch(pageIndex).then(
-    (response) => (response.ok ? response.json() : []),
-    () => [],
-  );
+  const pages = await fetchJson<readonly NamedPage[]>(pageIndex).catch(() => []);
   const page = closest(path, pages);
   const suggestion = section.querySelector<HTMLElement>('.suggestion');
   const link = suggestion?.querySelector('a');

@@ -9,7 +9,6 @@ import type { QueryPairs } from '../domain/list/queryString.ts';
 import { CardElements } from './cardElements.ts';
 import { requireElement } from './dom.ts';
 import type { ProductListData } from './islands.ts';
-import { moreView } from './moreView.ts';
 import { type EarlyInput, type Island, mountList, type ShownList } from './mountList.ts';
 import { filtersView, toolbarView } from './productListView.ts';
 import { ProductSearch } from './productSearch.ts';
@@ -80,10 +79,6 @@ function islandsOf(
     {
       root: requireElement(section, '.filters'),
       view: (shown, actions) => filtersView(propsOf(shown), actions),
-    },
-    {
-      root: requireElement(section, '.more-cards'),
-      view: ({ shown, total, moreHref: href }, actions) => moreView({ shown, total, href }, actions),
     },
   ];
 }

@@ -1,4 +1,5 @@
 import type { FooterProps, LinkProps } from '../../src/site/props/frame.ts';
+import { LinkList } from './LinkList.tsx';
 
 /** The footer of every page: the site, columns of links, and what it earns from. */
 export function Footer({ siteName, footer }: { siteName: string; footer: FooterProps }) {
@@ -38,13 +39,7 @@ function FooterColumn({ heading, links }: { heading: string; links: readonly Lin
   return (
     <section>
       <h2>{heading}</h2>
-      <ul>
-        {links.map(({ label, href }) => (
-          <li key={href}>
-            <a href={href}>{label}</a>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={links} />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { GuideCardProps } from '../../src/site/props/textCards.ts';
 import { ArticleCards } from '../components/ArticleCards.tsx';
 import { GuideCards } from '../components/GuideCard.tsx';
 import { HeroPicture } from '../components/HeroPicture.tsx';
+import { LinkList } from '../components/LinkList.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 
 export function GuidesPage(page: GuidesProps) {
@@ -57,13 +58,7 @@ function BuyingGuides({ buyingGuides }: Pick<GuidesProps, 'buyingGuides'>) {
       {buyingGuides.map(({ heading, links }) => (
         <section key={heading}>
           <h3>{heading}</h3>
-          <ul className="link-columns">
-            {links.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={links} className="link-columns" />
         </section>
       ))}
     </section>

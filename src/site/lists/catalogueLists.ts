@@ -21,50 +21,39 @@ export interface CatalogueLists {
 }
 
 /**
- * Gives the lists of a catalogue, found with its index as browsers find them. Each is computed when it is first asked
- * for, and then remembered: hundreds of numbered pages share one list, and none of them filters and sorts it again.
+ * Gives the lists of a catalogue, found with its index as browsers find them. Each is computed once: hundreds of numbered
+ * pages share one list, and none of them filters and sorts it again.
  */
 export function createLists({ products, articles }: Catalogue, index: ProductIndex): CatalogueLists {
-  const finders = oncePer((scope: string) => new ProductFinder(index, JSON.parse(scope)));
-  const finder = (scope: ListScope) => finders(JSON.stringify(scope));
+  const finder = oncePer(
+    (scope: ListScope) => new ProductFinder(index, scope),
+    (scope) => JSON.stringify(scope),
+  );
   const inCatalogue = (found: readonly IndexedProduct[]) =>
     found.flatMap(({ position }) => products[position] ?? []);
-  const all = once(() => inCatalogue(finder({ kind: 'all' }).all));
-  const rated = once(() => inCatalogue(finder({ kind: 'rated' }).all));
-  const latest = once(() => findArticles(articles, NO_QUERY));
-  const ofCategory = oncePer((category: Category['slug']) =>
-    inCatalogue(finder({ kind: 'category', category }).all),
-  );
   return {
     finder,
-    get products() {
-      return all();
-    },
-    get reviews() {
-      return rated();
-    },
-    get articles() {
-      return latest();
-    },
-    category: ({ slug }) => ofCategory(slug),
-    landing: oncePer(({ preset, sort }) =>
-      inCatalogue(finder({ kind: 'offered' }).find({ ...preset, sort })),
+    products: inCatalogue(finder({ kind: 'all' }).all),
+    reviews: inCatalogue(finder({ kind: 'rated' }).all),
+    articles: findArticles(articles, NO_QUERY),
+    category: oncePer(
+      (category) => inCatalogue(finder({ kind: 'category', category: category.slug }).all),
+      ({ slug }) => slug,
+    ),
+    landing: oncePer(
+      ({ preset, sort }) => inCatalogue(finder({ kind: 'offered' }).find({ ...preset, sort })),
+      (page) => page,
     ),
   };
 }
 
-/** Gives a function that computes a value the first time, and remembers it. */
-function once<T>(compute: () => T): () => T {
-  const remembered = oncePer((_: null) => compute());
-  return () => remembered(null);
-}
-
 /** Gives a function that computes the value of each key the first time, and remembers it. */
-function oncePer<K, T>(compute: (key: K) => T): (key: K) => T {
-  const values = new Map<K, { readonly value: T }>();
-  return (key) => {
-    const known = values.get(key) ?? { value: compute(key) };
-    values.set(key, known);
-    return known.value;
+function oncePer<A, T>(compute: (argument: A) => T, keyOf: (argument: A) => unknown): (argument: A) => T {
+  const values = new Map<unknown, T>();
+  return (argument) => {
+    const key = keyOf(argument);
+    const value = values.get(key) ?? compute(argument);
+    values.set(key, value);
+    return value;
   };
 }

@@ -1,0 +1,35 @@
+/** The attributes of the document that styles and scripts ask for what has come. */
+const { dataset } = document.documentElement;
+
+// The oldest browsers cannot ask for it in a media query.
+dataset['scripted'] = '';
+
+// A list whose URL has a query is held back until the query is applied, so that nobody sees it unfiltered first; if that
+// takes more than five seconds, the list appears as it is.
+if (location.search !== '') {
+  dataset['pending'] = '';
+  setTimeout(() => delete dataset['pending'], 5000);
+}
+
+// Where the script does not come, or is not whole, controls that could not work are not shown, and the list says so.
+addEventListener('error', giveUp, true);
+addEventListener('click', tryAgain);
+
+function giveUp({ target }: Event): void {
+  const isOfScript = target === window || (target instanceof HTMLScriptElement && target.type === 'module');
+  if (dataset['live'] !== undefined || !isOfScript) return;
+  delete dataset['pending'];
+  dataset['dead'] = '';
+}
+
+/** Asks for the script under another address, since browsers remember a script that failed. */
+function tryAgain({ target }: Event): void {
+  const isAsked = target instanceof Element && target.closest('.list-problem button') !== null;
+  const failed = document.querySelector<HTMLScriptElement>('script[type=module]');
+  if (dataset['dead'] === undefined || !isAsked || !failed) return;
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.src = `${failed.src.split('?')[0]}?${Date.now()}`;
+  delete dataset['dead'];
+  failed.replaceWith(script);
+}
