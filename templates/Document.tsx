@@ -31,16 +31,30 @@ export interface PageAssets {
 
 interface DocumentProps {
   readonly kind: RouteKind;
-  readonly head: HeadProps;
   readonly frame: SiteFrame;
+  /** What the head says of the page. */
+  readonly head: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The shell of every page: head, header, the page itself, footer. */
-export function Document({ kind, head, frame, children }: DocumentProps) {
+/** The frame of every page, around what the page says of itself and what it shows. */
+export function Document({ kind, frame, head, children }: DocumentProps) {
+  const { css = '', script = null } = frame.assets.get(kind) ?? {};
   return (
     <html lang="en">
-      <PageHead kind={kind} head={head} frame={frame} />
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta property="og:site_name" content={frame.siteName} />
+        <link rel="icon" href={frame.icon} />
+        <link rel="preload" as="font" crossOrigin="" href={frame.font} />
+        {head}
+        <style {...trustedHtml(css)} />
+        <link rel="stylesheet" media="print" href={frame.print} />
+        <script {...trustedHtml(frame.menuScript)} />
+        <Script script={script} before={frame.beforeScript} />
+      </head>
       <body>
         <a className="skip-link" href="#main">
           Skip to content
@@ -53,13 +67,11 @@ export function Document({ kind, head, frame, children }: DocumentProps) {
   );
 }
 
-function PageHead({ kind, head, frame }: Omit<DocumentProps, 'children'>) {
+/** What the head says of a page: the frame is around it. */
+export function PageHead({ head, frame }: { head: HeadProps; frame: Pick<FrameProps, 'siteName' | 'feed'> }) {
   const { title, description, keywords, canonical, previous, next, type, image, hasFeed, breadcrumb } = head;
-  const { css = '', script = null } = frame.assets.get(kind) ?? {};
   return (
-    <head>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <>
       <title>{title}</title>
       <meta name="description" content={description} />
       {keywords && <meta name="keywords" content={keywords} />}
@@ -70,8 +82,6 @@ function PageHead({ kind, head, frame }: Omit<DocumentProps, 'children'>) {
       )}
       {previous && <link rel="prev" href={previous} />}
       {next && <link rel="next" href={next} />}
-      <meta name="color-scheme" content="light dark" />
-      <meta property="og:site_name" content={frame.siteName} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
@@ -80,14 +90,8 @@ function PageHead({ kind, head, frame }: Omit<DocumentProps, 'children'>) {
       {hasFeed && (
         <link rel="alternate" type="application/atom+xml" title={frame.siteName} href={frame.feed} />
       )}
-      <link rel="icon" href={frame.icon} />
-      <link rel="preload" as="font" crossOrigin="" href={frame.font} />
-      <style {...trustedHtml(css)} />
-      <link rel="stylesheet" media="print" href={frame.print} />
-      <script {...trustedHtml(frame.menuScript)} />
-      <Script script={script} before={frame.beforeScript} />
       {breadcrumb && <script type="application/ld+json" {...trustedHtml(escapeJson(breadcrumb))} />}
-    </head>
+    </>
   );
 }
 

@@ -8,12 +8,15 @@ export type Icons = ReadonlyMap<IconName, string>;
 
 const USED = /href="#i-([a-z-]+)"/g;
 
-/** Adds to a page the shapes of the icons that it uses, each once, as a sprite that draws nothing by itself. */
-export function withSprite(page: string, icons: Icons): string {
-  const used = new Set(Array.from(page.matchAll(USED), ([, name]) => name));
+/** The names of the icons that a piece of a page uses, each once, in the order of their first use. */
+export function iconsIn(markup: string): string[] {
+  return [...new Set(Array.from(markup.matchAll(USED), ([, name = '']) => name))];
+}
+
+/** The shapes of the icons that a page uses, as a sprite that draws nothing by itself; empty where it uses none. */
+export function spriteOf(used: ReadonlySet<string>, icons: Icons): string {
   const symbols = [...icons]
     .filter(([name]) => used.has(name))
     .map(([name, shape]) => `<symbol id="i-${name}" viewBox="0 0 24 24">${shape}</symbol>`);
-  if (symbols.length === 0) return page;
-  return page.replace('</body>', () => `<svg style="display:none">${symbols.join('')}</svg></body>`);
+  return symbols.length === 0 ? '' : `<svg style="display:none">${symbols.join('')}</svg>`;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageData } from '../src/site/pageData.ts';
 import type { PropsOf, RouteKind } from '../src/site/pages/registry.ts';
-import { Document, type SiteFrame } from './Document.tsx';
+import { PageHead, type SiteFrame } from './Document.tsx';
 import { ArticlePage } from './pages/ArticlePage.tsx';
 import { BlogPage } from './pages/BlogPage.tsx';
 import { CategoryPage } from './pages/CategoryPage.tsx';
@@ -18,7 +18,12 @@ import { ProductsPage } from './pages/ProductsPage.tsx';
 import { ReviewsPage } from './pages/ReviewsPage.tsx';
 import { RedirectDocument } from './RedirectDocument.tsx';
 
-type PageTemplate<K extends RouteKind> = (page: PageData<K>, frame: SiteFrame) => ReactNode;
+/** What is rendered of a page. A redirect has no frame: it is a document of its own. */
+export type PageContent =
+  | { readonly framed: true; readonly head: ReactNode; readonly main: ReactNode }
+  | { readonly framed: false; readonly document: ReactNode };
+
+type PageTemplate<K extends RouteKind> = (page: PageData<K>, frame: SiteFrame) => PageContent;
 
 /** The template of each kind of page. */
 export const PAGE_TEMPLATES: { readonly [K in RouteKind]: PageTemplate<K> } = {
@@ -36,14 +41,14 @@ export const PAGE_TEMPLATES: { readonly [K in RouteKind]: PageTemplate<K> } = {
   guide: framed(GuidePage),
   legal: framed(LegalPage),
   notFound: framed(NotFoundPage),
-  redirect: RedirectDocument,
+  redirect: (page) => ({ framed: false, document: <RedirectDocument {...page} /> }),
 };
 
 /** Puts the content of a page, a pure function of its props, into the site's frame. */
 function framed<K extends RouteKind>(Page: (props: PropsOf<K>) => ReactNode): PageTemplate<K> {
-  return ({ kind, head, props }, frame) => (
-    <Document kind={kind} head={head} frame={frame}>
-      {Page(props)}
-    </Document>
-  );
+  return ({ head, props }, frame) => ({
+    framed: true,
+    head: <PageHead head={head} frame={frame} />,
+    main: Page(props),
+  });
 }

@@ -34,12 +34,13 @@ export async function measurePages(content: string): Promise<MeasuredPages> {
   const [routes, urls] = [buildRoutes(catalogue), createUrls(catalogue.site.url)];
   const found = createContext({ catalogue, urls, buildDate: buildDate() });
   const context = { ...found, data: buildDataFiles(found, routes).addresses };
-  const { renderPage } = await loadRenderers();
+  const { createRenderPage } = await loadRenderers();
   const { frame } = await buildAssets(catalogue, urls);
+  const renderPage = createRenderPage(frame);
   const measure = (kinds: readonly RouteKind[], most = Number.POSITIVE_INFINITY): MeasuredKind => {
     const rendered = routes.filter(({ kind }) => kinds.includes(kind)).slice(0, most);
     const start = performance.now();
-    for (const route of rendered) renderPage(pageData(route, context), frame);
+    for (const route of rendered) renderPage(pageData(route, context));
     return { pages: rendered.length, milliseconds: performance.now() - start };
   };
   for (const kinds of [LIST_KINDS, PRODUCT_KINDS]) measure(kinds, WARM_UP);

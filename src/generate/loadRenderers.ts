@@ -1,9 +1,9 @@
 import type { drawPicture } from '../../templates/pictures/drawPicture.tsx';
-import type { renderPage } from '../../templates/renderPage.tsx';
+import type { createRenderPage } from '../../templates/renderPage.tsx';
 
 /** What turns data into the bytes of pages and pictures. */
 export interface Renderers {
-  readonly renderPage: typeof renderPage;
+  readonly createRenderPage: typeof createRenderPage;
   readonly drawPicture: typeof drawPicture;
 }
 
@@ -17,5 +17,5 @@ export async function loadRenderers(): Promise<Renderers> {
     import('../../templates/renderPage.tsx'),
     import('../../templates/pictures/drawPicture.tsx'),
   ]);
-  return { renderPage: pages.renderPage, drawPicture: pictures.drawPicture };
+  return { createRenderPage: pages.createRenderPage, drawPicture: pictures.drawPicture };
 }

@@ -1,9 +1,17 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SiteFrame } from '../../templates/Document.tsx';
+import { Document, type SiteFrame } from '../../templates/Document.tsx';
+import { iconsIn, spriteOf } from '../../templates/icons.ts';
+import { PAGE_TEMPLATES } from '../../templates/pageTemplates.tsx';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
-import { VALID_CONTENT } from '../content/testing.ts';
+import { FROZEN_CONTENT, VALID_CONTENT } from '../content/testing.ts';
+import { htmlOf } from '../html/pageParts.ts';
+import { readPage } from '../html/readPage.ts';
+import { createPartsReader } from '../html/readParts.ts';
 import type { HeadProps } from '../site/head.ts';
 import { type PageData, pageData } from '../site/pageData.ts';
+import type { RouteKind } from '../site/pages/registry.ts';
 import { contextOf } from '../site/pages/testing.ts';
 import { buildRoutes } from '../site/routes.ts';
 import { loadRenderers, type Renderers } from './loadRenderers.ts';
@@ -19,7 +27,10 @@ const FRAME: SiteFrame = {
   eggTypes: [{ label: 'Duck Eggs', href: '/eggs/duck/' }],
   allProducts: '/products/',
   footer: { tagline: 'Eggs', social: [], email: 'a@b.example', columns: [], disclosure: '', copyright: '' },
-  icons: new Map(),
+  icons: new Map([
+    ['search', '<path d="M0 0"/>'],
+    ['check', '<path d="M1 1"/>'],
+  ]),
   font: '/heading.woff2',
   print: '/print.css',
   menuScript: '',
@@ -40,9 +51,31 @@ const HEAD: HeadProps = {
   breadcrumb: null,
 };
 
-let renderPage: Renderers['renderPage'];
+/** What the pages of a content folder show. */
+async function pagesOf(content: string): Promise<PageData[]> {
+  const { catalogue } = await loadCatalogue(content);
+  const context = contextOf(catalogue);
+  return buildRoutes(catalogue).map((route) => pageData(route, context));
+}
+
+/** Renders a page with its frame at once, and adds its icons. */
+function renderWhole<K extends RouteKind>(page: PageData<K>): string {
+  const content = PAGE_TEMPLATES[page.kind](page, FRAME);
+  if (!content.framed) return `<!DOCTYPE html>\n${renderToStaticMarkup(content.document)}\n`;
+  const { head, main } = content;
+  const props = { kind: page.kind, frame: FRAME, head, children: main };
+  const html = renderToStaticMarkup(createElement(Document, props)).replace(
+    /<link rel="preload" as="image"[^>]*>/g,
+    '',
+  );
+  const sprite = spriteOf(new Set(iconsIn(html)), FRAME.icons);
+  return `<!DOCTYPE html>\n${html.replace('</body>', `${sprite}</body>`)}\n`;
+}
+
+let render: ReturnType<Renderers['createRenderPage']>;
 beforeAll(async () => {
-  ({ renderPage } = await loadRenderers());
+  const { createRenderPage } = await loadRenderers();
+  render = createRenderPage(FRAME);
 });
 
 describe('a page', () => {
@@ -57,7 +90,7 @@ describe('a page', () => {
         email: 'a@b.example',
       },
     };
-    const html = renderPage(page, FRAME);
+    const html = htmlOf(render(page));
     expect(html).toMatch(/^<!DOCTYPE html>\n<html lang="en">/);
     expect(html).toContain('<h1>Terms</h1>');
     expect(html).toContain('<time dateTime="2026-01-02">January 2, 2026</time>');
@@ -66,13 +99,18 @@ describe('a page', () => {
   });
 
   it('has the same bytes from props that were sent as JSON', async () => {
-    const { catalogue } = await loadCatalogue(VALID_CONTENT);
-    const routes = buildRoutes(catalogue);
-    const context = contextOf(catalogue);
-    for (const route of routes) {
-      const page = pageData(route, context);
+    for (const page of await pagesOf(VALID_CONTENT)) {
       const sent: PageData = JSON.parse(JSON.stringify(page));
-      expect(renderPage(sent, FRAME), route.path).toBe(renderPage(page, FRAME));
+      expect(render(sent), page.head.title).toEqual(render(page));
+    }
+  });
+
+  it('has the bytes of one rendering, and reads in parts as it reads whole', async () => {
+    const readParts = createPartsReader();
+    for (const page of await pagesOf(FROZEN_CONTENT)) {
+      const parts = render(page);
+      expect(htmlOf(parts), page.head.title).toBe(renderWhole(page));
+      expect(readParts(parts), page.head.title).toEqual(readPage(htmlOf(parts)));
     }
   });
 });

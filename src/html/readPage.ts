@@ -76,9 +76,10 @@ export class SharedParts {
 /**
  * Reads the HTML of a page, in one pass and without a tree.
  * @param shared keeps the memory of many pages small; the result is the same without it
+ * @param place whether the HTML is a part of a page, which begins within `main`
  */
-export function readPage(html: string, shared = new SharedParts()): ReadPage {
-  const reader = new PageReader();
+export function readPage(html: string, shared = new SharedParts(), place = { inMain: false }): ReadPage {
+  const reader = new PageReader(place.inMain ? 1 : 0);
   new Parser(reader).end(html);
   const { links, images, ...rest } = reader.page;
   return {
@@ -134,8 +135,13 @@ class PageReader implements Partial<Handler> {
     jsonLd: [],
   };
   readonly #open: OpenElement[] = [];
-  #mains = 0;
+  /** How many `main` are open. */
+  #mains: number;
   #drawings = 0;
+
+  constructor(mains: number) {
+    this.#mains = mains;
+  }
 
   onopentag(tag: string, attributes: Attributes): void {
     for (const name in attributes) this.#readAttribute(tag, name, attributes);

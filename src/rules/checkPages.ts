@@ -13,7 +13,7 @@ import { transferSize } from './transferSize.ts';
 export interface WrittenPage {
   readonly route: Route;
   readonly read: ReadPage;
-  /** What is sent of it, in bytes. */
+  /** What is sent of it, in bytes, where that is over the budget; else some number within it. */
   readonly bytes: number;
 }
 
@@ -58,7 +58,7 @@ function checkedPage(
 
 function scriptBytes({ assets, urls }: WrittenSite): Map<string, number> {
   const scripts = assets.filter(({ path }) => path.endsWith('.js'));
-  return new Map(scripts.map(({ path, contents }) => [urls.asset(`/${path}`), transferSize(contents, 0)]));
+  return new Map(scripts.map(({ path, contents }) => [urls.asset(`/${path}`), transferSize(contents)]));
 }
 
 /** The first listed page with each title and with each description. */

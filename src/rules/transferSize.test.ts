@@ -1,14 +1,27 @@
 import { gzipSync } from 'node:zlib';
-import { expect, it } from 'vitest';
-import { transferSize } from './transferSize.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { htmlOf } from '../html/pageParts.ts';
+import { createPageMeasure, transferSize } from './transferSize.ts';
 
 it('is the size after gzip, in bytes', () => {
   const text = 'Eggs – '.repeat(99);
-  expect(transferSize(text, 10)).toBe(gzipSync(text).length);
-  expect(transferSize(Buffer.from(text), 10)).toBe(gzipSync(text).length);
+  expect(transferSize(text)).toBe(gzipSync(text).length);
+  expect(transferSize(Buffer.from(text))).toBe(gzipSync(text).length);
 });
 
-it('is the plain size where that is within the budget', () => {
-  expect(transferSize('Eggs – ', 9)).toBe(9);
-  expect(transferSize('Eggs – ', 8)).toBe(gzipSync('Eggs – ').length);
+describe('the measure of pages', () => {
+  const words = fc.array(fc.constantFrom('egg', 'hen', '<p class="card">', '99.5 °F'), { maxLength: 400 });
+  const text = fc.tuple(words, fc.string()).map(([known, other]) => known.join(' ') + other);
+  const page = fc.record({ start: text, head: text, middle: text, main: text, end: text });
+
+  it('gives the size of a page that is over the budget, and one within it for any other', () => {
+    fc.assert(
+      fc.property(page, fc.nat({ max: 900 }), (parts, budget) => {
+        const [measured, size] = [createPageMeasure(budget)(parts), transferSize(htmlOf(parts))];
+        if (size > budget) expect(measured).toBe(size);
+        else expect(measured).toBeLessThanOrEqual(budget);
+      }),
+    );
+  });
 });

@@ -1,10 +1,23 @@
-import { gzipSync } from 'node:zlib';
+import { constants, gzipSync } from 'node:zlib';
+import { oncePer } from '../domain/oncePer.ts';
+import { htmlOf, type PageParts } from '../html/pageParts.ts';
+
+/** How many bytes are sent of a file: after gzip, as every host compresses. */
+export function transferSize(contents: string | Buffer): number {
+  return gzipSync(contents).length;
+}
 
 /**
- * How many bytes are sent of a text: after gzip, as every host compresses. A text within the budget as it is keeps its
- * plain size, which spares the compression: gzip makes no text of this kind larger.
+ * Makes the measure of pages: how many bytes are sent of one, or some number within the budget where it keeps to it. A
+ * page is not larger than its parts, each compressed by itself and in less time: only what may be over is compressed
+ * whole.
  */
-export function transferSize(text: string | Buffer, budget: number): number {
-  const plain = Buffer.byteLength(text);
-  return plain <= budget ? plain : gzipSync(text).length;
+export function createPageMeasure(budget: number): (parts: PageParts) => number {
+  const ofFrame = oncePer(transferSize, (part) => part);
+  return (parts) => {
+    const { start, head, middle, main, end } = parts;
+    const own = gzipSync(head + main, { level: constants.Z_BEST_SPEED }).length;
+    const most = ofFrame(start) + ofFrame(middle) + own + ofFrame(end);
+    return most <= budget ? most : transferSize(htmlOf(parts));
+  };
 }

@@ -2,6 +2,7 @@ import type { Article, Catalogue, Category, LandingPage } from '../../content/ca
 import { findArticles, NO_QUERY } from '../../domain/articles/article.ts';
 import { type ListScope, ProductFinder } from '../../domain/list/productFinder.ts';
 import type { IndexedProduct, ProductIndex } from '../../domain/list/productIndex.ts';
+import { oncePer } from '../../domain/oncePer.ts';
 import type { Product } from '../../domain/products/product.ts';
 
 /** The lists of a catalogue, each of them whole and in the order in which its page first shows it. */
@@ -44,16 +45,5 @@ export function createLists({ products, articles }: Catalogue, index: ProductInd
       ({ preset, sort }) => inCatalogue(finder({ kind: 'offered' }).find({ ...preset, sort })),
       (page) => page,
     ),
-  };
-}
-
-/** Gives a function that computes the value of each key the first time, and remembers it. */
-function oncePer<A, T>(compute: (argument: A) => T, keyOf: (argument: A) => unknown): (argument: A) => T {
-  const values = new Map<unknown, T>();
-  return (argument) => {
-    const key = keyOf(argument);
-    const value = values.get(key) ?? compute(argument);
-    values.set(key, value);
-    return value;
   };
 }

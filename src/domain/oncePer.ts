@@ -1,0 +1,13 @@
+/** Gives a function that computes the value of each key the first time, and remembers it. */
+export function oncePer<A, T>(
+  compute: (argument: A) => T,
+  keyOf: (argument: A) => unknown,
+): (argument: A) => T {
+  const values = new Map<unknown, T>();
+  return (argument) => {
+    const key = keyOf(argument);
+    const value = values.get(key) ?? compute(argument);
+    values.set(key, value);
+    return value;
+  };
+}
