@@ -60,12 +60,12 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const found = await time('lists', () => createContext({ catalogue, urls, buildDate: buildDate() }));
   const data = await time('data files', () => buildDataFiles(found, routes));
   const context = { ...found, data: data.addresses };
-  const { renderPage, drawPicture } = await time('templates', loadRenderers);
+  const { createRenderPage, drawPicture } = await time('templates', loadRenderers);
   const { frame, files: assets } = await time('assets', () => buildAssets(catalogue, urls));
-  const output = await Output.open(out, content);
+  const output = Output.open(out, content);
   try {
     const pages = await time('pages', () =>
-      writePages(renderPage, routes, context, frame, output, onProgress),
+      writePages(createRenderPage(frame), routes, context, output, onProgress),
     );
     await time('pictures', () => writePictures(drawPicture, catalogue, output));
     await time('files', () => writeFiles(routes, context, [...data.files, ...assets], content, output));
@@ -78,7 +78,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     const { bytes } = output;
     return { pages: routes.length, bytes, links, written, removed, warnings: log.warnings, timings };
   } finally {
-    await output.discard();
+    output.discard();
   }
 }
 

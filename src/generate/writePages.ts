@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteFrame } from '../../templates/Document.tsx';
-import { type ReadPage, readPage, SharedParts } from '../html/readPage.ts';
+import type { RenderPage } from '../../templates/renderPage.tsx';
+import { htmlOf } from '../html/pageParts.ts';
+import type { ReadPage } from '../html/readPage.ts';
+import { createPartsReader } from '../html/readParts.ts';
 import type { WrittenPage } from '../rules/checkPages.ts';
-import { transferSize } from '../rules/transferSize.ts';
+import { createPageMeasure } from '../rules/transferSize.ts';
 import { FEED_PATH, renderFeed } from '../site/feed.ts';
 import { pageData } from '../site/pageData.ts';
 import type { PageContext } from '../site/pages/pageContext.ts';
@@ -11,32 +13,27 @@ import { renderRobots } from '../site/robots.ts';
 import type { Route } from '../site/routes.ts';
 import { renderSitemap } from '../site/sitemap.ts';
 import { outputFileOf } from '../site/urls.ts';
-import { inBatches } from './inBatches.ts';
-import type { Renderers } from './loadRenderers.ts';
 import type { BuiltFile, Output } from './output.ts';
 
-/** Renders the routes and writes them; gives the pages as they read. */
-export async function writePages(
-  renderPage: Renderers['renderPage'],
+/** Pages between two reports of progress. */
+const REPORTED = 50;
+
+/** Renders the routes and writes them, each by itself, so that they are never all in memory; gives the pages as they read. */
+export function writePages(
+  renderPage: RenderPage,
   routes: readonly Route[],
   context: PageContext,
-  frame: SiteFrame,
   output: Output,
   onProgress?: (done: number, total: number) => void,
-): Promise<WrittenPage[]> {
-  const { budgets } = context.catalogue.site;
-  const shared = new SharedParts();
-  const pages: WrittenPage[] = [];
-  await inBatches(
-    routes,
-    (route) => {
-      const html = renderPage(pageData(route, context), frame);
-      pages.push({ route, read: readPage(html, shared), bytes: transferSize(html, budgets.html) });
-      return output.write(outputFileOf(route), html);
-    },
-    onProgress,
-  );
-  return pages;
+): WrittenPage[] {
+  const readParts = createPartsReader();
+  const measure = createPageMeasure(context.catalogue.site.budgets.html);
+  return routes.map((route, done) => {
+    if (done % REPORTED === 0) onProgress?.(done, routes.length);
+    const parts = renderPage(pageData(route, context));
+    output.write(outputFileOf(route), htmlOf(parts));
+    return { route, read: readParts(parts), bytes: measure(parts) };
+  });
 }
 
 /** The pages as they read, by the files that they are written to. */
@@ -53,11 +50,11 @@ export async function writeFiles(
   output: Output,
 ): Promise<void> {
   const { catalogue, urls } = context;
-  await output.write('sitemap.xml', renderSitemap(routes, catalogue, urls));
-  await output.write(FEED_PATH.slice(1), renderFeed(catalogue, urls));
-  await output.write('robots.txt', renderRobots(urls));
-  for (const file of assets) await output.write(file.path, file.contents);
+  output.write('sitemap.xml', renderSitemap(routes, catalogue, urls));
+  output.write(FEED_PATH.slice(1), renderFeed(catalogue, urls));
+  output.write('robots.txt', renderRobots(urls));
+  for (const file of assets) output.write(file.path, file.contents);
   for (const image of catalogue.images) {
-    await output.write(image.slice(1), await readFile(path.join(content, image)));
+    output.write(image.slice(1), await readFile(path.join(content, image)));
   }
 }

@@ -1,16 +1,15 @@
 import type { Catalogue } from '../content/catalogue.ts';
 import { drawnPictures, picturePath } from '../site/pictures/pictures.ts';
-import { inBatches } from './inBatches.ts';
 import type { Renderers } from './loadRenderers.ts';
 import type { Output } from './output.ts';
 
 /** Draws the pictures of the products and the heroes of the pages, and writes them. */
-export async function writePictures(
+export function writePictures(
   drawPicture: Renderers['drawPicture'],
   catalogue: Catalogue,
   output: Output,
-): Promise<void> {
-  await inBatches(drawnPictures(catalogue), (picture) =>
-    output.write(picturePath(picture).slice(1), drawPicture(picture)),
-  );
+): void {
+  for (const picture of drawnPictures(catalogue)) {
+    output.write(picturePath(picture).slice(1), drawPicture(picture));
+  }
 }
