@@ -31,7 +31,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'src/widgets': { values: ['src/domain'], packages: ['htm', 'preact', 'react'] },
   templates: {
     values: ['src/domain', 'src/site'],
-    types: ['src/content'],
+    types: ['src/content', 'src/html'],
     packages: ['react', 'react-dom'],
   },
   'src/linkcheck': { values: ['src/domain', 'src/cli', 'src/site', 'src/html'], types: ['src/content'] },

@@ -1,9 +1,12 @@
-import { LinkChecker, LinkState } from 'linkinator';
+import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
 import type { Urls } from '../site/urls.ts';
+import { answerInProcess } from './answerInProcess.ts';
 import type { BuiltFiles } from './builtFiles.ts';
-import { serveBuilt } from './serveBuilt.ts';
+import { builtHost } from './builtHost.ts';
 import { UNLIMITED } from './unlimited.ts';
-import { withoutProxy } from './withoutProxy.ts';
+
+/** Addresses that linkinator gets at once: it keeps a timer and a promise for each. */
+const AT_ONCE = 2000;
 
 /**
  * Has linkinator request each address, as a page of its own without links: it searches all its results for a link that it
@@ -15,25 +18,23 @@ export async function crawl(
   files: BuiltFiles,
   urls: Urls,
 ): Promise<[address: string, reason: string][]> {
-  const server = await serveBuilt(files, urls);
-  try {
-    const { links } = await withoutProxy(() =>
-      new LinkChecker().check({
-        path: addresses.map((address) => server.origin + address),
-        concurrency: UNLIMITED,
-        recurse: false,
-        redirects: 'error',
-        linksToSkip: server.skip,
-      }),
-    );
-    const results = new Map(links.map((link) => [link.url, link]));
+  return answerInProcess(builtHost(files, urls), async (origin) => {
+    const results = new Map<string, LinkResult>();
+    for (let start = 0; start < addresses.length; start += AT_ONCE) {
+      const links = await request(addresses.slice(start, start + AT_ONCE).map((address) => origin + address));
+      for (const link of links) results.set(link.url, link);
+    }
     return addresses.flatMap((address): [string, string][] => {
-      const { state, status } = results.get(server.origin + address) ?? {};
+      const { state, status } = results.get(origin + address) ?? {};
       return state === LinkState.OK ? [] : [[address, reasonOf(status)]];
     });
-  } finally {
-    server.close();
-  }
+  });
+}
+
+async function request(addresses: string[]): Promise<LinkResult[]> {
+  const options = { concurrency: UNLIMITED, recurse: false, redirects: 'error' } as const;
+  const { links } = await new LinkChecker().check({ path: addresses, ...options });
+  return links;
 }
 
 function reasonOf(status = 0): string {

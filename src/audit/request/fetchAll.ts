@@ -1,8 +1,8 @@
-import { Semaphore } from '../../linkcheck/semaphore.ts';
 import type { Answer } from '../answer.ts';
 import { fetchHost, type LinkRequest } from './fetchHost.ts';
 import type { StopCondition } from './rateLimiter.ts';
 import type { RequestPolicy } from './requestPolicy.ts';
+import { Semaphore } from './semaphore.ts';
 
 /** The most requests at once to all hosts together: each may hold a page in memory. */
 const MAX_REQUESTS = 32;

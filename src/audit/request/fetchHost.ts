@@ -1,4 +1,3 @@
-import type { Semaphore } from '../../linkcheck/semaphore.ts';
 import { type Answer, HOST_SKIPPED, noAnswer } from '../answer.ts';
 import { createRateLimiter, type RateLimiter, type StopCondition, sleep } from './rateLimiter.ts';
 import type { RequestPolicy } from './requestPolicy.ts';
@@ -11,6 +10,7 @@ import {
   MAX_CONSECUTIVE_FAILURES,
   retryAfter,
 } from './retry.ts';
+import type { Semaphore } from './semaphore.ts';
 import { sendRequest } from './sendRequest.ts';
 
 /** A URL to request. */
