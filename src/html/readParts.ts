@@ -21,10 +21,11 @@ export function createPartsReader(): ReadParts {
   return ({ start, head, middle, main, end }) => {
     const frame = readOnce(middle, false);
     const inMain = frame.landmarks.includes('main');
-    // Every second piece is a card.
-    const pieces = main
-      .split(CARD)
-      .map((piece, at) => (at % 2 === 1 ? readOnce(piece, inMain) : readPage(piece, shared, { inMain })));
+    // Every second piece is a card; between two cards there is nothing.
+    const pieces = main.split(CARD).flatMap((piece, at) => {
+      if (piece === '') return [];
+      return at % 2 === 1 ? readOnce(piece, inMain) : readPage(piece, shared, { inMain });
+    });
     return join([readOnce(start, false), readPage(head, shared), frame, ...pieces, readOnce(end, false)]);
   };
 }
