@@ -29,5 +29,5 @@ const COUNT = new Intl.NumberFormat('en-US');
 
 /** Writes a whole number with thousands separators, the same on every machine: `1,234`. */
 export function formatCount(count: number): string {
-  return COUNT.format(count);
+  return count < 1000 ? String(count) : COUNT.format(count);
 }

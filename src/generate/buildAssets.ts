@@ -1,5 +1,6 @@
 import type { PageAssets, SiteFrame } from '../../templates/Document.tsx';
 import type { Catalogue } from '../content/catalogue.ts';
+import { transferSize } from '../rules/transferSize.ts';
 import { PAGES, ROUTE_KINDS, type RouteKind } from '../site/pages/registry.ts';
 import { frameProps } from '../site/props/frame.ts';
 import type { Urls } from '../site/urls.ts';
@@ -11,6 +12,8 @@ import type { BuiltFile } from './output.ts';
 /** The frame of the pages, and the files that it refers to. */
 export interface Assets {
   readonly frame: SiteFrame;
+  /** The scripts by their addresses in pages, each with what is sent of it, in bytes. */
+  readonly scriptBytes: ReadonlyMap<string, number>;
   readonly files: readonly BuiltFile[];
 }
 
@@ -35,5 +38,10 @@ export async function buildAssets(catalogue: Catalogue, urls: Urls): Promise<Ass
     beforeScript: widgets.beforeScript,
     assets: new Map(ROUTE_KINDS.map((kind) => [kind, assetsOf(kind)])),
   };
-  return { frame, files: [...styles.files, ...widgets.files] };
+  return { frame, scriptBytes: scriptBytes(widgets.files, urls), files: [...styles.files, ...widgets.files] };
+}
+
+function scriptBytes(files: readonly BuiltFile[], urls: Urls): Map<string, number> {
+  const scripts = files.filter(({ path }) => path.endsWith('.js'));
+  return new Map(scripts.map(({ path, contents }) => [urls.asset(`/${path}`), transferSize(contents)]));
 }

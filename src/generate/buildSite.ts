@@ -3,18 +3,19 @@ import { buildCatalogue } from '../content/buildCatalogue.ts';
 import { type Problem, ProblemLog } from '../content/check/problem.ts';
 import { readContent } from '../content/read/readContent.ts';
 import { checkLinks } from '../linkcheck/checkLinks.ts';
-import { checkPages } from '../rules/checkPages.ts';
+import { logFindings } from '../rules/checkPages.ts';
 import { checkRoutes } from '../site/checkRoutes.ts';
 import { createContext } from '../site/pages/pageContext.ts';
-import { buildRoutes } from '../site/routes.ts';
+import { buildRoutes, type Route } from '../site/routes.ts';
 import { createUrls } from '../site/urls.ts';
 import { buildAssets } from './buildAssets.ts';
 import { buildDataFiles } from './buildDataFiles.ts';
 import { buildDate } from './buildDate.ts';
 import { loadRenderers } from './loadRenderers.ts';
+import { type MadePages, makePages } from './makePages.ts';
 import { Output } from './output.ts';
 import { type Timing, timer } from './timing.ts';
-import { pagesByFile, writeFiles, writePages } from './writePages.ts';
+import { writeFiles } from './writeFiles.ts';
 import { writePictures } from './writePictures.ts';
 
 export interface BuildOptions {
@@ -60,19 +61,22 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const found = await time('lists', () => createContext({ catalogue, urls, buildDate: buildDate() }));
   const data = await time('data files', () => buildDataFiles(found, routes));
   const context = { ...found, data: data.addresses };
-  const { createRenderPage, drawPicture } = await time('templates', loadRenderers);
-  const { frame, files: assets } = await time('assets', () => buildAssets(catalogue, urls));
+  const renderers = await time('templates', loadRenderers);
+  const { frame, scriptBytes, files: assets } = await time('assets', () => buildAssets(catalogue, urls));
   const output = Output.open(out, content);
   try {
-    const pages = await time('pages', () =>
-      writePages(createRenderPage(frame), routes, context, output, onProgress),
+    const made = await time('pages', () =>
+      makePages(routes, context, { frame, scriptBytes }, renderers, output.plan, (done) =>
+        onProgress?.(done, routes.length),
+      ),
     );
-    await time('pictures', () => writePictures(drawPicture, catalogue, output));
+    output.adopt(made.pages.map(({ file }) => file));
+    await time('pictures', () => writePictures(renderers.drawPicture, catalogue, output));
     await time('files', () => writeFiles(routes, context, [...data.files, ...assets], content, output));
-    await time('rules', () => checkPages(pages, { built, urls, assets }, log));
+    await time('rules', () => logFindings(reportsOf(routes, made), catalogue.site, built.sources, log));
     const paidLinks = { stores: catalogue.stores, tags: catalogue.site.tags };
     const links = await failTogether(log.failure({ strict }), () =>
-      time('links', () => checkLinks({ files: output, pages: pagesByFile(pages) }, urls, paidLinks)),
+      time('links', () => checkLinks({ files: output, links: made.links }, urls, paidLinks)),
     );
     const { written, removed } = await time('commit', () => output.commit());
     const { bytes } = output;
@@ -80,6 +84,14 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   } finally {
     output.discard();
   }
+}
+
+/** The routes with what was found on their pages. */
+function reportsOf(routes: readonly Route[], { pages }: MadePages) {
+  return pages.flatMap(({ report }, index) => {
+    const route = routes[index];
+    return route ? [{ route, page: report }] : [];
+  });
 }
 
 /** Gives what a step gives. Where an earlier step has failed, throws its failure, together with this step's own. */

@@ -14,6 +14,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { claimFolder } from './claimFolder.ts';
 import { asOutputError, OutputError } from './outputError.ts';
+import { FolderMaker, Stage, type StagedFile, type StagePlan } from './stage.ts';
 
 /** GitHub Pages needs this file. Here it also marks a folder as an earlier build, whose stale files may be removed. */
 const MARKER = '.nojekyll';
@@ -31,23 +32,23 @@ type Commit = z.output<typeof commitSchema>;
 /**
  * The only writer of the output folder. What differs from the files already there is staged beside it and moved in
  * by `commit`; until then the folder is untouched, and files that stay the same are never written. A commit that a killed
- * process has left half done is finished by the next build. It reads and writes synchronously: for many small files that
- * takes a fraction of the time of waiting for each.
+ * process has left half done is finished by the next build.
  */
 export class Output {
   readonly #folder: string;
   readonly #staging: Staging;
   /** The files and folders that lay in the output folder before this build. */
   readonly #present: Present;
-  readonly #folders = new FolderMaker();
-  /** Every file of this build, and whether it waits in the staging folder. */
-  readonly #files = new Map<string, 'staged' | 'unchanged'>();
+  readonly #stage: Stage;
+  /** Every file of this build. */
+  readonly #files = new Map<string, StagedFile>();
   #bytes = 0;
 
   private constructor(folder: string, staging: Staging) {
     this.#folder = folder;
     this.#staging = staging;
     this.#present = presentIn(folder);
+    this.#stage = new Stage(this.plan);
   }
 
   /**
@@ -58,12 +59,14 @@ export class Output {
   static open(folder: string, content: string): Output {
     const out = path.resolve(folder);
     assertUsable(out, path.resolve(content));
-    return asOutputError(() => {
-      const staging = openStaging(out);
-      const output = new Output(out, staging);
-      output.write(MARKER, '');
-      return output;
-    });
+    const output = asOutputError(() => new Output(out, openStaging(out)));
+    output.write(MARKER, '');
+    return output;
+  }
+
+  /** What another thread needs to write files of this build, which `adopt` then takes in. */
+  get plan(): StagePlan {
+    return { folder: this.#folder, staged: this.#staging.files, present: this.#present.files };
   }
 
   /** The size of all files of this build, in bytes. */
@@ -81,24 +84,21 @@ export class Output {
    * @throws OutputError where it cannot be written
    */
   write(file: string, content: string | Buffer): void {
-    const target = this.#inside(file);
-    const bytes = Buffer.from(content);
-    this.#bytes += bytes.length;
-    asOutputError(() => {
-      const unchanged = this.#present.files.has(file) && readFileSync(target).equals(bytes);
-      this.#files.set(file, unchanged ? 'unchanged' : 'staged');
-      if (unchanged) return;
-      const staged = path.join(this.#staging.files, file);
-      this.#folders.make(path.dirname(staged));
-      writeFileSync(staged, bytes);
-    });
+    this.adopt([this.#stage.write(file, content)]);
+  }
+
+  /** Takes files into the build that were written by its plan. */
+  adopt(files: readonly StagedFile[]): void {
+    for (const file of files) {
+      this.#files.set(file.file, file);
+      this.#bytes += file.bytes;
+    }
   }
 
   /** Where a file of this build lies at present, or null if the build has no such file. */
   locate(file: string): string | null {
-    const state = this.#files.get(file);
-    if (!state) return null;
-    return path.join(state === 'staged' ? this.#staging.files : this.#folder, file);
+    const found = this.#files.get(file);
+    return found ? path.join(found.unchanged ? this.#folder : this.#staging.files, file) : null;
   }
 
   /**
@@ -106,7 +106,7 @@ export class Output {
    * @throws OutputError where a file cannot be moved
    */
   commit(): { written: number; removed: number } {
-    const staged = [...this.#files].filter(([, state]) => state === 'staged').map(([file]) => file);
+    const staged = [...this.#files.values()].filter(({ unchanged }) => !unchanged).map(({ file }) => file);
     const stale = [...this.#present.files].filter((file) => !this.#files.has(file)).sort();
     asOutputError(() => {
       if (this.#present.files.size > 0 || !moveWhole(this.#staging.files, this.#folder)) {
@@ -114,19 +114,12 @@ export class Output {
         carryOut({ staged, stale }, this.#staging, this.#folder, this.#present);
       }
     });
-    for (const file of staged) this.#files.set(file, 'unchanged');
     return { written: staged.length, removed: stale.length };
   }
 
   /** Removes the staging folder; after a commit there is nothing in it. */
   discard(): void {
     this.#staging.release();
-  }
-
-  #inside(file: string): string {
-    const target = path.resolve(this.#folder, file);
-    if (target.startsWith(this.#folder + path.sep)) return target;
-    throw new OutputError(`expected a file inside the output folder, found '${file}'`);
   }
 }
 
@@ -233,17 +226,6 @@ function presentIn(folder: string): Present {
   };
   if (existsSync(folder)) list('');
   return { files, folders };
-}
-
-/** Makes folders, each once. */
-class FolderMaker {
-  readonly #made = new Set<string>();
-
-  make(folder: string): void {
-    if (this.#made.has(folder)) return;
-    mkdirSync(folder, { recursive: true });
-    this.#made.add(folder);
-  }
 }
 
 function parentsOf(file: string): string[] {

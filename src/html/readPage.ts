@@ -76,17 +76,24 @@ export class SharedParts {
 /**
  * Reads the HTML of a page, in one pass and without a tree.
  * @param shared keeps the memory of many pages small; the result is the same without it
- * @param place whether the HTML is a part of a page, which begins within `main`
  */
-export function readPage(html: string, shared = new SharedParts(), place = { inMain: false }): ReadPage {
-  const reader = new PageReader(place.inMain ? 1 : 0);
-  new Parser(reader).end(html);
-  const { links, images, ...rest } = reader.page;
+export function readPage(html: string, shared = new SharedParts()): ReadPage {
+  const { links, images, ...rest } = parsePage(html);
   return {
     ...copy(rest),
     links: links.map((link) => intern(link, shared.links)),
     images: images.map((image) => intern(image, shared.images)),
   };
+}
+
+/**
+ * Reads the HTML of a page, or of a part of one, for use at once: what it gives keeps the whole text in memory.
+ * @param place whether the HTML begins within `main`
+ */
+export function parsePage(html: string, place = { inMain: false }): ReadPage {
+  const reader = new PageReader(place.inMain ? 1 : 0);
+  new Parser(reader).end(html);
+  return reader.page;
 }
 
 function intern<T extends object>(part: T, known: Map<string, T>): T {
@@ -120,8 +127,9 @@ interface OpenElement {
   readonly close: (element: OpenElement) => void;
 }
 
-class PageReader implements Partial<Handler> {
-  readonly page: Draft<ReadPage> = {
+/** A page that says nothing yet. */
+export function emptyPage(): Draft<ReadPage> {
+  return {
     lang: null,
     title: null,
     description: null,
@@ -137,6 +145,10 @@ class PageReader implements Partial<Handler> {
     landmarks: [],
     jsonLd: [],
   };
+}
+
+class PageReader implements Partial<Handler> {
+  readonly page = emptyPage();
   readonly #open: OpenElement[] = [];
   /** How many `main` are open. */
   #mains: number;

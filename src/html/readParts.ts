@@ -1,7 +1,8 @@
+import { ownText } from './ownText.ts';
 import type { PageParts } from './pageParts.ts';
-import { type ReadPage, readPage, SharedParts } from './readPage.ts';
+import { emptyPage, parsePage, type ReadPage } from './readPage.ts';
 
-/** Reads a page from its parts: gives what `readPage` gives for its whole text. */
+/** Reads a page from its parts, for use at once: gives what `parsePage` gives for its whole text. */
 export type ReadParts = (parts: PageParts) => ReadPage;
 
 /** What many pages have in common besides their frame: cards. */
@@ -9,13 +10,13 @@ const CARD = /(<li class="card".*?<\/li>)/s;
 
 /** Makes a reader for the pages of a site, which reads each part of a frame and each card once. */
 export function createPartsReader(): ReadParts {
-  const shared = new SharedParts();
   const known = new Map<string, ReadPage>();
   const readOnce = (text: string, inMain: boolean): ReadPage => {
     const found = known.get(text);
     if (found) return found;
-    const read = readPage(text, shared, { inMain });
-    known.set(unsliced(text), read);
+    const own = ownText(text);
+    const read = parsePage(own, { inMain });
+    known.set(own, read);
     return read;
   };
   return ({ start, head, middle, main, end }) => {
@@ -24,41 +25,34 @@ export function createPartsReader(): ReadParts {
     // Every second piece is a card; between two cards there is nothing.
     const pieces = main.split(CARD).flatMap((piece, at) => {
       if (piece === '') return [];
-      return at % 2 === 1 ? readOnce(piece, inMain) : readPage(piece, shared, { inMain });
+      return at % 2 === 1 ? readOnce(piece, inMain) : parsePage(piece, { inMain });
     });
-    return join([readOnce(start, false), readPage(head, shared), frame, ...pieces, readOnce(end, false)]);
+    return join([readOnce(start, false), parsePage(head), frame, ...pieces, readOnce(end, false)]);
   };
-}
-
-/** Copies a text: V8 keeps the whole text of a page in memory for as long as a piece of it is held. */
-function unsliced(text: string): string {
-  return Buffer.from(text).toString();
 }
 
 /** What the parts of a page say, one after the other. */
 function join(parts: readonly ReadPage[]): ReadPage {
-  const first = <K extends keyof ReadPage>(key: K) => parts.find((part) => part[key] !== null)?.[key] ?? null;
-  return {
-    lang: first('lang'),
-    title: first('title'),
-    description: first('description'),
-    robots: first('robots'),
-    canonical: first('canonical'),
-    base: first('base'),
-    headings: parts.flatMap(({ headings }) => headings),
-    ids: parts.flatMap(({ ids }) => ids),
-    links: parts.flatMap(({ links }) => links),
-    images: parts.flatMap(({ images }) => images),
-    disclosure: firstDisclosure(parts),
-    hasWidget: parts.some(({ hasWidget }) => hasWidget),
-    landmarks: parts.flatMap(({ landmarks }) => landmarks),
-    jsonLd: parts.flatMap(({ jsonLd }) => jsonLd),
-  };
+  const page = emptyPage();
+  for (const part of parts) {
+    page.lang ??= part.lang;
+    page.title ??= part.title;
+    page.description ??= part.description;
+    page.robots ??= part.robots;
+    page.canonical ??= part.canonical;
+    page.base ??= part.base;
+    page.hasWidget ||= part.hasWidget;
+    page.disclosure ??= after(page.links.length, part.disclosure);
+    page.headings.push(...part.headings);
+    page.ids.push(...part.ids);
+    page.links.push(...part.links);
+    page.images.push(...part.images);
+    page.landmarks.push(...part.landmarks);
+    page.jsonLd.push(...part.jsonLd);
+  }
+  return page;
 }
 
-function firstDisclosure(parts: readonly ReadPage[]): ReadPage['disclosure'] {
-  const at = parts.findIndex(({ disclosure }) => disclosure !== null);
-  const found = parts[at]?.disclosure ?? null;
-  const linksBefore = parts.slice(0, at).reduce((count, { links }) => count + links.length, 0);
-  return found && { ...found, linksBefore: linksBefore + found.linksBefore };
+function after(links: number, disclosure: ReadPage['disclosure']): ReadPage['disclosure'] {
+  return disclosure && { ...disclosure, linksBefore: links + disclosure.linksBefore };
 }

@@ -6,6 +6,7 @@ import type { Urls } from '../site/urls.ts';
 import { type BuiltFiles, pathOf } from './builtFiles.ts';
 import { crawl } from './crawl.ts';
 import { findBrokenFragments } from './fragments.ts';
+import { type CollectedLinks, hasEveryPlace, LinkCollector } from './linkCollector.ts';
 import { createPaidLinkCheck, type PaidLinkRules } from './paidLinks.ts';
 import { type PagesByFile, readLists, readPages } from './readPages.ts';
 import { createResolver, type Resolve } from './resolveAddress.ts';
@@ -33,30 +34,48 @@ export class LinkError extends UserError {
 /** A build whose links are checked. */
 export interface CheckedBuild {
   readonly files: BuiltFiles;
-  /** The pages that have been read already; the others are read from their files. */
-  readonly pages?: PagesByFile;
+  /** What the links of its pages come to; where it is not known, the pages are read from their files. */
+  readonly links?: CollectedLinks;
 }
 
 /**
  * Checks every internal link of the built pages, of sitemaps and of feeds, every fragment, and the rules of paid links.
- * linkinator decides whether an internal link leads anywhere; the audit checks the links to other sites.
+ * linkinator decides whether an internal link leads anywhere; the audit checks the links to other sites. What is broken is
+ * found among all links, each once; only then are the pages read again, to name those that have it.
  * @returns how many addresses were checked
  * @throws LinkError naming every broken link and its page
  */
 export async function checkLinks(build: CheckedBuild, urls: Urls, rules: PaidLinkRules): Promise<number> {
-  const pages = readPages(build.files, build.pages);
+  const { addresses, ...links } = collectLinks(build, urls, rules);
+  const reasons = new Map(await crawl([...addresses], build.files, urls));
+  if (reasons.size > 0 || links.hasFault || !hasEveryPlace(links)) {
+    throw new LinkError(findBroken(build.files, reasons, urls, rules));
+  }
+  return addresses.size;
+}
+
+function collectLinks({ files, links }: CheckedBuild, urls: Urls, rules: PaidLinkRules): CollectedLinks {
+  const collector = new LinkCollector(urls, rules);
+  if (links) collector.addCollected(links);
+  else for (const [file, page] of readPages(files)) collector.addPage(file, page);
+  for (const [file, list] of readLists(files)) collector.addList(file, list);
+  return collector.links;
+}
+
+/** Reads all pages, and names those that have a link that is broken, or for a reason given here. */
+function findBroken(
+  files: BuiltFiles,
+  reasons: ReadonlyMap<string, string>,
+  urls: Urls,
+  rules: PaidLinkRules,
+): BrokenLink[] {
+  const pages = readPages(files);
   const resolve = createResolver(urls);
-  const sources = [...pages, ...readLists(build.files)];
-  const links = () => internalLinks(sources, resolve, urls);
-  const { addresses, invalid } = distinctAddresses(links());
-  const reasons = new Map([...(await crawl(addresses, build.files, urls)), ...invalid]);
-  const broken = [
-    ...(reasons.size > 0 ? brokenLinks(links(), reasons, urls) : []),
+  return [
+    ...brokenLinks(internalLinks([...pages, ...readLists(files)], resolve, urls), reasons, urls),
     ...brokenFragments(pages, resolve, urls),
     ...paidLinkFaults(pages, rules),
   ];
-  if (broken.length > 0) throw new LinkError(broken);
-  return addresses.length;
 }
 
 interface InternalLink {
@@ -84,17 +103,6 @@ function* internalLinks(
   }
 }
 
-/** Each address once; of those that are not valid, the reason too. */
-function distinctAddresses(links: Iterable<InternalLink>) {
-  const addresses = new Set<string>();
-  const invalid = new Map<string, string>();
-  for (const { address, isValid } of links) {
-    if (isValid) addresses.add(address);
-    else invalid.set(address, 'no valid address');
-  }
-  return { addresses: [...addresses], invalid };
-}
-
 function addressesOf({ links, jsonLd }: ReadPage): string[] {
   return [...links.map(({ url }) => url), ...jsonLd.flatMap(addressesInJsonLd)];
 }
@@ -105,8 +113,8 @@ function brokenLinks(
   { base }: Urls,
 ): BrokenLink[] {
   const broken = new Map<string, BrokenLink>();
-  for (const { page, address } of links) {
-    const reason = reasons.get(address);
+  for (const { page, address, isValid } of links) {
+    const reason = isValid ? reasons.get(address) : 'no valid address';
     if (reason) broken.set(`${page} ${address}`, { page, url: withoutBase(address, base), reason });
   }
   return [...broken.values()];

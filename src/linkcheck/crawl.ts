@@ -1,4 +1,4 @@
-import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
+import type { LinkResult } from 'linkinator';
 import type { Urls } from '../site/urls.ts';
 import { answerInProcess } from './answerInProcess.ts';
 import type { BuiltFiles } from './builtFiles.ts';
@@ -26,12 +26,14 @@ export async function crawl(
     }
     return addresses.flatMap((address): [string, string][] => {
       const { state, status } = results.get(origin + address) ?? {};
-      return state === LinkState.OK ? [] : [[address, reasonOf(status)]];
+      return state === 'OK' ? [] : [[address, reasonOf(status)]];
     });
   });
 }
 
+/** linkinator and what it imports take as long to load as all else: they are loaded here, once the pages are made. */
 async function request(addresses: string[]): Promise<LinkResult[]> {
+  const { LinkChecker } = await import('linkinator');
   const options = { concurrency: UNLIMITED, recurse: false, redirects: 'error' } as const;
   const { links } = await new LinkChecker().check({ path: addresses, ...options });
   return links;

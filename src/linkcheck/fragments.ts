@@ -1,13 +1,27 @@
 import type { Urls } from '../site/urls.ts';
 import { pathOf } from './builtFiles.ts';
 import type { PagesByFile } from './readPages.ts';
-import type { Resolve } from './resolveAddress.ts';
+import type { Resolve, Target } from './resolveAddress.ts';
 
 /** A link to a place within a page; both pages by their paths without the base path. */
 export interface FragmentLink {
   readonly page: string;
   readonly target: string;
   readonly fragment: string;
+}
+
+/** A place within a page. */
+interface Place {
+  /** The path of the page, with the base path and without a query. */
+  readonly path: string;
+  readonly name: string;
+}
+
+/** The place that a link leads to; null where it leads to a page as a whole. */
+export function placeOf(target: Target): Place | null {
+  if (target.kind !== 'internal' || target.hash === '') return null;
+  const name = decode(target.hash.slice(1));
+  return TOP.test(name) ? null : { path: target.path.replace(/\?.*$/, ''), name };
 }
 
 /**
@@ -29,20 +43,14 @@ export function findBrokenFragments(
 function* fragmentLinks(pages: PagesByFile, resolve: Resolve): Generator<FragmentLink> {
   for (const [file, page] of pages) {
     for (const { url } of page.links) {
-      const target = url.includes('#') ? resolve(url, file, page) : null;
-      if (target?.kind !== 'internal') continue;
-      const fragment = decode(target.hash.slice(1));
-      if (!TOP.test(fragment)) yield { page: pathOf(file), target: withoutQuery(target.path), fragment };
+      const place = url.includes('#') ? placeOf(resolve(url, file, page)) : null;
+      if (place) yield { page: pathOf(file), target: place.path, fragment: place.name };
     }
   }
 }
 
 /** The top of every page has these names (https://html.spec.whatwg.org/#select-the-indicated-part). */
 const TOP = /^(?:top)?$/i;
-
-function withoutQuery(path: string): string {
-  return path.replace(/\?.*$/, '');
-}
 
 /** A fragment that cannot be decoded names no place: it stays as it is, and is reported. */
 function decode(fragment: string): string {

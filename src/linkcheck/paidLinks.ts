@@ -27,13 +27,17 @@ export type PaidLinkCheck = (page: ReadPage) => PaidLinkFault[];
  * link is checked once.
  */
 export function createPaidLinkCheck(rules: PaidLinkRules): PaidLinkCheck {
-  const known = new Map<PageLink, PaidLinkFault[]>();
+  const known = new WeakMap<PageLink, PaidLinkFault[]>();
   return ({ links }) =>
-    links.flatMap((link) => {
+    links.filter(isOutbound).flatMap((link) => {
       const faults = known.get(link) ?? faultsOfLink(link, rules);
       known.set(link, faults);
       return faults;
     });
+}
+
+function isOutbound({ tag, url }: PageLink): boolean {
+  return tag === 'a' && /^https?:/i.test(url);
 }
 
 /** A link to another site. */
@@ -43,8 +47,7 @@ interface Anchor {
 }
 
 function faultsOfLink(link: PageLink, rules: PaidLinkRules): PaidLinkFault[] {
-  const isOutbound = link.tag === 'a' && /^https?:/i.test(link.url) && URL.canParse(link.url);
-  return isOutbound ? faultsOf({ url: new URL(link.url), link }, rules) : [];
+  return URL.canParse(link.url) ? faultsOf({ url: new URL(link.url), link }, rules) : [];
 }
 
 function faultsOf(anchor: Anchor, { stores, tags }: PaidLinkRules): PaidLinkFault[] {

@@ -5,33 +5,26 @@ import type { BuiltFiles } from './builtFiles.ts';
 /** Pages that have been read, by the file that each is written to. */
 export type PagesByFile = ReadonlyMap<string, ReadPage>;
 
-/**
- * Reads every page of a build but those that have been read already. Reads at once: for files that were just written it
- * takes a third of the time of waiting for them.
- */
-export function readPages(files: BuiltFiles, known: PagesByFile = new Map()): PagesByFile {
+/** Reads every page of a build. Reads at once: for files that were just written that takes a third of the time of waiting. */
+export function readPages(files: BuiltFiles): PagesByFile {
   const shared = new SharedParts();
-  return readAll(files, isPage, (file, text) => known.get(file) ?? readPage(text(), shared));
+  return readAll(files, isPage, (text) => readPage(text, shared));
 }
 
 /** Reads sitemaps, feeds and the other lists of addresses of a build, each as a page of links. */
 export function readLists(files: BuiltFiles): PagesByFile {
-  return readAll(files, isList, (_file, text) => readPage(addressesIn(text())));
+  return readAll(files, isList, (text) => readPage(addressesIn(text)));
 }
 
 function readAll(
   files: BuiltFiles,
   isWanted: (file: string) => boolean,
-  read: (file: string, text: () => string) => ReadPage,
+  read: (text: string) => ReadPage,
 ): PagesByFile {
   const pages = new Map<string, ReadPage>();
   for (const file of files.files) {
     const located = isWanted(file) ? files.locate(file) : null;
-    if (located !== null)
-      pages.set(
-        file,
-        read(file, () => readFileSync(located, 'utf8')),
-      );
+    if (located !== null) pages.set(file, read(readFileSync(located, 'utf8')));
   }
   return pages;
 }

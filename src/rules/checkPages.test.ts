@@ -5,11 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { ProblemLog } from '../content/check/problem.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { contentWith, problemLines, VALID_CONTENT } from '../content/testing.ts';
+import { keysOf } from '../domain/table.ts';
 import { readPage } from '../html/readPage.ts';
-import { buildRoutes } from '../site/routes.ts';
+import { buildRoutes, isIndexed } from '../site/routes.ts';
 import { createUrls } from '../site/urls.ts';
-import { checkPages } from './checkPages.ts';
-import { RULE_NAMES } from './rules.ts';
+import { createPageCheck, logFindings } from './checkPages.ts';
+import { RULES } from './rules.ts';
+import { transferSize } from './transferSize.ts';
 
 const SCRIPT = 'x'.repeat(99);
 
@@ -22,7 +24,7 @@ interface Written {
 /** The valid content with every rule off but those of the given settings. */
 async function contentUnder(settings: Record<string, string>): Promise<string> {
   const site = await readFile(path.join(VALID_CONTENT, 'site.yaml'), 'utf8');
-  const rules = RULE_NAMES.map((name) => `  ${name}: ${settings[name] ?? 'off'}`);
+  const rules = keysOf(RULES).map((name) => `  ${name}: ${settings[name] ?? 'off'}`);
   const own = ['budgets:', '  scripts: 9', 'rules:', ...rules, ''];
   return contentWith({ 'site.yaml': [site.replace(/^rules:(?:\n {2}.*)*/m, ''), ...own].join('\n') });
 }
@@ -32,14 +34,21 @@ async function findings(settings: Record<string, string>, pages: Record<string, 
   const folder = await contentUnder(settings);
   const built = await loadCatalogue(folder);
   const log = new ProblemLog();
-  const written = buildRoutes(built.catalogue)
+  const { site } = built.catalogue;
+  const urls = createUrls('https://hatch.example/base/');
+  const scriptBytes = new Map([['/base/assets/entry.js', transferSize(SCRIPT)]]);
+  const check = createPageCheck({ ...site, scriptBytes });
+  const checked = buildRoutes(built.catalogue)
     .filter((route) => route.path in pages)
     .map((route) => {
       const { html = '', bytes = 0 } = pages[route.path] ?? {};
-      return { route, read: readPage(html), bytes };
+      const read = readPage(html);
+      const address = isIndexed(route) ? urls.absolute(route.path) : null;
+      const findings = check({ path: route.path, address, read, bytes });
+      const { title, description } = read;
+      return { route, page: { path: route.path, address, title, description, findings } };
     });
-  const assets = [{ path: 'assets/entry.js', contents: Buffer.from(SCRIPT) }];
-  checkPages(written, { built, urls: createUrls('https://hatch.example/base/'), assets }, log);
+  logFindings(checked, site, built.sources, log);
   return log.problems.map((problem) => `${problem.severity} ${problemLines([problem], folder).join()}`);
 }
 

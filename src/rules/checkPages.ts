@@ -1,74 +1,63 @@
-import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
 import type { Site } from '../content/catalogue.ts';
+import type { CatalogueSources } from '../content/catalogueSources.ts';
 import type { FieldPath, ProblemLog } from '../content/check/problem.ts';
-import type { ReadPage } from '../html/readPage.ts';
+import { keysOf } from '../domain/table.ts';
 import { PAGES } from '../site/pages/registry.ts';
-import { isIndexed, type Route } from '../site/routes.ts';
-import type { SitePath, Urls } from '../site/urls.ts';
-import type { CheckedPage, RuleSite, Subject } from './rule.ts';
-import { RULE_NAMES, RULES } from './rules.ts';
-import { transferSize } from './transferSize.ts';
+import type { Route } from '../site/routes.ts';
+import type { SitePath } from '../site/urls.ts';
+import type { CheckedPage, Owners, PageSummary, RuleSite, Subject } from './rule.ts';
+import { PAGE_RULES, RULES, type RuleName, SITE_RULES } from './rules.ts';
 
-/** A page as it was written. */
-export interface WrittenPage {
-  readonly route: Route;
-  readonly read: ReadPage;
-  /** What is sent of it, in bytes, where that is over the budget; else some number within it. */
-  readonly bytes: number;
+/** Something that breaks a rule. */
+export interface Finding {
+  readonly rule: RuleName;
+  readonly message: string;
 }
 
-/** The site that the pages are of. */
-export interface WrittenSite {
-  readonly built: BuiltCatalogue;
-  readonly urls: Urls;
-  /** The files that pages load, scripts among them. */
-  readonly assets: readonly { readonly path: string; readonly contents: Buffer }[];
+/** A page that has been checked by itself. */
+export interface ReportedPage extends PageSummary {
+  readonly findings: readonly Finding[];
 }
 
-/** Applies the rules that are not off to every page; logs what breaks them, with the place in the content to edit. */
-export function checkPages(written: readonly WrittenPage[], site: WrittenSite, log: ProblemLog): void {
-  const { catalogue, sources } = site.built;
-  const rules = rulesInForce(catalogue.site);
-  const pages = written.map((page) => checkedPage(page, site.urls));
-  const ruleSite = { ...catalogue.site, scriptBytes: scriptBytes(site), ...ownersOf(pages) };
-  for (const page of pages) {
-    for (const { name, severity, rule } of rules) {
-      for (const message of rule.check(page, ruleSite)) {
-        const origin = sources.originOf(page.route.entry);
-        log.add(severity, origin, fieldOf(page.route, rule.about), `${message} (${name} on ${page.path})`);
-      }
+/** Makes the check of single pages, by the rules that are not off. */
+export function createPageCheck(
+  site: RuleSite & Pick<Site, 'rules'>,
+): (page: CheckedPage) => readonly Finding[] {
+  const inForce = keysOf(PAGE_RULES).filter((rule) => site.rules[rule] !== 'off');
+  return (page) =>
+    inForce.flatMap((rule) => PAGE_RULES[rule].check(page, site).map((message) => ({ rule, message })));
+}
+
+/** Applies the rules between pages; logs what breaks any rule, with the place in the content to edit. */
+export function logFindings(
+  pages: readonly { readonly route: Route; readonly page: ReportedPage }[],
+  { rules }: Pick<Site, 'rules'>,
+  sources: CatalogueSources,
+  log: ProblemLog,
+): void {
+  const owners = ownersOf(pages.map(({ page }) => page));
+  const inForce = keysOf(SITE_RULES).filter((rule) => rules[rule] !== 'off');
+  for (const { route, page } of pages) {
+    const between = inForce.flatMap((rule) =>
+      SITE_RULES[rule].check(page, owners).map((message) => ({ rule, message })),
+    );
+    for (const { rule, message } of [...page.findings, ...between]) {
+      const severity = rules[rule];
+      if (severity === 'off') continue;
+      const field = fieldOf(route, RULES[rule].about);
+      log.add(severity, sources.originOf(route.entry), field, `${message} (${rule} on ${route.path})`);
     }
   }
 }
 
-function rulesInForce({ rules }: Pick<Site, 'rules'>) {
-  return RULE_NAMES.flatMap((name) => {
-    const severity = rules[name];
-    return severity === 'off' ? [] : [{ name, severity, rule: RULES[name] }];
-  });
-}
-
-function checkedPage(
-  { route, read, bytes }: WrittenPage,
-  urls: Urls,
-): CheckedPage & Pick<WrittenPage, 'route'> {
-  const address = isIndexed(route) ? urls.absolute(route.path) : null;
-  return { route, path: route.path, address, read, bytes };
-}
-
-function scriptBytes({ assets, urls }: WrittenSite): Map<string, number> {
-  const scripts = assets.filter(({ path }) => path.endsWith('.js'));
-  return new Map(scripts.map(({ path, contents }) => [urls.asset(`/${path}`), transferSize(contents)]));
-}
-
 /** The first listed page with each title and with each description. */
-function ownersOf(pages: readonly CheckedPage[]): Pick<RuleSite, 'titleOwners' | 'descriptionOwners'> {
-  const [titleOwners, descriptionOwners] = [new Map<string, SitePath>(), new Map<string, SitePath>()];
-  for (const { path, read } of pages.filter(({ address }) => address !== null).toReversed()) {
-    titleOwners.set(read.title ?? '', path);
-    descriptionOwners.set(read.description ?? '', path);
+function ownersOf(pages: readonly PageSummary[]): Owners {
+  const [titles, descriptions] = [new Map<string, SitePath>(), new Map<string, SitePath>()];
+  for (const { path, title, description } of pages.filter(({ address }) => address !== null).toReversed()) {
+    titles.set(title ?? '', path);
+    descriptions.set(description ?? '', path);
   }
-  return { titleOwners, descriptionOwners };
+  return { titles, descriptions };
 }
 
 /** The field of a page's content entry that a finding is about; its whole entry where it is about the page. */

@@ -17,15 +17,31 @@ export interface CheckedPage {
 export interface RuleSite extends Pick<Site, 'budgets' | 'disclosure'> {
   /** The scripts of the site by their addresses in pages, each with what is sent of it, in bytes. */
   readonly scriptBytes: ReadonlyMap<string, number>;
-  /** For each title and each description of the listed pages the path of the first page that has it. */
-  readonly titleOwners: ReadonlyMap<string, SitePath>;
-  readonly descriptionOwners: ReadonlyMap<string, SitePath>;
+}
+
+/** What a rule between pages has to know of each. */
+export interface PageSummary extends Pick<CheckedPage, 'path' | 'address'> {
+  readonly title: string | null;
+  readonly description: string | null;
+}
+
+/** For each title and each description of the listed pages the path of the first page that has it. */
+export interface Owners {
+  readonly titles: ReadonlyMap<string, SitePath>;
+  readonly descriptions: ReadonlyMap<string, SitePath>;
 }
 
 /** What a finding is about: it names the place in the content to edit. */
 export type Subject = 'title' | 'description' | 'page';
 
-/** A rule that every page has to keep. */
+/** A rule between the pages of a site. */
+export interface SiteRule {
+  readonly about: Subject;
+  /** Gives what breaks the rule, as a rule of pages does. */
+  readonly check: (page: PageSummary, owners: Owners) => readonly string[];
+}
+
+/** A rule that every page has to keep by itself. */
 export interface PageRule {
   readonly about: Subject;
   /** Gives what breaks the rule, each as `expected ..., found ...; hint`; nothing where the page keeps it. */

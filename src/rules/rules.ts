@@ -1,5 +1,4 @@
 import type { Site } from '../content/catalogue.ts';
-import { keysOf } from '../domain/table.ts';
 import { canonical } from './canonical.ts';
 import { description } from './description.ts';
 import { descriptionLength } from './descriptionLength.ts';
@@ -9,7 +8,7 @@ import { htmlWeight } from './htmlWeight.ts';
 import { imageAlt } from './imageAlt.ts';
 import { imageSize } from './imageSize.ts';
 import { oneH1 } from './oneH1.ts';
-import type { PageRule } from './rule.ts';
+import type { PageRule, SiteRule } from './rule.ts';
 import { scriptWeight } from './scriptWeight.ts';
 import { title } from './title.ts';
 import { titleLength } from './titleLength.ts';
@@ -18,18 +17,21 @@ import { uniqueDescription } from './uniqueDescription.ts';
 import { uniqueTitle } from './uniqueTitle.ts';
 import { widgetScripts } from './widgetScripts.ts';
 
-export type PageRuleName = keyof Site['rules'];
+export type RuleName = keyof Site['rules'];
 
-/** Every rule on built pages, by its name in `site.yaml`. */
-export const RULES: { readonly [N in PageRuleName]: PageRule } = {
+/** The rules between pages, by their names in `site.yaml`. */
+export const SITE_RULES = { uniqueTitle, uniqueDescription } as const satisfies Partial<
+  Record<RuleName, SiteRule>
+>;
+
+/** The rules on single pages, by their names in `site.yaml`. */
+export const PAGE_RULES: { readonly [N in Exclude<RuleName, keyof typeof SITE_RULES>]: PageRule } = {
   oneH1,
   headingOrder,
   title,
   titleLength,
-  uniqueTitle,
   description,
   descriptionLength,
-  uniqueDescription,
   canonical,
   disclosure,
   imageAlt,
@@ -40,5 +42,5 @@ export const RULES: { readonly [N in PageRuleName]: PageRule } = {
   widgetScripts,
 };
 
-/** The names of the rules, in their order. */
-export const RULE_NAMES: readonly PageRuleName[] = keysOf(RULES);
+/** Every rule on built pages. */
+export const RULES: { readonly [N in RuleName]: PageRule | SiteRule } = { ...PAGE_RULES, ...SITE_RULES };

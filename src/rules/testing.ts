@@ -1,5 +1,6 @@
 import { readPage } from '../html/readPage.ts';
-import type { CheckedPage, PageRule, RuleSite } from './rule.ts';
+import type { SitePath } from '../site/urls.ts';
+import type { CheckedPage, PageRule, PageSummary, RuleSite, SiteRule } from './rule.ts';
 
 /** A listed page that says no more than what is given. */
 function aPage(html: string, overrides: Partial<CheckedPage>): CheckedPage {
@@ -16,8 +17,6 @@ const A_SITE: RuleSite = {
   disclosure: 'We earn.',
   budgets: { html: 2000, scripts: 300 },
   scriptBytes: new Map(),
-  titleOwners: new Map(),
-  descriptionOwners: new Map(),
 };
 
 /** The messages of a rule on a page that is given as HTML. */
@@ -32,3 +31,19 @@ export function messagesOf(
 
 /** A page that search engines should not list: a redirect, or the 404 page. */
 export const UNLISTED = { address: null };
+
+/** What a rule between pages says of a listed page at `/eggs`, where the first one with its words is at another path. */
+export function messagesBetween(
+  rule: SiteRule,
+  owner: SitePath,
+  page: Partial<PageSummary> = {},
+): readonly string[] {
+  const eggs = {
+    path: '/eggs',
+    address: 'https://hatch.example/eggs/',
+    title: 'Eggs',
+    description: 'On eggs.',
+  } as const;
+  const owners = { titles: new Map([['Eggs', owner]]), descriptions: new Map([['On eggs.', owner]]) };
+  return rule.check({ ...eggs, ...page }, owners);
+}

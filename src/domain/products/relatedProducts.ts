@@ -84,5 +84,7 @@ function distance(a: Product, b: Product): number {
 }
 
 function shared(a: readonly Slug[], b: readonly Slug[]): number {
-  return a.filter((slug) => b.includes(slug)).length;
+  let count = 0;
+  for (const slug of a) if (b.includes(slug)) count++;
+  return count;
 }

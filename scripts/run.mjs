@@ -1,0 +1,83 @@
+// Runs a TypeScript program of this project: `node scripts/run.mjs scripts/build.ts --out public`.
+// It bundles the program with esbuild, keeps the bundle in `.cache/`, and bundles again once a file of it has changed.
+// Compiling some 300 files one by one at each start would take longer than building a small site.
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import module from 'node:module';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const PROJECT = fileURLToPath(new URL('../', import.meta.url));
+const FOLDER = path.join(PROJECT, '.cache', 'programs');
+
+const [node = '', , program = '', ...rest] = process.argv;
+process.argv = [node, path.join(PROJECT, program), ...rest];
+// React renders eight times slower in development, and decides when it is imported.
+process.env.NODE_ENV = 'production';
+process.setSourceMapsEnabled(true);
+module.enableCompileCache?.(path.join(PROJECT, '.cache', 'compiled'));
+await import(pathToFileURL(currentBundle(program) ?? (await bundle(program))).href);
+
+/** The bundle of a program; null where there is none, or where a file that it was made of has changed. */
+function currentBundle(entry) {
+  try {
+    const { file, inputs } = JSON.parse(readFileSync(manifestOf(entry), 'utf8'));
+    const isCurrent = inputs.every(([name, stamp]) => stampOf(path.join(PROJECT, name)) === stamp);
+    return isCurrent && statSync(file).isFile() ? file : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Bundles a program without its packages; gives the path of the bundle, which is named by its content. */
+async function bundle(entry) {
+  const { build } = await import('esbuild');
+  const { metafile, outputFiles } = await build({
+    absWorkingDir: PROJECT,
+    entryPoints: [entry],
+    outfile: 'program.mjs',
+    write: false,
+    metafile: true,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: 'inline',
+    plugins: [{ name: 'own addresses', setup: keepAddresses }],
+  });
+  const code = outputFiles[0].contents;
+  const file = path.join(FOLDER, `${createHash('sha256').update(code).digest('hex').slice(0, 16)}.mjs`);
+  const inputs = [...Object.keys(metafile.inputs), 'scripts/run.mjs', 'package.json'];
+  const stamps = inputs.map((name) => [name, stampOf(path.join(PROJECT, name))]);
+  mkdirSync(FOLDER, { recursive: true });
+  write(file, code);
+  write(manifestOf(entry), JSON.stringify({ file, inputs: stamps }));
+  return file;
+}
+
+/** Files find others by their own address, which a bundle would take from them. */
+function keepAddresses({ onLoad }) {
+  onLoad({ filter: /\.tsx?$/ }, ({ path: file }) => {
+    const address = JSON.stringify(pathToFileURL(file).href);
+    const contents = readFileSync(file, 'utf8').replaceAll(/\bimport\.meta\.url\b/g, () => address);
+    return { contents, loader: file.endsWith('x') ? 'tsx' : 'ts' };
+  });
+}
+
+function manifestOf(entry) {
+  return path.join(FOLDER, `${entry.replaceAll(/[^\w.]/g, '-')}.json`);
+}
+
+/** Tells a file from an earlier version of it. */
+function stampOf(file) {
+  const { mtimeMs, size } = statSync(file);
+  return `${mtimeMs} ${size}`;
+}
+
+/** Writes a file in one step: another process may read it at the same time. */
+function write(file, contents) {
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, contents);
+  renameSync(unfinished, file);
+}

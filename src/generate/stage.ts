@@ -1,0 +1,72 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { asOutputError, OutputError } from './outputError.ts';
+
+/** Where a build writes. It is plain data: each thread makes a stage of its own from it. */
+export interface StagePlan {
+  /** The output folder, which only a commit touches. */
+  readonly folder: string;
+  /** The folder in which the files of the build wait. */
+  readonly staged: string;
+  /** The files that the output folder holds, relative to it. */
+  readonly present: ReadonlySet<string>;
+}
+
+/** A file of a build. */
+export interface StagedFile {
+  /** Relative to the output folder. */
+  readonly file: string;
+  readonly bytes: number;
+  /** Whether the output folder holds the same file already: then nothing was written. */
+  readonly unchanged: boolean;
+}
+
+/**
+ * Writes the files of a build beside its output folder. It reads and writes synchronously: for many small files that takes
+ * a fraction of the time of waiting for each.
+ */
+export class Stage {
+  readonly #plan: StagePlan;
+  readonly #folders = new FolderMaker();
+
+  constructor(plan: StagePlan) {
+    this.#plan = plan;
+  }
+
+  /**
+   * Writes a file, unless the output folder holds the same.
+   * @param file relative; it may not leave the folder
+   * @throws OutputError where it cannot be written
+   */
+  write(file: string, content: string | Buffer): StagedFile {
+    const { folder, staged, present } = this.#plan;
+    const target = inside(folder, file);
+    const contents = Buffer.from(content);
+    const unchanged = present.has(file) && readFileSync(target).equals(contents);
+    if (!unchanged) {
+      asOutputError(() => {
+        const name = path.join(staged, file);
+        this.#folders.make(path.dirname(name));
+        writeFileSync(name, contents);
+      });
+    }
+    return { file, bytes: contents.length, unchanged };
+  }
+}
+
+/** Makes folders, each once. */
+export class FolderMaker {
+  readonly #made = new Set<string>();
+
+  make(folder: string): void {
+    if (this.#made.has(folder)) return;
+    mkdirSync(folder, { recursive: true });
+    this.#made.add(folder);
+  }
+}
+
+function inside(folder: string, file: string): string {
+  const target = path.resolve(folder, file);
+  if (target.startsWith(folder + path.sep)) return target;
+  throw new OutputError(`expected a file inside the output folder, found '${file}'`);
+}
