@@ -39,9 +39,9 @@ const { scripts } = packageFile.parse(JSON.parse(await readFile('package.json', 
 
 /** Runs the script of a command as npm does; gives its exit code and all that it prints. */
 async function runScript(name: string, ...args: string[]) {
-  const file = scripts[name]?.replace(/^tsx /, '') ?? '';
+  const [, ...program] = scripts[name]?.split(' ') ?? [];
   return new Promise<{ exitCode: number | null; printed: string }>((resolve) => {
-    const child = execFile(process.execPath, ['--import', 'tsx', file, ...args], (_error, stdout, stderr) =>
+    const child = execFile(process.execPath, [...program, ...args], (_error, stdout, stderr) =>
       resolve({ exitCode: child.exitCode, printed: stdout + stderr }),
     );
   });
@@ -49,7 +49,7 @@ async function runScript(name: string, ...args: string[]) {
 
 describe('the commands of package.json', () => {
   it('are those of this test', () => {
-    const ours = Object.keys(scripts).filter((name) => scripts[name]?.startsWith('tsx '));
+    const ours = Object.keys(scripts).filter((name) => scripts[name]?.startsWith('node scripts/run.mjs '));
     expect(Object.keys(COMMANDS)).toEqual(ours);
   });
 

@@ -59,8 +59,9 @@ async function bundle(entry) {
 /** Files find others by their own address, which a bundle would take from them. */
 function keepAddresses({ onLoad }) {
   onLoad({ filter: /\.tsx?$/ }, ({ path: file }) => {
-    const address = JSON.stringify(pathToFileURL(file).href);
-    const contents = readFileSync(file, 'utf8').replaceAll(/\bimport\.meta\.url\b/g, () => address);
+    const contents = readFileSync(file, 'utf8')
+      .replaceAll('import.meta.url', () => JSON.stringify(pathToFileURL(file).href))
+      .replaceAll('import.meta.dirname', () => JSON.stringify(path.dirname(file)));
     return { contents, loader: file.endsWith('x') ? 'tsx' : 'ts' };
   });
 }

@@ -63,7 +63,7 @@ const COMMANDS = Object.keys(scripts).filter((name) =>
 
 /** The file that a script of this project runs; of one that runs a package it is `package.json`. */
 function fileOf(script: string): string {
-  return /^tsx (\S+)$/.exec(scripts[script] ?? '')?.[1] ?? 'package.json';
+  return /^node scripts\/run\.mjs (\S+)$/.exec(scripts[script] ?? '')?.[1] ?? 'package.json';
 }
 
 /** The options of each command, as its help lists them. */
@@ -121,7 +121,7 @@ function describeMatch({ file, match }: Match): string {
 
 async function helpOf(script: string): Promise<string> {
   const file = fileOf(script);
-  const child = spawn(process.execPath, ['--import', 'tsx', file, '--help']);
+  const child = spawn(process.execPath, ['scripts/run.mjs', file, '--help']);
   let help = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     help += text;

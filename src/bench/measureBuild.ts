@@ -16,14 +16,16 @@ const measuredBuild = z.object({
 /** What one build cost. */
 export type MeasuredBuild = z.output<typeof measuredBuild>;
 
-const PROCESS = fileURLToPath(new URL('./buildProcess.ts', import.meta.url));
+/** Runs programs of this project, as `npm run build` does. */
+const RUN = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
+const PROGRAM = 'src/bench/buildProcess.ts';
 
 /**
  * Builds in a process of its own, as `npm run build` does: nothing is warm, and the memory is the build's alone.
  * @throws UserError with what the process said, where the build failed
  */
 export async function measureBuild(content: string, out: string): Promise<MeasuredBuild> {
-  const args = [...process.execArgv, PROCESS, content, out];
+  const args = [RUN, PROGRAM, content, out];
   const { stdout } = await promisify(execFile)(process.execPath, args).catch((error: Error) => {
     throw new UserError('stderr' in error ? String(error.stderr).trim() : error.message);
   });

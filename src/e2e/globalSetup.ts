@@ -52,6 +52,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 /** Builds in a process of its own, beside the other build: neither waits for the other. */
 async function buildInProcess({ content, out }: { content: string; out: string }): Promise<void> {
-  const script = ['--import', 'tsx', 'scripts/build.ts', '--content', content, '--out', out];
+  const script = ['scripts/run.mjs', 'scripts/build.ts', '--content', content, '--out', out];
   await promisify(execFile)(process.execPath, script);
 }

@@ -65,13 +65,14 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const { frame, scriptBytes, files: assets } = await time('assets', () => buildAssets(catalogue, urls));
   const output = Output.open(out, content);
   try {
-    const made = await time('pages', () =>
-      makePages(routes, context, { frame, scriptBytes }, renderers, output.plan, (done) =>
-        onProgress?.(done, routes.length),
-      ),
-    );
+    const progress = (done: number) => onProgress?.(done, routes.length);
+    const pageFrame = { frame, scriptBytes };
+    // Pictures are drawn here while threads make the pages.
+    const [made] = await Promise.all([
+      time('pages', () => makePages(routes, context, pageFrame, renderers, output.plan, progress)),
+      time('pictures', () => writePictures(renderers.drawPicture, catalogue, output)),
+    ]);
     output.adopt(made.pages.map(({ file }) => file));
-    await time('pictures', () => writePictures(renderers.drawPicture, catalogue, output));
     await time('files', () => writeFiles(routes, context, [...data.files, ...assets], content, output));
     await time('rules', () => logFindings(reportsOf(routes, made), catalogue.site, built.sources, log));
     const paidLinks = { stores: catalogue.stores, tags: catalogue.site.tags };

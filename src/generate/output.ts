@@ -170,15 +170,16 @@ function moveWhole(staged: string, folder: string): boolean {
 /** Carries out a commit, from its beginning or from where a killed process has left it. */
 function carryOut({ staged, stale }: Commit, { files }: Staging, folder: string, present: Present): void {
   const folders = new FolderMaker();
-  removeBlocking(folder, staged, present);
+  // What is stale goes first: a page may now be a folder where a file was, or the other way about.
+  for (const file of stale) if (present.files.has(file)) rmSync(path.join(folder, file), { force: true });
+  removeEmptyFolders(folder, stale);
   for (const file of staged) {
     const [source, target] = [path.join(files, file), path.join(folder, file)];
     if (!existsSync(source)) continue;
+    if (present.folders.has(file)) rmSync(target, { recursive: true, force: true });
     folders.make(path.dirname(target));
     move(source, target);
   }
-  for (const file of stale) rmSync(path.join(folder, file), { force: true });
-  removeEmptyFolders(folder, stale);
 }
 
 /** A volume of its own, such as a mounted output folder, takes copies alone. */
@@ -190,14 +191,6 @@ function move(source: string, target: string): void {
     copyFileSync(source, target);
     unlinkSync(source);
   }
-}
-
-/** Where a page was a file and is now a folder, or the other way about, the old one has to go first. */
-function removeBlocking(folder: string, staged: readonly string[], present: Present): void {
-  const blocks = (file: string) => rmSync(path.join(folder, file), { recursive: true, force: true });
-  for (const file of staged) if (present.folders.has(file)) blocks(file);
-  const wanted = new Set(staged.flatMap(parentsOf));
-  for (const file of present.files) if (wanted.has(file)) blocks(file);
 }
 
 /** Removes the folders that became empty when files were removed, the innermost first. */

@@ -10,7 +10,7 @@ import type { PageContext } from '../site/pages/pageContext.ts';
 import { isIndexed, type Route } from '../site/routes.ts';
 import { outputFileOf } from '../site/urls.ts';
 import type { Renderers } from './loadRenderers.ts';
-import type { Stage, StagedFile } from './stage.ts';
+import { Stage, type StagedFile, type StagePlan } from './stage.ts';
 
 /** What pages are made with besides their context. */
 export interface PageFrame {
@@ -25,40 +25,61 @@ export interface MadePage {
   readonly report: ReportedPage;
 }
 
-/** Renders pages one by one, writes each, and keeps of it what the site as a whole has to know. */
-export interface PageMaker {
-  readonly make: (route: Route) => MadePage;
-  /** What the links of the pages made so far come to. */
-  readonly links: () => CollectedLinks;
+/** Some pages of a site in the order of their routes, and what their links come to. */
+export interface MadeShare {
+  readonly pages: readonly MadePage[];
+  readonly links: CollectedLinks;
 }
 
-/** Makes the maker of a site's pages. Nothing of a page stays in memory but what its report says and its links. */
-export function createPageMaker(
+/** Pages between two reports of progress. */
+const REPORTED = 50;
+
+/**
+ * Renders pages one after the other, and writes, reads and checks each. Nothing of a page stays in memory but its report
+ * and what its links come to.
+ * @throws OutputError where a page cannot be written
+ */
+export function makeShare(
+  routes: readonly Route[],
+  context: PageContext,
+  frame: PageFrame,
+  renderers: Renderers,
+  plan: StagePlan,
+  onProgress: (done: number) => void,
+): MadeShare {
+  const { site, stores } = context.catalogue;
+  const collector = new LinkCollector(context.urls, { stores, tags: site.tags });
+  const make = createPageMaker(context, frame, renderers, new Stage(plan), collector);
+  const pages = routes.map((route, done) => {
+    if (done % REPORTED === 0) onProgress(done);
+    return make(route);
+  });
+  return { pages, links: collector.links };
+}
+
+function createPageMaker(
   context: PageContext,
   { frame, scriptBytes }: PageFrame,
   { createRenderPage }: Renderers,
   stage: Stage,
-): PageMaker {
+  collector: LinkCollector,
+): (route: Route) => MadePage {
   const { catalogue, urls } = context;
-  const { site, stores } = catalogue;
+  const { site } = catalogue;
   const render = createRenderPage(frame);
   const read = createPartsReader();
   const measure = createPageMeasure(site.budgets.html);
   const check = createPageCheck({ ...site, scriptBytes });
-  const collector = new LinkCollector(urls, { stores, tags: site.tags });
-  return {
-    links: () => collector.links,
-    make(route) {
-      const { path } = route;
-      const parts = render(pageData(route, context));
-      const file = stage.write(outputFileOf(route), htmlOf(parts));
-      const page = read(parts);
-      collector.addPage(file.file, page);
-      const address = isIndexed(route) ? urls.absolute(path) : null;
-      const findings = check({ path, address, read: page, bytes: measure(parts) });
-      const title = page.title && ownText(page.title);
-      const description = page.description && ownText(page.description);
-      return { file, report: { path, address, title, description, findings } };
-    },
+  return (route) => {
+    const { path } = route;
+    const parts = render(pageData(route, context));
+    const file = stage.write(outputFileOf(route), htmlOf(parts));
+    const page = read(parts);
+    collector.addPage(file.file, page);
+    const address = isIndexed(route) ? urls.absolute(path) : null;
+    const findings = check({ path, address, read: page, bytes: measure(parts) });
+    const title = page.title && ownText(page.title);
+    const description = page.description && ownText(page.description);
+    return { file, report: { path, address, title, description, findings } };
   };
 }

@@ -129,9 +129,9 @@ describe('the link check', () => {
       return collector.links;
     };
     const sound = linksOf('<a href="/base/eggs/">x</a>');
-    expect(await checkLinks({ files, links: sound }, urls, RULES)).toBe(5);
+    expect(await checkLinks({ files, links: [sound] }, urls, RULES)).toBe(5);
     const broken = linksOf('<a href="#geese">x</a>');
-    await expect(checkLinks({ files, links: broken }, urls, RULES)).rejects.toMatchObject({
+    await expect(checkLinks({ files, links: [broken] }, urls, RULES)).rejects.toMatchObject({
       broken: [{ page: '/geese/', url: '/eggs/#geese' }],
     });
   });

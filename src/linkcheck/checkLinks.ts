@@ -34,8 +34,8 @@ export class LinkError extends UserError {
 /** A build whose links are checked. */
 export interface CheckedBuild {
   readonly files: BuiltFiles;
-  /** What the links of its pages come to; where it is not known, the pages are read from their files. */
-  readonly links?: CollectedLinks;
+  /** What the links of its pages come to, in parts; where it is not known, the pages are read from their files. */
+  readonly links?: readonly CollectedLinks[];
 }
 
 /**
@@ -56,8 +56,8 @@ export async function checkLinks(build: CheckedBuild, urls: Urls, rules: PaidLin
 
 function collectLinks({ files, links }: CheckedBuild, urls: Urls, rules: PaidLinkRules): CollectedLinks {
   const collector = new LinkCollector(urls, rules);
-  if (links) collector.addCollected(links);
-  else for (const [file, page] of readPages(files)) collector.addPage(file, page);
+  for (const part of links ?? []) collector.addCollected(part);
+  if (!links) for (const [file, page] of readPages(files)) collector.addPage(file, page);
   for (const [file, list] of readLists(files)) collector.addList(file, list);
   return collector.links;
 }

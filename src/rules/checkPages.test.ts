@@ -44,9 +44,11 @@ async function findings(settings: Record<string, string>, pages: Record<string, 
       const { html = '', bytes = 0 } = pages[route.path] ?? {};
       const read = readPage(html);
       const address = isIndexed(route) ? urls.absolute(route.path) : null;
-      const findings = check({ path: route.path, address, read, bytes });
-      const { title, description } = read;
-      return { route, page: { path: route.path, address, title, description, findings } };
+      const page = { path: route.path, address, read, bytes };
+      return {
+        route,
+        page: { ...page, title: read.title, description: read.description, findings: check(page) },
+      };
     });
   logFindings(checked, site, built.sources, log);
   return log.problems.map((problem) => `${problem.severity} ${problemLines([problem], folder).join()}`);

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { temporaryFolder, writeFiles } from '../src/testing/temporaryFolder.ts';
+
+const PROJECT = fileURLToPath(new URL('../', import.meta.url));
+
+/** A project with a program that imports another file; `run` gives what the program prints. */
+async function aProject() {
+  const folder = await temporaryFolder();
+  await cp(path.join(PROJECT, 'scripts/run.mjs'), path.join(folder, 'scripts/run.mjs'));
+  await symlink(path.join(PROJECT, 'node_modules'), path.join(folder, 'node_modules'));
+  await writeFiles(folder, {
+    'package.json': '{ "type": "module" }',
+    'scripts/say.ts': `import { word } from '../src/word.ts';
+      const found: string[] = process.argv.slice(2);
+      console.log(word, ...found, process.env['NODE_ENV']);`,
+    'src/word.ts': `export const word: string = new URL('./word.ts', import.meta.url).pathname;`,
+  });
+  const run = async (...words: string[]) => {
+    const args = ['scripts/run.mjs', 'scripts/say.ts', ...words];
+    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder });
+    return stdout.trim();
+  };
+  return { folder, run };
+}
+
+it('runs a program with its arguments, whose files know where they are', async () => {
+  const { folder, run } = await aProject();
+  const first = await run('--a', 'b');
+  expect(first).toBe(`${path.join(folder, 'src/word.ts')} --a b production`);
+  expect(await run('--a', 'b')).toBe(first);
+});
+
+it('runs what a file says now, and bundles again only where one has changed', async () => {
+  const { folder, run } = await aProject();
+  const bundles = async () => (await readdir(path.join(folder, '.cache/programs'))).sort();
+  await run();
+  const before = await bundles();
+  await run();
+  expect(await bundles()).toEqual(before);
+  await writeFile(path.join(folder, 'src/word.ts'), `export const word = 'egg';`);
+  expect(await run()).toBe('egg production');
+});
+
+it('gets over a cache that is broken or half gone', async () => {
+  const { folder, run } = await aProject();
+  const cache = path.join(folder, '.cache/programs');
+  await mkdir(cache, { recursive: true });
+  await writeFile(path.join(cache, 'scripts-say.ts.json'), '{"file": "');
+  expect(await run()).toContain('production');
+  for (const file of await readdir(cache)) if (file.endsWith('.mjs')) await rm(path.join(cache, file));
+  expect(await run()).toContain('production');
+});
