@@ -35,7 +35,7 @@ async function bundle(entry) {
   const { metafile, outputFiles } = await build({
     absWorkingDir: PROJECT,
     entryPoints: [entry],
-    outfile: 'program.mjs',
+    outfile: path.join(FOLDER, 'program.mjs'),
     write: false,
     metafile: true,
     bundle: true,
