@@ -88,7 +88,7 @@ function activeFilters(page: ProductListPage, state: ListState, actions?: ListAc
   if (!hasFilters(state) && state.search === '') return null;
   return html`<div class="active-filters">
     ${chips(page, state, (key) => actions?.remove(key))}
-    ${button('Clear', 'clear', () => actions?.clear())}
+    ${button('Clear', 'clear', () => actions?.clear(), 'Clear filters')}
   </div>`;
 }
 
