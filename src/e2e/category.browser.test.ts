@@ -168,7 +168,7 @@ describe('a category page', () => {
     await links.first().click();
     await page.waitForURL('**/category/automatic-incubators/');
     await site.visit('/category/mini-incubators/?search=no+such+thing');
-    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await page.getByRole('button', { name: 'Clear Filters', exact: true }).click();
     expect(await shownCards(page)).toEqual(answer(''));
   });
 });

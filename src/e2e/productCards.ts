@@ -12,7 +12,7 @@ export function select(page: Page, label: string): Locator {
 }
 
 export function clearButton(page: Page): Locator {
-  return page.getByRole('button', { name: 'Clear', exact: true });
+  return page.getByRole('button', { name: 'Clear filters', exact: true });
 }
 
 /** The buttons that name the filters in force. */

@@ -1,3 +1,5 @@
+import { LOADING } from './listStatus.ts';
+
 /** The attributes of the document that styles and scripts ask for what has come. */
 const { dataset } = document.documentElement;
 
@@ -14,6 +16,20 @@ if (location.search !== '') {
 // Where the script does not come, or is not whole, controls that could not work are not shown, and the list says so.
 addEventListener('error', giveUp, true);
 addEventListener('click', tryAgain);
+
+addEventListener('input', keepChoice);
+
+/**
+ * Says of what is chosen before the script comes that it is loading, as the script would. From the first filter on the
+ * place of the chips is kept, which come with the engine.
+ */
+function keepChoice({ target }: Event): void {
+  if (target instanceof Element && target.closest('.filters')) dataset['filtered'] = '';
+  const line = document.querySelector<HTMLElement>('.result');
+  if (dataset['live'] !== undefined || !line) return;
+  line.dataset['before'] ??= line.textContent ?? '';
+  line.textContent = LOADING;
+}
 
 function giveUp({ target }: Event): void {
   const isOfScript = target === window || (target instanceof HTMLScriptElement && target.type === 'module');

@@ -34,7 +34,8 @@ class UnloadedList {
     this.#parts = [...section.querySelectorAll<HTMLElement>(PARTS)];
     this.#problem = listProblem(section);
     this.#result = requireElement(section, '.result');
-    this.#resultText = this.#result.textContent;
+    // What was chosen before this script ran has replaced it.
+    this.#resultText = this.#result.dataset['before'] ?? this.#result.textContent;
   }
 
   listen(): void {
@@ -42,18 +43,12 @@ class UnloadedList {
     for (const part of this.#parts) {
       for (const sign of ['focusin', 'pointerover'])
         part.addEventListener(sign, () => this.#load(), { signal });
-      part.addEventListener('input', () => this.#choose(part), { signal });
+      part.addEventListener('input', () => this.#loadAndSay(), { signal });
       part.addEventListener('click', (event) => this.#keepClick(event), { signal });
     }
     // What was changed before this script ran has sent its event to nobody.
     const isChanged = this.#parts.some((part) => earlyInput(part).length > 0);
     if (isChanged || location.search !== '') this.#loadAndSay();
-  }
-
-  /** The chips of a filter come with the engine: their place is kept from now on. */
-  #choose(part: HTMLElement): void {
-    if (part.matches('.filters')) this.#section.dataset['filtered'] = '';
-    this.#loadAndSay();
   }
 
   #loadAndSay(): void {

@@ -202,12 +202,14 @@ class MountedList<S extends PagedState> implements ListActions {
     const { islands, section, find } = this.#list;
     const total = find(this.#state).length;
     for (const { root, view } of islands) put(view({ state: this.#state, total, isLoading }, this), root);
+    requireElement(section, '.cards').setAttribute('aria-busy', String(isLoading));
+    // The cards that show are still those of the state before, and so is what is said of them.
+    if (isLoading) return;
     const more = { shown: this.#shown, total, href: moreHref };
     put(
       moreView(more, () => this.#showMore()),
       this.#moreCards,
     );
-    requireElement(section, '.cards').setAttribute('aria-busy', String(isLoading));
   }
 
   #withMore(): S {

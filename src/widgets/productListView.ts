@@ -22,7 +22,10 @@ export interface ProductListViewProps {
 
 const VIEW_LABELS: Record<ListView, string> = { grid: 'Grid', list: 'List' };
 
-/** The filters of a product list: beside it, or in the sheet, where they have a head and a foot of their own. */
+/**
+ * The filters of a product list: beside it, or in the sheet, where they have a head and a foot of their own. The open
+ * sheet is all that screen readers perceive: its foot announces what the result line would.
+ */
 export function filtersView({ selects, total }: ProductListViewProps, actions?: ListActions): View {
   return controls(
     html`<div class="sheet-head">
@@ -31,7 +34,7 @@ export function filtersView({ selects, total }: ProductListViewProps, actions?: 
       ${button('Clear all', 'clear', () => actions?.clear())}
     </div>
     ${selects.filter(isFilter).map((select) => selectField(select, setter(select.name, actions)))}
-    <div class="sheet-foot">
+    <div class="sheet-foot" aria-live="polite">
       <button type="button" class="button button-buy sheet-close">${`Show ${counted(total, 'product')}`}</button>
     </div>`,
   );
@@ -85,7 +88,7 @@ function activeFilters(page: ProductListPage, state: ListState, actions?: ListAc
   if (!hasFilters(state) && state.search === '') return null;
   return html`<div class="active-filters">
     ${chips(page, state, (key) => actions?.remove(key))}
-    ${button('Clear', 'clear', () => actions?.clear())}
+    ${button('Clear', 'clear', () => actions?.clear(), 'Clear filters')}
   </div>`;
 }
 

@@ -8,13 +8,13 @@ const NAMES = new Map([
 ]);
 
 describe('the facts on a card', () => {
-  it('of what hatches eggs are capacity, eggs, turning and humidity, even where there is none', () => {
+  it('of what hatches eggs are capacity, turning, humidity and eggs, even where there is none', () => {
     const machine = aProduct({ capacity: 12, turningType: 'none', humidityControl: 'manual' });
     expect(cardFacts(machine, NAMES)).toEqual([
       ['Capacity', '12 eggs'],
-      ['Eggs', 'Chicken'],
       ['Turning', 'None'],
       ['Humidity', 'Manual'],
+      ['Eggs', 'Chicken'],
     ]);
   });
 

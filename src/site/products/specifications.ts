@@ -24,13 +24,14 @@ type EggTypeNames = ReadonlyMap<string, string>;
 
 /**
  * The facts that a card lists, the first of which is clear without its label. What hatches eggs is compared by the
- * facts that the filters use; of anything else a card tells what it is for and what it has.
+ * facts that the filters use, the names of its eggs last, which may be long: a phone leaves out a fourth fact. Of
+ * anything else a card tells what it is for and what it has.
  */
 export function cardFacts(product: Product, eggTypeNames: EggTypeNames): Fact[] {
   const turning: Fact = ['Turning', TURNING[product.turningType]];
   const humidity: Fact = ['Humidity', HUMIDITY[product.humidityControl]];
   const eggs = eggNames(product, eggTypeNames);
-  if (holdsEggs(product)) return [['Capacity', capacity(product)], ['Eggs', eggs], turning, humidity];
+  if (holdsEggs(product)) return [['Capacity', capacity(product)], turning, humidity, ['Eggs', eggs]];
   const power: Fact = ['Power', POWER[product.powerSource]];
   const heating: Fact = ['Heating', HEATING[product.heatingMethod]];
   return [['For', eggs], ...[turning, humidity, heating, power].filter(([, value]) => value !== NONE)];

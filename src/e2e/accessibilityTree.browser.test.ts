@@ -1,0 +1,398 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findArticles, NO_QUERY } from '../domain/articles/article.ts';
+import { counted } from '../domain/counted.ts';
+import { ANY_INCUBATOR, type Filters } from '../domain/list/facets.ts';
+import { PAGE_SIZE } from '../domain/list/paging.ts';
+import type { SortOrder } from '../domain/list/sort.ts';
+import { slugify } from '../domain/slug.ts';
+import { frameProps } from '../site/props/frame.ts';
+import { createUrls } from '../site/urls.ts';
+import { LOADING } from '../widgets/listStatus.ts';
+import { READER_BROWSERS, type Reader, type ReaderBrowser } from './accessibilityTree.ts';
+import { builtPage } from './builtPages.ts';
+import { answer, catalogue, productsWith, slugsOf } from './catalogue.ts';
+import type { ShownList } from './productCards.ts';
+
+declare global {
+  interface Window {
+    /** Where the link leads that a visitor followed into a tab of its own. */
+    followed: string | undefined;
+  }
+}
+
+const PHONE = 390;
+const DESK = 1280;
+
+/** More stops than any page has. */
+const MANY = 200;
+
+const { categories, eggTypes, mainLinks } = frameProps(catalogue, createUrls(catalogue.site.url));
+
+/** The links of the Products menu; the drawer has those of the header as well. */
+const MENU_LINKS = [
+  ...categories.map(({ label, description }) => `link "${label} ${description}"`),
+  ...eggTypes.map(({ label }) => `link "${label}"`),
+  'link "All products"',
+];
+const MAIN_LINKS = mainLinks.map(({ label }) => `link "${label}"`);
+const SKIP_LINK = 'link "Skip to content"';
+
+const all = answer({});
+const INCUBATORS = { category: ANY_INCUBATOR };
+const FOR_DUCKS = { ...INCUBATORS, eggType: slugify('duck') };
+const [cheapest] = productsWith(FOR_DUCKS, 'price-low');
+const [guide] = catalogue.guides.filter(({ checklists }) => checklists.length > 0);
+const [article] = catalogue.articles;
+if (!cheapest || !guide || !article) throw new Error('expected content for these journeys');
+
+/** What a guide's checklists are read as. */
+const CHECKLISTS = [
+  ...headingOf('Checklists'),
+  ...guide.checklists.flatMap(({ title, items }) => [
+    ...headingOf(title),
+    'list ""',
+    ...items.flatMap((item) => ['listitem ""', `text "${item}"`]),
+  ]),
+];
+
+for (const browser of READER_BROWSERS) {
+  if (!browser.start) console.warn(`${browser.name} is not installed: its pages are not read.`);
+}
+
+describe.each(READER_BROWSERS)('by keys alone, hearing what $name tells, a visitor', (browser) => {
+  let reader: Reader;
+  beforeAll(async () => {
+    if (browser.start) reader = await browser.start();
+  });
+  afterAll(() => reader?.close());
+  describe.skipIf(!browser.start)('of the site', () => journeys(browser, () => reader));
+});
+
+function journeys({ hasPopovers, hasTree }: ReaderBrowser, readerOf: () => Reader): void {
+  it('finds an incubator for ducks below $150 from the header on, and reaches its store', async () => {
+    const reader = readerOf();
+    await reader.open('/', DESK);
+    if (hasPopovers) {
+      await walkTo(reader, 'button "Products"');
+      await reader.press('Enter');
+    }
+    await walkTo(reader, hasPopovers ? 'link "All products"' : 'link "Products"');
+    await follow(reader, '/products/');
+    await skipToContent(reader);
+    await walkTo(reader, 'combobox "Category"');
+    await expect.poll(() => reader.see(isHydrated)).toBe(true);
+    await reader.press('ArrowDown');
+    await expect.poll(() => reader.see(isHydrated)).toBe(true);
+    await choose(reader, 'combobox "Egg Type"', 'D', `Duck (${answer(FOR_DUCKS).total})`);
+    await choose(reader, 'combobox "Sort By"', 'P', 'Price: Low to High');
+    const store = storeOf(`/product/${cheapest?.slug}/`);
+    expect(
+      await walkTo(reader, `link "${store.label}: ${cheapest?.name} (paid link, opens in a new tab)"`),
+    ).toContain(`link "View Details: ${cheapest?.name}"`);
+    expect(cheapest?.price.cents).toBeLessThan(150_00);
+    const changes: ListChange[] = [[INCUBATORS], [FOR_DUCKS], [FOR_DUCKS, 'price-low']];
+    expect(await reader.see(announced)).toEqual(announcementsOf(changes));
+    await walkThereAndBack(reader);
+    await reader.see(keepTab);
+    await reader.press('Enter');
+    expect(await reader.see(followed)).toBe(store.href);
+  });
+
+  it('reads the checklists of a guide', async () => {
+    const reader = readerOf();
+    await reader.open('/guides/', DESK);
+    await walkTo(reader, `link "${guide?.title}"`);
+    await follow(reader, `/guides/${guide?.slug}/`);
+    await walkTo(reader, 'link "Checklists"');
+    await walkThereAndBack(reader);
+    await reader.press('Enter');
+    expect(await reader.see(hash)).toBe('#checklists');
+    expect(await reader.see(topOfTarget)).toBeLessThan(200);
+    const outline = await reader.outline();
+    if (!hasTree) return;
+    const start = outline.indexOf(CHECKLISTS[0] ?? '');
+    expect(outline.slice(start, start + CHECKLISTS.length)).toEqual(CHECKLISTS);
+  });
+
+  it('searches the blog, letter by letter, and opens what is found', async () => {
+    const reader = readerOf();
+    await reader.open('/', DESK);
+    await walkTo(reader, 'link "Search articles"');
+    await follow(reader, '/blog/#search');
+    await walkTo(reader, 'searchbox "Search"');
+    await expect.poll(() => reader.see(isHydrated)).toBe(true);
+    const word = wordOf(article?.title ?? '');
+    await reader.type(word);
+    expect(await reader.see(announced)).toEqual(countsOf(word));
+    const [found] = findArticles(catalogue.articles, { ...NO_QUERY, search: word });
+    await walkTo(reader, `link "${found?.title}"`);
+    await walkThereAndBack(reader);
+    await follow(reader, `/blog/${found?.slug}/`);
+  });
+
+  describe.runIf(hasPopovers)('who uses the menus', () => {
+    it('walks through the Products menu, closes it by Escape, and by walking on in both directions', async () => {
+      const reader = readerOf();
+      await reader.open('/guides/', DESK);
+      await walkTo(reader, 'button "Products"');
+      await meets(reader, 'button "Products"', 'collapsed');
+      await reader.press('Enter');
+      await meets(reader, 'button "Products"', 'expanded');
+      expect(await walkTo(reader, 'link "All products"')).toEqual(MENU_LINKS);
+      await reader.press('Escape');
+      await meets(reader, 'button "Products"', 'collapsed');
+      await reader.press('Enter');
+      expect(await walkTo(reader, MAIN_LINKS[0] ?? '')).toEqual([...MENU_LINKS, MAIN_LINKS[0]]);
+      expect(await reader.see(openPopovers)).toEqual([]);
+      await reader.pressBack();
+      await meets(reader, 'button "Products"', 'collapsed');
+      await reader.press('Enter');
+      await reader.pressBack();
+      expect(await reader.see(openPopovers)).toEqual([]);
+      expect(await reader.see(announced)).toEqual([]);
+    });
+
+    it('walks through the drawer of a phone, closes it by Escape, by its button and by walking on', async () => {
+      const reader = readerOf();
+      await reader.open('/guides/', PHONE);
+      await walkTo(reader, 'button "Menu"');
+      await meets(reader, 'button "Menu"', 'collapsed');
+      await reader.press('Enter');
+      await meets(reader, 'button "Menu"', 'expanded');
+      const links = [...MENU_LINKS, ...MAIN_LINKS];
+      expect(await walkTo(reader, MAIN_LINKS.at(-1) ?? '')).toEqual(['button "Close menu"', ...links]);
+      await reader.press('Escape');
+      await meets(reader, 'button "Menu"', 'collapsed');
+      await reader.press('Enter');
+      await walkTo(reader, 'button "Close menu"');
+      await reader.press('Enter');
+      await meets(reader, 'button "Menu"', 'collapsed');
+      await reader.press('Enter');
+      await walkTo(reader, MAIN_LINKS.at(-1) ?? '');
+      await reader.press('Tab');
+      expect(await reader.see(openPopovers)).toEqual([]);
+      await reader.pressBack();
+      await meets(reader, 'button "Menu"', 'collapsed');
+    });
+  });
+
+  it('sees more of a list, then chooses a filter, and never hears a count of what does not show', async () => {
+    const reader = readerOf();
+    await reader.open('/products/', DESK);
+    await reader.see(focusLastCard);
+    await walkTo(reader, 'link "Show 24 more"');
+    await expect.poll(() => reader.see(isHydrated)).toBe(true);
+    await reader.press('Enter');
+    await expect.poll(() => reader.see(placeOfFocus)).toBe(PAGE_SIZE);
+    const more = [LOADING, `${all.total} products`, `${2 * PAGE_SIZE} of ${all.total}`];
+    expect(await reader.see(announced)).toEqual(more);
+    await reader.open('/products/?page=2', DESK);
+    await skipToContent(reader);
+    await choose(reader, 'combobox "Egg Type"', 'T');
+    const changes = announcementsOf([[{ eggType: slugify('turkey') }]], {
+      slugs: slugsOf(catalogue.products).slice(0, 2 * PAGE_SIZE),
+      total: all.total,
+    });
+    expect(await reader.see(announced)).toEqual(changes);
+  });
+
+  it('chooses a filter in the sheet of a phone, hears what it leaves, and comes back to its button', async () => {
+    const reader = readerOf();
+    await reader.open('/products/', PHONE);
+    await walkTo(reader, 'button "Filter"');
+    await reader.press('Enter');
+    await walkTo(reader, 'combobox "Egg Type"');
+    await expect.poll(() => reader.see(isHydrated)).toBe(true);
+    await reader.type('D');
+    const show = `Show ${counted(answer({ eggType: slugify('duck') }).total, 'product')}`;
+    await expect.poll(() => reader.see(announced)).toEqual([show]);
+    await walkTo(reader, `button "${show}"`);
+    await reader.press('Enter');
+    await meets(reader, 'button "Filter (1)"');
+    await reader.press('Enter');
+    await reader.press('Escape');
+    await meets(reader, 'button "Filter (1)"');
+    expect(await reader.see(announced)).toEqual([show]);
+  });
+
+  describe.runIf(hasTree)('who reads on', () => {
+    it('is told of each card and each of its links by the name of its product', async () => {
+      const reader = readerOf();
+      await reader.open('/products/', DESK);
+      const outline = await reader.outline();
+      const links = outline.filter((words) => /^link "(View Details|Buy Now)/.test(words));
+      expect(links.length).toBe(2 * PAGE_SIZE);
+      expect(new Set(links).size).toBe(links.length);
+      const names = productsWith({})
+        .slice(0, PAGE_SIZE)
+        .map(({ name }) => `heading "${name}"`);
+      expect(outline.filter((words) => names.includes(words))).toEqual(names);
+    });
+
+    it('is told of a comparison as a table with a name, and of its columns by their products alone', async () => {
+      const address = `/category/${catalogue.categories[0]?.slug}/`;
+      const reader = readerOf();
+      await reader.open(address, DESK);
+      const outline = await reader.outline();
+      expect(outline.filter((words) => words.startsWith('table'))).toEqual(['table "Best rated products"']);
+      const heads = builtPage(address).root.querySelectorAll('.comparison thead th a');
+      expect(outline.filter((words) => words.startsWith('columnheader'))).toEqual(
+        heads.map(({ textContent }) => `columnheader "${textContent}"`),
+      );
+    });
+  });
+}
+
+/** Presses Tab until something has the focus; gives the stops on the way, and it. */
+async function walkTo(reader: Reader, goal: string): Promise<string[]> {
+  const stops: string[] = [];
+  while (stops.length < MANY) {
+    await reader.press('Tab');
+    const { words } = await reader.focused();
+    // Firefox stops at what scrolls as well.
+    if (!words.startsWith('navigation')) stops.push(words);
+    if (words === goal) return stops;
+  }
+  throw new Error(`Tab does not lead to ${goal}, but to:\n${stops.join('\n')}`);
+}
+
+/** Goes back to the top of a page from what has the focus, and there again: by the same stops. */
+async function walkThereAndBack(reader: Reader): Promise<void> {
+  const { words: goal } = await reader.focused();
+  const back = [goal];
+  while (back.at(-1) !== SKIP_LINK && back.length < MANY) {
+    await reader.pressBack();
+    back.push((await reader.focused()).words);
+  }
+  expect([SKIP_LINK, ...(await walkTo(reader, goal))]).toEqual(back.reverse());
+}
+
+async function skipToContent(reader: Reader): Promise<void> {
+  await walkTo(reader, SKIP_LINK);
+  await reader.press('Enter');
+}
+
+/** Follows the link that has the focus. */
+async function follow(reader: Reader, address: string): Promise<void> {
+  await reader.press('Enter');
+  await expect.poll(() => reader.see(loadedPlace)).toBe(address);
+}
+
+/** Goes to a select and types the first letter of an option there, once the list is at hand. */
+async function choose(reader: Reader, select: string, letter: string, value?: string): Promise<void> {
+  await walkTo(reader, select);
+  await expect.poll(() => reader.see(isHydrated)).toBe(true);
+  await reader.type(letter);
+  await expect.poll(() => reader.see(isHydrated)).toBe(true);
+  if (value) await meets(reader, select, value);
+}
+
+/** Has something with this name and role have the focus, in this state. */
+async function meets(reader: Reader, words: string, state?: string): Promise<void> {
+  await expect.poll(async () => (await reader.focused()).words).toBe(words);
+  const { states } = await reader.focused();
+  if (states && state) expect(states).toContain(state);
+}
+
+function headingOf(text: string): string[] {
+  return [`heading "${text}"`, `text "${text}"`];
+}
+
+type ListChange = readonly [Partial<Filters>, SortOrder?];
+
+/** What the list of all products says of changes: that cards come which were not at hand, how many there are, how many show. */
+function announcementsOf(changes: readonly ListChange[], before: ShownList = answer({})): string[] {
+  const atHand = new Set(before.slugs);
+  let [result, shown] = linesOf(before);
+  return changes.flatMap(([filters, sort]) => {
+    const left = answer(filters, sort);
+    const comes = left.slugs.some((slug) => !atHand.has(slug));
+    const [nowResult, nowShown] = linesOf(left);
+    const said = [
+      ...(comes ? [LOADING] : []),
+      ...(comes || nowResult !== result ? [nowResult] : []),
+      ...(shown && nowShown && nowShown !== shown ? [nowShown] : []),
+    ];
+    for (const slug of left.slugs) atHand.add(slug);
+    [result, shown] = [nowResult, nowShown];
+    return said;
+  });
+}
+
+function linesOf({ slugs, total }: ShownList): [string, string | null] {
+  return [counted(total, 'product'), total > PAGE_SIZE ? `${slugs.length} of ${total}` : null];
+}
+
+/** What the blog says while a word is written: how many articles are left, where that changes. */
+function countsOf(word: string): string[] {
+  const counts = Array.from(word, (_, index) => {
+    const search = word.slice(0, index + 1);
+    return findArticles(catalogue.articles, { ...NO_QUERY, search }).length;
+  });
+  const before = [catalogue.articles.length, ...counts];
+  return counts.filter((count, index) => count !== before[index]).map((count) => counted(count, 'article'));
+}
+
+/** The longest word of a text. */
+function wordOf(text: string): string {
+  const words = text.match(/[A-Za-z]+/g) ?? [];
+  return words.reduce((longest, word) => (word.length > longest.length ? word : longest), '');
+}
+
+/** The way from a product's page to its store. */
+function storeOf(address: string): { label: string | undefined; href: string | undefined } {
+  const link = builtPage(address).root.querySelector('a[rel~=sponsored]');
+  return { label: link?.textContent, href: link?.getAttribute('href') };
+}
+
+// These run in the page.
+
+function announced(): string[] {
+  return window.announced;
+}
+
+function isHydrated(): boolean {
+  return document.querySelector('.cards')?.getAttribute('aria-busy') === 'false';
+}
+
+/** Where a page is, once its scripts have run. */
+function loadedPlace(): string | null {
+  return document.readyState === 'complete' ? location.pathname + location.hash : null;
+}
+
+/** Spares a test the way through all cards. */
+function focusLastCard(): void {
+  document.querySelector<HTMLElement>('.cards > .card:last-child a')?.focus();
+}
+
+/** The place in its list of the card that has the focus, from 0. */
+function placeOfFocus(): number {
+  const cards: (Element | null)[] = [...document.querySelectorAll('.cards > .card')];
+  return cards.indexOf(document.activeElement);
+}
+
+function hash(): string {
+  return location.hash;
+}
+
+function topOfTarget(): number {
+  return document.querySelector(':target')?.getBoundingClientRect().top ?? Number.NaN;
+}
+
+function openPopovers(): string[] {
+  return [...document.querySelectorAll(':popover-open')].map(({ id }) => id);
+}
+
+/** Has links into new tabs leave a note in their place. */
+function keepTab(): void {
+  addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link?.target !== '_blank') return;
+    event.preventDefault();
+    window.followed = link.href;
+  });
+}
+
+function followed(): string | undefined {
+  return window.followed;
+}

@@ -1,0 +1,199 @@
+import { type CDPSession, chromium, type Browser as PlaywrightBrowser } from 'playwright-core';
+import type { ElementHandle, Page as PuppeteerPage } from 'puppeteer-core';
+import { inject } from 'vitest';
+import { launchOldestChromium } from '../browser/chromium.ts';
+import { installedFirefox, launchFirefox } from '../browser/firefox.ts';
+import { recordAnnouncements } from './announcements.ts';
+
+/** An element as a browser tells screen readers of it: `button "Menu"`, and `collapsed`. */
+export interface Told {
+  readonly words: string;
+  /** Its states and its value; null in a browser that tells them to no test. */
+  readonly states: readonly string[] | null;
+}
+
+/** A tab that is read as a screen reader does, and used by keys alone. */
+export interface Reader {
+  open(address: string, width: number): Promise<void>;
+  press(key: 'Tab' | 'Enter' | 'Escape' | 'ArrowDown'): Promise<void>;
+  type(text: string): Promise<void>;
+  /** Presses Tab while Shift is down. */
+  pressBack(): Promise<void>;
+  /** What has the focus. */
+  focused(): Promise<Told>;
+  /** All that the page tells, in its order; nothing in a browser that tells it to no test. */
+  outline(): Promise<string[]>;
+  /** What a function returns in the page. */
+  see<T>(look: () => T): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** A browser whose pages are read. */
+export interface ReaderBrowser {
+  readonly name: string;
+  /** Whether it knows popovers: elsewhere the header has links in their place. */
+  readonly hasPopovers: boolean;
+  /** Whether a test can see all of its accessibility tree, states among it; else only what has the focus. */
+  readonly hasTree: boolean;
+  /** Starts it, or gives null where it is not on this machine. */
+  readonly start: (() => Promise<Reader>) | null;
+}
+
+const firefox = installedFirefox();
+
+/** The oldest Chromium of the range, the one of all other tests, and Firefox where it is installed. */
+export const READER_BROWSERS: readonly ReaderBrowser[] = [
+  {
+    name: 'Chromium 109',
+    hasPopovers: false,
+    hasTree: true,
+    start: async () => chromiumReader(await launchOldestChromium()),
+  },
+  {
+    name: 'the current Chromium',
+    hasPopovers: true,
+    hasTree: true,
+    start: async () => chromiumReader(await chromium.connect(inject('browserEndpoint'))),
+  },
+  {
+    name: 'Firefox',
+    hasPopovers: true,
+    hasTree: false,
+    start: firefox ? async () => firefoxReader(firefox) : null,
+  },
+];
+
+async function chromiumReader(browser: PlaywrightBrowser): Promise<Reader> {
+  const page = await browser.newPage({ baseURL: siteAddress(), reducedMotion: 'reduce' });
+  await page.addInitScript(recordAnnouncements);
+  const session = await page.context().newCDPSession(page);
+  return {
+    async open(address, width) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(address);
+    },
+    press: (key) => page.keyboard.press(key),
+    type: (text) => page.keyboard.type(text),
+    pressBack: () => page.keyboard.press('Shift+Tab'),
+    focused: () => focusedNode(session),
+    outline: () => outlineOf(session),
+    see: (look) => page.evaluate(look),
+    close: () => browser.close(),
+  };
+}
+
+type AxNode = Awaited<ReturnType<typeof fullTree>>[number];
+
+async function fullTree(session: CDPSession) {
+  return (await session.send('Accessibility.getFullAXTree')).nodes;
+}
+
+async function focusedNode(session: CDPSession): Promise<Told> {
+  const { result } = await session.send('Runtime.evaluate', { expression: 'document.activeElement' });
+  const { objectId = '' } = result;
+  const { nodes } = await session.send('Accessibility.getPartialAXTree', { objectId, fetchRelatives: false });
+  const [node] = nodes;
+  if (!node) throw new Error('expected a node of what has the focus, found none');
+  return { words: wordsOf(node), states: statesOf(node) };
+}
+
+/** The nodes of the tree in its order, but for those that only hold others, and for the lines of a text. */
+async function outlineOf(session: CDPSession): Promise<string[]> {
+  const nodes = await fullTree(session);
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const flatten = (node: AxNode): AxNode[] => [
+    node,
+    ...(node.childIds ?? []).flatMap((id) => byId.get(id) ?? []).flatMap(flatten),
+  ];
+  const [root] = nodes;
+  const isTold = ({ ignored, role }: AxNode) =>
+    !ignored && !['generic', 'none', 'Section', 'InlineTextBox', 'ListMarker'].includes(role?.value);
+  return (root ? flatten(root) : []).filter(isTold).map(wordsOf);
+}
+
+function wordsOf({ role, name }: AxNode): string {
+  return `${role?.value === 'StaticText' ? 'text' : role?.value} "${folded(name?.value ?? '')}"`;
+}
+
+/** The states that journeys look at, in words, and the value of a control. */
+function statesOf({ properties = [], value }: AxNode): string[] {
+  const values = new Map(properties.map((property) => [property.name, property.value.value]));
+  const either = (name: AxPropertyName, on: string, off: string) =>
+    values.has(name) ? [String(values.get(name)) === 'true' ? on : off] : [];
+  return [
+    ...either('expanded', 'expanded', 'collapsed'),
+    ...either('pressed', 'pressed', 'not pressed'),
+    ...(value ? [folded(String(value.value))] : []),
+  ];
+}
+
+type AxPropertyName = NonNullable<AxNode['properties']>[number]['name'];
+
+function folded(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+async function firefoxReader(executablePath: string): Promise<Reader> {
+  const browser = await launchFirefox(executablePath, 'light');
+  const page = await browser.newPage();
+  await page.evaluateOnNewDocument(recordAnnouncements);
+  return {
+    async open(address, width) {
+      await page.setViewport({ width, height: 800 });
+      await page.goto(new URL(address, siteAddress()).href);
+    },
+    press: (key) => page.keyboard.press(key),
+    type: (text) => page.keyboard.type(text),
+    async pressBack() {
+      await page.keyboard.down('Shift');
+      await page.keyboard.press('Tab');
+      await page.keyboard.up('Shift');
+    },
+    focused: () => focusedInFirefox(page),
+    outline: async () => [],
+    see: (look) => page.evaluate(look),
+    close: () => browser.close(),
+  };
+}
+
+/**
+ * Firefox's tree can only be asked for a role and a name: they are worked out from the page as far as it needs them, and
+ * Firefox has to find the focused element by them.
+ */
+async function focusedInFirefox(page: PuppeteerPage): Promise<Told> {
+  const { role, name } = await page.evaluate(roleAndName);
+  const around = await page.evaluateHandle(() => document.activeElement?.parentElement ?? document.body);
+  const found = await around.$$(`aria/${name}[role="${role}"]`);
+  const isFocused = (element: ElementHandle) =>
+    element.evaluate((candidate) => candidate === document.activeElement);
+  const words = `${role} "${name}"`;
+  if (!(await Promise.all(found.map(isFocused))).includes(true)) {
+    throw new Error(`in Firefox's tree what has the focus is no ${words}`);
+  }
+  return { words, states: null };
+}
+
+/** The role and the name that the focused element should have. It runs in the page. */
+function roleAndName(): { role: string; name: string } {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement)) return { role: 'none', name: '' };
+  const roles: Record<string, string> = {
+    A: 'link',
+    BUTTON: 'button',
+    SELECT: 'combobox',
+    INPUT: 'searchbox',
+    LI: 'listitem',
+    NAV: 'navigation',
+  };
+  const isField = element instanceof HTMLSelectElement || element instanceof HTMLInputElement;
+  const text = isField ? element.labels?.[0]?.querySelector('span')?.textContent : element.innerText;
+  const name = element.ariaLabel ?? text ?? '';
+  return {
+    role: element.role ?? roles[element.tagName] ?? element.tagName.toLowerCase(),
+    name: name.replace(/\s+/g, ' ').trim(),
+  };
+}
+
+function siteAddress(): string {
+  return inject('sites')[97].address;
+}

@@ -1,0 +1,248 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { counted } from '../domain/counted.ts';
+import { slugify } from '../domain/slug.ts';
+import { pageOfEachKind } from '../screenshots/screenshotPages.ts';
+import { LOADING } from '../widgets/listStatus.ts';
+import { recordAnnouncements } from './announcements.ts';
+import { builtPages } from './builtPages.ts';
+import { answer, catalogue } from './catalogue.ts';
+import { ENGINE_SCRIPT, nextFrames } from './loading.ts';
+import { resultLine, select, shownCards } from './productCards.ts';
+import { openSite } from './site.ts';
+
+const site = openSite();
+const pages = pageOfEachKind(catalogue);
+
+const PICTURES = /\.(svg|png|jpe?g|webp)$/;
+const FONT = /\.woff2$/;
+const SCRIPTS_AND_DATA = /\/assets\/[^/]+\.(js|json)$/;
+
+/** What a browser says in its console of files that do not come. */
+const EXPECTED = /Failed to load resource|ERR_/;
+
+/** What may become of a picture or a font. */
+const ACCIDENTS = {
+  'does not come': (route: Route) => route.abort(),
+  'is still on its way': () => {},
+};
+
+/** 400 kbit/s, in bytes a second, with the delay of such a connection in milliseconds. */
+const SLOW = {
+  ...{ offline: false, latency: 400 },
+  ...{ downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 },
+};
+
+/**
+ * What each layout shift of a page has moved, but for what its visitor has just asked for by a key.
+ * @param from milliseconds since the page began
+ */
+function shifts(page: Page, from = 0): Promise<string[]> {
+  return page.evaluate(
+    (start) =>
+      new Promise<string[]>((resolve) => {
+        const found: string[] = [];
+        const observer = new PerformanceObserver((list) => {
+          const late = list.getEntries().filter(({ startTime }) => startTime >= start);
+          const entries = late.map((entry) => JSON.stringify(entry));
+          found.push(...entries.filter((entry) => !entry.includes('"hadRecentInput":true')));
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(found))));
+      }),
+    from,
+  );
+}
+
+/**
+ * When all of a page's HTML was there, in milliseconds since it began. Until then a line may be higher than the part of it
+ * that has come, and a row of cards than those of its cards that have.
+ */
+function parsedAt(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    if (!(navigation instanceof PerformanceNavigationTiming)) throw new Error('expected a navigation');
+    return navigation.domInteractive;
+  });
+}
+
+/** The boxes of all elements of a page, seen from its end: pictures there have been asked for. */
+async function boxesAtEnd(page: Page): Promise<string[]> {
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await nextFrames(page);
+  return page.evaluate(() =>
+    Array.from(document.querySelectorAll('main *'), (element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return `${element.outerHTML.slice(0, 60)} ${[x, y, width, height].map(Math.round)}`;
+    }),
+  );
+}
+
+/** The pictures that have not come and leave a hole: they have neither a ground nor a text. */
+function holes(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const lost = [...document.querySelectorAll<HTMLImageElement>('main img:not(.egg-row img)')].filter(
+      (image) => image.naturalWidth === 0 && image.checkVisibility(),
+    );
+    const isHole = (image: Element) => getComputedStyle(image).backgroundColor === 'rgba(0, 0, 0, 0)';
+    return lost.filter(isHole).map(({ outerHTML }) => outerHTML);
+  });
+}
+
+describe.each(Object.entries(ACCIDENTS))('where no picture comes, since it %s,', (_, accident) => {
+  it.each([
+    [1280, pages['home']],
+    [1280, pages['category']],
+    [1280, pages['reviews']],
+    [1280, pages['guides']],
+    [390, pages['products']],
+    [390, pages['product']],
+  ])('at %i pixels %s stands as with pictures, and has no holes', async (width, address = '') => {
+    const options = { width, expected: EXPECTED };
+    const page = await site.visit(address, options);
+    await page.route(FONT, (route) => route.abort());
+    await page.goto(address);
+    const boxes = await boxesAtEnd(page);
+    expect(await holes(page)).toEqual([]);
+    await page.route(PICTURES, accident);
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    expect(await boxesAtEnd(page)).toEqual(boxes);
+    expect(await shifts(page)).toEqual([]);
+    expect(await holes(page)).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(ACCIDENTS))('where the font of the headings %s', (_, accident) => {
+  it('a heading can be read at once', async () => {
+    const page = await site.newPage({ expected: EXPECTED });
+    await page.route(FONT, accident);
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await nextFrames(page);
+    const box = await page.locator('h1').boundingBox();
+    if (!box) throw new Error('expected a heading that shows, found none');
+    const session = await page.context().newCDPSession(page);
+    // Playwright's own picture would wait for the font.
+    const shoot = () => session.send('Page.captureScreenshot', { clip: { ...box, scale: 1 } });
+    const { data: heading } = await shoot();
+    await page.addStyleTag({ content: 'h1 { color: transparent !important }' });
+    await nextFrames(page);
+    const { data: ground } = await shoot();
+    expect(heading.length).toBeGreaterThan(ground.length);
+    expect(await shifts(page)).toEqual([]);
+  });
+});
+
+it('a font that comes late moves nothing', async () => {
+  const page = await site.newPage();
+  const held: Route[] = [];
+  await page.route(FONT, (route) => void held.push(route));
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await nextFrames(page);
+  await Promise.all(held.map((route) => route.continue()));
+  await page.waitForLoadState('networkidle');
+  expect(await shifts(page)).toEqual([]);
+});
+
+it('no page waits for a style sheet but that of printers', () => {
+  for (const { path, root } of builtPages()) {
+    const sheets = root.querySelectorAll('link[rel=stylesheet]').map((link) => link.getAttribute('media'));
+    expect(
+      sheets.filter((media) => media !== 'print'),
+      path,
+    ).toEqual([]);
+  }
+});
+
+describe('on 400 kbit/s', () => {
+  async function openSlow(address: string, width: number): Promise<Page> {
+    const page = await site.newPage({ width });
+    await page.addInitScript(recordAnnouncements);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', SLOW);
+    await page.goto(address, { waitUntil: 'commit' });
+    return page;
+  }
+
+  it.each([pages['product'], pages['guide']])(
+    '%s moves nothing while its pictures and its font come',
+    async (address = '') => {
+      const page = await openSlow(address, 390);
+      await page.waitForLoadState('load');
+      expect(await shifts(page, await parsedAt(page))).toEqual([]);
+    },
+  );
+
+  it.each([
+    { width: 1280, label: 'Egg Type', letter: 'Q', left: answer({ eggType: slugify('quail') }) },
+    { width: 390, label: 'Sort By', letter: 'P', left: answer({}, 'price-low') },
+  ])(
+    'a list that is used at once, by $label at $width pixels, says that it is loading, then what it shows, and moves nothing',
+    async ({ width, label, letter, left }) => {
+      const page = await openSlow('/products/', width);
+      await select(page, label).focus();
+      await page.keyboard.type(letter);
+      await expect.poll(() => page.evaluate(() => window.announced)).toContain(LOADING);
+      await expect.poll(() => shownCards(page)).toEqual(left);
+      const said = await page.evaluate(() => window.announced);
+      expect(said.slice(0, 1)).toEqual([LOADING]);
+      expect(said.filter((text) => text !== LOADING && !text.includes(' of '))).toEqual([
+        counted(left.total, 'product'),
+      ]);
+      expect(await shifts(page, await parsedAt(page))).toEqual([]);
+    },
+  );
+});
+
+describe('a list that is used before its script has come', () => {
+  it.each([
+    ['/products/', 'Egg Type'],
+    ['/products/', 'Sort By'],
+    ['/blog/', 'Sort By'],
+  ])('%s, by %s, says that it is loading until it shows what was chosen', async (address, label) => {
+    const { page, release } = await site.visitUnscripted(address);
+    const before = await page.getByRole('status').textContent();
+    await select(page, label).selectOption({ index: 1 });
+    expect(await page.getByRole('status').textContent()).toBe(LOADING);
+    await release();
+    const after = await resultLine(page);
+    expect(after?.replace(/\d+/, '')).toBe(before?.replace(/\d+/, ''));
+  });
+
+  it('says what shows again where the engine then does not come', async () => {
+    const { page, release } = await site.visitUnscripted('/products/', { expected: EXPECTED });
+    await page.route(ENGINE_SCRIPT, (route) => route.abort());
+    await select(page, 'Egg Type').selectOption('quail');
+    await release();
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('status').textContent()).toBe('97 products');
+  });
+});
+
+describe('after a deployment that has removed the scripts and data of a page', () => {
+  it.each([
+    `${pages['products']}?eggType=quail`,
+    `${pages['landing']}?eggType=all`,
+    `${pages['category']}?sort=price-low`,
+    `${pages['reviews']}?sort=name`,
+    `${pages['blog']}?sort=oldest`,
+  ])('%s shows its list, nothing that does not work, and says so', async (address) => {
+    const page = await site.newPage({ expected: EXPECTED });
+    await page.route(SCRIPTS_AND_DATA, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(address);
+    await page.getByRole('alert').waitFor();
+    expect(await page.locator('.results .card:visible').count()).toBeGreaterThan(0);
+    expect(await page.locator('.site-footer').isVisible()).toBe(true);
+    expect(await page.locator('main :is(select, input, button):visible').allTextContents()).toEqual([
+      'Try again',
+    ]);
+  });
+
+  it('the 404 page still says what it is, and leads on', async () => {
+    const page = await site.newPage({ expected: EXPECTED });
+    await page.route(SCRIPTS_AND_DATA, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(pages['notFound'] ?? '');
+    expect(await page.locator('h1').textContent()).toBe(catalogue.pages.notFound.heading);
+    expect(await page.locator('main a:visible').count()).toBeGreaterThan(0);
+  });
+});
