@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { pageOfEachKind } from '../screenshots/screenshotPages.ts';
@@ -14,7 +14,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 declare global {
   interface Window {
-    readonly axe: { run(options: { runOnly: string[] }): Promise<AxeResults> };
+    readonly axe: { run(options: RunOptions): Promise<AxeResults> };
   }
 }
 
@@ -32,7 +32,10 @@ async function openShort(address: string, width: number): Promise<Page> {
 
 async function faults(page: Page, colorScheme: 'light' | 'dark', runOnly: string[]): Promise<string[]> {
   await page.emulateMedia({ colorScheme });
-  const { violations } = await page.evaluate((only) => window.axe.run({ runOnly: only }), runOnly);
+  const { violations } = await page.evaluate(
+    (only) => window.axe.run({ runOnly: only, resultTypes: ['violations'], preload: false }),
+    runOnly,
+  );
   await page.emulateMedia({ colorScheme: null });
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
