@@ -20,7 +20,9 @@ const ACCIDENTS = {
   'is cut off': async (route: Route) => {
     const response = await route.fetch();
     const body = await response.text();
-    await route.fulfill({ response, body: body.slice(0, body.length / 2) });
+    // Without its ETag, by which the browser would take its half for the whole file ever after.
+    const contentType = response.headers()['content-type'] ?? '';
+    await route.fulfill({ contentType, body: body.slice(0, body.length / 2) });
   },
 };
 
