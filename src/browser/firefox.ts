@@ -15,15 +15,29 @@ export function installedFirefox(): string | undefined {
   return (named === undefined ? INSTALLED : [named]).find((file) => existsSync(file));
 }
 
+interface FirefoxOptions {
+  /** In which colours its pages are seen. */
+  readonly colorScheme: 'light' | 'dark';
+  readonly javaScript: boolean;
+}
+
 /**
- * Starts an installed Firefox, whose pages are seen in light or dark. It is Puppeteer's, since Playwright drives builds of
- * its own, which come from no registry, and an installed one by a command that Firefox ESR 153 lacks.
+ * Starts an installed Firefox. It is Puppeteer's, since Playwright drives builds of its own, which come from no registry,
+ * and an installed one by a command that Firefox ESR 153 lacks.
  */
-export function launchFirefox(executablePath: string, colorScheme: 'light' | 'dark'): Promise<Browser> {
+export function launchFirefox(
+  executablePath: string,
+  { colorScheme, javaScript }: FirefoxOptions,
+): Promise<Browser> {
   return launch({
     browser: 'firefox',
     executablePath,
     headless: true,
-    extraPrefsFirefox: { 'layout.css.prefers-color-scheme.content-override': colorScheme === 'dark' ? 0 : 1 },
+    extraPrefsFirefox: {
+      'layout.css.prefers-color-scheme.content-override': colorScheme === 'dark' ? 0 : 1,
+      'javascript.enabled': javaScript,
+      // From page to page without a transition, and no smooth scrolling.
+      'ui.prefersReducedMotion': 1,
+    },
   });
 }

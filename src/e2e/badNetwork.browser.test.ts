@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { slugify } from '../domain/slug.ts';
 import { answer, productsWith, slugsOf } from './catalogue.ts';
-import { ENGINE_SCRIPT, ENTRY_SCRIPT } from './loading.ts';
+import { ENGINE_SCRIPT, ENTRY_SCRIPT, nextFrames } from './loading.ts';
 import { chips, resultLine, select, settled, showMore, shownCards } from './productCards.ts';
 import { openSite } from './site.ts';
 
@@ -20,7 +20,9 @@ const ACCIDENTS = {
   'is cut off': async (route: Route) => {
     const response = await route.fetch();
     const body = await response.text();
-    await route.fulfill({ response, body: body.slice(0, body.length / 2) });
+    // Without its ETag, by which the browser would take its half for the whole file ever after.
+    const contentType = response.headers()['content-type'] ?? '';
+    await route.fulfill({ contentType, body: body.slice(0, body.length / 2) });
   },
 };
 
@@ -72,21 +74,18 @@ describe.each([
     },
   );
 
-  it.each(Object.entries(ACCIDENTS))(
-    '%s, an address with filters shows the list as it is, and a reload recovers',
-    async (_, accident) => {
-      const page = await openBroken('/products/?eggType=quail&page=2', file, accident);
-      await problem(page).waitFor();
-      expect(await shownCards(page)).toEqual(all);
-      expect(await addressOf(page)).toBe('/products/?eggType=quail&page=2');
-      await page.unrouteAll();
-      await page.reload();
-      await expect
-        .poll(async () => (await shownCards(page)).slugs)
-        .toEqual(slugsOf(productsWith({ eggType: slugify('quail') })).slice(0, 48));
-      expect(await problem(page).isVisible()).toBe(false);
-    },
-  );
+  it('is cut off, an address with filters shows the list as it is, and a reload recovers', async () => {
+    const page = await openBroken('/products/?eggType=quail&page=2', file, ACCIDENTS['is cut off']);
+    await problem(page).waitFor();
+    expect(await shownCards(page)).toEqual(all);
+    expect(await addressOf(page)).toBe('/products/?eggType=quail&page=2');
+    await page.unrouteAll();
+    await page.reload();
+    await expect
+      .poll(async () => (await shownCards(page)).slugs)
+      .toEqual(slugsOf(productsWith({ eggType: slugify('quail') })).slice(0, 48));
+    expect(await problem(page).isVisible()).toBe(false);
+  });
 
   it('is not there, a landing page keeps its preset', async () => {
     const page = await openBroken('/quail-egg-incubator/', file, ACCIDENTS['is not there']);
@@ -101,7 +100,7 @@ describe.each([
     await expect.poll(() => shownCards(page)).toEqual(all);
   });
 
-  it('is not there, Show 24 more does not leave the page', async () => {
+  it('is blocked, Show 24 more does not leave the page', async () => {
     const page = await openBroken('/products/', file, ACCIDENTS['is blocked']);
     await page.getByRole('link', { name: 'Show 24 more' }).click();
     await problem(page).waitFor();
@@ -180,30 +179,6 @@ describe('where a file of cards', () => {
   });
 });
 
-describe('offline', () => {
-  it('a list that was used before goes on with what it has, and says what it lacks', async () => {
-    const page = await site.newPage({ expected: EXPECTED });
-    await page.goto('/products/?eggType=quail');
-    await settled(page);
-    await page.context().setOffline(true);
-    await select(page, 'Turning').selectOption('manual');
-    expect(await shownCards(page)).toEqual(answer({ eggType: slugify('quail'), turningType: 'manual' }));
-    await page.context().setOffline(false);
-  });
-
-  it('a list that is first used says so, and works once the network is back', async () => {
-    const page = await site.newPage({ expected: EXPECTED });
-    await page.goto('/products/');
-    await page.context().setOffline(true);
-    await select(page, 'Egg Type').selectOption('quail');
-    await problem(page).waitFor();
-    expect(await shownCards(page)).toEqual(all);
-    await page.context().setOffline(false);
-    await tryAgain(page);
-    await expect.poll(() => shownCards(page)).toEqual(quail);
-  });
-});
-
 describe('on a slow connection', () => {
   it('the result line says that the list is loading, and the last of ten fast changes shows', async () => {
     const page = await site.newPage();
@@ -236,8 +211,9 @@ describe('on a slow connection', () => {
     await select(page, 'Sort By').selectOption('featured');
     expect(await resultLine(page)).toBe('1000 products');
     const { slugs } = await shownCards(page);
-    await Promise.all(held.map((route) => route.continue()));
-    await page.waitForLoadState('networkidle');
+    await Promise.all(held.map(async (route) => route.continue()));
+    await Promise.all(held.map(async (route) => (await route.request().response())?.finished()));
+    await nextFrames(page);
     expect((await shownCards(page)).slugs).toEqual(slugs);
   });
 });

@@ -4,6 +4,7 @@ import glob from 'fast-glob';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { inject } from 'vitest';
 import { addressOf } from '../site/urls.ts';
+import type { SiteSize } from './site.ts';
 
 export interface BuiltPage {
   /** `/products/` */
@@ -12,10 +13,10 @@ export interface BuiltPage {
   readonly root: HTMLElement;
 }
 
-/** One page of the built site, by its address. */
-export function builtPage(address: string): BuiltPage {
+/** One page of a built site, by its address. */
+export function builtPage(address: string, products: SiteSize = 97): BuiltPage {
   const file = address.endsWith('/') ? `${address}index.html` : address;
-  const html = readFileSync(path.join(inject('sites')[97].folder, file), 'utf8');
+  const html = readFileSync(path.join(inject('sites')[products].folder, file), 'utf8');
   return { path: address, html, root: parse(html) };
 }
 

@@ -25,26 +25,34 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The built sites, by the number of their products. */
     readonly sites: Readonly<Record<SiteSize, TestSite>>;
-    /** Where Playwright connects to the browser. */
-    readonly browserEndpoint: string;
+    /** Where Playwright connects to the browser, and to another one that shows no pictures. */
+    readonly browserEndpoints: { readonly withPictures: string; readonly withoutPictures: string };
   }
 }
 
-/** Builds the frozen content, as it is and enlarged, serves both sites and starts the browser: once, for all test files. */
+/** Builds the frozen content, as it is and enlarged, serves both sites and starts the browsers: once, for all test files. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'hatch-guide-'));
   const frozen = { content: FROZEN_CONTENT, out: path.join(folder, 'dist') };
   const large = { content: path.join(folder, 'content-1000'), out: path.join(folder, 'dist-1000') };
   await enlargeContent(FROZEN_CONTENT, large.content, 1000);
-  const [browser] = await Promise.all([serveChromium(), buildSite(frozen), buildInProcess(large)]);
+  const [withPictures, withoutPictures] = await Promise.all([
+    serveChromium({ pictures: true }),
+    serveChromium({ pictures: false }),
+    buildSite(frozen),
+    buildInProcess(large),
+  ]);
   const servers = await Promise.all([serveSite(frozen.out, 0), serveSite(large.out, 0)]);
   const siteOf = ({ content, out }: typeof frozen, { address }: (typeof servers)[number]): TestSite => ({
     ...{ content, folder: out, address },
   });
   project.provide('sites', { 97: siteOf(frozen, servers[0]), 1000: siteOf(large, servers[1]) });
-  project.provide('browserEndpoint', browser.wsEndpoint());
+  project.provide('browserEndpoints', {
+    withPictures: withPictures.wsEndpoint(),
+    withoutPictures: withoutPictures.wsEndpoint(),
+  });
   return async () => {
-    await browser.close();
+    await Promise.all([withPictures.close(), withoutPictures.close()]);
     for (const { server } of servers) server.close();
     await rm(folder, { recursive: true, force: true });
   };

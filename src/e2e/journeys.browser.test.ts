@@ -1,7 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { slugify } from '../domain/slug.ts';
+import {
+  BROWSERS,
+  type BrowserTab,
+  type ColorScheme,
+  reportMissing,
+  startTab,
+  type TestBrowser,
+} from './browserTab.ts';
 import { answer, catalogue } from './catalogue.ts';
-import { type ColorScheme, JOURNEY_BROWSERS, type JourneyBrowser, type JourneyTab } from './journeyTab.ts';
 
 const PHONE = 390;
 const DESK = 1280;
@@ -11,29 +18,19 @@ const EXPECTED_ERRORS = /404|Found a 'popover' attribute/;
 
 const quail = answer({ eggType: slugify('quail') });
 
-for (const browser of JOURNEY_BROWSERS) {
-  if (!browser.start) console.warn(`${browser.name} is not installed: its journeys are skipped.`);
-}
+reportMissing(BROWSERS);
 
-describe.each(JOURNEY_BROWSERS)('in $name', (browser) => {
-  describe.skipIf(!browser.start).each<ColorScheme>(['light', 'dark'])(
-    'a visitor who prefers %s',
-    (scheme) => {
-      let tab: JourneyTab;
-      beforeAll(async () => {
-        if (browser.start) tab = await browser.start(scheme);
-      });
-      afterEach(() => {
-        const errors = tab.errors.splice(0).filter((error) => !EXPECTED_ERRORS.test(error));
-        expect(errors, 'errors in the browser').toEqual([]);
-      });
-      afterAll(() => tab?.close());
-      journeys(browser, scheme, () => tab);
-    },
-  );
+describe.each(BROWSERS)('in $name', (browser) => {
+  describe.skipIf(!browser.start)('a visitor', () => {
+    const tabOf = startTab(browser, { expected: EXPECTED_ERRORS });
+    journeys(browser, tabOf);
+    describe('who prefers light', () => colorTests('light', tabOf));
+    describe('who prefers dark', () =>
+      colorTests('dark', startTab(browser, { colorScheme: 'dark', expected: EXPECTED_ERRORS })));
+  });
 });
 
-function journeys({ hasPopovers }: JourneyBrowser, scheme: ColorScheme, tabOf: () => JourneyTab): void {
+function journeys({ hasPopovers }: TestBrowser, tabOf: () => BrowserTab): void {
   it.each([PHONE, DESK])('finds the links of the header at home, %i pixels wide', async (width) => {
     const tab = tabOf();
     await tab.open('/', width);
@@ -80,17 +77,6 @@ function journeys({ hasPopovers }: JourneyBrowser, scheme: ColorScheme, tabOf: (
     await expect.poll(() => tab.see(shownSlugs)).toEqual(quail.slugs);
   });
 
-  it.each([PHONE, DESK])('can read a product and its buy button, %i pixels wide', async (width) => {
-    const tab = tabOf();
-    await tab.open(`/product/${catalogue.products[0]?.slug}/`, width);
-    const { page, button, text } = await tab.see(buyColors);
-    expect(contrast(button, text)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(page, button)).toBeGreaterThanOrEqual(3);
-    if (scheme === 'light') expect(luminance(page)).toBeGreaterThan(0.8);
-    else expect(luminance(page)).toBeLessThan(0.1);
-    expect(await tab.see(starMask)).toContain('data:image/svg+xml');
-  });
-
   it('searches the blog', async () => {
     const tab = tabOf();
     const [article] = catalogue.articles;
@@ -104,6 +90,19 @@ function journeys({ hasPopovers }: JourneyBrowser, scheme: ColorScheme, tabOf: (
     const tab = tabOf();
     await tab.open('/product/no-such-thing/', PHONE);
     await expect.poll(() => tab.see(heading)).toBe('Product Not Found');
+  });
+}
+
+function colorTests(scheme: ColorScheme, tabOf: () => BrowserTab): void {
+  it.each([PHONE, DESK])('can read a product and its buy button, %i pixels wide', async (width) => {
+    const tab = tabOf();
+    await tab.open(`/product/${catalogue.products[0]?.slug}/`, width);
+    const { page, button, text } = await tab.see(buyColors);
+    expect(contrast(button, text)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(page, button)).toBeGreaterThanOrEqual(3);
+    if (scheme === 'light') expect(luminance(page)).toBeGreaterThan(0.8);
+    else expect(luminance(page)).toBeLessThan(0.1);
+    expect(await tab.see(starMask)).toContain('data:image/svg+xml');
   });
 }
 

@@ -1,31 +1,27 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import fc from 'fast-check';
-import { type HTMLElement, parse } from 'node-html-parser';
-import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
-import { nextFrames } from './loading.ts';
-import { FILTERS, type OracleList, oracleOf, type Values } from './oracle.ts';
-import { choose, moreLink, resultLine, select, settled, showMore, use } from './productCards.ts';
-import { openSite } from './site.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  type BrowserTab,
+  CURRENT_BROWSERS,
+  reportMissing,
+  startTab,
+  type TestBrowser,
+} from './browserTab.ts';
+import {
+  chooseInTurn,
+  type ListSnapshot,
+  painted,
+  SNAPSHOT,
+  shownIds,
+  snapshot,
+  useList,
+} from './listSnapshot.ts';
+import { FILTERS, type Oracle, type OracleList, oracleOf, type Values } from './oracle.ts';
+import type { SiteSize } from './site.ts';
 
-declare global {
-  interface Window {
-    /** What each layout shift has moved that no card is part of. */
-    shiftsBesideCards: string[];
-  }
-}
-
-/** What a list shows, as far as a visitor sees it and as its address says it. */
-interface Snapshot {
-  readonly ids: readonly string[];
-  readonly shownOf: string;
-  readonly line: string;
-  /** The options of each select: what they say, and that they can be chosen. */
-  readonly options: Readonly<Record<string, readonly (readonly [string, boolean])[]>>;
-  readonly chips: readonly string[];
-  readonly address: string;
-}
+const DESK = 1280;
+const SIZES: readonly SiteSize[] = [97, 1000];
+const ORACLES: Readonly<Record<SiteSize, Oracle>> = { 97: oracleOf(97), 1000: oracleOf(1000) };
 
 /** A page with a list, and what its list is before anybody chooses. */
 interface ListPage {
@@ -49,25 +45,66 @@ const PAGES: readonly ListPage[] = [
 
 const SEARCHES = ['', '', '', '', 'egg', 'QUAIL', ' fan ', '24-egg', 'turns by hand', 'no such thing'];
 
+reportMissing(CURRENT_BROWSERS);
+
+describe.each(CURRENT_BROWSERS)('in $name', (browser) => {
+  describe.skipIf(!browser.start)('lists', () => {
+    describe.each(SIZES)('of %i products', (size) => {
+      const tabOf = startTab(browser, { products: size });
+      const oracle = ORACLES[size];
+      describe.each(PAGES)('$address', (page) => choicesTest(page, size, tabOf));
+      describe('and their history', () => historyTests(browser, oracle, tabOf));
+      it('are worked by keyboard alone', () => useKeyboard(oracle, tabOf()));
+      describe('where the network goes', () => offlineTests(oracle, tabOf));
+      describe('without JavaScript', () => unscriptedTests(browser, size));
+    });
+    describe('that show more and more', () => moreTests(browser));
+    describe('whose choices change', () => changeTests(browser));
+  });
+});
+
+/** The combinations of a random hundred are shared out among the pages; each is chosen, and some are opened by their addresses. */
+function choicesTest(page: ListPage, size: SiteSize, tabOf: () => BrowserTab): void {
+  it('shows what the rules give for random choices, and so do their addresses', async () => {
+    const tab = tabOf();
+    await tab.open(page.address, DESK);
+    const choices = await choicesOf(tab);
+    const untouched = Object.fromEntries(
+      Object.entries(choices).map(([key, { first }]) => [key, page.preset[key] ?? first]),
+    );
+    expect(await snapshot(tab)).toEqual(expected(page, size, untouched, choices, await snapshot(tab)));
+    const combinations = combinationsOf(choices, page.combinations);
+    await useList(tab);
+    const seen = await chooseInTurn(tab, combinations);
+    expect(seen).toHaveLength(page.combinations);
+    for (const [index, shown] of seen.entries()) {
+      const values = combinations[index] ?? {};
+      expect(shown, JSON.stringify(values)).toEqual(expected(page, size, values, choices, shown));
+    }
+    for (const shown of seen.filter((_, index) => index % 8 === 7)) {
+      await tab.open(shown.address, DESK);
+      expect(await snapshot(tab), `${shown.address}, opened`).toEqual(shown);
+    }
+  });
+}
+
 interface Choices {
   readonly values: readonly string[];
   readonly first: string;
 }
 
 /** The values of each control of a page, the first of them that which takes it off. */
-async function choicesOf(page: Page): Promise<Record<string, Choices>> {
-  const selects = await page
-    .locator('.product-list select')
-    .evaluateAll((all) =>
-      all
-        .filter((control) => control instanceof HTMLSelectElement)
-        .map(({ name, options }): [string, string[]] => [name, [...options].map(({ value }) => value)]),
-    );
+async function choicesOf(tab: BrowserTab): Promise<Record<string, Choices>> {
+  const selects = await tab.see(() =>
+    [...document.querySelectorAll<HTMLSelectElement>('.product-list select')].map(
+      ({ name, options }): [string, string[]] => [name, [...options].map(({ value }) => value)],
+    ),
+  );
   const choices = selects.map(([name, values]): [string, Choices] => [
     name,
     { values, first: values[0] ?? '' },
   ]);
-  const hasSearch = (await page.getByRole('searchbox').count()) > 0;
+  const hasSearch = await tab.see(() => document.querySelector('.product-list [type=search]') !== null);
   return {
     ...Object.fromEntries(choices),
     ...(hasSearch && { search: { values: SEARCHES, first: '' } }),
@@ -84,41 +121,51 @@ function combinationsOf(choices: Record<string, Choices>, count: number): Record
   return fc.sample(fc.record(Object.fromEntries(oneOf)), { numRuns: count, seed: 20_240_115 });
 }
 
-/** What runs in the page: what a list shows, once it has settled. */
-const SNAPSHOT = `(async () => {
-  const find = (selector) => document.querySelector(selector);
-  const isSettled = () => !find('.cards[aria-busy=true]') && find('.result').textContent !== 'Loading…';
-  while (!isSettled()) await new Promise((done) => setTimeout(done));
-  return {
-    ids: [...document.querySelectorAll('.results .cards > .card')].map((card) => card.dataset.id),
-    shownOf: find('.shown')?.textContent ?? '',
-    line: find('.result').textContent,
-    options: Object.fromEntries([...document.querySelectorAll('.filters select')].map((control) => [
-      control.name,
-      [...control.options].map(({ text, disabled }) => [text, !disabled]),
-    ])),
-    chips: [...document.querySelectorAll('.chips button')].map((chip) => chip.textContent),
-    address: location.pathname + location.search,
+/** What the oracle says of a page with these values; labels are taken from the page, their counts are not. */
+function expected(
+  page: ListPage,
+  size: SiteSize,
+  values: Readonly<Record<string, string>>,
+  choices: Record<string, Choices>,
+  seen: ListSnapshot,
+): ListSnapshot {
+  const oracle = ORACLES[size];
+  const found = oracle.find(page.list, values);
+  const labelOf = (text: string) => text.replace(/ \(\d+\)$/, '');
+  const labelled = (key: string) => {
+    const place = choices[key]?.values.indexOf(values[key] ?? '') ?? -1;
+    return labelOf(seen.options[key]?.[place]?.[0] ?? '');
   };
-})()`;
-
-/** Gives the controls their values as a visitor's choices do, one combination after the other; tells what each shows. */
-function chooseInTurn(page: Page, combinations: readonly Values[]): Promise<Snapshot[]> {
-  return page.evaluate(`(async () => {
-    const snapshots = [];
-    for (const values of ${JSON.stringify(combinations)}) {
-      for (const control of document.querySelectorAll('.product-list :is(select, input)')) {
-        if (control.value === values[control.name]) continue;
-        control.value = values[control.name];
-        control.dispatchEvent(new InputEvent('input', { bubbles: true }));
-      }
-      const [grid, list] = document.querySelectorAll('.view-toggle button');
-      (values.view === 'list' ? list : grid).click();
-      snapshots.push(await ${SNAPSHOT});
-    }
-    return snapshots;
-  })()`);
+  const options = Object.entries(seen.options).map(([key, shown]) => {
+    const counted = shown.map(([text], place): readonly [string, boolean] => {
+      const value = choices[key]?.values[place] ?? '';
+      if (value === 'all') return [text, true];
+      const count = oracle.count(page.list, { ...values, [key]: value });
+      return [`${labelOf(text)} (${count})`, count > 0 || value === values[key]];
+    });
+    return [key, counted];
+  });
+  const on = FILTERS.filter((key) => choices[key] && values[key] !== 'all');
+  return {
+    ids: found.slice(0, 24),
+    shownOf: found.length > 24 ? `24 of ${found.length}` : '',
+    line: lineOf(page, found.length, on.includes('category') ? labelled('category') : ''),
+    values,
+    options: Object.fromEntries(options),
+    chips: on.map((key) => `${LABELS[key]}: ${labelled(key)} ×`),
+    problem: '',
+    address: addressOf(page, values, choices),
+  };
 }
+
+const LABELS: Readonly<Record<(typeof FILTERS)[number], string>> = {
+  category: 'Category',
+  eggType: 'Egg Type',
+  turningType: 'Turning',
+  capacityRange: 'Capacity',
+  priceRange: 'Price Range',
+  humidityControl: 'Humidity Control',
+};
 
 /** The address that says what differs from how a list begins. */
 function addressOf({ address, preset }: ListPage, values: Values, choices: Record<string, Choices>): string {
@@ -136,295 +183,277 @@ function lineOf({ list }: ListPage, total: number, category: string): string {
   return `Showing ${total} reviewed incubators${category === '' ? '' : ` in ${category} category`}`;
 }
 
-describe.each([97, 1000] as const)('with %i products,', (size) => {
-  const site = openSite({ products: size });
-  const oracle = oracleOf(size);
-  const idsOf = (list: OracleList, values: Values = {}) => oracle.find(list, values).map(({ id }) => id);
-  const snapshot = (page: Page) => page.evaluate<Snapshot>(SNAPSHOT);
-  const shownIds = async (page: Page) => (await snapshot(page)).ids;
+const AUTOMATIC = { turningType: 'automatic', sort: 'price-low' };
 
-  /** What the oracle says of a page with these values; labels are taken from the page, their counts are not. */
-  function expected(
-    page: ListPage,
-    values: Values,
-    choices: Record<string, Choices>,
-    seen: Snapshot,
-  ): Snapshot {
-    const found = oracle.find(page.list, values).map(({ id }) => id);
-    const labelOf = (text: string) => text.replace(/ \(\d+\)$/, '');
-    const labelled = (key: string) => {
-      const place = choices[key]?.values.indexOf(values[key] ?? '') ?? -1;
-      return labelOf(seen.options[key]?.[place]?.[0] ?? '');
-    };
-    const options = Object.entries(seen.options).map(([key, shown]) => {
-      const counted = shown.map(([text], place): readonly [string, boolean] => {
-        const value = choices[key]?.values[place] ?? '';
-        if (value === 'all') return [text, true];
-        const count = oracle.find(page.list, { ...values, [key]: value }).length;
-        return [`${labelOf(text)} (${count})`, count > 0 || value === values[key]];
-      });
-      return [key, counted];
-    });
-    const on = FILTERS.filter((key) => choices[key] && values[key] !== 'all');
-    return {
-      ids: found.slice(0, 24),
-      shownOf: found.length > 24 ? `24 of ${found.length}` : '',
-      line: lineOf(page, found.length, on.includes('category') ? labelled('category') : ''),
-      options: Object.fromEntries(options),
-      chips: on.map((key) => `${LABELS[key]}: ${labelled(key)} ×`),
-      address: addressOf(page, values, choices),
-    };
+function historyTests({ keepsPages }: TestBrowser, oracle: Oracle, tabOf: () => BrowserTab): void {
+  const ids = oracle.find('products', AUTOMATIC).slice(0, 48);
+
+  /** Shows 48 cards, and goes deep into them; tells what is there then. */
+  async function goDeep(tab: BrowserTab): Promise<{ shown: ListSnapshot; top: number }> {
+    await tab.open('/products/?turningType=automatic&sort=price-low', DESK);
+    await snapshot(tab);
+    await tab.click('.more');
+    const shown = await snapshot(tab);
+    expect(shown).toMatchObject({ ids, address: '/products/?turningType=automatic&sort=price-low&page=2' });
+    expect(shown.values).toMatchObject(AUTOMATIC);
+    expect(shown.chips).toEqual(['Turning: Automatic ×']);
+    await tab.see(() =>
+      document.querySelector('.cards > :nth-child(41) .card-link')?.scrollIntoView({ block: 'center' }),
+    );
+    await painted(tab);
+    const top = await tab.see(scrolled);
+    expect(top).toBeGreaterThan(1500);
+    return { shown, top };
   }
 
-  describe.each(PAGES)('the list of $address', (listPage) => {
-    it('shows what the rules give for random choices, and so do their addresses', async () => {
-      const page = await site.visit(listPage.address);
-      const choices = await choicesOf(page);
-      const combinations = combinationsOf(choices, listPage.combinations);
-      await use(page);
-      const seen = await chooseInTurn(page, combinations);
-      for (const [index, values] of combinations.entries()) {
-        const shown = seen[index];
-        if (!shown) throw new Error('expected a snapshot for each combination');
-        expect(shown, JSON.stringify(values)).toEqual(expected(listPage, values, choices, shown));
-      }
-      for (const shown of seen.filter((_, index) => index % 8 === 7)) {
-        await site.visit(shown.address);
-        expect(await snapshot(page), `${shown.address}, opened`).toEqual(shown);
-      }
-    });
+  async function expectRestored(tab: BrowserTab, { shown, top }: { shown: ListSnapshot; top: number }) {
+    await expect.poll(() => snapshot(tab)).toEqual(shown);
+    const isBack = async () => Math.abs((await tab.see(scrolled)) - top) <= 2;
+    await expect.poll(isBack).toBe(true);
+    await painted(tab);
+    expect(await isBack()).toBe(true);
+  }
+
+  it('a reload finds the same cards at the same place', async () => {
+    const tab = tabOf();
+    const before = await goDeep(tab);
+    await tab.reload();
+    await expectRestored(tab, before);
   });
 
-  describe('Show 24 more', () => {
+  it('Back from a product finds the same cards at the same place', async () => {
+    const tab = tabOf();
+    const before = await goDeep(tab);
+    await tab.see(`void (window.isKept = true)`);
+    if (keepsPages) await picturesLoaded(tab);
+    await tab.click('.cards > :nth-child(41) .card-link');
+    await expect.poll(() => tab.see(path)).toMatch(/^\/product\//);
+    await tab.back();
+    await expect.poll(() => tab.see(path)).toBe('/products/');
+    await expectRestored(tab, before);
+    expect(await tab.see(`window.isKept === true`)).toBe(keepsPages);
+  });
+
+  it('Back and Forward find each choice, its controls and its chips', async () => {
+    const tab = tabOf();
+    await tab.open('/products/', DESK);
+    await tab.choose('.filters [name=turningType]', 'automatic');
+    await snapshot(tab);
+    await tab.click('.more');
+    const first = await snapshot(tab);
+    expect(first.ids).toEqual(oracle.find('products', { turningType: 'automatic' }).slice(0, 48));
+    await tab.choose('.list-bar [name=sort]', 'price-low');
+    const second = await snapshot(tab);
+    expect(second.ids).toEqual(ids.slice(0, 24));
+    await tab.back();
+    await expect.poll(() => snapshot(tab)).toEqual(first);
+    await tab.back();
+    await expect.poll(() => snapshot(tab)).toMatchObject({ address: '/products/', chips: [] });
+    expect(await shownIds(tab)).toEqual(oracle.find('products').slice(0, 24));
+    await tab.forward();
+    await expect.poll(() => snapshot(tab)).toEqual(first);
+    await tab.forward();
+    await expect.poll(() => snapshot(tab)).toEqual(second);
+  });
+}
+
+/** Waits until all pictures are there: a browser does not keep a page that still loads something. */
+async function picturesLoaded(tab: BrowserTab): Promise<void> {
+  const load = () =>
+    tab.see(() => {
+      for (const image of document.images) image.loading = 'eager';
+      return [...document.images].every(({ complete }) => complete);
+    });
+  await expect.poll(load).toBe(true);
+}
+
+/** Chooses by arrow keys in one select, opens the first card that this leaves, and goes back: the arrow keys made one step of history. */
+async function useKeyboard(oracle: Oracle, tab: BrowserTab): Promise<void> {
+  await tab.open('/products/', DESK);
+  await tabTo(tab, '.filters [name=turningType]');
+  for (const turningType of ['automatic', 'manual']) {
+    await tab.press('ArrowDown');
+    await expect.poll(() => snapshot(tab)).toMatchObject({ values: { turningType } });
+    expect(await shownIds(tab)).toEqual(oracle.find('products', { turningType }).slice(0, 24));
+  }
+  await tabTo(tab, '.card-link');
+  const product = await tab.see<string>('new URL(document.activeElement.href).pathname');
+  await tab.press('Enter');
+  await expect.poll(() => tab.see(path)).toBe(product);
+  await tab.back();
+  const shown = oracle.find('products', { turningType: 'manual' }).slice(0, 24);
+  await expect.poll(() => tab.see(path)).toBe('/products/');
+  await expect.poll(() => shownIds(tab)).toEqual(shown);
+  await tab.back();
+  await expect.poll(() => shownIds(tab)).toEqual(oracle.find('products').slice(0, 24));
+}
+
+/** What browsers say in their consoles of what they cannot load. */
+const OFFLINE_ERRORS = /ERR_INTERNET_DISCONNECTED|NetworkError|Loading failed|error loading dynamically/;
+
+function offlineTests(oracle: Oracle, tabOf: () => BrowserTab): void {
+  /** Works without a network, and then with it again; any other error than its absence counts. */
+  async function offline(tab: BrowserTab, use: () => Promise<void>): Promise<void> {
+    await tab.setOffline(true);
+    try {
+      await use();
+    } finally {
+      await tab.setOffline(false);
+    }
+    const errors = tab.errors.splice(0);
+    expect(errors.filter((error) => !OFFLINE_ERRORS.test(error))).toEqual([]);
+  }
+
+  const tryAgain = async (tab: BrowserTab) => {
+    if ((await snapshot(tab)).problem !== '') await tab.click('.list-problem button');
+  };
+
+  it('one that was used goes on with what it has, says what it lacks, and recovers', async () => {
+    const tab = tabOf();
+    const wanted = { eggType: 'quail', turningType: 'manual' };
+    const ids = oracle.find('products', wanted).slice(0, 24);
+    await tab.open('/products/?eggType=quail', DESK);
+    await snapshot(tab);
+    await offline(tab, async () => {
+      await tab.choose('.filters [name=turningType]', 'manual');
+      const { ids: kept, line, problem } = await snapshot(tab);
+      expect(line).toBe(`${oracle.count('products', wanted)} products`);
+      expect(kept).toEqual(ids.filter((id) => kept.includes(id)));
+      expect(problem).toBe(kept.length === ids.length ? '' : 'Some of the list could not be loaded.');
+    });
+    await tryAgain(tab);
+    await expect.poll(() => snapshot(tab)).toMatchObject({ ids, problem: '' });
+  });
+
+  it('one that is first used says so, stays as it is, and works once the network is back', async () => {
+    const tab = tabOf();
+    await tab.open('/products/', DESK);
+    await offline(tab, async () => {
+      await tab.choose('.filters [name=eggType]', 'quail');
+      await expect
+        .poll(() => snapshot(tab))
+        .toMatchObject({
+          ids: oracle.find('products').slice(0, 24),
+          line: `${oracle.count('products', {})} products`,
+          problem: 'The filters could not be loaded.',
+          address: '/products/',
+        });
+    });
+    await tryAgain(tab);
+    await expect
+      .poll(() => snapshot(tab))
+      .toMatchObject({
+        ids: oracle.find('products', { eggType: 'quail' }).slice(0, 24),
+        problem: '',
+        address: '/products/?eggType=quail',
+      });
+  });
+}
+
+function unscriptedTests(browser: TestBrowser, size: SiteSize): void {
+  const tabOf = startTab(browser, { products: size, javaScript: false });
+  const oracle = ORACLES[size];
+
+  it.each([
+    ['/products/', 'products'],
+    ['/category/automatic-incubators/', { category: 'automatic-incubators' }],
+    ['/reviews/', 'reviews'],
+  ] as const)('%s has numbered pages, and no control that would do nothing', async (address, list) => {
+    const tab = tabOf();
+    const ids = oracle.find(list);
+    await tab.open(`${address}?eggType=quail`, DESK);
+    expect(await tab.see(unscripted)).toEqual({ ids: ids.slice(0, 24), dead: 0, page: '1' });
+    await tab.click('.pager a[rel=next]');
+    await expect.poll(() => tab.see(path)).toBe(`${address}page/2/`);
+    expect(await tab.see(unscripted)).toEqual({ ids: ids.slice(24, 48), dead: 0, page: '2' });
+    await tab.click('.lead a');
+    await expect.poll(() => tab.see(path)).toBe(address);
+  });
+
+  it('a landing page shows its preset, and no control that would do nothing', async () => {
+    const tab = tabOf();
+    await tab.open('/quail-egg-incubator/', DESK);
+    const ids = oracle.find('landing', { eggType: 'quail' }).slice(0, 24);
+    expect(await tab.see(unscripted)).toMatchObject({ ids, dead: 0 });
+  });
+}
+
+function moreTests(browser: TestBrowser): void {
+  describe('of 97 products', () => {
+    const tabOf = startTab(browser, { products: 97 });
+
     it.each([
       ['/products/', 'products'],
       ['/category/automatic-incubators/', { category: 'automatic-incubators' }],
       ['/reviews/', 'reviews'],
-    ] as const)('shows all of %s, page by page, and tells where one is', async (address, list) => {
-      const ids = idsOf(list);
-      // Of a long list the first pages: `?page=999` shows its end.
-      const pages = Math.min(Math.ceil(ids.length / 24), 5);
-      const page = await site.newPage();
-      await page.goto(address);
-      const steps = await page.evaluate(() => history.length);
-      await showMore(page);
-      const seen = [await step(page), ...(await showUpTo(pages, page))];
-      expect(seen).toEqual(Array.from({ length: pages - 1 }, (_, index) => stepTo(ids, address, index + 2)));
-      expect(await shownIds(page)).toEqual(ids.slice(0, pages * 24));
-      expect(await moreLink(page).count()).toBe(ids.length > pages * 24 ? 1 : 0);
-      expect(await page.evaluate(() => history.length)).toBe(steps);
-    });
-
-    it('goes on with the filter and the order that are on', async () => {
-      const page = await site.visit('/products/?eggType=chicken&sort=price-low');
-      await showMore(page);
-      const ids = idsOf('products', { eggType: 'chicken', sort: 'price-low' });
-      expect(await shownIds(page)).toEqual(ids.slice(0, 48));
-      expect(new URL(page.url()).search).toBe('?eggType=chicken&sort=price-low&page=2');
-      await choose(page, 'Sort By', 'price-high');
-      expect(await shownIds(page)).toEqual(
-        idsOf('products', { eggType: 'chicken', sort: 'price-high' }).slice(0, 24),
+    ] as const)('%s shows all of them, page by page, and tells where one is', async (address, list) => {
+      const tab = tabOf();
+      const ids = ORACLES[97].find(list);
+      await tab.open('/', DESK);
+      await tab.open(address, DESK);
+      await useList(tab);
+      const pages = Math.ceil(ids.length / 24);
+      expect(await showAll(tab)).toEqual(
+        Array.from({ length: pages - 1 }, (_, index) => stepTo(ids, address, index + 2)),
       );
-      expect(new URL(page.url()).search).toBe('?eggType=chicken&sort=price-high');
+      expect(await shownIds(tab)).toEqual(ids);
+      await tab.back();
+      await expect.poll(() => tab.see(path)).toBe('/');
     });
 
-    it('opened as ?page=999 shows all', async () => {
-      const page = await site.visit('/products/?page=999');
-      expect(await shownIds(page)).toEqual(idsOf('products'));
-      expect(await moreLink(page).count()).toBe(0);
+    it('are shown more of by keyboard', async () => {
+      const tab = tabOf();
+      const ids = ORACLES[97].find('products');
+      await tab.open('/products/', DESK);
+      await tab.see(() => document.querySelector<HTMLElement>('.cards > :nth-child(24) .card-link')?.focus());
+      await tabTo(tab, '.more');
+      await tab.press('Enter');
+      await expect.poll(() => shownIds(tab)).toEqual(ids.slice(0, 48));
+      const focused = () => tab.see<string>(`document.activeElement.closest('.card')?.dataset.id ?? ''`);
+      expect(await focused()).toBe(ids[24]);
+      await tab.press('Tab');
+      expect(await focused()).toBe(ids[24]);
+    });
+  });
+
+  describe('of 1000 products', () => {
+    const tabOf = startTab(browser, { products: 1000 });
+    const oracle = ORACLES[1000];
+
+    it('show all at once where the address asks for more pages than there are', async () => {
+      const tab = tabOf();
+      await tab.open('/products/?page=999', DESK);
+      expect(await snapshot(tab)).toMatchObject({ ids: oracle.find('products'), shownOf: '1000 of 1000' });
+      expect(await tab.see(() => document.querySelector('.more'))).toBeNull();
     });
 
     it.each([
       ['page=2', 48],
-      ['page=0', 24],
-      ['page=-1', 24],
       ['page=abc', 24],
-      ['page=1e3', 24],
-      ['page=2&page=3', 48],
       ['page=x&page=3', 72],
-    ])('opened as ?%s shows %i cards', async (query, count) => {
-      const page = await site.visit(`/products/?${query}`);
-      expect(await shownIds(page)).toEqual(idsOf('products').slice(0, count));
-    });
-  });
-
-  describe('a visitor who comes back', () => {
-    /** Shows 72 cards, and goes deep into them. */
-    async function goDeep(): Promise<Page> {
-      const page = await site.newPage();
-      await page.goto('/products/?turningType=automatic&sort=price-low');
-      await settled(page);
-      await showMore(page);
-      await page.locator('.cards > .card').nth(40).scrollIntoViewIfNeeded();
-      await nextFrames(page);
-      expect(await scrolled(page)).toBeGreaterThan(1500);
-      return page;
-    }
-    const scrolled = (page: Page) => page.evaluate(() => scrollY);
-    const ids = idsOf('products', { turningType: 'automatic', sort: 'price-low' }).slice(0, 48);
-
-    async function expectRestored(page: Page, before: number): Promise<void> {
-      await expect.poll(() => shownIds(page)).toEqual(ids);
-      await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThanOrEqual(2);
-      await nextFrames(page);
-      expect(Math.abs((await scrolled(page)) - before)).toBeLessThanOrEqual(2);
-    }
-
-    it('by a reload finds the same cards at the same place', async () => {
-      const page = await goDeep();
-      const before = await scrolled(page);
-      await page.reload();
-      await expectRestored(page, before);
+    ])('opened as ?%s show %i cards', async (query, count) => {
+      const tab = tabOf();
+      await tab.open(`/products/?${query}`, DESK);
+      expect(await shownIds(tab)).toEqual(oracle.find('products').slice(0, count));
     });
 
-    it('from a product finds the same cards at the same place', async () => {
-      const page = await goDeep();
-      const before = await scrolled(page);
-      await page.locator('.cards > .card .card-link').nth(40).click();
-      await page.waitForURL('**/product/**');
-      await page.goBack();
-      await expectRestored(page, before);
-    });
-
-    it('forward again, after a step back to another choice, finds both', async () => {
-      const page = await site.newPage();
-      await page.goto('/products/');
-      await choose(page, 'Turning', 'automatic');
-      await showMore(page);
-      await choose(page, 'Sort By', 'price-low');
-      await page.goBack();
-      await expect
-        .poll(() => shownIds(page))
-        .toEqual(idsOf('products', { turningType: 'automatic' }).slice(0, 48));
-      await page.goForward();
-      await expect.poll(() => shownIds(page)).toEqual(ids.slice(0, 24));
-    });
-
-    it('to a page that the browser has kept finds what its address says, whatever is in its fields', async () => {
-      const page = await site.visit('/products/?turningType=automatic');
-      await page.evaluate(() => {
-        for (const field of document.querySelectorAll('select')) field.selectedIndex = 0;
-        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    it('go on with the filter and the order that are on', async () => {
+      const tab = tabOf();
+      await tab.open('/products/?eggType=chicken&sort=price-low', DESK);
+      await snapshot(tab);
+      await tab.click('.more');
+      expect(await snapshot(tab)).toMatchObject({
+        ids: oracle.find('products', { eggType: 'chicken', sort: 'price-low' }).slice(0, 48),
+        address: '/products/?eggType=chicken&sort=price-low&page=2',
       });
-      await expect.poll(() => select(page, 'Turning').inputValue()).toBe('automatic');
-      expect(await shownIds(page)).toEqual(idsOf('products', { turningType: 'automatic' }).slice(0, 24));
+      await tab.choose('.list-bar [name=sort]', 'price-high');
+      expect(await snapshot(tab)).toMatchObject({
+        ids: oracle.find('products', { eggType: 'chicken', sort: 'price-high' }).slice(0, 24),
+        address: '/products/?eggType=chicken&sort=price-high',
+      });
     });
   });
-
-  describe('a change', () => {
-    it.each([360, 1280])(
-      'deep in the list brings the top of what it leaves into view, at %i pixels',
-      async (width) => {
-        const page = await site.visit('/products/?page=3', { width });
-        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-        await orderByPrice(page);
-        const top = await page
-          .locator('.cards > .card')
-          .first()
-          .evaluate((card) => card.getBoundingClientRect().top);
-        expect(top).toBeGreaterThanOrEqual(0);
-        expect(top).toBeLessThan(500);
-      },
-    );
-
-    it('by arrow keys in one select makes one step of history', async () => {
-      const page = await site.newPage();
-      await page.goto('/products/');
-      const steps = await page.evaluate(() => history.length);
-      await select(page, 'Sort By').focus();
-      for (const sort of ['price-low', 'price-high', 'rating']) {
-        await page.keyboard.press('ArrowDown');
-        await settled(page);
-        expect(await shownIds(page)).toEqual(idsOf('products', { sort }).slice(0, 24));
-      }
-      expect(await page.evaluate(() => history.length)).toBe(steps + 1);
-      await page.goBack();
-      await expect.poll(() => shownIds(page)).toEqual(idsOf('products').slice(0, 24));
-    });
-
-    it('shows only the last of ten that come fast', async () => {
-      const page = await site.visit('/products/');
-      await use(page);
-      const sorts = ['price-low', 'capacity', 'rating', 'price-high', 'featured'];
-      await page.evaluate(
-        (values) => {
-          const sort = document.querySelector<HTMLSelectElement>('select[name=sort]');
-          for (const value of values) {
-            if (!sort) continue;
-            sort.value = value;
-            sort.dispatchEvent(new InputEvent('input', { bubbles: true }));
-          }
-        },
-        [...sorts, ...sorts.slice(0, 4), 'rating'],
-      );
-      expect(await shownIds(page)).toEqual(idsOf('products', { sort: 'rating' }).slice(0, 24));
-      expect(await select(page, 'Sort By').inputValue()).toBe('rating');
-      await nextFrames(page);
-      expect(await shownIds(page)).toEqual(idsOf('products', { sort: 'rating' }).slice(0, 24));
-    });
-
-    it('is possible by keyboard alone, and so is more of the list', async () => {
-      const page = await site.visit('/products/');
-      await tabTo(page, 'select[name=turningType]');
-      await page.keyboard.press('ArrowDown');
-      await settled(page);
-      const ids = idsOf('products', { turningType: 'automatic' });
-      expect(await shownIds(page)).toEqual(ids.slice(0, 24));
-      await tabTo(page, '.more');
-      await page.keyboard.press('Enter');
-      await expect.poll(() => shownIds(page)).toEqual(ids.slice(0, 48));
-      expect(await page.locator(':focus').getAttribute('data-id')).toBe(ids[24]);
-      await page.keyboard.press('Tab');
-      expect(await page.locator('.card:focus-within').getAttribute('data-id')).toBe(ids[24]);
-    });
-
-    it.each([360, 1280])('moves nothing but cards, at %i pixels', async (width) => {
-      const page = await site.newPage({ width });
-      await watchShifts(page);
-      await page.goto('/products/');
-      await use(page);
-      await nextFrames(page);
-      expect(await page.evaluate(() => window.shiftsBesideCards), 'while the index comes').toEqual([]);
-      await orderByPrice(page);
-      expect(await page.evaluate(() => window.shiftsBesideCards), 'when an order applies').toEqual([]);
-    });
-  });
-
-  /** The pages of a list, as their links lead from each to the next. */
-  function numberedPagesOf(address: string): HTMLElement[] {
-    const page = parse(readFileSync(path.join(inject('sites')[size].folder, address, 'index.html'), 'utf8'));
-    const next = page.querySelector('.pager a[rel=next]')?.getAttribute('href');
-    return [page, ...(next ? numberedPagesOf(next) : [])];
-  }
-
-  it('a list without JavaScript has each product once, in order, on its numbered pages', () => {
-    for (const [address, list] of [
-      ['/products/', 'products'],
-      ['/category/automatic-incubators/', { category: 'automatic-incubators' }],
-      ['/reviews/', 'reviews'],
-    ] as const) {
-      const ids = numberedPagesOf(address).flatMap((page) =>
-        page
-          .querySelectorAll('main .cards > .card[data-id]')
-          .map((card) => card.getAttribute('data-id') ?? ''),
-      );
-      expect(ids, address).toEqual(idsOf(list));
-    }
-  });
-
-  it('says how many there are while nothing is chosen', async () => {
-    expect(await resultLine(await site.visit('/products/'))).toBe(`${size} products`);
-  });
-});
-
-const LABELS: Readonly<Record<(typeof FILTERS)[number], string>> = {
-  category: 'Category',
-  eggType: 'Egg Type',
-  turningType: 'Turning',
-  capacityRange: 'Capacity',
-  priceRange: 'Price Range',
-  humidityControl: 'Humidity Control',
-};
+}
 
 /** What a list shows after another page of its cards has come. */
 interface Step {
@@ -437,23 +466,16 @@ interface Step {
   readonly label: string;
 }
 
-/** What runs in the page: what a list shows, once it has settled. */
-const STEP = `(async () => {
-  const { ids, shownOf, address } = await ${SNAPSHOT};
-  const focused = document.activeElement.closest('.card')?.dataset.id ?? '';
-  const label = document.querySelector('.more')?.textContent ?? '';
-  return { count: ids.length, address, focused, shownOf, label };
-})()`;
-
-const step = (page: Page) => page.evaluate<Step>(STEP);
-
-/** Presses "Show 24 more" until so many pages of cards show; tells of each step. */
-function showUpTo(pages: number, page: Page): Promise<Step[]> {
-  return page.evaluate(`(async () => {
+/** Presses "Show 24 more" as long as it is there; tells of each step. */
+function showAll(tab: BrowserTab): Promise<Step[]> {
+  return tab.see(`(async () => {
     const steps = [];
-    while (steps.length < ${pages - 2}) {
-      document.querySelector('.more').click();
-      steps.push(await ${STEP});
+    const more = () => document.querySelector('.more');
+    while (more()) {
+      more().click();
+      const { ids, shownOf, address } = await ${SNAPSHOT};
+      const focused = document.activeElement.closest('.card')?.dataset.id ?? '';
+      steps.push({ count: ids.length, address, focused, shownOf, label: more()?.textContent ?? '' });
     }
     return steps;
   })()`);
@@ -472,47 +494,90 @@ function stepTo(ids: readonly string[], address: string, page: number): Step {
   };
 }
 
-/** Chooses an order without the scrolling of a tool that looks for its select, and waits until the outcome is painted. */
-async function orderByPrice(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const sort = document.querySelector<HTMLSelectElement>('select[name=sort]');
-    if (!sort) throw new Error('expected a select for the order');
-    sort.value = 'price-low';
-    sort.dispatchEvent(new InputEvent('input', { bubbles: true }));
+function changeTests(browser: TestBrowser): void {
+  const tabOf = startTab(browser, { products: 1000 });
+  const oracle = ORACLES[1000];
+
+  it.each([360, 1280])('bring the top of what is left into view, at %i pixels', async (width) => {
+    const tab = tabOf();
+    await tab.open('/products/?page=3', width);
+    await snapshot(tab);
+    await tab.see(() => scrollTo(0, document.body.scrollHeight));
+    await tab.see(`(${chooseOrders})(['price-low'])`);
+    await snapshot(tab);
+    await painted(tab);
+    const top = await tab.see<number>(`document.querySelector('.cards > .card').getBoundingClientRect().top`);
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(500);
   });
-  await settled(page);
-  await nextFrames(page);
+
+  it('show only the last of ten that come fast', async () => {
+    const tab = tabOf();
+    await tab.open('/products/', DESK);
+    await useList(tab);
+    const orders = ['price-low', 'capacity', 'rating', 'price-high', 'featured'];
+    await tab.see(`(${chooseOrders})(${JSON.stringify([...orders, ...orders.slice(0, 4), 'rating'])})`);
+    const last = {
+      ids: oracle.find('products', { sort: 'rating' }).slice(0, 24),
+      values: { sort: 'rating' },
+    };
+    expect(await snapshot(tab)).toMatchObject(last);
+    await painted(tab);
+    expect(await snapshot(tab)).toMatchObject(last);
+  });
+
+  it('in a page that the browser has kept are what its address says, whatever is in its fields', async () => {
+    const tab = tabOf();
+    await tab.open('/products/?turningType=automatic', DESK);
+    const shown = await snapshot(tab);
+    await tab.see(() => {
+      for (const field of document.querySelectorAll('select')) field.selectedIndex = 0;
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await expect.poll(() => snapshot(tab)).toEqual(shown);
+  });
 }
 
 /** Presses Tab until an element has the focus. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let stops = 0; stops < 150; stops++) {
-    await page.keyboard.press('Tab');
-    if (
-      await page
-        .locator(selector)
-        .first()
-        .evaluate((element) => element === document.activeElement)
-    )
-      return;
+async function tabTo(tab: BrowserTab, selector: string): Promise<void> {
+  for (let stops = 0; stops < 50; stops++) {
+    await tab.press('Tab');
+    if (await tab.see<boolean>(`document.activeElement.matches('${selector}')`)) return;
   }
   throw new Error(`Tab does not lead to ${selector}`);
 }
 
-/** Watches what is moved in the pages that a tab will load, but for cards: those go where their order puts them. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.shiftsBesideCards = [];
-    const watch = new PerformanceObserver((list) => {
-      const entries: (PerformanceEntry & {
-        readonly sources?: readonly { readonly node?: Node | null }[];
-      })[] = list.getEntries();
-      for (const { node } of entries.flatMap(({ sources = [] }) => sources)) {
-        const element = node instanceof Element ? node : node?.parentElement;
-        if (element && !element.closest('.cards'))
-          window.shiftsBesideCards.push(element.outerHTML.slice(0, 200));
-      }
-    });
-    watch.observe({ type: 'layout-shift', buffered: true });
-  });
+// These run in the page.
+
+/** Chooses orders, one directly after the other, without the scrolling of a tool that looks for their select. */
+function chooseOrders(orders: readonly string[]): void {
+  const sort = document.querySelector<HTMLSelectElement>('.list-bar [name=sort]');
+  if (!sort) throw new Error('expected a select for the order');
+  for (const order of orders) {
+    sort.value = order;
+    sort.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }
+}
+
+function scrolled(): number {
+  return scrollY;
+}
+
+function path(): string {
+  return location.pathname;
+}
+
+/** The cards of a list and its page that can be seen, and how many controls and parts can be seen that would do nothing. */
+function unscripted(): { ids: (string | undefined)[]; dead: number; page: string | undefined } {
+  const visible = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter((element) =>
+      element.checkVisibility({ visibilityProperty: true }),
+    );
+  return {
+    ids: visible('main :is(.results .cards, .cards:not(.results *)) > [data-id]').map(
+      ({ dataset }) => dataset['id'],
+    ),
+    dead: visible('main :is(select, input, button, .controls, .result, .empty)').length,
+    page: visible('.pager [aria-current=page]')[0]?.textContent?.trim(),
+  };
 }

@@ -5,14 +5,16 @@ import { slugify } from '../domain/slug.ts';
 import { ratedProducts } from '../site/products/rankings.ts';
 import { type BuiltPage, builtPage, builtPages, contentPages, texts } from './builtPages.ts';
 import { catalogue, productsWith, slugsOf } from './catalogue.ts';
+import { oracleOf } from './oracle.ts';
+import type { SiteSize } from './site.ts';
 
 const numbered = contentPages().filter(({ path }) => path.includes('/page/'));
 
 /** The pages of a list, as its links `rel="next"` lead from the first to the last. */
-function pagesOf(list: string): BuiltPage[] {
-  const page = builtPage(list);
+function pagesOf(list: string, products?: SiteSize): BuiltPage[] {
+  const page = builtPage(list, products);
   const next = page.root.querySelector('head link[rel=next]')?.getAttribute('href');
-  return [page, ...(next ? pagesOf(next) : [])];
+  return [page, ...(next ? pagesOf(next, products) : [])];
 }
 
 /** The slugs of the cards of a page's list, in their order. */
@@ -45,6 +47,17 @@ describe('the pages of a list', () => {
     expect(pages).toHaveLength(count);
     expect(pages.flatMap(cardsOn)).toEqual(products);
     expect(pages.slice(0, -1).filter((page) => cardsOn(page).length !== 24)).toEqual([]);
+  });
+
+  it.each([
+    ['/products/', 'products'],
+    ['/category/automatic-incubators/', { category: 'automatic-incubators' }],
+    ['/reviews/', 'reviews'],
+  ] as const)('of %s have each of 1000 products once, in order', (address, list) => {
+    const ids = pagesOf(address, 1000).flatMap(({ root }) =>
+      root.querySelectorAll('main .cards > .card[data-id]').map((card) => card.getAttribute('data-id')),
+    );
+    expect(ids).toEqual(oracleOf(1000).find(list));
   });
 
   it('of the blog have each article once', () => {

@@ -11,10 +11,10 @@ import type { SiteSize } from './site.ts';
  * of what the site is built with: a mistake there is not repeated here.
  */
 export interface Oracle {
-  /** The products of a list in the order in which it begins. */
-  scope(list: OracleList): readonly RawProduct[];
-  /** What the rules leave of a list, in its order. Values are those of the selects; a key that is missing is off. */
-  find(list: OracleList, values: Values): readonly RawProduct[];
+  /** The ids of what the rules leave of a list, in its order. Values are those of the selects; a key that is missing is off. */
+  find(list: OracleList, values?: Values): readonly string[];
+  /** How many that are. */
+  count(list: OracleList, values: Values): number;
 }
 
 /** The lists that there are; a category has its slug. */
@@ -23,20 +23,24 @@ export type OracleList = 'products' | 'reviews' | 'landing' | { readonly categor
 /** The value of each control, by its key in the URL. */
 export type Values = Readonly<Record<string, string | undefined>>;
 
-const rawProduct = z.object({
+/** A product, its texts read as the rules compare them. */
+const product = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  price: z.string(),
-  rating: z.string().nullish(),
+  price: z.string().transform((price) => Number(price.replace(/[$,]/g, ''))),
+  rating: z
+    .string()
+    .nullish()
+    .transform((rating) => Number(rating ?? 0)),
   capacity: z.number(),
-  egg_types: z.array(z.string()),
+  egg_types: z.array(z.string()).transform((types) => words(types.join())),
   turning_type: z.string(),
   humidity_control: z.string(),
-  category: z.string(),
+  category: z.string().transform(words),
   status: z.string().optional(),
 });
-export type RawProduct = z.output<typeof rawProduct>;
+type Product = z.output<typeof product>;
 
 const rawCategory = z.object({ slug: z.string(), kind: z.string() });
 const rawCategories = z.object({ pages: z.array(rawCategory), other: z.array(rawCategory) });
@@ -54,19 +58,27 @@ export const FILTERS = [
 export function oracleOf(size: SiteSize): Oracle {
   const { content } = inject('sites')[size];
   const files = glob.sync('products/**/*.json', { cwd: content }).sort();
-  const products = files.flatMap((file) => z.array(rawProduct).parse(JSON.parse(read(content, file))));
+  const products = files.flatMap((file) => z.array(product).parse(JSON.parse(read(content, file))));
   const incubators = incubatorCategories(content);
-  const scope = (list: OracleList) => inScope(list, products);
+  const scopes = new Map<string, readonly Product[]>();
+  const scopeOf = (list: OracleList) => {
+    const key = JSON.stringify(list);
+    const scope = scopes.get(key) ?? inScope(list, products);
+    scopes.set(key, scope);
+    return scope;
+  };
+  const left = (list: OracleList, values: Values) => {
+    const wanted = (values['search'] ?? '').trim().toLowerCase();
+    const filters = FILTERS.filter((key) => (values[key] ?? 'all') !== 'all');
+    return scopeOf(list).filter(
+      (candidate) =>
+        filters.every((key) => passes(candidate, key, values[key] ?? '', incubators)) &&
+        isFound(candidate, wanted),
+    );
+  };
   return {
-    scope,
-    find: (list, values) => {
-      const left = scope(list).filter(
-        (product) =>
-          FILTERS.every((key) => passes(product, key, values[key] ?? 'all', incubators)) &&
-          isFound(product, values['search'] ?? ''),
-      );
-      return sorted(left, values['sort'] ?? '');
-    },
+    find: (list, values = {}) => sorted(left(list, values), values['sort'] ?? '').map(({ id }) => id),
+    count: (list, values) => left(list, values).length,
   };
 }
 
@@ -80,48 +92,44 @@ function incubatorCategories(content: string): ReadonlySet<string> {
   return new Set([...pages, ...other].filter(({ kind }) => kinds.includes(kind)).map(({ slug }) => slug));
 }
 
-function inScope(list: OracleList, products: readonly RawProduct[]): readonly RawProduct[] {
+function inScope(list: OracleList, products: readonly Product[]): readonly Product[] {
   const offered = products.filter(({ status }) => status !== 'discontinued');
   if (list === 'landing') return offered;
-  if (list === 'products') return [...offered, ...products.filter((product) => !offered.includes(product))];
+  if (list === 'products') return [...offered, ...products.filter((other) => !offered.includes(other))];
   if (list === 'reviews')
     return sorted(
-      products.filter(({ rating }) => rating),
+      products.filter(({ rating }) => rating > 0),
       'rating',
     );
   return sorted(
-    products.filter((product) => words(product.category).includes(list.category)),
+    products.filter(({ category }) => category.includes(list.category)),
     'name',
   );
 }
 
 function passes(
-  product: RawProduct,
+  { category, egg_types, turning_type, humidity_control, capacity, price }: Product,
   key: (typeof FILTERS)[number],
   value: string,
   incubators: ReadonlySet<string>,
 ): boolean {
-  if (value === 'all') return true;
   switch (key) {
     case 'category':
-      return words(product.category).some((category) =>
-        value === 'incubator' ? incubators.has(category) : category === value,
-      );
+      return value === 'incubator' ? category.some((slug) => incubators.has(slug)) : category.includes(value);
     case 'eggType':
-      return words(product.egg_types.join()).includes(value);
+      return egg_types.includes(value);
     case 'turningType':
-      return product.turning_type === value;
+      return turning_type === value;
     case 'humidityControl':
-      return product.humidity_control === value;
+      return humidity_control === value;
     case 'capacityRange':
-      return isBetween(product.capacity, value);
+      return isBetween(capacity, value);
     case 'priceRange':
-      return isBetween(priceOf(product), value);
+      return isBetween(price, value);
   }
 }
 
-function isFound({ name, description }: RawProduct, search: string): boolean {
-  const wanted = search.trim().toLowerCase();
+function isFound({ name, description }: Product, wanted: string): boolean {
   return name.toLowerCase().includes(wanted) || description.toLowerCase().includes(wanted);
 }
 
@@ -135,24 +143,22 @@ function isBetween(number: number, range: string): boolean {
   return number >= Number(min) && (max === '' || number <= Number(max));
 }
 
-function priceOf({ price }: RawProduct): number {
-  return Number(price.replace(/[$,]/g, ''));
-}
+const byName = new Intl.Collator('en', { numeric: true });
 
 /** Equals stay as they are; an order that is not named is the one given. */
-function sorted(products: readonly RawProduct[], sort: string): RawProduct[] {
+function sorted(products: readonly Product[], sort: string): Product[] {
   return [...products].sort((a, b) => {
     switch (sort) {
       case 'price-low':
-        return priceOf(a) - priceOf(b);
+        return a.price - b.price;
       case 'price-high':
-        return priceOf(b) - priceOf(a);
+        return b.price - a.price;
       case 'rating':
-        return Number(b.rating ?? 0) - Number(a.rating ?? 0);
+        return b.rating - a.rating;
       case 'capacity':
         return b.capacity - a.capacity;
       case 'name':
-        return a.name.localeCompare(b.name, 'en', { numeric: true });
+        return byName.compare(a.name, b.name);
       default:
         return 0;
     }

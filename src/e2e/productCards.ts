@@ -20,14 +20,16 @@ export function chips(page: Page): Locator {
   return page.getByRole('list', { name: 'Active filters' }).getByRole('button');
 }
 
+/** What waits in the page until a list shows what its controls say. Unlike Playwright's own waiting, it waits for no frame. */
+const SETTLED = `(async () => {
+  const isBusy = () =>
+    document.querySelector('.cards[aria-busy=true]') || document.querySelector('.result')?.textContent === '${LOADING}';
+  while (isBusy()) await new Promise((done) => setTimeout(done));
+})()`;
+
 /** Waits until a list shows what its controls say. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(
-    (loading) =>
-      !document.querySelector('.cards[aria-busy=true]') &&
-      document.querySelector('.result')?.textContent !== loading,
-    LOADING,
-  );
+  await page.evaluate(SETTLED);
 }
 
 /** Has a list load its script and its index, as a visitor's first sign of use does. */

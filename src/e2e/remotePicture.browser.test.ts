@@ -20,7 +20,7 @@ const ANSWERS: Record<string, (route: Route) => Promise<void>> = {
   page: (route) => route.fulfill({ contentType: 'text/html', body: '<p>Robot or human?</p>' }),
 };
 
-const site = openSite();
+const site = openSite({ pictures: true });
 
 /** A tab without JavaScript on a site whose products have remote pictures. */
 async function openShop(): Promise<{ page: Page; address: string }> {

@@ -8,6 +8,8 @@ export type SiteSize = 97 | 1000;
 
 interface SiteOptions {
   readonly products?: SiteSize;
+  /** Whether pages show their pictures: only for tests that look at those, since they take four fifths of a visit's time. */
+  readonly pictures?: boolean;
 }
 
 interface PageOptions {
@@ -30,19 +32,22 @@ export interface Site {
   readonly expectedErrors: readonly string[];
 }
 
-/** The connection to the browser, which the test files that run in one process share. */
-let connection: Promise<Browser> | undefined;
+type Endpoint = 'withPictures' | 'withoutPictures';
 
-/** The tabs that the tests of a file share, one for each site, with and without JavaScript. */
+/** The connections to the browsers, which the test files that run in one process share. */
+const connections: Partial<Record<Endpoint, Promise<Browser>>> = {};
+
+/** The tabs that the tests of a file share, one for each browser and site, with and without JavaScript. */
 const tabs = new Map<string, Page>();
 const errors: string[] = [];
 const expectedErrors: string[] = [];
 /** The errors that are expected of each tab; what a tab reports late is still judged by its own. */
 const expected = new WeakMap<Page, RegExp>();
 
-async function openTab(products: SiteSize, javaScript: boolean): Promise<Page> {
-  connection ??= chromium.connect(inject('browserEndpoint'));
-  const page = await (await connection).newPage({
+async function openTab({ products = 97, pictures = false }: SiteOptions, javaScript: boolean): Promise<Page> {
+  const endpoint: Endpoint = pictures ? 'withPictures' : 'withoutPictures';
+  connections[endpoint] ??= chromium.connect(inject('browserEndpoints')[endpoint]);
+  const page = await (await connections[endpoint]).newPage({
     baseURL: inject('sites')[products].address,
     javaScriptEnabled: javaScript,
     // From page to page without a transition: it would take longer than many a test.
@@ -61,16 +66,16 @@ async function prepare(page: Page, options: PageOptions): Promise<Page> {
   return page;
 }
 
-async function sharedTab(products: SiteSize, options: PageOptions): Promise<Page> {
+async function sharedTab(site: SiteOptions, options: PageOptions): Promise<Page> {
   const { javaScript = true } = options;
-  const name = `${products} ${javaScript}`;
-  const page = tabs.get(name) ?? (await openTab(products, javaScript));
+  const name = JSON.stringify({ ...site, javaScript });
+  const page = tabs.get(name) ?? (await openTab(site, javaScript));
   tabs.set(name, page);
   return prepare(page, options);
 }
 
 /** Opens a built site to the tests of a file, and has each of them answer for the errors in its pages. */
-export function openSite({ products = 97 }: SiteOptions = {}): Site {
+export function openSite(siteOptions: SiteOptions = {}): Site {
   const own: Page[] = [];
   afterEach(async () => {
     await Promise.all(own.splice(0).map((page) => page.close()));
@@ -86,12 +91,12 @@ export function openSite({ products = 97 }: SiteOptions = {}): Site {
   return {
     expectedErrors,
     async newPage(options = {}) {
-      const page = await openTab(products, options.javaScript ?? true);
+      const page = await openTab(siteOptions, options.javaScript ?? true);
       own.push(page);
       return prepare(page, options);
     },
     async visit(address, options = {}) {
-      const page = await sharedTab(products, options);
+      const page = await sharedTab(siteOptions, options);
       await page.goto(address, { waitUntil: 'domcontentloaded' });
       if (options.javaScript === false) return page;
       await scriptsRun(page);
@@ -99,7 +104,7 @@ export function openSite({ products = 97 }: SiteOptions = {}): Site {
       return page;
     },
     async visitUnscripted(address, options = {}) {
-      const page = await sharedTab(products, options);
+      const page = await sharedTab(siteOptions, options);
       return { page, release: await openUnscripted(page, address) };
     },
   };

@@ -1,25 +1,75 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { pageOfEachKind } from '../screenshots/screenshotPages.ts';
 import { catalogue } from './catalogue.ts';
+import { nextFrames } from './loading.ts';
+import { settled, use } from './productCards.ts';
 import { openSite } from './site.ts';
 
-const site = openSite();
+const site = openSite({ pictures: true });
+const large = openSite({ products: 1000, pictures: true });
 
-describe.each([360, 1280])('at %i pixels nothing shifts while a page loads and is scrolled:', (width) => {
-  it.each(Object.entries(pageOfEachKind(catalogue)))('%s', async (_kind, address) => {
-    const page = await site.visit(address, { width, expected: /404/ });
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    const shifts = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let found = 0;
-          const observer = new PerformanceObserver((list) => {
-            found += list.getEntries().length;
-          });
-          observer.observe({ type: 'layout-shift', buffered: true });
-          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(found))));
-        }),
-    );
-    expect(shifts).toBe(0);
+declare global {
+  interface Window {
+    /** What each layout shift has moved that no card is part of. */
+    shiftsBesideCards: string[];
+  }
+}
+
+describe.each([360, 1280])('at %i pixels nothing shifts', (width) => {
+  it.each(Object.entries(pageOfEachKind(catalogue)))(
+    'while a page loads and is scrolled: %s',
+    async (_kind, address) => {
+      const page = await site.visit(address, { width, expected: /404/ });
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      const shifts = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let found = 0;
+            const observer = new PerformanceObserver((list) => {
+              found += list.getEntries().length;
+            });
+            observer.observe({ type: 'layout-shift', buffered: true });
+            requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(found))));
+          }),
+      );
+      expect(shifts).toBe(0);
+    },
+  );
+
+  it('but cards, when a list is used and an order applies', async () => {
+    const page = await large.newPage({ width });
+    await watchShifts(page);
+    await page.goto('/products/');
+    await use(page);
+    await nextFrames(page);
+    expect(await page.evaluate(() => window.shiftsBesideCards), 'while the index comes').toEqual([]);
+    await page.evaluate(() => {
+      const sort = document.querySelector<HTMLSelectElement>('select[name=sort]');
+      if (!sort) throw new Error('expected a select for the order');
+      sort.value = 'price-low';
+      sort.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    });
+    await settled(page);
+    await nextFrames(page);
+    expect(await page.evaluate(() => window.shiftsBesideCards), 'when an order applies').toEqual([]);
   });
 });
+
+/** Watches what is moved in the pages that a tab will load, but for cards: those go where their order puts them. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.shiftsBesideCards = [];
+    const watch = new PerformanceObserver((list) => {
+      const entries: (PerformanceEntry & {
+        readonly sources?: readonly { readonly node?: Node | null }[];
+      })[] = list.getEntries();
+      for (const { node } of entries.flatMap(({ sources = [] }) => sources)) {
+        const element = node instanceof Element ? node : node?.parentElement;
+        if (element && !element.closest('.cards'))
+          window.shiftsBesideCards.push(element.outerHTML.slice(0, 200));
+      }
+    });
+    watch.observe({ type: 'layout-shift', buffered: true });
+  });
+}

@@ -58,31 +58,6 @@ describe('the URL of a product list', () => {
     expect(await select(page, 'Sort By').inputValue()).toBe('price-high');
     expect(await page.locator('.product-list .cards').getAttribute('data-view')).toBe('list');
   });
-
-  it('comes back with back and forward', async () => {
-    const page = await site.visit('/products/');
-    await choose(page, 'Egg Type', 'quail');
-    await choose(page, 'Turning', 'manual');
-    await page.goBack();
-    await expect.poll(() => shownCards(page)).toEqual(answer(quail));
-    expect(await select(page, 'Turning').inputValue()).toBe('all');
-    await page.goBack();
-    await expect.poll(() => shownCards(page)).toEqual(answer({}));
-    expect(await chips(page).count()).toBe(0);
-    await page.goForward();
-    await page.goForward();
-    await expect.poll(() => shownCards(page)).toEqual(answer(quailByHand));
-    expect(await select(page, 'Turning').inputValue()).toBe('manual');
-  });
-
-  it('comes back after a product was looked at', async () => {
-    const page = await site.visit('/products/?eggType=quail');
-    await choose(page, 'Turning', 'manual');
-    await page.getByRole('link', { name: 'View Details' }).first().click();
-    await page.waitForURL('**/product/**');
-    await page.goBack();
-    await expect.poll(() => shownCards(page)).toEqual(answer(quailByHand));
-  });
 });
 
 describe('the words that a URL may hold', () => {

@@ -22,7 +22,8 @@ export async function serveSite(folder: string, port: number): Promise<ServedSit
   const onNoMatch = (_request: IncomingMessage, response: ServerResponse) => {
     response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(notFound);
   };
-  const files = sirv(folder, { dev: true, onNoMatch });
+  // By its ETag a browser asks whether a file has changed. Without one sirv forbids to keep it: no page would be kept for Back.
+  const files = sirv(folder, { dev: true, etag: true, onNoMatch });
   const server = createServer((request, response) => {
     if (!request.url?.startsWith(`${base}/`)) return onNoMatch(request, response);
     request.url = request.url.slice(base.length);

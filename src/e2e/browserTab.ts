@@ -1,0 +1,208 @@
+import { chromium, type Browser as PlaywrightBrowser } from 'playwright-core';
+import type { Browser as PuppeteerBrowser, Page as PuppeteerPage } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { launchOldestChromium } from '../browser/chromium.ts';
+import { installedFirefox, launchFirefox } from '../browser/firefox.ts';
+import type { SiteSize } from './site.ts';
+
+export type ColorScheme = 'light' | 'dark';
+
+export interface TabOptions {
+  readonly colorScheme: ColorScheme;
+  readonly javaScript: boolean;
+  /** The products of the site that it opens. */
+  readonly products: SiteSize;
+}
+
+const USUAL: TabOptions = { colorScheme: 'light', javaScript: true, products: 97 };
+
+/** A tab of any browser: the little that a visitor does, whichever library drives it. */
+export interface BrowserTab {
+  /** Loads a page of the site, whose scripts have run then. */
+  open(address: string, width: number): Promise<void>;
+  /** Clicks what a selector finds, once it can be seen. */
+  click(selector: string): Promise<void>;
+  /** Gives a select or a field a value. */
+  choose(selector: string, value: string): Promise<void>;
+  type(selector: string, text: string): Promise<void>;
+  press(key: 'Tab' | 'Escape' | 'Enter' | 'ArrowDown'): Promise<void>;
+  /** Goes a step back, whose page may come later. */
+  back(): Promise<void>;
+  forward(): Promise<void>;
+  reload(): Promise<void>;
+  /** Takes the network away, or gives it back. */
+  setOffline(isOffline: boolean): Promise<void>;
+  /** What a function or an expression gives in the page, awaited. */
+  see<T>(look: string | (() => T | Promise<T>)): Promise<T>;
+  /** The errors of its pages and their consoles. */
+  readonly errors: string[];
+  close(): Promise<void>;
+}
+
+/** A browser that tests run in. */
+export interface TestBrowser {
+  readonly name: string;
+  /** Whether it knows popovers: elsewhere the header has links in their place. */
+  readonly hasPopovers: boolean;
+  /** Whether it keeps the pages that a visitor leaves, as they are: Chromium does not while it is driven. */
+  readonly keepsPages: boolean;
+  /** Starts it, or gives null where it is not on this machine. */
+  readonly start: ((options: TabOptions) => Promise<BrowserTab>) | null;
+}
+
+const firefox = installedFirefox();
+
+/** The current browsers: the Chromium of all other tests, and Firefox where it is installed. */
+export const CURRENT_BROWSERS: readonly TestBrowser[] = [
+  {
+    name: 'the current Chromium',
+    hasPopovers: true,
+    keepsPages: false,
+    start: async (options) =>
+      chromiumTab(await chromium.connect(inject('browserEndpoints').withoutPictures), options),
+  },
+  {
+    name: 'Firefox',
+    hasPopovers: true,
+    keepsPages: true,
+    start: firefox ? async (options) => firefoxTab(await launchFirefox(firefox, options), options) : null,
+  },
+];
+
+/** The current browsers, and the oldest Chromium of the range. */
+export const BROWSERS: readonly TestBrowser[] = [
+  {
+    name: 'Chromium 109',
+    hasPopovers: false,
+    keepsPages: false,
+    start: async (options) => chromiumTab(await launchOldestChromium(), options),
+  },
+  ...CURRENT_BROWSERS,
+];
+
+async function chromiumTab(
+  browser: PlaywrightBrowser,
+  { colorScheme, javaScript, products }: TabOptions,
+): Promise<BrowserTab> {
+  const page = await browser.newPage({
+    colorScheme,
+    reducedMotion: 'reduce',
+    javaScriptEnabled: javaScript,
+    baseURL: inject('sites')[products].address,
+  });
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  return {
+    async open(address, width) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(address);
+    },
+    click: (selector) => page.locator(selector).click(),
+    async choose(selector, value) {
+      await page.locator(selector).selectOption(value);
+    },
+    type: (selector, text) => page.locator(selector).fill(text),
+    press: (key) => page.keyboard.press(key),
+    async back() {
+      await page.goBack();
+    },
+    async forward() {
+      await page.goForward();
+    },
+    async reload() {
+      await page.reload();
+    },
+    setOffline: (isOffline) => page.context().setOffline(isOffline),
+    see: (look) => page.evaluate(look),
+    errors,
+    close: () => browser.close(),
+  };
+}
+
+async function firefoxTab(browser: PuppeteerBrowser, { products }: TabOptions): Promise<BrowserTab> {
+  const errors: string[] = [];
+  const newPage = async () => {
+    const page = await browser.newPage();
+    page.on('pageerror', (error) => errors.push(String(error)));
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    return page;
+  };
+  let page = await newPage();
+  let hasSteppedBack = false;
+  return {
+    async open(address, width) {
+      // Once Firefox has put back a page that it kept, Puppeteer waits for the loads of that tab in vain.
+      if (hasSteppedBack) {
+        await page.close();
+        page = await newPage();
+        hasSteppedBack = false;
+      }
+      await page.setViewport({ width, height: 800 });
+      await page.goto(new URL(address, inject('sites')[products].address).href);
+    },
+    click: (selector) => clickMiddle(page, selector),
+    async choose(selector, value) {
+      await page.select(selector, value);
+    },
+    type: (selector, text) => page.locator(selector).fill(text),
+    press: (key) => page.keyboard.press(key),
+    // Puppeteer's own steps wait for a load, which a page that Firefox has kept does not have.
+    back() {
+      hasSteppedBack = true;
+      return page.evaluate(() => void setTimeout(() => history.back()));
+    },
+    forward: () => page.evaluate(() => void setTimeout(() => history.forward())),
+    async reload() {
+      await page.reload();
+    },
+    setOffline: (isOffline) => page.setOfflineMode(isOffline),
+    see: async (look) => page.evaluate(look),
+    errors,
+    close: () => browser.close(),
+  };
+}
+
+/** Clicks the middle of an element once it can be seen. Puppeteer's own clicks wait in the page, where no script may run. */
+async function clickMiddle(page: PuppeteerPage, selector: string): Promise<void> {
+  const middle = () =>
+    page.evaluate((wanted): [number, number] | null => {
+      const element = document.querySelector(wanted);
+      if (!element?.checkVisibility()) return null;
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return [left + width / 2, top + height / 2];
+    }, selector);
+  await expect.poll(middle).toBeTruthy();
+  const point = await middle();
+  if (point) await page.mouse.click(...point);
+}
+
+interface SuiteTabOptions extends Partial<TabOptions> {
+  /** The errors that belong to what is tested. */
+  readonly expected?: RegExp;
+}
+
+/** Starts a tab for the tests of a suite, each of which answers for the errors in its pages. */
+export function startTab(browser: TestBrowser, { expected, ...options }: SuiteTabOptions): () => BrowserTab {
+  let tab: BrowserTab | undefined;
+  beforeAll(async () => {
+    tab = await browser.start?.({ ...USUAL, ...options });
+  });
+  afterEach(() => {
+    const errors = tab?.errors.splice(0).filter((error) => !expected?.test(error));
+    expect(errors, 'errors in the browser').toEqual([]);
+  });
+  afterAll(() => tab?.close());
+  return () => {
+    if (!tab) throw new Error(`expected ${browser.name} to be installed`);
+    return tab;
+  };
+}
+
+/** Says which browsers are not on this machine: their tests are skipped. */
+export function reportMissing(browsers: readonly TestBrowser[]): void {
+  for (const { name, start } of browsers) {
+    if (!start) console.warn(`${name} is not installed: its tests are skipped.`);
+  }
+}
