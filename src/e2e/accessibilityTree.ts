@@ -53,7 +53,7 @@ export const READER_BROWSERS: readonly ReaderBrowser[] = [
     name: 'the current Chromium',
     hasPopovers: true,
     hasTree: true,
-    start: async () => chromiumReader(await chromium.connect(inject('browserEndpoint'))),
+    start: async () => chromiumReader(await chromium.connect(inject('browserEndpoints').withPictures)),
   },
   {
     name: 'Firefox',
@@ -134,7 +134,7 @@ function folded(text: string): string {
 }
 
 async function firefoxReader(executablePath: string): Promise<Reader> {
-  const browser = await launchFirefox(executablePath, 'light');
+  const browser = await launchFirefox(executablePath, { colorScheme: 'light', javaScript: true });
   const page = await browser.newPage();
   await page.evaluateOnNewDocument(recordAnnouncements);
   return {
