@@ -3,16 +3,19 @@
  * no link. A block that cannot be parsed has none.
  */
 export function addressesInJsonLd(block: string): string[] {
-  const addresses: string[] = [];
   try {
-    JSON.parse(block, (key, value: unknown) => {
-      if (typeof value === 'string' && !key.startsWith('@') && isLink(value)) addresses.push(value);
-      return value;
-    });
+    return [...addressesIn('', JSON.parse(block))];
   } catch {
     return [];
   }
-  return addresses;
+}
+
+function* addressesIn(key: string, value: unknown): Generator<string> {
+  if (typeof value === 'string') {
+    if (!key.startsWith('@') && isLink(value)) yield value;
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, part] of Object.entries(value)) yield* addressesIn(name, part);
+  }
 }
 
 function isLink(value: string): boolean {

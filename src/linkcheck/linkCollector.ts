@@ -5,7 +5,7 @@ import type { Urls } from '../site/urls.ts';
 import { pathOf } from './builtFiles.ts';
 import { placeOf } from './fragments.ts';
 import { createPaidLinkCheck, type PaidLinkCheck, type PaidLinkRules } from './paidLinks.ts';
-import { createResolver, type Resolve } from './resolveAddress.ts';
+import { createResolver, isSameOnEveryPage, type Resolve } from './resolveAddress.ts';
 
 /**
  * What the links of many pages come to, each once: enough to tell whether all is well, and small however many pages there
@@ -77,10 +77,8 @@ export class LinkCollector {
   }
 
   #addLink(url: string, file: string, page: ReadPage): void {
-    // What begins with a slash leads to the same place from every page.
-    const isShared = url.startsWith('/') && page.base === null;
-    if (isShared && this.#seen.has(url)) return;
-    if (isShared) this.#seen.add(ownText(url));
+    if (page.base === null && this.#seen.has(url)) return;
+    if (page.base === null && isSameOnEveryPage(url)) this.#seen.add(ownText(url));
     const target = this.#resolve(url, file, page);
     if (target.kind === 'invalid') this.#hasFault = true;
     if (target.kind !== 'internal') return;

@@ -1,3 +1,4 @@
+import { ownText } from '../html/ownText.ts';
 import type { ReadPage } from '../html/readPage.ts';
 import type { Urls } from '../site/urls.ts';
 import { pathOf } from './builtFiles.ts';
@@ -23,12 +24,11 @@ type Site = Pick<Urls, 'origin' | 'base'>;
 export function createResolver(site: Site): Resolve {
   const known = new Map<string, Target>();
   return (address, file, { base }) => {
-    const isShared = base === null && !RELATIVE.test(address);
+    const isShared = base === null && isSameOnEveryPage(address);
     const found = isShared ? known.get(address) : undefined;
     if (found) return found;
-    const page = new URL(base ?? '', `${NO_HOST}${site.base}${pathOf(file)}`);
-    const target = targetOf(address, page, site);
-    if (isShared) known.set(address, target);
+    const target = (isShared && plainTarget(address, site)) || targetOf(address, file, base, site);
+    if (isShared) known.set(ownText(address), target);
     return target;
   };
 }
@@ -36,13 +36,25 @@ export function createResolver(site: Site): Resolve {
 /** An address without a host gets this one, which nobody has (https://www.rfc-editor.org/rfc/rfc6761#section-6.4). */
 const NO_HOST = 'http://site.invalid';
 
-/** An address that means something else on each page. */
-const RELATIVE = /^(?!\/|[a-z][a-z\d+.-]*:)/i;
+/** Whether an address means the same on every page of a site, where no page has a `base`. */
+export function isSameOnEveryPage(address: string): boolean {
+  return address.startsWith('/') || /^[a-z][a-z\d+.-]*:/i.test(address);
+}
 
-function targetOf(address: string, page: URL, { origin }: Site): Target {
+/** A path that parsing leaves as it is: names without a percent sign, none of them `.` or `..`. */
+const PLAIN_PATH = /^(?:\/[\w-]+)*\/(?:[\w-]+(?:\.[\w-]+)?)?$/;
+
+/** Where a plain address within the site leads, without parsing it; null for any other. */
+function plainTarget(address: string, { origin, base }: Site): Target | null {
+  const path = address.startsWith(`${origin}/`) ? base + address.slice(origin.length) : address;
+  return PLAIN_PATH.test(path) ? { kind: 'internal', path, hash: '' } : null;
+}
+
+function targetOf(address: string, file: string, base: string | null, site: Site): Target {
+  const page = new URL(base ?? '', `${NO_HOST}${site.base}${pathOf(file)}`);
   if (!URL.canParse(address, page.href)) return { kind: 'invalid' };
   const url = new URL(address, page);
-  const isInternal = url.origin === NO_HOST || url.href.startsWith(`${origin}/`);
+  const isInternal = url.origin === NO_HOST || url.href.startsWith(`${site.origin}/`);
   return isInternal
     ? { kind: 'internal', path: url.pathname + url.search, hash: url.hash }
     : { kind: 'external', url };

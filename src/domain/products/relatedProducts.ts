@@ -21,12 +21,21 @@ export function indexRelatedProducts(products: readonly Product[]): FindRelated 
   for (const product of byCapacity) for (const key of groupKeys(product)) addTo(groups, key, product);
   return (product) => {
     const near = new Set(groupKeys(product).flatMap((key) => neighbours(groups.get(key), product)));
-    return [...near]
-      .map((other) => ({ other, distance: distance(product, other) }))
-      .sort((a, b) => a.distance - b.distance)
-      .slice(0, MAX_RELATED)
-      .map(({ other }) => other);
+    return nearest(product, near);
   };
+}
+
+/** The products that are most alike, in order; of those that are equally alike, the first. */
+function nearest(product: Product, others: Iterable<Product>): Product[] {
+  const found: { readonly other: Product; readonly distance: number }[] = [];
+  for (const other of others) {
+    const candidate = { other, distance: distance(product, other) };
+    const place = found.findIndex((kept) => candidate.distance < kept.distance);
+    if (place >= 0) found.splice(place, 0, candidate);
+    else if (found.length < MAX_RELATED) found.push(candidate);
+    if (found.length > MAX_RELATED) found.pop();
+  }
+  return found.map(({ other }) => other);
 }
 
 /** The products of one category or egg type, by capacity. */

@@ -5,7 +5,7 @@ export function round(value: number): number {
 
 /** Fills numbers into path data or a transform: `rounded`M${x} ${y}`` has one decimal each. */
 export function rounded(parts: TemplateStringsArray, ...numbers: readonly number[]): string {
-  return String.raw({ raw: parts }, ...numbers.map(round));
+  return parts.reduce((text, part, at) => text + round(numbers[at - 1] ?? 0) + part);
 }
 
 /** The hash of a text (FNV-1a), from which pictures take their pseudo-random numbers. */

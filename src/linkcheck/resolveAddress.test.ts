@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createUrls } from '../site/urls.ts';
+import { createResolver } from './resolveAddress.ts';
+
+const resolve = createResolver(createUrls('https://hatch.example/base/'));
+const target = (link: string) => resolve(link, 'eggs/index.html', { base: null });
+
+/** Pieces of addresses, plain ones and those that parsing changes. */
+const written = fc
+  .tuple(
+    fc.constantFrom(
+      '/',
+      'https://hatch.example/base/',
+      'https://hatch.example/basement/',
+      'https://other.example/',
+    ),
+    fc.array(fc.constantFrom('a', 'B-2', 'x.svg', '.', '..', '%2e', 'ü', ' ', '/', '?q=1', '#top'), {
+      maxLength: 6,
+    }),
+  )
+  .map(([start, pieces]) => start + pieces.join(''));
+
+describe('an address', () => {
+  it('leads where a browser goes from the page', () => {
+    fc.assert(
+      fc.property(written, (address) => {
+        const url = new URL(address, 'https://hatch.example/base/eggs/');
+        const found = target(address);
+        const isOwn = address.startsWith('/') || url.href.startsWith('https://hatch.example/base/');
+        expect(found.kind).toBe(isOwn && url.host === 'hatch.example' ? 'internal' : 'external');
+        if (found.kind === 'internal') {
+          expect([found.path, found.hash]).toEqual([url.pathname + url.search, url.hash]);
+        }
+      }),
+    );
+  });
+});
