@@ -52,7 +52,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   },
   'src/browser': { values: ['src/generate'] },
   'src/bench': {
-    values: ['src/domain', 'src/cli', 'src/content', 'src/site', 'src/generate', 'src/browser'],
+    values: ['src/domain', 'src/cli', 'src/content', 'src/site', 'src/html', 'src/generate', 'src/browser'],
   },
   'src/screenshots': { values: ['src/cli', 'src/content', 'src/site', 'src/browser'] },
   'src/owner': { values: ['src/domain', 'src/cli', 'src/content'] },

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { formatCount } from '../domain/money.ts';
+import { benchAnchors } from './benchAnchors.ts';
 import type { BenchSites } from './benchSites.ts';
 import { type BuildColumn, buildTable, growthTable } from './buildTables.ts';
 import { formatMilliseconds, formatRatio, formatSeconds, formatTable, median } from './figures.ts';
@@ -24,6 +25,7 @@ export async function benchBuilds(sites: BenchSites, runs: number): Promise<stri
       larger,
       largest,
     ]),
+    await benchAnchors(sites),
   ].join('\n\n');
 }
 

@@ -1,18 +1,13 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadCatalogue } from '../content/loadCatalogue.ts';
 import type { ProductCardProps } from '../domain/cards.ts';
-import { buildAssets } from '../generate/buildAssets.ts';
-import { buildDataFiles } from '../generate/buildDataFiles.ts';
-import { buildDate } from '../generate/buildDate.ts';
 import { headProps } from '../site/head.ts';
-import { createContext, type PageContext } from '../site/pages/pageContext.ts';
+import type { PageContext } from '../site/pages/pageContext.ts';
 import { PAGES } from '../site/pages/registry.ts';
 import { paths } from '../site/paths.ts';
 import { productCards } from '../site/props/productCard.ts';
-import { buildRoutes } from '../site/routes.ts';
-import { createUrls } from '../site/urls.ts';
+import { preparePages } from './measurePages.ts';
 
 /** The layouts, which are made to give the same pages as our templates. */
 const THEME = fileURLToPath(new URL('../../src/bench/hugo/', import.meta.url));
@@ -26,11 +21,8 @@ const LISTS = ['products', 'reviews', 'category'];
  * Hugo does less for its pages.
  */
 export async function writeHugoSite(content: string, to: string): Promise<void> {
-  const { catalogue } = await loadCatalogue(content);
-  const [routes, urls] = [buildRoutes(catalogue), createUrls(catalogue.site.url)];
-  const found = createContext({ catalogue, urls, buildDate: buildDate() });
-  const context = { ...found, data: buildDataFiles(found, routes).addresses };
-  const { frame } = await buildAssets(catalogue, urls);
+  const { routes, context, frame } = await preparePages(content);
+  const { catalogue, urls } = context;
   await cp(THEME, to, { recursive: true });
   const config = { baseURL: catalogue.site.url, title: catalogue.site.name, disableKinds: KINDS };
   const links = frame.categories.map(({ href, label, description }) => ({ href, label, description }));

@@ -18,18 +18,29 @@ export type MeasuredBuild = z.output<typeof measuredBuild>;
 
 /** Runs programs of this project, as `npm run build` does. */
 const RUN = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
-const PROGRAM = 'src/bench/buildProcess.ts';
 
 /**
  * Builds in a process of its own, as `npm run build` does: nothing is warm, and the memory is the build's alone.
  * @throws UserError with what the process said, where the build failed
  */
 export async function measureBuild(content: string, out: string): Promise<MeasuredBuild> {
-  const args = [RUN, PROGRAM, content, out];
-  const { stdout } = await promisify(execFile)(process.execPath, args).catch((error: Error) => {
+  return runProgram('src/bench/buildProcess.ts', [content, out], measuredBuild);
+}
+
+/**
+ * Runs a program of this folder in a process of its own; gives what it prints as JSON.
+ * @throws UserError with what the process said, where it failed
+ */
+export async function runProgram<S extends z.ZodType>(
+  program: string,
+  args: readonly string[],
+  schema: S,
+): Promise<z.output<S>> {
+  const command = promisify(execFile)(process.execPath, [RUN, program, ...args]);
+  const { stdout } = await command.catch((error: Error) => {
     throw new UserError('stderr' in error ? String(error.stderr).trim() : error.message);
   });
-  return measuredBuild.parse(JSON.parse(stdout));
+  return schema.parse(JSON.parse(stdout));
 }
 
 /** The median of several builds of one site, figure by figure. */

@@ -30,19 +30,24 @@ export interface MeasuredPages {
 
 /** Renders the list pages and the product pages of a content folder, a few of each before: both find the code warm. */
 export async function measurePages(content: string): Promise<MeasuredPages> {
+  const { routes, context, render } = await preparePages(content);
+  const measure = (kinds: readonly RouteKind[], most = Number.POSITIVE_INFINITY): MeasuredKind => {
+    const rendered = routes.filter(({ kind }) => kinds.includes(kind)).slice(0, most);
+    const start = performance.now();
+    for (const route of rendered) render(pageData(route, context));
+    return { pages: rendered.length, milliseconds: performance.now() - start };
+  };
+  for (const kinds of [LIST_KINDS, PRODUCT_KINDS]) measure(kinds, WARM_UP);
+  return { lists: measure(LIST_KINDS), products: measure(PRODUCT_KINDS) };
+}
+
+/** Makes everything ready to render the pages of a content folder. */
+export async function preparePages(content: string) {
   const { catalogue } = await loadCatalogue(content);
   const [routes, urls] = [buildRoutes(catalogue), createUrls(catalogue.site.url)];
   const found = createContext({ catalogue, urls, buildDate: buildDate() });
   const context = { ...found, data: buildDataFiles(found, routes).addresses };
   const { createRenderPage } = await loadRenderers();
   const { frame } = await buildAssets(catalogue, urls);
-  const renderPage = createRenderPage(frame);
-  const measure = (kinds: readonly RouteKind[], most = Number.POSITIVE_INFINITY): MeasuredKind => {
-    const rendered = routes.filter(({ kind }) => kinds.includes(kind)).slice(0, most);
-    const start = performance.now();
-    for (const route of rendered) renderPage(pageData(route, context));
-    return { pages: rendered.length, milliseconds: performance.now() - start };
-  };
-  for (const kinds of [LIST_KINDS, PRODUCT_KINDS]) measure(kinds, WARM_UP);
-  return { lists: measure(LIST_KINDS), products: measure(PRODUCT_KINDS) };
+  return { routes, context, frame, render: createRenderPage(frame) };
 }

@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { formatCount } from '../domain/money.ts';
+import type { BenchSites } from './benchSites.ts';
+import { formatRatio, formatSeconds, formatTable } from './figures.ts';
+import { writeHugoSite } from './hugoSite.ts';
+import { measureBuild, runProgram } from './measureBuild.ts';
+
+const run = promisify(execFile);
+
+/** What the time of a build is compared with; in milliseconds. */
+interface Anchors {
+  readonly products: number;
+  readonly build: number;
+  /** Hugo's time for a site of as many pages; null where no `hugo` is installed. */
+  readonly hugo: number | null;
+  readonly floor: number;
+}
+
+/** Compares builds into an empty folder with Hugo and with a bare loop that renders and writes, one after the other. */
+export async function benchAnchors(sites: BenchSites): Promise<string> {
+  const measured: Anchors[] = [];
+  for (const products of sites.sizes) measured.push(await measureAnchors(sites, products));
+  const hasHugo = measured.some(({ hugo }) => hugo !== null);
+  const table = formatTable('Builds beside Hugo, and beside a loop that renders and writes the pages', [
+    ['', ...measured.map(({ products }) => `${formatCount(products)} products`)],
+    ['build / Hugo', ...measured.map(({ build, hugo }) => (hugo ? formatRatio(build / hugo) : '-'))],
+    ['build / loop', ...measured.map(({ build, floor }) => formatRatio(build / floor))],
+    ['build', ...measured.map(({ build }) => formatSeconds(build))],
+    ['Hugo', ...measured.map(({ hugo }) => (hugo ? formatSeconds(hugo) : '-'))],
+    ['loop', ...measured.map(({ floor }) => formatSeconds(floor))],
+  ]);
+  return hasHugo ? table : `${table}\n  hugo is not installed: there is nothing to compare with`;
+}
+
+async function measureAnchors(sites: BenchSites, products: number): Promise<Anchors> {
+  const [content, out] = [await sites.content(products), `${sites.out(products)}-anchors`];
+  const hugo = await measureHugo(content, out);
+  await rm(out, { recursive: true, force: true });
+  const floor = await runProgram(
+    'src/bench/floorProcess.ts',
+    [content, out],
+    z.object({ milliseconds: z.number() }),
+  );
+  await rm(out, { recursive: true, force: true });
+  const { milliseconds } = await measureBuild(content, out);
+  return { products, build: milliseconds, hugo, floor: floor.milliseconds };
+}
+
+async function measureHugo(content: string, out: string): Promise<number | null> {
+  const isInstalled = await run('hugo', ['version']).then(
+    () => true,
+    () => false,
+  );
+  if (!isInstalled) return null;
+  const source = `${out}-hugo`;
+  await writeHugoSite(content, source);
+  const start = performance.now();
+  await run('hugo', ['--source', source, '--destination', `${source}-built`, '--quiet']);
+  return performance.now() - start;
+}
