@@ -135,10 +135,12 @@ class MountedList<S extends PagedState> implements ListActions {
   }
 
   #showMore(): void {
+    const { cards, find } = this.#list;
     const before = this.#shown;
     const next = this.#withMore();
     writeUrl(this.#addressOf(next), true);
-    this.#show(next, (cards) => focusCard(cards[before]));
+    const isLoading = this.#show(next, (shown) => focusCard(shown[before]));
+    if (isLoading) cards.makeRoom(Math.min(find(next).length, next.page * PAGE_SIZE) - before);
   }
 
   #listen(): void {
@@ -165,14 +167,14 @@ class MountedList<S extends PagedState> implements ListActions {
     });
   }
 
-  /** Shows a state at once where all that it needs is at hand, else when it has come. */
-  #show(next: S, then: Then = () => {}): void {
+  /** Shows a state at once where all that it needs is at hand, else when it has come; tells whether it has to come. */
+  #show(next: S, then: Then = () => {}): boolean {
     this.#state = next;
     const change = ++this.#changes;
     const coming = this.#list.prepare(next, next.page * PAGE_SIZE);
     if (!coming) {
       this.#arrange(then);
-      return;
+      return false;
     }
     this.#draw(render, { isLoading: true });
     const settle = (problem?: string) => {
@@ -182,6 +184,7 @@ class MountedList<S extends PagedState> implements ListActions {
       () => settle(),
       () => settle('Some of the list could not be loaded.'),
     );
+    return true;
   }
 
   #arrange(then: Then, problem?: string): void {
