@@ -203,12 +203,13 @@ function removeEmptyFolders(root: string, removed: readonly string[]): void {
 }
 
 /** The files and folders within a folder, relative to it, with slashes. */
-interface Present {
+export interface Present {
   readonly files: ReadonlySet<string>;
   readonly folders: ReadonlySet<string>;
 }
 
-function presentIn(folder: string): Present {
+/** Lists a folder; one that does not exist holds nothing. */
+export function presentIn(folder: string): Present {
   const [files, folders] = [new Set<string>(), new Set<string>()];
   const list = (within: string) => {
     for (const entry of readdirSync(path.join(folder, within), { withFileTypes: true })) {
