@@ -80,9 +80,9 @@ function journeys({ hasPopovers, hasTree }: ReaderBrowser, readerOf: () => Reade
     await follow(reader, '/products/');
     await skipToContent(reader);
     await walkTo(reader, 'combobox "Category"');
-    await expect.poll(() => reader.see(isHydrated)).toBe(true);
+    await expect.poll(() => reader.see(isAtRest)).toBe(true);
     await reader.press('ArrowDown');
-    await expect.poll(() => reader.see(isHydrated)).toBe(true);
+    await expect.poll(() => reader.see(isAtRest)).toBe(true);
     await choose(reader, 'combobox "Egg Type"', 'D', `Duck (${answer(FOR_DUCKS).total})`);
     await choose(reader, 'combobox "Sort By"', 'P', 'Price: Low to High');
     const store = storeOf(`/product/${cheapest?.slug}/`);
@@ -120,7 +120,7 @@ function journeys({ hasPopovers, hasTree }: ReaderBrowser, readerOf: () => Reade
     await walkTo(reader, 'link "Search articles"');
     await follow(reader, '/blog/#search');
     await walkTo(reader, 'searchbox "Search"');
-    await expect.poll(() => reader.see(isHydrated)).toBe(true);
+    await expect.poll(() => reader.see(isAtRest)).toBe(true);
     const word = wordOf(article?.title ?? '');
     await reader.type(word);
     expect(await reader.see(announced)).toEqual(countsOf(word));
@@ -181,7 +181,7 @@ function journeys({ hasPopovers, hasTree }: ReaderBrowser, readerOf: () => Reade
     await reader.open('/products/', DESK);
     await reader.see(focusLastCard);
     await walkTo(reader, 'link "Show 24 more"');
-    await expect.poll(() => reader.see(isHydrated)).toBe(true);
+    await expect.poll(() => reader.see(isAtRest)).toBe(true);
     await reader.press('Enter');
     await expect.poll(() => reader.see(placeOfFocus)).toBe(PAGE_SIZE);
     const more = [LOADING, `${all.total} products`, `${2 * PAGE_SIZE} of ${all.total}`];
@@ -202,10 +202,12 @@ function journeys({ hasPopovers, hasTree }: ReaderBrowser, readerOf: () => Reade
     await walkTo(reader, 'button "Filter"');
     await reader.press('Enter');
     await walkTo(reader, 'combobox "Egg Type"');
-    await expect.poll(() => reader.see(isHydrated)).toBe(true);
+    await expect.poll(() => reader.see(isAtRest)).toBe(true);
     await reader.type('D');
     const show = `Show ${counted(answer({ eggType: slugify('duck') }).total, 'product')}`;
     await expect.poll(() => reader.see(announced)).toEqual([show]);
+    // What still comes when the sheet is closed would be told as well.
+    await expect.poll(() => reader.see(isAtRest)).toBe(true);
     await walkTo(reader, `button "${show}"`);
     await reader.press('Enter');
     await meets(reader, 'button "Filter (1)"');
@@ -281,9 +283,9 @@ async function follow(reader: Reader, address: string): Promise<void> {
 /** Goes to a select and types the first letter of an option there, once the list is at hand. */
 async function choose(reader: Reader, select: string, letter: string, value?: string): Promise<void> {
   await walkTo(reader, select);
-  await expect.poll(() => reader.see(isHydrated)).toBe(true);
+  await expect.poll(() => reader.see(isAtRest)).toBe(true);
   await reader.type(letter);
-  await expect.poll(() => reader.see(isHydrated)).toBe(true);
+  await expect.poll(() => reader.see(isAtRest)).toBe(true);
   if (value) await meets(reader, select, value);
 }
 
@@ -351,7 +353,7 @@ function announced(): string[] {
   return window.announced;
 }
 
-function isHydrated(): boolean {
+function isAtRest(): boolean {
   return document.querySelector('.cards')?.getAttribute('aria-busy') === 'false';
 }
 
