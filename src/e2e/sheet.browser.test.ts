@@ -190,6 +190,23 @@ describe('the history of a list with a sheet', () => {
       .toEqual(answer({ eggType: slugify('quail'), turningType: 'manual' }));
   });
 
+  it('opened again while it closes, keeps what was chosen, and takes one step back as ever', async () => {
+    const page = await site.visit('/products/', PHONE);
+    await openSheet(page);
+    await choose(page, 'Egg Type', 'quail');
+    const place = await placeInHistory(page);
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('.sheet-foot .sheet-close')?.click();
+      document.querySelector<HTMLElement>('.sheet-open')?.click();
+    });
+    await nextFrames(page);
+    expect(await select(page, 'Egg Type').isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+    await nextFrames(page);
+    expect([await addressOf(page), await placeInHistory(page)]).toEqual(['/products/?eggType=quail', place]);
+  });
+
   it('keeps what was chosen over a reload, which closes the sheet', async () => {
     const page = await site.visit('/products/', PHONE);
     await openSheet(page);

@@ -18,6 +18,7 @@ export function mountSheet(section: HTMLElement): void {
   if (!sheet || !filters) return;
   const close = () => sheet.close();
   let openedAt = '';
+  let hasEntry = false;
   let isReturning = false;
 
   section.addEventListener('click', ({ target }) => {
@@ -25,13 +26,19 @@ export function mountSheet(section: HTMLElement): void {
     // A click beside the open sheet has the dialog itself for its target.
     if (target === sheet || target.closest('.sheet-close')) close();
     if (!target.closest('.sheet-open')) return;
-    openedAt = location.href;
-    history.pushState(history.state, '');
+    if (!hasEntry) {
+      openedAt = location.href;
+      history.pushState(history.state, '');
+      hasEntry = true;
+    }
     sheet.append(filters);
     sheet.showModal();
   });
 
   sheet.addEventListener('close', () => {
+    // The event comes a little later: the sheet may have been opened again.
+    if (sheet.open) return;
+    hasEntry = false;
     section.prepend(filters);
     section.querySelector<HTMLElement>('.sheet-open')?.focus({ preventScroll: true });
     if (location.href === openedAt) history.back();
