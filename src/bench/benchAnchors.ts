@@ -6,7 +6,7 @@ import { formatCount } from '../domain/money.ts';
 import type { BenchSites } from './benchSites.ts';
 import { formatRatio, formatSeconds, formatTable } from './figures.ts';
 import { writeHugoSite } from './hugoSite.ts';
-import { measureBuild, runProgram } from './measureBuild.ts';
+import { measureBuild, RUN, runProgram } from './measureBuild.ts';
 
 const run = promisify(execFile);
 
@@ -17,6 +17,8 @@ interface Anchors {
   /** Hugo's time for a site of as many pages; null where no `hugo` is installed. */
   readonly hugo: number | null;
   readonly floor: number;
+  /** `npm run build` once more with nothing changed, from the start of its process. */
+  readonly again: number;
 }
 
 /** Compares builds into an empty folder with Hugo and with a bare loop that renders and writes, one after the other. */
@@ -28,9 +30,11 @@ export async function benchAnchors(sites: BenchSites): Promise<string> {
     ['', ...measured.map(({ products }) => `${formatCount(products)} products`)],
     ['build / Hugo', ...measured.map(({ build, hugo }) => (hugo ? formatRatio(build / hugo) : '-'))],
     ['build / loop', ...measured.map(({ build, floor }) => formatRatio(build / floor))],
+    ['nothing changed / build', ...measured.map(({ build, again }) => formatRatio(again / build))],
     ['build', ...measured.map(({ build }) => formatSeconds(build))],
     ['Hugo', ...measured.map(({ hugo }) => (hugo ? formatSeconds(hugo) : '-'))],
     ['loop', ...measured.map(({ floor }) => formatSeconds(floor))],
+    ['nothing changed', ...measured.map(({ again }) => formatSeconds(again))],
   ]);
   return hasHugo ? table : `${table}\n  hugo is not installed: there is nothing to compare with`;
 }
@@ -46,7 +50,21 @@ async function measureAnchors(sites: BenchSites, products: number): Promise<Anch
   );
   await rm(out, { recursive: true, force: true });
   const { milliseconds } = await measureBuild(content, out);
-  return { products, build: milliseconds, hugo, floor: floor.milliseconds };
+  await runBuild(content, out);
+  return {
+    products,
+    build: milliseconds,
+    hugo,
+    floor: floor.milliseconds,
+    again: await runBuild(content, out),
+  };
+}
+
+/** What `npm run build` takes, from the start of its process; in milliseconds. */
+async function runBuild(content: string, out: string): Promise<number> {
+  const start = performance.now();
+  await run(process.execPath, [RUN, 'scripts/build.ts', '--content', content, '--out', out]);
+  return performance.now() - start;
 }
 
 async function measureHugo(content: string, out: string): Promise<number | null> {

@@ -26,7 +26,7 @@ export function buildTable(title: string, columns: readonly BuildColumn[]): stri
 }
 
 /** Growth per page that is more than noise. */
-const SUPERLINEAR = 1.25;
+const SUPERLINEAR = 1.15;
 
 /** How each cost grows from a catalogue to the next, divided by how the number of pages grows. */
 export function growthTable(title: string, columns: readonly BuildColumn[]): string {

@@ -17,7 +17,7 @@ const measuredBuild = z.object({
 export type MeasuredBuild = z.output<typeof measuredBuild>;
 
 /** Runs programs of this project, as `npm run build` does. */
-const RUN = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
+export const RUN = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
 
 /**
  * Builds in a process of its own, as `npm run build` does: nothing is warm, and the memory is the build's alone.
