@@ -121,12 +121,13 @@ describe('a disk that takes no more', () => {
     ['ENOSPC', 'the disk is full'],
     ['EROFS', 'the disk is read-only'],
     ['EACCES', 'it may not be written to'],
-  ])('is told for %s, with the path and what to do', (code, words) => {
+  ])('is told for %s, with the place and what to do', (code, words) => {
     const refuse = () => {
-      throw Object.assign(new Error('refused'), { code, path: '/out/a.html' });
+      throw Object.assign(new Error('refused'), { code });
     };
-    expect(() => asOutputError(refuse)).toThrow(OutputError);
-    expect(() => asOutputError(refuse)).toThrow(`expected to write '/out/a.html', but ${words}`);
+    const write = () => asOutputError('/out/a.html', refuse);
+    expect(write).toThrow(OutputError);
+    expect(write).toThrow(`expected to write to '/out/a.html', but ${words}`);
   });
 
   it('is told where a file stands in the way of the folder', async () => {

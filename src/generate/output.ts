@@ -59,7 +59,7 @@ export class Output {
   static open(folder: string, content: string): Output {
     const out = path.resolve(folder);
     assertUsable(out, path.resolve(content));
-    const output = asOutputError(() => new Output(out, openStaging(out)));
+    const output = asOutputError(out, () => new Output(out, openStaging(out)));
     output.write(MARKER, '');
     return output;
   }
@@ -108,7 +108,7 @@ export class Output {
   commit(): { written: number; removed: number } {
     const staged = [...this.#files.values()].filter(({ unchanged }) => !unchanged).map(({ file }) => file);
     const stale = [...this.#present.files].filter((file) => !this.#files.has(file)).sort();
-    asOutputError(() => {
+    asOutputError(this.#folder, () => {
       if (this.#present.files.size > 0 || !moveWhole(this.#staging.files, this.#folder)) {
         writeFileSync(this.#staging.commit, JSON.stringify({ staged, stale } satisfies Commit));
         carryOut({ staged, stale }, this.#staging, this.#folder, this.#present);

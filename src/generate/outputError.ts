@@ -16,16 +16,15 @@ const REFUSALS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Gives what a step gives.
- * @throws OutputError where the system refuses to write, with the path and what to do
+ * Gives what a step gives that writes to a file or folder.
+ * @throws OutputError where the system refuses, with the place and what to do
  */
-export function asOutputError<T>(step: () => T): T {
+export function asOutputError<T>(place: string, step: () => T): T {
   try {
     return step();
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && 'path' in error)) throw error;
-    const refusal = REFUSALS[String(error.code)];
+    const refusal = error instanceof Error && 'code' in error ? REFUSALS[String(error.code)] : undefined;
     if (!refusal) throw error;
-    throw new OutputError(`expected to write '${error.path}', but ${refusal} (${error.code})`);
+    throw new OutputError(`expected to write to '${place}', but ${refusal}`);
   }
 }

@@ -44,7 +44,7 @@ export class Stage {
     const contents = Buffer.from(content);
     const unchanged = present.has(file) && readFileSync(target).equals(contents);
     if (!unchanged) {
-      asOutputError(() => {
+      asOutputError(target, () => {
         const name = path.join(staged, file);
         this.#folders.make(path.dirname(name));
         writeFileSync(name, contents);
