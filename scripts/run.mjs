@@ -2,7 +2,7 @@
 // It bundles the program with esbuild, keeps the bundle in `.cache/`, and bundles again once a file of it has changed.
 // Compiling some 300 files one by one at each start would take longer than building a small site.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import module from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -51,9 +51,20 @@ async function bundle(entry) {
   const inputs = [...Object.keys(metafile.inputs), 'scripts/run.mjs', 'package.json'];
   const stamps = inputs.map((name) => [name, stampOf(path.join(PROJECT, name))]);
   mkdirSync(FOLDER, { recursive: true });
+  removeOld();
   write(file, code);
   write(manifestOf(entry), JSON.stringify({ file, inputs: stamps }));
   return file;
+}
+
+/** Removes bundles that were made a day ago or earlier; a younger one may be about to run. */
+function removeOld() {
+  const day = 24 * 60 * 60 * 1000;
+  for (const name of readdirSync(FOLDER)) {
+    const file = path.join(FOLDER, name);
+    const made = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - made > day) rmSync(file, { force: true });
+  }
 }
 
 /** Files find others by their own address, which a bundle would take from them. */

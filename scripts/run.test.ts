@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -44,6 +44,19 @@ it('runs what a file says now, and bundles again only where one has changed', as
   expect(await bundles()).toEqual(before);
   await writeFile(path.join(folder, 'src/word.ts'), `export const word = 'egg';`);
   expect(await run()).toBe('egg production');
+});
+
+it('removes a bundle of days ago when it makes another', async () => {
+  const { folder, run } = await aProject();
+  const cache = path.join(folder, '.cache/programs');
+  await run();
+  const [old = ''] = (await readdir(cache)).filter((file) => file.endsWith('.mjs'));
+  await utimes(path.join(cache, old), new Date(0), new Date(0));
+  await writeFile(path.join(folder, 'src/word.ts'), `export const word = 'egg';`);
+  await run();
+  const left = (await readdir(cache)).filter((file) => file.endsWith('.mjs'));
+  expect(left).toHaveLength(1);
+  expect(left).not.toContain(old);
 });
 
 it('gets over a cache that is broken or half gone', async () => {
