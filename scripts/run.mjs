@@ -6,6 +6,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import module from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { threadId } from 'node:worker_threads';
 
 const PROJECT = fileURLToPath(new URL('../', import.meta.url));
 const FOLDER = path.join(PROJECT, '.cache', 'programs');
@@ -87,9 +88,9 @@ function stampOf(file) {
   return `${mtimeMs} ${size}`;
 }
 
-/** Writes a file in one step: another process may read it at the same time. */
+/** Writes a file in one step: another process, or another thread of this one, may read or write it at the same time. */
 function write(file, contents) {
-  const unfinished = `${file}.${process.pid}`;
+  const unfinished = `${file}.${process.pid}-${threadId}`;
   writeFileSync(unfinished, contents);
   renameSync(unfinished, file);
 }

@@ -59,6 +59,14 @@ it('removes a bundle of days ago when it makes another', async () => {
   expect(left).not.toContain(old);
 });
 
+it('runs in threads of one process that start at once, before there is a bundle', async () => {
+  const { folder } = await aProject();
+  const start = `const { Worker } = require('node:worker_threads');
+    for (let n = 0; n < 4; n++) new Worker('./scripts/run.mjs', { argv: ['scripts/say.ts', String(n)] });`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['-e', start], { cwd: folder });
+  expect(stdout.match(/[0-3] production/g)).toHaveLength(4);
+});
+
 it('gets over a cache that is broken or half gone', async () => {
   const { folder, run } = await aProject();
   const cache = path.join(folder, '.cache/programs');
