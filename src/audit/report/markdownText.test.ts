@@ -46,6 +46,10 @@ describe('a text as markdown', () => {
 });
 
 describe('a link as markdown', () => {
+  it('stays a link where its text looks like one', () => {
+    expect(kindsIn(markdownLink('[]()', 'https://a.example/'))).toContain('link');
+  });
+
   it('has the URL as its target, whatever the URL holds', () => {
     const hrefs: string[] = [];
     void walkTokens(new Lexer({ gfm: true }).lex(`x ${markdownLink('evil', HOSTILE_URL)} y`), (token) => {

@@ -10,7 +10,7 @@ const ZERO_WIDTH_SPACE = '\u200b';
  */
 export function markdownText(text: string): string {
   return sanitizeLine(text)
-    .replace(/[\\`*_{}[\]<>|~!&$#:]/g, (character) => `\\${character}`)
+    .replace(/[\\`*_{}[\]()<>|~!&$#:]/g, (character) => `\\${character}`)
     .replace(/(www)\./gi, '$1\\.')
     .replace(/[@#]/g, (character) => character + ZERO_WIDTH_SPACE);
 }
