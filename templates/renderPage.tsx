@@ -13,10 +13,7 @@ export type RenderPage = <K extends RouteKind>(page: PageData<K>) => PageParts;
 
 /** Makes the renderer of a site's pages, which renders the frame of each kind once, when it is first needed. */
 export function createRenderPage(frame: SiteFrame): RenderPage {
-  const frameOf = oncePer(
-    (kind: RouteKind) => renderFrame(kind, frame),
-    (kind) => kind,
-  );
+  const frameOf = oncePer((kind: RouteKind) => renderFrame(kind, frame));
   return (page) => {
     const content = PAGE_TEMPLATES[page.kind](page, frame);
     if (!content.framed) return { ...NO_FRAME, main: renderMarkup(content.document) };

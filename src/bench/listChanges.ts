@@ -49,7 +49,7 @@ export function measureMore(page: Page): Promise<ChangeTimes> {
 
 /**
  * Runs in the page: sets a select, or clicks where there is no value to set. Functions for the page name no function
- * inside: tsx would have them call a helper that is not there.
+ * inside: a compiler may have them call a helper that is not there.
  */
 async function act({ selector, value }: { selector: string; value: string | null }): Promise<ChangeTimes> {
   const control = document.querySelector<HTMLElement>(selector);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { contentsOf } from './folderContents.ts';
 
 /**
  * A hash of some texts and of the names and bytes of all files in some folders. It reads every file: what a clock or a
@@ -12,17 +13,14 @@ export function fingerprint(places: readonly string[], texts: readonly string[])
   for (const text of texts) hash.update(`${text.length}:${text}`);
   for (const place of places) {
     for (const file of filesIn(place)) {
-      const contents = readFileSync(file);
-      hash.update(`${path.relative(place, file)}\0${contents.length}\0`).update(contents);
+      const contents = readFileSync(path.join(place, file));
+      hash.update(`${file}\0${contents.length}\0`).update(contents);
     }
   }
   return hash.digest('hex');
 }
 
-/** The files of a folder, at any depth and in the order of their names; a file itself. */
+/** The files of a folder in the order of their names, relative to it; a file is itself. */
 function filesIn(place: string): string[] {
-  if (!statSync(place).isDirectory()) return [place];
-  return readdirSync(place, { withFileTypes: true })
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => filesIn(path.join(place, entry.name)));
+  return statSync(place).isDirectory() ? [...contentsOf(place).files].sort() : [''];
 }

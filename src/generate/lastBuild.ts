@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { buildDate } from './buildDate.ts';
 import { type BuildOptions, type BuildReport, buildSite } from './buildSite.ts';
 import { fingerprint } from './fingerprint.ts';
-import { presentIn } from './output.ts';
+import { contentsOf } from './folderContents.ts';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -69,7 +69,7 @@ function fingerprintOf({ content, siteUrl, strict }: BuildOptions): string | nul
 
 function lastBuild({ out }: BuildOptions, made: string, report: BuildReport): LastBuild {
   const { pages, bytes, links, warnings } = report;
-  const files = [...presentIn(path.resolve(out)).files].map((file): [string, string] => [
+  const files = [...contentsOf(path.resolve(out)).files].map((file): [string, string] => [
     file,
     stampOf(out, file),
   ]);
@@ -80,7 +80,7 @@ function lastBuild({ out }: BuildOptions, made: string, report: BuildReport): La
 /** Whether a folder holds these files as they were left, and no others. */
 function isUntouched(out: string, files: LastBuild['files']): boolean {
   try {
-    const { size } = presentIn(path.resolve(out)).files;
+    const { size } = contentsOf(path.resolve(out)).files;
     return size === files.length && files.every(([file, stamp]) => stampOf(out, file) === stamp);
   } catch {
     return false;

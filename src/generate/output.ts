@@ -13,7 +13,8 @@ import {
 import path from 'node:path';
 import { z } from 'zod';
 import { claimFolder } from './claimFolder.ts';
-import { asOutputError, OutputError } from './outputError.ts';
+import { contentsOf, type FolderContents } from './folderContents.ts';
+import { asOutputError, codeOf, OutputError } from './outputError.ts';
 import { FolderMaker, Stage, type StagedFile, type StagePlan } from './stage.ts';
 
 /** GitHub Pages needs this file. Here it also marks a folder as an earlier build, whose stale files may be removed. */
@@ -38,7 +39,7 @@ export class Output {
   readonly #folder: string;
   readonly #staging: Staging;
   /** The files and folders that lay in the output folder before this build. */
-  readonly #present: Present;
+  readonly #present: FolderContents;
   readonly #stage: Stage;
   /** Every file of this build. */
   readonly #files = new Map<string, StagedFile>();
@@ -47,7 +48,7 @@ export class Output {
   private constructor(folder: string, staging: Staging) {
     this.#folder = folder;
     this.#staging = staging;
-    this.#present = presentIn(folder);
+    this.#present = contentsOf(folder);
     this.#stage = new Stage(this.plan);
   }
 
@@ -139,7 +140,7 @@ function openStaging(out: string): Staging {
   const release = claimFolder(root, `a build into '${out}'`);
   const staging = { files: path.join(root, 'files'), commit: path.join(root, 'commit.json'), release };
   const commit = readCommit(staging.commit);
-  if (commit) carryOut(commit, staging, out, presentIn(out));
+  if (commit) carryOut(commit, staging, out, contentsOf(out));
   rmSync(staging.commit, { force: true });
   rmSync(staging.files, { recursive: true, force: true });
   mkdirSync(staging.files);
@@ -168,7 +169,12 @@ function moveWhole(staged: string, folder: string): boolean {
 }
 
 /** Carries out a commit, from its beginning or from where a killed process has left it. */
-function carryOut({ staged, stale }: Commit, { files }: Staging, folder: string, present: Present): void {
+function carryOut(
+  { staged, stale }: Commit,
+  { files }: Staging,
+  folder: string,
+  present: FolderContents,
+): void {
   const folders = new FolderMaker();
   // What is stale goes first: a page may now be a folder where a file was, or the other way about.
   for (const file of stale) if (present.files.has(file)) rmSync(path.join(folder, file), { force: true });
@@ -187,7 +193,7 @@ function move(source: string, target: string): void {
   try {
     renameSync(source, target);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
+    if (codeOf(error) !== 'EXDEV') throw error;
     copyFileSync(source, target);
     unlinkSync(source);
   }
@@ -200,26 +206,6 @@ function removeEmptyFolders(root: string, removed: readonly string[]): void {
     const full = path.join(root, folder);
     if (existsSync(full) && readdirSync(full).length === 0) rmdirSync(full);
   }
-}
-
-/** The files and folders within a folder, relative to it, with slashes. */
-export interface Present {
-  readonly files: ReadonlySet<string>;
-  readonly folders: ReadonlySet<string>;
-}
-
-/** Lists a folder; one that does not exist holds nothing. */
-export function presentIn(folder: string): Present {
-  const [files, folders] = [new Set<string>(), new Set<string>()];
-  const list = (within: string) => {
-    for (const entry of readdirSync(path.join(folder, within), { withFileTypes: true })) {
-      const name = within + entry.name;
-      (entry.isDirectory() ? folders : files).add(name);
-      if (entry.isDirectory()) list(`${name}/`);
-    }
-  };
-  if (existsSync(folder)) list('');
-  return { files, folders };
 }
 
 function parentsOf(file: string): string[] {
@@ -245,7 +231,7 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch (error) {
-    const { code } = error instanceof Error && 'code' in error ? error : { code: undefined };
+    const code = codeOf(error);
     if (code === 'ENOENT') return [];
     throw new OutputError(`expected a folder to write to, found '${folder}' (${code})`);
   }

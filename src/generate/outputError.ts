@@ -23,8 +23,13 @@ export function asOutputError<T>(place: string, step: () => T): T {
   try {
     return step();
   } catch (error) {
-    const refusal = error instanceof Error && 'code' in error ? REFUSALS[String(error.code)] : undefined;
+    const refusal = REFUSALS[codeOf(error) ?? ''];
     if (!refusal) throw error;
     throw new OutputError(`expected to write to '${place}', but ${refusal}`);
   }
+}
+
+/** The system's code of an error, such as `ENOSPC`; undefined for an error that is not the system's. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }

@@ -11,8 +11,8 @@ const PROXY_VARIABLES = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY
 let replaced: { readonly fetch: typeof fetch; readonly proxies: ReadonlyMap<string, string> } | null = null;
 
 /**
- * Lets a host answer the requests that are sent with `fetch` while some work is done. A request over a socket takes ten
- * times as long as the rest of linkinator's work on a link, and linkinator has no other way to be given answers.
+ * Lets a host answer the requests that are sent with `fetch` while some work is done. Requests over a socket were most of
+ * the time of a link check, and linkinator has no other way to be given answers.
  * @param work gets the origin of the host, which nobody else has (https://www.rfc-editor.org/rfc/rfc6761#section-6.4)
  */
 export async function answerInProcess<T>(host: Host, work: (origin: string) => Promise<T>): Promise<T> {

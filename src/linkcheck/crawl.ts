@@ -31,7 +31,7 @@ export async function crawl(
   });
 }
 
-/** linkinator and what it imports take as long to load as all else: they are loaded here, once the pages are made. */
+/** linkinator and what it imports take a third of the start of a build: they are loaded here, once the pages are made. */
 async function request(addresses: string[]): Promise<LinkResult[]> {
   const { LinkChecker } = await import('linkinator');
   const options = { concurrency: UNLIMITED, recurse: false, redirects: 'error' } as const;

@@ -13,7 +13,7 @@ export function transferSize(contents: string | Buffer): number {
  * whole.
  */
 export function createPageMeasure(budget: number): (parts: PageParts) => number {
-  const ofFrame = oncePer(transferSize, (part) => part);
+  const ofFrame = oncePer(transferSize);
   return (parts) => {
     const { start, head, middle, main, end } = parts;
     const own = gzipSync(head + main, { level: constants.Z_BEST_SPEED }).length;

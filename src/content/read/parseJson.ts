@@ -15,7 +15,7 @@ export function parseJson(source: SourceFile, log: ProblemLog): WithOrigin<unkno
   const { file, text } = source;
   const value = parseFast(text);
   if (value === undefined) return parseWithPlaces(source, log);
-  // Places are needed for messages alone, and a tree of them takes ten times the memory of the text.
+  // Places are needed for messages alone, and a tree of them takes several times the memory of the text.
   let tree: Node | undefined;
   const locate = (path: FieldPath) => {
     tree ??= parseTree(text);

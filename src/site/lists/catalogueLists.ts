@@ -41,9 +41,8 @@ export function createLists({ products, articles }: Catalogue, index: ProductInd
       (category) => inCatalogue(finder({ kind: 'category', category: category.slug }).all),
       ({ slug }) => slug,
     ),
-    landing: oncePer(
-      ({ preset, sort }) => inCatalogue(finder({ kind: 'offered' }).find({ ...preset, sort })),
-      (page) => page,
+    landing: oncePer(({ preset, sort }) =>
+      inCatalogue(finder({ kind: 'offered' }).find({ ...preset, sort })),
     ),
   };
 }
