@@ -104,11 +104,11 @@ export function assertPresetMatches(
   rejected: Rejected,
   log: ProblemLog,
 ): void {
-  const matching = products.filter((product) => matchesFilters(product, value.preset));
-  if (matching.some(isOffered)) return;
+  const matches = (product: Product) => matchesFilters(product, value.preset);
+  if (products.some((product) => isOffered(product) && matches(product))) return;
   // A rejected product may be the one that matches, and a mistyped preset has been logged already.
   if (rejected.any('products') || log.hasErrorsIn(origin.file)) return;
-  if (matching.length > 0) {
+  if (products.some(matches)) {
     log.warning(origin, ['filters'], 'matches only withdrawn products, so the page is empty; loosen it');
     return;
   }

@@ -15,13 +15,26 @@ export function parseJson(source: SourceFile, log: ProblemLog): WithOrigin<unkno
   const { file, text } = source;
   const value = parseFast(text);
   if (value === undefined) return parseWithPlaces(source, log);
-  // Places are needed for messages alone, and a tree of them takes several times the memory of the text.
-  let tree: Node | undefined;
   const locate = (path: FieldPath) => {
-    tree ??= parseTree(text);
+    const tree = treeOf(source);
     return positionAt(text, tree ? nodeAt(tree, path).offset : 0);
   };
   return { value, origin: { file, locate } };
+}
+
+/**
+ * Gives the tree of a text that is valid. Places are needed for messages alone, and a tree of them takes several times the
+ * memory of the text: only the last one is kept, since messages about a file mostly follow each other.
+ */
+const treeOf = lastOf(({ text }: SourceFile) => parseTree(text));
+
+/** Gives a function that remembers the last value that it computed. */
+function lastOf<A extends object, T>(compute: (argument: A) => T): (argument: A) => T {
+  let last: { readonly argument: A; readonly value: T } | null = null;
+  return (argument) => {
+    if (last?.argument !== argument) last = { argument, value: compute(argument) };
+    return last.value;
+  };
 }
 
 /** The value of a JSON text; undefined where it is not valid, or may have a key twice. */

@@ -1,3 +1,4 @@
+import { firstInOrder } from '../firstInOrder.ts';
 import type { Slug } from '../slug.ts';
 import { isOffered } from './availability.ts';
 import type { Product } from './product.ts';
@@ -27,15 +28,8 @@ export function indexRelatedProducts(products: readonly Product[]): FindRelated 
 
 /** The products that are most alike, in order; of those that are equally alike, the first. */
 function nearest(product: Product, others: Iterable<Product>): Product[] {
-  const found: { readonly other: Product; readonly distance: number }[] = [];
-  for (const other of others) {
-    const candidate = { other, distance: distance(product, other) };
-    const place = found.findIndex((kept) => candidate.distance < kept.distance);
-    if (place >= 0) found.splice(place, 0, candidate);
-    else if (found.length < MAX_RELATED) found.push(candidate);
-    if (found.length > MAX_RELATED) found.pop();
-  }
-  return found.map(({ other }) => other);
+  const candidates = Array.from(others, (other) => ({ other, distance: distance(product, other) }));
+  return firstInOrder(candidates, MAX_RELATED, (a, b) => a.distance - b.distance).map(({ other }) => other);
 }
 
 /** The products of one category or egg type, by capacity. */

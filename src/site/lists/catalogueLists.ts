@@ -1,7 +1,10 @@
 import type { Article, Catalogue, Category, LandingPage } from '../../content/catalogue.ts';
 import { findArticles, NO_QUERY } from '../../domain/articles/article.ts';
+import type { Filters } from '../../domain/list/facets.ts';
+import { NO_FILTERS } from '../../domain/list/filter.ts';
 import { type ListScope, ProductFinder } from '../../domain/list/productFinder.ts';
 import type { IndexedProduct, ProductIndex } from '../../domain/list/productIndex.ts';
+import { LIST_SORTS } from '../../domain/list/sort.ts';
 import { oncePer } from '../../domain/oncePer.ts';
 import type { Product } from '../../domain/products/product.ts';
 
@@ -9,6 +12,8 @@ import type { Product } from '../../domain/products/product.ts';
 export interface CatalogueLists {
   /** Finds and counts the products of a scope, as the list's script does. */
   readonly finder: (scope: ListScope) => ProductFinder;
+  /** The products that some filters leave, the withdrawn ones last. */
+  readonly matching: (filters: Partial<Filters>) => readonly Product[];
   /** All products; those that were withdrawn are last. */
   readonly products: readonly Product[];
   /** The rated products, best first. */
@@ -34,6 +39,8 @@ export function createLists({ products, articles }: Catalogue, index: ProductInd
     found.flatMap(({ position }) => products[position] ?? []);
   return {
     finder,
+    matching: (filters) =>
+      inCatalogue(finder({ kind: 'all' }).find({ ...NO_FILTERS, ...filters, sort: LIST_SORTS[0] })),
     products: inCatalogue(finder({ kind: 'all' }).all),
     reviews: inCatalogue(finder({ kind: 'rated' }).all),
     articles: findArticles(articles, NO_QUERY),

@@ -1,6 +1,5 @@
 import type { EggType, SourceNote, TextBlock } from '../../content/catalogue.ts';
 import type { ArticleCardProps, ProductCardProps } from '../../domain/cards.ts';
-import { filterProducts, NO_FILTERS } from '../../domain/list/filter.ts';
 import { articlesForEggType } from '../articles/relatedArticles.ts';
 import { filteredProductsPath } from '../lists/filteredProducts.ts';
 import { paths } from '../paths.ts';
@@ -56,9 +55,9 @@ export const eggType: PageKind<EggType, EggTypeProps> = {
 };
 
 function eggTypeProps(entity: EggType, context: PageContext): EggTypeProps {
-  const { catalogue, urls } = context;
+  const { catalogue, urls, lists } = context;
   const facts = eggTypeFacts(entity, catalogue);
-  const suitable = filterProducts(catalogue.products, { ...NO_FILTERS, eggType: entity.slug });
+  const suitable = lists.matching({ eggType: entity.slug });
   const guide = catalogue.guides.find(({ slug }) => slug === entity.guide);
   return {
     name: entity.name,

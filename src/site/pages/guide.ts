@@ -1,6 +1,5 @@
 import type { Guide, SourceNote } from '../../content/catalogue.ts';
 import type { ProductCardProps } from '../../domain/cards.ts';
-import { filterProducts, NO_FILTERS } from '../../domain/list/filter.ts';
 import { paths } from '../paths.ts';
 import { guideHero } from '../pictures/pictures.ts';
 import { topRated } from '../products/rankings.ts';
@@ -79,8 +78,7 @@ function guideProps(entity: Guide, context: PageContext): GuideProps {
 }
 
 function incubatorsFor({ eggType }: Guide, context: PageContext): GuideProps['incubators'] {
-  const { products, eggTypes } = context.catalogue;
-  const best = topRated(filterProducts(products, { ...NO_FILTERS, eggType }));
-  const name = eggTypes.find(({ slug }) => slug === eggType)?.name;
+  const best = topRated(context.lists.matching({ eggType }));
+  const name = context.catalogue.eggTypes.find(({ slug }) => slug === eggType)?.name;
   return best.length > 0 && name ? { eggType: name, products: productCards(best, context) } : null;
 }

@@ -1,5 +1,4 @@
 import type { LandingPage, TextBlock } from '../../content/catalogue.ts';
-import { filterProducts } from '../../domain/list/filter.ts';
 import { filteredProductsPath } from '../lists/filteredProducts.ts';
 import { listLandingPage } from '../lists/productLists.ts';
 import { paths } from '../paths.ts';
@@ -41,7 +40,7 @@ export const landing: PageKind<LandingPage, LandingProps> = {
 };
 
 function landingProps(page: LandingPage, context: PageContext): LandingProps {
-  const { catalogue, urls } = context;
+  const { lists, urls } = context;
   const [lead, introduction] = splitFirstSentence(page.description);
   const list = listLandingPage(page, context);
   const count = list.products.length;
@@ -54,6 +53,6 @@ function landingProps(page: LandingPage, context: PageContext): LandingProps {
     comparison: comparisonProps(list.products, context),
     list: productListProps(list, { count, more: moreProps(count, all, urls), pager: null }, context),
     blocks: page.blocks,
-    all: { count: filterProducts(catalogue.products, page.preset).length, href: urls.href(all) },
+    all: { count: lists.matching(page.preset).length, href: urls.href(all) },
   };
 }

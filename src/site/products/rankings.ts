@@ -1,4 +1,5 @@
 import type { RelatableArticle } from '../../domain/articles/article.ts';
+import { firstInOrder } from '../../domain/firstInOrder.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product, ProductId } from '../../domain/products/product.ts';
 import { discountPercent } from './discount.ts';
@@ -42,17 +43,18 @@ export function topRated(products: readonly Product[], length = LIST_LENGTH): Pr
 
 /** The best-rated products that are offered; of two with the same rating, the one with more reviews goes first. */
 export function bestRated(products: readonly Product[], length: number): Product[] {
-  return ratedProducts(products.filter(isOffered))
-    .sort((a, b) => (b.rating ?? 0) - (a.rating ?? 0) || (b.reviewCount ?? 0) - (a.reviewCount ?? 0))
-    .slice(0, length);
+  const rated = products.filter((product) => product.rating !== null && isOffered(product));
+  return firstInOrder(
+    rated,
+    length,
+    (a, b) => (b.rating ?? 0) - (a.rating ?? 0) || (b.reviewCount ?? 0) - (a.reviewCount ?? 0),
+  );
 }
 
 /** The rated products on offer with the largest percent discount. */
 export function bestValue(products: readonly Product[], length = LIST_LENGTH): Product[] {
-  return ratedProducts(products.filter(isOffered))
+  const reduced = ratedProducts(products.filter(isOffered))
     .map((product) => ({ product, percent: discountPercent(product) ?? 0 }))
-    .filter(({ percent }) => percent > 0)
-    .sort((a, b) => b.percent - a.percent)
-    .slice(0, length)
-    .map(({ product }) => product);
+    .filter(({ percent }) => percent > 0);
+  return firstInOrder(reduced, length, (a, b) => b.percent - a.percent).map(({ product }) => product);
 }
