@@ -1,4 +1,5 @@
 import { firstInOrder } from '../firstInOrder.ts';
+import { oncePer } from '../oncePer.ts';
 import type { Slug } from '../slug.ts';
 import { isOffered } from './availability.ts';
 import type { Product } from './product.ts';
@@ -18,67 +19,85 @@ export type FindRelated = (product: Product) => readonly Product[];
  */
 export function indexRelatedProducts(products: readonly Product[]): FindRelated {
   const byCapacity = products.filter(isOffered).sort((a, b) => a.capacity - b.capacity);
-  const groups = new Map<string, Group>();
-  for (const product of byCapacity) for (const key of groupKeys(product)) addTo(groups, key, product);
+  const label = createLabeller();
+  const entries = byCapacity.map((product, rank) => label(product, rank));
+  const entryOf = new Map(entries.map((entry) => [entry.product, entry]));
+  const groups = groupByLabel(entries);
   return (product) => {
-    const near = new Set(groupKeys(product).flatMap((key) => neighbours(groups.get(key), product)));
-    return nearest(product, near);
+    const own = entryOf.get(product) ?? label(product, rankOf(product, byCapacity));
+    const near = new Set(own.labels.flatMap((number) => neighbours(groups[number] ?? [], own)));
+    return nearest(own, near);
   };
 }
 
-/** The products that are most alike, in order; of those that are equally alike, the first. */
-function nearest(product: Product, others: Iterable<Product>): Product[] {
-  const candidates = Array.from(others, (other) => ({ other, distance: distance(product, other) }));
-  return firstInOrder(candidates, MAX_RELATED, (a, b) => a.distance - b.distance).map(({ other }) => other);
+/** A product with its labels as numbers: comparing texts would take most of the time. */
+interface Entry {
+  readonly product: Product;
+  /** Its place in the order of capacity. */
+  readonly rank: number;
+  readonly categories: readonly number[];
+  readonly eggTypes: readonly number[];
+  /** Both, the categories first. */
+  readonly labels: readonly number[];
 }
 
-/** The products of one category or egg type, by capacity. */
-interface Group {
-  readonly products: Product[];
-  readonly indexOf: Map<Product, number>;
+function createLabeller(): (product: Product, rank: number) => Entry {
+  let count = 0;
+  const numberOf = () => oncePer((_slug: Slug) => count++);
+  const [category, eggType] = [numberOf(), numberOf()];
+  return (product, rank) => {
+    const categories = product.categories.map((slug) => category(slug));
+    const eggTypes = product.eggTypes.map((slug) => eggType(slug));
+    return { product, rank, categories, eggTypes, labels: [...categories, ...eggTypes] };
+  };
 }
 
-function groupKeys(product: Product): string[] {
-  return [
-    ...product.categories.map((slug) => `category ${slug}`),
-    ...product.eggTypes.map((slug) => `egg ${slug}`),
-  ];
+function groupByLabel(entries: readonly Entry[]): readonly Entry[][] {
+  const groups: Entry[][] = [];
+  for (const entry of entries) {
+    for (const number of entry.labels) {
+      groups[number] ??= [];
+      groups[number].push(entry);
+    }
+  }
+  return groups;
 }
 
-function addTo(groups: Map<string, Group>, key: string, product: Product): void {
-  const group: Group = groups.get(key) ?? { products: [], indexOf: new Map() };
-  group.indexOf.set(product, group.products.length);
-  group.products.push(product);
-  groups.set(key, group);
+/** Where a product would be that is not among them: before all of its capacity. */
+function rankOf({ capacity }: Product, byCapacity: readonly Product[]): number {
+  return firstIndex(byCapacity, (other) => other.capacity >= capacity) - 0.5;
 }
 
-/** Up to four products on either side of a product in its group. */
-function neighbours(group: Group | undefined, product: Product): Product[] {
-  if (!group) return [];
-  const { products, indexOf } = group;
-  const own = indexOf.get(product);
-  const start = own ?? insertionIndex(products, product.capacity);
-  const end = own === undefined ? start : start + 1;
-  return [
-    ...products.slice(Math.max(0, start - MAX_RELATED), start),
-    ...products.slice(end, end + MAX_RELATED),
-  ];
+/** Up to four products on either side of a product in a group. */
+function neighbours(group: readonly Entry[], own: Entry): Entry[] {
+  const start = firstIndex(group, ({ rank }) => rank >= own.rank);
+  const end = group[start] === own ? start + 1 : start;
+  return [...group.slice(Math.max(0, start - MAX_RELATED), start), ...group.slice(end, end + MAX_RELATED)];
 }
 
-/** Where a product of that capacity would be in a group that it is not in. */
-function insertionIndex(products: readonly Product[], capacity: number): number {
-  let [low, high] = [0, products.length];
+/** The index of the first item of a list for which a condition is true that stays so for all after it. */
+function firstIndex<T>(items: readonly T[], isTrue: (item: T) => boolean): number {
+  let [low, high] = [0, items.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((products[middle]?.capacity ?? 0) < capacity) low = middle + 1;
-    else high = middle;
+    const item = items[middle];
+    if (item !== undefined && isTrue(item)) high = middle;
+    else low = middle + 1;
   }
   return low;
 }
 
+/** The products that are most alike, in order; of those that are equally alike, the first. */
+function nearest(own: Entry, others: Iterable<Entry>): Product[] {
+  const candidates = Array.from(others, (other) => ({ other, distance: distance(own, other) }));
+  const found = firstInOrder(candidates, MAX_RELATED, (a, b) => a.distance - b.distance);
+  return found.map(({ other }) => other.product);
+}
+
 /** Smaller is more alike: a shared category outweighs all else; after it, shared egg types and size count alike. */
-function distance(a: Product, b: Product): number {
-  const size = Math.abs(a.capacity - b.capacity) / (a.capacity + b.capacity + 1);
+function distance(a: Entry, b: Entry): number {
+  const [capacity, other] = [a.product.capacity, b.product.capacity];
+  const size = Math.abs(capacity - other) / (capacity + other + 1);
   return (
     size -
     2 * shared(a.categories, b.categories) -
@@ -86,8 +105,8 @@ function distance(a: Product, b: Product): number {
   );
 }
 
-function shared(a: readonly Slug[], b: readonly Slug[]): number {
+function shared(a: readonly number[], b: readonly number[]): number {
   let count = 0;
-  for (const slug of a) if (b.includes(slug)) count++;
+  for (const label of a) if (b.includes(label)) count++;
   return count;
 }
