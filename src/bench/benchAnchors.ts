@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import glob from 'fast-glob';
 import { z } from 'zod';
 import { formatCount } from '../domain/money.ts';
 import type { BenchSites } from './benchSites.ts';
@@ -17,8 +18,11 @@ interface Anchors {
   /** Hugo's time for a site of as many pages; null where no `hugo` is installed. */
   readonly hugo: number | null;
   readonly floor: number;
+  readonly pages: number;
   /** `npm run build` once more with nothing changed, from the start of its process. */
   readonly again: number;
+  /** `npm run build` after the description of one product was edited. */
+  readonly touched: number;
 }
 
 /** Compares builds into an empty folder with Hugo and with a bare loop that renders and writes, one after the other. */
@@ -31,16 +35,22 @@ export async function benchAnchors(sites: BenchSites): Promise<string> {
     ['build / Hugo', ...measured.map(({ build, hugo }) => (hugo ? formatRatio(build / hugo) : '-'))],
     ['build / loop', ...measured.map(({ build, floor }) => formatRatio(build / floor))],
     ['nothing changed / build', ...measured.map(({ build, again }) => formatRatio(again / build))],
+    ['one product touched / build', ...measured.map(({ build, touched }) => formatRatio(touched / build))],
     ['build', ...measured.map(({ build }) => formatSeconds(build))],
+    [
+      'pages a second',
+      ...measured.map(({ build, pages }) => formatCount(Math.round(pages / (build / 1000)))),
+    ],
     ['Hugo', ...measured.map(({ hugo }) => (hugo ? formatSeconds(hugo) : '-'))],
     ['loop', ...measured.map(({ floor }) => formatSeconds(floor))],
     ['nothing changed', ...measured.map(({ again }) => formatSeconds(again))],
+    ['one product touched', ...measured.map(({ touched }) => formatSeconds(touched))],
   ]);
   return hasHugo ? table : `${table}\n  hugo is not installed: there is nothing to compare with`;
 }
 
 async function measureAnchors(sites: BenchSites, products: number): Promise<Anchors> {
-  const [content, out] = [await sites.content(products), `${sites.out(products)}-anchors`];
+  const [content, out] = [await sites.copy(products), `${sites.out(products)}-anchors`];
   const hugo = await measureHugo(content, out);
   await rm(out, { recursive: true, force: true });
   const floor = await runProgram(
@@ -49,15 +59,19 @@ async function measureAnchors(sites: BenchSites, products: number): Promise<Anch
     z.object({ milliseconds: z.number() }),
   );
   await rm(out, { recursive: true, force: true });
-  const { milliseconds } = await measureBuild(content, out);
+  const { milliseconds, pages } = await measureBuild(content, out);
   await runBuild(content, out);
-  return {
-    products,
-    build: milliseconds,
-    hugo,
-    floor: floor.milliseconds,
-    again: await runBuild(content, out),
-  };
+  const again = await runBuild(content, out);
+  await touchProduct(content);
+  const touched = await runBuild(content, out);
+  return { products, pages, build: milliseconds, hugo, floor: floor.milliseconds, again, touched };
+}
+
+/** Edits the description of the first product of a content folder. */
+async function touchProduct(content: string): Promise<void> {
+  const [file = ''] = (await glob('products/**/*.json', { cwd: content, absolute: true })).sort();
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace('"description": "', '$&Edited. '));
 }
 
 /** What `npm run build` takes, from the start of its process; in milliseconds. */

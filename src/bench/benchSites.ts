@@ -1,5 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { cp, mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
@@ -38,6 +38,13 @@ export class BenchSites {
     if (products === this.shipped) return this.#content;
     const folder = path.join(this.#folder, `content-${products}`);
     if (!existsSync(folder)) await enlargeContent(this.#content, folder, products);
+    return folder;
+  }
+
+  /** A copy of the content with so many products, which may be edited. */
+  async copy(products: number): Promise<string> {
+    const folder = path.join(this.#folder, `copy-${products}`);
+    await cp(await this.content(products), folder, { recursive: true });
     return folder;
   }
 
