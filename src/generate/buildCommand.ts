@@ -2,7 +2,7 @@ import { CONTENT, defineCommand, type Values } from '../cli/command.ts';
 import { progressLine } from '../cli/progressLine.ts';
 import { folder, webAddress } from '../cli/valueTypes.ts';
 import { formatProblem } from '../content/check/problem.ts';
-import { buildUnlessSame } from './lastBuild.ts';
+import { buildWhatChanged } from './lastBuild.ts';
 import { formatSummary, formatTimings } from './summary.ts';
 
 const OPTIONS = {
@@ -36,7 +36,7 @@ async function runBuild({ timing, siteUrl, ...folders }: Values<typeof OPTIONS>)
   const start = performance.now();
   const progress = progressLine(process.stderr, (done: number, total: number) => `${done} of ${total} pages`);
   const options = { ...folders, siteUrl: siteUrl ?? undefined, onProgress: progress.show };
-  const report = await buildUnlessSame(options).finally(progress.clear);
+  const report = await buildWhatChanged(options).finally(progress.clear);
   for (const warning of report.warnings) console.warn(`warning ${formatProblem(warning)}`);
   if (timing) console.log(formatTimings(report.timings));
   console.log(formatSummary(report, folders.out, performance.now() - start));

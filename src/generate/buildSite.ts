@@ -3,6 +3,7 @@ import { buildCatalogue } from '../content/buildCatalogue.ts';
 import { type Problem, ProblemLog } from '../content/check/problem.ts';
 import { readContent } from '../content/read/readContent.ts';
 import { checkLinks } from '../linkcheck/checkLinks.ts';
+import type { CollectedLinks } from '../linkcheck/linkCollector.ts';
 import { logFindings } from '../rules/checkPages.ts';
 import { checkRoutes } from '../site/checkRoutes.ts';
 import { createContext } from '../site/pages/pageContext.ts';
@@ -11,9 +12,11 @@ import { createUrls } from '../site/urls.ts';
 import { buildAssets } from './buildAssets.ts';
 import { buildDataFiles } from './buildDataFiles.ts';
 import { buildDate } from './buildDate.ts';
+import { type EarlierBuild, keyOfSite, knownSite, type MadeSite } from './knownSite.ts';
 import { loadRenderers } from './loadRenderers.ts';
-import { type MadePages, makePages } from './makePages.ts';
+import { makePages } from './makePages.ts';
 import { Output } from './output.ts';
+import { type MadePages, pageSite } from './pageMaker.ts';
 import { type Timing, timer } from './timing.ts';
 import { writeFiles } from './writeFiles.ts';
 import { writePictures } from './writePictures.ts';
@@ -28,6 +31,8 @@ export interface BuildOptions {
   /** Whether warnings end the build as errors do. */
   readonly strict?: boolean;
   readonly onProgress?: (done: number, total: number) => void;
+  /** An earlier build into `out`, made with the same code: what it has made and the content has not changed is not made again. */
+  readonly earlier?: EarlierBuild | null;
 }
 
 export interface BuildReport {
@@ -38,6 +43,8 @@ export interface BuildReport {
   readonly removed: number;
   readonly warnings: readonly Problem[];
   readonly timings: readonly Timing[];
+  /** What was made, for the next build. */
+  readonly made: MadeSite;
 }
 
 /**
@@ -47,7 +54,7 @@ export interface BuildReport {
  * `out` is as it was.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
-  const { content, out, siteUrl, strict = false, onProgress } = options;
+  const { content, out, siteUrl, strict = false, onProgress, earlier = null } = options;
   const { time, timings } = timer();
   const log = new ProblemLog();
   const files = await time('content', () => readContent(content, log));
@@ -63,28 +70,35 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const context = { ...found, data: data.addresses };
   const renderers = await time('templates', loadRenderers);
   const { frame, scriptBytes, files: assets } = await time('assets', () => buildAssets(catalogue, urls));
+  const site = pageSite(catalogue, urls, frame, scriptBytes);
+  const key = keyOfSite(site);
+  const known = knownSite(earlier, key);
   const output = Output.open(out, content);
   try {
     const progress = (done: number) => onProgress?.(done, routes.length);
-    const pageFrame = { frame, scriptBytes };
+    const order = { routes, context, site, renderers, plan: output.plan, known: known.pages };
     // Pictures are drawn here while threads make the pages.
-    const [made] = await Promise.all([
-      time('pages', () => makePages(routes, context, pageFrame, renderers, output.plan, progress)),
-      time('pictures', () => writePictures(renderers.drawPicture, catalogue, output)),
+    const [made, pictures] = await Promise.all([
+      time('pages', () => makePages({ ...order, onProgress: progress })),
+      time('pictures', () => writePictures(renderers.drawPicture, catalogue, known, output)),
     ]);
     output.adopt(made.pages.map(({ file }) => file));
     await time('files', () => writeFiles(routes, context, [...data.files, ...assets], content, output));
     await time('rules', () => logFindings(reportsOf(routes, made), catalogue.site, built.sources, log));
-    const paidLinks = { stores: catalogue.stores, tags: catalogue.site.tags };
-    const links = await failTogether(log.failure({ strict }), () =>
-      time('links', () => checkLinks({ files: output, links: made.links }, urls, paidLinks)),
+    const checked = { files: output, links: [linksOf(made)], sound: known.sound };
+    const sound = await failTogether(log.failure({ strict }), () =>
+      time('links', () => checkLinks(checked, urls, site.paidLinks)),
     );
     const { written, removed } = await time('commit', () => output.commit());
-    const { bytes } = output;
-    return { pages: routes.length, bytes, links, written, removed, warnings: log.warnings, timings };
+    const report = { pages: routes.length, bytes: output.bytes, links: sound.size, written, removed };
+    return { ...report, warnings: log.warnings, timings, made: { ...made, key, pictures, sound } };
   } finally {
     output.discard();
   }
+}
+
+function linksOf({ pages, targets }: MadePages): CollectedLinks {
+  return { targets, files: new Map(pages.map(({ file, links }) => [file.file, links])) };
 }
 
 /** The routes with what was found on their pages. */

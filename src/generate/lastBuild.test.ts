@@ -3,26 +3,29 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
-import { buildSite } from './buildSite.ts';
-import { buildUnlessSame } from './lastBuild.ts';
+import { type BuildReport, buildSite } from './buildSite.ts';
+import { buildWhatChanged } from './lastBuild.ts';
 import { buildFolders, filesOf } from './testing.ts';
 
-/** A content folder, an output folder and a cache; `build` tells how many files it wrote and removed. */
+/** A content folder, an output folder, a cache and a folder of code; `build` tells how many files it wrote and removed. */
 async function aSite() {
   const folders = await buildFolders();
-  const cache = await temporaryFolder();
+  const [cache, code] = [await temporaryFolder(), await temporaryFolder()];
   const build = async (more: { siteUrl?: string; strict?: boolean } = {}) => {
-    const { written, removed } = await buildUnlessSame({ ...folders, ...more }, cache);
+    const { written, removed } = await buildWhatChanged({ ...folders, ...more }, cache);
     return { written, removed };
   };
-  return { ...folders, cache, build };
+  return { ...folders, cache, code, build };
 }
 
-/** What a build into an empty folder gives. */
-async function coldBuild(content: string): Promise<Map<string, string>> {
-  const out = path.join(await temporaryFolder(), 'dist');
-  await buildSite({ content, out });
-  return filesOf(out);
+/** What a build says, and how many files it writes; null where it fails. */
+async function outcomeOf(build: Promise<Omit<BuildReport, 'made'>>) {
+  try {
+    const { pages, bytes, links, warnings, written } = await build;
+    return { said: { pages, bytes, links, warnings }, written };
+  } catch (error) {
+    return { said: String(error), written: null };
+  }
 }
 
 const NOTHING = { written: 0, removed: 0 };
@@ -30,9 +33,9 @@ const NOTHING = { written: 0, removed: 0 };
 describe('a build where nothing has changed', () => {
   it('writes nothing, and says what the last one said', async () => {
     const { content, out, cache } = await aSite();
-    const first = await buildUnlessSame({ content, out }, cache);
+    const first = await buildWhatChanged({ content, out }, cache);
     const { pages, bytes, links, warnings } = first;
-    expect(await buildUnlessSame({ content, out }, cache)).toEqual({
+    expect(await buildWhatChanged({ content, out }, cache)).toEqual({
       ...{ pages, bytes, links, warnings, timings: [] },
       ...NOTHING,
     });
@@ -42,7 +45,7 @@ describe('a build where nothing has changed', () => {
     const { content, build } = await aSite();
     await build();
     await utimes(path.join(content, 'site.yaml'), new Date(), new Date());
-    const { timings } = await buildUnlessSame(
+    const { timings } = await buildWhatChanged(
       { content, out: path.join(content, '../dist') },
       await temporaryFolder(),
     );
@@ -83,22 +86,67 @@ describe('a build after a change', () => {
     expect((await build({ siteUrl: 'https://other.example/' })).written).toBeGreaterThan(0);
   });
 
-  it('gives the bytes of a build into an empty folder, whatever was edited', async () => {
-    const { content, out, build } = await aSite();
-    const files = ['site.yaml', 'products/10-incubators.json', 'articles/first-hatch.md'];
-    const originals = new Map<string, string>();
-    for (const file of files) originals.set(file, await readFile(path.join(content, file), 'utf8'));
-    const edit = fc.record({ file: fc.constantFrom(...files), word: fc.constantFrom('', ' ', '\n', '\n\n') });
+  it('gives what a build into an empty folder gives, whatever was edited, and writes what differs', async () => {
+    const { content, out, cache, code } = await aSite();
+    const products = JSON.parse(await readFile(path.join(content, 'products/10-incubators.json'), 'utf8'));
+    const article = await readFile(path.join(content, 'articles/first-hatch.md'), 'utf8');
+    const site = await readFile(path.join(content, 'site.yaml'), 'utf8');
+    const guide = await readFile(path.join(content, 'guides/chicken-eggs.md'), 'utf8');
+    const more = fc.record({
+      ...{
+        name: fc.constantFrom('One', 'Two', 'Three'),
+        capacity: fc.nat(40),
+        slug: fc.constantFrom('a', 'b'),
+      },
+      ...{
+        description: fc.constantFrom('Short.', 'Longer than that.'),
+        status: fc.constantFrom('active', 'unavailable'),
+      },
+    });
+    const edits = fc.record({
+      more: fc.array(more, { maxLength: 3 }),
+      words: fc.constantFrom('', 'More words.', '[A place](/guides/chicken-eggs/#turning)', '## A heading'),
+      heading: fc.constantFrom('Turning', 'Turning', 'Rolling'),
+      name: fc.constantFrom('Hatch Guide', 'Another Name'),
+      siteUrl: fc.constantFrom(undefined, undefined, undefined, 'https://other.example/base/'),
+      code: fc.constantFrom('one', 'one', 'one', 'two'),
+      deleted: fc.constantFrom(undefined, undefined, 'index.html', 'sitemap.xml'),
+    });
+    await buildWhatChanged({ content, out }, cache, [code]);
     await fc.assert(
-      fc.asyncProperty(fc.array(edit, { maxLength: 3 }), async (edits) => {
-        for (const { file, word } of edits) {
-          await writeFile(path.join(content, file), `${originals.get(file)}${word}`);
-        }
-        await build();
-        expect(await filesOf(out)).toEqual(await coldBuild(content));
+      fc.asyncProperty(edits, async ({ more: added, words, heading, name: siteName, siteUrl, ...other }) => {
+        const own = added.map((product, index) => ({ ...products[0], ...product, id: `more-${index}` }));
+        await writeFile(path.join(content, 'products/30-more.json'), JSON.stringify(own));
+        await writeFile(path.join(content, 'articles/first-hatch.md'), `${article}\n\n${words}\n`);
+        await writeFile(
+          path.join(content, 'guides/chicken-eggs.md'),
+          guide.replace('## Turning', `## ${heading}`),
+        );
+        await writeFile(path.join(content, 'site.yaml'), site.replace(/^name: .*/m, `name: ${siteName}`));
+        await writeFile(path.join(code, 'code.ts'), other.code);
+        if (other.deleted) await rm(path.join(out, other.deleted), { force: true });
+        const before = await filesOf(out);
+        const warm = await outcomeOf(buildWhatChanged({ content, out, siteUrl }, cache, [code]));
+        const after = await filesOf(out);
+        const empty = path.join(await temporaryFolder(), 'dist');
+        const cold = await outcomeOf(buildSite({ content, out: empty, siteUrl }));
+        expect(warm.said).toEqual(cold.said);
+        expect(after).toEqual(cold.written === null ? before : await filesOf(empty));
+        const different = [...after].filter(([name, text]) => before.get(name) !== text);
+        expect(warm.written ?? 0).toBe(different.length);
       }),
-      { numRuns: 6 },
+      { numRuns: 8 },
     );
+  });
+
+  it('forgets a folder that nothing was built into for a month', async () => {
+    const { cache, build } = await aSite();
+    const [old, recent] = [path.join(cache, 'old.json'), path.join(cache, 'recent.json')];
+    for (const file of [old, recent]) await writeFile(file, '{}');
+    await utimes(old, new Date(), new Date(Date.now() - 31 * 24 * 60 * 60 * 1000));
+    await build();
+    expect(await readdir(cache)).toHaveLength(2);
+    expect(await readdir(cache)).toContain('recent.json');
   });
 
   it('keeps nothing of a build that failed', async () => {

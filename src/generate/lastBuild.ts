@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
 import { buildDate } from './buildDate.ts';
+import { type BuildRecord, keepRecord, readRecord } from './buildRecord.ts';
 import { type BuildOptions, type BuildReport, buildSite } from './buildSite.ts';
 import { fingerprint } from './fingerprint.ts';
 import { contentsOf } from './folderContents.ts';
@@ -15,99 +15,76 @@ const CODE = ['src', 'templates', 'scripts', 'package.json', 'package-lock.json'
   path.join(PROJECT, name),
 );
 
-const problemSchema = z.object({
-  ...{ severity: z.literal('warning'), file: z.string(), field: z.string(), message: z.string() },
-  ...{ line: z.number(), column: z.number() },
-});
-
-/** What is kept of a build: what it was made of, the files that it left, and what it said. */
-const lastBuildSchema = z.object({
-  fingerprint: z.string(),
-  /** Each file with what tells it from any later version. */
-  files: z.array(z.tuple([z.string(), z.string()])),
-  report: z.object({
-    pages: z.number(),
-    bytes: z.number(),
-    links: z.number(),
-    warnings: z.array(problemSchema),
-  }),
-});
-type LastBuild = z.output<typeof lastBuildSchema>;
+const CACHE = path.join(PROJECT, '.cache', 'builds');
 
 /**
- * Builds the site, or gives what the last build said where another one would write the same files, and they are there.
- * @param cache the folder that keeps what is known of the last build; without it, or where it is damaged, a build is made
+ * Builds the site, as far as it differs from the last build into the same folder: where nothing has changed, only what
+ * that build said is given; else what it has made is taken over, file by file.
+ * @param cache the folder that keeps what is known of the last build; without it, or where it is damaged, all is made
+ * @param code the files and folders whose bytes decide those of a build
  * @throws as `buildSite` does
  */
-export async function buildUnlessSame(options: BuildOptions, cache = CACHE): Promise<BuildReport> {
-  const known = path.join(
-    cache,
-    `${createHash('sha256').update(path.resolve(options.out)).digest('hex')}.json`,
-  );
-  const before = fingerprintOf(options);
-  const last = readLastBuild(known);
-  if (last?.fingerprint === before && isUntouched(options.out, last.files)) {
-    return { ...last.report, written: 0, removed: 0, timings: [] };
+export async function buildWhatChanged(
+  options: BuildOptions,
+  cache = CACHE,
+  code = CODE,
+): Promise<Omit<BuildReport, 'made'>> {
+  const file = path.join(cache, `${hash('sha256', path.resolve(options.out))}.json`);
+  const before = inputsOf(options, code);
+  const record = before && readRecord(file);
+  if (record && record.fingerprint === before.whole && isUntouched(options.out, record.stamps)) {
+    return { ...record.report, written: 0, removed: 0, timings: [] };
   }
-  const report = await buildSite(options);
+  const earlier = record?.code === before?.code ? record : null;
+  const report = await buildSite({ ...options, earlier: earlier && earlierBuild(options.out, earlier) });
   // Content that was edited meanwhile may be in the pages or not.
-  if (before !== null && fingerprintOf(options) === before) keep(known, lastBuild(options, before, report));
+  const after = inputsOf(options, code);
+  if (before && after?.whole === before.whole) keepRecord(file, recordOf(options, before, report));
   return report;
 }
 
-const CACHE = path.join(PROJECT, '.cache', 'builds');
+/** What decides the bytes of a build. */
+interface Inputs {
+  readonly whole: string;
+  readonly code: string;
+}
 
 /** What decides the bytes of a build; null where it cannot be read, which a build explains. */
-function fingerprintOf({ content, siteUrl, strict }: BuildOptions): string | null {
-  const said = [process.version, process.cwd(), path.resolve(content), buildDate(), siteUrl, strict];
+function inputsOf({ content, siteUrl, strict }: BuildOptions, codeFiles: readonly string[]): Inputs | null {
+  const said = [process.cwd(), path.resolve(content), buildDate(), siteUrl, strict];
   try {
-    return fingerprint([content, ...CODE], said.map(String));
+    const code = fingerprint(codeFiles, [process.version]);
+    return { code, whole: fingerprint([content], [code, ...said.map(String)]) };
   } catch {
     return null;
   }
 }
 
-function lastBuild({ out }: BuildOptions, made: string, report: BuildReport): LastBuild {
-  const { pages, bytes, links, warnings } = report;
-  const files = [...contentsOf(path.resolve(out)).files].map((file): [string, string] => [
-    file,
-    stampOf(out, file),
-  ]);
+function earlierBuild(out: string, { made, stamps }: BuildRecord) {
+  return { made, isUntouched: (file: string) => stampOf(out, file) === stamps.get(file) };
+}
+
+function recordOf({ out }: BuildOptions, inputs: Inputs, built: BuildReport): BuildRecord {
+  const { pages, bytes, links, warnings, made } = built;
+  const files = [...contentsOf(path.resolve(out)).files];
   const said = warnings.map((problem) => ({ ...problem, severity: 'warning' as const }));
-  return { fingerprint: made, files, report: { pages, bytes, links, warnings: said } };
+  return {
+    fingerprint: inputs.whole,
+    code: inputs.code,
+    stamps: new Map(files.map((file) => [file, stampOf(out, file) ?? ''])),
+    report: { pages, bytes, links, warnings: said },
+    made,
+  };
 }
 
 /** Whether a folder holds these files as they were left, and no others. */
-function isUntouched(out: string, files: LastBuild['files']): boolean {
-  try {
-    const { size } = contentsOf(path.resolve(out)).files;
-    return size === files.length && files.every(([file, stamp]) => stampOf(out, file) === stamp);
-  } catch {
-    return false;
-  }
+function isUntouched(out: string, stamps: BuildRecord['stamps']): boolean {
+  const { files } = contentsOf(path.resolve(out));
+  return files.size === stamps.size && [...stamps].every(([file, stamp]) => stampOf(out, file) === stamp);
 }
 
-/** The system changes the last of these times with every write, and no tool can set it back. */
-function stampOf(out: string, file: string): string {
-  const { size, mtimeMs, ctimeMs } = statSync(path.join(out, file));
-  return `${size} ${mtimeMs} ${ctimeMs}`;
-}
-
-function readLastBuild(file: string): LastBuild | null {
-  try {
-    return lastBuildSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return null;
-  }
-}
-
-/** Keeps what is known of a build; a folder that cannot be written to only costs the next build its time. */
-function keep(file: string, build: LastBuild): void {
-  try {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(`${file}.${process.pid}`, JSON.stringify(build));
-    renameSync(`${file}.${process.pid}`, file);
-  } catch {
-    return;
-  }
+/** Tells a file from any later version: the system changes the last of these times with every write, and no tool can set it back. */
+function stampOf(out: string, file: string): string | null {
+  const stat = statSync(path.join(out, file), { throwIfNoEntry: false });
+  return stat ? `${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}` : null;
 }

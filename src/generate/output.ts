@@ -84,8 +84,10 @@ export class Output {
    * Takes a file into the build; `file` is relative and may not leave the folder.
    * @throws OutputError where it cannot be written
    */
-  write(file: string, content: string | Buffer): void {
-    this.adopt([this.#stage.write(file, content)]);
+  write(file: string, content: string | Buffer): StagedFile {
+    const written = this.#stage.write(file, content);
+    this.adopt([written]);
+    return written;
   }
 
   /** Takes files into the build that were written by its plan. */

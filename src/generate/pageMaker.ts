@@ -1,85 +1,108 @@
+import { hash } from 'node:crypto';
 import type { SiteFrame } from '../../templates/Document.tsx';
+import type { Catalogue, Site } from '../content/catalogue.ts';
 import { ownText } from '../html/ownText.ts';
 import { htmlOf } from '../html/pageParts.ts';
 import { createPartsReader } from '../html/readParts.ts';
-import { type CollectedLinks, LinkCollector } from '../linkcheck/linkCollector.ts';
+import { LinkCollector, type PageLinks } from '../linkcheck/linkCollector.ts';
+import type { PaidLinkRules } from '../linkcheck/paidLinks.ts';
 import { createPageCheck, type ReportedPage } from '../rules/checkPages.ts';
+import type { RuleSite } from '../rules/rule.ts';
 import { createPageMeasure } from '../rules/transferSize.ts';
-import { pageData } from '../site/pageData.ts';
+import { type PageData, pageData } from '../site/pageData.ts';
 import type { PageContext } from '../site/pages/pageContext.ts';
 import { isIndexed, type Route } from '../site/routes.ts';
-import { outputFileOf } from '../site/urls.ts';
+import { createUrls, outputFileOf, type SitePath, type Urls } from '../site/urls.ts';
 import type { Renderers } from './loadRenderers.ts';
 import { Stage, type StagedFile, type StagePlan } from './stage.ts';
 
-/** What pages are made with besides their context. */
-export interface PageFrame {
+/** What the pages of a site are made with besides their data. It is plain data: one thread can send it to another. */
+export interface PageSite {
+  readonly siteUrl: string;
   readonly frame: SiteFrame;
-  /** The scripts of the site by their addresses in pages, each with what is sent of it, in bytes. */
-  readonly scriptBytes: ReadonlyMap<string, number>;
+  readonly rules: RuleSite & Pick<Site, 'rules'>;
+  readonly paidLinks: PaidLinkRules;
+}
+
+/** A page to be made. With one site, the same job gives the same bytes, and the same is found on the page. */
+export interface PageJob {
+  /** Tells the job from any other of the site. */
+  readonly key: string;
+  readonly path: SitePath;
+  /** The whole address that search engines should know it by; null for a page that they should not list. */
+  readonly address: string | null;
+  /** All that the page shows (`PageData`), as JSON: threads are sent it, and what is known of earlier pages is compared with it. */
+  readonly data: string;
 }
 
 /** A page that was written. */
 export interface MadePage {
+  /** The key of its job. */
+  readonly key: string;
   readonly file: StagedFile;
   readonly report: ReportedPage;
+  /** Its links, by their numbers in the table of the maker. */
+  readonly links: PageLinks;
 }
 
-/** Some pages of a site in the order of their routes, and what their links come to. */
-export interface MadeShare {
+/** Some pages, and the targets of their links by their numbers. It is plain data, too. */
+export interface MadePages {
   readonly pages: readonly MadePage[];
-  readonly links: CollectedLinks;
+  readonly targets: readonly string[];
 }
 
-/** Pages between two reports of progress. */
-const REPORTED = 50;
-
-/**
- * Renders pages one after the other, and writes, reads and checks each. Nothing of a page stays in memory but its report
- * and what its links come to.
- * @throws OutputError where a page cannot be written
- */
-export function makeShare(
-  routes: readonly Route[],
-  context: PageContext,
-  frame: PageFrame,
-  renderers: Renderers,
-  plan: StagePlan,
-  onProgress: (done: number) => void,
-): MadeShare {
-  const { site, stores } = context.catalogue;
-  const collector = new LinkCollector(context.urls, { stores, tags: site.tags });
-  const make = createPageMaker(context, frame, renderers, new Stage(plan), collector);
-  const pages = routes.map((route, done) => {
-    if (done % REPORTED === 0) onProgress(done);
-    return make(route);
-  });
-  return { pages, links: collector.links };
+/** Makes the pages of a site. */
+export interface PageMaker {
+  /**
+   * Renders a page, and writes, reads and checks it. Nothing of it stays in memory but what is returned.
+   * @throws OutputError where it cannot be written
+   */
+  readonly make: (job: PageJob) => MadePage;
+  /** The targets of the links of all pages so far, by their numbers. */
+  readonly targets: () => readonly string[];
 }
 
-function createPageMaker(
-  context: PageContext,
-  { frame, scriptBytes }: PageFrame,
+/** What the pages of a catalogue are made with. */
+export function pageSite(
+  { site, stores }: Catalogue,
+  { origin }: Urls,
+  frame: SiteFrame,
+  scriptBytes: RuleSite['scriptBytes'],
+): PageSite {
+  const { rules, budgets, disclosure, tags } = site;
+  const checked = { rules, budgets, disclosure, scriptBytes };
+  return { siteUrl: origin, frame, rules: checked, paidLinks: { stores, tags } };
+}
+
+/** Works out what a page shows. */
+export function pageJob(route: Route, context: PageContext): PageJob {
+  const { path } = route;
+  const address = isIndexed(route) ? context.urls.absolute(path) : null;
+  const data = JSON.stringify(pageData(route, context));
+  return { key: hash('sha256', `${path}\n${address}\n${data}`, 'base64url'), path, address, data };
+}
+
+export function createPageMaker(
+  { siteUrl, frame, rules, paidLinks }: PageSite,
   { createRenderPage }: Renderers,
-  stage: Stage,
-  collector: LinkCollector,
-): (route: Route) => MadePage {
-  const { catalogue, urls } = context;
-  const { site } = catalogue;
+  plan: StagePlan,
+): PageMaker {
+  const stage = new Stage(plan);
+  const collector = new LinkCollector(createUrls(siteUrl), paidLinks);
   const render = createRenderPage(frame);
   const read = createPartsReader();
-  const measure = createPageMeasure(site.budgets.html);
-  const check = createPageCheck({ ...site, scriptBytes });
-  return (route) => {
-    const { path } = route;
-    const parts = render(pageData(route, context));
-    const file = stage.write(outputFileOf(route), htmlOf(parts));
+  const measure = createPageMeasure(rules.budgets.html);
+  const check = createPageCheck(rules);
+  const make = ({ key, path, address, data }: PageJob): MadePage => {
+    const shown: PageData = JSON.parse(data);
+    const parts = render(shown);
+    const file = stage.write(outputFileOf({ path }), htmlOf(parts));
     const page = read(parts);
-    collector.addPage(file.file, page);
-    const address = isIndexed(route) ? urls.absolute(path) : null;
     const findings = check({ path, address, read: page, bytes: measure(parts) });
     const title = page.title && ownText(page.title);
     const description = page.description && ownText(page.description);
-    return { file, report: { path, address, title, description, findings } };
+    const report = { path, address, title, description, findings };
+    return { key, file, report, links: collector.collect(file.file, page) };
   };
+  return { make, targets: () => collector.targets };
 }

@@ -7,12 +7,12 @@ import { buildRoutes } from '../site/routes.ts';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 import { buildAssets } from './buildAssets.ts';
 import { loadRenderers } from './loadRenderers.ts';
-import { makeShare } from './pageMaker.ts';
-import { makeInThreads } from './pageThreads.ts';
+import { createPageMaker, type MadePages, pageJob, pageSite } from './pageMaker.ts';
+import { PageThreads } from './pageThreads.ts';
 import { filesOf } from './testing.ts';
 
-/** What pages of the valid content are made from, and a plan for a folder that is staged beside an empty one. */
-async function site() {
+/** The pages of the valid content, what they are made with, and a plan for a folder that is staged beside an empty one. */
+async function aSite() {
   const { catalogue } = await loadCatalogue(VALID_CONTENT);
   const context = contextOf(catalogue);
   const { frame, scriptBytes } = await buildAssets(catalogue, context.urls);
@@ -22,36 +22,43 @@ async function site() {
     staged: path.join(folder, 'staged'),
     present: new Set<string>(),
   };
-  return { catalogue, context, plan, pages: { frame, scriptBytes } };
+  const jobs = buildRoutes(catalogue).map((route) => pageJob(route, context));
+  return { jobs, plan, site: pageSite(catalogue, context.urls, frame, scriptBytes) };
 }
 
-const nobody = () => undefined;
+/** The reports of pages and the targets of their links, by their paths. */
+function foundIn(parts: readonly MadePages[]) {
+  const found = parts.flatMap(({ pages, targets }) =>
+    pages.map(({ key, report, links }) => ({
+      key,
+      report,
+      links: { ...links, targets: links.targets.map((number) => targets[number]) },
+    })),
+  );
+  return new Map(found.map((page) => [page.report.path, page]));
+}
 
 it('threads write the same bytes as one, and find the same', async () => {
-  const { catalogue, context, plan, pages } = await site();
-  const { urls, buildDate, data } = context;
-  const one = makeShare(buildRoutes(catalogue), context, pages, await loadRenderers(), plan, nobody);
+  const { jobs, plan, site } = await aSite();
+  const maker = createPageMaker(site, await loadRenderers(), plan);
+  const one = { pages: jobs.map(maker.make), targets: maker.targets() };
   const alone = await filesOf(plan.staged);
   const inThreads = { ...plan, staged: `${plan.staged}-threads` };
-  const progress: number[] = [];
-  const shares = await makeInThreads(
-    { catalogue, siteUrl: urls.origin, buildDate, data, plan: inThreads, ...pages },
-    (done) => progress.push(done),
-  );
+  const threads = new PageThreads({ site, plan: inThreads });
+  const [half, rest] = [jobs.slice(0, 20), jobs.slice(20)];
+  expect(threads.tryMake(half)).toBe(true);
+  expect(threads.tryMake(rest)).toBe(true);
+  const parts = await threads.end();
+  await threads.terminate();
   expect(await filesOf(inThreads.staged)).toEqual(alone);
-  const paths = (
-    made: readonly { readonly pages: readonly { readonly report: { readonly path: string } }[] }[],
-  ) => made.flatMap((share) => share.pages.map(({ report }) => report.path)).sort();
-  expect(paths(shares)).toEqual(paths([one]));
-  const addresses = new Set(shares.flatMap(({ links }) => [...links.addresses]));
-  expect(addresses).toEqual(one.links.addresses);
-  expect(progress.length).toBeGreaterThan(0);
+  expect(foundIn(parts)).toEqual(foundIn([one]));
 });
 
 it('a thread whose file cannot be written says why', async () => {
-  const { catalogue, context, plan, pages } = await site();
-  const { urls, buildDate, data } = context;
+  const { jobs, plan, site } = await aSite();
   await writeFiles(path.dirname(plan.staged), { staged: 'a file in the way' });
-  const share = { catalogue, siteUrl: urls.origin, buildDate, data, plan, ...pages };
-  await expect(makeInThreads(share, nobody)).rejects.toThrow(/EEXIST|ENOTDIR/);
+  const threads = new PageThreads({ site, plan });
+  threads.tryMake(jobs.slice(0, 1));
+  await expect(threads.end()).rejects.toThrow(/EEXIST|ENOTDIR/);
+  await threads.terminate();
 });

@@ -1,64 +1,124 @@
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { Catalogue } from '../content/catalogue.ts';
-import type { DataAddresses } from '../site/pages/pageContext.ts';
 import { OutputError } from './outputError.ts';
-import type { MadeShare, PageFrame } from './pageMaker.ts';
+import type { MadePage, MadePages, PageJob, PageSite } from './pageMaker.ts';
 import type { StagePlan } from './stage.ts';
 
-/** What a thread makes its share of the pages from: plain data, from which it works out all else for itself. */
-export interface PageShare extends PageFrame {
-  readonly catalogue: Catalogue;
-  readonly siteUrl: string;
-  readonly buildDate: string;
-  readonly data: DataAddresses;
+/** What a thread makes pages with. */
+export interface ThreadData {
+  readonly site: PageSite;
   readonly plan: StagePlan;
-  /** The thread makes every page whose place among the routes gives this remainder when divided by the threads. */
-  readonly remainder: number;
-  readonly threads: number;
 }
 
-/** What a thread says of its share. */
-export type ShareMessage =
-  | { readonly kind: 'progress'; readonly done: number }
+/** What a thread is told: to make pages, or that there are no more. */
+export type ThreadRequest =
+  | { readonly kind: 'make'; readonly jobs: readonly PageJob[] }
+  | { readonly kind: 'end' };
+
+/** What a thread answers; `ended` with the targets of the links of all its pages, by their numbers. */
+export type ThreadAnswer =
+  | { readonly kind: 'made'; readonly pages: readonly MadePage[] }
   | { readonly kind: 'refused'; readonly message: string }
-  | { readonly kind: 'made'; readonly made: MadeShare };
+  | { readonly kind: 'ended'; readonly targets: readonly string[] };
 
 /** Runs programs of this project, in threads too. */
-const RUN = new URL('../../scripts/run.mjs', import.meta.url);
+const RUN = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
 const PROGRAM = 'src/generate/pageThread.ts';
 
-/**
- * Makes all pages in threads, one for each processor.
- * @returns the shares in the order of their remainders
- * @throws OutputError where a page cannot be written
- */
-export async function makeInThreads(
-  share: Omit<PageShare, 'remainder' | 'threads'>,
-  onProgress: (done: number) => void,
-): Promise<MadeShare[]> {
-  const threads = os.availableParallelism();
-  const done = new Array<number>(threads).fill(0);
-  return Promise.all(
-    done.map((_, remainder) =>
-      runThread({ ...share, remainder, threads }, (pages) => {
-        done[remainder] = pages;
-        onProgress(done.reduce((sum, count) => sum + count, 0));
-      }),
-    ),
-  );
+/** Batches of pages that a thread has at once: while it makes one, others wait for it. */
+const BATCHES = 3;
+
+/** Makes pages in threads: one for each processor but the one that this thread runs on. */
+export class PageThreads {
+  readonly #threads: readonly Thread[];
+  #failure: Error | null = null;
+  #onAnswer: () => void = () => undefined;
+
+  constructor(data: ThreadData) {
+    const fail = (error: Error) => {
+      this.#failure ??= error;
+      this.#onAnswer();
+    };
+    this.#threads = Array.from(
+      { length: Math.max(1, os.availableParallelism() - 1) },
+      () => new Thread(data, fail, () => this.#onAnswer()),
+    );
+  }
+
+  /**
+   * Hands a batch of pages to a thread; false where all of them have enough to do.
+   * @throws OutputError where an earlier page could not be written
+   */
+  tryMake(jobs: readonly PageJob[]): boolean {
+    if (this.#failure) throw this.#failure;
+    const [thread] = this.#threads.toSorted((a, b) => a.waiting - b.waiting);
+    if (!thread || thread.waiting === BATCHES) return false;
+    thread.make(jobs);
+    return true;
+  }
+
+  /**
+   * Waits until all pages are made.
+   * @returns the pages of each thread, in the order in which it got them
+   * @throws OutputError where one could not be written
+   */
+  async end(): Promise<MadePages[]> {
+    for (const thread of this.#threads) thread.end();
+    while (!this.#failure && this.#threads.some(({ targets }) => targets === null)) {
+      await new Promise<void>((resolve) => {
+        this.#onAnswer = resolve;
+      });
+    }
+    if (this.#failure) throw this.#failure;
+    return this.#threads.map(({ pages, targets }) => ({ pages, targets: targets ?? [] }));
+  }
+
+  async terminate(): Promise<void> {
+    await Promise.all(this.#threads.map((thread) => thread.terminate()));
+  }
 }
 
-function runThread(share: PageShare, onProgress: (done: number) => void): Promise<MadeShare> {
-  const worker = new Worker(fileURLToPath(RUN), { argv: [PROGRAM], workerData: share, execArgv: [] });
-  return new Promise<MadeShare>((resolve, reject) => {
-    worker.on('error', reject);
-    worker.on('exit', (code) => reject(new Error(`a thread that makes pages ended early (${code})`)));
-    worker.on('message', (message: ShareMessage) => {
-      if (message.kind === 'progress') onProgress(message.done);
-      else if (message.kind === 'made') resolve(message.made);
-      else reject(new OutputError(message.message));
+/** A thread, and what it has answered so far. */
+class Thread {
+  readonly pages: MadePage[] = [];
+  targets: readonly string[] | null = null;
+  /** Batches that it has not answered. */
+  waiting = 0;
+  readonly #worker: Worker;
+
+  constructor(data: ThreadData, fail: (error: Error) => void, onAnswer: () => void) {
+    this.#worker = new Worker(RUN, { argv: [PROGRAM], workerData: data, execArgv: [] });
+    this.#worker.on('error', fail);
+    this.#worker.on('exit', (code) => fail(new Error(`a thread that makes pages ended early (${code})`)));
+    this.#worker.on('message', (answer: ThreadAnswer) => {
+      if (answer.kind === 'refused') return fail(new OutputError(answer.message));
+      if (answer.kind === 'ended') this.targets = answer.targets;
+      else this.#take(answer.pages);
+      onAnswer();
     });
-  }).finally(() => worker.terminate());
+  }
+
+  make(jobs: readonly PageJob[]): void {
+    this.waiting++;
+    this.#send({ kind: 'make', jobs });
+  }
+
+  end(): void {
+    this.#send({ kind: 'end' });
+  }
+
+  async terminate(): Promise<void> {
+    this.#worker.removeAllListeners();
+    await this.#worker.terminate();
+  }
+
+  #take(pages: readonly MadePage[]): void {
+    this.waiting--;
+    this.pages.push(...pages);
+  }
+
+  #send(request: ThreadRequest): void {
+    this.#worker.postMessage(request);
+  }
 }

@@ -3,7 +3,7 @@ import type { BuildReport } from './buildSite.ts';
 import type { Timing } from './timing.ts';
 
 /** What a build has done, in a few lines. */
-export function formatSummary(report: BuildReport, out: string, milliseconds: number): string {
+export function formatSummary(report: Omit<BuildReport, 'made'>, out: string, milliseconds: number): string {
   const { pages, bytes, links, written, removed, warnings } = report;
   const changes = `${formatCount(written)} files written, ${formatCount(removed)} removed`;
   return [

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { ownText } from './ownText.ts';
 import type { PageParts } from './pageParts.ts';
 import { emptyPage, parsePage, type ReadPage } from './readPage.ts';
@@ -12,11 +13,9 @@ const CARD = /(<li class="card".*?<\/li>)/s;
 export function createPartsReader(): ReadParts {
   const known = new Map<string, ReadPage>();
   const readOnce = (text: string, inMain: boolean): ReadPage => {
-    const found = known.get(text);
-    if (found) return found;
-    const own = ownText(text);
-    const read = parsePage(own, { inMain });
-    known.set(own, read);
+    const key = hash('sha256', text, 'base64url');
+    const read = known.get(key) ?? parsePage(ownText(text), { inMain });
+    known.set(key, read);
     return read;
   };
   return ({ start, head, middle, main, end }) => {

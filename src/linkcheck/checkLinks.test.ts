@@ -1,3 +1,4 @@
+import { LinkChecker } from 'linkinator';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readPage } from '../html/readPage.ts';
 import { createUrls } from '../site/urls.ts';
@@ -29,7 +30,7 @@ describe('the link check', () => {
   it('finds nothing wrong in a sound site, and counts each address once', async () => {
     expect(await brokenLinksOf(SITE)).toEqual([]);
     const links = await checkLinks({ files: await builtFiles(SITE) }, createUrls(SITE_URL), RULES);
-    expect(links).toBe(Object.keys(SITE).length);
+    expect(links.size).toBe(Object.keys(SITE).length);
   });
 
   it.each([
@@ -125,15 +126,30 @@ describe('the link check', () => {
     const urls = createUrls(SITE_URL);
     const linksOf = (html: string) => {
       const collector = new LinkCollector(urls, RULES);
-      collector.addPage('index.html', readPage(html));
-      return collector.links;
+      const links = collector.collect('index.html', readPage(html));
+      return { targets: collector.targets, files: new Map([['index.html', links]]) };
     };
     const sound = linksOf('<a href="/base/eggs/">x</a>');
-    expect(await checkLinks({ files, links: [sound] }, urls, RULES)).toBe(5);
+    expect((await checkLinks({ files, links: [sound] }, urls, RULES)).size).toBe(5);
     const broken = linksOf('<a href="#geese">x</a>');
     await expect(checkLinks({ files, links: [broken] }, urls, RULES)).rejects.toMatchObject({
       broken: [{ page: '/geese/', url: '/eggs/#geese' }],
     });
+  });
+
+  it('requests no address again that was sound before, while its file is there', async () => {
+    const files = await builtFiles(SITE);
+    const urls = createUrls(SITE_URL);
+    const sound = await checkLinks({ files }, urls, RULES);
+    const request = vi.spyOn(LinkChecker.prototype, 'check');
+    onTestFinished(() => request.mockRestore());
+    expect(await checkLinks({ files, sound }, urls, RULES)).toEqual(sound);
+    expect(request).not.toHaveBeenCalled();
+    const { 'hen.svg': _gone, ...others } = SITE;
+    await expect(checkLinks({ files: await builtFiles(others), sound }, urls, RULES)).rejects.toThrow(
+      '/ links to /hen.svg: answered with 404',
+    );
+    expect(request).toHaveBeenCalledTimes(1);
   });
 
   it('uses no proxy: none reaches loopback', async () => {

@@ -4,9 +4,10 @@ import type { ReadPage } from '../html/readPage.ts';
 import { addressesInJsonLd } from '../html/structuredData.ts';
 import type { Urls } from '../site/urls.ts';
 import { type BuiltFiles, pathOf } from './builtFiles.ts';
+import { builtHost } from './builtHost.ts';
 import { crawl } from './crawl.ts';
 import { findBrokenFragments } from './fragments.ts';
-import { type CollectedLinks, hasEveryPlace, LinkCollector } from './linkCollector.ts';
+import { type CollectedLinks, LinkCollector, type PageLinks, summarize } from './linkCollector.ts';
 import { createPaidLinkCheck, type PaidLinkRules } from './paidLinks.ts';
 import { type PagesByFile, readLists, readPages } from './readPages.ts';
 import { createResolver, type Resolve } from './resolveAddress.ts';
@@ -36,30 +37,44 @@ export interface CheckedBuild {
   readonly files: BuiltFiles;
   /** What the links of its pages come to, in parts; where it is not known, the pages are read from their files. */
   readonly links?: readonly CollectedLinks[];
+  /** The addresses that linkinator found sound in an earlier build; those whose file is still there are not requested again. */
+  readonly sound?: ReadonlySet<string>;
 }
 
 /**
  * Checks every internal link of the built pages, of sitemaps and of feeds, every fragment, and the rules of paid links.
  * linkinator decides whether an internal link leads anywhere; the audit checks the links to other sites. What is broken is
  * found among all links, each once; only then are the pages read again, to name those that have it.
- * @returns how many addresses were checked
+ * @returns the addresses that were checked; all of them are sound
  * @throws LinkError naming every broken link and its page
  */
-export async function checkLinks(build: CheckedBuild, urls: Urls, rules: PaidLinkRules): Promise<number> {
-  const { addresses, ...links } = collectLinks(build, urls, rules);
-  const reasons = new Map(await crawl([...addresses], build.files, urls));
-  if (reasons.size > 0 || links.hasFault || !hasEveryPlace(links)) {
+export async function checkLinks(
+  build: CheckedBuild,
+  urls: Urls,
+  rules: PaidLinkRules,
+): Promise<ReadonlySet<string>> {
+  const { addresses, hasEveryPlace, hasFault } = summarize(collectLinks(build, urls, rules), urls);
+  const reasons = new Map(await crawl(unknownOf(addresses, build, urls), build.files, urls));
+  if (reasons.size > 0 || hasFault || !hasEveryPlace) {
     throw new LinkError(findBroken(build.files, reasons, urls, rules));
   }
-  return addresses.size;
+  return addresses;
 }
 
-function collectLinks({ files, links }: CheckedBuild, urls: Urls, rules: PaidLinkRules): CollectedLinks {
+/** The addresses that linkinator has to judge: it has not yet, or their file is gone. */
+function unknownOf(addresses: ReadonlySet<string>, { files, sound }: CheckedBuild, urls: Urls): string[] {
+  if (!sound) return [...addresses];
+  const host = builtHost(files, urls);
+  const isThere = (address: string) => host(new URL(address, 'http://site.invalid')).status === 200;
+  return [...addresses].filter((address) => !sound.has(address) || !isThere(address));
+}
+
+function collectLinks({ files, links }: CheckedBuild, urls: Urls, rules: PaidLinkRules): CollectedLinks[] {
   const collector = new LinkCollector(urls, rules);
-  for (const part of links ?? []) collector.addCollected(part);
-  if (!links) for (const [file, page] of readPages(files)) collector.addPage(file, page);
-  for (const [file, list] of readLists(files)) collector.addList(file, list);
-  return collector.links;
+  const read = new Map<string, PageLinks>();
+  if (!links) for (const [file, page] of readPages(files)) read.set(file, collector.collect(file, page));
+  for (const [file, list] of readLists(files)) read.set(file, collector.collectList(file, list));
+  return [...(links ?? []), { targets: collector.targets, files: read }];
 }
 
 /** Reads all pages, and names those that have a link that is broken, or for a reason given here. */

@@ -7,96 +7,130 @@ import { placeOf } from './fragments.ts';
 import { createPaidLinkCheck, type PaidLinkCheck, type PaidLinkRules } from './paidLinks.ts';
 import { createResolver, isSameOnEveryPage, type Resolve } from './resolveAddress.ts';
 
-/**
- * What the links of many pages come to, each once: enough to tell whether all is well, and small however many pages there
- * are. It is plain data: one thread can send it to another.
- */
-export interface CollectedLinks {
-  /** The paths that links lead to within the site, with base path and query. */
-  readonly addresses: ReadonlySet<string>;
-  /** For the path of each page that links name a place of, the names of the places. */
-  readonly wanted: ReadonlyMap<string, ReadonlySet<string>>;
-  /** For the path of each page, the names of its places. */
-  readonly places: ReadonlyMap<string, readonly string[]>;
-  /** Whether a page has what is no address, or a paid link that breaks a rule. */
+/** What the links of a page come to, small enough to be kept of every page of a site. */
+export interface PageLinks {
+  /** The targets of its links within the site, each once, by their numbers in the table of the collector. */
+  readonly targets: readonly number[];
+  /** The names of its places; null for a list of links, such as a sitemap, which has none. */
+  readonly places: readonly string[] | null;
+  /** Whether it has what is no address, or a paid link that breaks a rule. */
   readonly hasFault: boolean;
 }
 
+/** What the links of many pages come to. It is plain data: one thread can send it to another. */
+export interface CollectedLinks {
+  /** Where links lead within the site, by their numbers: a path with base path and query, and the place after it, if any. */
+  readonly targets: readonly string[];
+  /** What the links of each file come to. */
+  readonly files: ReadonlyMap<string, PageLinks>;
+}
+
+/** The number of a link that is no internal one. */
+const ELSEWHERE = -1;
+/** The number of what is no address. */
+const INVALID = -2;
+
 /** Collects the links of pages as they are read. */
 export class LinkCollector {
-  readonly #urls: Urls;
   readonly #resolve: Resolve;
   readonly #faultsOf: PaidLinkCheck;
-  /** Links that have been taken in. */
-  readonly #seen = new Set<string>();
-  readonly #addresses = new Set<string>();
-  readonly #wanted = new Map<string, Set<string>>();
-  readonly #places = new Map<string, readonly string[]>();
-  #hasFault = false;
+  /** The numbers of links that mean the same on every page. */
+  readonly #known = new Map<string, number>();
+  readonly #numbers = new Map<string, number>();
 
   constructor(urls: Urls, rules: PaidLinkRules) {
-    this.#urls = urls;
     this.#resolve = createResolver(urls);
     this.#faultsOf = createPaidLinkCheck(rules);
   }
 
-  /** What has been collected so far. */
-  get links(): CollectedLinks {
-    return {
-      addresses: this.#addresses,
-      wanted: this.#wanted,
-      places: this.#places,
-      hasFault: this.#hasFault,
-    };
+  /** The targets of all pages so far, by their numbers. */
+  get targets(): readonly string[] {
+    return [...this.#numbers.keys()];
   }
 
-  /** Takes in the page of a file. */
-  addPage(file: string, page: ReadPage): void {
-    const path = this.addList(file, page);
-    this.#places.set(path, page.ids.map(ownText));
-    if (this.#faultsOf(page).some(({ isShortener }) => !isShortener)) this.#hasFault = true;
+  /** Gives what the links of the page of a file come to. */
+  collect(file: string, page: ReadPage): PageLinks {
+    const links = this.collectList(file, page);
+    const hasFault = links.hasFault || this.#faultsOf(page).some(({ isShortener }) => !isShortener);
+    return { ...links, places: page.ids.map(ownText), hasFault };
   }
 
-  /** Takes in a list of links, such as a sitemap, which has no places; gives its path. */
-  addList(file: string, page: ReadPage): string {
-    const path = this.#urls.base + pathOf(file);
-    this.#addresses.add(path);
-    for (const { url } of page.links) this.#addLink(url, file, page);
+  /** Gives what a list of links comes to; none of them is a paid link. */
+  collectList(file: string, page: ReadPage): PageLinks {
+    const numbers = new Set<number>();
+    for (const { url } of page.links) numbers.add(this.#numberOf(url, file, page));
     for (const block of page.jsonLd) {
-      for (const url of addressesInJsonLd(block)) this.#addLink(url, file, page);
+      for (const url of addressesInJsonLd(block)) numbers.add(this.#numberOf(url, file, page));
     }
-    return path;
+    const hasFault = numbers.delete(INVALID);
+    numbers.delete(ELSEWHERE);
+    return { targets: [...numbers], places: null, hasFault };
   }
 
-  /** Takes in what another collector has collected. */
-  addCollected({ addresses, wanted, places, hasFault }: CollectedLinks): void {
-    for (const address of addresses) this.#addresses.add(address);
-    for (const [path, names] of wanted) for (const name of names) this.#want(path, name);
-    for (const [path, names] of places) this.#places.set(path, names);
-    this.#hasFault ||= hasFault;
+  #numberOf(url: string, file: string, page: ReadPage): number {
+    const known = page.base === null ? this.#known.get(url) : undefined;
+    if (known !== undefined) return known;
+    const number = this.#numberOfTarget(url, file, page);
+    if (page.base === null && isSameOnEveryPage(url)) this.#known.set(ownText(url), number);
+    return number;
   }
 
-  #addLink(url: string, file: string, page: ReadPage): void {
-    if (page.base === null && this.#seen.has(url)) return;
-    if (page.base === null && isSameOnEveryPage(url)) this.#seen.add(ownText(url));
+  #numberOfTarget(url: string, file: string, page: ReadPage): number {
     const target = this.#resolve(url, file, page);
-    if (target.kind === 'invalid') this.#hasFault = true;
-    if (target.kind !== 'internal') return;
-    this.#addresses.add(target.path);
-    const place = placeOf(target);
-    if (place) this.#want(place.path, place.name);
-  }
-
-  #want(path: string, name: string): void {
-    const names = this.#wanted.get(path) ?? new Set();
-    this.#wanted.set(path, names.add(name));
+    if (target.kind === 'invalid') return INVALID;
+    if (target.kind === 'external') return ELSEWHERE;
+    const name = target.path + target.hash;
+    const number = this.#numbers.get(name) ?? this.#numbers.size;
+    if (number === this.#numbers.size) this.#numbers.set(ownText(name), number);
+    return number;
   }
 }
 
-/** Whether every place that a link names is on its page; of pages that are missing, linkinator tells. */
-export function hasEveryPlace({ wanted, places }: Pick<CollectedLinks, 'wanted' | 'places'>): boolean {
-  return [...wanted].every(([path, names]) => {
-    const present = new Set(places.get(path) ?? names);
-    return [...names].every((name) => present.has(name));
-  });
+/** What the links of all pages of a site come to, each once: enough to tell whether all is well. */
+export interface LinkSummary {
+  /** The paths that links lead to within the site, with base path and query, and those of the pages themselves. */
+  readonly addresses: ReadonlySet<string>;
+  /** Whether every place that a link names is on its page; of pages that are missing, linkinator tells. */
+  readonly hasEveryPlace: boolean;
+  readonly hasFault: boolean;
+}
+
+/** Sums up the links of the pages of a site. */
+export function summarize(parts: readonly CollectedLinks[], { base }: Pick<Urls, 'base'>): LinkSummary {
+  const addresses = new Set<string>();
+  const targets = new Set<string>();
+  const places = new Map<string, readonly string[]>();
+  let hasFault = false;
+  for (const part of parts) {
+    const isUsed = new Uint8Array(part.targets.length);
+    for (const [file, links] of part.files) {
+      const path = base + pathOf(file);
+      addresses.add(path);
+      if (links.places) places.set(path, links.places);
+      for (const number of links.targets) isUsed[number] = 1;
+      hasFault ||= links.hasFault;
+    }
+    for (const [number, target] of part.targets.entries()) if (isUsed[number]) targets.add(target);
+  }
+  for (const target of targets) addresses.add(pathIn(target));
+  return { addresses, hasEveryPlace: hasEveryPlace(targets, places), hasFault };
+}
+
+function hasEveryPlace(
+  targets: ReadonlySet<string>,
+  places: ReadonlyMap<string, readonly string[]>,
+): boolean {
+  for (const target of targets) {
+    const path = pathIn(target);
+    if (path === target) continue;
+    const place = placeOf({ kind: 'internal', path, hash: target.slice(path.length) });
+    if (place && places.get(place.path)?.includes(place.name) === false) return false;
+  }
+  return true;
+}
+
+/** A target without its place. */
+function pathIn(target: string): string {
+  const end = target.indexOf('#');
+  return end < 0 ? target : target.slice(0, end);
 }

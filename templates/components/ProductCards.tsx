@@ -1,4 +1,6 @@
+import { hash } from 'node:crypto';
 import type { ProductCardProps } from '../../src/domain/cards.ts';
+import { oncePer } from '../../src/domain/oncePer.ts';
 import { productCardView } from '../Island.tsx';
 import { renderMarkup } from '../renderMarkup.ts';
 import { trustedHtml } from '../trustedHtml.ts';
@@ -8,11 +10,8 @@ export function ProductCards({ products }: { products: readonly ProductCardProps
   return <ul className="cards" data-view="grid" {...trustedHtml(products.map(cardMarkup).join(''))} />;
 }
 
-/** The markup of the cards that were rendered so far: many pages show the same. */
-const rendered = new WeakMap<ProductCardProps, string>();
-
-function cardMarkup(card: ProductCardProps): string {
-  const markup = rendered.get(card) ?? renderMarkup(productCardView(card));
-  rendered.set(card, markup);
-  return markup;
-}
+/** The markup of cards, by what they show: many pages show the same. */
+const cardMarkup = oncePer(
+  (card: ProductCardProps) => renderMarkup(productCardView(card)),
+  (card) => hash('sha256', JSON.stringify(card), 'base64url'),
+);

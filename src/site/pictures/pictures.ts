@@ -14,13 +14,18 @@ export type Hero =
 /** A picture that a page shows. */
 export type Picture =
   | Hero
-  | { readonly kind: 'product'; readonly product: Product }
+  | { readonly kind: 'product'; readonly product: Pick<Product, 'id'> }
   | { readonly kind: 'egg'; readonly egg: EggKind };
 
 /** A picture with all that its drawing shows. */
 export type DrawnPicture =
   | Exclude<Picture, { readonly kind: 'product' }>
-  | { readonly kind: 'product'; readonly product: Product; readonly shows: ProductKind };
+  | {
+      readonly kind: 'product';
+      /** No two drawings of one kind are the same: the slug decides what differs. */
+      readonly product: Pick<Product, 'id' | 'slug'>;
+      readonly shows: ProductKind;
+    };
 
 /**
  * The site path of a drawn picture. A product's is named by its id: on a list of a hundred cards its slug would cost
@@ -69,7 +74,7 @@ export function drawnPictures(catalogue: Catalogue): DrawnPicture[] {
     ...products.map(
       (product): DrawnPicture => ({
         kind: 'product',
-        product,
+        product: { id: product.id, slug: product.slug },
         shows: productKind(kindFacts(product, catalogue)),
       }),
     ),
