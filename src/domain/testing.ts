@@ -53,6 +53,8 @@ const PLAIN_PRODUCT: Product = {
   store: slugify('amazon'),
   features: [],
   capacity: 12,
+  capacityCounts: slugify('chicken'),
+  tray: null,
   eggTypes: slugs('chicken'),
   turningType: 'automatic',
   humidityControl: 'manual',

@@ -2,7 +2,7 @@ import type { BuyProps, Fact, ProductTeaserProps } from '../../domain/cards.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { PageContext } from '../pages/pageContext.ts';
 import { bestRated, topRated } from '../products/rankings.ts';
-import { comparedSpecifications } from '../products/specifications.ts';
+import { specifications } from '../products/specifications.ts';
 import { buyProps } from './offer.ts';
 import { productTeaserProps } from './productCard.ts';
 
@@ -78,7 +78,7 @@ function comparablePrices(products: readonly Product[]): number[] {
 }
 
 function factRows(products: readonly Product[], { eggTypeNames }: PageContext): ComparisonRow[] {
-  const facts = products.map((product) => new Map(comparedSpecifications(product, eggTypeNames)));
+  const facts = products.map((product) => new Map(specifications(product, eggTypeNames)));
   const labels = new Set(facts.flatMap((known) => [...known.keys()]));
   return Array.from(labels, (label) => {
     const isBest = marksOfHighest(products.map(MORE_IS_BETTER[label] ?? (() => 0)));
