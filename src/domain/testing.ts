@@ -51,6 +51,8 @@ const PLAIN_PRODUCT: Product = {
   rating: 4,
   reviewCount: 10,
   store: slugify('amazon'),
+  bestFor: null,
+  skipIf: null,
   features: [],
   capacity: 12,
   capacityCounts: slugify('chicken'),

@@ -85,6 +85,9 @@ const rawProduct = z.strictObject({
   power_source: z.enum(POWER_SOURCES),
   category: categories,
   slug,
+  /** Whom it suits, and who should look elsewhere: they follow the words 'Best for' and 'Skip if'. */
+  best_for: text.optional(),
+  skip_if: text.optional(),
   description: text,
   pros: z.array(text),
   cons: z.array(text),
@@ -126,6 +129,8 @@ function toProduct(raw: z.output<typeof rawProduct>): WrittenProduct {
     drawing: raw.drawing ?? null,
     link: raw.link,
     store: slugify(raw.store),
+    bestFor: raw.best_for ?? null,
+    skipIf: raw.skip_if ?? null,
     features: raw.features,
     pros: raw.pros,
     cons: raw.cons,

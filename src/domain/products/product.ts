@@ -66,6 +66,10 @@ export interface WrittenProduct extends Omit<ProductSummary, 'isIncubator'> {
   readonly tray: Tray | null;
   readonly reviewCount: number | null;
   readonly store: Slug;
+  /** Whom it suits, to follow the words 'Best for', or null where nobody has said so. */
+  readonly bestFor: string | null;
+  /** Who should look elsewhere, to follow the words 'Skip if', or null. */
+  readonly skipIf: string | null;
   readonly features: readonly string[];
   readonly heatingMethod: HeatingMethod;
   readonly powerSource: PowerSource;

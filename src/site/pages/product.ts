@@ -19,6 +19,7 @@ import { type BreadcrumbProps, breadcrumbProps, type Crumb, HOME, PRODUCTS } fro
 import { type CapacityByEggTypeProps, capacityByEggTypeProps } from '../props/capacityByEggType.ts';
 import { dateProps } from '../props/date.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
+import { type HatchCostProps, hatchCostProps } from '../props/hatchCost.ts';
 import { buyProps } from '../props/offer.ts';
 import { productCards, productTeaserProps } from '../props/productCard.ts';
 import { articleCards } from '../props/textCards.ts';
@@ -38,6 +39,7 @@ export interface ProductProps {
   readonly pros: readonly string[];
   readonly cons: readonly string[];
   readonly specifications: readonly Fact[];
+  readonly hatchCost: HatchCostProps | null;
   readonly capacityByEggType: CapacityByEggTypeProps | null;
   readonly faq: readonly FaqItem[];
   readonly relatedArticles: readonly ArticleCardProps[];
@@ -47,6 +49,8 @@ export interface ProductProps {
 /** What a product is, what it costs, and where it is sold. */
 export interface ProductOverviewProps extends Omit<ProductTeaserProps, 'id' | 'href'> {
   readonly store: string;
+  readonly bestFor: string | null;
+  readonly skipIf: string | null;
   readonly description: string;
   readonly priceDate: PriceDateProps;
   readonly buy: BuyProps;
@@ -135,6 +139,7 @@ function productProps(entity: Product, context: PageContext): ProductProps {
     pros: entity.pros,
     cons: entity.cons,
     specifications: specifications(entity, context.eggTypeNames),
+    hatchCost: hatchCostProps(entity, context),
     capacityByEggType: capacityByEggTypeProps(entity, context),
     faq: entity.faq,
     relatedArticles: articleCards(
@@ -150,6 +155,8 @@ function overviewProps(entity: Product, context: PageContext): ProductOverviewPr
   return {
     ...teaser,
     store: storeOf(entity, context.catalogue).name,
+    bestFor: entity.bestFor,
+    skipIf: entity.skipIf,
     description: entity.description,
     priceDate: priceDateProps(entity, context.catalogue),
     buy: buyProps(entity, context),
