@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reference, routePath, sitePath, source, text, textBlock, webAddress } from './fields.ts';
+import { reference, routePath, sitePath, text, textBlock, webAddress } from './fields.ts';
 import { lintSchema } from './lint.ts';
 import { budgetsSchema, rulesSchema } from './rules.ts';
 
@@ -41,7 +41,7 @@ export const siteSchema = z.strictObject({
       price: z.number().positive('expected the price of a kilowatt-hour, such as 0.18'),
       /** The share of the time for which a thermostat has the heater on. */
       heating: z.number().positive().max(1, 'expected a share from 0 to 1, such as 0.5'),
-      source,
+      source: z.strictObject({ title: text, url: webAddress }),
     })
     .optional(),
   /** What a page may weigh. */

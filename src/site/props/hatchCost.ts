@@ -1,4 +1,3 @@
-import type { SourceNote } from '../../content/catalogue.ts';
 import type { Fact } from '../../domain/cards.ts';
 import { formatMoney } from '../../domain/money.ts';
 import type { Product } from '../../domain/products/product.ts';
@@ -15,9 +14,9 @@ export interface HatchCostProps {
 interface ReckoningProps {
   /** `80 W × 24 hours × 21 days (chicken eggs) × 50% of the time = 20.2 kWh` */
   readonly formula: string;
-  /** `18.31¢` in the catalogue's currency: `$0.1831`. */
+  /** Of a kilowatt-hour: `$0.1831`. */
   readonly price: string;
-  readonly source: SourceNote;
+  readonly source: { readonly title: string; readonly url: string };
   /** What it would cost if the heater never rested. */
   readonly most: string;
 }
