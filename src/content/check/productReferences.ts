@@ -1,6 +1,4 @@
 import { storeOfUrl } from '../../domain/links/storeUrl.ts';
-import { type CategoryKind, holdsIncubators } from '../../domain/products/categoryKind.ts';
-import { refusedFields } from '../../domain/products/categoryRule.ts';
 import { slugify } from '../../domain/slug.ts';
 import { type Assertion, assertUnique, productIds, slugsOf } from './assertion.ts';
 import type { Origin } from './problem.ts';
@@ -28,39 +26,6 @@ const assertProductCategoriesExist: Assertion = ({ products, categories }, log) 
   const known = namesInFile('categories.yaml', slugsOf(categories));
   for (const { value, origin } of products) {
     for (const slug of value.categories) assertReferenceExists(known, slug, origin, ['category'], log);
-  }
-};
-
-/** A product that names a category has to meet its rule: the category says of all its products what the rule says. */
-const assertProductsMeetCategoryRules: Assertion = ({ products, categories }, log) => {
-  const labels = [...(categories?.value.pages ?? []), ...(categories?.value.other ?? [])];
-  for (const { value, origin } of products) {
-    for (const { slug, includes } of labels) {
-      if (!includes || !value.categories.includes(slug)) continue;
-      for (const { field, expected, found } of refusedFields(value, includes))
-        log.error(
-          origin,
-          [field],
-          `expected ${expected}, as every product of '${slug}' has, found ${found}; correct it, or take '${slug}' out of 'category'`,
-        );
-    }
-  }
-};
-
-/** An incubator is neither a brooder nor an accessory: lists of incubators would show it to those who look for one. */
-const assertCategoriesOfOneKind: Assertion = ({ products, categories }, log) => {
-  const labels = [...(categories?.value.pages ?? []), ...(categories?.value.other ?? [])];
-  const isOther = (kind: CategoryKind) => kind !== 'mixed' && !holdsIncubators(kind);
-  for (const { value, origin } of products) {
-    const named = labels.filter(({ slug }) => value.categories.includes(slug));
-    const incubators = named.find(({ kind }) => holdsIncubators(kind));
-    const other = named.find(({ kind }) => isOther(kind));
-    if (!incubators || !other) continue;
-    log.error(
-      origin,
-      ['category'],
-      `expected categories of one kind, found '${incubators.slug}' (of incubators) and '${other.slug}' (${other.kind}); take one out`,
-    );
   }
 };
 
@@ -121,8 +86,6 @@ export const PRODUCT_ASSERTIONS: readonly Assertion[] = [
   assertUniqueProductIds,
   assertOneCurrency,
   assertProductCategoriesExist,
-  assertProductsMeetCategoryRules,
-  assertCategoriesOfOneKind,
   assertProductEggTypesExist,
   assertCountedEggsAreHeld,
   assertStoresExist,

@@ -1,18 +1,9 @@
 import { z } from 'zod';
 import { CATEGORY_SCENES, EGG_KINDS, type EggKind } from '../../domain/drawings.ts';
-import { CATEGORY_KINDS, type CategoryKind, holdsIncubators } from '../../domain/products/categoryKind.ts';
-import { HEATING_METHODS, HUMIDITY_CONTROLS, TURNING_TYPES } from '../../domain/products/product.ts';
+import { CATEGORY_KINDS } from '../../domain/products/categoryKind.ts';
+import { categoryRule } from './categoryRule.ts';
 import { reference, slug, source, text, textBlock } from './fields.ts';
 import { eggs } from './ranges.ts';
-
-/** Which incubators a category holds, by their fields (`CategoryRule`). */
-const categoryRule = z.strictObject({
-  turningType: z.enum(TURNING_TYPES).optional(),
-  heatingMethod: z.enum(HEATING_METHODS).optional(),
-  humidityControl: z.enum(HUMIDITY_CONTROLS).optional(),
-  maxCapacity: z.int().positive('expected a number of eggs').optional(),
-  maxPrice: z.int().positive("expected an amount in whole dollars, such as '60'").optional(),
-});
 
 /** What every category has, with a page or without one. */
 const categoryLabel = {
@@ -24,38 +15,21 @@ const categoryLabel = {
   includes: categoryRule.optional(),
 };
 
-interface CategoryLabel {
-  readonly kind: CategoryKind;
-  readonly includes?: object | undefined;
-}
-
-/** A rule finds incubators: it has no place in a category of anything else. */
-function ruleFitsKind({ kind, includes }: CategoryLabel): boolean {
-  return includes === undefined || holdsIncubators(kind);
-}
-
-const RULE_WITHOUT_INCUBATORS = {
-  path: ['includes'],
-  error: "expected no 'includes' where the kind does not hold incubators",
-};
-
 /** `categories.yaml`: the categories with a page, in the order of the menus, and the other labels of products. */
 export const categoriesSchema = z.strictObject({
   pages: z.array(
-    z
-      .strictObject({
-        ...categoryLabel,
-        description: text,
-        metaDescription: text,
-        intro: text,
-        /** The egg types that the page's filter offers; without it all of them. */
-        eggTypes: z.array(reference).min(1, 'expected at least one egg type').optional(),
-        /** The drawing at the top of the page. */
-        scene: z.enum(CATEGORY_SCENES).default('general'),
-      })
-      .refine(ruleFitsKind, RULE_WITHOUT_INCUBATORS),
+    z.strictObject({
+      ...categoryLabel,
+      description: text,
+      metaDescription: text,
+      intro: text,
+      /** The egg types that the page's filter offers; without it all of them. */
+      eggTypes: z.array(reference).min(1, 'expected at least one egg type').optional(),
+      /** The drawing at the top of the page. */
+      scene: z.enum(CATEGORY_SCENES).default('general'),
+    }),
   ),
-  other: z.array(z.strictObject(categoryLabel).refine(ruleFitsKind, RULE_WITHOUT_INCUBATORS)).default([]),
+  other: z.array(z.strictObject(categoryLabel)).default([]),
 });
 
 /** How many of these eggs a source puts in the place of a number of hen eggs. */
