@@ -72,11 +72,11 @@ describe('the specifications', () => {
     expect(specifications(machine, NAMES)).toEqual([
       ['Capacity', '12 eggs'],
       ['Egg Types', 'Chicken'],
-      ['Egg Tray', 'Rollers of adjustable width'],
       ['Turning Type', 'None'],
       ['Humidity Control', 'None'],
       ['Heating Method', 'None'],
       ['Power Source', 'Electric'],
+      ['Egg Tray', 'Rollers of adjustable width'],
       ['Rated power', '40 W'],
     ]);
   });

@@ -70,11 +70,11 @@ function allSpecifications(product: Product, eggTypeNames: EggTypeNames): Fact[]
   return [
     ['Capacity', capacity(product, eggTypeNames)],
     ['Egg Types', eggNames(product, eggTypeNames)],
-    ...tray,
     ['Turning Type', TURNING[product.turningType]],
     ['Humidity Control', HUMIDITY[product.humidityControl]],
     ['Heating Method', HEATING[product.heatingMethod]],
     ['Power Source', POWER[product.powerSource]],
+    ...tray,
     ...watts,
   ];
 }
