@@ -1,6 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
+import { parseDocument, visit } from 'yaml';
 import { z } from 'zod';
 
 /** What differs from product to product: its names, and the facts that lists look at; all else is taken over as it is. */
@@ -44,6 +45,7 @@ type Random = () => number;
  */
 export async function enlargeContent(from: string, to: string, count: number): Promise<void> {
   await cp(from, to, { recursive: true });
+  await dropCategoryRules(path.join(to, 'categories.yaml'));
   const originals = await readProducts(to);
   const random = seededRandom(1);
   for (let round = 2, missing = count - originals.length; missing > 0; round++, missing -= originals.length) {
@@ -52,6 +54,13 @@ export async function enlargeContent(from: string, to: string, count: number): P
     const file = path.join(to, 'products', `copies-${String(round).padStart(4, '0')}.json`);
     await writeFile(file, JSON.stringify(copies, null, 2));
   }
+}
+
+/** Copies name a category and have a fact that its rule refuses: the categories hold what names them, and no more. */
+async function dropCategoryRules(file: string): Promise<void> {
+  const document = parseDocument(await readFile(file, 'utf8'));
+  visit(document, { Pair: (_, { key }) => (String(key) === 'includes' ? visit.REMOVE : undefined) });
+  await writeFile(file, document.toString({ lineWidth: 0 }));
 }
 
 async function readProducts(content: string): Promise<RawProduct[]> {
@@ -73,6 +82,8 @@ function copyOf(
   return {
     ...product,
     ...Object.fromEntries(DRAWN.map((key) => [key, other()[key]])),
+    // The egg that a capacity counts may not be among the eggs that were drawn.
+    capacity_counts: undefined,
     // A listing price has to be above the price, and reviews belong to a rating.
     ...{ listing_price: null, rating, review_count },
     id: `${product.id}-${round}`,

@@ -55,7 +55,7 @@ describe('a product', () => {
 pages: []
 other:
   - {name: Automatic Incubators, slug: automatic-incubators, kind: ${kind}}
-  - {name: Manual Incubators, slug: manual-incubators, kind: brooder}
+  - {name: Manual Incubators, slug: manual-incubators, kind: mixed}
   - {name: Poultry, slug: poultry, kind: incubator}
   - {name: Accessories, slug: accessory, kind: accessory}
 `;
@@ -76,6 +76,38 @@ other:
     const { products } = (await loadCatalogue(folder)).catalogue;
     expect(products[1]?.categories).toEqual(['manual-incubators', 'poultry']);
     expect(products[1]?.isIncubator).toBe(true);
+  });
+});
+
+describe('the categories of a product', () => {
+  const ruled = (rule: string) => `
+pages: []
+other:
+  - {name: Automatic Incubators, slug: automatic-incubators, kind: incubator}
+  - {name: Manual Incubators, slug: manual-incubators, kind: incubator}
+  - {name: Warm, slug: warm, kind: incubator, includes: ${rule}}
+  - {name: Poultry, slug: poultry, kind: mixed}
+  - {name: Accessories, slug: accessory, kind: accessory}
+`;
+  const categoriesOf = async (rule: string) => {
+    const folder = await contentWith({ 'categories.yaml': ruled(rule) });
+    return (await loadCatalogue(folder)).catalogue.products.map(({ categories }) => categories);
+  };
+
+  it('are those that it names, then each one whose rule it meets', async () => {
+    expect(await categoriesOf('{turningType: manual}')).toEqual([
+      ['automatic-incubators'],
+      ['manual-incubators', 'poultry', 'warm'],
+      ['accessory'],
+    ]);
+  });
+
+  it('are only those that it names where it is no incubator, whatever its fields', async () => {
+    expect(await categoriesOf('{maxPrice: 65}')).toEqual([
+      ['automatic-incubators', 'warm'],
+      ['manual-incubators', 'poultry'],
+      ['accessory'],
+    ]);
   });
 });
 

@@ -1,21 +1,21 @@
 import { availabilityOf } from '../domain/products/availability.ts';
-import { holdsIncubators } from '../domain/products/categoryKind.ts';
 import type { Product, ProductImage, WrittenProduct } from '../domain/products/product.ts';
 import type { Slug } from '../domain/slug.ts';
+import { categoriesOfProduct } from './categoriesOfProduct.ts';
 import type { Origin, ProblemLog } from './check/problem.ts';
 import type { WithOrigin } from './check/validate.ts';
 import { normalizeLink } from './normalizeLink.ts';
 import type { Content } from './read/readContent.ts';
 
 /**
- * Resolves what a product may leave open, each time with a warning: a slug that an earlier product has, a link
+ * Adds the categories that a product is in by its fields, and resolves what it may leave open, each time with a warning: a slug that an earlier product has, a link
  * that is a placeholder, an image that is not there, a listing price that promises no saving, a price of a live
  * catalogue without a date.
  */
 export function resolveProducts(content: Content, log: ProblemLog): WithOrigin<Product>[] {
   const images = new Set(content.images);
   const stores = Object.values(content.stores.value);
-  const incubators = incubatorCategories(content);
+  const { pages, other } = content.categories.value;
   const slugOf = uniqueSlugs(content.products, log);
   return content.products.map(({ value, origin }) => {
     warnOfPlaceholderLink(value, origin, log);
@@ -24,14 +24,9 @@ export function resolveProducts(content: Content, log: ProblemLog): WithOrigin<P
     const image = resolveImage(value, origin, images, log);
     const entry = value.link === null ? undefined : content.ledger.get(normalizeLink(value.link, stores));
     const availability = availabilityOf(value, entry);
-    const isIncubator = value.categories.some((slug) => incubators.has(slug));
-    return { value: { ...value, image, slug: slugOf(value, origin), availability, isIncubator }, origin };
+    const places = categoriesOfProduct(value, [...pages, ...other]);
+    return { value: { ...value, ...places, image, slug: slugOf(value, origin), availability }, origin };
   });
-}
-
-function incubatorCategories({ categories }: Content): Set<Slug> {
-  const { pages, other } = categories.value;
-  return new Set([...pages, ...other].filter(({ kind }) => holdsIncubators(kind)).map(({ slug }) => slug));
 }
 
 /** The first product keeps a slug; a later one gets its id behind it, and never a slug that another one has. */

@@ -65,6 +65,8 @@ export interface ProductCardProps extends ProductTeaserProps {
   readonly store: string;
   /** Whether it turns eggs by itself. */
   readonly isAutomatic: boolean;
+  /** Whom it suits, to follow the words 'Best for'; null where nobody has said so. */
+  readonly bestFor: string | null;
   readonly facts: readonly Fact[];
   readonly buy: BuyProps;
 }

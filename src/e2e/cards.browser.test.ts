@@ -114,6 +114,7 @@ const PLAIN: ProductCardProps = {
   isFeatured: false,
   store: 'Amazon',
   isAutomatic: false,
+  bestFor: null,
   facts: [
     ['Capacity', '12 eggs'],
     ['Turning', 'Manual'],
@@ -131,6 +132,7 @@ const HOSTILE = `</li></ul><script>alert("1")</script><img src=x onerror='alert(
 
 const PRODUCTS: Record<string, Partial<ProductCardProps>> = {
   plain: {},
+  'best for somebody': { bestFor: 'a first hatch of a dozen eggs' },
   'featured and automatic': { isFeatured: true, isAutomatic: true },
   reduced: { price: { amount: '$30.00', before: '$40.00', isLast: false }, discount: '-25% OFF' },
   withdrawn: {
@@ -190,6 +192,7 @@ const productCard: Arbitrary<ProductCardProps> = fc.record({
   isFeatured: fc.boolean(),
   store: text,
   isAutomatic: fc.boolean(),
+  bestFor: fc.option(text),
   facts: fc.uniqueArray(fc.tuple(text, text), { maxLength: 4, selector: ([label]) => label }),
   buy,
 });

@@ -81,6 +81,12 @@ describe('the comparison table of a category or a landing page', () => {
     ]);
   });
 
+  it('calls no capacity the largest where one counts quail eggs, and the others hen eggs', () => {
+    const page = builtPage('/category/mini-incubators/');
+    expect(texts(page, '.comparison tbody tr:nth-child(3)').join()).toContain('10 quail eggs');
+    expect(texts(page, '.comparison .best').join()).not.toContain('eggs');
+  });
+
   it('says nothing of turning, humidity and capacity where nothing hatches eggs', () => {
     const page = builtPage('/chick-brooder/');
     expect(texts(page, '.comparison tbody th')).not.toContain('Capacity');

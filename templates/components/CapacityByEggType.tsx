@@ -7,7 +7,7 @@ export function CapacityByEggType({ capacities }: { capacities: CapacityByEggTyp
   return (
     <section>
       <h2>Room for Other Eggs</h2>
-      <p>{`A capacity counts hen eggs. In the place of ${capacity} of them fit about:`}</p>
+      <p>{`The capacity counts chicken eggs. In the place of ${capacity} of them fit about:`}</p>
       <dl className="egg-rooms">
         {rows.map(({ label, href, eggs }) => (
           <div key={href}>

@@ -25,6 +25,7 @@ export function ProductOverview({ overview }: { overview: ProductOverviewProps }
         {ratingView(rating)}
         {priceView(price)}
         <PriceDate priceDate={priceDate} />
+        <Verdict overview={overview} />
         <p>{description}</p>
         {withdrawn ? <Withdrawn withdrawn={withdrawn} /> : <p className="summary-buy">{buyView(buy)}</p>}
       </div>
@@ -40,6 +41,25 @@ export function BuyBar({ overview: { price, buy } }: { overview: ProductOverview
       {priceView(price)}
       {buyView(buy)}
     </div>
+  );
+}
+
+/** Whom it suits, and who should look elsewhere. */
+function Verdict({ overview: { bestFor, skipIf } }: { overview: ProductOverviewProps }) {
+  if (bestFor === null && skipIf === null) return null;
+  return (
+    <ul className="verdict">
+      {bestFor !== null && (
+        <li>
+          <strong>Best for</strong> {bestFor}.
+        </li>
+      )}
+      {skipIf !== null && (
+        <li>
+          <strong>Skip if</strong> {skipIf}.
+        </li>
+      )}
+    </ul>
   );
 }
 

@@ -3,12 +3,13 @@ import { Breadcrumb } from '../components/Breadcrumb.tsx';
 import { CapacityByEggType } from '../components/CapacityByEggType.tsx';
 import { ArticleSection, ProductSection } from '../components/CardSection.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
+import { HatchCost } from '../components/HatchCost.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { BuyBar, ProductOverview } from '../components/ProductOverview.tsx';
 import type { IconName } from '../icons.ts';
 
 export function ProductPage(product: ProductProps) {
-  const { breadcrumb, disclosure, overview, pros, cons, features, capacityByEggType } = product;
+  const { breadcrumb, disclosure, overview, pros, cons, features, hatchCost, capacityByEggType } = product;
   return (
     <div className="wrap">
       <Breadcrumb {...breadcrumb} hidden />
@@ -20,6 +21,7 @@ export function ProductPage(product: ProductProps) {
         <Specifications {...product} />
         <div>
           <ListCard heading="Features" items={features} icon="egg" />
+          <HatchCost hatchCost={hatchCost} />
           <CapacityByEggType capacities={capacityByEggType} />
         </div>
       </div>

@@ -37,6 +37,20 @@ const assertProductEggTypesExist: Assertion = ({ products, eggTypes }, log) => {
   }
 };
 
+/** A capacity counts eggs that the product is for. */
+const assertCountedEggsAreHeld: Assertion = ({ products }, log) => {
+  for (const { value, origin } of products) {
+    const { capacityCounts, eggTypes } = value;
+    if (capacityCounts === null || eggTypes.includes(capacityCounts)) continue;
+    const expected = eggTypes.map((slug) => `'${slug}'`).join(', ');
+    log.error(
+      origin,
+      ['capacity_counts'],
+      `expected one of its own 'egg_types' (${expected}), found '${capacityCounts}'; correct it, or add it there`,
+    );
+  }
+};
+
 const assertStoresExist: Assertion = ({ products, stores, site }, log) => {
   const known = namesInFile('stores.yaml', stores ? Object.keys(stores.value) : undefined);
   for (const { value, origin } of products) assertReferenceExists(known, value.store, origin, ['store'], log);
@@ -73,6 +87,7 @@ export const PRODUCT_ASSERTIONS: readonly Assertion[] = [
   assertOneCurrency,
   assertProductCategoriesExist,
   assertProductEggTypesExist,
+  assertCountedEggsAreHeld,
   assertStoresExist,
   assertLinksFitStores,
   assertSuccessorsExist,

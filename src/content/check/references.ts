@@ -6,6 +6,7 @@ import type { LandingPage } from '../catalogue.ts';
 import { presetField } from '../schemas/landingPage.ts';
 import { ARTICLE_ASSERTIONS } from './articleReferences.ts';
 import { type Assertion, assertUnique, slugsOf } from './assertion.ts';
+import { CATEGORY_ASSERTIONS } from './categoryReferences.ts';
 import type { FieldPath, ProblemLog } from './problem.ts';
 import { PRODUCT_ASSERTIONS } from './productReferences.ts';
 import { assertReferenceExists, namesInFile, namesInFolder } from './referenceTargets.ts';
@@ -85,6 +86,7 @@ const assertLandingPageLabelsExist: Assertion = ({ landingPages, categories, egg
 /** Every assertion on files as they were read. */
 export const ASSERTIONS: readonly Assertion[] = [
   ...PRODUCT_ASSERTIONS,
+  ...CATEGORY_ASSERTIONS,
   ...ARTICLE_ASSERTIONS,
   assertUniqueSpeciesIds,
   assertEggTypePagesComplete,

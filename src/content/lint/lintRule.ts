@@ -10,6 +10,9 @@ export interface Span {
 /** Only the least. */
 export type Least = Pick<Span, 'min'>;
 
+/** Only the most. */
+export type Most = Pick<Span, 'max'>;
+
 /** Something in the content that breaks an editorial rule. */
 export interface LintFinding {
   /** The catalogue's own object, never a copy: its origin names the file. */

@@ -9,6 +9,7 @@ import type { LintFinding, LintRule } from './lintRule.ts';
 import { productDescription } from './productDescription.ts';
 import { productCons, productFeatures, productPros } from './productLists.ts';
 import { productOverlap } from './productOverlap.ts';
+import { productVerdict } from './productVerdict.ts';
 import { articleSources, guideSources } from './sources.ts';
 
 export type LintRuleName = keyof Site['lint'];
@@ -19,6 +20,7 @@ const LINT_RULES: { readonly [N in LintRuleName]: LintRule<Site['lint'][N]> } = 
   productFeatures,
   productPros,
   productCons,
+  productVerdict,
   productOverlap,
   landingPageOverlap,
   landingPageProducts,

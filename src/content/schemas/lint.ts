@@ -17,6 +17,9 @@ const span = (min: number, max: number) =>
 /** A number of something, at least. */
 const least = (min: number) => setting(z.strictObject({ severity: usual, min: count.default(min) }));
 
+/** A number of something, at most. */
+const most = (max: number) => setting(z.strictObject({ severity: usual, max: count.default(max) }));
+
 /** The share of a text's five-word sequences, from 0 to 1, that makes it a repetition of another. */
 const repetition = (share: number) =>
   setting(z.strictObject({ severity: usual, share: z.number().positive().max(1).default(share) }));
@@ -39,6 +42,8 @@ export const lintSchema = z.strictObject({
   productFeatures: span(3, 6),
   productPros: span(3, 4),
   productCons: span(2, 3),
+  /** Characters of whom a product is best for and who should skip it; each product says both, in words of its own. */
+  productVerdict: most(60),
   /** A product's description that repeats that of another product. */
   productOverlap: repetition(0.5),
   /** A landing page's words that repeat those of another landing page. */

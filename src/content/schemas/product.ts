@@ -8,6 +8,7 @@ import {
   POWER_SOURCES,
   PRODUCT_STATUSES,
   type ProductImage,
+  TRAYS,
   TURNING_TYPES,
   type WrittenProduct,
 } from '../../domain/products/product.ts';
@@ -73,6 +74,10 @@ const rawProduct = z.strictObject({
   store: text,
   features: z.array(text),
   capacity: z.int('expected a whole number of eggs').nonnegative('expected 0 or more eggs'),
+  /** The egg type that the capacity counts, where it is not hen eggs. */
+  capacity_counts: text.transform(eggTypeOf).optional(),
+  /** What the eggs are in, where the maker says it. */
+  tray: z.enum(TRAYS).optional(),
   egg_types: z.array(text),
   turning_type: z.enum(TURNING_TYPES),
   humidity_control: z.enum(HUMIDITY_CONTROLS),
@@ -80,6 +85,9 @@ const rawProduct = z.strictObject({
   power_source: z.enum(POWER_SOURCES),
   category: categories,
   slug,
+  /** Whom it suits, and who should look elsewhere: they follow the words 'Best for' and 'Skip if'. */
+  best_for: text.optional(),
+  skip_if: text.optional(),
   description: text,
   pros: z.array(text),
   cons: z.array(text),
@@ -95,7 +103,10 @@ const rawProduct = z.strictObject({
 /** A product as its JSON file has it, with snake-case keys and prices, ratings and counts as text. */
 export const productSchema = rawProduct.transform(toProduct);
 
+const HEN = eggTypeOf('hen');
+
 function toProduct(raw: z.output<typeof rawProduct>): WrittenProduct {
+  const eggTypes = [...new Set(raw.egg_types.map(eggTypeOf))];
   return {
     id: raw.id,
     slug: raw.slug,
@@ -106,7 +117,9 @@ function toProduct(raw: z.output<typeof rawProduct>): WrittenProduct {
     rating: raw.rating ?? null,
     reviewCount: raw.review_count ?? null,
     capacity: raw.capacity,
-    eggTypes: [...new Set(raw.egg_types.map(eggTypeOf))],
+    eggTypes,
+    capacityCounts: raw.capacity_counts ?? (eggTypes.includes(HEN) ? HEN : null),
+    tray: raw.tray ?? null,
     turningType: raw.turning_type,
     humidityControl: raw.humidity_control,
     heatingMethod: raw.heating_method,
@@ -116,6 +129,8 @@ function toProduct(raw: z.output<typeof rawProduct>): WrittenProduct {
     drawing: raw.drawing ?? null,
     link: raw.link,
     store: slugify(raw.store),
+    bestFor: raw.best_for ?? null,
+    skipIf: raw.skip_if ?? null,
     features: raw.features,
     pros: raw.pros,
     cons: raw.cons,

@@ -34,6 +34,16 @@ export const siteSchema = z.strictObject({
   claims: z.array(z.strictObject({ value: text, label: text, sample: z.boolean().default(false) })),
   whyChoose: z.array(textBlock),
   methodology: z.array(textBlock),
+  /** What electricity costs, for the running cost of incubators; without it their pages show none. */
+  electricity: z
+    .strictObject({
+      /** Of a kilowatt-hour, in the currency of the products. */
+      price: z.number().positive('expected the price of a kilowatt-hour, such as 0.18'),
+      /** The share of the time for which a thermostat has the heater on. */
+      heating: z.number().positive().max(1, 'expected a share from 0 to 1, such as 0.5'),
+      source: z.strictObject({ title: text, url: webAddress }),
+    })
+    .optional(),
   /** What a page may weigh. */
   budgets: budgetsSchema.prefault({}),
   /** How grave a breach of each rule on built pages is. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CATEGORY_SCENES, EGG_KINDS, type EggKind } from '../../domain/drawings.ts';
 import { CATEGORY_KINDS } from '../../domain/products/categoryKind.ts';
+import { categoryRule } from './categoryRule.ts';
 import { reference, slug, source, text, textBlock } from './fields.ts';
 import { eggs } from './ranges.ts';
 
@@ -10,6 +11,8 @@ const categoryLabel = {
   slug,
   /** What the category holds: the filters and drawings of its products go by it. */
   kind: z.enum(CATEGORY_KINDS),
+  /** The incubators that are in the category without naming it; every product that names it has to fit. */
+  includes: categoryRule.optional(),
 };
 
 /** `categories.yaml`: the categories with a page, in the order of the menus, and the other labels of products. */

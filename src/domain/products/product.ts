@@ -5,13 +5,16 @@ import type { Slug } from '../slug.ts';
 export const TURNING_TYPES = ['automatic', 'manual', 'none'] as const;
 export const HUMIDITY_CONTROLS = ['automatic', 'manual', 'none'] as const;
 export const HEATING_METHODS = ['thermostat', 'fan-based', 'infrared', 'none'] as const;
-export const POWER_SOURCES = ['electric', 'air-pump', 'none'] as const;
+export const POWER_SOURCES = ['electric', 'battery', 'air-pump', 'none'] as const;
+/** What the eggs are in: `cups` have one size, the others take what fits. */
+export const TRAYS = ['cups', 'rails', 'rollers', 'dividers', 'inserts', 'shelves', 'floor'] as const;
 export const PRODUCT_STATUSES = ['active', 'unavailable', 'discontinued'] as const;
 
 export type TurningType = (typeof TURNING_TYPES)[number];
 export type HumidityControl = (typeof HUMIDITY_CONTROLS)[number];
 export type HeatingMethod = (typeof HEATING_METHODS)[number];
 export type PowerSource = (typeof POWER_SOURCES)[number];
+export type Tray = (typeof TRAYS)[number];
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
 export type ProductId = string & { readonly __brand: 'ProductId' };
@@ -57,8 +60,16 @@ export interface WrittenProduct extends Omit<ProductSummary, 'isIncubator'> {
   /** The link as the editor wrote it, or null for a placeholder. */
   readonly link: string | null;
   readonly listingPrice: Money | null;
+  /** The egg type that the capacity counts, or null where it is not known. */
+  readonly capacityCounts: Slug | null;
+  /** What its eggs are in, or null where the maker does not say. */
+  readonly tray: Tray | null;
   readonly reviewCount: number | null;
   readonly store: Slug;
+  /** Whom it suits, to follow the words 'Best for', or null where nobody has said so. */
+  readonly bestFor: string | null;
+  /** Who should look elsewhere, to follow the words 'Skip if', or null. */
+  readonly skipIf: string | null;
   readonly features: readonly string[];
   readonly heatingMethod: HeatingMethod;
   readonly powerSource: PowerSource;

@@ -7,8 +7,6 @@ import type {
   ProductCardProps,
   ProductTeaserProps,
 } from '../../domain/cards.ts';
-import { formatMoney } from '../../domain/money.ts';
-import { isOffered } from '../../domain/products/availability.ts';
 import type { FaqItem, Product } from '../../domain/products/product.ts';
 import { articlesForProduct } from '../articles/relatedArticles.ts';
 import { filteredProductsPath } from '../lists/filteredProducts.ts';
@@ -19,10 +17,12 @@ import { type BreadcrumbProps, breadcrumbProps, type Crumb, HOME, PRODUCTS } fro
 import { type CapacityByEggTypeProps, capacityByEggTypeProps } from '../props/capacityByEggType.ts';
 import { dateProps } from '../props/date.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
+import { type HatchCostProps, hatchCostProps } from '../props/hatchCost.ts';
 import { buyProps } from '../props/offer.ts';
 import { productCards, productTeaserProps } from '../props/productCard.ts';
 import { articleCards } from '../props/textCards.ts';
 import { type WithdrawnProps, withdrawnProps } from '../props/withdrawn.ts';
+import { splitFirstSentence } from '../text/firstSentence.ts';
 import { shorten } from '../text/shorten.ts';
 import type { PageContext } from './pageContext.ts';
 import { OWN_PATH, type PageKind, type PageMeta } from './pageKind.ts';
@@ -38,6 +38,7 @@ export interface ProductProps {
   readonly pros: readonly string[];
   readonly cons: readonly string[];
   readonly specifications: readonly Fact[];
+  readonly hatchCost: HatchCostProps | null;
   readonly capacityByEggType: CapacityByEggTypeProps | null;
   readonly faq: readonly FaqItem[];
   readonly relatedArticles: readonly ArticleCardProps[];
@@ -47,6 +48,8 @@ export interface ProductProps {
 /** What a product is, what it costs, and where it is sold. */
 export interface ProductOverviewProps extends Omit<ProductTeaserProps, 'id' | 'href'> {
   readonly store: string;
+  readonly bestFor: string | null;
+  readonly skipIf: string | null;
   readonly description: string;
   readonly priceDate: PriceDateProps;
   readonly buy: BuyProps;
@@ -78,19 +81,13 @@ export const product: PageKind<Product, ProductProps> = {
   props: productProps,
 };
 
-/**
- * What search results show of a product: its facts, and its price while it is offered; never a rating, which is the
- * store's and not ours to publish.
- */
+/** What search results show of a product: never a price or a rating, which are the store's and change without us. */
 function productMeta(entity: Product): PageMeta {
-  const { name, capacity, eggTypes, price, categories, description } = entity;
+  const { name, eggTypes, categories } = entity;
   const eggs = eggTypes.map((slug) => slug.replaceAll('-', ' '));
-  const size = capacity > 1 ? `, up to ${capacity} eggs` : '';
-  const cost = isOffered(entity) ? `, ${formatMoney(price)}` : '';
-  const facts = `${name}${size}, for ${eggs.join(', ')}${cost}`;
   return {
     title: name,
-    description: shorten(`${facts}. ${description}`, DESCRIPTION_LENGTH),
+    description: metaDescription(entity, eggs),
     keywords: [
       name,
       ...eggs.map((egg) => `${egg} eggs`),
@@ -98,6 +95,21 @@ function productMeta(entity: Product): PageMeta {
     ],
     ...imageOf(entity),
   };
+}
+
+/** Whom a product suits and what it holds, in as many whole sentences as there is room for. */
+function metaDescription(entity: Product, eggs: readonly string[]): string {
+  const { name, capacity, bestFor, skipIf, description } = entity;
+  if (bestFor === null) return shorten(`${name}: for ${eggs.join(', ')}. ${description}`, DESCRIPTION_LENGTH);
+  const sentences = [
+    `Best for ${bestFor}.`,
+    ...(skipIf === null ? [] : [`Skip it if ${skipIf}.`]),
+    `${capacity > 1 ? `Up to ${capacity} eggs:` : 'For'} ${eggs.join(', ')}.`,
+    splitFirstSentence(description)[0],
+  ];
+  return sentences.reduce((text, sentence) =>
+    text.length + 1 + sentence.length > DESCRIPTION_LENGTH ? text : `${text} ${sentence}`,
+  );
 }
 
 /** The owner's picture for shared links; most services do not show a drawing, which is an SVG. */
@@ -135,6 +147,7 @@ function productProps(entity: Product, context: PageContext): ProductProps {
     pros: entity.pros,
     cons: entity.cons,
     specifications: specifications(entity, context.eggTypeNames),
+    hatchCost: hatchCostProps(entity, context),
     capacityByEggType: capacityByEggTypeProps(entity, context),
     faq: entity.faq,
     relatedArticles: articleCards(
@@ -150,6 +163,8 @@ function overviewProps(entity: Product, context: PageContext): ProductOverviewPr
   return {
     ...teaser,
     store: storeOf(entity, context.catalogue).name,
+    bestFor: entity.bestFor,
+    skipIf: entity.skipIf,
     description: entity.description,
     priceDate: priceDateProps(entity, context.catalogue),
     buy: buyProps(entity, context),

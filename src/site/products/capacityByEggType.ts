@@ -14,11 +14,12 @@ export interface EggTypeCapacity {
 const HEN = eggTypeOf('hen');
 
 /**
- * What an incubator holds of the other eggs that it is sold for. A capacity is taken to count hen eggs, as long as
- * the machine is sold for them.
+ * What an incubator holds of the other eggs that it is sold for: of one whose capacity counts hen eggs, and whose eggs
+ * are in something that takes other sizes. A cup cut for a hen's egg takes one egg, however small.
  */
 export function capacityByEggType(product: Product, { eggTypes }: Catalogue): EggTypeCapacity[] {
-  if (!product.isIncubator || !product.eggTypes.includes(HEN)) return [];
+  if (!product.isIncubator || product.capacityCounts !== HEN) return [];
+  if (product.tray === null || product.tray === 'cups') return [];
   return eggTypes
     .filter(({ slug }) => product.eggTypes.includes(slug))
     .flatMap((eggType) => {

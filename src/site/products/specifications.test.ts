@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { slugify } from '../../domain/slug.ts';
 import { aProduct, slugs } from '../../domain/testing.ts';
-import { cardFacts } from './specifications.ts';
+import { cardFacts, specifications } from './specifications.ts';
 
 const NAMES = new Map([
   ['chicken', 'Chicken'],
@@ -45,5 +46,46 @@ describe('the facts on a card', () => {
     const none = { turningType: 'none', humidityControl: 'none', heatingMethod: 'none' } as const;
     const box = aProduct({ capacity: 1, eggTypes: slugs('fish'), powerSource: 'none', ...none });
     expect(cardFacts(box, NAMES)).toEqual([['For', 'fish']]);
+  });
+});
+
+describe('a capacity', () => {
+  const withCount = (capacityCounts: string | null) =>
+    aProduct({ capacity: 48, capacityCounts: capacityCounts === null ? null : slugify(capacityCounts) });
+
+  it.each([
+    ['hen eggs', 'chicken', '48 eggs'],
+    ['eggs that nobody names', null, '48 eggs'],
+    ['duck eggs', 'duck', '48 duck eggs'],
+    ['eggs without a name of their own', 'small-birds', '48 small-birds eggs'],
+  ])('that counts %s says so where it matters', (_, counted, text) => {
+    expect(specifications(withCount(counted), NAMES)[0]).toEqual(['Capacity', text]);
+    expect(cardFacts(withCount(counted), NAMES)[0]).toEqual(['Capacity', text]);
+  });
+});
+
+describe('the specifications', () => {
+  const NOTHING = { turningType: 'none', humidityControl: 'none', heatingMethod: 'none' } as const;
+
+  it('of what hatches eggs are all, even those that it lacks', () => {
+    const machine = aProduct({ ...NOTHING, powerSource: 'electric', watts: 40, tray: 'rollers' });
+    expect(specifications(machine, NAMES)).toEqual([
+      ['Capacity', '12 eggs'],
+      ['Egg Types', 'Chicken'],
+      ['Turning Type', 'None'],
+      ['Humidity Control', 'None'],
+      ['Heating Method', 'None'],
+      ['Power Source', 'Electric'],
+      ['Egg Tray', 'Rollers of adjustable width'],
+      ['Rated power', '40 W'],
+    ]);
+  });
+
+  it('of anything else are those alone that mean something', () => {
+    const meter = aProduct({ ...NOTHING, capacity: 0, powerSource: 'battery' });
+    expect(specifications(meter, NAMES)).toEqual([
+      ['Egg Types', 'Chicken'],
+      ['Power Source', 'Battery'],
+    ]);
   });
 });

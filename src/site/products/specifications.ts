@@ -1,12 +1,15 @@
 import type { Fact } from '../../domain/cards.ts';
+import { eggTypeOf } from '../../domain/list/facets.ts';
 import type {
   HeatingMethod,
   HumidityControl,
   PowerSource,
   Product,
+  Tray,
   TurningType,
 } from '../../domain/products/product.ts';
 
+const HEN = eggTypeOf('hen');
 const NONE = 'None';
 const NOT_FOR_EGGS = 'Not for eggs';
 const TURNING: Record<TurningType, string> = { automatic: 'Automatic', manual: 'Manual', none: NONE };
@@ -17,7 +20,21 @@ const HEATING: Record<HeatingMethod, string> = {
   infrared: 'Infrared',
   none: NONE,
 };
-const POWER: Record<PowerSource, string> = { electric: 'Electric', 'air-pump': 'Air pump', none: NONE };
+const POWER: Record<PowerSource, string> = {
+  electric: 'Electric',
+  battery: 'Battery',
+  'air-pump': 'Air pump',
+  none: NONE,
+};
+const TRAY: Record<Tray, string> = {
+  cups: 'Cups of one size',
+  rails: 'Rails',
+  rollers: 'Rollers of adjustable width',
+  dividers: 'Adjustable dividers',
+  inserts: 'Trays or inserts to swap',
+  shelves: 'Shelves',
+  floor: 'Open floor',
+};
 
 /** The names of the egg types by their slugs. */
 type EggTypeNames = ReadonlyMap<string, string>;
@@ -31,31 +48,35 @@ export function cardFacts(product: Product, eggTypeNames: EggTypeNames): Fact[] 
   const turning: Fact = ['Turning', TURNING[product.turningType]];
   const humidity: Fact = ['Humidity', HUMIDITY[product.humidityControl]];
   const eggs = eggNames(product, eggTypeNames);
-  if (holdsEggs(product)) return [['Capacity', capacity(product)], turning, humidity, ['Eggs', eggs]];
+  if (holdsEggs(product))
+    return [['Capacity', capacity(product, eggTypeNames)], turning, humidity, ['Eggs', eggs]];
   const power: Fact = ['Power', POWER[product.powerSource]];
   const heating: Fact = ['Heating', HEATING[product.heatingMethod]];
   return [['For', eggs], ...[turning, humidity, heating, power].filter(([, value]) => value !== NONE)];
 }
 
-/** The specifications of a product as its page shows them. */
+/**
+ * The specifications of a product as its page and a comparison list them: of what holds no eggs, those alone that it
+ * has. That a candler neither turns nor heats is no fact about it.
+ */
 export function specifications(product: Product, eggTypeNames: EggTypeNames): Fact[] {
-  const watts = product.watts === null ? [] : [['Rated power', `${product.watts} W`] as const];
+  const all = allSpecifications(product, eggTypeNames);
+  return holdsEggs(product) ? all : all.filter(([, value]) => value !== NONE && value !== NOT_FOR_EGGS);
+}
+
+function allSpecifications(product: Product, eggTypeNames: EggTypeNames): Fact[] {
+  const watts: Fact[] = product.watts === null ? [] : [['Rated power', `${product.watts} W`]];
+  const tray: Fact[] = product.tray === null ? [] : [['Egg Tray', TRAY[product.tray]]];
   return [
-    ['Capacity', capacity(product)],
+    ['Capacity', capacity(product, eggTypeNames)],
     ['Egg Types', eggNames(product, eggTypeNames)],
     ['Turning Type', TURNING[product.turningType]],
     ['Humidity Control', HUMIDITY[product.humidityControl]],
     ['Heating Method', HEATING[product.heatingMethod]],
     ['Power Source', POWER[product.powerSource]],
+    ...tray,
     ...watts,
   ];
-}
-
-/** The specifications that a comparison lists: of what holds no eggs, those alone that it has. */
-export function comparedSpecifications(product: Product, eggTypeNames: EggTypeNames): Fact[] {
-  const all = specifications(product, eggTypeNames);
-  if (holdsEggs(product)) return all;
-  return all.filter(([, value]) => value !== NONE && value !== NOT_FOR_EGGS);
 }
 
 function eggNames({ eggTypes }: Product, names: EggTypeNames): string {
@@ -67,6 +88,10 @@ function holdsEggs(product: Product): boolean {
   return product.capacity > 1;
 }
 
-function capacity(product: Product): string {
-  return holdsEggs(product) ? `${product.capacity} eggs` : NOT_FOR_EGGS;
+/** A capacity names its eggs where they are not hen eggs, which readers take it for. */
+function capacity(product: Product, names: EggTypeNames): string {
+  if (!holdsEggs(product)) return NOT_FOR_EGGS;
+  const { capacity: count, capacityCounts: counted } = product;
+  if (counted === null || counted === HEN) return `${count} eggs`;
+  return `${count} ${(names.get(counted) ?? counted).toLowerCase()} eggs`;
 }

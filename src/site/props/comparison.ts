@@ -2,16 +2,16 @@ import type { BuyProps, Fact, ProductTeaserProps } from '../../domain/cards.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { PageContext } from '../pages/pageContext.ts';
 import { bestRated, topRated } from '../products/rankings.ts';
-import { comparedSpecifications } from '../products/specifications.ts';
+import { specifications } from '../products/specifications.ts';
 import { buyProps } from './offer.ts';
 import { productTeaserProps } from './productCard.ts';
 
 /** Products side by side, at most: a phone shows two, and a reader remembers few more. */
 const COMPARED = 5;
 
-/** The facts of which more is better, as figures. */
-const MORE_IS_BETTER: Readonly<Record<string, (product: Product) => number>> = {
-  Capacity: ({ capacity }) => capacity,
+/** The facts of which more is better, as figures that can be compared. */
+const MORE_IS_BETTER: Readonly<Record<string, (products: readonly Product[]) => number[]>> = {
+  Capacity: comparableCapacities,
 };
 
 /** The best-rated of some products side by side, a fact in each row. */
@@ -77,11 +77,17 @@ function comparablePrices(products: readonly Product[]): number[] {
   return products.map(({ price }) => (currencies.size === 1 ? price.cents : 0));
 }
 
+/** Capacities; of several kinds of egg none is larger than another: a goose egg takes the place of two hen eggs. */
+function comparableCapacities(products: readonly Product[]): number[] {
+  const counted = new Set(products.map(({ capacityCounts }) => capacityCounts));
+  return products.map(({ capacity }) => (counted.size === 1 ? capacity : 0));
+}
+
 function factRows(products: readonly Product[], { eggTypeNames }: PageContext): ComparisonRow[] {
-  const facts = products.map((product) => new Map(comparedSpecifications(product, eggTypeNames)));
+  const facts = products.map((product) => new Map(specifications(product, eggTypeNames)));
   const labels = new Set(facts.flatMap((known) => [...known.keys()]));
   return Array.from(labels, (label) => {
-    const isBest = marksOfHighest(products.map(MORE_IS_BETTER[label] ?? (() => 0)));
+    const isBest = marksOfHighest(MORE_IS_BETTER[label]?.(products) ?? products.map(() => 0));
     return {
       label,
       values: facts.map((known, index) => ({

@@ -33,6 +33,7 @@ function makeCard(product: Product, context: CatalogueContext): ProductCardProps
     isFeatured: context.featured.includes(product),
     store: storeOf(product, context.catalogue).name,
     isAutomatic: product.turningType === 'automatic',
+    bestFor: product.bestFor,
     facts: cardFacts(product, context.eggTypeNames),
     buy: buyProps(product, context),
   };

@@ -5,13 +5,14 @@ import { pictureView } from './picture.ts';
 
 /** A product on a card. Its link covers the card, so that the name need not be a second one; both links are named after the product. */
 export function productCardView(product: ProductCardProps): View {
-  const { id, name, href, picture, rating, facts, price, buy } = product;
+  const { id, name, href, picture, rating, bestFor, facts, price, buy } = product;
   return html`<li class="card" key=${id} data-id=${id}>
     ${pictureView(picture, { alt: '', size: 240 })}
     <div class="card-body">
       ${badges(product)}
       <h3>${name}</h3>
       ${ratingView(rating)}
+      ${bestFor === null ? null : html`<p class="best-for">${`Best for ${bestFor}`}</p>`}
       <dl class="card-facts">
         ${facts.map(([label, value]) => html`<div key=${label}><dt>${label}</dt><dd>${value}</dd></div>`)}
       </dl>

@@ -13,7 +13,7 @@ interface EggProps {
   readonly mark?: 'cross' | 'ring';
 }
 
-/** An egg that stands on its round end at 0, 0, with the light from the top left. */
+/** An egg that stands on its narrow end at 0, 0, as eggs are set, with the light from the top left. */
 export function Egg({ width, height, shell, seed, tilt = 0, mark }: EggProps) {
   const turned = tilt === 0 ? {} : { transform: rounded`rotate(${-tilt} 0 ${-height / 2})` };
   return (
@@ -24,7 +24,7 @@ export function Egg({ width, height, shell, seed, tilt = 0, mark }: EggProps) {
       {width >= 22 && (
         <path
           className="shine"
-          d={rounded`M${-width * 0.27} ${-height * 0.56}q${width * 0.05} ${-height * 0.16} ${width * 0.15} ${-height * 0.22}`}
+          d={rounded`M${-width * 0.34} ${-height * 0.64}q${width * 0.02} ${-height * 0.14} ${width * 0.15} ${-height * 0.22}`}
         />
       )}
       {mark && (
@@ -36,13 +36,13 @@ export function Egg({ width, height, shell, seed, tilt = 0, mark }: EggProps) {
 
 function outline(width: number, height: number): string {
   const [w, h] = [width / 2, height];
-  return rounded`M0 ${-h}C${w * 0.62} ${-h} ${w} ${-h * 0.68} ${w} ${-h * 0.4}C${w} ${-h * 0.14} ${w * 0.56} 0 0 0C${-w * 0.56} 0 ${-w} ${-h * 0.14} ${-w} ${-h * 0.4}C${-w} ${-h * 0.68} ${-w * 0.62} ${-h} 0 ${-h}z`;
+  return rounded`M0 0C${w * 0.62} 0 ${w} ${-h * 0.32} ${w} ${-h * 0.6}C${w} ${-h * 0.86} ${w * 0.56} ${-h} 0 ${-h}C${-w * 0.56} ${-h} ${-w} ${-h * 0.86} ${-w} ${-h * 0.6}C${-w} ${-h * 0.32} ${-w * 0.62} 0 0 0z`;
 }
 
 /** The side of the shell that is turned away from the light. */
 function crescent(width: number, height: number): string {
   const [w, h] = [width / 2 - 1, height - 1.2];
-  return rounded`M${w * 0.55} ${-h * 0.86}C${w * 0.86} ${-h * 0.7} ${w} ${-h * 0.56} ${w} ${-h * 0.4}C${w} ${-h * 0.14} ${w * 0.56} -1.2 0 -1.2C${-w * 0.3} -1.2 ${-w * 0.6} ${-h * 0.07} ${-w * 0.74} ${-h * 0.16}C${w * 0.3} ${-h * 0.02} ${w * 0.9} ${-h * 0.4} ${w * 0.55} ${-h * 0.86}z`;
+  return rounded`M${w * 0.65} ${-h * 0.92}C${w * 0.87} ${-h * 0.85} ${w} ${-h * 0.74} ${w} ${-h * 0.6}C${w} ${-h * 0.32} ${w * 0.62} -1.2 0 -1.2C${-w * 0.22} -1.2 ${-w * 0.4} ${-h * 0.05} ${-w * 0.54} ${-h * 0.11}C${w * 0.3} ${-h * 0.06} ${w * 0.95} ${-h * 0.5} ${w * 0.65} ${-h * 0.92}z`;
 }
 
 interface SpeckleProps {
@@ -62,7 +62,7 @@ function Speckles({ width, height, speckle, seed }: SpeckleProps) {
   const spots = Array.from({ length: count }, () => {
     const [angle, reach] = [next() * 2 * Math.PI, Math.sqrt(next()) * 0.84];
     const x = Math.cos(angle) * reach * width * 0.46;
-    const y = -height * 0.43 + Math.sin(angle) * reach * height * 0.42;
+    const y = -height * 0.57 + Math.sin(angle) * reach * height * 0.42;
     return rounded`M${x} ${y}l${(next() - 0.5) * dash} ${next() * dash}`;
   });
   const size = (speckle.largest * width) / 26;
@@ -76,7 +76,7 @@ function Speckles({ width, height, speckle, seed }: SpeckleProps) {
 
 function markPath(mark: 'cross' | 'ring', width: number, height: number): string {
   const size = Math.min(5, width * 0.16);
-  const y = -height * 0.42;
+  const y = -height * 0.56;
   if (mark === 'cross') {
     return rounded`M${-size} ${y - size}l${size * 2} ${size * 2}M${size} ${y - size}l${-size * 2} ${size * 2}`;
   }

@@ -1,0 +1,22 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { loadCatalogue } from '../content/loadCatalogue.ts';
+import { contentWith, productFile, rawProduct } from '../content/testing.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import { enlargeContent } from './enlargeContent.ts';
+
+it('a content folder whose products belong together in rules can be enlarged', async () => {
+  const content = await contentWith({
+    'products/30-own.json': productFile(
+      rawProduct({ category: 'manual-incubators', turning_type: 'manual', capacity_counts: 'chicken' }),
+    ),
+  });
+  const file = path.join(content, 'categories.yaml');
+  const labels = await readFile(file, 'utf8');
+  const rule = 'slug: manual-incubators\n    includes: {turningType: manual}';
+  await writeFile(file, labels.replace('slug: manual-incubators', rule));
+  const large = path.join(await temporaryFolder(), 'large');
+  await enlargeContent(content, large, 60);
+  expect((await loadCatalogue(large)).catalogue.products).toHaveLength(60);
+});

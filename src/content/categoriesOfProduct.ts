@@ -1,0 +1,21 @@
+import { holdsIncubators } from '../domain/products/categoryKind.ts';
+import { refusedFields } from '../domain/products/categoryRule.ts';
+import type { Product, WrittenProduct } from '../domain/products/product.ts';
+import type { CategoryLabel } from './catalogue.ts';
+
+/**
+ * Where a product belongs: in the categories that it names, and, as an incubator, in each one whose rule it meets.
+ * Those that it names come first: the first of all is its home. It is an incubator where one that it names holds them.
+ */
+export function categoriesOfProduct(
+  product: WrittenProduct,
+  labels: readonly CategoryLabel[],
+): Pick<Product, 'categories' | 'isIncubator'> {
+  const isNamed = ({ slug }: CategoryLabel) => product.categories.includes(slug);
+  const isIncubator = labels.some((label) => isNamed(label) && holdsIncubators(label.kind));
+  if (!isIncubator) return { categories: product.categories, isIncubator };
+  const found = labels.filter(
+    (label) => !isNamed(label) && label.includes && refusedFields(product, label.includes).length === 0,
+  );
+  return { categories: [...product.categories, ...found.map(({ slug }) => slug)], isIncubator };
+}

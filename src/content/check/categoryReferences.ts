@@ -1,0 +1,65 @@
+import { type CategoryKind, holdsIncubators } from '../../domain/products/categoryKind.ts';
+import { refusedFields } from '../../domain/products/categoryRule.ts';
+import type { CategoryLabel } from '../catalogue.ts';
+import type { ReadContent } from '../read/readContent.ts';
+import type { Assertion } from './assertion.ts';
+import type { FieldPath } from './problem.ts';
+
+/** A rule finds incubators: it has no place in a category of anything else. */
+const assertRulesHoldIncubators: Assertion = ({ categories }, log) => {
+  if (!categories) return;
+  const assertKind = ({ kind, includes }: CategoryLabel, path: FieldPath) => {
+    if (!includes || holdsIncubators(kind)) return;
+    log.error(
+      categories.origin,
+      [...path, 'includes'],
+      `expected only where 'kind' holds incubators, found it at '${kind}'; delete it, or correct 'kind'`,
+    );
+  };
+  for (const [index, label] of categories.value.pages.entries()) assertKind(label, ['pages', index]);
+  for (const [index, label] of categories.value.other.entries()) assertKind(label, ['other', index]);
+};
+
+/** A product that names a category has to meet its rule: the category says of all its products what the rule says. */
+const assertProductsMeetRules: Assertion = (content, log) => {
+  for (const { value, origin } of content.products) {
+    for (const { slug, includes } of namedBy(value.categories, content)) {
+      if (!includes) continue;
+      for (const { field, expected, found } of refusedFields(value, includes))
+        log.error(
+          origin,
+          [field],
+          `expected ${expected}, as every product of '${slug}' has, found ${found}; correct it, or take '${slug}' out of 'category'`,
+        );
+    }
+  }
+};
+
+/** An incubator is neither a brooder nor an accessory: lists of incubators would show it to those who look for one. */
+const assertCategoriesOfOneKind: Assertion = (content, log) => {
+  const isOther = (kind: CategoryKind) => kind !== 'mixed' && !holdsIncubators(kind);
+  for (const { value, origin } of content.products) {
+    const named = namedBy(value.categories, content);
+    const incubators = named.find(({ kind }) => holdsIncubators(kind));
+    const other = named.find(({ kind }) => isOther(kind));
+    if (!incubators || !other) continue;
+    log.error(
+      origin,
+      ['category'],
+      `expected categories of one kind, found '${incubators.slug}' (of incubators) and '${other.slug}' (${other.kind}); take one out`,
+    );
+  }
+};
+
+function namedBy(slugs: readonly string[], { categories }: ReadContent): CategoryLabel[] {
+  if (!categories) return [];
+  const { pages, other } = categories.value;
+  return [...pages, ...other].filter(({ slug }) => slugs.includes(slug));
+}
+
+/** The assertions on what categories and products say of each other. */
+export const CATEGORY_ASSERTIONS: readonly Assertion[] = [
+  assertRulesHoldIncubators,
+  assertProductsMeetRules,
+  assertCategoriesOfOneKind,
+];

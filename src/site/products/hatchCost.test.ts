@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../content/loadCatalogue.ts';
+import { FROZEN_CONTENT } from '../../content/testing.ts';
+import { formatMoney } from '../../domain/money.ts';
+import { slugify } from '../../domain/slug.ts';
+import { aProduct, money, slugs } from '../../domain/testing.ts';
+import { hatchOf, hatchPower, pricePerEggPlace } from './hatchCost.ts';
+
+describe('the electricity of a hatch', () => {
+  it.each([
+    // A machine of 40 W that heats half of the time, and a price of 17 cents.
+    [40, 21, 0.17, 0.5, 10.08, '$1.71', '$3.43'],
+    [80, 21, 0.17, 0.5, 20.16, '$3.43', '$6.85'],
+    // A keeper's example of a heater that never rests: 130 W for 28 days at 17.2 pence make 15.03 pounds.
+    // http://backgardenpoultryhatcher.blogspot.com/2014/05/broody-or-incubator.html
+    [130, 28, 0.172, 1, 87.36, '$15.03', '$15.03'],
+  ])('of %i W in %i days', (watts, days, price, heating, kilowattHours, cost, most) => {
+    const power = hatchPower(watts, days, '$', { price, heating });
+    expect(power.kilowattHours).toBeCloseTo(kilowattHours, 6);
+    expect(formatMoney(power.cost)).toBe(cost);
+    expect(formatMoney(power.most)).toBe(most);
+  });
+});
+
+describe('the price of an egg place', () => {
+  it.each([
+    ['$89.99', 24, '$3.75'],
+    ['$22.99', 6, '$3.83'],
+    ['$399.99', 120, '$3.33'],
+  ])('of a machine for %s with %i places is rounded to cents', (price, capacity, perPlace) => {
+    const found = pricePerEggPlace(aProduct({ price: money(price), capacity }));
+    expect(found && formatMoney(found)).toBe(perPlace);
+  });
+
+  it('is none of what is no incubator, or has no places', () => {
+    expect(pricePerEggPlace(aProduct({ isIncubator: false, capacity: 24 }))).toBeNull();
+    expect(pricePerEggPlace(aProduct({ capacity: 0 }))).toBeNull();
+  });
+});
+
+describe('the hatch that a machine is for', async () => {
+  const { catalogue } = await loadCatalogue(FROZEN_CONTENT);
+  const hatch = (counted: string | null, ...eggTypes: string[]) =>
+    hatchOf(
+      aProduct({ capacityCounts: counted === null ? null : slugify(counted), eggTypes: slugs(...eggTypes) }),
+      catalogue,
+    );
+
+  it('is that of the eggs which its capacity counts', () => {
+    expect(hatch('turkey', 'chicken', 'turkey')).toEqual({ eggs: 'turkey', days: 28 });
+  });
+
+  it('is that of the first of its eggs whose days are known, where the capacity counts none', () => {
+    expect(hatch(null, 'parrot', 'duck', 'chicken')).toEqual({ eggs: 'duck', days: 28 });
+  });
+
+  it('is unknown for eggs without a page', () => {
+    expect(hatch('reptile', 'reptile')).toBeNull();
+  });
+});

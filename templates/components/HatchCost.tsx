@@ -1,0 +1,32 @@
+import type { HatchCostProps } from '../../src/site/props/hatchCost.ts';
+
+/** What a machine costs for each egg and each hatch, and how its electricity was reckoned. */
+export function HatchCost({ hatchCost }: { hatchCost: HatchCostProps | null }) {
+  if (!hatchCost) return null;
+  return (
+    <section className="hatch-cost">
+      <h2>What a Hatch Costs</h2>
+      <dl className="egg-rooms">
+        {hatchCost.facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {hatchCost.reckoning && <Reckoning {...hatchCost.reckoning} />}
+    </section>
+  );
+}
+
+function Reckoning({ formula, price, source, most }: NonNullable<HatchCostProps['reckoning']>) {
+  return (
+    <p className="meta">
+      {`${formula}, at ${price} per kWh (`}
+      <a href={source.url} rel="noopener">
+        {source.title}
+      </a>
+      {`). A heater that never switches off would use ${most}.`}
+    </p>
+  );
+}
