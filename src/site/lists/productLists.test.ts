@@ -92,7 +92,7 @@ describe('a withdrawn product', () => {
     );
     expect(namedPages(routes)).toContainEqual(['/product/old-dome/', 'Old Dome']);
     expect(route && pageMeta(route, changed).description).toBe(
-      'Old Dome, up to 12 eggs, for chicken. Hatches eggs.',
+      'Old Dome: for chicken. Hatches eggs.',
     );
   });
 });
