@@ -12,6 +12,7 @@ import type { guideSchema } from './schemas/guide.ts';
 import type { legalPageSchema } from './schemas/legalPage.ts';
 import type { pagesSchema } from './schemas/pages.ts';
 import type { redirectsSchema, siteSchema } from './schemas/site.ts';
+import type { sourcesSchema } from './schemas/sources.ts';
 import type { speciesSchema } from './schemas/species.ts';
 import type { storesSchema } from './schemas/stores.ts';
 import type { articleCategoriesSchema, categoriesSchema, eggTypesSchema } from './schemas/taxonomy.ts';
@@ -34,10 +35,7 @@ export interface TextBlock {
   readonly title: string;
   readonly description: string;
 }
-export interface SourceNote {
-  readonly title: string;
-  readonly url?: string | undefined;
-}
+export type Source = z.output<typeof sourcesSchema>[number];
 
 export type Article = Omit<z.output<typeof articleSchema>, keyof ArticleSummary> &
   ArticleSummary & { readonly body: Markdown };
@@ -52,6 +50,8 @@ export interface LandingPage {
   readonly description: string;
   readonly keywords: readonly string[];
   readonly preset: Filters;
+  /** Ids of its sources. */
+  readonly sources: readonly Slug[];
   readonly blocks: readonly TextBlock[];
   readonly facets: readonly FacetKey[];
   readonly sort: SortOrder;
@@ -74,6 +74,8 @@ export interface Catalogue {
   readonly eggTypes: readonly EggType[];
   readonly eggTypeLabels: readonly EggTypeLabel[];
   readonly species: ReadonlyMap<string, Species>;
+  /** Everything that texts and figures cite, by id. */
+  readonly sources: ReadonlyMap<Slug, Source>;
   readonly articles: readonly Article[];
   /** In the order of the blog's filter. */
   readonly articleCategories: readonly ArticleCategory[];

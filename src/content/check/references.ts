@@ -6,6 +6,7 @@ import type { LandingPage } from '../catalogue.ts';
 import { presetField } from '../schemas/landingPage.ts';
 import { ARTICLE_ASSERTIONS } from './articleReferences.ts';
 import { type Assertion, assertUnique, slugsOf } from './assertion.ts';
+import { CITATION_ASSERTIONS } from './citations.ts';
 import type { FieldPath, ProblemLog } from './problem.ts';
 import { PRODUCT_ASSERTIONS } from './productReferences.ts';
 import { assertReferenceExists, namesInFile, namesInFolder } from './referenceTargets.ts';
@@ -86,6 +87,7 @@ const assertLandingPageLabelsExist: Assertion = ({ landingPages, categories, egg
 export const ASSERTIONS: readonly Assertion[] = [
   ...PRODUCT_ASSERTIONS,
   ...ARTICLE_ASSERTIONS,
+  ...CITATION_ASSERTIONS,
   assertUniqueSpeciesIds,
   assertEggTypePagesComplete,
   assertGuideEggTypesExist,

@@ -11,6 +11,7 @@ import type {
   Pages,
   Redirect,
   Site,
+  Source,
   Species,
 } from '../catalogue.ts';
 import type { ProblemLog } from '../check/problem.ts';
@@ -22,6 +23,7 @@ import { landingPageSchema } from '../schemas/landingPage.ts';
 import { legalPageSchema } from '../schemas/legalPage.ts';
 import { pagesSchema } from '../schemas/pages.ts';
 import { redirectsSchema, siteSchema } from '../schemas/site.ts';
+import { sourcesSchema } from '../schemas/sources.ts';
 import { speciesSchema } from '../schemas/species.ts';
 import { storesSchema } from '../schemas/stores.ts';
 import { articleCategoriesSchema, categoriesSchema, eggTypesSchema } from '../schemas/taxonomy.ts';
@@ -51,6 +53,7 @@ export interface Settings {
   readonly categories: WithOrigin<z.output<typeof categoriesSchema>>;
   readonly eggTypes: WithOrigin<z.output<typeof eggTypesSchema>>;
   readonly species: WithOrigin<readonly Species[]>;
+  readonly sources: WithOrigin<readonly Source[]>;
   readonly articleCategories: WithOrigin<readonly ArticleCategory[]>;
   readonly redirects: WithOrigin<readonly Redirect[]>;
 }
@@ -87,6 +90,7 @@ export async function readContent(folder: string, log: ProblemLog): Promise<Read
     categories: await single('categories.yaml', categoriesSchema),
     eggTypes: await single('egg-types.yaml', eggTypesSchema),
     species: await single('species.yaml', speciesSchema),
+    sources: await single('sources.yaml', sourcesSchema),
     articleCategories: await single('article-categories.yaml', articleCategoriesSchema),
     redirects: await single('redirects.yaml', redirectsSchema),
   };
@@ -94,8 +98,9 @@ export async function readContent(folder: string, log: ProblemLog): Promise<Read
 
 /** Whether every single file could be read: only then can a catalogue be built. */
 export function isComplete(content: ReadContent): content is Content {
-  const { site, pages, stores, categories, eggTypes, species, articleCategories, redirects } = content;
-  const files = [site, pages, stores, categories, eggTypes, species, articleCategories, redirects];
+  const { site, pages, stores, categories, eggTypes, species, sources, articleCategories, redirects } =
+    content;
+  const files = [site, pages, stores, categories, eggTypes, species, sources, articleCategories, redirects];
   return files.every((file) => file !== null);
 }
 

@@ -4,7 +4,7 @@ import type { Origin, ProblemLog } from '../check/problem.ts';
 import type { EntryKind, Rejected } from '../check/rejected.ts';
 import { validate, type WithOrigin } from '../check/validate.ts';
 import { show } from '../check/values.ts';
-import { isAllowedTarget, type Markdown, parseMarkdown } from './markdown.ts';
+import { citedSource, isAllowedTarget, type Markdown, parseMarkdown } from './markdown.ts';
 import { type MarkdownFile, parseFrontMatter } from './parseFrontMatter.ts';
 import { parseYaml } from './parseYaml.ts';
 import { positionAt, readSource, readSources, type SourceFile } from './sourceFile.ts';
@@ -72,11 +72,11 @@ export async function readMarkdownFolder<S extends z.ZodType<object>>(
 function readBody(origin: Origin, parsed: MarkdownFile, log: ProblemLog): Markdown {
   const body = parseMarkdown(parsed.body);
   for (const { href, offset } of body.links) {
-    if (isAllowedTarget(href)) continue;
+    if (isAllowedTarget(href) || citedSource(href) !== null) continue;
     log.error(
       origin,
       ['body', offset],
-      `expected a link to 'https://', 'http://', 'mailto:', '/' or '#', found ${show(href)}`,
+      `expected a link to 'https://', 'http://', 'mailto:', 'source:', '/' or '#', found ${show(href)}`,
     );
   }
   return body;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linkTarget, reference, slug, source, text } from './fields.ts';
+import { citations, linkTarget, reference, slug, text } from './fields.ts';
 import { days, fahrenheit, percent } from './ranges.ts';
 
 const DIFFICULTIES = ['Beginner', 'Intermediate'] as const;
@@ -44,5 +44,5 @@ export const guideSchema = z.strictObject({
   timeline: z.array(z.strictObject({ days: text, title: text, text })).default([]),
   checklists: z.array(z.strictObject({ title: text, items: z.array(text).min(1) })).default([]),
   links: z.array(z.strictObject({ label: text, href: linkTarget })),
-  sources: z.array(source).default([]),
+  sources: citations,
 });

@@ -1,4 +1,4 @@
-import type { Guide, SourceNote } from '../../content/catalogue.ts';
+import type { Guide } from '../../content/catalogue.ts';
 import type { ProductCardProps } from '../../domain/cards.ts';
 import { filterProducts, NO_FILTERS } from '../../domain/list/filter.ts';
 import { paths } from '../paths.ts';
@@ -9,6 +9,7 @@ import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
 import type { LinkProps } from '../props/frame.ts';
 import { type HeroProps, heroProps } from '../props/pictures.ts';
 import { productCards } from '../props/productCard.ts';
+import { type SourceProps, sourceProps } from '../props/source.ts';
 import { guideSchedule } from '../species/eggTypeFacts.ts';
 import type { Schedule } from '../species/hatchSchedule.ts';
 import { guideSections, type PageSection } from '../text/pageSections.ts';
@@ -33,7 +34,7 @@ export interface GuideProps {
   /** The body as HTML, escaped and with its links checked. */
   readonly html: string;
   readonly checklists: Guide['checklists'];
-  readonly sources: readonly SourceNote[];
+  readonly sources: readonly SourceProps[];
   readonly disclosure: DisclosureProps;
   /** The name of the eggs that it is about, and the best-rated incubators for them. */
   readonly incubators: { readonly eggType: string; readonly products: readonly ProductCardProps[] } | null;
@@ -64,10 +65,11 @@ function guideCrumbs({ title }: Guide): Crumb[] {
 
 function guideProps(entity: Guide, context: PageContext): GuideProps {
   const { catalogue, urls } = context;
-  const { title, difficulty, readTime, description, quickFacts, timeline, checklists, sources } = entity;
+  const { title, difficulty, readTime, description, quickFacts, timeline, checklists } = entity;
   return {
     breadcrumb: breadcrumbProps(guideCrumbs(entity), urls),
-    ...{ title, difficulty, readTime, description, quickFacts, timeline, checklists, sources },
+    ...{ title, difficulty, readTime, description, quickFacts, timeline, checklists },
+    sources: sourceProps(entity.sources, catalogue),
     hero: heroProps(guideHero(entity, catalogue), urls),
     hatch: guideSchedule(entity, catalogue),
     sections: guideSections(entity),

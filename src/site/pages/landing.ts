@@ -8,6 +8,7 @@ import { type ComparisonProps, comparisonProps } from '../props/comparison.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
 import { moreProps } from '../props/paging.ts';
 import { type ProductListProps, productListProps } from '../props/productList.ts';
+import { type SourceProps, sourceProps } from '../props/source.ts';
 import { splitFirstSentence } from '../text/firstSentence.ts';
 import type { PageContext } from './pageContext.ts';
 import { OWN_PATH, type PageKind } from './pageKind.ts';
@@ -22,6 +23,7 @@ export interface LandingProps {
   readonly comparison: ComparisonProps | null;
   readonly list: ProductListProps;
   readonly blocks: readonly TextBlock[];
+  readonly sources: readonly SourceProps[];
   /** The list of all products with the page's filters: how many it shows, and where it is. */
   readonly all: { readonly count: number; readonly href: string };
 }
@@ -54,6 +56,7 @@ function landingProps(page: LandingPage, context: PageContext): LandingProps {
     comparison: comparisonProps(list.products, context),
     list: productListProps(list, { count, more: moreProps(count, all, urls), pager: null }, context),
     blocks: page.blocks,
+    sources: sourceProps(page.sources, catalogue),
     all: { count: filterProducts(catalogue.products, page.preset).length, href: urls.href(all) },
   };
 }

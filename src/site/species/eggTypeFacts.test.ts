@@ -14,12 +14,12 @@ other:
   - {name: Quail, slug: quail}
   - {name: Duck, slug: duck}`,
     'species.yaml': `
-- {id: chicken, name: Chicken, days: [{min: 20, max: 22, sources: [A leaflet]}]}
+- {id: chicken, name: Chicken, days: [{min: 20, max: 22, sources: [leaflet]}]}
 - id: goose
   name: Goose
   days:
-    - {min: 30, max: 30, sources: [A leaflet]}
-    - {min: 28, max: 35, sources: [A handbook]}`,
+    - {min: 30, max: 30, sources: [leaflet]}
+    - {min: 28, max: 35, sources: [printed-handbook]}`,
   });
   const { catalogue } = await loadCatalogue(content);
   const [chicken, goose] = catalogue.eggTypes;

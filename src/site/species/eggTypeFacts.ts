@@ -1,5 +1,6 @@
 import type { Catalogue, EggType, Guide } from '../../content/catalogue.ts';
 import { displayRange } from '../../domain/range.ts';
+import type { Slug } from '../../domain/slug.ts';
 import { type HatchPlan, hatchPlan } from './hatchPlan.ts';
 import { type Schedule, scheduleOf } from './hatchSchedule.ts';
 import { type FactRow, firstFiguresOnly, numberSources, speciesFacts } from './speciesFacts.ts';
@@ -12,7 +13,7 @@ export interface EggTypeFacts {
   readonly plan: HatchPlan;
   readonly also: readonly BriefFacts[];
   /** The sources of all species of the page, in the order of their numbers. */
-  readonly sources: readonly string[];
+  readonly sources: readonly Slug[];
 }
 
 /** Another species of the page, with its first figures only. */
@@ -38,6 +39,7 @@ export function eggTypeFacts(eggType: EggType, catalogue: Catalogue): EggTypeFac
     facts: speciesFacts(firstFiguresOnly(other), sources.of),
     schedule: scheduleOf(other),
   }));
+  for (const source of eggType.sources) sources.of(source);
   return { name: species.name, facts, plan, also, sources: sources.list() };
 }
 

@@ -1,5 +1,6 @@
 import type { Advice, Species } from '../../content/catalogue.ts';
 import { displayRange, type Range, rangeAround } from '../../domain/range.ts';
+import type { Slug } from '../../domain/slug.ts';
 
 /** One source's figure, or that of several who agree. */
 export interface ClimateBar extends Range {
@@ -18,7 +19,7 @@ export interface ClimateGroup {
   readonly bars: readonly ClimateBar[];
 }
 
-type NumberOf = (source: string) => number;
+type NumberOf = (source: Slug) => number;
 
 /** Temperatures in degrees Fahrenheit by kind of machine; kinds without a figure are left out. */
 export function temperaturesOf(

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Advice } from '../../content/catalogue.ts';
 import { speciesSchema } from '../../content/schemas/species.ts';
+import { slugify } from '../../domain/slug.ts';
 import { describeGroup } from './hatchClimate.ts';
 import { hatchPlan } from './hatchPlan.ts';
 import { numberSources } from './speciesFacts.ts';
 
-const MANUAL = 'Incubator manual, page 8';
-const BREEDER = 'https://breeder.example/eggs';
+const MANUAL = slugify('incubator-manual');
+const BREEDER = slugify('breeder-eggs');
 const days = [{ min: 28, max: 28, sources: [MANUAL] }];
 
 /** The plan of a species with the figures that an editor writes, in the numbers of a page with no source yet. */
@@ -81,11 +82,12 @@ describe('the plan of a species', () => {
 
   it('gives its sources the numbers of the page', () => {
     const sources = numberSources();
-    sources.of('a page named before');
+    const before = slugify('named-before');
+    sources.of(before);
     const temp_forced = [{ f: 99.5, c: 37.5, sources: [BREEDER, MANUAL] }];
     const [forced] = planOf({ temp_forced }, {}, sources).temperature;
     expect(forced?.bars[0]?.sources).toEqual([2, 3]);
-    expect(sources.list()).toEqual(['a page named before', BREEDER, MANUAL]);
+    expect(sources.list()).toEqual([before, BREEDER, MANUAL]);
   });
 
   it('says in words how far its sources lie apart', () => {

@@ -1,4 +1,5 @@
 import type { Advice, Species } from '../../content/catalogue.ts';
+import type { Slug } from '../../domain/slug.ts';
 import { type ClimateGroup, humiditiesOf, temperaturesOf } from './hatchClimate.ts';
 import { type Schedule, scheduleOf } from './hatchSchedule.ts';
 
@@ -15,7 +16,7 @@ export interface HatchPlan {
  */
 export function hatchPlan(
   species: Species,
-  numberOf: (source: string) => number,
+  numberOf: (source: Slug) => number,
   advice: Advice = {},
 ): HatchPlan {
   return {

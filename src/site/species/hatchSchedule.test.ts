@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ClosedRange } from '../../domain/range.ts';
+import { slugs } from '../../domain/testing.ts';
 import { scheduleOf, schedulePartsOf } from './hatchSchedule.ts';
 
-const sources = ['https://extension.example/facts'];
+const sources = slugs('extension-facts');
 const days = (min: number, max = min, outlier = false) => ({ min, max, sources, outlier });
 const stops = (value: number | string, day?: ClosedRange) => ({ value, day, sources });
 const candles = (...value: number[]) => ({ value, sources });
