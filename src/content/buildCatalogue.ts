@@ -14,6 +14,7 @@ import { type CitingText, resolveCitations } from './resolveCitations.ts';
 import { resolveProducts } from './resolveProducts.ts';
 import { isSlug } from './schemas/fields.ts';
 import { presetPairs } from './schemas/landingPage.ts';
+import { settingEvidence } from './settingEvidence.ts';
 
 /** A catalogue, and where its entries came from. */
 export interface BuiltCatalogue {
@@ -64,6 +65,7 @@ function crossReference(content: Content, sources: EntryOrigins, log: ProblemLog
     eggTypeLabels: labelsOf(content.eggTypes.value),
     sources: known,
     species: new Map(content.species.value.map((species) => [species.id, species])),
+    settings: new Map(content.species.value.map((species) => [species.id, settingEvidence(species)])),
     articles: keep(content.articles.toSorted((a, b) => compareIds(a.value.id, b.value.id)).map(resolved)),
     articleCategories: keep(entriesOf(content.articleCategories)),
     guides: keep(content.guides.map(resolved)),

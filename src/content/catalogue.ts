@@ -11,6 +11,7 @@ import type { articleSchema } from './schemas/article.ts';
 import type { guideSchema } from './schemas/guide.ts';
 import type { legalPageSchema } from './schemas/legalPage.ts';
 import type { pagesSchema } from './schemas/pages.ts';
+import type { settingSchema } from './schemas/setting.ts';
 import type { redirectsSchema, siteSchema } from './schemas/site.ts';
 import type { sourcesSchema } from './schemas/sources.ts';
 import type { speciesSchema } from './schemas/species.ts';
@@ -23,6 +24,21 @@ export type Pages = z.output<typeof pagesSchema>;
 export type BuiltInPage = Pages[keyof Pages];
 export type Store = z.output<typeof storesSchema>[Slug];
 export type Redirect = z.output<typeof redirectsSchema>[number];
+/** What the site itself advises for a species: what it does not name, it leaves to the sources. */
+export type Setting = z.output<typeof settingSchema>;
+export type SettingField = keyof Setting;
+/** A figure that the site sets for a species, and who says the same. */
+export interface SettingEvidence {
+  readonly field: SettingField;
+  /** The figure as pages show it. */
+  readonly text: string;
+  readonly why: string;
+  /** Why it lies outside of what every source says; null where it does not. */
+  readonly outside: string | null;
+  /** Ids of the sources whose figure it shares, and of those whose figure is another one. */
+  readonly agree: readonly Slug[];
+  readonly differ: readonly Slug[];
+}
 export type Species = z.output<typeof speciesSchema>[number];
 export type Category = z.output<typeof categoriesSchema>['pages'][number];
 /** A category as products carry it, with a page or without one. */
@@ -39,8 +55,6 @@ export type Source = z.output<typeof sourcesSchema>[number];
 
 export type Article = Omit<z.output<typeof articleSchema>, keyof ArticleSummary> &
   ArticleSummary & { readonly body: Markdown };
-/** What a guide advises for its eggs: what it does not name, it leaves to the sources. */
-export type Advice = z.output<typeof guideSchema>['advice'];
 export type Guide = z.output<typeof guideSchema> & { readonly body: Markdown };
 export type LegalPage = z.output<typeof legalPageSchema> & { readonly body: Markdown };
 
@@ -74,6 +88,8 @@ export interface Catalogue {
   readonly eggTypes: readonly EggType[];
   readonly eggTypeLabels: readonly EggTypeLabel[];
   readonly species: ReadonlyMap<string, Species>;
+  /** What the site sets for each species, with who agrees. */
+  readonly settings: ReadonlyMap<string, readonly SettingEvidence[]>;
   /** Everything that texts and figures cite, by id. */
   readonly sources: ReadonlyMap<Slug, Source>;
   readonly articles: readonly Article[];

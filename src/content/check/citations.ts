@@ -86,7 +86,11 @@ function linkedSources({ links }: Markdown, origin: Origin): Citation[] {
 
 /** The figures of a species: where the sources of each stand, and their ids. */
 function figuresOf(species: Species): { readonly path: FieldPath; readonly cited: readonly string[] }[] {
-  return FIGURE_FIELDS.flatMap((field) =>
-    species[field].map(({ sources }, index) => ({ path: [field, index, 'sources'], cited: sources })),
-  );
+  const turning = species.setting?.turning;
+  return [
+    ...(turning ? [{ path: ['setting', 'turning', 'sources'], cited: turning.sources }] : []),
+    ...FIGURE_FIELDS.flatMap((field) =>
+      species[field].map(({ sources }, index) => ({ path: [field, index, 'sources'], cited: sources })),
+    ),
+  ];
 }

@@ -11,6 +11,7 @@ import type { FieldPath, ProblemLog } from './problem.ts';
 import { PRODUCT_ASSERTIONS } from './productReferences.ts';
 import { assertReferenceExists, namesInFile, namesInFolder } from './referenceTargets.ts';
 import type { Rejected } from './rejected.ts';
+import { assertSettingsWithinSources } from './settings.ts';
 import { entriesOf, type WithOrigin } from './validate.ts';
 
 const assertUniqueSpeciesIds: Assertion = ({ species }, log) => {
@@ -89,6 +90,7 @@ export const ASSERTIONS: readonly Assertion[] = [
   ...ARTICLE_ASSERTIONS,
   ...CITATION_ASSERTIONS,
   assertUniqueSpeciesIds,
+  assertSettingsWithinSources,
   assertEggTypePagesComplete,
   assertGuideEggTypesExist,
   assertDisclosurePageExists,

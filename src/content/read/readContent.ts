@@ -30,6 +30,7 @@ import { articleCategoriesSchema, categoriesSchema, eggTypesSchema } from '../sc
 import { type NamedEntry, readMarkdownFolder, readYamlFile, readYamlFolder } from './readers.ts';
 import { readLedger } from './readLedger.ts';
 import { readProducts } from './readProducts.ts';
+import { placeholderFilling } from './settingPlaceholders.ts';
 
 /** The entries of folders; what was rejected is left out. */
 interface Entries {
@@ -67,13 +68,17 @@ export type Content = Entries & Settings;
 /** Reads and validates a content folder, each file by itself; problems go to the log. */
 export async function readContent(folder: string, log: ProblemLog): Promise<ReadContent> {
   const rejected = new Rejected();
-  const single = <S extends z.ZodType>(name: string, schema: S) => readYamlFile(folder, name, schema, log);
+  const species = await readYamlFile(folder, 'species.yaml', speciesSchema, log);
+  const fill = placeholderFilling(species?.value, log);
+  const single = <S extends z.ZodType>(name: string, schema: S) =>
+    readYamlFile(folder, name, schema, log, fill);
   const reader = <S extends z.ZodType>(kind: EntryKind, schema: S) => ({
     folder,
     kind,
     schema,
     log,
     rejected,
+    fill,
   });
   return {
     rejected,
@@ -89,7 +94,7 @@ export async function readContent(folder: string, log: ProblemLog): Promise<Read
     stores: await single('stores.yaml', storesSchema),
     categories: await single('categories.yaml', categoriesSchema),
     eggTypes: await single('egg-types.yaml', eggTypesSchema),
-    species: await single('species.yaml', speciesSchema),
+    species,
     sources: await single('sources.yaml', sourcesSchema),
     articleCategories: await single('article-categories.yaml', articleCategoriesSchema),
     redirects: await single('redirects.yaml', redirectsSchema),

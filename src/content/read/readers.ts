@@ -7,6 +7,7 @@ import { show } from '../check/values.ts';
 import { citedSource, isAllowedTarget, type Markdown, parseMarkdown } from './markdown.ts';
 import { type MarkdownFile, parseFrontMatter } from './parseFrontMatter.ts';
 import { parseYaml } from './parseYaml.ts';
+import type { FillPlaceholders } from './settingPlaceholders.ts';
 import { positionAt, readSource, readSources, type SourceFile } from './sourceFile.ts';
 
 /** Reads one YAML file that has to exist and to fit its schema. */
@@ -15,9 +16,10 @@ export async function readYamlFile<S extends z.ZodType>(
   name: string,
   schema: S,
   log: ProblemLog,
+  fill: FillPlaceholders = (source) => source,
 ): Promise<WithOrigin<z.output<S>> | null> {
   const source = await readSource(path.join(folder, name), log);
-  const parsed = source && parseYaml(source, log);
+  const parsed = source && parseYaml(fill(source), log);
   return parsed && validate(schema, parsed, log);
 }
 
@@ -28,6 +30,7 @@ export interface FolderReader<S extends z.ZodType> {
   readonly schema: S;
   readonly log: ProblemLog;
   readonly rejected: Rejected;
+  readonly fill: FillPlaceholders;
 }
 
 /** A YAML entry together with the name of its file, which is its slug. */
@@ -39,10 +42,10 @@ export interface NamedEntry<T> extends WithOrigin<T> {
 export async function readYamlFolder<S extends z.ZodType>(
   reader: FolderReader<S>,
 ): Promise<NamedEntry<z.output<S>>[]> {
-  const { folder, kind, schema, log, rejected } = reader;
+  const { folder, kind, schema, log, rejected, fill } = reader;
   const entries: NamedEntry<z.output<S>>[] = [];
   for (const { stem, source } of await readSources(folder, `${kind}/**/*.{yaml,yml}`, log)) {
-    const parsed = source && parseYaml(source, log);
+    const parsed = source && parseYaml(fill(source), log);
     const entry = parsed && validate(schema, parsed, log);
     if (entry) entries.push({ ...entry, stem });
     else rejected.addEntry(kind, parsed?.value, stem);
@@ -54,9 +57,10 @@ export async function readYamlFolder<S extends z.ZodType>(
 export async function readMarkdownFolder<S extends z.ZodType<object>>(
   reader: FolderReader<S>,
 ): Promise<WithOrigin<z.output<S> & { body: Markdown }>[]> {
-  const { folder, kind, schema, log, rejected } = reader;
+  const { folder, kind, schema, log, rejected, fill } = reader;
   const entries: WithOrigin<z.output<S> & { body: Markdown }>[] = [];
-  for (const { stem, source } of await readSources(folder, `${kind}/**/*.md`, log)) {
+  for (const { stem, source: read } of await readSources(folder, `${kind}/**/*.md`, log)) {
+    const source = read && fill(read);
     const parsed = source && parseFrontMatter(source, log);
     if (!parsed) rejected.addFile(kind);
     if (!source || !parsed) continue;

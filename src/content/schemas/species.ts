@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { slug, text } from './fields.ts';
 import { celsius, days, fahrenheit, percent } from './ranges.ts';
+import { settingSchema } from './setting.ts';
 
 const sourced = {
   /** Ids of `sources.yaml`. */
@@ -56,13 +57,15 @@ export const FIGURE_FIELDS = [
 ] as const;
 
 /**
- * `species.yaml`: each figure with its alternatives, every one with its sources; the first is shown first.
+ * `species.yaml`: each figure with its alternatives, every one with its sources; the first is shown first. `setting`
+ * is the site's own figure amid them.
  * `group`, `temperature_sex`, `notes` and `confidence` are notes for editors: no page shows them.
  */
 export const speciesSchema = z.array(
   z.strictObject({
     id: text,
     name: text,
+    setting: settingSchema.optional(),
     days: z.array(hatchDays).min(1),
     temp_incubation: temperatures,
     temp_forced: temperatures,

@@ -27,6 +27,8 @@ export interface GuideProps {
   readonly description: string;
   readonly hero: HeroProps | null;
   readonly quickFacts: Guide['quickFacts'];
+  /** Where the reasons for its settings are: the page of its eggs. */
+  readonly reasonsHref: string | null;
   /** The days of the hatch; null where no figure is known. */
   readonly hatch: { readonly name: string; readonly schedule: Schedule } | null;
   readonly sections: readonly PageSection[];
@@ -70,6 +72,7 @@ function guideProps(entity: Guide, context: PageContext): GuideProps {
     breadcrumb: breadcrumbProps(guideCrumbs(entity), urls),
     ...{ title, difficulty, readTime, description, quickFacts, timeline, checklists },
     sources: sourceProps(entity.sources, catalogue),
+    reasonsHref: reasonsFor(entity, context),
     hero: heroProps(guideHero(entity, catalogue), urls),
     hatch: guideSchedule(entity, catalogue),
     sections: guideSections(entity),
@@ -78,6 +81,12 @@ function guideProps(entity: Guide, context: PageContext): GuideProps {
     incubators: incubatorsFor(entity, context),
     links: entity.links.map(({ label, href }) => ({ label, href: hrefOf(href, urls) })),
   };
+}
+
+function reasonsFor({ eggType }: Guide, { catalogue, urls }: PageContext): string | null {
+  const page = catalogue.eggTypes.find(({ slug }) => slug === eggType);
+  const isSet = page && (catalogue.settings.get(page.species)?.length ?? 0) > 0;
+  return isSet ? `${urls.href(paths.eggType(page))}#settings` : null;
 }
 
 function incubatorsFor({ eggType }: Guide, context: PageContext): GuideProps['incubators'] {
