@@ -8,7 +8,7 @@ export function SettingTable({ rows, name }: { rows: readonly SettingRow[]; name
     <section id="settings" className="settings">
       <h2>What We Set</h2>
       <table className="facts">
-        <caption>{`Settings of this site: ${name}`}</caption>
+        <caption className="visually-hidden">{`Settings of this site: ${name}`}</caption>
         <tbody>
           {rows.map(({ label, text, why, outside, agree, differ }) => (
             <tr key={label}>

@@ -17,6 +17,9 @@ const span = (min: number, max: number) =>
 /** A number of something, at least. */
 const least = (min: number) => setting(z.strictObject({ severity: usual, min: count.default(min) }));
 
+/** Whether texts have figures of their own, but for the sentences that hold one of the allowed phrases. */
+const figures = setting(z.strictObject({ severity: usual, allow: z.array(z.string().min(1)).default([]) }));
+
 /** The share of a text's five-word sequences, from 0 to 1, that makes it a repetition of another. */
 const repetition = (share: number) =>
   setting(z.strictObject({ severity: usual, share: z.number().positive().max(1).default(share) }));
@@ -56,4 +59,10 @@ export const lintSchema = z.strictObject({
   /** Steps of a guide's timeline. */
   guideTimeline: least(8),
   guideChecklists: least(3),
+  /** Sources of a page that has figures. */
+  figureSources: least(1),
+  /** Sources of a page that are not sellers, forums, blogs and pages without an author. */
+  strongSources: least(1),
+  /** Temperatures and humidities in texts that are not the site's setting for the eggs in question. */
+  settingFigures: figures,
 });

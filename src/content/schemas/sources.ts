@@ -18,6 +18,9 @@ export const SOURCE_KINDS = [
   'website',
 ] as const;
 
+/** The kinds that no page should stand on alone: sellers, and those whose knowledge nobody vouches for. */
+export const WEAK_SOURCE_KINDS = ['store', 'forum', 'blog', 'website'] as const satisfies SourceKind[];
+
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
 /** `sources.yaml`: everything that the content cites, by id. */
