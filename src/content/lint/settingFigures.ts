@@ -24,6 +24,7 @@ type Content = Pick<
   | 'articleCategories'
   | 'guides'
   | 'landingPages'
+  | 'products'
   | 'categories'
   | 'eggTypes'
   | 'species'
@@ -148,5 +149,13 @@ function textsOf(content: Content): PlacedText[] {
     species: null,
     pathOf: (): FieldPath => ['intro'],
   }));
-  return [...bodies, ...blocks, ...intros];
+  const answers = content.products.flatMap((entry) =>
+    [entry.description, ...entry.faq.map(({ answer }) => answer)].map((text, index) => ({
+      entry,
+      text,
+      species: speciesOf(entry.eggTypes.length === 1 ? entry.eggTypes[0] : null),
+      pathOf: (): FieldPath => (index === 0 ? ['description'] : ['faq', index - 1, 'answer']),
+    })),
+  );
+  return [...bodies, ...blocks, ...intros, ...answers];
 }

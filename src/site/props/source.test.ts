@@ -30,6 +30,16 @@ describe('sources', () => {
     ]);
   });
 
+  it('whose text could not be opened say so', () => {
+    const { sources } = known();
+    const [source] = [...sources.values()];
+    if (!source) throw new Error('a source was meant');
+    const unverified = new Map([[source.id, { ...source, unverified: true }]]);
+    expect(sourceProps([source.id], { sources: unverified })).toMatchObject([
+      { kind: 'University, unverified' },
+    ]);
+  });
+
   it('that are unknown are left out', () => {
     expect(sourceProps(slugs('nobody'), known())).toEqual([]);
   });

@@ -6,7 +6,7 @@ import type { Slug } from '../../domain/slug.ts';
 export interface SourceProps {
   readonly publisher: string;
   readonly title: string;
-  /** What kind of publisher it is: `University`. */
+  /** What kind of publisher it is: `University`, or `University, unverified` where its text could not be opened. */
   readonly kind: string;
   /** Null where it is a printed work. */
   readonly url: string | null;
@@ -35,7 +35,8 @@ export function sourceProps(ids: readonly Slug[], { sources }: Pick<Catalogue, '
   return ids.flatMap((id) => {
     const source = sources.get(id);
     if (!source) return [];
-    const { publisher, title, kind, url = null, archive = null } = source;
-    return [{ publisher, title, kind: KIND_LABELS[kind], url, archive }];
+    const { publisher, title, url = null, archive = null } = source;
+    const kind = `${KIND_LABELS[source.kind]}${source.unverified ? ', unverified' : ''}`;
+    return [{ publisher, title, kind, url, archive }];
   });
 }
