@@ -87,14 +87,19 @@ function readBody(origin: Origin, parsed: MarkdownFile, log: ProblemLog): Markdo
 }
 
 /** Lets problems point into the body: the path `['body', offset]` is a place in its text. */
-function withBody({ file, locate }: Origin, { text }: SourceFile, { body, bodyStart }: MarkdownFile): Origin {
+function withBody(
+  { file, locate }: Origin,
+  { text, placeInFile }: SourceFile,
+  { body, bodyStart }: MarkdownFile,
+): Origin {
   const linesBefore = positionAt(text, bodyStart).line - 1;
   return {
     file,
     locate: (at) => {
       if (at[0] !== 'body') return locate(at);
       const { line, column } = positionAt(body, Number(at[1] ?? 0));
-      return { line: linesBefore + line, column };
+      const place = { line: linesBefore + line, column };
+      return placeInFile?.(place) ?? place;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { nearest } from '../../domain/nearest.ts';
 import type { Species } from '../catalogue.ts';
-import type { ProblemLog } from '../check/problem.ts';
+import type { Origin, Position, ProblemLog } from '../check/problem.ts';
 import { show } from '../check/values.ts';
 import { positionAt, type SourceFile } from './sourceFile.ts';
 
@@ -21,17 +21,39 @@ export function placeholderFilling(
   if (!species) return (source) => source;
   const texts = new Map(species.flatMap(settingTexts));
   return ({ file, text }) => {
+    const edits: Edit[] = [];
     const filled = text.replace(PLACEHOLDER, (placeholder: string, name: string, offset: number) => {
-      const found = texts.get(name);
-      if (found !== undefined) return found;
-      const origin = { file, locate: () => positionAt(text, offset) };
-      const meant = nearest(name, texts.keys());
-      const hint = meant ? `did you mean '{{${meant}}}'?` : 'correct it, or add it there';
-      log.error(origin, [], `expected a setting of species.yaml, found ${show(placeholder)}; ${hint}`);
-      return name;
+      const found = texts.get(name) ?? name;
+      const position = positionAt(text, offset);
+      edits.push({ ...position, before: placeholder.length, after: found.length });
+      if (!texts.has(name)) logUnknown(placeholder, name, { file, locate: () => position });
+      return found;
     });
-    return { file, text: filled };
+    return { file, text: filled, placeInFile: (position) => withoutEdits(position, edits) };
   };
+
+  function logUnknown(placeholder: string, name: string, origin: Origin): void {
+    const meant = nearest(name, texts.keys());
+    const hint = meant ? `did you mean '{{${meant}}}'?` : 'correct it, or add it there';
+    log.error(origin, [], `expected a setting of species.yaml, found ${show(placeholder)}; ${hint}`);
+  }
+}
+
+/** A placeholder of a file: its place there, how long it is, and how long the text in its place. */
+interface Edit extends Position {
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Finds the place in the file of a place in its filled text; one within a filled-in text is that of its placeholder. */
+function withoutEdits({ line, column }: Position, edits: readonly Edit[]): Position {
+  let grown = 0;
+  for (const edit of edits) {
+    if (edit.line !== line || column < edit.column + grown) continue;
+    if (column < edit.column + grown + edit.after) return { line, column: edit.column };
+    grown += edit.after - edit.before;
+  }
+  return { line, column: column - grown };
 }
 
 function settingTexts({ id, setting = {} }: Species): [string, string][] {
