@@ -11,7 +11,7 @@ const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /**
  * Makes the filling of placeholders such as `{{chicken.forced}}`, which stands for `99.5°F (37.5°C)`: the id of a
- * species and a field of its setting. It logs those that name no setting. Without species, which were rejected, texts
+ * species and a field of its setting. It logs those that name no setting; other braces are text. Without species, which were rejected, texts
  * stay as they are.
  */
 export function placeholderFilling(
@@ -20,9 +20,11 @@ export function placeholderFilling(
 ): FillPlaceholders {
   if (!species) return (source) => source;
   const texts = new Map(species.flatMap(settingTexts));
+  const ids = new Set(species.map(({ id }) => id));
   return ({ file, text }) => {
     const edits: Edit[] = [];
     const filled = text.replace(PLACEHOLDER, (placeholder: string, name: string, offset: number) => {
+      if (!name.includes('.') && !ids.has(name)) return placeholder;
       const found = texts.get(name) ?? name;
       const position = positionAt(text, offset);
       edits.push({ ...position, before: placeholder.length, after: found.length });
