@@ -41,6 +41,7 @@ const TABLE_SCROLL = component('tableScroll');
 const COMPARISON = component('comparison');
 const FACTS = component('facts');
 const READING = component('reading');
+const SOURCES = component('sources');
 const PAGER = component('pager');
 const ON_THIS_PAGE = component('onThisPage');
 
@@ -51,14 +52,15 @@ const LIST = [LIST_HEAD, CONTROLS, component('listBar'), component('sheet'), CAR
 const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
   home: [component('home'), META, SECTION_HEADING, TEXT_BLOCKS, HERO_PICTURE, CARDS, TEXT_CARDS],
   products: LIST,
-  landing: [SECTION_HEADING, TEXT_BLOCKS, TABLE, TABLE_SCROLL, COMPARISON, ...LIST],
+  landing: [SECTION_HEADING, TEXT_BLOCKS, TABLE, TABLE_SCROLL, COMPARISON, SOURCES, ...LIST],
   category: [
-    ...[META, SECTION_HEADING, TABLE, TABLE_SCROLL, COMPARISON, HERO_PICTURE],
+    ...[META, SECTION_HEADING, TABLE, TABLE_SCROLL, COMPARISON, HERO_PICTURE, SOURCES],
     ...[...LIST, TEXT_CARDS, component('category')],
   ],
   listPage: [LIST_HEAD, BREADCRUMB, META, CARDS, TEXT_CARDS, PAGER],
   eggType: [
     ...[META, SECTION_HEADING, TEXT_BLOCKS, TABLE, FACTS, CHARTS, component('climate'), READING],
+    SOURCES,
     ...[HERO_PICTURE, CARDS, TEXT_CARDS],
   ],
   product: [component('productPage'), META, SECTION_HEADING, TABLE, FACTS, CARDS, TEXT_CARDS],
@@ -75,14 +77,14 @@ const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
     PAGER,
   ],
   article: [
-    ...[BREADCRUMB, META, SECTION_HEADING, TABLE, TABLE_SCROLL, READING, ON_THIS_PAGE, HERO_PICTURE],
+    ...[BREADCRUMB, META, SECTION_HEADING, TABLE, TABLE_SCROLL, READING, SOURCES, ON_THIS_PAGE, HERO_PICTURE],
     ...[CARDS, TEXT_CARDS],
   ],
   reviews: [component('reviews'), SECTION_HEADING, TEXT_BLOCKS, FEATURE, ...LIST],
   guides: [component('guides'), META, SECTION_HEADING, FEATURE, HERO_PICTURE, CARDS, TEXT_CARDS],
   guide: [
     ...[BREADCRUMB, META, SECTION_HEADING, FEATURE, TABLE, TABLE_SCROLL, READING, ON_THIS_PAGE, HERO_PICTURE],
-    ...[CHARTS, component('guide'), CARDS, TEXT_CARDS],
+    ...[SOURCES, CHARTS, component('guide'), CARDS, TEXT_CARDS],
   ],
   legal: [META, TABLE, TABLE_SCROLL, READING],
   notFound: [HERO_PICTURE, component('notFound')],

@@ -10,9 +10,11 @@ import type { ProblemLog } from './check/problem.ts';
 import { ASSERTIONS, assertPresetMatches } from './check/references.ts';
 import { entriesOf, type WithOrigin, within } from './check/validate.ts';
 import { type Content, isComplete, type ReadContent } from './read/readContent.ts';
+import { type CitingText, resolveCitations } from './resolveCitations.ts';
 import { resolveProducts } from './resolveProducts.ts';
 import { isSlug } from './schemas/fields.ts';
 import { presetPairs } from './schemas/landingPage.ts';
+import { settingEvidence } from './settingEvidence.ts';
 
 /** A catalogue, and where its entries came from. */
 export interface BuiltCatalogue {
@@ -41,6 +43,11 @@ function crossReference(content: Content, sources: EntryOrigins, log: ProblemLog
   for (const [name, page] of Object.entries(pages)) {
     sources.keep({ value: page, origin: within(content.pages.origin, name) });
   }
+  const known = new Map(content.sources.value.map((source) => [source.id, source]));
+  const resolved = <T extends CitingText>({ value, origin }: WithOrigin<T>): WithOrigin<T> => ({
+    value: resolveCitations(value, known),
+    origin,
+  });
   const products = keep(resolveProducts(content, log));
   const landingPages = keep(buildLandingPages(content, products, log));
   return {
@@ -56,11 +63,13 @@ function crossReference(content: Content, sources: EntryOrigins, log: ProblemLog
     categoryLabels: labelsOf(content.categories.value),
     eggTypes: keep(pagesOf(content.eggTypes)),
     eggTypeLabels: labelsOf(content.eggTypes.value),
+    sources: known,
     species: new Map(content.species.value.map((species) => [species.id, species])),
-    articles: keep(content.articles.toSorted((a, b) => compareIds(a.value.id, b.value.id))),
+    settings: new Map(content.species.value.map((species) => [species.id, settingEvidence(species)])),
+    articles: keep(content.articles.toSorted((a, b) => compareIds(a.value.id, b.value.id)).map(resolved)),
     articleCategories: keep(entriesOf(content.articleCategories)),
-    guides: keep(content.guides),
-    legalPages: keep(content.legalPages),
+    guides: keep(content.guides.map(resolved)),
+    legalPages: keep(content.legalPages.map(resolved)),
     landingPages,
     redirects: keep(entriesOf(content.redirects)),
     images: content.images,
@@ -100,6 +109,7 @@ function buildLandingPages(
       keywords: value.keywords,
       preset: readFilters(vocabulary, presetPairs(value.filters)),
       blocks: value.blocks,
+      sources: value.sources,
       facets: value.filtersConfig?.facets ?? FILTER_KEYS,
       sort: value.filtersConfig?.sort ?? 'featured',
     };

@@ -11,7 +11,9 @@ import type { articleSchema } from './schemas/article.ts';
 import type { guideSchema } from './schemas/guide.ts';
 import type { legalPageSchema } from './schemas/legalPage.ts';
 import type { pagesSchema } from './schemas/pages.ts';
+import type { settingSchema } from './schemas/setting.ts';
 import type { redirectsSchema, siteSchema } from './schemas/site.ts';
+import type { sourcesSchema } from './schemas/sources.ts';
 import type { speciesSchema } from './schemas/species.ts';
 import type { storesSchema } from './schemas/stores.ts';
 import type { articleCategoriesSchema, categoriesSchema, eggTypesSchema } from './schemas/taxonomy.ts';
@@ -22,6 +24,21 @@ export type Pages = z.output<typeof pagesSchema>;
 export type BuiltInPage = Pages[keyof Pages];
 export type Store = z.output<typeof storesSchema>[Slug];
 export type Redirect = z.output<typeof redirectsSchema>[number];
+/** What the site itself advises for a species: what it does not name, it leaves to the sources. */
+export type Setting = z.output<typeof settingSchema>;
+export type SettingField = keyof Setting;
+/** A figure that the site sets for a species, and who says the same. */
+export interface SettingEvidence {
+  readonly field: SettingField;
+  /** The figure as pages show it. */
+  readonly text: string;
+  readonly why: string;
+  /** Why it lies outside of what every source says; null where it does not. */
+  readonly outside: string | null;
+  /** Ids of the sources whose figure it shares, and of those whose figure is another one. */
+  readonly agree: readonly Slug[];
+  readonly differ: readonly Slug[];
+}
 export type Species = z.output<typeof speciesSchema>[number];
 export type Category = z.output<typeof categoriesSchema>['pages'][number];
 /** A category as products carry it, with a page or without one. */
@@ -34,15 +51,10 @@ export interface TextBlock {
   readonly title: string;
   readonly description: string;
 }
-export interface SourceNote {
-  readonly title: string;
-  readonly url?: string | undefined;
-}
+export type Source = z.output<typeof sourcesSchema>[number];
 
 export type Article = Omit<z.output<typeof articleSchema>, keyof ArticleSummary> &
   ArticleSummary & { readonly body: Markdown };
-/** What a guide advises for its eggs: what it does not name, it leaves to the sources. */
-export type Advice = z.output<typeof guideSchema>['advice'];
 export type Guide = z.output<typeof guideSchema> & { readonly body: Markdown };
 export type LegalPage = z.output<typeof legalPageSchema> & { readonly body: Markdown };
 
@@ -52,6 +64,8 @@ export interface LandingPage {
   readonly description: string;
   readonly keywords: readonly string[];
   readonly preset: Filters;
+  /** Ids of its sources. */
+  readonly sources: readonly Slug[];
   readonly blocks: readonly TextBlock[];
   readonly facets: readonly FacetKey[];
   readonly sort: SortOrder;
@@ -74,6 +88,10 @@ export interface Catalogue {
   readonly eggTypes: readonly EggType[];
   readonly eggTypeLabels: readonly EggTypeLabel[];
   readonly species: ReadonlyMap<string, Species>;
+  /** What the site sets for each species, with who agrees. */
+  readonly settings: ReadonlyMap<string, readonly SettingEvidence[]>;
+  /** Everything that texts and figures cite, by id. */
+  readonly sources: ReadonlyMap<Slug, Source>;
   readonly articles: readonly Article[];
   /** In the order of the blog's filter. */
   readonly articleCategories: readonly ArticleCategory[];

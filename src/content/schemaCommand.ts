@@ -11,6 +11,7 @@ import { legalPageSchema } from './schemas/legalPage.ts';
 import { pagesSchema } from './schemas/pages.ts';
 import { productSchema } from './schemas/product.ts';
 import { redirectsSchema, siteSchema } from './schemas/site.ts';
+import { sourcesSchema } from './schemas/sources.ts';
 import { speciesSchema } from './schemas/species.ts';
 import { storesSchema } from './schemas/stores.ts';
 import { articleCategoriesSchema, categoriesSchema, eggTypesSchema } from './schemas/taxonomy.ts';
@@ -24,6 +25,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'landing-page': landingPageSchema,
   categories: categoriesSchema,
   'egg-types': eggTypesSchema,
+  sources: sourcesSchema,
   species: speciesSchema,
   site: siteSchema,
   pages: pagesSchema,

@@ -15,10 +15,11 @@ describe('drawings', () => {
     }
   });
 
-  it('come before the text of an egg type: timeline, facts, charts', () => {
+  it('come before the text of an egg type: settings, timeline, facts, charts', () => {
     const page = builtPage('/eggs/duck/');
     const parts = page.root.querySelectorAll('main figure svg[role=img], main table.facts, main .blocks');
     expect(parts.map((part) => part.getAttribute('aria-labelledby') ?? part.classNames)).toEqual([
+      'facts',
       'drawing',
       'facts',
       'temperature',

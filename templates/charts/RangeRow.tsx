@@ -37,7 +37,7 @@ export function RangeRow({ bar, scale, y }: RangeRowProps) {
 function RowLabel({ bar, from, to }: { bar: ClimateBar; from: number; to: number }) {
   const { text, also, sources } = bar;
   const room = Math.max(from, 100 - to);
-  const note = sources.length > 0 ? ` [${sources.join(', ')}]` : ' our guide';
+  const note = sources.length > 0 ? ` [${sources.join(', ')}]` : ' our setting';
   const other = also ? ` (${also})` : '';
   return (
     <text {...labelPlace(from, to, (text + note).length * LETTER - MARGIN <= room)} y="15">

@@ -80,13 +80,13 @@ describe('the chart of a setting', () => {
   it('is a figure: a named picture, and the same in words', () => {
     expect(texts(root, 'figure > svg[role=img] > title#humidity')).toEqual(['Humidity by source']);
     expect(texts(root, 'figcaption')).toEqual([
-      'Humidity At hatch: sources give 60–70% or more, our guide 65–75%.',
+      'Humidity At hatch: sources give 60–70% or more, we set 65–75%.',
     ]);
   });
 
   it("gives each figure its words, and its sources' numbers", () => {
     expect(texts(root, 'rect + text, circle + text')).toEqual([
-      '65–75% our guide',
+      '65–75% our setting',
       '65–70% [8]',
       '65% [2, 10]',
       '60% or more [12]',

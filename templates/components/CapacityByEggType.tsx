@@ -20,12 +20,16 @@ export function CapacityByEggType({ capacities }: { capacities: CapacityByEggTyp
       </dl>
       <p className="meta">
         {'From the fewest to the most by '}
-        {sources.map(({ title, url }, index) => (
-          <span key={title}>
+        {sources.map(({ publisher, url }, index) => (
+          <span key={publisher}>
             {index > 0 && ' and '}
-            <a href={url} rel="noopener">
-              {title}
-            </a>
+            {url ? (
+              <a href={url} rel="noopener">
+                {publisher}
+              </a>
+            ) : (
+              publisher
+            )}
           </span>
         ))}
         . The tray and its dividers decide.

@@ -4,7 +4,7 @@ import { HatchTimeline } from '../charts/HatchTimeline.tsx';
 import { DEGREES, PERCENT } from '../charts/units.ts';
 import { FactsTable } from './FactsTable.tsx';
 
-type Figures = Omit<EggTypeFacts, 'sources'>;
+type Figures = Omit<EggTypeFacts, 'sources' | 'settings'>;
 
 /** The figures of an egg type: its days, its facts, and where the sources differ. */
 export function EggTypeFigures({ figures: { name, facts, plan } }: { figures: Figures }) {

@@ -1,4 +1,5 @@
 import type { FactRow } from '../../src/site/species/speciesFacts.ts';
+import { SourceMarks } from './SourceMarks.tsx';
 
 /** A species' figures: every alternative that the sources give, each pointing at its sources. */
 export function FactsTable({ rows, caption }: { rows: readonly FactRow[]; caption: string }) {
@@ -14,13 +15,7 @@ export function FactsTable({ rows, caption }: { rows: readonly FactRow[]; captio
                 {values.map(({ text, note, sources }) => (
                   <li key={text + sources.join()}>
                     {text}
-                    {sources.map((number) => (
-                      <sup key={number}>
-                        <a href={`#source-${number}`} aria-label={`Source ${number}`}>
-                          {number}
-                        </a>
-                      </sup>
-                    ))}
+                    <SourceMarks numbers={sources} />
                     {note && <small>{note}</small>}
                   </li>
                 ))}

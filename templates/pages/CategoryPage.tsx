@@ -4,10 +4,22 @@ import { Comparison } from '../components/Comparison.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { HeroPicture } from '../components/HeroPicture.tsx';
 import { EmptyState, ProductList } from '../components/ProductList.tsx';
+import { SourceList } from '../components/SourceList.tsx';
 
 export function CategoryPage(category: CategoryProps) {
-  const { name, count, description, intro, hero, disclosure, comparison, list, others, suggestions } =
-    category;
+  const {
+    name,
+    count,
+    description,
+    intro,
+    hero,
+    disclosure,
+    comparison,
+    list,
+    sources,
+    others,
+    suggestions,
+  } = category;
   return (
     <div className="wrap">
       <header className="page-head">
@@ -26,6 +38,7 @@ export function CategoryPage(category: CategoryProps) {
           <h2>Before You Choose</h2>
           <p>{intro}</p>
         </section>
+        <SourceList sources={sources} />
         <OtherCategories others={others} />
       </div>
     </div>

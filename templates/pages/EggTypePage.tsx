@@ -4,6 +4,7 @@ import { EggTypeFigures, OtherSpecies } from '../components/EggTypeFigures.tsx';
 import { GuideCard } from '../components/GuideCard.tsx';
 import { HeroPicture } from '../components/HeroPicture.tsx';
 import { ProductCards } from '../components/ProductCards.tsx';
+import { SettingTable } from '../components/SettingTable.tsx';
 import { SourceList } from '../components/SourceList.tsx';
 import { TextBlocks } from '../components/TextBlocks.tsx';
 import { articleCardView } from '../Island.tsx';
@@ -18,6 +19,7 @@ export function EggTypePage(eggType: EggTypeProps) {
         <Shortcuts guideHref={guideHref} />
         <HeroPicture hero={hero} />
       </header>
+      {figures && <SettingTable rows={figures.settings} name={figures.name} />}
       {figures && <EggTypeFigures figures={figures} />}
       <TextBlocks blocks={blocks} />
       {figures && <OtherSpecies also={figures.also} />}

@@ -22,7 +22,7 @@ export function GuidePage(guide: GuideProps) {
           <p className="lead">{description}</p>
           <HeroPicture hero={hero} />
         </header>
-        <QuickFacts quickFacts={guide.quickFacts} />
+        <QuickFacts {...guide} />
         {hatch && <HatchTimeline id="drawing" {...hatch} />}
         <OnThisPage sections={guide.sections} />
         <GuideTimeline timeline={guide.timeline} />
@@ -36,7 +36,7 @@ export function GuidePage(guide: GuideProps) {
   );
 }
 
-function QuickFacts({ quickFacts }: Pick<GuideProps, 'quickFacts'>) {
+function QuickFacts({ quickFacts, reasonsHref }: Pick<GuideProps, 'quickFacts' | 'reasonsHref'>) {
   return (
     <section className="feature">
       <h2>Quick Facts</h2>
@@ -48,6 +48,11 @@ function QuickFacts({ quickFacts }: Pick<GuideProps, 'quickFacts'>) {
           </div>
         ))}
       </dl>
+      {reasonsHref && (
+        <p>
+          <a href={reasonsHref}>Why these settings</a>
+        </p>
+      )}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { Comparison } from '../components/Comparison.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { NoProductsFound, ProductList } from '../components/ProductList.tsx';
+import { SourceList } from '../components/SourceList.tsx';
 import { TextBlocks } from '../components/TextBlocks.tsx';
 
 export function LandingPage({
@@ -13,6 +14,7 @@ export function LandingPage({
   comparison,
   list,
   blocks,
+  sources,
   all,
 }: LandingProps) {
   return (
@@ -33,6 +35,7 @@ export function LandingPage({
               : `See all ${all.count} in the list of all products`}
           </a>
         </p>
+        <SourceList sources={sources} />
       </div>
     </div>
   );

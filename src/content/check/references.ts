@@ -7,10 +7,12 @@ import { presetField } from '../schemas/landingPage.ts';
 import { ARTICLE_ASSERTIONS } from './articleReferences.ts';
 import { type Assertion, assertUnique, slugsOf } from './assertion.ts';
 import { CATEGORY_ASSERTIONS } from './categoryReferences.ts';
+import { CITATION_ASSERTIONS } from './citations.ts';
 import type { FieldPath, ProblemLog } from './problem.ts';
 import { PRODUCT_ASSERTIONS } from './productReferences.ts';
 import { assertReferenceExists, namesInFile, namesInFolder } from './referenceTargets.ts';
 import type { Rejected } from './rejected.ts';
+import { assertSettingsWithinSources } from './settings.ts';
 import { entriesOf, type WithOrigin } from './validate.ts';
 
 const assertUniqueSpeciesIds: Assertion = ({ species }, log) => {
@@ -88,7 +90,9 @@ export const ASSERTIONS: readonly Assertion[] = [
   ...PRODUCT_ASSERTIONS,
   ...CATEGORY_ASSERTIONS,
   ...ARTICLE_ASSERTIONS,
+  ...CITATION_ASSERTIONS,
   assertUniqueSpeciesIds,
+  assertSettingsWithinSources,
   assertEggTypePagesComplete,
   assertGuideEggTypesExist,
   assertDisclosurePageExists,

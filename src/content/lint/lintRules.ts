@@ -6,10 +6,12 @@ import { guideChecklists, guideTimeline } from './guideParts.ts';
 import { landingPageOverlap } from './landingPageOverlap.ts';
 import { landingPageProducts } from './landingPageProducts.ts';
 import type { LintFinding, LintRule } from './lintRule.ts';
+import { figureSources, strongSources } from './pageSources.ts';
 import { productDescription } from './productDescription.ts';
 import { productCons, productFeatures, productPros } from './productLists.ts';
 import { productOverlap } from './productOverlap.ts';
 import { productVerdict } from './productVerdict.ts';
+import { settingFigures } from './settingFigures.ts';
 import { articleSources, guideSources } from './sources.ts';
 
 export type LintRuleName = keyof Site['lint'];
@@ -31,6 +33,9 @@ const LINT_RULES: { readonly [N in LintRuleName]: LintRule<Site['lint'][N]> } = 
   guideSources,
   guideTimeline,
   guideChecklists,
+  figureSources,
+  strongSources,
+  settingFigures,
 };
 
 /** The names of the editorial rules, in their order. */

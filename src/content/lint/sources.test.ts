@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { slugs } from '../../domain/testing.ts';
 import { articleSources, guideSources } from './sources.ts';
 
-const SOURCED = { sources: [{ title: 'The Hatching Egg' }] };
+const SOURCED = { sources: slugs('hatching-egg') };
 const UNSOURCED = { sources: [] };
 const FINDING = {
   entry: UNSOURCED,

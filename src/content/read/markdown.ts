@@ -40,8 +40,14 @@ function placeOf({ raw, href }: { raw: string; href: string }, text: string, cur
   return 0;
 }
 
-function isLink(token: Token): token is Tokens.Link | Tokens.Image {
+/** Whether a token is a link or an image: it has a target. */
+export function isLink(token: Token): token is Tokens.Link | Tokens.Image {
   return token.type === 'link' || token.type === 'image';
+}
+
+/** The id of the source that a link cites, `source:brinsea-humidity`; null where the link is no citation. */
+export function citedSource(href: string): string | null {
+  return /^source:(.*)$/.exec(href)?.[1] ?? null;
 }
 
 /** Whether a link's target is of the kinds that content may use: http, https, mailto, a site path or a fragment. */

@@ -1,20 +1,21 @@
 import { type Document, isNode, parseDocument, type YAMLError } from 'yaml';
 import type { FieldPath, ProblemLog } from '../check/problem.ts';
 import type { WithOrigin } from '../check/validate.ts';
-import { positionAt, type SourceFile } from './sourceFile.ts';
+import { placeOf, type SourceFile } from './sourceFile.ts';
 
 /**
  * Parses YAML, keeping the place of every value; logs each syntax error and then gives null.
  * `start` is where the YAML begins in its file: front matter is inside a larger text.
  */
 export function parseYaml(
-  { file, text }: SourceFile,
+  source: SourceFile,
   log: ProblemLog,
-  yaml = text,
+  yaml = source.text,
   start = 0,
 ): WithOrigin<unknown> | null {
+  const { file } = source;
   const document = parseDocument(yaml, { prettyErrors: false });
-  const at = (offset: number) => positionAt(text, start + offset);
+  const at = (offset: number) => placeOf(source, start + offset);
   const fail = (offset: number, message: string) =>
     log.error({ file, locate: () => at(offset) }, [], message);
   for (const error of document.errors) fail(error.pos[0], describeError(error));

@@ -11,6 +11,7 @@ import type {
   Pages,
   Redirect,
   Site,
+  Source,
   Species,
 } from '../catalogue.ts';
 import type { ProblemLog } from '../check/problem.ts';
@@ -22,12 +23,14 @@ import { landingPageSchema } from '../schemas/landingPage.ts';
 import { legalPageSchema } from '../schemas/legalPage.ts';
 import { pagesSchema } from '../schemas/pages.ts';
 import { redirectsSchema, siteSchema } from '../schemas/site.ts';
+import { sourcesSchema } from '../schemas/sources.ts';
 import { speciesSchema } from '../schemas/species.ts';
 import { storesSchema } from '../schemas/stores.ts';
 import { articleCategoriesSchema, categoriesSchema, eggTypesSchema } from '../schemas/taxonomy.ts';
 import { type NamedEntry, readMarkdownFolder, readYamlFile, readYamlFolder } from './readers.ts';
 import { readLedger } from './readLedger.ts';
 import { readProducts } from './readProducts.ts';
+import { placeholderFilling } from './settingPlaceholders.ts';
 
 /** The entries of folders; what was rejected is left out. */
 interface Entries {
@@ -51,6 +54,7 @@ export interface Settings {
   readonly categories: WithOrigin<z.output<typeof categoriesSchema>>;
   readonly eggTypes: WithOrigin<z.output<typeof eggTypesSchema>>;
   readonly species: WithOrigin<readonly Species[]>;
+  readonly sources: WithOrigin<readonly Source[]>;
   readonly articleCategories: WithOrigin<readonly ArticleCategory[]>;
   readonly redirects: WithOrigin<readonly Redirect[]>;
 }
@@ -64,13 +68,17 @@ export type Content = Entries & Settings;
 /** Reads and validates a content folder, each file by itself; problems go to the log. */
 export async function readContent(folder: string, log: ProblemLog): Promise<ReadContent> {
   const rejected = new Rejected();
-  const single = <S extends z.ZodType>(name: string, schema: S) => readYamlFile(folder, name, schema, log);
+  const species = await readYamlFile(folder, 'species.yaml', speciesSchema, log);
+  const fill = placeholderFilling(species?.value, log);
+  const single = <S extends z.ZodType>(name: string, schema: S) =>
+    readYamlFile(folder, name, schema, log, fill);
   const reader = <S extends z.ZodType>(kind: EntryKind, schema: S) => ({
     folder,
     kind,
     schema,
     log,
     rejected,
+    fill,
   });
   return {
     rejected,
@@ -86,7 +94,8 @@ export async function readContent(folder: string, log: ProblemLog): Promise<Read
     stores: await single('stores.yaml', storesSchema),
     categories: await single('categories.yaml', categoriesSchema),
     eggTypes: await single('egg-types.yaml', eggTypesSchema),
-    species: await single('species.yaml', speciesSchema),
+    species,
+    sources: await single('sources.yaml', sourcesSchema),
     articleCategories: await single('article-categories.yaml', articleCategoriesSchema),
     redirects: await single('redirects.yaml', redirectsSchema),
   };
@@ -94,8 +103,9 @@ export async function readContent(folder: string, log: ProblemLog): Promise<Read
 
 /** Whether every single file could be read: only then can a catalogue be built. */
 export function isComplete(content: ReadContent): content is Content {
-  const { site, pages, stores, categories, eggTypes, species, articleCategories, redirects } = content;
-  const files = [site, pages, stores, categories, eggTypes, species, articleCategories, redirects];
+  const { site, pages, stores, categories, eggTypes, species, sources, articleCategories, redirects } =
+    content;
+  const files = [site, pages, stores, categories, eggTypes, species, sources, articleCategories, redirects];
   return files.every((file) => file !== null);
 }
 

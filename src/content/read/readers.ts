@@ -4,9 +4,10 @@ import type { Origin, ProblemLog } from '../check/problem.ts';
 import type { EntryKind, Rejected } from '../check/rejected.ts';
 import { validate, type WithOrigin } from '../check/validate.ts';
 import { show } from '../check/values.ts';
-import { isAllowedTarget, type Markdown, parseMarkdown } from './markdown.ts';
+import { citedSource, isAllowedTarget, type Markdown, parseMarkdown } from './markdown.ts';
 import { type MarkdownFile, parseFrontMatter } from './parseFrontMatter.ts';
 import { parseYaml } from './parseYaml.ts';
+import type { FillPlaceholders } from './settingPlaceholders.ts';
 import { positionAt, readSource, readSources, type SourceFile } from './sourceFile.ts';
 
 /** Reads one YAML file that has to exist and to fit its schema. */
@@ -15,9 +16,10 @@ export async function readYamlFile<S extends z.ZodType>(
   name: string,
   schema: S,
   log: ProblemLog,
+  fill: FillPlaceholders = (source) => source,
 ): Promise<WithOrigin<z.output<S>> | null> {
   const source = await readSource(path.join(folder, name), log);
-  const parsed = source && parseYaml(source, log);
+  const parsed = source && parseYaml(fill(source), log);
   return parsed && validate(schema, parsed, log);
 }
 
@@ -28,6 +30,7 @@ export interface FolderReader<S extends z.ZodType> {
   readonly schema: S;
   readonly log: ProblemLog;
   readonly rejected: Rejected;
+  readonly fill: FillPlaceholders;
 }
 
 /** A YAML entry together with the name of its file, which is its slug. */
@@ -39,10 +42,10 @@ export interface NamedEntry<T> extends WithOrigin<T> {
 export async function readYamlFolder<S extends z.ZodType>(
   reader: FolderReader<S>,
 ): Promise<NamedEntry<z.output<S>>[]> {
-  const { folder, kind, schema, log, rejected } = reader;
+  const { folder, kind, schema, log, rejected, fill } = reader;
   const entries: NamedEntry<z.output<S>>[] = [];
   for (const { stem, source } of await readSources(folder, `${kind}/**/*.{yaml,yml}`, log)) {
-    const parsed = source && parseYaml(source, log);
+    const parsed = source && parseYaml(fill(source), log);
     const entry = parsed && validate(schema, parsed, log);
     if (entry) entries.push({ ...entry, stem });
     else rejected.addEntry(kind, parsed?.value, stem);
@@ -54,9 +57,10 @@ export async function readYamlFolder<S extends z.ZodType>(
 export async function readMarkdownFolder<S extends z.ZodType<object>>(
   reader: FolderReader<S>,
 ): Promise<WithOrigin<z.output<S> & { body: Markdown }>[]> {
-  const { folder, kind, schema, log, rejected } = reader;
+  const { folder, kind, schema, log, rejected, fill } = reader;
   const entries: WithOrigin<z.output<S> & { body: Markdown }>[] = [];
-  for (const { stem, source } of await readSources(folder, `${kind}/**/*.md`, log)) {
+  for (const { stem, source: read } of await readSources(folder, `${kind}/**/*.md`, log)) {
+    const source = read && fill(read);
     const parsed = source && parseFrontMatter(source, log);
     if (!parsed) rejected.addFile(kind);
     if (!source || !parsed) continue;
@@ -72,25 +76,30 @@ export async function readMarkdownFolder<S extends z.ZodType<object>>(
 function readBody(origin: Origin, parsed: MarkdownFile, log: ProblemLog): Markdown {
   const body = parseMarkdown(parsed.body);
   for (const { href, offset } of body.links) {
-    if (isAllowedTarget(href)) continue;
+    if (isAllowedTarget(href) || citedSource(href) !== null) continue;
     log.error(
       origin,
       ['body', offset],
-      `expected a link to 'https://', 'http://', 'mailto:', '/' or '#', found ${show(href)}`,
+      `expected a link to 'https://', 'http://', 'mailto:', 'source:', '/' or '#', found ${show(href)}`,
     );
   }
   return body;
 }
 
 /** Lets problems point into the body: the path `['body', offset]` is a place in its text. */
-function withBody({ file, locate }: Origin, { text }: SourceFile, { body, bodyStart }: MarkdownFile): Origin {
+function withBody(
+  { file, locate }: Origin,
+  { text, placeInFile }: SourceFile,
+  { body, bodyStart }: MarkdownFile,
+): Origin {
   const linesBefore = positionAt(text, bodyStart).line - 1;
   return {
     file,
     locate: (at) => {
       if (at[0] !== 'body') return locate(at);
       const { line, column } = positionAt(body, Number(at[1] ?? 0));
-      return { line: linesBefore + line, column };
+      const place = { line: linesBefore + line, column };
+      return placeInFile?.(place) ?? place;
     },
   };
 }

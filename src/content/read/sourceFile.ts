@@ -7,6 +7,8 @@ export interface SourceFile {
   /** The path as a terminal shows it: relative to the working directory. */
   readonly file: string;
   readonly text: string;
+  /** Gives the place in the file of a place in the text, where the text is no longer that of the file. */
+  readonly placeInFile?: (position: Position) => Position;
 }
 
 /** A file that a pattern found; `source` is null where it could not be read, which has been logged. */
@@ -51,6 +53,12 @@ export function originOfFile(file: string): Origin {
 /** A path as a terminal shows it, with forward slashes on every system. */
 export function displayPath(fullPath: string): string {
   return path.relative(process.cwd(), fullPath).split(path.sep).join('/') || '.';
+}
+
+/** The place in its file of an offset in the text of a source. */
+export function placeOf({ text, placeInFile }: SourceFile, offset: number): Position {
+  const position = positionAt(text, offset);
+  return placeInFile?.(position) ?? position;
 }
 
 /** Turns an offset in a text into a line and column. */

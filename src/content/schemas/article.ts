@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, isoDate, productId, slug, source, text } from './fields.ts';
+import { citations, id, isoDate, productId, slug, text } from './fields.ts';
 
 /** The front matter of an article. */
 export const articleSchema = z.strictObject({
@@ -16,5 +16,5 @@ export const articleSchema = z.strictObject({
   /** The name of a category of article-categories.yaml. */
   category: text,
   relatedProducts: z.array(productId),
-  sources: z.array(source).default([]),
+  sources: citations,
 });

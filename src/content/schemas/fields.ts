@@ -64,8 +64,8 @@ export const routePath = z
   .regex(/^(?:\/[\w~-][\w.~-]*)+$/, "expected a path such as '/blog/old-name', without a slash at its end")
   .transform((value): `/${string}` => `/${value.slice(1)}`);
 
-/** A source that a text rests on; one without an address is a printed work. */
-export const source = z.strictObject({ title: text, url: webAddress.optional() });
+/** The ids of the sources of `sources.yaml` that a text rests on. */
+export const citations = z.array(slug).default([]);
 
 /** A heading with a paragraph. */
 export const textBlock = z.strictObject({ title: text, description: text });

@@ -19,6 +19,8 @@ const least = (min: number) => setting(z.strictObject({ severity: usual, min: co
 
 /** A number of something, at most. */
 const most = (max: number) => setting(z.strictObject({ severity: usual, max: count.default(max) }));
+/** Whether texts have figures of their own, but for the sentences that hold one of the allowed phrases. */
+const figures = setting(z.strictObject({ severity: usual, allow: z.array(z.string().min(1)).default([]) }));
 
 /** The share of a text's five-word sequences, from 0 to 1, that makes it a repetition of another. */
 const repetition = (share: number) =>
@@ -61,4 +63,10 @@ export const lintSchema = z.strictObject({
   /** Steps of a guide's timeline. */
   guideTimeline: least(8),
   guideChecklists: least(3),
+  /** Sources of a page that has figures. */
+  figureSources: least(1),
+  /** Sources of a page that are not sellers, forums, blogs and pages without an author. */
+  strongSources: least(1),
+  /** Temperatures and humidities in texts that are not the site's setting for the eggs in question. */
+  settingFigures: figures,
 });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { text } from './fields.ts';
+import { slug, text } from './fields.ts';
 import { celsius, days, fahrenheit, percent } from './ranges.ts';
+import { settingSchema } from './setting.ts';
 
 const sourced = {
-  /** Web addresses, or the names of printed works. */
-  sources: z.array(text).min(1),
+  /** Ids of `sources.yaml`. */
+  sources: z.array(slug).min(1),
   note: text.optional(),
   /** Marks a figure that the other sources contradict: the table shows it, the drawings leave it out. */
   outlier: z.boolean().optional(),
@@ -40,14 +41,31 @@ const turningStop = z
     message: 'expected no day beside a value that is a day; delete one of the two',
   });
 
+/** The fields of a species that are lists of figures, each figure with its sources. */
+export const FIGURE_FIELDS = [
+  'days',
+  'temp_incubation',
+  'temp_forced',
+  'temp_still',
+  'rh_incubation',
+  'rh_hatch',
+  'stop_turning_day',
+  'turns_per_day',
+  'candling_days',
+  'storage',
+  'weight_loss',
+] as const;
+
 /**
- * `species.yaml`: each figure with its alternatives, every one with its sources; the first is shown first.
+ * `species.yaml`: each figure with its alternatives, every one with its sources; the first is shown first. `setting`
+ * is the site's own figure amid them.
  * `group`, `temperature_sex`, `notes` and `confidence` are notes for editors: no page shows them.
  */
 export const speciesSchema = z.array(
   z.strictObject({
     id: text,
     name: text,
+    setting: settingSchema.optional(),
     days: z.array(hatchDays).min(1),
     temp_incubation: temperatures,
     temp_forced: temperatures,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CATEGORY_SCENES, EGG_KINDS, type EggKind } from '../../domain/drawings.ts';
 import { CATEGORY_KINDS } from '../../domain/products/categoryKind.ts';
 import { categoryRule } from './categoryRule.ts';
-import { reference, slug, source, text, textBlock } from './fields.ts';
+import { citations, reference, slug, text, textBlock } from './fields.ts';
 import { eggs } from './ranges.ts';
 
 /** What every category has, with a page or without one. */
@@ -23,6 +23,7 @@ export const categoriesSchema = z.strictObject({
       description: text,
       metaDescription: text,
       intro: text,
+      sources: citations,
       /** The egg types that the page's filter offers; without it all of them. */
       eggTypes: z.array(reference).min(1, 'expected at least one egg type').optional(),
       /** The drawing at the top of the page. */
@@ -33,7 +34,7 @@ export const categoriesSchema = z.strictObject({
 });
 
 /** How many of these eggs a source puts in the place of a number of hen eggs. */
-const eggSpace = z.strictObject({ eggs, henEggs: z.int().positive(), source });
+const eggSpace = z.strictObject({ eggs, henEggs: z.int().positive(), source: slug });
 
 /** What every egg type has, with a page or without one. */
 const eggTypeLabel = {
@@ -67,6 +68,8 @@ export const eggTypesSchema = z.strictObject({
         description: text,
         space: z.array(eggSpace).default([]),
         blocks: z.array(textBlock).default([]),
+        /** What the blocks rest on besides the figures of `species.yaml`. */
+        sources: citations,
       })
       .transform(withDrawing),
   ),

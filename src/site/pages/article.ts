@@ -1,4 +1,4 @@
-import type { Article, SourceNote } from '../../content/catalogue.ts';
+import type { Article } from '../../content/catalogue.ts';
 import type { ArticleCardProps, DateProps, ProductCardProps } from '../../domain/cards.ts';
 import { articlesLike } from '../articles/relatedArticles.ts';
 import { paths } from '../paths.ts';
@@ -9,6 +9,7 @@ import { dateOrNull, dateProps } from '../props/date.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
 import { type HeroProps, heroProps } from '../props/pictures.ts';
 import { productCards } from '../props/productCard.ts';
+import { type SourceProps, sourceProps } from '../props/source.ts';
 import { articleCards } from '../props/textCards.ts';
 import { type PageSection, textSections } from '../text/pageSections.ts';
 import { renderProse } from '../text/prose.ts';
@@ -28,7 +29,7 @@ export interface ArticleProps {
   readonly sections: readonly PageSection[];
   /** The body as HTML, escaped and with its links checked. */
   readonly html: string;
-  readonly sources: readonly SourceNote[];
+  readonly sources: readonly SourceProps[];
   readonly disclosure: DisclosureProps;
   readonly products: readonly ProductCardProps[];
   readonly related: readonly ArticleCardProps[];
@@ -71,7 +72,7 @@ function articleProps(entity: Article, context: PageContext): ArticleProps {
     hero: heroProps(articleHero(entity, catalogue), urls),
     sections: textSections(entity.body),
     html: renderProse(entity.body, urls, catalogue),
-    sources: entity.sources,
+    sources: sourceProps(entity.sources, catalogue),
     disclosure: disclosureProps(context),
     products: productCards(recommendedProducts(entity, catalogue.productsById), context),
     related: articleCards(articlesLike(entity, catalogue.articles), context),

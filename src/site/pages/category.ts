@@ -8,6 +8,7 @@ import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
 import { pagingProps } from '../props/paging.ts';
 import { type HeroProps, heroProps } from '../props/pictures.ts';
 import { type ProductListProps, productListProps } from '../props/productList.ts';
+import { type SourceProps, sourceProps } from '../props/source.ts';
 import type { PageContext } from './pageContext.ts';
 import { OWN_PATH, type PageKind } from './pageKind.ts';
 
@@ -24,6 +25,7 @@ export interface CategoryProps {
   readonly disclosure: DisclosureProps;
   readonly comparison: ComparisonProps | null;
   readonly list: ProductListProps;
+  readonly sources: readonly SourceProps[];
   readonly others: readonly OtherCategoryProps[];
   /** What an empty list suggests. */
   readonly suggestions: readonly OtherCategoryProps[];
@@ -62,6 +64,7 @@ function categoryProps(entity: Category, context: PageContext): CategoryProps {
     disclosure: disclosureProps(context),
     comparison: comparisonProps(list.products, context),
     list: productListProps(list, pagingProps(first, context.urls), context),
+    sources: sourceProps(entity.sources, context.catalogue),
     others,
     suggestions: others.slice(0, SUGGESTIONS),
   };

@@ -1,4 +1,4 @@
-import type { EggType, SourceNote, TextBlock } from '../../content/catalogue.ts';
+import type { EggType, TextBlock } from '../../content/catalogue.ts';
 import type { ArticleCardProps, ProductCardProps } from '../../domain/cards.ts';
 import { articlesForEggType } from '../articles/relatedArticles.ts';
 import { filteredProductsPath } from '../lists/filteredProducts.ts';
@@ -9,9 +9,9 @@ import { HOME, PRODUCTS } from '../props/breadcrumb.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
 import { type HeroProps, heroProps } from '../props/pictures.ts';
 import { productCards } from '../props/productCard.ts';
+import { type SourceProps, sourceProps } from '../props/source.ts';
 import { articleCards, type GuideCardProps, guideCards } from '../props/textCards.ts';
 import { type EggTypeFacts, eggTypeFacts } from '../species/eggTypeFacts.ts';
-import { sourceNotes } from '../species/sourceNotes.ts';
 import type { PageContext } from './pageContext.ts';
 import { OWN_PATH, type PageKind } from './pageKind.ts';
 
@@ -28,7 +28,7 @@ export interface EggTypeProps {
   readonly guideHref: string | null;
   readonly hero: HeroProps | null;
   /** With the sources that they point at; null where no figure is known. */
-  readonly figures: (Omit<EggTypeFacts, 'sources'> & { readonly sources: readonly SourceNote[] }) | null;
+  readonly figures: (Omit<EggTypeFacts, 'sources'> & { readonly sources: readonly SourceProps[] }) | null;
   readonly blocks: readonly TextBlock[];
   readonly disclosure: DisclosureProps;
   readonly incubators: readonly ProductCardProps[];
@@ -64,7 +64,7 @@ function eggTypeProps(entity: EggType, context: PageContext): EggTypeProps {
     description: entity.description,
     guideHref: guide ? urls.href(paths.guide(guide)) : null,
     hero: heroProps(eggTypeHero(entity), urls),
-    figures: facts && { ...facts, sources: sourceNotes(facts.sources, catalogue) },
+    figures: facts && { ...facts, sources: sourceProps(facts.sources, catalogue) },
     blocks: entity.blocks,
     disclosure: disclosureProps(context),
     incubators: productCards(topRated(suitable, INCUBATOR_COUNT), context),

@@ -1,4 +1,4 @@
-import type { Guide, SourceNote } from '../../content/catalogue.ts';
+import type { Guide } from '../../content/catalogue.ts';
 import type { ProductCardProps } from '../../domain/cards.ts';
 import { paths } from '../paths.ts';
 import { guideHero } from '../pictures/pictures.ts';
@@ -8,6 +8,7 @@ import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
 import type { LinkProps } from '../props/frame.ts';
 import { type HeroProps, heroProps } from '../props/pictures.ts';
 import { productCards } from '../props/productCard.ts';
+import { type SourceProps, sourceProps } from '../props/source.ts';
 import { guideSchedule } from '../species/eggTypeFacts.ts';
 import type { Schedule } from '../species/hatchSchedule.ts';
 import { guideSections, type PageSection } from '../text/pageSections.ts';
@@ -25,6 +26,8 @@ export interface GuideProps {
   readonly description: string;
   readonly hero: HeroProps | null;
   readonly quickFacts: Guide['quickFacts'];
+  /** Where the reasons for its settings are: the page of its eggs. */
+  readonly reasonsHref: string | null;
   /** The days of the hatch; null where no figure is known. */
   readonly hatch: { readonly name: string; readonly schedule: Schedule } | null;
   readonly sections: readonly PageSection[];
@@ -32,7 +35,7 @@ export interface GuideProps {
   /** The body as HTML, escaped and with its links checked. */
   readonly html: string;
   readonly checklists: Guide['checklists'];
-  readonly sources: readonly SourceNote[];
+  readonly sources: readonly SourceProps[];
   readonly disclosure: DisclosureProps;
   /** The name of the eggs that it is about, and the best-rated incubators for them. */
   readonly incubators: { readonly eggType: string; readonly products: readonly ProductCardProps[] } | null;
@@ -63,10 +66,12 @@ function guideCrumbs({ title }: Guide): Crumb[] {
 
 function guideProps(entity: Guide, context: PageContext): GuideProps {
   const { catalogue, urls } = context;
-  const { title, difficulty, readTime, description, quickFacts, timeline, checklists, sources } = entity;
+  const { title, difficulty, readTime, description, quickFacts, timeline, checklists } = entity;
   return {
     breadcrumb: breadcrumbProps(guideCrumbs(entity), urls),
-    ...{ title, difficulty, readTime, description, quickFacts, timeline, checklists, sources },
+    ...{ title, difficulty, readTime, description, quickFacts, timeline, checklists },
+    sources: sourceProps(entity.sources, catalogue),
+    reasonsHref: reasonsFor(entity, context),
     hero: heroProps(guideHero(entity, catalogue), urls),
     hatch: guideSchedule(entity, catalogue),
     sections: guideSections(entity),
@@ -75,6 +80,12 @@ function guideProps(entity: Guide, context: PageContext): GuideProps {
     incubators: incubatorsFor(entity, context),
     links: entity.links.map(({ label, href }) => ({ label, href: hrefOf(href, urls) })),
   };
+}
+
+function reasonsFor({ eggType }: Guide, { catalogue, urls }: PageContext): string | null {
+  const page = catalogue.eggTypes.find(({ slug }) => slug === eggType);
+  const isSet = page && (catalogue.settings.get(page.species)?.length ?? 0) > 0;
+  return isSet ? `${urls.href(paths.eggType(page))}#settings` : null;
 }
 
 function incubatorsFor({ eggType }: Guide, context: PageContext): GuideProps['incubators'] {

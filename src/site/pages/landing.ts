@@ -7,6 +7,7 @@ import { type ComparisonProps, comparisonProps } from '../props/comparison.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
 import { moreProps } from '../props/paging.ts';
 import { type ProductListProps, productListProps } from '../props/productList.ts';
+import { type SourceProps, sourceProps } from '../props/source.ts';
 import { splitFirstSentence } from '../text/firstSentence.ts';
 import type { PageContext } from './pageContext.ts';
 import { OWN_PATH, type PageKind } from './pageKind.ts';
@@ -21,6 +22,7 @@ export interface LandingProps {
   readonly comparison: ComparisonProps | null;
   readonly list: ProductListProps;
   readonly blocks: readonly TextBlock[];
+  readonly sources: readonly SourceProps[];
   /** The list of all products with the page's filters: how many it shows, and where it is. */
   readonly all: { readonly count: number; readonly href: string };
 }
@@ -40,7 +42,7 @@ export const landing: PageKind<LandingPage, LandingProps> = {
 };
 
 function landingProps(page: LandingPage, context: PageContext): LandingProps {
-  const { lists, urls } = context;
+  const { catalogue, lists, urls } = context;
   const [lead, introduction] = splitFirstSentence(page.description);
   const list = listLandingPage(page, context);
   const count = list.products.length;
@@ -53,6 +55,7 @@ function landingProps(page: LandingPage, context: PageContext): LandingProps {
     comparison: comparisonProps(list.products, context),
     list: productListProps(list, { count, more: moreProps(count, all, urls), pager: null }, context),
     blocks: page.blocks,
+    sources: sourceProps(page.sources, catalogue),
     all: { count: lists.matching(page.preset).length, href: urls.href(all) },
   };
 }

@@ -1,14 +1,16 @@
-import type { Catalogue, EggType, SourceNote } from '../../content/catalogue.ts';
+import type { Catalogue, EggType } from '../../content/catalogue.ts';
 import { eggTypeOf } from '../../domain/list/facets.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { ClosedRange } from '../../domain/range.ts';
+import type { Slug } from '../../domain/slug.ts';
 import { roomFor } from './eggSpace.ts';
 
 /** How many eggs of another kind a machine holds. */
 export interface EggTypeCapacity {
   readonly eggType: EggType;
   readonly range: ClosedRange;
-  readonly sources: readonly SourceNote[];
+  /** Ids of the sources that say so. */
+  readonly sources: readonly Slug[];
 }
 
 const HEN = eggTypeOf('hen');

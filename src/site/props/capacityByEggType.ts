@@ -1,16 +1,16 @@
-import type { SourceNote } from '../../content/catalogue.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { displayRange } from '../../domain/range.ts';
 import type { PageContext } from '../pages/pageContext.ts';
 import { paths } from '../paths.ts';
 import { capacityByEggType } from '../products/capacityByEggType.ts';
+import { type SourceProps, sourceProps } from './source.ts';
 
 /** What a machine sized in hen eggs holds of the other eggs that it is sold for. */
 export interface CapacityByEggTypeProps {
   /** Hen eggs. */
   readonly capacity: number;
   readonly rows: readonly { readonly label: string; readonly href: string; readonly eggs: string }[];
-  readonly sources: readonly SourceNote[];
+  readonly sources: readonly SourceProps[];
 }
 
 /** Null where no source says how many of its other eggs a machine holds. */
@@ -28,6 +28,6 @@ export function capacityByEggTypeProps(
       href: urls.href(paths.eggType(eggType)),
       eggs: displayRange(range),
     })),
-    sources: [...new Map(sources.map((source) => [source.url, source])).values()],
+    sources: sourceProps([...new Set(sources)], catalogue),
   };
 }

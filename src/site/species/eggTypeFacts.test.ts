@@ -3,7 +3,7 @@ import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { contentWith } from '../../content/testing.ts';
 import { eggTypeDays } from './eggTypeFacts.ts';
 
-/** Chickens with a guide, whose advice is 21 days, and geese without one. */
+/** Chickens, for which the site sets 21 days, and geese, for which it sets none. */
 async function birds() {
   const content = await contentWith({
     'egg-types.yaml': `
@@ -14,12 +14,15 @@ other:
   - {name: Quail, slug: quail}
   - {name: Duck, slug: duck}`,
     'species.yaml': `
-- {id: chicken, name: Chicken, days: [{min: 20, max: 22, sources: [A leaflet]}]}
+- id: chicken
+  name: Chicken
+  setting: {days: {value: 21, why: The middle.}, lastTurning: {value: 18, why: Three days.}}
+  days: [{min: 20, max: 22, sources: [leaflet]}]
 - id: goose
   name: Goose
   days:
-    - {min: 30, max: 30, sources: [A leaflet]}
-    - {min: 28, max: 35, sources: [A handbook]}`,
+    - {min: 30, max: 30, sources: [leaflet]}
+    - {min: 28, max: 35, sources: [printed-handbook]}`,
   });
   const { catalogue } = await loadCatalogue(content);
   const [chicken, goose] = catalogue.eggTypes;
@@ -28,12 +31,12 @@ other:
 }
 
 describe('the days of an egg type', () => {
-  it('are those of its guide', async () => {
+  it('are those that the site sets', async () => {
     const { catalogue, chicken } = await birds();
     expect(eggTypeDays(chicken, catalogue)).toBe('21 days');
   });
 
-  it('span all sources where there is no guide', async () => {
+  it('span all sources where the site sets none', async () => {
     const { catalogue, goose } = await birds();
     expect(eggTypeDays(goose, catalogue)).toBe('28–35 days');
   });

@@ -1,5 +1,6 @@
-import type { Advice, Species } from '../../content/catalogue.ts';
+import type { Species } from '../../content/catalogue.ts';
 import { displayRange, type Range, rangeAround } from '../../domain/range.ts';
+import type { Slug } from '../../domain/slug.ts';
 
 /** One source's figure, or that of several who agree. */
 export interface ClimateBar extends Range {
@@ -13,17 +14,16 @@ export interface ClimateBar extends Range {
 /** What the sources say of one setting, in their order. */
 export interface ClimateGroup {
   readonly label: string;
-  /** What the site's own guide advises. */
+  /** What the site itself advises. */
   readonly advised: (Range & { readonly text: string }) | null;
   readonly bars: readonly ClimateBar[];
 }
 
-type NumberOf = (source: string) => number;
+type NumberOf = (source: Slug) => number;
 
 /** Temperatures in degrees Fahrenheit by kind of machine; kinds without a figure are left out. */
 export function temperaturesOf(
-  species: Pick<Species, 'temp_incubation' | 'temp_forced' | 'temp_still'>,
-  advice: Advice,
+  species: Pick<Species, 'temp_incubation' | 'temp_forced' | 'temp_still' | 'setting'>,
   numberOf: NumberOf,
 ): ClimateGroup[] {
   const group = (label: string, values: Species['temp_forced'], advised?: Range) => ({
@@ -33,15 +33,14 @@ export function temperaturesOf(
   });
   return withBars([
     group('Any machine', species.temp_incubation),
-    group('Forced air', species.temp_forced, advice.forced),
-    group('Still air', species.temp_still, advice.still),
+    group('Forced air', species.temp_forced, species.setting?.forced?.value),
+    group('Still air', species.temp_still, species.setting?.still?.value),
   ]);
 }
 
 /** Relative humidity in percent by stage; figures in words or in wet-bulb degrees stay in the facts table. */
 export function humiditiesOf(
-  species: Pick<Species, 'rh_incubation' | 'rh_hatch'>,
-  advice: Advice,
+  species: Pick<Species, 'rh_incubation' | 'rh_hatch' | 'setting'>,
   numberOf: NumberOf,
 ): ClimateGroup[] {
   const group = (label: string, values: Species['rh_hatch'], advised?: Range) => ({
@@ -50,8 +49,8 @@ export function humiditiesOf(
     bars: values.filter(({ outlier }) => !outlier).flatMap((value) => humidityBar(value, numberOf)),
   });
   return withBars([
-    group('While turning', species.rh_incubation, advice.turningHumidity),
-    group('At hatch', species.rh_hatch, advice.hatchHumidity),
+    group('While turning', species.rh_incubation, species.setting?.turningHumidity?.value),
+    group('At hatch', species.rh_hatch, species.setting?.hatchHumidity?.value),
   ]);
 }
 
@@ -67,13 +66,13 @@ function humidityBar(value: Species['rh_hatch'][number], numberOf: NumberOf): Cl
   return [{ ...value.percent, text: writeFigure(value.percent, '%'), also: null, sources }];
 }
 
-/** A group in words: how far its sources differ, and what the site's own guide advises. */
+/** A group in words: how far its sources differ, and what the site itself advises. */
 export function describeGroup({ label, advised, bars }: ClimateGroup): string {
   const spread = displayRange(rangeAround(bars));
   const unit = bars[0]?.also ? '°F' : '%';
   const open = bars.some(({ max }) => max === null) ? ' or more' : '';
   const isOne = new Set(bars.flatMap(({ sources }) => sources)).size === 1;
-  const ours = advised ? `, our guide ${advised.text}` : '';
+  const ours = advised ? `, we set ${advised.text}` : '';
   return `${label}: ${isOne ? 'one source gives' : 'sources give'} ${spread}${unit}${open}${ours}.`;
 }
 

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { Advice } from '../../content/catalogue.ts';
 import { speciesSchema } from '../../content/schemas/species.ts';
+import { slugify } from '../../domain/slug.ts';
 import { describeGroup } from './hatchClimate.ts';
 import { hatchPlan } from './hatchPlan.ts';
 import { numberSources } from './speciesFacts.ts';
 
-const MANUAL = 'Incubator manual, page 8';
-const BREEDER = 'https://breeder.example/eggs';
+const MANUAL = slugify('incubator-manual');
+const BREEDER = slugify('breeder-eggs');
 const days = [{ min: 28, max: 28, sources: [MANUAL] }];
 
 /** The plan of a species with the figures that an editor writes, in the numbers of a page with no source yet. */
-function planOf(figures: Record<string, unknown>, advice: Advice = {}, sources = numberSources()) {
+function planOf(figures: Record<string, unknown>, sources = numberSources()) {
   const [species] = speciesSchema.parse([{ id: 'duck', name: 'Duck', days, ...figures }]);
   if (!species) throw new Error('one species was meant');
-  return hatchPlan(species, sources.of, advice);
+  return hatchPlan(species, sources.of);
 }
 
 /** The figures of a plan as its drawings show them, group by group. */
@@ -81,11 +81,12 @@ describe('the plan of a species', () => {
 
   it('gives its sources the numbers of the page', () => {
     const sources = numberSources();
-    sources.of('a page named before');
+    const before = slugify('named-before');
+    sources.of(before);
     const temp_forced = [{ f: 99.5, c: 37.5, sources: [BREEDER, MANUAL] }];
-    const [forced] = planOf({ temp_forced }, {}, sources).temperature;
+    const [forced] = planOf({ temp_forced }, sources).temperature;
     expect(forced?.bars[0]?.sources).toEqual([2, 3]);
-    expect(sources.list()).toEqual(['a page named before', BREEDER, MANUAL]);
+    expect(sources.list()).toEqual([before, BREEDER, MANUAL]);
   });
 
   it('says in words how far its sources lie apart', () => {
@@ -108,23 +109,20 @@ describe('the plan of a species', () => {
   });
 });
 
-describe("a guide's advice", () => {
+describe('what the site sets', () => {
   it('is shown beside what the sources say', () => {
-    const { temperature, humidity } = planOf(
-      {
-        temp_forced: [{ f: 100, c: 37.8, sources: [MANUAL] }],
-        temp_still: [{ f: 102, c: 38.9, sources: [MANUAL] }],
-        rh_hatch: [{ value: '65-70%', percent: [65, 70], sources: [MANUAL] }],
-      },
-      { forced: { min: 99.5, max: 99.5 }, hatchHumidity: { min: 70, max: null } },
-    );
+    const set = (value: unknown) => ({ value, why: 'It works.' });
+    const { temperature, humidity } = planOf({
+      temp_forced: [{ f: 100, c: 37.8, sources: [MANUAL] }],
+      temp_still: [{ f: 102, c: 38.9, sources: [MANUAL] }],
+      rh_hatch: [{ value: '65-70%', percent: [65, 70], sources: [MANUAL] }],
+      setting: { forced: set(99.5), hatchHumidity: set({ min: 70 }) },
+    });
     expect([...temperature, ...humidity].map(({ advised }) => advised?.text)).toEqual([
       '99.5°F',
       undefined,
       '70% or more',
     ]);
-    expect(humidity.map(describeGroup)).toEqual([
-      'At hatch: one source gives 65–70%, our guide 70% or more.',
-    ]);
+    expect(humidity.map(describeGroup)).toEqual(['At hatch: one source gives 65–70%, we set 70% or more.']);
   });
 });

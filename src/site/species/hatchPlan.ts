@@ -1,4 +1,5 @@
-import type { Advice, Species } from '../../content/catalogue.ts';
+import type { Species } from '../../content/catalogue.ts';
+import type { Slug } from '../../domain/slug.ts';
 import { type ClimateGroup, humiditiesOf, temperaturesOf } from './hatchClimate.ts';
 import { type Schedule, scheduleOf } from './hatchSchedule.ts';
 
@@ -10,17 +11,12 @@ export interface HatchPlan {
 }
 
 /**
- * Plans the drawings of a species. `numberOf` gives the numbers that the page's facts table gives its sources;
- * `advice` is what the site's own guide says, where there is one.
+ * Plans the drawings of a species. `numberOf` gives the numbers that the page's facts table gives its sources.
  */
-export function hatchPlan(
-  species: Species,
-  numberOf: (source: string) => number,
-  advice: Advice = {},
-): HatchPlan {
+export function hatchPlan(species: Species, numberOf: (source: Slug) => number): HatchPlan {
   return {
-    schedule: scheduleOf(species, advice),
-    temperature: temperaturesOf(species, advice, numberOf),
-    humidity: humiditiesOf(species, advice, numberOf),
+    schedule: scheduleOf(species),
+    temperature: temperaturesOf(species, numberOf),
+    humidity: humiditiesOf(species, numberOf),
   };
 }

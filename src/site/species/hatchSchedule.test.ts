@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { settingSchema } from '../../content/schemas/setting.ts';
 import type { ClosedRange } from '../../domain/range.ts';
+import { slugs } from '../../domain/testing.ts';
 import { scheduleOf, schedulePartsOf } from './hatchSchedule.ts';
 
-const sources = ['https://extension.example/facts'];
+const sources = slugs('extension-facts');
 const days = (min: number, max = min, outlier = false) => ({ min, max, sources, outlier });
 const stops = (value: number | string, day?: ClosedRange) => ({ value, day, sources });
 const candles = (...value: number[]) => ({ value, sources });
@@ -30,8 +32,12 @@ describe('the days of a hatch', () => {
     expect(scheduleOf(figures).candling).toEqual([7, 14]);
   });
 
-  it("put the guide's advice first", () => {
-    const advised = scheduleOf(figures, { days: { min: 18, max: 20 }, lastTurning: { min: 15, max: 15 } });
+  it('put what the site sets first', () => {
+    const setting = settingSchema.parse({
+      days: { value: [18, 20], why: 'Most hatch then.' },
+      lastTurning: { value: 15, why: 'Three days before.' },
+    });
+    const advised = scheduleOf({ ...figures, setting });
     expect(advised).toMatchObject({ hatch: { min: 18, max: 20 }, lastTurning: { min: 15, max: 15 } });
     expect(advised.spread).toEqual({ min: 16, max: 20 });
   });

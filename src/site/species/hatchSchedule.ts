@@ -1,4 +1,4 @@
-import type { Advice, Species } from '../../content/catalogue.ts';
+import type { Species } from '../../content/catalogue.ts';
 import { type ClosedRange, displayRange, rangeAround } from '../../domain/range.ts';
 
 /** The days of a hatch, counted from setting on day 0. What no source gives is null or empty, and is not drawn. */
@@ -13,21 +13,19 @@ export interface Schedule {
   readonly length: number;
 }
 
-type ScheduleFigures = Pick<Species, 'days' | 'stop_turning_day' | 'candling_days'>;
+type ScheduleFigures = Pick<Species, 'days' | 'stop_turning_day' | 'candling_days' | 'setting'>;
 
 /**
- * The days of a species: those that the site's own guide advises, else those that its sources list first.
+ * The days of a species: those that the site sets, else those that its sources list first.
  * A day to stop turning that does not come before the hatch cannot be drawn, nor can candling after it.
  */
-export function scheduleOf(
-  species: ScheduleFigures,
-  advice: Pick<Advice, 'days' | 'lastTurning'> = {},
-): Schedule {
+export function scheduleOf(species: ScheduleFigures): Schedule {
+  const { setting } = species;
   const trusted = species.days.filter(({ outlier }) => !outlier);
   const listed = trusted.length > 0 ? trusted : species.days;
-  const hatch = advice.days ?? rangeAround(listed.slice(0, 1));
+  const hatch = setting?.days?.value ?? rangeAround(listed.slice(0, 1));
   const spread = rangeAround([hatch, ...listed]);
-  const lastTurning = advice.lastTurning ?? listedLastTurning(species);
+  const lastTurning = setting?.lastTurning?.value ?? listedLastTurning(species);
   return {
     hatch,
     spread,

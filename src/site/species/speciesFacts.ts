@@ -1,5 +1,6 @@
 import type { Species } from '../../content/catalogue.ts';
 import { displayRange } from '../../domain/range.ts';
+import type { Slug } from '../../domain/slug.ts';
 
 /** One figure, with the numbers of the sources that give it. */
 export interface FactValue {
@@ -15,14 +16,14 @@ export interface FactRow {
 
 /** The numbers that a page gives its sources, from 1, in the order in which it first names them. */
 export interface SourceNumbers {
-  of(source: string): number;
+  of(source: Slug): number;
   /** The sources in the order of their numbers. */
-  list(): readonly string[];
+  list(): readonly Slug[];
 }
 
 /** A page's sources before it has named any. */
 export function numberSources(): SourceNumbers {
-  const numbers = new Map<string, number>();
+  const numbers = new Map<Slug, number>();
   return {
     of: (source) => {
       const number = numbers.get(source) ?? numbers.size + 1;
@@ -34,7 +35,7 @@ export function numberSources(): SourceNumbers {
 }
 
 interface Cited {
-  readonly sources: readonly string[];
+  readonly sources: readonly Slug[];
   readonly note?: string | undefined;
 }
 

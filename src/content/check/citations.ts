@@ -1,0 +1,96 @@
+import type { Species } from '../catalogue.ts';
+import { citedSource, type Markdown } from '../read/markdown.ts';
+import type { ReadContent } from '../read/readContent.ts';
+import { FIGURE_FIELDS } from '../schemas/species.ts';
+import { type Assertion, assertUnique } from './assertion.ts';
+import type { FieldPath, Origin } from './problem.ts';
+import { assertReferenceExists, namesInFile } from './referenceTargets.ts';
+import { entriesOf, type WithOrigin, within } from './validate.ts';
+
+/** A place in the content that names a source. */
+interface Citation {
+  readonly id: string;
+  readonly origin: Origin;
+  readonly path: FieldPath;
+}
+
+const assertUniqueSourceIds: Assertion = ({ sources }, log) => {
+  if (sources) assertUnique('id', entriesOf(sources), log);
+};
+
+const assertSourcesExist: Assertion = (content, log) => {
+  const known = namesInFile(
+    'sources.yaml',
+    content.sources?.value.map(({ id }) => id),
+  );
+  for (const { id, origin, path } of citationsOf(content)) {
+    assertReferenceExists(known, id, origin, path, log);
+  }
+};
+
+/** A figure whose source could not be opened needs a second one that could. */
+const assertFiguresVerified: Assertion = ({ species, sources }, log) => {
+  if (!species || !sources) return;
+  const unverified = new Set<string>(sources.value.filter((source) => source.unverified).map(({ id }) => id));
+  for (const { value, origin } of entriesOf(species)) {
+    for (const { path, cited } of figuresOf(value)) {
+      if (!cited.every((id) => unverified.has(id))) continue;
+      const found = `expected a source that is verified, found only '${cited.join("', '")}'`;
+      log.error(origin, path, `${found}; add another one, or delete the figure`);
+    }
+  }
+};
+
+/** Every assertion on what texts and figures cite. */
+export const CITATION_ASSERTIONS: readonly Assertion[] = [
+  assertUniqueSourceIds,
+  assertSourcesExist,
+  assertFiguresVerified,
+];
+
+function citationsOf(content: ReadContent): Citation[] {
+  const { articles, guides, legalPages, landingPages } = content;
+  const species = content.species ? entriesOf(content.species) : [];
+  const categories = content.categories ? pagesOf(content.categories) : [];
+  const eggTypes = content.eggTypes ? pagesOf(content.eggTypes) : [];
+  return [
+    ...[...articles, ...guides, ...landingPages, ...categories, ...eggTypes].flatMap(({ value, origin }) =>
+      citationsIn(origin, ['sources'], value.sources),
+    ),
+    ...[...articles, ...guides, ...legalPages].flatMap(({ value, origin }) =>
+      linkedSources(value.body, origin),
+    ),
+    ...species.flatMap(({ value, origin }) =>
+      figuresOf(value).flatMap(({ path, cited }) => citationsIn(origin, path, cited)),
+    ),
+    ...eggTypes.flatMap(({ value, origin }) =>
+      value.space.map(({ source }, index) => ({ id: source, origin, path: ['space', index, 'source'] })),
+    ),
+  ];
+}
+
+function pagesOf<T>({ value, origin }: WithOrigin<{ readonly pages: readonly T[] }>): WithOrigin<T>[] {
+  return entriesOf({ value: value.pages, origin: within(origin, 'pages') });
+}
+
+function citationsIn(origin: Origin, path: FieldPath, ids: readonly string[]): Citation[] {
+  return ids.map((id, index) => ({ id, origin, path: [...path, index] }));
+}
+
+function linkedSources({ links }: Markdown, origin: Origin): Citation[] {
+  return links.flatMap(({ href, offset }) => {
+    const id = citedSource(href);
+    return id === null ? [] : [{ id, origin, path: ['body', offset] }];
+  });
+}
+
+/** The figures of a species: where the sources of each stand, and their ids. */
+function figuresOf(species: Species): { readonly path: FieldPath; readonly cited: readonly string[] }[] {
+  const turning = species.setting?.turning;
+  return [
+    ...(turning ? [{ path: ['setting', 'turning', 'sources'], cited: turning.sources }] : []),
+    ...FIGURE_FIELDS.flatMap((field) =>
+      species[field].map(({ sources }, index) => ({ path: [field, index, 'sources'], cited: sources })),
+    ),
+  ];
+}

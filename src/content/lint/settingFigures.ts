@@ -1,0 +1,161 @@
+import { eggTypeOf } from '../../domain/list/facets.ts';
+import type { Range } from '../../domain/range.ts';
+import type { Catalogue, Setting, Species } from '../catalogue.ts';
+import type { FieldPath } from '../check/problem.ts';
+import type { LintFinding } from './lintRule.ts';
+
+/** Phrases that excuse the sentences which hold them. */
+interface Allowed {
+  readonly allow: readonly string[];
+}
+
+/** A text of a page, where it is, and the species that the page is about. */
+interface PlacedText {
+  readonly entry: object;
+  /** Gives the place of an offset in the text. */
+  readonly pathOf: (offset: number) => FieldPath;
+  readonly text: string;
+  readonly species: Species | null;
+}
+
+type Content = Pick<
+  Catalogue,
+  | 'articles'
+  | 'articleCategories'
+  | 'guides'
+  | 'landingPages'
+  | 'products'
+  | 'categories'
+  | 'eggTypes'
+  | 'species'
+  | 'sources'
+>;
+
+/**
+ * A text takes its temperatures and humidities from the setting of its eggs. A sentence is let off where it names or
+ * links to a source, since it says then whose figure it is. This is a guess at meaning: `allow` takes what it gets wrong.
+ */
+export function settingFigures(content: Content, { allow }: Allowed): LintFinding[] {
+  const publishers = publisherNames(content);
+  const excuses = (sentence: string) =>
+    /\]\((?:source:|https?:)/.test(sentence) ||
+    [...publishers, ...allow].some((name) => sentence.includes(name));
+  return textsOf(content).flatMap(({ entry, text, species, pathOf }) =>
+    sentencesOf(text)
+      .filter(({ sentence }) => !excuses(sentence))
+      .flatMap(({ sentence, offset }) => {
+        const meant = speciesNamed(sentence, content) ?? species;
+        const message = meant?.setting && strangerIn(sentence, meant.id, meant.setting);
+        return message ? [{ entry, path: pathOf(offset), message }] : [];
+      }),
+  );
+}
+
+/** The first figure of a sentence that the setting does not have, as a finding says it; null without any. */
+function strangerIn(sentence: string, id: string, setting: Setting): string | null {
+  const found =
+    strangers(sentence, TEMPERATURE, [setting.forced?.value, setting.still?.value])[0] ??
+    (/humid/i.test(sentence)
+      ? strangers(sentence, HUMIDITY, [setting.turningHumidity?.value, setting.hatchHumidity?.value])[0]
+      : undefined);
+  if (found === undefined) return null;
+  return `expected a figure of the setting of '${id}', found '${found}'; write {{${id}.…}}, or name the source`;
+}
+
+/** Degrees near those of incubation: eggs are stored, and chicks are brooded, at others. */
+const TEMPERATURE = /\b(9[89]|10[0-2])((?:\.\d+)?)(?:–(\d+(?:\.\d+)?))?°F/g;
+const HUMIDITY = /\b(\d{2})((?:\.\d+)?)(?:–(\d+(?:\.\d+)?))?%/g;
+
+function strangers(sentence: string, pattern: RegExp, set: readonly (Range | undefined)[]): string[] {
+  const own = set.flatMap((range) => range ?? []);
+  if (own.length === 0) return [];
+  return [...sentence.matchAll(pattern)]
+    .filter(([, whole, decimals, end]) => {
+      const min = Number(`${whole}${decimals}`);
+      const max = end === undefined ? min : Number(end);
+      return !own.some((range) => min >= range.min && max <= (range.max ?? range.min));
+    })
+    .map(([figure]) => figure);
+}
+
+/** The names by which texts call the publishers of sources: `Mississippi State` for its extension service. */
+function publisherNames({ sources }: Content): string[] {
+  return [...sources.values()].flatMap(({ publisher }) => {
+    const short = publisher.replace(/(?: Extension| University| Hatchery|,).*$/, '');
+    return [publisher, short];
+  });
+}
+
+/** The species that a sentence names by a word that no other species has, or by its egg type. */
+function speciesNamed(sentence: string, { species, eggTypes }: Content): Species | null {
+  const words = new Set(sentence.toLowerCase().match(/\p{L}+/gu));
+  const isNamed = (name: string) => words.has(name) || words.has(`${name}s`);
+  const own = [...species.values()].find(({ id, name }) =>
+    distinctWords(name).some((word) => isNamed(word) && isDistinct(word, id, species)),
+  );
+  if (own) return own;
+  const eggType = eggTypes.find(({ name }) => isNamed(name.toLowerCase()));
+  const hen = isNamed('hen') ? eggTypes.find(({ slug }) => slug === eggTypeOf('hen')) : undefined;
+  return species.get((eggType ?? hen)?.species ?? '') ?? null;
+}
+
+function distinctWords(name: string): string[] {
+  return name.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
+}
+
+function isDistinct(word: string, id: string, species: Content['species']): boolean {
+  return [...species.values()].every((other) => other.id === id || !other.name.toLowerCase().includes(word));
+}
+
+/** The sentences of a text; a table is one, since its head names the sources of its rows. */
+function sentencesOf(text: string): { readonly sentence: string; readonly offset: number }[] {
+  return [...text.matchAll(/(?:^\|.*\n?)+|[^\n]+?(?:[.!?:](?=\s)|$)/gm)].map(({ 0: sentence, index }) => ({
+    sentence,
+    offset: index,
+  }));
+}
+
+function textsOf(content: Content): PlacedText[] {
+  const speciesOf = (eggType: string | null | undefined): Species | null => {
+    const page = content.eggTypes.find(({ slug }) => slug === eggType);
+    return content.species.get(page?.species ?? '') ?? null;
+  };
+  const bodies = [
+    ...content.guides.map((entry) => ({ entry, eggType: entry.eggType })),
+    ...content.articles.map((entry) => ({
+      entry,
+      eggType: content.articleCategories.find(({ name }) => name === entry.category)?.eggType,
+    })),
+  ].map(({ entry, eggType }) => ({
+    entry,
+    text: entry.body.tokens.map(({ raw }) => raw).join(''),
+    species: speciesOf(eggType),
+    pathOf: (offset: number): FieldPath => ['body', offset],
+  }));
+  const blocks = [
+    ...content.landingPages.map((entry) => ({ entry, eggType: entry.preset.eggType })),
+    ...content.eggTypes.map((entry) => ({ entry, eggType: entry.slug })),
+  ].flatMap(({ entry, eggType }) =>
+    entry.blocks.map(({ description }, index) => ({
+      entry,
+      text: description,
+      species: speciesOf(eggType),
+      pathOf: (): FieldPath => ['blocks', index, 'description'],
+    })),
+  );
+  const intros = content.categories.map((entry) => ({
+    entry,
+    text: entry.intro,
+    species: null,
+    pathOf: (): FieldPath => ['intro'],
+  }));
+  const answers = content.products.flatMap((entry) =>
+    [entry.description, ...entry.faq.map(({ answer }) => answer)].map((text, index) => ({
+      entry,
+      text,
+      species: speciesOf(entry.eggTypes.length === 1 ? entry.eggTypes[0] : null),
+      pathOf: (): FieldPath => (index === 0 ? ['description'] : ['faq', index - 1, 'answer']),
+    })),
+  );
+  return [...bodies, ...blocks, ...intros, ...answers];
+}

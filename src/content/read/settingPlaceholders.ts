@@ -1,0 +1,63 @@
+import { nearest } from '../../domain/nearest.ts';
+import type { Species } from '../catalogue.ts';
+import type { Origin, Position, ProblemLog } from '../check/problem.ts';
+import { show } from '../check/values.ts';
+import { positionAt, type SourceFile } from './sourceFile.ts';
+
+/** Puts the settings of species in the place of the placeholders of a file. */
+export type FillPlaceholders = (source: SourceFile) => SourceFile;
+
+const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/**
+ * Makes the filling of placeholders such as `{{chicken.forced}}`, which stands for `99.5°F (37.5°C)`: the id of a
+ * species and a field of its setting. It logs those that name no setting; other braces are text. Without species, which were rejected, texts
+ * stay as they are.
+ */
+export function placeholderFilling(
+  species: readonly Species[] | undefined,
+  log: ProblemLog,
+): FillPlaceholders {
+  if (!species) return (source) => source;
+  const texts = new Map(species.flatMap(settingTexts));
+  const ids = new Set(species.map(({ id }) => id));
+  return ({ file, text }) => {
+    const edits: Edit[] = [];
+    const filled = text.replace(PLACEHOLDER, (placeholder: string, name: string, offset: number) => {
+      if (!name.includes('.') && !ids.has(name)) return placeholder;
+      const found = texts.get(name) ?? name;
+      const position = positionAt(text, offset);
+      edits.push({ ...position, before: placeholder.length, after: found.length });
+      if (!texts.has(name)) logUnknown(placeholder, name, { file, locate: () => position });
+      return found;
+    });
+    return { file, text: filled, placeInFile: (position) => withoutEdits(position, edits) };
+  };
+
+  function logUnknown(placeholder: string, name: string, origin: Origin): void {
+    const meant = nearest(name, texts.keys());
+    const hint = meant ? `did you mean '{{${meant}}}'?` : 'correct it, or add it there';
+    log.error(origin, [], `expected a setting of species.yaml, found ${show(placeholder)}; ${hint}`);
+  }
+}
+
+/** A placeholder of a file: its place there, how long it is, and how long the text in its place. */
+interface Edit extends Position {
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Finds the place in the file of a place in its filled text; one within a filled-in text is that of its placeholder. */
+function withoutEdits({ line, column }: Position, edits: readonly Edit[]): Position {
+  let grown = 0;
+  for (const edit of edits) {
+    if (edit.line !== line || column < edit.column + grown) continue;
+    if (column < edit.column + grown + edit.after) return { line, column: edit.column };
+    grown += edit.after - edit.before;
+  }
+  return { line, column: column - grown };
+}
+
+function settingTexts({ id, setting = {} }: Species): [string, string][] {
+  return Object.entries(setting).flatMap(([field, set]) => (set ? [[`${id}.${field}`, set.text]] : []));
+}

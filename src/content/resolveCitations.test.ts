@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { slugs } from '../domain/testing.ts';
+import type { Source } from './catalogue.ts';
+import { parseMarkdown } from './read/markdown.ts';
+import { resolveCitations } from './resolveCitations.ts';
+
+const [facts, handbook] = slugs('facts', 'handbook');
+if (!facts || !handbook) throw new Error('two ids were meant');
+const shared = { title: 'Turning', read: '2026-11-21', unverified: false };
+const SOURCES = new Map<string, Source>([
+  [facts, { id: facts, publisher: 'University', kind: 'university', url: 'https://u.example/', ...shared }],
+  [handbook, { id: handbook, publisher: 'Press', kind: 'book', ...shared }],
+]);
+
+const resolve = (body: string, ...sources: string[]) =>
+  resolveCitations({ body: parseMarkdown(body), sources: slugs(...sources) }, SOURCES);
+
+describe('a citation in a text', () => {
+  it("leads to its source's address", () => {
+    const { body } = resolve('- See the [university](source:facts).\n');
+    expect(body.links.map(({ href }) => href)).toEqual(['https://u.example/']);
+    expect(JSON.stringify(body.tokens)).toContain('"href":"https://u.example/"');
+  });
+
+  it('leads to the place in the list where its source has no address', () => {
+    const { body } = resolve('The [handbook](source:handbook) says so.', 'facts');
+    expect(body.links.map(({ href }) => href)).toEqual(['#source-2']);
+  });
+
+  it('adds its source to the list, once', () => {
+    const text = '[One](source:facts), [two](source:handbook), [three](source:facts).';
+    expect(resolve(text, 'handbook').sources).toEqual(['handbook', 'facts']);
+  });
+
+  it('leaves other links, and the text that was read, as they are', () => {
+    const read = { body: parseMarkdown('A [page](/blog) and a [source](source:facts).'), sources: [] };
+    expect(resolveCitations(read, SOURCES).body.links.map(({ href }) => href)).toEqual([
+      '/blog',
+      'https://u.example/',
+    ]);
+    expect(read.body.links.map(({ href }) => href)).toEqual(['/blog', 'source:facts']);
+  });
+
+  it('needs no list: a legal page has none', () => {
+    const legal = resolveCitations({ body: parseMarkdown('[Law](source:facts)') }, SOURCES);
+    expect(legal).not.toHaveProperty('sources');
+    expect(legal.body.links.map(({ href }) => href)).toEqual(['https://u.example/']);
+  });
+});

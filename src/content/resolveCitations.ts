@@ -1,0 +1,35 @@
+import { type Token, walkTokens } from 'marked';
+import type { Slug } from '../domain/slug.ts';
+import type { Source } from './catalogue.ts';
+import { citedSource, isLink, type Markdown } from './read/markdown.ts';
+
+/** A text that may cite sources, in its front matter and by links such as `source:brinsea-humidity`. */
+export interface CitingText {
+  readonly body: Markdown;
+  readonly sources?: readonly Slug[];
+}
+
+type Sources = ReadonlyMap<string, Source>;
+
+/**
+ * Resolves the citations of a text. Its list of sources becomes those that it names and then those that only its links
+ * cite; a link leads to its source's address, or to the source's place in that list (`#source-3`) where it is printed.
+ */
+export function resolveCitations<T extends CitingText>(text: T, sources: Sources): T {
+  const linked = text.body.links.flatMap(({ href }) => sources.get(citedSource(href) ?? '')?.id ?? []);
+  const listed = [...new Set([...(text.sources ?? []), ...linked])];
+  const addressOf = (href: string): string => {
+    const source = sources.get(citedSource(href) ?? '');
+    return source ? (source.url ?? `#source-${listed.indexOf(source.id) + 1}`) : href;
+  };
+  const body = withAddresses(text.body, addressOf);
+  return text.sources ? { ...text, body, sources: listed } : { ...text, body };
+}
+
+function withAddresses({ tokens, links }: Markdown, addressOf: (href: string) => string): Markdown {
+  const copy = structuredClone([...tokens]);
+  void walkTokens(copy, (token: Token) => {
+    if (isLink(token)) token.href = addressOf(token.href);
+  });
+  return { tokens: copy, links: links.map((link) => ({ ...link, href: addressOf(link.href) })) };
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { slugify } from '../domain/slug.ts';
+import { speciesSchema } from './schemas/species.ts';
+import { liesWithinSources, settingEvidence } from './settingEvidence.ts';
+
+const UNIVERSITY = slugify('university');
+const MAKER = slugify('maker');
+const FORUM = slugify('forum');
+
+/** A species with the figures of its sources and the setting that an editor writes. */
+function speciesWith(setting: Record<string, unknown>, figures: Record<string, unknown> = {}) {
+  const days = [{ min: 28, max: 28, sources: [UNIVERSITY] }];
+  const [species] = speciesSchema.parse([{ id: 'duck', name: 'Duck', days, setting, ...figures }]);
+  if (!species) throw new Error('one species was meant');
+  return species;
+}
+
+const HUMIDITIES = {
+  rh_incubation: [
+    { value: '58-63%', percent: [58, 63], sources: [UNIVERSITY] },
+    { value: '45-55%', percent: [45, 55], sources: [MAKER] },
+    { value: '86 F wet bulb', sources: [FORUM] },
+    { value: '89%', percent: 89, outlier: true, sources: [FORUM] },
+  ],
+  rh_hatch: [{ value: '60% or more', percent: { min: 60 }, sources: [MAKER] }],
+};
+
+describe('the evidence for a setting', () => {
+  it('names who has the figure among theirs, and who has another one', () => {
+    const species = speciesWith(
+      { turningHumidity: { value: [56, 60], why: 'It works.' }, hatchHumidity: { value: 65, why: 'Soft.' } },
+      HUMIDITIES,
+    );
+    expect(settingEvidence(species)).toEqual([
+      {
+        field: 'turningHumidity',
+        text: '56–60%',
+        why: 'It works.',
+        outside: null,
+        agree: [UNIVERSITY],
+        differ: [MAKER, FORUM],
+      },
+      { field: 'hatchHumidity', text: '65%', why: 'Soft.', outside: null, agree: [MAKER], differ: [] },
+    ]);
+  });
+
+  it('takes the word of the editor where a figure is in words', () => {
+    const turning = { value: 'hourly', why: 'Motors do.', sources: [MAKER] };
+    const turns_per_day = [
+      { value: 'hourly', sources: [MAKER] },
+      { value: '3 or more', sources: [UNIVERSITY] },
+    ];
+    expect(settingEvidence(speciesWith({ turning }, { turns_per_day }))).toMatchObject([
+      { text: 'hourly', agree: [MAKER], differ: [UNIVERSITY] },
+    ]);
+  });
+
+  it('writes temperatures in both units, and days as days', () => {
+    const texts = settingEvidence(
+      speciesWith({
+        days: { value: [17, 18], why: 'Most.' },
+        forced: { value: 99.75, why: 'The middle.' },
+        still: { value: [101, 102], why: 'Warm tops.' },
+      }),
+    ).map(({ text }) => text);
+    expect(texts).toEqual(['17–18', '99.75°F (37.6°C)', '101–102°F (38.3–38.9°C)']);
+  });
+});
+
+describe('a setting', () => {
+  it.each([
+    [[50, 60], true],
+    [[45, 63], true],
+    [[40, 50], false],
+    [70, false],
+  ])('of %j lies within its sources, outliers aside: %s', (value, expected) => {
+    const species = speciesWith({ turningHumidity: { value, why: 'It works.' } }, HUMIDITIES);
+    expect(liesWithinSources(species, 'turningHumidity')).toBe(expected);
+  });
+
+  it('lies within a source that is open upwards', () => {
+    const species = speciesWith({ hatchHumidity: { value: 90, why: 'Wet.' } }, HUMIDITIES);
+    expect(liesWithinSources(species, 'hatchHumidity')).toBe(true);
+  });
+
+  it('is not judged where no source has a number', () => {
+    expect(liesWithinSources(speciesWith({ forced: { value: 99, why: 'Cool.' } }), 'forced')).toBeNull();
+  });
+});

@@ -1,0 +1,78 @@
+import type { Range } from '../domain/range.ts';
+import type { Slug } from '../domain/slug.ts';
+import { keysOf } from '../domain/table.ts';
+import type { Setting, SettingEvidence, SettingField, Species } from './catalogue.ts';
+
+/** What sources say of one figure: a range, or null where they say it in words. */
+interface Claim {
+  readonly range: Range | null;
+  readonly sources: readonly Slug[];
+}
+
+/** What sources say of each figure of a setting, outliers aside. */
+const CLAIMS: { readonly [F in SettingField]-?: (species: Species) => Claim[] } = {
+  days: ({ days }) =>
+    days.filter(isTrusted).map(({ sources, min, max }) => ({ range: { min, max }, sources })),
+  lastTurning: ({ stop_turning_day }) =>
+    stop_turning_day.filter(isTrusted).map(({ value, day, sources }) => ({
+      range: typeof value === 'number' ? { min: value, max: value } : (day ?? null),
+      sources,
+    })),
+  forced: ({ temp_forced }) => temperatureClaims(temp_forced),
+  still: ({ temp_still }) => temperatureClaims(temp_still),
+  turningHumidity: ({ rh_incubation }) => humidityClaims(rh_incubation),
+  hatchHumidity: ({ rh_hatch }) => humidityClaims(rh_hatch),
+  turning: ({ turns_per_day }) =>
+    turns_per_day.filter(isTrusted).map(({ sources }) => ({ range: null, sources })),
+};
+
+/** The figures that the site sets for a species, in the order of the table, each with its evidence. */
+export function settingEvidence(species: Species): SettingEvidence[] {
+  return keysOf(CLAIMS).flatMap((field) => {
+    const set = species.setting?.[field];
+    if (!set) return [];
+    const { text, why, outside = null } = set;
+    const agreeing = new Set(
+      CLAIMS[field](species).flatMap((claim) => (agrees(set, claim) ? claim.sources : [])),
+    );
+    const others = CLAIMS[field](species).flatMap(({ sources }) => sources);
+    const differ = [...new Set(others)].filter((id) => !agreeing.has(id));
+    return [{ field, text, why, outside, agree: [...agreeing], differ }];
+  });
+}
+
+/** Whether a figure lies within what the sources of its species say; null where none of them says it in numbers. */
+export function liesWithinSources(species: Species, field: SettingField): boolean | null {
+  const value = species.setting?.[field]?.value;
+  const ranges = CLAIMS[field](species).flatMap(({ range }) => range ?? []);
+  if (ranges.length === 0 || value === undefined || typeof value === 'string') return null;
+  const most = Math.max(...ranges.map(upperEnd));
+  return value.min >= Math.min(...ranges.map(({ min }) => min)) && (value.max ?? value.min) <= most;
+}
+
+type SetFigure = NonNullable<Setting[SettingField]>;
+
+function agrees(set: SetFigure, { range, sources }: Claim): boolean {
+  if ('sources' in set) return sources.some((id) => set.sources.includes(id));
+  if (!range || typeof set.value === 'string') return false;
+  return range.min <= upperEnd(set.value) && set.value.min <= upperEnd(range);
+}
+
+function upperEnd({ max }: Range): number {
+  return max ?? Number.POSITIVE_INFINITY;
+}
+
+function temperatureClaims(claims: Species['temp_forced']): Claim[] {
+  return claims.filter(isTrusted).map((claim) => ({
+    range: 'f' in claim ? claim.f : null,
+    sources: claim.sources,
+  }));
+}
+
+function humidityClaims(claims: Species['rh_hatch']): Claim[] {
+  return claims.filter(isTrusted).map(({ percent, sources }) => ({ range: percent ?? null, sources }));
+}
+
+function isTrusted({ outlier }: { readonly outlier?: boolean | undefined }): boolean {
+  return !outlier;
+}
