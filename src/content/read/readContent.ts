@@ -25,11 +25,18 @@ import { redirectsSchema, siteSchema } from '../schemas/site.ts';
 import { speciesSchema } from '../schemas/species.ts';
 import { storesSchema } from '../schemas/stores.ts';
 import { articleCategoriesSchema, categoriesSchema, eggTypesSchema } from '../schemas/taxonomy.ts';
-import { type NamedEntry, readMarkdownFolder, readYamlFile, readYamlFolder } from './readers.ts';
-import { readLedger } from './readLedger.ts';
-import { readProducts } from './readProducts.ts';
+import {
+  type Drafts,
+  folderReader,
+  type NamedEntry,
+  readMarkdownEntry,
+  readYamlEntry,
+  yamlFileReader,
+} from './readers.ts';
+import { ledgerReader } from './readLedger.ts';
+import { readProductFile } from './readProductFile.ts';
 
-/** The entries of folders; what was rejected is left out. */
+/** The entries of folders, without what was rejected, and without drafts where they are left out. */
 interface Entries {
   readonly products: readonly WithOrigin<WrittenProduct>[];
   readonly landingPages: readonly NamedEntry<z.output<typeof landingPageSchema>>[];
@@ -61,34 +68,61 @@ export type ReadContent = Entries & { readonly [K in keyof Settings]: Settings[K
 /** The files of a content folder of which every single file could be read. */
 export type Content = Entries & Settings;
 
-/** Reads and validates a content folder, each file by itself; problems go to the log. */
+/** Reads and validates a content folder, each file by itself and without drafts; problems go to the log. */
 export async function readContent(folder: string, log: ProblemLog): Promise<ReadContent> {
-  const rejected = new Rejected();
-  const single = <S extends z.ZodType>(name: string, schema: S) => readYamlFile(folder, name, schema, log);
-  const reader = <S extends z.ZodType>(kind: EntryKind, schema: S) => ({
-    folder,
-    kind,
-    schema,
-    log,
-    rejected,
-  });
+  return contentReader(folder, 'left out')(log);
+}
+
+/**
+ * Makes a reader of a content folder, each file by itself. What it reads again it takes from the last time, file by file,
+ * where the text is the same: entries are then the same objects. Problems go to the log each time.
+ */
+export function contentReader(folder: string, drafts: Drafts): (log: ProblemLog) => Promise<ReadContent> {
+  const read = readersOf(folder, drafts);
+  return async (log) => {
+    const rejected = new Rejected();
+    const notes = { log, rejected };
+    return {
+      rejected,
+      products: await read.products(notes),
+      landingPages: await read.landingPages(notes),
+      articles: await read.articles(notes),
+      guides: await read.guides(notes),
+      legalPages: await read.legalPages(notes),
+      images: await readImages(folder),
+      ledger: await read.ledger(notes),
+      site: await read.site(notes),
+      pages: await read.pages(notes),
+      stores: await read.stores(notes),
+      categories: await read.categories(notes),
+      eggTypes: await read.eggTypes(notes),
+      species: await read.species(notes),
+      articleCategories: await read.articleCategories(notes),
+      redirects: await read.redirects(notes),
+    };
+  };
+}
+
+function readersOf(folder: string, drafts: Drafts) {
+  const single = <S extends z.ZodType>(name: string, schema: S) => yamlFileReader(folder, name, schema);
+  const markdown = <S extends z.ZodType<object>>(kind: EntryKind, schema: S) =>
+    folderReader(folder, kind, 'md', readMarkdownEntry({ kind, schema, drafts }));
+  const landingPage = readYamlEntry({ kind: 'landing', schema: landingPageSchema, drafts });
   return {
-    rejected,
-    products: await readProducts(folder, log, rejected),
-    landingPages: await readYamlFolder(reader('landing', landingPageSchema)),
-    articles: await readMarkdownFolder(reader('articles', articleSchema)),
-    guides: await readMarkdownFolder(reader('guides', guideSchema)),
-    legalPages: await readMarkdownFolder(reader('legal', legalPageSchema)),
-    images: await readImages(folder),
-    ledger: await readLedger(folder, log),
-    site: await single('site.yaml', siteSchema),
-    pages: await single('pages.yaml', pagesSchema),
-    stores: await single('stores.yaml', storesSchema),
-    categories: await single('categories.yaml', categoriesSchema),
-    eggTypes: await single('egg-types.yaml', eggTypesSchema),
-    species: await single('species.yaml', speciesSchema),
-    articleCategories: await single('article-categories.yaml', articleCategoriesSchema),
-    redirects: await single('redirects.yaml', redirectsSchema),
+    products: folderReader(folder, 'products', 'json', readProductFile(drafts)),
+    landingPages: folderReader(folder, 'landing', '{yaml,yml}', landingPage),
+    articles: markdown('articles', articleSchema),
+    guides: markdown('guides', guideSchema),
+    legalPages: markdown('legal', legalPageSchema),
+    ledger: ledgerReader(folder),
+    site: single('site.yaml', siteSchema),
+    pages: single('pages.yaml', pagesSchema),
+    stores: single('stores.yaml', storesSchema),
+    categories: single('categories.yaml', categoriesSchema),
+    eggTypes: single('egg-types.yaml', eggTypesSchema),
+    species: single('species.yaml', speciesSchema),
+    articleCategories: single('article-categories.yaml', articleCategoriesSchema),
+    redirects: single('redirects.yaml', redirectsSchema),
   };
 }
 

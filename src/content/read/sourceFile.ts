@@ -11,8 +11,6 @@ export interface SourceFile {
 
 /** A file that a pattern found; `source` is null where it could not be read, which has been logged. */
 export interface FoundFile {
-  /** The file's name without its ending: the slug of content that is named by its file. */
-  readonly stem: string;
   readonly file: string;
   readonly source: SourceFile | null;
 }
@@ -24,7 +22,7 @@ export async function readSources(folder: string, pattern: string, log: ProblemL
     names.sort().map(async (name) => {
       const fullPath = path.join(folder, name);
       const source = await readSource(fullPath, log);
-      return { stem: path.parse(fullPath).name, file: displayPath(fullPath), source };
+      return { file: displayPath(fullPath), source };
     }),
   );
 }
@@ -41,6 +39,11 @@ export async function readSource(fullPath: string, log: ProblemLog): Promise<Sou
     log.error(origin, [], `expected a readable file, found ${reasonOf(error)}`);
   }
   return null;
+}
+
+/** A file's name without its ending: the slug of content that is named by its file. */
+export function stemOf(file: string): string {
+  return path.parse(file).name;
 }
 
 /** An origin for problems with a file as a whole. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { id, isoDate, productId, slug, source, text } from './fields.ts';
+import { draft, id, isoDate, productId, slug, source, text } from './fields.ts';
 
 /** The front matter of an article. */
 export const articleSchema = z.strictObject({
+  draft,
   id,
   title: text,
   slug,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linkTarget, reference, slug, source, text } from './fields.ts';
+import { draft, linkTarget, reference, slug, source, text } from './fields.ts';
 import { days, fahrenheit, percent } from './ranges.ts';
 
 const DIFFICULTIES = ['Beginner', 'Intermediate'] as const;
@@ -28,6 +28,7 @@ const advice = z
 
 /** The front matter of a guide. */
 export const guideSchema = z.strictObject({
+  draft,
   title: text,
   slug,
   description: text,

@@ -12,7 +12,7 @@ import {
   type WrittenProduct,
 } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
-import { isoDate, productId, slug, text } from './fields.ts';
+import { draft, isoDate, productId, slug, text } from './fields.ts';
 
 const price = z.string().transform((value, context) => {
   const money = parsePrice(value);
@@ -60,6 +60,7 @@ const categories = text
   .refine((labels) => labels.length > 0, 'expected at least one category');
 
 const rawProduct = z.strictObject({
+  draft,
   id: productId,
   name: text,
   image_url: imageUrl,
@@ -97,6 +98,7 @@ export const productSchema = rawProduct.transform(toProduct);
 
 function toProduct(raw: z.output<typeof rawProduct>): WrittenProduct {
   return {
+    draft: raw.draft,
     id: raw.id,
     slug: raw.slug,
     name: raw.name,
