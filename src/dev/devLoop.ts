@@ -63,11 +63,14 @@ export class DevLoop {
 
   /** Answers a request for a path below the base path; null where the page cannot be rendered, which is reported. */
   async answer(request: string): Promise<Answer | null> {
+    const site = this.#site;
     try {
-      const answer = (await this.#site?.answer(request)) ?? { kind: 'nothing' };
+      const answer = (await site?.answer(request)) ?? { kind: 'nothing' };
       if (answer.kind === 'file' && answer.type.startsWith('text/html')) this.#lastPath = request;
       return answer;
     } catch (error) {
+      // The thread has been replaced meanwhile, and was closed.
+      if (site !== this.#site) return this.answer(request);
       this.#state.report('requests', this.#problemsOf(error));
       return null;
     }

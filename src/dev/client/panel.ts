@@ -36,7 +36,7 @@ export class Panel {
     });
     const list = element('ol', {});
     list.append(...problems.map(problemItem));
-    const hint = element('p', {}, 'The page below is the last one without a mistake.');
+    const hint = element('p', {}, 'The last site without a mistake stays until this is mended.');
     this.#dialog.replaceChildren(element('h1', { id: 'title' }, count), close, hint, list);
     this.#dialog.hidden = problems.length === 0;
     // Whoever is typing goes on typing.
@@ -55,8 +55,12 @@ function problemItem({ text, source }: ShownProblem): HTMLElement {
   const [place = '', ...message] = text.split(/(?<=^\S+:\d+:\d+) /);
   item.append(element('strong', {}, place), element('span', {}, message.join(' ')));
   if (!source) return item;
-  const space = source.text.slice(0, source.before).replace(/[^\t]/g, ' ');
-  item.append(element('pre', { tabindex: '0' }, `${source.text}\n${space}^`));
+  const { text: line, before } = source;
+  const code = element('pre', { tabindex: '0' }, line.slice(0, before));
+  // The mark shows the place where there is no font of equal widths, and the caret where there is no colour.
+  const caret = `\n${line.slice(0, before).replace(/[^\t]/g, ' ')}^`;
+  code.append(element('mark', {}, line.slice(before, before + 1)), line.slice(before + 1), caret);
+  item.append(code);
   return item;
 }
 

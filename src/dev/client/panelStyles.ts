@@ -21,6 +21,7 @@ button { float: inline-end; font: inherit; padding: 0.25rem 0.75rem; min-block-s
 p { margin: 0.25rem 0; }
 ol { clear: both; margin: 0.75rem 0 0; padding: 0; list-style: none; }
 li { margin: 0 0 1rem; }
+mark { background: none; color: var(--mark); font-weight: 700; text-decoration: underline; }
 strong { display: block; font-family: ui-monospace, monospace; font-size: 0.875rem; }
 pre {
   margin: 0.5rem 0 0; padding: 0.5rem; overflow: auto; background: var(--code);
