@@ -62,10 +62,11 @@ export class DevSite {
     const log = new ProblemLog();
     const files = await this.#read(log);
     if (this.#files && isSameContent(this.#files, files)) return this.#report(false);
-    this.#files = files;
     const data = buildSiteData(files, log);
-    this.#problems = log.problems;
     if (data) await this.#show(data);
+    this.#problems = log.problems;
+    // Only now: where the code threw an error, the same content is tried again.
+    this.#files = files;
     return this.#report(data !== null);
   }
 
