@@ -1,5 +1,6 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import glob from 'fast-glob';
 import { formatCount } from '../domain/money.ts';
@@ -11,6 +12,9 @@ const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Edits of each kind, of which the median counts. */
 const EDITS = 7;
+
+/** Between two edits, in milliseconds: nobody saves again before he has seen the page. */
+const PAUSE = 1000;
 
 /** What an edit of a file may take until the browser has the new page, in milliseconds. */
 const CONTENT_LIMIT = 400;
@@ -82,6 +86,7 @@ async function measure(dev: DevProcess, { file, page, change }: Edit): Promise<n
     await writeFile(file, change(original, mark));
     await dev.untilPageHas(page, mark);
     times.push(performance.now() - start);
+    await setTimeout(PAUSE);
   }
   return median(times);
 }
