@@ -10,6 +10,7 @@ import type { Command } from '../src/cli/command.ts';
 import { runCommand } from '../src/cli/runCommand.ts';
 import { lintCommand } from '../src/content/lint/lintCommand.ts';
 import { schemaCommand } from '../src/content/schemaCommand.ts';
+import { devCommand } from '../src/dev/devCommand.ts';
 import { buildCommand } from '../src/generate/buildCommand.ts';
 import { buildSite } from '../src/generate/buildSite.ts';
 import { startCommand } from '../src/generate/startCommand.ts';
@@ -21,10 +22,12 @@ import { screenshotsCommand } from '../src/screenshots/screenshotsCommand.ts';
 const SITE = 'src/e2e/site';
 
 const audit = auditCommand(new AbortController().signal);
+const dev = devCommand(new AbortController().signal);
 
 /** Every command, by the name of its script in package.json. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   build: buildCommand,
+  dev,
   start: startCommand,
   audit,
   bench: benchCommand,
@@ -122,7 +125,7 @@ describe('a mistake of the user', () => {
     {
       command: benchCommand,
       args: 'bites',
-      message: "expected build, lists or bytes for parts, found 'bites'; did you mean 'bytes'?",
+      message: "expected build, lists, bytes or dev for parts, found 'bites'; did you mean 'bytes'?",
     },
     {
       command: benchCommand,

@@ -35,24 +35,23 @@ function currentBundle(entry) {
 
 /** Bundles a program without its packages; gives the path of the bundle, which is named by its content. */
 async function bundle(entry) {
-  const { build } = await import('esbuild');
+  const [{ build }, { programOptions }] = await Promise.all([
+    import('esbuild'),
+    import('./programOptions.mjs'),
+  ]);
   const { metafile, outputFiles } = await build({
-    absWorkingDir: PROJECT,
+    ...programOptions(PROJECT),
     entryPoints: [entry],
     outfile: path.join(FOLDER, 'program.mjs'),
-    write: false,
-    metafile: true,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    sourcemap: 'inline',
-    plugins: [{ name: 'own addresses', setup: keepAddresses }],
   });
   const code = outputFiles[0].contents;
   const file = path.join(FOLDER, `${createHash('sha256').update(code).digest('hex').slice(0, 16)}.mjs`);
-  const inputs = [...Object.keys(metafile.inputs), 'scripts/run.mjs', 'package.json'];
+  const inputs = [
+    ...Object.keys(metafile.inputs),
+    'scripts/run.mjs',
+    'scripts/programOptions.mjs',
+    'package.json',
+  ];
   const stamps = inputs.map((name) => [name, stampOf(path.join(PROJECT, name))]);
   mkdirSync(FOLDER, { recursive: true });
   removeOld();
@@ -69,16 +68,6 @@ function removeOld() {
     const made = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
     if (Date.now() - made > day) rmSync(file, { force: true });
   }
-}
-
-/** Files find others by their own address, which a bundle would take from them. */
-function keepAddresses({ onLoad }) {
-  onLoad({ filter: /\.tsx?$/ }, ({ path: file }) => {
-    const contents = readFileSync(file, 'utf8')
-      .replaceAll('import.meta.url', () => JSON.stringify(pathToFileURL(file).href))
-      .replaceAll('import.meta.dirname', () => JSON.stringify(path.dirname(file)));
-    return { contents, loader: file.endsWith('x') ? 'tsx' : 'ts' };
-  });
 }
 
 function manifestOf(entry) {

@@ -11,7 +11,8 @@ const PROJECT = fileURLToPath(new URL('../', import.meta.url));
 /** A project with a program that imports another file; `run` gives what the program prints. */
 async function aProject() {
   const folder = await temporaryFolder();
-  await cp(path.join(PROJECT, 'scripts/run.mjs'), path.join(folder, 'scripts/run.mjs'));
+  for (const file of ['scripts/run.mjs', 'scripts/programOptions.mjs'])
+    await cp(path.join(PROJECT, file), path.join(folder, file));
   await symlink(path.join(PROJECT, 'node_modules'), path.join(folder, 'node_modules'));
   await writeFiles(folder, {
     'package.json': '{ "type": "module" }',

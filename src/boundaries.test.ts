@@ -51,17 +51,31 @@ const RULES: Readonly<Record<string, Rule>> = {
     values: ['src/domain', 'src/cli', 'src/content', 'src/site', 'src/html', 'src/linkcheck'],
   },
   'src/browser': { values: ['src/generate'] },
+  'src/dev': {
+    values: [
+      'src/domain',
+      'src/cli',
+      'src/content',
+      'src/site',
+      'src/html',
+      'src/rules',
+      'src/linkcheck',
+      'src/generate',
+      'scripts',
+    ],
+  },
   'src/bench': {
     values: ['src/domain', 'src/cli', 'src/content', 'src/site', 'src/html', 'src/generate', 'src/browser'],
   },
   'src/screenshots': { values: ['src/cli', 'src/content', 'src/site', 'src/browser'] },
   'src/owner': { values: ['src/domain', 'src/cli', 'src/content'] },
-  'src/e2e': { values: ['src/domain', 'src/content', 'src/generate', 'src/browser'] },
+  'src/e2e': { values: ['src/domain', 'src/content', 'src/generate', 'src/dev', 'src/bench', 'src/browser'] },
   scripts: {
     values: [
       'src/cli',
       'src/content',
       'src/generate',
+      'src/dev',
       'src/audit',
       'src/bench',
       'src/screenshots',

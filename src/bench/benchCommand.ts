@@ -3,17 +3,18 @@ import { CONTENT, defineCommand } from '../cli/command.ts';
 import { oneOf, wholeNumber } from '../cli/valueTypes.ts';
 import { benchBuilds } from './benchBuilds.ts';
 import { benchBytes } from './benchBytes.ts';
+import { benchDev } from './benchDev.ts';
 import { benchLists } from './benchLists.ts';
 import { BenchSites } from './benchSites.ts';
 import { formatSeconds } from './figures.ts';
 
 /** What can be measured by itself, in the order of the report. */
-const PARTS = ['build', 'lists', 'bytes'] as const;
+const PARTS = ['build', 'lists', 'bytes', 'dev'] as const;
 type Part = (typeof PARTS)[number];
 
 export const benchCommand = defineCommand({
   name: 'npm run bench',
-  summary: 'Measures the build and what ships to the browser.',
+  summary: 'Measures the build, what ships to the browser, and edits in npm run dev.',
   options: {
     parts: {
       kind: 'positional',
@@ -47,6 +48,8 @@ function measure(part: Part, sites: BenchSites, runs: number): Promise<string> {
       return benchLists(sites);
     case 'bytes':
       return benchBytes(sites);
+    case 'dev':
+      return benchDev(sites);
   }
 }
 

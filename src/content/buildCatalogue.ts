@@ -103,6 +103,7 @@ function buildLandingPages(
         `expected a file name of lower-case letters, digits and hyphens, found '${stem}'`,
       );
     const page: LandingPage = {
+      draft: value.draft,
       slug: slugify(stem),
       title: value.title,
       description: value.description,

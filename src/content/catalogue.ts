@@ -59,6 +59,7 @@ export type Guide = z.output<typeof guideSchema> & { readonly body: Markdown };
 export type LegalPage = z.output<typeof legalPageSchema> & { readonly body: Markdown };
 
 export interface LandingPage {
+  readonly draft: boolean;
   readonly slug: Slug;
   readonly title: string;
   readonly description: string;

@@ -42,6 +42,7 @@ export function aProduct(overrides: Partial<Product> = {}): Product {
 }
 
 const PLAIN_PRODUCT: Product = {
+  draft: false,
   id: productId('1'),
   slug: slugify('plain-incubator'),
   name: 'Plain Incubator',

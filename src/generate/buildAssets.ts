@@ -1,11 +1,12 @@
 import type { PageAssets, SiteFrame } from '../../templates/Document.tsx';
+import type { Icons } from '../../templates/icons.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { transferSize } from '../rules/transferSize.ts';
 import { PAGES, ROUTE_KINDS, type RouteKind } from '../site/pages/registry.ts';
 import { frameProps } from '../site/props/frame.ts';
 import type { Urls } from '../site/urls.ts';
-import { buildStyles } from './buildStyles.ts';
-import { bundleWidgets } from './bundleWidgets.ts';
+import { buildStyles, type Styles } from './buildStyles.ts';
+import { bundleWidgets, type WidgetBundle } from './bundleWidgets.ts';
 import { loadIcons } from './loadIcons.ts';
 import type { BuiltFile } from './output.ts';
 
@@ -17,11 +18,27 @@ export interface Assets {
   readonly files: readonly BuiltFile[];
 }
 
+/** What the code alone makes of the frame: the catalogue says little or nothing of it. */
+export interface AssetParts {
+  readonly styles: Styles;
+  readonly widgets: WidgetBundle;
+  readonly icons: Icons;
+}
+
 /** Makes the styles, scripts and icons of a site, and its header and footer. */
 export async function buildAssets(catalogue: Catalogue, urls: Urls): Promise<Assets> {
-  const remotePictures = catalogue.products.some(({ image }) => image.kind === 'remote');
-  const styles = await buildStyles(urls, remotePictures);
+  const styles = await buildStyles(urls, hasRemotePictures(catalogue));
   const widgets = await bundleWidgets();
+  return joinAssets(catalogue, urls, { styles, widgets, icons: await loadIcons() });
+}
+
+/** Whether a product is shown by a picture of another host. */
+export function hasRemotePictures({ products }: Catalogue): boolean {
+  return products.some(({ image }) => image.kind === 'remote');
+}
+
+/** Puts what the code makes of the frame together with what the catalogue says of it. */
+export function joinAssets(catalogue: Catalogue, urls: Urls, { styles, widgets, icons }: AssetParts): Assets {
   const assetsOf = (kind: RouteKind): PageAssets => {
     const { widget } = PAGES[kind];
     return {
@@ -31,7 +48,7 @@ export async function buildAssets(catalogue: Catalogue, urls: Urls): Promise<Ass
   };
   const frame = {
     ...frameProps(catalogue, urls),
-    icons: await loadIcons(),
+    icons,
     font: urls.asset(styles.font),
     print: urls.asset(styles.print),
     menuScript: widgets.menuScript,

@@ -17,12 +17,10 @@ export function assertLinksResolve(built: BuiltCatalogue, routes: readonly Route
   const targets = new Set<string>([...routes.map(({ path }) => path), ...built.catalogue.images]);
   for (const { href, origin, path } of contentLinks(built)) {
     const target = pathOf(href);
-    if (!/^\/(?!\/)/.test(target) || targets.has(target) || mayBeRejected(target, built.sources)) continue;
-    log.error(
-      origin,
-      path,
-      `expected a link to a page of the site, found '${href}'; ${hintOf(target, targets)}`,
-    );
+    if (!/^\/(?!\/)/.test(target) || targets.has(target) || mayBe('mayHold', target, built.sources)) continue;
+    const found = `expected a link to a page of the site, found '${href}'`;
+    const isDraft = mayBe('isDraft', target, built.sources);
+    log.error(origin, path, isDraft ? `${found}, ${A_DRAFT}` : `${found}; ${hintOf(target, targets)}`);
   }
 }
 
@@ -45,10 +43,13 @@ function pathOf(href: string): string {
   return href.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
 }
 
-/** Whether a link's target may be an entry that was rejected: its own mistake has been logged. */
-function mayBeRejected(target: string, { rejected }: CatalogueSources): boolean {
+/** What to do about a link to a draft, which the build leaves out. */
+const A_DRAFT = "which is a draft; delete its 'draft', or do not link to it yet";
+
+/** Whether a link's target may be an entry that was rejected, whose own mistake has been logged, or a draft. */
+function mayBe(lacking: 'mayHold' | 'isDraft', target: string, { rejected }: CatalogueSources): boolean {
   const name = target.slice(target.lastIndexOf('/') + 1);
-  return kindsAt(target).some((kind) => rejected.mayHold(kind, name));
+  return kindsAt(target).some((kind) => rejected[lacking](kind, name));
 }
 
 function kindsAt(target: string): readonly EntryKind[] {

@@ -60,6 +60,11 @@ export class ProblemLog {
     this.#problems.push({ severity, file, ...origin.locate(path), field: formatField(path), message });
   }
 
+  /** Takes in what another log has. */
+  addAll({ problems }: { readonly problems: readonly Problem[] }): void {
+    this.#problems.push(...problems);
+  }
+
   /** Every problem so far, in the order of files and lines. */
   get problems(): readonly Problem[] {
     return this.#problems.toSorted(byPlace);

@@ -10,11 +10,13 @@ export interface ReferenceTargets {
   readonly home: string;
   /** Whether a name that is not listed may all the same be meant: its entry was rejected. */
   mayBeRejected(name: string): boolean;
+  /** Whether a name that is not listed is that of a draft that was left out. */
+  isDraft(name: string): boolean;
 }
 
 /** The names of a single file; where the file was rejected, any name may be meant. */
 export function namesInFile(home: string, names: Iterable<string> | undefined): ReferenceTargets {
-  return { home, names: new Set(names), mayBeRejected: () => names === undefined };
+  return { home, names: new Set(names), mayBeRejected: () => names === undefined, isDraft: () => false };
 }
 
 /** The names of the entries of a folder. */
@@ -23,7 +25,12 @@ export function namesInFolder(
   names: Iterable<string>,
   rejected: Rejected,
 ): ReferenceTargets {
-  return { home: kind, names: new Set(names), mayBeRejected: (name) => rejected.mayHold(kind, name) };
+  return {
+    home: kind,
+    names: new Set(names),
+    mayBeRejected: (name) => rejected.mayHold(kind, name),
+    isDraft: (name) => rejected.isDraft(kind, name),
+  };
 }
 
 /** Logs a reference to something that is not there, with the name that was most likely meant. */
@@ -35,7 +42,14 @@ export function assertReferenceExists(
   log: ProblemLog,
 ): void {
   if (known.names.has(name) || known.mayBeRejected(name)) return;
-  const meant = nearest(name, known.names);
-  const hint = meant ? `did you mean '${meant}'?` : 'correct it, or add it there';
-  log.error(origin, path, `expected an entry of ${known.home}, found ${show(name)}; ${hint}`);
+  const found = `expected an entry of ${known.home}, found ${show(name)}`;
+  log.error(origin, path, known.isDraft(name) ? `${found}, ${A_DRAFT}` : `${found}; ${hintOf(known, name)}`);
+}
+
+/** What to do about a reference to a draft, which the build leaves out. */
+const A_DRAFT = "which is a draft; delete its 'draft', or do not refer to it yet";
+
+function hintOf({ names }: ReferenceTargets, name: string): string {
+  const meant = nearest(name, names);
+  return meant ? `did you mean '${meant}'?` : 'correct it, or add it there';
 }

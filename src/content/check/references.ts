@@ -118,5 +118,6 @@ export function assertPresetMatches(
     log.warning(origin, ['filters'], 'matches only withdrawn products, so the page is empty; loosen it');
     return;
   }
-  log.error(origin, ['filters'], 'expected a preset that matches a product, found none that does; loosen it');
+  const found = `none that does${rejected.anyDraft('products') ? ', and drafts do not count' : ''}`;
+  log.error(origin, ['filters'], `expected a preset that matches a product, found ${found}; loosen it`);
 }

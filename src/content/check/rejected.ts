@@ -1,24 +1,39 @@
 /** The kinds of content that have a folder, with one or several entries in each file. */
 export type EntryKind = 'products' | 'landing' | 'articles' | 'guides' | 'legal';
 
+/** Names of entries, by their kinds. */
+type Names = Map<EntryKind, Set<string>>;
+
 /**
- * What was rejected while reading. A reference to a rejected entry is not reported: the mistake is in the entry, and has
- * been logged there.
+ * What was rejected while reading, and which drafts were left out. A reference to a rejected entry is not reported: the
+ * mistake is in the entry, and has been logged there. One to a draft is.
  */
 export class Rejected {
-  readonly #names = new Map<EntryKind, Set<string>>();
+  readonly #names: Names = new Map();
+  readonly #drafts: Names = new Map();
   readonly #unread = new Set<EntryKind>();
 
-  /** Notes a file that could not be parsed: which entries it holds is unknown. */
-  addFile(kind: EntryKind): void {
-    this.#unread.add(kind);
+  /** Notes a file that could not be parsed: which entries it holds is unknown, but for a landing page, which its file names. */
+  addFile(kind: EntryKind, stem: string): void {
+    if (kind === 'landing') this.addEntry(kind, null, stem);
+    else this.#unread.add(kind);
   }
 
   /** Notes an entry that did not fit its schema, by the names that others may call it. */
   addEntry(kind: EntryKind, raw: unknown, stem: string): void {
-    const names = this.#names.get(kind) ?? new Set();
-    for (const name of [stem, fieldOf(raw, 'id'), fieldOf(raw, 'slug')]) names.add(name);
-    this.#names.set(kind, names);
+    addNames(this.#names, kind, namesOf(raw, stem));
+  }
+
+  /** Notes a draft that was left out, by the same names. */
+  addDraft(kind: EntryKind, raw: unknown, stem: string): void {
+    addNames(this.#drafts, kind, namesOf(raw, stem));
+  }
+
+  /** Takes in what another one has noted. */
+  addAll(other: Rejected): void {
+    for (const kind of other.#unread) this.#unread.add(kind);
+    for (const [kind, names] of other.#names) addNames(this.#names, kind, names);
+    for (const [kind, names] of other.#drafts) addNames(this.#drafts, kind, names);
   }
 
   /** Whether a rejected entry may be the one of that name. */
@@ -26,10 +41,28 @@ export class Rejected {
     return this.#unread.has(kind) || (this.#names.get(kind)?.has(name) ?? false);
   }
 
+  /** Whether the entry of that name is a draft that was left out. */
+  isDraft(kind: EntryKind, name: string): boolean {
+    return this.#drafts.get(kind)?.has(name) ?? false;
+  }
+
+  /** Whether any draft of a kind was left out. */
+  anyDraft(kind: EntryKind): boolean {
+    return this.#drafts.has(kind);
+  }
+
   /** Whether anything of a kind was rejected. */
   any(kind: EntryKind): boolean {
     return this.#unread.has(kind) || this.#names.has(kind);
   }
+}
+
+function addNames(known: Names, kind: EntryKind, names: Iterable<string>): void {
+  known.set(kind, new Set([...(known.get(kind) ?? []), ...names]));
+}
+
+function namesOf(raw: unknown, stem: string): string[] {
+  return [stem, fieldOf(raw, 'id'), fieldOf(raw, 'slug')];
 }
 
 function fieldOf(raw: unknown, field: 'id' | 'slug'): string {

@@ -16,7 +16,7 @@ export interface WithOrigin<T> {
 export function validate<S extends z.ZodType>(
   schema: S,
   parsed: WithOrigin<unknown>,
-  log: ProblemLog,
+  log: Pick<ProblemLog, 'error'>,
 ): WithOrigin<z.output<S>> | null {
   const { value, origin } = parsed;
   const result = schema.safeParse(value, { reportInput: true });

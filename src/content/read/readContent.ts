@@ -27,12 +27,19 @@ import { sourcesSchema } from '../schemas/sources.ts';
 import { speciesSchema } from '../schemas/species.ts';
 import { storesSchema } from '../schemas/stores.ts';
 import { articleCategoriesSchema, categoriesSchema, eggTypesSchema } from '../schemas/taxonomy.ts';
-import { type NamedEntry, readMarkdownFolder, readYamlFile, readYamlFolder } from './readers.ts';
-import { readLedger } from './readLedger.ts';
-import { readProducts } from './readProducts.ts';
+import {
+  type Drafts,
+  folderReader,
+  type NamedEntry,
+  readMarkdownEntry,
+  readYamlEntry,
+  yamlFileReader,
+} from './readers.ts';
+import { ledgerReader } from './readLedger.ts';
+import { readProductFile } from './readProductFile.ts';
 import { placeholderFilling } from './settingPlaceholders.ts';
 
-/** The entries of folders; what was rejected is left out. */
+/** The entries of folders, without what was rejected, and without drafts where they are left out. */
 interface Entries {
   readonly products: readonly WithOrigin<WrittenProduct>[];
   readonly landingPages: readonly NamedEntry<z.output<typeof landingPageSchema>>[];
@@ -65,39 +72,65 @@ export type ReadContent = Entries & { readonly [K in keyof Settings]: Settings[K
 /** The files of a content folder of which every single file could be read. */
 export type Content = Entries & Settings;
 
-/** Reads and validates a content folder, each file by itself; problems go to the log. */
+/** Reads and validates a content folder, each file by itself and without drafts; problems go to the log. */
 export async function readContent(folder: string, log: ProblemLog): Promise<ReadContent> {
-  const rejected = new Rejected();
-  const species = await readYamlFile(folder, 'species.yaml', speciesSchema, log);
-  const fill = placeholderFilling(species?.value, log);
-  const single = <S extends z.ZodType>(name: string, schema: S) =>
-    readYamlFile(folder, name, schema, log, fill);
-  const reader = <S extends z.ZodType>(kind: EntryKind, schema: S) => ({
-    folder,
-    kind,
-    schema,
-    log,
-    rejected,
-    fill,
-  });
+  return contentReader(folder, 'left out')(log);
+}
+
+/**
+ * Makes a reader of a content folder, each file by itself. What it reads again it takes from the last time, file by file,
+ * where the text is the same: entries are then the same objects. Problems go to the log each time.
+ */
+export function contentReader(folder: string, drafts: Drafts): (log: ProblemLog) => Promise<ReadContent> {
+  const read = readersOf(folder, drafts);
+  return async (log) => {
+    const rejected = new Rejected();
+    const notes = { log, rejected };
+    const species = await read.species(notes);
+    const fill = placeholderFilling(species?.value, log);
+    return {
+      rejected,
+      products: await read.products(notes),
+      landingPages: await read.landingPages(notes, fill),
+      articles: await read.articles(notes, fill),
+      guides: await read.guides(notes, fill),
+      legalPages: await read.legalPages(notes, fill),
+      images: await readImages(folder),
+      ledger: await read.ledger(notes),
+      site: await read.site(notes, fill),
+      pages: await read.pages(notes, fill),
+      stores: await read.stores(notes, fill),
+      categories: await read.categories(notes, fill),
+      eggTypes: await read.eggTypes(notes, fill),
+      species,
+      sources: await read.sources(notes, fill),
+      articleCategories: await read.articleCategories(notes, fill),
+      redirects: await read.redirects(notes, fill),
+    };
+  };
+}
+
+function readersOf(folder: string, drafts: Drafts) {
+  const single = <S extends z.ZodType>(name: string, schema: S) => yamlFileReader(folder, name, schema);
+  const markdown = <S extends z.ZodType<object>>(kind: EntryKind, schema: S) =>
+    folderReader(folder, kind, 'md', readMarkdownEntry({ kind, schema, drafts }));
+  const landingPage = readYamlEntry({ kind: 'landing', schema: landingPageSchema, drafts });
   return {
-    rejected,
-    products: await readProducts(folder, log, rejected),
-    landingPages: await readYamlFolder(reader('landing', landingPageSchema)),
-    articles: await readMarkdownFolder(reader('articles', articleSchema)),
-    guides: await readMarkdownFolder(reader('guides', guideSchema)),
-    legalPages: await readMarkdownFolder(reader('legal', legalPageSchema)),
-    images: await readImages(folder),
-    ledger: await readLedger(folder, log),
-    site: await single('site.yaml', siteSchema),
-    pages: await single('pages.yaml', pagesSchema),
-    stores: await single('stores.yaml', storesSchema),
-    categories: await single('categories.yaml', categoriesSchema),
-    eggTypes: await single('egg-types.yaml', eggTypesSchema),
-    species,
-    sources: await single('sources.yaml', sourcesSchema),
-    articleCategories: await single('article-categories.yaml', articleCategoriesSchema),
-    redirects: await single('redirects.yaml', redirectsSchema),
+    products: folderReader(folder, 'products', 'json', readProductFile(drafts)),
+    landingPages: folderReader(folder, 'landing', '{yaml,yml}', landingPage),
+    articles: markdown('articles', articleSchema),
+    guides: markdown('guides', guideSchema),
+    legalPages: markdown('legal', legalPageSchema),
+    ledger: ledgerReader(folder),
+    site: single('site.yaml', siteSchema),
+    pages: single('pages.yaml', pagesSchema),
+    stores: single('stores.yaml', storesSchema),
+    categories: single('categories.yaml', categoriesSchema),
+    eggTypes: single('egg-types.yaml', eggTypesSchema),
+    species: single('species.yaml', speciesSchema),
+    sources: single('sources.yaml', sourcesSchema),
+    articleCategories: single('article-categories.yaml', articleCategoriesSchema),
+    redirects: single('redirects.yaml', redirectsSchema),
   };
 }
 

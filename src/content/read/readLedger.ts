@@ -2,9 +2,11 @@ import { lstat } from 'node:fs/promises';
 import path from 'node:path';
 import { EMPTY_LEDGER, type Ledger } from '../../domain/links/linkLedger.ts';
 import type { ProblemLog } from '../check/problem.ts';
+import { Rejected } from '../check/rejected.ts';
 import { validate } from '../check/validate.ts';
 import { ledgerSchema } from '../schemas/ledger.ts';
 import { parseJson } from './parseJson.ts';
+import { type Notes, remembering } from './remembering.ts';
 import { positionAt, readSource, type SourceFile } from './sourceFile.ts';
 
 /** The ledger's place in the content folder. */
@@ -12,11 +14,22 @@ export const LEDGER_FILE = 'link-ledger.json';
 
 /** Reads the ledger of a content folder: empty where there is none yet; what is wrong with it goes to the log. */
 export async function readLedger(folder: string, log: ProblemLog): Promise<Ledger> {
+  return ledgerReader(folder)({ log, rejected: new Rejected() });
+}
+
+/** Makes a reader of the ledger of a content folder. */
+export function ledgerReader(folder: string): (notes: Notes) => Promise<Ledger> {
   const file = path.join(folder, LEDGER_FILE);
-  if (!(await isThere(file))) return EMPTY_LEDGER;
-  const source = await readSource(file, log);
-  if (source && isConflict(source, log)) return EMPTY_LEDGER;
-  const parsed = source && parseJson(source, log);
+  const read = remembering((source, { log }) => readLedgerFile(source, log));
+  return async (notes) => {
+    if (!(await isThere(file))) return EMPTY_LEDGER;
+    const source = await readSource(file, notes.log);
+    return source ? read(source, notes) : EMPTY_LEDGER;
+  };
+}
+
+function readLedgerFile(source: SourceFile, log: ProblemLog): Ledger {
+  const parsed = isConflict(source, log) ? null : parseJson(source, log);
   const ledger = parsed && validate(ledgerSchema, parsed, log);
   return ledger?.value ?? EMPTY_LEDGER;
 }

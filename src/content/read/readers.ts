@@ -1,79 +1,129 @@
 import path from 'node:path';
 import type { z } from 'zod';
 import type { Origin, ProblemLog } from '../check/problem.ts';
-import type { EntryKind, Rejected } from '../check/rejected.ts';
+import type { EntryKind } from '../check/rejected.ts';
 import { validate, type WithOrigin } from '../check/validate.ts';
-import { show } from '../check/values.ts';
+import { isObject, show } from '../check/values.ts';
 import { citedSource, isAllowedTarget, type Markdown, parseMarkdown } from './markdown.ts';
 import { type MarkdownFile, parseFrontMatter } from './parseFrontMatter.ts';
 import { parseYaml } from './parseYaml.ts';
+import { type FileReader, type Notes, remembering } from './remembering.ts';
 import type { FillPlaceholders } from './settingPlaceholders.ts';
-import { positionAt, readSource, readSources, type SourceFile } from './sourceFile.ts';
+import { positionAt, readSource, readSources, type SourceFile, stemOf } from './sourceFile.ts';
 
-/** Reads one YAML file that has to exist and to fit its schema. */
-export async function readYamlFile<S extends z.ZodType>(
+/** Whether entries with `draft: true` are read as others are, or left out as a build does. */
+export type Drafts = 'included' | 'left out';
+
+/** Makes a reader of one YAML file that has to exist and to fit its schema. */
+export function yamlFileReader<S extends z.ZodType>(
   folder: string,
   name: string,
   schema: S,
-  log: ProblemLog,
-  fill: FillPlaceholders = (source) => source,
-): Promise<WithOrigin<z.output<S>> | null> {
-  const source = await readSource(path.join(folder, name), log);
-  const parsed = source && parseYaml(fill(source), log);
-  return parsed && validate(schema, parsed, log);
+): (notes: Notes, fill?: FillPlaceholders) => Promise<WithOrigin<z.output<S>> | null> {
+  const read = remembering((source, { log }) => {
+    const parsed = parseYaml(source, log);
+    return parsed && validate(schema, parsed, log);
+  });
+  return async (notes, fill = asWritten) => {
+    const source = await readSource(path.join(folder, name), notes.log);
+    return source && read(fill(source), notes);
+  };
 }
 
-/** What a folder of entries is read with. */
-export interface FolderReader<S extends z.ZodType> {
-  readonly folder: string;
+const asWritten: FillPlaceholders = (source) => source;
+
+/** Makes a reader of the files of a folder, each with any number of entries. */
+export function folderReader<T>(
+  folder: string,
+  kind: EntryKind,
+  endings: string,
+  readFile: FileReader<readonly T[]>,
+): (notes: Notes, fill?: FillPlaceholders) => Promise<T[]> {
+  const read = remembering(readFile);
+  return async (notes, fill = asWritten) => {
+    const found = await readSources(folder, `${kind}/**/*.${endings}`, notes.log);
+    return found.flatMap(({ file, source }) => {
+      if (source) return read(fill(source), notes);
+      notes.rejected.addFile(kind, stemOf(file));
+      return [];
+    });
+  };
+}
+
+/** What entries of a kind are read with. */
+export interface EntryReader<S extends z.ZodType> {
   readonly kind: EntryKind;
   readonly schema: S;
-  readonly log: ProblemLog;
-  readonly rejected: Rejected;
-  readonly fill: FillPlaceholders;
+  readonly drafts: Drafts;
 }
 
-/** A YAML entry together with the name of its file, which is its slug. */
+/** An entry together with the name of its file, which is the slug of a landing page. */
 export interface NamedEntry<T> extends WithOrigin<T> {
   readonly stem: string;
 }
 
-/** Reads a folder of YAML files, one entry a file. */
-export async function readYamlFolder<S extends z.ZodType>(
-  reader: FolderReader<S>,
-): Promise<NamedEntry<z.output<S>>[]> {
-  const { folder, kind, schema, log, rejected, fill } = reader;
-  const entries: NamedEntry<z.output<S>>[] = [];
-  for (const { stem, source } of await readSources(folder, `${kind}/**/*.{yaml,yml}`, log)) {
-    const parsed = source && parseYaml(fill(source), log);
-    const entry = parsed && validate(schema, parsed, log);
-    if (entry) entries.push({ ...entry, stem });
-    else rejected.addEntry(kind, parsed?.value, stem);
-  }
-  return entries;
+/** Reads a YAML file with one entry. */
+export function readYamlEntry<S extends z.ZodType>(
+  reader: EntryReader<S>,
+): FileReader<NamedEntry<z.output<S>>[]> {
+  return (source, notes) => {
+    const stem = stemOf(source.file);
+    const parsed = parseYaml(source, notes.log);
+    if (!parsed) notes.rejected.addFile(reader.kind, stem);
+    const entry = parsed && readEntry(reader, parsed, stem, notes);
+    return entry ? [{ ...entry, stem }] : [];
+  };
 }
 
-/** Reads a folder of markdown files with front matter. */
-export async function readMarkdownFolder<S extends z.ZodType<object>>(
-  reader: FolderReader<S>,
-): Promise<WithOrigin<z.output<S> & { body: Markdown }>[]> {
-  const { folder, kind, schema, log, rejected, fill } = reader;
-  const entries: WithOrigin<z.output<S> & { body: Markdown }>[] = [];
-  for (const { stem, source: read } of await readSources(folder, `${kind}/**/*.md`, log)) {
-    const source = read && fill(read);
-    const parsed = source && parseFrontMatter(source, log);
-    if (!parsed) rejected.addFile(kind);
-    if (!source || !parsed) continue;
+/** Reads a markdown file with front matter. */
+export function readMarkdownEntry<S extends z.ZodType<object>>(
+  reader: EntryReader<S>,
+): FileReader<WithOrigin<z.output<S> & { body: Markdown }>[]> {
+  return (source, notes) => {
+    const stem = stemOf(source.file);
+    const parsed = parseFrontMatter(source, notes.log);
+    if (!parsed) notes.rejected.addFile(reader.kind, stem);
+    if (!parsed) return [];
     const origin = withBody(parsed.origin, source, parsed);
-    const body = readBody(origin, parsed, log);
-    const entry = validate(schema, parsed, log);
-    if (entry) entries.push({ value: { ...entry.value, body }, origin });
-    else rejected.addEntry(kind, parsed.value, stem);
-  }
-  return entries;
+    const body = readBody(origin, parsed, logFor(reader, parsed.value, notes));
+    const entry = readEntry(reader, parsed, stem, notes);
+    return entry ? [{ value: { ...entry.value, body }, origin }] : [];
+  };
 }
 
-function readBody(origin: Origin, parsed: MarkdownFile, log: ProblemLog): Markdown {
+/**
+ * Validates an entry. Gives null for one that is rejected, and for a draft that is left out: what is wrong with it is
+ * only warned of, since it is not finished.
+ */
+export function readEntry<S extends z.ZodType>(
+  reader: EntryReader<S>,
+  parsed: WithOrigin<unknown>,
+  stem: string,
+  notes: Notes,
+): WithOrigin<z.output<S>> | null {
+  const { kind, schema } = reader;
+  const entry = validate(schema, parsed, logFor(reader, parsed.value, notes));
+  if (isLeftOut(reader, parsed.value)) {
+    notes.rejected.addDraft(kind, parsed.value, stem);
+    return null;
+  }
+  if (!entry) notes.rejected.addEntry(kind, parsed.value, stem);
+  return entry;
+}
+
+function isLeftOut({ drafts }: { readonly drafts: Drafts }, raw: unknown): boolean {
+  return drafts === 'left out' && isObject(raw) && raw['draft'] === true;
+}
+
+function logFor(
+  reader: { readonly drafts: Drafts },
+  raw: unknown,
+  { log }: Notes,
+): Pick<ProblemLog, 'error'> {
+  return isLeftOut(reader, raw) ? { error: log.warning.bind(log) } : log;
+}
+
+function readBody(origin: Origin, parsed: MarkdownFile, log: Pick<ProblemLog, 'error'>): Markdown {
   const body = parseMarkdown(parsed.body);
   for (const { href, offset } of body.links) {
     if (isAllowedTarget(href) || citedSource(href) !== null) continue;
@@ -89,7 +139,7 @@ function readBody(origin: Origin, parsed: MarkdownFile, log: ProblemLog): Markdo
 /** Lets problems point into the body: the path `['body', offset]` is a place in its text. */
 function withBody(
   { file, locate }: Origin,
-  { text, placeInFile }: SourceFile,
+  { text, written }: SourceFile,
   { body, bodyStart }: MarkdownFile,
 ): Origin {
   const linesBefore = positionAt(text, bodyStart).line - 1;
@@ -99,7 +149,7 @@ function withBody(
       if (at[0] !== 'body') return locate(at);
       const { line, column } = positionAt(body, Number(at[1] ?? 0));
       const place = { line: linesBefore + line, column };
-      return placeInFile?.(place) ?? place;
+      return written?.placeOf(place) ?? place;
     },
   };
 }

@@ -31,7 +31,7 @@ export function placeholderFilling(
       if (!texts.has(name)) logUnknown(placeholder, name, { file, locate: () => position });
       return found;
     });
-    return { file, text: filled, placeInFile: (position) => withoutEdits(position, edits) };
+    return { file, text: filled, written: { text, placeOf: (position) => withoutEdits(position, edits) } };
   };
 
   function logUnknown(placeholder: string, name: string, origin: Origin): void {

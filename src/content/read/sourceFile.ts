@@ -7,14 +7,19 @@ export interface SourceFile {
   /** The path as a terminal shows it: relative to the working directory. */
   readonly file: string;
   readonly text: string;
-  /** Gives the place in the file of a place in the text, where the text is no longer that of the file. */
-  readonly placeInFile?: (position: Position) => Position;
+  /** What the file itself has, where the text is another by now. */
+  readonly written?: WrittenText;
+}
+
+/** The text of a file before its placeholders were filled. */
+export interface WrittenText {
+  readonly text: string;
+  /** Gives the place in the file of a place in the filled text. */
+  readonly placeOf: (position: Position) => Position;
 }
 
 /** A file that a pattern found; `source` is null where it could not be read, which has been logged. */
 export interface FoundFile {
-  /** The file's name without its ending: the slug of content that is named by its file. */
-  readonly stem: string;
   readonly file: string;
   readonly source: SourceFile | null;
 }
@@ -26,7 +31,7 @@ export async function readSources(folder: string, pattern: string, log: ProblemL
     names.sort().map(async (name) => {
       const fullPath = path.join(folder, name);
       const source = await readSource(fullPath, log);
-      return { stem: path.parse(fullPath).name, file: displayPath(fullPath), source };
+      return { file: displayPath(fullPath), source };
     }),
   );
 }
@@ -45,6 +50,11 @@ export async function readSource(fullPath: string, log: ProblemLog): Promise<Sou
   return null;
 }
 
+/** A file's name without its ending: the slug of content that is named by its file. */
+export function stemOf(file: string): string {
+  return path.parse(file).name;
+}
+
 /** An origin for problems with a file as a whole. */
 export function originOfFile(file: string): Origin {
   return { file, locate: () => ({ line: 1, column: 1 }) };
@@ -56,9 +66,9 @@ export function displayPath(fullPath: string): string {
 }
 
 /** The place in its file of an offset in the text of a source. */
-export function placeOf({ text, placeInFile }: SourceFile, offset: number): Position {
+export function placeOf({ text, written }: SourceFile, offset: number): Position {
   const position = positionAt(text, offset);
-  return placeInFile?.(position) ?? position;
+  return written?.placeOf(position) ?? position;
 }
 
 /** Turns an offset in a text into a line and column. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { citations, id, isoDate, productId, slug, text } from './fields.ts';
+import { citations, draft, id, isoDate, productId, slug, text } from './fields.ts';
 
 /** The front matter of an article. */
 export const articleSchema = z.strictObject({
+  draft,
   id,
   title: text,
   slug,

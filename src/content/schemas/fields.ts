@@ -33,6 +33,9 @@ export const id = z
 /** The id of a product, here or where something refers to it. */
 export const productId = id.transform((value) => value as ProductId);
 
+/** Whether an entry is not finished: only `npm run dev` shows it. */
+export const draft = z.boolean().default(false);
+
 /** A calendar date, `2024-01-15`. */
 export const isoDate = z.iso.date("expected a date such as '2024-01-15'");
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { citations, linkTarget, reference, slug, text } from './fields.ts';
+import { citations, draft, linkTarget, reference, slug, text } from './fields.ts';
 
 const DIFFICULTIES = ['Beginner', 'Intermediate'] as const;
 
 /** The front matter of a guide. */
 export const guideSchema = z.strictObject({
+  draft,
   title: text,
   slug,
   description: text,

@@ -3,7 +3,7 @@ import { FACET_BUILD, FACETS, type FacetKey } from '../../domain/list/facets.ts'
 import { FILTER_KEYS } from '../../domain/list/filter.ts';
 import { LIST_SORTS } from '../../domain/list/sort.ts';
 import { keysOf } from '../../domain/table.ts';
-import { citations, text, textBlock } from './fields.ts';
+import { citations, draft, text, textBlock } from './fields.ts';
 
 /** The field of `filters` that presets a facet: its key in the URL, but for the capacity. */
 export function presetField(key: FacetKey): string {
@@ -41,6 +41,7 @@ const presets = z.strictObject(
 
 /** A landing page: the product list with words and preset filters of its own. Its path is its file's name. */
 export const landingPageSchema = z.strictObject({
+  draft,
   title: text,
   description: text,
   keywords: z.array(text).default([]),

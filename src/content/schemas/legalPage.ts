@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slug, text } from './fields.ts';
+import { draft, slug, text } from './fields.ts';
 
 /** The front matter of a legal page. */
-export const legalPageSchema = z.strictObject({ title: text, slug, metaDescription: text });
+export const legalPageSchema = z.strictObject({ draft, title: text, slug, metaDescription: text });

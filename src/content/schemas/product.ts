@@ -13,7 +13,7 @@ import {
   type WrittenProduct,
 } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
-import { isoDate, productId, slug, text } from './fields.ts';
+import { draft, isoDate, productId, slug, text } from './fields.ts';
 
 const price = z.string().transform((value, context) => {
   const money = parsePrice(value);
@@ -61,6 +61,7 @@ const categories = text
   .refine((labels) => labels.length > 0, 'expected at least one category');
 
 const rawProduct = z.strictObject({
+  draft,
   id: productId,
   name: text,
   image_url: imageUrl,
@@ -108,6 +109,7 @@ const HEN = eggTypeOf('hen');
 function toProduct(raw: z.output<typeof rawProduct>): WrittenProduct {
   const eggTypes = [...new Set(raw.egg_types.map(eggTypeOf))];
   return {
+    draft: raw.draft,
     id: raw.id,
     slug: raw.slug,
     name: raw.name,

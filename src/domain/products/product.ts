@@ -52,6 +52,8 @@ export interface ProductSummary extends ProductFacts {
 
 /** A product as an editor wrote it. */
 export interface WrittenProduct extends Omit<ProductSummary, 'isIncubator'> {
+  /** Whether it is not finished: only the site of `npm run dev` has it. */
+  readonly draft: boolean;
   readonly id: ProductId;
   readonly slug: Slug;
   readonly image: ProductImage;

@@ -1,0 +1,90 @@
+import { type Problem, ProblemLog } from '../content/check/problem.ts';
+import { ownText } from '../html/ownText.ts';
+import type { ReadPage } from '../html/readPage.ts';
+import { createPartsReader } from '../html/readParts.ts';
+import { createResolver } from '../linkcheck/resolveAddress.ts';
+import { createPageCheck, logFindings, type ReportedPage } from '../rules/checkPages.ts';
+import { createPageMeasure } from '../rules/transferSize.ts';
+import { isIndexed, type Route } from '../site/routes.ts';
+import { outputFileOf } from '../site/urls.ts';
+import { fileOf } from './answer.ts';
+import type { ShownSite } from './shownSite.ts';
+
+/** How long pages are checked before requests get their turn, in milliseconds. */
+const SLICE = 10;
+
+/**
+ * Checks all pages of a site by the page rules, and that their links lead to files of it, in slices between which
+ * requests are answered.
+ * @param first the page that is checked before the others
+ * @param goesOn asked before each slice: the check ends where it is false
+ * @returns what breaks a rule; null where the check has ended early
+ * @throws what a template throws
+ */
+export async function checkSite(
+  site: ShownSite,
+  first: Route | null,
+  goesOn: () => boolean,
+): Promise<readonly Problem[] | null> {
+  const { built, routes } = site.data;
+  const log = new ProblemLog();
+  const check = createCheck(site, log);
+  const reports = new Map<Route, ReportedPage>();
+  let sliceEnd = 0;
+  for (const route of inOrder(routes, first)) {
+    if (performance.now() > sliceEnd) {
+      await new Promise((resolve) => setImmediate(resolve));
+      if (!goesOn()) return null;
+      sliceEnd = performance.now() + SLICE;
+    }
+    reports.set(route, check(route));
+  }
+  const pages = routes.flatMap((route) => {
+    const page = reports.get(route);
+    return page ? [{ route, page }] : [];
+  });
+  logFindings(pages, built.catalogue.site, built.sources, log);
+  return log.problems;
+}
+
+function inOrder(routes: readonly Route[], first: Route | null): Iterable<Route> {
+  return first && routes.includes(first) ? new Set([first, ...routes]) : routes;
+}
+
+function createCheck(site: ShownSite, log: ProblemLog): (route: Route) => ReportedPage {
+  const { data, assets, render } = site;
+  const settings = data.built.catalogue.site;
+  const read = createPartsReader();
+  const measure = createPageMeasure(settings.budgets.html);
+  const check = createPageCheck({ ...settings, scriptBytes: assets.scriptBytes });
+  const checkLinks = createLinkCheck(site, log);
+  return (route) => {
+    const parts = render(route);
+    const page = read(parts);
+    checkLinks(route, page);
+    const { path } = route;
+    const address = isIndexed(route) ? data.context.urls.absolute(path) : null;
+    const findings = check({ path, address, read: page, bytes: measure(parts) });
+    const title = page.title && ownText(page.title);
+    const description = page.description && ownText(page.description);
+    return { path, address, title, description, findings };
+  };
+}
+
+/** Logs each link of a page to a file that the site does not have. */
+function createLinkCheck({ data, files }: ShownSite, log: ProblemLog) {
+  const { urls } = data.context;
+  const resolve = createResolver(urls);
+  return (route: Route, page: ReadPage) => {
+    const dead = page.links.flatMap(({ url }) => {
+      const target = resolve(url, outputFileOf(route), page);
+      return target.kind === 'internal' && !files.has(fileOf(target.path, urls.base)) ? ownText(url) : [];
+    });
+    for (const url of new Set(dead))
+      log.error(
+        data.built.sources.originOf(route.entry),
+        [],
+        `expected links to pages of the site, found '${url}' in its page ${route.path}; correct the link`,
+      );
+  };
+}

@@ -1,0 +1,47 @@
+import type { ClientState } from '../clientState.ts';
+import { Panel } from './panel.ts';
+
+/** Runs in each page of `npm run dev`: loads it again when it has changed, and shows what is wrong with the site. */
+const { pages = '', styles = '' } = document.currentScript?.dataset ?? {};
+const panel = new Panel();
+let shownStyles = styles;
+let events: EventSource | null = null;
+
+function show(state: ClientState): void {
+  if (state.pages !== pages) {
+    location.reload();
+    return;
+  }
+  if (state.styles !== shownStyles) {
+    shownStyles = state.styles;
+    replaceStyles().catch(() => location.reload());
+  }
+  panel.showProblems(state.problems);
+  panel.showDraft(state.drafts.includes(location.pathname));
+}
+
+/** Takes the styles of this page from the server, without loading the page again: what a visitor has done to it stays. */
+async function replaceStyles(): Promise<void> {
+  const answer = await fetch(location.href);
+  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html').head;
+  for (const selector of ['style', 'link[rel="stylesheet"]']) {
+    const [before, now] = [document.head.querySelectorAll(selector), fresh.querySelectorAll(selector)];
+    for (const [index, element] of before.entries()) {
+      const other = now[index];
+      if (other) element.replaceWith(document.importNode(other, true));
+    }
+  }
+}
+
+/** A tab in the background has no connection: a browser has six for all tabs of a host. */
+function connect(): void {
+  events?.close();
+  events = null;
+  if (document.visibilityState === 'hidden') return;
+  events = new EventSource('/@dev/events');
+  events.addEventListener('message', ({ data }) => show(JSON.parse(data)));
+}
+
+document.addEventListener('visibilitychange', connect);
+addEventListener('pageshow', ({ persisted }) => persisted && connect());
+connect();

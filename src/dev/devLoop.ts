@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { transform } from 'esbuild';
+import type { Problem } from '../content/check/problem.ts';
+import { fingerprint } from '../generate/fingerprint.ts';
+import type { Answer } from './answer.ts';
+import { isImage, kindOf, type Watched } from './changes.ts';
+import type { SiteReport } from './devSite.ts';
+import type { DevState } from './devState.ts';
+import { problemOfMessage, problemsOf } from './problems.ts';
+import { SiteFailure, SiteInThread } from './siteInThread.ts';
+import type { SiteBundler, SiteProgram } from './siteProgram.ts';
+
+/** How long after a change all pages are checked, in milliseconds, unless there is another one before. */
+const QUIET = 500;
+
+/** Keeps the site as its files are. What fails leaves the last site that could be shown. */
+export class DevLoop {
+  readonly #watched: Watched;
+  readonly #state: DevState;
+  readonly #bundler: SiteBundler;
+  /** The site that is shown, and the code that it runs. */
+  #site: SiteInThread | null = null;
+  #code: string | null = null;
+  /** A thread that has the packages already, for the next change of code. */
+  #spare: SiteInThread;
+  /** Whether the site that is shown runs other code than there is now. */
+  #isStale = true;
+  #isClosed = false;
+  /** The change that is under way. */
+  #changing: Promise<void> = Promise.resolve();
+  #lastPath = '/';
+  #checking: NodeJS.Timeout | undefined;
+  readonly #wrongSheets = new Map<string, readonly Problem[]>();
+
+  constructor(watched: Watched, state: DevState, bundler: SiteBundler) {
+    this.#watched = watched;
+    this.#state = state;
+    this.#bundler = bundler;
+    this.#spare = this.#startThread([]);
+  }
+
+  /** Brings the site up to date with its files, of which these have changed; what goes wrong is reported. */
+  change(files: ReadonlySet<string>): Promise<void> {
+    if (!this.#isClosed) this.#changing = this.#follow(files);
+    return this.#changing;
+  }
+
+  async #follow(files: ReadonlySet<string>): Promise<void> {
+    clearTimeout(this.#checking);
+    const kinds = new Set([...files].map((file) => kindOf(file, this.#watched)));
+    const site = this.#site;
+    if (!site || site.hasEnded || this.#isStale || kinds.has('code')) await this.#renew();
+    else if (kinds.has('content')) {
+      await this.#update(
+        site,
+        [...files].some((file) => isImage(file, this.#watched)),
+      );
+    }
+    if (kinds.has('styles')) await this.#restyle([...files].filter((file) => file.endsWith('.css')));
+    this.#checking = setTimeout(() => void this.#check(), QUIET);
+  }
+
+  /** Answers a request for a path below the base path; null where the page cannot be rendered, which is reported. */
+  async answer(request: string): Promise<Answer | null> {
+    const site = this.#site;
+    try {
+      const answer = (await site?.answer(request)) ?? { kind: 'nothing' };
+      if (answer.kind === 'file' && answer.type.startsWith('text/html')) this.#lastPath = request;
+      return answer;
+    } catch (error) {
+      // The thread has been replaced meanwhile, and was closed.
+      if (site !== this.#site) return this.answer(request);
+      this.#state.report('requests', this.#problemsOf(error));
+      return null;
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#changing;
+    clearTimeout(this.#checking);
+    await Promise.all([this.#site?.close(), this.#spare.close(), this.#bundler.close()]);
+  }
+
+  /** Replaces the site by one that runs the code as it is now. */
+  async #renew(): Promise<void> {
+    this.#isStale = true;
+    try {
+      const program = await this.#bundler.bundle();
+      const code = codeOf(program, this.#watched.project);
+      const isSame = code === this.#code && this.#site && !this.#site.hasEnded;
+      if (!isSame) await this.#replace(program, code);
+      this.#isStale = this.#code !== code;
+      this.#state.report('code', []);
+      if (isSame && this.#site) await this.#update(this.#site, false);
+    } catch (error) {
+      this.#state.report('code', this.#problemsOf(error));
+    }
+  }
+
+  /** Opens the site with a program, and shows it if a page of it can be rendered. */
+  async #replace(program: SiteProgram, code: string): Promise<void> {
+    const next = this.#spare;
+    let replaced: SiteInThread | null = next;
+    try {
+      const report = await next.open(program.url, this.#watched.content);
+      this.#state.report('content', report.problems);
+      if (!report.shown) return;
+      await next.answer(this.#lastPath);
+      replaced = this.#site;
+      this.#site = next;
+      this.#code = code;
+      this.#state.showPages(report.shown);
+    } finally {
+      this.#spare = this.#startThread(program.packages);
+      await replaced?.close();
+    }
+  }
+
+  async #update(site: SiteInThread, hasNewImage: boolean): Promise<void> {
+    const report = await site.update().catch((error: unknown): SiteReport | null => {
+      this.#state.report('content', this.#problemsOf(error));
+      return null;
+    });
+    if (!report) return;
+    this.#state.report('content', report.problems);
+    if (report.changed || hasNewImage) this.#state.showPages(report.shown);
+  }
+
+  async #restyle(sheets: readonly string[]): Promise<void> {
+    try {
+      for (const sheet of sheets) this.#wrongSheets.set(sheet, await this.#problemsIn(sheet));
+      this.#state.report('styles', [...this.#wrongSheets.values()].flat());
+      if (await this.#site?.restyle()) this.#state.showStyles();
+    } catch (error) {
+      this.#state.report('styles', this.#problemsOf(error));
+    }
+  }
+
+  /** The mistakes in a style sheet: browsers pass over what they do not understand, and so does esbuild. */
+  async #problemsIn(sheet: string): Promise<Problem[]> {
+    const { project } = this.#watched;
+    const source = await readFile(sheet, 'utf8').catch(() => '');
+    const options = { loader: 'css', sourcefile: path.relative(project, sheet), logLevel: 'silent' } as const;
+    const { warnings } = await transform(source, options);
+    return warnings.map((warning) => problemOfMessage(warning, project));
+  }
+
+  async #check(): Promise<void> {
+    const site = this.#site;
+    const { pages } = this.#state.client;
+    try {
+      const problems = await site?.check();
+      if (problems && this.#state.client.pages === pages) this.#state.report('checks', problems);
+    } catch (error) {
+      if (site === this.#site) this.#state.report('checks', this.#problemsOf(error));
+    }
+  }
+
+  #startThread(packages: readonly string[]): SiteInThread {
+    return new SiteInThread({ project: this.#watched.project, packages });
+  }
+
+  #problemsOf(error: unknown): readonly Problem[] {
+    return error instanceof SiteFailure ? error.problems : problemsOf(error, this.#watched.project);
+  }
+}
+
+/** What tells the code of a site from any other: its program, and what ships to browsers besides. */
+function codeOf({ url }: SiteProgram, project: string): string {
+  return fingerprint([path.join(project, 'src', 'widgets')], [url]);
+}

@@ -1,0 +1,83 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { contentWith, productFile, rawProduct } from '../content/testing.ts';
+import { buildSite } from '../generate/buildSite.ts';
+import { filesOf } from '../generate/testing.ts';
+import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
+import { DevSite } from './devSite.ts';
+
+/** The text of a page, and with which status it is sent. */
+async function page(site: DevSite, address: string): Promise<{ status: number; text: string }> {
+  const answer = await site.answer(address);
+  if (answer.kind !== 'file') throw new Error(`expected a file at ${address}, found a ${answer.kind}`);
+  return { status: answer.status, text: Buffer.from(answer.body).toString('latin1') };
+}
+
+describe('the site of the edit loop', () => {
+  it('has every file of a build, with the same bytes', async () => {
+    const content = await contentWith();
+    const out = path.join(await temporaryFolder(), 'dist');
+    await buildSite({ content, out });
+    const { site } = await DevSite.open(content);
+    const built = [...(await filesOf(out))].filter(([file]) => file !== '.nojekyll');
+    expect(built.length).toBeGreaterThan(30);
+    for (const [file, text] of built) expect((await page(site, `/${file}`)).text, file).toBe(text);
+  });
+
+  it('answers for folders, and with the 404 page for what is not there', async () => {
+    const { site } = await DevSite.open(await contentWith());
+    expect((await page(site, '/products/')).status).toBe(200);
+    expect(await site.answer('/products')).toEqual({ kind: 'redirect', to: '/products/' });
+    const notFound = await page(site, '/no/such/page/');
+    expect(notFound).toEqual({ status: 404, text: (await page(site, '/404.html')).text });
+  });
+
+  it('reads content again, and says whether anything has changed', async () => {
+    const content = await contentWith();
+    const { site } = await DevSite.open(content);
+    expect((await site.update()).changed).toBe(false);
+    await writeFiles(content, { 'products/30-tray.json': productFile(rawProduct({ draft: true })) });
+    const { changed, shown } = await site.update();
+    expect(changed).toBe(true);
+    expect(shown?.drafts).toEqual([expect.stringMatching(/\/product\/tray-incubator\/$/)]);
+    expect((await page(site, '/product/tray-incubator/')).status).toBe(200);
+  });
+
+  it('stays as it was while the content has mistakes', async () => {
+    const content = await contentWith();
+    const { site } = await DevSite.open(content);
+    const before = await page(site, '/');
+    const settings = await readFile(path.join(content, 'site.yaml'), 'utf8');
+    await writeFiles(content, { 'site.yaml': 'name: [' });
+    const { changed, problems } = await site.update();
+    expect(changed).toBe(false);
+    expect(problems.map(({ severity }) => severity)).toContain('error');
+    expect(await page(site, '/')).toEqual(before);
+    await writeFiles(content, { 'site.yaml': settings });
+    expect((await site.update()).problems).toEqual([]);
+  });
+
+  it('shows nothing as long as the content has had mistakes', async () => {
+    const content = await contentWith({ 'site.yaml': 'name: [' });
+    const { site, report } = await DevSite.open(content);
+    expect(report.shown).toBeNull();
+    expect(await site.answer('/')).toEqual({ kind: 'nothing' });
+    expect(await site.check()).toBeNull();
+  });
+
+  it('checks its pages by the page rules, and their links', async () => {
+    const content = await contentWith();
+    const { site } = await DevSite.open(content);
+    expect(await site.check()).toEqual([]);
+    const article = path.join(content, 'articles/first-hatch.md');
+    await writeFile(
+      article,
+      (await readFile(article, 'utf8')).replace(/^metaTitle: .*$/m, `metaTitle: ${'x'.repeat(99)}`),
+    );
+    await site.update();
+    expect(await site.check()).toEqual([
+      expect.objectContaining({ field: 'metaTitle', severity: 'warning' }),
+    ]);
+  });
+});

@@ -1,0 +1,139 @@
+import { type Problem, ProblemLog } from '../content/check/problem.ts';
+import { contentReader, type ReadContent } from '../content/read/readContent.ts';
+import { type AssetParts, hasRemotePictures, joinAssets } from '../generate/buildAssets.ts';
+import { buildStyles, type Styles } from '../generate/buildStyles.ts';
+import { bundleWidgets } from '../generate/bundleWidgets.ts';
+import { loadIcons } from '../generate/loadIcons.ts';
+import { loadRenderers, type Renderers } from '../generate/loadRenderers.ts';
+import { htmlOf } from '../html/pageParts.ts';
+import { pageData } from '../site/pageData.ts';
+import type { Route } from '../site/routes.ts';
+import { type Answer, contentType, fileOf } from './answer.ts';
+import { checkSite } from './checkSite.ts';
+import type { ShownSite } from './shownSite.ts';
+import { buildSiteData, draftAddresses, isSameContent, type SiteData } from './siteData.ts';
+import { type SiteFile, siteFiles } from './siteFiles.ts';
+
+/** What became of an update. */
+export interface SiteReport {
+  /** Whether the pages are others than before. */
+  readonly changed: boolean;
+  /** The errors and warnings of the content. */
+  readonly problems: readonly Problem[];
+  /** What is shown: the last site whose content had no errors; null where there was none yet. */
+  readonly shown: { readonly base: string; readonly drafts: readonly string[] } | null;
+}
+
+/** The site of a content folder with its drafts, in memory: a page is rendered when it is asked for. */
+export class DevSite {
+  readonly #content: string;
+  readonly #renderers: Renderers;
+  readonly #read: (log: ProblemLog) => Promise<ReadContent>;
+  readonly #parts: Promise<Omit<AssetParts, 'styles'>>;
+  #styles: { readonly key: string; readonly made: Styles } | null = null;
+  #files: ReadContent | null = null;
+  #problems: readonly Problem[] = [];
+  #shown: ShownSite | null = null;
+  /** The page that was asked for last. */
+  #asked: Route | null = null;
+
+  private constructor(content: string, renderers: Renderers, parts: Promise<Omit<AssetParts, 'styles'>>) {
+    this.#content = content;
+    this.#renderers = renderers;
+    this.#read = contentReader(content, 'included');
+    this.#parts = parts;
+  }
+
+  /**
+   * Opens the site of a content folder and reads it.
+   * @throws what the code throws that makes the site of its content, and esbuild for the code that ships to browsers
+   */
+  static async open(content: string): Promise<{ site: DevSite; report: SiteReport }> {
+    // esbuild makes them in a process of its own while the content is read.
+    const parts = Promise.all([bundleWidgets(), loadIcons()]);
+    const joined = parts.then(([widgets, icons]) => ({ widgets, icons }));
+    const site = new DevSite(content, await loadRenderers(), joined);
+    const [report] = await Promise.all([site.update(), parts]);
+    return { site, report };
+  }
+
+  /** Reads what has changed in the content. With errors in it, the site stays as it is. */
+  async update(): Promise<SiteReport> {
+    const log = new ProblemLog();
+    const files = await this.#read(log);
+    if (this.#files && isSameContent(this.#files, files)) return this.#report(false);
+    const data = buildSiteData(files, log);
+    if (data) await this.#show(data);
+    this.#problems = log.problems;
+    // Only now: where the code threw an error, the same content is tried again.
+    this.#files = files;
+    return this.#report(data !== null);
+  }
+
+  /** Makes the styles again; gives whether they are others than before. */
+  async restyle(): Promise<boolean> {
+    const before = this.#styles;
+    this.#styles = null;
+    if (this.#shown) await this.#show(this.#shown.data);
+    return textOf(before?.made) !== textOf(this.#madeStyles());
+  }
+
+  /** Answers a request for a path below the base path, which begins with a slash and has no query. */
+  async answer(path: string): Promise<Answer> {
+    const shown = this.#shown;
+    if (!shown) return { kind: 'nothing' };
+    const file = fileOf(path, '');
+    const found = shown.files.get(file);
+    if (found)
+      return { kind: 'file', status: 200, type: contentType(file), body: await this.#contents(found, shown) };
+    if (shown.files.has(`${file}/index.html`)) return { kind: 'redirect', to: `${path}/` };
+    const notFound = shown.files.get('404.html');
+    const body = notFound ? await this.#contents(notFound, shown) : '';
+    return { kind: 'file', status: 404, type: contentType('404.html'), body };
+  }
+
+  /** Checks the pages by the rules, the one that was asked for last before the others; null where they change meanwhile. */
+  async check(): Promise<readonly Problem[] | null> {
+    const shown = this.#shown;
+    return shown && checkSite(shown, this.#asked, () => this.#shown === shown);
+  }
+
+  async #contents(file: SiteFile, { render }: ShownSite): Promise<string | Buffer> {
+    if (file.kind === 'other') return file.read();
+    this.#asked = file.route;
+    return htmlOf(render(file.route));
+  }
+
+  async #show(data: SiteData): Promise<void> {
+    const { catalogue } = data.built;
+    const { urls } = data.context;
+    const parts = { ...(await this.#parts), styles: await this.#stylesFor(data) };
+    const assets = joinAssets(catalogue, urls, parts);
+    const renderPage = this.#renderers.createRenderPage(assets.frame);
+    const files = siteFiles(data, assets, this.#renderers.drawPicture, this.#content);
+    this.#shown = { data, assets, files, render: (route) => renderPage(pageData(route, data.context)) };
+  }
+
+  async #stylesFor({ built, context }: SiteData): Promise<Styles> {
+    const remote = hasRemotePictures(built.catalogue);
+    const key = `${remote} ${context.urls.base}`;
+    if (this.#styles?.key !== key) this.#styles = { key, made: await buildStyles(context.urls, remote) };
+    return this.#styles.made;
+  }
+
+  #madeStyles(): Styles | undefined {
+    return this.#styles?.made;
+  }
+
+  #report(changed: boolean): SiteReport {
+    const shown = this.#shown && {
+      base: this.#shown.data.context.urls.base,
+      drafts: draftAddresses(this.#shown.data),
+    };
+    return { changed, problems: this.#problems, shown };
+  }
+}
+
+function textOf(styles: Styles | undefined): string {
+  return styles ? JSON.stringify([[...styles.css], styles.print, styles.font]) : '';
+}

@@ -1,0 +1,59 @@
+import { type BuiltCatalogue, buildCatalogue } from '../content/buildCatalogue.ts';
+import { ContentError, type ProblemLog } from '../content/check/problem.ts';
+import type { ReadContent } from '../content/read/readContent.ts';
+import { keysOf } from '../domain/table.ts';
+import { buildDataFiles } from '../generate/buildDataFiles.ts';
+import { buildDate } from '../generate/buildDate.ts';
+import type { BuiltFile } from '../generate/output.ts';
+import { checkRoutes } from '../site/checkRoutes.ts';
+import { createContext, type PageContext } from '../site/pages/pageContext.ts';
+import { buildRoutes, type Route } from '../site/routes.ts';
+import { createUrls } from '../site/urls.ts';
+
+/** What the pages of a site are made from: all that follows from its content. */
+export interface SiteData {
+  readonly built: BuiltCatalogue;
+  readonly routes: readonly Route[];
+  readonly context: PageContext;
+  /** The files that scripts fetch. */
+  readonly dataFiles: readonly BuiltFile[];
+}
+
+/** Makes of files that were read what pages are made from, as a build does; null where they have errors, which are logged. */
+export function buildSiteData(files: ReadContent, log: ProblemLog): SiteData | null {
+  const built = crossReference(files, log);
+  if (!built) return null;
+  const { catalogue } = built;
+  const routes = buildRoutes(catalogue);
+  checkRoutes(routes, built, log);
+  if (log.failure({ strict: false })) return null;
+  const context = createContext({ catalogue, urls: createUrls(catalogue.site.url), buildDate: buildDate() });
+  const { files: dataFiles, addresses } = buildDataFiles(context, routes);
+  return { built, routes, context: { ...context, data: addresses }, dataFiles };
+}
+
+function crossReference(files: ReadContent, log: ProblemLog): BuiltCatalogue | null {
+  try {
+    return buildCatalogue(files, log);
+  } catch (error) {
+    // A single file was rejected: the log says why.
+    if (error instanceof ContentError) return null;
+    throw error;
+  }
+}
+
+/** Whether two readings of a folder gave the very same entries. */
+export function isSameContent(before: ReadContent, now: ReadContent): boolean {
+  return keysOf(now).every((key) => key === 'rejected' || isSame(before[key], now[key]));
+}
+
+function isSame(before: unknown, now: unknown): boolean {
+  if (!Array.isArray(before) || !Array.isArray(now)) return before === now;
+  return before.length === now.length && before.every((entry, index) => entry === now[index]);
+}
+
+/** The addresses of the pages whose entry is a draft. */
+export function draftAddresses({ routes, context }: SiteData): string[] {
+  const drafts = routes.filter(({ entry }) => 'draft' in entry && entry.draft === true);
+  return drafts.map(({ path }) => context.urls.href(path));
+}

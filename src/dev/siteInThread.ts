@@ -1,0 +1,95 @@
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Problem } from '../content/check/problem.ts';
+import type { Answer } from './answer.ts';
+import type { SiteReport } from './devSite.ts';
+import { problemsOf } from './problems.ts';
+import type { ThreadAnswers, ThreadQuestion, ThreadReply, ThreadStart } from './threadMessages.ts';
+
+/** The code of a site threw an error, or its thread has ended. */
+export class SiteFailure extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(({ message }) => message).join('\n'));
+    this.problems = problems;
+  }
+}
+
+/** A site in a thread of its own, which a change of code replaces as a whole. Each method throws a SiteFailure where the code throws. */
+export class SiteInThread {
+  readonly #project: string;
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, (reply: ThreadReply<never>) => void>();
+  #asked = 0;
+  #ended: readonly Problem[] | null = null;
+
+  /** Starts the thread, without a site yet. */
+  constructor(start: ThreadStart) {
+    this.#project = start.project;
+    this.#worker = new Worker(path.join(start.project, 'scripts/run.mjs'), {
+      argv: ['src/dev/siteThread.ts'],
+      workerData: start,
+      execArgv: [],
+    });
+    this.#worker.on('error', (error) => this.#end(error));
+    this.#worker.on('exit', () => this.#end(new Error('the thread of the site has ended')));
+    this.#worker.on('message', ({ id, reply }) => {
+      this.#waiting.get(id)?.(reply);
+      this.#waiting.delete(id);
+    });
+  }
+
+  /** Opens the site of a content folder with the code of a program, which is named by its URL. */
+  open(program: string, content: string): Promise<SiteReport> {
+    return this.#ask({ kind: 'open', program, content });
+  }
+
+  /** Reads what has changed in the content. */
+  update(): Promise<SiteReport> {
+    return this.#ask({ kind: 'update' });
+  }
+
+  /** Makes the styles again, and gives whether they have changed. */
+  restyle(): Promise<boolean> {
+    return this.#ask({ kind: 'restyle' });
+  }
+
+  /** Answers a request for a path below the base path. */
+  answer(request: string): Promise<Answer> {
+    return this.#ask({ kind: 'page', path: request });
+  }
+
+  /** Checks all pages; null where they have changed meanwhile. */
+  check(): Promise<readonly Problem[] | null> {
+    return this.#ask({ kind: 'check' });
+  }
+
+  /** Whether the thread has ended, by itself or because it was closed. */
+  get hasEnded(): boolean {
+    return this.#ended !== null;
+  }
+
+  async close(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  async #ask<K extends ThreadQuestion['kind']>(
+    question: Extract<ThreadQuestion, { kind: K }>,
+  ): Promise<ThreadAnswers[K]> {
+    if (this.#ended) throw new SiteFailure(this.#ended);
+    const id = ++this.#asked;
+    const reply = await new Promise<ThreadReply<ThreadAnswers[K]>>((resolve) => {
+      this.#waiting.set(id, resolve);
+      this.#worker.postMessage({ id, question });
+    });
+    if (reply.kind === 'failed') throw new SiteFailure(reply.problems);
+    return reply.value;
+  }
+
+  #end(error: unknown): void {
+    this.#ended ??= problemsOf(error, this.#project);
+    for (const reply of this.#waiting.values()) reply({ kind: 'failed', problems: this.#ended });
+    this.#waiting.clear();
+  }
+}

@@ -1,0 +1,42 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { DevSite } from './devSite.ts';
+import { problemsOf } from './problems.ts';
+import type { ThreadAnswers, ThreadQuestion, ThreadReply, ThreadStart } from './threadMessages.ts';
+
+/**
+ * The thread that a site lives in. It imports the packages of the site at once, and the site's own code when it is told
+ * which: a change of code then costs the import of that code alone.
+ */
+const { project, packages }: ThreadStart = workerData;
+let site: DevSite | null = null;
+
+parentPort?.on('message', async ({ id, question }: { id: number; question: ThreadQuestion }) => {
+  const reply = await answerTo(question).then(
+    (value): ThreadReply<unknown> => ({ kind: 'answer', value }),
+    (error: unknown): ThreadReply<unknown> => ({ kind: 'failed', problems: problemsOf(error, project) }),
+  );
+  parentPort?.postMessage({ id, reply });
+});
+await Promise.all(packages.map((name) => import(name)));
+
+async function answerTo(question: ThreadQuestion): Promise<ThreadAnswers[keyof ThreadAnswers]> {
+  if (question.kind === 'open') return open(question.program, question.content);
+  if (!site) throw new Error('the site was not opened');
+  switch (question.kind) {
+    case 'update':
+      return site.update();
+    case 'restyle':
+      return site.restyle();
+    case 'page':
+      return site.answer(question.path);
+    case 'check':
+      return site.check();
+  }
+}
+
+async function open(program: string, content: string) {
+  const code: { DevSite: typeof DevSite } = await import(program);
+  const opened = await code.DevSite.open(content);
+  site = opened.site;
+  return opened.report;
+}

@@ -1,0 +1,33 @@
+import type { Problem } from '../content/check/problem.ts';
+import type { Answer } from './answer.ts';
+import type { SiteReport } from './devSite.ts';
+
+/** What a thread is started with. */
+export interface ThreadStart {
+  /** The folder of the project. */
+  readonly project: string;
+  /** The packages that the site's code imports, as far as they are known. */
+  readonly packages: readonly string[];
+}
+
+/** What a thread is asked. */
+export type ThreadQuestion =
+  | { readonly kind: 'open'; readonly program: string; readonly content: string }
+  | { readonly kind: 'update' }
+  | { readonly kind: 'restyle' }
+  | { readonly kind: 'page'; readonly path: string }
+  | { readonly kind: 'check' };
+
+/** What it answers to each kind of question. */
+export interface ThreadAnswers {
+  readonly open: SiteReport;
+  readonly update: SiteReport;
+  readonly restyle: boolean;
+  readonly page: Answer;
+  readonly check: readonly Problem[] | null;
+}
+
+/** An answer, or what is wrong with the code where it threw an error. */
+export type ThreadReply<T> =
+  | { readonly kind: 'answer'; readonly value: T }
+  | { readonly kind: 'failed'; readonly problems: readonly Problem[] };

@@ -1,0 +1,50 @@
+import { rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
+import { watchFiles } from './watchFiles.ts';
+
+/** A folder with a file, watched; `told` has what was told, a list for each time. */
+async function aWatchedFolder(onChange: () => Promise<void> = async () => {}) {
+  const folder = await temporaryFolder();
+  await writeFiles(folder, { 'a.md': 'a', 'ignored/b.md': 'b' });
+  const told: string[][] = [];
+  const watcher = await watchFiles(
+    [folder],
+    (file) => file.includes('ignored'),
+    async (files) => {
+      told.push([...files].map((file) => path.relative(folder, file)));
+      await onChange();
+    },
+  );
+  onTestFinished(() => watcher.close());
+  return { folder, told };
+}
+
+it.each([
+  ['changed', (folder: string) => writeFile(path.join(folder, 'a.md'), 'other'), 'a.md'],
+  ['new', (folder: string) => writeFile(path.join(folder, 'new.md'), 'new'), 'new.md'],
+  ['deleted', (folder: string) => rm(path.join(folder, 'a.md')), 'a.md'],
+  ['renamed', (folder: string) => rename(path.join(folder, 'a.md'), path.join(folder, 'c.md')), 'c.md'],
+  ['in a new folder', (folder: string) => writeFiles(folder, { 'deep/d.md': 'd' }), 'deep/d.md'],
+])('a file that is %s is told', async (_name, change, file) => {
+  const { folder, told } = await aWatchedFolder();
+  await change(folder);
+  await expect.poll(() => told.flat()).toContain(file);
+  expect(told.flat().filter((name) => name.includes('ignored'))).toEqual([]);
+});
+
+it('changes that come while one is told are told together, after it', async () => {
+  let running = 0;
+  let most = 0;
+  const { folder, told } = await aWatchedFolder(async () => {
+    most = Math.max(most, ++running);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    running -= 1;
+  });
+  for (let save = 0; save < 50; save++) await writeFile(path.join(folder, 'a.md'), `save ${save}`);
+  await writeFile(path.join(folder, 'last.md'), 'last');
+  await expect.poll(() => told.flat()).toContain('last.md');
+  expect(most).toBe(1);
+  expect(told.length).toBeLessThan(50);
+});

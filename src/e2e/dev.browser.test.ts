@@ -1,0 +1,217 @@
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { copyProject } from '../bench/devProcess.ts';
+import { FROZEN_CONTENT, productFile, rawProduct } from '../content/testing.ts';
+import { type DevServer, startDev } from '../dev/startDev.ts';
+import { buildSite } from '../generate/buildSite.ts';
+import { filesOf } from '../generate/testing.ts';
+import { temporaryFolderForFile } from '../testing/temporaryFolder.ts';
+
+const PROJECT = path.resolve(import.meta.dirname, '../..');
+const ARTICLE = 'articles/how-to-candle-eggs.md';
+const ARTICLE_PAGE = 'blog/how-to-candle-eggs/';
+
+/** A content folder and a project that tests may edit, served as by `npm run dev`, and a tab. */
+let content: string;
+let project: string;
+let dev: DevServer;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  const folder = await temporaryFolderForFile();
+  content = path.join(folder, 'content');
+  project = path.join(folder, 'project');
+  await cp(FROZEN_CONTENT, content, { recursive: true });
+  await copyProject(PROJECT, project);
+  dev = await startDev({ content, port: 0, project });
+  browser = await chromium.connect(inject('browserEndpoints').withoutPictures);
+});
+beforeEach(async () => {
+  page = await browser.newPage({ baseURL: dev.address, reducedMotion: 'reduce' });
+});
+afterEach(() => page.close());
+afterAll(() => dev?.close());
+
+/** What tells the site from an earlier one. */
+const version = () => `${dev.state.client.pages} ${dev.state.client.styles}`;
+const errors = () => dev.state.problems.filter(({ severity }) => severity === 'error');
+
+/** Does something to the files, and waits until the site is another one without mistakes: it loads no page again later. */
+async function until(change: () => Promise<void>): Promise<void> {
+  const before = `${version()} ${errors().length}`;
+  await change();
+  await expect.poll(() => `${version()} ${errors().length}`).not.toBe(before);
+  await expect.poll(errors).toEqual([]);
+}
+
+/** Changes a file of the content or of the project; gives what undoes it. */
+async function edit(file: string, change: (text: string) => string): Promise<() => Promise<void>> {
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, change(text));
+  return () => until(() => writeFile(file, text));
+}
+
+const inContent = (file: string) => path.join(content, file);
+const inTemplates = (file: string) => path.join(project, 'templates', file);
+const panel = () => page.locator('.dev-panel [role=alertdialog]');
+const sees = (text: string) => expect.poll(() => page.locator('main').innerText()).toContain(text);
+const isMended = () => expect.poll(() => panel().isHidden()).toBe(true);
+const said = () => panel().innerText();
+
+describe('an edit of the content', () => {
+  it('shows in the page at once, whose address stays', async () => {
+    await page.goto(`${ARTICLE_PAGE}?from=here#top`);
+    const undo = await edit(inContent(ARTICLE), (text) => `${text}\nA sentence that was just written.\n`);
+    await sees('A sentence that was just written.');
+    expect(page.url()).toBe(`${dev.address}${ARTICLE_PAGE}?from=here#top`);
+    await undo();
+    await expect.poll(() => page.locator('main').innerText()).not.toContain('just written');
+  });
+
+  it('with a mistake shows its place and its line over the last page without one, until it is mended', async () => {
+    await page.goto(ARTICLE_PAGE);
+    const undo = await edit(inContent(ARTICLE), (text) =>
+      text.replace(/^readTime: .*$/m, 'readTime: </script><b>'),
+    );
+    await expect.poll(said).toMatch(/how-to-candle-eggs\.md:\d+:11/);
+    expect(await said()).toContain("expected a number, found '</script><b>'");
+    expect(await said()).toContain('readTime: </script><b>\n          ^');
+    expect(await page.locator('h1').first().innerText()).not.toBe('');
+    await page.reload();
+    await expect.poll(said).toContain('expected a number');
+    await page.keyboard.press('Escape');
+    await isMended();
+    await undo();
+  });
+
+  it('with half a file is a mistake until the rest is written', async () => {
+    await page.goto('products/');
+    const undo = await edit(inContent('products/01-featured.json'), (text) => text.slice(0, 500));
+    await expect.poll(said).toMatch(/01-featured\.json:\d+:\d+/);
+    await undo();
+    await isMended();
+  });
+
+  it('may add, rename and delete an article', async () => {
+    const text = (await readFile(inContent(ARTICLE), 'utf8')).replace(/^id: .*$/m, 'id: "99"');
+    const named = (slug: string) => text.replace(/^slug: .*$/m, `slug: ${slug}`);
+    await page.goto('blog/one-more/');
+    expect(await page.title()).toContain('not found');
+    await writeFile(inContent('articles/one-more.md'), named('one-more'));
+    await expect.poll(() => page.title()).not.toContain('not found');
+    await rename(inContent('articles/one-more.md'), inContent('articles/moved.md'));
+    await writeFile(inContent('articles/moved.md'), named('moved'));
+    await expect.poll(() => page.title()).toContain('not found');
+    await page.goto('blog/moved/');
+    expect(await page.title()).not.toContain('not found');
+    await rm(inContent('articles/moved.md'));
+    await expect.poll(() => page.title()).toContain('not found');
+  });
+
+  it('a hundred times a second ends with the last one', async () => {
+    await page.goto(ARTICLE_PAGE);
+    const text = await readFile(inContent(ARTICLE), 'utf8');
+    for (let save = 1; save <= 100; save++) {
+      await writeFile(inContent(ARTICLE), `${text}\nSave ${save} of many.\n`);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    await sees('Save 100 of many.');
+    await until(() => writeFile(inContent(ARTICLE), text));
+  });
+
+  it('keeps filters, cards and the place in a list', async () => {
+    await page.goto('products/?eggType=duck');
+    await page.locator('.cards[aria-busy="false"]').waitFor();
+    await page.evaluate(() => scrollTo(0, 900));
+    await page.waitForFunction(() => scrollY === 900);
+    const undo = await edit(inContent(ARTICLE), (text) => `${text}\nMore.\n`);
+    const { pages } = dev.state.client;
+    await page.waitForFunction(
+      (before) => document.querySelector<HTMLElement>('script[data-pages]')?.dataset['pages'] !== before,
+      pages,
+    );
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+    expect(page.url()).toBe(`${dev.address}products/?eggType=duck`);
+    expect(await page.locator('select[name=eggType]').inputValue()).toBe('duck');
+    await undo();
+  });
+});
+
+describe('a draft', () => {
+  it('is shown with a mark, and is in no build', async () => {
+    const draft = productFile(rawProduct({ id: '4711', slug: 'a-draft', draft: true }));
+    await until(() => writeFile(inContent('products/99-draft.json'), draft));
+    await page.goto('product/a-draft/');
+    await page.locator('.dev-panel .draft', { hasText: 'Draft' }).waitFor();
+    await page.goto('products/');
+    await page.locator('.dev-panel').waitFor({ state: 'attached' });
+    expect(await page.locator('.dev-panel .draft').isHidden()).toBe(true);
+    const out = path.join(path.dirname(content), 'dist');
+    await buildSite({ content, out });
+    expect([...(await filesOf(out)).keys()].filter((file) => /a-draft|4711/.test(file))).toEqual([]);
+    await until(() => rm(inContent('products/99-draft.json')));
+  });
+});
+
+describe('an edit of the code', () => {
+  it('of a style sheet shows without a reload', async () => {
+    await page.goto('blog/');
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    const undo = await edit(
+      inTemplates('styles/base.css'),
+      (text) => `${text}\nh1 { letter-spacing: 9px; }\n`,
+    );
+    const spacing = () =>
+      page.evaluate(() => getComputedStyle(document.querySelector('h1') ?? document.body).letterSpacing);
+    await expect.poll(spacing).toBe('9px');
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    await undo();
+    await expect.poll(spacing).not.toBe('9px');
+  });
+
+  it('of a template shows; one with a mistake in its syntax, or that throws, leaves the last page', async () => {
+    await page.goto('blog/');
+    const footer = inTemplates('components/Footer.tsx');
+    const undoSyntax = await edit(footer, (text) => text.replace('<footer', '<footer <'));
+    await expect.poll(said).toMatch(/Footer\.tsx:\d+:\d+/);
+    expect(await page.locator('footer').count()).toBeGreaterThan(0);
+    await undoSyntax();
+    await isMended();
+    const undoThrow = await edit(footer, (text) =>
+      text.replace('return (', "throw new Error('No footer.'); return ("),
+    );
+    await expect.poll(said).toMatch(/Footer\.tsx:\d+:\d+\s+No footer\./);
+    await undoThrow();
+    await isMended();
+    const undo = await edit(footer, (text) => text.replace('<footer', '<footer data-edited=""'));
+    await page.locator('footer[data-edited]').waitFor();
+    await undo();
+  });
+});
+
+it('a port that is taken is passed over', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const address = other.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const second = await startDev({ content, port });
+  expect(second.port).toBeGreaterThan(port);
+  expect((await fetch(second.address)).status).toBe(200);
+  await second.close();
+  other.close();
+});
+
+it('a request under another name is refused', async () => {
+  const { port } = dev;
+  const { request } = await import('node:http');
+  const status = await new Promise((resolve) =>
+    request({ host: '127.0.0.1', port, headers: { host: 'evil.example' } }, ({ statusCode }) =>
+      resolve(statusCode),
+    ).end(),
+  );
+  expect(status).toBe(403);
+});
