@@ -41,11 +41,11 @@ export async function watchFiles(
   return watcher;
 }
 
-const rawDetails = z.object({ watchedPath: z.string() });
+const rawDetails = z.object({ watchedPath: z.string().optional() });
 
-/** The path that an event of the system is about: it names a file by itself, or in a folder that is watched. */
+/** The path that an event of the system is about: it names a file by itself, or in a folder that is watched. Polling gives the path alone. */
 function rawPath(name: string | null, details: unknown): string {
-  const { watchedPath: watched } = rawDetails.parse(details);
+  const { watchedPath: watched = '' } = rawDetails.parse(details);
   return name === null || path.basename(watched) === name ? watched : path.join(watched, name);
 }
 
