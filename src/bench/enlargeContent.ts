@@ -9,6 +9,7 @@ const rawProduct = z.looseObject({
   name: z.string(),
   slug: z.string(),
   description: z.string(),
+  pros: z.array(z.string()),
   price: z.string(),
   listing_price: z.string().nullish(),
   rating: z.string().nullish(),
@@ -60,7 +61,7 @@ async function readProducts(content: string): Promise<RawProduct[]> {
   return texts.flatMap((text) => z.array(rawProduct).parse([JSON.parse(text)].flat()));
 }
 
-/** The description differs at its start, so that no two pages are warned of for sharing one. */
+/** Description and pros differ at their start, so that no two pages are warned of for sharing one. */
 function copyOf(
   product: RawProduct,
   round: number,
@@ -79,6 +80,7 @@ function copyOf(
     name: `${product.name} ${round}`,
     slug: `${product.slug}-${round}`,
     description: `Copy ${round}. ${product.description}`,
+    pros: [`Copy ${round}`, ...product.pros],
     ...(chance < 2 && { status: chance < 1 ? 'discontinued' : 'unavailable' }),
   };
 }

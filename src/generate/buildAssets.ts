@@ -19,8 +19,10 @@ export interface Assets {
 
 /** Makes the styles, scripts and icons of a site, and its header and footer. */
 export async function buildAssets(catalogue: Catalogue, urls: Urls): Promise<Assets> {
-  const remotePictures = catalogue.products.some(({ image }) => image.kind === 'remote');
-  const styles = await buildStyles(urls, remotePictures);
+  const styles = await buildStyles(urls, {
+    hasRemotePictures: catalogue.products.some(({ image }) => image.kind === 'remote'),
+    isSample: catalogue.site.catalogue === 'sample',
+  });
   const widgets = await bundleWidgets();
   const assetsOf = (kind: RouteKind): PageAssets => {
     const { widget } = PAGES[kind];

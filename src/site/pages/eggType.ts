@@ -51,6 +51,7 @@ export const eggType: PageKind<EggType, EggTypeProps> = {
   suggestAs: ({ name }) => `${name} Eggs`,
   canonical: OWN_PATH,
   indexed: true,
+  productsOn: () => 'beside',
   widget: null,
   props: eggTypeProps,
 };

@@ -57,6 +57,7 @@ export const home: PageKind<Site, HomeProps> = {
   suggestAs: () => null,
   canonical: OWN_PATH,
   indexed: true,
+  productsOn: () => 'beside',
   widget: null,
   props: homeProps,
 };

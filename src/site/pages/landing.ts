@@ -36,6 +36,7 @@ export const landing: PageKind<LandingPage, LandingProps> = {
   suggestAs: ({ title }) => title,
   canonical: OWN_PATH,
   indexed: true,
+  productsOn: () => 'subject',
   widget: 'list',
   props: landingProps,
 };

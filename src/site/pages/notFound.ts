@@ -59,6 +59,7 @@ export const notFound: PageKind<BuiltInPage, NotFoundProps> = {
   suggestAs: () => null,
   canonical: () => null,
   indexed: false,
+  productsOn: () => 'none',
   widget: 'notFound',
   props: notFoundProps,
 };

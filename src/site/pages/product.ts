@@ -7,13 +7,12 @@ import type {
   ProductCardProps,
   ProductTeaserProps,
 } from '../../domain/cards.ts';
-import { formatMoney } from '../../domain/money.ts';
-import { isOffered } from '../../domain/products/availability.ts';
 import type { FaqItem, Product } from '../../domain/products/product.ts';
 import { articlesForProduct } from '../articles/relatedArticles.ts';
 import { filteredProductsPath } from '../lists/filteredProducts.ts';
 import { paths } from '../paths.ts';
 import { storeOf } from '../products/outboundLink.ts';
+import { productDescription } from '../products/productDescription.ts';
 import { specifications } from '../products/specifications.ts';
 import { type BreadcrumbProps, breadcrumbProps, type Crumb, HOME, PRODUCTS } from '../props/breadcrumb.ts';
 import { type CapacityByEggTypeProps, capacityByEggTypeProps } from '../props/capacityByEggType.ts';
@@ -23,12 +22,8 @@ import { buyProps } from '../props/offer.ts';
 import { productCards, productTeaserProps } from '../props/productCard.ts';
 import { articleCards } from '../props/textCards.ts';
 import { type WithdrawnProps, withdrawnProps } from '../props/withdrawn.ts';
-import { shorten } from '../text/shorten.ts';
 import type { PageContext } from './pageContext.ts';
 import { OWN_PATH, type PageKind, type PageMeta } from './pageKind.ts';
-
-/** Characters of a description that search results show. */
-const DESCRIPTION_LENGTH = 158;
 
 export interface ProductProps {
   readonly breadcrumb: BreadcrumbProps;
@@ -74,28 +69,18 @@ export const product: PageKind<Product, ProductProps> = {
   suggestAs: ({ name }) => name,
   canonical: OWN_PATH,
   indexed: true,
+  productsOn: () => 'subject',
   widget: null,
   props: productProps,
 };
 
-/**
- * What search results show of a product: its facts, and its price while it is offered; never a rating, which is the
- * store's and not ours to publish.
- */
 function productMeta(entity: Product): PageMeta {
-  const { name, capacity, eggTypes, price, categories, description } = entity;
-  const eggs = eggTypes.map((slug) => slug.replaceAll('-', ' '));
-  const size = capacity > 1 ? `, up to ${capacity} eggs` : '';
-  const cost = isOffered(entity) ? `, ${formatMoney(price)}` : '';
-  const facts = `${name}${size}, for ${eggs.join(', ')}${cost}`;
+  const { name, eggTypes, categories } = entity;
+  const inWords = (slug: string) => slug.replaceAll('-', ' ');
   return {
     title: name,
-    description: shorten(`${facts}. ${description}`, DESCRIPTION_LENGTH),
-    keywords: [
-      name,
-      ...eggs.map((egg) => `${egg} eggs`),
-      ...categories.map((slug) => slug.replaceAll('-', ' ')),
-    ],
+    description: productDescription(entity),
+    keywords: [name, ...eggTypes.map((slug) => `${inWords(slug)} eggs`), ...categories.map(inWords)],
     ...imageOf(entity),
   };
 }

@@ -1,0 +1,8 @@
+/** The first line of each page that shows products of a sample catalogue. */
+export function SampleBar() {
+  return (
+    <p className="sample-bar">
+      <strong>Sample products:</strong> names, prices and ratings are made up.
+    </p>
+  );
+}
