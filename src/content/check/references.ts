@@ -6,6 +6,7 @@ import type { LandingPage } from '../catalogue.ts';
 import { presetField } from '../schemas/landingPage.ts';
 import { ARTICLE_ASSERTIONS } from './articleReferences.ts';
 import { type Assertion, assertUnique, slugsOf } from './assertion.ts';
+import { assertLiveIsReal } from './liveCatalogue.ts';
 import type { FieldPath, ProblemLog } from './problem.ts';
 import { PRODUCT_ASSERTIONS } from './productReferences.ts';
 import { assertReferenceExists, namesInFile, namesInFolder } from './referenceTargets.ts';
@@ -92,6 +93,7 @@ export const ASSERTIONS: readonly Assertion[] = [
   assertDisclosurePageExists,
   assertCategoryEggTypesExist,
   assertLandingPageLabelsExist,
+  assertLiveIsReal,
 ];
 
 /**

@@ -5,17 +5,20 @@ import { productDescription } from './productDescription.ts';
 
 const describedWith = (overrides: Parameters<typeof aProduct>[0]) =>
   productDescription(
-    aProduct({ capacity: 24, eggTypes: slugs('chicken', 'duck', 'quail'), pros: [], ...overrides }),
+    aProduct({
+      ...{ capacity: 24, eggTypes: slugs('chicken', 'duck', 'quail'), pros: [], description: 'It works.' },
+      ...overrides,
+    }),
   );
 
 describe("a product's description in searches", () => {
   it('says who the product is for, then what sets it apart', () => {
     expect(describedWith({ pros: ['Built-in light', 'Turns by itself.'] })).toBe(
-      'For chicken, duck, and quail eggs, up to 24. Built-in light. Turns by itself.',
+      'For chicken, duck, and quail eggs, up to 24. Built-in light. Turns by itself. It works.',
     );
   });
 
-  it('has the first sentence about a product for which no pros are listed', () => {
+  it('goes on with the first sentence about it, and with no later one', () => {
     expect(describedWith({ description: 'Hatches eggs. It is quiet.' })).toBe(
       'For chicken, duck, and quail eggs, up to 24. Hatches eggs.',
     );
@@ -29,12 +32,12 @@ describe("a product's description in searches", () => {
 
   it('leaves out a sentence that does not fit, and takes a later one that does', () => {
     expect(describedWith({ pros: ['x'.repeat(120), 'Short enough'] })).toBe(
-      'For chicken, duck, and quail eggs, up to 24. Short enough.',
+      'For chicken, duck, and quail eggs, up to 24. Short enough. It works.',
     );
   });
 
   it('says nothing of animals where the product is for none in particular', () => {
-    expect(describedWith({ eggTypes: [], pros: ['Fits every lid'] })).toBe('Fits every lid.');
+    expect(describedWith({ eggTypes: [], pros: ['Fits every lid'] })).toBe('Fits every lid. It works.');
   });
 
   it('has whole sentences and at most 155 characters, whatever the product says', () => {

@@ -17,10 +17,11 @@ export function productDescription(product: Described): string {
   }, '');
 }
 
-/** What speaks for the product, or the first sentence about it: a later one may need those before it. */
+/** What speaks for the product, then the first sentence about it: a later one may need those before it. */
 function differencesOf({ pros, description }: Described): string[] {
-  const statements = pros.length > 0 ? pros : [splitFirstSentence(description)[0]];
-  return statements.map((statement) => (/[.!?]$/.test(statement) ? statement : `${statement}.`));
+  return [...pros, splitFirstSentence(description)[0]].map((statement) =>
+    /[.!?]$/.test(statement) ? statement : `${statement}.`,
+  );
 }
 
 const AND = new Intl.ListFormat('en', { type: 'conjunction' });
