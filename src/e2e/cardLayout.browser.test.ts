@@ -47,6 +47,22 @@ describe('on a phone', () => {
     },
   );
 
+  it.each([360, 390, 768, 1280])(
+    'the note on the button to a store makes no card higher, at %i pixels',
+    async (width) => {
+      const page = await site.visit('/products/', { width });
+      const height = async () => (await boxes(page, '.results .cards')).map((cards) => cards.height);
+      const withNotes = await height();
+      const notes = page.locator('.results .button-buy small');
+      expect(await notes.count()).toBeGreaterThan(20);
+      expect(await notes.first().isVisible()).toBe(true);
+      await notes.evaluateAll((all) => {
+        for (const note of all) note.remove();
+      });
+      expect(await height()).toEqual(withNotes);
+    },
+  );
+
   it.each([320, 390])('at %i pixels the two buttons of a card stand side by side', async (width) => {
     const page = await site.visit('/products/', { width });
     const [details] = await boxes(page, '.results .card:first-child .card-link');

@@ -118,7 +118,12 @@ const PLAIN: ProductCardProps = {
     ['Capacity', '12 eggs'],
     ['Turning', 'Manual'],
   ],
-  buy: { kind: 'link', href: 'https://amazon.example/dp/1?tag=eggs-20&th=1', label: 'Buy Now on Amazon' },
+  buy: {
+    kind: 'link',
+    href: 'https://amazon.example/dp/1?tag=eggs-20&th=1',
+    label: 'Buy Now on Amazon',
+    note: 'Paid link',
+  },
 };
 
 const PHOTO: PictureProps = {
@@ -138,9 +143,12 @@ const PRODUCTS: Record<string, Partial<ProductCardProps>> = {
     buy: { kind: 'withdrawn', label: 'No longer sold', since: DATE },
   },
   'withdrawn on an unknown day': { buy: { kind: 'withdrawn', label: 'Discontinued', since: null } },
-  'out of stock': { buy: { kind: 'out-of-stock', href: '/', label: 'Check Stock on Amazon', since: DATE } },
+  'not paid': { buy: { kind: 'link', href: '/', label: 'Buy Now on Walmart', note: null } },
+  'out of stock': {
+    buy: { kind: 'out-of-stock', href: '/', label: 'Check Stock on Amazon', note: 'Paid link', since: DATE },
+  },
   'out of stock since an unknown day': {
-    buy: { kind: 'out-of-stock', href: '/', label: 'Check Stock on Amazon', since: null },
+    buy: { kind: 'out-of-stock', href: '/', label: 'Check Stock on Amazon', note: null, since: null },
   },
   'with a remote photo': { picture: PHOTO },
   unrated: { rating: null },
@@ -151,7 +159,7 @@ const PRODUCTS: Record<string, Partial<ProductCardProps>> = {
     store: HOSTILE,
     facts: [[HOSTILE, HOSTILE]],
     rating: { text: HOSTILE, label: HOSTILE, filled: 0 },
-    buy: { kind: 'link', href: HOSTILE, label: HOSTILE },
+    buy: { kind: 'link', href: HOSTILE, label: HOSTILE, note: HOSTILE },
   },
 };
 
@@ -167,6 +175,7 @@ const url = fc.webUrl({ withQueryParameters: true, withFragments: true });
 const path = fc.stringMatching(/^\/[a-z0-9/-]{0,30}\.svg$/);
 const date: Arbitrary<DateProps> = fc.record({ iso: fc.constant('2026-03-05'), text });
 const since = fc.option(date);
+const note = fc.option(text);
 
 const picture: Arbitrary<PictureProps> = fc.oneof(
   fc.record({ kind: fc.constant('image'), src: fc.oneof(path, url) }),
@@ -174,8 +183,8 @@ const picture: Arbitrary<PictureProps> = fc.oneof(
 );
 
 const buy: Arbitrary<BuyProps> = fc.oneof(
-  fc.record({ kind: fc.constant('link'), href: url, label: text }),
-  fc.record({ kind: fc.constant('out-of-stock'), href: url, label: text, since }),
+  fc.record({ kind: fc.constant('link'), href: url, label: text, note }),
+  fc.record({ kind: fc.constant('out-of-stock'), href: url, label: text, note, since }),
   fc.record({ kind: fc.constant('withdrawn'), label: text, since }),
 );
 

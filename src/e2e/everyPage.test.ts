@@ -24,6 +24,17 @@ describe('every page', () => {
     expect(paid.filter((link) => !/Buy Now on (Amazon|Walmart)/.test(link.textContent))).toEqual([]);
   });
 
+  it('says on each button to a store whether it is paid: where it carries a tag, and nowhere else', () => {
+    const buttons = contentPages().flatMap(({ root }) => root.querySelectorAll('.button-buy[target]'));
+    const notes = new Set(
+      buttons.map((button) => {
+        const hasTag = new URL(button.getAttribute('href') ?? '').searchParams.has('tag');
+        return `${hasTag ? 'tag' : 'no tag'}: ${button.querySelector('small')?.textContent}`;
+      }),
+    );
+    expect([...notes].sort()).toEqual(['no tag: Link to a search', 'tag: Paid link to a search']);
+  });
+
   it('names the links of cards and comparisons apart, each by what is seen of it first', () => {
     const name = (link: HTMLElement) => (link.getAttribute('aria-label') ?? link.textContent).trim();
     for (const { path: address, root } of contentPages()) {
