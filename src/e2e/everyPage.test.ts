@@ -60,6 +60,24 @@ describe('every page', () => {
     ).toEqual([]);
   });
 
+  it('has labelled navigation and no headings in its footer', () => {
+    for (const { path: address, root } of contentPages()) {
+      const footer = root.querySelector('.site-footer');
+      expect(footer?.querySelectorAll('h1, h2, h3, h4'), address).toEqual([]);
+      const labels = footer?.querySelectorAll('nav').map((nav) => nav.getAttribute('aria-label'));
+      expect(labels, address).toEqual(['Products', 'Resources', 'Legal']);
+    }
+  });
+
+  it('describes the wide picture only on the page of its eggs, and calls a drawing of a product a drawing', () => {
+    const described = offenders(contentPages(), (page) => !!attribute(page, '.hero-picture', 'alt'));
+    expect(described).toEqual(catalogue.eggTypes.map(({ slug }) => `/eggs/${slug}/`).sort());
+    const product = builtPage('/product/24-egg-automatic-incubator-with-built-in-candler/');
+    expect(attribute(product, '.product-summary img', 'alt')).toBe(
+      'Drawing: 24-Egg Automatic Incubator with Built-In Candler',
+    );
+  });
+
   it('has a breadcrumb as structured data, but for home and 404', () => {
     const without = offenders(contentPages(), ({ html }) => !html.includes('"@type":"BreadcrumbList"'));
     expect(without.sort()).toEqual(['/', '/404.html']);

@@ -4,11 +4,10 @@ import { filterProducts, NO_FILTERS } from '../../domain/list/filter.ts';
 import { articlesForEggType } from '../articles/relatedArticles.ts';
 import { filteredProductsPath } from '../lists/filteredProducts.ts';
 import { paths } from '../paths.ts';
-import { eggTypeHero } from '../pictures/pictures.ts';
 import { topRated } from '../products/rankings.ts';
 import { HOME, PRODUCTS } from '../props/breadcrumb.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
-import { type HeroProps, heroProps } from '../props/pictures.ts';
+import { eggTypeHeroProps, type HeroProps } from '../props/pictures.ts';
 import { productCards } from '../props/productCard.ts';
 import { articleCards, type GuideCardProps, guideCards } from '../props/textCards.ts';
 import { type EggTypeFacts, eggTypeFacts } from '../species/eggTypeFacts.ts';
@@ -65,7 +64,7 @@ function eggTypeProps(entity: EggType, context: PageContext): EggTypeProps {
     name: entity.name,
     description: entity.description,
     guideHref: guide ? urls.href(paths.guide(guide)) : null,
-    hero: heroProps(eggTypeHero(entity), urls),
+    hero: eggTypeHeroProps(entity, urls),
     figures: facts && { ...facts, sources: sourceNotes(facts.sources, catalogue) },
     blocks: entity.blocks,
     disclosure: disclosureProps(context),

@@ -42,6 +42,8 @@ export interface ProductProps {
 /** What a product is, what it costs, and where it is sold. */
 export interface ProductOverviewProps extends Omit<ProductTeaserProps, 'id' | 'href'> {
   readonly store: string;
+  /** What the picture is, for those who do not see it: a drawing is not the product. */
+  readonly pictureAlt: string;
   readonly description: string;
   readonly priceDate: PriceDateProps;
   readonly buy: BuyProps;
@@ -135,6 +137,7 @@ function overviewProps(entity: Product, context: PageContext): ProductOverviewPr
   return {
     ...teaser,
     store: storeOf(entity, context.catalogue).name,
+    pictureAlt: entity.image.kind === 'drawn' ? `Drawing: ${entity.name}` : entity.name,
     description: entity.description,
     priceDate: priceDateProps(entity, context.catalogue),
     buy: buyProps(entity, context),
