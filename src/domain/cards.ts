@@ -35,8 +35,8 @@ export interface PriceProps {
 export interface StoreLinkProps {
   readonly href: string;
   readonly label: string;
-  /** What has to be known of the link before it is followed, `Paid link to a search`; null where there is nothing. */
-  readonly note: string | null;
+  /** What has to be known of the link before it is followed: `Paid link to a search`. */
+  readonly note: string;
 }
 
 /** The way to the store: a link, a link to what is out of stock, or a note where the product was withdrawn. */

@@ -143,12 +143,12 @@ const PRODUCTS: Record<string, Partial<ProductCardProps>> = {
     buy: { kind: 'withdrawn', label: 'No longer sold', since: DATE },
   },
   'withdrawn on an unknown day': { buy: { kind: 'withdrawn', label: 'Discontinued', since: null } },
-  'not paid': { buy: { kind: 'link', href: '/', label: 'Buy Now on Walmart', note: null } },
+  'not paid': { buy: { kind: 'link', href: '/', label: 'Buy Now on Walmart', note: 'Link to the store' } },
   'out of stock': {
     buy: { kind: 'out-of-stock', href: '/', label: 'Check Stock on Amazon', note: 'Paid link', since: DATE },
   },
   'out of stock since an unknown day': {
-    buy: { kind: 'out-of-stock', href: '/', label: 'Check Stock on Amazon', note: null, since: null },
+    buy: { kind: 'out-of-stock', href: '/', label: 'Check Stock on Amazon', note: 'Paid link', since: null },
   },
   'with a remote photo': { picture: PHOTO },
   unrated: { rating: null },
@@ -175,7 +175,6 @@ const url = fc.webUrl({ withQueryParameters: true, withFragments: true });
 const path = fc.stringMatching(/^\/[a-z0-9/-]{0,30}\.svg$/);
 const date: Arbitrary<DateProps> = fc.record({ iso: fc.constant('2026-03-05'), text });
 const since = fc.option(date);
-const note = fc.option(text);
 
 const picture: Arbitrary<PictureProps> = fc.oneof(
   fc.record({ kind: fc.constant('image'), src: fc.oneof(path, url) }),
@@ -183,8 +182,8 @@ const picture: Arbitrary<PictureProps> = fc.oneof(
 );
 
 const buy: Arbitrary<BuyProps> = fc.oneof(
-  fc.record({ kind: fc.constant('link'), href: url, label: text, note }),
-  fc.record({ kind: fc.constant('out-of-stock'), href: url, label: text, note, since }),
+  fc.record({ kind: fc.constant('link'), href: url, label: text, note: text }),
+  fc.record({ kind: fc.constant('out-of-stock'), href: url, label: text, note: text, since }),
   fc.record({ kind: fc.constant('withdrawn'), label: text, since }),
 );
 

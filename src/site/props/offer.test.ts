@@ -11,9 +11,9 @@ const context = contextOf((await loadCatalogue(VALID_CONTENT)).catalogue);
 it.each([
   ['amazon', 'https://www.amazon.com/dp/B01', 'Buy Now on Amazon', 'Paid link'],
   ['amazon', 'https://www.amazon.com/s?k=egg', 'Buy Now on Amazon', 'Paid link to a search'],
-  ['walmart', 'https://www.walmart.com/ip/1', 'Buy Now on Walmart', null],
+  ['walmart', 'https://www.walmart.com/ip/1', 'Buy Now on Walmart', 'Link to the store'],
   ['walmart', null, 'Buy Now on Walmart', 'Link to a search'],
-])('the button to %s with the link %s says "%s", and below that %j', (store, link, label, note) => {
+])('the button to %s with the link %s says "%s", and below that "%s"', (store, link, label, note) => {
   expect(buyProps(aProduct({ store: slugify(store), link }), context)).toMatchObject({
     kind: 'link',
     label,

@@ -55,10 +55,11 @@ export function buyProps(product: Product, { catalogue }: CatalogueContext): Buy
 }
 
 function storeLinkProps(action: string, { href, store, isPaid, isSearch }: StoreLink): StoreLinkProps {
-  const paid = isPaid ? 'Paid link' : null;
-  return {
-    href,
-    label: `${action} on ${store.name}`,
-    note: isSearch ? `${paid ?? 'Link'} to a search` : paid,
-  };
+  return { href, label: `${action} on ${store.name}`, note: noteOf(isPaid, isSearch) };
+}
+
+/** Only what is paid is called so. */
+function noteOf(isPaid: boolean, isSearch: boolean): string {
+  if (isSearch) return isPaid ? 'Paid link to a search' : 'Link to a search';
+  return isPaid ? 'Paid link' : 'Link to the store';
 }

@@ -49,9 +49,9 @@ export function sinceView(text: string, date: DateProps | null): View | string {
 
 /** The link to the store. Its name begins with what is seen of it: so it can be spoken to voice control. */
 function buyLink({ href, label, note }: StoreLinkProps, product: string | undefined): View {
-  const seen = note === null ? label : `${label} ${note}`;
+  const seen = `${label} ${note}`;
   const name = `${product ? `${seen}: ${product}` : seen} (opens in a new tab)`;
   return html`<a class="button button-buy" href=${href} target="_blank" rel=${STORE_REL} aria-label=${name}>
-    ${note === null ? label : html`${`${label} `}<small>${note}</small>`}
+    ${`${label} `}<small>${note}</small>
   </a>`;
 }
