@@ -32,6 +32,8 @@ const FEATURE = component('feature');
 const TEXT_CARDS = component('textCards');
 /** What the boxes of remote pictures need: a site without any sends none of it. */
 const REMOTE_PICTURES = component('remotePictures');
+/** What marks a sample catalogue: a live one sends none of it. */
+const SAMPLE = component('sample');
 const HERO_PICTURE = component('heroPicture');
 const CHARTS = component('charts');
 const LIST_HEAD = component('listHead');
@@ -90,9 +92,22 @@ const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
   notFound: [HERO_PICTURE, component('notFound')],
 };
 
+/** What of a site decides which sheets its pages need. */
+export interface StyledSite {
+  /** Whether a product has a picture from another site. */
+  readonly hasRemotePictures: boolean;
+  readonly isSample: boolean;
+}
+
 /** The sheets of a kind of page, in the order in which they apply. */
-export function sheetsOf(kind: RouteKind, remotePictures: boolean): readonly Sheet[] {
+export function sheetsOf(kind: RouteKind, { hasRemotePictures, isSample }: StyledSite): readonly Sheet[] {
   if (kind === 'redirect') return [];
   const own = OWN[kind];
-  return [...COMMON, ...own, ...(remotePictures && own.includes(CARDS) ? [REMOTE_PICTURES] : [])];
+  const hasProducts = own.includes(CARDS);
+  return [
+    ...COMMON,
+    ...own,
+    ...(hasRemotePictures && hasProducts ? [REMOTE_PICTURES] : []),
+    ...(isSample && hasProducts ? [SAMPLE] : []),
+  ];
 }

@@ -10,6 +10,8 @@ const rawProduct = z.looseObject({
   name: z.string(),
   slug: z.string(),
   description: z.string(),
+  pros: z.array(z.string()),
+  best_for: z.string().optional(),
   price: z.string(),
   listing_price: z.string().nullish(),
   rating: z.string().nullish(),
@@ -69,7 +71,7 @@ async function readProducts(content: string): Promise<RawProduct[]> {
   return texts.flatMap((text) => z.array(rawProduct).parse([JSON.parse(text)].flat()));
 }
 
-/** The description differs at its start, so that no two pages are warned of for sharing one. */
+/** The words that search results show differ, so that no two pages are warned of for sharing one. */
 function copyOf(
   product: RawProduct,
   round: number,
@@ -90,6 +92,8 @@ function copyOf(
     name: `${product.name} ${round}`,
     slug: `${product.slug}-${round}`,
     description: `Copy ${round}. ${product.description}`,
+    pros: [`Copy ${round}`, ...product.pros],
+    ...(product.best_for && { best_for: `${product.best_for} ${round}` }),
     ...(chance < 2 && { status: chance < 1 ? 'discontinued' : 'unavailable' }),
   };
 }

@@ -8,9 +8,9 @@ import { normalizeLink } from './normalizeLink.ts';
 import type { Content } from './read/readContent.ts';
 
 /**
- * Adds the categories that a product is in by its fields, and resolves what it may leave open, each time with a warning: a slug that an earlier product has, a link
- * that is a placeholder, an image that is not there, a listing price that promises no saving, a price of a live
- * catalogue without a date.
+ * Adds the categories that a product is in by its fields, and resolves what it may leave open, each time with a warning:
+ * a slug that an earlier product has, a link that is a placeholder, an image that is not there, a listing price that
+ * promises no saving.
  */
 export function resolveProducts(content: Content, log: ProblemLog): WithOrigin<Product>[] {
   const images = new Set(content.images);
@@ -20,7 +20,6 @@ export function resolveProducts(content: Content, log: ProblemLog): WithOrigin<P
   return content.products.map(({ value, origin }) => {
     warnOfPlaceholderLink(value, origin, log);
     warnOfListingPrice(value, origin, log);
-    if (content.site.value.catalogue === 'live') warnOfUndatedPrice(value, origin, log);
     const image = resolveImage(value, origin, images, log);
     const entry = value.link === null ? undefined : content.ledger.get(normalizeLink(value.link, stores));
     const availability = availabilityOf(value, entry);
@@ -69,16 +68,6 @@ function warnOfListingPrice({ price, listingPrice }: WrittenProduct, origin: Ori
       'not above the price, so no discount is shown; correct it or set it to null',
     );
   }
-}
-
-/** Stores want a date beside a price that is not their own feed's (Amazon Associates Program Policies). */
-function warnOfUndatedPrice({ checkedAt }: WrittenProduct, origin: Origin, log: ProblemLog): void {
-  if (checkedAt !== null) return;
-  log.warning(
-    origin,
-    ['checked_at'],
-    'missing: write the day on which price and rating were seen at the store',
-  );
 }
 
 /** A path that names no file would show nothing: the drawing takes its place. */

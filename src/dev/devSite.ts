@@ -1,6 +1,6 @@
 import { type Problem, ProblemLog } from '../content/check/problem.ts';
 import { contentReader, type ReadContent } from '../content/read/readContent.ts';
-import { type AssetParts, hasRemotePictures, joinAssets } from '../generate/buildAssets.ts';
+import { type AssetParts, joinAssets, styledSite } from '../generate/buildAssets.ts';
 import { buildStyles, type Styles } from '../generate/buildStyles.ts';
 import { bundleWidgets } from '../generate/bundleWidgets.ts';
 import { loadIcons } from '../generate/loadIcons.ts';
@@ -115,9 +115,9 @@ export class DevSite {
   }
 
   async #stylesFor({ built, context }: SiteData): Promise<Styles> {
-    const remote = hasRemotePictures(built.catalogue);
-    const key = `${remote} ${context.urls.base}`;
-    if (this.#styles?.key !== key) this.#styles = { key, made: await buildStyles(context.urls, remote) };
+    const site = styledSite(built.catalogue);
+    const key = JSON.stringify([site, context.urls.base]);
+    if (this.#styles?.key !== key) this.#styles = { key, made: await buildStyles(context.urls, site) };
     return this.#styles.made;
   }
 

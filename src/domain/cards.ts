@@ -31,16 +31,22 @@ export interface PriceProps {
   readonly isLast: boolean;
 }
 
-/** The way to the store: a paid link, a paid link with a note, or a note where the product was withdrawn. */
+/** A link to a store. */
+export interface StoreLinkProps {
+  readonly href: string;
+  readonly label: string;
+  /** What has to be known of the link before it is followed: `Paid link to a search`. */
+  readonly note: string;
+}
+
+/** The way to the store: a link, a link to what is out of stock, or a note where the product was withdrawn. */
 export type BuyProps =
-  | { readonly kind: 'link'; readonly href: string; readonly label: string }
-  | {
+  | ({ readonly kind: 'link' } & StoreLinkProps)
+  | ({
       readonly kind: 'out-of-stock';
-      readonly href: string;
-      readonly label: string;
       /** The day from which this is known, or null. */
       readonly since: DateProps | null;
-    }
+    } & StoreLinkProps)
   | { readonly kind: 'withdrawn'; readonly label: string; readonly since: DateProps | null };
 
 /** A fact of a product, in words. */

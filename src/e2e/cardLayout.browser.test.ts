@@ -47,6 +47,19 @@ describe('on a phone', () => {
     },
   );
 
+  it.each([360, 390, 768, 1280])(
+    'the buttons of all stores are of one height, at %i pixels',
+    async (width) => {
+      const page = await site.visit('/products/', { width });
+      const buttons = page.locator('.results .button-buy');
+      expect(new Set(await buttons.locator('small').allTextContents()).size).toBe(2);
+      expect(await buttons.locator('small').first().isVisible()).toBe(true);
+      const heights = (await boxes(page, '.results .button-buy')).map(({ height }) => height);
+      expect(heights.length).toBeGreaterThan(20);
+      expect(new Set(heights).size).toBe(1);
+    },
+  );
+
   it.each([320, 390])('at %i pixels the two buttons of a card stand side by side', async (width) => {
     const page = await site.visit('/products/', { width });
     const [details] = await boxes(page, '.results .card:first-child .card-link');

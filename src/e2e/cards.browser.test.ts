@@ -119,7 +119,12 @@ const PLAIN: ProductCardProps = {
     ['Capacity', '12 eggs'],
     ['Turning', 'Manual'],
   ],
-  buy: { kind: 'link', href: 'https://amazon.example/dp/1?tag=eggs-20&th=1', label: 'Buy Now on Amazon' },
+  buy: {
+    kind: 'link',
+    href: 'https://amazon.example/dp/1?tag=eggs-20&th=1',
+    label: 'Buy Now on Amazon',
+    note: 'Paid link',
+  },
 };
 
 const PHOTO: PictureProps = {
@@ -140,9 +145,12 @@ const PRODUCTS: Record<string, Partial<ProductCardProps>> = {
     buy: { kind: 'withdrawn', label: 'No longer sold', since: DATE },
   },
   'withdrawn on an unknown day': { buy: { kind: 'withdrawn', label: 'Discontinued', since: null } },
-  'out of stock': { buy: { kind: 'out-of-stock', href: '/', label: 'Check Stock on Amazon', since: DATE } },
+  'not paid': { buy: { kind: 'link', href: '/', label: 'Buy Now on Walmart', note: 'Link to the store' } },
+  'out of stock': {
+    buy: { kind: 'out-of-stock', href: '/', label: 'Check Stock on Amazon', note: 'Paid link', since: DATE },
+  },
   'out of stock since an unknown day': {
-    buy: { kind: 'out-of-stock', href: '/', label: 'Check Stock on Amazon', since: null },
+    buy: { kind: 'out-of-stock', href: '/', label: 'Check Stock on Amazon', note: 'Paid link', since: null },
   },
   'with a remote photo': { picture: PHOTO },
   unrated: { rating: null },
@@ -153,7 +161,7 @@ const PRODUCTS: Record<string, Partial<ProductCardProps>> = {
     store: HOSTILE,
     facts: [[HOSTILE, HOSTILE]],
     rating: { text: HOSTILE, label: HOSTILE, filled: 0 },
-    buy: { kind: 'link', href: HOSTILE, label: HOSTILE },
+    buy: { kind: 'link', href: HOSTILE, label: HOSTILE, note: HOSTILE },
   },
 };
 
@@ -176,8 +184,8 @@ const picture: Arbitrary<PictureProps> = fc.oneof(
 );
 
 const buy: Arbitrary<BuyProps> = fc.oneof(
-  fc.record({ kind: fc.constant('link'), href: url, label: text }),
-  fc.record({ kind: fc.constant('out-of-stock'), href: url, label: text, since }),
+  fc.record({ kind: fc.constant('link'), href: url, label: text, note: text }),
+  fc.record({ kind: fc.constant('out-of-stock'), href: url, label: text, note: text, since }),
   fc.record({ kind: fc.constant('withdrawn'), label: text, since }),
 );
 

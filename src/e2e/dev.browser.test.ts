@@ -152,7 +152,9 @@ describe('a draft', () => {
     expect(await page.locator('.dev-panel .draft').isHidden()).toBe(true);
     const out = path.join(path.dirname(content), 'dist');
     await buildSite({ content, out });
-    expect([...(await filesOf(out)).keys()].filter((file) => /a-draft|pictures.products.4711/.test(file))).toEqual([]);
+    expect(
+      [...(await filesOf(out)).keys()].filter((file) => /a-draft|pictures.products.4711/.test(file)),
+    ).toEqual([]);
     await until(() => rm(inContent('products/99-draft.json')));
   });
 });

@@ -24,6 +24,17 @@ describe('every page', () => {
     expect(paid.filter((link) => !/Buy Now on (Amazon|Walmart)/.test(link.textContent))).toEqual([]);
   });
 
+  it('says on each button to a store whether it is paid: where it carries a tag, and nowhere else', () => {
+    const buttons = contentPages().flatMap(({ root }) => root.querySelectorAll('.button-buy[target]'));
+    const notes = new Set(
+      buttons.map((button) => {
+        const hasTag = new URL(button.getAttribute('href') ?? '').searchParams.has('tag');
+        return `${hasTag ? 'tag' : 'no tag'}: ${button.querySelector('small')?.textContent}`;
+      }),
+    );
+    expect([...notes].sort()).toEqual(['no tag: Link to a search', 'tag: Paid link to a search']);
+  });
+
   it('names the links of cards and comparisons apart, each by what is seen of it first', () => {
     const name = (link: HTMLElement) => (link.getAttribute('aria-label') ?? link.textContent).trim();
     for (const { path: address, root } of contentPages()) {
@@ -47,6 +58,24 @@ describe('every page', () => {
         (link) => new URL(link.getAttribute('href') ?? '').searchParams.get('tag') !== 'hatchguide-20',
       ),
     ).toEqual([]);
+  });
+
+  it('has labelled navigation and no headings in its footer', () => {
+    for (const { path: address, root } of contentPages()) {
+      const footer = root.querySelector('.site-footer');
+      expect(footer?.querySelectorAll('h1, h2, h3, h4'), address).toEqual([]);
+      const labels = footer?.querySelectorAll('nav').map((nav) => nav.getAttribute('aria-label'));
+      expect(labels, address).toEqual(['Products', 'Resources', 'Legal']);
+    }
+  });
+
+  it('describes the wide picture only on the page of its eggs, and calls a drawing of a product a drawing', () => {
+    const described = offenders(contentPages(), (page) => !!attribute(page, '.hero-picture', 'alt'));
+    expect(described).toEqual(catalogue.eggTypes.map(({ slug }) => `/eggs/${slug}/`).sort());
+    const product = builtPage('/product/24-egg-automatic-incubator-with-built-in-candler/');
+    expect(attribute(product, '.product-summary img', 'alt')).toBe(
+      'Drawing: 24-Egg Automatic Incubator with Built-In Candler',
+    );
   });
 
   it('has a breadcrumb as structured data, but for home and 404', () => {

@@ -26,7 +26,10 @@ describe('what ships has no syntax that the oldest of them lack', () => {
   }
 
   it('in its styles', async () => {
-    const { css, files } = await buildStyles(createUrls('https://hatch.example'), true);
+    const { css, files } = await buildStyles(createUrls('https://hatch.example'), {
+      hasRemotePictures: true,
+      isSample: true,
+    });
     const sheets = files.filter((file) => file.path.endsWith('.css')).map((file) => String(file.contents));
     expect(css.size + sheets.length).toBeGreaterThan(10);
     for (const code of [...css.values(), ...sheets]) {

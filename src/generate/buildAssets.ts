@@ -1,5 +1,6 @@
 import type { PageAssets, SiteFrame } from '../../templates/Document.tsx';
 import type { Icons } from '../../templates/icons.ts';
+import type { StyledSite } from '../../templates/styles.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { transferSize } from '../rules/transferSize.ts';
 import { PAGES, ROUTE_KINDS, type RouteKind } from '../site/pages/registry.ts';
@@ -27,14 +28,17 @@ export interface AssetParts {
 
 /** Makes the styles, scripts and icons of a site, and its header and footer. */
 export async function buildAssets(catalogue: Catalogue, urls: Urls): Promise<Assets> {
-  const styles = await buildStyles(urls, hasRemotePictures(catalogue));
+  const styles = await buildStyles(urls, styledSite(catalogue));
   const widgets = await bundleWidgets();
   return joinAssets(catalogue, urls, { styles, widgets, icons: await loadIcons() });
 }
 
-/** Whether a product is shown by a picture of another host. */
-export function hasRemotePictures({ products }: Catalogue): boolean {
-  return products.some(({ image }) => image.kind === 'remote');
+/** What of a catalogue decides which styles its pages need. */
+export function styledSite({ products, site }: Catalogue): StyledSite {
+  return {
+    hasRemotePictures: products.some(({ image }) => image.kind === 'remote'),
+    isSample: site.catalogue === 'sample',
+  };
 }
 
 /** Puts what the code makes of the frame together with what the catalogue says of it. */

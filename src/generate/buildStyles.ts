@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { transform } from 'esbuild';
-import { LAYERS, PRINT, type Sheet, sheetsOf } from '../../templates/styles.ts';
+import { LAYERS, PRINT, type Sheet, type StyledSite, sheetsOf } from '../../templates/styles.ts';
 import { ROUTE_KINDS, type RouteKind } from '../site/pages/registry.ts';
 import type { Urls } from '../site/urls.ts';
 import { browserTargets } from './browserTargets.ts';
@@ -19,14 +19,14 @@ export interface Styles {
 
 const TEMPLATES = new URL('../../templates/', import.meta.url);
 
-/** Minifies each style sheet once and puts them together for each kind of page, with what remote pictures need or without. */
-export async function buildStyles(urls: Urls, remotePictures: boolean): Promise<Styles> {
+/** Minifies each style sheet once and puts those that a site needs together for each kind of page. */
+export async function buildStyles(urls: Urls, site: StyledSite): Promise<Styles> {
   const font = hashedFile('heading', 'woff2', await readFile(new URL('fonts/heading.woff2', TEMPLATES)));
   const print = hashedFile('print', 'css', Buffer.from(inLayer(PRINT.layer, await minify(PRINT))));
   const minified = new Map<string, Promise<string>>();
   const css = new Map<RouteKind, string>();
   for (const kind of ROUTE_KINDS) {
-    const sheets = sheetsOf(kind, remotePictures);
+    const sheets = sheetsOf(kind, site);
     for (const sheet of sheets) if (!minified.has(sheet.name)) minified.set(sheet.name, minify(sheet));
     const rules = new Map<Sheet['layer'], string>();
     for (const { name, layer } of sheets) {

@@ -9,9 +9,10 @@ import type { PaidLinkRules } from '../linkcheck/paidLinks.ts';
 import { createPageCheck, type ReportedPage } from '../rules/checkPages.ts';
 import type { RuleSite } from '../rules/rule.ts';
 import { createPageMeasure } from '../rules/transferSize.ts';
+import { isIndexed } from '../site/indexing.ts';
 import { type PageData, pageData } from '../site/pageData.ts';
 import type { PageContext } from '../site/pages/pageContext.ts';
-import { isIndexed, type Route } from '../site/routes.ts';
+import type { Route } from '../site/routes.ts';
 import { createUrls, outputFileOf, type SitePath, type Urls } from '../site/urls.ts';
 import type { Renderers } from './loadRenderers.ts';
 import { Stage, type StagedFile, type StagePlan } from './stage.ts';
@@ -77,7 +78,7 @@ export function pageSite(
 /** Works out what a page shows. */
 export function pageJob(route: Route, context: PageContext): PageJob {
   const { path } = route;
-  const address = isIndexed(route) ? context.urls.absolute(path) : null;
+  const address = isIndexed(route, context.catalogue, context.urls) ? context.urls.absolute(path) : null;
   const data = JSON.stringify(pageData(route, context));
   return { key: hash('sha256', `${path}\n${address}\n${data}`, 'base64url'), path, address, data };
 }

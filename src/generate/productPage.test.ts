@@ -47,22 +47,22 @@ describe('what search results show of a product', () => {
     return page.querySelector('meta[name=description]')?.getAttribute('content');
   };
 
-  it('is whom it suits, its eggs and the first of its description, and no price', async () => {
+  it('is whom it suits, its eggs, its pros and the first of its description, and no price', async () => {
     const verdict = { best_for: 'a first hatch', skip_if: 'you keep geese' };
     expect(await shownOf(verdict)).toBe(
-      'Best for a first hatch. Skip it if you keep geese. Up to 12 eggs: chicken. A tray that tilts.',
+      'Best for a first hatch. Skip it if you keep geese. For chicken eggs, up to 12. Turns by itself. A tray that tilts.',
     );
   });
 
   it('is no sentence that is cut', async () => {
     const verdict = { best_for: 'x'.repeat(55), skip_if: 'y'.repeat(55), egg_types: ['chicken', 'duck'] };
     expect(await shownOf(verdict)).toBe(
-      `Best for ${'x'.repeat(55)}. Skip it if ${'y'.repeat(55)}. A tray that tilts.`,
+      `Best for ${'x'.repeat(55)}. Skip it if ${'y'.repeat(55)}. Turns by itself.`,
     );
   });
 
-  it('is its name and description where nobody says whom it suits', async () => {
-    expect(await shownOf({})).toBe('Tray Incubator: for chicken. A tray that tilts. It is red.');
+  it('is its eggs, its pros and the first of its description where nobody says whom it suits', async () => {
+    expect(await shownOf({})).toBe('For chicken eggs, up to 12. Turns by itself. A tray that tilts.');
   });
 });
 

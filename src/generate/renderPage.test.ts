@@ -83,8 +83,10 @@ describe('a page', () => {
     const page: PageData<'legal'> = {
       kind: 'legal',
       head: HEAD,
+      showsSample: false,
       props: {
         title: 'Terms',
+        isSample: false,
         updatedAt: { iso: '2026-01-02', text: 'January 2, 2026' },
         html: '<p>Be kind.</p>',
         email: 'a@b.example',

@@ -161,9 +161,9 @@ describe('the link check', () => {
 
   it('reports what a paid link lacks', async () => {
     const paid =
-      '<a href="https://www.amazon.com/dp/B0?tag=x" rel="nofollow noopener" target="_blank">Amazon</a>';
+      '<a href="https://www.amazon.com/dp/B0?tag=x" rel="nofollow noopener" target="_blank">Amazon (paid link)</a>';
     expect(await brokenLinksOf(withMarkup(paid))).toEqual([
-      '/ links to https://www.amazon.com/dp/B0?tag=x: expected rel="sponsored" on a paid link',
+      '/ links to https://www.amazon.com/dp/B0?tag=x: expected rel="sponsored" on a link to a store',
     ]);
   });
 });

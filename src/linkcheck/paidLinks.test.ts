@@ -10,7 +10,10 @@ const GOOD = {
 };
 
 /** What is said of a link whose attributes differ from those of a good one. */
-function reasonsOf(changes: Partial<typeof GOOD>, text = 'Buy Now on Amazon'): string[] {
+function reasonsOf(
+  changes: Partial<typeof GOOD>,
+  text = 'Buy Now on Amazon <small>Paid link</small>',
+): string[] {
   const attributes = Object.entries({ ...GOOD, ...changes }).map(([name, value]) => `${name}="${value}"`);
   return createPaidLinkCheck(RULES)(readPage(`<p><a class="x" ${attributes.join(' ')}>${text}</a></p>`)).map(
     ({ reason }) => reason,
@@ -30,27 +33,40 @@ describe('a paid link', () => {
     const [key, amazon] = [...RULES.stores][0] ?? [];
     if (!key || !amazon) throw new Error('the rules have no store');
     const stores = new Map([[key, { ...amazon, name: "Dick's & Co" }]]);
-    const page = `<a href="https://www.amazon.com/dp/B0?tag=hatch-20" rel="${GOOD.rel}" target="_blank">Dick&#x27;s &amp; Co</a>`;
+    const page = `<a href="https://www.amazon.com/dp/B0?tag=hatch-20" rel="${GOOD.rel}" target="_blank">Dick&#x27;s &amp; Co (paid link)</a>`;
     expect(createPaidLinkCheck({ ...RULES, stores })(readPage(page))).toEqual([]);
   });
 
-  it.each<[string, Partial<typeof GOOD>, string]>([
-    ['no rel', { rel: '' }, 'expected rel="sponsored nofollow noopener" on a paid link'],
-    ['a rel that lacks a word', { rel: 'sponsored noopener' }, 'expected rel="nofollow" on a paid link'],
+  it.each<[string, Partial<typeof GOOD>, string, string?]>([
+    ['no rel', { rel: '' }, 'expected rel="sponsored nofollow noopener" on a link to a store'],
+    [
+      'a rel that lacks a word',
+      { rel: 'sponsored noopener' },
+      'expected rel="nofollow" on a link to a store',
+    ],
     [
       'a rel that hides where visitors come from',
       { rel: `${GOOD.rel} noreferrer` },
       'expected no rel="noreferrer": the store has to see where a visitor comes from',
     ],
-    ['no new tab', { target: '_self' }, 'expected target="_blank" on a paid link'],
-    ['no tag', { href: 'https://amazon.com/dp/B0?a=1&amp;b=2' }, 'expected the tag tag=hatch-20'],
-    ['an empty tag', { href: 'https://amazon.com/dp/B0?tag=' }, 'expected the tag tag=hatch-20'],
-  ])('is reported for %s', (_what, changes, reason) => {
-    expect(reasonsOf(changes)).toEqual([reason]);
+    ['no new tab', { target: '_self' }, 'expected target="_blank" on a link to a store'],
+    ['no tag', { href: 'https://amazon.com/dp/B0?a=1&amp;b=2' }, 'expected the tag tag=hatch-20', 'Amazon'],
+    ['an empty tag', { href: 'https://amazon.com/dp/B0?tag=' }, 'expected the tag tag=hatch-20', 'Amazon'],
+  ])('is reported for %s', (_what, changes, reason, text) => {
+    expect(reasonsOf(changes, text)).toEqual([reason]);
   });
 
   it('is reported for a text that does not name its store', () => {
-    expect(reasonsOf({}, 'Check price')).toEqual(['expected a text that names the store, Amazon']);
+    expect(reasonsOf({}, 'Check price (paid link)')).toEqual([
+      'expected a text that names the store, Amazon',
+    ]);
+  });
+
+  it('is reported where it does not say that it is paid, and a link without a tag where it does', () => {
+    expect(reasonsOf({}, 'Buy Now on Amazon')).toEqual(["expected a text that says 'paid link'"]);
+    expect(reasonsOf({ href: 'https://www.walmart.com/ip/1' }, 'Walmart (paid link)')).toEqual([
+      "expected no 'paid link' in the text of a link without a tag",
+    ]);
   });
 
   it.each(['https://amzn.to/3abc', 'https://bit.ly/x', 'http://www.geni.us/x'])(

@@ -1,5 +1,5 @@
 import type { Catalogue, Store } from '../content/catalogue.ts';
-import { isOnHosts, storeOfUrl } from '../domain/links/storeUrl.ts';
+import { carriesTag, isOnHosts, storeOfUrl } from '../domain/links/storeUrl.ts';
 import type { PageLink, ReadPage } from '../html/readPage.ts';
 
 /** What has to be known of the stores and of the site's associate tags. */
@@ -9,7 +9,7 @@ export interface PaidLinkRules {
   readonly tags: Readonly<Record<string, string>>;
 }
 
-/** A paid link of a page that breaks a rule of the affiliate programmes. */
+/** A link of a page to a store that breaks a rule of the affiliate programmes. */
 export interface PaidLinkFault {
   readonly url: string;
   readonly reason: string;
@@ -17,11 +17,12 @@ export interface PaidLinkFault {
   readonly isShortener: boolean;
 }
 
-/** Gives the paid links of a page that break a rule. */
+/** Gives the links of a page to stores that break a rule. */
 export type PaidLinkCheck = (page: ReadPage) => PaidLinkFault[];
 
 /**
- * Makes the check of paid links: `rel`, the new tab, the tag, the store's name, a shortener.
+ * Makes the check of links to stores: `rel`, the new tab, the tag, the words 'paid link' where there is one and nowhere else,
+ * the store's name, a shortener.
  * Rules: Amazon Associates Program Policies (the tag; no links that hide the store; the button names it; the referrer is
  * kept) and Google's "Qualify your outbound links" (`sponsored`). A product's button is the same on all pages, so each
  * link is checked once.
@@ -61,22 +62,28 @@ function faultsOf(anchor: Anchor, { stores, tags }: PaidLinkRules): PaidLinkFaul
 }
 
 function reasonsOf({ url, link }: Anchor, store: Store, tag: string | undefined): string[] {
-  const { name, tagParameter } = store;
   const { rel, target, text, imageText } = link;
+  const seen = `${text} ${imageText ?? ''}`.toLowerCase();
   const missing = ['sponsored', 'nofollow', 'noopener'].filter((word) => !rel.includes(word));
   const reasons: (string | false)[] = [
-    missing.length > 0 && `expected rel="${missing.join(' ')}" on a paid link`,
+    missing.length > 0 && `expected rel="${missing.join(' ')}" on a link to a store`,
     rel.includes('noreferrer') &&
       'expected no rel="noreferrer": the store has to see where a visitor comes from',
-    target !== '_blank' && 'expected target="_blank" on a paid link',
-    !!tagParameter &&
-      !!tag &&
-      !url.searchParams.get(tagParameter) &&
-      `expected the tag ${tagParameter}=${tag}`,
-    !`${text} ${imageText ?? ''}`.toLowerCase().includes(name.toLowerCase()) &&
-      `expected a text that names the store, ${name}`,
+    target !== '_blank' && 'expected target="_blank" on a link to a store',
+    ...reasonsOfTag(url, store, tag, seen.includes('paid link')),
+    !seen.includes(store.name.toLowerCase()) && `expected a text that names the store, ${store.name}`,
   ];
   return reasons.filter((reason) => reason !== false);
+}
+
+/** What is paid says so in sight (FTC, 16 CFR part 255), and what is not does not. */
+function reasonsOfTag(url: URL, store: Store, tag: string | undefined, saysPaid: boolean) {
+  const isPaid = carriesTag(url, store);
+  return [
+    !!store.tagParameter && !!tag && !isPaid && `expected the tag ${store.tagParameter}=${tag}`,
+    isPaid && !saysPaid && "expected a text that says 'paid link'",
+    !isPaid && saysPaid && "expected no 'paid link' in the text of a link without a tag",
+  ];
 }
 
 /** The best known shorteners that belong to no store (https://en.wikipedia.org/wiki/URL_shortening). */

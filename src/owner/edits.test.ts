@@ -133,9 +133,16 @@ describe('record links that are out of stock and gone', () => {
 });
 
 describe('switch to a live catalogue', () => {
-  it('dates every product', async () => {
-    const { site, products } = await make('switch to a live catalogue', await contentWith());
-    expect(site.catalogue).toBe('live');
+  it('dates every product, and leaves no tag, mail address or claim of the sample', async () => {
+    const sample = await readFile(path.join(VALID_CONTENT, 'site.yaml'), 'utf8');
+    const content = await contentWith({
+      'site.yaml': sample
+        .replace('amazon: fixture-20', 'amazon: hatchguide-20')
+        .replace('    label: To hatch a chicken egg', '$&\n    sample: true'),
+    });
+    const { site, products } = await make('switch to a live catalogue', content);
+    expect(site).toMatchObject({ catalogue: 'live', tags: { amazon: 'owner-amazon-20' } });
+    expect(site.claims.map((claim) => claim.sample)).toEqual([false]);
     expect(products.map(({ checkedAt }) => checkedAt)).toEqual(products.map(() => expect.any(String)));
   });
 });

@@ -152,8 +152,15 @@ async function recordVerdicts(content: string): Promise<string | null> {
   return `${soldOut}, ${gone}`;
 }
 
+/** Puts the owner's own words and dates in place of everything that a live catalogue must not have. */
 async function switchToLive(content: string): Promise<string> {
-  await editYaml(path.join(content, 'site.yaml'), (site) => site.set('catalogue', 'live'));
+  const { catalogue } = await loadCatalogue(content);
+  await editYaml(path.join(content, 'site.yaml'), (site) => {
+    site.set('catalogue', 'live');
+    site.set('email', 'mail@owners-hatchery.com');
+    for (const key of Object.keys(catalogue.site.tags)) site.setIn(['tags', key], `owner-${key}-20`);
+    for (const index of catalogue.site.claims.keys()) site.deleteIn(['claims', index, 'sample']);
+  });
   await editProducts(content, (product) => ({ ...product, checked_at: today() }));
   return `checked on ${today()}`;
 }

@@ -7,7 +7,8 @@ import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { contentWith, problemLines, VALID_CONTENT } from '../content/testing.ts';
 import { keysOf } from '../domain/table.ts';
 import { readPage } from '../html/readPage.ts';
-import { buildRoutes, isIndexed } from '../site/routes.ts';
+import { isIndexed } from '../site/indexing.ts';
+import { buildRoutes } from '../site/routes.ts';
 import { createUrls } from '../site/urls.ts';
 import { createPageCheck, logFindings } from './checkPages.ts';
 import { RULES } from './rules.ts';
@@ -43,7 +44,7 @@ async function findings(settings: Record<string, string>, pages: Record<string, 
     .map((route) => {
       const { html = '', bytes = 0 } = pages[route.path] ?? {};
       const read = readPage(html);
-      const address = isIndexed(route) ? urls.absolute(route.path) : null;
+      const address = isIndexed(route, built.catalogue, urls) ? urls.absolute(route.path) : null;
       const page = { path: route.path, address, read, bytes };
       return {
         route,

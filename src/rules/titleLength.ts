@@ -1,8 +1,8 @@
 import type { PageRule } from './rule.ts';
 
-/** What Bing's site reports call too short and too long, in characters; Google cuts at some 600 pixels. */
+/** In characters: Bing's site reports call shorter ones too short, and Google cuts at some 600 pixels. */
 const MIN = 15;
-const MAX = 70;
+const MAX = 60;
 
 /** A title fits into a line of search results. Pages that are not listed are exempt. */
 export const titleLength: PageRule = {

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../content/catalogue.ts';
+import { canonicalAddress } from './indexing.ts';
 import type { PageMeta } from './pages/pageKind.ts';
 import { PAGES, type RouteKind } from './pages/registry.ts';
 import type { Route } from './routes.ts';
@@ -29,12 +30,11 @@ export function headProps<K extends RouteKind>(route: Route<K>, catalogue: Catal
   const { kind, path, entity } = route;
   const meta = pageMeta(route, catalogue);
   const { keywords = [], image = null } = meta;
-  const canonical = PAGES[kind].canonical(path, entity);
   return {
     title: meta.title,
     description: meta.description,
     keywords: keywords.length > 0 ? keywords.join(', ') : null,
-    canonical: canonical && urls.absolute(canonical),
+    canonical: canonicalAddress(route, catalogue, urls),
     ...neighbourLinks(route, catalogue, urls),
     type: meta.type ?? 'website',
     image: image?.startsWith('/') ? urls.origin + image : image,
@@ -54,9 +54,10 @@ export function pageMeta<K extends RouteKind>({ kind, entity }: Route<K>, catalo
   return { ...meta, title: withSiteName(meta.title, catalogue.site.name) };
 }
 
-/** Characters of a title that search results show. */
-const TITLE_LENGTH = 62;
+/** Characters of a title that search results show: some 600 pixels. */
+const TITLE_LENGTH = 60;
 
 function withSiteName(title: string, name: string): string {
-  return title.includes(name) || title.length + name.length > TITLE_LENGTH ? title : `${title} | ${name}`;
+  const withName = `${title} | ${name}`;
+  return title.includes(name) || withName.length > TITLE_LENGTH ? title : withName;
 }

@@ -1,4 +1,5 @@
 import { type HeadProps, headProps } from './head.ts';
+import { showsSample } from './indexing.ts';
 import type { PageContext } from './pages/pageContext.ts';
 import { PAGES, type PropsOf, type RouteKind } from './pages/registry.ts';
 import type { Route } from './routes.ts';
@@ -7,6 +8,8 @@ import type { Route } from './routes.ts';
 export interface PageData<K extends RouteKind = RouteKind> {
   readonly kind: K;
   readonly head: HeadProps;
+  /** Whether it shows products of a sample catalogue. */
+  readonly showsSample: boolean;
   readonly props: PropsOf<K>;
 }
 
@@ -15,6 +18,7 @@ export function pageData<K extends RouteKind>(route: Route<K>, context: PageCont
   return {
     kind: route.kind,
     head: headProps(route, context.catalogue, context.urls),
+    showsSample: showsSample(route, context.catalogue),
     props: PAGES[route.kind].props(route.entity, context),
   };
 }

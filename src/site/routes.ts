@@ -22,11 +22,6 @@ function routesOf<K extends RouteKind>(kind: K, catalogue: Catalogue): Route<K>[
   return routes.map(({ path, entity, entry = entity }) => ({ kind, path, entity, entry }));
 }
 
-/** Whether search engines should know a page. */
-export function isIndexed({ kind }: Route): boolean {
-  return PAGES[kind].indexed;
-}
-
 /** Every page that a mistyped address may mean, by its path and its name. */
 export function namedPages(routes: readonly Route[]): NamedPage[] {
   return routes.flatMap((route) => {

@@ -7,8 +7,8 @@ export function Footer({ siteName, footer }: { siteName: string; footer: FooterP
   return (
     <footer className="site-footer">
       <div className="wrap footer-columns">
-        <section>
-          <h2>{siteName}</h2>
+        <div>
+          <p className="menu-heading">{siteName}</p>
           <p>{tagline}</p>
           <ul>
             {social.map(({ label, href }) => (
@@ -22,7 +22,7 @@ export function Footer({ siteName, footer }: { siteName: string; footer: FooterP
               <a href={`mailto:${email}`}>Email us</a>
             </li>
           </ul>
-        </section>
+        </div>
         {columns.map((column) => (
           <FooterColumn key={column.heading} {...column} />
         ))}
@@ -37,9 +37,9 @@ export function Footer({ siteName, footer }: { siteName: string; footer: FooterP
 
 function FooterColumn({ heading, links }: { heading: string; links: readonly LinkProps[] }) {
   return (
-    <section>
-      <h2>{heading}</h2>
+    <nav aria-label={heading}>
+      <p className="menu-heading">{heading}</p>
       <LinkList links={links} />
-    </section>
+    </nav>
   );
 }

@@ -12,10 +12,22 @@ import {
 
 /** What a product is, what it costs, and where it is sold. */
 export function ProductOverview({ overview }: { overview: ProductOverviewProps }) {
-  const { picture, store, discount, name, rating, price, priceDate, description, buy, withdrawn } = overview;
+  const {
+    picture,
+    pictureAlt,
+    store,
+    discount,
+    name,
+    rating,
+    price,
+    priceDate,
+    description,
+    buy,
+    withdrawn,
+  } = overview;
   return (
     <div className="product-summary">
-      {pictureView(picture, { alt: name, size: 480, eager: true })}
+      {pictureView(picture, { alt: pictureAlt, size: 480, eager: true })}
       <div>
         <p className="badges">
           <span className="badge">{store}</span>

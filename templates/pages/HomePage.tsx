@@ -56,12 +56,11 @@ function Claims({ claims }: Pick<HomeProps, 'claims'>) {
             <dt>{label}</dt>
             <dd>
               {value}
-              {sample && '*'}
+              {sample && <small> sample</small>}
             </dd>
           </div>
         ))}
       </dl>
-      {claims.some(({ sample }) => sample) && <p className="claim-note">* Sample figure</p>}
     </div>
   );
 }

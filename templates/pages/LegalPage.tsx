@@ -2,7 +2,7 @@ import type { LegalProps } from '../../src/site/pages/legal.ts';
 import { Prose } from '../components/Prose.tsx';
 import { dateView } from '../Island.tsx';
 
-export function LegalPage({ title, updatedAt, html, email }: LegalProps) {
+export function LegalPage({ title, updatedAt, html, email, isSample }: LegalProps) {
   return (
     <article className="wrap">
       <header className="page-head">
@@ -12,6 +12,7 @@ export function LegalPage({ title, updatedAt, html, email }: LegalProps) {
           {dateView(updatedAt)}
         </p>
       </header>
+      {isSample && <SampleNotice />}
       <Prose html={html} />
       <section className="prose">
         <h2>Contact</h2>
@@ -21,5 +22,19 @@ export function LegalPage({ title, updatedAt, html, email }: LegalProps) {
         </p>
       </section>
     </article>
+  );
+}
+
+/** What the texts of a site with a sample catalogue have to be read with. */
+function SampleNotice() {
+  return (
+    <section className="prose">
+      <h2>Sample catalogue</h2>
+      <p>
+        The products on this site are samples. Their names, prices, discounts, ratings and numbers of reviews
+        are made up to show how the site works. No such products exist, nothing was gathered at a store, and
+        nobody has reviewed or tested them. The buttons lead to stores, but not to these products.
+      </p>
+    </section>
   );
 }

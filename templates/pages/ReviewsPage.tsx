@@ -7,7 +7,7 @@ import { TextBlocks } from '../components/TextBlocks.tsx';
 import { discountView, pictureView, priceView, ratingView } from '../Island.tsx';
 
 export function ReviewsPage(page: ReviewsProps) {
-  const { heading, lead, disclosure, topRated, bestValue, list, methodology } = page;
+  const { heading, lead, disclosure, topRated, bestValue, list, isSample } = page;
   return (
     <div className="wrap">
       <PageHead heading={heading} lead={lead} />
@@ -18,12 +18,15 @@ export function ReviewsPage(page: ReviewsProps) {
       </div>
       <section className="section">
         <h2>All Reviews</h2>
+        {isSample && (
+          <p>Sample reviews: these products have made-up ratings, and nobody has reviewed them.</p>
+        )}
         <ProductList list={list} isHeaded>
           <EmptyState heading="No reviews found" text="Try adjusting your filters to see more products." />
         </ProductList>
       </section>
       <div className="after-list">
-        <Methodology methodology={methodology} />
+        <Methodology {...page} />
       </div>
     </div>
   );
@@ -54,10 +57,14 @@ function TopList({ heading, products }: { heading: string; products: readonly Pr
   );
 }
 
-function Methodology({ methodology }: Pick<ReviewsProps, 'methodology'>) {
+type MethodologyProps = Pick<ReviewsProps, 'methodology' | 'methodologyNote' | 'isSample'>;
+
+function Methodology({ methodology, methodologyNote, isSample }: MethodologyProps) {
   return (
     <section className="section feature">
       <h2>Our Review Methodology</h2>
+      {methodologyNote && <p>{methodologyNote}</p>}
+      {isSample && <p>Sample methodology: no product of the sample catalogue was judged by it.</p>}
       <TextBlocks blocks={methodology} heading="h3" />
     </section>
   );

@@ -8,6 +8,7 @@ import { ARTICLE_ASSERTIONS } from './articleReferences.ts';
 import { type Assertion, assertUnique, slugsOf } from './assertion.ts';
 import { CATEGORY_ASSERTIONS } from './categoryReferences.ts';
 import { CITATION_ASSERTIONS } from './citations.ts';
+import { assertLiveIsReal } from './liveCatalogue.ts';
 import type { FieldPath, ProblemLog } from './problem.ts';
 import { PRODUCT_ASSERTIONS } from './productReferences.ts';
 import { assertReferenceExists, namesInFile, namesInFolder } from './referenceTargets.ts';
@@ -98,6 +99,7 @@ export const ASSERTIONS: readonly Assertion[] = [
   assertDisclosurePageExists,
   assertCategoryEggTypesExist,
   assertLandingPageLabelsExist,
+  assertLiveIsReal,
 ];
 
 /**

@@ -14,7 +14,7 @@ export const siteSchema = z.strictObject({
   url: webAddress,
   email: z.email("expected a mail address such as 'hello@example.org'"),
   copyrightYear: z.int(),
-  /** `sample`: prices and ratings are illustrative, and every page with prices says so. */
+  /** `sample`: products, prices and ratings are illustrative, and every page with products says so. */
   catalogue: z.enum(['sample', 'live']),
   disclosure: text,
   /** The slug of the legal page that every disclosure links to. */
@@ -34,6 +34,8 @@ export const siteSchema = z.strictObject({
   claims: z.array(z.strictObject({ value: text, label: text, sample: z.boolean().default(false) })),
   whyChoose: z.array(textBlock),
   methodology: z.array(textBlock),
+  /** What the methodology is not: it stands above the criteria. */
+  methodologyNote: text.optional(),
   /** What electricity costs, for the running cost of incubators; without it their pages show none. */
   electricity: z
     .strictObject({

@@ -15,7 +15,7 @@ export interface StoreHosts {
 
 /**
  * Which URLs count as a store's.
- * `shop`: those where the store sells, so that a link is a paid one. Other subdomains are for partners, the press and
+ * `shop`: those where the store sells, so that a link is one to buy. Other subdomains are for partners, the press and
  * the like;
  * `site`: those on any subdomain of its hosts, so that the store's query parameters have their meaning there;
  * `any`: those of its shorteners too, which lead to the store.
@@ -60,4 +60,21 @@ export function storeOfUrl<S extends StoreHosts>(
  */
 export function storeSearchUrl({ search }: { readonly search: string }, words: string): string {
   return search.replace('{query}', () => encodeURIComponent(words));
+}
+
+/**
+ * Whether a URL of a store carries an associate tag, so that the store pays for what is bought through it. A store
+ * without a parameter for tags knows none.
+ */
+export function carriesTag(
+  { searchParams }: { readonly searchParams: { get(name: string): string | null } },
+  { tagParameter }: { readonly tagParameter?: string | undefined },
+): boolean {
+  return tagParameter !== undefined && !!searchParams.get(tagParameter);
+}
+
+/** Whether a URL leads to a store's search, and so to no product of its own. */
+export function isStoreSearch(url: string, { search }: { readonly search: string }): boolean {
+  const [beforeWords = search] = search.split('{query}');
+  return url.startsWith(beforeWords);
 }

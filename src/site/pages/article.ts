@@ -51,6 +51,7 @@ export const article: PageKind<Article, ArticleProps> = {
   suggestAs: ({ title }) => title,
   canonical: OWN_PATH,
   indexed: true,
+  productsOn: ({ relatedProducts }) => (relatedProducts.length > 0 ? 'beside' : 'none'),
   widget: null,
   props: articleProps,
 };

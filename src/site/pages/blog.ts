@@ -41,6 +41,7 @@ export const blog: PageKind<BuiltInPage, BlogProps> = {
   suggestAs: () => 'Blog',
   canonical: OWN_PATH,
   indexed: true,
+  productsOn: () => 'none',
   widget: 'list',
   props: (page, context) => ({
     ...introOf(page),

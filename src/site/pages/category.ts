@@ -47,6 +47,7 @@ export const category: PageKind<Category, CategoryProps> = {
   suggestAs: ({ name }) => name,
   canonical: OWN_PATH,
   indexed: true,
+  productsOn: () => 'subject',
   widget: 'list',
   props: categoryProps,
 };

@@ -3,11 +3,10 @@ import type { ArticleCardProps, ProductCardProps } from '../../domain/cards.ts';
 import { articlesForEggType } from '../articles/relatedArticles.ts';
 import { filteredProductsPath } from '../lists/filteredProducts.ts';
 import { paths } from '../paths.ts';
-import { eggTypeHero } from '../pictures/pictures.ts';
 import { topRated } from '../products/rankings.ts';
 import { HOME, PRODUCTS } from '../props/breadcrumb.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
-import { type HeroProps, heroProps } from '../props/pictures.ts';
+import { eggTypeHeroProps, type HeroProps } from '../props/pictures.ts';
 import { productCards } from '../props/productCard.ts';
 import { type SourceProps, sourceProps } from '../props/source.ts';
 import { articleCards, type GuideCardProps, guideCards } from '../props/textCards.ts';
@@ -50,6 +49,7 @@ export const eggType: PageKind<EggType, EggTypeProps> = {
   suggestAs: ({ name }) => `${name} Eggs`,
   canonical: OWN_PATH,
   indexed: true,
+  productsOn: () => 'beside',
   widget: null,
   props: eggTypeProps,
 };
@@ -63,7 +63,7 @@ function eggTypeProps(entity: EggType, context: PageContext): EggTypeProps {
     name: entity.name,
     description: entity.description,
     guideHref: guide ? urls.href(paths.guide(guide)) : null,
-    hero: heroProps(eggTypeHero(entity), urls),
+    hero: eggTypeHeroProps(entity, urls),
     figures: facts && { ...facts, sources: sourceProps(facts.sources, catalogue) },
     blocks: entity.blocks,
     disclosure: disclosureProps(context),

@@ -56,6 +56,7 @@ export const guide: PageKind<Guide, GuideProps> = {
   suggestAs: ({ title }) => title,
   canonical: OWN_PATH,
   indexed: true,
+  productsOn: () => 'beside',
   widget: null,
   props: guideProps,
 };

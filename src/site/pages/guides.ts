@@ -33,6 +33,7 @@ export const guides: PageKind<BuiltInPage, GuidesProps> = {
   suggestAs: () => 'Guides',
   canonical: OWN_PATH,
   indexed: true,
+  productsOn: () => 'none',
   widget: null,
   props: guidesProps,
 };

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { picturePath } from '../pictures/pictures.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
 import type { LinkProps } from '../props/frame.ts';
-import { type HeroProps, homeHeroProps, thumbnailProps } from '../props/pictures.ts';
+import { type HeroProps, heroProps, homeHeroProps } from '../props/pictures.ts';
 import { productCards } from '../props/productCard.ts';
 import { articleCards } from '../props/textCards.ts';
 import { eggTypeDays } from '../species/eggTypeFacts.ts';
@@ -57,6 +57,7 @@ export const home: PageKind<Site, HomeProps> = {
   suggestAs: () => null,
   canonical: OWN_PATH,
   indexed: true,
+  productsOn: () => 'beside',
   widget: null,
   props: homeProps,
 };
@@ -87,7 +88,7 @@ function categoryTiles({ catalogue, urls }: PageContext): CategoryTileProps[] {
     name: category.name,
     description: category.description,
     href: urls.href(paths.category(category)),
-    hero: thumbnailProps({ kind: 'category', category }, urls),
+    hero: heroProps({ kind: 'category', category }, urls),
   }));
 }
 

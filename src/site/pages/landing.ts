@@ -37,6 +37,7 @@ export const landing: PageKind<LandingPage, LandingProps> = {
   suggestAs: ({ title }) => title,
   canonical: OWN_PATH,
   indexed: true,
+  productsOn: () => 'subject',
   widget: 'list',
   props: landingProps,
 };

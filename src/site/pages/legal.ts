@@ -12,6 +12,8 @@ export interface LegalProps {
   /** The body as HTML, escaped and with its links checked. */
   readonly html: string;
   readonly email: string;
+  /** Whether the site shows a sample catalogue, which the page then says. */
+  readonly isSample: boolean;
 }
 
 /** A legal page, `/{slug}/`. */
@@ -23,11 +25,13 @@ export const legal: PageKind<LegalPage, LegalProps> = {
   suggestAs: ({ title }) => title,
   canonical: OWN_PATH,
   indexed: true,
+  productsOn: () => 'none',
   widget: null,
   props: ({ title, body }, { catalogue, urls, buildDate }) => ({
     title,
     updatedAt: dateProps(buildDate),
     html: renderProse(body, urls, catalogue),
     email: catalogue.site.email,
+    isSample: catalogue.site.catalogue === 'sample',
   }),
 };

@@ -114,7 +114,7 @@ describe('a numbered page', () => {
       for (const path of ['/products/page/2', '/products/page/417']) {
         const { title, description } = pageMeta(at(large, path), large.catalogue);
         expect(title.length).toBeGreaterThanOrEqual(15);
-        expect(title.length).toBeLessThanOrEqual(70);
+        expect(title.length).toBeLessThanOrEqual(60);
         expect(description.length).toBeGreaterThanOrEqual(60);
         expect(description.length).toBeLessThanOrEqual(160);
       }

@@ -19,7 +19,7 @@ import { products } from './products.ts';
 import { reviews } from './reviews.ts';
 
 /** Characters that the page rules allow a title and a description. */
-const TITLE_LENGTH = 70;
+const TITLE_LENGTH = 60;
 const DESCRIPTION_LENGTH = 160;
 
 /** What descriptions say that the cards show. */
@@ -65,6 +65,7 @@ export const listPage: PageKind<ListPage, ListPageProps> = {
   suggestAs: () => null,
   canonical: OWN_PATH,
   indexed: true,
+  productsOn: ({ list }) => (list.kind === 'blog' ? 'none' : 'subject'),
   widget: null,
   props: (page, context) => ({
     breadcrumb: breadcrumbProps(listPageCrumbs(page, context.catalogue), context.urls),

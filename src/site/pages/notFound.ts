@@ -1,7 +1,7 @@
 import type { BuiltInPage } from '../../content/catalogue.ts';
 import { paths } from '../paths.ts';
 import { guideHero } from '../pictures/pictures.ts';
-import { type HeroProps, thumbnailProps } from '../props/pictures.ts';
+import { type HeroProps, heroProps } from '../props/pictures.ts';
 import type { SitePath } from '../urls.ts';
 import { introOf, metaOf, type PageIntro } from './builtIn.ts';
 import type { PageContext } from './pageContext.ts';
@@ -59,6 +59,7 @@ export const notFound: PageKind<BuiltInPage, NotFoundProps> = {
   suggestAs: () => null,
   canonical: () => null,
   indexed: false,
+  productsOn: () => 'none',
   widget: 'notFound',
   props: notFoundProps,
 };
@@ -71,6 +72,6 @@ function notFoundProps(page: BuiltInPage, { catalogue, urls, data }: PageContext
     base: urls.base,
     pageIndex: data.pages,
     messages: MESSAGES.map(({ target, ...message }) => ({ ...message, href: urls.href(target) })),
-    hero: thumbnailProps(guide ? guideHero(guide, catalogue) : null, urls),
+    hero: heroProps(guide ? guideHero(guide, catalogue) : null, urls),
   };
 }

@@ -43,6 +43,12 @@ export interface Neighbours {
 }
 
 /**
+ * Whether a page shows products: as its subject, beside a subject of its own, or not at all. Pages with products of a
+ * sample catalogue say so, and those about them are kept out of search engines.
+ */
+export type ProductsOn = 'subject' | 'beside' | 'none';
+
+/**
  * Everything that the site knows of one kind of page.
  * @typeParam E what a page of this kind is about: a content entry, or a part of a list
  * @typeParam P the props of its template: plain data, everything that the page shows and nothing else
@@ -62,6 +68,7 @@ export interface PageKind<E extends object, P> {
   readonly canonical: (path: SitePath, entity: E) => SitePath | null;
   /** Whether the sitemap lists it. */
   readonly indexed: boolean;
+  readonly productsOn: (entity: E) => ProductsOn;
   /** The widget whose scripts the page loads; a page without one loads no script. */
   readonly widget: WidgetName | null;
   readonly props: (entity: E, context: PageContext) => P;

@@ -12,6 +12,7 @@ import { articlesForProduct } from '../articles/relatedArticles.ts';
 import { filteredProductsPath } from '../lists/filteredProducts.ts';
 import { paths } from '../paths.ts';
 import { storeOf } from '../products/outboundLink.ts';
+import { productDescription } from '../products/productDescription.ts';
 import { specifications } from '../products/specifications.ts';
 import { type BreadcrumbProps, breadcrumbProps, type Crumb, HOME, PRODUCTS } from '../props/breadcrumb.ts';
 import { type CapacityByEggTypeProps, capacityByEggTypeProps } from '../props/capacityByEggType.ts';
@@ -22,13 +23,8 @@ import { buyProps } from '../props/offer.ts';
 import { productCards, productTeaserProps } from '../props/productCard.ts';
 import { articleCards } from '../props/textCards.ts';
 import { type WithdrawnProps, withdrawnProps } from '../props/withdrawn.ts';
-import { splitFirstSentence } from '../text/firstSentence.ts';
-import { shorten } from '../text/shorten.ts';
 import type { PageContext } from './pageContext.ts';
 import { OWN_PATH, type PageKind, type PageMeta } from './pageKind.ts';
-
-/** Characters of a description that search results show. */
-const DESCRIPTION_LENGTH = 158;
 
 export interface ProductProps {
   readonly breadcrumb: BreadcrumbProps;
@@ -48,6 +44,8 @@ export interface ProductProps {
 /** What a product is, what it costs, and where it is sold. */
 export interface ProductOverviewProps extends Omit<ProductTeaserProps, 'id' | 'href'> {
   readonly store: string;
+  /** What the picture is, for those who do not see it: a drawing is not the product. */
+  readonly pictureAlt: string;
   readonly bestFor: string | null;
   readonly skipIf: string | null;
   readonly description: string;
@@ -77,39 +75,20 @@ export const product: PageKind<Product, ProductProps> = {
   suggestAs: ({ name }) => name,
   canonical: OWN_PATH,
   indexed: true,
+  productsOn: () => 'subject',
   widget: null,
   props: productProps,
 };
 
-/** What search results show of a product: never a price or a rating, which are the store's and change without us. */
 function productMeta(entity: Product): PageMeta {
   const { name, eggTypes, categories } = entity;
-  const eggs = eggTypes.map((slug) => slug.replaceAll('-', ' '));
+  const inWords = (slug: string) => slug.replaceAll('-', ' ');
   return {
     title: name,
-    description: metaDescription(entity, eggs),
-    keywords: [
-      name,
-      ...eggs.map((egg) => `${egg} eggs`),
-      ...categories.map((slug) => slug.replaceAll('-', ' ')),
-    ],
+    description: productDescription(entity),
+    keywords: [name, ...eggTypes.map((slug) => `${inWords(slug)} eggs`), ...categories.map(inWords)],
     ...imageOf(entity),
   };
-}
-
-/** Whom a product suits and what it holds, in as many whole sentences as there is room for. */
-function metaDescription(entity: Product, eggs: readonly string[]): string {
-  const { name, capacity, bestFor, skipIf, description } = entity;
-  if (bestFor === null) return shorten(`${name}: for ${eggs.join(', ')}. ${description}`, DESCRIPTION_LENGTH);
-  const sentences = [
-    `Best for ${bestFor}.`,
-    ...(skipIf === null ? [] : [`Skip it if ${skipIf}.`]),
-    `${capacity > 1 ? `Up to ${capacity} eggs:` : 'For'} ${eggs.join(', ')}.`,
-    splitFirstSentence(description)[0],
-  ];
-  return sentences.reduce((text, sentence) =>
-    text.length + 1 + sentence.length > DESCRIPTION_LENGTH ? text : `${text} ${sentence}`,
-  );
 }
 
 /** The owner's picture for shared links; most services do not show a drawing, which is an SVG. */
@@ -163,6 +142,7 @@ function overviewProps(entity: Product, context: PageContext): ProductOverviewPr
   return {
     ...teaser,
     store: storeOf(entity, context.catalogue).name,
+    pictureAlt: entity.image.kind === 'drawn' ? `Drawing: ${entity.name}` : entity.name,
     bestFor: entity.bestFor,
     skipIf: entity.skipIf,
     description: entity.description,

@@ -24,6 +24,7 @@ export const products: PageKind<BuiltInPage, ProductsProps> = {
   suggestAs: () => 'Products',
   canonical: OWN_PATH,
   indexed: true,
+  productsOn: () => 'subject',
   widget: 'list',
   props: (page, context) => ({
     ...introOf(page, { count: context.catalogue.products.length }),

@@ -16,6 +16,7 @@ export const redirect: PageKind<Redirect, RedirectProps> = {
   suggestAs: () => null,
   canonical: (_path, { to }) => to,
   indexed: false,
+  productsOn: () => 'none',
   widget: null,
   props: ({ to }, { urls }) => ({ target: to, href: urls.href(to) }),
 };

@@ -19,6 +19,10 @@ export interface ReviewsProps extends PageIntro {
   readonly bestValue: readonly ProductTeaserProps[];
   readonly list: ProductListProps;
   readonly methodology: readonly TextBlock[];
+  /** What the methodology is not; null where nothing is said of that. */
+  readonly methodologyNote: string | null;
+  /** Whether its products were made up, so that nobody has reviewed them. */
+  readonly isSample: boolean;
 }
 
 /** The rated products and the best of them, `/reviews/`. */
@@ -31,6 +35,7 @@ export const reviews: PageKind<BuiltInPage, ReviewsProps> = {
   suggestAs: () => 'Reviews',
   canonical: OWN_PATH,
   indexed: true,
+  productsOn: () => 'subject',
   widget: 'list',
   props: (page, context) => {
     const { products, site } = context.catalogue;
@@ -46,6 +51,8 @@ export const reviews: PageKind<BuiltInPage, ReviewsProps> = {
         context,
       ),
       methodology: site.methodology,
+      methodologyNote: site.methodologyNote ?? null,
+      isSample: site.catalogue === 'sample',
     };
   },
 };

@@ -7,7 +7,8 @@ import { outboundLink } from './outboundLink.ts';
 
 const { catalogue } = await loadCatalogue(VALID_CONTENT);
 const site = { ...catalogue, site: { ...catalogue.site, tags: { amazon: 'our-tag' } } };
-const linkOf = (link: string | null, store = 'amazon') =>
+const linkOf = (link: string | null, store = 'amazon') => storeLinkOf(link, store).href;
+const storeLinkOf = (link: string | null, store = 'amazon') =>
   outboundLink(aProduct({ link, store: slugify(store), name: 'Tray & Dome' }), site);
 
 describe('a paid link', () => {
@@ -27,5 +28,35 @@ describe('a paid link', () => {
 
   it("leads to the store's search for the product's name where there is only a placeholder", () => {
     expect(linkOf(null)).toBe('https://www.amazon.com/s?k=Tray%20%26%20Dome&tag=our-tag');
+  });
+});
+
+describe('a link to a store', () => {
+  it.each([
+    ["with the site's tag", 'https://www.amazon.com/dp/B01', 'amazon', true],
+    ['with a tag of its own', 'https://www.amazon.com/dp/B01?tag=other', 'amazon', true],
+    [
+      "of a partner programme, which is not the shop's own address",
+      'https://partners.example.net/c/1',
+      'walmart',
+      true,
+    ],
+    ['of a store without tags', 'https://www.walmart.com/ip/1', 'walmart', false],
+  ])('%s: paid is what carries a code', (_what, link, store, isPaid) => {
+    expect(storeLinkOf(link, store).isPaid).toBe(isPaid);
+  });
+
+  it('is not paid while the site has no tag at the store', () => {
+    const untagged = { ...site, site: { ...site.site, tags: {} } };
+    const product = aProduct({ link: 'https://www.amazon.com/dp/B01', store: slugify('amazon') });
+    expect(outboundLink(product, untagged).isPaid).toBe(false);
+  });
+
+  it.each([
+    ['https://www.amazon.com/s?k=egg+incubator', true],
+    [null, true],
+    ['https://www.amazon.com/dp/B01', false],
+  ])("tells the store's search from a product: %s", (link, isSearch) => {
+    expect(storeLinkOf(link).isSearch).toBe(isSearch);
   });
 });

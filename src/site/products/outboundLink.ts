@@ -1,5 +1,11 @@
 import type { Catalogue, Store } from '../../content/catalogue.ts';
-import { isStoreUrl, storeOfUrl, storeSearchUrl } from '../../domain/links/storeUrl.ts';
+import {
+  carriesTag,
+  isStoreSearch,
+  isStoreUrl,
+  storeOfUrl,
+  storeSearchUrl,
+} from '../../domain/links/storeUrl.ts';
 import type { Product } from '../../domain/products/product.ts';
 
 /** The store that sells a product. Content has been checked: every product's store is known. */
@@ -9,28 +15,42 @@ export function storeOf(product: Product, { stores }: Catalogue): Store {
   return store;
 }
 
-/** A product's address at its store, with the site's associate tag; a placeholder leads to the store's search. */
-export function outboundLink(product: Product, catalogue: Catalogue): string {
-  const store = storeOf(product, catalogue);
-  const link = product.link ?? storeSearchUrl(store, product.name);
-  return withTag(new URL(link), store, catalogue.site.tags[product.store]).href;
+/** A link to a store. */
+export interface StoreLink {
+  readonly href: string;
+  readonly store: Store;
+  /** Whether the store pays for what is bought through it. */
+  readonly isPaid: boolean;
+  /** Whether it leads to the store's search, and not to a product. */
+  readonly isSearch: boolean;
 }
 
-/** The stores, by which a paid link is known, and the site's tags for them. */
+/** A product's link to its store, with the site's associate tag; a placeholder leads to the store's search. */
+export function outboundLink(product: Product, catalogue: Catalogue): StoreLink {
+  const store = storeOf(product, catalogue);
+  const link = product.link ?? storeSearchUrl(store, product.name);
+  return storeLink(new URL(link), store, catalogue.site.tags[product.store]);
+}
+
+/** The stores, by which a link to one is known, and the site's tags for them. */
 export interface StoresWithTags {
   readonly stores: Catalogue['stores'];
   readonly site: { readonly tags: Readonly<Record<string, string>> };
 }
 
-/** A link of a text to a store, with the site's tag, and the store; null for any other link. */
-export function paidLink(
-  href: string,
-  { stores, site }: StoresWithTags,
-): { href: string; store: Store } | null {
+/** A link of a text to a store, with the site's tag; null for any other link. */
+export function linkToStore(href: string, { stores, site }: StoresWithTags): StoreLink | null {
   if (!/^https?:/i.test(href) || !URL.canParse(href)) return null;
   const url = new URL(href);
   const found = storeOfUrl(url, stores, 'shop');
-  return found && { href: withTag(url, found.store, site.tags[found.key]).href, store: found.store };
+  return found && storeLink(url, found.store, site.tags[found.key]);
+}
+
+/** A product's link that leaves the shop's own pages is one of a partner programme, which has its code in its own way. */
+function storeLink(url: URL, store: Store, tag: string | undefined): StoreLink {
+  const tagged = withTag(url, store, tag);
+  const isPaid = carriesTag(tagged, store) || !isStoreUrl(tagged, store, 'shop');
+  return { href: tagged.href, store, isPaid, isSearch: isStoreSearch(tagged.href, store) };
 }
 
 /** Adds the tag to a link of the store that has none; a tag that an editor wrote stays. */

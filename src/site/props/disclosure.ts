@@ -8,15 +8,15 @@ export interface DisclosureProps {
   readonly href: string;
 }
 
-/** While the catalogue is a sample, the disclosure says that its prices and ratings are illustrative. */
+/** The disclosure; of a live catalogue it says whose the prices and ratings are. */
 export function disclosureProps({ catalogue, urls }: PageContext): DisclosureProps {
   const { site } = catalogue;
   const prices =
-    site.catalogue === 'sample'
-      ? 'Products, prices and ratings are illustrative samples.'
-      : 'Prices and ratings are the stores’ own, as of the day on each product’s page, and may have changed.';
+    site.catalogue === 'live'
+      ? 'Prices and ratings are the stores’ own, as of the day on each product’s page, and may have changed. '
+      : '';
   return {
-    text: `${site.disclosure} Every "Buy Now" button is a paid link. ${prices} `,
+    text: `${site.disclosure} Each paid link is marked. ${prices}`,
     href: urls.href(paths.page({ slug: site.disclosurePage })),
   };
 }

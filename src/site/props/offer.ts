@@ -1,10 +1,10 @@
-import type { BuyProps, PriceProps, RatingProps } from '../../domain/cards.ts';
+import type { BuyProps, PriceProps, RatingProps, StoreLinkProps } from '../../domain/cards.ts';
 import { formatCount, formatMoney } from '../../domain/money.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { CatalogueContext } from '../pages/pageContext.ts';
 import { discountPercent } from '../products/discount.ts';
-import { outboundLink, storeOf } from '../products/outboundLink.ts';
+import { outboundLink, type StoreLink } from '../products/outboundLink.ts';
 import { filledStars } from '../products/stars.ts';
 import { dateOrNull } from './date.ts';
 
@@ -36,15 +36,13 @@ export function discountBadge(product: Product): string | null {
 /** The way to a product's store, by whether it can be bought. */
 export function buyProps(product: Product, { catalogue }: CatalogueContext): BuyProps {
   const { availability } = product;
-  const { name } = storeOf(product, catalogue);
   switch (availability.kind) {
     case 'for-sale':
-      return { kind: 'link', href: outboundLink(product, catalogue), label: `Buy Now on ${name}` };
+      return { kind: 'link', ...storeLinkProps('Buy Now', outboundLink(product, catalogue)) };
     case 'out-of-stock':
       return {
         kind: 'out-of-stock',
-        href: outboundLink(product, catalogue),
-        label: `Check Stock on ${name}`,
+        ...storeLinkProps('Check Stock', outboundLink(product, catalogue)),
         since: dateOrNull(availability.since),
       };
     case 'withdrawn':
@@ -54,4 +52,14 @@ export function buyProps(product: Product, { catalogue }: CatalogueContext): Buy
         since: dateOrNull(availability.since),
       };
   }
+}
+
+function storeLinkProps(action: string, { href, store, isPaid, isSearch }: StoreLink): StoreLinkProps {
+  return { href, label: `${action} on ${store.name}`, note: noteOf(isPaid, isSearch) };
+}
+
+/** Only what is paid is called so. */
+function noteOf(isPaid: boolean, isSearch: boolean): string {
+  if (isSearch) return isPaid ? 'Paid link to a search' : 'Link to a search';
+  return isPaid ? 'Paid link' : 'Link to the store';
 }

@@ -1,7 +1,8 @@
+import type { EggType } from '../../content/catalogue.ts';
 import type { PictureProps } from '../../domain/cards.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { PageContext } from '../pages/pageContext.ts';
-import { type Hero, picturePath } from '../pictures/pictures.ts';
+import { eggTypeHero, type Hero, picturePath } from '../pictures/pictures.ts';
 import type { Urls } from '../urls.ts';
 
 /** The picture of a product: the owner's where there is one, or else its drawing. */
@@ -34,25 +35,18 @@ export function homeHeroProps({ catalogue, urls }: PageContext): HeroProps {
   return { src: urls.asset(path), alt: '', width: 420, height: 320 };
 }
 
-/** The hero of a page of its own; null for a page whose egg the drawings do not know. */
+/** The hero of an egg type's page, which shows the size of its eggs; null for an egg that the drawings do not know. */
+export function eggTypeHeroProps(eggType: EggType, urls: Urls): HeroProps | null {
+  const props = heroProps(eggTypeHero(eggType), urls);
+  return (
+    props && {
+      ...props,
+      alt: `${eggType.name} eggs in a nest, beside other birds' eggs in their relative size`,
+    }
+  );
+}
+
+/** A hero that adds nothing to the words beside it; null for a page whose egg the drawings do not know. */
 export function heroProps(hero: Hero | null, urls: Urls): HeroProps | null {
-  return hero && { src: urls.asset(picturePath(hero)), alt: altOf(hero), ...WIDE };
-}
-
-/** A hero on another page than its own: the words beside it say what it shows. */
-export function thumbnailProps(hero: Hero | null, urls: Urls): HeroProps | null {
   return hero && { src: urls.asset(picturePath(hero)), alt: '', ...WIDE };
-}
-
-/** What the picture shows, where that adds to the page's words. */
-function altOf(hero: Hero): string {
-  switch (hero.kind) {
-    case 'eggType':
-      return `${hero.eggType.name} eggs in a nest, beside the eggs of other birds in their relative size`;
-    case 'guide':
-      return 'An egg that is set, candled twice, pipped, and the chick that hatched from it';
-    case 'home':
-    case 'category':
-      return '';
-  }
 }

@@ -4,7 +4,7 @@ import type { CatalogueContext } from '../pages/pageContext.ts';
 import { paths } from '../paths.ts';
 import { guideHero } from '../pictures/pictures.ts';
 import { dateProps } from './date.ts';
-import { type HeroProps, thumbnailProps } from './pictures.ts';
+import { type HeroProps, heroProps } from './pictures.ts';
 
 /** Articles as their cards show them, in the order given. */
 export function articleCards(articles: readonly Article[], { urls }: CatalogueContext): ArticleCardProps[] {
@@ -37,7 +37,7 @@ export function guideCards(
 ): GuideCardProps[] {
   return guides.map((guide) => ({
     href: urls.href(paths.guide(guide)),
-    hero: thumbnailProps(guideHero(guide, catalogue), urls),
+    hero: heroProps(guideHero(guide, catalogue), urls),
     difficulty: guide.difficulty,
     title: guide.title,
     description: guide.description,

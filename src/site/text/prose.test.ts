@@ -16,9 +16,12 @@ describe('markdown on a page', () => {
     );
   });
 
-  it('marks a link to a store as paid, tags it and names the store', () => {
+  it('tags a link to a store, names the store, and marks what is paid for readers to see', () => {
     expect(render('[this one](https://www.amazon.com/dp/B000000000)')).toBe(
-      '<p><a href="https://www.amazon.com/dp/B000000000?tag=fixture-20" target="_blank" rel="sponsored nofollow noopener">this one<span class="visually-hidden"> (paid link to Amazon, opens in a new tab)</span></a></p>\n',
+      '<p><a href="https://www.amazon.com/dp/B000000000?tag=fixture-20" target="_blank" rel="sponsored nofollow noopener">this one (paid link<span class="visually-hidden"> to Amazon, opens in a new tab</span>)</a></p>\n',
+    );
+    expect(render('[that one](https://www.walmart.com/ip/1)')).toBe(
+      '<p><a href="https://www.walmart.com/ip/1" target="_blank" rel="sponsored nofollow noopener">that one<span class="visually-hidden"> (Walmart, opens in a new tab)</span></a></p>\n',
     );
     expect(render('[terms](https://affiliate-program.amazon.com/help)')).not.toContain('rel=');
   });

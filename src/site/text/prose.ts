@@ -1,13 +1,13 @@
 import { Marked, type Renderer, type Tokens } from 'marked';
 import type { Markdown } from '../../content/read/markdown.ts';
-import { PAID_REL } from '../../domain/links/paidRel.ts';
+import { STORE_REL } from '../../domain/links/storeRel.ts';
 import { escapeXml } from '../escape.ts';
-import { paidLink, type StoresWithTags } from '../products/outboundLink.ts';
+import { linkToStore, type StoresWithTags } from '../products/outboundLink.ts';
 import { hrefOf, isSitePath, type Urls } from '../urls.ts';
 import { headingsOf } from './headings.ts';
 
 /**
- * Renders markdown as HTML, its links those of this site, those to a store marked and tagged as paid. Raw HTML in it
+ * Renders markdown as HTML, its links those of this site, those to a store tagged, and marked where they are paid. Raw HTML in it
  * shows as the text it is.
  */
 export function renderProse(markdown: Markdown, urls: Urls, shops: StoresWithTags): string {
@@ -25,7 +25,7 @@ function proseRenderer(markdown: Markdown, urls: Urls, shops: StoresWithTags): P
     },
     link({ href, tokens }) {
       const text = this.parser?.parseInline(tokens) ?? '';
-      return renderPaidLink(href, text, shops) ?? `<a href="${escapeXml(hrefOf(href, urls))}">${text}</a>`;
+      return renderStoreLink(href, text, shops) ?? `<a href="${escapeXml(hrefOf(href, urls))}">${text}</a>`;
     },
     image: ({ href, text }) =>
       `<img src="${escapeXml(resolveImage(href, urls))}" alt="${escapeXml(text)}" loading="lazy">`,
@@ -58,12 +58,15 @@ function withoutTags(html: string): string {
   return html.replace(/<[^>]*>/g, '').replaceAll('"', '&quot;');
 }
 
-/** A link to a store, with a note for screen readers; null for any other link. */
-function renderPaidLink(href: string, text: string, shops: StoresWithTags): string | null {
-  const paid = paidLink(href, shops);
-  if (!paid) return null;
-  const note = `<span class="visually-hidden"> (paid link to ${escapeXml(paid.store.name)}, opens in a new tab)</span>`;
-  return `<a href="${escapeXml(paid.href)}" target="_blank" rel="${PAID_REL}">${text}${note}</a>`;
+/** A link to a store, marked where it is paid; null for any other link. */
+function renderStoreLink(href: string, text: string, shops: StoresWithTags): string | null {
+  const link = linkToStore(href, shops);
+  if (!link) return null;
+  const place = `${escapeXml(link.store.name)}, opens in a new tab`;
+  const note = link.isPaid
+    ? ` (paid link<span class="visually-hidden"> to ${place}</span>)`
+    : `<span class="visually-hidden"> (${place})</span>`;
+  return `<a href="${escapeXml(link.href)}" target="_blank" rel="${STORE_REL}">${text}${note}</a>`;
 }
 
 function resolveImage(href: string, urls: Urls): string {

@@ -1,6 +1,6 @@
 import { html, type View } from '#ui';
-import type { BuyProps, DateProps, PriceProps, RatingProps } from '../../domain/cards.ts';
-import { PAID_REL } from '../../domain/links/paidRel.ts';
+import type { BuyProps, DateProps, PriceProps, RatingProps, StoreLinkProps } from '../../domain/cards.ts';
+import { STORE_REL } from '../../domain/links/storeRel.ts';
 import { dateView } from './date.ts';
 
 /** The store's rating: stars, number and count of reviews. The style sheet draws the stars that are filled. */
@@ -28,7 +28,7 @@ export function discountView(discount: string | null): View | null {
 }
 
 /**
- * The way to the store: the paid link, or a note in its place where the product was withdrawn.
+ * The way to the store: the link, or a note in its place where the product was withdrawn.
  * @param product the product's name, where the page has links for several: each is told apart by it
  */
 export function buyView(buy: BuyProps, product?: string): View {
@@ -47,11 +47,11 @@ export function sinceView(text: string, date: DateProps | null): View | string {
   return date === null ? text : html`${`${text}, seen `}${dateView(date)}`;
 }
 
-/** The paid link to the store. Its name begins with the label that is seen: so it can be spoken to voice control. */
-function buyLink(
-  { href, label }: { readonly href: string; readonly label: string },
-  product: string | undefined,
-): View {
-  const name = `${product ? `${label}: ${product}` : label} (paid link, opens in a new tab)`;
-  return html`<a class="button button-buy" href=${href} target="_blank" rel=${PAID_REL} aria-label=${name}>${label}</a>`;
+/** The link to the store. Its name begins with what is seen of it: so it can be spoken to voice control. */
+function buyLink({ href, label, note }: StoreLinkProps, product: string | undefined): View {
+  const seen = `${label} ${note}`;
+  const name = `${product ? `${seen}: ${product}` : seen} (opens in a new tab)`;
+  return html`<a class="button button-buy" href=${href} target="_blank" rel=${STORE_REL} aria-label=${name}>
+    ${`${label} `}<small>${note}</small>
+  </a>`;
 }

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { builtPage, contentPages, texts } from './builtPages.ts';
+
+const BAR = 'Sample products: names, prices and ratings are made up.';
+
+const pathsOf = (pages: ReturnType<typeof contentPages>) => pages.map(({ path }) => path);
+
+describe('a site with a sample catalogue says so', () => {
+  it('first thing on every page with products, and on no other', () => {
+    const withProducts = contentPages().filter(
+      ({ root }) => root.querySelector('[data-view] > .card, .product-summary') !== null,
+    );
+    const marked = contentPages().filter(({ root }) => root.querySelector('main > .sample-bar') !== null);
+    expect(withProducts.length).toBeGreaterThan(150);
+    expect(pathsOf(marked)).toEqual(pathsOf(withProducts));
+    const first = new Set(marked.map(({ root }) => root.querySelector('main > *')?.textContent));
+    expect([...first]).toEqual([BAR]);
+  });
+
+  it('at each claim that is only illustrative', () => {
+    expect(texts(builtPage('/'), '.claims div')).toEqual([
+      'Trusted by enthusiasts10,000+ sample',
+      'Incubators reviewed50+ sample',
+      'Customer satisfaction95% sample',
+      'To hatch a chicken egg21 days',
+      'Ideal temperature, forced air99.5°F',
+    ]);
+  });
+
+  it('at the reviews and their methodology, with what was not done', () => {
+    const page = builtPage('/reviews/');
+    expect(texts(page, '.section > p')[0]).toMatch(/^Sample reviews: .* nobody has reviewed them\.$/);
+    expect(texts(page, '.feature > p')).toEqual([
+      'We compare published specifications; we have not tested these machines.',
+      'Sample methodology: no product of the sample catalogue was judged by it.',
+    ]);
+  });
+
+  it('in every legal text, before its other sections', () => {
+    for (const address of ['/privacy-policy/', '/terms-of-service/', '/affiliate-disclaimer/'])
+      expect(texts(builtPage(address), 'h2')[0]).toBe('Sample catalogue');
+  });
+});
+
+it('has no price in the head of a page', () => {
+  const heads = contentPages().map(({ path, root }) => [path, root.querySelector('head')?.outerHTML ?? '']);
+  const words = (head: string) => head.replace(/<(style|script).*?<\/\1>/gs, '');
+  expect(heads.filter(([, head = '']) => /[$£€]\s?\d/.test(words(head)))).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../content/loadCatalogue.ts';
+import { VALID_CONTENT } from '../content/testing.ts';
+import { PAGE_SIZE } from '../domain/list/paging.ts';
+import { canonicalAddress, isIndexed, showsSample } from './indexing.ts';
+import { catalogueOf } from './lists/testing.ts';
+import { buildRoutes } from './routes.ts';
+import { renderSitemap } from './sitemap.ts';
+import { createUrls } from './urls.ts';
+
+const valid = (await loadCatalogue(VALID_CONTENT)).catalogue;
+const sample = { ...valid, products: [...valid.products, ...catalogueOf(PAGE_SIZE).products] };
+const live = { ...sample, site: { ...sample.site, catalogue: 'live' as const } };
+const routes = buildRoutes(sample);
+const REAL = createUrls('https://hatch-guide.com/eggs/');
+
+/** The kinds of the pages for which something is so, each once. */
+const kindsWhere = (holds: (route: (typeof routes)[number]) => boolean) =>
+  [...new Set(routes.filter(holds).map(({ kind }) => kind))].sort();
+
+const PRODUCT_PAGES = ['category', 'landing', 'listPage', 'product', 'products', 'reviews'];
+
+describe('a sample catalogue at an address that the public can find', () => {
+  const hidden = kindsWhere((route) => canonicalAddress(route, sample, REAL) === null);
+
+  it('keeps product and list pages out of search engines, and no others but the 404 page', () => {
+    expect(hidden).toEqual([...PRODUCT_PAGES, 'notFound'].sort());
+  });
+
+  it('leaves them out of the sitemap', () => {
+    const sitemap = renderSitemap(routes, sample, REAL);
+    expect(sitemap).toContain('<loc>https://hatch-guide.com/eggs/guides/chicken-eggs/</loc>');
+    expect(sitemap).not.toMatch(/\/product|\/category\/|\/reviews\//);
+  });
+});
+
+describe('product and list pages are listed', () => {
+  const listed = (catalogue: typeof sample, site: string) =>
+    kindsWhere((route) => isIndexed(route, catalogue, createUrls(site)));
+
+  it.each(['https://hatch.example/', 'http://localhost:8080/', 'http://127.0.0.1:3000/base/'])(
+    'of a sample at %s',
+    (site) => {
+      expect(listed(sample, site)).toEqual(expect.arrayContaining(PRODUCT_PAGES));
+    },
+  );
+
+  it('of a live catalogue', () => {
+    expect(listed(live, 'https://hatch-guide.com/')).toEqual(expect.arrayContaining(PRODUCT_PAGES));
+  });
+});
+
+describe('the mark of a sample', () => {
+  it('is on every kind of page with products', () => {
+    expect(kindsWhere((route) => showsSample(route, sample))).toEqual(
+      [...PRODUCT_PAGES, 'article', 'eggType', 'guide', 'home'].sort(),
+    );
+  });
+
+  it('is on no page of the blog', () => {
+    const [article] = sample.articles;
+    if (!article) throw new Error('the valid content lacks an article');
+    const long = { ...sample, articles: Array.from({ length: PAGE_SIZE + 1 }, () => article) };
+    const pages = buildRoutes(long).filter(({ path }) => path.startsWith('/blog/page/'));
+    expect(pages.map((route) => showsSample(route, long))).toEqual([false]);
+  });
+
+  it('is on no page of a live catalogue', () => {
+    expect(routes.filter((route) => showsSample(route, live))).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aProduct, money, slugs } from '../../domain/testing.ts';
+import { productDescription } from './productDescription.ts';
+
+const describedWith = (overrides: Parameters<typeof aProduct>[0]) =>
+  productDescription(
+    aProduct({
+      ...{ capacity: 24, eggTypes: slugs('chicken', 'duck', 'quail'), pros: [], description: 'It works.' },
+      ...overrides,
+    }),
+  );
+
+describe("a product's description in searches", () => {
+  it('says who the product is for, then what sets it apart', () => {
+    expect(describedWith({ pros: ['Built-in light', 'Turns by itself.'] })).toBe(
+      'For chicken, duck, and quail eggs, up to 24. Built-in light. Turns by itself. It works.',
+    );
+  });
+
+  it('goes on with the first sentence about it, and with no later one', () => {
+    expect(describedWith({ description: 'Hatches eggs. It is quiet.' })).toBe(
+      'For chicken, duck, and quail eggs, up to 24. Hatches eggs.',
+    );
+  });
+
+  it('begins with whom it suits and whom it does not, where that is known', () => {
+    expect(describedWith({ bestFor: 'a first hatch', skipIf: 'you have ducks' })).toBe(
+      'Best for a first hatch. Skip it if you have ducks. For chicken, duck, and quail eggs, up to 24. It works.',
+    );
+  });
+
+  it('names the animals of what holds no eggs', () => {
+    expect(describedWith({ capacity: 1, eggTypes: slugs('brine shrimp'), description: 'A cone.' })).toBe(
+      'For keepers of brine shrimp. A cone.',
+    );
+  });
+
+  it('leaves out a sentence that does not fit, and takes a later one that does', () => {
+    expect(describedWith({ pros: ['x'.repeat(120), 'Short enough'] })).toBe(
+      'For chicken, duck, and quail eggs, up to 24. Short enough. It works.',
+    );
+  });
+
+  it('says nothing of animals where the product is for none in particular', () => {
+    expect(describedWith({ eggTypes: [], pros: ['Fits every lid'] })).toBe('Fits every lid. It works.');
+  });
+
+  it('has whole sentences and at most 155 characters, whatever the product says', () => {
+    const words = fc.lorem({ maxCount: 30 });
+    fc.assert(
+      fc.property(fc.array(words, { maxLength: 5 }), words, (pros, description) => {
+        const text = describedWith({ pros, description });
+        expect(text.length).toBeLessThanOrEqual(155);
+        expect(text).toMatch(/\.$/);
+      }),
+    );
+  });
+
+  it('never has the price', () => {
+    expect(describedWith({ price: money('$51.99'), description: 'Hatches eggs.' })).not.toContain('51.99');
+  });
+});
