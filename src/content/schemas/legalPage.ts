@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { slug, text } from './fields.ts';
+import { isoDate, slug, text } from './fields.ts';
 
 /** The front matter of a legal page. */
-export const legalPageSchema = z.strictObject({ title: text, slug, metaDescription: text });
+export const legalPageSchema = z.strictObject({
+  title: text,
+  slug,
+  metaDescription: text,
+  /** The day on which its text was last changed; without it, its page shows the day of the build. */
+  updatedAt: isoDate.optional(),
+});

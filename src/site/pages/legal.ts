@@ -24,9 +24,9 @@ export const legal: PageKind<LegalPage, LegalProps> = {
   canonical: OWN_PATH,
   indexed: true,
   widget: null,
-  props: ({ title, body }, { catalogue, urls, buildDate }) => ({
+  props: ({ title, body, updatedAt }, { catalogue, urls, buildDate }) => ({
     title,
-    updatedAt: dateProps(buildDate),
+    updatedAt: dateProps(updatedAt ?? buildDate),
     html: renderProse(body, urls, catalogue),
     email: catalogue.site.email,
   }),
