@@ -4,7 +4,7 @@ import type { Product } from '../domain/products/product.ts';
 import { findReplacements } from '../domain/products/replacements.ts';
 import type { Slug } from '../domain/slug.ts';
 import { slugify } from '../domain/slug.ts';
-import type { Catalogue, LandingPage, Store } from './catalogue.ts';
+import type { Article, Catalogue, Guide, LandingPage, Store } from './catalogue.ts';
 import { type CatalogueSources, EntryOrigins } from './catalogueSources.ts';
 import type { ProblemLog } from './check/problem.ts';
 import { ASSERTIONS, assertPresetMatches } from './check/references.ts';
@@ -15,6 +15,7 @@ import { resolveProducts } from './resolveProducts.ts';
 import { isSlug } from './schemas/fields.ts';
 import { presetPairs } from './schemas/landingPage.ts';
 import { settingEvidence } from './settingEvidence.ts';
+import { minutesToRead } from './words.ts';
 
 /** A catalogue, and where its entries came from. */
 export interface BuiltCatalogue {
@@ -66,9 +67,14 @@ function crossReference(content: Content, sources: EntryOrigins, log: ProblemLog
     sources: known,
     species: new Map(content.species.value.map((species) => [species.id, species])),
     settings: new Map(content.species.value.map((species) => [species.id, settingEvidence(species)])),
-    articles: keep(content.articles.toSorted((a, b) => compareIds(a.value.id, b.value.id)).map(resolved)),
+    articles: keep(
+      content.articles
+        .toSorted((a, b) => compareIds(a.value.id, b.value.id))
+        .map(resolved)
+        .map(asArticle),
+    ),
     articleCategories: keep(entriesOf(content.articleCategories)),
-    guides: keep(content.guides.map(resolved)),
+    guides: keep(content.guides.map(resolved).map(asGuide)),
     legalPages: keep(content.legalPages.map(resolved)),
     landingPages,
     redirects: keep(entriesOf(content.redirects)),
@@ -79,6 +85,17 @@ function crossReference(content: Content, sources: EntryOrigins, log: ProblemLog
 
 function pagesOf<T>({ value, origin }: WithOrigin<{ readonly pages: readonly T[] }>): WithOrigin<T>[] {
   return entriesOf({ value: value.pages, origin: within(origin, 'pages') });
+}
+
+type Read<Key extends 'articles' | 'guides'> = Content[Key][number];
+
+function asArticle({ value, origin }: Read<'articles'>): WithOrigin<Article> {
+  return { value: { ...value, readTime: value.readTime ?? minutesToRead(value.body) }, origin };
+}
+
+function asGuide({ value, origin }: Read<'guides'>): WithOrigin<Guide> {
+  const timeWithChecklists = value.readTime ?? null;
+  return { value: { ...value, readTime: minutesToRead(value.body), timeWithChecklists }, origin };
 }
 
 /** Articles are in the order of their ids, 2 before 10: the first is the blog's featured one. */

@@ -53,9 +53,22 @@ export interface TextBlock {
 }
 export type Source = z.output<typeof sourcesSchema>[number];
 
-export type Article = Omit<z.output<typeof articleSchema>, keyof ArticleSummary> &
-  ArticleSummary & { readonly body: Markdown };
-export type Guide = z.output<typeof guideSchema> & { readonly body: Markdown };
+export type Article = Omit<z.output<typeof articleSchema>, keyof ArticleSummary | 'readTime'> &
+  ArticleSummary &
+  Readable;
+export type Guide = Omit<z.output<typeof guideSchema>, 'readTime'> &
+  Readable & {
+    /** Minutes with its tables and checklists; null where nobody says. */
+    readonly timeWithChecklists: number | null;
+  };
+
+/** A text that says how long it is. */
+interface Readable {
+  readonly body: Markdown;
+  /** Minutes. */
+  readonly readTime: number;
+}
+
 export type LegalPage = z.output<typeof legalPageSchema> & { readonly body: Markdown };
 
 export interface LandingPage {

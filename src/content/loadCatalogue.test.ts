@@ -107,6 +107,25 @@ describe('loading a catalogue', () => {
     expect(articles.map(({ slug }) => slug)).toEqual(['first-hatch', 'second', 'tenth']);
   });
 
+  it('reckons how long an article takes from its words, unless its file says it', async () => {
+    const words = ['## Before you set the eggs', 'egg '.repeat(400)] as const;
+    const { articles } = await read({
+      'articles/first-hatch.md': await article(words),
+      'articles/untold.md': await article(
+        words,
+        ['readTime: 5\n', ''],
+        ['id: "1"', 'id: "2"'],
+        ['slug: first-hatch', 'slug: untold'],
+      ),
+    });
+    expect(articles.map(({ readTime }) => readTime)).toEqual([5, 2]);
+  });
+
+  it('takes the time of a guide for that with its tables and checklists', async () => {
+    const { guides } = await loadCatalogue(VALID_CONTENT).then(({ catalogue }) => catalogue);
+    expect(guides).toMatchObject([{ readTime: 1, timeWithChecklists: 15 }]);
+  });
+
   it('leaves markup and replacement patterns in any text as they are', async () => {
     const quoted = JSON.stringify(NASTY);
     const { products, articles, landingPages } = await read({

@@ -85,6 +85,8 @@ export interface ArticleCardProps {
   readonly title: string;
   readonly excerpt: string;
   readonly publishedAt: DateProps;
+  /** The day of the text as it stands, where it was changed since. */
+  readonly updatedAt: DateProps | null;
   /** Minutes. */
   readonly readTime: number;
 }

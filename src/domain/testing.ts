@@ -80,10 +80,10 @@ const PLAIN_PRODUCT: Product = {
 
 /** Categories of every sort: two on eggs, a general one, one of neither. */
 export const ARTICLE_CATEGORIES: readonly ArticleCategory[] = [
-  { name: 'Chicken Incubation', eggType: slugify('chicken'), general: false },
-  { name: 'Duck Incubation', eggType: slugify('duck'), general: false },
-  { name: 'General Incubation', general: true },
-  { name: 'Equipment Reviews', general: false },
+  { name: 'Chicken Incubation', eggType: slugify('chicken'), general: [] },
+  { name: 'Duck Incubation', eggType: slugify('duck'), general: [] },
+  { name: 'General Incubation', general: slugs('chicken', 'duck', 'quail') },
+  { name: 'Equipment Reviews', general: [] },
 ];
 
 export function anArticle(overrides: Partial<RelatableArticle> = {}): RelatableArticle {

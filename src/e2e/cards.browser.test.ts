@@ -212,6 +212,7 @@ const articleCard: Arbitrary<ArticleCardProps> = fc.record({
   title: text,
   excerpt: text,
   publishedAt: date,
+  updatedAt: fc.option(date),
   readTime: fc.nat(60),
 });
 

@@ -1,5 +1,6 @@
 import type { ArticleProps } from '../../src/site/pages/article.ts';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';
+import { Byline } from '../components/Byline.tsx';
 import { ArticleSection, ProductSection } from '../components/CardSection.tsx';
 import { HeroPicture } from '../components/HeroPicture.tsx';
 import { OnThisPage } from '../components/OnThisPage.tsx';
@@ -28,7 +29,7 @@ export function ArticlePage(article: ArticleProps) {
 }
 
 function ArticleHead({ article }: { article: ArticleProps }) {
-  const { category, title, publishedAt, updatedAt, readTime, excerpt, hero } = article;
+  const { category, title, byline, publishedAt, updatedAt, readTime, excerpt, hero } = article;
   return (
     <header className="page-head">
       <p className="badges">
@@ -36,13 +37,9 @@ function ArticleHead({ article }: { article: ArticleProps }) {
       </p>
       <h1>{title}</h1>
       <p className="meta">
-        {dateView(publishedAt)}
-        {updatedAt && (
-          <>
-            {' · updated '}
-            {dateView(updatedAt)}
-          </>
-        )}
+        <Byline {...byline} />
+        {updatedAt ? ' · Updated ' : ' · '}
+        {dateView(updatedAt ?? publishedAt)}
         {` · ${readTime} min read`}
       </p>
       <p className="lead">{excerpt}</p>

@@ -1,6 +1,7 @@
 import type { GuideProps } from '../../src/site/pages/guide.ts';
 import { HatchTimeline } from '../charts/HatchTimeline.tsx';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';
+import { Byline } from '../components/Byline.tsx';
 import { Checklists } from '../components/Checklists.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { GuideTimeline } from '../components/GuideTimeline.tsx';
@@ -9,16 +10,17 @@ import { OnThisPage } from '../components/OnThisPage.tsx';
 import { ProductCards } from '../components/ProductCards.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { SourceList } from '../components/SourceList.tsx';
+import { dateView } from '../Island.tsx';
 
 export function GuidePage(guide: GuideProps) {
-  const { title, difficulty, readTime, description, hero, hatch } = guide;
+  const { title, description, hero, hatch } = guide;
   return (
     <div className="wrap">
       <Breadcrumb {...guide.breadcrumb} />
       <article className="has-links guide">
         <header className="page-head">
           <h1>{title}</h1>
-          <p className="meta">{`${difficulty} · ${readTime} min read`}</p>
+          <GuideMeta {...guide} />
           <p className="lead">{description}</p>
           <HeroPicture hero={hero} />
         </header>
@@ -33,6 +35,25 @@ export function GuidePage(guide: GuideProps) {
       <Incubators {...guide} />
       <Links links={guide.links} />
     </div>
+  );
+}
+
+type Meta = Pick<GuideProps, 'difficulty' | 'byline' | 'updatedAt' | 'readTime' | 'timeWithChecklists'>;
+
+function GuideMeta({ difficulty, byline, updatedAt, readTime, timeWithChecklists }: Meta) {
+  return (
+    <p className="meta">
+      {`${difficulty} · `}
+      <Byline {...byline} />
+      {updatedAt && (
+        <>
+          {' · Updated '}
+          {dateView(updatedAt)}
+        </>
+      )}
+      {` · ${readTime} min read`}
+      {timeWithChecklists !== null && `, ${timeWithChecklists} min with tables and checklists`}
+    </p>
   );
 }
 

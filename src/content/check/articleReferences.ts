@@ -29,6 +29,8 @@ const assertCategoryEggTypesExist: Assertion = ({ articleCategories, eggTypes },
   const known = namesInFile('egg-types.yaml', slugsOf(eggTypes));
   for (const { value, origin } of entriesOf(articleCategories)) {
     if (value.eggType) assertReferenceExists(known, value.eggType, origin, ['eggType'], log);
+    for (const [index, eggType] of value.general.entries())
+      assertReferenceExists(known, eggType, origin, ['general', index], log);
   }
 };
 

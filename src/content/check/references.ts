@@ -49,14 +49,16 @@ const assertGuideEggTypesExist: Assertion = ({ guides, eggTypes }, log) => {
     assertReferenceExists(known, value.eggType, origin, ['eggType'], log);
 };
 
-const assertDisclosurePageExists: Assertion = ({ site, legalPages, rejected }, log) => {
+const assertNamedLegalPagesExist: Assertion = ({ site, legalPages, rejected }, log) => {
   if (!site) return;
   const known = namesInFolder(
     'legal',
     legalPages.map(({ value }) => value.slug),
     rejected,
   );
-  assertReferenceExists(known, site.value.disclosurePage, site.origin, ['disclosurePage'], log);
+  const { disclosurePage, aboutPage } = site.value;
+  assertReferenceExists(known, disclosurePage, site.origin, ['disclosurePage'], log);
+  if (aboutPage) assertReferenceExists(known, aboutPage, site.origin, ['aboutPage'], log);
 };
 
 const assertCategoryEggTypesExist: Assertion = ({ categories, eggTypes }, log) => {
@@ -96,7 +98,7 @@ export const ASSERTIONS: readonly Assertion[] = [
   assertSettingsWithinSources,
   assertEggTypePagesComplete,
   assertGuideEggTypesExist,
-  assertDisclosurePageExists,
+  assertNamedLegalPagesExist,
   assertCategoryEggTypesExist,
   assertLandingPageLabelsExist,
   assertLiveIsReal,

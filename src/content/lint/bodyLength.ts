@@ -1,7 +1,6 @@
 import type { Article, Guide } from '../catalogue.ts';
-import type { Markdown } from '../read/markdown.ts';
+import { countBodyWords } from '../words.ts';
 import { findingsOf, outsideSpan, type Span } from './lintRule.ts';
-import { countWords } from './words.ts';
 
 type Bodies<T extends Article | Guide> = readonly Pick<T, 'body'>[];
 
@@ -17,15 +16,5 @@ export function guideLength({ guides }: { readonly guides: Bodies<Guide> }, limi
 
 function lengthFindings(entries: Bodies<Article | Guide>, limits: Span) {
   // The body's first character: it has no field of its own in the front matter.
-  return findingsOf(entries, ['body', 0], ({ body }) =>
-    outsideSpan(countWords(visibleText(body)), limits, 'words'),
-  );
-}
-
-/** What readers see of a markdown text: no addresses of links. */
-function visibleText({ tokens }: Markdown): string {
-  return tokens
-    .map(({ raw }) => raw)
-    .join('')
-    .replace(/\]\([^)]*\)/g, ']');
+  return findingsOf(entries, ['body', 0], ({ body }) => outsideSpan(countBodyWords(body), limits, 'words'));
 }

@@ -1,6 +1,6 @@
 import type { Product } from '../../domain/products/product.ts';
+import { countWords } from '../words.ts';
 import { findingsOf, outsideSpan, type Span } from './lintRule.ts';
-import { countWords } from './words.ts';
 
 interface Described {
   readonly products: readonly Pick<Product, 'description'>[];

@@ -3,17 +3,7 @@ import glob from 'fast-glob';
 import type { z } from 'zod';
 import type { Ledger } from '../../domain/links/linkLedger.ts';
 import type { WrittenProduct } from '../../domain/products/product.ts';
-import type {
-  Article,
-  ArticleCategory,
-  Guide,
-  LegalPage,
-  Pages,
-  Redirect,
-  Site,
-  Source,
-  Species,
-} from '../catalogue.ts';
+import type { ArticleCategory, LegalPage, Pages, Redirect, Site, Source, Species } from '../catalogue.ts';
 import type { ProblemLog } from '../check/problem.ts';
 import { type EntryKind, Rejected } from '../check/rejected.ts';
 import type { WithOrigin } from '../check/validate.ts';
@@ -27,6 +17,7 @@ import { sourcesSchema } from '../schemas/sources.ts';
 import { speciesSchema } from '../schemas/species.ts';
 import { storesSchema } from '../schemas/stores.ts';
 import { articleCategoriesSchema, categoriesSchema, eggTypesSchema } from '../schemas/taxonomy.ts';
+import type { Markdown } from './markdown.ts';
 import {
   type Drafts,
   folderReader,
@@ -43,8 +34,8 @@ import { placeholderFilling } from './settingPlaceholders.ts';
 interface Entries {
   readonly products: readonly WithOrigin<WrittenProduct>[];
   readonly landingPages: readonly NamedEntry<z.output<typeof landingPageSchema>>[];
-  readonly articles: readonly WithOrigin<Article>[];
-  readonly guides: readonly WithOrigin<Guide>[];
+  readonly articles: readonly WithOrigin<Written<typeof articleSchema>>[];
+  readonly guides: readonly WithOrigin<Written<typeof guideSchema>>[];
   readonly legalPages: readonly WithOrigin<LegalPage>[];
   readonly rejected: Rejected;
   /** Site paths of the files in `images/`. */
@@ -52,6 +43,9 @@ interface Entries {
   /** What the audit knows of links; empty where there is no ledger, or none that can be read. */
   readonly ledger: Ledger;
 }
+
+/** A text as its file has it: front matter and markdown. */
+export type Written<S extends z.ZodType> = z.output<S> & { readonly body: Markdown };
 
 /** The single files that everything refers to. */
 export interface Settings {

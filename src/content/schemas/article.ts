@@ -13,7 +13,8 @@ export const articleSchema = z.strictObject({
   metaDescription: text,
   publishedAt: isoDate,
   updatedAt: isoDate.optional(),
-  readTime: z.int().positive(),
+  /** Minutes; without it, as long as its words take. */
+  readTime: z.int().positive().optional(),
   /** The name of a category of article-categories.yaml. */
   category: text,
   relatedProducts: z.array(productId),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { citations, draft, linkTarget, reference, slug, text } from './fields.ts';
+import { citations, draft, isoDate, linkTarget, reference, slug, text } from './fields.ts';
 
 const DIFFICULTIES = ['Beginner', 'Intermediate'] as const;
 
@@ -12,7 +12,10 @@ export const guideSchema = z.strictObject({
   keywords: z.array(text),
   metaTitle: text,
   metaDescription: text,
-  readTime: z.int().positive(),
+  /** Minutes with its tables and checklists; the page also says how long its text takes. */
+  readTime: z.int().positive().optional(),
+  /** The day on which its text was last changed. */
+  updatedAt: isoDate.optional(),
   difficulty: z.enum(DIFFICULTIES),
   featured: z.boolean(),
   eggType: reference,

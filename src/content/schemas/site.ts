@@ -13,12 +13,15 @@ export const siteSchema = z.strictObject({
   /** The address of the site, its base path included; SITE_URL and --site-url have precedence. */
   url: webAddress,
   email: z.email("expected a mail address such as 'hello@example.org'"),
-  copyrightYear: z.int(),
+  /** The year, or the first and the last. */
+  copyrightYear: z.union([z.int(), z.tuple([z.int(), z.int()])]),
   /** `sample`: products, prices and ratings are illustrative, and every page with products says so. */
   catalogue: z.enum(['sample', 'live']),
   disclosure: text,
   /** The slug of the legal page that every disclosure links to. */
   disclosurePage: reference,
+  /** The slug of the legal page that says who writes the texts, and how: bylines lead to it. */
+  aboutPage: reference.optional(),
   /** The associate tag of each store, by the store's key in stores.yaml. */
   tags: z.record(text, text).default({}),
   /** The site's mark, in its header and in browser tabs. */

@@ -83,8 +83,8 @@ export const articleCategoriesSchema = z.array(
     slug,
     /** The egg type that its articles are about: they are on its page, and its eggs are drawn above them. */
     eggType: reference.optional(),
-    /** Whether its articles fill up the pages that have too few texts of their own. */
-    general: z.boolean().default(false),
+    /** The egg types that its articles suit: they fill up the pages of those that have too few texts of their own. */
+    general: z.array(reference).default([]),
     /**
      * The drawing that heads its articles: `machines` of the first category, or the `hatch` of the featured guide.
      * Without it the eggs of its egg type do, or else the hatch.

@@ -22,8 +22,8 @@ export interface ArticleCategory {
   readonly name: string;
   /** The egg type that they are about, where they are about one. */
   readonly eggType?: Slug | undefined;
-  /** Whether they fill up the pages that have too few texts of their own. */
-  readonly general: boolean;
+  /** The egg types whose pages they fill up: those that every one of them suits. */
+  readonly general: readonly Slug[];
 }
 
 export const ARTICLE_SORT_LABELS = { latest: 'Latest', oldest: 'Oldest' } as const;

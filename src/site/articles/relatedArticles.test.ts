@@ -40,6 +40,16 @@ describe('the related articles of a product', () => {
     expect(related([chicken, other])).toEqual([]);
   });
 
+  it('are no general ones where one of its eggs is not among those that they suit', () => {
+    const reptiles = { id: productId('30'), eggTypes: slugs('reptile', 'quail') };
+    expect(articlesForProduct(reptiles, [general], ARTICLE_CATEGORIES)).toEqual([]);
+  });
+
+  it('are those that recommend it, whatever its eggs', () => {
+    const reptiles = { id: productId('7'), eggTypes: slugs('reptile') };
+    expect(articlesForProduct(reptiles, [general, recommending], ARTICLE_CATEGORIES)).toEqual([recommending]);
+  });
+
   it('are each named once, though an article be related in two ways', () => {
     const both = { ...duck, relatedProducts: [productId('7')] };
     expect(related([both])).toEqual([both]);
@@ -59,6 +69,10 @@ describe('the articles for an egg type', () => {
     expect(forDucks(3)).toEqual([duck, general]);
     expect(forDucks(2)).toEqual([duck, general]);
     expect(forDucks(1)).toEqual([duck]);
+  });
+
+  it('are no general ones that do not suit them', () => {
+    expect(articlesForEggType(slugify('reptile'), blog, ARTICLE_CATEGORIES, 3)).toEqual([]);
   });
 
   it('are all those on its eggs, however few are asked for', () => {

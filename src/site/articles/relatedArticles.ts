@@ -12,7 +12,10 @@ export function articlesLike<A extends RelatableArticle>(article: A, articles: r
     .slice(0, MAX_RELATED);
 }
 
-/** Up to three articles for a product: those that recommend it, then those on its eggs, then the general ones. */
+/**
+ * Up to three articles for a product: those that recommend it, then those on its eggs, then the general ones that suit
+ * all of its eggs. An article that says to turn eggs must not stand beside a machine for eggs that die of it.
+ */
 export function articlesForProduct<A extends RelatableArticle>(
   product: { readonly id: ProductId; readonly eggTypes: readonly Slug[] },
   articles: readonly A[],
@@ -22,7 +25,7 @@ export function articlesForProduct<A extends RelatableArticle>(
     if (article.relatedProducts.includes(product.id)) return 0;
     const category = categoryOf(article, categories);
     if (product.eggTypes.some((eggType) => category?.eggType === eggType)) return 1;
-    return category?.general ? 2 : 3;
+    return suitsAll(category, product.eggTypes) ? 2 : 3;
   };
   return articles
     .map((article) => ({ article, closeness: closeness(article) }))
@@ -32,7 +35,11 @@ export function articlesForProduct<A extends RelatableArticle>(
     .map(({ article }) => article);
 }
 
-/** The articles on an egg type, then as many general ones as are missing from `length`. */
+function suitsAll(category: ArticleCategory | undefined, eggTypes: readonly Slug[]): boolean {
+  return eggTypes.length > 0 && eggTypes.every((eggType) => category?.general.includes(eggType));
+}
+
+/** The articles on an egg type, then as many general ones that suit it as are missing from `length`. */
 export function articlesForEggType<A extends ArticleSummary>(
   eggType: Slug,
   articles: readonly A[],
@@ -40,7 +47,7 @@ export function articlesForEggType<A extends ArticleSummary>(
   length: number,
 ): A[] {
   const own = articles.filter((article) => categoryOf(article, categories)?.eggType === eggType);
-  const general = articles.filter((article) => categoryOf(article, categories)?.general);
+  const general = articles.filter((article) => categoryOf(article, categories)?.general.includes(eggType));
   return [...own, ...general.slice(0, Math.max(0, length - own.length))];
 }
 

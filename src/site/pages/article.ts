@@ -5,6 +5,7 @@ import { paths } from '../paths.ts';
 import { articleHero } from '../pictures/articleHero.ts';
 import { recommendedProducts } from '../products/rankings.ts';
 import { BLOG, type BreadcrumbProps, breadcrumbProps, type Crumb, HOME } from '../props/breadcrumb.ts';
+import { type BylineProps, bylineProps } from '../props/byline.ts';
 import { dateOrNull, dateProps } from '../props/date.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
 import { type HeroProps, heroProps } from '../props/pictures.ts';
@@ -20,7 +21,9 @@ export interface ArticleProps {
   readonly breadcrumb: BreadcrumbProps;
   readonly category: string;
   readonly title: string;
+  readonly byline: BylineProps;
   readonly publishedAt: DateProps;
+  /** The day of the text as it stands, where it was changed since. */
   readonly updatedAt: DateProps | null;
   /** Minutes. */
   readonly readTime: number;
@@ -66,6 +69,7 @@ function articleProps(entity: Article, context: PageContext): ArticleProps {
     breadcrumb: breadcrumbProps(articleCrumbs(entity), urls),
     category: entity.category,
     title: entity.title,
+    byline: bylineProps(context),
     publishedAt: dateProps(entity.publishedAt),
     updatedAt: dateOrNull(entity.updatedAt),
     readTime: entity.readTime,

@@ -1,9 +1,11 @@
 import type { Guide } from '../../content/catalogue.ts';
-import type { ProductCardProps } from '../../domain/cards.ts';
+import type { DateProps, ProductCardProps } from '../../domain/cards.ts';
 import { paths } from '../paths.ts';
 import { guideHero } from '../pictures/pictures.ts';
 import { topRated } from '../products/rankings.ts';
 import { type BreadcrumbProps, breadcrumbProps, type Crumb, GUIDES, HOME } from '../props/breadcrumb.ts';
+import { type BylineProps, bylineProps } from '../props/byline.ts';
+import { dateOrNull } from '../props/date.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
 import type { LinkProps } from '../props/frame.ts';
 import { type HeroProps, heroProps } from '../props/pictures.ts';
@@ -21,8 +23,11 @@ export interface GuideProps {
   readonly breadcrumb: BreadcrumbProps;
   readonly title: string;
   readonly difficulty: string;
-  /** Minutes. */
+  readonly byline: BylineProps;
+  readonly updatedAt: DateProps | null;
+  /** Minutes, without and with its tables and checklists. */
   readonly readTime: number;
+  readonly timeWithChecklists: number | null;
   readonly description: string;
   readonly hero: HeroProps | null;
   readonly quickFacts: Guide['quickFacts'];
@@ -45,11 +50,12 @@ export interface GuideProps {
 /** A guide through a hatch, `/guides/{slug}/`. */
 export const guide: PageKind<Guide, GuideProps> = {
   routes: ({ guides }) => guides.map((entity) => ({ path: paths.guide(entity), entity })),
-  meta: ({ metaTitle, metaDescription, keywords }) => ({
+  meta: ({ metaTitle, metaDescription, keywords, updatedAt }) => ({
     title: metaTitle,
     description: metaDescription,
     keywords,
     type: 'article',
+    ...(updatedAt ? { lastModified: updatedAt } : {}),
   }),
   fields: META_FIELDS,
   breadcrumbs: guideCrumbs,
@@ -67,10 +73,13 @@ function guideCrumbs({ title }: Guide): Crumb[] {
 
 function guideProps(entity: Guide, context: PageContext): GuideProps {
   const { catalogue, urls } = context;
-  const { title, difficulty, readTime, description, quickFacts, timeline, checklists } = entity;
+  const { title, difficulty, readTime, timeWithChecklists, description } = entity;
+  const { quickFacts, timeline, checklists } = entity;
   return {
     breadcrumb: breadcrumbProps(guideCrumbs(entity), urls),
-    ...{ title, difficulty, readTime, description, quickFacts, timeline, checklists },
+    ...{ title, difficulty, readTime, timeWithChecklists, description, quickFacts, timeline, checklists },
+    byline: bylineProps(context),
+    updatedAt: dateOrNull(entity.updatedAt),
     sources: sourceProps(entity.sources, catalogue),
     reasonsHref: reasonsFor(entity, context),
     hero: heroProps(guideHero(entity, catalogue), urls),

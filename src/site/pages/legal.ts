@@ -27,9 +27,9 @@ export const legal: PageKind<LegalPage, LegalProps> = {
   indexed: true,
   productsOn: () => 'none',
   widget: null,
-  props: ({ title, body }, { catalogue, urls, buildDate }) => ({
+  props: ({ title, body, updatedAt }, { catalogue, urls, buildDate }) => ({
     title,
-    updatedAt: dateProps(buildDate),
+    updatedAt: dateProps(updatedAt ?? buildDate),
     html: renderProse(body, urls, catalogue),
     email: catalogue.site.email,
     isSample: catalogue.site.catalogue === 'sample',

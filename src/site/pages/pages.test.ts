@@ -81,3 +81,16 @@ describe('the head of a page', () => {
     expect(redirect && canonicalAt(redirect.from)).toBe(redirect && urls.absolute(redirect.to));
   });
 });
+
+describe('a legal page', () => {
+  const updatedAt = (page: object) => {
+    const [legal] = catalogue.legalPages;
+    if (!legal) throw new Error('the valid content has no legal page');
+    return PAGES.legal.props({ ...legal, ...page }, context).updatedAt.iso;
+  };
+
+  it('was updated on the day of the build, unless its file names a day', () => {
+    expect(updatedAt({})).toBe('2026-01-02');
+    expect(updatedAt({ updatedAt: '2025-12-31' })).toBe('2025-12-31');
+  });
+});

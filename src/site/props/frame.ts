@@ -70,7 +70,7 @@ function footerProps({ site, categories, legalPages }: Catalogue, urls: Urls): F
       { heading: 'Legal', links: legalPages.map((page) => link(page.title, paths.page(page))) },
     ],
     disclosure: `${site.disclosure} We may earn commissions from qualifying purchases.`,
-    copyright: `© ${site.copyrightYear} ${site.name}. All rights reserved.`,
+    copyright: `© ${[site.copyrightYear].flat().join('–')} ${site.name}. All rights reserved.`,
   };
 }
 

@@ -3,7 +3,7 @@ import type { ArticleCardProps } from '../../domain/cards.ts';
 import type { CatalogueContext } from '../pages/pageContext.ts';
 import { paths } from '../paths.ts';
 import { guideHero } from '../pictures/pictures.ts';
-import { dateProps } from './date.ts';
+import { dateOrNull, dateProps } from './date.ts';
 import { type HeroProps, heroProps } from './pictures.ts';
 
 /** Articles as their cards show them, in the order given. */
@@ -15,6 +15,7 @@ export function articleCards(articles: readonly Article[], { urls }: CatalogueCo
     title: article.title,
     excerpt: article.excerpt,
     publishedAt: dateProps(article.publishedAt),
+    updatedAt: dateOrNull(article.updatedAt),
     readTime: article.readTime,
   }));
 }
