@@ -1,3 +1,4 @@
+import { formatProblem } from '../content/check/problem.ts';
 import type { DevState } from './devState.ts';
 import { formatShown, showProblem } from './problems.ts';
 
@@ -6,9 +7,12 @@ export function reportProblems(state: DevState, say: (text: string) => void): vo
   let said = new Set<string>();
   let hadErrors = false;
   const report = () => {
-    const texts = state.problems.map((problem) => `${problem.severity} ${formatShown(showProblem(problem))}`);
-    for (const text of texts) if (!said.has(text)) say(text);
-    said = new Set(texts);
+    const problems = new Map(state.problems.map((problem) => [formatProblem(problem), problem]));
+    for (const [text, problem] of problems) {
+      if (!said.has(text)) say(`${problem.severity} ${formatShown(showProblem(problem))}`);
+    }
+    // Not with their lines: those are edited before the mistake in them is found to be gone.
+    said = new Set(problems.keys());
     const hasErrors = state.problems.some(({ severity }) => severity === 'error');
     if (hadErrors && !hasErrors) say('every mistake is mended');
     hadErrors = hasErrors;
