@@ -14,7 +14,10 @@ export const siteSchema = z.strictObject({
   url: webAddress,
   email: z.email("expected a mail address such as 'hello@example.org'"),
   /** The year, or the first and the last. */
-  copyrightYear: z.union([z.int(), z.tuple([z.int(), z.int()])]),
+  copyrightYear: z.union(
+    [z.int(), z.tuple([z.int(), z.int()])],
+    'expected a year, or the first and the last',
+  ),
   /** `sample`: products, prices and ratings are illustrative, and every page with products says so. */
   catalogue: z.enum(['sample', 'live']),
   disclosure: text,
