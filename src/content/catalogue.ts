@@ -8,6 +8,7 @@ import type { Replacement } from '../domain/products/replacements.ts';
 import type { Slug } from '../domain/slug.ts';
 import type { Markdown } from './read/markdown.ts';
 import type { articleSchema } from './schemas/article.ts';
+import type { picks } from './schemas/fields.ts';
 import type { guideSchema } from './schemas/guide.ts';
 import type { legalPageSchema } from './schemas/legalPage.ts';
 import type { pagesSchema } from './schemas/pages.ts';
@@ -51,6 +52,8 @@ export interface TextBlock {
   readonly title: string;
   readonly description: string;
 }
+/** A product that a page recommends, with the reason. */
+export type ProductPick = z.output<typeof picks>[number];
 export type Source = z.output<typeof sourcesSchema>[number];
 
 export type Article = Omit<z.output<typeof articleSchema>, keyof ArticleSummary> &
@@ -64,6 +67,7 @@ export interface LandingPage {
   readonly description: string;
   readonly keywords: readonly string[];
   readonly preset: Filters;
+  readonly picks: readonly ProductPick[];
   /** Ids of its sources. */
   readonly sources: readonly Slug[];
   readonly blocks: readonly TextBlock[];

@@ -1,4 +1,5 @@
 import type { EggTypeProps } from '../../src/site/pages/eggType.ts';
+import { Comparison } from '../components/Comparison.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { EggTypeFigures, OtherSpecies } from '../components/EggTypeFigures.tsx';
 import { GuideCard } from '../components/GuideCard.tsx';
@@ -49,13 +50,15 @@ function Shortcuts({ guideHref }: Pick<EggTypeProps, 'guideHref'>) {
 function Incubators({
   name,
   disclosure,
+  comparison,
   incubators,
   all,
-}: Pick<EggTypeProps, 'name' | 'disclosure' | 'incubators' | 'all'>) {
+}: Pick<EggTypeProps, 'name' | 'disclosure' | 'comparison' | 'incubators' | 'all'>) {
   return (
     <section id="incubators" className="section">
       <h2>{`Incubators for ${name} Eggs`}</h2>
       <Disclosure disclosure={disclosure} />
+      <Comparison comparison={comparison} heading="h3" />
       <ProductCards products={incubators} />
       <p>
         <a href={all.href}>{`All ${all.count} products for ${name.toLowerCase()} eggs`}</a>

@@ -8,6 +8,7 @@ import { ARTICLE_ASSERTIONS } from './articleReferences.ts';
 import { type Assertion, assertUnique, slugsOf } from './assertion.ts';
 import { CATEGORY_ASSERTIONS } from './categoryReferences.ts';
 import { CITATION_ASSERTIONS } from './citations.ts';
+import { assertPickedProductsExist } from './picks.ts';
 import type { FieldPath, ProblemLog } from './problem.ts';
 import { PRODUCT_ASSERTIONS } from './productReferences.ts';
 import { assertReferenceExists, namesInFile, namesInFolder } from './referenceTargets.ts';
@@ -91,6 +92,7 @@ export const ASSERTIONS: readonly Assertion[] = [
   ...CATEGORY_ASSERTIONS,
   ...ARTICLE_ASSERTIONS,
   ...CITATION_ASSERTIONS,
+  assertPickedProductsExist,
   assertUniqueSpeciesIds,
   assertSettingsWithinSources,
   assertEggTypePagesComplete,

@@ -3,7 +3,7 @@ import { FACET_BUILD, FACETS, type FacetKey } from '../../domain/list/facets.ts'
 import { FILTER_KEYS } from '../../domain/list/filter.ts';
 import { LIST_SORTS } from '../../domain/list/sort.ts';
 import { keysOf } from '../../domain/table.ts';
-import { citations, text, textBlock } from './fields.ts';
+import { citations, picks, text, textBlock } from './fields.ts';
 
 /** The field of `filters` that presets a facet: its key in the URL, but for the capacity. */
 export function presetField(key: FacetKey): string {
@@ -46,6 +46,7 @@ export const landingPageSchema = z.strictObject({
   keywords: z.array(text).default([]),
   filters: presets.default({}),
   blocks: z.array(textBlock).max(4, 'expected at most four text blocks').default([]),
+  picks,
   sources: citations,
   /** Which filters the page offers, and the order it starts in. */
   filtersConfig: z

@@ -1,4 +1,5 @@
 import type { Category } from '../../content/catalogue.ts';
+import { NO_FILTERS } from '../../domain/list/filter.ts';
 import { firstPage, neighboursOf } from '../lists/listPages.ts';
 import { listCategory } from '../lists/productLists.ts';
 import { paths } from '../paths.ts';
@@ -62,7 +63,10 @@ function categoryProps(entity: Category, context: PageContext): CategoryProps {
     intro: entity.intro,
     hero: heroProps({ kind: 'category', category: entity }, context.urls),
     disclosure: disclosureProps(context),
-    comparison: comparisonProps(list.products, context),
+    comparison: comparisonProps(
+      { picks: entity.picks, filters: NO_FILTERS, products: list.products },
+      context,
+    ),
     list: productListProps(list, pagingProps(first, context.urls), context),
     sources: sourceProps(entity.sources, context.catalogue),
     others,

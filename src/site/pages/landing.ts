@@ -52,8 +52,15 @@ function landingProps(page: LandingPage, context: PageContext): LandingProps {
     lead,
     introduction,
     disclosure: disclosureProps(context),
-    comparison: comparisonProps(list.products, context),
-    list: productListProps(list, { count, more: moreProps(count, all, urls), pager: null }, context),
+    comparison: comparisonProps(
+      { picks: page.picks, filters: page.preset, products: list.products },
+      context,
+    ),
+    list: productListProps(
+      list,
+      { count, more: moreProps(count, all, urls, list.page.pageSize), pager: null },
+      context,
+    ),
     blocks: page.blocks,
     sources: sourceProps(page.sources, catalogue),
     all: { count: lists.matching(page.preset).length, href: urls.href(all) },

@@ -31,7 +31,7 @@ export function productListProps(
     page,
     state,
     selects: countedSelects(page.selects, index.labels, lists.finder(page.scope), state),
-    cards: productCards(entriesOfPage(products, 1), context),
+    cards: productCards(entriesOfPage(products, 1, page.pageSize), context),
     index: data.products,
   };
 }
