@@ -53,8 +53,17 @@ const LIST = [LIST_HEAD, CONTROLS, component('listBar'), component('sheet'), OFF
 /** What each kind of page carries besides: pages inline their styles, so each has only what it uses. */
 const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
   home: [component('home'), META, SECTION_HEADING, TEXT_BLOCKS, HERO_PICTURE, OFFER, CARDS, TEXT_CARDS],
-  products: LIST,
-  landing: [SECTION_HEADING, TEXT_BLOCKS, TABLE, TABLE_SCROLL, COMPARISON, SOURCES, ...LIST],
+  products: [SECTION_HEADING, ...LIST],
+  landing: [
+    component('answer'),
+    SECTION_HEADING,
+    TEXT_BLOCKS,
+    TABLE,
+    TABLE_SCROLL,
+    COMPARISON,
+    SOURCES,
+    ...LIST,
+  ],
   category: [
     ...[META, SECTION_HEADING, TABLE, TABLE_SCROLL, COMPARISON, HERO_PICTURE, SOURCES],
     ...[...LIST, TEXT_CARDS, component('category')],

@@ -6,6 +6,7 @@ import type { Slug } from '../domain/slug.ts';
 import { slugify } from '../domain/slug.ts';
 import type { Catalogue, LandingPage, Store } from './catalogue.ts';
 import { type CatalogueSources, EntryOrigins } from './catalogueSources.ts';
+import { assertCanonicals } from './check/canonicals.ts';
 import { assertPicksFit } from './check/picks.ts';
 import type { ProblemLog } from './check/problem.ts';
 import { ASSERTIONS, assertPresetMatches } from './check/references.ts';
@@ -52,6 +53,12 @@ function crossReference(content: Content, sources: EntryOrigins, log: ProblemLog
   const products = keep(resolveProducts(content, log));
   const landingPages = buildLandingPages(content, products, log);
   const [categories, eggTypes] = [pagesOf(content.categories), pagesOf(content.eggTypes)];
+  assertCanonicals(
+    landingPages,
+    categories.map(({ value }) => value),
+    products,
+    log,
+  );
   assertPicksFit({ landingPages, categories, eggTypes, guides: content.guides }, products, log);
   return {
     site,
@@ -111,6 +118,8 @@ function buildLandingPages(
       description: value.description,
       keywords: value.keywords,
       preset: readFilters(vocabulary, presetPairs(value.filters)),
+      verdict: value.verdict ?? null,
+      canonical: value.canonical ?? null,
       picks: value.picks,
       blocks: value.blocks,
       sources: value.sources,

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../content/catalogue.ts';
 import type { PageMeta } from './pages/pageKind.ts';
 import { PAGES, type RouteKind } from './pages/registry.ts';
-import type { Route } from './routes.ts';
+import { canonicalPath, type Route } from './routes.ts';
 import { breadcrumbData } from './structuredData.ts';
 import type { Urls } from './urls.ts';
 
@@ -29,7 +29,7 @@ export function headProps<K extends RouteKind>(route: Route<K>, catalogue: Catal
   const { kind, path, entity } = route;
   const meta = pageMeta(route, catalogue);
   const { keywords = [], image = null } = meta;
-  const canonical = PAGES[kind].canonical(path, entity);
+  const canonical = canonicalPath(route);
   return {
     title: meta.title,
     description: meta.description,

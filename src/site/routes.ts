@@ -22,9 +22,14 @@ function routesOf<K extends RouteKind>(kind: K, catalogue: Catalogue): Route<K>[
   return routes.map(({ path, entity, entry = entity }) => ({ kind, path, entity, entry }));
 }
 
-/** Whether search engines should know a page. */
-export function isIndexed({ kind }: Route): boolean {
-  return PAGES[kind].indexed;
+/** Whether search engines should list a page: not where they should know another one in its place. */
+export function isIndexed(route: Route): boolean {
+  return PAGES[route.kind].indexed && canonicalPath(route) === route.path;
+}
+
+/** The path that search engines should know a page by; null where they should not keep it. */
+export function canonicalPath<K extends RouteKind>({ kind, path, entity }: Route<K>): SitePath | null {
+  return PAGES[kind].canonical(path, entity);
 }
 
 /** Every page that a mistyped address may mean, by its path and its name. */

@@ -1,4 +1,5 @@
 import type { EggTypeProps } from '../../src/site/pages/eggType.ts';
+import { BuyingGuides } from '../components/BuyingGuides.tsx';
 import { Comparison } from '../components/Comparison.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { EggTypeFigures, OtherSpecies } from '../components/EggTypeFigures.tsx';
@@ -25,6 +26,7 @@ export function EggTypePage(eggType: EggTypeProps) {
       <TextBlocks blocks={blocks} />
       {figures && <OtherSpecies also={figures.also} />}
       <Incubators {...eggType} />
+      <BuyingGuides links={eggType.buyingGuides} />
       <Reading {...eggType} />
       {figures && <SourceList sources={figures.sources} />}
     </div>

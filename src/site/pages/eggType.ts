@@ -2,6 +2,7 @@ import type { EggType, TextBlock } from '../../content/catalogue.ts';
 import type { ArticleCardProps, ProductCardProps } from '../../domain/cards.ts';
 import { incubatorsFor } from '../../domain/list/filter.ts';
 import { articlesForEggType } from '../articles/relatedArticles.ts';
+import { guidesForEggs } from '../buyingGuides.ts';
 import { filteredProductsPath } from '../lists/filteredProducts.ts';
 import { paths } from '../paths.ts';
 import { eggTypeHero } from '../pictures/pictures.ts';
@@ -9,6 +10,7 @@ import { bestFitting } from '../products/fit.ts';
 import { HOME, PRODUCTS } from '../props/breadcrumb.ts';
 import { type ComparisonProps, comparisonProps } from '../props/comparison.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
+import type { LinkProps } from '../props/frame.ts';
 import { type HeroProps, heroProps } from '../props/pictures.ts';
 import { productCards } from '../props/productCard.ts';
 import { type SourceProps, sourceProps } from '../props/source.ts';
@@ -36,6 +38,8 @@ export interface EggTypeProps {
   readonly comparison: ComparisonProps | null;
   /** The next ones by fit. */
   readonly incubators: readonly ProductCardProps[];
+  /** The landing pages on these eggs. */
+  readonly buyingGuides: readonly LinkProps[];
   /** All products for these eggs: how many, and where. */
   readonly all: { readonly count: number; readonly href: string };
   readonly guides: readonly GuideCardProps[];
@@ -72,6 +76,7 @@ function eggTypeProps(entity: EggType, context: PageContext): EggTypeProps {
     blocks: entity.blocks,
     disclosure: disclosureProps(context),
     ...incubatorsOf(entity, context),
+    buyingGuides: guidesForEggs(entity, context),
     all: { count: suitable.length, href: urls.href(filteredProductsPath({ eggType: entity.slug })) },
     ...readingFor(entity, context),
   };
