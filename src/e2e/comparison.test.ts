@@ -56,6 +56,24 @@ describe('the comparison table of a page without picks', () => {
   });
 });
 
+describe('the page on how products are chosen', () => {
+  const hrefs = (root: ReturnType<typeof builtPage>['root'], selector: string) =>
+    root.querySelectorAll(`${selector} a`).map((link) => link.getAttribute('href'));
+
+  it('is linked from every list of products, and from every comparison', () => {
+    const lists = builtPages().filter(({ root }) => root.querySelector('.product-list, .comparison'));
+    expect(lists.length).toBeGreaterThan(20);
+    for (const { path, root } of lists)
+      expect(hrefs(root, ':is(.product-list, .comparison)'), path).toContain('/how-we-choose/');
+    expect(hrefs(builtPage('/products/page/2/').root, 'main')).toContain('/how-we-choose/');
+  });
+
+  it('is among the links of the footer, not among its legal texts', () => {
+    const links = hrefs(builtPage('/').root, '.site-footer').filter((href) => href === '/how-we-choose/');
+    expect(links).toHaveLength(1);
+  });
+});
+
 describe('the comparison table', () => {
   it('has a caption, and for each column a short name that no other has', () => {
     for (const page of builtPages()) {
@@ -86,7 +104,7 @@ describe('the comparison table', () => {
         expect(new Set(values).size, `${path} ${row.textContent}`).toBeGreaterThan(1);
       }
     }
-    expect(texts(builtPage('/category/mini-incubators/'), '.comparison > p')).toEqual([
+    expect(texts(builtPage('/category/mini-incubators/'), '.comparison > p:last-child')).toEqual([
       'The same for all: Humidity Control: Manual · Power Source: Electric',
     ]);
   });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ComparisonProps } from '../../src/site/props/comparison.ts';
 import { buyView, pictureView, priceView, ratingView } from '../Island.tsx';
+import { HowWeChoose } from './HowWeChoose.tsx';
 
 interface ComparisonComponentProps {
   readonly comparison: ComparisonProps | null;
@@ -11,10 +12,11 @@ interface ComparisonComponentProps {
 /** Products side by side: the verdicts, price and rating first, then a fact in each row, and what is the same for all below. */
 export function Comparison({ comparison, heading: Heading = 'h2' }: ComparisonComponentProps) {
   if (!comparison) return null;
-  const { heading, products, verdicts, rows, same } = comparison;
+  const { heading, howWeChoose, products, verdicts, rows, same } = comparison;
   return (
     <section className="section comparison">
       <Heading>{heading}</Heading>
+      <HowWeChoose href={howWeChoose} />
       <div className="table-scroll">
         <table>
           <caption className="visually-hidden">{heading}</caption>

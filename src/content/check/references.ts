@@ -49,14 +49,16 @@ const assertGuideEggTypesExist: Assertion = ({ guides, eggTypes }, log) => {
     assertReferenceExists(known, value.eggType, origin, ['eggType'], log);
 };
 
-const assertDisclosurePageExists: Assertion = ({ site, legalPages, rejected }, log) => {
+const assertNamedPagesExist: Assertion = ({ site, legalPages, rejected }, log) => {
   if (!site) return;
   const known = namesInFolder(
     'legal',
     legalPages.map(({ value }) => value.slug),
     rejected,
   );
-  assertReferenceExists(known, site.value.disclosurePage, site.origin, ['disclosurePage'], log);
+  const { disclosurePage, howWeChoosePage } = site.value;
+  assertReferenceExists(known, disclosurePage, site.origin, ['disclosurePage'], log);
+  if (howWeChoosePage) assertReferenceExists(known, howWeChoosePage, site.origin, ['howWeChoosePage'], log);
 };
 
 const assertCategoryEggTypesExist: Assertion = ({ categories, eggTypes }, log) => {
@@ -97,7 +99,7 @@ export const ASSERTIONS: readonly Assertion[] = [
   assertSettingsWithinSources,
   assertEggTypePagesComplete,
   assertGuideEggTypesExist,
-  assertDisclosurePageExists,
+  assertNamedPagesExist,
   assertCategoryEggTypesExist,
   assertLandingPageLabelsExist,
 ];

@@ -19,6 +19,8 @@ export const siteSchema = z.strictObject({
   disclosure: text,
   /** The slug of the legal page that every disclosure links to. */
   disclosurePage: reference,
+  /** The legal page that says how products are chosen: every list links to it. */
+  howWeChoosePage: reference.optional(),
   /** The associate tag of each store, by the store's key in stores.yaml. */
   tags: z.record(text, text).default({}),
   /** The site's mark, in its header and in browser tabs. */

@@ -3,6 +3,7 @@ import type { Product } from '../../domain/products/product.ts';
 import type { PageContext } from '../pages/pageContext.ts';
 import { type Shortlisted, type ShortlistSource, shortlist } from '../products/shortlist.ts';
 import { specifications } from '../products/specifications.ts';
+import { howWeChooseHref } from './howWeChoose.ts';
 import { buyProps } from './offer.ts';
 import { productTeaserProps } from './productCard.ts';
 
@@ -14,6 +15,8 @@ const MORE_IS_BETTER: Readonly<Record<string, (products: readonly Product[]) => 
 /** The products that a page shows first side by side: the verdict on each, then a fact in each row. */
 export interface ComparisonProps {
   readonly heading: string;
+  /** Where the page on how products are chosen is. */
+  readonly howWeChoose: string | null;
   /** Why each is here, and who should look elsewhere; none where nobody has said so. */
   readonly verdicts: readonly VerdictRow[];
   readonly products: readonly ComparedProductProps[];
@@ -59,6 +62,7 @@ export function comparisonProps(source: ShortlistSource, context: PageContext): 
   const isPicked = entries.some(({ pick }) => pick !== null);
   return {
     heading: isPicked ? 'Our Picks, Side by Side' : 'Closest Fit, Side by Side',
+    howWeChoose: howWeChooseHref(context),
     products: comparedProducts(entries, context),
     verdicts: verdictRows(entries, isPicked),
     rows: rows.filter((row) => !isSame(row)),
