@@ -23,6 +23,8 @@ const COMMON: readonly Sheet[] = [
 export const PRINT: Sheet = { name: 'print', layer: 'print' };
 
 const CARDS = component('cards');
+/** Price and rating, on cards and in tables. */
+const OFFER = component('offer');
 const TABLE = component('table');
 const META = component('meta');
 const BREADCRUMB = component('breadcrumb');
@@ -48,24 +50,33 @@ const PAGER = component('pager');
 const ON_THIS_PAGE = component('onThisPage');
 
 /** What a list of products needs. */
-const LIST = [LIST_HEAD, CONTROLS, component('listBar'), component('sheet'), CARDS, LIST_VIEW, PAGER];
+const LIST = [LIST_HEAD, CONTROLS, component('listBar'), component('sheet'), OFFER, CARDS, LIST_VIEW, PAGER];
 
 /** What each kind of page carries besides: pages inline their styles, so each has only what it uses. */
 const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
-  home: [component('home'), META, SECTION_HEADING, TEXT_BLOCKS, HERO_PICTURE, CARDS, TEXT_CARDS],
-  products: LIST,
-  landing: [SECTION_HEADING, TEXT_BLOCKS, TABLE, TABLE_SCROLL, COMPARISON, SOURCES, ...LIST],
+  home: [component('home'), META, SECTION_HEADING, TEXT_BLOCKS, HERO_PICTURE, OFFER, CARDS, TEXT_CARDS],
+  products: [SECTION_HEADING, ...LIST],
+  landing: [
+    component('answer'),
+    SECTION_HEADING,
+    TEXT_BLOCKS,
+    TABLE,
+    TABLE_SCROLL,
+    COMPARISON,
+    SOURCES,
+    ...LIST,
+  ],
   category: [
     ...[META, SECTION_HEADING, TABLE, TABLE_SCROLL, COMPARISON, HERO_PICTURE, SOURCES],
     ...[...LIST, TEXT_CARDS, component('category')],
   ],
-  listPage: [LIST_HEAD, BREADCRUMB, META, CARDS, TEXT_CARDS, PAGER],
+  listPage: [LIST_HEAD, BREADCRUMB, META, OFFER, CARDS, TEXT_CARDS, PAGER],
   eggType: [
     ...[META, SECTION_HEADING, TEXT_BLOCKS, TABLE, FACTS, CHARTS, component('climate'), READING],
-    SOURCES,
-    ...[HERO_PICTURE, CARDS, TEXT_CARDS],
+    ...[TABLE_SCROLL, COMPARISON, SOURCES],
+    ...[HERO_PICTURE, OFFER, CARDS, TEXT_CARDS],
   ],
-  product: [component('productPage'), META, SECTION_HEADING, TABLE, FACTS, CARDS, TEXT_CARDS],
+  product: [component('productPage'), META, SECTION_HEADING, TABLE, FACTS, OFFER, CARDS, TEXT_CARDS],
   blog: [
     component('guides'),
     META,
@@ -80,13 +91,13 @@ const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
   ],
   article: [
     ...[BREADCRUMB, META, SECTION_HEADING, TABLE, TABLE_SCROLL, READING, SOURCES, ON_THIS_PAGE, HERO_PICTURE],
-    ...[CARDS, TEXT_CARDS],
+    ...[OFFER, CARDS, TEXT_CARDS],
   ],
   reviews: [component('reviews'), SECTION_HEADING, TEXT_BLOCKS, FEATURE, ...LIST],
   guides: [component('guides'), META, SECTION_HEADING, FEATURE, HERO_PICTURE, CARDS, TEXT_CARDS],
   guide: [
     ...[BREADCRUMB, META, SECTION_HEADING, FEATURE, TABLE, TABLE_SCROLL, READING, ON_THIS_PAGE, HERO_PICTURE],
-    ...[SOURCES, CHARTS, component('guide'), CARDS, TEXT_CARDS],
+    ...[SOURCES, CHARTS, component('guide'), OFFER, COMPARISON],
   ],
   legal: [META, TABLE, TABLE_SCROLL, READING],
   notFound: [HERO_PICTURE, component('notFound')],

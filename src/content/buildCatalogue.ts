@@ -6,6 +6,8 @@ import type { Slug } from '../domain/slug.ts';
 import { slugify } from '../domain/slug.ts';
 import type { Article, Catalogue, Guide, LandingPage, Store } from './catalogue.ts';
 import { type CatalogueSources, EntryOrigins } from './catalogueSources.ts';
+import { assertCanonicals } from './check/canonicals.ts';
+import { assertPicksFit } from './check/picks.ts';
 import type { ProblemLog } from './check/problem.ts';
 import { ASSERTIONS, assertPresetMatches } from './check/references.ts';
 import { entriesOf, type WithOrigin, within } from './check/validate.ts';
@@ -50,7 +52,15 @@ function crossReference(content: Content, sources: EntryOrigins, log: ProblemLog
     origin,
   });
   const products = keep(resolveProducts(content, log));
-  const landingPages = keep(buildLandingPages(content, products, log));
+  const landingPages = buildLandingPages(content, products, log);
+  const [categories, eggTypes] = [pagesOf(content.categories), pagesOf(content.eggTypes)];
+  assertCanonicals(
+    landingPages,
+    categories.map(({ value }) => value),
+    products,
+    log,
+  );
+  assertPicksFit({ landingPages, categories, eggTypes, guides: content.guides }, products, log);
   return {
     site,
     pages,
@@ -60,9 +70,9 @@ function crossReference(content: Content, sources: EntryOrigins, log: ProblemLog
     products,
     productsById: new Map(products.map((product) => [product.id, product])),
     replacements: findReplacements(products),
-    categories: keep(pagesOf(content.categories)),
+    categories: keep(categories),
     categoryLabels: labelsOf(content.categories.value),
-    eggTypes: keep(pagesOf(content.eggTypes)),
+    eggTypes: keep(eggTypes),
     eggTypeLabels: labelsOf(content.eggTypes.value),
     sources: known,
     species: new Map(content.species.value.map((species) => [species.id, species])),
@@ -76,7 +86,7 @@ function crossReference(content: Content, sources: EntryOrigins, log: ProblemLog
     articleCategories: keep(entriesOf(content.articleCategories)),
     guides: keep(content.guides.map(resolved).map(asGuide)),
     legalPages: keep(content.legalPages.map(resolved)),
-    landingPages,
+    landingPages: keep(landingPages),
     redirects: keep(entriesOf(content.redirects)),
     images: content.images,
     ledger: content.ledger,
@@ -126,6 +136,9 @@ function buildLandingPages(
       description: value.description,
       keywords: value.keywords,
       preset: readFilters(vocabulary, presetPairs(value.filters)),
+      verdict: value.verdict ?? null,
+      canonical: value.canonical ?? null,
+      picks: value.picks,
       blocks: value.blocks,
       sources: value.sources,
       facets: value.filtersConfig?.facets ?? FILTER_KEYS,

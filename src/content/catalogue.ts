@@ -8,6 +8,7 @@ import type { Replacement } from '../domain/products/replacements.ts';
 import type { Slug } from '../domain/slug.ts';
 import type { Markdown } from './read/markdown.ts';
 import type { articleSchema } from './schemas/article.ts';
+import type { picks } from './schemas/fields.ts';
 import type { guideSchema } from './schemas/guide.ts';
 import type { legalPageSchema } from './schemas/legalPage.ts';
 import type { pagesSchema } from './schemas/pages.ts';
@@ -51,6 +52,12 @@ export interface TextBlock {
   readonly title: string;
   readonly description: string;
 }
+/** A text block with the path of a page that says more. */
+export interface AdviceBlock extends TextBlock {
+  readonly more?: `/${string}` | undefined;
+}
+/** A product that a page recommends, with the reason. */
+export type ProductPick = z.output<typeof picks>[number];
 export type Source = z.output<typeof sourcesSchema>[number];
 
 export type Article = Omit<z.output<typeof articleSchema>, keyof ArticleSummary | 'readTime'> &
@@ -78,9 +85,14 @@ export interface LandingPage {
   readonly description: string;
   readonly keywords: readonly string[];
   readonly preset: Filters;
+  /** The short answer; null where nobody has given one. */
+  readonly verdict: string | null;
+  /** The page that search engines should know in its place; null where they should know itself. */
+  readonly canonical: `/${string}` | null;
+  readonly picks: readonly ProductPick[];
   /** Ids of its sources. */
   readonly sources: readonly Slug[];
-  readonly blocks: readonly TextBlock[];
+  readonly blocks: readonly AdviceBlock[];
   readonly facets: readonly FacetKey[];
   readonly sort: SortOrder;
 }

@@ -2,6 +2,7 @@ import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { FROZEN_CONTENT } from '../content/testing.ts';
 import type { Filters } from '../domain/list/facets.ts';
 import { filterProducts, NO_FILTERS } from '../domain/list/filter.ts';
+import { SHORT_PAGE_SIZE } from '../domain/list/paging.ts';
 import { type SortOrder, sortProducts } from '../domain/list/sort.ts';
 import type { Product } from '../domain/products/product.ts';
 import { firstPage, type ShownList } from './productCards.ts';
@@ -16,6 +17,11 @@ export function slugsOf(products: readonly Product[]): string[] {
 /** What the rules give for filters and an order: what the list of all products should show. */
 export function answer(filters: Partial<Filters>, sort: SortOrder = 'featured'): ShownList {
   return listOf(productsWith(filters, sort));
+}
+
+/** What they give on a landing page, which shows fewer at a time. */
+export function landingAnswer(filters: Partial<Filters>, sort: SortOrder = 'featured'): ShownList {
+  return firstPage(slugsOf(productsWith(filters, sort)), SHORT_PAGE_SIZE);
 }
 
 /** The products that the rules give for filters and an order. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { slugify } from '../domain/slug.ts';
-import { answer } from './catalogue.ts';
+import { answer, landingAnswer } from './catalogue.ts';
 import { choose, resultLine, select, shownCards, use } from './productCards.ts';
 import { openSite } from './site.ts';
 
@@ -84,7 +84,7 @@ describe('what a visitor changes before the script has come', () => {
     const { page, release } = await site.visitUnscripted('/quail-egg-incubator/');
     await select(page, 'Egg Type').selectOption('all');
     await release();
-    await expect.poll(() => shownCards(page)).toEqual(answer({}));
+    await expect.poll(() => shownCards(page)).toEqual(landingAnswer({}));
   });
 
   it('counts for more than the URL', async () => {

@@ -121,9 +121,11 @@ describe('a numbered page', () => {
 });
 
 describe('a landing page', () => {
-  it('ends with a link to the list of all products, with its filters', () => {
+  it('leads on from its list to that of all products, with its filters', () => {
     for (const { slug } of catalogue.landingPages) {
-      const link = builtPage(`/${slug}/`).root.querySelectorAll('main a').at(-1);
+      const link = builtPage(`/${slug}/`).root.querySelector(
+        '.product-list ~ .after-list a, .section ~ .after-list a',
+      );
       expect(link?.getAttribute('href'), slug).toMatch(/^\/products\/\?./);
       expect(link?.textContent, slug).toMatch(/^See (?:it|all \d+) in the list of all products$/);
     }

@@ -31,8 +31,32 @@ describe('the content of', () => {
     const page = builtPage('/quail-egg-incubator/');
     expect(texts(page, 'select[name=eggType] option[selected]')).toEqual(['Quail (49)']);
     expect(page.root.querySelectorAll('.blocks section')).toHaveLength(4);
-    expect(page.root.querySelectorAll('.card').length).toBeGreaterThan(10);
+    expect(page.root.querySelectorAll('.card')).toHaveLength(12);
     expect(texts(page, '.active-filters .clear')).toEqual(['Clear']);
+  });
+
+  it('landing page: verdict, picks and advice first, each with what says more, and the list last', () => {
+    const page = builtPage('/quail-egg-incubator/');
+    expect(texts(page, '.answer')).toEqual(['Take cups or rails made for quail.']);
+    const html = page.root.toString();
+    const places = ['class="answer"', 'class="section comparison"', 'class="blocks"', 'class="product-list"'];
+    const found = places.map((place) => html.indexOf(place));
+    expect(found).toEqual(found.toSorted((a, b) => a - b));
+    expect(found).not.toContain(-1);
+    expect(texts(page, '.blocks section:first-child a')).toEqual(['Quail Eggs']);
+    expect(page.root.querySelector('.blocks section a')?.getAttribute('href')).toBe('/eggs/quail/');
+  });
+
+  it('egg type, category, article and product list: the landing pages that a reader of them may want', () => {
+    const guidesOf = (path: string) =>
+      builtPage(path)
+        .root.querySelectorAll('.section')
+        .filter((section) => section.querySelector('h2')?.textContent === 'Buying Guides')
+        .flatMap((section) => section.querySelectorAll('a').map((link) => link.getAttribute('href')));
+    expect(guidesOf('/eggs/quail/')).toEqual(['/quail-egg-incubator/']);
+    expect(guidesOf('/category/forced-air-incubators/')).toContain('/professional-egg-incubator/');
+    expect(guidesOf('/blog/how-to-incubate-quail-eggs/')).toEqual(['/quail-egg-incubator/']);
+    expect(guidesOf('/products/')).toContain('/best-egg-incubator/');
   });
 
   it('category: count, search, six selects, the other categories with their counts', () => {

@@ -59,15 +59,15 @@ export async function showMore(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** What a list shows: the slugs of its first cards, and how many it has with those that "Show 24 more" would bring. */
+/** What a list shows: the slugs of its first cards, and how many it has with those that "Show more" would bring. */
 export interface ShownList {
   readonly slugs: readonly string[];
   readonly total: number;
 }
 
 /** What a list of these products shows, nothing but its first page of cards asked for. */
-export function firstPage(slugs: readonly string[]): ShownList {
-  return { slugs: slugs.slice(0, PAGE_SIZE), total: slugs.length };
+export function firstPage(slugs: readonly string[], pageSize = PAGE_SIZE): ShownList {
+  return { slugs: slugs.slice(0, pageSize), total: slugs.length };
 }
 
 /** The product cards that can be seen, in their order, once the list has settled. */

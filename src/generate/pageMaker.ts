@@ -9,7 +9,7 @@ import type { PaidLinkRules } from '../linkcheck/paidLinks.ts';
 import { createPageCheck, type ReportedPage } from '../rules/checkPages.ts';
 import type { RuleSite } from '../rules/rule.ts';
 import { createPageMeasure } from '../rules/transferSize.ts';
-import { isIndexed } from '../site/indexing.ts';
+import { canonicalAddress, isIndexed } from '../site/indexing.ts';
 import { type PageData, pageData } from '../site/pageData.ts';
 import type { PageContext } from '../site/pages/pageContext.ts';
 import type { Route } from '../site/routes.ts';
@@ -32,6 +32,8 @@ export interface PageJob {
   readonly path: SitePath;
   /** The whole address that search engines should know it by; null for a page that they should not list. */
   readonly address: string | null;
+  /** The whole address that it has to name as canonical; null where it names none. */
+  readonly canonical: string | null;
   /** All that the page shows (`PageData`), as JSON: threads are sent it, and what is known of earlier pages is compared with it. */
   readonly data: string;
 }
@@ -78,9 +80,16 @@ export function pageSite(
 /** Works out what a page shows. */
 export function pageJob(route: Route, context: PageContext): PageJob {
   const { path } = route;
+  const canonical = canonicalAddress(route, context.catalogue, context.urls);
   const address = isIndexed(route, context.catalogue, context.urls) ? context.urls.absolute(path) : null;
   const data = JSON.stringify(pageData(route, context));
-  return { key: hash('sha256', `${path}\n${address}\n${data}`, 'base64url'), path, address, data };
+  return {
+    key: hash('sha256', `${path}\n${address}\n${canonical}\n${data}`, 'base64url'),
+    path,
+    address,
+    canonical,
+    data,
+  };
 }
 
 export function createPageMaker(
@@ -94,12 +103,12 @@ export function createPageMaker(
   const read = createPartsReader();
   const measure = createPageMeasure(rules.budgets.html);
   const check = createPageCheck(rules);
-  const make = ({ key, path, address, data }: PageJob): MadePage => {
+  const make = ({ key, path, address, canonical, data }: PageJob): MadePage => {
     const shown: PageData = JSON.parse(data);
     const parts = render(shown);
     const file = stage.write(outputFileOf({ path }), htmlOf(parts));
     const page = read(parts);
-    const findings = check({ path, address, read: page, bytes: measure(parts) });
+    const findings = check({ path, address, canonical, read: page, bytes: measure(parts) });
     const title = page.title && ownText(page.title);
     const description = page.description && ownText(page.description);
     const report = { path, address, title, description, findings };

@@ -1,13 +1,15 @@
 import type { PageRule } from './rule.ts';
 
 /**
- * A page names itself as its canonical address, so that search engines list it under one address only. Pages that are
- * not listed are exempt: a redirect names the page it leads to.
+ * A page names the address that search engines should list it under, and no other: its own, or, where another page says the
+ * same, that one's. One that they should not keep names none.
  */
 export const canonical: PageRule = {
   about: 'page',
-  check: ({ address, read }) => {
-    if (address === null || read.canonical === address) return [];
-    return [`expected the canonical address ${address}, found ${read.canonical ?? 'none'}`];
+  check: ({ canonical: expected, read }) => {
+    if (read.canonical === expected) return [];
+    return [
+      `expected ${expected ? `the canonical address ${expected}` : 'no canonical address'}, found ${read.canonical ?? 'none'}`,
+    ];
   },
 };

@@ -7,7 +7,7 @@ import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { contentWith, problemLines, VALID_CONTENT } from '../content/testing.ts';
 import { keysOf } from '../domain/table.ts';
 import { readPage } from '../html/readPage.ts';
-import { isIndexed } from '../site/indexing.ts';
+import { canonicalAddress, isIndexed } from '../site/indexing.ts';
 import { buildRoutes } from '../site/routes.ts';
 import { createUrls } from '../site/urls.ts';
 import { createPageCheck, logFindings } from './checkPages.ts';
@@ -45,7 +45,8 @@ async function findings(settings: Record<string, string>, pages: Record<string, 
       const { html = '', bytes = 0 } = pages[route.path] ?? {};
       const read = readPage(html);
       const address = isIndexed(route, built.catalogue, urls) ? urls.absolute(route.path) : null;
-      const page = { path: route.path, address, read, bytes };
+      const canonical = canonicalAddress(route, built.catalogue, urls);
+      const page = { path: route.path, address, canonical, read, bytes };
       return {
         route,
         page: { ...page, title: read.title, description: read.description, findings: check(page) },
@@ -80,15 +81,17 @@ describe('a page that breaks a rule', () => {
 });
 
 describe('what rules know of the site', () => {
-  it('the address of a page, the base path included; none for pages that are not listed', async () => {
+  it('the address that a page has to name, the base path included; none for the 404 page', async () => {
     const canonical = '<link rel="canonical" href="https://hatch.example/base/blog/">';
     const pages = {
       '/blog': { html: canonical },
       '/guides': { html: canonical },
       '/404.html': { html: canonical },
     };
+    const found = 'found https://hatch.example/base/blog/ (canonical on';
     expect(await findings({ canonical: 'error' }, pages)).toEqual([
-      'error pages.yaml:24:3 expected the canonical address https://hatch.example/base/guides/, found https://hatch.example/base/blog/ (canonical on /guides)',
+      `error pages.yaml:24:3 expected the canonical address https://hatch.example/base/guides/, ${found} /guides)`,
+      `error pages.yaml:31:3 expected no canonical address, ${found} /404.html)`,
     ]);
   });
 

@@ -8,6 +8,8 @@ export interface CheckedPage {
   readonly path: SitePath;
   /** The whole address that search engines should know it by; null for a page that they should not list. */
   readonly address: string | null;
+  /** The whole address that it has to name as canonical; null for a page that names none. */
+  readonly canonical: string | null;
   readonly read: ReadPage;
   /** What is sent of it, in bytes. */
   readonly bytes: number;

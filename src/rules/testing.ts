@@ -7,6 +7,7 @@ function aPage(html: string, overrides: Partial<CheckedPage>): CheckedPage {
   return {
     path: '/eggs',
     address: 'https://hatch.example/eggs/',
+    canonical: 'https://hatch.example/eggs/',
     read: readPage(html),
     bytes: 1000,
     ...overrides,

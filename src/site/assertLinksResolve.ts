@@ -1,4 +1,5 @@
 import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
+import type { LandingPage } from '../content/catalogue.ts';
 import type { CatalogueSources } from '../content/catalogueSources.ts';
 import type { FieldPath, Origin, ProblemLog } from '../content/check/problem.ts';
 import type { EntryKind } from '../content/check/rejected.ts';
@@ -67,7 +68,7 @@ function hintOf(target: string, targets: ReadonlySet<string>): string {
 }
 
 function contentLinks({ catalogue, sources }: BuiltCatalogue): ContentLink[] {
-  const { articles, guides, legalPages, redirects, site } = catalogue;
+  const { articles, guides, landingPages, legalPages, redirects, site } = catalogue;
   return [
     ...[...articles, ...guides, ...legalPages].flatMap((entry) =>
       linksAt(
@@ -77,6 +78,7 @@ function contentLinks({ catalogue, sources }: BuiltCatalogue): ContentLink[] {
       ),
     ),
     ...guides.flatMap((guide) => linksAt(sources, guide, hrefsOf('links', guide.links))),
+    ...landingPages.flatMap((page) => linksAt(sources, page, landingLinks(page))),
     ...redirects.flatMap((redirect) => linksAt(sources, redirect, [[['to'], redirect.to]])),
     ...linksAt(sources, site, [
       [['icon'], site.icon],
@@ -88,6 +90,15 @@ function contentLinks({ catalogue, sources }: BuiltCatalogue): ContentLink[] {
 }
 
 type FieldLink = readonly [path: FieldPath, href: string];
+
+function landingLinks({ blocks, canonical }: LandingPage): FieldLink[] {
+  return [
+    ...(canonical === null ? [] : [[['canonical'], canonical] as const]),
+    ...blocks.flatMap(({ more }, index): FieldLink[] =>
+      more === undefined ? [] : [[['blocks', index, 'more'], more]],
+    ),
+  ];
+}
 
 function hrefsOf(field: string, links: readonly { readonly href: string }[]): FieldLink[] {
   return links.map(({ href }, index) => [[field, index, 'href'], href]);

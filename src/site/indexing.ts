@@ -4,9 +4,13 @@ import { PAGES, type RouteKind } from './pages/registry.ts';
 import type { Route } from './routes.ts';
 import type { Urls } from './urls.ts';
 
-/** Whether search engines should list a page: the sitemap names it, and the rules on titles and descriptions apply to it. */
+/**
+ * Whether search engines should list a page, and not another one in its place: the sitemap names it, and the rules on titles
+ * and descriptions apply to it.
+ */
 export function isIndexed<K extends RouteKind>(route: Route<K>, catalogue: Catalogue, urls: Urls): boolean {
-  return PAGES[route.kind].indexed && !isHiddenSample(route, catalogue, urls);
+  const isItsOwn = PAGES[route.kind].canonical(route.path, route.entity) === route.path;
+  return PAGES[route.kind].indexed && isItsOwn && !isHiddenSample(route, catalogue, urls);
 }
 
 /** The whole address that search engines should know a page by; null where they should not keep the page. */

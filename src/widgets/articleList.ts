@@ -6,6 +6,7 @@ import {
 } from '../domain/articles/article.ts';
 import { readArticleQuery, writeArticleQuery } from '../domain/articles/articleQuery.ts';
 import type { ArticleCardProps } from '../domain/cards.ts';
+import { PAGE_SIZE } from '../domain/list/paging.ts';
 import { articleListView } from './articleListView.ts';
 import { CardElements } from './cardElements.ts';
 import { articleCardView } from './cards/articleCard.ts';
@@ -25,7 +26,7 @@ export function hydrateArticleList(
   const find = (query: ArticleQuery) => findArticles(articles, query);
   mountList<ArticleQuery>(
     {
-      ...{ section, cards, initial: NO_QUERY, moreHref },
+      ...{ section, cards, initial: NO_QUERY, moreHref, pageSize: PAGE_SIZE },
       islands: [
         {
           root: requireElement(section, '.list-bar'),

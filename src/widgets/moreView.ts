@@ -1,14 +1,14 @@
 import { html, type View } from '#ui';
-import { type MoreProps, PAGE_SIZE } from '../domain/list/paging.ts';
+import type { MoreProps } from '../domain/list/paging.ts';
 import { opensElsewhere } from './dom.ts';
 
 /**
  * How much of a list shows, and the way to more of it: a link to its next page, which a script takes over. Nothing where
  * the list is no longer than a page.
  */
-export function moreView({ shown, total, href }: MoreProps, onMore?: () => void): View | null {
-  if (total <= PAGE_SIZE) return null;
-  const label = `Show ${Math.min(PAGE_SIZE, total - shown)} more`;
+export function moreView({ shown, total, pageSize, href }: MoreProps, onMore?: () => void): View | null {
+  if (total <= pageSize) return null;
+  const label = `Show ${Math.min(pageSize, total - shown)} more`;
   return html`${shown < total ? html`<a class="button more" href=${href} onClick=${takeOver(onMore)}>${label}</a>` : null}
     <p class="shown" aria-live="polite">${`${shown} of ${total}`}</p>`;
 }

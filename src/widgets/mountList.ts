@@ -1,6 +1,6 @@
 import { hydrate, render } from 'preact';
 import type { View } from '#ui';
-import { PAGE_SIZE, pageCount } from '../domain/list/paging.ts';
+import { pageCount } from '../domain/list/paging.ts';
 import type { QueryPairs } from '../domain/list/queryString.ts';
 import type { CardElements } from './cardElements.ts';
 import { requireElement, reveal } from './dom.ts';
@@ -46,6 +46,8 @@ export interface ListDefinition<S extends PagedState> {
   readonly islands: readonly Island<S>[];
   /** The address of the next page of cards, as the build has rendered it. */
   readonly moreHref: string;
+  /** How many entries show at a time. */
+  readonly pageSize: number;
   /** The state that the build has rendered. */
   readonly initial: S;
   read(pairs: QueryPairs): S;
@@ -135,12 +137,12 @@ class MountedList<S extends PagedState> implements ListActions {
   }
 
   #showMore(): void {
-    const { cards, find } = this.#list;
+    const { cards, find, pageSize } = this.#list;
     const before = this.#shown;
     const next = this.#withMore();
     writeUrl(this.#addressOf(next), true);
     const isLoading = this.#show(next, (shown) => focusCard(shown[before]));
-    if (isLoading) cards.makeRoom(Math.min(find(next).length, next.page * PAGE_SIZE) - before);
+    if (isLoading) cards.makeRoom(Math.min(find(next).length, next.page * pageSize) - before);
   }
 
   #listen(): void {
@@ -171,7 +173,7 @@ class MountedList<S extends PagedState> implements ListActions {
   #show(next: S, then: Then = () => {}): boolean {
     this.#state = next;
     const change = ++this.#changes;
-    const coming = this.#list.prepare(next, next.page * PAGE_SIZE);
+    const coming = this.#list.prepare(next, next.page * this.#list.pageSize);
     if (!coming) {
       this.#arrange(then);
       return false;
@@ -188,9 +190,9 @@ class MountedList<S extends PagedState> implements ListActions {
   }
 
   #arrange(then: Then, problem?: string): void {
-    const { find, cards, arrange } = this.#list;
+    const { find, cards, arrange, pageSize } = this.#list;
     const found = find(this.#state);
-    const shown = cards.show(found.slice(0, this.#state.page * PAGE_SIZE).map(({ id }) => id));
+    const shown = cards.show(found.slice(0, this.#state.page * pageSize).map(({ id }) => id));
     this.#shown = shown.length;
     this.#empty.hidden = found.length > 0;
     if (problem === undefined) this.#problem.hide();
@@ -202,13 +204,13 @@ class MountedList<S extends PagedState> implements ListActions {
   }
 
   #draw(put: typeof render, { isLoading = false, moreHref = this.#addressOf(this.#withMore()) }): void {
-    const { islands, section, find } = this.#list;
+    const { islands, section, find, pageSize } = this.#list;
     const total = find(this.#state).length;
     for (const { root, view } of islands) put(view({ state: this.#state, total, isLoading }, this), root);
     requireElement(section, '.cards').setAttribute('aria-busy', String(isLoading));
     // The cards that show are still those of the state before, and so is what is said of them.
     if (isLoading) return;
-    const more = { shown: this.#shown, total, href: moreHref };
+    const more = { shown: this.#shown, total, pageSize, href: moreHref };
     put(
       moreView(more, () => this.#showMore()),
       this.#moreCards,
@@ -216,7 +218,10 @@ class MountedList<S extends PagedState> implements ListActions {
   }
 
   #withMore(): S {
-    return { ...this.#state, page: Math.min(this.#state.page, pageCount(this.#shown)) + 1 };
+    return {
+      ...this.#state,
+      page: Math.min(this.#state.page, pageCount(this.#shown, this.#list.pageSize)) + 1,
+    };
   }
 
   #addressOf(state: S): string {

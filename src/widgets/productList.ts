@@ -2,6 +2,7 @@ import { countedSelects, type SelectWithValue } from '../domain/list/countedSele
 import type { FacetVocabulary } from '../domain/list/facets.ts';
 import { NO_FILTERS } from '../domain/list/filter.ts';
 import { type ListState, readListQuery, writeListQuery } from '../domain/list/listQuery.ts';
+import { PAGE_SIZE } from '../domain/list/paging.ts';
 import { ProductFinder } from '../domain/list/productFinder.ts';
 import { ProductIndex, type ProductIndexFile } from '../domain/list/productIndex.ts';
 import { applicablePairs, initialState, vocabularyOf } from '../domain/list/productListPage.ts';
@@ -31,7 +32,7 @@ export function hydrateProductList(
   const find = (state: ListState) => finder.find(state, search.matching(state.search));
   mountList<ListState>(
     {
-      ...{ section, cards, moreHref: page.moreHref },
+      ...{ section, cards, moreHref: page.moreHref, pageSize: page.pageSize ?? PAGE_SIZE },
       ...stateRules(page, index.labels),
       islands: islandsOf(section, page, (state) =>
         countedSelects(page.selects, index.labels, finder, state, search.matching(state.search)),

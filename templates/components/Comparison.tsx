@@ -1,19 +1,28 @@
 import type { ReactNode } from 'react';
 import type { ComparisonProps } from '../../src/site/props/comparison.ts';
 import { buyView, pictureView, priceView, ratingView } from '../Island.tsx';
+import { HowWeChoose } from './HowWeChoose.tsx';
 
-/** Products side by side: price and rating first, then a fact in each row, and what is the same for all below. */
-export function Comparison({ comparison }: { comparison: ComparisonProps | null }) {
+interface ComparisonComponentProps {
+  readonly comparison: ComparisonProps | null;
+  /** The level of its heading: `h3` within a section. */
+  readonly heading?: 'h2' | 'h3';
+}
+
+/** Products side by side: the verdicts, price and rating first, then a fact in each row, and what is the same for all below. */
+export function Comparison({ comparison, heading: Heading = 'h2' }: ComparisonComponentProps) {
   if (!comparison) return null;
-  const { products, rows, same } = comparison;
+  const { heading, howWeChoose, products, verdicts, rows, same } = comparison;
   return (
     <section className="section comparison">
-      <h2>Best Rated, Side by Side</h2>
+      <Heading>{heading}</Heading>
+      <HowWeChoose href={howWeChoose} />
       <div className="table-scroll">
         <table>
-          <caption className="visually-hidden">Best rated products</caption>
+          <caption className="visually-hidden">{heading}</caption>
           <ProductHeads products={products} />
           <tbody>
+            <VerdictRows products={products} verdicts={verdicts} />
             <OfferRows products={products} />
             {rows.map(({ label, values }) => (
               <tr key={label}>
@@ -40,15 +49,28 @@ function ProductHeads({ products }: Pick<ComparisonProps, 'products'>) {
     <thead>
       <tr>
         <td />
-        {products.map(({ id, picture, href, name, shortName }) => (
+        {products.map(({ id, picture, href, name, shortName, pickedFor }) => (
           <th key={id} scope="col" abbr={shortName}>
             {pictureView(picture, { alt: '', size: 120 })}
+            {pickedFor && <p className="picked-for">{pickedFor}</p>}
             <a href={href}>{name}</a>
           </th>
         ))}
       </tr>
     </thead>
   );
+}
+
+/** Why each product is here, and who should look elsewhere. */
+function VerdictRows({ products, verdicts }: Pick<ComparisonProps, 'products' | 'verdicts'>) {
+  return verdicts.map(({ label, texts }) => (
+    <tr key={label} className="verdict">
+      <th scope="row">{label}</th>
+      {texts.map((text, index) => (
+        <td key={products[index]?.id}>{text}</td>
+      ))}
+    </tr>
+  ));
 }
 
 /** What a reader decides by: the price, with the way to the store, and the rating. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProductListProps } from '../../src/site/props/productList.ts';
 import { MoreIsland, ProductListIsland } from '../Island.tsx';
+import { HowWeChoose } from './HowWeChoose.tsx';
 import { Pager } from './Pager.tsx';
 import { ProductCards } from './ProductCards.tsx';
 
@@ -23,6 +24,7 @@ export function ProductList({ list, isHeaded = false, children }: ProductListCom
         {children}
         <MoreIsland more={list.more} />
         <Pager pager={list.pager} />
+        <HowWeChoose href={list.howWeChoose} />
       </div>
       <dialog className="sheet" aria-label="Filters" />
     </section>

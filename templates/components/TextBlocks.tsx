@@ -1,7 +1,8 @@
 import type { TextBlock } from '../../src/content/catalogue.ts';
+import type { LinkProps } from '../../src/site/props/frame.ts';
 
 interface TextBlocksProps {
-  readonly blocks: readonly TextBlock[];
+  readonly blocks: readonly (TextBlock & { readonly more?: LinkProps | null })[];
   /** The level of their headings: `h3` within a section. */
   readonly heading?: 'h2' | 'h3';
 }
@@ -11,10 +12,16 @@ export function TextBlocks({ blocks, heading: Heading = 'h2' }: TextBlocksProps)
   if (blocks.length === 0) return null;
   return (
     <div className="blocks">
-      {blocks.map(({ title, description }) => (
+      {blocks.map(({ title, description, more }) => (
         <section key={title}>
           <Heading>{title}</Heading>
           <p>{description}</p>
+          {more && (
+            <p>
+              {'More: '}
+              <a href={more.href}>{more.label}</a>
+            </p>
+          )}
         </section>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import type { ArticleProps } from '../../src/site/pages/article.ts';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';
+import { BuyingGuides } from '../components/BuyingGuides.tsx';
 import { Byline } from '../components/Byline.tsx';
 import { ArticleSection, ProductSection } from '../components/CardSection.tsx';
 import { HeroPicture } from '../components/HeroPicture.tsx';
@@ -23,6 +24,7 @@ export function ArticlePage(article: ArticleProps) {
         products={article.products}
         disclosure={article.disclosure}
       />
+      <BuyingGuides links={article.buyingGuides} />
       <ArticleSection heading="Related Articles" articles={article.related} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { counted } from '../../src/domain/counted.ts';
 import type { CategoryProps } from '../../src/site/pages/category.ts';
+import { BuyingGuides } from '../components/BuyingGuides.tsx';
 import { Comparison } from '../components/Comparison.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { HeroPicture } from '../components/HeroPicture.tsx';
@@ -17,6 +18,7 @@ export function CategoryPage(category: CategoryProps) {
     comparison,
     list,
     sources,
+    buyingGuides,
     others,
     suggestions,
   } = category;
@@ -39,6 +41,7 @@ export function CategoryPage(category: CategoryProps) {
           <p>{intro}</p>
         </section>
         <SourceList sources={sources} />
+        <BuyingGuides links={buyingGuides} />
         <OtherCategories others={others} />
       </div>
     </div>

@@ -1,4 +1,6 @@
 import type { EggTypeProps } from '../../src/site/pages/eggType.ts';
+import { BuyingGuides } from '../components/BuyingGuides.tsx';
+import { Comparison } from '../components/Comparison.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { EggTypeFigures, OtherSpecies } from '../components/EggTypeFigures.tsx';
 import { GuideCard } from '../components/GuideCard.tsx';
@@ -24,6 +26,7 @@ export function EggTypePage(eggType: EggTypeProps) {
       <TextBlocks blocks={blocks} />
       {figures && <OtherSpecies also={figures.also} />}
       <Incubators {...eggType} />
+      <BuyingGuides links={eggType.buyingGuides} />
       <Reading {...eggType} />
       {figures && <SourceList sources={figures.sources} />}
     </div>
@@ -49,13 +52,15 @@ function Shortcuts({ guideHref }: Pick<EggTypeProps, 'guideHref'>) {
 function Incubators({
   name,
   disclosure,
+  comparison,
   incubators,
   all,
-}: Pick<EggTypeProps, 'name' | 'disclosure' | 'incubators' | 'all'>) {
+}: Pick<EggTypeProps, 'name' | 'disclosure' | 'comparison' | 'incubators' | 'all'>) {
   return (
     <section id="incubators" className="section">
       <h2>{`Incubators for ${name} Eggs`}</h2>
       <Disclosure disclosure={disclosure} />
+      <Comparison comparison={comparison} heading="h3" />
       <ProductCards products={incubators} />
       <p>
         <a href={all.href}>{`All ${all.count} products for ${name.toLowerCase()} eggs`}</a>

@@ -3,11 +3,11 @@ import { HatchTimeline } from '../charts/HatchTimeline.tsx';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';
 import { Byline } from '../components/Byline.tsx';
 import { Checklists } from '../components/Checklists.tsx';
+import { Comparison } from '../components/Comparison.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { GuideTimeline } from '../components/GuideTimeline.tsx';
 import { HeroPicture } from '../components/HeroPicture.tsx';
 import { OnThisPage } from '../components/OnThisPage.tsx';
-import { ProductCards } from '../components/ProductCards.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { SourceList } from '../components/SourceList.tsx';
 import { dateView } from '../Island.tsx';
@@ -78,14 +78,14 @@ function QuickFacts({ quickFacts, reasonsHref }: Pick<GuideProps, 'quickFacts' |
   );
 }
 
-/** The best-rated incubators for the guide's eggs. */
+/** Incubators for the guide's eggs. */
 function Incubators({ incubators, disclosure }: Pick<GuideProps, 'incubators' | 'disclosure'>) {
   if (!incubators) return null;
   return (
     <section className="section guide-products">
       <h2>{`Incubators for ${incubators.eggType} Eggs`}</h2>
       <Disclosure disclosure={disclosure} />
-      <ProductCards products={incubators.products} />
+      <Comparison comparison={incubators.comparison} heading="h3" />
     </section>
   );
 }

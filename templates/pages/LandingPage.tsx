@@ -1,4 +1,6 @@
+import { counted } from '../../src/domain/counted.ts';
 import type { LandingProps } from '../../src/site/pages/landing.ts';
+import { BuyingGuides } from '../components/BuyingGuides.tsx';
 import { Comparison } from '../components/Comparison.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { PageHead } from '../components/PageHead.tsx';
@@ -6,28 +8,38 @@ import { NoProductsFound, ProductList } from '../components/ProductList.tsx';
 import { SourceList } from '../components/SourceList.tsx';
 import { TextBlocks } from '../components/TextBlocks.tsx';
 
+/** The answer first: verdict, picks and advice. The list that it was made from ends the page. */
 export function LandingPage({
   title,
   lead,
+  verdict,
   introduction,
   disclosure,
   comparison,
   list,
   blocks,
   sources,
+  buyingGuides,
   all,
 }: LandingProps) {
   return (
     <div className="wrap">
       <PageHead heading={title} lead={lead} />
+      {verdict && <p className="answer">{verdict}</p>}
       <Disclosure disclosure={disclosure} />
       <Comparison comparison={comparison} />
-      <ProductList list={list}>
-        <NoProductsFound shown={list.cards.length === 0} />
-      </ProductList>
+      <p>
+        <a href="#list">{`Go to the list of ${counted(list.count, 'product')}`}</a>
+      </p>
+      {introduction && <p className="lead">{introduction}</p>}
+      <TextBlocks blocks={blocks} />
+      <section id="list" className="section">
+        <h2>Compare Them Yourself</h2>
+        <ProductList list={list} isHeaded>
+          <NoProductsFound shown={list.cards.length === 0} />
+        </ProductList>
+      </section>
       <div className="after-list">
-        {introduction && <p className="lead">{introduction}</p>}
-        <TextBlocks blocks={blocks} />
         <p>
           <a href={all.href}>
             {all.count === 1
@@ -35,6 +47,7 @@ export function LandingPage({
               : `See all ${all.count} in the list of all products`}
           </a>
         </p>
+        <BuyingGuides links={buyingGuides} />
         <SourceList sources={sources} />
       </div>
     </div>

@@ -3,6 +3,7 @@ import type { ListPageProps } from '../../src/site/pages/listPage.ts';
 import { ArticleCards } from '../components/ArticleCards.tsx';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
+import { HowWeChoose } from '../components/HowWeChoose.tsx';
 import { Pager } from '../components/Pager.tsx';
 import { ProductCards } from '../components/ProductCards.tsx';
 
@@ -31,6 +32,7 @@ function Cards({ cards }: Pick<ListPageProps, 'cards'>) {
           <Disclosure disclosure={cards.disclosure} />
           <h2 className="visually-hidden">Products</h2>
           <ProductCards products={cards.products} />
+          <HowWeChoose href={cards.howWeChoose} />
         </>
       );
     case 'articles':

@@ -1,9 +1,10 @@
 import type { ProductsProps } from '../../src/site/pages/products.ts';
+import { BuyingGuides } from '../components/BuyingGuides.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { NoProductsFound, ProductList } from '../components/ProductList.tsx';
 
-export function ProductsPage({ heading, lead, disclosure, list }: ProductsProps) {
+export function ProductsPage({ heading, lead, disclosure, list, buyingGuides }: ProductsProps) {
   return (
     <div className="wrap">
       <PageHead heading={heading} lead={lead} />
@@ -11,6 +12,9 @@ export function ProductsPage({ heading, lead, disclosure, list }: ProductsProps)
       <ProductList list={list}>
         <NoProductsFound />
       </ProductList>
+      <div className="after-list">
+        <BuyingGuides links={buyingGuides} />
+      </div>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { type Assertion, assertUnique, slugsOf } from './assertion.ts';
 import { CATEGORY_ASSERTIONS } from './categoryReferences.ts';
 import { CITATION_ASSERTIONS } from './citations.ts';
 import { assertLiveIsReal } from './liveCatalogue.ts';
+import { assertPickedProductsExist } from './picks.ts';
 import type { FieldPath, ProblemLog } from './problem.ts';
 import { PRODUCT_ASSERTIONS } from './productReferences.ts';
 import { assertReferenceExists, namesInFile, namesInFolder } from './referenceTargets.ts';
@@ -56,9 +57,10 @@ const assertNamedLegalPagesExist: Assertion = ({ site, legalPages, rejected }, l
     legalPages.map(({ value }) => value.slug),
     rejected,
   );
-  const { disclosurePage, aboutPage } = site.value;
+  const { disclosurePage, aboutPage, howWeChoosePage } = site.value;
   assertReferenceExists(known, disclosurePage, site.origin, ['disclosurePage'], log);
   if (aboutPage) assertReferenceExists(known, aboutPage, site.origin, ['aboutPage'], log);
+  if (howWeChoosePage) assertReferenceExists(known, howWeChoosePage, site.origin, ['howWeChoosePage'], log);
 };
 
 const assertCategoryEggTypesExist: Assertion = ({ categories, eggTypes }, log) => {
@@ -94,6 +96,7 @@ export const ASSERTIONS: readonly Assertion[] = [
   ...CATEGORY_ASSERTIONS,
   ...ARTICLE_ASSERTIONS,
   ...CITATION_ASSERTIONS,
+  assertPickedProductsExist,
   assertUniqueSpeciesIds,
   assertSettingsWithinSources,
   assertEggTypePagesComplete,

@@ -70,5 +70,31 @@ export const routePath = z
 /** The ids of the sources of `sources.yaml` that a text rests on. */
 export const citations = z.array(slug).default([]);
 
+/** The most picks of a page: as many columns as its table has. */
+const MOST_PICKS = 5;
+
+/** A product that an editor recommends on a page: for what, why, and who should look elsewhere. */
+const pick = z.strictObject({
+  product: productId,
+  /** What it is the best of, such as `Best for a first hatch`. */
+  label: text,
+  /** Why, in a sentence. */
+  reason: text,
+  /** Who should look elsewhere, to follow the words 'Skip if'; without it the product's own `skip_if`. */
+  skipIf: text.optional(),
+});
+
+/** The products that a page recommends, the first one first: none, or enough to choose from. */
+export const picks = z
+  .array(pick)
+  .refine(({ length }) => length === 0 || (length >= 2 && length <= MOST_PICKS), 'expected two to five picks')
+  .refine((list) => isUnique(list.map(({ product }) => product)), 'expected each product once')
+  .refine((list) => isUnique(list.map(({ reason }) => reason)), 'expected a reason of its own for each pick')
+  .default([]);
+
+function isUnique(values: readonly string[]): boolean {
+  return new Set(values).size === values.length;
+}
+
 /** A heading with a paragraph. */
 export const textBlock = z.strictObject({ title: text, description: text });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { citations, draft, isoDate, linkTarget, reference, slug, text } from './fields.ts';
+import { citations, draft, isoDate, linkTarget, picks, reference, slug, text } from './fields.ts';
 
 const DIFFICULTIES = ['Beginner', 'Intermediate'] as const;
 
@@ -24,5 +24,7 @@ export const guideSchema = z.strictObject({
   timeline: z.array(z.strictObject({ days: text, title: text, text })).default([]),
   checklists: z.array(z.strictObject({ title: text, items: z.array(text).min(1) })).default([]),
   links: z.array(z.strictObject({ label: text, href: linkTarget })),
+  /** Without any, those of its egg type. */
+  picks,
   sources: citations,
 });

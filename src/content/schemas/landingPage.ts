@@ -3,7 +3,7 @@ import { FACET_BUILD, FACETS, type FacetKey } from '../../domain/list/facets.ts'
 import { FILTER_KEYS } from '../../domain/list/filter.ts';
 import { LIST_SORTS } from '../../domain/list/sort.ts';
 import { keysOf } from '../../domain/table.ts';
-import { citations, draft, text, textBlock } from './fields.ts';
+import { citations, draft, picks, routePath, text, textBlock } from './fields.ts';
 
 /** The field of `filters` that presets a facet: its key in the URL, but for the capacity. */
 export function presetField(key: FacetKey): string {
@@ -39,6 +39,15 @@ const presets = z.strictObject(
   Object.fromEntries(FILTER_KEYS.map((key) => [presetField(key), preset(key).optional()])),
 );
 
+/** A guide, an egg page or an article that says more than a text block; a fragment may follow. */
+const furtherReading = z
+  .string()
+  .regex(
+    /^\/(?:guides|eggs|blog)\/[a-z0-9-]+(?:#[\w-]+)?$/,
+    "expected the path of a guide, an egg page or an article, such as '/guides/duck-eggs'",
+  )
+  .transform((value): `/${string}` => `/${value.slice(1)}`);
+
 /** A landing page: the product list with words and preset filters of its own. Its path is its file's name. */
 export const landingPageSchema = z.strictObject({
   draft,
@@ -46,7 +55,15 @@ export const landingPageSchema = z.strictObject({
   description: text,
   keywords: z.array(text).default([]),
   filters: presets.default({}),
-  blocks: z.array(textBlock).max(4, 'expected at most four text blocks').default([]),
+  /** The short answer: what to buy, or what to decide by. */
+  verdict: text.optional(),
+  /** The page that search engines should know in its place: one that lists the same. */
+  canonical: routePath.optional(),
+  blocks: z
+    .array(textBlock.extend({ more: furtherReading.optional() }))
+    .max(4, 'expected at most four text blocks')
+    .default([]),
+  picks,
   sources: citations,
   /** Which filters the page offers, and the order it starts in. */
   filtersConfig: z

@@ -25,6 +25,8 @@ export const siteSchema = z.strictObject({
   disclosurePage: reference,
   /** The slug of the legal page that says who writes the texts, and how: bylines lead to it. */
   aboutPage: reference.optional(),
+  /** The legal page that says how products are chosen: every list links to it. */
+  howWeChoosePage: reference.optional(),
   /** The associate tag of each store, by the store's key in stores.yaml. */
   tags: z.record(text, text).default({}),
   /** The site's mark, in its header and in browser tabs. */

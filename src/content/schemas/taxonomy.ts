@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CATEGORY_SCENES, EGG_KINDS, type EggKind } from '../../domain/drawings.ts';
 import { CATEGORY_KINDS } from '../../domain/products/categoryKind.ts';
 import { categoryRule } from './categoryRule.ts';
-import { citations, reference, slug, text, textBlock } from './fields.ts';
+import { citations, picks, reference, slug, text, textBlock } from './fields.ts';
 import { eggs } from './ranges.ts';
 
 /** What every category has, with a page or without one. */
@@ -23,6 +23,7 @@ export const categoriesSchema = z.strictObject({
       description: text,
       metaDescription: text,
       intro: text,
+      picks,
       sources: citations,
       /** The egg types that the page's filter offers; without it all of them. */
       eggTypes: z.array(reference).min(1, 'expected at least one egg type').optional(),
@@ -68,6 +69,7 @@ export const eggTypesSchema = z.strictObject({
         description: text,
         space: z.array(eggSpace).default([]),
         blocks: z.array(textBlock).default([]),
+        picks,
         /** What the blocks rest on besides the figures of `species.yaml`. */
         sources: citations,
       })

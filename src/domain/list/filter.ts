@@ -1,12 +1,18 @@
 import type { ProductFacts, ProductSummary } from '../products/product.ts';
+import type { Slug } from '../slug.ts';
 import { keysOf } from '../table.ts';
-import { FACETS, type FacetKey, type Filters } from './facets.ts';
+import { ANY_INCUBATOR, FACETS, type FacetKey, type Filters } from './facets.ts';
 
 export const FILTER_KEYS: readonly FacetKey[] = keysOf(FACETS);
 
 export const NO_FILTERS: Filters = Object.fromEntries(
   FILTER_KEYS.map((key): (FacetKey | null)[] => [key, null]),
 );
+
+/** The filters that leave the incubators for some eggs. */
+export function incubatorsFor(eggType: Slug): Filters {
+  return { ...NO_FILTERS, category: ANY_INCUBATOR, eggType };
+}
 
 /** Whether a product passes every filter that is on. */
 export function matchesFilters(product: ProductFacts, filters: Filters): boolean {

@@ -13,7 +13,7 @@ export interface ListState extends Filters {
   readonly view: ListView;
   /** The words searched for, on pages with a search box. */
   readonly search: string;
-  /** How many pages of cards show, each of `PAGE_SIZE`. */
+  /** How many pages of cards show, each of the list's page size. */
   readonly page: number;
 }
 

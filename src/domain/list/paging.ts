@@ -6,20 +6,25 @@ export const PAGE_SIZE = 24;
 /** More pages than anybody asks for one by one: an address that names more shows so many. */
 const MAX_PAGES = 100;
 
+/** Cards on a page of a list that stands below other advice: half as many, to fill the same rows. */
+export const SHORT_PAGE_SIZE = 12;
+
 /** How many pages a list has; an empty one has its first page too. */
-export function pageCount(count: number): number {
-  return Math.max(1, Math.ceil(count / PAGE_SIZE));
+export function pageCount(count: number, pageSize = PAGE_SIZE): number {
+  return Math.max(1, Math.ceil(count / pageSize));
 }
 
 /** The entries of a list that one of its pages shows. Pages count from 1; one that the list does not have is empty. */
-export function entriesOfPage<T>(entries: readonly T[], page: number): readonly T[] {
-  return entries.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+export function entriesOfPage<T>(entries: readonly T[], page: number, pageSize = PAGE_SIZE): readonly T[] {
+  return entries.slice((page - 1) * pageSize, page * pageSize);
 }
 
 /** How much of a list shows, and where more of it is. */
 export interface MoreProps {
   readonly shown: number;
   readonly total: number;
+  /** How many show at a time. */
+  readonly pageSize: number;
   readonly href: string;
 }
 

@@ -15,6 +15,8 @@ export interface ProductListPage {
   readonly hiddenSelects?: readonly ListSelect[];
   /** On pages with a search box: its placeholder, and the file with the texts to look into, fetched for a search. */
   readonly search?: { readonly placeholder: string; readonly texts: string };
+  /** How many products show at a time, where not `PAGE_SIZE` do. */
+  readonly pageSize?: number;
   /** The page's own filters and sort, where it has any, as a query would say them. */
   readonly preset?: readonly (readonly [string, string])[];
 }

@@ -2,6 +2,7 @@ import type { Category, LandingPage } from '../../content/catalogue.ts';
 import type { ListSelect } from '../../domain/list/facets.ts';
 import { FILTER_KEYS } from '../../domain/list/filter.ts';
 import { listValues } from '../../domain/list/listQuery.ts';
+import { SHORT_PAGE_SIZE } from '../../domain/list/paging.ts';
 import type { ProductListPage } from '../../domain/list/productListPage.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { PageContext } from '../pages/pageContext.ts';
@@ -33,6 +34,7 @@ export function listLandingPage(landing: LandingPage, { catalogue, lists }: List
       counts: 'products',
       scope: { kind: 'offered' },
       ...splitSelects(productListSelects(catalogue), [...landing.facets, 'sort']),
+      pageSize: SHORT_PAGE_SIZE,
       preset: presetPairs(landing),
     },
   };

@@ -1,6 +1,7 @@
 import type { Article } from '../../content/catalogue.ts';
 import type { ArticleCardProps, DateProps, ProductCardProps } from '../../domain/cards.ts';
 import { articlesLike } from '../articles/relatedArticles.ts';
+import { guidesForArticle } from '../buyingGuides.ts';
 import { paths } from '../paths.ts';
 import { articleHero } from '../pictures/articleHero.ts';
 import { recommendedProducts } from '../products/rankings.ts';
@@ -8,6 +9,7 @@ import { BLOG, type BreadcrumbProps, breadcrumbProps, type Crumb, HOME } from '.
 import { type BylineProps, bylineProps } from '../props/byline.ts';
 import { dateOrNull, dateProps } from '../props/date.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
+import type { LinkProps } from '../props/frame.ts';
 import { type HeroProps, heroProps } from '../props/pictures.ts';
 import { productCards } from '../props/productCard.ts';
 import { type SourceProps, sourceProps } from '../props/source.ts';
@@ -35,6 +37,8 @@ export interface ArticleProps {
   readonly sources: readonly SourceProps[];
   readonly disclosure: DisclosureProps;
   readonly products: readonly ProductCardProps[];
+  /** The landing pages that it leads to. */
+  readonly buyingGuides: readonly LinkProps[];
   readonly related: readonly ArticleCardProps[];
 }
 
@@ -80,6 +84,7 @@ function articleProps(entity: Article, context: PageContext): ArticleProps {
     sources: sourceProps(entity.sources, catalogue),
     disclosure: disclosureProps(context),
     products: productCards(recommendedProducts(entity, catalogue.productsById), context),
+    buyingGuides: guidesForArticle(entity, context),
     related: articleCards(articlesLike(entity, catalogue.articles), context),
   };
 }

@@ -1,10 +1,13 @@
 import type { Category } from '../../content/catalogue.ts';
+import { NO_FILTERS } from '../../domain/list/filter.ts';
+import { guidesForCategory } from '../buyingGuides.ts';
 import { firstPage, neighboursOf } from '../lists/listPages.ts';
 import { listCategory } from '../lists/productLists.ts';
 import { paths } from '../paths.ts';
 import { HOME, PRODUCTS } from '../props/breadcrumb.ts';
 import { type ComparisonProps, comparisonProps } from '../props/comparison.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
+import type { LinkProps } from '../props/frame.ts';
 import { pagingProps } from '../props/paging.ts';
 import { type HeroProps, heroProps } from '../props/pictures.ts';
 import { type ProductListProps, productListProps } from '../props/productList.ts';
@@ -26,6 +29,8 @@ export interface CategoryProps {
   readonly comparison: ComparisonProps | null;
   readonly list: ProductListProps;
   readonly sources: readonly SourceProps[];
+  /** The landing pages on a part of it. */
+  readonly buyingGuides: readonly LinkProps[];
   readonly others: readonly OtherCategoryProps[];
   /** What an empty list suggests. */
   readonly suggestions: readonly OtherCategoryProps[];
@@ -63,9 +68,13 @@ function categoryProps(entity: Category, context: PageContext): CategoryProps {
     intro: entity.intro,
     hero: heroProps({ kind: 'category', category: entity }, context.urls),
     disclosure: disclosureProps(context),
-    comparison: comparisonProps(list.products, context),
+    comparison: comparisonProps(
+      { picks: entity.picks, filters: NO_FILTERS, products: list.products },
+      context,
+    ),
     list: productListProps(list, pagingProps(first, context.urls), context),
     sources: sourceProps(entity.sources, context.catalogue),
+    buyingGuides: guidesForCategory(entity, context),
     others,
     suggestions: others.slice(0, SUGGESTIONS),
   };

@@ -1,11 +1,15 @@
 import type { EggType, TextBlock } from '../../content/catalogue.ts';
 import type { ArticleCardProps, ProductCardProps } from '../../domain/cards.ts';
+import { incubatorsFor } from '../../domain/list/filter.ts';
 import { articlesForEggType } from '../articles/relatedArticles.ts';
+import { guidesForEggs } from '../buyingGuides.ts';
 import { filteredProductsPath } from '../lists/filteredProducts.ts';
 import { paths } from '../paths.ts';
-import { topRated } from '../products/rankings.ts';
+import { bestFitting } from '../products/fit.ts';
 import { HOME, PRODUCTS } from '../props/breadcrumb.ts';
+import { type ComparisonProps, comparisonProps } from '../props/comparison.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
+import type { LinkProps } from '../props/frame.ts';
 import { eggTypeHeroProps, type HeroProps } from '../props/pictures.ts';
 import { productCards } from '../props/productCard.ts';
 import { type SourceProps, sourceProps } from '../props/source.ts';
@@ -14,8 +18,8 @@ import { type EggTypeFacts, eggTypeFacts } from '../species/eggTypeFacts.ts';
 import type { PageContext } from './pageContext.ts';
 import { OWN_PATH, type PageKind } from './pageKind.ts';
 
-/** How many incubators an egg type's page shows; the rest are behind a link. */
-const INCUBATOR_COUNT = 8;
+/** How many incubators an egg type's page shows beside those that it compares; the rest are behind a link. */
+const INCUBATOR_COUNT = 4;
 
 /** As many cards fill a row; an egg type with fewer texts of its own is given general ones. */
 const READING_COUNT = 3;
@@ -30,7 +34,11 @@ export interface EggTypeProps {
   readonly figures: (Omit<EggTypeFacts, 'sources'> & { readonly sources: readonly SourceProps[] }) | null;
   readonly blocks: readonly TextBlock[];
   readonly disclosure: DisclosureProps;
+  readonly comparison: ComparisonProps | null;
+  /** The next ones by fit. */
   readonly incubators: readonly ProductCardProps[];
+  /** The landing pages on these eggs. */
+  readonly buyingGuides: readonly LinkProps[];
   /** All products for these eggs: how many, and where. */
   readonly all: { readonly count: number; readonly href: string };
   readonly guides: readonly GuideCardProps[];
@@ -67,10 +75,25 @@ function eggTypeProps(entity: EggType, context: PageContext): EggTypeProps {
     figures: facts && { ...facts, sources: sourceProps(facts.sources, catalogue) },
     blocks: entity.blocks,
     disclosure: disclosureProps(context),
-    incubators: productCards(topRated(suitable, INCUBATOR_COUNT), context),
+    ...incubatorsOf(entity, context),
+    buyingGuides: guidesForEggs(entity, context),
     all: { count: suitable.length, href: urls.href(filteredProductsPath({ eggType: entity.slug })) },
     ...readingFor(entity, context),
   };
+}
+
+function incubatorsOf(
+  { slug, picks }: EggType,
+  context: PageContext,
+): Pick<EggTypeProps, 'comparison' | 'incubators'> {
+  const filters = incubatorsFor(slug);
+  const products = context.lists.matching(filters);
+  const comparison = comparisonProps({ picks, filters, products }, context);
+  const compared = new Set(comparison?.products.map(({ id }) => id));
+  const next = bestFitting(products, filters, INCUBATOR_COUNT + compared.size).filter(
+    ({ id }) => !compared.has(id),
+  );
+  return { comparison, incubators: productCards(next.slice(0, INCUBATOR_COUNT), context) };
 }
 
 /** The guide and the articles on these eggs, filled up with general articles. */

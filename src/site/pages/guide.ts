@@ -1,15 +1,15 @@
 import type { Guide } from '../../content/catalogue.ts';
-import type { DateProps, ProductCardProps } from '../../domain/cards.ts';
+import type { DateProps } from '../../domain/cards.ts';
+import { incubatorsFor } from '../../domain/list/filter.ts';
 import { paths } from '../paths.ts';
 import { guideHero } from '../pictures/pictures.ts';
-import { topRated } from '../products/rankings.ts';
 import { type BreadcrumbProps, breadcrumbProps, type Crumb, GUIDES, HOME } from '../props/breadcrumb.ts';
 import { type BylineProps, bylineProps } from '../props/byline.ts';
+import { type ComparisonProps, comparisonProps } from '../props/comparison.ts';
 import { dateOrNull } from '../props/date.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
 import type { LinkProps } from '../props/frame.ts';
 import { type HeroProps, heroProps } from '../props/pictures.ts';
-import { productCards } from '../props/productCard.ts';
 import { type SourceProps, sourceProps } from '../props/source.ts';
 import { guideSchedule } from '../species/eggTypeFacts.ts';
 import type { Schedule } from '../species/hatchSchedule.ts';
@@ -42,8 +42,8 @@ export interface GuideProps {
   readonly checklists: Guide['checklists'];
   readonly sources: readonly SourceProps[];
   readonly disclosure: DisclosureProps;
-  /** The name of the eggs that it is about, and the best-rated incubators for them. */
-  readonly incubators: { readonly eggType: string; readonly products: readonly ProductCardProps[] } | null;
+  /** The name of the eggs that it is about, and incubators for them. */
+  readonly incubators: { readonly eggType: string; readonly comparison: ComparisonProps } | null;
   readonly links: readonly LinkProps[];
 }
 
@@ -87,7 +87,7 @@ function guideProps(entity: Guide, context: PageContext): GuideProps {
     sections: guideSections(entity),
     html: renderProse(entity.body, urls, catalogue),
     disclosure: disclosureProps(context),
-    incubators: incubatorsFor(entity, context),
+    incubators: incubatorsOf(entity, context),
     links: entity.links.map(({ label, href }) => ({ label, href: hrefOf(href, urls) })),
   };
 }
@@ -98,8 +98,15 @@ function reasonsFor({ eggType }: Guide, { catalogue, urls }: PageContext): strin
   return isSet ? `${urls.href(paths.eggType(page))}#settings` : null;
 }
 
-function incubatorsFor({ eggType }: Guide, context: PageContext): GuideProps['incubators'] {
-  const best = topRated(context.lists.matching({ eggType }));
-  const name = context.catalogue.eggTypes.find(({ slug }) => slug === eggType)?.name;
-  return best.length > 0 && name ? { eggType: name, products: productCards(best, context) } : null;
+/** The guide's picks, or those of its egg type. */
+function incubatorsOf({ eggType, picks }: Guide, context: PageContext): GuideProps['incubators'] {
+  const filters = incubatorsFor(eggType);
+  const page = context.catalogue.eggTypes.find(({ slug }) => slug === eggType);
+  const source = {
+    picks: picks.length > 0 ? picks : (page?.picks ?? []),
+    filters,
+    products: context.lists.matching(filters),
+  };
+  const comparison = comparisonProps(source, context);
+  return page && comparison ? { eggType: page.name, comparison } : null;
 }

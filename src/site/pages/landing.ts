@@ -1,28 +1,40 @@
 import type { LandingPage, TextBlock } from '../../content/catalogue.ts';
+import { guidesLike } from '../buyingGuides.ts';
 import { filteredProductsPath } from '../lists/filteredProducts.ts';
 import { listLandingPage } from '../lists/productLists.ts';
+import { namedLink } from '../namedLink.ts';
 import { paths } from '../paths.ts';
 import { HOME, PRODUCTS } from '../props/breadcrumb.ts';
 import { type ComparisonProps, comparisonProps } from '../props/comparison.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
+import type { LinkProps } from '../props/frame.ts';
 import { moreProps } from '../props/paging.ts';
 import { type ProductListProps, productListProps } from '../props/productList.ts';
 import { type SourceProps, sourceProps } from '../props/source.ts';
 import { splitFirstSentence } from '../text/firstSentence.ts';
 import type { PageContext } from './pageContext.ts';
-import { OWN_PATH, type PageKind } from './pageKind.ts';
+import type { PageKind } from './pageKind.ts';
+
+/** Advice, with a link to the page that says more where there is one. */
+export interface LinkedBlock extends TextBlock {
+  readonly more: LinkProps | null;
+}
 
 export interface LandingProps {
   readonly title: string;
   /** The first sentence of the description. */
   readonly lead: string;
-  /** The other sentences, which introduce the text below the list. */
+  /** The short answer; null where nobody has given one. */
+  readonly verdict: string | null;
+  /** The other sentences, which introduce the advice. */
   readonly introduction: string;
   readonly disclosure: DisclosureProps;
   readonly comparison: ComparisonProps | null;
   readonly list: ProductListProps;
-  readonly blocks: readonly TextBlock[];
+  readonly blocks: readonly LinkedBlock[];
   readonly sources: readonly SourceProps[];
+  /** The landing pages most like it. */
+  readonly buyingGuides: readonly LinkProps[];
   /** The list of all products with the page's filters: how many it shows, and where it is. */
   readonly all: { readonly count: number; readonly href: string };
 }
@@ -35,7 +47,7 @@ export const landing: PageKind<LandingPage, LandingProps> = {
   fields: { path: [], title: ['title'], description: ['description'] },
   breadcrumbs: ({ title }) => [HOME, PRODUCTS, { name: title }],
   suggestAs: ({ title }) => title,
-  canonical: OWN_PATH,
+  canonical: (path, page) => page.canonical ?? path,
   indexed: true,
   productsOn: () => 'subject',
   widget: 'list',
@@ -51,12 +63,24 @@ function landingProps(page: LandingPage, context: PageContext): LandingProps {
   return {
     title: page.title,
     lead,
+    verdict: page.verdict,
     introduction,
     disclosure: disclosureProps(context),
-    comparison: comparisonProps(list.products, context),
-    list: productListProps(list, { count, more: moreProps(count, all, urls), pager: null }, context),
-    blocks: page.blocks,
+    comparison: comparisonProps(
+      { picks: page.picks, filters: page.preset, products: list.products },
+      context,
+    ),
+    list: productListProps(
+      list,
+      { count, more: moreProps(count, all, urls, list.page.pageSize), pager: null },
+      context,
+    ),
+    blocks: page.blocks.map(({ title, description, more }) => ({
+      ...{ title, description },
+      more: more === undefined ? null : namedLink(more, catalogue, urls),
+    })),
     sources: sourceProps(page.sources, catalogue),
+    buyingGuides: guidesLike(page, context),
     all: { count: lists.matching(page.preset).length, href: urls.href(all) },
   };
 }

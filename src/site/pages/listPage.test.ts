@@ -137,6 +137,10 @@ describe('the end of a landing page', () => {
     const props = route && pageData(route, context).props;
     const href = '/products/?category=incubator&eggType=chicken&sort=price-low';
     expect(props?.all).toEqual({ count: 31, href });
-    expect(props?.list).toMatchObject({ count: 30, more: { shown: 24, total: 30, href }, pager: null });
+    expect(props?.list).toMatchObject({
+      count: 30,
+      more: { shown: 12, total: 30, pageSize: 12, href },
+      pager: null,
+    });
   });
 });

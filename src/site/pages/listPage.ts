@@ -6,6 +6,7 @@ import type { Product } from '../../domain/products/product.ts';
 import { type ListPage, listPagePath, neighboursOf, numberedPages } from '../lists/listPages.ts';
 import { type BreadcrumbProps, breadcrumbProps, type Crumb } from '../props/breadcrumb.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
+import { howWeChooseHref } from '../props/howWeChoose.ts';
 import { type PagerProps, pagerProps } from '../props/paging.ts';
 import { productCards } from '../props/productCard.ts';
 import { articleCards } from '../props/textCards.ts';
@@ -45,6 +46,7 @@ type ListPageCards =
   | {
       readonly kind: 'products';
       readonly disclosure: DisclosureProps;
+      readonly howWeChoose: string | null;
       readonly products: readonly ProductCardProps[];
     }
   | { readonly kind: 'articles'; readonly articles: readonly ArticleCardProps[] };
@@ -134,6 +136,7 @@ function cardsOf({ list, number }: ListPage, context: PageContext): ListPageCard
   const ofProducts = (all: readonly Product[]): ListPageCards => ({
     kind: 'products',
     disclosure: disclosureProps(context),
+    howWeChoose: howWeChooseHref(context),
     products: productCards(entriesOfPage(all, number), context),
   });
   switch (list.kind) {

@@ -6,6 +6,7 @@ import { pageMeta } from '../head.ts';
 import { catalogueOf } from '../lists/testing.ts';
 import { pageData } from '../pageData.ts';
 import { buildRoutes, type Route } from '../routes.ts';
+import { renderSitemap } from '../sitemap.ts';
 import { createUrls } from '../urls.ts';
 import { PAGES, ROUTE_KINDS } from './registry.ts';
 import { contextOf } from './testing.ts';
@@ -94,3 +95,24 @@ describe('a legal page', () => {
     expect(updatedAt({ updatedAt: '2025-12-31' })).toBe('2025-12-31');
   });
 });
+describe('a landing page that names another page as canonical', () => {
+  const twin = landingTwin('/category/automatic-incubators');
+
+  it('names it to search engines, and is not in the sitemap', () => {
+    expect(pageData(twin.route, twin.context).head.canonical).toBe(
+      urls.absolute('/category/automatic-incubators'),
+    );
+    const sitemap = renderSitemap(buildRoutes(twin.catalogue), twin.catalogue, urls);
+    expect(sitemap).not.toContain(urls.absolute(twin.route.path));
+    expect(sitemap).toContain(urls.absolute('/category/automatic-incubators'));
+  });
+});
+
+/** A catalogue whose only landing page names another page. */
+function landingTwin(canonical: `/${string}`) {
+  const landingPages = catalogue.landingPages.slice(0, 1).map((page) => ({ ...page, canonical }));
+  const changed = { ...catalogue, landingPages };
+  const route = buildRoutes(changed).find(({ kind }) => kind === 'landing');
+  if (!route) throw new Error('the valid content has no landing page');
+  return { catalogue: changed, route, context: contextOf(changed, urls) };
+}

@@ -1,9 +1,11 @@
 import type { BuiltInPage, Catalogue } from '../../content/catalogue.ts';
+import { guidesForAll } from '../buyingGuides.ts';
 import { firstPage, type ListPage, neighboursOf } from '../lists/listPages.ts';
 import { listAllProducts } from '../lists/productLists.ts';
 import { paths } from '../paths.ts';
 import { HOME } from '../props/breadcrumb.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
+import type { LinkProps } from '../props/frame.ts';
 import { pagingProps } from '../props/paging.ts';
 import { type ProductListProps, productListProps } from '../props/productList.ts';
 import { introOf, metaOf, type PageIntro } from './builtIn.ts';
@@ -12,6 +14,8 @@ import { BUILT_IN_FIELDS, OWN_PATH, type PageKind } from './pageKind.ts';
 export interface ProductsProps extends PageIntro {
   readonly disclosure: DisclosureProps;
   readonly list: ProductListProps;
+  /** The landing pages on a part of it. */
+  readonly buyingGuides: readonly LinkProps[];
 }
 
 /** The list of all products, `/products/`. */
@@ -34,6 +38,7 @@ export const products: PageKind<BuiltInPage, ProductsProps> = {
       pagingProps(firstOf(page, context.catalogue), context.urls),
       context,
     ),
+    buyingGuides: guidesForAll(context),
   }),
 };
 

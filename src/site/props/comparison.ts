@@ -1,21 +1,24 @@
 import type { BuyProps, Fact, ProductTeaserProps } from '../../domain/cards.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { PageContext } from '../pages/pageContext.ts';
-import { bestRated, topRated } from '../products/rankings.ts';
+import { type Shortlisted, type ShortlistSource, shortlist } from '../products/shortlist.ts';
 import { specifications } from '../products/specifications.ts';
+import { howWeChooseHref } from './howWeChoose.ts';
 import { buyProps } from './offer.ts';
 import { productTeaserProps } from './productCard.ts';
-
-/** Products side by side, at most: a phone shows two, and a reader remembers few more. */
-const COMPARED = 5;
 
 /** The facts of which more is better, as figures that can be compared. */
 const MORE_IS_BETTER: Readonly<Record<string, (products: readonly Product[]) => number[]>> = {
   Capacity: comparableCapacities,
 };
 
-/** The best-rated of some products side by side, a fact in each row. */
+/** The products that a page shows first side by side: the verdict on each, then a fact in each row. */
 export interface ComparisonProps {
+  readonly heading: string;
+  /** Where the page on how products are chosen is. */
+  readonly howWeChoose: string | null;
+  /** Why each is here, and who should look elsewhere; none where nobody has said so. */
+  readonly verdicts: readonly VerdictRow[];
   readonly products: readonly ComparedProductProps[];
   /** The facts in which the products differ. */
   readonly rows: readonly ComparisonRow[];
@@ -24,11 +27,19 @@ export interface ComparisonProps {
 }
 
 interface ComparedProductProps extends ProductTeaserProps {
+  /** What an editor picked it for; null where nobody did. */
+  readonly pickedFor: string | null;
   /** What screen readers call its column beside each value: they say the whole name once. */
   readonly shortName: string;
   readonly buy: BuyProps;
   readonly isCheapest: boolean;
   readonly isBestRated: boolean;
+}
+
+/** A part of the verdicts, with the words on each product in their order. */
+interface VerdictRow {
+  readonly label: string;
+  readonly texts: readonly string[];
 }
 
 /** A fact with its values in the order of the products. */
@@ -37,25 +48,51 @@ interface ComparisonRow {
   readonly values: readonly { readonly text: string; readonly isBest: boolean }[];
 }
 
-/** Compares incubators, where there are any; null for fewer than two products, of which there is nothing to compare. */
-export function comparisonProps(products: readonly Product[], context: PageContext): ComparisonProps | null {
-  const incubators = topRated(products, COMPARED);
-  const compared = incubators.length < 2 ? bestRated(products, COMPARED) : incubators;
-  if (compared.length < 2) return null;
-  const rows = factRows(compared, context);
+/** What stands where nothing is known. */
+const UNKNOWN = '–';
+
+/** Compares the products that a page shows first; null for fewer than two, of which there is nothing to compare. */
+export function comparisonProps(source: ShortlistSource, context: PageContext): ComparisonProps | null {
+  const entries = shortlist(source, context.catalogue.productsById);
+  if (entries.length < 2) return null;
+  const rows = factRows(
+    entries.map(({ product }) => product),
+    context,
+  );
+  const isPicked = entries.some(({ pick }) => pick !== null);
   return {
-    products: comparedProducts(compared, context),
+    heading: isPicked ? 'Our Picks, Side by Side' : 'Closest Fit, Side by Side',
+    howWeChoose: howWeChooseHref(context),
+    products: comparedProducts(entries, context),
+    verdicts: verdictRows(entries, isPicked),
     rows: rows.filter((row) => !isSame(row)),
     same: rows.filter(isSame).map(({ label, values }) => [label, values[0]?.text ?? '']),
   };
 }
 
-function comparedProducts(products: readonly Product[], context: PageContext): ComparedProductProps[] {
+/** Why each product is here: an editor's reason, or else whom it suits. */
+function verdictRows(entries: readonly Shortlisted[], isPicked: boolean): VerdictRow[] {
+  const suits = ({ bestFor }: Product) => (isPicked && bestFor ? `Best for ${bestFor}` : bestFor);
+  const rows = [
+    {
+      label: isPicked ? 'Why' : 'Best for',
+      texts: entries.map(({ product, pick }) => pick?.reason ?? suits(product)),
+    },
+    { label: 'Skip if', texts: entries.map(({ product, pick }) => pick?.skipIf ?? product.skipIf) },
+  ];
+  return rows
+    .filter(({ texts }) => texts.some((text) => text !== null))
+    .map(({ label, texts }) => ({ label, texts: texts.map((text) => text ?? UNKNOWN) }));
+}
+
+function comparedProducts(entries: readonly Shortlisted[], context: PageContext): ComparedProductProps[] {
+  const products = entries.map(({ product }) => product);
   const isCheapest = marksOfHighest(comparablePrices(products).map((cents) => -cents));
   const isBestRated = marksOfHighest(products.map(({ rating }) => rating ?? 0));
   const shortNames = namesInShort(products.map(({ name }) => name));
-  return products.map((product, index) => ({
+  return entries.map(({ product, pick }, index) => ({
     ...productTeaserProps(product, context),
+    pickedFor: pick?.label ?? null,
     shortName: shortNames[index] ?? product.name,
     buy: buyProps(product, context),
     isCheapest: isCheapest[index] ?? false,
@@ -91,7 +128,7 @@ function factRows(products: readonly Product[], { eggTypeNames }: PageContext): 
     return {
       label,
       values: facts.map((known, index) => ({
-        text: known.get(label) ?? '–',
+        text: known.get(label) ?? UNKNOWN,
         isBest: isBest[index] ?? false,
       })),
     };

@@ -59,6 +59,8 @@ export function frameProps(catalogue: Catalogue, urls: Urls): FrameProps {
 
 function footerProps({ site, categories, legalPages }: Catalogue, urls: Urls): FooterProps {
   const link = linkTo(urls);
+  // It is about products, so the site's own links have it.
+  const legal = legalPages.filter(({ slug }) => slug !== site.howWeChoosePage);
   const products = categories.map((category) => link(category.name, paths.category(category)));
   return {
     tagline: site.tagline,
@@ -67,7 +69,7 @@ function footerProps({ site, categories, legalPages }: Catalogue, urls: Urls): F
     columns: [
       { heading: 'Products', links: [link('All products', paths.products), ...products] },
       { heading: 'Resources', links: site.footerLinks.map(({ label, href }) => link(label, href)) },
-      { heading: 'Legal', links: legalPages.map((page) => link(page.title, paths.page(page))) },
+      { heading: 'Legal', links: legal.map((page) => link(page.title, paths.page(page))) },
     ],
     disclosure: `${site.disclosure} We may earn commissions from qualifying purchases.`,
     copyright: `© ${[site.copyrightYear].flat().join('–')} ${site.name}. All rights reserved.`,

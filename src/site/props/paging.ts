@@ -31,8 +31,8 @@ export function pagingProps({ list, count }: ListPage, urls: Urls): PagingProps 
 }
 
 /** How much of a list shows on its first page, and where more of it is. */
-export function moreProps(count: number, more: SitePath, urls: Urls): MoreProps {
-  return { shown: Math.min(PAGE_SIZE, count), total: count, href: urls.href(more) };
+export function moreProps(count: number, more: SitePath, urls: Urls, pageSize = PAGE_SIZE): MoreProps {
+  return { shown: Math.min(pageSize, count), total: count, pageSize, href: urls.href(more) };
 }
 
 /** The links from a page of a list to its other pages; null where it has none. */

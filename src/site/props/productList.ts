@@ -5,6 +5,7 @@ import { entriesOfPage } from '../../domain/list/paging.ts';
 import { initialState, type ProductListPage } from '../../domain/list/productListPage.ts';
 import type { ListedProducts } from '../lists/productLists.ts';
 import type { PageContext } from '../pages/pageContext.ts';
+import { howWeChooseHref } from './howWeChoose.ts';
 import type { PagingProps } from './paging.ts';
 import { productCards } from './productCard.ts';
 
@@ -14,6 +15,8 @@ export interface ProductListProps extends PagingProps {
   readonly state: ListState;
   readonly selects: readonly SelectWithValue[];
   readonly cards: readonly ProductCardProps[];
+  /** Where the page on how products are chosen is. */
+  readonly howWeChoose: string | null;
   /** The address of the index, which the script of the list fetches. */
   readonly index: string;
 }
@@ -31,7 +34,8 @@ export function productListProps(
     page,
     state,
     selects: countedSelects(page.selects, index.labels, lists.finder(page.scope), state),
-    cards: productCards(entriesOfPage(products, 1), context),
+    cards: productCards(entriesOfPage(products, 1, page.pageSize), context),
+    howWeChoose: howWeChooseHref(context),
     index: data.products,
   };
 }

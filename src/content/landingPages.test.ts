@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from './loadCatalogue.ts';
+import { contentWith, problemLines, productFile, rawProduct } from './testing.ts';
+
+/** What loading the valid content with a landing page and some products more warns of. */
+async function warnings(page: string, ...products: readonly Record<string, unknown>[]) {
+  const folder = await contentWith({
+    'landing/more.yaml': `title: More Incubators\ndescription: More machines.\n${page}`,
+    'products/90-more.json': productFile(...products),
+  });
+  return problemLines((await loadCatalogue(folder)).warnings, folder);
+}
+
+const gone = rawProduct({ id: '8', slug: 'gone', status: 'discontinued' });
+
+describe('a landing page whose pick was withdrawn', () => {
+  const PICKS =
+    'picks:\n  - {product: 1, label: Best, reason: It turns.}\n  - {product: 8, label: Next, reason: It tilts.}\n';
+
+  it('is told so, and which product takes its place', async () => {
+    expect(await warnings(PICKS, gone)).toEqual([
+      "landing/more.yaml:5:15 picks[1].product: '8' was withdrawn, so the next product by fit has its place; pick another one",
+    ]);
+    expect(await warnings(PICKS, { ...gone, status: 'unavailable' })).toEqual([]);
+  });
+});
+
+describe('a landing page that lists what a category lists', () => {
+  const FILTERS = 'filters: {category: automatic-incubators}\n';
+
+  it('has to name it as its canonical page', async () => {
+    expect(await warnings(FILTERS)).toEqual([
+      "landing/more.yaml:3:10 filters: lists the same products as /category/automatic-incubators; add 'canonical: /category/automatic-incubators', or change the filters",
+    ]);
+    expect(await warnings(`${FILTERS}canonical: /category/automatic-incubators\n`)).toEqual([]);
+  });
+
+  it('is another one where a product that is offered is in only one of them', async () => {
+    expect(await warnings('filters: {turningType: automatic}\n')).toHaveLength(1);
+    expect(await warnings('filters: {turningType: automatic}\n', gone)).toHaveLength(1);
+    const tray = rawProduct({ id: '9', slug: 'tray', category: 'accessory' });
+    expect(await warnings('filters: {turningType: automatic}\n', tray)).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { firstInOrder } from '../../domain/firstInOrder.ts';
+import type { Filters } from '../../domain/list/facets.ts';
+import { isOffered } from '../../domain/products/availability.ts';
+import type { Product } from '../../domain/products/product.ts';
+import type { Range } from '../../domain/range.ts';
+
+/** What a page is about, as far as fit depends on it. */
+export type FitFilters = Pick<Filters, 'eggType' | 'capacityRange'>;
+
+/** The lower of two products by the first of these numbers that differs fits better. */
+type Rank = readonly number[];
+
+/**
+ * The products that fit a page best, of those that its filters leave; stars count for nothing. Withdrawn ones are left out,
+ * and whatever is no incubator where two or more are. Of two products that one goes first which, in this order,
+ * 1. can be bought now;
+ * 2. is made for the page's eggs: its capacity counts them, or it names them before other eggs;
+ * 3. is nearer in size to the middle of the page's capacities, or, where the page has none, to the median of its products:
+ *    0.7 to 1.4 times as many eggs count as the same size, half and twice as many as one step away;
+ * 4. does more by itself: turns, holds humidity, moves the air;
+ * 5. costs less.
+ * Of equals the earlier one goes first.
+ * @param products what the page's filters leave, in the order of the catalogue
+ */
+export function bestFitting(products: readonly Product[], filters: FitFilters, length: number): Product[] {
+  const candidates = comparable(products.filter(isOffered));
+  const middle = middleCapacity(candidates, filters.capacityRange);
+  const ranked = candidates.map((product) => ({ product, rank: rankOf(product, filters, middle) }));
+  return firstInOrder(ranked, length, (a, b) => compareRanks(a.rank, b.rank)).map(({ product }) => product);
+}
+
+/** The incubators among some products; all of them where there are not two to compare. */
+function comparable(products: readonly Product[]): readonly Product[] {
+  const incubators = products.filter(({ isIncubator }) => isIncubator);
+  return incubators.length < 2 ? products : incubators;
+}
+
+function rankOf(product: Product, { eggType }: FitFilters, middle: number): Rank {
+  const { availability, capacity, price } = product;
+  return [
+    availability.kind === 'for-sale' ? 0 : 1,
+    eggType === null ? 0 : placeOfEggs(product, eggType),
+    stepsApart(capacity, middle),
+    -doneByItself(product),
+    price.cents,
+  ];
+}
+
+/** The place of some eggs among those that a product takes; before all others where its capacity counts them. */
+function placeOfEggs(
+  { capacityCounts, eggTypes }: Product,
+  eggType: NonNullable<FitFilters['eggType']>,
+): number {
+  return capacityCounts === eggType ? -1 : eggTypes.indexOf(eggType);
+}
+
+/** How often a number of eggs has to be doubled or halved to be near another. What holds no eggs is as far as one egg is. */
+function stepsApart(capacity: number, middle: number): number {
+  return Math.round(Math.abs(Math.log2(Math.max(capacity, 1) / Math.max(middle, 1))));
+}
+
+function doneByItself({ turningType, humidityControl, heatingMethod }: Product): number {
+  const done = [turningType === 'automatic', humidityControl === 'automatic', heatingMethod === 'fan-based'];
+  return done.filter(Boolean).length;
+}
+
+/** The middle of a range of capacities; where it is open, or there is none, the median of the products. */
+function middleCapacity(products: readonly Product[], range: Range | null): number {
+  if (range && range.max !== null) return (range.min + range.max) / 2;
+  const capacities = products.map(({ capacity }) => capacity).toSorted((a, b) => a - b);
+  return capacities[Math.floor(capacities.length / 2)] ?? 0;
+}
+
+function compareRanks(a: Rank, b: Rank): number {
+  const at = a.findIndex((number, index) => number !== b[index]);
+  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+}
