@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { slugify } from '../domain/slug.ts';
-import { answer } from './catalogue.ts';
+import { answer, landingAnswer } from './catalogue.ts';
 import { ENGINE_SCRIPT, nextFrames } from './loading.ts';
 import { chips, choose, resultLine, select, shownCards } from './productCards.ts';
 import { openSite } from './site.ts';
@@ -73,7 +73,7 @@ describe('the sheet of the filters', () => {
     expect(await select(page, 'Egg Type').inputValue()).toBe('all');
     await showButton(page).click();
     await expectClosed(page);
-    await expect.poll(() => shownCards(page)).toEqual(answer({}, 'capacity'));
+    await expect.poll(() => shownCards(page)).toEqual(landingAnswer({}, 'capacity'));
     expect(await filterButton(page).textContent()).toBe('Filter');
   });
 

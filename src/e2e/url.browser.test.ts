@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { slugify } from '../domain/slug.ts';
-import { answer } from './catalogue.ts';
+import { answer, landingAnswer } from './catalogue.ts';
 import { chips, choose, clearButton, select, settled, shownCards } from './productCards.ts';
 import { openSite } from './site.ts';
 
@@ -88,13 +88,15 @@ describe('the URL of a landing page', () => {
     await clearButton(page).click();
     expect(await addressOf(page)).toBe('/quail-egg-incubator/?eggType=all');
     await site.visit(await addressOf(page));
-    await expect.poll(() => shownCards(page)).toEqual(answer({}));
+    await expect.poll(() => shownCards(page)).toEqual(landingAnswer({}));
     await page.goBack();
-    await expect.poll(() => shownCards(page)).toEqual(answer(quailByHand));
+    await expect.poll(() => shownCards(page)).toEqual(landingAnswer(quailByHand));
   });
 
   it('counts for more than the preset', async () => {
     const page = await site.visit('/quail-egg-incubator/?eggType=goose&sort=price-low');
-    await expect.poll(() => shownCards(page)).toEqual(answer({ eggType: slugify('goose') }, 'price-low'));
+    await expect
+      .poll(() => shownCards(page))
+      .toEqual(landingAnswer({ eggType: slugify('goose') }, 'price-low'));
   });
 });

@@ -10,7 +10,7 @@ import { recommendedProducts } from './products/rankings.ts';
 import type { LinkProps } from './props/frame.ts';
 
 /** As many links as a reader looks through at the end of a page. */
-const LENGTH = 3;
+const LENGTH = 4;
 
 /** What links to landing pages are made from. */
 type GuideContext = Pick<PageContext, 'catalogue' | 'urls' | 'lists' | 'index'>;
@@ -42,7 +42,7 @@ function isPartOf({ preset }: LandingPage, { slug, includes = {} }: Category): b
 }
 
 /**
- * The landing pages that an article leads to, three at most: those on its eggs, or, where it is about none, those that hold
+ * The landing pages that an article leads to, four at most: those on its eggs, or, where it is about none, those that hold
  * the largest part of the products that it recommends, of equals the narrowest.
  */
 export function guidesForArticle(article: Article, context: GuideContext): LinkProps[] {
@@ -82,7 +82,7 @@ export function guidesForAll(context: GuideContext): LinkProps[] {
   );
 }
 
-/** The landing pages most like one: those with the largest share of products in common, three at most. */
+/** The landing pages most like one: those with the largest share of products in common, four at most. */
 export function guidesLike(page: LandingPage, context: GuideContext): LinkProps[] {
   const own = positionsOf(page, context);
   const others = context.catalogue.landingPages
