@@ -48,8 +48,8 @@ describe('a guide', () => {
     expect(links.filter((href) => !page.root.querySelector(`h2${href}`))).toEqual([]);
   });
 
-  it('recommends three incubators for its eggs, and discloses that before', () => {
+  it('compares incubators for its eggs, and discloses that before', () => {
     expect(texts(page, '.guide-products h2')).toEqual(['Incubators for Duck Eggs']);
-    expect(page.root.querySelectorAll('.guide-products .disclosure + .cards > li')).toHaveLength(3);
+    expect(page.root.querySelectorAll('.guide-products .disclosure + .comparison thead th')).toHaveLength(5);
   });
 });

@@ -26,9 +26,13 @@ pages:
 other:
   - {name: Quail, slug: quail}`;
 
-/** What the rule says of a landing page for chicken eggs with a text. */
-async function messagesOf(text: string, allow: readonly string[] = []): Promise<string[]> {
-  const landing = `title: Hens\ndescription: Hens.\nfilters: {eggType: hen}\nblocks:\n  - {title: Heat, description: "${text}"}\n`;
+/** What the rule says of a landing page for chicken eggs with a text in a block. */
+function messagesOf(text: string, allow: readonly string[] = []): Promise<string[]> {
+  return messagesOfPage(`blocks:\n  - {title: Heat, description: "${text}"}\n`, allow);
+}
+
+async function messagesOfPage(fields: string, allow: readonly string[] = []): Promise<string[]> {
+  const landing = `title: Hens\ndescription: Hens.\nfilters: {eggType: hen}\n${fields}`;
   const folder = await contentWith({
     'species.yaml': SPECIES,
     'egg-types.yaml': EGG_TYPES,
@@ -50,6 +54,16 @@ describe('a figure in a text', () => {
     expect(await messagesOf('Set it to {{chicken.forced}}.')).toEqual([]);
     expect(await messagesOf('At the hatch, 65–70% humidity is enough.')).toEqual([]);
     expect(await messagesOf('At the hatch, 60% humidity is enough.')).toEqual([finding('chicken', '60%')]);
+  });
+
+  it('is that of the setting in verdicts and in the reasons of picks too', async () => {
+    const picks =
+      'picks:\n  - {product: 1, label: Best, reason: It holds 98°F.}\n  - {product: 2, label: Next, reason: Plain.}\n';
+    const found = await messagesOfPage(`verdict: Set it to 100°F.\n${picks}`);
+    expect(found.map((message) => message.replace(/ expected.*found/, ''))).toEqual([
+      expect.stringMatching(/^verdict '100°F'/),
+      expect.stringMatching(/^picks\.0\.reason '98°F'/),
+    ]);
   });
 
   it('is that of the eggs that its sentence names', async () => {

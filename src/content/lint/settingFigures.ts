@@ -143,6 +143,25 @@ function textsOf(content: Content): PlacedText[] {
       pathOf: (): FieldPath => ['blocks', index, 'description'],
     })),
   );
+  const verdicts = content.landingPages.map((entry) => ({
+    entry,
+    text: entry.verdict ?? '',
+    species: speciesOf(entry.preset.eggType),
+    pathOf: (): FieldPath => ['verdict'],
+  }));
+  const reasons = [
+    ...content.landingPages.map((entry) => ({ entry, eggType: entry.preset.eggType })),
+    ...content.eggTypes.map((entry) => ({ entry, eggType: entry.slug })),
+    ...content.guides.map((entry) => ({ entry, eggType: entry.eggType })),
+    ...content.categories.map((entry) => ({ entry, eggType: null })),
+  ].flatMap(({ entry, eggType }) =>
+    entry.picks.map(({ reason }, index) => ({
+      entry,
+      text: reason,
+      species: speciesOf(eggType),
+      pathOf: (): FieldPath => ['picks', index, 'reason'],
+    })),
+  );
   const intros = content.categories.map((entry) => ({
     entry,
     text: entry.intro,
@@ -157,5 +176,5 @@ function textsOf(content: Content): PlacedText[] {
       pathOf: (): FieldPath => (index === 0 ? ['description'] : ['faq', index - 1, 'answer']),
     })),
   );
-  return [...bodies, ...blocks, ...intros, ...answers];
+  return [...bodies, ...blocks, ...verdicts, ...reasons, ...intros, ...answers];
 }
