@@ -1,3 +1,4 @@
+import type { Filters } from '../../domain/list/facets.ts';
 import { matchesFilters, NO_FILTERS } from '../../domain/list/filter.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
@@ -16,34 +17,35 @@ export function assertCanonicals(
   products: readonly Product[],
   log: ProblemLog,
 ): void {
-  const offered = products.filter(isOffered);
-  const idsIn = (filters: LandingPage['preset']) =>
-    offered
+  const twinOf = twinFinder(categories, products.filter(isOffered));
+  const further = new Map(landingPages.map(({ value }) => [`/${value.slug}`, value.canonical]));
+  for (const { value, origin } of landingPages) {
+    const { canonical, preset } = value;
+    const next = canonical === null ? null : (further.get(canonical) ?? null);
+    const twin = canonical === null ? twinOf(preset) : undefined;
+    if (next !== null) {
+      const found = `found '${canonical}', which names '${next}'; name that one`;
+      log.error(origin, ['canonical'], `expected a page that is its own canonical page, ${found}`);
+    }
+    if (twin !== undefined) {
+      const hint = `add 'canonical: ${twin}', or change the filters`;
+      log.warning(origin, ['filters'], `lists the same products as ${twin}; ${hint}`);
+    }
+  }
+}
+
+/** Gives a function that finds the path of the category with exactly the products that some filters leave. */
+function twinFinder(categories: readonly Category[], products: readonly Product[]) {
+  const idsIn = (filters: Filters) =>
+    products
       .filter((product) => matchesFilters(product, filters))
       .map(({ id }) => id)
       .join();
-  const lists = categories.map(({ slug }) => ({
-    path: `/category/${slug}`,
-    ids: idsIn({ ...NO_FILTERS, category: slug }),
-  }));
-  const further = new Map(landingPages.map(({ value }) => [`/${value.slug}`, value.canonical]));
-  for (const { value, origin } of landingPages) {
-    if (value.canonical === null) {
-      const twin = lists.find(({ ids }) => ids !== '' && ids === idsIn(value.preset));
-      if (twin)
-        log.warning(
-          origin,
-          ['filters'],
-          `lists the same products as ${twin.path}; add 'canonical: ${twin.path}', or change the filters`,
-        );
-      continue;
-    }
-    const next = further.get(value.canonical) ?? null;
-    if (next !== null)
-      log.error(
-        origin,
-        ['canonical'],
-        `expected a page that is its own canonical page, found '${value.canonical}', which names '${next}'; name that one`,
-      );
-  }
+  const paths = new Map(
+    categories.map(({ slug }) => [idsIn({ ...NO_FILTERS, category: slug }), `/category/${slug}`]),
+  );
+  return (filters: Filters): string | undefined => {
+    const ids = idsIn(filters);
+    return ids === '' ? undefined : paths.get(ids);
+  };
 }

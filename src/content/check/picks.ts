@@ -41,22 +41,22 @@ function pickingPages({ landingPages, guides, categories, eggTypes }: ReadConten
  */
 export function assertPicksFit(pages: PickingPages, products: readonly Product[], log: ProblemLog): void {
   const byId = new Map<string, Product>(products.map((product) => [product.id, product]));
-  const assertAll = <T extends Picking['value']>(
-    entries: readonly WithOrigin<T>[],
-    filtersOf: (page: T) => Filters,
-  ) => {
-    for (const { value, origin } of entries) {
-      for (const [index, { product: id }] of value.picks.entries()) {
-        const product = byId.get(id);
-        if (product)
-          assertFits(product, filtersOf(value), { origin, path: ['picks', index, 'product'] }, log);
-      }
+  for (const { value, origin, filters } of withFilters(pages)) {
+    for (const [index, { product: id }] of value.picks.entries()) {
+      const product = byId.get(id);
+      if (product) assertFits(product, filters, { origin, path: ['picks', index, 'product'] }, log);
     }
-  };
-  assertAll(pages.landingPages, ({ preset }) => preset);
-  assertAll(pages.categories, ({ slug }) => ({ ...NO_FILTERS, category: slug }));
-  assertAll(pages.eggTypes, ({ slug }) => incubatorsFor(slug));
-  assertAll(pages.guides, ({ eggType }) => incubatorsFor(eggType));
+  }
+}
+
+/** The pages with the filters that leave their products. */
+function withFilters({ landingPages, categories, eggTypes, guides }: PickingPages) {
+  return [
+    ...landingPages.map((page) => ({ ...page, filters: page.value.preset })),
+    ...categories.map((page) => ({ ...page, filters: { ...NO_FILTERS, category: page.value.slug } })),
+    ...eggTypes.map((page) => ({ ...page, filters: incubatorsFor(page.value.slug) })),
+    ...guides.map((page) => ({ ...page, filters: incubatorsFor(page.value.eggType) })),
+  ];
 }
 
 interface Place {
