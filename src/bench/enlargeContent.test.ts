@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
@@ -16,6 +16,9 @@ it('a content folder whose products belong together in rules can be enlarged', a
   const labels = await readFile(file, 'utf8');
   const rule = 'slug: manual-incubators\n    includes: {turningType: manual}';
   await writeFile(file, labels.replace('slug: manual-incubators', rule));
+  const landing = path.join(content, 'landing/chicken-egg-incubator.yaml');
+  const pick = (product: string) => `  - {product: ${product}, label: Best ${product}, reason: It fits.}`;
+  await appendFile(landing, `\npicks:\n${pick("'1'")}\n${pick("'2'")}\n`);
   const large = path.join(await temporaryFolder(), 'large');
   await enlargeContent(content, large, 60);
   expect((await loadCatalogue(large)).catalogue.products).toHaveLength(60);

@@ -47,7 +47,7 @@ type Random = () => number;
  */
 export async function enlargeContent(from: string, to: string, count: number): Promise<void> {
   await cp(from, to, { recursive: true });
-  await dropCategoryRules(path.join(to, 'categories.yaml'));
+  await dropCategoryRules(to);
   const originals = await readProducts(to);
   const random = seededRandom(1);
   for (let round = 2, missing = count - originals.length; missing > 0; round++, missing -= originals.length) {
@@ -58,11 +58,18 @@ export async function enlargeContent(from: string, to: string, count: number): P
   }
 }
 
-/** Copies name a category and have a fact that its rule refuses: the categories hold what names them, and no more. */
-async function dropCategoryRules(file: string): Promise<void> {
-  const document = parseDocument(await readFile(file, 'utf8'));
-  visit(document, { Pair: (_, { key }) => (String(key) === 'includes' ? visit.REMOVE : undefined) });
-  await writeFile(file, document.toString({ lineWidth: 0 }));
+/**
+ * Copies name a category and have a fact that its rule refuses: the categories hold what names them, and no more. A pick may
+ * be in its category by such a rule.
+ */
+async function dropCategoryRules(content: string): Promise<void> {
+  const files = await glob(['categories.yaml', 'landing/*.yaml'], { cwd: content, absolute: true });
+  for (const file of files) {
+    const document = parseDocument(await readFile(file, 'utf8'));
+    const isDropped = (key: unknown) => ['includes', 'picks'].includes(String(key));
+    visit(document, { Pair: (_, { key }) => (isDropped(key) ? visit.REMOVE : undefined) });
+    await writeFile(file, document.toString({ lineWidth: 0 }));
+  }
 }
 
 async function readProducts(content: string): Promise<RawProduct[]> {
