@@ -8,13 +8,20 @@ const pathsOf = (pages: ReturnType<typeof contentPages>) => pages.map(({ path })
 describe('a site with a sample catalogue says so', () => {
   it('first thing on every page with products, and on no other', () => {
     const withProducts = contentPages().filter(
-      ({ root }) => root.querySelector('[data-view] > .card, .product-summary') !== null,
+      ({ root }) => root.querySelector('[data-view] > .card, .product-summary, .comparison') !== null,
     );
     const marked = contentPages().filter(({ root }) => root.querySelector('main > .sample-bar') !== null);
     expect(withProducts.length).toBeGreaterThan(150);
     expect(pathsOf(marked)).toEqual(pathsOf(withProducts));
     const first = new Set(marked.map(({ root }) => root.querySelector('main > *')?.textContent));
     expect([...first]).toEqual([BAR]);
+  });
+
+  it('in a bar that its page has the style of', () => {
+    const bare = contentPages().filter(
+      ({ html, root }) => root.querySelector('.sample-bar') !== null && !html.includes('.sample-bar{'),
+    );
+    expect(pathsOf(bare)).toEqual([]);
   });
 
   it('at each claim that is only illustrative', () => {
