@@ -23,7 +23,7 @@ const COMMON: readonly Sheet[] = [
 export const PRINT: Sheet = { name: 'print', layer: 'print' };
 
 const CARDS = component('cards');
-/** Price and rating, on cards and in tables. */
+/** Price, rating and the note of a link to a store, on cards and in tables: every page that shows products has it. */
 const OFFER = component('offer');
 const TABLE = component('table');
 const META = component('meta');
@@ -114,7 +114,7 @@ export interface StyledSite {
 export function sheetsOf(kind: RouteKind, { hasRemotePictures, isSample }: StyledSite): readonly Sheet[] {
   if (kind === 'redirect') return [];
   const own = OWN[kind];
-  const hasProducts = own.includes(CARDS);
+  const hasProducts = own.includes(OFFER);
   return [
     ...COMMON,
     ...own,

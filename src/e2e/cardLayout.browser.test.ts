@@ -12,14 +12,16 @@ interface Box {
   readonly top: number;
   readonly bottom: number;
   readonly height: number;
+  readonly left: number;
+  readonly right: number;
 }
 
-/** The boxes of the elements that match, in pixels from the top of the page. */
+/** The boxes of the elements that match, in pixels from the top of the page and the left of the window. */
 function boxes(page: Page, selector: string): Promise<Box[]> {
   return page.locator(selector).evaluateAll((elements) =>
     elements.map((element) => {
-      const { top, bottom, height } = element.getBoundingClientRect();
-      return { top: top + scrollY, bottom: bottom + scrollY, height };
+      const { top, bottom, height, left, right } = element.getBoundingClientRect();
+      return { top: top + scrollY, bottom: bottom + scrollY, height, left, right };
     }),
   );
 }
@@ -74,6 +76,19 @@ describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     const scroll = page.locator('.comparison .table-scroll');
     expect(await scroll.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
+  });
+});
+
+describe('the comparison on a phone', () => {
+  it.each([
+    ['three', '/quail-egg-incubator/'],
+    ['five', '/category/mini-incubators/'],
+  ])('shows the first of %s products whole, and a part of the second', async (_, address) => {
+    const page = await site.visit(address, { width: 360 });
+    const [box] = await boxes(page, '.comparison .table-scroll');
+    const [first, second] = await boxes(page, '.comparison thead th');
+    expect(first?.right).toBeLessThan(box?.right ?? 0);
+    expect((box?.right ?? 0) - (second?.left ?? 0)).toBeGreaterThan(32);
   });
 });
 
