@@ -4,3 +4,9 @@ import type { BuildOptions } from 'esbuild';
 export function programOptions(
   project: string,
 ): BuildOptions & { readonly write: false; readonly metafile: true };
+
+/** Writes a program to a folder; gives the path of its file, which is named by its content. */
+export function writeProgram(folder: string, code: Uint8Array): string;
+
+/** Writes a file in one step: another process, or another thread of this one, may read or write it at the same time. */
+export function writeAtOnce(file: string, contents: string | Uint8Array): void;

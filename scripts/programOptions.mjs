@@ -1,7 +1,9 @@
 // What turns a TypeScript program of this project into one file that Node runs, its packages beside it.
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { threadId } from 'node:worker_threads';
 
 /** esbuild's options for programs of the project in a folder; `entryPoints` and `outfile` are left to say. */
 export function programOptions(project) {
@@ -27,4 +29,19 @@ function keepAddresses({ onLoad }) {
       .replaceAll('import.meta.dirname', () => JSON.stringify(path.dirname(file)));
     return { contents, loader: file.endsWith('x') ? 'tsx' : 'ts' };
   });
+}
+
+/** Writes a program to a folder; gives the path of its file, which is named by its content. */
+export function writeProgram(folder, code) {
+  const file = path.join(folder, `${createHash('sha256').update(code).digest('hex').slice(0, 16)}.mjs`);
+  mkdirSync(folder, { recursive: true });
+  writeAtOnce(file, code);
+  return file;
+}
+
+/** Writes a file in one step: another process, or another thread of this one, may read or write it at the same time. */
+export function writeAtOnce(file, contents) {
+  const unfinished = `${file}.${process.pid}-${threadId}`;
+  writeFileSync(unfinished, contents);
+  renameSync(unfinished, file);
 }

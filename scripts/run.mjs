@@ -1,13 +1,11 @@
 // Runs a TypeScript program of this project: `node scripts/run.mjs scripts/build.ts --out public`.
 // It bundles the program with esbuild, keeps the bundle in `.cache/`, and bundles again once a file of it has changed.
 // Compiling some 300 files one by one at each start would cost about a second.
-import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import module from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import v8 from 'node:v8';
-import { threadId } from 'node:worker_threads';
 
 const PROJECT = fileURLToPath(new URL('../', import.meta.url));
 const FOLDER = path.join(PROJECT, '.cache', 'programs');
@@ -16,7 +14,7 @@ const [node = '', , program = '', ...rest] = process.argv;
 process.argv = [node, path.join(PROJECT, program), ...rest];
 // React renders eight times slower in development, and decides when it is imported.
 process.env.NODE_ENV = 'production';
-// V8 lets a large heap grow fourfold before it collects garbage: a build would hold a gigabyte of what it has dropped.
+// V8 lets a large heap grow far before it collects garbage: of 720 MB that a build of 10,000 products held, 217 were in use.
 v8.setFlagsFromString('--heap-growing-percent=40');
 process.setSourceMapsEnabled(true);
 module.enableCompileCache?.(path.join(PROJECT, '.cache', 'compiled'));
@@ -35,7 +33,7 @@ function currentBundle(entry) {
 
 /** Bundles a program without its packages; gives the path of the bundle, which is named by its content. */
 async function bundle(entry) {
-  const [{ build }, { programOptions }] = await Promise.all([
+  const [{ build }, { programOptions, writeAtOnce, writeProgram }] = await Promise.all([
     import('esbuild'),
     import('./programOptions.mjs'),
   ]);
@@ -44,8 +42,6 @@ async function bundle(entry) {
     entryPoints: [entry],
     outfile: path.join(FOLDER, 'program.mjs'),
   });
-  const code = outputFiles[0].contents;
-  const file = path.join(FOLDER, `${createHash('sha256').update(code).digest('hex').slice(0, 16)}.mjs`);
   const inputs = [
     ...Object.keys(metafile.inputs),
     'scripts/run.mjs',
@@ -53,10 +49,9 @@ async function bundle(entry) {
     'package.json',
   ];
   const stamps = inputs.map((name) => [name, stampOf(path.join(PROJECT, name))]);
-  mkdirSync(FOLDER, { recursive: true });
+  const file = writeProgram(FOLDER, outputFiles[0].contents);
   removeOld();
-  write(file, code);
-  write(manifestOf(entry), JSON.stringify({ file, inputs: stamps }));
+  writeAtOnce(manifestOf(entry), JSON.stringify({ file, inputs: stamps }));
   return file;
 }
 
@@ -78,11 +73,4 @@ function manifestOf(entry) {
 function stampOf(file) {
   const { mtimeMs, size } = statSync(file);
   return `${mtimeMs} ${size}`;
-}
-
-/** Writes a file in one step: another process, or another thread of this one, may read or write it at the same time. */
-function write(file, contents) {
-  const unfinished = `${file}.${process.pid}-${threadId}`;
-  writeFileSync(unfinished, contents);
-  renameSync(unfinished, file);
 }

@@ -10,7 +10,7 @@ import { assertCanonicals } from './check/canonicals.ts';
 import { assertPicksFit } from './check/picks.ts';
 import type { ProblemLog } from './check/problem.ts';
 import { ASSERTIONS, assertPresetMatches } from './check/references.ts';
-import { entriesOf, type WithOrigin, within } from './check/validate.ts';
+import { entriesOf, pagesOf, type WithOrigin, within } from './check/validate.ts';
 import { type Content, isComplete, type ReadContent } from './read/readContent.ts';
 import { type CitingText, resolveCitations } from './resolveCitations.ts';
 import { resolveProducts } from './resolveProducts.ts';
@@ -91,10 +91,6 @@ function crossReference(content: Content, sources: EntryOrigins, log: ProblemLog
     images: content.images,
     ledger: content.ledger,
   };
-}
-
-function pagesOf<T>({ value, origin }: WithOrigin<{ readonly pages: readonly T[] }>): WithOrigin<T>[] {
-  return entriesOf({ value: value.pages, origin: within(origin, 'pages') });
 }
 
 type Read<Key extends 'articles' | 'guides'> = Content[Key][number];

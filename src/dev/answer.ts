@@ -37,18 +37,3 @@ const TYPES: Readonly<Record<string, string>> = {
 export function contentType(file: string): string {
   return TYPES[/\.[^./]*$/.exec(file.toLowerCase())?.[0] ?? ''] ?? 'application/octet-stream';
 }
-
-/** The file of a site that a path below its base path asks for, whatever its query: a folder's index for the folder. */
-export function fileOf(path: string, base: string): string {
-  const [file = ''] = path.slice(base.length + 1).split(/[?#]/);
-  return decode(file).replace(/(^|\/)$/, '$1index.html');
-}
-
-/** What is no valid encoding names no file. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

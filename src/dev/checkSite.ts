@@ -1,14 +1,12 @@
 import { type Problem, ProblemLog } from '../content/check/problem.ts';
 import { ownText } from '../html/ownText.ts';
 import type { ReadPage } from '../html/readPage.ts';
-import { createPartsReader } from '../html/readParts.ts';
 import { createResolver } from '../linkcheck/resolveAddress.ts';
-import { createPageCheck, logFindings, type ReportedPage } from '../rules/checkPages.ts';
-import { createPageMeasure } from '../rules/transferSize.ts';
-import { canonicalAddress, isIndexed } from '../site/indexing.ts';
+import { logFindings, type ReportedPage } from '../rules/checkPages.ts';
+import { createPageReporter } from '../rules/reportPage.ts';
+import { searchAddresses } from '../site/indexing.ts';
 import type { Route } from '../site/routes.ts';
-import { outputFileOf } from '../site/urls.ts';
-import { fileOf } from './answer.ts';
+import { fileAt, outputFileOf } from '../site/urls.ts';
 import type { ShownSite } from './shownSite.ts';
 
 /** How long pages are checked before requests get their turn, in milliseconds. */
@@ -54,24 +52,14 @@ function inOrder(routes: readonly Route[], first: Route | null): Iterable<Route>
 
 function createCheck(site: ShownSite, log: ProblemLog): (route: Route) => ReportedPage {
   const { data, assets, render } = site;
-  const settings = data.built.catalogue.site;
-  const read = createPartsReader();
-  const measure = createPageMeasure(settings.budgets.html);
-  const check = createPageCheck({ ...settings, scriptBytes: assets.scriptBytes });
+  const { catalogue } = data.built;
+  const reportPage = createPageReporter({ ...catalogue.site, scriptBytes: assets.scriptBytes });
   const checkLinks = createLinkCheck(site, log);
   return (route) => {
-    const parts = render(route);
-    const page = read(parts);
-    checkLinks(route, page);
-    const { path } = route;
-    const { urls } = data.context;
-    const { catalogue } = data.built;
-    const address = isIndexed(route, catalogue, urls) ? urls.absolute(path) : null;
-    const canonical = canonicalAddress(route, catalogue, urls);
-    const findings = check({ path, address, canonical, read: page, bytes: measure(parts) });
-    const title = page.title && ownText(page.title);
-    const description = page.description && ownText(page.description);
-    return { path, address, title, description, findings };
+    const addresses = searchAddresses(route, catalogue, data.context.urls);
+    const { read, report } = reportPage({ path: route.path, ...addresses, parts: render(route) });
+    checkLinks(route, read);
+    return report;
   };
 }
 
@@ -82,7 +70,9 @@ function createLinkCheck({ data, files }: ShownSite, log: ProblemLog) {
   return (route: Route, page: ReadPage) => {
     const dead = page.links.flatMap(({ url }) => {
       const target = resolve(url, outputFileOf(route), page);
-      return target.kind === 'internal' && !files.has(fileOf(target.path, urls.base)) ? ownText(url) : [];
+      if (target.kind !== 'internal') return [];
+      const file = fileAt(target.path, urls.base);
+      return file === null || !files.has(file) ? ownText(url) : [];
     });
     for (const url of new Set(dead))
       log.error(

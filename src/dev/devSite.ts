@@ -8,7 +8,8 @@ import { loadRenderers, type Renderers } from '../generate/loadRenderers.ts';
 import { htmlOf } from '../html/pageParts.ts';
 import { pageData } from '../site/pageData.ts';
 import type { Route } from '../site/routes.ts';
-import { type Answer, contentType, fileOf } from './answer.ts';
+import { fileAt } from '../site/urls.ts';
+import { type Answer, contentType } from './answer.ts';
 import { checkSite } from './checkSite.ts';
 import type { ShownSite } from './shownSite.ts';
 import { buildSiteData, draftAddresses, isSameContent, type SiteData } from './siteData.ts';
@@ -82,7 +83,7 @@ export class DevSite {
   async answer(path: string): Promise<Answer> {
     const shown = this.#shown;
     if (!shown) return { kind: 'nothing' };
-    const file = fileOf(path, '');
+    const file = fileAt(path, '') ?? path;
     const found = shown.files.get(file);
     if (found)
       return { kind: 'file', status: 200, type: contentType(file), body: await this.#contents(found, shown) };

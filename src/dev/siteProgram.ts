@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildOptions, type BuildResult, context } from 'esbuild';
-import { programOptions } from '../../scripts/programOptions.mjs';
+import { programOptions, writeProgram } from '../../scripts/programOptions.mjs';
 
 /** The code of the site as a program. */
 export interface SiteProgram {
@@ -36,20 +34,17 @@ export async function createBundler(project: string): Promise<SiteBundler> {
   };
   const builds = await context(options);
   return {
-    bundle: async () => writeProgram(await builds.rebuild(), folder),
+    bundle: async () => keep(await builds.rebuild(), folder),
     close: () => builds.dispose(),
   };
 }
 
-function writeProgram(
+function keep(
   { metafile, outputFiles }: BuildResult<{ write: false; metafile: true }>,
   folder: string,
 ): SiteProgram {
   const [output] = Object.values(metafile.outputs);
-  const code = outputFiles[0]?.contents ?? new Uint8Array();
-  const file = path.join(folder, `${createHash('sha256').update(code).digest('hex').slice(0, 16)}.mjs`);
-  mkdirSync(folder, { recursive: true });
-  if (!existsSync(file)) writeFileSync(file, code);
+  const file = writeProgram(folder, outputFiles[0]?.contents ?? new Uint8Array());
   const packages = output?.imports.filter(({ external }) => external).map((imported) => imported.path);
   return { url: pathToFileURL(file).href, packages: [...new Set(packages)] };
 }

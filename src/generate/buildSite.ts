@@ -12,13 +12,13 @@ import { createUrls } from '../site/urls.ts';
 import { buildAssets } from './buildAssets.ts';
 import { buildDataFiles } from './buildDataFiles.ts';
 import { buildDate } from './buildDate.ts';
+import { filesBesidePages } from './filesBesidePages.ts';
 import { type EarlierBuild, keyOfSite, knownSite, type MadeSite } from './knownSite.ts';
 import { loadRenderers } from './loadRenderers.ts';
 import { makePages } from './makePages.ts';
 import { Output } from './output.ts';
 import { type MadePages, pageSite } from './pageMaker.ts';
 import { type Timing, timer } from './timing.ts';
-import { writeFiles } from './writeFiles.ts';
 import { writePictures } from './writePictures.ts';
 
 export interface BuildOptions {
@@ -83,7 +83,10 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       time('pictures', () => writePictures(renderers.drawPicture, catalogue, known, output)),
     ]);
     output.adopt(made.pages.map(({ file }) => file));
-    await time('files', () => writeFiles(routes, context, [...data.files, ...assets], content, output));
+    const others = filesBesidePages(routes, context, [...data.files, ...assets], content);
+    await time('files', async () => {
+      for (const { path, read } of others) output.write(path, await read());
+    });
     await time('rules', () => logFindings(reportsOf(routes, made), catalogue.site, built.sources, log));
     const checked = { files: output, links: [linksOf(made)], sound: known.sound };
     const sound = await failTogether(log.failure({ strict }), () =>

@@ -1,15 +1,13 @@
 import { hash } from 'node:crypto';
 import type { SiteFrame } from '../../templates/Document.tsx';
 import type { Catalogue, Site } from '../content/catalogue.ts';
-import { ownText } from '../html/ownText.ts';
 import { htmlOf } from '../html/pageParts.ts';
-import { createPartsReader } from '../html/readParts.ts';
 import { LinkCollector, type PageLinks } from '../linkcheck/linkCollector.ts';
 import type { PaidLinkRules } from '../linkcheck/paidLinks.ts';
-import { createPageCheck, type ReportedPage } from '../rules/checkPages.ts';
+import type { ReportedPage } from '../rules/checkPages.ts';
+import { createPageReporter } from '../rules/reportPage.ts';
 import type { RuleSite } from '../rules/rule.ts';
-import { createPageMeasure } from '../rules/transferSize.ts';
-import { canonicalAddress, isIndexed } from '../site/indexing.ts';
+import { type SearchAddresses, searchAddresses } from '../site/indexing.ts';
 import { type PageData, pageData } from '../site/pageData.ts';
 import type { PageContext } from '../site/pages/pageContext.ts';
 import type { Route } from '../site/routes.ts';
@@ -26,14 +24,10 @@ export interface PageSite {
 }
 
 /** A page to be made. With one site, the same job gives the same bytes, and the same is found on the page. */
-export interface PageJob {
+export interface PageJob extends SearchAddresses {
   /** Tells the job from any other of the site. */
   readonly key: string;
   readonly path: SitePath;
-  /** The whole address that search engines should know it by; null for a page that they should not list. */
-  readonly address: string | null;
-  /** The whole address that it has to name as canonical; null where it names none. */
-  readonly canonical: string | null;
   /** All that the page shows (`PageData`), as JSON: threads are sent it, and what is known of earlier pages is compared with it. */
   readonly data: string;
 }
@@ -80,16 +74,10 @@ export function pageSite(
 /** Works out what a page shows. */
 export function pageJob(route: Route, context: PageContext): PageJob {
   const { path } = route;
-  const canonical = canonicalAddress(route, context.catalogue, context.urls);
-  const address = isIndexed(route, context.catalogue, context.urls) ? context.urls.absolute(path) : null;
+  const { address, canonical } = searchAddresses(route, context.catalogue, context.urls);
   const data = JSON.stringify(pageData(route, context));
-  return {
-    key: hash('sha256', `${path}\n${address}\n${canonical}\n${data}`, 'base64url'),
-    path,
-    address,
-    canonical,
-    data,
-  };
+  const key = hash('sha256', `${path}\n${address}\n${canonical}\n${data}`, 'base64url');
+  return { key, path, address, canonical, data };
 }
 
 export function createPageMaker(
@@ -100,19 +88,13 @@ export function createPageMaker(
   const stage = new Stage(plan);
   const collector = new LinkCollector(createUrls(siteUrl), paidLinks);
   const render = createRenderPage(frame);
-  const read = createPartsReader();
-  const measure = createPageMeasure(rules.budgets.html);
-  const check = createPageCheck(rules);
-  const make = ({ key, path, address, canonical, data }: PageJob): MadePage => {
+  const report = createPageReporter(rules);
+  const make = ({ key, data, ...called }: PageJob): MadePage => {
     const shown: PageData = JSON.parse(data);
     const parts = render(shown);
-    const file = stage.write(outputFileOf({ path }), htmlOf(parts));
-    const page = read(parts);
-    const findings = check({ path, address, canonical, read: page, bytes: measure(parts) });
-    const title = page.title && ownText(page.title);
-    const description = page.description && ownText(page.description);
-    const report = { path, address, title, description, findings };
-    return { key, file, report, links: collector.collect(file.file, page) };
+    const file = stage.write(outputFileOf(called), htmlOf(parts));
+    const reported = report({ ...called, parts });
+    return { key, file, report: reported.report, links: collector.collect(file.file, reported.read) };
   };
   return { make, targets: () => collector.targets };
 }

@@ -1,4 +1,4 @@
-import type { Urls } from '../site/urls.ts';
+import { fileAt, type Urls } from '../site/urls.ts';
 import type { BuiltFiles } from './builtFiles.ts';
 
 /** Answers a request for an address. */
@@ -10,24 +10,10 @@ export type Host = (address: URL) => Response;
  */
 export function builtHost(files: BuiltFiles, { base }: Pick<Urls, 'base'>): Host {
   return ({ pathname }) => {
-    const file = fileOf(pathname, base);
+    const file = fileAt(pathname, base);
+    if (file === null) return new Response(null, { status: 404 });
     if (files.locate(file) !== null) return new Response(null, { status: 200 });
     if (files.locate(`${file}/index.html`) === null) return new Response(null, { status: 404 });
     return new Response(null, { status: 301, headers: { location: `${pathname}/` } });
   };
-}
-
-/** The file behind a path; what lies outside the base path, or cannot be decoded, is no file of ours. */
-function fileOf(pathname: string, base: string): string {
-  if (!pathname.startsWith(`${base}/`)) return '';
-  const file = decode(pathname.slice(base.length + 1));
-  return file === '' || file.endsWith('/') ? `${file}index.html` : file;
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return '\0';
-  }
 }

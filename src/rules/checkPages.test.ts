@@ -7,7 +7,7 @@ import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { contentWith, problemLines, VALID_CONTENT } from '../content/testing.ts';
 import { keysOf } from '../domain/table.ts';
 import { readPage } from '../html/readPage.ts';
-import { canonicalAddress, isIndexed } from '../site/indexing.ts';
+import { searchAddresses } from '../site/indexing.ts';
 import { buildRoutes } from '../site/routes.ts';
 import { createUrls } from '../site/urls.ts';
 import { createPageCheck, logFindings } from './checkPages.ts';
@@ -44,9 +44,7 @@ async function findings(settings: Record<string, string>, pages: Record<string, 
     .map((route) => {
       const { html = '', bytes = 0 } = pages[route.path] ?? {};
       const read = readPage(html);
-      const address = isIndexed(route, built.catalogue, urls) ? urls.absolute(route.path) : null;
-      const canonical = canonicalAddress(route, built.catalogue, urls);
-      const page = { path: route.path, address, canonical, read, bytes };
+      const page = { path: route.path, ...searchAddresses(route, built.catalogue, urls), read, bytes };
       return {
         route,
         page: { ...page, title: read.title, description: read.description, findings: check(page) },

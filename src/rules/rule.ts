@@ -1,15 +1,12 @@
 import type { Site } from '../content/catalogue.ts';
 import type { ReadPage } from '../html/readPage.ts';
+import type { SearchAddresses } from '../site/indexing.ts';
 import type { SitePath } from '../site/urls.ts';
 
 /** A page as rules see it. */
-export interface CheckedPage {
+export interface CheckedPage extends SearchAddresses {
   /** Its path as routes are named: `/products`. */
   readonly path: SitePath;
-  /** The whole address that search engines should know it by; null for a page that they should not list. */
-  readonly address: string | null;
-  /** The whole address that it has to name as canonical; null for a page that names none. */
-  readonly canonical: string | null;
   readonly read: ReadPage;
   /** What is sent of it, in bytes. */
   readonly bytes: number;

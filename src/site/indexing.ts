@@ -24,6 +24,22 @@ export function canonicalAddress<K extends RouteKind>(
   return path && urls.absolute(path);
 }
 
+/** What a page has to be called by to search engines. */
+export interface SearchAddresses {
+  /** The whole address under which they should list it; null for a page that they should not list. */
+  readonly address: string | null;
+  /** The whole address that it names as canonical; null where it names none. */
+  readonly canonical: string | null;
+}
+
+/** The addresses by which search engines should know a page. */
+export function searchAddresses(route: Route, catalogue: Catalogue, urls: Urls): SearchAddresses {
+  return {
+    address: isIndexed(route, catalogue, urls) ? urls.absolute(route.path) : null,
+    canonical: canonicalAddress(route, catalogue, urls),
+  };
+}
+
 /** Whether a page shows products of a sample catalogue, and so says that they are samples. */
 export function showsSample<K extends RouteKind>({ kind, entity }: Route<K>, catalogue: Catalogue): boolean {
   return catalogue.site.catalogue === 'sample' && PAGES[kind].productsOn(entity) !== 'none';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createUrls, outputFileOf } from './urls.ts';
+import { createUrls, fileAt, outputFileOf } from './urls.ts';
 
 describe('the addresses of a site', () => {
   it('end in a slash, before any query or fragment', () => {
@@ -33,4 +33,17 @@ describe('the addresses of a site', () => {
     expect(outputFileOf({ path: '/' })).toBe('index.html');
     expect(outputFileOf({ path: '/eggs/duck' })).toBe('eggs/duck/index.html');
   });
+});
+
+it.each([
+  ['/', '', 'index.html'],
+  ['/products/', '', 'products/index.html'],
+  ['/products/?page=2#top', '', 'products/index.html'],
+  ['/guide/blog/a%20b.svg', '/guide', 'blog/a b.svg'],
+  ['/products', '', 'products'],
+  ['/blog/', '/guide', null],
+  ['/guide', '/guide', null],
+  ['/%zz', '', null],
+])('behind %s of a site at %j is the file %s', (path, base, file) => {
+  expect(fileAt(path, base)).toBe(file);
 });

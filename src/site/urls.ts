@@ -50,6 +50,24 @@ export function addressOf(file: string): string {
   return file.replace(/(^|\/)index\.html$/, '$1');
 }
 
+/**
+ * The file behind a path of a site, whatever its query: a folder's index for the folder. What lies outside the base path, or
+ * cannot be decoded, is behind no file.
+ */
+export function fileAt(path: string, base: string): string | null {
+  const [address = ''] = path.split(/[?#]/);
+  const file = address.startsWith(`${base}/`) ? decode(address.slice(base.length + 1)) : null;
+  return file === null ? null : file.replace(/(^|\/)$/, '$1index.html');
+}
+
+function decode(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
 /** Static hosts answer a folder's name without its slash with a redirect: every emitted link has the slash. */
 function withTrailingSlash(path: SitePath): string {
   const end = path.search(/[?#]/);

@@ -5,7 +5,7 @@ import { FIGURE_FIELDS } from '../schemas/species.ts';
 import { type Assertion, assertUnique } from './assertion.ts';
 import type { FieldPath, Origin } from './problem.ts';
 import { assertReferenceExists, namesInFile } from './referenceTargets.ts';
-import { entriesOf, type WithOrigin, within } from './validate.ts';
+import { entriesOf, pagesOf } from './validate.ts';
 
 /** A place in the content that names a source. */
 interface Citation {
@@ -67,10 +67,6 @@ function citationsOf(content: ReadContent): Citation[] {
       value.space.map(({ source }, index) => ({ id: source, origin, path: ['space', index, 'source'] })),
     ),
   ];
-}
-
-function pagesOf<T>({ value, origin }: WithOrigin<{ readonly pages: readonly T[] }>): WithOrigin<T>[] {
-  return entriesOf({ value: value.pages, origin: within(origin, 'pages') });
 }
 
 function citationsIn(origin: Origin, path: FieldPath, ids: readonly string[]): Citation[] {

@@ -7,7 +7,7 @@ import type { ReadContent } from '../read/readContent.ts';
 import { type Assertion, productIds } from './assertion.ts';
 import type { FieldPath, Origin, ProblemLog } from './problem.ts';
 import { assertReferenceExists } from './referenceTargets.ts';
-import { entriesOf, type WithOrigin, within } from './validate.ts';
+import { pagesOf, type WithOrigin } from './validate.ts';
 
 /** A page with picks. */
 type Picking = WithOrigin<{ readonly picks: readonly ProductPick[] }>;
@@ -30,9 +30,11 @@ export const assertPickedProductsExist: Assertion = (content, log) => {
 };
 
 function pickingPages({ landingPages, guides, categories, eggTypes }: ReadContent): Picking[] {
-  const pagesOf = <T>(file: WithOrigin<{ readonly pages: readonly T[] }> | null) =>
-    file ? entriesOf({ value: file.value.pages, origin: within(file.origin, 'pages') }) : [];
-  return [...landingPages, ...guides, ...pagesOf(categories), ...pagesOf(eggTypes)];
+  return [
+    ...[...landingPages, ...guides],
+    ...(categories ? pagesOf(categories) : []),
+    ...(eggTypes ? pagesOf(eggTypes) : []),
+  ];
 }
 
 /**

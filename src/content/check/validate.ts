@@ -47,6 +47,11 @@ export function entriesOf<T>({ value, origin }: WithOrigin<readonly T[]>): WithO
   return value.map((entry, index) => ({ value: entry, origin: within(origin, index) }));
 }
 
+/** The pages of a file that lists them beside other labels, each with its own origin. */
+export function pagesOf<T>({ value, origin }: WithOrigin<{ readonly pages: readonly T[] }>): WithOrigin<T>[] {
+  return entriesOf({ value: value.pages, origin: within(origin, 'pages') });
+}
+
 /** An origin that lies within another: the third product of a file, say. */
 export function within(origin: Origin, key: string | number): Origin {
   return { file: origin.file, locate: (path) => origin.locate([key, ...path]) };

@@ -1,6 +1,7 @@
 import { eggTypeOf } from '../../domain/list/facets.ts';
+import type { Product } from '../../domain/products/product.ts';
 import type { Range } from '../../domain/range.ts';
-import type { Catalogue, Setting, Species } from '../catalogue.ts';
+import type { Catalogue, LandingPage, Setting, Species } from '../catalogue.ts';
 import type { FieldPath } from '../check/problem.ts';
 import type { LintFinding } from './lintRule.ts';
 
@@ -120,61 +121,67 @@ function textsOf(content: Content): PlacedText[] {
     const page = content.eggTypes.find(({ slug }) => slug === eggType);
     return content.species.get(page?.species ?? '') ?? null;
   };
-  const bodies = [
-    ...content.guides.map((entry) => ({ entry, eggType: entry.eggType })),
-    ...content.articles.map((entry) => ({
-      entry,
-      eggType: content.articleCategories.find(({ name }) => name === entry.category)?.eggType,
-    })),
-  ].map(({ entry, eggType }) => ({
+  const bodies = bodiesOf(content).map(({ entry, eggType }) => ({
     entry,
     text: entry.body.tokens.map(({ raw }) => raw).join(''),
     species: speciesOf(eggType),
     pathOf: (offset: number): FieldPath => ['body', offset],
   }));
-  const blocks = [
-    ...content.landingPages.map((entry) => ({ entry, eggType: entry.preset.eggType })),
-    ...content.eggTypes.map((entry) => ({ entry, eggType: entry.slug })),
-  ].flatMap(({ entry, eggType }) =>
-    entry.blocks.map(({ description }, index) => ({
-      entry,
-      text: description,
-      species: speciesOf(eggType),
-      pathOf: (): FieldPath => ['blocks', index, 'description'],
-    })),
+  const fields = wordedEntries(content).flatMap(({ entry, eggType, texts }) =>
+    texts.map(([path, text]) => ({ entry, text, species: speciesOf(eggType), pathOf: () => path })),
   );
-  const verdicts = content.landingPages.map((entry) => ({
-    entry,
-    text: entry.verdict ?? '',
-    species: speciesOf(entry.preset.eggType),
-    pathOf: (): FieldPath => ['verdict'],
-  }));
-  const reasons = [
-    ...content.landingPages.map((entry) => ({ entry, eggType: entry.preset.eggType })),
-    ...content.eggTypes.map((entry) => ({ entry, eggType: entry.slug })),
-    ...content.guides.map((entry) => ({ entry, eggType: entry.eggType })),
-    ...content.categories.map((entry) => ({ entry, eggType: null })),
-  ].flatMap(({ entry, eggType }) =>
-    entry.picks.map(({ reason }, index) => ({
-      entry,
-      text: reason,
-      species: speciesOf(eggType),
-      pathOf: (): FieldPath => ['picks', index, 'reason'],
+  return [...bodies, ...fields];
+}
+
+/** The texts with a body, and the eggs that each is about. */
+function bodiesOf({ guides, articles, articleCategories }: Content) {
+  const categoryOf = (name: string) => articleCategories.find((category) => category.name === name);
+  return [
+    ...guides.map((entry) => ({ entry, eggType: entry.eggType })),
+    ...articles.map((entry) => ({ entry, eggType: categoryOf(entry.category)?.eggType })),
+  ];
+}
+
+/** A text of an entry with its field. */
+type FieldText = readonly [path: FieldPath, text: string];
+
+/** An entry with texts in its fields, and the eggs that it is about. */
+interface WordedEntry {
+  readonly entry: object;
+  readonly eggType: string | null | undefined;
+  readonly texts: readonly FieldText[];
+}
+
+function wordedEntries({ guides, landingPages, eggTypes, categories, products }: Content): WordedEntry[] {
+  return [
+    ...guides.map((entry) => ({ entry, eggType: entry.eggType, texts: reasonsOf(entry) })),
+    ...landingPages.map((entry) => ({
+      ...{ entry, eggType: entry.preset.eggType },
+      texts: [[['verdict'], entry.verdict ?? ''] as const, ...blocksOf(entry), ...reasonsOf(entry)],
     })),
-  );
-  const intros = content.categories.map((entry) => ({
-    entry,
-    text: entry.intro,
-    species: null,
-    pathOf: (): FieldPath => ['intro'],
-  }));
-  const answers = content.products.flatMap((entry) =>
-    [entry.description, ...entry.faq.map(({ answer }) => answer)].map((text, index) => ({
-      entry,
-      text,
-      species: speciesOf(entry.eggTypes.length === 1 ? entry.eggTypes[0] : null),
-      pathOf: (): FieldPath => (index === 0 ? ['description'] : ['faq', index - 1, 'answer']),
+    ...eggTypes.map((entry) => ({
+      ...{ entry, eggType: entry.slug },
+      texts: [...blocksOf(entry), ...reasonsOf(entry)],
     })),
-  );
-  return [...bodies, ...blocks, ...verdicts, ...reasons, ...intros, ...answers];
+    ...categories.map((entry) => ({
+      ...{ entry, eggType: null },
+      texts: [[['intro'], entry.intro] as const, ...reasonsOf(entry)],
+    })),
+    ...products.map((entry) => ({
+      ...{ entry, eggType: entry.eggTypes.length === 1 ? entry.eggTypes[0] : null },
+      texts: [[['description'], entry.description] as const, ...answersOf(entry)],
+    })),
+  ];
+}
+
+function blocksOf({ blocks }: Pick<LandingPage, 'blocks'>): FieldText[] {
+  return blocks.map(({ description }, index) => [['blocks', index, 'description'], description]);
+}
+
+function reasonsOf({ picks }: Pick<LandingPage, 'picks'>): FieldText[] {
+  return picks.map(({ reason }, index) => [['picks', index, 'reason'], reason]);
+}
+
+function answersOf({ faq }: Pick<Product, 'faq'>): FieldText[] {
+  return faq.map(({ answer }, index) => [['faq', index, 'answer'], answer]);
 }

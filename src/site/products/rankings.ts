@@ -42,7 +42,7 @@ export function topRated(products: readonly Product[], length = LIST_LENGTH): Pr
 }
 
 /** The best-rated products that are offered; of two with the same rating, the one with more reviews goes first. */
-export function bestRated(products: readonly Product[], length: number): Product[] {
+function bestRated(products: readonly Product[], length: number): Product[] {
   const rated = products.filter((product) => product.rating !== null && isOffered(product));
   return firstInOrder(
     rated,

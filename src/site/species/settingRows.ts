@@ -2,12 +2,8 @@ import type { SettingEvidence, SettingField } from '../../content/catalogue.ts';
 import type { SourceNumbers } from './speciesFacts.ts';
 
 /** A figure that the site sets, as its table shows it. */
-export interface SettingRow {
+export interface SettingRow extends Pick<SettingEvidence, 'text' | 'why' | 'outside'> {
   readonly label: string;
-  readonly text: string;
-  readonly why: string;
-  /** Why no source has the figure; null where one does. */
-  readonly outside: string | null;
   /** The numbers of the sources whose figure it shares, and of those whose figure is another one. */
   readonly agree: readonly number[];
   readonly differ: readonly number[];
