@@ -21,7 +21,7 @@ async function buildLive() {
   await change('stores.yaml', '  tagParameter: tag', `  tagParameter: tag\n  priceNotice: ${NOTICE}`);
   for (const file of ['10-incubators', '20-candler'])
     await change(`products/${file}.json`, '"price":', '"checked_at": "2026-11-19", "price":');
-  const dated = rawProduct({ id: '90', slug: 'dated', checked_at: '2026-11-20' });
+  const dated = rawProduct({ id: '90', slug: 'dated', checked_at: '2026-11-20T14:05:00-05:00' });
   await writeFile(path.join(content, 'products/90-dated.json'), productFile(dated));
   await buildSite({ content, out });
   return async (page: string) => parse(await readFile(path.join(out, page, 'index.html'), 'utf8'));
@@ -32,7 +32,7 @@ describe('a live catalogue', () => {
     const read = await buildLive();
     const page = await read('product/dated');
     expect(page.querySelector('.product-summary .meta')?.textContent).toBe(
-      `Price and rating as of November 20, 2026. ${NOTICE}`,
+      `Price and rating as of November 20, 2026 at 19:05 UTC. ${NOTICE}`,
     );
     expect(page.querySelector('.disclosure')?.textContent).toMatch(/as of the day on each product’s page/);
     expect(page.textContent).not.toMatch(/sample/i);

@@ -13,7 +13,7 @@ import {
   type WrittenProduct,
 } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
-import { draft, isoDate, productId, slug, text } from './fields.ts';
+import { draft, isoDateOrTime, productId, slug, text } from './fields.ts';
 
 const price = z.string().transform((value, context) => {
   const money = parsePrice(value);
@@ -93,7 +93,7 @@ const rawProduct = z.strictObject({
   pros: z.array(text),
   cons: z.array(text),
   faq: z.array(z.strictObject({ question: text, answer: text })).optional(),
-  checked_at: isoDate.optional(),
+  checked_at: isoDateOrTime.optional(),
   status: z.enum(PRODUCT_STATUSES).optional(),
   successor: productId.optional(),
   watts: z.number().positive('expected more than 0 watts').optional(),

@@ -1,6 +1,9 @@
 import type { LedgerEntry } from '../links/linkLedger.ts';
 import type { Availability, Product, WrittenProduct } from './product.ts';
 
+/** Characters of an ISO date, with which an ISO date and time begins. */
+const ISO_DATE_LENGTH = 10;
+
 /**
  * Decides whether a product can be bought. Takes the status that an editor wrote, and what the ledger knows of the link,
  * which can only lower it. A redirected link is still for sale: the audit reports it.
@@ -13,7 +16,7 @@ export function availabilityOf(
   if (status === 'discontinued') return { kind: 'withdrawn', reason: 'discontinued', since: goneSince };
   if (goneSince !== null) return { kind: 'withdrawn', reason: 'gone', since: goneSince };
   const soldOutSince = entry?.verdict === 'out-of-stock' ? entry.since : null;
-  if (status === 'unavailable') return { kind: 'out-of-stock', since: checkedAt ?? soldOutSince };
+  if (status === 'unavailable') return { kind: 'out-of-stock', since: checkedAt?.slice(0, ISO_DATE_LENGTH) ?? soldOutSince };
   return soldOutSince === null ? { kind: 'for-sale' } : { kind: 'out-of-stock', since: soldOutSince };
 }
 

@@ -78,7 +78,7 @@ export interface WrittenProduct extends Omit<ProductSummary, 'isIncubator'> {
   readonly pros: readonly string[];
   readonly cons: readonly string[];
   readonly faq: readonly FaqItem[];
-  /** ISO date on which price, rating and link were last seen. */
+  /** ISO date, or date and time, at which price, rating and link were last seen. */
   readonly checkedAt: string | null;
   readonly status: ProductStatus;
   readonly successor: ProductId | null;

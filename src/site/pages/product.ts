@@ -16,7 +16,7 @@ import { productDescription } from '../products/productDescription.ts';
 import { specifications } from '../products/specifications.ts';
 import { type BreadcrumbProps, breadcrumbProps, type Crumb, HOME, PRODUCTS } from '../props/breadcrumb.ts';
 import { type CapacityByEggTypeProps, capacityByEggTypeProps } from '../props/capacityByEggType.ts';
-import { dateProps } from '../props/date.ts';
+import { dateOrTimeProps } from '../props/date.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
 import { type HatchCostProps, hatchCostProps } from '../props/hatchCost.ts';
 import { buyProps } from '../props/offer.ts';
@@ -156,5 +156,5 @@ function priceDateProps(entity: Product, catalogue: Catalogue): PriceDateProps {
   const isLive = catalogue.site.catalogue === 'live';
   if (entity.checkedAt === null) return { kind: isLive ? 'none' : 'sample' };
   const notice = isLive ? `. ${storeOf(entity, catalogue).priceNotice ?? ''}` : '';
-  return { kind: 'checked', date: dateProps(entity.checkedAt), notice };
+  return { kind: 'checked', date: dateOrTimeProps(entity.checkedAt), notice };
 }
