@@ -6,6 +6,7 @@ import type { Urls } from '../site/urls.ts';
 import { browserTargets } from './browserTargets.ts';
 import { hashedFile } from './hashedFile.ts';
 import type { BuiltFile } from './output.ts';
+import { type ShortenTokens, tokenShortening } from './shortenTokens.ts';
 
 /** The styles of the pages, and the files that they refer to. */
 export interface Styles {
@@ -22,12 +23,15 @@ const TEMPLATES = new URL('../../templates/', import.meta.url);
 /** Minifies each style sheet once and puts those that a site needs together for each kind of page. */
 export async function buildStyles(urls: Urls, site: StyledSite): Promise<Styles> {
   const font = hashedFile('heading', 'woff2', await readFile(new URL('fonts/heading.woff2', TEMPLATES)));
-  const print = hashedFile('print', 'css', Buffer.from(inLayer(PRINT.layer, await minify(PRINT))));
+  const shorten = tokenShortening(await sourceOf('tokens'));
+  const printRules = inLayer(PRINT.layer, await minify(PRINT, shorten));
+  const print = hashedFile('print', 'css', Buffer.from(printRules));
   const minified = new Map<string, Promise<string>>();
   const css = new Map<RouteKind, string>();
   for (const kind of ROUTE_KINDS) {
     const sheets = sheetsOf(kind, site);
-    for (const sheet of sheets) if (!minified.has(sheet.name)) minified.set(sheet.name, minify(sheet));
+    for (const sheet of sheets)
+      if (!minified.has(sheet.name)) minified.set(sheet.name, minify(sheet, shorten));
     const rules = new Map<Sheet['layer'], string>();
     for (const { name, layer } of sheets) {
       rules.set(layer, (rules.get(layer) ?? '') + (await minified.get(name)));
@@ -43,9 +47,13 @@ function inLayer(layer: Sheet['layer'], rules: string | undefined): string {
   return rules === undefined ? '' : `@layer ${layer}{${rules}}`;
 }
 
-async function minify({ name }: Sheet): Promise<string> {
-  const source = await readFile(new URL(`styles/${name}.css`, TEMPLATES), 'utf8');
+async function minify({ name }: Sheet, shorten: ShortenTokens): Promise<string> {
+  const source = await sourceOf(name);
   const { code } = await transform(source, { loader: 'css', minify: true, target: await browserTargets() });
   // A style element ends at the first `</style`, even inside a string.
-  return code.trim().replaceAll('</', '<\\/');
+  return shorten(code.trim()).replaceAll('</', '<\\/');
+}
+
+function sourceOf(name: string): Promise<string> {
+  return readFile(new URL(`styles/${name}.css`, TEMPLATES), 'utf8');
 }
