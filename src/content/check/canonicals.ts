@@ -1,5 +1,5 @@
 import type { Filters } from '../../domain/list/facets.ts';
-import { matchesFilters, NO_FILTERS } from '../../domain/list/filter.ts';
+import { filterProducts, NO_FILTERS } from '../../domain/list/filter.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { Category, LandingPage } from '../catalogue.ts';
@@ -37,8 +37,7 @@ export function assertCanonicals(
 /** Gives a function that finds the path of the category with exactly the products that some filters leave. */
 function twinFinder(categories: readonly Category[], products: readonly Product[]) {
   const idsIn = (filters: Filters) =>
-    products
-      .filter((product) => matchesFilters(product, filters))
+    filterProducts(products, filters)
       .map(({ id }) => id)
       .join();
   const paths = new Map(

@@ -1,5 +1,5 @@
 import type { BuiltInPage, Catalogue, Category } from '../../content/catalogue.ts';
-import { matchesFilters, NO_FILTERS } from '../../domain/list/filter.ts';
+import { filterProducts, NO_FILTERS } from '../../domain/list/filter.ts';
 import { pageCount } from '../../domain/list/paging.ts';
 import type { Neighbours } from '../pages/pageKind.ts';
 import { paths } from '../paths.ts';
@@ -69,7 +69,7 @@ function countOf(list: NumberedList, { products, articles }: Catalogue): number 
       return ratedProducts(products).length;
     case 'category': {
       const filters = { ...NO_FILTERS, category: list.entry.slug };
-      return products.filter((product) => matchesFilters(product, filters)).length;
+      return filterProducts(products, filters).length;
     }
     case 'blog':
       return articles.length;

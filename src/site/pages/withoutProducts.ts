@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../content/catalogue.ts';
+import type { CatalogueLists } from '../lists/catalogueLists.ts';
 import type { CatalogueContext, DataAddresses, PageContext } from './pageContext.ts';
 
 /** What pages that name their products do not read: the products, and what only decides on them. */
@@ -27,6 +28,16 @@ const HIDDEN_OF_CONTEXT = [
   'buildDate',
 ] as const satisfies readonly (keyof PageContext)[];
 
+const HIDDEN_LISTS = [
+  'finder',
+  'matching',
+  'products',
+  'reviews',
+  'category',
+  'landing',
+  'offeredBy',
+] as const satisfies readonly (keyof CatalogueLists)[];
+
 const NO_DATA: DataAddresses = { pages: '', products: '', articles: '', searches: new Map() };
 
 const made = new WeakMap<CatalogueContext, PageContext>();
@@ -39,7 +50,7 @@ export function withoutProducts(context: CatalogueContext): PageContext {
 }
 
 function hideProducts(context: CatalogueContext): PageContext {
-  const lists = hiding(context.lists, ['finder', 'matching', 'products', 'reviews', 'category', 'landing']);
+  const lists = hiding(context.lists, HIDDEN_LISTS);
   const catalogue = hiding(context.catalogue, HIDDEN);
   return hiding({ ...context, catalogue, lists, data: NO_DATA }, HIDDEN_OF_CONTEXT);
 }
