@@ -33,6 +33,7 @@ const madeSchema = z.object({
   pages: z.array(pageSchema),
   targets: texts,
   files: z.array(z.object({ key: z.string(), file: fileSchema })),
+  lists: z.array(z.object({ file: z.string(), targets: texts, hasFault: z.boolean() })),
   sound: texts.transform((addresses): ReadonlySet<string> => new Set(addresses)),
 }) satisfies z.ZodType<MadeSite>;
 

@@ -2,7 +2,7 @@ import { UserError, UserErrors } from '../cli/userError.ts';
 import { buildCatalogue } from '../content/buildCatalogue.ts';
 import { type Problem, ProblemLog } from '../content/check/problem.ts';
 import { readContent } from '../content/read/readContent.ts';
-import { checkLinks } from '../linkcheck/checkLinks.ts';
+import { checkLinks, linksOfLists } from '../linkcheck/checkLinks.ts';
 import type { CollectedLinks } from '../linkcheck/linkCollector.ts';
 import { logFindings } from '../rules/checkPages.ts';
 import { checkRoutes } from '../site/checkRoutes.ts';
@@ -18,6 +18,7 @@ import {
   type EarlierBuild,
   keyOfSite,
   knownFiles,
+  knownLists,
   knownPages,
   knownSound,
   type MadeFile,
@@ -27,6 +28,7 @@ import { loadRenderers } from './loadRenderers.ts';
 import { makePages } from './makePages.ts';
 import { Output } from './output.ts';
 import { type MadePages, pageSite } from './pageMaker.ts';
+import type { StagedFile } from './stage.ts';
 import { type Timing, timer } from './timing.ts';
 import { writePictures } from './writePictures.ts';
 
@@ -54,7 +56,12 @@ export interface BuildReport {
   readonly timings: readonly Timing[];
   /** What was made, for the next build. */
   readonly made: MadeSite;
+  /** Every file of the site. */
+  readonly files: readonly StagedFile[];
 }
+
+/** What a build says of itself. */
+export type BuildOutcome = Omit<BuildReport, 'made' | 'files'>;
 
 /**
  * Builds the site: content, catalogue, routes, pages, files, page rules, link check, commit.
@@ -107,7 +114,10 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       for (const { path, read } of others) output.write(path, await read());
     });
     await time('rules', () => logFindings(reportsOf(routes, made), catalogue.site, built.sources, log));
-    const checked = { files: output, links: [linksOf(made)], sound: knownSound(earlier, key) };
+    const lists = await time('links', () =>
+      linksOfLists(output, urls, site.paidLinks, knownLists(earlier, key, output)),
+    );
+    const checked = { files: output, links: [linksOf(made)], lists, sound: knownSound(earlier, key) };
     const sound = await failTogether(log.failure({ strict }), () =>
       time('links', () => checkLinks(checked, urls, site.paidLinks)),
     );
@@ -117,7 +127,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       ...report,
       warnings: log.warnings,
       timings,
-      made: { ...made, key, files: [...pictures, ...dataFiles], sound },
+      made: { ...made, key, files: [...pictures, ...dataFiles], lists, sound },
+      files: [...output.staged],
     };
   } finally {
     output.discard();

@@ -52,8 +52,8 @@ export interface PageOrder {
  * @throws OutputError where a page cannot be written
  */
 export async function makePages(order: PageOrder): Promise<MadePages> {
-  const { routes, known, onProgress, site, renderers, plan } = order;
-  const isLarge = routes.length - known.count >= MANY_PAGES;
+  const { routes, onProgress, site, renderers, plan } = order;
+  const isLarge = routes.length - order.known.count >= MANY_PAGES;
   const threads = isLarge ? new PageThreads({ site, plan }) : null;
   const { make, targets } = createPageMaker(site, renderers, plan);
   const [reused, pages]: [MadePage[], MadePage[]] = [[], []];
@@ -71,8 +71,8 @@ export async function makePages(order: PageOrder): Promise<MadePages> {
       await setImmediate();
     }
     const others = (await threads?.end()) ?? [];
-    const parts = [{ pages: reused, targets: known.targets }, { pages, targets: targets() }, ...others];
-    return join(routes, parts);
+    const known = { pages: reused, targets: order.known.targets };
+    return join(routes, known, [{ pages, targets: targets() }, ...others]);
   } finally {
     await threads?.terminate();
   }
@@ -94,11 +94,14 @@ function findOrOrder(
   return equal ? { kind: 'found', page: { ...equal, basis: origin } } : { kind: 'missing', job };
 }
 
-/** Puts the pages of several makers into the order of their routes, and the targets of their links into one table. */
-function join(routes: readonly Route[], parts: readonly MadePages[]): MadePages {
-  const numbers = new Map<string, number>();
-  const byFile = new Map<string, MadePage>();
-  for (const { pages, targets } of parts) {
+/**
+ * Puts the pages of several makers into the order of their routes, and the targets of their links into the table of the
+ * first. A target that no page has any more stays there until all pages are made again.
+ */
+function join(routes: readonly Route[], first: MadePages, others: readonly MadePages[]): MadePages {
+  const numbers = new Map(first.targets.map((target, number) => [target, number]));
+  const byFile = new Map(first.pages.map((page) => [page.file.file, page]));
+  for (const { pages, targets } of others) {
     const own: number[] = [];
     const numberOf = (target: number) => (own[target] ??= numberIn(numbers, targets[target] ?? ''));
     for (const page of pages) {
