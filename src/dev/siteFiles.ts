@@ -1,7 +1,7 @@
 import type { Assets } from '../generate/buildAssets.ts';
 import { type FileBesidePages, filesBesidePages } from '../generate/filesBesidePages.ts';
 import type { Renderers } from '../generate/loadRenderers.ts';
-import { drawnPictures, picturePath } from '../site/pictures/pictures.ts';
+import { drawnPicture, picturePath, sitePictures } from '../site/pictures/pictures.ts';
 import type { Route } from '../site/routes.ts';
 import { outputFileOf } from '../site/urls.ts';
 import type { SiteData } from './siteData.ts';
@@ -18,9 +18,9 @@ export function siteFiles(
   drawPicture: Renderers['drawPicture'],
   content: string,
 ): Map<string, SiteFile> {
-  const pictures = drawnPictures(catalogue).map((picture) => ({
+  const pictures = sitePictures(catalogue).map((picture) => ({
     path: picturePath(picture).slice(1),
-    read: () => drawPicture(picture),
+    read: () => drawPicture(drawnPicture(picture, catalogue)),
   }));
   const others = filesBesidePages(routes, context, [...dataFiles, ...assets.files], content);
   return new Map<string, SiteFile>([

@@ -1,36 +1,66 @@
 import { searchText } from '../domain/list/filter.ts';
 import { type ProductIndexFile, SHARD_SIZE } from '../domain/list/productIndex.ts';
 import type { CatalogueContext, DataAddresses } from '../site/pages/pageContext.ts';
+import { withoutProducts } from '../site/pages/withoutProducts.ts';
 import { productCards } from '../site/props/productCard.ts';
 import { articleCards } from '../site/props/textCards.ts';
 import { namedPages, type Route } from '../site/routes.ts';
+import { type Basis, type Key, keyOf } from './basis.ts';
 import { hashedFile } from './hashedFile.ts';
+import type { FindFile, MadeFile } from './knownSite.ts';
 import type { BuiltFile } from './output.ts';
 
 /** The files that scripts fetch, and where they are. */
 export interface DataFiles {
-  readonly files: readonly BuiltFile[];
+  /** Those that were made, each with the key of what it was made from where there is one. */
+  readonly files: readonly (BuiltFile & { readonly key: Key | null })[];
+  /** Those that an earlier build has made. */
+  readonly known: readonly MadeFile[];
   readonly addresses: DataAddresses;
+}
+
+/** By what files are known that an earlier build has made. */
+interface Known {
+  readonly basis: Pick<Basis, 'ofProducts' | 'ofCards'>;
+  readonly find: FindFile;
 }
 
 /**
  * Makes the files that scripts fetch: pages carry none of this, so that they do not grow with the catalogue. Each is
  * named by its content, and the index names the cards that belong to it: what a page fetches is of one build.
+ * @param earlier without it, all files are made
  */
-export function buildDataFiles(context: CatalogueContext, routes: readonly Route[]): DataFiles {
+export function buildDataFiles(
+  context: CatalogueContext,
+  routes: readonly Route[],
+  earlier?: Known,
+): DataFiles {
   const { catalogue, urls, lists } = context;
-  const files: BuiltFile[] = [];
-  const add = (name: string, data: object): string => {
+  const files: DataFiles['files'][number][] = [];
+  const known: MadeFile[] = [];
+  const add = (name: string, data: object, key: Key | null = null): string => {
     const file = hashedFile(name, 'json', Buffer.from(JSON.stringify(data)));
-    files.push(file);
+    files.push({ ...file, key });
     return urls.asset(`/${file.path}`);
   };
-  const cards = inShards(productCards(catalogue.products, context));
-  const shards = cards.map((shard, number) => add(`cards-${number + 1}`, shard));
+  const addUnlessKnown = (name: string, basis: Key | undefined, make: () => object): string => {
+    const key = basis === undefined ? null : keyOf([name, basis]);
+    const found = key && earlier?.find(key);
+    if (!found) return add(name, make(), key);
+    known.push(found);
+    return urls.asset(`/${found.file.file}`);
+  };
+  const shards = inShards(catalogue.products).map((products, number) =>
+    addUnlessKnown(`cards-${number + 1}`, earlier?.basis.ofCards(products), () =>
+      productCards(products, withoutProducts(context)),
+    ),
+  );
   const index: ProductIndexFile = { ...context.encodedIndex, shards };
   const searches = catalogue.categories.map((category) => {
-    const texts = lists.category(category).map((product) => [product.id, searchText(product)]);
-    return [category.slug, add(`search-${category.slug}`, Object.fromEntries(texts))] as const;
+    const products = lists.category(category);
+    const texts = () => Object.fromEntries(products.map((product) => [product.id, searchText(product)]));
+    const name = `search-${category.slug}`;
+    return [category.slug, addUnlessKnown(name, earlier?.basis.ofProducts(products), texts)] as const;
   });
   const addresses = {
     pages: add('pages', namedPages(routes)),
@@ -38,7 +68,7 @@ export function buildDataFiles(context: CatalogueContext, routes: readonly Route
     articles: add('articles', articleCards(lists.articles, context)),
     searches: new Map(searches),
   };
-  return { files, addresses };
+  return { files, known, addresses };
 }
 
 function inShards<T>(cards: readonly T[]): T[][] {

@@ -16,6 +16,7 @@ const fileSchema = z.object({ file: z.string(), bytes: z.number(), unchanged: z.
 
 const pageSchema = z.object({
   key: z.string(),
+  basis: z.nullable(z.string()),
   file: fileSchema,
   report: z.object({
     path: z.templateLiteral(['/', z.string()]),
@@ -31,7 +32,8 @@ const madeSchema = z.object({
   key: z.string(),
   pages: z.array(pageSchema),
   targets: texts,
-  pictures: z.array(z.object({ key: z.string(), file: fileSchema })),
+  files: z.array(z.object({ key: z.string(), file: fileSchema })),
+  lists: z.array(z.object({ file: z.string(), targets: texts, hasFault: z.boolean() })),
   sound: texts.transform((addresses): ReadonlySet<string> => new Set(addresses)),
 }) satisfies z.ZodType<MadeSite>;
 

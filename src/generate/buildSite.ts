@@ -2,22 +2,33 @@ import { UserError, UserErrors } from '../cli/userError.ts';
 import { buildCatalogue } from '../content/buildCatalogue.ts';
 import { type Problem, ProblemLog } from '../content/check/problem.ts';
 import { readContent } from '../content/read/readContent.ts';
-import { checkLinks } from '../linkcheck/checkLinks.ts';
+import { checkLinks, linksOfLists } from '../linkcheck/checkLinks.ts';
 import type { CollectedLinks } from '../linkcheck/linkCollector.ts';
 import { logFindings } from '../rules/checkPages.ts';
 import { checkRoutes } from '../site/checkRoutes.ts';
 import { createContext } from '../site/pages/pageContext.ts';
 import { buildRoutes, type Route } from '../site/routes.ts';
 import { createUrls } from '../site/urls.ts';
+import { createBasis } from './basis.ts';
 import { buildAssets } from './buildAssets.ts';
-import { buildDataFiles } from './buildDataFiles.ts';
+import { buildDataFiles, type DataFiles } from './buildDataFiles.ts';
 import { buildDate } from './buildDate.ts';
 import { filesBesidePages } from './filesBesidePages.ts';
-import { type EarlierBuild, keyOfSite, knownSite, type MadeSite } from './knownSite.ts';
+import {
+  type EarlierBuild,
+  keyOfSite,
+  knownFiles,
+  knownLists,
+  knownPages,
+  knownSound,
+  type MadeFile,
+  type MadeSite,
+} from './knownSite.ts';
 import { loadRenderers } from './loadRenderers.ts';
 import { makePages } from './makePages.ts';
 import { Output } from './output.ts';
 import { type MadePages, pageSite } from './pageMaker.ts';
+import type { StagedFile } from './stage.ts';
 import { type Timing, timer } from './timing.ts';
 import { writePictures } from './writePictures.ts';
 
@@ -45,7 +56,12 @@ export interface BuildReport {
   readonly timings: readonly Timing[];
   /** What was made, for the next build. */
   readonly made: MadeSite;
+  /** Every file of the site. */
+  readonly files: readonly StagedFile[];
 }
+
+/** What a build says of itself. */
+export type BuildOutcome = Omit<BuildReport, 'made' | 'files'>;
 
 /**
  * Builds the site: content, catalogue, routes, pages, files, page rules, link check, commit.
@@ -66,38 +82,64 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
 
   const urls = createUrls(siteUrl ?? catalogue.site.url);
   const found = await time('lists', () => createContext({ catalogue, urls, buildDate: buildDate() }));
-  const data = await time('data files', () => buildDataFiles(found, routes));
+  const basis = await time('keys', () => createBasis(found));
+  const findKnown = knownFiles(earlier);
+  const data = await time('data files', () => buildDataFiles(found, routes, { basis, find: findKnown }));
   const context = { ...found, data: data.addresses };
   const renderers = await time('templates', loadRenderers);
   const { frame, scriptBytes, files: assets } = await time('assets', () => buildAssets(catalogue, urls));
   const site = pageSite(catalogue, urls, frame, scriptBytes);
   const key = keyOfSite(site);
-  const known = knownSite(earlier, key);
   const output = Output.open(out, content);
   try {
     const progress = (done: number) => onProgress?.(done, routes.length);
-    const order = { routes, context, site, renderers, plan: output.plan, known: known.pages };
+    const order = {
+      routes,
+      context,
+      basis,
+      site,
+      renderers,
+      plan: output.plan,
+      known: knownPages(earlier, key),
+    };
     // Pictures are drawn here while threads make the pages.
     const [made, pictures] = await Promise.all([
       time('pages', () => makePages({ ...order, onProgress: progress })),
-      time('pictures', () => writePictures(renderers.drawPicture, catalogue, known, output)),
+      time('pictures', () => writePictures(renderers.drawPicture, catalogue, basis, findKnown, output)),
     ]);
     output.adopt(made.pages.map(({ file }) => file));
-    const others = filesBesidePages(routes, context, [...data.files, ...assets], content);
+    const dataFiles = await time('files', () => writeDataFiles(data, output));
+    const others = filesBesidePages(routes, context, assets, content);
     await time('files', async () => {
       for (const { path, read } of others) output.write(path, await read());
     });
     await time('rules', () => logFindings(reportsOf(routes, made), catalogue.site, built.sources, log));
-    const checked = { files: output, links: [linksOf(made)], sound: known.sound };
+    const lists = await time('links', () =>
+      linksOfLists(output, urls, site.paidLinks, knownLists(earlier, key, output)),
+    );
+    const checked = { files: output, links: [linksOf(made)], lists, sound: knownSound(earlier, key) };
     const sound = await failTogether(log.failure({ strict }), () =>
       time('links', () => checkLinks(checked, urls, site.paidLinks)),
     );
     const { written, removed } = await time('commit', () => output.commit());
     const report = { pages: routes.length, bytes: output.bytes, links: sound.size, written, removed };
-    return { ...report, warnings: log.warnings, timings, made: { ...made, key, pictures, sound } };
+    return {
+      ...report,
+      warnings: log.warnings,
+      timings,
+      made: { ...made, key, files: [...pictures, ...dataFiles], lists, sound },
+      files: [...output.staged],
+    };
   } finally {
     output.discard();
   }
+}
+
+/** Writes the data files that are not known; gives those by which the next build can know them. */
+function writeDataFiles({ files, known }: DataFiles, output: Output): MadeFile[] {
+  output.adopt(known.map(({ file }) => file));
+  const written = files.map(({ path, contents, key }) => ({ key, file: output.write(path, contents) }));
+  return [...known, ...written.flatMap(({ key, file }) => (key === null ? [] : [{ key, file }]))];
 }
 
 function linksOf({ pages, targets }: MadePages): CollectedLinks {

@@ -1,21 +1,24 @@
-import { hash } from 'node:crypto';
+import type { ListLinks } from '../linkcheck/checkLinks.ts';
 import { outputFileOf } from '../site/urls.ts';
+import { type Key, keyOfMaps } from './basis.ts';
 import type { KnownPages } from './makePages.ts';
+import type { Output } from './output.ts';
 import type { MadePage, MadePages, PageSite } from './pageMaker.ts';
 import type { StagedFile } from './stage.ts';
 
-/** A picture that was written. */
-export interface MadePicture {
-  /** Tells what it shows from anything else. */
-  readonly key: string;
+/** A file that was made from what its key tells: a picture, or what scripts fetch. */
+export interface MadeFile {
+  readonly key: Key;
   readonly file: StagedFile;
 }
 
 /** What a build has made, to be compared with what the next one would make. */
 export interface MadeSite extends MadePages {
   /** Tells what all pages are made with from anything else. */
-  readonly key: string;
-  readonly pictures: readonly MadePicture[];
+  readonly key: Key;
+  readonly files: readonly MadeFile[];
+  /** What the links of its sitemap and the other lists come to. */
+  readonly lists: readonly ListLinks[];
   /** The addresses within the site that linkinator found sound. */
   readonly sound: ReadonlySet<string>;
 }
@@ -26,47 +29,57 @@ export interface EarlierBuild {
   readonly isUntouched: (file: string) => boolean;
 }
 
-/** What the next build takes over from an earlier one. */
-export interface KnownSite {
-  readonly pages: KnownPages;
-  /** Finds a picture by its key and its file, if it is still there. */
-  readonly findPicture: (key: string, file: string) => MadePicture | null;
-  readonly sound: ReadonlySet<string>;
+/** Finds the file that was made from what a key tells, if it is still there. */
+export type FindFile = (key: Key) => MadeFile | null;
+
+/** What is taken over of an earlier build: its files, whatever its pages were made with. */
+export function knownFiles(earlier: EarlierBuild | null): FindFile {
+  const files = new Map(earlier?.made.files.map((made) => [made.key, made]));
+  return (key) => {
+    const found = files.get(key);
+    return found && earlier?.isUntouched(found.file.file) ? asUnchanged(found) : null;
+  };
 }
 
-/** Tells what all pages of a site are made with from anything else. */
-export function keyOfSite(site: PageSite): string {
-  return hash('sha256', JSON.stringify(site, withMaps), 'base64url');
-}
-
-/** JSON has no maps: they are written as lists of their entries. */
-function withMaps(_name: string, value: unknown): unknown {
-  return value instanceof Map ? [...value] : value;
-}
-
-/** What is taken over of an earlier build: nothing of one whose pages were made with anything else. */
-export function knownSite(earlier: EarlierBuild | null, key: string): KnownSite {
-  if (earlier?.made.key !== key) return { pages: NO_PAGES, findPicture: () => null, sound: new Set() };
+/** The pages of an earlier build that are taken over: none that were made with anything else. */
+export function knownPages(earlier: EarlierBuild | null, key: Key): KnownPages {
+  if (earlier?.made.key !== key) return NO_PAGES;
   const { made, isUntouched } = earlier;
   const pages = new Map(made.pages.map((page) => [page.file.file, page]));
-  const pictures = new Map(made.pictures.map((picture) => [picture.file.file, picture]));
-  const findIn = <T extends MadePicture>(files: ReadonlyMap<string, T>, wanted: string, file: string) => {
-    const found = files.get(file);
-    return found?.key === wanted && isUntouched(file) ? asUnchanged(found) : null;
-  };
   return {
-    pages: {
-      count: pages.size,
-      targets: made.targets,
-      find: ({ key: wanted, path }) => findIn<MadePage>(pages, wanted, outputFileOf({ path })),
+    count: pages.size,
+    targets: made.targets,
+    find: (place, isSame) => {
+      const found = pages.get(outputFileOf(place));
+      return found && isSame(found) && isUntouched(found.file.file) ? asUnchanged<MadePage>(found) : null;
     },
-    findPicture: (wanted, file) => findIn(pictures, wanted, file),
-    sound: made.sound,
   };
 }
 
 const NO_PAGES: KnownPages = { count: 0, targets: [], find: () => null };
 
-function asUnchanged<T extends MadePicture>(made: T): T {
+/** What is known of the links of those lists that the build has made again just as they were. */
+export function knownLists(
+  earlier: EarlierBuild | null,
+  key: Key,
+  output: Pick<Output, 'find'>,
+): ReadonlyMap<string, ListLinks> {
+  if (earlier?.made.key !== key) return new Map();
+  const { made, isUntouched } = earlier;
+  const isSame = (file: string) => output.find(file)?.unchanged === true && isUntouched(file);
+  return new Map(made.lists.filter(({ file }) => isSame(file)).map((list) => [list.file, list]));
+}
+
+/** The addresses that linkinator need not judge again. */
+export function knownSound(earlier: EarlierBuild | null, key: Key): ReadonlySet<string> {
+  return earlier?.made.key === key ? earlier.made.sound : new Set();
+}
+
+/** Tells what all pages of a site are made with from anything else. */
+export function keyOfSite(site: PageSite): Key {
+  return keyOfMaps(site);
+}
+
+function asUnchanged<T extends { readonly file: StagedFile }>(made: T): T {
   return { ...made, file: { ...made.file, unchanged: true } };
 }

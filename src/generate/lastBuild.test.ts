@@ -3,7 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
-import { type BuildReport, buildSite } from './buildSite.ts';
+import { type BuildOutcome, buildSite } from './buildSite.ts';
 import { buildWhatChanged } from './lastBuild.ts';
 import { buildFolders, filesOf } from './testing.ts';
 
@@ -19,7 +19,7 @@ async function aSite() {
 }
 
 /** What a build says, and how many files it writes; null where it fails. */
-async function outcomeOf(build: Promise<Omit<BuildReport, 'made'>>) {
+async function outcomeOf(build: Promise<BuildOutcome>) {
   try {
     const { pages, bytes, links, warnings, written } = await build;
     return { said: { pages, bytes, links, warnings }, written };

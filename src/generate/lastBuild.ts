@@ -2,11 +2,13 @@ import { hash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { oncePer } from '../domain/oncePer.ts';
 import { buildDate } from './buildDate.ts';
 import { type BuildRecord, keepRecord, readRecord } from './buildRecord.ts';
-import { type BuildOptions, type BuildReport, buildSite } from './buildSite.ts';
+import { type BuildOptions, type BuildOutcome, type BuildReport, buildSite } from './buildSite.ts';
 import { fingerprint } from './fingerprint.ts';
 import { contentsOf } from './folderContents.ts';
+import type { StagedFile } from './stage.ts';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -28,7 +30,7 @@ export async function buildWhatChanged(
   options: BuildOptions,
   cache = CACHE,
   code = CODE,
-): Promise<Omit<BuildReport, 'made'>> {
+): Promise<BuildOutcome> {
   const file = path.join(cache, `${hash('sha256', path.resolve(options.out))}.json`);
   const before = inputsOf(options, code);
   const record = before && readRecord(file);
@@ -36,10 +38,15 @@ export async function buildWhatChanged(
     return { ...record.report, written: 0, removed: 0, timings: [] };
   }
   const earlier = record?.code === before?.code ? record : null;
-  const report = await buildSite({ ...options, earlier: earlier && earlierBuild(options.out, earlier) });
+  const stamps = stampsOf(options.out);
+  const isAsLeft = (name: string) => stamps.before(name) === earlier?.stamps.get(name);
+  const report = await buildSite({
+    ...options,
+    earlier: earlier && { made: earlier.made, isUntouched: isAsLeft },
+  });
   // Content that was edited meanwhile may be in the pages or not.
   const after = inputsOf(options, code);
-  if (before && after?.whole === before.whole) keepRecord(file, recordOf(options, before, report));
+  if (before && after?.whole === before.whole) keepRecord(file, recordOf(before, report, stamps));
   return report;
 }
 
@@ -60,18 +67,14 @@ function inputsOf({ content, siteUrl, strict }: BuildOptions, codeFiles: readonl
   }
 }
 
-function earlierBuild(out: string, { made, stamps }: BuildRecord) {
-  return { made, isUntouched: (file: string) => stampOf(out, file) === stamps.get(file) };
-}
-
-function recordOf({ out }: BuildOptions, inputs: Inputs, built: BuildReport): BuildRecord {
-  const { pages, bytes, links, warnings, made } = built;
-  const files = [...contentsOf(path.resolve(out)).files];
+function recordOf(inputs: Inputs, built: BuildReport, stamps: OutputStamps): BuildRecord {
+  const { pages, bytes, links, warnings, made, files } = built;
+  const stampOfFile = ({ file, unchanged }: StagedFile) => (unchanged ? stamps.before : stamps.now)(file);
   const said = warnings.map((problem) => ({ ...problem, severity: 'warning' as const }));
   return {
     fingerprint: inputs.whole,
     code: inputs.code,
-    stamps: new Map(files.map((file) => [file, stampOf(out, file) ?? ''])),
+    stamps: new Map(files.map((file) => [file.file, stampOfFile(file) ?? ''])),
     report: { pages, bytes, links, warnings: said },
     made,
   };
@@ -81,6 +84,18 @@ function recordOf({ out }: BuildOptions, inputs: Inputs, built: BuildReport): Bu
 function isUntouched(out: string, stamps: BuildRecord['stamps']): boolean {
   const { files } = contentsOf(path.resolve(out));
   return files.size === stamps.size && [...stamps].every(([file, stamp]) => stampOf(out, file) === stamp);
+}
+
+/** The stamps of the files of an output folder. */
+interface OutputStamps {
+  /** As it was when it was asked for first: a file that the build does not write is looked at once. */
+  readonly before: (file: string) => string | null;
+  readonly now: (file: string) => string | null;
+}
+
+function stampsOf(out: string): OutputStamps {
+  const now = (file: string) => stampOf(out, file);
+  return { before: oncePer(now), now };
 }
 
 /** Tells a file from any later version: the system changes the last of these times with every write, and no tool can set it back. */

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { PageContext } from '../site/pages/pageContext.ts';
 import type { Route } from '../site/routes.ts';
 import { outputFileOf } from '../site/urls.ts';
+import type { Basis } from './basis.ts';
 import type { Renderers } from './loadRenderers.ts';
 import {
   createPageMaker,
@@ -23,8 +24,11 @@ const BATCH = 40;
 /** The pages of an earlier build. */
 export interface KnownPages {
   readonly count: number;
-  /** Finds the page that a job would make, if it is still there. */
-  readonly find: (job: PageJob) => MadePage | null;
+  /** Finds the page that was made for a path, if it is still there and what is asked of it is true. */
+  readonly find: (
+    place: Pick<Route, 'path'>,
+    isSame: (made: Pick<MadePage, 'key' | 'basis'>) => boolean,
+  ) => MadePage | null;
   /** The targets of their links, by their numbers. */
   readonly targets: readonly string[];
 }
@@ -33,6 +37,7 @@ export interface KnownPages {
 export interface PageOrder {
   readonly routes: readonly Route[];
   readonly context: PageContext;
+  readonly basis: Pick<Basis, 'ofPage'>;
   readonly site: PageSite;
   readonly renderers: Renderers;
   readonly plan: StagePlan;
@@ -47,35 +52,56 @@ export interface PageOrder {
  * @throws OutputError where a page cannot be written
  */
 export async function makePages(order: PageOrder): Promise<MadePages> {
-  const { routes, context, known, onProgress, site, renderers, plan } = order;
-  const isLarge = routes.length - known.count >= MANY_PAGES;
+  const { routes, onProgress, site, renderers, plan } = order;
+  const isLarge = routes.length - order.known.count >= MANY_PAGES;
   const threads = isLarge ? new PageThreads({ site, plan }) : null;
   const { make, targets } = createPageMaker(site, renderers, plan);
   const [reused, pages]: [MadePage[], MadePage[]] = [[], []];
   try {
     for (let done = 0; done < routes.length; done += BATCH) {
       onProgress(done);
-      const jobs = routes.slice(done, done + BATCH).map((route) => pageJob(route, context));
-      const found = jobs.map((job) => known.find(job));
-      reused.push(...found.filter((page) => page !== null));
-      const missing = jobs.filter((_, index) => found[index] === null);
+      const missing: PageJob[] = [];
+      for (const route of routes.slice(done, done + BATCH)) {
+        const next = findOrOrder(route, order);
+        if (next.kind === 'found') reused.push(next.page);
+        else missing.push(next.job);
+      }
       if (missing.length > 0 && !threads?.tryMake(missing)) pages.push(...missing.map(make));
       // Answers of threads are read, and pictures drawn.
       await setImmediate();
     }
     const others = (await threads?.end()) ?? [];
-    const parts = [{ pages: reused, targets: known.targets }, { pages, targets: targets() }, ...others];
-    return join(routes, parts);
+    const known = { pages: reused, targets: order.known.targets };
+    return join(routes, known, [{ pages, targets: targets() }, ...others]);
   } finally {
     await threads?.terminate();
   }
 }
 
-/** Puts the pages of several makers into the order of their routes, and the targets of their links into one table. */
-function join(routes: readonly Route[], parts: readonly MadePages[]): MadePages {
-  const numbers = new Map<string, number>();
-  const byFile = new Map<string, MadePage>();
-  for (const { pages, targets } of parts) {
+/**
+ * Finds the known page of a route, or says what has to be made. Most pages are known by what they are made from; of the
+ * others it is worked out what they show, which may be the same.
+ */
+function findOrOrder(
+  route: Route,
+  { context, basis, known }: PageOrder,
+): { readonly kind: 'found'; readonly page: MadePage } | { readonly kind: 'missing'; readonly job: PageJob } {
+  const origin = basis.ofPage(route);
+  const same = origin && known.find(route, (page) => page.basis === origin);
+  if (same) return { kind: 'found', page: same };
+  const job = pageJob(route, context, origin);
+  const equal = known.find(route, ({ key }) => key === job.key);
+  return equal ? { kind: 'found', page: { ...equal, basis: origin } } : { kind: 'missing', job };
+}
+
+/**
+ * Puts the pages of several makers into the order of their routes, and the targets of their links into the table of the
+ * first. A target that no page has any more stays there until all pages are made again.
+ */
+function join(routes: readonly Route[], first: MadePages, others: readonly MadePages[]): MadePages {
+  const numbers = new Map(first.targets.map((target, number) => [target, number]));
+  const byFile = new Map(first.pages.map((page) => [page.file.file, page]));
+  for (const { pages, targets } of others) {
     const own: number[] = [];
     const numberOf = (target: number) => (own[target] ??= numberIn(numbers, targets[target] ?? ''));
     for (const page of pages) {

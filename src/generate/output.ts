@@ -90,6 +90,16 @@ export class Output {
     return written;
   }
 
+  /** Every file of this build, as it was staged. */
+  get staged(): Iterable<StagedFile> {
+    return this.#files.values();
+  }
+
+  /** The file of that name, as it was staged; null where the build has none. */
+  find(file: string): StagedFile | null {
+    return this.#files.get(file) ?? null;
+  }
+
   /** Takes files into the build that were written by its plan. */
   adopt(files: readonly StagedFile[]): void {
     for (const file of files) {

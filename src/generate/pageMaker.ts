@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { SiteFrame } from '../../templates/Document.tsx';
 import type { Catalogue, Site } from '../content/catalogue.ts';
 import { htmlOf } from '../html/pageParts.ts';
@@ -12,6 +11,7 @@ import { type PageData, pageData } from '../site/pageData.ts';
 import type { PageContext } from '../site/pages/pageContext.ts';
 import type { Route } from '../site/routes.ts';
 import { createUrls, outputFileOf, type SitePath, type Urls } from '../site/urls.ts';
+import { type Key, keyOf } from './basis.ts';
 import type { Renderers } from './loadRenderers.ts';
 import { Stage, type StagedFile, type StagePlan } from './stage.ts';
 
@@ -26,7 +26,9 @@ export interface PageSite {
 /** A page to be made. With one site, the same job gives the same bytes, and the same is found on the page. */
 export interface PageJob extends SearchAddresses {
   /** Tells the job from any other of the site. */
-  readonly key: string;
+  readonly key: Key;
+  /** Tells what the data was made from; null where that is the whole catalogue. */
+  readonly basis: Key | null;
   readonly path: SitePath;
   /** All that the page shows (`PageData`), as JSON: threads are sent it, and what is known of earlier pages is compared with it. */
   readonly data: string;
@@ -35,7 +37,9 @@ export interface PageJob extends SearchAddresses {
 /** A page that was written. */
 export interface MadePage {
   /** The key of its job. */
-  readonly key: string;
+  readonly key: Key;
+  /** The basis of its job. */
+  readonly basis: Key | null;
   readonly file: StagedFile;
   readonly report: ReportedPage;
   /** Its links, by their numbers in the table of the maker. */
@@ -71,13 +75,13 @@ export function pageSite(
   return { siteUrl: origin, frame, rules: checked, paidLinks: { stores, tags } };
 }
 
-/** Works out what a page shows. */
-export function pageJob(route: Route, context: PageContext): PageJob {
+/** Works out what a page shows that is made from a basis. */
+export function pageJob(route: Route, context: PageContext, basis: Key | null): PageJob {
   const { path } = route;
   const { address, canonical } = searchAddresses(route, context.catalogue, context.urls);
   const data = JSON.stringify(pageData(route, context));
-  const key = hash('sha256', `${path}\n${address}\n${canonical}\n${data}`, 'base64url');
-  return { key, path, address, canonical, data };
+  const key = keyOf([path, address, canonical, data]);
+  return { key, basis, path, address, canonical, data };
 }
 
 export function createPageMaker(
@@ -89,12 +93,12 @@ export function createPageMaker(
   const collector = new LinkCollector(createUrls(siteUrl), paidLinks);
   const render = createRenderPage(frame);
   const report = createPageReporter(rules);
-  const make = ({ key, data, ...called }: PageJob): MadePage => {
+  const make = ({ key, basis, data, ...called }: PageJob): MadePage => {
     const shown: PageData = JSON.parse(data);
     const parts = render(shown);
     const file = stage.write(outputFileOf(called), htmlOf(parts));
     const reported = report({ ...called, parts });
-    return { key, file, report: reported.report, links: collector.collect(file.file, reported.read) };
+    return { key, basis, file, report: reported.report, links: collector.collect(file.file, reported.read) };
   };
   return { make, targets: () => collector.targets };
 }

@@ -22,7 +22,7 @@ async function aSite() {
     staged: path.join(folder, 'staged'),
     present: new Set<string>(),
   };
-  const jobs = buildRoutes(catalogue).map((route) => pageJob(route, context));
+  const jobs = buildRoutes(catalogue).map((route) => pageJob(route, context, null));
   return { jobs, plan, site: pageSite(catalogue, context.urls, frame, scriptBytes) };
 }
 

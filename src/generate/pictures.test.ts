@@ -9,7 +9,7 @@ import { HEATING_METHODS, type Product, TURNING_TYPES } from '../domain/products
 import { slugify } from '../domain/slug.ts';
 import { aProduct, productId, slugs } from '../domain/testing.ts';
 import { kindFacts } from '../site/pictures/kindFacts.ts';
-import { drawnPictures, picturePath } from '../site/pictures/pictures.ts';
+import { drawnPicture, picturePath, sitePictures } from '../site/pictures/pictures.ts';
 import { productKind } from '../site/pictures/productKind.ts';
 import { loadRenderers, type Renderers } from './loadRenderers.ts';
 
@@ -94,7 +94,8 @@ function expectPicture(svg: string, limit: number): void {
 }
 
 describe('the pictures of a site', async () => {
-  const pictures = drawnPictures(await siteOfEveryDrawing());
+  const site = await siteOfEveryDrawing();
+  const pictures = sitePictures(site).map((picture) => drawnPicture(picture, site));
 
   it('are one for each product and each egg, and the heroes', () => {
     const heroes = 1 + CATEGORY_SCENES.length + 2 * EGG_KINDS.length;

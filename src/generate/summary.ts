@@ -1,9 +1,9 @@
 import { formatCount } from '../domain/money.ts';
-import type { BuildReport } from './buildSite.ts';
+import type { BuildOutcome } from './buildSite.ts';
 import type { Timing } from './timing.ts';
 
 /** What a build has done, in a few lines. */
-export function formatSummary(report: Omit<BuildReport, 'made'>, out: string, milliseconds: number): string {
+export function formatSummary(report: BuildOutcome, out: string, milliseconds: number): string {
   const { pages, bytes, links, written, removed, warnings } = report;
   const changes = `${formatCount(written)} files written, ${formatCount(removed)} removed`;
   return [

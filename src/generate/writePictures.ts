@@ -1,8 +1,9 @@
-import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Catalogue } from '../content/catalogue.ts';
-import { drawnPictures, picturePath } from '../site/pictures/pictures.ts';
-import type { KnownSite, MadePicture } from './knownSite.ts';
+import type { PictureLabels } from '../site/pictures/kindFacts.ts';
+import { drawnPicture, picturePath, type SitePicture, sitePictures } from '../site/pictures/pictures.ts';
+import { type Basis, type Key, keyOf } from './basis.ts';
+import type { FindFile, MadeFile } from './knownSite.ts';
 import type { Renderers } from './loadRenderers.ts';
 import type { Output } from './output.ts';
 
@@ -13,17 +14,30 @@ const AT_ONCE = 20;
 export async function writePictures(
   drawPicture: Renderers['drawPicture'],
   catalogue: Catalogue,
-  known: Pick<KnownSite, 'findPicture'>,
+  basis: Pick<Basis, 'ofProducts'>,
+  findKnown: FindFile,
   output: Output,
-): Promise<MadePicture[]> {
-  const made: MadePicture[] = [];
-  for (const picture of drawnPictures(catalogue)) {
-    const file = picturePath(picture).slice(1);
-    const key = hash('sha256', JSON.stringify(picture), 'base64url');
-    const found = known.findPicture(key, file);
-    if (found) output.adopt([found.file]);
-    made.push(found ?? { key, file: output.write(file, drawPicture(picture)) });
-    if (made.length % AT_ONCE === 0) await setImmediate();
+): Promise<MadeFile[]> {
+  const made: MadeFile[] = [];
+  let drawn = 0;
+  const keyOfPicture = pictureKeys(catalogue, basis);
+  for (const picture of sitePictures(catalogue)) {
+    const key = keyOfPicture(picture);
+    const draw = () => drawPicture(drawnPicture(picture, catalogue));
+    const known = findKnown(key);
+    if (known) output.adopt([known.file]);
+    made.push(known ?? { key, file: output.write(picturePath(picture).slice(1), draw()) });
+    if (!known && ++drawn % AT_ONCE === 0) await setImmediate();
   }
   return made;
+}
+
+/** Tells what a picture is drawn from. */
+function pictureKeys(labels: PictureLabels, { ofProducts }: Pick<Basis, 'ofProducts'>) {
+  const { categoryLabels, eggTypeLabels } = labels;
+  const labelsKey = keyOf([categoryLabels, eggTypeLabels]);
+  return (picture: SitePicture): Key =>
+    picture.kind === 'product'
+      ? keyOf(['picture', labelsKey, ofProducts([picture.product])])
+      : keyOf(['picture', picture]);
 }

@@ -10,10 +10,16 @@ export type Host = (address: URL) => Response;
  */
 export function builtHost(files: BuiltFiles, { base }: Pick<Urls, 'base'>): Host {
   return ({ pathname }) => {
+    if (isBuilt(pathname, files, { base })) return new Response(null, { status: 200 });
     const file = fileAt(pathname, base);
     if (file === null) return new Response(null, { status: 404 });
-    if (files.locate(file) !== null) return new Response(null, { status: 200 });
     if (files.locate(`${file}/index.html`) === null) return new Response(null, { status: 404 });
     return new Response(null, { status: 301, headers: { location: `${pathname}/` } });
   };
+}
+
+/** Whether a build has the file of a path. */
+export function isBuilt(pathname: string, files: BuiltFiles, { base }: Pick<Urls, 'base'>): boolean {
+  const file = fileAt(pathname, base);
+  return file !== null && files.locate(file) !== null;
 }

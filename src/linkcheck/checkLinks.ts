@@ -4,7 +4,7 @@ import type { ReadPage } from '../html/readPage.ts';
 import { addressesInJsonLd } from '../html/structuredData.ts';
 import type { Urls } from '../site/urls.ts';
 import { type BuiltFiles, pathOf } from './builtFiles.ts';
-import { builtHost } from './builtHost.ts';
+import { isBuilt } from './builtHost.ts';
 import { crawl } from './crawl.ts';
 import { findBrokenFragments } from './fragments.ts';
 import { type CollectedLinks, LinkCollector, type PageLinks, summarize } from './linkCollector.ts';
@@ -37,6 +37,8 @@ export interface CheckedBuild {
   readonly files: BuiltFiles;
   /** What the links of its pages come to, in parts; where it is not known, the pages are read from their files. */
   readonly links?: readonly CollectedLinks[];
+  /** What the links of its sitemaps, feeds and other lists come to; where it is not known, these are read. */
+  readonly lists?: readonly ListLinks[];
   /** The addresses that linkinator found sound in an earlier build; those whose file is still there are not requested again. */
   readonly sound?: ReadonlySet<string>;
 }
@@ -64,17 +66,56 @@ export async function checkLinks(
 /** The addresses that linkinator has to judge: it has not yet, or their file is gone. */
 function unknownOf(addresses: ReadonlySet<string>, { files, sound }: CheckedBuild, urls: Urls): string[] {
   if (!sound) return [...addresses];
-  const host = builtHost(files, urls);
-  const isThere = (address: string) => host(new URL(address, 'http://site.invalid')).status === 200;
+  const isThere = (address: string) => isBuilt(address, files, urls);
   return [...addresses].filter((address) => !sound.has(address) || !isThere(address));
 }
 
-function collectLinks({ files, links }: CheckedBuild, urls: Urls, rules: PaidLinkRules): CollectedLinks[] {
+function collectLinks(build: CheckedBuild, urls: Urls, rules: PaidLinkRules): CollectedLinks[] {
+  const {
+    files,
+    links = [linksOfPages(files, urls, rules)],
+    lists = linksOfLists(files, urls, rules),
+  } = build;
+  return [...links, ...lists.map(asCollected)];
+}
+
+function linksOfPages(files: BuiltFiles, urls: Urls, rules: PaidLinkRules): CollectedLinks {
   const collector = new LinkCollector(urls, rules);
   const read = new Map<string, PageLinks>();
-  if (!links) for (const [file, page] of readPages(files)) read.set(file, collector.collect(file, page));
-  for (const [file, list] of readLists(files)) read.set(file, collector.collectList(file, list));
-  return [...(links ?? []), { targets: collector.targets, files: read }];
+  for (const [file, page] of readPages(files)) read.set(file, collector.collect(file, page));
+  return { targets: collector.targets, files: read };
+}
+
+/** What the links of a list come to: a sitemap, a feed, what scripts fetch. */
+export interface ListLinks {
+  readonly file: string;
+  /** Where they lead within the site. */
+  readonly targets: readonly string[];
+  readonly hasFault: boolean;
+}
+
+/**
+ * Reads the sitemaps, feeds and other lists of a build.
+ * @param known what an earlier build has read of those of its files that are still the same
+ */
+export function linksOfLists(
+  files: BuiltFiles,
+  urls: Urls,
+  rules: PaidLinkRules,
+  known: ReadonlyMap<string, ListLinks> = new Map(),
+): ListLinks[] {
+  const others = readLists(files, (file) => !known.has(file));
+  const read = Array.from(others, ([file, list]): ListLinks => {
+    const collector = new LinkCollector(urls, rules);
+    const { hasFault } = collector.collectList(file, list);
+    return { file, targets: collector.targets, hasFault };
+  });
+  return [...known.values(), ...read];
+}
+
+function asCollected({ file, targets, hasFault }: ListLinks): CollectedLinks {
+  const links = { targets: [...targets.keys()], places: null, hasFault };
+  return { targets, files: new Map([[file, links]]) };
 }
 
 /** Reads all pages, and names those that have a link that is broken, or for a reason given here. */

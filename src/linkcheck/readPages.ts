@@ -12,8 +12,12 @@ export function readPages(files: BuiltFiles): PagesByFile {
 }
 
 /** Reads sitemaps, feeds and the other lists of addresses of a build, each as a page of links. */
-export function readLists(files: BuiltFiles): PagesByFile {
-  return readAll(files, isList, (text) => readPage(addressesIn(text)));
+export function readLists(files: BuiltFiles, isWanted = (_file: string) => true): PagesByFile {
+  return readAll(
+    files,
+    (file) => isList(file) && isWanted(file),
+    (text) => readPage(addressesIn(text)),
+  );
 }
 
 function readAll(

@@ -1,8 +1,7 @@
 import type { Article, Category, EggType, LandingPage } from '../content/catalogue.ts';
 import { firstInOrder } from '../domain/firstInOrder.ts';
-import type { FacetKey } from '../domain/list/facets.ts';
-import { FILTER_KEYS, matchesFilters } from '../domain/list/filter.ts';
-import { countCommon, intersection, type PositionSet } from '../domain/list/positionSet.ts';
+import { matchesFilters } from '../domain/list/filter.ts';
+import { countCommon, type PositionSet } from '../domain/list/positionSet.ts';
 import type { CategoryRule } from '../domain/products/categoryRule.ts';
 import type { PageContext } from './pages/pageContext.ts';
 import { paths } from './paths.ts';
@@ -13,7 +12,7 @@ import type { LinkProps } from './props/frame.ts';
 const LENGTH = 4;
 
 /** What links to landing pages are made from. */
-type GuideContext = Pick<PageContext, 'catalogue' | 'urls' | 'lists' | 'index'>;
+type GuideContext = Pick<PageContext, 'catalogue' | 'urls' | 'lists'>;
 
 /** The landing pages on some eggs: those that preset them. */
 export function guidesForEggs({ slug }: Pick<EggType, 'slug'>, context: GuideContext): LinkProps[] {
@@ -84,22 +83,15 @@ export function guidesForAll(context: GuideContext): LinkProps[] {
 
 /** The landing pages most like one: those with the largest share of products in common, four at most. */
 export function guidesLike(page: LandingPage, context: GuideContext): LinkProps[] {
-  const own = positionsOf(page, context);
+  const { offeredBy } = context.lists;
+  const own = offeredBy(page);
   const others = context.catalogue.landingPages
     .filter((other) => other !== page && other.canonical === null)
-    .map((other) => ({ other, share: shareInCommon(own, positionsOf(other, context)) }))
+    .map((other) => ({ other, share: shareInCommon(own, offeredBy(other)) }))
     .filter(({ share }) => share > 0);
   return linksTo(
     firstInOrder(others, LENGTH, (a, b) => b.share - a.share).map(({ other }) => other),
     context,
-  );
-}
-
-function positionsOf({ preset }: LandingPage, { index }: GuideContext): PositionSet {
-  const sets = FILTER_KEYS.map(<K extends FacetKey>(key: K) => index.matching(key, preset[key]));
-  return intersection(
-    index.where(({ isOffered }) => isOffered),
-    ...sets,
   );
 }
 

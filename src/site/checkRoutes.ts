@@ -4,7 +4,7 @@ import type { CatalogueSources } from '../content/catalogueSources.ts';
 import type { ProblemLog } from '../content/check/problem.ts';
 import { assertLinksResolve, assertNoRedirectChains } from './assertLinksResolve.ts';
 import { PAGES } from './pages/registry.ts';
-import { drawnPictures, picturePath } from './pictures/pictures.ts';
+import { picturePath, sitePictures } from './pictures/pictures.ts';
 import type { Route } from './routes.ts';
 import { outputFileOf } from './urls.ts';
 
@@ -43,7 +43,7 @@ function claimsBeside(catalogue: Catalogue) {
   const claim = fileClaims();
   for (const file of OTHER_FILES) claim(file, file);
   for (const image of catalogue.images) claim(image.slice(1), `content${image}`);
-  for (const picture of drawnPictures(catalogue)) claim(picturePath(picture).slice(1), 'a drawn picture');
+  for (const picture of sitePictures(catalogue)) claim(picturePath(picture).slice(1), 'a drawn picture');
   return claim;
 }
 

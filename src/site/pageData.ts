@@ -2,6 +2,7 @@ import { type HeadProps, headProps } from './head.ts';
 import { showsSample } from './indexing.ts';
 import type { PageContext } from './pages/pageContext.ts';
 import { PAGES, type PropsOf, type RouteKind } from './pages/registry.ts';
+import { withoutProducts } from './pages/withoutProducts.ts';
 import type { Route } from './routes.ts';
 
 /** Everything that one page shows, as plain data: the same data gives the same bytes. */
@@ -15,10 +16,12 @@ export interface PageData<K extends RouteKind = RouteKind> {
 
 /** Turns a route into what its page shows. */
 export function pageData<K extends RouteKind>(route: Route<K>, context: PageContext): PageData<K> {
+  const kind = PAGES[route.kind];
+  const { catalogue, urls } = kind.shows ? withoutProducts(context) : context;
   return {
     kind: route.kind,
-    head: headProps(route, context.catalogue, context.urls),
-    showsSample: showsSample(route, context.catalogue),
-    props: PAGES[route.kind].props(route.entity, context),
+    head: headProps(route, catalogue, urls),
+    showsSample: showsSample(route, catalogue),
+    props: kind.props(route.entity, context),
   };
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../content/catalogue.ts';
 import { escapeXml } from './escape.ts';
-import { pageMeta } from './head.ts';
 import { isIndexed } from './indexing.ts';
+import { PAGES, type RouteKind } from './pages/registry.ts';
 import type { Route } from './routes.ts';
 import type { Urls } from './urls.ts';
 
@@ -10,7 +10,7 @@ export function renderSitemap(routes: readonly Route[], catalogue: Catalogue, ur
   const entries = routes
     .filter((route) => isIndexed(route, catalogue, urls))
     .map((route) => {
-      const { lastModified } = pageMeta(route, catalogue);
+      const lastModified = lastModifiedOf(route);
       const lastmod = lastModified ? `<lastmod>${lastModified}</lastmod>` : '';
       return `<url><loc>${escapeXml(urls.absolute(route.path))}</loc>${lastmod}</url>`;
     });
@@ -19,4 +19,8 @@ export function renderSitemap(routes: readonly Route[], catalogue: Catalogue, ur
 ${entries.join('\n')}
 </urlset>
 `;
+}
+
+function lastModifiedOf<K extends RouteKind>({ kind, entity }: Route<K>): string | null {
+  return PAGES[kind].lastModified?.(entity) ?? null;
 }

@@ -1,5 +1,5 @@
 import type { Filters } from '../../domain/list/facets.ts';
-import { matchesFilters, NO_FILTERS } from '../../domain/list/filter.ts';
+import { filterTest, NO_FILTERS } from '../../domain/list/filter.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { Category, LandingPage } from '../catalogue.ts';
@@ -34,18 +34,18 @@ export function assertCanonicals(
   }
 }
 
-/** Gives a function that finds the path of the category with exactly the products that some filters leave. */
+/**
+ * Gives a function that finds the path of the category with exactly the products that some filters leave. Two lists mostly
+ * differ in one of the first products: no list is made.
+ */
 function twinFinder(categories: readonly Category[], products: readonly Product[]) {
-  const idsIn = (filters: Filters) =>
-    products
-      .filter((product) => matchesFilters(product, filters))
-      .map(({ id }) => id)
-      .join();
-  const paths = new Map(
-    categories.map(({ slug }) => [idsIn({ ...NO_FILTERS, category: slug }), `/category/${slug}`]),
-  );
+  const tests = categories.map(({ slug }) => ({
+    path: `/category/${slug}`,
+    isIn: filterTest({ ...NO_FILTERS, category: slug }),
+  }));
   return (filters: Filters): string | undefined => {
-    const ids = idsIn(filters);
-    return ids === '' ? undefined : paths.get(ids);
+    const passes = filterTest(filters);
+    if (!products.some(passes)) return undefined;
+    return tests.findLast(({ isIn }) => products.every((product) => passes(product) === isIn(product)))?.path;
   };
 }

@@ -1,5 +1,5 @@
 import { FACET_BUILD } from '../../domain/list/facets.ts';
-import { FILTER_KEYS, matchesFilters } from '../../domain/list/filter.ts';
+import { FILTER_KEYS, filterTest } from '../../domain/list/filter.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { LandingPage } from '../catalogue.ts';
@@ -117,7 +117,7 @@ export function assertPresetMatches(
   rejected: Rejected,
   log: ProblemLog,
 ): void {
-  const matches = (product: Product) => matchesFilters(product, value.preset);
+  const matches = filterTest(value.preset);
   if (products.some((product) => isOffered(product) && matches(product))) return;
   // A rejected product may be the one that matches, and a mistyped preset has been logged already.
   if (rejected.any('products') || log.hasErrorsIn(origin.file)) return;

@@ -15,18 +15,59 @@ export function parseJson(source: SourceFile, log: ProblemLog): WithOrigin<unkno
   const { file, text } = source;
   const value = parseFast(text);
   if (value === undefined) return parseWithPlaces(source, log);
-  const locate = (path: FieldPath) => {
-    const tree = treeOf(source);
-    return positionAt(text, tree ? nodeAt(tree, path).offset : 0);
-  };
-  return { value, origin: { file, locate } };
+  return { value, origin: { file, locate: (path) => positionAt(text, offsetOf(source, path)) } };
 }
 
 /**
- * Gives the tree of a text that is valid. Places are needed for messages alone, and a tree of them takes several times the
- * memory of the text: only the last one is kept, since messages about a file mostly follow each other.
+ * The offset of the value at a path of a text that is valid. Places are needed for messages alone, and a tree of them takes
+ * several times the memory of the text, and most of the time of reading it: of a list, only the entry is parsed that a
+ * message is about.
  */
-const treeOf = lastOf(({ text }: SourceFile) => parseTree(text));
+function offsetOf(source: SourceFile, path: FieldPath): number {
+  const [index, ...within] = path;
+  const entry = typeof index === 'number' ? entriesIn(source)[index] : undefined;
+  const { start, end, rest } = entry ? { ...entry, rest: within } : { ...wholeOf(source), rest: path };
+  const tree = parseTree(source.text.slice(start, end));
+  return start + (tree ? nodeAt(tree, rest).offset : 0);
+}
+
+interface Extent {
+  readonly start: number;
+  readonly end: number;
+}
+
+function wholeOf({ text }: SourceFile): Extent {
+  return { start: 0, end: text.length };
+}
+
+/** The entries of the list that a valid text is; none of any other. Messages about a file mostly follow each other. */
+const entriesIn = lastOf(({ text }: SourceFile): readonly Extent[] => [...listEntries(text)]);
+
+function* listEntries(text: string): Generator<Extent> {
+  const first = text.search(/\S/);
+  if (text[first] !== '[') return;
+  let depth = 0;
+  let start = -1;
+  for (let at = first; at < text.length; at++) {
+    const character = text[at] ?? '';
+    const isEnd = depth === 1 && (character === ',' || character === ']');
+    if (isEnd && start >= 0) {
+      yield { start, end: at };
+      start = -1;
+    } else if (depth === 1 && start < 0 && character.trim() !== '') start = at;
+    if (character === '"') at = endOfString(text, at);
+    else if (character === '[' || character === '{') depth++;
+    else if (character === ']' || character === '}') depth--;
+    if (depth === 0) return;
+  }
+}
+
+/** The place of the quote that ends the string which begins at a place. */
+function endOfString(text: string, start: number): number {
+  let at = start + 1;
+  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+  return at;
+}
 
 /** Gives a function that remembers the last value that it computed. */
 function lastOf<A extends object, T>(compute: (argument: A) => T): (argument: A) => T {

@@ -52,10 +52,18 @@ export class ProductFinder {
   /** The products that the filters and the search leave, in the order of the state. It may be asked several times for one state. */
   find(state: SortedFilters, searched: SearchResult = null): readonly IndexedProduct[] {
     if (this.#last?.state === state && this.#last.searched === searched) return this.#last.products;
-    const set = this.#left(state, searched);
+    const set = this.positions(state, searched);
     const products = this.#inOrder(state.sort).filter(({ position }) => hasPosition(set, position));
     this.#last = { state, searched, products };
     return products;
+  }
+
+  /** The positions of the products that the filters and the search leave. */
+  positions(filters: Filters, searched: SearchResult = null): PositionSet {
+    const passing = activeKeys(filters).map(<K extends FacetKey>(key: K) =>
+      this.#index.matching(key, filters[key]),
+    );
+    return intersection(this.#scope, ...passing, ...(searched ? [searched] : []));
   }
 
   /** Gives a function that counts the products which a choice of a filter leaves, the other filters as they are. */
@@ -64,15 +72,8 @@ export class ProductFinder {
     key: K,
     searched: SearchResult = null,
   ): (choice: Filters[K]) => number {
-    const others = this.#left({ ...filters, [key]: null }, searched);
+    const others = this.positions({ ...filters, [key]: null }, searched);
     return (choice) => countCommon(others, this.#index.matching(key, choice));
-  }
-
-  #left(filters: Filters, searched: SearchResult): PositionSet {
-    const passing = activeKeys(filters).map(<K extends FacetKey>(key: K) =>
-      this.#index.matching(key, filters[key]),
-    );
-    return intersection(this.#scope, ...passing, ...(searched ? [searched] : []));
   }
 
   #inOrder(order: SortOrder): readonly IndexedProduct[] {

@@ -2,6 +2,7 @@ import type { Article, Catalogue, Category, LandingPage } from '../../content/ca
 import { findArticles, NO_QUERY } from '../../domain/articles/article.ts';
 import type { Filters } from '../../domain/list/facets.ts';
 import { NO_FILTERS } from '../../domain/list/filter.ts';
+import type { PositionSet } from '../../domain/list/positionSet.ts';
 import { type ListScope, ProductFinder } from '../../domain/list/productFinder.ts';
 import type { IndexedProduct, ProductIndex } from '../../domain/list/productIndex.ts';
 import { LIST_SORTS } from '../../domain/list/sort.ts';
@@ -24,6 +25,8 @@ export interface CatalogueLists {
   readonly category: (category: Pick<Category, 'slug'>) => readonly Product[];
   /** The products of a landing page's preset, in its order; none that was withdrawn. */
   readonly landing: (page: LandingPage) => readonly Product[];
+  /** The same as positions in the catalogue. */
+  readonly offeredBy: (page: LandingPage) => PositionSet;
 }
 
 /**
@@ -51,5 +54,6 @@ export function createLists({ products, articles }: Catalogue, index: ProductInd
     landing: oncePer(({ preset, sort }) =>
       inCatalogue(finder({ kind: 'offered' }).find({ ...preset, sort })),
     ),
+    offeredBy: oncePer(({ preset }) => finder({ kind: 'offered' }).positions(preset)),
   };
 }

@@ -1,5 +1,5 @@
 import type { BuiltInPage, Catalogue, Category } from '../../content/catalogue.ts';
-import { matchesFilters, NO_FILTERS } from '../../domain/list/filter.ts';
+import { filterProducts, NO_FILTERS } from '../../domain/list/filter.ts';
 import { pageCount } from '../../domain/list/paging.ts';
 import type { Neighbours } from '../pages/pageKind.ts';
 import { paths } from '../paths.ts';
@@ -18,6 +18,8 @@ export interface ListPage {
   readonly number: number;
   /** How many products or articles the whole list has. */
   readonly count: number;
+  /** How many products the site has, which the words of the list may name. */
+  readonly total: number;
 }
 
 /** The pages of all lists but their first, list by list. */
@@ -33,7 +35,7 @@ export function numberedPages(catalogue: Catalogue): ListPage[] {
 
 /** The first page of a list. */
 export function firstPage(list: NumberedList, catalogue: Catalogue): ListPage {
-  return { list, number: 1, count: countOf(list, catalogue) };
+  return { list, number: 1, count: countOf(list, catalogue), total: catalogue.products.length };
 }
 
 /** The path of a page of a list. */
@@ -42,7 +44,7 @@ export function listPagePath({ list, number }: Pick<ListPage, 'list' | 'number'>
 }
 
 /** The pages before and after a page of a list. */
-export function neighboursOf({ list, number, count }: ListPage): Neighbours {
+export function neighboursOf({ list, number, count }: Omit<ListPage, 'total'>): Neighbours {
   const pathOf = (other: number) => listPagePath({ list, number: other });
   return {
     previous: number === 1 ? null : pathOf(number - 1),
@@ -67,7 +69,7 @@ function countOf(list: NumberedList, { products, articles }: Catalogue): number 
       return ratedProducts(products).length;
     case 'category': {
       const filters = { ...NO_FILTERS, category: list.entry.slug };
-      return products.filter((product) => matchesFilters(product, filters)).length;
+      return filterProducts(products, filters).length;
     }
     case 'blog':
       return articles.length;

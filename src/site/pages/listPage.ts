@@ -12,10 +12,10 @@ import { productCards } from '../props/productCard.ts';
 import { articleCards } from '../props/textCards.ts';
 import { shorten } from '../text/shorten.ts';
 import { blog } from './blog.ts';
-import { introOf } from './builtIn.ts';
+import { introOf, metaOf } from './builtIn.ts';
 import { category } from './category.ts';
-import type { PageContext } from './pageContext.ts';
-import { OWN_PATH, type PageKind, type PageMeta } from './pageKind.ts';
+import type { CatalogueContext, PageContext } from './pageContext.ts';
+import { OWN_PATH, type PageMeta, type ShownProducts, showing } from './pageKind.ts';
 import { products } from './products.ts';
 import { reviews } from './reviews.ts';
 
@@ -52,7 +52,7 @@ type ListPageCards =
   | { readonly kind: 'articles'; readonly articles: readonly ArticleCardProps[] };
 
 /** A page of a list after its first, `/products/page/2/`: plain links for readers without scripts, and for crawlers. */
-export const listPage: PageKind<ListPage, ListPageProps> = {
+export const listPage = showing<ListPage, ListPageProps, ListedOnPage>({
   routes: (catalogue) =>
     numberedPages(catalogue).map((page) => ({
       path: listPagePath(page),
@@ -69,15 +69,35 @@ export const listPage: PageKind<ListPage, ListPageProps> = {
   indexed: true,
   productsOn: ({ list }) => (list.kind === 'blog' ? 'none' : 'subject'),
   widget: null,
-  props: (page, context) => ({
+  shows: listedOn,
+  props: (page, { listed }, context) => ({
     breadcrumb: breadcrumbProps(listPageCrumbs(page, context.catalogue), context.urls),
     heading: headingOf(page, context.catalogue),
     range: rangeOf(page),
     first: { href: context.urls.href(listPagePath({ ...page, number: 1 })), count: page.count },
-    cards: cardsOf(page, context),
+    cards: cardsOf(page, listed, context),
     pager: pagerProps(page, context.urls),
   }),
-};
+});
+
+/** The products of a page of a list; none of the blog's. */
+interface ListedOnPage extends ShownProducts {
+  readonly listed: readonly Product[];
+}
+
+function listedOn({ list, number }: ListPage, { lists }: CatalogueContext): ListedOnPage {
+  const part = (all: readonly Product[]) => ({ listed: entriesOfPage(all, number) });
+  switch (list.kind) {
+    case 'products':
+      return part(lists.products);
+    case 'reviews':
+      return part(lists.reviews);
+    case 'category':
+      return part(lists.category(list.entry));
+    case 'blog':
+      return { listed: [] };
+  }
+}
 
 function listPageMeta(page: ListPage, catalogue: Catalogue): PageMeta {
   const first = firstPageMeta(page, catalogue);
@@ -91,10 +111,16 @@ function listPageMeta(page: ListPage, catalogue: Catalogue): PageMeta {
   };
 }
 
-function firstPageMeta({ list }: ListPage, catalogue: Catalogue): PageMeta {
-  return list.kind === 'category'
-    ? category.meta(list.entry, catalogue)
-    : FIRST_PAGES[list.kind].meta(list.entry, catalogue);
+function firstPageMeta({ list, total }: ListPage, catalogue: Catalogue): PageMeta {
+  switch (list.kind) {
+    case 'category':
+      return category.meta(list.entry, catalogue);
+    case 'products':
+      return metaOf(list.entry, { count: total });
+    case 'reviews':
+    case 'blog':
+      return FIRST_PAGES[list.kind].meta(list.entry, catalogue);
+  }
 }
 
 /** The crumbs of the list's first page, which is no longer the last of them, and the page itself. */
@@ -112,10 +138,10 @@ function headingOf(page: ListPage, catalogue: Catalogue): string {
 }
 
 /** The heading of the list's first page; a category's is its title too. */
-function listHeading({ list }: ListPage, catalogue: Catalogue): string {
+function listHeading({ list, total }: ListPage, catalogue: Catalogue): string {
   return list.kind === 'category'
     ? category.meta(list.entry, catalogue).title
-    : introOf(list.entry, { count: catalogue.products.length }).heading;
+    : introOf(list.entry, { count: total }).heading;
 }
 
 function placeOf({ number, count }: ListPage): string {
@@ -131,22 +157,21 @@ function rangeOf({ list, number, count }: ListPage): string {
     : `${noun}s ${from} to ${to} of ${formatCount(count)}`;
 }
 
-function cardsOf({ list, number }: ListPage, context: PageContext): ListPageCards {
-  const { lists } = context;
-  const ofProducts = (all: readonly Product[]): ListPageCards => ({
+function cardsOf(
+  { list, number }: ListPage,
+  listed: readonly Product[],
+  context: PageContext,
+): ListPageCards {
+  if (list.kind === 'blog') {
+    return {
+      kind: 'articles',
+      articles: articleCards(entriesOfPage(context.lists.articles, number), context),
+    };
+  }
+  return {
     kind: 'products',
     disclosure: disclosureProps(context),
     howWeChoose: howWeChooseHref(context),
-    products: productCards(entriesOfPage(all, number), context),
-  });
-  switch (list.kind) {
-    case 'products':
-      return ofProducts(lists.products);
-    case 'reviews':
-      return ofProducts(lists.reviews);
-    case 'category':
-      return ofProducts(lists.category(list.entry));
-    case 'blog':
-      return { kind: 'articles', articles: articleCards(entriesOfPage(lists.articles, number), context) };
-  }
+    products: productCards(listed, context),
+  };
 }

@@ -7,7 +7,7 @@ import {
   ProductIndex,
 } from '../../domain/list/productIndex.ts';
 import { holdsIncubators } from '../../domain/products/categoryKind.ts';
-import type { Product } from '../../domain/products/product.ts';
+import type { Product, ProductId } from '../../domain/products/product.ts';
 import { type FindRelated, indexRelatedProducts } from '../../domain/products/relatedProducts.ts';
 import type { Slug } from '../../domain/slug.ts';
 import { type CatalogueLists, createLists } from '../lists/catalogueLists.ts';
@@ -33,13 +33,14 @@ export interface CatalogueContext {
   readonly lists: CatalogueLists;
   readonly findRelated: FindRelated;
   readonly featured: readonly Product[];
+  readonly featuredIds: ReadonlySet<ProductId>;
   /** The names of the egg types by their slugs. */
   readonly eggTypeNames: ReadonlyMap<string, string>;
   /** The index of the products as browsers get it, and as lists use it. */
   readonly encodedIndex: EncodedProductIndex;
   readonly index: ProductIndex;
   /** The cards that were made so far: many pages show the same. */
-  readonly cards: Map<Product, ProductCardProps>;
+  readonly cards: WeakMap<Product, ProductCardProps>;
   /** ISO date of the build. */
   readonly buildDate: string;
 }
@@ -57,14 +58,16 @@ export function createContext(given: Pick<CatalogueContext, GivenKey>): Catalogu
   const { products, eggTypeLabels } = given.catalogue;
   const encodedIndex = encodeProductIndex(products, encodingLabels(given.catalogue));
   const index = new ProductIndex(encodedIndex);
+  const featured = featuredProducts(products);
   return {
     ...given,
     encodedIndex,
     index,
-    cards: new Map(),
+    cards: new WeakMap(),
     lists: createLists(given.catalogue, index),
     findRelated: indexRelatedProducts(products),
-    featured: featuredProducts(products),
+    featured,
+    featuredIds: new Set(featured.map(({ id }) => id)),
     eggTypeNames: new Map(eggTypeLabels.map(({ slug, name }) => [slug, name])),
   };
 }

@@ -1,8 +1,10 @@
 import type { Catalogue } from '../../content/catalogue.ts';
 import type { FieldPath } from '../../content/check/problem.ts';
+import type { Product } from '../../domain/products/product.ts';
 import type { Crumb } from '../props/breadcrumb.ts';
 import type { SitePath } from '../urls.ts';
-import type { PageContext } from './pageContext.ts';
+import type { CatalogueContext, PageContext } from './pageContext.ts';
+import { withoutProducts } from './withoutProducts.ts';
 
 export type WidgetName = 'list' | 'notFound';
 
@@ -15,8 +17,6 @@ export interface PageMeta {
   readonly type?: 'website' | 'article';
   /** A site path or a web address. */
   readonly image?: string;
-  /** ISO date, only where a true one is known. */
-  readonly lastModified?: string;
   /** Whether the head names the feed of the articles. */
   readonly feed?: boolean;
 }
@@ -58,6 +58,8 @@ export interface PageKind<E extends object, P> {
   readonly routes: (catalogue: Catalogue) => readonly KindRoute<E>[];
   readonly meta: (entity: E, catalogue: Catalogue) => PageMeta;
   readonly fields: PageFields;
+  /** The ISO date of the last change of a page, for the sitemap; null where no true one is known. */
+  readonly lastModified?: (entity: E) => string | null;
   /** The way from the home page to this one, itself included; empty on a page outside of the tree. */
   readonly breadcrumbs: (entity: E, catalogue: Catalogue) => readonly Crumb[];
   /** The pages before and after it, where it is a page of a list. */
@@ -71,7 +73,32 @@ export interface PageKind<E extends object, P> {
   readonly productsOn: (entity: E) => ProductsOn;
   /** The widget whose scripts the page loads; a page without one loads no script. */
   readonly widget: WidgetName | null;
+  /** Of a kind whose pages show few products each: those that a page shows besides its entity, by their parts in it. */
+  readonly shows?: (entity: E, context: CatalogueContext) => ShownProducts;
   readonly props: (entity: E, context: PageContext) => P;
+}
+
+/** The products that a page shows, by their parts in it. */
+export type ShownProducts = Readonly<Record<string, readonly Product[]>>;
+
+/**
+ * Makes a kind of which a site has thousands of pages. What such a page shows follows from its entity, the products that it
+ * names, and the content that is no product: by these a build knows the pages that an edit has not changed.
+ * @param kind its `props` get the products that `shows` has named, and fail where they look for any other
+ */
+export function showing<E extends object, P, S extends ShownProducts>({
+  shows,
+  props,
+  ...kind
+}: Omit<PageKind<E, P>, 'shows' | 'props'> & {
+  readonly shows: (entity: E, context: CatalogueContext) => S;
+  readonly props: (entity: E, shown: S, context: PageContext) => P;
+}): PageKind<E, P> {
+  return {
+    ...kind,
+    shows,
+    props: (entity, context) => props(entity, shows(entity, context), withoutProducts(context)),
+  };
 }
 
 /** The canonical path of a page that search engines know by its own path. */

@@ -23,8 +23,8 @@ import { buyProps } from '../props/offer.ts';
 import { productCards, productTeaserProps } from '../props/productCard.ts';
 import { articleCards } from '../props/textCards.ts';
 import { type WithdrawnProps, withdrawnProps } from '../props/withdrawn.ts';
-import type { PageContext } from './pageContext.ts';
-import { OWN_PATH, type PageKind, type PageMeta } from './pageKind.ts';
+import type { CatalogueContext, PageContext } from './pageContext.ts';
+import { OWN_PATH, type PageMeta, type ShownProducts, showing } from './pageKind.ts';
 
 export interface ProductProps {
   readonly breadcrumb: BreadcrumbProps;
@@ -67,7 +67,7 @@ export type PriceDateProps =
     };
 
 /** A product, `/product/{slug}/`. */
-export const product: PageKind<Product, ProductProps> = {
+export const product = showing<Product, ProductProps, ShownBeside>({
   routes: ({ products }) => products.map((entity) => ({ path: paths.product(entity), entity })),
   meta: productMeta,
   fields: { path: ['slug'], title: ['name'], description: ['description'] },
@@ -77,8 +77,9 @@ export const product: PageKind<Product, ProductProps> = {
   indexed: true,
   productsOn: () => 'subject',
   widget: null,
+  shows: shownBeside,
   props: productProps,
-};
+});
 
 function productMeta(entity: Product): PageMeta {
   const { name, eggTypes, categories } = entity;
@@ -116,12 +117,32 @@ function categoryCrumb(slug: string | undefined, { categories, categoryLabels }:
   return [{ name: label.name, path }];
 }
 
-function productProps(entity: Product, context: PageContext): ProductProps {
-  const { catalogue, urls, findRelated } = context;
+/** The products that a product's page shows beside it: related ones, and what is offered in its place where it was withdrawn. */
+interface ShownBeside extends ShownProducts {
+  readonly related: readonly Product[];
+  readonly successors: readonly Product[];
+  readonly alternatives: readonly Product[];
+}
+
+function shownBeside(entity: Product, { catalogue, findRelated }: CatalogueContext): ShownBeside {
+  const related = findRelated(entity);
+  const replacement = catalogue.replacements.get(entity.id);
+  switch (replacement?.kind) {
+    case 'successor':
+      return { related, successors: [replacement.product], alternatives: [] };
+    case 'alternatives':
+      return { related, successors: [], alternatives: replacement.products };
+    case undefined:
+      return { related, successors: [], alternatives: [] };
+  }
+}
+
+function productProps(entity: Product, shown: ShownBeside, context: PageContext): ProductProps {
+  const { catalogue, urls } = context;
   return {
     breadcrumb: breadcrumbProps(productCrumbs(entity, catalogue), urls),
     disclosure: disclosureProps(context),
-    overview: overviewProps(entity, context),
+    overview: overviewProps(entity, shown, context),
     features: entity.features,
     pros: entity.pros,
     cons: entity.cons,
@@ -133,11 +154,11 @@ function productProps(entity: Product, context: PageContext): ProductProps {
       articlesForProduct(entity, catalogue.articles, catalogue.articleCategories),
       context,
     ),
-    relatedProducts: productCards(findRelated(entity), context),
+    relatedProducts: productCards(shown.related, context),
   };
 }
 
-function overviewProps(entity: Product, context: PageContext): ProductOverviewProps {
+function overviewProps(entity: Product, shown: ShownBeside, context: PageContext): ProductOverviewProps {
   const { id: _id, href: _href, ...teaser } = productTeaserProps(entity, context);
   return {
     ...teaser,
@@ -148,7 +169,7 @@ function overviewProps(entity: Product, context: PageContext): ProductOverviewPr
     description: entity.description,
     priceDate: priceDateProps(entity, context.catalogue),
     buy: buyProps(entity, context),
-    withdrawn: withdrawnProps(entity, context),
+    withdrawn: withdrawnProps(entity, shown, context),
   };
 }
 

@@ -21,10 +21,11 @@ export interface KindFacts
   readonly egg: EggKind;
 }
 
-type Labels = Pick<Catalogue, 'categoryLabels' | 'eggTypeLabels'>;
+/** What a drawing depends on besides its product. */
+export type PictureLabels = Pick<Catalogue, 'categoryLabels' | 'eggTypeLabels'>;
 
 /** Gathers what decides a product's kind. */
-export function kindFacts(product: Product, { categoryLabels, eggTypeLabels }: Labels): KindFacts {
+export function kindFacts(product: Product, { categoryLabels, eggTypeLabels }: PictureLabels): KindFacts {
   const kinds = categoryLabels.filter(({ slug }) => product.categories.includes(slug));
   const eggs = product.eggTypes.flatMap(
     (eggType) => eggTypeLabels.find(({ slug }) => slug === eggType)?.drawing ?? [],

@@ -1,7 +1,7 @@
 import type { Catalogue, Category, EggType, Guide } from '../../content/catalogue.ts';
 import type { EggKind } from '../../domain/drawings.ts';
 import type { Product } from '../../domain/products/product.ts';
-import { kindFacts } from './kindFacts.ts';
+import { kindFacts, type PictureLabels } from './kindFacts.ts';
 import { type ProductKind, productKind } from './productKind.ts';
 
 /** The wide drawing at the top of a page. */
@@ -59,8 +59,13 @@ export function guideHero(guide: Guide, { eggTypes }: Pick<Catalogue, 'eggTypes'
   return egg ? { kind: 'guide', guide, egg } : null;
 }
 
+/** A picture of a site, with what it is drawn from. */
+export type SitePicture =
+  | Exclude<DrawnPicture, { readonly kind: 'product' }>
+  | { readonly kind: 'product'; readonly product: Product };
+
 /** Every picture of a catalogue's site: one for each product and each egg, and the heroes of its pages. */
-export function drawnPictures(catalogue: Catalogue): DrawnPicture[] {
+export function sitePictures(catalogue: Catalogue): SitePicture[] {
   const { products, categories, eggTypes, guides } = catalogue;
   const heroes: readonly (Hero | null)[] = [
     { kind: 'home' },
@@ -70,14 +75,19 @@ export function drawnPictures(catalogue: Catalogue): DrawnPicture[] {
   ];
   const eggs = new Set(eggTypes.flatMap(({ drawing }) => drawing ?? []));
   return [
-    ...[...eggs].map((egg): DrawnPicture => ({ kind: 'egg', egg })),
-    ...products.map(
-      (product): DrawnPicture => ({
-        kind: 'product',
-        product: { id: product.id, slug: product.slug },
-        shows: productKind(kindFacts(product, catalogue)),
-      }),
-    ),
+    ...[...eggs].map((egg): SitePicture => ({ kind: 'egg', egg })),
+    ...products.map((product): SitePicture => ({ kind: 'product', product })),
     ...heroes.filter((hero) => hero !== null),
   ];
+}
+
+/** Works out what the drawing of a picture shows. */
+export function drawnPicture(picture: SitePicture, labels: PictureLabels): DrawnPicture {
+  if (picture.kind !== 'product') return picture;
+  const { product } = picture;
+  return {
+    kind: 'product',
+    product: { id: product.id, slug: product.slug },
+    shows: productKind(kindFacts(product, labels)),
+  };
 }

@@ -7,8 +7,8 @@ import type { Range } from '../../domain/range.ts';
 /** What a page is about, as far as fit depends on it. */
 export type FitFilters = Pick<Filters, 'eggType' | 'capacityRange'>;
 
-/** The lower of two products by the first of these numbers that differs fits better. */
-type Rank = readonly number[];
+/** Of two products, the one with the lower number fits better. */
+type Rank = (product: Product) => number;
 
 /**
  * The products that fit a page best, of those that its filters leave; stars count for nothing. Withdrawn ones are left out,
@@ -25,8 +25,14 @@ type Rank = readonly number[];
 export function bestFitting(products: readonly Product[], filters: FitFilters, length: number): Product[] {
   const candidates = comparable(products.filter(isOffered));
   const middle = middleCapacity(candidates, filters.capacityRange);
-  const ranked = candidates.map((product) => ({ product, rank: rankOf(product, filters, middle) }));
-  return firstInOrder(ranked, length, (a, b) => compareRanks(a.rank, b.rank)).map(({ product }) => product);
+  const ranks = ranksBy(filters, middle);
+  return firstInOrder(candidates, length, (a, b) => {
+    for (const rank of ranks) {
+      const difference = rank(a) - rank(b);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  });
 }
 
 /** The incubators among some products; all of them where there are not two to compare. */
@@ -35,14 +41,14 @@ function comparable(products: readonly Product[]): readonly Product[] {
   return incubators.length < 2 ? products : incubators;
 }
 
-function rankOf(product: Product, { eggType }: FitFilters, middle: number): Rank {
-  const { availability, capacity, price } = product;
+/** The numbers by which two products are compared; most differ in one of the first. */
+function ranksBy({ eggType }: FitFilters, middle: number): readonly Rank[] {
   return [
-    availability.kind === 'for-sale' ? 0 : 1,
-    eggType === null ? 0 : placeOfEggs(product, eggType),
-    stepsApart(capacity, middle),
-    -doneByItself(product),
-    price.cents,
+    ({ availability }) => (availability.kind === 'for-sale' ? 0 : 1),
+    (product) => (eggType === null ? 0 : placeOfEggs(product, eggType)),
+    ({ capacity }) => stepsApart(capacity, middle),
+    (product) => -doneByItself(product),
+    ({ price }) => price.cents,
   ];
 }
 
@@ -69,9 +75,4 @@ function middleCapacity(products: readonly Product[], range: Range | null): numb
   if (range && range.max !== null) return (range.min + range.max) / 2;
   const capacities = products.map(({ capacity }) => capacity).toSorted((a, b) => a - b);
   return capacities[Math.floor(capacities.length / 2)] ?? 0;
-}
-
-function compareRanks(a: Rank, b: Rank): number {
-  const at = a.findIndex((number, index) => number !== b[index]);
-  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
 }

@@ -36,7 +36,7 @@ export function moreProps(count: number, more: SitePath, urls: Urls, pageSize = 
 }
 
 /** The links from a page of a list to its other pages; null where it has none. */
-export function pagerProps({ list, number, count }: ListPage, urls: Urls): PagerProps | null {
+export function pagerProps({ list, number, count }: Omit<ListPage, 'total'>, urls: Urls): PagerProps | null {
   const of = pageCount(count);
   if (of === 1) return null;
   const hrefOf = (page: number) => urls.href(listPagePath({ list, number: page }));

@@ -30,7 +30,7 @@ function productCardProps(product: Product, context: CatalogueContext): ProductC
 function makeCard(product: Product, context: CatalogueContext): ProductCardProps {
   return {
     ...productTeaserProps(product, context),
-    isFeatured: context.featured.includes(product),
+    isFeatured: context.featuredIds.has(product.id),
     store: storeOf(product, context.catalogue).name,
     isAutomatic: product.turningType === 'automatic',
     bestFor: product.bestFor,

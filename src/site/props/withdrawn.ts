@@ -22,11 +22,20 @@ export interface ReplacementProps {
   readonly price: string;
 }
 
+/** What is offered in place of a product: a successor, or alternatives, or nothing. */
+interface ReplacingProducts {
+  readonly successors: readonly Product[];
+  readonly alternatives: readonly Product[];
+}
+
 /** Null for a product that has not been withdrawn. */
-export function withdrawnProps(product: Product, { catalogue, urls }: PageContext): WithdrawnProps | null {
+export function withdrawnProps(
+  product: Product,
+  { successors, alternatives }: ReplacingProducts,
+  { catalogue, urls }: PageContext,
+): WithdrawnProps | null {
   const { availability } = product;
   if (availability.kind !== 'withdrawn') return null;
-  const replacement = catalogue.replacements.get(product.id);
   const toProps = ({ id, name, slug, price }: Product): ReplacementProps => ({
     id,
     name,
@@ -39,7 +48,7 @@ export function withdrawnProps(product: Product, { catalogue, urls }: PageContex
         ? 'This product is discontinued'
         : `This product is no longer sold on ${storeOf(product, catalogue).name}`,
     since: dateOrNull(availability.since),
-    successor: replacement?.kind === 'successor' ? toProps(replacement.product) : null,
-    alternatives: replacement?.kind === 'alternatives' ? replacement.products.map(toProps) : [],
+    successor: successors.map(toProps)[0] ?? null,
+    alternatives: alternatives.map(toProps),
   };
 }

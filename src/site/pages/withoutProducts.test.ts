@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../content/loadCatalogue.ts';
+import { VALID_CONTENT } from '../../content/testing.ts';
+import { pageData } from '../pageData.ts';
+import { buildRoutes } from '../routes.ts';
+import { OWN_PATH, showing } from './pageKind.ts';
+import { PAGES } from './registry.ts';
+import { contextOf } from './testing.ts';
+import { withoutProducts } from './withoutProducts.ts';
+
+const { catalogue } = await loadCatalogue(VALID_CONTENT);
+const context = contextOf(catalogue);
+
+describe('a page whose kind names the products that it shows', () => {
+  const kind = showing({
+    routes: () => [],
+    meta: () => ({ title: '', description: '' }),
+    fields: { path: [], title: [], description: [] },
+    breadcrumbs: () => [],
+    suggestAs: () => null,
+    canonical: OWN_PATH,
+    indexed: true,
+    productsOn: () => 'subject',
+    widget: null,
+    shows: (_entity: object, { catalogue: { products } }) => ({ first: products.slice(0, 1) }),
+    props: (_entity: object, { first }, own) => ({ first, stores: own.catalogue.stores, own }),
+  });
+
+  it('is given those, and the content that is no product', () => {
+    const { first, stores } = kind.props({}, context);
+    expect(first).toEqual([catalogue.products[0]]);
+    expect(stores).toBe(catalogue.stores);
+  });
+
+  it.each(['products', 'productsById', 'replacements', 'ledger', 'images'] as const)(
+    'fails where it reads %s',
+    (name) => {
+      expect(() => kind.props({}, context).own.catalogue[name]).toThrow("names in 'shows'");
+    },
+  );
+
+  it('fails where it reads what is worked out from all products, or the day of the build', () => {
+    const own = withoutProducts(context);
+    expect(() => own.findRelated).toThrow();
+    expect(() => own.lists.products).toThrow();
+    expect(() => own.buildDate).toThrow();
+  });
+
+  it('has all that it needs, head included', () => {
+    const routes = buildRoutes(catalogue).filter(({ kind: name }) => PAGES[name].shows);
+    expect(routes.length).toBeGreaterThan(0);
+    for (const route of routes) expect(() => pageData(route, context)).not.toThrow();
+  });
+});

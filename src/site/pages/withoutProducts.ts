@@ -1,0 +1,68 @@
+import type { Catalogue } from '../../content/catalogue.ts';
+import type { CatalogueLists } from '../lists/catalogueLists.ts';
+import type { CatalogueContext, DataAddresses, PageContext } from './pageContext.ts';
+
+/** What pages that name their products do not read: the products, and what only decides on them. */
+const HIDDEN = [
+  'products',
+  'productsById',
+  'replacements',
+  'ledger',
+  'images',
+] as const satisfies readonly (keyof Catalogue)[];
+
+/** What all that a page shows follows from, besides its entity and the products that its kind names. It is plain data, but for maps. */
+export function surroundingsOf({ catalogue, urls, featuredIds }: CatalogueContext) {
+  const hidden = new Set<string>(HIDDEN);
+  const shown = Object.entries(catalogue).filter(([name]) => !hidden.has(name));
+  return { catalogue: shown, origin: urls.origin, base: urls.base, featuredIds: [...featuredIds] };
+}
+
+/** What is worked out from all products, or differs between builds of the same content. */
+const HIDDEN_OF_CONTEXT = [
+  'findRelated',
+  'featured',
+  'index',
+  'encodedIndex',
+  'data',
+  'buildDate',
+] as const satisfies readonly (keyof PageContext)[];
+
+const HIDDEN_LISTS = [
+  'finder',
+  'matching',
+  'products',
+  'reviews',
+  'category',
+  'landing',
+  'offeredBy',
+] as const satisfies readonly (keyof CatalogueLists)[];
+
+const NO_DATA: DataAddresses = { pages: '', products: '', articles: '', searches: new Map() };
+
+const made = new WeakMap<CatalogueContext, PageContext>();
+
+/** The same context without all that does not follow from `surroundingsOf`: reading it fails. */
+export function withoutProducts(context: CatalogueContext): PageContext {
+  const known = made.get(context) ?? hideProducts(context);
+  made.set(context, known);
+  return known;
+}
+
+function hideProducts(context: CatalogueContext): PageContext {
+  const lists = hiding(context.lists, HIDDEN_LISTS);
+  const catalogue = hiding(context.catalogue, HIDDEN);
+  return hiding({ ...context, catalogue, lists, data: NO_DATA }, HIDDEN_OF_CONTEXT);
+}
+
+/** A copy of an object that fails where some of its fields are read. */
+function hiding<T extends object>(whole: T, names: readonly (keyof T & string)[]): T {
+  const refuse = (name: string) => ({
+    get: () => {
+      throw new Error(
+        `expected a page to read no products but those that its kind names in 'shows', found that it reads '${name}'`,
+      );
+    },
+  });
+  return Object.defineProperties({ ...whole }, Object.fromEntries(names.map((name) => [name, refuse(name)])));
+}
