@@ -12,6 +12,7 @@ import { createUrls } from '../site/urls.ts';
 import { buildAssets } from './buildAssets.ts';
 import { buildDataFiles } from './buildDataFiles.ts';
 import { buildDate } from './buildDate.ts';
+import { compressFiles } from './compressFiles.ts';
 import { filesBesidePages } from './filesBesidePages.ts';
 import { type EarlierBuild, keyOfSite, knownSite, type MadeSite } from './knownSite.ts';
 import { loadRenderers } from './loadRenderers.ts';
@@ -30,6 +31,8 @@ export interface BuildOptions {
   readonly siteUrl?: string | undefined;
   /** Whether warnings end the build as errors do. */
   readonly strict?: boolean;
+  /** Whether compressed files are written beside the texts, for hosts that send those. */
+  readonly compress?: boolean;
   readonly onProgress?: (done: number, total: number) => void;
   /** An earlier build into `out`, made with the same code: what it has made and the content has not changed is not made again. */
   readonly earlier?: EarlierBuild | null;
@@ -54,7 +57,7 @@ export interface BuildReport {
  * `out` is as it was.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
-  const { content, out, siteUrl, strict = false, onProgress, earlier = null } = options;
+  const { content, out, siteUrl, strict = false, compress = false, onProgress, earlier = null } = options;
   const { time, timings } = timer();
   const log = new ProblemLog();
   const files = await time('content', () => readContent(content, log));
@@ -69,7 +72,12 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const data = await time('data files', () => buildDataFiles(found, routes));
   const context = { ...found, data: data.addresses };
   const renderers = await time('templates', loadRenderers);
-  const { frame, scriptBytes, files: assets } = await time('assets', () => buildAssets(catalogue, urls));
+  const {
+    frame,
+    policies,
+    scriptBytes,
+    files: assets,
+  } = await time('assets', () => buildAssets(catalogue, urls));
   const site = pageSite(catalogue, urls, frame, scriptBytes);
   const key = keyOfSite(site);
   const known = knownSite(earlier, key);
@@ -83,7 +91,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       time('pictures', () => writePictures(renderers.drawPicture, catalogue, known, output)),
     ]);
     output.adopt(made.pages.map(({ file }) => file));
-    const others = filesBesidePages(routes, context, [...data.files, ...assets], content);
+    const others = filesBesidePages(routes, context, [...data.files, ...assets], content, policies);
     await time('files', async () => {
       for (const { path, read } of others) output.write(path, await read());
     });
@@ -92,6 +100,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     const sound = await failTogether(log.failure({ strict }), () =>
       time('links', () => checkLinks(checked, urls, site.paidLinks)),
     );
+    if (compress) await time('compress', () => compressFiles(output, earlier));
     const { written, removed } = await time('commit', () => output.commit());
     const report = { pages: routes.length, bytes: output.bytes, links: sound.size, written, removed };
     return { ...report, warnings: log.warnings, timings, made: { ...made, key, pictures, sound } };
