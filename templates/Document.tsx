@@ -14,10 +14,8 @@ export interface SiteFrame extends FrameProps {
   /** Where the font of the headings and the style sheet for printers are. */
   readonly font: string;
   readonly print: string;
-  /** What closes menu and drawer where a visitor goes on without them: the same on all pages, minified. */
-  readonly menuScript: string;
-  /** What a page with a widget has before its script, minified. */
-  readonly beforeScript: string;
+  /** What browsers may fetch before a link is followed, as JSON. */
+  readonly speculationRules: string;
   readonly assets: ReadonlyMap<RouteKind, PageAssets>;
 }
 
@@ -25,6 +23,10 @@ export interface SiteFrame extends FrameProps {
 export interface PageAssets {
   /** The styles that the page inlines, minified. */
   readonly css: string;
+  /** The script that the page inlines, minified: of its menus, and of its widget until that has come. */
+  readonly inlineScript: string;
+  /** The content security policy, which names styles and scripts by their hashes. */
+  readonly policy: string;
   /** Where the script of its widget is; none on a page without a widget. */
   readonly script: string | null;
 }
@@ -39,11 +41,12 @@ interface DocumentProps {
 
 /** The frame of every page, around what the page says of itself and what it shows. */
 export function Document({ kind, frame, head, children }: DocumentProps) {
-  const { css = '', script = null } = frame.assets.get(kind) ?? {};
+  const { css = '', inlineScript = '', policy = '', script = null } = frame.assets.get(kind) ?? {};
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
+        <meta httpEquiv="Content-Security-Policy" content={policy} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta property="og:site_name" content={frame.siteName} />
@@ -52,8 +55,9 @@ export function Document({ kind, frame, head, children }: DocumentProps) {
         {head}
         <style {...trustedHtml(css)} />
         <link rel="stylesheet" media="print" href={frame.print} />
-        <script {...trustedHtml(frame.menuScript)} />
-        <Script script={script} before={frame.beforeScript} />
+        <script {...trustedHtml(inlineScript)} />
+        {script && <script type="module" src={script} />}
+        <script type="speculationrules" {...trustedHtml(frame.speculationRules)} />
       </head>
       <body>
         <a className="skip-link" href="#main">
@@ -91,17 +95,6 @@ export function PageHead({ head, frame }: { head: HeadProps; frame: Pick<FramePr
         <link rel="alternate" type="application/atom+xml" title={frame.siteName} href={frame.feed} />
       )}
       {breadcrumb && <script type="application/ld+json" {...trustedHtml(escapeJson(breadcrumb))} />}
-    </>
-  );
-}
-
-/** The entry script of a page with a widget, and what has to run before it. */
-function Script({ script, before }: Pick<PageAssets, 'script'> & { readonly before: string }) {
-  if (script === null) return null;
-  return (
-    <>
-      <script {...trustedHtml(before)} />
-      <script type="module" src={script} />
     </>
   );
 }

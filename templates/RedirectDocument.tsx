@@ -1,3 +1,4 @@
+import { BARE_POLICY, policyText } from '../src/site/contentPolicy.ts';
 import type { PageData } from '../src/site/pageData.ts';
 
 /** A page for an old address: it sends the browser on, and names the new address to search engines. */
@@ -6,7 +7,9 @@ export function RedirectDocument({ head, props: { href } }: PageData<'redirect'>
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
+
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta httpEquiv="Content-Security-Policy" content={policyText(BARE_POLICY)} />
         <title>This page has moved</title>
         <meta name="description" content={head.description} />
         {head.canonical && <link rel="canonical" href={head.canonical} />}

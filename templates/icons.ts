@@ -18,5 +18,5 @@ export function spriteOf(used: ReadonlySet<string>, icons: Icons): string {
   const symbols = [...icons]
     .filter(([name]) => used.has(name))
     .map(([name, shape]) => `<symbol id="i-${name}" viewBox="0 0 24 24">${shape}</symbol>`);
-  return symbols.length === 0 ? '' : `<svg style="display:none">${symbols.join('')}</svg>`;
+  return symbols.length === 0 ? '' : `<svg class="sprite">${symbols.join('')}</svg>`;
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { browserTargets } from '../generate/browserTargets.ts';
 import type { ClientState } from './clientState.ts';
+import { withPolicyForClient } from './devPolicy.ts';
 
 const ENTRY = path.join('src', 'dev', 'client', 'client.ts');
 
@@ -22,7 +23,8 @@ export async function bundleClient(project: string): Promise<string> {
 }
 
 /** Gives a page the script, with the versions that the page is of. */
-export function withClient(html: string, version: ClientState): string {
+export function withClient(page: string, version: ClientState): string {
+  const html = withPolicyForClient(page);
   const script = scriptOf(version);
   const end = html.indexOf('</head>');
   return end < 0 ? html + script : html.slice(0, end) + script + html.slice(end);

@@ -22,7 +22,7 @@ export function siteFiles(
     path: picturePath(picture).slice(1),
     read: () => drawPicture(drawnPicture(picture, catalogue)),
   }));
-  const others = filesBesidePages(routes, context, [...dataFiles, ...assets.files], content);
+  const others = filesBesidePages(routes, context, [...dataFiles, ...assets.files], content, assets.policies);
   return new Map<string, SiteFile>([
     ...routes.map((route): [string, SiteFile] => [outputFileOf(route), { kind: 'page', route }]),
     ...[...pictures, ...others].map(({ path, read }): [string, SiteFile] => [path, { kind: 'other', read }]),

@@ -4,6 +4,7 @@ import { counted } from '../domain/counted.ts';
 import { slugify } from '../domain/slug.ts';
 import { pageOfEachKind } from '../screenshots/screenshotPages.ts';
 import { LOADING } from '../widgets/listStatus.ts';
+import { addStyles } from './addStyles.ts';
 import { recordAnnouncements } from './announcements.ts';
 import { builtPages } from './builtPages.ts';
 import { answer, catalogue } from './catalogue.ts';
@@ -124,7 +125,7 @@ describe.each(Object.entries(ACCIDENTS))('where the font of the headings %s', (_
     // Playwright's own picture would wait for the font.
     const shoot = () => session.send('Page.captureScreenshot', { clip: { ...box, scale: 1 } });
     const { data: heading } = await shoot();
-    await page.addStyleTag({ content: 'h1 { color: transparent !important }' });
+    await addStyles(page, 'h1 { color: transparent !important }');
     await nextFrames(page);
     const { data: ground } = await shoot();
     expect(heading.length).toBeGreaterThan(ground.length);

@@ -23,7 +23,7 @@ const ANSWERS: Record<string, (route: Route) => Promise<void>> = {
 const site = openSite({ pictures: true });
 
 /** A tab without JavaScript on a site whose products have remote pictures. */
-async function openShop(): Promise<{ page: Page; address: string }> {
+async function openShop(policies = false): Promise<{ page: Page; address: string }> {
   const { content, out } = await buildFolders();
   const products = Object.keys(ANSWERS).map((name, index) =>
     rawProduct({ id: `9${index}`, name, slug: name, image_url: `https://pictures.example/${name}` }),
@@ -32,7 +32,7 @@ async function openShop(): Promise<{ page: Page; address: string }> {
   await buildSite({ content, out });
   const { server, address } = await serveSite(out, 0);
   onTestFinished(() => void server.close());
-  const page = await site.newPage({ javaScript: false, expected: /Failed to load resource/ });
+  const page = await site.newPage({ javaScript: false, policies, expected: /Failed to load resource/ });
   for (const [name, answer] of Object.entries(ANSWERS)) {
     await page.route(`https://pictures.example/${name}`, answer);
   }
@@ -50,8 +50,8 @@ async function looks(box: Locator) {
     (await page.screenshot({ clip, style: `.badges{display:none!important}${css}` })).toString('base64');
   return {
     seen: await shoot(''),
-    withoutPhoto: await shoot('.photo img{display:none!important}'),
-    withoutDrawing: await shoot('.photo,.photo img::after{background:none!important}'),
+    withoutPhoto: await shoot('.photo img:first-child{display:none!important}'),
+    withoutDrawing: await shoot('.photo img:last-child{visibility:hidden!important}'),
     size: [Math.round(width), Math.round(height)],
   };
 }
@@ -109,4 +109,13 @@ it("a product's page names its remote picture, and shows the drawing where it fa
   const { seen, withoutPhoto, size } = await looks(page.getByRole('img', { name: 'missing', exact: true }));
   expect(await difference(seen, withoutPhoto)).toBeLessThan(ALIKE);
   expect(size).toEqual([594, 594]);
+});
+
+it("the policy of the page lets in pictures of a product's host, and of no other", async () => {
+  const { page, address } = await openShop(true);
+  await page.goto(`${address}product/photo/`, { waitUntil: 'networkidle' });
+  const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+  expect(policy).toContain("img-src 'self' data: https://pictures.example;");
+  const photo = page.getByRole('img', { name: 'photo', exact: true }).locator('img').first();
+  expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(60);
 });

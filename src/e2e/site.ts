@@ -16,6 +16,8 @@ interface PageOptions {
   /** CSS pixels; a desk's 1280 unless told. */
   readonly width?: number;
   readonly javaScript?: boolean;
+  /** Whether the policies of pages hold: not in a tab for one test that adds styles of its own. */
+  readonly policies?: boolean;
   /** The errors that belong to what is tested: any other in a page or its console fails the test. */
   readonly expected?: RegExp;
 }
@@ -44,12 +46,16 @@ const expectedErrors: string[] = [];
 /** The errors that are expected of each tab; what a tab reports late is still judged by its own. */
 const expected = new WeakMap<Page, RegExp>();
 
-async function openTab({ products = 97, pictures = false }: SiteOptions, javaScript: boolean): Promise<Page> {
+async function openTab(
+  { products = 97, pictures = false }: SiteOptions,
+  { javaScript = true, policies = true }: PageOptions,
+): Promise<Page> {
   const endpoint: Endpoint = pictures ? 'withPictures' : 'withoutPictures';
   connections[endpoint] ??= chromium.connect(inject('browserEndpoints')[endpoint]);
   const page = await (await connections[endpoint]).newPage({
     baseURL: inject('sites')[products].address,
     javaScriptEnabled: javaScript,
+    bypassCSP: !policies,
     // From page to page without a transition: it would take longer than many a test.
     reducedMotion: 'reduce',
   });
@@ -69,7 +75,7 @@ async function prepare(page: Page, options: PageOptions): Promise<Page> {
 async function sharedTab(site: SiteOptions, options: PageOptions): Promise<Page> {
   const { javaScript = true } = options;
   const name = JSON.stringify({ ...site, javaScript });
-  const page = tabs.get(name) ?? (await openTab(site, javaScript));
+  const page = tabs.get(name) ?? (await openTab(site, { javaScript }));
   tabs.set(name, page);
   return prepare(page, options);
 }
@@ -91,7 +97,7 @@ export function openSite(siteOptions: SiteOptions = {}): Site {
   return {
     expectedErrors,
     async newPage(options = {}) {
-      const page = await openTab(siteOptions, options.javaScript ?? true);
+      const page = await openTab(siteOptions, options);
       own.push(page);
       return prepare(page, options);
     },

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { pageOfEachKind } from '../screenshots/screenshotPages.ts';
+import { addStyles } from './addStyles.ts';
 import { catalogue } from './catalogue.ts';
 import {
   brokenWords,
@@ -89,9 +90,9 @@ describe('nothing is cut off, scrolls sideways or takes a third of the screen fo
       ...(await look({ widths: [1280, 390], options: 'chosen' })),
       ...(await look({ widths: [320], options: 'none' })),
     ]);
-    const spacing = await page.addStyleTag({ content: TEXT_SPACING });
+    const withoutSpacing = await addStyles(page, TEXT_SPACING);
     const spaced = await look({ widths: [1280, 320], options: 'none' });
-    await spacing.evaluate((style) => style.parentElement?.removeChild(style));
+    await withoutSpacing();
     await page.emulateMedia({ media: 'print' });
     const printed = await paperFaults(page);
     await page.emulateMedia({ media: null, forcedColors: 'active' });

@@ -3,17 +3,22 @@ import type { Icons } from '../../templates/icons.ts';
 import type { StyledSite } from '../../templates/styles.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { transferSize } from '../rules/transferSize.ts';
+import { BARE_POLICY, type ContentPolicy, contentPolicy, policyText } from '../site/contentPolicy.ts';
 import { PAGES, ROUTE_KINDS, type RouteKind } from '../site/pages/registry.ts';
 import { frameProps } from '../site/props/frame.ts';
+import { speculationRules } from '../site/speculationRules.ts';
 import type { Urls } from '../site/urls.ts';
 import { buildStyles, type Styles } from './buildStyles.ts';
 import { bundleWidgets, type WidgetBundle } from './bundleWidgets.ts';
+import { hashSource } from './hashSource.ts';
 import { loadIcons } from './loadIcons.ts';
 import type { BuiltFile } from './output.ts';
 
 /** The frame of the pages, and the files that it refers to. */
 export interface Assets {
   readonly frame: SiteFrame;
+  /** What each kind of page may load and run. */
+  readonly policies: ReadonlyMap<RouteKind, ContentPolicy>;
   /** The scripts by their addresses in pages, each with what is sent of it, in bytes. */
   readonly scriptBytes: ReadonlyMap<string, number>;
   readonly files: readonly BuiltFile[];
@@ -43,23 +48,44 @@ export function styledSite({ products, site }: Catalogue): StyledSite {
 
 /** Puts what the code makes of the frame together with what the catalogue says of it. */
 export function joinAssets(catalogue: Catalogue, urls: Urls, { styles, widgets, icons }: AssetParts): Assets {
+  const speculation = speculationRules(urls);
+  const pictureOrigins = remotePictureOrigins(catalogue);
+  const policies = new Map<RouteKind, ContentPolicy>([['redirect', BARE_POLICY]]);
   const assetsOf = (kind: RouteKind): PageAssets => {
     const { widget } = PAGES[kind];
-    return {
-      css: styles.css.get(kind) ?? '',
-      script: widget ? urls.asset(widgets.scriptOf(widget)) : null,
-    };
+    const css = styles.css.get(kind) ?? '';
+    // One element and not two: a policy names each inline script by a hash, which no compression makes smaller.
+    const inlineScript = (widget ? widgets.beforeScript : '') + widgets.menuScript;
+    const policy = contentPolicy({
+      styles: [hashSource(css)],
+      scripts: [hashSource(inlineScript), hashSource(speculation)],
+      hasWidget: widget !== null,
+      hasDataPictures: css.includes('url("data:'),
+      pictureOrigins,
+    });
+    policies.set(kind, policy);
+    const script = widget ? urls.asset(widgets.scriptOf(widget)) : null;
+    return { css, inlineScript, script, policy: policyText(policy) };
   };
+  const framed = ROUTE_KINDS.filter((kind) => kind !== 'redirect');
   const frame = {
     ...frameProps(catalogue, urls),
     icons,
     font: urls.asset(styles.font),
     print: urls.asset(styles.print),
-    menuScript: widgets.menuScript,
-    beforeScript: widgets.beforeScript,
-    assets: new Map(ROUTE_KINDS.map((kind) => [kind, assetsOf(kind)])),
+    speculationRules: speculation,
+    assets: new Map(framed.map((kind) => [kind, assetsOf(kind)])),
   };
-  return { frame, scriptBytes: scriptBytes(widgets.files, urls), files: [...styles.files, ...widgets.files] };
+  const files = [...styles.files, ...widgets.files];
+  return { frame, policies, scriptBytes: scriptBytes(widgets.files, urls), files };
+}
+
+/** The hosts that products have pictures from, in order. */
+function remotePictureOrigins({ products }: Catalogue): string[] {
+  const remote = products.flatMap(({ image }) =>
+    image.kind === 'remote' ? [new URL(image.url).origin] : [],
+  );
+  return [...new Set(remote)].sort();
 }
 
 function scriptBytes(files: readonly BuiltFile[], urls: Urls): Map<string, number> {

@@ -2,6 +2,7 @@ import { CONTENT, defineCommand, type Values } from '../cli/command.ts';
 import { progressLine } from '../cli/progressLine.ts';
 import { folder, webAddress } from '../cli/valueTypes.ts';
 import { formatProblem } from '../content/check/problem.ts';
+import { HAS_ZSTD } from './compressFiles.ts';
 import { buildWhatChanged } from './lastBuild.ts';
 import { formatSummary, formatTimings } from './summary.ts';
 
@@ -16,6 +17,10 @@ const OPTIONS = {
     description: 'the address of the site, base path included',
   },
   strict: { kind: 'flag', description: 'fails on warnings as it does on errors' },
+  compress: {
+    kind: 'flag',
+    description: 'writes .gz, .br and .zst beside the texts, for hosts that send those',
+  },
   timing: { kind: 'flag', description: 'prints how long each step takes' },
 } as const;
 
@@ -28,6 +33,8 @@ export const buildCommand = defineCommand({
   run: runBuild,
 });
 
+const NO_ZSTD = `Node ${process.version} writes .gz and .br alone: .zst needs Node 22.15 or newer (of 23, 23.8)`;
+
 /**
  * Builds the site and prints warnings, timings where they are asked for, and a summary.
  * @throws ContentError, LinkError and OutputError as `buildSite` does
@@ -39,5 +46,6 @@ async function runBuild({ timing, siteUrl, ...folders }: Values<typeof OPTIONS>)
   const report = await buildWhatChanged(options).finally(progress.clear);
   for (const warning of report.warnings) console.warn(`warning ${formatProblem(warning)}`);
   if (timing) console.log(formatTimings(report.timings));
+  if (folders.compress && !HAS_ZSTD) console.log(NO_ZSTD);
   console.log(formatSummary(report, folders.out, performance.now() - start));
 }

@@ -13,6 +13,7 @@ import { createBasis } from './basis.ts';
 import { buildAssets } from './buildAssets.ts';
 import { buildDataFiles, type DataFiles } from './buildDataFiles.ts';
 import { buildDate } from './buildDate.ts';
+import { compressFiles } from './compressFiles.ts';
 import { filesBesidePages } from './filesBesidePages.ts';
 import {
   type EarlierBuild,
@@ -41,6 +42,8 @@ export interface BuildOptions {
   readonly siteUrl?: string | undefined;
   /** Whether warnings end the build as errors do. */
   readonly strict?: boolean;
+  /** Whether compressed files are written beside the texts, for hosts that send those. */
+  readonly compress?: boolean;
   readonly onProgress?: (done: number, total: number) => void;
   /** An earlier build into `out`, made with the same code: what it has made and the content has not changed is not made again. */
   readonly earlier?: EarlierBuild | null;
@@ -70,7 +73,7 @@ export type BuildOutcome = Omit<BuildReport, 'made' | 'files'>;
  * `out` is as it was.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
-  const { content, out, siteUrl, strict = false, onProgress, earlier = null } = options;
+  const { content, out, siteUrl, strict = false, compress = false, onProgress, earlier = null } = options;
   const { time, timings } = timer();
   const log = new ProblemLog();
   const files = await time('content', () => readContent(content, log));
@@ -87,7 +90,12 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const data = await time('data files', () => buildDataFiles(found, routes, { basis, find: findKnown }));
   const context = { ...found, data: data.addresses };
   const renderers = await time('templates', loadRenderers);
-  const { frame, scriptBytes, files: assets } = await time('assets', () => buildAssets(catalogue, urls));
+  const {
+    frame,
+    policies,
+    scriptBytes,
+    files: assets,
+  } = await time('assets', () => buildAssets(catalogue, urls));
   const site = pageSite(catalogue, urls, frame, scriptBytes);
   const key = keyOfSite(site);
   const output = Output.open(out, content);
@@ -109,7 +117,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     ]);
     output.adopt(made.pages.map(({ file }) => file));
     const dataFiles = await time('files', () => writeDataFiles(data, output));
-    const others = filesBesidePages(routes, context, assets, content);
+    const others = filesBesidePages(routes, context, assets, content, policies);
     await time('files', async () => {
       for (const { path, read } of others) output.write(path, await read());
     });
@@ -121,6 +129,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     const sound = await failTogether(log.failure({ strict }), () =>
       time('links', () => checkLinks(checked, urls, site.paidLinks)),
     );
+    if (compress) await time('compress', () => compressFiles(output, earlier));
     const { written, removed } = await time('commit', () => output.commit());
     const report = { pages: routes.length, bytes: output.bytes, links: sound.size, written, removed };
     return {

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FEED_PATH, renderFeed } from '../site/feed.ts';
+import { HEADERS_FILE, headerRules, renderHeaders } from '../site/hosting/headerRules.ts';
+import { REDIRECTS_FILE, renderRedirects } from '../site/hosting/redirectRules.ts';
 import type { CatalogueContext } from '../site/pages/pageContext.ts';
 import { renderRobots } from '../site/robots.ts';
 import type { Route } from '../site/routes.ts';
 import { renderSitemap } from '../site/sitemap.ts';
+import type { Assets } from './buildAssets.ts';
 import type { BuiltFile } from './output.ts';
 
 /** A file of a site, made when it is asked for. */
@@ -20,8 +23,9 @@ export function filesBesidePages(
   { catalogue, urls }: CatalogueContext,
   assets: readonly BuiltFile[],
   content: string,
+  policies: Assets['policies'],
 ): FileBesidePages[] {
-  return [
+  const files: FileBesidePages[] = [
     { path: 'sitemap.xml', read: () => renderSitemap(routes, catalogue, urls) },
     { path: FEED_PATH.slice(1), read: () => renderFeed(catalogue, urls) },
     { path: 'robots.txt', read: () => renderRobots(urls) },
@@ -30,5 +34,11 @@ export function filesBesidePages(
       path: image.slice(1),
       read: () => readFile(path.join(content, image)),
     })),
+  ];
+  const named = { routes, policies, files: files.map((file) => file.path), urls };
+  return [
+    ...files,
+    { path: HEADERS_FILE, read: () => renderHeaders(headerRules(named)) },
+    { path: REDIRECTS_FILE, read: () => renderRedirects(catalogue.redirects, urls) },
   ];
 }

@@ -57,8 +57,11 @@ interface Inputs {
 }
 
 /** What decides the bytes of a build; null where it cannot be read, which a build explains. */
-function inputsOf({ content, siteUrl, strict }: BuildOptions, codeFiles: readonly string[]): Inputs | null {
-  const said = [process.cwd(), path.resolve(content), buildDate(), siteUrl, strict];
+function inputsOf(
+  { content, siteUrl, strict, compress }: BuildOptions,
+  codeFiles: readonly string[],
+): Inputs | null {
+  const said = [process.cwd(), path.resolve(content), buildDate(), siteUrl, strict, compress];
   try {
     const code = fingerprint(codeFiles, [process.version]);
     return { code, whole: fingerprint([content], [code, ...said.map(String)]) };

@@ -80,6 +80,11 @@ export class Output {
     return this.#files.keys();
   }
 
+  /** What was written for this build, or left as it was. */
+  get written(): Iterable<StagedFile> {
+    return this.#files.values();
+  }
+
   /**
    * Takes a file into the build; `file` is relative and may not leave the folder.
    * @throws OutputError where it cannot be written
@@ -112,6 +117,11 @@ export class Output {
   locate(file: string): string | null {
     const found = this.#files.get(file);
     return found ? path.join(found.unchanged ? this.#folder : this.#staging.files, file) : null;
+  }
+
+  /** Where a file lies once the build is in place. */
+  inPlace(file: string): string {
+    return path.join(this.#folder, file);
   }
 
   /**

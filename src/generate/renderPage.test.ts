@@ -33,8 +33,7 @@ const FRAME: SiteFrame = {
   ]),
   font: '/heading.woff2',
   print: '/print.css',
-  menuScript: '',
-  beforeScript: '',
+  speculationRules: '{}',
   assets: new Map(),
 };
 
@@ -61,13 +60,15 @@ async function pagesOf(content: string): Promise<PageData[]> {
 /** Renders a page with its frame at once, and adds its icons. */
 function renderWhole<K extends RouteKind>(page: PageData<K>): string {
   const content = PAGE_TEMPLATES[page.kind](page, FRAME);
-  if (!content.framed) return `<!DOCTYPE html>\n${renderToStaticMarkup(content.document)}\n`;
+  if (!content.framed) {
+    const html = renderToStaticMarkup(content.document).replaceAll('&#x27;', "'");
+    return `<!DOCTYPE html>\n${html}\n`;
+  }
   const { head, main } = content;
   const props = { kind: page.kind, frame: FRAME, head, children: main };
-  const html = renderToStaticMarkup(createElement(Document, props)).replace(
-    /<link rel="preload" as="image"[^>]*>/g,
-    '',
-  );
+  const html = renderToStaticMarkup(createElement(Document, props))
+    .replace(/<link rel="preload" as="image"[^>]*>/g, '')
+    .replaceAll('&#x27;', "'");
   const sprite = spriteOf(new Set(iconsIn(html)), FRAME.icons);
   return `<!DOCTYPE html>\n${html.replace('</body>', `${sprite}</body>`)}\n`;
 }

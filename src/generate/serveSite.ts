@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from 'node:path';
 import sirv from 'sirv';
 import { UsageError } from '../cli/userError.ts';
+import { HEADERS_FILE, headersAt, parseHeaders } from '../site/hosting/headerRules.ts';
 import { siteUrlOf } from '../site/robots.ts';
 import { createUrls } from '../site/urls.ts';
 
@@ -13,19 +14,23 @@ export interface ServedSite {
 }
 
 /**
- * Serves a built site on loopback as a static host does: a folder's index, and 404.html for what is not there.
+ * Serves a built site on loopback as a static host does: a folder's index, 404.html for what is not there, the headers of
+ * `_headers`, and compressed files where the build has made them.
  * @throws UsageError where the folder holds no built site
  */
 export async function serveSite(folder: string, port: number): Promise<ServedSite> {
   const base = await basePathOf(folder);
   const notFound = await readBuilt(folder, '404.html');
+  const rules = parseHeaders(await readBuilt(folder, HEADERS_FILE));
   const onNoMatch = (_request: IncomingMessage, response: ServerResponse) => {
     response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(notFound);
   };
   // By its ETag a browser asks whether a file has changed. Without one sirv forbids to keep it: no page would be kept for Back.
-  const files = sirv(folder, { dev: true, etag: true, onNoMatch });
+  const files = sirv(folder, { dev: true, etag: true, gzip: true, brotli: true, onNoMatch });
   const server = createServer((request, response) => {
     if (!request.url?.startsWith(`${base}/`)) return onNoMatch(request, response);
+    const [address = ''] = request.url.split('?');
+    for (const [name, value] of Object.entries(headersAt(rules, address))) response.setHeader(name, value);
     request.url = request.url.slice(base.length);
     return files(request, response);
   });

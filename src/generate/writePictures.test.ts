@@ -39,10 +39,10 @@ it('a hostile name cannot get into a picture, nor a remote address out of its at
   expect(await pictures('products')).toHaveLength(4);
   expect(await read('pictures/products/90.svg')).not.toMatch(/script|alert|url\(|quoted/);
   const box = parse(await read('product/tray-incubator/index.html')).querySelector('.photo');
-  expect(box?.getAttribute('style')).toBe('--drawing:url("/pictures/products/90.svg")');
+  const images = box?.querySelectorAll('img') ?? [];
   expect(box?.getAttribute('aria-label')).toBe(HOSTILE);
-  expect(box?.querySelector('img')?.getAttribute('src')).toBe(url);
-  expect(box?.querySelector('img')?.hasAttribute('onerror')).toBe(false);
+  expect(images.map((image) => image.getAttribute('src'))).toEqual([url, '/pictures/products/90.svg']);
+  expect(images.filter((image) => image.hasAttribute('onerror'))).toEqual([]);
 });
 
 it.each([

@@ -3,6 +3,8 @@ import type { Catalogue } from '../content/catalogue.ts';
 import type { CatalogueSources } from '../content/catalogueSources.ts';
 import type { ProblemLog } from '../content/check/problem.ts';
 import { assertLinksResolve, assertNoRedirectChains } from './assertLinksResolve.ts';
+import { HEADERS_FILE } from './hosting/headerRules.ts';
+import { REDIRECTS_FILE } from './hosting/redirectRules.ts';
 import { PAGES } from './pages/registry.ts';
 import { picturePath, sitePictures } from './pictures/pictures.ts';
 import type { Route } from './routes.ts';
@@ -35,8 +37,11 @@ function assertOneOwnerPerFile(
   }
 }
 
-/** The files that every site has beside its pages. */
-const OTHER_FILES = ['sitemap.xml', 'feed.xml', 'robots.txt', '.nojekyll'];
+/** The files that every site has beside its pages. The folder of what browsers keep for good may have no page. */
+const OTHER_FILES = [
+  ...['sitemap.xml', 'feed.xml', 'robots.txt', '.nojekyll', HEADERS_FILE, REDIRECTS_FILE],
+  'assets/index.html',
+];
 
 /** Claims the files that a site has beside its pages; gives what claims the others. */
 function claimsBeside(catalogue: Catalogue) {

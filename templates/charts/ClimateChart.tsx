@@ -29,7 +29,7 @@ export function ClimateChart({ id, title, groups, unit }: ClimateChartProps) {
         <b>{title}</b>
         {` ${groups.map(describeGroup).join(' ')}`}
       </figcaption>
-      <svg role="img" aria-labelledby={id} style={{ height: bottom + axisHeight(unit) }}>
+      <svg role="img" aria-labelledby={id} height={bottom + axisHeight(unit)}>
         <title id={id}>{`${title} by source`}</title>
         <Axis scale={scale} bottom={bottom} unit={unit} />
         {placed.map(({ group, top }) => (

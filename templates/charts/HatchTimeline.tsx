@@ -15,7 +15,7 @@ interface HatchTimelineProps {
 export function HatchTimeline({ id, name, schedule, isHeaded = false }: HatchTimelineProps) {
   return (
     <figure className="chart">
-      <svg role="img" aria-labelledby={id} style={{ height: 84 }}>
+      <svg role="img" aria-labelledby={id} height="84">
         <title id={id}>{`${name}: the days from setting to hatch`}</title>
         <Band schedule={schedule} />
         <DayNumbers schedule={schedule} />

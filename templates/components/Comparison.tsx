@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ComparisonProps } from '../../src/site/props/comparison.ts';
 import { buyView, pictureView, priceView, ratingView } from '../Island.tsx';
 import { HowWeChoose } from './HowWeChoose.tsx';
@@ -18,7 +18,8 @@ export function Comparison({ comparison, heading: Heading = 'h2' }: ComparisonCo
       <Heading>{heading}</Heading>
       <HowWeChoose href={howWeChoose} />
       <div className="table-scroll">
-        <table style={columnCount(products.length)}>
+        {/* The style sheet has to know for how many products the table has to be wide enough. */}
+        <table className={`of-${products.length}`}>
           <caption className="visually-hidden">{heading}</caption>
           <ProductHeads products={products} />
           <tbody>
@@ -42,11 +43,6 @@ export function Comparison({ comparison, heading: Heading = 'h2' }: ComparisonCo
       )}
     </section>
   );
-}
-
-/** Tells the style sheet for how many products the table has to be wide enough. */
-function columnCount(products: number): CSSProperties & Record<'--products', number> {
-  return { '--products': products };
 }
 
 function ProductHeads({ products }: Pick<ComparisonProps, 'products'>) {

@@ -20,17 +20,19 @@ function show(state: ClientState): void {
   panel.showDraft(state.drafts.includes(location.pathname));
 }
 
-/** Takes the styles of this page from the server, without loading the page again: what a visitor has done to it stays. */
+/**
+ * Takes the styles of this page from the server, without loading the page again: what a visitor has done to it stays. They
+ * become a sheet of this script, since the policy of the page names the styles that it came with and allows no others.
+ */
 async function replaceStyles(): Promise<void> {
   const answer = await fetch(location.href);
   const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html').head;
-  for (const selector of ['style', 'link[rel="stylesheet"]']) {
-    const [before, now] = [document.head.querySelectorAll(selector), fresh.querySelectorAll(selector)];
-    for (const [index, element] of before.entries()) {
-      const other = now[index];
-      if (other) element.replaceWith(document.importNode(other, true));
-    }
-  }
+  for (const link of document.head.querySelectorAll('link[rel="stylesheet"]')) link.remove();
+  document.head.append(...fresh.querySelectorAll('link[rel="stylesheet"]'));
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(Array.from(fresh.querySelectorAll('style'), ({ textContent }) => textContent).join(''));
+  for (const style of document.head.querySelectorAll('style')) style.remove();
+  document.adoptedStyleSheets = [sheet];
 }
 
 /** A tab in the background has no connection: a browser has six for all tabs of a host. */

@@ -14,7 +14,11 @@ export class Panel {
   #said = '[]';
 
   constructor() {
-    this.#root.append(element('style', {}, PANEL_STYLES), this.#draft, this.#dialog);
+    // A style element would need a place in the policy of each page.
+    const styles = new CSSStyleSheet();
+    styles.replaceSync(PANEL_STYLES);
+    this.#root.adoptedStyleSheets = [styles];
+    this.#root.append(this.#draft, this.#dialog);
     this.#host.className = 'dev-panel';
     this.#draft.hidden = true;
     this.#dialog.hidden = true;

@@ -8,7 +8,7 @@ export function ratingView(rating: RatingProps): View {
   if (rating === null) return html`<p class="rating rating-none">No rating yet</p>`;
   const { text, label, filled } = rating;
   return html`<p class="rating">
-    <span class="stars" role="img" aria-label=${label} style=${{ '--n': filled }} />
+    <span class=${`stars stars-${filled}`} role="img" aria-label=${label} />
     ${text}
   </p>`;
 }

@@ -15,15 +15,12 @@ export function pictureView(picture: PictureProps, { alt, size, eager = false }:
     case 'image':
       return html`<img ...${frame} src=${picture.src} alt=${alt} />`;
     case 'photo':
-      return html`<span class="photo" style=${drawnBehind(picture.drawing)} ...${nameOf(alt)}>
+      // The drawing is seen wherever the photo does not load, and no script has to notice.
+      return html`<span class="photo" ...${nameOf(alt)}>
         <img ...${frame} src=${picture.src} alt="" />
+        <img ...${frame} src=${picture.drawing} alt="" />
       </span>`;
   }
-}
-
-/** The drawing is seen wherever the photo does not load, and no script has to notice. */
-function drawnBehind(drawing: string) {
-  return { '--drawing': `url("${drawing}")` };
 }
 
 function nameOf(alt: string) {

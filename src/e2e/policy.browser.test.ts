@@ -1,0 +1,180 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { hashSource } from '../generate/hashSource.ts';
+import { serveSite } from '../generate/serveSite.ts';
+import { pageOfEachKind } from '../screenshots/screenshotPages.ts';
+import { builtPages, contentPages } from './builtPages.ts';
+import { catalogue } from './catalogue.ts';
+import { nextFrames } from './loading.ts';
+import { settled, use } from './productCards.ts';
+import { openSite } from './site.ts';
+
+const site = openSite({ pictures: true });
+
+/** What is reported of a page that asks for something that its policy does not allow. */
+const REFUSED = /Content Security Policy|Refused to|violates/i;
+
+const policyOf = (html: string) =>
+  /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
+
+/** A tab that keeps what the policies of its pages have refused: the directive, and what it was. */
+async function watchedTab(options: { width?: number; expected?: RegExp } = {}) {
+  const page = await site.newPage(options);
+  const refused: string[] = [];
+  await page.exposeFunction('reportRefused', (what: string) => refused.push(what));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      const { reportRefused } = window as unknown as { reportRefused: (what: string) => void };
+      reportRefused(`${effectiveDirective} ${blockedURI}`);
+    });
+  });
+  return { page, refused };
+}
+
+describe('the policy of every page', () => {
+  it('stands before anything that it is about, and allows nothing by default', () => {
+    for (const { html, path } of builtPages()) {
+      const before = html.slice(0, html.indexOf('http-equiv="Content-Security-Policy"'));
+      expect(before, path).toMatch(
+        /^<!DOCTYPE html>\n<html lang="en"><head><meta charSet="utf-8"\/><meta name="viewport" content="[^"]*"\/><meta $/,
+      );
+      expect(policyOf(html), path).toMatch(/^default-src 'none';/);
+      expect(policyOf(html), path).not.toMatch(/unsafe|\*|https?:/);
+      expect(policyOf(html), path).toContain("base-uri 'none';form-action 'none'");
+    }
+  });
+
+  it('names its inline styles and scripts by their hashes, each once and no others', () => {
+    for (const { root, html, path } of contentPages()) {
+      const inlined = root.querySelectorAll('style, script:not([src], [type$=json])');
+      const named = [...policyOf(html).matchAll(/'sha256-[^']*'/g)].map(([hash]) => hash);
+      expect(named.sort(), path).toEqual(inlined.map(({ innerHTML }) => hashSource(innerHTML)).sort());
+    }
+  });
+
+  it('needs to allow no style or script in an attribute: there is none', () => {
+    const inAttribute = builtPages().filter(({ html }) => /<[a-z][^<>]* (?:style|on[a-z]+)="/.test(html));
+    expect(inAttribute.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+/** Presses every button that can be seen, once. */
+async function pressButtons(page: Page): Promise<void> {
+  const buttons = page.locator('button:visible');
+  for (let index = 0; index < (await buttons.count()); index++) {
+    await buttons
+      .nth(index)
+      .click({ timeout: 2000 })
+      .catch(() => page.keyboard.press('Escape'));
+    await settled(page);
+  }
+}
+
+/** Chooses the second and then the first option of every select that can be seen. */
+async function useSelects(page: Page): Promise<void> {
+  for (const select of await page.locator('select:visible').all()) {
+    for (const index of [1, 0]) {
+      await select.selectOption({ index });
+      await settled(page);
+    }
+  }
+}
+
+async function useEverything(page: Page): Promise<void> {
+  if ((await page.locator('.list-bar').count()) > 0) await use(page);
+  for (const summary of await page.locator('summary:visible').all()) await summary.click();
+  await useSelects(page);
+  for (const field of await page.locator('main input[type=search]:visible').all()) {
+    await field.fill('egg');
+    await settled(page);
+    await field.fill('');
+  }
+  await pressButtons(page);
+  const more = page.getByRole('link', { name: /^Show \d+ more$/ });
+  if ((await more.count()) > 0) await more.click();
+  await settled(page);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await nextFrames(page);
+}
+
+describe.each([1280, 390])('at %i px, with every control used', (width) => {
+  it.each(Object.entries(pageOfEachKind(catalogue)))(
+    'the page %s asks for nothing that its policy refuses',
+    async (kind, address) => {
+      const { page, refused } = await watchedTab({
+        width,
+        ...(kind === 'notFound' ? { expected: /404/ } : {}),
+      });
+      await page.goto(address);
+      expect(await page.locator('main h1').count()).toBe(1);
+      await useEverything(page);
+      expect(refused).toEqual([]);
+    },
+  );
+});
+
+/** Serves a page with something put into it, as a hole in the site would let in. */
+async function openWith(injected: string, address: string) {
+  const tab = await watchedTab({ expected: REFUSED });
+  await tab.page.route(address, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('<main', `${injected}<main`) });
+  });
+  await tab.page.goto(address);
+  await nextFrames(tab.page);
+  return tab;
+}
+
+describe('what gets into a page', () => {
+  it.each([
+    ['<script>window.isTaken = true</script>', 'script-src-elem inline'],
+    ['<img src="/images/favicon.svg" onload="window.isTaken = true">', 'script-src-attr inline'],
+    ['<svg onload="window.isTaken = true"></svg>', 'script-src-attr inline'],
+    ['<p style="position: fixed">Over the page</p>', 'style-src-attr inline'],
+    ['<style>main { display: none }</style>', 'style-src-elem inline'],
+    ['<script type="speculationrules">{"prefetch":[{"urls":["/blog/"]}]}</script>', 'script-src-elem inline'],
+    ['<img src="https://pictures.example/a.png">', 'img-src https://pictures.example/a.png'],
+    ['<iframe src="/blog/"></iframe>', 'frame-src'],
+    ['<base href="https://elsewhere.example/">', 'base-uri https://elsewhere.example'],
+    [
+      '<script src="https://elsewhere.example/a.js"></script>',
+      'script-src-elem https://elsewhere.example/a.js',
+    ],
+  ])('is refused: %s', async (injected, refusal) => {
+    const { page, refused } = await openWith(injected, '/products/');
+    await expect.poll(() => refused.join()).toContain(refusal);
+    expect(await page.evaluate(() => 'isTaken' in window)).toBe(false);
+  });
+});
+
+describe('a link on which the pointer rests', () => {
+  /** What a page asks its server for while the pointer rests on a link to `href`; a second is enough for the browser. */
+  async function fetchedFor(href: string): Promise<string[]> {
+    const { server, address } = await serveSite(inject('sites')[97].folder, 0);
+    onTestFinished(() => void server.close());
+    const requests: string[] = [];
+    server.on('request', ({ url, headers }) => {
+      if (headers['sec-purpose']?.includes('prefetch')) requests.push(url ?? '');
+    });
+    const { page, refused } = await watchedTab();
+    await page.goto(`${address}guides/`);
+    await page.evaluate((target) => {
+      const link = document.createElement('a');
+      link.href = target;
+      link.textContent = 'A link';
+      document.querySelector('h1')?.append(link);
+    }, href);
+    await page.locator('h1 a').hover();
+    await new Promise((done) => setTimeout(done, 1500));
+    expect(refused).toEqual([]);
+    return requests;
+  }
+
+  it('within the site is fetched before it is followed', async () => {
+    expect(await fetchedFor('/blog/')).toEqual(['/blog/']);
+  });
+
+  it.each(['/products/?eggType=duck', 'http://localhost:1/', '#main'])('to %s is not', async (href) => {
+    expect(await fetchedFor(href)).toEqual([]);
+  });
+});

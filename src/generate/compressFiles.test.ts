@@ -1,0 +1,100 @@
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import { buildSite } from './buildSite.ts';
+import { HAS_ZSTD } from './compressFiles.ts';
+import { buildWhatChanged } from './lastBuild.ts';
+import { buildFolders, filesOf } from './testing.ts';
+
+const COMPRESSED = /\.(?:gz|br|zst)$/;
+
+/** A content folder and an output folder; `build` compresses unless told, and tells how many files it wrote and removed. */
+async function aSite() {
+  const folders = await buildFolders();
+  const cache = await temporaryFolder();
+  const build = async (compress = true) => {
+    const { written, removed } = await buildWhatChanged({ ...folders, compress }, cache);
+    return { written, removed };
+  };
+  return { ...folders, build };
+}
+
+const compressedOf = async (out: string) =>
+  [...(await filesOf(out)).keys()].filter((file) => COMPRESSED.test(file));
+
+describe('a build with --compress', () => {
+  it('has beside each text what hosts send in its place', async () => {
+    const { out, build } = await aSite();
+    await build();
+    const read = (file: string) => readFile(path.join(out, file));
+    for (const file of ['index.html', 'products/index.html', '404.html']) {
+      const text = await read(file);
+      expect(gunzipSync(await read(`${file}.gz`)), file).toEqual(text);
+      expect(brotliDecompressSync(await read(`${file}.br`)), file).toEqual(text);
+    }
+    const compressed = await compressedOf(out);
+    expect(compressed.some((file) => /assets\/list-[^.]*\.js\.br$/.test(file))).toBe(true);
+    expect(compressed.filter((file) => file.endsWith('.zst')).length > 0).toBe(HAS_ZSTD);
+  });
+
+  it('has none of what is small, is compressed already, or is read by hosts', async () => {
+    const { out, build } = await aSite();
+    await build();
+    for (const file of await compressedOf(out)) {
+      const [source, compressed] = [path.join(out, file.replace(COMPRESSED, '')), path.join(out, file)];
+      const { length } = await readFile(source);
+      expect(length, file).toBeGreaterThanOrEqual(1024);
+      expect((await readFile(compressed)).length, file).toBeLessThan(length);
+      expect(file).not.toMatch(/woff2|\.map\.|_headers|_redirects/);
+    }
+  });
+
+  it('has the same bytes as any other of the same content, whatever was built before', async () => {
+    const { content, out, build } = await aSite();
+    await build(false);
+    await build();
+    const fresh = path.join(path.dirname(out), 'fresh');
+    await buildSite({ content, out: fresh, compress: true });
+    expect(await filesOf(out)).toEqual(await filesOf(fresh));
+  });
+});
+
+describe('the next build', () => {
+  it('takes over what has not changed, and compresses the page that has', async () => {
+    const { content, out, build } = await aSite();
+    await build();
+    const before = await filesOf(out);
+    const legal = path.join(content, 'legal/affiliate-disclaimer.md');
+    await appendFile(legal, '\nOne more sentence, which nobody has read before.\n');
+    await build();
+    const after = await filesOf(out);
+    const changed = [...after.keys()].filter((file) => after.get(file) !== before.get(file));
+    expect(changed).toContain('affiliate-disclaimer/index.html.br');
+    expect(changed).not.toContain('products/index.html.br');
+    const page = await readFile(path.join(out, 'affiliate-disclaimer/index.html'));
+    expect(brotliDecompressSync(await readFile(path.join(out, 'affiliate-disclaimer/index.html.br')))).toEqual(
+      page,
+    );
+  });
+
+  it('mends a compressed file that somebody has changed or deleted', async () => {
+    const { out, build } = await aSite();
+    await build();
+    const before = await filesOf(out);
+    await writeFile(path.join(out, 'index.html.br'), 'not brotli');
+    await rm(path.join(out, 'index.html.gz'));
+    expect(await build()).toEqual({ written: 2, removed: 0 });
+    expect(await filesOf(out)).toEqual(before);
+  });
+
+  it('without --compress removes them all', async () => {
+    const { out, build } = await aSite();
+    await build();
+    const { length } = await compressedOf(out);
+    expect(length).toBeGreaterThan(20);
+    expect(await build(false)).toEqual({ written: 0, removed: length });
+    expect(await compressedOf(out)).toEqual([]);
+  });
+});

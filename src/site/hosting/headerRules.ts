@@ -1,0 +1,114 @@
+import { type ContentPolicy, joinPolicies, policyText } from '../contentPolicy.ts';
+import type { RouteKind } from '../pages/registry.ts';
+import type { Route } from '../routes.ts';
+import type { Urls } from '../urls.ts';
+
+/** Headers that a host sends with every file whose path a pattern matches; `*` at the end of a pattern stands for any text. */
+export interface HeaderRule {
+  readonly pattern: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The file in which Netlify, Cloudflare and hosts like them look for headers. */
+export const HEADERS_FILE = '_headers';
+
+/** Cloudflare reads 100 rules (https://developers.cloudflare.com/pages/configuration/headers/): some are kept for the owner. */
+const MOST_SECTIONS = 80;
+
+/**
+ * What every answer says: types are not guessed, stores get the site as referrer and no more, pages are in no frame, and
+ * nothing asks for a sensor or a payment.
+ */
+const FOR_ALL = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy':
+    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+};
+
+/** Their names have a hash of their contents: what a browser has is never out of date. */
+const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+
+/** Kept, and asked for again before each use: most often the answer is that it is still the same. */
+const REVALIDATED = { 'Cache-Control': 'no-cache' };
+
+/** The media types that hosts do not send by themselves, by the endings of names (https://www.iana.org/assignments/media-types). */
+const TYPES: Readonly<Record<string, string>> = {
+  'feed.xml': 'application/atom+xml; charset=utf-8',
+  'feed.json': 'application/feed+json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+};
+
+interface HostedSite {
+  readonly routes: readonly Route[];
+  readonly policies: ReadonlyMap<RouteKind, ContentPolicy>;
+  /** The paths of all files but pages, without a leading slash. */
+  readonly files: readonly string[];
+  readonly urls: Urls;
+}
+
+/**
+ * The headers of a site's files. No header is in two rules that match one path: Netlify would send that of the last, and
+ * Cloudflare both.
+ */
+export function headerRules({ routes, policies, files, urls }: HostedSite): HeaderRule[] {
+  const rules = [
+    { pattern: '/*', headers: FOR_ALL },
+    { pattern: '/assets/*', headers: IMMUTABLE },
+    ...files.flatMap(typeRule),
+    ...sectionsOf(routes).map(([pattern, kinds]) => {
+      const policy = joinPolicies([...kinds].flatMap((kind) => policies.get(kind) ?? []));
+      const whole: ContentPolicy = { ...policy, 'frame-ancestors': ["'none'"] };
+      return { pattern, headers: { ...REVALIDATED, 'Content-Security-Policy': policyText(whole) } };
+    }),
+  ];
+  return rules.map(({ pattern, headers }) => ({ pattern: urls.asset(pattern), headers }));
+}
+
+function typeRule(file: string): HeaderRule[] {
+  const [, type] = Object.entries(TYPES).find(([ending]) => file.endsWith(ending)) ?? [];
+  return type === undefined ? [] : [{ pattern: `/${file}`, headers: { 'Content-Type': type } }];
+}
+
+/**
+ * The sections of a site, such as `/product/*`, with the kinds of their pages. Where there are too many, those with the
+ * fewest pages have no rule: the same policy is in each page.
+ */
+function sectionsOf(routes: readonly Route[]): [pattern: string, kinds: ReadonlySet<RouteKind>][] {
+  const sections = new Map<string, RouteKind[]>();
+  for (const { kind, path } of routes) {
+    if (kind === 'redirect' || path.endsWith('.html')) continue;
+    const pattern = path === '/' ? path : `${path.replace(/^(\/[^/]*).*/, '$1')}/*`;
+    sections.set(pattern, [...(sections.get(pattern) ?? []), kind]);
+  }
+  const largest = [...sections].sort(([, a], [, b]) => b.length - a.length).slice(0, MOST_SECTIONS);
+  return largest.map(([pattern, kinds]) => [pattern, new Set(kinds)]);
+}
+
+/** Writes rules as Netlify and Cloudflare read them. */
+export function renderHeaders(rules: readonly HeaderRule[]): string {
+  const blocks = rules.map(({ pattern, headers }) =>
+    [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+  );
+  return `# Written by the build: what hosts send with the files (docs/hosting.md).\n${blocks.join('\n')}\n`;
+}
+
+/** Reads what `renderHeaders` has written. */
+export function parseHeaders(text: string): HeaderRule[] {
+  const rules: { pattern: string; headers: Record<string, string> }[] = [];
+  for (const line of text.split('\n')) {
+    const [, name, value] = /^\s+([^:]+):\s*(.*)$/.exec(line) ?? [];
+    if (line.startsWith('/')) rules.push({ pattern: line.trim(), headers: {} });
+    else if (name !== undefined && value !== undefined)
+      Object.assign(rules.at(-1)?.headers ?? {}, { [name]: value });
+  }
+  return rules;
+}
+
+/** The headers of the file at a path. */
+export function headersAt(rules: readonly HeaderRule[], path: string): Record<string, string> {
+  const matches = (pattern: string) =>
+    pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+  return Object.assign({}, ...rules.filter(({ pattern }) => matches(pattern)).map(({ headers }) => headers));
+}

@@ -1,0 +1,27 @@
+import type { Redirect } from '../../content/catalogue.ts';
+import type { Urls } from '../urls.ts';
+
+/** The file in which Netlify, Cloudflare and hosts like them look for redirects. */
+export const REDIRECTS_FILE = '_redirects';
+
+/**
+ * Writes the redirects of a site as Netlify and Cloudflare read them: a line for each address, with and without the slash at
+ * its end. `from` is checked on reading: it has no sign that means something here. In `to` such signs are escaped.
+ */
+export function renderRedirects(redirects: readonly Redirect[], urls: Urls): string {
+  const lines = redirects.flatMap(({ from, to }) => {
+    const addresses = new Set([urls.href(from), urls.asset(from)]);
+    return [...addresses].map((address) => `${address} ${asTarget(urls.href(to))} 301`);
+  });
+  return `# Written by the build from redirects.yaml (docs/hosting.md).\n${lines.map((line) => `${line}\n`).join('')}`;
+}
+
+/** An address as the target of a rule: without what ends a field, begins a comment or stands for a part of the source. */
+function asTarget(href: string): string {
+  const { origin, href: whole } = new URL(href, 'https://host.example');
+  return whole.slice(origin.length).replace(/[*:\s]/g, encodeSign);
+}
+
+function encodeSign(sign: string): string {
+  return `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+}
