@@ -50,7 +50,7 @@ const PAGER = component('pager');
 const ON_THIS_PAGE = component('onThisPage');
 
 /** What a list of products needs. */
-const LIST = [LIST_HEAD, CONTROLS, component('listBar'), component('sheet'), OFFER, CARDS, LIST_VIEW, PAGER];
+const LIST = [LIST_HEAD, CONTROLS, component('listBar'), OFFER, CARDS, LIST_VIEW, PAGER];
 
 /** What each kind of page carries besides: pages inline their styles, so each has only what it uses. */
 const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
 import type { WidgetName } from '../site/pages/pageKind.ts';
 import { browserTargets } from './browserTargets.ts';
+import { widgetStyles } from './buildStyles.ts';
 import type { BuiltFile } from './output.ts';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
@@ -15,6 +16,9 @@ const ENTRIES: Record<WidgetName, string> = {
 
 /** What the entry of lists loads on the first sign of use. */
 const LIST_ENGINE = 'src/widgets/listEngine.ts';
+
+/** What the entry of lists styles the open sheet of filters with. */
+const SHEET_STYLES = 'src/widgets/sheet.css';
 
 /** What every page has in its head. */
 const MENU_SCRIPT = 'src/widgets/menuScript.ts';
@@ -40,7 +44,10 @@ export interface WidgetBundle {
  */
 export async function bundleWidgets(): Promise<WidgetBundle> {
   const engine = await bundle('list-engine', LIST_ENGINE);
-  const define = { LIST_ENGINE: JSON.stringify(`./${path.posix.basename(engine.script)}`) };
+  const define = {
+    LIST_ENGINE: JSON.stringify(`./${path.posix.basename(engine.script)}`),
+    SHEET_STYLES: JSON.stringify(await widgetStyles(path.join(PROJECT, SHEET_STYLES))),
+  };
   const [list, notFound] = await Promise.all([
     bundle('list', ENTRIES.list, define),
     bundle('not-found', ENTRIES.notFound),

@@ -1,6 +1,9 @@
 /** A window as wide as this has the filters beside the list; a narrower one has them in the sheet. */
 const BESIDE_THE_LIST = matchMedia('(min-width: 64rem)');
 
+/** The styles of the open sheet, minified; the build puts them here. */
+declare const SHEET_STYLES: string;
+
 /** Whether a list's filters are in their sheet. It asks the page, so that each bundle with this code gives the same answer. */
 export function isSheetOpen(): boolean {
   return document.querySelector('.sheet[open]') !== null;
@@ -20,6 +23,7 @@ export function mountSheet(section: HTMLElement): void {
   let openedAt = '';
   let hasEntry = false;
   let isReturning = false;
+  let isStyled = false;
 
   section.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;
@@ -31,6 +35,8 @@ export function mountSheet(section: HTMLElement): void {
       history.pushState(history.state, '');
       hasEntry = true;
     }
+    if (!isStyled) addStyles(SHEET_STYLES);
+    isStyled = true;
     sheet.append(filters);
     sheet.showModal();
   });
@@ -57,4 +63,11 @@ export function mountSheet(section: HTMLElement): void {
   });
 
   BESIDE_THE_LIST.addEventListener('change', close);
+}
+
+/** Adds styles to the page, in a way that needs no leave of its policy. */
+function addStyles(text: string): void {
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(text);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
 }
