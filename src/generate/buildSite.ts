@@ -2,6 +2,7 @@ import { UserError, UserErrors } from '../cli/userError.ts';
 import { buildCatalogue } from '../content/buildCatalogue.ts';
 import { type Problem, ProblemLog } from '../content/check/problem.ts';
 import { readContent } from '../content/read/readContent.ts';
+import type { ProductMemory } from '../content/read/readProductFile.ts';
 import { checkLinks, linksOfLists } from '../linkcheck/checkLinks.ts';
 import type { CollectedLinks } from '../linkcheck/linkCollector.ts';
 import { logFindings } from '../rules/checkPages.ts';
@@ -44,6 +45,8 @@ export interface BuildOptions {
   readonly onProgress?: (done: number, total: number) => void;
   /** An earlier build into `out`, made with the same code: what it has made and the content has not changed is not made again. */
   readonly earlier?: EarlierBuild | null;
+  /** What is known of product files from earlier builds with the same code. */
+  readonly memory?: ProductMemory;
 }
 
 export interface BuildReport {
@@ -70,10 +73,10 @@ export type BuildOutcome = Omit<BuildReport, 'made' | 'files'>;
  * `out` is as it was.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
-  const { content, out, siteUrl, strict = false, onProgress, earlier = null } = options;
+  const { content, out, siteUrl, strict = false, onProgress, earlier = null, memory } = options;
   const { time, timings } = timer();
   const log = new ProblemLog();
-  const files = await time('content', () => readContent(content, log));
+  const files = await time('content', () => readContent(content, log, memory));
   const built = await time('catalogue', () => buildCatalogue(files, log));
   const { catalogue } = built;
   const routes = await time('routes', () => buildRoutes(catalogue));

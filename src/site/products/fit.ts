@@ -73,6 +73,7 @@ function doneByItself({ turningType, humidityControl, heatingMethod }: Product):
 /** The middle of a range of capacities; where it is open, or there is none, the median of the products. */
 function middleCapacity(products: readonly Product[], range: Range | null): number {
   if (range && range.max !== null) return (range.min + range.max) / 2;
-  const capacities = products.map(({ capacity }) => capacity).toSorted((a, b) => a - b);
+  // Numbers in a typed array are sorted without a call for each pair.
+  const capacities = Float64Array.from(products, ({ capacity }) => capacity).sort();
   return capacities[Math.floor(capacities.length / 2)] ?? 0;
 }
