@@ -96,6 +96,7 @@ describe('a build after a change', () => {
       ...{
         name: fc.constantFrom('One', 'Two', 'Three'),
         capacity: fc.nat(40),
+        price: fc.constantFrom('$10.00', '$20.00'),
         slug: fc.constantFrom('a', 'b'),
       },
       ...{

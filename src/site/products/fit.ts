@@ -1,5 +1,6 @@
 import { firstInOrder } from '../../domain/firstInOrder.ts';
 import type { Filters } from '../../domain/list/facets.ts';
+import { lastOf } from '../../domain/oncePer.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { Range } from '../../domain/range.ts';
@@ -26,9 +27,11 @@ export function bestFitting(products: readonly Product[], filters: FitFilters, l
   const candidates = comparable(products.filter(isOffered));
   const middle = middleCapacity(candidates, filters.capacityRange);
   const ranks = ranksBy(filters, middle);
+  // Nearly all are compared with the last of those that fit best so far.
+  const ranksOf = lastOf((product: Product) => ranks.map((rank) => rank(product)));
   return firstInOrder(candidates, length, (a, b) => {
-    for (const rank of ranks) {
-      const difference = rank(a) - rank(b);
+    for (const [place, ofB] of ranksOf(b).entries()) {
+      const difference = (ranks[place]?.(a) ?? 0) - ofB;
       if (difference !== 0) return difference;
     }
     return 0;
