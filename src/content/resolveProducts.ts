@@ -21,7 +21,8 @@ export function resolveProducts(content: Content, log: ProblemLog): WithOrigin<P
     warnOfPlaceholderLink(value, origin, log);
     warnOfListingPrice(value, origin, log);
     const image = resolveImage(value, origin, images, log);
-    const entry = value.link === null ? undefined : content.ledger.get(normalizeLink(value.link, stores));
+    const isKnown = value.link !== null && content.ledger.size > 0;
+    const entry = isKnown ? content.ledger.get(normalizeLink(value.link, stores)) : undefined;
     const availability = availabilityOf(value, entry);
     const places = categoriesOfProduct(value, [...pages, ...other]);
     return { value: { ...value, ...places, image, slug: slugOf(value, origin), availability }, origin };

@@ -11,3 +11,22 @@ export function oncePer<A, T>(
     return value;
   };
 }
+
+/** The same for objects, whose values go when they go. */
+export function oncePerObject<A extends object, T>(compute: (argument: A) => T): (argument: A) => T {
+  const values = new WeakMap<A, { readonly value: T }>();
+  return (argument) => {
+    const known = values.get(argument) ?? { value: compute(argument) };
+    values.set(argument, known);
+    return known.value;
+  };
+}
+
+/** The same for the last argument alone. */
+export function lastOf<A, T>(compute: (argument: A) => T): (argument: A) => T {
+  let last: { readonly argument: A; readonly value: T } | null = null;
+  return (argument) => {
+    if (last?.argument !== argument) last = { argument, value: compute(argument) };
+    return last.value;
+  };
+}

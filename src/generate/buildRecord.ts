@@ -1,8 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { keysOf } from '../domain/table.ts';
 import { RULES } from '../rules/rules.ts';
+import { keepFile } from './keepFile.ts';
 import type { MadeSite } from './knownSite.ts';
 
 const texts = z.array(z.string());
@@ -70,23 +70,5 @@ export function readRecord(file: string): BuildRecord | null {
 /** Keeps what is known of a build; a folder that cannot be written to only costs the next build its time. */
 export function keepRecord(file: string, { stamps, made, ...record }: BuildRecord): void {
   const plain = { ...record, stamps: [...stamps], made: { ...made, sound: [...made.sound] } };
-  try {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(`${file}.${process.pid}`, JSON.stringify(plain));
-    renameSync(`${file}.${process.pid}`, file);
-    removeOld(path.dirname(file));
-  } catch {
-    return;
-  }
-}
-
-/** Days after which nobody is likely to build into a folder again. */
-const KEPT = 30;
-
-function removeOld(folder: string): void {
-  const oldest = Date.now() - KEPT * 24 * 60 * 60 * 1000;
-  for (const name of readdirSync(folder)) {
-    const file = path.join(folder, name);
-    if (statSync(file).mtimeMs < oldest) rmSync(file, { force: true });
-  }
+  keepFile(file, JSON.stringify(plain));
 }

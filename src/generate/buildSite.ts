@@ -2,6 +2,7 @@ import { UserError, UserErrors } from '../cli/userError.ts';
 import { buildCatalogue } from '../content/buildCatalogue.ts';
 import { type Problem, ProblemLog } from '../content/check/problem.ts';
 import { readContent } from '../content/read/readContent.ts';
+import type { ProductMemory } from '../content/read/readProductFile.ts';
 import { checkLinks, linksOfLists } from '../linkcheck/checkLinks.ts';
 import type { CollectedLinks } from '../linkcheck/linkCollector.ts';
 import { logFindings } from '../rules/checkPages.ts';
@@ -47,6 +48,8 @@ export interface BuildOptions {
   readonly onProgress?: (done: number, total: number) => void;
   /** An earlier build into `out`, made with the same code: what it has made and the content has not changed is not made again. */
   readonly earlier?: EarlierBuild | null;
+  /** What is known of product files from earlier builds with the same code. */
+  readonly memory?: ProductMemory;
 }
 
 export interface BuildReport {
@@ -73,17 +76,17 @@ export type BuildOutcome = Omit<BuildReport, 'made' | 'files'>;
  * `out` is as it was.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
-  const { content, out, siteUrl, strict = false, compress = false, onProgress, earlier = null } = options;
+  const { content, out, strict = false, onProgress, earlier = null } = options;
   const { time, timings } = timer();
   const log = new ProblemLog();
-  const files = await time('content', () => readContent(content, log));
+  const files = await time('content', () => readContent(content, log, options.memory));
   const built = await time('catalogue', () => buildCatalogue(files, log));
   const { catalogue } = built;
   const routes = await time('routes', () => buildRoutes(catalogue));
   await time('routes', () => checkRoutes(routes, built, log));
   log.throwIfAny();
 
-  const urls = createUrls(siteUrl ?? catalogue.site.url);
+  const urls = createUrls(options.siteUrl ?? catalogue.site.url);
   const found = await time('lists', () => createContext({ catalogue, urls, buildDate: buildDate() }));
   const basis = await time('keys', () => createBasis(found));
   const findKnown = knownFiles(earlier);
@@ -129,7 +132,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     const sound = await failTogether(log.failure({ strict }), () =>
       time('links', () => checkLinks(checked, urls, site.paidLinks)),
     );
-    if (compress) await time('compress', () => compressFiles(output, earlier));
+    if (options.compress) await time('compress', () => compressFiles(output, earlier));
     const { written, removed } = await time('commit', () => output.commit());
     const report = { pages: routes.length, bytes: output.bytes, links: sound.size, written, removed };
     return {

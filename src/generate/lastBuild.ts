@@ -8,7 +8,9 @@ import { type BuildRecord, keepRecord, readRecord } from './buildRecord.ts';
 import { type BuildOptions, type BuildOutcome, type BuildReport, buildSite } from './buildSite.ts';
 import { fingerprint } from './fingerprint.ts';
 import { contentsOf } from './folderContents.ts';
+import { forgetOld } from './keepFile.ts';
 import type { StagedFile } from './stage.ts';
+import { textMemory } from './textMemory.ts';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -43,10 +45,12 @@ export async function buildWhatChanged(
   const report = await buildSite({
     ...options,
     earlier: earlier && { made: earlier.made, isUntouched: isAsLeft },
+    ...(before && { memory: textMemory(cache, before.code) }),
   });
   // Content that was edited meanwhile may be in the pages or not.
   const after = inputsOf(options, code);
   if (before && after?.whole === before.whole) keepRecord(file, recordOf(before, report, stamps));
+  forgetOld(cache);
   return report;
 }
 

@@ -6,16 +6,21 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
-import type { FieldPath, ProblemLog } from '../check/problem.ts';
+import { lastOf } from '../../domain/oncePer.ts';
+import type { FieldPath, Origin, ProblemLog } from '../check/problem.ts';
 import type { WithOrigin } from '../check/validate.ts';
 import { positionAt, type SourceFile } from './sourceFile.ts';
 
 /** Parses strict JSON; logs each syntax error and duplicate key with its place, then gives null where there are errors of syntax. */
 export function parseJson(source: SourceFile, log: ProblemLog): WithOrigin<unknown> | null {
-  const { file, text } = source;
-  const value = parseFast(text);
+  const value = parseFast(source.text);
   if (value === undefined) return parseWithPlaces(source, log);
-  return { value, origin: { file, locate: (path) => positionAt(text, offsetOf(source, path)) } };
+  return { value, origin: originIn(source) };
+}
+
+/** Gives the places of the values in a text that is valid JSON. */
+export function originIn(source: SourceFile): Origin {
+  return { file: source.file, locate: (path) => positionAt(source.text, offsetOf(source, path)) };
 }
 
 /**
@@ -64,18 +69,16 @@ function* listEntries(text: string): Generator<Extent> {
 
 /** The place of the quote that ends the string which begins at a place. */
 function endOfString(text: string, start: number): number {
-  let at = start + 1;
-  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
-  return at;
+  let end = text.indexOf('"', start + 1);
+  while (isEscaped(text, end)) end = text.indexOf('"', end + 1);
+  return end;
 }
 
-/** Gives a function that remembers the last value that it computed. */
-function lastOf<A extends object, T>(compute: (argument: A) => T): (argument: A) => T {
-  let last: { readonly argument: A; readonly value: T } | null = null;
-  return (argument) => {
-    if (last?.argument !== argument) last = { argument, value: compute(argument) };
-    return last.value;
-  };
+/** Whether the character at a place follows an odd number of backslashes. */
+function isEscaped(text: string, place: number): boolean {
+  let first = place;
+  while (text[first - 1] === '\\') first--;
+  return (place - first) % 2 === 1;
 }
 
 /** The value of a JSON text; undefined where it is not valid, or may have a key twice. */

@@ -27,7 +27,7 @@ import {
   yamlFileReader,
 } from './readers.ts';
 import { ledgerReader } from './readLedger.ts';
-import { readProductFile } from './readProductFile.ts';
+import { type ProductMemory, readProductFile, recallProductFile } from './readProductFile.ts';
 import { placeholderFilling } from './settingPlaceholders.ts';
 
 /** The entries of folders, without what was rejected, and without drafts where they are left out. */
@@ -66,17 +66,28 @@ export type ReadContent = Entries & { readonly [K in keyof Settings]: Settings[K
 /** The files of a content folder of which every single file could be read. */
 export type Content = Entries & Settings;
 
-/** Reads and validates a content folder, each file by itself and without drafts; problems go to the log. */
-export async function readContent(folder: string, log: ProblemLog): Promise<ReadContent> {
-  return contentReader(folder, 'left out')(log);
+/**
+ * Reads and validates a content folder, each file by itself and without drafts; problems go to the log.
+ * @param memory what is known of product files from earlier runs
+ */
+export async function readContent(
+  folder: string,
+  log: ProblemLog,
+  memory?: ProductMemory,
+): Promise<ReadContent> {
+  return contentReader(folder, 'left out', memory)(log);
 }
 
 /**
  * Makes a reader of a content folder, each file by itself. What it reads again it takes from the last time, file by file,
  * where the text is the same: entries are then the same objects. Problems go to the log each time.
  */
-export function contentReader(folder: string, drafts: Drafts): (log: ProblemLog) => Promise<ReadContent> {
-  const read = readersOf(folder, drafts);
+export function contentReader(
+  folder: string,
+  drafts: Drafts,
+  memory?: ProductMemory,
+): (log: ProblemLog) => Promise<ReadContent> {
+  const read = readersOf(folder, drafts, memory);
   return async (log) => {
     const rejected = new Rejected();
     const notes = { log, rejected };
@@ -104,13 +115,15 @@ export function contentReader(folder: string, drafts: Drafts): (log: ProblemLog)
   };
 }
 
-function readersOf(folder: string, drafts: Drafts) {
+function readersOf(folder: string, drafts: Drafts, memory?: ProductMemory) {
   const single = <S extends z.ZodType>(name: string, schema: S) => yamlFileReader(folder, name, schema);
   const markdown = <S extends z.ZodType<object>>(kind: EntryKind, schema: S) =>
     folderReader(folder, kind, 'md', readMarkdownEntry({ kind, schema, drafts }));
   const landingPage = readYamlEntry({ kind: 'landing', schema: landingPageSchema, drafts });
+  const productFile = readProductFile(drafts);
+  const recalled = memory ? recallProductFile(productFile, memory) : productFile;
   return {
-    products: folderReader(folder, 'products', 'json', readProductFile(drafts)),
+    products: folderReader(folder, 'products', 'json', recalled),
     landingPages: folderReader(folder, 'landing', '{yaml,yml}', landingPage),
     articles: markdown('articles', articleSchema),
     guides: markdown('guides', guideSchema),

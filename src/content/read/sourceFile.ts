@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
+import { lastOf } from '../../domain/oncePer.ts';
 import type { Origin, Position, ProblemLog } from '../check/problem.ts';
 
 export interface SourceFile {
@@ -73,10 +74,22 @@ export function placeOf({ text, written }: SourceFile, offset: number): Position
 
 /** Turns an offset in a text into a line and column. */
 export function positionAt(text: string, offset: number): Position {
-  const before = text.slice(0, offset);
-  const lineStart = before.lastIndexOf('\n') + 1;
-  return { line: before.split('\n').length, column: offset - lineStart + 1 };
+  const starts = lineStarts(text);
+  let [low, high] = [0, starts.length];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle;
+  }
+  return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
 }
+
+/** Where the lines of a text begin. Messages about a file mostly follow each other. */
+const lineStarts = lastOf((text: string): readonly number[] => {
+  const starts = [0];
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
+  return starts;
+});
 
 const REASONS: Record<string, string> = {
   ENOENT: 'no file there',

@@ -25,7 +25,8 @@ export function indexRelatedProducts(products: readonly Product[]): FindRelated 
   const groups = groupByLabel(entries);
   return (product) => {
     const own = entryOf.get(product) ?? label(product, rankOf(product, byCapacity));
-    const near = new Set(own.labels.flatMap((number) => neighbours(groups[number] ?? [], own)));
+    const near = new Set<Entry>();
+    for (const number of own.labels) addNeighbours(near, groups[number] ?? [], own);
     return nearest(own, near);
   };
 }
@@ -68,11 +69,14 @@ function rankOf({ capacity }: Product, byCapacity: readonly Product[]): number {
   return firstIndex(byCapacity, (other) => other.capacity >= capacity) - 0.5;
 }
 
-/** Up to four products on either side of a product in a group. */
-function neighbours(group: readonly Entry[], own: Entry): Entry[] {
+/** Adds up to four products on either side of a product in a group. */
+function addNeighbours(near: Set<Entry>, group: readonly Entry[], own: Entry): void {
   const start = firstIndex(group, ({ rank }) => rank >= own.rank);
   const end = group[start] === own ? start + 1 : start;
-  return [...group.slice(Math.max(0, start - MAX_RELATED), start), ...group.slice(end, end + MAX_RELATED)];
+  for (let at = Math.max(0, start - MAX_RELATED); at < end + MAX_RELATED; at++) {
+    const entry = group[at];
+    if (entry && entry !== own) near.add(entry);
+  }
 }
 
 /** The index of the first item of a list for which a condition is true that stays so for all after it. */

@@ -1,6 +1,9 @@
 import type { BuiltInPage, Catalogue, Category } from '../../content/catalogue.ts';
 import { filterProducts, NO_FILTERS } from '../../domain/list/filter.ts';
 import { pageCount } from '../../domain/list/paging.ts';
+import { oncePer, oncePerObject } from '../../domain/oncePer.ts';
+import type { Product } from '../../domain/products/product.ts';
+import type { Slug } from '../../domain/slug.ts';
 import type { Neighbours } from '../pages/pageKind.ts';
 import { paths } from '../paths.ts';
 import { ratedProducts } from '../products/rankings.ts';
@@ -67,14 +70,17 @@ function countOf(list: NumberedList, { products, articles }: Catalogue): number 
       return products.length;
     case 'reviews':
       return ratedProducts(products).length;
-    case 'category': {
-      const filters = { ...NO_FILTERS, category: list.entry.slug };
-      return filterProducts(products, filters).length;
-    }
+    case 'category':
+      return categoryCounts(products)(list.entry.slug);
     case 'blog':
       return articles.length;
   }
 }
+
+/** Counts the products of a category. Each is counted once, though a list's pages ask for it each. */
+const categoryCounts = oncePerObject((products: readonly Product[]) =>
+  oncePer((category: Slug) => filterProducts(products, { ...NO_FILTERS, category }).length),
+);
 
 function firstPath(list: NumberedList): SitePath {
   return list.kind === 'category' ? paths.category(list.entry) : paths[list.kind];

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../content/catalogue.ts';
+import { oncePerObject } from '../../domain/oncePer.ts';
 import type { CatalogueLists } from '../lists/catalogueLists.ts';
 import type { CatalogueContext, DataAddresses, PageContext } from './pageContext.ts';
 
@@ -40,20 +41,12 @@ const HIDDEN_LISTS = [
 
 const NO_DATA: DataAddresses = { pages: '', products: '', articles: '', searches: new Map() };
 
-const made = new WeakMap<CatalogueContext, PageContext>();
-
 /** The same context without all that does not follow from `surroundingsOf`: reading it fails. */
-export function withoutProducts(context: CatalogueContext): PageContext {
-  const known = made.get(context) ?? hideProducts(context);
-  made.set(context, known);
-  return known;
-}
-
-function hideProducts(context: CatalogueContext): PageContext {
+export const withoutProducts = oncePerObject((context: CatalogueContext): PageContext => {
   const lists = hiding(context.lists, HIDDEN_LISTS);
   const catalogue = hiding(context.catalogue, HIDDEN);
   return hiding({ ...context, catalogue, lists, data: NO_DATA }, HIDDEN_OF_CONTEXT);
-}
+});
 
 /** A copy of an object that fails where some of its fields are read. */
 function hiding<T extends object>(whole: T, names: readonly (keyof T & string)[]): T {

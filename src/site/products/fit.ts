@@ -1,5 +1,6 @@
 import { firstInOrder } from '../../domain/firstInOrder.ts';
 import type { Filters } from '../../domain/list/facets.ts';
+import { lastOf } from '../../domain/oncePer.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { Range } from '../../domain/range.ts';
@@ -26,9 +27,11 @@ export function bestFitting(products: readonly Product[], filters: FitFilters, l
   const candidates = comparable(products.filter(isOffered));
   const middle = middleCapacity(candidates, filters.capacityRange);
   const ranks = ranksBy(filters, middle);
+  // Nearly all are compared with the last of those that fit best so far.
+  const ranksOf = lastOf((product: Product) => ranks.map((rank) => rank(product)));
   return firstInOrder(candidates, length, (a, b) => {
-    for (const rank of ranks) {
-      const difference = rank(a) - rank(b);
+    for (const [place, ofB] of ranksOf(b).entries()) {
+      const difference = (ranks[place]?.(a) ?? 0) - ofB;
       if (difference !== 0) return difference;
     }
     return 0;
@@ -73,6 +76,7 @@ function doneByItself({ turningType, humidityControl, heatingMethod }: Product):
 /** The middle of a range of capacities; where it is open, or there is none, the median of the products. */
 function middleCapacity(products: readonly Product[], range: Range | null): number {
   if (range && range.max !== null) return (range.min + range.max) / 2;
-  const capacities = products.map(({ capacity }) => capacity).toSorted((a, b) => a - b);
+  // Numbers in a typed array are sorted without a call for each pair.
+  const capacities = Float64Array.from(products, ({ capacity }) => capacity).sort();
   return capacities[Math.floor(capacities.length / 2)] ?? 0;
 }

@@ -1,0 +1,32 @@
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Days after which nobody is likely to ask for what is kept. */
+const KEPT = 30;
+
+/**
+ * Keeps a file for later runs, whole or not at all. A folder that cannot be written to only costs the later runs
+ * their time.
+ */
+export function keepFile(file: string, contents: string): void {
+  try {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(`${file}.${process.pid}`, contents);
+    renameSync(`${file}.${process.pid}`, file);
+  } catch {
+    return;
+  }
+}
+
+/** Removes what a folder has kept for a month. */
+export function forgetOld(folder: string): void {
+  const oldest = Date.now() - KEPT * 24 * 60 * 60 * 1000;
+  try {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const file = path.join(folder, entry.name);
+      if (entry.isFile() && statSync(file).mtimeMs < oldest) rmSync(file, { force: true });
+    }
+  } catch {
+    return;
+  }
+}
