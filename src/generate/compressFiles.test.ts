@@ -74,9 +74,9 @@ describe('the next build', () => {
     expect(changed).toContain('affiliate-disclaimer/index.html.br');
     expect(changed).not.toContain('products/index.html.br');
     const page = await readFile(path.join(out, 'affiliate-disclaimer/index.html'));
-    expect(brotliDecompressSync(await readFile(path.join(out, 'affiliate-disclaimer/index.html.br')))).toEqual(
-      page,
-    );
+    expect(
+      brotliDecompressSync(await readFile(path.join(out, 'affiliate-disclaimer/index.html.br'))),
+    ).toEqual(page);
   });
 
   it('mends a compressed file that somebody has changed or deleted', async () => {
