@@ -54,17 +54,19 @@ export function testHost(
     for (const address of addresses) expect((await askHost(host, address)).status, address).toBe(200);
   });
 
-  it.each(['no-such-page/', 'product/no-such-product/',
-    'pictures/', 'assets/none-12345678.js', '%3Cscript%3E/'])(
-    'answers %s with status 404 and the page for it',
-    async (missing) => {
-      const { host, site } = open();
-      const { status, headers, body } = await askHost(host, `${site.base}/${missing}`);
-      expect(status).toBe(404);
-      expect(headers['content-type']).toMatch(/^text\/html/);
-      expect(body.equals(readFileSync(path.join(site.folder, '404.html')))).toBe(true);
-    },
-  );
+  it.each([
+    'no-such-page/',
+    'product/no-such-product/',
+    'pictures/',
+    'assets/none-12345678.js',
+    '%3Cscript%3E/',
+  ])('answers %s with status 404 and the page for it', async (missing) => {
+    const { host, site } = open();
+    const { status, headers, body } = await askHost(host, `${site.base}/${missing}`);
+    expect(status).toBe(404);
+    expect(headers['content-type']).toMatch(/^text\/html/);
+    expect(body.equals(readFileSync(path.join(site.folder, '404.html')))).toBe(true);
+  });
 
   it.skipIf(!setsHeaders)(
     'has browsers keep what is named by its content, and ask again for all else',
