@@ -21,9 +21,11 @@ const LEAST_BYTES = 1024;
  */
 const BROTLI_LEVEL = 10;
 
-/** zstd's number for its level (https://facebook.github.io/zstd/zstd_manual.html), which older types of Node do not know, and its highest usual one. */
+/** zstd's number for its level (https://facebook.github.io/zstd/zstd_manual.html), which older types of Node do not know. */
 const ZSTD_LEVEL_PARAMETER = 100;
-const ZSTD_LEVEL = 19;
+
+/** The highest level, 19, takes three times the time, for 0.5% fewer bytes of a page: 17 and 6 ms (measured on the same pages). */
+const ZSTD_LEVEL = 15;
 
 /** Whether this Node can write `.zst`: 22.15 and 23.8 are the first that can. */
 export const HAS_ZSTD = 'zstdCompress' in zlib;

@@ -4,7 +4,7 @@ import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { productFile, rawProduct } from '../content/testing.ts';
 import { buildSite } from './buildSite.ts';
-import { buildFolders } from './testing.ts';
+import { buildFolders, problemsOf } from './testing.ts';
 
 const HOSTILE = `</script><script>alert(1)</script> <img src=x onerror=alert(2)> "quoted" 'single' $& $1 &amp; <!-- {{x}}`;
 
@@ -64,5 +64,20 @@ ${body}
       .querySelectorAll('script[type="application/ld+json"]')
       .map((script) => JSON.parse(script.textContent));
     expect(data[0].itemListElement.at(-1).name).toBe(HOSTILE);
+  });
+});
+
+describe('the address of a picture', () => {
+  it.each([
+    'https://a;script-src/x.jpg',
+    "https://a'unsafe-inline'/x.jpg",
+    'https://a,b/x.jpg',
+    'https://[/x.jpg',
+  ])('that would say something in the policy of pages is refused: %s', async (url) => {
+    const { content } = await buildFolders();
+    const product = rawProduct({ id: '77', slug: 'hostile', image_url: url });
+    await writeFile(path.join(content, 'products/hostile.json'), productFile(product));
+    const [problem = ''] = await problemsOf(content);
+    expect(problem).toMatch(/^products\/hostile\.json:\d+:\d+ image_url: expected nothing, a web address/);
   });
 });

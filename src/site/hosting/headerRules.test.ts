@@ -70,6 +70,17 @@ describe('the headers of a site', () => {
     expect(type('/robots.txt')).toBeUndefined();
   });
 
+  it('say nothing else for a file that an owner has given an odd name', () => {
+    const rules = rulesOf({ files: ['images/a\n/*\n  X: y.webmanifest', 'images/:splat*.webmanifest'] });
+    expect(parseHeaders(renderHeaders(rules))).toEqual(rules);
+    expect(rules.map(({ pattern }) => pattern)).toEqual(
+      expect.arrayContaining([
+        '/images/a%0A/%2A%0A%20%20X%3A%20y.webmanifest',
+        '/images/%3Asplat%2A.webmanifest',
+      ]),
+    );
+  });
+
   it('are named by paths of the host, where the site has a base path', () => {
     const patterns = rulesOf({ siteUrl: 'https://hatch.example/guide/' }).map(({ pattern }) => pattern);
     expect(patterns).toEqual(['/guide/*', '/guide/assets/*', '/guide/blog/*', '/guide/']);

@@ -2,6 +2,7 @@ import { type ContentPolicy, joinPolicies, policyText } from '../contentPolicy.t
 import type { RouteKind } from '../pages/registry.ts';
 import type { Route } from '../routes.ts';
 import type { Urls } from '../urls.ts';
+import { withoutSigns } from './withoutSigns.ts';
 
 /** Headers that a host sends with every file whose path a pattern matches; `*` at the end of a pattern stands for any text. */
 export interface HeaderRule {
@@ -68,7 +69,9 @@ export function headerRules({ routes, policies, files, urls }: HostedSite): Head
 
 function typeRule(file: string): HeaderRule[] {
   const [, type] = Object.entries(TYPES).find(([ending]) => file.endsWith(ending)) ?? [];
-  return type === undefined ? [] : [{ pattern: `/${file}`, headers: { 'Content-Type': type } }];
+  return type === undefined
+    ? []
+    : [{ pattern: `/${withoutSigns(encodeURI(file))}`, headers: { 'Content-Type': type } }];
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Redirect } from '../../content/catalogue.ts';
 import type { Urls } from '../urls.ts';
+import { withoutSigns } from './withoutSigns.ts';
 
 /** The file in which Netlify, Cloudflare and hosts like them look for redirects. */
 export const REDIRECTS_FILE = '_redirects';
@@ -19,9 +20,5 @@ export function renderRedirects(redirects: readonly Redirect[], urls: Urls): str
 /** An address as the target of a rule: without what ends a field, begins a comment or stands for a part of the source. */
 function asTarget(href: string): string {
   const { origin, href: whole } = new URL(href, 'https://host.example');
-  return whole.slice(origin.length).replace(/[*:\s]/g, encodeSign);
-}
-
-function encodeSign(sign: string): string {
-  return `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+  return withoutSigns(whole.slice(origin.length));
 }
