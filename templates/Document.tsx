@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { escapeJson } from '../src/site/escape.ts';
 import type { HeadProps } from '../src/site/head.ts';
 import type { RouteKind } from '../src/site/pages/registry.ts';
 import type { FrameProps } from '../src/site/props/frame.ts';
@@ -69,7 +68,7 @@ export function Document({ kind, frame, head, children }: DocumentProps) {
 
 /** What the head says of a page: the frame is around it. */
 export function PageHead({ head, frame }: { head: HeadProps; frame: Pick<FrameProps, 'siteName' | 'feed'> }) {
-  const { title, description, keywords, canonical, previous, next, type, image, hasFeed, breadcrumb } = head;
+  const { title, description, keywords, canonical, previous, next, type, image, hasFeed } = head;
   return (
     <>
       <title>{title}</title>
@@ -90,7 +89,6 @@ export function PageHead({ head, frame }: { head: HeadProps; frame: Pick<FramePr
       {hasFeed && (
         <link rel="alternate" type="application/atom+xml" title={frame.siteName} href={frame.feed} />
       )}
-      {breadcrumb && <script type="application/ld+json" {...trustedHtml(escapeJson(breadcrumb))} />}
     </>
   );
 }

@@ -78,9 +78,11 @@ describe('every page', () => {
     );
   });
 
-  it('has a breadcrumb as structured data, but for home and 404', () => {
+  it('has a breadcrumb as structured data, but for home, the pages right below it, and 404', () => {
     const without = offenders(contentPages(), ({ html }) => !html.includes('"@type":"BreadcrumbList"'));
-    expect(without.sort()).toEqual(['/', '/404.html']);
+    const below = ['/blog/', '/guides/', '/products/', '/reviews/'];
+    const legal = catalogue.legalPages.map(({ slug }) => `/${slug}/`);
+    expect(without.sort()).toEqual(['/', '/404.html', ...below, ...legal].sort());
   });
 
   it('names its canonical address, but for the 404 page, which is not to be listed', () => {

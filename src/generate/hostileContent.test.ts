@@ -63,6 +63,8 @@ ${body}
     const data = parse(html)
       .querySelectorAll('script[type="application/ld+json"]')
       .map((script) => JSON.parse(script.textContent));
-    expect(data[0].itemListElement.at(-1).name).toBe(HOSTILE);
+    const [{ '@graph': graph }] = data;
+    expect(graph[0].itemListElement.at(-1).name).toBe(HOSTILE);
+    expect(graph[1].headline).toBe(HOSTILE);
   });
 });

@@ -7,7 +7,7 @@ import { PAGE_TEMPLATES } from '../../templates/pageTemplates.tsx';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { FROZEN_CONTENT, VALID_CONTENT } from '../content/testing.ts';
 import { htmlOf } from '../html/pageParts.ts';
-import { readPage } from '../html/readPage.ts';
+import { parsePage } from '../html/readPage.ts';
 import { createPartsReader } from '../html/readParts.ts';
 import type { HeadProps } from '../site/head.ts';
 import { type PageData, pageData } from '../site/pageData.ts';
@@ -48,7 +48,6 @@ const HEAD: HeadProps = {
   type: 'website',
   image: null,
   hasFeed: false,
-  breadcrumb: null,
 };
 
 /** What the pages of a content folder show. */
@@ -83,6 +82,7 @@ describe('a page', () => {
     const page: PageData<'legal'> = {
       kind: 'legal',
       head: HEAD,
+      structuredData: null,
       showsSample: false,
       props: {
         title: 'Terms',
@@ -112,7 +112,7 @@ describe('a page', () => {
     for (const page of await pagesOf(FROZEN_CONTENT)) {
       const parts = render(page);
       expect(htmlOf(parts), page.head.title).toBe(renderWhole(page));
-      expect(readParts(parts), page.head.title).toEqual(readPage(htmlOf(parts)));
+      expect(readParts(parts), page.head.title).toEqual(parsePage(htmlOf(parts)));
     }
   });
 });

@@ -1,13 +1,17 @@
+import type { Graph } from 'schema-dts';
 import { type HeadProps, headProps } from './head.ts';
 import { showsSample } from './indexing.ts';
 import type { PageContext } from './pages/pageContext.ts';
 import { PAGES, type PropsOf, type RouteKind } from './pages/registry.ts';
 import type { Route } from './routes.ts';
+import { pageGraph } from './structuredData/pageGraph.ts';
 
 /** Everything that one page shows, as plain data: the same data gives the same bytes. */
 export interface PageData<K extends RouteKind = RouteKind> {
   readonly kind: K;
   readonly head: HeadProps;
+  /** What search engines are told of what the page shows; null where there is nothing to tell, or nobody to be told. */
+  readonly structuredData: Graph | null;
   /** Whether it shows products of a sample catalogue. */
   readonly showsSample: boolean;
   readonly props: PropsOf<K>;
@@ -15,10 +19,13 @@ export interface PageData<K extends RouteKind = RouteKind> {
 
 /** Turns a route into what its page shows. */
 export function pageData<K extends RouteKind>(route: Route<K>, context: PageContext): PageData<K> {
+  const head = headProps(route, context.catalogue, context.urls);
+  const props = PAGES[route.kind].props(route.entity, context);
   return {
     kind: route.kind,
-    head: headProps(route, context.catalogue, context.urls),
+    head,
+    structuredData: head.canonical === null ? null : pageGraph(route, props, context),
     showsSample: showsSample(route, context.catalogue),
-    props: PAGES[route.kind].props(route.entity, context),
+    props,
   };
 }

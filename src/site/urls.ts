@@ -39,6 +39,11 @@ export function hrefOf(target: string, urls: Urls): string {
   return isSitePath(target) ? urls.href(target) : target;
 }
 
+/** The whole address of a link or a file as a page names it, where it is not one already. */
+export function wholeAddress(href: string, { origin, base }: Urls): string {
+  return isSitePath(href) ? origin.slice(0, origin.length - base.length) + href : href;
+}
+
 /** The file that a page at a path is written to: `products/index.html`. */
 export function outputFileOf({ path }: { readonly path: SitePath }): string {
   if (path === '/') return 'index.html';
