@@ -67,7 +67,13 @@ export function Document({ kind, frame, head, children }: DocumentProps) {
 }
 
 /** What the head says of a page: the frame is around it. */
-export function PageHead({ head, frame }: { head: HeadProps; frame: Pick<FrameProps, 'siteName' | 'feed'> }) {
+export function PageHead({
+  head,
+  frame,
+}: {
+  head: HeadProps;
+  frame: Pick<FrameProps, 'siteName' | 'feed' | 'jsonFeed'>;
+}) {
   const { title, description, keywords, canonical, previous, next, type, image, hasFeed } = head;
   return (
     <>
@@ -87,7 +93,10 @@ export function PageHead({ head, frame }: { head: HeadProps; frame: Pick<FramePr
       {canonical !== null && <meta property="og:url" content={canonical} />}
       {image && <meta property="og:image" content={image} />}
       {hasFeed && (
-        <link rel="alternate" type="application/atom+xml" title={frame.siteName} href={frame.feed} />
+        <>
+          <link rel="alternate" type="application/atom+xml" title={frame.siteName} href={frame.feed} />
+          <link rel="alternate" type="application/feed+json" title={frame.siteName} href={frame.jsonFeed} />
+        </>
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import glob from 'fast-glob';
 import { chromiumOn } from '../browser/chromiumOn.ts';
 import { formatCount } from '../domain/money.ts';
-import { FEED_PATH } from '../site/feed.ts';
+import { FEED_PATH } from '../site/feeds.ts';
 import { PAGES, ROUTE_KINDS, type RouteKind } from '../site/pages/registry.ts';
 import type { BenchSites } from './benchSites.ts';
 import { formatBytes, type Measure, measuresTable } from './figures.ts';

@@ -22,7 +22,7 @@ export function siteFiles(
     path: picturePath(picture).slice(1),
     read: () => drawPicture(picture),
   }));
-  const others = filesBesidePages(routes, context, [...dataFiles, ...assets.files], content);
+  const others = filesBesidePages(routes, context, [...dataFiles, ...assets.files], content, () => null);
   return new Map<string, SiteFile>([
     ...routes.map((route): [string, SiteFile] => [outputFileOf(route), { kind: 'page', route }]),
     ...[...pictures, ...others].map(({ path, read }): [string, SiteFile] => [path, { kind: 'other', read }]),

@@ -12,6 +12,7 @@ import { createUrls } from '../site/urls.ts';
 import { buildAssets } from './buildAssets.ts';
 import { buildDataFiles } from './buildDataFiles.ts';
 import { buildDate } from './buildDate.ts';
+import type { CommitDates } from './commitDates.ts';
 import { filesBesidePages } from './filesBesidePages.ts';
 import { type EarlierBuild, keyOfSite, knownSite, type MadeSite } from './knownSite.ts';
 import { loadRenderers } from './loadRenderers.ts';
@@ -30,6 +31,8 @@ export interface BuildOptions {
   readonly siteUrl?: string | undefined;
   /** Whether warnings end the build as errors do. */
   readonly strict?: boolean;
+  /** When the files of the content were last committed; without it the sitemap has only the dates that entries have. */
+  readonly commitDates?: CommitDates;
   readonly onProgress?: (done: number, total: number) => void;
   /** An earlier build into `out`, made with the same code: what it has made and the content has not changed is not made again. */
   readonly earlier?: EarlierBuild | null;
@@ -55,6 +58,7 @@ export interface BuildReport {
  */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const { content, out, siteUrl, strict = false, onProgress, earlier = null } = options;
+  const { commitDates = new Map() } = options;
   const { time, timings } = timer();
   const log = new ProblemLog();
   const files = await time('content', () => readContent(content, log));
@@ -83,7 +87,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       time('pictures', () => writePictures(renderers.drawPicture, catalogue, known, output)),
     ]);
     output.adopt(made.pages.map(({ file }) => file));
-    const others = filesBesidePages(routes, context, [...data.files, ...assets], content);
+    const fileDate = (entry: object) => commitDates.get(built.sources.originOf(entry).file) ?? null;
+    const others = filesBesidePages(routes, context, [...data.files, ...assets], content, fileDate);
     await time('files', async () => {
       for (const { path, read } of others) output.write(path, await read());
     });

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { FEED_PATH, renderFeed } from '../site/feed.ts';
+import { feedFiles } from '../site/feeds.ts';
+import { createLastChange, type FileDate } from '../site/lastChange.ts';
 import type { CatalogueContext } from '../site/pages/pageContext.ts';
 import { renderRobots } from '../site/robots.ts';
 import type { Route } from '../site/routes.ts';
-import { renderSitemap } from '../site/sitemap.ts';
+import { sitemapFiles } from '../site/sitemaps.ts';
 import type { BuiltFile } from './output.ts';
 
 /** A file of a site, made when it is asked for. */
@@ -14,16 +15,21 @@ export interface FileBesidePages {
   readonly read: () => string | Buffer | Promise<Buffer>;
 }
 
-/** Everything of a site but its pages and pictures: what hosts, search engines, feed readers, searches and pages ask for. */
+/**
+ * Everything of a site but its pages and pictures: what hosts, search engines, feed readers, searches and pages ask for.
+ * @param fileDate when the file of an entry was last changed
+ */
 export function filesBesidePages(
   routes: readonly Route[],
-  { catalogue, urls }: CatalogueContext,
+  context: CatalogueContext,
   assets: readonly BuiltFile[],
   content: string,
+  fileDate: FileDate,
 ): FileBesidePages[] {
+  const { catalogue, urls } = context;
   return [
-    { path: 'sitemap.xml', read: () => renderSitemap(routes, catalogue, urls) },
-    { path: FEED_PATH.slice(1), read: () => renderFeed(catalogue, urls) },
+    ...sitemapFiles(routes, context, createLastChange(context, fileDate)),
+    ...feedFiles(catalogue, urls),
     { path: 'robots.txt', read: () => renderRobots(urls) },
     ...assets.map((file) => ({ path: file.path, read: () => file.contents })),
     ...catalogue.images.map((image) => ({

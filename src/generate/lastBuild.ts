@@ -50,8 +50,9 @@ interface Inputs {
 }
 
 /** What decides the bytes of a build; null where it cannot be read, which a build explains. */
-function inputsOf({ content, siteUrl, strict }: BuildOptions, codeFiles: readonly string[]): Inputs | null {
-  const said = [process.cwd(), path.resolve(content), buildDate(), siteUrl, strict];
+function inputsOf(options: BuildOptions, codeFiles: readonly string[]): Inputs | null {
+  const { content, siteUrl, strict, commitDates = [] } = options;
+  const said = [process.cwd(), path.resolve(content), buildDate(), siteUrl, strict, [...commitDates]];
   try {
     const code = fingerprint(codeFiles, [process.version]);
     return { code, whole: fingerprint([content], [code, ...said.map(String)]) };

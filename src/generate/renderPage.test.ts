@@ -20,6 +20,7 @@ const FRAME: SiteFrame = {
   siteName: 'Hatchery',
   icon: '/icon.svg',
   feed: '/feed.xml',
+  jsonFeed: '/feed.json',
   home: '/',
   search: '/blog/#search',
   mainLinks: [{ label: 'Blog', href: '/blog/' }],

@@ -36,7 +36,7 @@ function assertOneOwnerPerFile(
 }
 
 /** The files that every site has beside its pages. */
-const OTHER_FILES = ['sitemap.xml', 'feed.xml', 'robots.txt', '.nojekyll'];
+const OTHER_FILES = ['sitemap.xml', 'feed.xml', 'feed.json', 'robots.txt', '.nojekyll'];
 
 /** Claims the files that a site has beside its pages; gives what claims the others. */
 function claimsBeside(catalogue: Catalogue) {

@@ -45,12 +45,11 @@ export interface ArticleProps {
 /** An article of the blog, `/blog/{slug}/`. */
 export const article: PageKind<Article, ArticleProps> = {
   routes: ({ articles }) => articles.map((entity) => ({ path: paths.article(entity), entity })),
-  meta: ({ metaTitle, metaDescription, keywords, updatedAt, publishedAt }) => ({
+  meta: ({ metaTitle, metaDescription, keywords }) => ({
     title: metaTitle,
     description: metaDescription,
     keywords,
     type: 'article',
-    lastModified: updatedAt ?? publishedAt,
     feed: true,
   }),
   fields: META_FIELDS,

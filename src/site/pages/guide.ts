@@ -50,12 +50,11 @@ export interface GuideProps {
 /** A guide through a hatch, `/guides/{slug}/`. */
 export const guide: PageKind<Guide, GuideProps> = {
   routes: ({ guides }) => guides.map((entity) => ({ path: paths.guide(entity), entity })),
-  meta: ({ metaTitle, metaDescription, keywords, updatedAt }) => ({
+  meta: ({ metaTitle, metaDescription, keywords }) => ({
     title: metaTitle,
     description: metaDescription,
     keywords,
     type: 'article',
-    ...(updatedAt ? { lastModified: updatedAt } : {}),
   }),
   fields: META_FIELDS,
   breadcrumbs: guideCrumbs,

@@ -15,8 +15,6 @@ export interface PageMeta {
   readonly type?: 'website' | 'article';
   /** A site path or a web address. */
   readonly image?: string;
-  /** ISO date, only where a true one is known. */
-  readonly lastModified?: string;
   /** Whether the head names the feed of the articles. */
   readonly feed?: boolean;
 }

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../content/catalogue.ts';
-import { FEED_PATH } from '../feed.ts';
+import { FEED_PATH, JSON_FEED_PATH } from '../feeds.ts';
 import { paths } from '../paths.ts';
 import type { SitePath, Urls } from '../urls.ts';
 
@@ -16,6 +16,7 @@ export interface FrameProps {
   readonly siteName: string;
   readonly icon: string;
   readonly feed: string;
+  readonly jsonFeed: string;
   readonly home: string;
   readonly search: string;
   readonly mainLinks: readonly LinkProps[];
@@ -42,6 +43,7 @@ export function frameProps(catalogue: Catalogue, urls: Urls): FrameProps {
     siteName: site.name,
     icon: urls.asset(site.icon),
     feed: urls.asset(FEED_PATH),
+    jsonFeed: urls.asset(JSON_FEED_PATH),
     home: urls.href(paths.home),
     search: `${urls.href(paths.blog)}#search`,
     mainLinks: [link('Blog', paths.blog), link('Guides', paths.guides), link('Reviews', paths.reviews)],
