@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { HeadProps } from '../src/site/head.ts';
 import type { RouteKind } from '../src/site/pages/registry.ts';
 import type { FrameProps } from '../src/site/props/frame.ts';
+import { THEME } from '../src/site/themeColours.ts';
 import { Footer } from './components/Footer.tsx';
 import { Header } from './components/Header.tsx';
 import type { Icons } from './icons.ts';
@@ -46,7 +47,7 @@ export function Document({ kind, frame, head, children }: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta property="og:site_name" content={frame.siteName} />
-        <link rel="icon" href={frame.icon} />
+        <HomeScreen frame={frame} />
         <link rel="preload" as="font" crossOrigin="" href={frame.font} />
         {head}
         <style {...trustedHtml(css)} />
@@ -63,6 +64,20 @@ export function Document({ kind, frame, head, children }: DocumentProps) {
         <Footer siteName={frame.siteName} footer={frame.footer} />
       </body>
     </html>
+  );
+}
+
+/** The icons and colours that browsers show around pages; of the colours they take the first that fits. */
+function HomeScreen({ frame }: { frame: FrameProps }) {
+  return (
+    <>
+      <meta name="theme-color" content={THEME.dark} media="(prefers-color-scheme:dark)" />
+      <meta name="theme-color" content={THEME.light} />
+      <link rel="icon" href={frame.favicon} sizes="32x32" />
+      <link rel="icon" href={frame.icon} />
+      <link rel="apple-touch-icon" href={frame.appleIcon} />
+      <link rel="manifest" href={frame.manifest} />
+    </>
   );
 }
 

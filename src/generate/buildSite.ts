@@ -14,6 +14,8 @@ import { buildDataFiles } from './buildDataFiles.ts';
 import { buildDate } from './buildDate.ts';
 import type { CommitDates } from './commitDates.ts';
 import { filesBesidePages } from './filesBesidePages.ts';
+import { readMark } from './icons/drawIcon.ts';
+import { writeIcons } from './icons/writeIcons.ts';
 import { type EarlierBuild, keyOfSite, knownSite, type MadeSite } from './knownSite.ts';
 import { loadRenderers } from './loadRenderers.ts';
 import { makePages } from './makePages.ts';
@@ -82,9 +84,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     const progress = (done: number) => onProgress?.(done, routes.length);
     const order = { routes, context, site, renderers, plan: output.plan, known: known.pages };
     // Pictures are drawn here while threads make the pages.
-    const [made, pictures] = await Promise.all([
+    const mark = await readMark(content, catalogue.site.icon);
+    const [made, drawings, icons] = await Promise.all([
       time('pages', () => makePages({ ...order, onProgress: progress })),
       time('pictures', () => writePictures(renderers.drawPicture, catalogue, known, output)),
+      time('icons', () => writeIcons(mark, known, output)),
     ]);
     output.adopt(made.pages.map(({ file }) => file));
     const fileDate = (entry: object) => commitDates.get(built.sources.originOf(entry).file) ?? null;
@@ -99,7 +103,12 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     );
     const { written, removed } = await time('commit', () => output.commit());
     const report = { pages: routes.length, bytes: output.bytes, links: sound.size, written, removed };
-    return { ...report, warnings: log.warnings, timings, made: { ...made, key, pictures, sound } };
+    return {
+      ...report,
+      warnings: log.warnings,
+      timings,
+      made: { ...made, key, pictures: [...drawings, ...icons], sound },
+    };
   } finally {
     output.discard();
   }

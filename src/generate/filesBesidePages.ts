@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { feedFiles } from '../site/feeds.ts';
 import { createLastChange, type FileDate } from '../site/lastChange.ts';
+import { MANIFEST_PATH, renderManifest } from '../site/manifest.ts';
 import type { CatalogueContext } from '../site/pages/pageContext.ts';
 import { renderRobots } from '../site/robots.ts';
 import type { Route } from '../site/routes.ts';
@@ -30,6 +31,7 @@ export function filesBesidePages(
   return [
     ...sitemapFiles(routes, context, createLastChange(context, fileDate)),
     ...feedFiles(catalogue, urls),
+    { path: MANIFEST_PATH.slice(1), read: () => renderManifest(catalogue.site, urls) },
     { path: 'robots.txt', read: () => renderRobots(urls) },
     ...assets.map((file) => ({ path: file.path, read: () => file.contents })),
     ...catalogue.images.map((image) => ({

@@ -19,6 +19,9 @@ import { loadRenderers, type Renderers } from './loadRenderers.ts';
 const FRAME: SiteFrame = {
   siteName: 'Hatchery',
   icon: '/icon.svg',
+  favicon: '/favicon.ico',
+  appleIcon: '/apple-touch-icon.png',
+  manifest: '/site.webmanifest',
   feed: '/feed.xml',
   jsonFeed: '/feed.json',
   home: '/',

@@ -1,6 +1,8 @@
 import type { Catalogue } from '../../content/catalogue.ts';
 import { FEED_PATH, JSON_FEED_PATH } from '../feeds.ts';
+import { MANIFEST_PATH } from '../manifest.ts';
 import { paths } from '../paths.ts';
+import { APPLE_ICON, FAVICON } from '../siteIcons.ts';
 import type { SitePath, Urls } from '../urls.ts';
 
 /** Egg types in the Products menu. */
@@ -15,6 +17,10 @@ export interface LinkProps {
 export interface FrameProps {
   readonly siteName: string;
   readonly icon: string;
+  /** The mark for browsers that know no SVG, and for home screens; its name and colours there. */
+  readonly favicon: string;
+  readonly appleIcon: string;
+  readonly manifest: string;
   readonly feed: string;
   readonly jsonFeed: string;
   readonly home: string;
@@ -42,6 +48,9 @@ export function frameProps(catalogue: Catalogue, urls: Urls): FrameProps {
   return {
     siteName: site.name,
     icon: urls.asset(site.icon),
+    favicon: urls.asset(FAVICON.path),
+    appleIcon: urls.asset(APPLE_ICON.path),
+    manifest: urls.asset(MANIFEST_PATH),
     feed: urls.asset(FEED_PATH),
     jsonFeed: urls.asset(JSON_FEED_PATH),
     home: urls.href(paths.home),
