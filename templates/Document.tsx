@@ -75,7 +75,7 @@ function HomeScreen({ frame }: { frame: FrameProps }) {
       <meta name="theme-color" content={THEME.light} />
       <link rel="icon" href={frame.favicon} sizes="32x32" />
       <link rel="icon" href={frame.icon} />
-      <link rel="apple-touch-icon" href={frame.appleIcon} />
+      {frame.appleIcon && <link rel="apple-touch-icon" href={frame.appleIcon} />}
       <link rel="manifest" href={frame.manifest} />
     </>
   );

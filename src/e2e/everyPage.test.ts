@@ -152,6 +152,35 @@ describe('the site', () => {
     );
   });
 
+  it('has files beside its pages in which every address of the site leads somewhere', () => {
+    const { folder } = inject('sites')[97];
+    const exists = (address: string) => existsSync(path.join(folder, address.replace(/\/$/, '/index.html')));
+    for (const [name, least] of [
+      ['sitemap.xml', 150],
+      ['feed.xml', 12],
+      ['feed.json', 12],
+      ['llms.txt', 50],
+      ['data/products.json', 97],
+      ['data/species.json', 7],
+    ] as const) {
+      const found = file(name).matchAll(/https:\/\/hatch-guide\.example([^"<)]*)/g);
+      const addresses = new Set(Array.from(found, ([, address = '']) => address));
+      expect(addresses.size, name).toBeGreaterThanOrEqual(least);
+      expect(
+        [...addresses].filter((address) => !exists(address)),
+        name,
+      ).toEqual([]);
+    }
+  });
+
+  it('names an icon, a manifest and colours in the head of every page', () => {
+    const named = ['link[rel=icon]', 'link[rel=manifest]', 'meta[name=theme-color]'];
+    const lacks = ({ root }: BuiltPage) => named.some((selector) => !root.querySelector(selector));
+    expect(offenders(contentPages(), lacks)).toEqual([]);
+    const link = attribute(builtPage('/blog/'), 'link[type="application/feed+json"]', 'href');
+    expect(link).toBe('/feed.json');
+  });
+
   it('is ready for GitHub Pages', () => {
     expect(existsSync(path.join(inject('sites')[97].folder, '.nojekyll'))).toBe(true);
   });

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { dataFiles } from '../site/data/dataFiles.ts';
 import { feedFiles } from '../site/feeds.ts';
+import { FILE_PATHS } from '../site/filePaths.ts';
 import { createLastChange, type FileDate } from '../site/lastChange.ts';
-import { MANIFEST_PATH, renderManifest } from '../site/manifest.ts';
+import { renderLlms } from '../site/llms.ts';
+import { renderManifest } from '../site/manifest.ts';
 import type { CatalogueContext } from '../site/pages/pageContext.ts';
 import { renderRobots } from '../site/robots.ts';
 import type { Route } from '../site/routes.ts';
@@ -31,8 +34,10 @@ export function filesBesidePages(
   return [
     ...sitemapFiles(routes, context, createLastChange(context, fileDate)),
     ...feedFiles(catalogue, urls),
-    { path: MANIFEST_PATH.slice(1), read: () => renderManifest(catalogue.site, urls) },
-    { path: 'robots.txt', read: () => renderRobots(urls) },
+    ...dataFiles(catalogue, urls),
+    { path: FILE_PATHS.llms.slice(1), read: () => renderLlms(routes, context) },
+    { path: FILE_PATHS.manifest.slice(1), read: () => renderManifest(catalogue.site, urls) },
+    { path: FILE_PATHS.robots.slice(1), read: () => renderRobots(urls) },
     ...assets.map((file) => ({ path: file.path, read: () => file.contents })),
     ...catalogue.images.map((image) => ({
       path: image.slice(1),

@@ -3,9 +3,11 @@ import type { Catalogue } from '../content/catalogue.ts';
 import type { CatalogueSources } from '../content/catalogueSources.ts';
 import type { ProblemLog } from '../content/check/problem.ts';
 import { assertLinksResolve, assertNoRedirectChains } from './assertLinksResolve.ts';
+import { FILE_PATHS } from './filePaths.ts';
 import { PAGES } from './pages/registry.ts';
 import { drawnPictures, picturePath } from './pictures/pictures.ts';
 import type { Route } from './routes.ts';
+import { SITE_ICONS } from './siteIcons.ts';
 import { outputFileOf } from './urls.ts';
 
 /**
@@ -36,7 +38,10 @@ function assertOneOwnerPerFile(
 }
 
 /** The files that every site has beside its pages. */
-const OTHER_FILES = ['sitemap.xml', 'feed.xml', 'feed.json', 'robots.txt', '.nojekyll'];
+const OTHER_FILES = [
+  ...[...Object.values(FILE_PATHS), ...SITE_ICONS.map(({ path }) => path)].map((path) => path.slice(1)),
+  '.nojekyll',
+];
 
 /** Claims the files that a site has beside its pages; gives what claims the others. */
 function claimsBeside(catalogue: Catalogue) {

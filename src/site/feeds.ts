@@ -1,13 +1,10 @@
 import type { Article, Catalogue, Site } from '../content/catalogue.ts';
 import { latestArticles } from '../domain/articles/article.ts';
 import { escapeXml } from './escape.ts';
+import { FILE_PATHS } from './filePaths.ts';
 import { paths } from './paths.ts';
 import type { TextFile } from './textFile.ts';
 import type { Urls } from './urls.ts';
-
-/** The paths of the feeds. */
-export const FEED_PATH = '/feed.xml';
-export const JSON_FEED_PATH = '/feed.json';
 
 /** How many articles a feed has: readers of feeds keep the older ones. */
 const FEED_LENGTH = 30;
@@ -16,8 +13,8 @@ const FEED_LENGTH = 30;
 export function feedFiles({ site, articles }: Pick<Catalogue, 'site' | 'articles'>, urls: Urls): TextFile[] {
   const latest = latestArticles(articles, FEED_LENGTH);
   return [
-    { path: FEED_PATH.slice(1), read: () => renderAtom(site, latest, urls) },
-    { path: JSON_FEED_PATH.slice(1), read: () => renderJson(site, latest, urls) },
+    { path: FILE_PATHS.feed.slice(1), read: () => renderAtom(site, latest, urls) },
+    { path: FILE_PATHS.jsonFeed.slice(1), read: () => renderJson(site, latest, urls) },
   ];
 }
 
@@ -28,7 +25,7 @@ function renderAtom(site: Site, articles: readonly Article[], urls: Urls): strin
 <id>${escapeXml(urls.absolute(paths.home))}</id>
 <title>${escapeXml(site.name)}</title>
 <subtitle>${escapeXml(site.tagline)}</subtitle>
-<link rel="self" href="${escapeXml(urls.origin + FEED_PATH)}"/>
+<link rel="self" href="${escapeXml(urls.origin + FILE_PATHS.feed)}"/>
 <link rel="alternate" type="text/html" href="${escapeXml(urls.absolute(paths.blog))}"/>
 <author><name>${escapeXml(site.name)}</name></author>
 <updated>${atMidnight(updated)}</updated>
@@ -57,7 +54,7 @@ function renderJson(site: Site, articles: readonly Article[], urls: Urls): strin
     description: site.tagline,
     language: 'en',
     home_page_url: urls.absolute(paths.blog),
-    feed_url: urls.origin + JSON_FEED_PATH,
+    feed_url: urls.origin + FILE_PATHS.jsonFeed,
     authors: [{ name: site.name, url: urls.absolute(paths.home) }],
     items: articles.map((article) => jsonItem(article, urls)),
   };

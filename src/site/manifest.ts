@@ -2,9 +2,7 @@ import type { Site } from '../content/catalogue.ts';
 import { paths } from './paths.ts';
 import { MANIFEST_ICONS } from './siteIcons.ts';
 import { THEME } from './themeColours.ts';
-import type { SitePath, Urls } from './urls.ts';
-
-export const MANIFEST_PATH: SitePath = '/site.webmanifest';
+import type { Urls } from './urls.ts';
 
 /**
  * The web manifest (https://www.w3.org/TR/appmanifest/): name, icons and colours of a bookmark on a home screen. It opens in

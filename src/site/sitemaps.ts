@@ -1,4 +1,5 @@
 import { escapeXml } from './escape.ts';
+import { FILE_PATHS } from './filePaths.ts';
 import { isIndexed } from './indexing.ts';
 import type { CatalogueContext } from './pages/pageContext.ts';
 import type { Route } from './routes.ts';
@@ -8,9 +9,6 @@ import type { Urls } from './urls.ts';
 /** What a sitemap may hold (https://www.sitemaps.org/protocol.html): addresses, and bytes before compression. */
 const MAX_ADDRESSES = 50_000;
 const MAX_BYTES = 50 * 1024 * 1024;
-
-/** The sitemap that robots.txt names: that of all pages, or an index of several. */
-export const SITEMAP_PATH = '/sitemap.xml';
 
 /**
  * The sitemap of all pages worth indexing: one file, or several and their index above 50,000 addresses or 50 MB.
@@ -30,7 +28,7 @@ export function sitemapFiles(
 /** Writes the parts of a sitemap, and an index of them where there are several. */
 export function filesOf(parts: readonly (readonly string[])[], urls: Urls): TextFile[] {
   const [first = [], ...more] = parts;
-  const path = SITEMAP_PATH.slice(1);
+  const path = FILE_PATHS.sitemap.slice(1);
   if (more.length === 0) return [{ path, read: () => render('urlset', first) }];
   const files = parts.map((part, index) => ({
     path: `sitemap-${index + 1}.xml`,

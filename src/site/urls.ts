@@ -1,3 +1,5 @@
+import { FILE_PATHS } from './filePaths.ts';
+
 /** A path of the site without its trailing slash, as routes are named: `/`, `/products`, `/product/x`. */
 export type SitePath = `/${string}`;
 
@@ -80,7 +82,9 @@ function withTrailingSlash(path: SitePath): string {
   return route.endsWith('/') || isFile(route) ? path : `${route}/${path.slice(route.length)}`;
 }
 
-/** An old address such as `/quail.html` is a file of its own, not a folder. */
+const FILES = new Set<string>(Object.values(FILE_PATHS));
+
+/** An old address such as `/quail.html` is a file of its own, not a folder, and so is a feed. */
 function isFile(route: string): boolean {
-  return route.endsWith('.html');
+  return route.endsWith('.html') || FILES.has(route);
 }

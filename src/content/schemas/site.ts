@@ -54,6 +54,8 @@ export const siteSchema = z.strictObject({
       source: z.strictObject({ title: text, url: webAddress }),
     })
     .optional(),
+  /** Under which others may use the site's figures and facts; without it no data files are written. */
+  dataLicence: z.strictObject({ name: text, url: webAddress }).optional(),
   /** What a page may weigh. */
   budgets: budgetsSchema.prefault({}),
   /** How grave a breach of each rule on built pages is. */

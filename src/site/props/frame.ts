@@ -1,6 +1,5 @@
 import type { Catalogue } from '../../content/catalogue.ts';
-import { FEED_PATH, JSON_FEED_PATH } from '../feeds.ts';
-import { MANIFEST_PATH } from '../manifest.ts';
+import { FILE_PATHS } from '../filePaths.ts';
 import { paths } from '../paths.ts';
 import { APPLE_ICON, FAVICON } from '../siteIcons.ts';
 import type { SitePath, Urls } from '../urls.ts';
@@ -17,9 +16,11 @@ export interface LinkProps {
 export interface FrameProps {
   readonly siteName: string;
   readonly icon: string;
-  /** The mark for browsers that know no SVG, and for home screens; its name and colours there. */
+  /** The mark for browsers that know no SVG. */
   readonly favicon: string;
-  readonly appleIcon: string;
+  /** The mark for home screens of iOS; null where iOS finds it by itself, at the root of its host. */
+  readonly appleIcon: string | null;
+  /** The name, mark and colours for other home screens. */
   readonly manifest: string;
   readonly feed: string;
   readonly jsonFeed: string;
@@ -49,10 +50,10 @@ export function frameProps(catalogue: Catalogue, urls: Urls): FrameProps {
     siteName: site.name,
     icon: urls.asset(site.icon),
     favicon: urls.asset(FAVICON.path),
-    appleIcon: urls.asset(APPLE_ICON.path),
-    manifest: urls.asset(MANIFEST_PATH),
-    feed: urls.asset(FEED_PATH),
-    jsonFeed: urls.asset(JSON_FEED_PATH),
+    appleIcon: urls.base === '' ? null : urls.asset(APPLE_ICON.path),
+    manifest: urls.asset(FILE_PATHS.manifest),
+    feed: urls.asset(FILE_PATHS.feed),
+    jsonFeed: urls.asset(FILE_PATHS.jsonFeed),
     home: urls.href(paths.home),
     search: `${urls.href(paths.blog)}#search`,
     mainLinks: [link('Blog', paths.blog), link('Guides', paths.guides), link('Reviews', paths.reviews)],
