@@ -25,7 +25,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'src/domain': { values: [], packages: [] },
   'src/cli': { values: ['src/domain'] },
   'src/content': { values: ['src/domain', 'src/cli'] },
-  'src/site': { values: ['src/domain'], types: ['src/content'], packages: ['marked'] },
+  'src/site': { values: ['src/domain'], types: ['src/content'], packages: ['marked', 'schema-dts'] },
   'src/html': { values: [] },
   'src/rules': { values: ['src/domain', 'src/site', 'src/html'], types: ['src/content'] },
   'src/widgets': { values: ['src/domain'], packages: ['htm', 'preact', 'react'] },

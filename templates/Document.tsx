@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { escapeJson } from '../src/site/escape.ts';
 import type { HeadProps } from '../src/site/head.ts';
 import type { RouteKind } from '../src/site/pages/registry.ts';
 import type { FrameProps } from '../src/site/props/frame.ts';
+import { THEME } from '../src/site/themeColours.ts';
 import { Footer } from './components/Footer.tsx';
 import { Header } from './components/Header.tsx';
 import type { Icons } from './icons.ts';
@@ -50,7 +50,7 @@ export function Document({ kind, frame, head, children }: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta property="og:site_name" content={frame.siteName} />
-        <link rel="icon" href={frame.icon} />
+        <HomeScreen frame={frame} />
         <link rel="preload" as="font" crossOrigin="" href={frame.font} />
         {head}
         <style {...trustedHtml(css)} />
@@ -71,9 +71,29 @@ export function Document({ kind, frame, head, children }: DocumentProps) {
   );
 }
 
+/** The icons and colours that browsers show around pages; of the colours they take the first that fits. */
+function HomeScreen({ frame }: { frame: FrameProps }) {
+  return (
+    <>
+      <meta name="theme-color" content={THEME.dark} media="(prefers-color-scheme:dark)" />
+      <meta name="theme-color" content={THEME.light} />
+      <link rel="icon" href={frame.favicon} sizes="32x32" />
+      <link rel="icon" href={frame.icon} />
+      {frame.appleIcon && <link rel="apple-touch-icon" href={frame.appleIcon} />}
+      <link rel="manifest" href={frame.manifest} />
+    </>
+  );
+}
+
 /** What the head says of a page: the frame is around it. */
-export function PageHead({ head, frame }: { head: HeadProps; frame: Pick<FrameProps, 'siteName' | 'feed'> }) {
-  const { title, description, keywords, canonical, previous, next, type, image, hasFeed, breadcrumb } = head;
+export function PageHead({
+  head,
+  frame,
+}: {
+  head: HeadProps;
+  frame: Pick<FrameProps, 'siteName' | 'feed' | 'jsonFeed'>;
+}) {
+  const { title, description, keywords, canonical, previous, next, type, image, hasFeed } = head;
   return (
     <>
       <title>{title}</title>
@@ -92,9 +112,11 @@ export function PageHead({ head, frame }: { head: HeadProps; frame: Pick<FramePr
       {canonical !== null && <meta property="og:url" content={canonical} />}
       {image && <meta property="og:image" content={image} />}
       {hasFeed && (
-        <link rel="alternate" type="application/atom+xml" title={frame.siteName} href={frame.feed} />
+        <>
+          <link rel="alternate" type="application/atom+xml" title={frame.siteName} href={frame.feed} />
+          <link rel="alternate" type="application/feed+json" title={frame.siteName} href={frame.jsonFeed} />
+        </>
       )}
-      {breadcrumb && <script type="application/ld+json" {...trustedHtml(escapeJson(breadcrumb))} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageData } from '../src/site/pageData.ts';
 import type { PropsOf, RouteKind } from '../src/site/pages/registry.ts';
 import { SampleBar } from './components/SampleBar.tsx';
+import { StructuredData } from './components/StructuredData.tsx';
 import { PageHead, type SiteFrame } from './Document.tsx';
 import { ArticlePage } from './pages/ArticlePage.tsx';
 import { BlogPage } from './pages/BlogPage.tsx';
@@ -47,13 +48,14 @@ export const PAGE_TEMPLATES: { readonly [K in RouteKind]: PageTemplate<K> } = {
 
 /** Puts the content of a page, a pure function of its props, into the site's frame. */
 function framed<K extends RouteKind>(Page: (props: PropsOf<K>) => ReactNode): PageTemplate<K> {
-  return ({ head, showsSample, props }, frame) => ({
+  return ({ head, structuredData, showsSample, props }, frame) => ({
     framed: true,
     head: <PageHead head={head} frame={frame} />,
     main: (
       <>
         {showsSample && <SampleBar />}
         {Page(props)}
+        <StructuredData graph={structuredData} />
       </>
     ),
   });

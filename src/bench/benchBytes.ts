@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import glob from 'fast-glob';
 import { chromiumOn } from '../browser/chromiumOn.ts';
 import { formatCount } from '../domain/money.ts';
-import { FEED_PATH } from '../site/feed.ts';
+import { FILE_PATHS } from '../site/filePaths.ts';
 import { PAGES, ROUTE_KINDS, type RouteKind } from '../site/pages/registry.ts';
 import type { BenchSites } from './benchSites.ts';
 import { formatBytes, type Measure, measuresTable } from './figures.ts';
@@ -63,7 +63,7 @@ async function weigh(sites: BenchSites, products: number): Promise<Weights> {
   for (const name of Object.keys(FILES)) files.set(name, await heaviest(path.join(out, 'assets'), name));
   return {
     html,
-    feed: gzipSync(await readFile(path.join(out, FEED_PATH))).length,
+    feed: gzipSync(await readFile(path.join(out, FILE_PATHS.feed))).length,
     scripts: await weighScripts(out, [...html.values()]),
     files,
   };

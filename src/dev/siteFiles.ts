@@ -1,8 +1,10 @@
 import type { Assets } from '../generate/buildAssets.ts';
 import { type FileBesidePages, filesBesidePages } from '../generate/filesBesidePages.ts';
+import { drawIcon, readMark } from '../generate/icons/drawIcon.ts';
 import type { Renderers } from '../generate/loadRenderers.ts';
 import { drawnPicture, picturePath, sitePictures } from '../site/pictures/pictures.ts';
 import type { Route } from '../site/routes.ts';
+import { SITE_ICONS } from '../site/siteIcons.ts';
 import { outputFileOf } from '../site/urls.ts';
 import type { SiteData } from './siteData.ts';
 
@@ -22,9 +24,23 @@ export function siteFiles(
     path: picturePath(picture).slice(1),
     read: () => drawPicture(drawnPicture(picture, catalogue)),
   }));
-  const others = filesBesidePages(routes, context, [...dataFiles, ...assets.files], content, assets.policies);
+  const icons = SITE_ICONS.map((icon) => ({
+    path: icon.path.slice(1),
+    read: async () => drawIcon(icon, await readMark(content, catalogue.site.icon)),
+  }));
+  const others = filesBesidePages({
+    routes,
+    context,
+    content,
+    assets: [...dataFiles, ...assets.files],
+    policies: assets.policies,
+    fileDate: () => null,
+  });
   return new Map<string, SiteFile>([
     ...routes.map((route): [string, SiteFile] => [outputFileOf(route), { kind: 'page', route }]),
-    ...[...pictures, ...others].map(({ path, read }): [string, SiteFile] => [path, { kind: 'other', read }]),
+    ...[...pictures, ...icons, ...others].map(({ path, read }): [string, SiteFile] => [
+      path,
+      { kind: 'other', read },
+    ]),
   ]);
 }

@@ -1,6 +1,12 @@
 export const CURRENCY_SYMBOLS = ['$', '£', '€'] as const;
 export type CurrencySymbol = (typeof CURRENCY_SYMBOLS)[number];
 
+/** The currencies by their symbols (ISO 4217); a `$` alone is the US dollar's. */
+export const CURRENCY_CODES = { $: 'USD', '£': 'GBP', '€': 'EUR' } as const satisfies Record<
+  CurrencySymbol,
+  string
+>;
+
 /** An amount in whole cents, so that sums and comparisons are exact. */
 export interface Money {
   readonly symbol: CurrencySymbol;
@@ -19,10 +25,18 @@ export function parsePrice(text: string): Money | null {
   return { symbol: known, cents: Number(whole.replaceAll(',', '')) * 100 + Number(cents) };
 }
 
+/** Writes an amount for machines: `1299.00`. */
+export function decimalAmount({ cents }: Money): string {
+  return `${Math.floor(cents / 100)}.${centsOf(cents)}`;
+}
+
+function centsOf(cents: number): string {
+  return String(cents % 100).padStart(2, '0');
+}
+
 /** Writes money as it is read: `$1,299.00`. */
 export function formatMoney({ symbol, cents }: Money): string {
-  const fraction = String(cents % 100).padStart(2, '0');
-  return `${symbol}${formatCount(Math.floor(cents / 100))}.${fraction}`;
+  return `${symbol}${formatCount(Math.floor(cents / 100))}.${centsOf(cents)}`;
 }
 
 const COUNT = new Intl.NumberFormat('en-US');

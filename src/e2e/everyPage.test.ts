@@ -78,9 +78,11 @@ describe('every page', () => {
     );
   });
 
-  it('has a breadcrumb as structured data, but for home and 404', () => {
+  it('has a breadcrumb as structured data, but for home, the pages right below it, and 404', () => {
     const without = offenders(contentPages(), ({ html }) => !html.includes('"@type":"BreadcrumbList"'));
-    expect(without.sort()).toEqual(['/', '/404.html']);
+    const below = ['/blog/', '/guides/', '/products/', '/reviews/'];
+    const legal = catalogue.legalPages.map(({ slug }) => `/${slug}/`);
+    expect(without.sort()).toEqual(['/', '/404.html', ...below, ...legal].sort());
   });
 
   it('names its canonical address, but for the 404 page, which is not to be listed', () => {
@@ -148,6 +150,35 @@ describe('the site', () => {
     expect(file('robots.txt')).toBe(
       'User-agent: *\nAllow: /\n\nSitemap: https://hatch-guide.example/sitemap.xml\n',
     );
+  });
+
+  it('has files beside its pages in which every address of the site leads somewhere', () => {
+    const { folder } = inject('sites')[97];
+    const exists = (address: string) => existsSync(path.join(folder, address.replace(/\/$/, '/index.html')));
+    for (const [name, least] of [
+      ['sitemap.xml', 150],
+      ['feed.xml', 12],
+      ['feed.json', 12],
+      ['llms.txt', 50],
+      ['data/products.json', 97],
+      ['data/species.json', 7],
+    ] as const) {
+      const found = file(name).matchAll(/https:\/\/hatch-guide\.example([^"<)]*)/g);
+      const addresses = new Set(Array.from(found, ([, address = '']) => address));
+      expect(addresses.size, name).toBeGreaterThanOrEqual(least);
+      expect(
+        [...addresses].filter((address) => !exists(address)),
+        name,
+      ).toEqual([]);
+    }
+  });
+
+  it('names an icon, a manifest and colours in the head of every page', () => {
+    const named = ['link[rel=icon]', 'link[rel=manifest]', 'meta[name=theme-color]'];
+    const lacks = ({ root }: BuiltPage) => named.some((selector) => !root.querySelector(selector));
+    expect(offenders(contentPages(), lacks)).toEqual([]);
+    const link = attribute(builtPage('/blog/'), 'link[type="application/feed+json"]', 'href');
+    expect(link).toBe('/feed.json');
   });
 
   it('is ready for GitHub Pages', () => {

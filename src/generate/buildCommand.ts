@@ -2,6 +2,7 @@ import { CONTENT, defineCommand, type Values } from '../cli/command.ts';
 import { progressLine } from '../cli/progressLine.ts';
 import { folder, webAddress } from '../cli/valueTypes.ts';
 import { formatProblem } from '../content/check/problem.ts';
+import { readCommitDates } from './commitDates.ts';
 import { HAS_ZSTD } from './compressFiles.ts';
 import { buildWhatChanged } from './lastBuild.ts';
 import { formatSummary, formatTimings } from './summary.ts';
@@ -42,7 +43,8 @@ const NO_ZSTD = `Node ${process.version} writes .gz and .br alone: .zst needs No
 async function runBuild({ timing, siteUrl, ...folders }: Values<typeof OPTIONS>): Promise<void> {
   const start = performance.now();
   const progress = progressLine(process.stderr, (done: number, total: number) => `${done} of ${total} pages`);
-  const options = { ...folders, siteUrl: siteUrl ?? undefined, onProgress: progress.show };
+  const commitDates = readCommitDates(folders.content);
+  const options = { ...folders, siteUrl: siteUrl ?? undefined, commitDates, onProgress: progress.show };
   const report = await buildWhatChanged(options).finally(progress.clear);
   for (const warning of report.warnings) console.warn(`warning ${formatProblem(warning)}`);
   if (timing) console.log(formatTimings(report.timings));

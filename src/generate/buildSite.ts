@@ -14,8 +14,11 @@ import { createBasis } from './basis.ts';
 import { buildAssets } from './buildAssets.ts';
 import { buildDataFiles, type DataFiles } from './buildDataFiles.ts';
 import { buildDate } from './buildDate.ts';
+import type { CommitDates } from './commitDates.ts';
 import { compressFiles } from './compressFiles.ts';
 import { filesBesidePages } from './filesBesidePages.ts';
+import { readMark } from './icons/drawIcon.ts';
+import { writeIcons } from './icons/writeIcons.ts';
 import {
   type EarlierBuild,
   keyOfSite,
@@ -45,6 +48,8 @@ export interface BuildOptions {
   readonly strict?: boolean;
   /** Whether compressed files are written beside the texts, for hosts that send those. */
   readonly compress?: boolean;
+  /** When the files of the content were last committed; without it the sitemap has only the dates that entries have. */
+  readonly commitDates?: CommitDates;
   readonly onProgress?: (done: number, total: number) => void;
   /** An earlier build into `out`, made with the same code: what it has made and the content has not changed is not made again. */
   readonly earlier?: EarlierBuild | null;
@@ -114,13 +119,16 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       known: knownPages(earlier, key),
     };
     // Pictures are drawn here while threads make the pages.
-    const [made, pictures] = await Promise.all([
+    const mark = await readMark(content, catalogue.site.icon);
+    const [made, drawings, icons] = await Promise.all([
       time('pages', () => makePages({ ...order, onProgress: progress })),
       time('pictures', () => writePictures(renderers.drawPicture, catalogue, basis, findKnown, output)),
+      time('icons', () => writeIcons(mark, findKnown, output)),
     ]);
     output.adopt(made.pages.map(({ file }) => file));
     const dataFiles = await time('files', () => writeDataFiles(data, output));
-    const others = filesBesidePages(routes, context, assets, content, policies);
+    const fileDate = (entry: object) => options.commitDates?.get(built.sources.originOf(entry).file) ?? null;
+    const others = filesBesidePages({ routes, context, content, assets, policies, fileDate });
     await time('files', async () => {
       for (const { path, read } of others) output.write(path, await read());
     });
@@ -139,7 +147,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       ...report,
       warnings: log.warnings,
       timings,
-      made: { ...made, key, files: [...pictures, ...dataFiles], lists, sound },
+      made: { ...made, key, files: [...drawings, ...icons, ...dataFiles], lists, sound },
       files: [...output.staged],
     };
   } finally {

@@ -1,12 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { FEED_PATH, renderFeed } from '../site/feed.ts';
+import { dataFiles } from '../site/data/dataFiles.ts';
+import { feedFiles } from '../site/feeds.ts';
+import { FILE_PATHS } from '../site/filePaths.ts';
 import { HEADERS_FILE, headerRules, renderHeaders } from '../site/hosting/headerRules.ts';
 import { REDIRECTS_FILE, renderRedirects } from '../site/hosting/redirectRules.ts';
+import { createLastChange, type FileDate } from '../site/lastChange.ts';
+import { renderLlms } from '../site/llms.ts';
+import { renderManifest } from '../site/manifest.ts';
 import type { CatalogueContext } from '../site/pages/pageContext.ts';
 import { renderRobots } from '../site/robots.ts';
 import type { Route } from '../site/routes.ts';
-import { renderSitemap } from '../site/sitemap.ts';
+import { sitemapFiles } from '../site/sitemaps.ts';
 import type { Assets } from './buildAssets.ts';
 import type { BuiltFile } from './output.ts';
 
@@ -17,18 +22,29 @@ export interface FileBesidePages {
   readonly read: () => string | Buffer | Promise<Buffer>;
 }
 
+/** What the files beside the pages are made from. */
+export interface FilesContext {
+  readonly routes: readonly Route[];
+  readonly context: CatalogueContext;
+  /** The folder of the content. */
+  readonly content: string;
+  readonly assets: readonly BuiltFile[];
+  readonly policies: Assets['policies'];
+  /** When the file of an entry was last changed. */
+  readonly fileDate: FileDate;
+}
+
 /** Everything of a site but its pages and pictures: what hosts, search engines, feed readers, searches and pages ask for. */
-export function filesBesidePages(
-  routes: readonly Route[],
-  { catalogue, urls }: CatalogueContext,
-  assets: readonly BuiltFile[],
-  content: string,
-  policies: Assets['policies'],
-): FileBesidePages[] {
+export function filesBesidePages(made: FilesContext): FileBesidePages[] {
+  const { routes, context, content, assets, policies, fileDate } = made;
+  const { catalogue, urls } = context;
   const files: FileBesidePages[] = [
-    { path: 'sitemap.xml', read: () => renderSitemap(routes, catalogue, urls) },
-    { path: FEED_PATH.slice(1), read: () => renderFeed(catalogue, urls) },
-    { path: 'robots.txt', read: () => renderRobots(urls) },
+    ...sitemapFiles(routes, context, createLastChange(context, fileDate)),
+    ...feedFiles(catalogue, urls),
+    ...dataFiles(catalogue, urls),
+    { path: FILE_PATHS.llms.slice(1), read: () => renderLlms(routes, context) },
+    { path: FILE_PATHS.manifest.slice(1), read: () => renderManifest(catalogue.site, urls) },
+    { path: FILE_PATHS.robots.slice(1), read: () => renderRobots(urls) },
     ...assets.map((file) => ({ path: file.path, read: () => file.contents })),
     ...catalogue.images.map((image) => ({
       path: image.slice(1),

@@ -1,10 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { marked } from 'marked';
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { productFile, rawProduct } from '../content/testing.ts';
 import { buildSite } from './buildSite.ts';
-import { buildFolders, problemsOf } from './testing.ts';
+import { buildFolders, liveFolders, problemsOf } from './testing.ts';
 
 const HOSTILE = `</script><script>alert(1)</script> <img src=x onerror=alert(2)> "quoted" 'single' $& $1 &amp; <!-- {{x}}`;
 
@@ -63,7 +64,74 @@ ${body}
     const data = parse(html)
       .querySelectorAll('script[type="application/ld+json"]')
       .map((script) => JSON.parse(script.textContent));
-    expect(data[0].itemListElement.at(-1).name).toBe(HOSTILE);
+    const [{ '@graph': graph }] = data;
+    expect(graph[0].itemListElement.at(-1).name).toBe(HOSTILE);
+    expect(graph[1].headline).toBe(HOSTILE);
+  });
+});
+
+/** Markup, control characters, an emoji, and letters and marks that run from right to left: 300 characters. */
+const LONG =
+  `${HOSTILE} ]]> [a](javascript:1) \`b\` \u0001\u0008\u001b \u{1f423} \u05d0\u05d1\u05d2 \u202e ${'x'.repeat(300)}`.slice(
+    0,
+    300,
+  );
+
+describe('a hostile name', () => {
+  it('of a product stays text in what search engines and others are told', async () => {
+    const { content, out } = await liveFolders('Prices change.');
+    const product = rawProduct({
+      id: '77',
+      slug: 'hostile',
+      name: LONG,
+      store: 'walmart',
+      link: '#',
+      checked_at: '2026-11-20',
+    });
+    await writeFile(path.join(content, 'products/hostile.json'), productFile(product));
+    await buildSite({ content, out });
+    const read = (file: string) => readFile(path.join(out, file), 'utf8');
+    const blocks = parse(await read('product/hostile/index.html')).querySelectorAll(
+      '[type="application/ld+json"]',
+    );
+    const { '@graph': graph } = JSON.parse(blocks.map(({ textContent }) => textContent).join());
+    expect(graph.at(-1)).toMatchObject({ '@type': 'Product', name: LONG });
+    const { products } = JSON.parse(await read('data/products.json'));
+    expect(products.at(-1).name).toBe(LONG);
+    expect(await read('sitemap.xml')).toContain('/product/hostile/</loc>');
+  });
+
+  it('of the site and of an article stays text in feeds, manifest and llms.txt', async () => {
+    const { content, out } = await buildFolders();
+    const edit = async (file: string, line: RegExp, text: string) => {
+      const name = path.join(content, file);
+      const before = await readFile(name, 'utf8');
+      expect(before).toMatch(line);
+      await writeFile(
+        name,
+        before.replace(line, () => text),
+      );
+    };
+    await edit('site.yaml', /^name: .*$/m, `name: ${JSON.stringify(LONG)}`);
+    await edit('articles/first-hatch.md', /^title: .*$/m, `title: ${JSON.stringify(LONG)}`);
+    await buildSite({ content, out });
+    const read = (file: string) => readFile(path.join(out, file), 'utf8');
+    const feed = await read('feed.xml');
+    expect(feed).not.toMatch(/<script|<img/);
+    expect([...feed].filter((character) => character < ' ' && character !== '\n')).toEqual([]);
+    const inXml = [...LONG].filter((character) => character >= ' ').join('');
+    expect(
+      parse(feed)
+        .querySelectorAll('title')
+        .map(({ textContent }) => textContent),
+    ).toEqual([inXml, inXml]);
+    expect(JSON.parse(await read('feed.json'))).toMatchObject({ title: LONG, items: [{ title: LONG }] });
+    expect(JSON.parse(await read('site.webmanifest')).name).toBe(LONG);
+    const llms = parse(String(marked.parse(await read('llms.txt'))));
+    const inLine = LONG.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+    expect(llms.querySelector('h1')?.textContent).toBe(inLine);
+    expect(llms.querySelectorAll('a').map(({ textContent }) => textContent)).toContain(inLine);
+    expect(llms.querySelectorAll('script, img, code')).toEqual([]);
   });
 });
 

@@ -61,11 +61,10 @@ interface Inputs {
 }
 
 /** What decides the bytes of a build; null where it cannot be read, which a build explains. */
-function inputsOf(
-  { content, siteUrl, strict, compress }: BuildOptions,
-  codeFiles: readonly string[],
-): Inputs | null {
-  const said = [process.cwd(), path.resolve(content), buildDate(), siteUrl, strict, compress];
+function inputsOf(options: BuildOptions, codeFiles: readonly string[]): Inputs | null {
+  const { content, siteUrl, strict, compress, commitDates = [] } = options;
+  const folder = path.resolve(content);
+  const said = [process.cwd(), folder, buildDate(), siteUrl, strict, compress, [...commitDates]];
   try {
     const code = fingerprint(codeFiles, [process.version]);
     return { code, whole: fingerprint([content], [code, ...said.map(String)]) };

@@ -4,23 +4,12 @@ import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { productFile, rawProduct } from '../content/testing.ts';
 import { buildSite } from './buildSite.ts';
-import { buildFolders } from './testing.ts';
+import { liveFolders } from './testing.ts';
 
 const NOTICE = 'Prices are accurate as of the date indicated.';
 
-/** The valid content as a live catalogue, with a dated product of a store that has something to say. */
 async function buildLive() {
-  const { content, out } = await buildFolders();
-  const change = async (file: string, from: string, to: string) => {
-    const text = await readFile(path.join(content, file), 'utf8');
-    expect(text).toContain(from);
-    await writeFile(path.join(content, file), text.replaceAll(from, to));
-  };
-  await change('site.yaml', 'catalogue: sample', 'catalogue: live');
-  await change('site.yaml', 'hello@hatch.example', 'hello@fixture-hatchery.com');
-  await change('stores.yaml', '  tagParameter: tag', `  tagParameter: tag\n  priceNotice: ${NOTICE}`);
-  for (const file of ['10-incubators', '20-candler'])
-    await change(`products/${file}.json`, '"price":', '"checked_at": "2026-11-19", "price":');
+  const { content, out } = await liveFolders(NOTICE);
   const dated = rawProduct({ id: '90', slug: 'dated', checked_at: '2026-11-20T14:05:00-05:00' });
   await writeFile(path.join(content, 'products/90-dated.json'), productFile(dated));
   await buildSite({ content, out });

@@ -7,7 +7,7 @@ import { PAGE_TEMPLATES } from '../../templates/pageTemplates.tsx';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { FROZEN_CONTENT, VALID_CONTENT } from '../content/testing.ts';
 import { htmlOf } from '../html/pageParts.ts';
-import { readPage } from '../html/readPage.ts';
+import { parsePage } from '../html/readPage.ts';
 import { createPartsReader } from '../html/readParts.ts';
 import type { HeadProps } from '../site/head.ts';
 import { type PageData, pageData } from '../site/pageData.ts';
@@ -19,7 +19,11 @@ import { loadRenderers, type Renderers } from './loadRenderers.ts';
 const FRAME: SiteFrame = {
   siteName: 'Hatchery',
   icon: '/icon.svg',
+  favicon: '/favicon.ico',
+  appleIcon: '/apple-touch-icon.png',
+  manifest: '/site.webmanifest',
   feed: '/feed.xml',
+  jsonFeed: '/feed.json',
   home: '/',
   search: '/blog/#search',
   mainLinks: [{ label: 'Blog', href: '/blog/' }],
@@ -47,7 +51,6 @@ const HEAD: HeadProps = {
   type: 'website',
   image: null,
   hasFeed: false,
-  breadcrumb: null,
 };
 
 /** What the pages of a content folder show. */
@@ -84,6 +87,7 @@ describe('a page', () => {
     const page: PageData<'legal'> = {
       kind: 'legal',
       head: HEAD,
+      structuredData: null,
       showsSample: false,
       props: {
         title: 'Terms',
@@ -113,7 +117,7 @@ describe('a page', () => {
     for (const page of await pagesOf(FROZEN_CONTENT)) {
       const parts = render(page);
       expect(htmlOf(parts), page.head.title).toBe(renderWhole(page));
-      expect(readParts(parts), page.head.title).toEqual(readPage(htmlOf(parts)));
+      expect(readParts(parts), page.head.title).toEqual(parsePage(htmlOf(parts)));
     }
   });
 });

@@ -67,6 +67,12 @@ export interface ReadPage {
   readonly jsonLd: readonly string[];
 }
 
+/** A page that has just been read, for use at once. */
+export interface ParsedPage extends ReadPage {
+  /** What readers see or hear of it, white space as it is written: no scripts, no styles, no titles. */
+  readonly text: string;
+}
+
 /** The links and images that pages have in common, kept once: pass the same one for every page of a site. */
 export class SharedParts {
   readonly links = new Map<string, PageLink>();
@@ -78,7 +84,7 @@ export class SharedParts {
  * @param shared keeps the memory of many pages small; the result is the same without it
  */
 export function readPage(html: string, shared = new SharedParts()): ReadPage {
-  const { links, images, ...rest } = parsePage(html);
+  const { links, images, text: _, ...rest } = parsePage(html);
   return {
     ...copy(rest),
     links: links.map((link) => intern(link, shared.links)),
@@ -90,7 +96,7 @@ export function readPage(html: string, shared = new SharedParts()): ReadPage {
  * Reads the HTML of a page, or of a part of one, for use at once: what it gives keeps the whole text in memory.
  * @param place whether the HTML begins within `main`
  */
-export function parsePage(html: string, place = { inMain: false }): ReadPage {
+export function parsePage(html: string, place = { inMain: false }): ParsedPage {
   const reader = new PageReader(place.inMain ? 1 : 0);
   new Parser(reader).end(html);
   return reader.page;
@@ -112,6 +118,8 @@ function copy<T>(part: T): T {
 }
 
 const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+/** Elements whose text is not shown where they stand. */
+const SILENT = new Set(['script', 'style', 'title', 'template']);
 const LANDMARKS = new Set(['header', 'nav', 'main', 'aside', 'search', 'footer']);
 
 type Draft<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer U)[] ? U[] : T[K] };
@@ -125,7 +133,7 @@ interface OpenElement {
 }
 
 /** A page that says nothing yet. */
-export function emptyPage(): Draft<ReadPage> {
+export function emptyPage(): Draft<ParsedPage> {
   return {
     lang: null,
     title: null,
@@ -141,6 +149,7 @@ export function emptyPage(): Draft<ReadPage> {
     hasWidget: false,
     landmarks: [],
     jsonLd: [],
+    text: '',
   };
 }
 
@@ -150,6 +159,7 @@ class PageReader implements Partial<Handler> {
   /** How many `main` are open. */
   #mains: number;
   #drawings = 0;
+  #silent = 0;
 
   constructor(mains: number) {
     this.#mains = mains;
@@ -162,15 +172,18 @@ class PageReader implements Partial<Handler> {
     else this.#readElement(tag, attributes);
     if (tag === 'main') this.#mains++;
     if (tag === 'svg') this.#drawings++;
+    if (SILENT.has(tag)) this.#silent++;
   }
 
   ontext(text: string): void {
+    if (this.#silent === 0) this.page.text += text;
     for (const element of this.#open) element.text += text;
   }
 
   onclosetag(tag: string): void {
     if (tag === 'main') this.#mains--;
     if (tag === 'svg') this.#drawings--;
+    if (SILENT.has(tag)) this.#silent--;
     if (this.#open.at(-1)?.tag !== tag) return;
     const element = this.#open.pop();
     element?.close(element);

@@ -1,18 +1,18 @@
 import { hash } from 'node:crypto';
 import { ownText } from './ownText.ts';
 import type { PageParts } from './pageParts.ts';
-import { emptyPage, parsePage, type ReadPage } from './readPage.ts';
+import { emptyPage, type ParsedPage, parsePage } from './readPage.ts';
 
 /** Reads a page from its parts, for use at once: gives what `parsePage` gives for its whole text. */
-export type ReadParts = (parts: PageParts) => ReadPage;
+export type ReadParts = (parts: PageParts) => ParsedPage;
 
 /** What many pages have in common besides their frame: cards. */
 const CARD = /(<li class="card".*?<\/li>)/s;
 
 /** Makes a reader for the pages of a site, which reads each part of a frame and each card once. */
 export function createPartsReader(): ReadParts {
-  const known = new Map<string, ReadPage>();
-  const readOnce = (text: string, inMain: boolean): ReadPage => {
+  const known = new Map<string, ParsedPage>();
+  const readOnce = (text: string, inMain: boolean): ParsedPage => {
     const key = hash('sha256', text, 'base64url');
     const read = known.get(key) ?? parsePage(ownText(text), { inMain });
     known.set(key, read);
@@ -31,7 +31,7 @@ export function createPartsReader(): ReadParts {
 }
 
 /** What the parts of a page say, one after the other. */
-function join(parts: readonly ReadPage[]): ReadPage {
+function join(parts: readonly ParsedPage[]): ParsedPage {
   const page = emptyPage();
   for (const part of parts) {
     page.lang ??= part.lang;
@@ -48,10 +48,11 @@ function join(parts: readonly ReadPage[]): ReadPage {
     page.images.push(...part.images);
     page.landmarks.push(...part.landmarks);
     page.jsonLd.push(...part.jsonLd);
+    page.text += part.text;
   }
   return page;
 }
 
-function after(links: number, disclosure: ReadPage['disclosure']): ReadPage['disclosure'] {
+function after(links: number, disclosure: ParsedPage['disclosure']): ParsedPage['disclosure'] {
   return disclosure && { ...disclosure, linksBefore: links + disclosure.linksBefore };
 }

@@ -6,7 +6,7 @@ import { ProblemLog } from '../content/check/problem.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { contentWith, problemLines, VALID_CONTENT } from '../content/testing.ts';
 import { keysOf } from '../domain/table.ts';
-import { readPage } from '../html/readPage.ts';
+import { parsePage } from '../html/readPage.ts';
 import { searchAddresses } from '../site/indexing.ts';
 import { buildRoutes } from '../site/routes.ts';
 import { createUrls } from '../site/urls.ts';
@@ -43,7 +43,7 @@ async function findings(settings: Record<string, string>, pages: Record<string, 
     .filter((route) => route.path in pages)
     .map((route) => {
       const { html = '', bytes = 0 } = pages[route.path] ?? {};
-      const read = readPage(html);
+      const read = parsePage(html);
       const page = { path: route.path, ...searchAddresses(route, built.catalogue, urls), read, bytes };
       return {
         route,

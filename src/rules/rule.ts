@@ -1,5 +1,5 @@
 import type { Site } from '../content/catalogue.ts';
-import type { ReadPage } from '../html/readPage.ts';
+import type { ParsedPage } from '../html/readPage.ts';
 import type { SearchAddresses } from '../site/indexing.ts';
 import type { SitePath } from '../site/urls.ts';
 
@@ -7,7 +7,7 @@ import type { SitePath } from '../site/urls.ts';
 export interface CheckedPage extends SearchAddresses {
   /** Its path as routes are named: `/products`. */
   readonly path: SitePath;
-  readonly read: ReadPage;
+  readonly read: ParsedPage;
   /** What is sent of it, in bytes. */
   readonly bytes: number;
 }

@@ -10,6 +10,7 @@ import { imageSize } from './imageSize.ts';
 import { oneH1 } from './oneH1.ts';
 import type { PageRule, SiteRule } from './rule.ts';
 import { scriptWeight } from './scriptWeight.ts';
+import { structuredData } from './structuredData.ts';
 import { title } from './title.ts';
 import { titleLength } from './titleLength.ts';
 import { trailingSlash } from './trailingSlash.ts';
@@ -37,6 +38,7 @@ export const PAGE_RULES: { readonly [N in Exclude<RuleName, keyof typeof SITE_RU
   imageAlt,
   imageSize,
   trailingSlash,
+  structuredData,
   htmlWeight,
   scriptWeight,
   widgetScripts,

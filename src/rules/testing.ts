@@ -1,4 +1,4 @@
-import { readPage } from '../html/readPage.ts';
+import { parsePage } from '../html/readPage.ts';
 import type { SitePath } from '../site/urls.ts';
 import type { CheckedPage, PageRule, PageSummary, RuleSite, SiteRule } from './rule.ts';
 
@@ -8,7 +8,7 @@ function aPage(html: string, overrides: Partial<CheckedPage>): CheckedPage {
     path: '/eggs',
     address: 'https://hatch.example/eggs/',
     canonical: 'https://hatch.example/eggs/',
-    read: readPage(html),
+    read: parsePage(html),
     bytes: 1000,
     ...overrides,
   };

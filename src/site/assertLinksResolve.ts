@@ -1,9 +1,10 @@
 import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
-import type { LandingPage } from '../content/catalogue.ts';
+import type { LandingPage, Site } from '../content/catalogue.ts';
 import type { CatalogueSources } from '../content/catalogueSources.ts';
 import type { FieldPath, Origin, ProblemLog } from '../content/check/problem.ts';
 import type { EntryKind } from '../content/check/rejected.ts';
 import { nearest } from '../domain/nearest.ts';
+import { FILE_PATHS } from './filePaths.ts';
 import type { Route } from './routes.ts';
 
 /** A link as an editor wrote it, with its place in the content. */
@@ -15,7 +16,8 @@ interface ContentLink {
 
 /** Logs every link in the content that points at a page or an image that the site does not have. */
 export function assertLinksResolve(built: BuiltCatalogue, routes: readonly Route[], log: ProblemLog): void {
-  const targets = new Set<string>([...routes.map(({ path }) => path), ...built.catalogue.images]);
+  const { images, site } = built.catalogue;
+  const targets = new Set<string>([...routes.map(({ path }) => path), ...images, ...filePaths(site)]);
   for (const { href, origin, path } of contentLinks(built)) {
     const target = pathOf(href);
     if (!/^\/(?!\/)/.test(target) || targets.has(target) || mayBe('mayHold', target, built.sources)) continue;
@@ -23,6 +25,12 @@ export function assertLinksResolve(built: BuiltCatalogue, routes: readonly Route
     const isDraft = mayBe('isDraft', target, built.sources);
     log.error(origin, path, isDraft ? `${found}, ${A_DRAFT}` : `${found}; ${hintOf(target, targets)}`);
   }
+}
+
+/** The files beside pages that a site has; without a licence it has none with data. */
+function filePaths({ dataLicence }: Pick<Site, 'dataLicence'>): string[] {
+  const { productData, speciesData, ...others } = FILE_PATHS;
+  return [...Object.values(others), ...(dataLicence ? [productData, speciesData] : [])];
 }
 
 /** Logs every redirect to another redirect, which would send the reader twice, or in a circle. */

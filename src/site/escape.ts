@@ -6,9 +6,13 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Escapes text for XML and HTML, attributes included. */
+/** Characters that no XML may have, not even escaped (https://www.w3.org/TR/xml/#charsets). */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are meant
+const NOT_IN_XML = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
+
+/** Escapes text for XML and HTML, attributes included; leaves out what neither may have. */
 export function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+  return text.replace(NOT_IN_XML, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
 /** Writes data as JSON for a script element: nothing in it can end the element or open a comment. */

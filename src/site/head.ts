@@ -3,7 +3,6 @@ import { canonicalAddress } from './indexing.ts';
 import type { PageMeta } from './pages/pageKind.ts';
 import { PAGES, type RouteKind } from './pages/registry.ts';
 import type { Route } from './routes.ts';
-import { breadcrumbData } from './structuredData.ts';
 import type { Urls } from './urls.ts';
 
 /** The content of a page's head, ready to write. */
@@ -21,13 +20,10 @@ export interface HeadProps {
   /** A whole address. */
   readonly image: string | null;
   readonly hasFeed: boolean;
-  /** The breadcrumb as schema.org data. */
-  readonly breadcrumb: object | null;
 }
 
 /** The head of a page. */
 export function headProps<K extends RouteKind>(route: Route<K>, catalogue: Catalogue, urls: Urls): HeadProps {
-  const { kind, path, entity } = route;
   const meta = pageMeta(route, catalogue);
   const { keywords = [], image = null } = meta;
   return {
@@ -39,7 +35,6 @@ export function headProps<K extends RouteKind>(route: Route<K>, catalogue: Catal
     type: meta.type ?? 'website',
     image: image?.startsWith('/') ? urls.origin + image : image,
     hasFeed: meta.feed ?? false,
-    breadcrumb: breadcrumbData(PAGES[kind].breadcrumbs(entity, catalogue), path, urls),
   };
 }
 

@@ -5,7 +5,7 @@ import { PAGE_SIZE } from '../domain/list/paging.ts';
 import { canonicalAddress, isIndexed, showsSample } from './indexing.ts';
 import { catalogueOf } from './lists/testing.ts';
 import { buildRoutes } from './routes.ts';
-import { renderSitemap } from './sitemap.ts';
+import { sitemapFiles } from './sitemaps.ts';
 import { createUrls } from './urls.ts';
 
 const valid = (await loadCatalogue(VALID_CONTENT)).catalogue;
@@ -28,7 +28,7 @@ describe('a sample catalogue at an address that the public can find', () => {
   });
 
   it('leaves them out of the sitemap', () => {
-    const sitemap = renderSitemap(routes, sample, REAL);
+    const sitemap = sitemapFiles(routes, { catalogue: sample, urls: REAL }, () => null)[0]?.read();
     expect(sitemap).toContain('<loc>https://hatch-guide.com/eggs/guides/chicken-eggs/</loc>');
     expect(sitemap).not.toMatch(/\/product|\/category\/|\/reviews\//);
   });

@@ -1,14 +1,18 @@
+import type { Graph } from 'schema-dts';
 import { type HeadProps, headProps } from './head.ts';
 import { showsSample } from './indexing.ts';
 import type { PageContext } from './pages/pageContext.ts';
 import { PAGES, type PropsOf, type RouteKind } from './pages/registry.ts';
 import { withoutProducts } from './pages/withoutProducts.ts';
 import type { Route } from './routes.ts';
+import { pageGraph } from './structuredData/pageGraph.ts';
 
 /** Everything that one page shows, as plain data: the same data gives the same bytes. */
 export interface PageData<K extends RouteKind = RouteKind> {
   readonly kind: K;
   readonly head: HeadProps;
+  /** What search engines are told of what the page shows; null where there is nothing to tell, or nobody to be told. */
+  readonly structuredData: Graph | null;
   /** Whether it shows products of a sample catalogue. */
   readonly showsSample: boolean;
   readonly props: PropsOf<K>;
@@ -17,11 +21,15 @@ export interface PageData<K extends RouteKind = RouteKind> {
 /** Turns a route into what its page shows. */
 export function pageData<K extends RouteKind>(route: Route<K>, context: PageContext): PageData<K> {
   const kind = PAGES[route.kind];
-  const { catalogue, urls } = kind.shows ? withoutProducts(context) : context;
+  const surroundings = kind.shows ? withoutProducts(context) : context;
+  const { catalogue, urls } = surroundings;
+  const head = headProps(route, catalogue, urls);
+  const props = kind.props(route.entity, context);
   return {
     kind: route.kind,
-    head: headProps(route, catalogue, urls),
+    head,
+    structuredData: head.canonical === null ? null : pageGraph(route, props, surroundings),
     showsSample: showsSample(route, catalogue),
-    props: kind.props(route.entity, context),
+    props,
   };
 }

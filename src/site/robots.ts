@@ -1,3 +1,4 @@
+import { FILE_PATHS } from './filePaths.ts';
 import type { Urls } from './urls.ts';
 
 /** Writes a robots.txt that allows every crawler and names the sitemap. */
@@ -5,7 +6,7 @@ export function renderRobots(urls: Urls): string {
   return `User-agent: *
 Allow: /
 
-Sitemap: ${urls.origin}/sitemap.xml
+Sitemap: ${urls.origin + FILE_PATHS.sitemap}
 `;
 }
 

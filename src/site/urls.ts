@@ -1,3 +1,5 @@
+import { FILE_PATHS } from './filePaths.ts';
+
 /** A path of the site without its trailing slash, as routes are named: `/`, `/products`, `/product/x`. */
 export type SitePath = `/${string}`;
 
@@ -39,6 +41,11 @@ export function hrefOf(target: string, urls: Urls): string {
   return isSitePath(target) ? urls.href(target) : target;
 }
 
+/** The whole address of a link or a file as a page names it, where it is not one already. */
+export function wholeAddress(href: string, { origin, base }: Urls): string {
+  return isSitePath(href) ? origin.slice(0, origin.length - base.length) + href : href;
+}
+
 /** The file that a page at a path is written to: `products/index.html`. */
 export function outputFileOf({ path }: { readonly path: SitePath }): string {
   if (path === '/') return 'index.html';
@@ -75,7 +82,9 @@ function withTrailingSlash(path: SitePath): string {
   return route.endsWith('/') || isFile(route) ? path : `${route}/${path.slice(route.length)}`;
 }
 
-/** An old address such as `/quail.html` is a file of its own, not a folder. */
+const FILES = new Set<string>(Object.values(FILE_PATHS));
+
+/** An old address such as `/quail.html` is a file of its own, not a folder, and so is a feed. */
 function isFile(route: string): boolean {
-  return route.endsWith('.html');
+  return route.endsWith('.html') || FILES.has(route);
 }

@@ -66,6 +66,15 @@ export const sitePath = z
   .regex(/^\/(?!\/)[^\s\\]*$/, "expected a path of the site, such as '/products'")
   .transform((value): `/${string}` => `/${value.slice(1)}`);
 
+/** The path of a picture of `images/` that icons can be drawn of. */
+export const markPath = z
+  .string()
+  .regex(
+    /^\/images\/[^\s\\?#]+\.(?:svg|png)$/i,
+    "expected an SVG or a PNG of images, such as '/images/favicon.svg'",
+  )
+  .transform((value): `/${string}` => `/${value.slice(1)}`);
+
 /** A path that a page of its own can have: it stays inside the site and needs no escaping. */
 export const routePath = z
   .string()

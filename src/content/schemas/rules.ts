@@ -22,6 +22,7 @@ export const rulesSchema = z.strictObject({
   /** Only a warning: an editor cannot give the size of a picture in markdown. */
   imageSize: rule('warning'),
   trailingSlash: rule('error'),
+  structuredData: rule('error'),
   htmlWeight: rule('warning'),
   scriptWeight: rule('warning'),
   widgetScripts: rule('error'),

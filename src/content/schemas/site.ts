@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reference, routePath, sitePath, text, textBlock, webAddress } from './fields.ts';
+import { markPath, reference, routePath, sitePath, text, textBlock, webAddress } from './fields.ts';
 import { lintSchema } from './lint.ts';
 import { budgetsSchema, rulesSchema } from './rules.ts';
 
@@ -29,8 +29,8 @@ export const siteSchema = z.strictObject({
   howWeChoosePage: reference.optional(),
   /** The associate tag of each store, by the store's key in stores.yaml. */
   tags: z.record(text, text).default({}),
-  /** The site's mark, in its header and in browser tabs. */
-  icon: sitePath,
+  /** The site's mark, in its header, in browser tabs and on home screens. */
+  icon: markPath,
   social: z.array(z.strictObject({ label: text, href: webAddress })).default([]),
   /** The top of the home page; `image` is the owner's own picture, without which one is drawn. */
   hero: z.strictObject({ title: text, text, image: sitePath.optional(), buttons: z.array(siteLink) }),
@@ -54,6 +54,8 @@ export const siteSchema = z.strictObject({
       source: z.strictObject({ title: text, url: webAddress }),
     })
     .optional(),
+  /** Under which others may use the site's figures and facts; without it no data files are written. */
+  dataLicence: z.strictObject({ name: text, url: webAddress }).optional(),
   /** What a page may weigh. */
   budgets: budgetsSchema.prefault({}),
   /** How grave a breach of each rule on built pages is. */

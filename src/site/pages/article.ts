@@ -53,7 +53,6 @@ export const article: PageKind<Article, ArticleProps> = {
     feed: true,
   }),
   fields: META_FIELDS,
-  lastModified: ({ updatedAt, publishedAt }) => updatedAt ?? publishedAt,
   breadcrumbs: articleCrumbs,
   suggestAs: ({ title }) => title,
   canonical: OWN_PATH,

@@ -57,7 +57,6 @@ export const guide: PageKind<Guide, GuideProps> = {
     type: 'article',
   }),
   fields: META_FIELDS,
-  lastModified: ({ updatedAt }) => updatedAt ?? null,
   breadcrumbs: guideCrumbs,
   suggestAs: ({ title }) => title,
   canonical: OWN_PATH,

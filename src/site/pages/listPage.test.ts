@@ -5,7 +5,7 @@ import { pageMeta } from '../head.ts';
 import { catalogueOf } from '../lists/testing.ts';
 import { pageData } from '../pageData.ts';
 import { buildRoutes, namedPages, type Route } from '../routes.ts';
-import { renderSitemap } from '../sitemap.ts';
+import { sitemapFiles } from '../sitemaps.ts';
 import { createUrls } from '../urls.ts';
 import { contextOf } from './testing.ts';
 
@@ -82,7 +82,7 @@ describe('a numbered page', () => {
   });
 
   it('is in the sitemap, and the 404 page does not suggest it', () => {
-    expect(renderSitemap(site.routes, catalogue, urls)).toContain(
+    expect(sitemapFiles(site.routes, { catalogue, urls }, () => null)[0]?.read()).toContain(
       '<loc>https://hatch.example/products/page/5/</loc>',
     );
     expect(namedPages(site.routes).filter(([path]) => path.includes('/page/'))).toEqual([]);

@@ -58,8 +58,6 @@ export interface PageKind<E extends object, P> {
   readonly routes: (catalogue: Catalogue) => readonly KindRoute<E>[];
   readonly meta: (entity: E, catalogue: Catalogue) => PageMeta;
   readonly fields: PageFields;
-  /** The ISO date of the last change of a page, for the sitemap; null where no true one is known. */
-  readonly lastModified?: (entity: E) => string | null;
   /** The way from the home page to this one, itself included; empty on a page outside of the tree. */
   readonly breadcrumbs: (entity: E, catalogue: Catalogue) => readonly Crumb[];
   /** The pages before and after it, where it is a page of a list. */

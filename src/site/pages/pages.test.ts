@@ -6,7 +6,7 @@ import { pageMeta } from '../head.ts';
 import { catalogueOf } from '../lists/testing.ts';
 import { pageData } from '../pageData.ts';
 import { buildRoutes, type Route } from '../routes.ts';
-import { renderSitemap } from '../sitemap.ts';
+import { sitemapFiles } from '../sitemaps.ts';
 import { createUrls } from '../urls.ts';
 import { PAGES, ROUTE_KINDS } from './registry.ts';
 import { contextOf } from './testing.ts';
@@ -102,7 +102,11 @@ describe('a landing page that names another page as canonical', () => {
     expect(pageData(twin.route, twin.context).head.canonical).toBe(
       urls.absolute('/category/automatic-incubators'),
     );
-    const sitemap = renderSitemap(buildRoutes(twin.catalogue), twin.catalogue, urls);
+    const sitemap = sitemapFiles(
+      buildRoutes(twin.catalogue),
+      { catalogue: twin.catalogue, urls },
+      () => null,
+    )[0]?.read();
     expect(sitemap).not.toContain(urls.absolute(twin.route.path));
     expect(sitemap).toContain(urls.absolute('/category/automatic-incubators'));
   });

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../content/catalogue.ts';
-import { FEED_PATH } from '../feed.ts';
+import { FILE_PATHS } from '../filePaths.ts';
 import { paths } from '../paths.ts';
+import { APPLE_ICON, FAVICON } from '../siteIcons.ts';
 import type { SitePath, Urls } from '../urls.ts';
 
 /** Egg types in the Products menu. */
@@ -15,7 +16,14 @@ export interface LinkProps {
 export interface FrameProps {
   readonly siteName: string;
   readonly icon: string;
+  /** The mark for browsers that know no SVG. */
+  readonly favicon: string;
+  /** The mark for home screens of iOS; null where iOS finds it by itself, at the root of its host. */
+  readonly appleIcon: string | null;
+  /** The name, mark and colours for other home screens. */
+  readonly manifest: string;
   readonly feed: string;
+  readonly jsonFeed: string;
   readonly home: string;
   readonly search: string;
   readonly mainLinks: readonly LinkProps[];
@@ -41,7 +49,11 @@ export function frameProps(catalogue: Catalogue, urls: Urls): FrameProps {
   return {
     siteName: site.name,
     icon: urls.asset(site.icon),
-    feed: urls.asset(FEED_PATH),
+    favicon: urls.asset(FAVICON.path),
+    appleIcon: urls.base === '' ? null : urls.asset(APPLE_ICON.path),
+    manifest: urls.asset(FILE_PATHS.manifest),
+    feed: urls.asset(FILE_PATHS.feed),
+    jsonFeed: urls.asset(FILE_PATHS.jsonFeed),
     home: urls.href(paths.home),
     search: `${urls.href(paths.blog)}#search`,
     mainLinks: [link('Blog', paths.blog), link('Guides', paths.guides), link('Reviews', paths.reviews)],

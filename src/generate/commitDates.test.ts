@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { displayPath } from '../content/read/sourceFile.ts';
+import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
+import { readCommitDates } from './commitDates.ts';
+import { buildWhatChanged } from './lastBuild.ts';
+import { buildFolders, filesOf } from './testing.ts';
+
+/** Commits all files of a folder at a date. */
+function commit(folder: string, date: string): void {
+  const when = `${date}T12:00:00Z`;
+  const who = { GIT_AUTHOR_NAME: 'A', GIT_AUTHOR_EMAIL: 'a@b.example', GIT_AUTHOR_DATE: when };
+  const env = {
+    ...process.env,
+    ...who,
+    GIT_COMMITTER_NAME: 'A',
+    GIT_COMMITTER_EMAIL: 'a@b.example',
+    GIT_COMMITTER_DATE: when,
+  };
+  for (const step of [
+    ['init', '-q'],
+    ['add', '-A'],
+    ['commit', '-qm', 'Edit'],
+  ])
+    execFileSync('git', ['-C', folder, ...step], { env });
+}
+
+/** The dates that are known of a content folder, by the paths within it. */
+function datesOf(content: string): Record<string, string> {
+  const prefix = `${displayPath(content)}/`;
+  return Object.fromEntries(
+    [...readCommitDates(content)].map(([file, date]) => [file.replace(prefix, ''), date]),
+  );
+}
+
+describe('the dates of commits', () => {
+  it('are those of the last commit of each file of the folder', async () => {
+    const root = await temporaryFolder();
+    await writeFiles(root, { 'content/a.md': '1', 'content/ü/b c.md': '1', 'other.md': '1' });
+    commit(root, '2026-01-02');
+    await writeFiles(root, { 'content/a.md': '2' });
+    commit(root, '2026-03-04');
+    await writeFiles(root, { 'content/new.md': '1' });
+    expect(datesOf(path.join(root, 'content'))).toEqual({ 'a.md': '2026-03-04', 'ü/b c.md': '2026-01-02' });
+  });
+
+  it('are not known of files that are as old as a shallow clone', async () => {
+    const root = await temporaryFolder();
+    for (const [file, date] of [
+      ['a', '2026-01-02'],
+      ['b', '2026-03-04'],
+      ['c', '2026-05-06'],
+    ] as const) {
+      await writeFiles(root, { [`${file}.md`]: '1' });
+      commit(root, date);
+    }
+    const clone = path.join(await temporaryFolder(), 'clone');
+    execFileSync('git', ['clone', '-q', '--depth', '2', `file://${root}`, clone]);
+    expect(datesOf(clone)).toEqual({ 'c.md': '2026-05-06' });
+  });
+
+  it('are not known outside of a repository, nor without git', async () => {
+    expect(datesOf(await temporaryFolder())).toEqual({});
+    const empty = await temporaryFolder();
+    const root = await temporaryFolder();
+    await writeFiles(root, { 'a.md': '1' });
+    commit(root, '2026-01-02');
+    const { PATH = '' } = process.env;
+    process.env['PATH'] = empty;
+    try {
+      expect(datesOf(root)).toEqual({});
+    } finally {
+      process.env['PATH'] = PATH;
+    }
+  });
+
+  it('are in the sitemap, where an entry has no date of its own, also of a build after a commit', async () => {
+    const { content, out } = await buildFolders();
+    const cache = await temporaryFolder();
+    const build = () => buildWhatChanged({ content, out, commitDates: readCommitDates(content) }, cache);
+    const lastmod = async (page: string) => {
+      const sitemap = await readFile(path.join(out, 'sitemap.xml'), 'utf8');
+      return new RegExp(`${page}/</loc>(?:<lastmod>(.*?)</lastmod>)?`).exec(sitemap)?.[1];
+    };
+    await build();
+    expect(await lastmod('/product/box-incubator')).toBeUndefined();
+    expect(await lastmod('/blog/first-hatch')).toBe('2024-01-15');
+    commit(content, '2026-01-02');
+    await build();
+    const before = await filesOf(out);
+    expect(await lastmod('/product/box-incubator')).toBe('2026-01-02');
+    expect(await lastmod('/blog/first-hatch')).toBe('2024-01-15');
+    await build();
+    expect(await filesOf(out)).toEqual(before);
+  });
+});

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { displayPath } from '../content/read/sourceFile.ts';
+
+/** The day of the last commit of each file of a content folder, an ISO date by the file's name in messages. */
+export type CommitDates = ReadonlyMap<string, string>;
+
+/** Whatever a user has set: names as they are, and no more in the log than is asked for. */
+const SETTINGS = ['core.quotePath=false', 'color.ui=false', 'log.showSignature=false'].flatMap((setting) => [
+  '-c',
+  setting,
+]);
+
+/** Begins the line of a commit; no name of a file begins with it. */
+const COMMIT = '\u0001';
+
+/**
+ * Asks git once when the files of a content folder were last committed. Nothing is known without git, outside of a
+ * repository, of a file that was never committed, and of one that is as old as a shallow clone: its commit was cut off.
+ */
+export function readCommitDates(content: string): CommitDates {
+  const dates = new Map<string, string | null>();
+  let date: string | null = null;
+  // The latest commit comes first.
+  for (const line of logOf(content).split('\n')) {
+    const file = displayPath(path.join(content, line));
+    if (line.startsWith(COMMIT)) date = dateIn(line.slice(COMMIT.length));
+    else if (line !== '' && !dates.has(file)) dates.set(file, date);
+  }
+  return new Map([...dates].flatMap(([file, known]) => (known === null ? [] : [[file, known]])));
+}
+
+/** The date of a commit, `2026-01-31 HEAD -> main`; null of one that a shallow clone has cut off, `2026-01-31 grafted`. */
+function dateIn(commit: string): string | null {
+  const [date = '', ...refs] = commit.split(/,? /);
+  return refs.includes('grafted') ? null : date;
+}
+
+function logOf(content: string): string {
+  const options = ['--decorate=short', `--format=${COMMIT}%cs %D`, '--name-only', '--relative', '--', '.'];
+  try {
+    return execFileSync('git', ['-C', content, ...SETTINGS, 'log', ...options], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: Number.POSITIVE_INFINITY,
+    });
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,108 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
+import { describe, expect, it } from 'vitest';
+import { VALID_CONTENT } from '../../content/testing.ts';
+import { APPLE_ICON, FAVICON, MANIFEST_ICONS, SITE_ICONS, type SiteIcon } from '../../site/siteIcons.ts';
+import { buildSite } from '../buildSite.ts';
+import { buildFolders } from '../testing.ts';
+import { drawIcon, type Mark, readMark } from './drawIcon.ts';
+
+const square =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z" fill="#f00"/></svg>';
+const SQUARE: Mark = { file: '/images/square.svg', contents: Buffer.from(square) };
+
+/** The pixels of a PNG as red, green, blue and opacity. */
+function pixelsOf(png: Buffer, size: number) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><image width="${size}" height="${size}" href="data:image/png;base64,${png.toString('base64')}"/></svg>`;
+  const { pixels } = new Resvg(svg).render();
+  return (x: number, y: number) => [...pixels.subarray((y * size + x) * 4, (y * size + x) * 4 + 4)];
+}
+
+const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
+const maskable = MANIFEST_ICONS.find(({ purpose }) => purpose === 'maskable')?.icon ?? APPLE_ICON;
+
+describe('an icon', () => {
+  it.each(SITE_ICONS.filter((icon) => icon !== FAVICON))(
+    '$path is a PNG of its size, the same each time',
+    async (icon) => {
+      const mark = await readMark(VALID_CONTENT, '/images/favicon.svg');
+      const png = await drawIcon(icon, mark);
+      expect(png.subarray(1, 4).toString()).toBe('PNG');
+      expect(sizeOf(png)).toEqual([icon.size, icon.size]);
+      expect(png.equals(await drawIcon(icon, mark))).toBe(true);
+      expect(png.length).toBeLessThan(40_000);
+    },
+  );
+
+  it('of the old kind is an ICO with a PNG of 32 pixels in it', async () => {
+    const ico = await drawIcon(FAVICON, SQUARE);
+    expect([...ico.subarray(0, 14)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0]);
+    expect(ico.readUInt32LE(14)).toBe(ico.length - 22);
+    expect(ico.readUInt32LE(18)).toBe(22);
+    expect(sizeOf(ico.subarray(22))).toEqual([32, 32]);
+  });
+
+  it.each<[string, SiteIcon]>([
+    ['home screens of iOS', APPLE_ICON],
+    ['a shape that a system cuts', maskable],
+  ])('for %s is painted to its corners', async (_what, icon) => {
+    const at = pixelsOf(await drawIcon(icon, SQUARE), icon.size);
+    expect(at(0, 0)).toEqual([253, 249, 241, 255]);
+    expect(at(icon.size - 1, icon.size - 1)).toEqual([253, 249, 241, 255]);
+    expect(at(icon.size / 2, icon.size / 2)).toEqual([255, 0, 0, 255]);
+  });
+
+  it('for a shape that a system cuts keeps the mark within the middle 80%', async () => {
+    const { size } = maskable;
+    const at = pixelsOf(await drawIcon(maskable, SQUARE), size);
+    const places = Array.from({ length: size }, (_, index) => index);
+    const marked = places.flatMap((y) =>
+      places.filter((x) => at(x, y)[1] === 0).map((x) => Math.hypot(x - size / 2, y - size / 2)),
+    );
+    expect(marked.length).toBeGreaterThan(1000);
+    expect(Math.max(...marked)).toBeLessThanOrEqual(0.4 * size);
+  });
+
+  it('is drawn of a PNG as well', async () => {
+    const contents = await drawIcon(APPLE_ICON, SQUARE);
+    const at = pixelsOf(await drawIcon(maskable, { file: '/images/Mark.PNG', contents }), maskable.size);
+    expect(at(maskable.size / 2, maskable.size / 2)).toEqual([255, 0, 0, 255]);
+  });
+
+  it('cannot be drawn of what is no SVG, which the build says', async () => {
+    const { content, out } = await buildFolders();
+    await writeFile(path.join(content, 'images/favicon.svg'), '<svg');
+    await expect(buildSite({ content, out })).rejects.toThrow(
+      /^expected an SVG for 'icon' of site\.yaml, found '\/images\/favicon\.svg', which cannot be drawn/,
+    );
+  });
+});
+
+describe('the web manifest', () => {
+  it('names icons that the build has, under its base path', async () => {
+    const { content, out } = await buildFolders();
+    await buildSite({ content, out, siteUrl: 'https://hatch.example/base/' });
+    const manifest = JSON.parse(await readFile(path.join(out, 'site.webmanifest'), 'utf8'));
+    expect(manifest).toMatchObject({
+      name: 'Hatch Fixture',
+      start_url: '/base/',
+      scope: '/base/',
+      display: 'browser',
+    });
+    expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toEqual([
+      'any',
+      'any',
+      'maskable',
+    ]);
+    for (const { src, sizes } of manifest.icons) {
+      const [, file = ''] = /^\/base\/(.*)$/.exec(src) ?? [];
+      const [width] = sizeOf(await readFile(path.join(out, file)));
+      expect(sizes).toBe(`${width}x${width}`);
+    }
+    const home = await readFile(path.join(out, 'index.html'), 'utf8');
+    expect(home).toContain('<link rel="manifest" href="/base/site.webmanifest"/>');
+    expect(home).toContain('<link rel="apple-touch-icon" href="/base/apple-touch-icon.png"/>');
+    expect(home).toContain('<link rel="icon" href="/base/favicon.ico" sizes="32x32"/>');
+  });
+});

@@ -1,0 +1,18 @@
+import { SITE_ICONS } from '../../site/siteIcons.ts';
+import { keyOf } from '../basis.ts';
+import type { FindFile, MadeFile } from '../knownSite.ts';
+import type { Output } from '../output.ts';
+import { drawIcon, type Mark } from './drawIcon.ts';
+
+/** Draws the icons of the site's mark that are not known, and writes them. */
+export async function writeIcons(mark: Mark, findKnown: FindFile, output: Output): Promise<MadeFile[]> {
+  const made: MadeFile[] = [];
+  const drawing = mark.contents.toString('base64');
+  for (const icon of SITE_ICONS) {
+    const key = keyOf(['icon', icon, mark.file, drawing]);
+    const known = findKnown(key);
+    if (known) output.adopt([known.file]);
+    made.push(known ?? { key, file: output.write(icon.path.slice(1), await drawIcon(icon, mark)) });
+  }
+  return made;
+}

@@ -1,0 +1,153 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from 'node-html-parser';
+import { describe, expect, it } from 'vitest';
+import { GOOGLE_PROPERTIES } from '../rules/googleProperties.ts';
+import { buildSite } from './buildSite.ts';
+import { buildFolders, filesOf, liveFolders } from './testing.ts';
+
+const SITE = 'https://hatch.example';
+
+/** The graphs of all pages of a build, by their files. */
+async function graphsOf({ content, out }: { content: string; out: string }): Promise<Map<string, object[]>> {
+  await buildSite({ content, out });
+  const pages = [...(await filesOf(out))].filter(([file]) => file.endsWith('.html'));
+  return new Map(pages.map(([file, html]) => [file, graphIn(html)]));
+}
+
+function graphIn(html: string): object[] {
+  const blocks = parse(html).querySelectorAll('script[type="application/ld+json"]');
+  expect(blocks.length).toBeLessThanOrEqual(1);
+  return blocks.flatMap(({ textContent }) => {
+    const { '@context': context, '@graph': graph } = JSON.parse(textContent);
+    expect(context).toBe('https://schema.org');
+    return graph;
+  });
+}
+
+/** The content of the live site with a guide and an article that were changed, and a profile on another site. */
+async function fullSite() {
+  const folders = await liveFolders('Prices change.');
+  const { content } = folders;
+  const edit = async (file: string, change: (text: string) => string) => {
+    const name = path.join(content, file);
+    await writeFile(name, change(await readFile(name, 'utf8')));
+  };
+  await edit('guides/chicken-eggs.md', (text) =>
+    text.replace('readTime:', 'updatedAt: 2026-03-05\nreadTime:'),
+  );
+  await edit(
+    'site.yaml',
+    (text) => `${text}\nsocial: [{ label: Forum, href: "https://forum.example/hatch" }]\n`,
+  );
+  return graphsOf(folders);
+}
+
+describe('the structured data of a page', () => {
+  it('is one graph: of the home page, the site and who makes it', async () => {
+    const graphs = await fullSite();
+    expect(graphs.get('index.html')).toEqual([
+      { '@type': 'WebSite', name: 'Hatch Fixture', url: `${SITE}/` },
+      {
+        '@type': 'Organization',
+        name: 'Hatch Fixture',
+        url: `${SITE}/`,
+        logo: `${SITE}/images/favicon.svg`,
+        sameAs: ['https://forum.example/hatch'],
+      },
+    ]);
+    expect(graphs.get('404.html')).toEqual([]);
+  });
+
+  it('says when a text was written or changed, as its page does, and by whom', async () => {
+    const graphs = await fullSite();
+    const author = { '@type': 'Organization', name: 'Hatch Fixture', url: `${SITE}/affiliate-disclaimer/` };
+    expect(graphs.get('blog/first-hatch/index.html')).toContainEqual({
+      '@type': 'Article',
+      headline: 'Your First Hatch',
+      author,
+      image: `${SITE}/pictures/heroes/eggs-chicken.svg`,
+      datePublished: '2024-01-15',
+    });
+    expect(graphs.get('guides/chicken-eggs/index.html')).toContainEqual({
+      '@type': 'Article',
+      headline: 'How to Hatch Chicken Eggs',
+      author,
+      image: `${SITE}/pictures/heroes/guide-chicken-eggs.svg`,
+      dateModified: '2026-03-05',
+    });
+  });
+
+  it('calls a text without a date no article', async () => {
+    const graphs = await graphsOf(await buildFolders());
+    expect(typesIn(graphs.get('guides/chicken-eggs/index.html'))).not.toContain('Article');
+  });
+
+  it('of a list has the entries that the page shows, in their order', async () => {
+    const graphs = await fullSite();
+    expect(graphs.get('products/index.html')).toEqual([
+      {
+        '@type': 'ItemList',
+        itemListElement: ['dome-incubator', 'box-incubator', 'candler'].map((slug, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          url: `${SITE}/product/${slug}/`,
+        })),
+      },
+    ]);
+  });
+
+  it('of a live product has the price that its store asked, its facts, and neither rating nor review', async () => {
+    const graphs = await fullSite();
+    const product = graphs.get('product/box-incubator/index.html')?.at(-1);
+    expect(product).toMatchObject({
+      '@type': 'Product',
+      name: 'Box Incubator for 40 Eggs',
+      image: `${SITE}/images/incubator.svg`,
+      offers: {
+        '@type': 'Offer',
+        price: '1299.00',
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+        seller: { '@type': 'Organization', name: 'Walmart' },
+      },
+    });
+    expect(product).toHaveProperty(
+      'additionalProperty',
+      expect.arrayContaining([{ '@type': 'PropertyValue', name: 'Capacity', value: '40 eggs' }]),
+    );
+    expect(JSON.stringify([...graphs.values()])).not.toMatch(/ratingValue|reviewCount|Review|positiveNotes/);
+  });
+
+  it('has no product of a store that wants words beside its prices, nor of a sample', async () => {
+    const live = await fullSite();
+    expect(typesIn(live.get('product/dome-incubator/index.html'))).toEqual(['BreadcrumbList']);
+    const sample = await graphsOf(await buildFolders());
+    expect([...sample.values()].flatMap((graph) => typesIn(graph))).not.toContain('Product');
+  });
+
+  it('has every property that Google recommends, but for those that the table gives a reason for', async () => {
+    const used = new Map<string, Set<string>>();
+    for (const graph of (await fullSite()).values()) for (const node of graph) note(node, '', used);
+    expect([...used.keys()].sort()).toEqual(Object.keys(GOOGLE_PROPERTIES).sort());
+    for (const [type, { recommended, leftOut }] of Object.entries(GOOGLE_PROPERTIES)) {
+      const missing = recommended.filter((name) => !used.get(type)?.has(name));
+      expect(missing.sort(), type).toEqual(Object.keys(leftOut).sort());
+    }
+  });
+});
+
+function typesIn(graph: readonly object[] | undefined): unknown[] {
+  return (graph ?? []).map((node) => ('@type' in node ? node['@type'] : null));
+}
+
+/** Notes the properties of a node and of those in it, by their type and the type around them. */
+function note(node: object, parent: string, used: Map<string, Set<string>>): void {
+  const [type] = typesIn([node]).map(String);
+  if (type === undefined) return;
+  const name = parent === '' ? type : `${parent}/${type}`;
+  used.set(name, new Set([...(used.get(name) ?? []), ...Object.keys(node)]));
+  for (const value of Object.values(node).flat()) {
+    if (typeof value === 'object' && value !== null) note(value, type, used);
+  }
+}

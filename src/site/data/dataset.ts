@@ -1,0 +1,35 @@
+import type { Site } from '../../content/catalogue.ts';
+import type { Slug } from '../../domain/slug.ts';
+import { paths } from '../paths.ts';
+import { type Urls, wholeAddress } from '../urls.ts';
+
+/** What a file of data says of itself. */
+export interface Dataset {
+  readonly name: string;
+  readonly description: string;
+  /** The page on how it is made; the home page where there is none. */
+  readonly url: string;
+  readonly license: NonNullable<Site['dataLicence']>;
+}
+
+/** What a file of data is about, and the legal page on how it is made. */
+interface Words extends Pick<Dataset, 'description'> {
+  readonly title: string;
+  readonly page: Slug | undefined;
+}
+
+/** What a file of data says of itself. */
+export function dataset(
+  { name }: Pick<Site, 'name'>,
+  license: Dataset['license'],
+  words: Words,
+  urls: Urls,
+): Dataset {
+  const page = words.page === undefined ? paths.home : paths.page({ slug: words.page });
+  return {
+    name: `${name}: ${words.title}`,
+    description: words.description,
+    url: wholeAddress(urls.href(page), urls),
+    license,
+  };
+}

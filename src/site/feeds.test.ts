@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../content/loadCatalogue.ts';
+import { VALID_CONTENT } from '../content/testing.ts';
+import { feedFiles } from './feeds.ts';
+import { createUrls } from './urls.ts';
+
+const { catalogue } = await loadCatalogue(VALID_CONTENT);
+const urls = createUrls('https://hatch.example/base/');
+const [first] = catalogue.articles;
+const articles = Array.from({ length: 31 }, (_, index) => {
+  if (!first) throw new Error('the valid content lacks an article');
+  return {
+    ...first,
+    slug: first.slug,
+    title: `Article ${index}`,
+    publishedAt: `2024-01-${String(index + 1).padStart(2, '0')}`,
+  };
+});
+const [atom = '', json = ''] = feedFiles({ site: catalogue.site, articles }, urls).map(({ read }) => read());
+
+describe('the feeds', () => {
+  it('have the newest 30 articles, the newest first', () => {
+    const titles = Array.from({ length: 30 }, (_, index) => `Article ${30 - index}`);
+    expect(Array.from(atom.matchAll(/<title>(Article \d+)/g), ([, title]) => title)).toEqual(titles);
+    expect(JSON.parse(json).items.map(({ title }: { title: string }) => title)).toEqual(titles);
+  });
+
+  it('say the same as JSON Feed 1.1', () => {
+    expect(JSON.parse(json)).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      title: 'Hatch Fixture',
+      home_page_url: 'https://hatch.example/base/blog/',
+      feed_url: 'https://hatch.example/base/feed.json',
+    });
+    expect(JSON.parse(json).items[0]).toEqual({
+      id: 'https://hatch.example/base/blog/first-hatch/',
+      url: 'https://hatch.example/base/blog/first-hatch/',
+      title: 'Article 30',
+      content_text: first?.excerpt,
+      date_published: '2024-01-31T00:00:00Z',
+      date_modified: '2024-01-31T00:00:00Z',
+      tags: ['Chicken Incubation'],
+    });
+  });
+});

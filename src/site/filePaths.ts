@@ -1,0 +1,12 @@
+/** The paths of the files beside pages whose names are fixed: pages and texts may link to them. */
+export const FILE_PATHS = {
+  /** The sitemap that robots.txt names: that of all pages, or an index of several. */
+  sitemap: '/sitemap.xml',
+  feed: '/feed.xml',
+  jsonFeed: '/feed.json',
+  robots: '/robots.txt',
+  manifest: '/site.webmanifest',
+  llms: '/llms.txt',
+  productData: '/data/products.json',
+  speciesData: '/data/species.json',
+} as const;

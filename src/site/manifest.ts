@@ -1,0 +1,27 @@
+import type { Site } from '../content/catalogue.ts';
+import { paths } from './paths.ts';
+import { MANIFEST_ICONS } from './siteIcons.ts';
+import { THEME } from './themeColours.ts';
+import type { Urls } from './urls.ts';
+
+/**
+ * The web manifest (https://www.w3.org/TR/appmanifest/): name, icons and colours of a bookmark on a home screen. It opens in
+ * the browser, so that readers see where links to stores lead.
+ */
+export function renderManifest({ name, description }: Site, urls: Urls): string {
+  const home = urls.href(paths.home);
+  const icons = MANIFEST_ICONS.map(({ icon: { path, size }, purpose }) => ({
+    ...{ src: urls.asset(path), sizes: `${size}x${size}`, type: 'image/png', purpose },
+  }));
+  const manifest = {
+    name,
+    description,
+    lang: 'en',
+    id: home,
+    start_url: home,
+    scope: home,
+    display: 'browser',
+  };
+  const colours = { theme_color: THEME.light, background_color: THEME.light };
+  return `${JSON.stringify({ ...manifest, ...colours, icons })}\n`;
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../content/loadCatalogue.ts';
+import { VALID_CONTENT } from '../content/testing.ts';
+import { createLastChange } from './lastChange.ts';
+import { contextOf } from './pages/testing.ts';
+import { buildRoutes, type Route } from './routes.ts';
+import { filesOf, inParts, sitemapFiles } from './sitemaps.ts';
+import { createUrls } from './urls.ts';
+
+const urls = createUrls('https://hatch.example/base/');
+const { catalogue } = await loadCatalogue(VALID_CONTENT);
+const routes = buildRoutes(catalogue);
+
+describe('a sitemap', () => {
+  it('is one file, with a date where one is known', () => {
+    const dateOf = ({ kind }: Route) => (kind === 'home' ? '2026-01-02' : null);
+    const [file, ...more] = sitemapFiles(routes, { catalogue, urls }, dateOf);
+    expect(more).toEqual([]);
+    expect(file?.path).toBe('sitemap.xml');
+    expect(file?.read()).toMatch(
+      /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">\n<url><loc>https:\/\/hatch\.example\/base\/<\/loc><lastmod>2026-01-02<\/lastmod><\/url>\n/,
+    );
+    expect(file?.read()).toContain('<url><loc>https://hatch.example/base/products/</loc></url>');
+  });
+
+  it('is several files and their index where one would be too long', () => {
+    const files = filesOf([['<url>1</url>'], ['<url>2</url>']], urls);
+    expect(files.map(({ path }) => path)).toEqual(['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml']);
+    expect(files[0]?.read()).toContain(
+      '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n<sitemap><loc>https://hatch.example/base/sitemap-1.xml</loc></sitemap>\n<sitemap>',
+    );
+    expect(files[2]?.read()).toContain('<url>2</url>');
+  });
+
+  it('has at most 50,000 addresses and 50 MB in a file', () => {
+    expect(inParts(Array.from({ length: 50_001 }, () => 'x')).map(({ length }) => length)).toEqual([
+      50_000, 1,
+    ]);
+    expect(
+      inParts(
+        Array.from({ length: 5 }, () => 'é'.repeat(1000)),
+        50_000,
+        5100,
+      ).map(({ length }) => length),
+    ).toEqual([2, 2, 1]);
+    expect(inParts([])).toEqual([]);
+  });
+});
+
+describe('the last change of a page', () => {
+  const route = (path: string) => routes.find((candidate) => candidate.path === path) ?? routes[0];
+  const change = (path: string, fileDate: (entry: object) => string | null, changed = catalogue) => {
+    const found = route(path);
+    return found && createLastChange(contextOf(changed), fileDate)(found);
+  };
+
+  it('is the date that its entry has, or else that of its file', () => {
+    const file = () => '2020-01-01';
+    expect(change('/blog/first-hatch', file)).toBe('2024-01-15');
+    expect(change('/product/box-incubator', file)).toBe('2020-01-01');
+    expect(change('/guides/chicken-eggs', () => null)).toBeNull();
+  });
+
+  it('of a list is that of its latest entry, where that is later', () => {
+    const [, box] = catalogue.products;
+    const boxFile = (entry: object) => (entry === box ? '2026-05-06' : '2026-01-02');
+    expect(change('/products', boxFile)).toBe('2026-05-06');
+    expect(change('/category/manual-incubators', boxFile)).toBe('2026-05-06');
+    expect(change('/category/automatic-incubators', boxFile)).toBe('2026-01-02');
+    expect(change('/chicken-egg-incubator', boxFile)).toBe('2026-05-06');
+    expect(change('/blog', () => '2020-01-01')).toBe('2024-01-15');
+  });
+});
