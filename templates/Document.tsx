@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { escapeJson } from '../src/site/escape.ts';
-import type { HeadProps } from '../src/site/head.ts';
+import type { HeadImage, HeadProps } from '../src/site/head.ts';
 import type { RouteKind } from '../src/site/pages/registry.ts';
 import type { FrameProps } from '../src/site/props/frame.ts';
+import { SHARING_SIZE } from '../src/site/sharing/sharingCard.ts';
 import { Footer } from './components/Footer.tsx';
 import { Header } from './components/Header.tsx';
 import type { Icons } from './icons.ts';
@@ -86,11 +87,24 @@ export function PageHead({ head, frame }: { head: HeadProps; frame: Pick<FramePr
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {canonical !== null && <meta property="og:url" content={canonical} />}
-      {image && <meta property="og:image" content={image} />}
+      {image && <SharedImage image={image} />}
       {hasFeed && (
         <link rel="alternate" type="application/atom+xml" title={frame.siteName} href={frame.feed} />
       )}
       {breadcrumb && <script type="application/ld+json" {...trustedHtml(escapeJson(breadcrumb))} />}
+    </>
+  );
+}
+
+/** The picture for shared links. What Twitter's tags leave out it reads of Open Graph's. */
+function SharedImage({ image: { src, alt, isDrawn } }: { image: HeadImage }) {
+  return (
+    <>
+      <meta property="og:image" content={src} />
+      {isDrawn && <meta property="og:image:width" content={`${SHARING_SIZE.width}`} />}
+      {isDrawn && <meta property="og:image:height" content={`${SHARING_SIZE.height}`} />}
+      <meta property="og:image:alt" content={alt} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

@@ -18,6 +18,8 @@ import { loadRenderers } from './loadRenderers.ts';
 import { makePages } from './makePages.ts';
 import { Output } from './output.ts';
 import { type MadePages, pageSite } from './pageMaker.ts';
+import { PICTURE_CACHE } from './sharing/pictureCache.ts';
+import { planSharing } from './sharing/planSharing.ts';
 import { type Timing, timer } from './timing.ts';
 import { writePictures } from './writePictures.ts';
 
@@ -30,6 +32,8 @@ export interface BuildOptions {
   readonly siteUrl?: string | undefined;
   /** Whether warnings end the build as errors do. */
   readonly strict?: boolean;
+  /** The folder that keeps the pictures for shared links from one build to the next. */
+  readonly pictureCache?: string;
   readonly onProgress?: (done: number, total: number) => void;
   /** An earlier build into `out`, made with the same code: what it has made and the content has not changed is not made again. */
   readonly earlier?: EarlierBuild | null;
@@ -54,7 +58,15 @@ export interface BuildReport {
  * `out` is as it was.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
-  const { content, out, siteUrl, strict = false, onProgress, earlier = null } = options;
+  const {
+    content,
+    out,
+    siteUrl,
+    strict = false,
+    onProgress,
+    earlier = null,
+    pictureCache = PICTURE_CACHE,
+  } = options;
   const { time, timings } = timer();
   const log = new ProblemLog();
   const files = await time('content', () => readContent(content, log));
@@ -67,8 +79,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const urls = createUrls(siteUrl ?? catalogue.site.url);
   const found = await time('lists', () => createContext({ catalogue, urls, buildDate: buildDate() }));
   const data = await time('data files', () => buildDataFiles(found, routes));
-  const context = { ...found, data: data.addresses };
   const renderers = await time('templates', loadRenderers);
+  const sharing = await time('sharing', () => planSharing(routes, catalogue, content, renderers));
+  const context = { ...found, data: data.addresses, sharedPictures: sharing.pictures };
   const { frame, scriptBytes, files: assets } = await time('assets', () => buildAssets(catalogue, urls));
   const site = pageSite(catalogue, urls, frame, scriptBytes);
   const key = keyOfSite(site);
@@ -77,10 +90,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   try {
     const progress = (done: number) => onProgress?.(done, routes.length);
     const order = { routes, context, site, renderers, plan: output.plan, known: known.pages };
-    // Pictures are drawn here while threads make the pages.
+    // Pictures are drawn here while threads make the pages, and cards on the thread pool of Node.
     const [made, pictures] = await Promise.all([
       time('pages', () => makePages({ ...order, onProgress: progress })),
       time('pictures', () => writePictures(renderers.drawPicture, catalogue, known, output)),
+      time('sharing', () => sharing.write(pictureCache, output)),
     ]);
     output.adopt(made.pages.map(({ file }) => file));
     const others = filesBesidePages(routes, context, [...data.files, ...assets], content);

@@ -17,7 +17,7 @@ export interface PageData<K extends RouteKind = RouteKind> {
 export function pageData<K extends RouteKind>(route: Route<K>, context: PageContext): PageData<K> {
   return {
     kind: route.kind,
-    head: headProps(route, context.catalogue, context.urls),
+    head: headProps(route, context.catalogue, context.urls, context.sharedPictures.get(route.path)),
     showsSample: showsSample(route, context.catalogue),
     props: PAGES[route.kind].props(route.entity, context),
   };

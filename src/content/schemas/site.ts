@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { reference, routePath, sitePath, text, textBlock, webAddress } from './fields.ts';
 import { lintSchema } from './lint.ts';
 import { budgetsSchema, rulesSchema } from './rules.ts';
+import { sharingPicturesSchema } from './sharingPictures.ts';
 
 const siteLink = z.strictObject({ label: text, href: sitePath });
 
@@ -54,6 +55,8 @@ export const siteSchema = z.strictObject({
       source: z.strictObject({ title: text, url: webAddress }),
     })
     .optional(),
+  /** Which kinds of pages have pictures for shared links. */
+  sharingPictures: sharingPicturesSchema.prefault({}),
   /** What a page may weigh. */
   budgets: budgetsSchema.prefault({}),
   /** How grave a breach of each rule on built pages is. */

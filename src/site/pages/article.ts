@@ -53,6 +53,11 @@ export const article: PageKind<Article, ArticleProps> = {
     lastModified: updatedAt ?? publishedAt,
     feed: true,
   }),
+  sharing: (entity, catalogue) => ({
+    picture: articleHero(entity, catalogue) ?? { kind: 'home' },
+    heading: entity.title,
+    facts: [entity.category, `${entity.readTime} min read`],
+  }),
   fields: META_FIELDS,
   breadcrumbs: articleCrumbs,
   suggestAs: ({ title }) => title,

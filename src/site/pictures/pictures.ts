@@ -59,6 +59,15 @@ export function guideHero(guide: Guide, { eggTypes }: Pick<Catalogue, 'eggTypes'
   return egg ? { kind: 'guide', guide, egg } : null;
 }
 
+/** The drawing of a product. */
+export function productPicture(
+  product: Product,
+  labels: Pick<Catalogue, 'categoryLabels' | 'eggTypeLabels'>,
+): DrawnPicture {
+  const { id, slug } = product;
+  return { kind: 'product', product: { id, slug }, shows: productKind(kindFacts(product, labels)) };
+}
+
 /** Every picture of a catalogue's site: one for each product and each egg, and the heroes of its pages. */
 export function drawnPictures(catalogue: Catalogue): DrawnPicture[] {
   const { products, categories, eggTypes, guides } = catalogue;
@@ -71,13 +80,7 @@ export function drawnPictures(catalogue: Catalogue): DrawnPicture[] {
   const eggs = new Set(eggTypes.flatMap(({ drawing }) => drawing ?? []));
   return [
     ...[...eggs].map((egg): DrawnPicture => ({ kind: 'egg', egg })),
-    ...products.map(
-      (product): DrawnPicture => ({
-        kind: 'product',
-        product: { id: product.id, slug: product.slug },
-        shows: productKind(kindFacts(product, catalogue)),
-      }),
-    ),
+    ...products.map((product) => productPicture(product, catalogue)),
     ...heroes.filter((hero) => hero !== null),
   ];
 }
