@@ -87,6 +87,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const key = keyOfSite(site);
   const known = knownSite(earlier, key);
   const output = Output.open(out, content);
+  let isEnded = false;
   try {
     const progress = (done: number) => onProgress?.(done, routes.length);
     const order = { routes, context, site, renderers, plan: output.plan, known: known.pages };
@@ -94,7 +95,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     const [made, pictures] = await Promise.all([
       time('pages', () => makePages({ ...order, onProgress: progress })),
       time('pictures', () => writePictures(renderers.drawPicture, catalogue, known, output)),
-      time('sharing', () => sharing.write(pictureCache, output)),
+      time('sharing', () => sharing.write(pictureCache, output, () => isEnded)),
     ]);
     output.adopt(made.pages.map(({ file }) => file));
     const others = filesBesidePages(routes, context, [...data.files, ...assets], content);
@@ -110,6 +111,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     const report = { pages: routes.length, bytes: output.bytes, links: sound.size, written, removed };
     return { ...report, warnings: log.warnings, timings, made: { ...made, key, pictures, sound } };
   } finally {
+    isEnded = true;
     output.discard();
   }
 }

@@ -1,5 +1,6 @@
-import { indexedPng } from './indexedPng.ts';
-import { FONT_FILES } from './sharingTools.ts';
+import { UserError } from '../../cli/userError.ts';
+import { FONT, OTHER_FONT } from './fonts.ts';
+import { DEFLATE_LEVEL, indexedPng } from './indexedPng.ts';
 
 /** The most that a sharing picture weighs, in bytes: some services leave out larger ones, and all of them cost a reader data. */
 export const MOST_BYTES = 60_000;
@@ -9,11 +10,17 @@ const COLOURS = [128, 64, 32];
 const FEWEST_COLOURS = 16;
 
 /** Without the fonts of the system: a picture has the same bytes on every machine. */
-const FONTS = { loadSystemFonts: false, fontFiles: [...FONT_FILES], defaultFontFamily: 'Fraunces' };
+export const FONTS = { loadSystemFonts: false, fontFiles: [FONT, OTHER_FONT], defaultFontFamily: 'Fraunces' };
 
-/** Draws an SVG file as PNG, on the thread pool of Node: only the palette is made on this thread. */
+/** How pixels become a file, for the addresses of pictures. */
+export const ENCODING = `palette of ${[...COLOURS, FEWEST_COLOURS].join()}, the most frequent; deflate ${DEFLATE_LEVEL}`;
+
+/**
+ * Draws an SVG file as PNG, on the thread pool of Node: only the palette is made on this thread.
+ * @throws UserError where resvg is not installed for this machine
+ */
 export async function drawPng(svg: string): Promise<Buffer> {
-  const { renderAsync } = await import('@resvg/resvg-js');
+  const { renderAsync } = await loadResvg();
   const { width, height, pixels } = await renderAsync(svg, { font: FONTS });
   const picture = { width, height, rgba: pixels };
   for (const colours of COLOURS) {
@@ -21,4 +28,15 @@ export async function drawPng(svg: string): Promise<Buffer> {
     if (png.length <= MOST_BYTES) return png;
   }
   return indexedPng(picture, FEWEST_COLOURS);
+}
+
+/** Loaded when a picture has to be drawn: it is a program of the machine's own kind, which most builds do not need. */
+async function loadResvg(): Promise<typeof import('@resvg/resvg-js')> {
+  try {
+    return await import('@resvg/resvg-js');
+  } catch {
+    throw new UserError(
+      "expected '@resvg/resvg-js' for this machine, which draws pictures for shared links, found none; run npm ci, or switch sharingPictures of site.yaml off",
+    );
+  }
 }

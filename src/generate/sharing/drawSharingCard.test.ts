@@ -5,8 +5,8 @@ import { VALID_CONTENT } from '../../content/testing.ts';
 import { drawnPictures } from '../../site/pictures/pictures.ts';
 import { SHARING_SIZE, type SharingCard } from '../../site/sharing/sharingCard.ts';
 import { loadRenderers } from '../loadRenderers.ts';
-import { drawPng, MOST_BYTES } from './drawPng.ts';
-import { FONT_FILES, loadSharingTools } from './sharingTools.ts';
+import { drawPng, FONTS, MOST_BYTES } from './drawPng.ts';
+import { loadSharingTools } from './sharingTools.ts';
 
 const MARGIN = 64;
 
@@ -24,7 +24,7 @@ async function drawn(card: Partial<SharingCard>) {
 function wordsBox(svg: string) {
   const texts = svg.match(/<text.*?<\/text>/g)?.join('') ?? '';
   const alone = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630"><g font-family="Fraunces" font-weight="600">${texts}</g></svg>`;
-  const box = new Resvg(alone, { font: { loadSystemFonts: false, fontFiles: [...FONT_FILES] } }).getBBox();
+  const box = new Resvg(alone, { font: FONTS }).getBBox();
   if (!box) throw new Error('expected texts, found none');
   return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height };
 }

@@ -11,7 +11,7 @@ import { sharingPath, writeSharingPictures } from './writeSharingPictures.ts';
 export interface SharingPlan {
   readonly pictures: SharedPictures;
   /** Writes their files, and draws those that the cache of pictures has not. */
-  readonly write: (cache: string, output: Output) => Promise<void>;
+  readonly write: (cache: string, output: Output, isEnded: () => boolean) => Promise<void>;
 }
 
 /** Chooses the picture of each page. Its address is known from its drawing, before there are pixels of it. */
@@ -26,5 +26,5 @@ export async function planSharing(
   const { pictures, cards } = chooseSharedPictures(routes, catalogue, (card) =>
     sharingPath(draw(card), tools),
   );
-  return { pictures, write: (cache, output) => writeSharingPictures(cards, draw, cache, output) };
+  return { pictures, write: (...order) => writeSharingPictures(cards, draw, ...order) };
 }

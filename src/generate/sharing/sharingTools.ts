@@ -2,17 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { CardBrand } from '../../../templates/sharing/CardWords.tsx';
 import { readFontMetrics } from '../../../templates/sharing/fontMetrics.ts';
 import { createTextLayout } from '../../../templates/sharing/layText.ts';
 import type { Catalogue } from '../../content/catalogue.ts';
-
-/** The font of the cards, Fraunces as on the pages, and one for Greek, Cyrillic, Hebrew and Arabic. */
-const FONT = fontFile('sharing');
-const OTHER_FONT = fontFile('sharing-fallback');
-export const FONT_FILES: readonly string[] = [FONT, OTHER_FONT];
+import { ENCODING } from './drawPng.ts';
+import { FONT, OTHER_FONT } from './fonts.ts';
 
 /** The files that a mark can be drawn from. */
 const MARK_TYPES: Readonly<Record<string, string>> = {
@@ -25,7 +21,7 @@ const MARK_TYPES: Readonly<Record<string, string>> = {
 /** What a site's cards are drawn with. */
 export interface SharingTools {
   readonly brand: CardBrand;
-  /** Tells the fonts and the program that make pixels of a card from any others. */
+  /** Tells the fonts and the programs that make a file of a card from any others. */
   readonly version: string;
 }
 
@@ -35,7 +31,9 @@ export async function loadSharingTools({ site, images }: Catalogue, content: str
   const [font, other] = fonts;
   const type = MARK_TYPES[path.extname(site.icon).toLowerCase()];
   const mark = type && images.includes(site.icon) ? await readFile(path.join(content, site.icon)) : null;
-  const version = createHash('sha256').update(await resvgVersion());
+  const version = createHash('sha256')
+    .update(await resvgVersion())
+    .update(ENCODING);
   for (const file of fonts) version.update(file);
   return {
     brand: {
@@ -45,10 +43,6 @@ export async function loadSharingTools({ site, images }: Catalogue, content: str
     },
     version: version.digest('hex'),
   };
-}
-
-function fontFile(name: string): string {
-  return fileURLToPath(new URL(`../../../templates/fonts/${name}.ttf`, import.meta.url));
 }
 
 const packageFile = z.object({ version: z.string() });

@@ -25,6 +25,7 @@ export function sharingPath(svg: string, { version }: Pick<SharingTools, 'versio
 /**
  * Writes the pictures of a site's cards, and draws those that the cache has not.
  * @param cards by the paths of their pictures
+ * @param isEnded whether the build has failed meanwhile: then nothing more is drawn
  * @throws OutputError where one cannot be written
  */
 export async function writeSharingPictures(
@@ -32,6 +33,7 @@ export async function writeSharingPictures(
   draw: DrawCard,
   cacheFolder: string,
   output: Output,
+  isEnded: () => boolean,
 ): Promise<void> {
   const cache = new PictureCache(cacheFolder);
   let looked = 0;
@@ -44,11 +46,11 @@ export async function writeSharingPictures(
     else missing.push([path.slice(1), card]);
   }
   const drawNext = async (): Promise<void> => {
-    for (let next = missing.pop(); next; next = missing.pop()) {
+    for (let next = missing.pop(); next && !isEnded(); next = missing.pop()) {
       const [file, card] = next;
       const picture = await drawPng(draw(card));
       cache.write(nameOf(file), picture);
-      output.write(file, picture);
+      if (!isEnded()) output.write(file, picture);
     }
   };
   await Promise.all(Array.from({ length: os.availableParallelism() }, drawNext));
