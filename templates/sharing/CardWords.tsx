@@ -79,8 +79,10 @@ function setHeading(text: string, { settings, width }: WordsRoom, layout: TextLa
   const linesIn = (setting: HeadingSetting, most: number) => layout.lines(text, width / setting.size, most);
   const isWhole = (setting: HeadingSetting) =>
     linesIn(setting, setting.mostLines + 1).length <= setting.mostLines;
-  const chosen = settings.find(isWhole) ?? settings.at(-1) ?? settings[0];
-  return { size: chosen.size, lines: linesIn(chosen, chosen.mostLines) };
+  const whole = settings.find(isWhole);
+  if (whole) return { size: whole.size, lines: layout.balanced(text, width / whole.size) };
+  const smallest = settings.at(-1) ?? settings[0];
+  return { size: smallest.size, lines: linesIn(smallest, smallest.mostLines) };
 }
 
 interface LineProps {

@@ -11,7 +11,7 @@ const HEBREW: FontMetrics = {
   advanceOf: (code) => (code === 0x20 || (code >= 0x5d0 && code <= 0x5ea) ? 0.75 : null),
 };
 
-const { drawable, measure, lines } = createTextLayout(LATIN, HEBREW);
+const { drawable, measure, lines, balanced } = createTextLayout(LATIN, HEBREW);
 
 describe('a text that is drawn', () => {
   it('has only characters of the fonts: emoji, control characters and other scripts are left out', () => {
@@ -29,6 +29,19 @@ describe('a text that is drawn', () => {
 
   it('is measured at its widest where it needs the other font: its spaces may be of either', () => {
     expect(measure('ביצה a')).toBe(4.25);
+  });
+});
+
+describe('balanced lines', () => {
+  it('are as few as they can be, and about equally wide', () => {
+    expect(lines('A three layer incubator 10', 10, 3)).toEqual(['A three layer', 'incubator 10']);
+    expect(lines('A large egg incubator 10', 10.5, 3)).toEqual(['A large egg incubator', '10']);
+    expect(balanced('A large egg incubator 10', 10.5)).toEqual(['A large egg', 'incubator 10']);
+  });
+
+  it('do not break words for that', () => {
+    expect(balanced('An incubatorbrooder', 10)).toEqual(['An incubatorbrooder']);
+    expect(balanced('W'.repeat(30), 10)).toEqual(['W'.repeat(20), 'W'.repeat(10)]);
   });
 });
 

@@ -12,9 +12,14 @@ export interface TextLayout {
    * @param most lines: the last one ends with an ellipsis where the text goes on
    */
   readonly lines: (text: string, width: number, most: number) => readonly string[];
+  /** Breaks a text into as few lines as `lines` does, and makes them about equally wide: no word is left alone in the last. */
+  readonly balanced: (text: string, width: number) => readonly string[];
 }
 
 const ELLIPSIS = '…';
+
+/** By how much the lines of a balanced text become narrower at a time. */
+const STEP = 0.95;
 
 /**
  * Makes the layout of texts in a font.
@@ -47,7 +52,19 @@ export function createTextLayout(font: FontMetrics, other: FontMetrics): TextLay
     if (all.length <= most) return all;
     return [...all.slice(0, most - 1), shortened(all.slice(most - 1).join(' '), fits)];
   };
-  return { drawable, measure, lines };
+  const balanced = (text: string, width: number) => {
+    const linesIn = (narrow: number) => allLines(text, (line) => measure(line) <= narrow);
+    const least = Math.max(...text.split(' ').map(measure));
+    let found = linesIn(width);
+    const count = found.length;
+    for (let narrow = width * STEP; narrow >= least; narrow *= STEP) {
+      const next = linesIn(narrow);
+      if (next.length > count) break;
+      found = next;
+    }
+    return found;
+  };
+  return { drawable, measure, lines, balanced };
 }
 
 type Fits = (line: string) => boolean;
