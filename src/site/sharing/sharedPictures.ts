@@ -7,10 +7,10 @@ import type { SitePath } from '../urls.ts';
 import type { SharedPicture, SharedPictures, SharingCard, SharingCards } from './sharingCard.ts';
 
 /**
- * Products from which on they have no pictures of their own unless `site.yaml` asks for them: drawing 10,000 takes longer than
- * all the rest of a build, and their files are as large as all the others (docs/performance.md).
+ * Products above which they have no pictures of their own unless `site.yaml` asks for them: drawing 10,000 takes ten times as
+ * long as all the rest of a build, and their files are as large as all the others (docs/performance.md).
  */
-const MANY_PRODUCTS = 1000;
+const MANY_PRODUCTS = 500;
 
 /**
  * Chooses the picture of each page: the card of its own, or else the one of its category or of the home page. A page with a
