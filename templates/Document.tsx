@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import type { HeadProps } from '../src/site/head.ts';
+import type { HeadImage, HeadProps } from '../src/site/head.ts';
 import type { RouteKind } from '../src/site/pages/registry.ts';
 import type { FrameProps } from '../src/site/props/frame.ts';
+import { SHARING_SIZE } from '../src/site/sharing/sharingCard.ts';
 import { THEME } from '../src/site/themeColours.ts';
 import { Footer } from './components/Footer.tsx';
 import { Header } from './components/Header.tsx';
@@ -110,13 +111,26 @@ export function PageHead({
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {canonical !== null && <meta property="og:url" content={canonical} />}
-      {image && <meta property="og:image" content={image} />}
+      {image && <SharedImage image={image} />}
       {hasFeed && (
         <>
           <link rel="alternate" type="application/atom+xml" title={frame.siteName} href={frame.feed} />
           <link rel="alternate" type="application/feed+json" title={frame.siteName} href={frame.jsonFeed} />
         </>
       )}
+    </>
+  );
+}
+
+/** The picture for shared links. What Twitter's tags leave out it reads of Open Graph's. */
+function SharedImage({ image: { src, alt, isDrawn } }: { image: HeadImage }) {
+  return (
+    <>
+      <meta property="og:image" content={src} />
+      {isDrawn && <meta property="og:image:width" content={`${SHARING_SIZE.width}`} />}
+      {isDrawn && <meta property="og:image:height" content={`${SHARING_SIZE.height}`} />}
+      <meta property="og:image:alt" content={alt} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

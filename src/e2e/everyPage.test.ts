@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, inject, it } from 'vitest';
@@ -17,6 +17,16 @@ const hasWidget = ({ root }: BuiltPage) => root.querySelector('script[type=modul
 
 /** What pages have to keep whatever the content is, the build checks; here is what only this site can show. */
 describe('every page', () => {
+  it('has a picture for shared links, which is there and weighs at most 60 KB', () => {
+    const pictures = contentPages().map((page) => attribute(page, 'meta[property="og:image"]', 'content'));
+    const own = new Set(pictures.filter((address) => address?.includes('/og/')));
+    expect(own.size).toBeGreaterThan(100);
+    expect(pictures.filter((address) => address === undefined).length).toBeLessThanOrEqual(1);
+    const sizeOf = (address = '') =>
+      statSync(path.join(inject('sites')[97].folder, new URL(address).pathname)).size;
+    expect([...own].filter((address) => sizeOf(address) > 60_000)).toEqual([]);
+  });
+
   it('opens paid links in a new tab, sponsored and no-follow, with the referrer kept and the store named', () => {
     const paid = contentPages().flatMap(({ root }) => root.querySelectorAll('a[target=_blank]'));
     expect(paid.length).toBeGreaterThan(500);

@@ -29,7 +29,8 @@ export function createBasis(context: CatalogueContext): Basis {
     const shown = PAGES[kind].shows?.(entity, context);
     if (!shown) return null;
     const parts = Object.entries(shown).map(([part, of]) => [part, ofProducts(of)]);
-    return keyOf([surroundings, kind, path, entities.get(entity) ?? entity, parts]);
+    const picture = context.sharedPictures.get(path) ?? null;
+    return keyOf([surroundings, kind, path, entities.get(entity) ?? entity, picture, parts]);
   };
   return { ofProducts, ofCards: (shown) => keyOf([surroundings, ofProducts(shown)]), ofPage };
 }

@@ -33,6 +33,8 @@ import { loadRenderers } from './loadRenderers.ts';
 import { makePages } from './makePages.ts';
 import { Output } from './output.ts';
 import { type MadePages, pageSite } from './pageMaker.ts';
+import { PICTURE_CACHE } from './sharing/pictureCache.ts';
+import { planSharing } from './sharing/planSharing.ts';
 import type { StagedFile } from './stage.ts';
 import { type Timing, timer } from './timing.ts';
 import { writePictures } from './writePictures.ts';
@@ -50,6 +52,8 @@ export interface BuildOptions {
   readonly compress?: boolean;
   /** When the files of the content were last committed; without it the sitemap has only the dates that entries have. */
   readonly commitDates?: CommitDates;
+  /** The folder that keeps the pictures for shared links from one build to the next. */
+  readonly pictureCache?: string;
   readonly onProgress?: (done: number, total: number) => void;
   /** An earlier build into `out`, made with the same code: what it has made and the content has not changed is not made again. */
   readonly earlier?: EarlierBuild | null;
@@ -93,11 +97,13 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
 
   const urls = createUrls(options.siteUrl ?? catalogue.site.url);
   const found = await time('lists', () => createContext({ catalogue, urls, buildDate: buildDate() }));
-  const basis = await time('keys', () => createBasis(found));
-  const findKnown = knownFiles(earlier);
-  const data = await time('data files', () => buildDataFiles(found, routes, { basis, find: findKnown }));
-  const context = { ...found, data: data.addresses };
   const renderers = await time('templates', loadRenderers);
+  const sharing = await time('sharing', () => planSharing(routes, catalogue, content, renderers));
+  const shown = { ...found, sharedPictures: sharing.pictures };
+  const basis = await time('keys', () => createBasis(shown));
+  const findKnown = knownFiles(earlier);
+  const data = await time('data files', () => buildDataFiles(shown, routes, { basis, find: findKnown }));
+  const context = { ...shown, data: data.addresses };
   const {
     frame,
     policies,
@@ -107,6 +113,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const site = pageSite(catalogue, urls, frame, scriptBytes);
   const key = keyOfSite(site);
   const output = Output.open(out, content);
+  let isEnded = false;
   try {
     const progress = (done: number) => onProgress?.(done, routes.length);
     const order = {
@@ -118,12 +125,13 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       plan: output.plan,
       known: knownPages(earlier, key),
     };
-    // Pictures are drawn here while threads make the pages.
+    // Pictures are drawn here while threads make the pages, and cards on the thread pool of Node.
     const mark = await readMark(content, catalogue.site.icon);
     const [made, drawings, icons] = await Promise.all([
       time('pages', () => makePages({ ...order, onProgress: progress })),
       time('pictures', () => writePictures(renderers.drawPicture, catalogue, basis, findKnown, output)),
       time('icons', () => writeIcons(mark, findKnown, output)),
+      time('sharing', () => sharing.write(options.pictureCache ?? PICTURE_CACHE, output, () => isEnded)),
     ]);
     output.adopt(made.pages.map(({ file }) => file));
     const dataFiles = await time('files', () => writeDataFiles(data, output));
@@ -151,6 +159,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       files: [...output.staged],
     };
   } finally {
+    isEnded = true;
     output.discard();
   }
 }

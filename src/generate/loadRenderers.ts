@@ -1,10 +1,12 @@
 import type { drawPicture } from '../../templates/pictures/drawPicture.tsx';
 import type { createRenderPage } from '../../templates/renderPage.tsx';
+import type { drawSharingCard } from '../../templates/sharing/drawSharingCard.tsx';
 
 /** What turns data into the bytes of pages and pictures. */
 export interface Renderers {
   readonly createRenderPage: typeof createRenderPage;
   readonly drawPicture: typeof drawPicture;
+  readonly drawSharingCard: typeof drawSharingCard;
 }
 
 /**
@@ -13,9 +15,14 @@ export interface Renderers {
  */
 export async function loadRenderers(): Promise<Renderers> {
   process.env['NODE_ENV'] = 'production';
-  const [pages, pictures] = await Promise.all([
+  const [pages, pictures, sharing] = await Promise.all([
     import('../../templates/renderPage.tsx'),
     import('../../templates/pictures/drawPicture.tsx'),
+    import('../../templates/sharing/drawSharingCard.tsx'),
   ]);
-  return { createRenderPage: pages.createRenderPage, drawPicture: pictures.drawPicture };
+  return {
+    createRenderPage: pages.createRenderPage,
+    drawPicture: pictures.drawPicture,
+    drawSharingCard: sharing.drawSharingCard,
+  };
 }

@@ -3,7 +3,18 @@ import { canonicalAddress } from './indexing.ts';
 import type { PageMeta } from './pages/pageKind.ts';
 import { PAGES, type RouteKind } from './pages/registry.ts';
 import type { Route } from './routes.ts';
+import { ownersPicture } from './sharing/sharedPictures.ts';
+import type { SharedPicture } from './sharing/sharingCard.ts';
 import type { Urls } from './urls.ts';
+
+/** The picture that services show where a page's link is shared. */
+export interface HeadImage {
+  /** A whole address. */
+  readonly src: string;
+  readonly alt: string;
+  /** Whether the site has drawn it: then its size is known. */
+  readonly isDrawn: boolean;
+}
 
 /** The content of a page's head, ready to write. */
 export interface HeadProps {
@@ -17,15 +28,23 @@ export interface HeadProps {
   readonly previous: string | null;
   readonly next: string | null;
   readonly type: 'website' | 'article';
-  /** A whole address. */
-  readonly image: string | null;
+  /** The picture for shared links; null where there is none. */
+  readonly image: HeadImage | null;
   readonly hasFeed: boolean;
 }
 
-/** The head of a page. */
-export function headProps<K extends RouteKind>(route: Route<K>, catalogue: Catalogue, urls: Urls): HeadProps {
+/**
+ * The head of a page.
+ * @param shared the picture that was drawn for it; the owner's own comes before it
+ */
+export function headProps<K extends RouteKind>(
+  route: Route<K>,
+  catalogue: Catalogue,
+  urls: Urls,
+  shared: SharedPicture | null = null,
+): HeadProps {
   const meta = pageMeta(route, catalogue);
-  const { keywords = [], image = null } = meta;
+  const { keywords = [] } = meta;
   return {
     title: meta.title,
     description: meta.description,
@@ -33,9 +52,15 @@ export function headProps<K extends RouteKind>(route: Route<K>, catalogue: Catal
     canonical: canonicalAddress(route, catalogue, urls),
     ...neighbourLinks(route, catalogue, urls),
     type: meta.type ?? 'website',
-    image: image?.startsWith('/') ? urls.origin + image : image,
+    image: headImage(meta, urls, shared),
     hasFeed: meta.feed ?? false,
   };
+}
+
+function headImage(meta: PageMeta, { origin }: Urls, shared: SharedPicture | null): HeadImage | null {
+  const own = ownersPicture(meta);
+  if (own) return { src: own.startsWith('/') ? origin + own : own, alt: meta.title, isDrawn: false };
+  return shared && { src: origin + shared.path, alt: shared.alt, isDrawn: true };
 }
 
 function neighbourLinks<K extends RouteKind>({ kind, entity }: Route<K>, catalogue: Catalogue, urls: Urls) {

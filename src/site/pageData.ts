@@ -23,7 +23,7 @@ export function pageData<K extends RouteKind>(route: Route<K>, context: PageCont
   const kind = PAGES[route.kind];
   const surroundings = kind.shows ? withoutProducts(context) : context;
   const { catalogue, urls } = surroundings;
-  const head = headProps(route, catalogue, urls);
+  const head = headProps(route, catalogue, urls, context.sharedPictures.get(route.path));
   const props = kind.props(route.entity, context);
   return {
     kind: route.kind,

@@ -1,5 +1,6 @@
 import type { DrawnPicture } from '../../src/site/pictures/pictures.ts';
 import { drawEgg } from './eggs/drawEgg.tsx';
+import { type Drawing, renderPicture } from './frame/renderPicture.tsx';
 import { drawCategoryHero } from './heroes/drawCategoryHero.tsx';
 import { drawEggTypeHero } from './heroes/drawEggTypeHero.tsx';
 import { drawGuideHero } from './heroes/drawGuideHero.tsx';
@@ -8,6 +9,11 @@ import { drawProduct } from './products/drawProduct.tsx';
 
 /** Draws a picture as an SVG file. The same picture has the same bytes in every build. */
 export function drawPicture(picture: DrawnPicture): string {
+  return renderPicture(drawingOf(picture));
+}
+
+/** What a picture shows, before it is a file of its own. */
+export function drawingOf(picture: DrawnPicture): Drawing {
   switch (picture.kind) {
     case 'product':
       return drawProduct(picture.shows, picture.product.slug);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { markPath, reference, routePath, sitePath, text, textBlock, webAddress } from './fields.ts';
 import { lintSchema } from './lint.ts';
 import { budgetsSchema, rulesSchema } from './rules.ts';
+import { sharingPicturesSchema } from './sharingPictures.ts';
 
 const siteLink = z.strictObject({ label: text, href: sitePath });
 
@@ -56,6 +57,8 @@ export const siteSchema = z.strictObject({
     .optional(),
   /** Under which others may use the site's figures and facts; without it no data files are written. */
   dataLicence: z.strictObject({ name: text, url: webAddress }).optional(),
+  /** Which kinds of pages have pictures for shared links. */
+  sharingPictures: sharingPicturesSchema.prefault({}),
   /** What a page may weigh. */
   budgets: budgetsSchema.prefault({}),
   /** How grave a breach of each rule on built pages is. */

@@ -52,6 +52,11 @@ export const article: PageKind<Article, ArticleProps> = {
     type: 'article',
     feed: true,
   }),
+  sharing: (entity, catalogue) => ({
+    picture: articleHero(entity, catalogue) ?? { kind: 'home' },
+    heading: entity.title,
+    facts: [entity.category, `${entity.readTime} min read`],
+  }),
   fields: META_FIELDS,
   breadcrumbs: articleCrumbs,
   suggestAs: ({ title }) => title,

@@ -46,6 +46,11 @@ interface OtherCategoryProps {
 export const category: PageKind<Category, CategoryProps> = {
   routes: ({ categories }) => categories.map((entity) => ({ path: paths.category(entity), entity })),
   meta: ({ name, metaDescription }) => ({ title: `Best ${name}`, description: metaDescription }),
+  sharing: (entity) => ({
+    picture: { kind: 'category', category: entity },
+    heading: `Best ${entity.name}`,
+    facts: [],
+  }),
   fields: { path: ['slug'], title: ['name'], description: ['metaDescription'] },
   breadcrumbs: ({ name }) => [HOME, PRODUCTS, { name }],
   neighbours: (entry, catalogue) => neighboursOf(firstPage({ kind: 'category', entry }, catalogue)),

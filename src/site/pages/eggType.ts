@@ -1,10 +1,11 @@
-import type { EggType, TextBlock } from '../../content/catalogue.ts';
+import type { Catalogue, EggType, TextBlock } from '../../content/catalogue.ts';
 import type { ArticleCardProps, ProductCardProps } from '../../domain/cards.ts';
 import { incubatorsFor } from '../../domain/list/filter.ts';
 import { articlesForEggType } from '../articles/relatedArticles.ts';
 import { guidesForEggs } from '../buyingGuides.ts';
 import { filteredProductsPath } from '../lists/filteredProducts.ts';
 import { paths } from '../paths.ts';
+import { eggTypeHero } from '../pictures/pictures.ts';
 import { bestFitting } from '../products/fit.ts';
 import { HOME, PRODUCTS } from '../props/breadcrumb.ts';
 import { type ComparisonProps, comparisonProps } from '../props/comparison.ts';
@@ -14,7 +15,8 @@ import { eggTypeHeroProps, type HeroProps } from '../props/pictures.ts';
 import { productCards } from '../props/productCard.ts';
 import { type SourceProps, sourceProps } from '../props/source.ts';
 import { articleCards, type GuideCardProps, guideCards } from '../props/textCards.ts';
-import { type EggTypeFacts, eggTypeFacts } from '../species/eggTypeFacts.ts';
+import type { SharingCard } from '../sharing/sharingCard.ts';
+import { type EggTypeFacts, eggTypeDays, eggTypeFacts } from '../species/eggTypeFacts.ts';
 import type { PageContext } from './pageContext.ts';
 import { OWN_PATH, type PageKind } from './pageKind.ts';
 
@@ -48,6 +50,7 @@ export interface EggTypeProps {
 /** The figures of an egg type and incubators for it, `/eggs/{slug}/`. */
 export const eggType: PageKind<EggType, EggTypeProps> = {
   routes: ({ eggTypes }) => eggTypes.map((entity) => ({ path: paths.eggType(entity), entity })),
+  sharing: eggTypeCard,
   meta: ({ name, description }) => ({
     title: `${name} Eggs: Incubation Facts and Incubators`,
     description,
@@ -61,6 +64,15 @@ export const eggType: PageKind<EggType, EggTypeProps> = {
   widget: null,
   props: eggTypeProps,
 };
+
+function eggTypeCard(entity: EggType, catalogue: Catalogue): SharingCard {
+  const days = eggTypeDays(entity, catalogue);
+  return {
+    picture: eggTypeHero(entity) ?? { kind: 'home' },
+    heading: `${entity.name} Eggs`,
+    facts: days === null ? [] : [`${days} to hatch`],
+  };
+}
 
 function eggTypeProps(entity: EggType, context: PageContext): EggTypeProps {
   const { catalogue, urls, lists } = context;

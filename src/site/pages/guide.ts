@@ -56,6 +56,11 @@ export const guide: PageKind<Guide, GuideProps> = {
     keywords,
     type: 'article',
   }),
+  sharing: (entity, catalogue) => ({
+    picture: guideHero(entity, catalogue) ?? { kind: 'home' },
+    heading: entity.title,
+    facts: [entity.difficulty, `${entity.readTime} min read`],
+  }),
   fields: META_FIELDS,
   breadcrumbs: guideCrumbs,
   suggestAs: ({ title }) => title,

@@ -52,6 +52,7 @@ interface EggTypeTileProps {
 export const home: PageKind<Site, HomeProps> = {
   routes: ({ site }) => [{ path: paths.home, entity: site }],
   meta: ({ name, tagline, description }) => ({ title: `${name}: ${tagline}`, description }),
+  sharing: ({ tagline }) => ({ picture: { kind: 'home' }, heading: tagline, facts: [] }),
   fields: { path: [], title: ['tagline'], description: ['description'] },
   breadcrumbs: () => [],
   suggestAs: () => null,

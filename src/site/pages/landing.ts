@@ -4,6 +4,7 @@ import { filteredProductsPath } from '../lists/filteredProducts.ts';
 import { listLandingPage } from '../lists/productLists.ts';
 import { namedLink } from '../namedLink.ts';
 import { paths } from '../paths.ts';
+import { landingPicture } from '../pictures/landingPicture.ts';
 import { HOME, PRODUCTS } from '../props/breadcrumb.ts';
 import { type ComparisonProps, comparisonProps } from '../props/comparison.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
@@ -43,6 +44,11 @@ export interface LandingProps {
 export const landing: PageKind<LandingPage, LandingProps> = {
   routes: ({ landingPages }) => landingPages.map((page) => ({ path: paths.page(page), entity: page })),
   meta: ({ title, description, keywords }) => ({ title, description, keywords }),
+  sharing: (page, catalogue) => ({
+    picture: landingPicture(page, catalogue),
+    heading: page.title,
+    facts: ['Buying guide'],
+  }),
   // The path is the name of the file.
   fields: { path: [], title: ['title'], description: ['description'] },
   breadcrumbs: ({ title }) => [HOME, PRODUCTS, { name: title }],

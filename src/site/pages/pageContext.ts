@@ -12,6 +12,7 @@ import { type FindRelated, indexRelatedProducts } from '../../domain/products/re
 import type { Slug } from '../../domain/slug.ts';
 import { type CatalogueLists, createLists } from '../lists/catalogueLists.ts';
 import { featuredProducts } from '../products/rankings.ts';
+import type { SharedPictures } from '../sharing/sharingCard.ts';
 import type { Urls } from '../urls.ts';
 
 /** The addresses of the files that scripts fetch. */
@@ -41,6 +42,8 @@ export interface CatalogueContext {
   readonly index: ProductIndex;
   /** The cards that were made so far: many pages show the same. */
   readonly cards: WeakMap<Product, ProductCardProps>;
+  /** The pictures for shared links: a build draws them, `npm run dev` has none. */
+  readonly sharedPictures: SharedPictures;
   /** ISO date of the build. */
   readonly buildDate: string;
 }
@@ -64,6 +67,7 @@ export function createContext(given: Pick<CatalogueContext, GivenKey>): Catalogu
     encodedIndex,
     index,
     cards: new WeakMap(),
+    sharedPictures: new Map(),
     lists: createLists(given.catalogue, index),
     findRelated: indexRelatedProducts(products),
     featured,

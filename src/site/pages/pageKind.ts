@@ -2,6 +2,7 @@ import type { Catalogue } from '../../content/catalogue.ts';
 import type { FieldPath } from '../../content/check/problem.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { Crumb } from '../props/breadcrumb.ts';
+import type { SharingCard } from '../sharing/sharingCard.ts';
 import type { SitePath } from '../urls.ts';
 import type { CatalogueContext, PageContext } from './pageContext.ts';
 import { withoutProducts } from './withoutProducts.ts';
@@ -58,6 +59,10 @@ export interface PageKind<E extends object, P> {
   readonly routes: (catalogue: Catalogue) => readonly KindRoute<E>[];
   readonly meta: (entity: E, catalogue: Catalogue) => PageMeta;
   readonly fields: PageFields;
+  /** What is drawn for those who see its link shared. */
+  readonly sharing?: (entity: E, catalogue: Catalogue) => SharingCard;
+  /** The page whose picture it has where it has none of its own; the home page where nothing is said. */
+  readonly sharesPictureOf?: (entity: E, catalogue: Catalogue) => SitePath | null;
   /** The way from the home page to this one, itself included; empty on a page outside of the tree. */
   readonly breadcrumbs: (entity: E, catalogue: Catalogue) => readonly Crumb[];
   /** The pages before and after it, where it is a page of a list. */

@@ -11,6 +11,7 @@ import type { FaqItem, Product } from '../../domain/products/product.ts';
 import { articlesForProduct } from '../articles/relatedArticles.ts';
 import { filteredProductsPath } from '../lists/filteredProducts.ts';
 import { paths } from '../paths.ts';
+import { has } from '../pictures/kindFacts.ts';
 import { storeOf } from '../products/outboundLink.ts';
 import { productDescription } from '../products/productDescription.ts';
 import { specifications } from '../products/specifications.ts';
@@ -23,6 +24,8 @@ import { buyProps } from '../props/offer.ts';
 import { productCards, productTeaserProps } from '../props/productCard.ts';
 import { articleCards } from '../props/textCards.ts';
 import { type WithdrawnProps, withdrawnProps } from '../props/withdrawn.ts';
+import { productSharingCard } from '../sharing/productSharingCard.ts';
+import type { SitePath } from '../urls.ts';
 import type { CatalogueContext, PageContext } from './pageContext.ts';
 import { OWN_PATH, type PageMeta, type ShownProducts, showing } from './pageKind.ts';
 
@@ -70,6 +73,8 @@ export type PriceDateProps =
 export const product = showing<Product, ProductProps, ShownBeside>({
   routes: ({ products }) => products.map((entity) => ({ path: paths.product(entity), entity })),
   meta: productMeta,
+  sharing: productSharingCard,
+  sharesPictureOf: firstCategoryPage,
   fields: { path: ['slug'], title: ['name'], description: ['description'] },
   breadcrumbs: productCrumbs,
   suggestAs: ({ name }) => name,
@@ -102,6 +107,11 @@ function imageOf({ image }: Product): Pick<PageMeta, 'image'> {
     case 'drawn':
       return {};
   }
+}
+
+function firstCategoryPage({ categories }: Product, catalogue: Catalogue): SitePath | null {
+  const page = catalogue.categories.find(({ slug }) => has(categories, slug));
+  return page ? paths.category(page) : null;
 }
 
 function productCrumbs({ name, categories }: Product, catalogue: Catalogue): Crumb[] {

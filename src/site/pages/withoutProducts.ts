@@ -26,6 +26,7 @@ const HIDDEN_OF_CONTEXT = [
   'index',
   'encodedIndex',
   'data',
+  'sharedPictures',
   'buildDate',
 ] as const satisfies readonly (keyof PageContext)[];
 

@@ -83,11 +83,11 @@ export function sitePictures(catalogue: Catalogue): SitePicture[] {
 
 /** Works out what the drawing of a picture shows. */
 export function drawnPicture(picture: SitePicture, labels: PictureLabels): DrawnPicture {
-  if (picture.kind !== 'product') return picture;
-  const { product } = picture;
-  return {
-    kind: 'product',
-    product: { id: product.id, slug: product.slug },
-    shows: productKind(kindFacts(product, labels)),
-  };
+  return picture.kind === 'product' ? productPicture(picture.product, labels) : picture;
+}
+
+/** The drawing of a product. */
+export function productPicture(product: Product, labels: PictureLabels): DrawnPicture {
+  const { id, slug } = product;
+  return { kind: 'product', product: { id, slug }, shows: productKind(kindFacts(product, labels)) };
 }

@@ -1,6 +1,6 @@
 import type { EggKind } from '../../../src/domain/drawings.ts';
 import { rounded } from '../frame/numbers.ts';
-import { renderPicture } from '../frame/renderPicture.tsx';
+import type { Drawing } from '../frame/renderPicture.tsx';
 import { Egg } from './EggSymbol.tsx';
 import { EGG_LOOKS } from './eggLooks.ts';
 
@@ -10,7 +10,7 @@ const SIZE = 100;
 const SCALE = 1.05;
 
 /** One egg on no ground of its own, for a row of them. */
-export function drawEgg(egg: EggKind): string {
+export function drawEgg(egg: EggKind): Drawing {
   const { length, width, shells } = EGG_LOOKS[egg];
   const [w, h] = [width * SCALE, length * SCALE];
   const art = (
@@ -19,5 +19,5 @@ export function drawEgg(egg: EggKind): string {
       <Egg width={w} height={h} shell={shells[0]} seed={egg} />
     </g>
   );
-  return renderPicture({ width: SIZE, height: SIZE, ground: 'straw', tone: 'barn', art });
+  return { width: SIZE, height: SIZE, ground: 'straw', tone: 'barn', art };
 }

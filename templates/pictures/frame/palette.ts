@@ -93,7 +93,14 @@ const BY_NIGHT = '.cord{stroke:#94806b}.shadow{fill-opacity:.42}.glass{fill-opac
  * @param used the classes that the picture has: the others are left out
  */
 export function pictureStyle(ground: GroundName, tone: ToneName, used: ReadonlySet<string>): string {
-  const [day, night] = GROUNDS[ground];
+  const [, night] = GROUNDS[ground];
+  const byNight = `svg{stroke:#1c130c}${BY_NIGHT}${groundStyle(night)}`;
+  return `${dayStyle(ground, tone, used)}@media(prefers-color-scheme:dark){${byNight}}`;
+}
+
+/** The style of a picture as it is by day. */
+export function dayStyle(ground: GroundName, tone: ToneName, used: ReadonlySet<string>): string {
+  const [day] = GROUNDS[ground];
   const { light, plain, shade } = TONES[tone];
   const fills = Object.entries({ light, body: plain, shade, ...FILLS });
   const rules = [
@@ -104,7 +111,6 @@ export function pictureStyle(ground: GroundName, tone: ToneName, used: ReadonlyS
     `svg{stroke:${INK};stroke-width:3;stroke-linejoin:round;stroke-linecap:round}`,
     ...rules.filter(([name]) => used.has(name)).map(([name, rule]) => `.${name}{${rule}}`),
     `.wisp{fill:none}${groundStyle(day)}`,
-    `@media(prefers-color-scheme:dark){svg{stroke:#1c130c}${BY_NIGHT}${groundStyle(night)}}`,
   ].join('');
 }
 

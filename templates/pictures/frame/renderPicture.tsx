@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type GroundName, pictureStyle, type ToneName } from './palette.ts';
+import { dayStyle, type GroundName, pictureStyle, type ToneName } from './palette.ts';
 
 /** A picture that is not yet a file. */
 export interface Drawing {
@@ -12,11 +12,20 @@ export interface Drawing {
 }
 
 /** Renders a drawing as an SVG file that needs no other file: its style has the classes that it uses, and no others. */
-export function renderPicture({ width, height, ground, tone, art }: Drawing): string {
+export function renderPicture(drawing: Drawing): string {
+  return render(drawing, pictureStyle);
+}
+
+/** Renders a drawing as it is by day, whatever the reader's colour scheme: for what becomes pixels. */
+export function renderByDay(drawing: Drawing): string {
+  return render(drawing, dayStyle);
+}
+
+function render({ width, height, ground, tone, art }: Drawing, styleOf: typeof pictureStyle): string {
   const body = renderToStaticMarkup(art).replace(/><\/(?:path|use|rect|circle|ellipse)>/g, '/>');
   const used = new Set(
     Array.from(body.matchAll(/class="([^"]*)"/g), ([, names = '']) => names.split(' ')).flat(),
   );
-  const style = pictureStyle(ground, tone, used);
+  const style = styleOf(ground, tone, used);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><style>${style}</style>${body}</svg>\n`;
 }

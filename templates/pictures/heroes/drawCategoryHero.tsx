@@ -4,7 +4,7 @@ import type { CategoryScene } from '../../../src/domain/drawings.ts';
 import type { IncubatorKind } from '../../../src/site/pictures/incubatorKind.ts';
 import { Hen } from '../animals/Hen.tsx';
 import type { GroundName, ToneName } from '../frame/palette.ts';
-import { renderPicture } from '../frame/renderPicture.tsx';
+import type { Drawing } from '../frame/renderPicture.tsx';
 import { DomeIncubator } from '../products/DomeIncubator.tsx';
 import { TrayIncubator } from '../products/TrayIncubator.tsx';
 import { Basket, Breeze, Coins, EggCup, MarkedEggs, TurningEggs } from './heroProps.tsx';
@@ -77,7 +77,7 @@ function sceneOf(name: CategoryScene): Scene {
 }
 
 /** A wide drawing for a category's page. */
-export function drawCategoryHero({ scene, slug }: Pick<Category, 'scene' | 'slug'>): string {
+export function drawCategoryHero({ scene, slug }: Pick<Category, 'scene' | 'slug'>): Drawing {
   const { ground, tone, machine, scale = 0.96, left, right } = sceneOf(scene);
   const Machine = machine.shape === 'dome' ? DomeIncubator : TrayIncubator;
   const art = (
@@ -90,5 +90,5 @@ export function drawCategoryHero({ scene, slug }: Pick<Category, 'scene' | 'slug
       </g>
     </>
   );
-  return renderPicture({ width: WIDE.width, height: WIDE.height, ground, tone, art });
+  return { width: WIDE.width, height: WIDE.height, ground, tone, art };
 }

@@ -3,7 +3,7 @@ import { Egg } from '../eggs/EggSymbol.tsx';
 import { EGG_LOOKS } from '../eggs/eggLooks.ts';
 import { Nest } from '../eggs/Nest.tsx';
 import { rounded } from '../frame/numbers.ts';
-import { renderPicture } from '../frame/renderPicture.tsx';
+import type { Drawing } from '../frame/renderPicture.tsx';
 import { WIDE, WideGround } from './WideGround.tsx';
 
 /** How many pixels a millimetre of egg has: the same for every egg of the page. */
@@ -15,7 +15,7 @@ const COMPARED: readonly EggKind[] = EGG_KINDS.filter(
 );
 
 /** The page's egg in a nest, those of the other birds on either side, all in their true relative size. */
-export function drawEggTypeHero(egg: EggKind): string {
+export function drawEggTypeHero(egg: EggKind): Drawing {
   const others = COMPARED.filter((kind) => kind !== egg).sort(
     (a, b) => EGG_LOOKS[b].length - EGG_LOOKS[a].length,
   );
@@ -33,7 +33,7 @@ export function drawEggTypeHero(egg: EggKind): string {
       <Nest x={WIDE.width / 2} y={200} width={nest} seed={egg} />
     </>
   );
-  return renderPicture({ width: WIDE.width, height: WIDE.height, ground: 'straw', tone: 'barn', art });
+  return { width: WIDE.width, height: WIDE.height, ground: 'straw', tone: 'barn', art };
 }
 
 function nestWidth(egg: EggKind): number {

@@ -5,11 +5,11 @@ import { Egg } from '../eggs/EggSymbol.tsx';
 import { EGG_LOOKS } from '../eggs/eggLooks.ts';
 import { GlowingEgg } from '../eggs/GlowingEgg.tsx';
 import { rounded } from '../frame/numbers.ts';
-import { renderPicture } from '../frame/renderPicture.tsx';
+import type { Drawing } from '../frame/renderPicture.tsx';
 import { WIDE, WideGround } from './WideGround.tsx';
 
 /** From a fresh egg to a chick: set, candled early, candled late, pipped, hatched. */
-export function drawGuideHero(egg: EggKind): string {
+export function drawGuideHero(egg: EggKind): Drawing {
   const [shell] = shellsOf(egg, 'guide');
   const { length, width } = EGG_LOOKS[egg];
   const [w, h] = [84, (84 * length) / width];
@@ -34,7 +34,7 @@ export function drawGuideHero(egg: EggKind): string {
       <Hatched shell={shell.fill} egg={egg} />
     </>
   );
-  return renderPicture({ width: WIDE.width, height: WIDE.height, ground: 'straw', tone: 'barn', art });
+  return { width: WIDE.width, height: WIDE.height, ground: 'straw', tone: 'barn', art };
 }
 
 /** The dark of the room in which eggs are candled, and the shadows of the others. */

@@ -4,14 +4,14 @@ import { Egg } from '../eggs/EggSymbol.tsx';
 import { HEN_CLUTCHES } from '../eggs/eggLooks.ts';
 import { Nest } from '../eggs/Nest.tsx';
 import { Wisps } from '../frame/PictureFrame.tsx';
-import { renderPicture } from '../frame/renderPicture.tsx';
+import type { Drawing } from '../frame/renderPicture.tsx';
 import { DomeIncubator } from '../products/DomeIncubator.tsx';
 import { MACHINES } from './sampleMachines.ts';
 
 const [WIDTH, HEIGHT] = [420, 320] as const;
 
 /** A hen on her nest beside the machine that does as she does, and the chick of one of them. */
-export function drawHomeHero(): string {
+export function drawHomeHero(): Drawing {
   const art = (
     <>
       <Room />
@@ -23,7 +23,7 @@ export function drawHomeHero(): string {
       <Foreground />
     </>
   );
-  return renderPicture({ width: WIDTH, height: HEIGHT, ground: 'straw', tone: 'barn', art });
+  return { width: WIDTH, height: HEIGHT, ground: 'straw', tone: 'barn', art };
 }
 
 /** A henhouse wall of boards, a window with the morning in it, and a table. */

@@ -1,0 +1,104 @@
+import { Resvg } from '@resvg/resvg-js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../content/loadCatalogue.ts';
+import { VALID_CONTENT } from '../../content/testing.ts';
+import { drawnPicture, sitePictures } from '../../site/pictures/pictures.ts';
+import { SHARING_SIZE, type SharingCard } from '../../site/sharing/sharingCard.ts';
+import { loadRenderers } from '../loadRenderers.ts';
+import { drawPng, FONTS, MOST_BYTES } from './drawPng.ts';
+import { loadSharingTools } from './sharingTools.ts';
+
+const MARGIN = 64;
+
+/** What is drawn of a card of the valid content's site; `words` is the box around its texts, in pixels. */
+async function drawn(card: Partial<SharingCard>) {
+  const { catalogue } = await loadCatalogue(VALID_CONTENT);
+  const { brand } = await loadSharingTools(catalogue, VALID_CONTENT);
+  const { drawSharingCard } = await loadRenderers();
+  const svg = drawSharingCard({ picture: { kind: 'home' }, heading: 'Eggs', facts: [], ...card }, brand);
+  const texts = Array.from(svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g), ([, text]) => text);
+  return { svg, texts, words: wordsBox(svg) };
+}
+
+/** Measured by resvg itself, of the texts alone. */
+function wordsBox(svg: string) {
+  const texts = svg.match(/<text.*?<\/text>/g)?.join('') ?? '';
+  const alone = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630"><g font-family="Fraunces" font-weight="600">${texts}</g></svg>`;
+  const box = new Resvg(alone, { font: FONTS }).getBBox();
+  if (!box) throw new Error('expected texts, found none');
+  return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+let pictures: readonly SharingCard['picture'][] = [];
+
+beforeAll(async () => {
+  const { catalogue } = await loadCatalogue(VALID_CONTENT);
+  pictures = sitePictures(catalogue).map((picture) => drawnPicture(picture, catalogue));
+});
+
+const LONG_NAMES: readonly [string, string][] = [
+  ['300 characters in words', 'Extraordinarily spacious incubator '.repeat(9).slice(0, 300)],
+  ['300 characters in one word', 'W'.repeat(300)],
+  ['300 thin characters', 'il'.repeat(150)],
+  ['Hebrew', 'מדגרה אוטומטית לביצים עם היפוך '.repeat(10).slice(0, 300)],
+  ['Arabic', 'حاضنة بيض أوتوماتيكية مع تقليب البيض '.repeat(9).slice(0, 300)],
+  ['Hebrew and English', 'Brinsea מדגרה 24 Advance לביצים Automatic עוף'],
+  ['Greek and Cyrillic', 'Εκκολαπτική μηχανή — Инкубатор автоматический на сорок восемь яиц'],
+  ['Vietnamese', 'Máy ấp trứng gà tự động hoàn toàn, đảo trứng mỗi hai giờ'],
+  ['emoji between words', '🥚 Egg 🐣 Master 👩‍🌾 3000 🏳️‍🌈 '.repeat(9)],
+  ['stacked combining marks', `Z${'\u0301\u0323'.repeat(60)}algo incubator`],
+];
+
+describe('the words of a card', () => {
+  it.each(LONG_NAMES)('stay within their margins: a name of %s', async (_what, heading) => {
+    for (const picture of pictures) {
+      const { words } = await drawn({ picture, heading, facts: [heading, heading, heading] });
+      expect(words.left).toBeGreaterThan(MARGIN - 8);
+      expect(words.right).toBeLessThan(SHARING_SIZE.width - MARGIN + 8);
+      expect(words.top).toBeGreaterThan(40);
+      expect(words.bottom).toBeLessThan(SHARING_SIZE.height);
+    }
+  });
+
+  it('leave what stands on the right of them free', async () => {
+    const product = pictures.find(({ kind }) => kind === 'product');
+    for (const [, heading] of LONG_NAMES) {
+      expect((await drawn({ heading })).words.right).toBeLessThan(510);
+      if (product) expect((await drawn({ picture: product, heading })).words.right).toBeLessThan(662);
+    }
+  });
+
+  it('are the site’s name, the heading and the facts, in their order', async () => {
+    expect((await drawn({ heading: 'Duck Eggs', facts: ['28 days to hatch'] })).texts).toEqual([
+      'Hatch Fixture',
+      'Duck Eggs',
+      '28 days to hatch',
+    ]);
+  });
+
+  it('are without what no font has, and the site’s name where nothing else is left', async () => {
+    expect((await drawn({ heading: '🥚 Egg 孵化 Pro' })).texts).toContain('Egg Pro');
+    const { texts } = await drawn({ heading: '🥚🐣', facts: ['🐥'] });
+    expect(texts.join(' ')).toBe('Hatch Fixture Hatch Fixture');
+  });
+
+  it('are text, whatever they look like', async () => {
+    const heading = '</text><script>x</script> & "a" \u0000]]>';
+    const { svg, texts } = await drawn({ heading, facts: ['<image href="https://bad.example/x.png"/>'] });
+    expect(svg).not.toMatch(/<script|bad\.example\/x\.png"\/>/);
+    expect(texts.join(' ')).toContain('&lt;/text&gt;');
+    expect((await drawPng(svg)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the picture of a card', () => {
+  it('has the same bytes every time, and its size and weight, whatever it shows', async () => {
+    for (const picture of pictures) {
+      const { svg } = await drawn({ picture, heading: 'W '.repeat(150), facts: ['W '.repeat(50)] });
+      const png = await drawPng(svg);
+      expect(png.length).toBeLessThanOrEqual(MOST_BYTES);
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+      if (picture.kind === 'home') expect(await drawPng(svg)).toEqual(png);
+    }
+  });
+});

@@ -1,0 +1,81 @@
+import { hash } from 'node:crypto';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Where drawn pictures are kept from one build to the next; all sites that are built with this code share it. */
+export const PICTURE_CACHE = fileURLToPath(new URL('../../../.cache/sharing', import.meta.url));
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Days after which a picture that no build has used is removed. */
+const KEPT = 30;
+
+/** Bytes of the hash before each picture: a file that is damaged is drawn again. */
+const HASH_BYTES = 32;
+
+/** Pictures that were drawn before, by names that say what they show. A folder that cannot be used costs time, and nothing else. */
+export class PictureCache {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** The picture of a name; null where there is none. */
+  read(name: string): Buffer | null {
+    const file = path.join(this.#folder, name);
+    try {
+      const kept = readFileSync(file);
+      const picture = kept.subarray(HASH_BYTES);
+      if (!kept.subarray(0, HASH_BYTES).equals(hashOf(picture))) return null;
+      noteUse(file);
+      return picture;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Keeps a picture; another process may write the same one at the same time. */
+  write(name: string, picture: Buffer): void {
+    const file = path.join(this.#folder, name);
+    try {
+      mkdirSync(this.#folder, { recursive: true });
+      writeFileSync(`${file}.${process.pid}`, Buffer.concat([hashOf(picture), picture]));
+      renameSync(`${file}.${process.pid}`, file);
+    } catch {
+      return;
+    }
+  }
+
+  /** Removes what no build has used for a month. */
+  prune(now = Date.now()): void {
+    try {
+      for (const name of readdirSync(this.#folder)) {
+        const file = path.join(this.#folder, name);
+        if (statSync(file).mtimeMs < now - KEPT * DAY) rmSync(file, { force: true });
+      }
+    } catch {
+      return;
+    }
+  }
+}
+
+/** Marks a file as used today. */
+function noteUse(file: string): void {
+  const now = new Date();
+  if (statSync(file).mtimeMs < now.getTime() - DAY) utimesSync(file, now, now);
+}
+
+function hashOf(picture: Buffer): Buffer {
+  return Buffer.from(hash('sha256', picture, 'hex'), 'hex');
+}

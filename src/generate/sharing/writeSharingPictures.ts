@@ -1,0 +1,63 @@
+import { hash } from 'node:crypto';
+import os from 'node:os';
+import { setImmediate } from 'node:timers/promises';
+import type { SharingCard, SharingCards } from '../../site/sharing/sharingCard.ts';
+import type { SitePath } from '../../site/urls.ts';
+import type { Output } from '../output.ts';
+import { drawPng } from './drawPng.ts';
+import { PictureCache } from './pictureCache.ts';
+import type { SharingTools } from './sharingTools.ts';
+
+/** Pictures that are read before anything else gets a turn. */
+const AT_ONCE = 20;
+
+/** Draws a site's cards as SVG files. */
+export type DrawCard = (card: SharingCard) => string;
+
+/**
+ * Names the picture of a card by its drawing and by what makes pixels of it: services keep a picture by its address, so one
+ * that has changed needs another.
+ */
+export function sharingPath(svg: string, { version }: Pick<SharingTools, 'version'>): SitePath {
+  return `/og/${hash('sha256', version + svg, 'hex').slice(0, 10)}.png`;
+}
+
+/**
+ * Writes the pictures of a site's cards, and draws those that the cache has not.
+ * @param cards by the paths of their pictures
+ * @param isEnded whether the build has failed meanwhile: then nothing more is drawn
+ * @throws OutputError where one cannot be written
+ */
+export async function writeSharingPictures(
+  cards: SharingCards,
+  draw: DrawCard,
+  cacheFolder: string,
+  output: Output,
+  isEnded: () => boolean,
+): Promise<void> {
+  const cache = new PictureCache(cacheFolder);
+  let looked = 0;
+  const missing: [file: string, card: SharingCard][] = [];
+  for (const [path, card] of cards) {
+    const picture = cache.read(nameOf(path));
+    // Threads that make pages wait for answers.
+    if (++looked % AT_ONCE === 0) await setImmediate();
+    if (picture) output.write(path.slice(1), picture);
+    else missing.push([path.slice(1), card]);
+  }
+  const drawNext = async (): Promise<void> => {
+    for (let next = missing.pop(); next && !isEnded(); next = missing.pop()) {
+      const [file, card] = next;
+      const picture = await drawPng(draw(card));
+      cache.write(nameOf(file), picture);
+      if (!isEnded()) output.write(file, picture);
+    }
+  };
+  await Promise.all(Array.from({ length: os.availableParallelism() }, drawNext));
+  cache.prune();
+}
+
+/** The name of a picture in the cache. */
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
