@@ -17,6 +17,7 @@ import { startCommand } from '../src/generate/startCommand.ts';
 import { buildFolders } from '../src/generate/testing.ts';
 import { testOwnerCommand } from '../src/owner/testOwnerCommand.ts';
 import { screenshotsCommand } from '../src/screenshots/screenshotsCommand.ts';
+import { siteLintCommand } from '../src/sitelint/siteLintCommand.ts';
 
 /** A content folder that can be read. */
 const SITE = 'src/e2e/site';
@@ -34,6 +35,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   screenshots: screenshotsCommand,
   schema: schemaCommand,
   'lint:content': lintCommand,
+  'lint:site': siteLintCommand,
   'test:owner': testOwnerCommand,
 };
 

@@ -50,6 +50,18 @@ const RULES: Readonly<Record<string, Rule>> = {
   'src/audit': {
     values: ['src/domain', 'src/cli', 'src/content', 'src/site', 'src/html', 'src/linkcheck'],
   },
+  'src/sitelint': {
+    values: [
+      'src/domain',
+      'src/cli',
+      'src/content',
+      'src/site',
+      'src/html',
+      'src/rules',
+      'src/linkcheck',
+      'src/generate',
+    ],
+  },
   'src/browser': { values: ['src/generate'] },
   'src/dev': {
     values: [
@@ -80,6 +92,7 @@ const RULES: Readonly<Record<string, Rule>> = {
       'src/bench',
       'src/screenshots',
       'src/owner',
+      'src/sitelint',
     ],
   },
 };
