@@ -81,7 +81,18 @@ const RULES: Readonly<Record<string, Rule>> = {
   },
   'src/screenshots': { values: ['src/cli', 'src/content', 'src/site', 'src/browser'] },
   'src/owner': { values: ['src/domain', 'src/cli', 'src/content'] },
-  'src/e2e': { values: ['src/domain', 'src/content', 'src/generate', 'src/dev', 'src/bench', 'src/browser'] },
+  'src/e2e': {
+    values: [
+      'src/domain',
+      'src/content',
+      'src/linkcheck',
+      'src/sitelint',
+      'src/generate',
+      'src/dev',
+      'src/bench',
+      'src/browser',
+    ],
+  },
   scripts: {
     values: [
       'src/cli',
