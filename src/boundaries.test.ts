@@ -62,6 +62,9 @@ const RULES: Readonly<Record<string, Rule>> = {
       'src/generate',
     ],
   },
+  'src/deploy': {
+    values: ['src/domain', 'src/cli', 'src/site', 'src/html', 'src/rules', 'src/linkcheck'],
+  },
   'src/browser': { values: ['src/generate'] },
   'src/dev': {
     values: [
@@ -104,6 +107,7 @@ const RULES: Readonly<Record<string, Rule>> = {
       'src/screenshots',
       'src/owner',
       'src/sitelint',
+      'src/deploy',
     ],
   },
 };
