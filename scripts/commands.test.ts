@@ -10,6 +10,7 @@ import type { Command } from '../src/cli/command.ts';
 import { runCommand } from '../src/cli/runCommand.ts';
 import { lintCommand } from '../src/content/lint/lintCommand.ts';
 import { schemaCommand } from '../src/content/schemaCommand.ts';
+import { compareSitesCommand } from '../src/deploy/compareSitesCommand.ts';
 import { deployS3Command } from '../src/deploy/deployS3Command.ts';
 import { devCommand } from '../src/dev/devCommand.ts';
 import { buildCommand } from '../src/generate/buildCommand.ts';
@@ -37,6 +38,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   schema: schemaCommand,
   'lint:content': lintCommand,
   'lint:site': siteLintCommand,
+  compare: compareSitesCommand,
   'deploy:s3': deployS3Command,
   'test:owner': testOwnerCommand,
 };
