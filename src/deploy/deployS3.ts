@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../cli/userError.ts';
+import { counted } from '../domain/counted.ts';
 import { openBuiltSite } from '../linkcheck/builtSite.ts';
 import { type Bucket, deleteFrom, listBucket, uploadTo } from './bucket.ts';
 import { type DeployPlan, type LocalFile, MARKER, planDeployment } from './deployPlan.ts';
@@ -42,10 +43,11 @@ export async function deployS3({
   );
   if (dryRun) return plan;
   for (const group of plan.uploads) {
-    onStep(`uploading ${group.files.length} of ${group.headers.contentType}, ${group.headers.cacheControl}`);
+    const { contentType, cacheControl } = group.headers;
+    onStep(`uploading ${counted(group.files.length, 'file')} as ${contentType} (${cacheControl})`);
     await uploadTo(bucket, out, group);
   }
-  if (plan.deletions.length > 0) onStep(`deleting ${plan.deletions.length}`);
+  if (plan.deletions.length > 0) onStep(`deleting ${counted(plan.deletions.length, 'file')}`);
   await deleteFrom(bucket, plan.deletions);
   return plan;
 }

@@ -1,36 +1,15 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import { productFile, rawProduct } from '../content/testing.ts';
-import { buildSite } from './buildSite.ts';
-import { buildFolders } from './testing.ts';
+import { buildLiveSite } from './testing.ts';
 
 const NOTICE = 'Prices are accurate as of the date indicated.';
 
-/** The valid content as a live catalogue, with a dated product of a store that has something to say. */
-async function buildLive() {
-  const { content, out } = await buildFolders();
-  const change = async (file: string, from: string, to: string) => {
-    const text = await readFile(path.join(content, file), 'utf8');
-    expect(text).toContain(from);
-    await writeFile(path.join(content, file), text.replaceAll(from, to));
-  };
-  await change('site.yaml', 'catalogue: sample', 'catalogue: live');
-  await change('site.yaml', 'hello@hatch.example', 'hello@fixture-hatchery.com');
-  await change('stores.yaml', '  tagParameter: tag', `  tagParameter: tag\n  priceNotice: ${NOTICE}`);
-  for (const file of ['10-incubators', '20-candler'])
-    await change(`products/${file}.json`, '"price":', '"checked_at": "2026-11-19", "price":');
-  const dated = rawProduct({ id: '90', slug: 'dated', checked_at: '2026-11-20' });
-  await writeFile(path.join(content, 'products/90-dated.json'), productFile(dated));
-  await buildSite({ content, out });
-  return async (page: string) => parse(await readFile(path.join(out, page, 'index.html'), 'utf8'));
-}
-
 describe('a live catalogue', () => {
   it("dates a price, with the store's own words beside it", async () => {
-    const read = await buildLive();
-    const page = await read('product/dated');
+    const { out } = await buildLiveSite(NOTICE);
+    const page = parse(await readFile(path.join(out, 'product/dated/index.html'), 'utf8'));
     expect(page.querySelector('.product-summary .meta')?.textContent).toBe(
       `Price and rating at Amazon as of November 20, 2026. ${NOTICE}`,
     );

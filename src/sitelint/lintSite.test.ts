@@ -5,7 +5,7 @@ import { UsageError } from '../cli/userError.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { problemLines } from '../content/testing.ts';
 import { buildSite } from '../generate/buildSite.ts';
-import { buildFolders } from '../generate/testing.ts';
+import { buildFolders, buildLiveSite } from '../generate/testing.ts';
 import { openBuiltSite } from '../linkcheck/builtSite.ts';
 import { lintSite } from './lintSite.ts';
 import { TODAY } from './testing.ts';
@@ -58,6 +58,24 @@ describe('the lint of a built site', () => {
     const rules = (await lintIt()).map((line) => line.split(' ').slice(0, 2).join(' '));
     expect(rules).toContain('error clickDepth');
     expect(rules).not.toContain('warning orphan');
+  });
+
+  it('finds the price of each live product dated, with the words of its store, until it is old', async () => {
+    const { content, out } = await buildLiveSite('Prices may change.');
+    const lintOn = async (day: string) => {
+      const { problems } = lintSite(await loadCatalogue(content), await openBuiltSite(out), day);
+      return problems
+        .filter(({ rule }) => /price|rating/i.test(rule))
+        .map(({ rule, page }) => `${rule} ${page}`);
+    };
+    expect(await lintOn('2026-12-19')).toEqual([]);
+    expect((await lintOn('2026-12-20')).sort()).toEqual([
+      'priceAge /product/box-incubator',
+      'priceAge /product/candler',
+      'priceAge /product/dome-incubator',
+    ]);
+    await edit(path.join(out, 'product/dated/index.html'), 'Prices may change.', '');
+    expect(await lintOn('2026-11-22')).toEqual(['priceNotice /product/dated']);
   });
 
   it('is refused where the site is not the one of the content', async () => {
