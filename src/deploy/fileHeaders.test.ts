@@ -11,6 +11,7 @@ it.each([
   ['old.html', 'text/html; charset=utf-8', 'no-cache'],
   ['images/PHOTO.JPG', 'image/jpeg', 'no-cache'],
   ['sitemap.xml', 'application/xml', 'no-cache'],
+  ['feed.xml', 'application/atom+xml; charset=utf-8', 'no-cache'],
   ['.nojekyll', 'text/plain; charset=utf-8', 'no-cache'],
 ])('%s is %s, %s', (file, contentType, cacheControl) => {
   expect(fileHeaders(file)).toEqual({ contentType, cacheControl });

@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.map': 'application/json',
   '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.xml': 'application/xml',
   '.txt': 'text/plain; charset=utf-8',
   '.svg': 'image/svg+xml',
@@ -28,6 +28,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.pdf': 'application/pdf',
   '.mp4': 'video/mp4',
+};
+
+/** Files whose type their ending does not tell. */
+const NAMED: Readonly<Record<string, string>> = {
+  '.nojekyll': 'text/plain; charset=utf-8',
+  'feed.xml': 'application/atom+xml; charset=utf-8',
+  'feed.json': 'application/feed+json; charset=utf-8',
 };
 
 /** A year: no other content ever gets the name. */
@@ -45,8 +52,7 @@ export function isHashed(file: string): boolean {
  * @throws UserError where nobody knows its content type: a browser would load it as a download
  */
 export function fileHeaders(file: string): FileHeaders {
-  const contentType =
-    file === '.nojekyll' ? 'text/plain; charset=utf-8' : TYPES[path.extname(file).toLowerCase()];
+  const contentType = NAMED[file] ?? TYPES[path.extname(file).toLowerCase()];
   if (contentType === undefined) {
     throw new UserError(
       `expected a file whose content type is known, found '${file}'; rename it, or convert it`,

@@ -1,15 +1,25 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import { buildLiveSite } from './testing.ts';
+import { productFile, rawProduct } from '../content/testing.ts';
+import { buildSite } from './buildSite.ts';
+import { liveFolders } from './testing.ts';
 
 const NOTICE = 'Prices are accurate as of the date indicated.';
 
+async function buildLive() {
+  const { content, out } = await liveFolders(NOTICE);
+  const dated = rawProduct({ id: '90', slug: 'dated', checked_at: '2026-11-20' });
+  await writeFile(path.join(content, 'products/90-dated.json'), productFile(dated));
+  await buildSite({ content, out });
+  return async (page: string) => parse(await readFile(path.join(out, page, 'index.html'), 'utf8'));
+}
+
 describe('a live catalogue', () => {
   it("dates a price, with the store's own words beside it", async () => {
-    const { out } = await buildLiveSite(NOTICE);
-    const page = parse(await readFile(path.join(out, 'product/dated/index.html'), 'utf8'));
+    const read = await buildLive();
+    const page = await read('product/dated');
     expect(page.querySelector('.product-summary .meta')?.textContent).toBe(
       `Price and rating at Amazon as of November 20, 2026. ${NOTICE}`,
     );

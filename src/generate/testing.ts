@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ContentError, type Problem } from '../content/check/problem.ts';
-import { problemLines, productFile, rawProduct, VALID_CONTENT } from '../content/testing.ts';
+import { problemLines, VALID_CONTENT } from '../content/testing.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { buildSite } from './buildSite.ts';
 
@@ -11,6 +11,23 @@ export async function buildFolders(): Promise<{ content: string; out: string }> 
   const content = path.join(folder, 'content');
   await cp(VALID_CONTENT, content, { recursive: true });
   return { content, out: path.join(folder, 'dist') };
+}
+
+/** The folders of a build of the valid content as a live catalogue, all products dated; `notice` is what Amazon has to say. */
+export async function liveFolders(notice: string): Promise<{ content: string; out: string }> {
+  const folders = await buildFolders();
+  const change = async (file: string, from: string, to: string) => {
+    const name = path.join(folders.content, file);
+    const text = await readFile(name, 'utf8');
+    if (!text.includes(from)) throw new Error(`the valid content lacks '${from}' in ${file}`);
+    await writeFile(name, text.replaceAll(from, to));
+  };
+  await change('site.yaml', 'catalogue: sample', 'catalogue: live');
+  await change('site.yaml', 'hello@hatch.example', 'hello@fixture-hatchery.com');
+  await change('stores.yaml', '  tagParameter: tag', `  tagParameter: tag\n  priceNotice: ${notice}`);
+  for (const file of ['10-incubators', '20-candler'])
+    await change(`products/${file}.json`, '"price":', '"checked_at": "2026-11-19", "price":');
+  return folders;
 }
 
 /** Every file of a folder with its bytes, in path order. */
@@ -42,27 +59,4 @@ async function buildProblems(content: string): Promise<readonly Problem[]> {
     if (error instanceof ContentError) return error.problems;
     throw error;
   }
-}
-
-/**
- * Builds the valid content as a live catalogue, with a product `dated` of a store that has something to say beside its prices; gives
- * the folders.
- */
-export async function buildLiveSite(notice: string): Promise<{ content: string; out: string }> {
-  const folders = await buildFolders();
-  const change = async (file: string, from: string, to: string) => {
-    const text = await readFile(path.join(folders.content, file), 'utf8');
-    if (!text.includes(from)) throw new Error(`expected '${from}' in ${file}`);
-    await writeFile(path.join(folders.content, file), text.replaceAll(from, to));
-  };
-  await change('site.yaml', 'catalogue: sample', 'catalogue: live');
-  await change('site.yaml', 'hello@hatch.example', 'hello@fixture-hatchery.com');
-  await change('stores.yaml', '  tagParameter: tag', `  tagParameter: tag\n  priceNotice: ${notice}`);
-  for (const file of ['10-incubators', '20-candler']) {
-    await change(`products/${file}.json`, '"price":', '"checked_at": "2026-11-19", "price":');
-  }
-  const dated = rawProduct({ id: '90', slug: 'dated', checked_at: '2026-11-20' });
-  await writeFile(path.join(folders.content, 'products/90-dated.json'), productFile(dated));
-  await buildSite(folders);
-  return folders;
 }

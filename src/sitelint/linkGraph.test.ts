@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPage } from '../html/readPage.ts';
+import { parsePage } from '../html/readPage.ts';
 import type { RouteKind } from '../site/pages/registry.ts';
 import { createUrls, type SitePath } from '../site/urls.ts';
 import { LinkGraph } from './linkGraph.ts';
@@ -10,7 +10,7 @@ function graphOf(pages: readonly (readonly [RouteKind, SitePath, readonly string
   const graph = new LinkGraph(routes, createUrls('https://hatch.example/base/'));
   for (const [index, [, , links]] of pages.entries()) {
     const [route, html] = [routes[index], links.map((href) => `<a href="${href}">x</a>`).join('')];
-    if (route) graph.add(route, readPage(html));
+    if (route) graph.add(route, parsePage(html));
   }
   return {
     orphans: graph.orphans().map(({ path }) => path),
@@ -53,6 +53,6 @@ it('follows links alone: no canonical addresses, pictures and other sites', () =
   const graph = new LinkGraph(routes, createUrls('https://hatch.example/'));
   const html = `<link rel="canonical" href="/blog/"><link rel="next" href="/blog/"><form action="/blog/"></form>
     <a href="https://other.example/blog/">x</a><a href="/blog/missing/">x</a><a href="https://">x</a>`;
-  for (const route of routes) graph.add(route, readPage(html));
+  for (const route of routes) graph.add(route, parsePage(html));
   expect(graph.orphans()).toEqual([routes[1]]);
 });

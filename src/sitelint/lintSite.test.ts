@@ -3,9 +3,9 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../cli/userError.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
-import { problemLines } from '../content/testing.ts';
+import { problemLines, productFile, rawProduct } from '../content/testing.ts';
 import { buildSite } from '../generate/buildSite.ts';
-import { buildFolders, buildLiveSite } from '../generate/testing.ts';
+import { buildFolders, liveFolders } from '../generate/testing.ts';
 import { openBuiltSite } from '../linkcheck/builtSite.ts';
 import { lintSite } from './lintSite.ts';
 import { TODAY } from './testing.ts';
@@ -61,7 +61,10 @@ describe('the lint of a built site', () => {
   });
 
   it('finds the price of each live product dated, with the words of its store, until it is old', async () => {
-    const { content, out } = await buildLiveSite('Prices may change.');
+    const { content, out } = await liveFolders('Prices may change.');
+    const dated = rawProduct({ id: '90', slug: 'dated', checked_at: '2026-11-20' });
+    await writeFile(path.join(content, 'products/90-dated.json'), productFile(dated));
+    await buildSite({ content, out });
     const lintOn = async (day: string) => {
       const { problems } = lintSite(await loadCatalogue(content), await openBuiltSite(out), day);
       return problems

@@ -2,7 +2,7 @@
 import type { Catalogue } from '../content/catalogue.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../content/testing.ts';
-import { readPage } from '../html/readPage.ts';
+import { parsePage } from '../html/readPage.ts';
 import { createContext } from '../site/pages/pageContext.ts';
 import { buildRoutes } from '../site/routes.ts';
 import { createUrls, type SitePath } from '../site/urls.ts';
@@ -32,7 +32,7 @@ export function findingsOf<Limits>(
   const pass = rule({ catalogue, lists, today: TODAY }, limits);
   const findings = routes.flatMap((route) => {
     const html = pages[route.path] ?? '';
-    const read = readPage(html);
+    const read = parsePage(html);
     graph.add(route, read);
     return pass.onPage?.({ route, html, read }) ?? [];
   });
