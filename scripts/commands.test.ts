@@ -10,6 +10,8 @@ import type { Command } from '../src/cli/command.ts';
 import { runCommand } from '../src/cli/runCommand.ts';
 import { lintCommand } from '../src/content/lint/lintCommand.ts';
 import { schemaCommand } from '../src/content/schemaCommand.ts';
+import { compareSitesCommand } from '../src/deploy/compareSitesCommand.ts';
+import { deployS3Command } from '../src/deploy/deployS3Command.ts';
 import { devCommand } from '../src/dev/devCommand.ts';
 import { buildCommand } from '../src/generate/buildCommand.ts';
 import { buildSite } from '../src/generate/buildSite.ts';
@@ -17,6 +19,7 @@ import { startCommand } from '../src/generate/startCommand.ts';
 import { buildFolders } from '../src/generate/testing.ts';
 import { testOwnerCommand } from '../src/owner/testOwnerCommand.ts';
 import { screenshotsCommand } from '../src/screenshots/screenshotsCommand.ts';
+import { siteLintCommand } from '../src/sitelint/siteLintCommand.ts';
 
 /** A content folder that can be read. */
 const SITE = 'src/e2e/site';
@@ -34,6 +37,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   screenshots: screenshotsCommand,
   schema: schemaCommand,
   'lint:content': lintCommand,
+  'lint:site': siteLintCommand,
+  compare: compareSitesCommand,
+  'deploy:s3': deployS3Command,
   'test:owner': testOwnerCommand,
 };
 

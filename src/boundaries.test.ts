@@ -50,6 +50,21 @@ const RULES: Readonly<Record<string, Rule>> = {
   'src/audit': {
     values: ['src/domain', 'src/cli', 'src/content', 'src/site', 'src/html', 'src/linkcheck'],
   },
+  'src/sitelint': {
+    values: [
+      'src/domain',
+      'src/cli',
+      'src/content',
+      'src/site',
+      'src/html',
+      'src/rules',
+      'src/linkcheck',
+      'src/generate',
+    ],
+  },
+  'src/deploy': {
+    values: ['src/domain', 'src/cli', 'src/site', 'src/html', 'src/rules', 'src/linkcheck'],
+  },
   'src/browser': { values: ['src/generate'] },
   'src/dev': {
     values: [
@@ -69,7 +84,18 @@ const RULES: Readonly<Record<string, Rule>> = {
   },
   'src/screenshots': { values: ['src/cli', 'src/content', 'src/site', 'src/browser'] },
   'src/owner': { values: ['src/domain', 'src/cli', 'src/content'] },
-  'src/e2e': { values: ['src/domain', 'src/content', 'src/generate', 'src/dev', 'src/bench', 'src/browser'] },
+  'src/e2e': {
+    values: [
+      'src/domain',
+      'src/content',
+      'src/linkcheck',
+      'src/sitelint',
+      'src/generate',
+      'src/dev',
+      'src/bench',
+      'src/browser',
+    ],
+  },
   scripts: {
     values: [
       'src/cli',
@@ -80,6 +106,8 @@ const RULES: Readonly<Record<string, Rule>> = {
       'src/bench',
       'src/screenshots',
       'src/owner',
+      'src/sitelint',
+      'src/deploy',
     ],
   },
 };

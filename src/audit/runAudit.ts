@@ -1,9 +1,9 @@
 import { setMaxListeners } from 'node:events';
 import type { Catalogue } from '../content/catalogue.ts';
 import type { Slug } from '../domain/slug.ts';
+import type { BuiltSite } from '../linkcheck/builtSite.ts';
 import { toSecond } from './answer.ts';
 import type { AuditedLink, AuditResult, InventoryEntry, SkippedLink, StopReason } from './auditResult.ts';
-import type { BuiltSite } from './builtSite.ts';
 import { classify } from './classify/classify.ts';
 import { type PageFault, takeInventory } from './inventory/takeInventory.ts';
 import { type PlannedRequest, planRequests, type StoreOverrides } from './planRequests.ts';

@@ -21,7 +21,7 @@ describe('a live catalogue', () => {
     const read = await buildLive();
     const page = await read('product/dated');
     expect(page.querySelector('.product-summary .meta')?.textContent).toBe(
-      `Price and rating as of November 20, 2026 at 19:05 UTC. ${NOTICE}`,
+      `Price and rating at Amazon as of November 20, 2026 at 19:05 UTC. ${NOTICE}`,
     );
     expect(page.querySelector('.disclosure')?.textContent).toMatch(/as of the day on each product’s page/);
     expect(page.textContent).not.toMatch(/sample/i);

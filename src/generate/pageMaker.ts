@@ -5,7 +5,7 @@ import { LinkCollector, type PageLinks } from '../linkcheck/linkCollector.ts';
 import type { PaidLinkRules } from '../linkcheck/paidLinks.ts';
 import type { ReportedPage } from '../rules/checkPages.ts';
 import { createPageReporter } from '../rules/reportPage.ts';
-import type { RuleSite } from '../rules/rule.ts';
+import { type RuleSite, ruleSite } from '../rules/rule.ts';
 import { type SearchAddresses, searchAddresses } from '../site/indexing.ts';
 import { type PageData, pageData } from '../site/pageData.ts';
 import type { PageContext } from '../site/pages/pageContext.ts';
@@ -70,8 +70,8 @@ export function pageSite(
   frame: SiteFrame,
   scriptBytes: RuleSite['scriptBytes'],
 ): PageSite {
-  const { rules, budgets, disclosure, tags } = site;
-  const checked = { rules, budgets, disclosure, scriptBytes };
+  const { rules, tags } = site;
+  const checked = { ...ruleSite({ site, stores }, scriptBytes), rules };
   return { siteUrl: origin, frame, rules: checked, paidLinks: { stores, tags } };
 }
 
@@ -97,7 +97,7 @@ export function createPageMaker(
     const shown: PageData = JSON.parse(data);
     const parts = render(shown);
     const file = stage.write(outputFileOf(called), htmlOf(parts));
-    const reported = report({ ...called, parts });
+    const reported = report({ ...called, kind: shown.kind, parts });
     return { key, basis, file, report: reported.report, links: collector.collect(file.file, reported.read) };
   };
   return { make, targets: () => collector.targets };

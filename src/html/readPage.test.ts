@@ -44,6 +44,7 @@ describe('reading a page', () => {
         links: [],
         images: [],
         disclosure: null,
+        statements: [],
         hasWidget: false,
         landmarks: [],
         jsonLd: [],
@@ -53,6 +54,18 @@ describe('reading a page', () => {
 
   it('takes the title of the document, not that of a drawing', () => {
     expect(readPage('<svg><title>An egg</title></svg><title>Eggs</title>').title).toBe('Eggs');
+  });
+
+  it('gives what it says of prices and ratings, by the class, with the day that it names', () => {
+    const page = readPage(`<p class="sample-bar">Made up</p><p class="rating"><i></i>4.5 (9
+      reviews)</p><p class="rating rating-none">No rating yet</p><p class="price"><b>$5</b> <s>$6</s></p>
+      <p class="meta price-date">As of <time dateTime="2026-11-20">November 20</time></p><p class="prices">$7</p>`);
+    expect(page.statements).toEqual([
+      { kind: 'sample-bar', text: 'Made up', date: null },
+      { kind: 'rating', text: '4.5 (9 reviews)', date: null },
+      { kind: 'price', text: '$5 $6', date: null },
+      { kind: 'price-date', text: 'As of November 20', date: '2026-11-20' },
+    ]);
   });
 
   it('gives headings with their level, text, id, and whether they are in main', () => {

@@ -37,6 +37,17 @@ export interface PageImage {
   readonly hasSize: boolean;
 }
 
+/** What a page says of prices and ratings: the class of the element. */
+export type StatementKind = 'price' | 'rating' | 'price-date' | 'sample-bar';
+
+export interface PageStatement {
+  readonly kind: StatementKind;
+  /** Its text, white space collapsed. */
+  readonly text: string;
+  /** The `datetime` of the first `time` in it. */
+  readonly date: string | null;
+}
+
 /** What the HTML of a page says: plain data, all lists in document order, character references decoded. */
 export interface ReadPage {
   readonly lang: string | null;
@@ -59,6 +70,8 @@ export interface ReadPage {
   readonly images: readonly PageImage[];
   /** The first element with the class `disclosure`: how many entries of `links` come before it, and its text. */
   readonly disclosure: { readonly linksBefore: number; readonly text: string } | null;
+  /** Prices and ratings, the line that dates them, and the notice that they are samples. A rating that is missing is none. */
+  readonly statements: readonly PageStatement[];
   /** Whether an element has `data-widget`: a script hydrates it. */
   readonly hasWidget: boolean;
   /** The landmarks by the names of their elements: `header`, `nav`, `main`, `aside`, `search`, `footer`. */
@@ -122,6 +135,8 @@ const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const SILENT = new Set(['script', 'style', 'title', 'template']);
 const LANDMARKS = new Set(['header', 'nav', 'main', 'aside', 'search', 'footer']);
 
+const STATEMENTS: readonly StatementKind[] = ['price', 'rating', 'price-date', 'sample-bar'];
+
 type Draft<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer U)[] ? U[] : T[K] };
 
 /** An element whose text is being read. */
@@ -129,6 +144,8 @@ interface OpenElement {
   readonly tag: string;
   text: string;
   imageText: string | null;
+  /** The `datetime` of the first `time` in it. */
+  date: string | null;
   readonly close: (element: OpenElement) => void;
 }
 
@@ -146,6 +163,7 @@ export function emptyPage(): Draft<ParsedPage> {
     links: [],
     images: [],
     disclosure: null,
+    statements: [],
     hasWidget: false,
     landmarks: [],
     jsonLd: [],
@@ -194,6 +212,8 @@ class PageReader implements Partial<Handler> {
     const value = attributes[name] ?? '';
     if (name === 'class') {
       if (isDisclosure(value) && !page.disclosure) this.#readDisclosure(tag);
+      const kind = statementKind(value);
+      if (kind) this.#readStatement(tag, kind);
     } else if (name === 'data-widget') {
       page.hasWidget = true;
     } else if (name === 'id' || (name === 'name' && tag === 'a' && value !== attributes['id'])) {
@@ -207,6 +227,7 @@ class PageReader implements Partial<Handler> {
     const { page } = this;
     if (tag === 'img') this.#readImage(attributes);
     else if (tag === 'meta') this.#readMeta(attributes);
+    else if (tag === 'time') this.#readTime(attributes);
     else if (tag === 'html') page.lang = attributes['lang'] ?? null;
     else if (tag === 'base') page.base ??= attributes['href'] ?? null;
     else if (tag === 'title' && this.#drawings === 0) {
@@ -222,6 +243,19 @@ class PageReader implements Partial<Handler> {
     this.#readText(tag, ({ text }) => {
       disclosure.text = collapse(text);
     });
+  }
+
+  #readStatement(tag: string, kind: StatementKind): void {
+    const statement: Draft<PageStatement> = { kind, text: '', date: null };
+    this.page.statements.push(statement);
+    this.#readText(tag, ({ text, date }) => {
+      statement.text = collapse(text);
+      statement.date = date;
+    });
+  }
+
+  #readTime({ datetime }: Attributes): void {
+    for (const element of this.#open) element.date ??= datetime ?? null;
   }
 
   #readMeta({ name, content = '' }: Attributes): void {
@@ -261,12 +295,18 @@ class PageReader implements Partial<Handler> {
   }
 
   #readText(tag: string, close: OpenElement['close']): void {
-    this.#open.push({ tag, text: '', imageText: null, close });
+    this.#open.push({ tag, text: '', imageText: null, date: null, close });
   }
 }
 
 function isDisclosure(classes: string): boolean {
   return classes.includes('disclosure') && classes.split(/\s+/).includes('disclosure');
+}
+
+function statementKind(classes: string): StatementKind | undefined {
+  const words = classes.split(' ');
+  if (words.includes('rating-none')) return undefined;
+  return STATEMENTS.find((kind) => words.includes(kind));
 }
 
 function collapse(text: string): string {

@@ -42,6 +42,7 @@ function join(parts: readonly ParsedPage[]): ParsedPage {
     page.base ??= part.base;
     page.hasWidget ||= part.hasWidget;
     page.disclosure ??= after(page.links.length, part.disclosure);
+    page.statements.push(...part.statements);
     page.headings.push(...part.headings);
     page.ids.push(...part.ids);
     page.links.push(...part.links);

@@ -38,13 +38,19 @@ async function findings(settings: Record<string, string>, pages: Record<string, 
   const { site } = built.catalogue;
   const urls = createUrls('https://hatch.example/base/');
   const scriptBytes = new Map([['/base/assets/entry.js', transferSize(SCRIPT)]]);
-  const check = createPageCheck({ ...site, scriptBytes });
+  const check = createPageCheck({ ...site, storeNames: [], scriptBytes });
   const checked = buildRoutes(built.catalogue)
     .filter((route) => route.path in pages)
     .map((route) => {
       const { html = '', bytes = 0 } = pages[route.path] ?? {};
       const read = parsePage(html);
-      const page = { path: route.path, ...searchAddresses(route, built.catalogue, urls), read, bytes };
+      const page = {
+        path: route.path,
+        kind: route.kind,
+        ...searchAddresses(route, built.catalogue, urls),
+        read,
+        bytes,
+      };
       return {
         route,
         page: { ...page, title: read.title, description: read.description, findings: check(page) },

@@ -28,6 +28,13 @@ export function createPageCheck(
     inForce.flatMap((rule) => PAGE_RULES[rule].check(page, site).map((message) => ({ rule, message })));
 }
 
+/** What breaks a rule, with its severity and the field of the content entry to edit. */
+export interface GradedFinding extends Finding {
+  readonly route: Route;
+  readonly severity: 'error' | 'warning';
+  readonly field: FieldPath;
+}
+
 /** Applies the rules between pages; logs what breaks any rule, with the place in the content to edit. */
 export function logFindings(
   pages: readonly { readonly route: Route; readonly page: ReportedPage }[],
@@ -35,6 +42,16 @@ export function logFindings(
   sources: CatalogueSources,
   log: ProblemLog,
 ): void {
+  for (const { rule, severity, route, field, message } of gradeFindings(pages, { rules })) {
+    log.add(severity, sources.originOf(route.entry), field, `${message} (${rule} on ${route.path})`);
+  }
+}
+
+/** Applies the rules between pages; gives what breaks any rule, page by page. */
+export function* gradeFindings(
+  pages: readonly { readonly route: Route; readonly page: ReportedPage }[],
+  { rules }: Pick<Site, 'rules'>,
+): Generator<GradedFinding> {
   const owners = ownersOf(pages.map(({ page }) => page));
   const inForce = keysOf(SITE_RULES).filter((rule) => rules[rule] !== 'off');
   for (const { route, page } of pages) {
@@ -43,9 +60,9 @@ export function logFindings(
     );
     for (const { rule, message } of [...page.findings, ...between]) {
       const severity = rules[rule];
-      if (severity === 'off') continue;
-      const field = fieldOf(route, RULES[rule].about);
-      log.add(severity, sources.originOf(route.entry), field, `${message} (${rule} on ${route.path})`);
+      if (severity !== 'off') {
+        yield { rule, severity, route, field: fieldOf(route, RULES[rule].about), message };
+      }
     }
   }
 }

@@ -7,7 +7,7 @@ import type { CheckedPage } from './rule.ts';
 import { createPageMeasure } from './transferSize.ts';
 
 /** A page that was rendered: how it is called, and its HTML. */
-export interface RenderedPage extends Pick<CheckedPage, 'path' | 'address' | 'canonical'> {
+export interface RenderedPage extends Pick<CheckedPage, 'path' | 'kind' | 'address' | 'canonical'> {
   readonly parts: PageParts;
 }
 
@@ -18,9 +18,9 @@ export function createPageReporter(
   const readParts = createPartsReader();
   const measure = createPageMeasure(site.budgets.html);
   const check = createPageCheck(site);
-  return ({ path, address, canonical, parts }) => {
+  return ({ path, kind, address, canonical, parts }) => {
     const read = readParts(parts);
-    const findings = check({ path, address, canonical, read, bytes: measure(parts) });
+    const findings = check({ path, kind, address, canonical, read, bytes: measure(parts) });
     const title = read.title && ownText(read.title);
     const description = read.description && ownText(read.description);
     return { read, report: { path, address, title, description, findings } };

@@ -1,21 +1,35 @@
-import type { Site } from '../content/catalogue.ts';
+import type { Catalogue, Site } from '../content/catalogue.ts';
 import type { ParsedPage } from '../html/readPage.ts';
 import type { SearchAddresses } from '../site/indexing.ts';
+import type { RouteKind } from '../site/pages/registry.ts';
 import type { SitePath } from '../site/urls.ts';
 
 /** A page as rules see it. */
 export interface CheckedPage extends SearchAddresses {
   /** Its path as routes are named: `/products`. */
   readonly path: SitePath;
+  readonly kind: RouteKind;
   readonly read: ParsedPage;
   /** What is sent of it, in bytes. */
   readonly bytes: number;
 }
 
 /** What rules need to know of the site of a page. */
-export interface RuleSite extends Pick<Site, 'budgets' | 'disclosure'> {
+export interface RuleSite extends Pick<Site, 'budgets' | 'disclosure' | 'catalogue'> {
+  /** The names of the stores. */
+  readonly storeNames: readonly string[];
   /** The scripts of the site by their addresses in pages, each with what is sent of it, in bytes. */
   readonly scriptBytes: ReadonlyMap<string, number>;
+}
+
+/** What rules need to know of the site of a catalogue. */
+export function ruleSite(
+  { site, stores }: Pick<Catalogue, 'site' | 'stores'>,
+  scriptBytes: RuleSite['scriptBytes'],
+): RuleSite {
+  const { budgets, disclosure, catalogue } = site;
+  const storeNames = [...stores.values()].map(({ name }) => name);
+  return { budgets, disclosure, catalogue, storeNames, scriptBytes };
 }
 
 /** What a rule between pages has to know of each. */

@@ -8,6 +8,8 @@ import { htmlWeight } from './htmlWeight.ts';
 import { imageAlt } from './imageAlt.ts';
 import { imageSize } from './imageSize.ts';
 import { oneH1 } from './oneH1.ts';
+import { priceDate } from './priceDate.ts';
+import { ratingSource } from './ratingSource.ts';
 import type { PageRule, SiteRule } from './rule.ts';
 import { scriptWeight } from './scriptWeight.ts';
 import { structuredData } from './structuredData.ts';
@@ -35,6 +37,8 @@ export const PAGE_RULES: { readonly [N in Exclude<RuleName, keyof typeof SITE_RU
   descriptionLength,
   canonical,
   disclosure,
+  priceDate,
+  ratingSource,
   imageAlt,
   imageSize,
   trailingSlash,

@@ -6,6 +6,7 @@ import type { CheckedPage, PageRule, PageSummary, RuleSite, SiteRule } from './r
 function aPage(html: string, overrides: Partial<CheckedPage>): CheckedPage {
   return {
     path: '/eggs',
+    kind: 'landing',
     address: 'https://hatch.example/eggs/',
     canonical: 'https://hatch.example/eggs/',
     read: parsePage(html),
@@ -16,6 +17,8 @@ function aPage(html: string, overrides: Partial<CheckedPage>): CheckedPage {
 
 const A_SITE: RuleSite = {
   disclosure: 'We earn.',
+  catalogue: 'live',
+  storeNames: ['Amazon', 'Walmart'],
   budgets: { html: 2000, scripts: 300 },
   scriptBytes: new Map(),
 };

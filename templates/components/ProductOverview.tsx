@@ -36,7 +36,7 @@ export function ProductOverview({ overview }: { overview: ProductOverviewProps }
         <h1>{name}</h1>
         {ratingView(rating)}
         {priceView(price)}
-        <PriceDate priceDate={priceDate} />
+        <PriceDate store={store} priceDate={priceDate} />
         <Verdict overview={overview} />
         <p>{description}</p>
         {withdrawn ? <Withdrawn withdrawn={withdrawn} /> : <p className="summary-buy">{buyView(buy)}</p>}
@@ -75,7 +75,7 @@ function Verdict({ overview: { bestFor, skipIf } }: { overview: ProductOverviewP
   );
 }
 
-function PriceDate({ priceDate }: { priceDate: PriceDateProps }) {
+function PriceDate({ store, priceDate }: { store: string; priceDate: PriceDateProps }) {
   switch (priceDate.kind) {
     case 'none':
       return null;
@@ -83,8 +83,8 @@ function PriceDate({ priceDate }: { priceDate: PriceDateProps }) {
       return <p className="meta">Sample price and rating, not checked at the store</p>;
     case 'checked':
       return (
-        <p className="meta">
-          {'Price and rating as of '}
+        <p className="meta price-date">
+          {`Price and rating at ${store} as of `}
           {dateView(priceDate.date)}
           {priceDate.notice}
         </p>

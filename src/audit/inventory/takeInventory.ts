@@ -1,9 +1,9 @@
 import type { Catalogue } from '../../content/catalogue.ts';
 import { pathOf } from '../../linkcheck/builtFiles.ts';
+import type { BuiltSite } from '../../linkcheck/builtSite.ts';
 import { createPaidLinkCheck } from '../../linkcheck/paidLinks.ts';
 import { type PagesByFile, readPages } from '../../linkcheck/readPages.ts';
 import type { InventoryEntry } from '../auditResult.ts';
-import type { BuiltSite } from '../builtSite.ts';
 import { findOccurrences } from './linkOccurrences.ts';
 import { toEntries } from './toEntries.ts';
 

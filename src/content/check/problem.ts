@@ -42,6 +42,16 @@ export class ContentError extends UserError {
   }
 }
 
+/** A problem of a field, with the place of the field in its file. */
+export function problemAt(
+  severity: Problem['severity'],
+  origin: Origin,
+  path: FieldPath,
+  message: string,
+): Problem {
+  return { severity, file: origin.file, ...origin.locate(path), field: formatField(path), message };
+}
+
 /** Collects problems, so that all of them are reported together. */
 export class ProblemLog {
   readonly #problems: Problem[] = [];
@@ -56,8 +66,7 @@ export class ProblemLog {
 
   /** Takes a problem of either severity. */
   add(severity: Problem['severity'], origin: Origin, path: FieldPath, message: string): void {
-    const { file } = origin;
-    this.#problems.push({ severity, file, ...origin.locate(path), field: formatField(path), message });
+    this.#problems.push(problemAt(severity, origin, path, message));
   }
 
   /** Takes in what another log has. */
@@ -109,7 +118,8 @@ function formatField(path: FieldPath): string {
     .replace(/^\./, '');
 }
 
-function byPlace(a: Problem, b: Problem): number {
+/** Orders problems by files and lines. */
+export function byPlace(a: Problem, b: Problem): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
   return a.line - b.line || a.column - b.column;
 }

@@ -1,40 +1,5 @@
 import { z } from 'zod';
-import { SEVERITIES, severity } from './severity.ts';
-
-const usual = severity.default('warning');
-const count = z.int().nonnegative();
-
-/** A number of something, from the least to the most. */
-const span = (min: number, max: number) =>
-  setting(
-    z
-      .strictObject({ severity: usual, min: count.default(min), max: count.default(max) })
-      .refine((limits) => limits.min <= limits.max, {
-        error: `expected a min that is not above max (without both, ${min} and ${max} hold)`,
-      }),
-  );
-
-/** A number of something, at least. */
-const least = (min: number) => setting(z.strictObject({ severity: usual, min: count.default(min) }));
-
-/** A number of something, at most. */
-const most = (max: number) => setting(z.strictObject({ severity: usual, max: count.default(max) }));
-/** Whether texts have figures of their own, but for the sentences that hold one of the allowed phrases. */
-const figures = setting(z.strictObject({ severity: usual, allow: z.array(z.string().min(1)).default([]) }));
-
-/** The share of a text's five-word sequences, from 0 to 1, that makes it a repetition of another. */
-const repetition = (share: number) =>
-  setting(z.strictObject({ severity: usual, share: z.number().positive().max(1).default(share) }));
-
-/** What an owner writes for a rule: its limits, or only the severity of its findings. */
-function setting<S extends z.ZodType>(limits: S) {
-  const withUsualLimits = z.enum(SEVERITIES).transform((value) => limits.parse({ severity: value }));
-  return z
-    .union([withUsualLimits, limits], {
-      error: "expected 'error', 'warning', 'off', or limits such as '{ severity: error, min: 3 }'",
-    })
-    .prefault('warning');
-}
+import { figures, least, most, repetition, span, unlimited } from './limits.ts';
 
 /** The editorial rules (`src/content/lint` holds them) and their limits where `site.yaml` sets none. */
 export const lintSchema = z.strictObject({
@@ -69,4 +34,24 @@ export const lintSchema = z.strictObject({
   strongSources: least(1),
   /** Temperatures and humidities in texts that are not the site's setting for the eggs in question. */
   settingFigures: figures,
+});
+
+/** The rules on whole built sites (`src/sitelint` holds them) and their limits where `site.yaml` sets none. */
+export const siteLintSchema = z.strictObject({
+  /** A link to a store that breaks the rules of its programme. */
+  paidLink: unlimited('error'),
+  /** A link that hides its store behind a shortener. */
+  shortener: unlimited('warning'),
+  /** The day of a price, and what the store wants said beside it. */
+  priceNotice: unlimited('error'),
+  /** Days since a price and rating were seen at the store. */
+  priceAge: most(30),
+  /** A landing page with the products of another page. */
+  repeatedList: unlimited('warning'),
+  /** A landing page whose words, as it is shown, are those of another. */
+  repeatedWords: repetition(0.6),
+  /** A page that no other page links to. */
+  orphan: unlimited('warning'),
+  /** Links that lead from the home page to a page, at least. */
+  clickDepth: most(3),
 });

@@ -18,6 +18,8 @@ export const rulesSchema = z.strictObject({
   uniqueDescription: rule('warning'),
   canonical: rule('error'),
   disclosure: rule('error'),
+  priceDate: rule('error'),
+  ratingSource: rule('error'),
   imageAlt: rule('error'),
   /** Only a warning: an editor cannot give the size of a picture in markdown. */
   imageSize: rule('warning'),

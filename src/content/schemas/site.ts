@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { markPath, reference, routePath, sitePath, text, textBlock, webAddress } from './fields.ts';
-import { lintSchema } from './lint.ts';
+import { lintSchema, siteLintSchema } from './lint.ts';
 import { budgetsSchema, rulesSchema } from './rules.ts';
 import { sharingPicturesSchema } from './sharingPictures.ts';
 
@@ -65,6 +65,8 @@ export const siteSchema = z.strictObject({
   rules: rulesSchema.prefault({}),
   /** The limits of the editorial rules, and how grave a breach of each is. */
   lint: lintSchema.prefault({}),
+  /** The limits of the rules on the whole built site, and how grave a breach of each is. */
+  siteLint: siteLintSchema.prefault({}),
 });
 
 /** `redirects.yaml`: old paths and where they lead now. */

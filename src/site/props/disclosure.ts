@@ -8,13 +8,14 @@ export interface DisclosureProps {
   readonly href: string;
 }
 
+/** What a page of a live catalogue says of the prices and ratings on it. */
+export const WHOSE_PRICES =
+  'Prices and ratings are the stores’ own, as of the day on each product’s page, and may have changed.';
+
 /** The disclosure; of a live catalogue it says whose the prices and ratings are. */
 export function disclosureProps({ catalogue, urls }: PageContext): DisclosureProps {
   const { site } = catalogue;
-  const prices =
-    site.catalogue === 'live'
-      ? 'Prices and ratings are the stores’ own, as of the day on each product’s page, and may have changed. '
-      : '';
+  const prices = site.catalogue === 'live' ? `${WHOSE_PRICES} ` : '';
   return {
     text: `${site.disclosure} Each paid link is marked. ${prices}`,
     href: urls.href(paths.page({ slug: site.disclosurePage })),

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
 import { UsageError } from '../cli/userError.ts';
-import type { BuiltFiles } from '../linkcheck/builtFiles.ts';
 import { siteUrlOf } from '../site/robots.ts';
 import { createUrls, type Urls } from '../site/urls.ts';
+import type { BuiltFiles } from './builtFiles.ts';
 
 /** A built site in its folder. */
 export interface BuiltSite {

@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { UserError } from '../cli/userError.ts';
+import type { UploadGroup } from './deployPlan.ts';
+
+/** A bucket, or a folder of one, as the AWS command line reaches it. It takes credentials, region and endpoint from the environment. */
+export interface Bucket {
+  readonly name: string;
+  /** What the keys of the site begin with: empty, or with a slash at the end. */
+  readonly prefix: string;
+}
+
+const run = promisify(execFile);
+
+/** S3 deletes so many files at once (https://docs.aws.amazon.com/AmazonS3/latest/API/API_DeleteObjects.html). */
+const DELETED_AT_ONCE = 1000;
+
+/** The command gives null for an empty bucket, and nothing for one that never held a file. */
+const listing = z.array(z.tuple([z.string(), z.string()])).nullable();
+
+/** The ETags of the files of a bucket, by their paths without the prefix. */
+export async function listBucket({ name, prefix }: Bucket): Promise<Map<string, string>> {
+  const printed = await aws(
+    ...['s3api', 'list-objects-v2', '--bucket', name, '--prefix', prefix],
+    ...['--query', 'Contents[].[Key,ETag]', '--output', 'json'],
+  );
+  const found = listing.parse(JSON.parse(printed.trim() || 'null')) ?? [];
+  return new Map(found.map(([key, etag]) => [key.slice(prefix.length), etag]));
+}
+
+/** Uploads files of a folder with their headers: one command for all of them, over a folder of links to them. */
+export async function uploadTo(
+  bucket: Bucket,
+  folder: string,
+  { files, headers }: UploadGroup,
+): Promise<void> {
+  await inTemporaryFolder(async (staged) => {
+    for (const file of files) {
+      const link = path.join(staged, file);
+      await mkdir(path.dirname(link), { recursive: true });
+      await symlink(path.resolve(folder, file), link);
+    }
+    await aws(
+      ...['s3', 'cp', staged, `s3://${bucket.name}/${bucket.prefix}`, '--recursive', '--only-show-errors'],
+      ...['--content-type', headers.contentType, '--cache-control', headers.cacheControl],
+    );
+  });
+}
+
+/**
+ * Deletes files of a bucket.
+ * @throws UserError where one could not be deleted
+ */
+export async function deleteFrom({ name, prefix }: Bucket, files: readonly string[]): Promise<void> {
+  for (let done = 0; done < files.length; done += DELETED_AT_ONCE) {
+    const objects = files.slice(done, done + DELETED_AT_ONCE).map((file) => ({ Key: prefix + file }));
+    await inTemporaryFolder(async (folder) => {
+      const request = path.join(folder, 'delete.json');
+      await writeFile(request, JSON.stringify({ Objects: objects, Quiet: true }));
+      const printed = await aws(
+        ...['s3api', 'delete-objects', '--bucket', name, '--delete', `file://${request}`],
+        ...['--query', 'Errors', '--output', 'json'],
+      );
+      // What was deleted is not told; what was not, is.
+      const failed = printed.trim();
+      if (failed !== '' && failed !== 'null') throw new UserError(`expected to delete all, found ${failed}`);
+    });
+  }
+}
+
+/** @throws UserError where there is no such command, or where it fails, with what it says */
+async function aws(...args: string[]): Promise<string> {
+  try {
+    const environment = { ...process.env, AWS_PAGER: '' };
+    return (await run('aws', args, { env: environment, maxBuffer: Number.POSITIVE_INFINITY })).stdout;
+  } catch (error) {
+    const { code, stderr } = failure.parse(error);
+    if (code === 'ENOENT') {
+      throw new UserError(
+        "expected the AWS command line, found no program 'aws'; install it: https://aws.amazon.com/cli/",
+      );
+    }
+    throw new UserError(`aws ${args.slice(0, 2).join(' ')} has failed: ${stderr.trim()}`);
+  }
+}
+
+/** How `execFile` fails: with the code of the system, or the exit code. */
+const failure = z.looseObject({
+  code: z.union([z.string(), z.number()]).nullish(),
+  stderr: z.string().default(''),
+});
+
+async function inTemporaryFolder(work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'hatch-deploy-'));
+  try {
+    await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

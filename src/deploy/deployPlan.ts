@@ -1,0 +1,78 @@
+import { type FileHeaders, fileHeaders, isHashed } from './fileHeaders.ts';
+
+/** Marks a built folder as a build, and a bucket as one that builds are deployed to. */
+export const MARKER = '.nojekyll';
+
+/** A file of a built site: its path within the site, without a leading slash. */
+export interface LocalFile {
+  readonly path: string;
+  readonly etag: string;
+}
+
+/** Files that are uploaded together, with the same headers. */
+export interface UploadGroup {
+  readonly files: readonly string[];
+  readonly headers: FileHeaders;
+}
+
+/** What has to be done so that a bucket holds a built site. */
+export interface DeployPlan {
+  /** In the order in which they are uploaded. */
+  readonly uploads: readonly UploadGroup[];
+  /** The files that the site no longer has. They go last. */
+  readonly deletions: readonly string[];
+  readonly unchanged: number;
+}
+
+/**
+ * Plans a deployment: what differs is uploaded, first the marker, then what pages load by hashed names, then the other files, then
+ * the pages; what the site no longer has is deleted last. So no page is there before what it loads.
+ * @param deployed the ETags of the files that the bucket holds, by their paths within the site
+ * @param all uploads what is the same too, for other headers
+ */
+export function planDeployment(
+  local: readonly LocalFile[],
+  deployed: ReadonlyMap<string, string>,
+  all = false,
+): DeployPlan {
+  const built = new Set(local.map(({ path }) => path));
+  const files = local.filter(({ path }) => isServed(path, built));
+  const changed = files
+    .filter(({ path, etag }) => all || deployed.get(path) !== etag)
+    .map(({ path }) => path);
+  const names = new Set(files.map(({ path }) => path));
+  return {
+    uploads: STAGES.flatMap((isOfStage) => groupByHeaders(changed.filter(isOfStage))),
+    deletions: [...deployed.keys()].filter((path) => !names.has(path)).sort(),
+    unchanged: files.length - changed.length,
+  };
+}
+
+const isPage = (path: string) => path.endsWith('.html');
+
+const STAGES: readonly ((path: string) => boolean)[] = [
+  (path) => path === MARKER,
+  isHashed,
+  (path) => path !== MARKER && !isHashed(path) && !isPage(path),
+  isPage,
+];
+
+/** What other hosts read: S3 takes headers and redirects from no file, and does not choose between compressed files. */
+const FOR_OTHER_HOSTS = new Set(['_headers', '_redirects']);
+
+function isServed(path: string, built: ReadonlySet<string>): boolean {
+  if (FOR_OTHER_HOSTS.has(path)) return false;
+  const original = /^(.+)\.(?:gz|br|zst)$/.exec(path)?.[1];
+  return original === undefined || !built.has(original);
+}
+
+function groupByHeaders(paths: readonly string[]): UploadGroup[] {
+  const groups = new Map<string, { readonly files: string[]; readonly headers: FileHeaders }>();
+  for (const path of paths) {
+    const headers = fileHeaders(path);
+    const group = groups.get(JSON.stringify(headers)) ?? { files: [], headers };
+    group.files.push(path);
+    groups.set(JSON.stringify(headers), group);
+  }
+  return [...groups.values()];
+}

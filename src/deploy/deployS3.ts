@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { UsageError } from '../cli/userError.ts';
+import { counted } from '../domain/counted.ts';
+import { openBuiltSite } from '../linkcheck/builtSite.ts';
+import { type Bucket, deleteFrom, listBucket, uploadTo } from './bucket.ts';
+import { type DeployPlan, type LocalFile, MARKER, planDeployment } from './deployPlan.ts';
+import { etagOf } from './etagOf.ts';
+
+export interface DeployOptions {
+  /** The folder of the built site. */
+  readonly out: string;
+  /** The name of the bucket; the base path of the site is a folder in it. */
+  readonly bucket: string;
+  /** Uploads every file, changed or not. */
+  readonly all: boolean;
+  /** Only plans. */
+  readonly dryRun: boolean;
+  /** Told each step before it begins. */
+  readonly onStep: (step: string) => void;
+}
+
+/**
+ * Makes a bucket hold a built site, and nothing else below its base path. It can be interrupted and run again.
+ * @returns what was done
+ * @throws UsageError where there is no built site, or the bucket holds something else; UserError where a command fails
+ */
+export async function deployS3({
+  out,
+  bucket: name,
+  all,
+  dryRun,
+  onStep,
+}: DeployOptions): Promise<DeployPlan> {
+  const { files, urls } = await openBuiltSite(out);
+  const bucket = { name, prefix: urls.base === '' ? '' : `${urls.base.slice(1)}/` };
+  const deployed = await listBucket(bucket);
+  assertOurs(bucket, deployed);
+  const plan = planDeployment(
+    [...files.files].map((file) => localFile(out, file)),
+    deployed,
+    all,
+  );
+  if (dryRun) return plan;
+  for (const group of plan.uploads) {
+    const { contentType, cacheControl } = group.headers;
+    onStep(`uploading ${counted(group.files.length, 'file')} as ${contentType} (${cacheControl})`);
+    await uploadTo(bucket, out, group);
+  }
+  if (plan.deletions.length > 0) onStep(`deleting ${counted(plan.deletions.length, 'file')}`);
+  await deleteFrom(bucket, plan.deletions);
+  return plan;
+}
+
+function localFile(folder: string, file: string): LocalFile {
+  return { path: file, etag: etagOf(readFileSync(path.join(folder, file))) };
+}
+
+/** What the site does not have is deleted: only an empty bucket, or one that was deployed to before, may lose it. */
+function assertOurs({ name, prefix }: Bucket, deployed: ReadonlyMap<string, string>): void {
+  if (deployed.size === 0 || deployed.has(MARKER)) return;
+  throw new UsageError(
+    `expected an empty bucket or an earlier deployment, found other files in 's3://${name}/${prefix}'; choose another bucket, or empty it`,
+  );
+}

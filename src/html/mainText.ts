@@ -1,0 +1,27 @@
+import { Parser } from 'htmlparser2';
+
+/** Elements whose text is not shown. */
+const HIDDEN = new Set(['script', 'style', 'template', 'svg']);
+
+/** The words that a page shows in `main`, white space collapsed; those of two elements have a space between them. */
+export function mainText(html: string): string {
+  const texts: string[] = [];
+  let mains = 0;
+  let hidden = 0;
+  const parser = new Parser({
+    onopentag: (tag) => {
+      if (tag === 'main') mains++;
+      if (HIDDEN.has(tag)) hidden++;
+    },
+    ontext: (text) => {
+      if (mains > 0 && hidden === 0) texts.push(text);
+    },
+    onclosetag: (tag) => {
+      if (tag === 'main') mains--;
+      if (HIDDEN.has(tag)) hidden--;
+      if (mains > 0) texts.push(' ');
+    },
+  });
+  parser.end(html);
+  return texts.join('').replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
+import { byPlace, type Problem, problemAt } from '../content/check/problem.ts';
+import { lintCatalogue } from '../content/lint/lintContent.ts';
+import { ownText } from '../html/ownText.ts';
+import { createPartsReader } from '../html/readParts.ts';
+import { splitPage } from '../html/splitPage.ts';
+import type { BuiltSite } from '../linkcheck/builtSite.ts';
+import { createPageCheck, gradeFindings, type ReportedPage } from '../rules/checkPages.ts';
+import { ruleSite } from '../rules/rule.ts';
+import { transferSize } from '../rules/transferSize.ts';
+import { searchAddresses } from '../site/indexing.ts';
+import { createContext } from '../site/pages/pageContext.ts';
+import { buildRoutes, type Route } from '../site/routes.ts';
+import { outputFileOf, type SitePath } from '../site/urls.ts';
+import { assertSameSite } from './assertSameSite.ts';
+import { LinkGraph } from './linkGraph.ts';
+import type { BuiltPage, LintedSite } from './siteLintRule.ts';
+import { SITE_LINT_RULE_NAMES, startPass } from './siteLintRules.ts';
+
+/** What breaks a rule, at its place in the content. */
+export interface LintedProblem extends Problem {
+  readonly rule: string;
+  /** The path of the page on which it was found; null for what was found in the content. */
+  readonly page: SitePath | null;
+}
+
+/** What was found of a site. */
+export interface SiteLint {
+  readonly pages: number;
+  /** In the order of the rules, of each rule in the order of files and lines. */
+  readonly problems: readonly LintedProblem[];
+}
+
+/** A finding before its place is looked up. */
+interface Finding extends Pick<LintedProblem, 'rule' | 'severity' | 'page' | 'message'> {
+  readonly entry: object;
+  readonly field: Parameters<typeof problemAt>[2];
+}
+
+/**
+ * Applies every rule to a built site: those on pages, which the build applies too, those on the whole site, and those on
+ * texts. Pages are read one by one.
+ * @param today ISO date, from which the age of prices counts
+ * @throws UsageError where the site is not the one of this content
+ */
+export function lintSite(built: BuiltCatalogue, { files, urls }: BuiltSite, today: string): SiteLint {
+  const { catalogue, sources } = built;
+  const routes = buildRoutes(catalogue);
+  assertSameSite(routes, files);
+  const { lists } = createContext({ catalogue, urls, buildDate: today });
+  const apply = createPasses({ catalogue, lists, today }, new LinkGraph(routes, urls));
+  const reporter = createReporter(built, { files, urls });
+  const reported: { route: Route; page: ReportedPage }[] = [];
+  for (const page of readPages(routes, files)) {
+    reported.push({ route: page.route, page: reporter(page) });
+    apply.onPage(page);
+  }
+  const findings: Finding[] = [
+    ...Array.from(gradeFindings(reported, catalogue.site), (finding) => ({
+      ...finding,
+      entry: finding.route.entry,
+      page: finding.route.path,
+    })),
+    ...apply.atEnd(),
+    ...lintCatalogue(catalogue).map((finding) => ({ ...finding, field: finding.path, page: null })),
+  ];
+  return { pages: routes.length, problems: problemsOf(findings, sources) };
+}
+
+function* readPages(routes: readonly Route[], files: BuiltSite['files']): Generator<BuiltPage> {
+  const readParts = createPartsReader();
+  for (const route of routes) {
+    const file = files.locate(outputFileOf(route));
+    if (file === null) continue;
+    const html = readFileSync(file, 'utf8');
+    yield { route, html, read: readParts(splitPage(html)) };
+  }
+}
+
+/** Applies the rules on the whole site that are not off. */
+function createPasses(site: LintedSite, graph: LinkGraph) {
+  const findings: Finding[] = [];
+  const passes = SITE_LINT_RULE_NAMES.flatMap((rule) => {
+    const { severity } = site.catalogue.site.siteLint[rule];
+    return severity === 'off' ? [] : [{ rule, severity, ...startPass(rule, site) }];
+  });
+  return {
+    onPage: (page: BuiltPage) => {
+      graph.add(page.route, page.read);
+      for (const { rule, severity, onPage } of passes)
+        for (const finding of onPage?.(page) ?? [])
+          findings.push({ ...finding, message: ownText(finding.message), rule, severity });
+    },
+    atEnd: (): readonly Finding[] => {
+      for (const { rule, severity, atEnd } of passes)
+        for (const finding of atEnd?.(graph) ?? []) findings.push({ ...finding, rule, severity });
+      return findings;
+    },
+  };
+}
+
+/** Applies the rules on single pages, as the build does. */
+function createReporter({ catalogue }: BuiltCatalogue, { files, urls }: BuiltSite) {
+  const scripts = [...files.files].filter((file) => file.endsWith('.js'));
+  const scriptBytes = new Map(
+    scripts.map((file) => [urls.asset(`/${file}`), transferSize(readFileSync(files.locate(file) ?? ''))]),
+  );
+  const check = createPageCheck({ ...ruleSite(catalogue, scriptBytes), rules: catalogue.site.rules });
+  const { html: budget } = catalogue.site.budgets;
+  return ({ route, read, html }: BuiltPage): ReportedPage => {
+    const { path, kind } = route;
+    const addresses = searchAddresses(route, catalogue, urls);
+    const checked = { path, kind, ...addresses, read, bytes: bytesOf(html, budget) };
+    const findings = check(checked).map(({ rule, message }) => ({ rule, message: ownText(message) }));
+    const title = read.title && ownText(read.title);
+    const description = read.description && ownText(read.description);
+    return { path, address: addresses.address, title, description, findings };
+  };
+}
+
+/** The size of a page that is over the budget, and some number within it for any other: the fastest compression tells most. */
+function bytesOf(html: string, budget: number): number {
+  const fast = gzipSync(html, { level: 1 }).length;
+  return fast <= budget ? fast : transferSize(html);
+}
+
+function problemsOf(findings: readonly Finding[], sources: BuiltCatalogue['sources']): LintedProblem[] {
+  const byRule = new Map<string, LintedProblem[]>();
+  for (const { rule, severity, page, message, entry, field } of findings) {
+    const problem = problemAt(severity, sources.originOf(entry), field, message);
+    const problems = byRule.get(rule) ?? [];
+    problems.push({ ...problem, rule, page });
+    byRule.set(rule, problems);
+  }
+  return [...byRule.values()].flatMap((problems) => problems.sort(byPlace));
+}

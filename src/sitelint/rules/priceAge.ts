@@ -1,0 +1,23 @@
+import type { Most } from '../../content/lint/lintRule.ts';
+import { isOffered } from '../../domain/products/availability.ts';
+import type { Product } from '../../domain/products/product.ts';
+import { paths } from '../../site/paths.ts';
+import type { SiteLintFinding, SiteLintRule } from '../siteLintRule.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A price that a person has typed in is looked up again now and then: a date does not make an old price right. */
+export const priceAge: SiteLintRule<Most> = ({ catalogue, today }, { max }) => ({
+  atEnd: () => {
+    if (catalogue.site.catalogue !== 'live') return [];
+    return catalogue.products.filter(isOffered).flatMap((product) => findingOf(product, today, max));
+  },
+});
+
+function findingOf(product: Product, today: string, max: number): SiteLintFinding[] {
+  const { checkedAt } = product;
+  const days = checkedAt === null ? 0 : Math.floor((Date.parse(today) - Date.parse(checkedAt)) / DAY);
+  if (days <= max) return [];
+  const message = `expected a price seen at most ${max} days ago, found ${checkedAt}, ${days} days ago; look at the store, and correct price, rating and date`;
+  return [{ entry: product, field: ['checked_at'], page: paths.product(product), message }];
+}
