@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { escapeXml } from '../site/escape.ts';
-import { readPage, SharedParts } from './readPage.ts';
+import { parsePage, readPage, SharedParts } from './readPage.ts';
 
 const urlsOf = (html: string) => readPage(html).links.map(({ tag, attribute, url }) => [tag, attribute, url]);
 
@@ -50,6 +50,13 @@ describe('reading a page', () => {
         jsonLd: [],
       },
     });
+  });
+
+  it('gives what readers see of a page: no scripts, styles and titles, and one space for a run of white space', () => {
+    const html = `<title>Tab</title><style>a{}</style><main>A  <b>hen</b>\n\thatches&nbsp;&amp;
+      broods<svg><title>An egg</title></svg></main><script type="application/ld+json">{"a":1}</script><template>T</template>`;
+    expect(parsePage(html).text).toBe('A hen hatches & broods');
+    expect(readPage(html)).not.toHaveProperty('text');
   });
 
   it('takes the title of the document, not that of a drawing', () => {

@@ -82,7 +82,7 @@ export interface ReadPage {
 
 /** A page that has just been read, for use at once. */
 export interface ParsedPage extends ReadPage {
-  /** What readers see or hear of it, white space as it is written: no scripts, no styles, no titles. */
+  /** What readers see or hear of it, each run of white space as one space: no scripts, no styles, no titles. */
   readonly text: string;
 }
 
@@ -112,7 +112,7 @@ export function readPage(html: string, shared = new SharedParts()): ReadPage {
 export function parsePage(html: string, place = { inMain: false }): ParsedPage {
   const reader = new PageReader(place.inMain ? 1 : 0);
   new Parser(reader).end(html);
-  return reader.page;
+  return { ...reader.page, text: foldSpace(reader.page.text) };
 }
 
 function intern<T extends object>(part: T, known: Map<string, T>): T {
@@ -297,6 +297,11 @@ class PageReader implements Partial<Handler> {
   #readText(tag: string, close: OpenElement['close']): void {
     this.#open.push({ tag, text: '', imageText: null, date: null, close });
   }
+}
+
+/** Folds each run of white space to one space. Most is one space already, which is passed over. */
+export function foldSpace(text: string): string {
+  return text.replace(/\s{2,}|[^\S ]/g, ' ');
 }
 
 function isDisclosure(classes: string): boolean {

@@ -1,4 +1,4 @@
-import type { ParsedPage } from '../html/readPage.ts';
+import { foldSpace, type ParsedPage } from '../html/readPage.ts';
 import { dateProps } from '../site/props/date.ts';
 import { GOOGLE_PROPERTIES, type TypeProperties } from './googleProperties.ts';
 import type { PageRule } from './rule.ts';
@@ -93,7 +93,7 @@ interface Shown {
 }
 
 function shownOn({ text, links }: ParsedPage): Shown {
-  return { text: collapse(text), addresses: new Set(links.map(({ url }) => url)) };
+  return { text, addresses: new Set(links.map(({ url }) => url)) };
 }
 
 function isShown(key: string, value: string, { text, addresses }: Shown): boolean {
@@ -101,13 +101,9 @@ function isShown(key: string, value: string, { text, addresses }: Shown): boolea
     return addresses.has(value) || addresses.has(value.replace(/^https?:\/\/[^/]+/, ''));
   if (key.startsWith('date')) return text.includes(dateProps(value).text);
   if (key === 'price') return text.includes(value) || text.replaceAll(',', '').includes(value);
-  return text.includes(collapse(value));
+  return text.includes(foldSpace(value.trim()));
 }
 
 function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function collapse(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }
