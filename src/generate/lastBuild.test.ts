@@ -140,6 +140,45 @@ describe('a build after a change', () => {
     );
   });
 
+  it('gives what a build into an empty folder gives, whatever was edited of the products alone', async () => {
+    const { content, out, cache } = await aSite();
+    const [first] = JSON.parse(await readFile(path.join(content, 'products/10-incubators.json'), 'utf8'));
+    // More than a page of a list has.
+    const products = Array.from({ length: 26 }, (_, index) => ({
+      ...first,
+      ...{ id: `more-${index}`, name: `Number ${index}`, slug: `number-${index}`, capacity: 10 + index },
+    }));
+    const write = () => writeFile(path.join(content, 'products/30-more.json'), JSON.stringify(products));
+    const edit = fc.record({
+      index: fc.nat(products.length - 1),
+      changes: fc.oneof(
+        fc.record({ name: fc.constantFrom('Another', 'A Third') }),
+        fc.record({ price: fc.constantFrom('$10.00', '$20.00') }),
+        fc.record({ description: fc.constantFrom('Short.', 'Longer than that.') }),
+        fc.record({ capacity: fc.nat(60) }),
+        fc.record({ rating: fc.constantFrom('3.9', '5') }),
+        fc.record({ status: fc.constantFrom('discontinued', 'unavailable', 'active') }),
+      ),
+    });
+    await write();
+    await buildWhatChanged({ content, out }, cache, []);
+    await fc.assert(
+      fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 2 }), async (edits) => {
+        for (const { index, changes } of edits) Object.assign(products[index] ?? {}, changes);
+        await write();
+        const before = await filesOf(out);
+        const warm = await outcomeOf(buildWhatChanged({ content, out }, cache, []));
+        const after = await filesOf(out);
+        const empty = path.join(await temporaryFolder(), 'dist');
+        const cold = await outcomeOf(buildSite({ content, out: empty }));
+        expect(warm.said).toEqual(cold.said);
+        expect(after).toEqual(await filesOf(empty));
+        expect(warm.written).toBe([...after].filter(([name, text]) => before.get(name) !== text).length);
+      }),
+      { numRuns: 8 },
+    );
+  });
+
   it('forgets a folder that nothing was built into for a month', async () => {
     const { cache, build } = await aSite();
     const [old, recent] = [path.join(cache, 'old.json'), path.join(cache, 'recent.json')];
