@@ -34,10 +34,12 @@ const reviewCount = z
 
 const PICTURE_ADDRESS = "expected nothing, a web address, or a path such as '/images/incubator.jpg'";
 
+const REMOTE_PICTURE = /^https?:\/\/[^\s/]\S*$/;
+
 const imageUrl = z
   .string()
   .regex(/^(?:https?:\/\/[^\s/]\S*|\/(?!\/)\S+|)$/, PICTURE_ADDRESS)
-  .refine((value) => value === '' || value.startsWith('/') || hasPlainHost(value), PICTURE_ADDRESS)
+  .refine((value) => !REMOTE_PICTURE.test(value) || hasPlainHost(value), PICTURE_ADDRESS)
   .transform(imageOf);
 
 /** Whether a web address has a host that a content security policy can name: there a semicolon would end a directive. */

@@ -9,6 +9,7 @@ const POLICIES = new Map<RouteKind, ContentPolicy>([
   ['home', { 'default-src': ["'none'"], 'script-src': ["'sha256-a='"] }],
   ['blog', { 'default-src': ["'none'"], 'script-src': ["'sha256-b='"], 'connect-src': ["'self'"] }],
   ['article', { 'default-src': ["'none'"], 'script-src': ["'sha256-c='"] }],
+  ['notFound', { 'default-src': ["'none'"], 'script-src': ["'self'", "'sha256-d='"] }],
   ['redirect', { 'default-src': ["'none'"] }],
 ]);
 
@@ -48,11 +49,13 @@ describe('the headers of a site', () => {
     expect(headersAt(rulesOf(), '/sitemap.xml')['Cache-Control']).toBeUndefined();
   });
 
-  it('have the policy of a section, which allows what its pages need, and frames nowhere', () => {
+  it('have the policy of a section, which allows what its pages and the 404 page need, and frames nowhere', () => {
     const policy = (path: string) => headersAt(rulesOf(), path)['Content-Security-Policy'];
-    expect(policy('/')).toBe("default-src 'none';script-src 'sha256-a=';frame-ancestors 'none'");
+    expect(policy('/')).toBe(
+      "default-src 'none';script-src 'sha256-a=' 'self' 'sha256-d=';frame-ancestors 'none'",
+    );
     const ofBlog =
-      "default-src 'none';script-src 'sha256-b=' 'sha256-c=';connect-src 'self';frame-ancestors 'none'";
+      "default-src 'none';script-src 'sha256-b=' 'sha256-c=' 'self' 'sha256-d=';connect-src 'self';frame-ancestors 'none'";
     expect(policy('/blog/')).toBe(ofBlog);
     expect(policy('/blog/turning/')).toBe(ofBlog);
   });

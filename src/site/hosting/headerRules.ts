@@ -59,7 +59,10 @@ export function headerRules({ routes, policies, files, urls }: HostedSite): Head
     { pattern: '/assets/*', headers: IMMUTABLE },
     ...files.flatMap(typeRule),
     ...sectionsOf(routes).map(([pattern, kinds]) => {
-      const policy = joinPolicies([...kinds].flatMap((kind) => policies.get(kind) ?? []));
+      // At an address that does not exist a host sends the 404 page, with the headers of that address.
+      const policy = joinPolicies(
+        [...kinds, 'notFound' as const].flatMap((kind) => policies.get(kind) ?? []),
+      );
       const whole: ContentPolicy = { ...policy, 'frame-ancestors': ["'none'"] };
       return { pattern, headers: { ...REVALIDATED, 'Content-Security-Policy': policyText(whole) } };
     }),
