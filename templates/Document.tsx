@@ -122,7 +122,10 @@ export function PageHead({
   );
 }
 
-/** The picture for shared links. What Twitter's tags leave out it reads of Open Graph's. */
+/**
+ * The picture for shared links. X reads its card's tag in this form, too, and of Open Graph's what it does not find in its own
+ * (https://developer.x.com/en/docs/x-for-websites/cards/guides/getting-started): so it is the shortest.
+ */
 function SharedImage({ image: { src, alt, isDrawn } }: { image: HeadImage }) {
   return (
     <>
@@ -130,7 +133,7 @@ function SharedImage({ image: { src, alt, isDrawn } }: { image: HeadImage }) {
       {isDrawn && <meta property="og:image:width" content={`${SHARING_SIZE.width}`} />}
       {isDrawn && <meta property="og:image:height" content={`${SHARING_SIZE.height}`} />}
       <meta property="og:image:alt" content={alt} />
-      <meta name="twitter:card" content="summary_large_image" />
+      <meta property="twitter:card" content="summary_large_image" />
     </>
   );
 }

@@ -16,7 +16,7 @@ async function page(site: DevSite, address: string): Promise<{ status: number; t
 
 /** A built page without the tags that name its picture for shared links. */
 function withoutSharing(html: string): string {
-  return html.replaceAll(/<meta (?:property="og:image[^>]*|name="twitter:card"[^>]*)>/g, '');
+  return html.replaceAll(/<meta (?:property="og:image[^>]*|property="twitter:card"[^>]*)>/g, '');
 }
 
 describe('the site of the edit loop', () => {
