@@ -49,7 +49,6 @@ export function Document({ kind, frame, head, children }: DocumentProps) {
         <meta charSet="utf-8" />
         <meta httpEquiv="Content-Security-Policy" content={policy} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
         <meta property="og:site_name" content={frame.siteName} />
         <HomeScreen frame={frame} />
         <link rel="preload" as="font" crossOrigin="" href={frame.font} />
@@ -78,7 +77,7 @@ function HomeScreen({ frame }: { frame: FrameProps }) {
     <>
       <meta name="theme-color" content={THEME.dark} media="(prefers-color-scheme:dark)" />
       <meta name="theme-color" content={THEME.light} />
-      <link rel="icon" href={frame.favicon} sizes="32x32" />
+      {frame.favicon && <link rel="icon" href={frame.favicon} sizes="32x32" />}
       <link rel="icon" href={frame.icon} />
       {frame.appleIcon && <link rel="apple-touch-icon" href={frame.appleIcon} />}
       <link rel="manifest" href={frame.manifest} />

@@ -17,7 +17,6 @@ export function Header({ frame }: { frame: FrameProps }) {
         <nav className="header-nav" aria-label="Main">
           <button type="button" className="menu-button" popoverTarget="products-menu">
             Products
-            <Icon name="chevron-down" />
           </button>
           <a className="products-link" href={allProducts}>
             Products
@@ -49,7 +48,7 @@ function Drawer({ frame }: { frame: FrameProps }) {
         popoverTargetAction="hide"
         aria-label="Close menu"
       >
-        <Icon name="x" />
+        ×
       </button>
       <ProductLinks frame={frame} />
       <div className="drawer-links">

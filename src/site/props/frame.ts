@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../content/catalogue.ts';
 import { FILE_PATHS } from '../filePaths.ts';
 import { paths } from '../paths.ts';
-import { APPLE_ICON, FAVICON } from '../siteIcons.ts';
+import { APPLE_ICON, FAVICON, type SiteIcon } from '../siteIcons.ts';
 import type { SitePath, Urls } from '../urls.ts';
 
 /** Egg types in the Products menu. */
@@ -16,9 +16,8 @@ export interface LinkProps {
 export interface FrameProps {
   readonly siteName: string;
   readonly icon: string;
-  /** The mark for browsers that know no SVG. */
-  readonly favicon: string;
-  /** The mark for home screens of iOS; null where iOS finds it by itself, at the root of its host. */
+  /** The marks for browsers that know no SVG and for home screens of iOS; null at the root of a host, where they are found. */
+  readonly favicon: string | null;
   readonly appleIcon: string | null;
   /** The name, mark and colours for other home screens. */
   readonly manifest: string;
@@ -49,8 +48,8 @@ export function frameProps(catalogue: Catalogue, urls: Urls): FrameProps {
   return {
     siteName: site.name,
     icon: urls.asset(site.icon),
-    favicon: urls.asset(FAVICON.path),
-    appleIcon: urls.base === '' ? null : urls.asset(APPLE_ICON.path),
+    favicon: ownAddress(FAVICON, urls),
+    appleIcon: ownAddress(APPLE_ICON, urls),
     manifest: urls.asset(FILE_PATHS.manifest),
     feed: urls.asset(FILE_PATHS.feed),
     jsonFeed: urls.asset(FILE_PATHS.jsonFeed),
@@ -90,4 +89,9 @@ function footerProps({ site, categories, legalPages }: Catalogue, urls: Urls): F
 
 function linkTo(urls: Urls) {
   return (label: string, path: SitePath): LinkProps => ({ label, href: urls.href(path) });
+}
+
+/** The address of an icon that browsers look for at the root of a host, where the site is elsewhere. */
+function ownAddress({ path }: SiteIcon, urls: Urls): string | null {
+  return urls.base === '' ? null : urls.asset(path);
 }

@@ -1,7 +1,7 @@
 import type { ItemList } from 'schema-dts';
 import { type Urls, wholeAddress } from '../urls.ts';
 
-/** The entries that a page of a list shows, in their order; the pages of the entries say the rest. Null for no entries. */
+/** Entries that a page shows, in their order; the pages of the entries say the rest. Null for no entries. */
 export function itemList(entries: readonly { readonly href: string }[], urls: Urls): ItemList | null {
   if (entries.length === 0) return null;
   return {

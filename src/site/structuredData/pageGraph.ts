@@ -34,8 +34,8 @@ const NODES: { readonly [K in RouteKind]: (page: Page<K>) => readonly (Thing | n
   home: ({ entity, context }) => siteNodes(entity, context.urls),
   products: listed,
   reviews: listed,
-  category: listed,
-  landing: listed,
+  category: compared,
+  landing: compared,
   blog: listed,
   listPage: ({ props: { cards }, context }) => [
     itemList(cards.kind === 'products' ? cards.products : cards.articles, context.urls),
@@ -50,8 +50,11 @@ const NODES: { readonly [K in RouteKind]: (page: Page<K>) => readonly (Thing | n
   redirect: () => [],
 };
 
-type ListKind = 'products' | 'reviews' | 'category' | 'landing' | 'blog';
-
-function listed({ props, context }: Page<ListKind>) {
+function listed({ props, context }: Page<'products' | 'reviews' | 'blog'>) {
   return [itemList(props.list.cards, context.urls)];
+}
+
+/** A page that compares products is about these; the list below them is that of all that match. */
+function compared({ props, context }: Page<'category' | 'landing'>) {
+  return [itemList(props.comparison?.products ?? props.list.cards, context.urls)];
 }
