@@ -1,43 +1,19 @@
 import { UserError, UserErrors } from '../cli/userError.ts';
-import { buildCatalogue } from '../content/buildCatalogue.ts';
 import { type Problem, ProblemLog } from '../content/check/problem.ts';
-import { readContent } from '../content/read/readContent.ts';
 import type { ProductMemory } from '../content/read/readProductFile.ts';
 import { checkLinks, linksOfLists } from '../linkcheck/checkLinks.ts';
 import type { CollectedLinks } from '../linkcheck/linkCollector.ts';
 import { logFindings } from '../rules/checkPages.ts';
-import { checkRoutes } from '../site/checkRoutes.ts';
-import { createContext } from '../site/pages/pageContext.ts';
-import { buildRoutes, type Route } from '../site/routes.ts';
-import { createUrls } from '../site/urls.ts';
-import { createBasis } from './basis.ts';
-import { buildAssets } from './buildAssets.ts';
-import { buildDataFiles, type DataFiles } from './buildDataFiles.ts';
-import { buildDate } from './buildDate.ts';
+import type { Route } from '../site/routes.ts';
 import type { CommitDates } from './commitDates.ts';
 import { compressFiles } from './compressFiles.ts';
-import { filesBesidePages } from './filesBesidePages.ts';
-import { readMark } from './icons/drawIcon.ts';
-import { writeIcons } from './icons/writeIcons.ts';
-import {
-  type EarlierBuild,
-  keyOfSite,
-  knownFiles,
-  knownLists,
-  knownPages,
-  knownSound,
-  type MadeFile,
-  type MadeSite,
-} from './knownSite.ts';
-import { loadRenderers } from './loadRenderers.ts';
-import { makePages } from './makePages.ts';
+import { type EarlierBuild, knownLists, knownSound, type MadeSite } from './knownSite.ts';
 import { Output } from './output.ts';
-import { type MadePages, pageSite } from './pageMaker.ts';
-import { PICTURE_CACHE } from './sharing/pictureCache.ts';
-import { planSharing } from './sharing/planSharing.ts';
+import type { MadePages } from './pageMaker.ts';
+import { planSite, type SitePlan } from './planSite.ts';
 import type { StagedFile } from './stage.ts';
-import { type Timing, timer } from './timing.ts';
-import { writePictures } from './writePictures.ts';
+import { type Time, type Timing, timer } from './timing.ts';
+import { writeSite } from './writeSite.ts';
 
 export interface BuildOptions {
   /** The folder that is read. */
@@ -79,96 +55,61 @@ export interface BuildReport {
 export type BuildOutcome = Omit<BuildReport, 'made' | 'files'>;
 
 /**
- * Builds the site: content, catalogue, routes, pages, files, page rules, link check, commit.
+ * Builds the site: plans it from the content, writes its files, checks pages and links, and puts all in place at once.
  * @throws ContentError where the content is wrong or a page breaks a rule, LinkError where a link of the pages is dead,
  * OutputError where the output folder holds something else, UserErrors where there are several of them; in each case
  * `out` is as it was.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
-  const { content, out, strict = false, onProgress, earlier = null } = options;
   const { time, timings } = timer();
   const log = new ProblemLog();
-  const files = await time('content', () => readContent(content, log, options.memory));
-  const built = await time('catalogue', () => buildCatalogue(files, log));
-  const { catalogue } = built;
-  const routes = await time('routes', () => buildRoutes(catalogue));
-  await time('routes', () => checkRoutes(routes, built, log));
-  log.throwIfAny();
-
-  const urls = createUrls(options.siteUrl ?? catalogue.site.url);
-  const found = await time('lists', () => createContext({ catalogue, urls, buildDate: buildDate() }));
-  const renderers = await time('templates', loadRenderers);
-  const sharing = await time('sharing', () => planSharing(routes, catalogue, content, renderers));
-  const shown = { ...found, sharedPictures: sharing.pictures };
-  const basis = await time('keys', () => createBasis(shown));
-  const findKnown = knownFiles(earlier);
-  const data = await time('data files', () => buildDataFiles(shown, routes, { basis, find: findKnown }));
-  const context = { ...shown, data: data.addresses };
-  const {
-    frame,
-    policies,
-    scriptBytes,
-    files: assets,
-  } = await time('assets', () => buildAssets(catalogue, urls));
-  const site = pageSite(catalogue, urls, frame, scriptBytes);
-  const key = keyOfSite(site);
-  const output = Output.open(out, content);
-  let isEnded = false;
+  const plan = await planSite(options, log, time);
+  const output = Output.open(options.out, options.content);
+  const end = new AbortController();
   try {
-    const progress = (done: number) => onProgress?.(done, routes.length);
-    const order = {
-      routes,
-      context,
-      basis,
-      site,
-      renderers,
-      plan: output.plan,
-      known: knownPages(earlier, key),
-    };
-    // Pictures are drawn here while threads make the pages, and cards on the thread pool of Node.
-    const mark = await readMark(content, catalogue.site.icon);
-    const [made, drawings, icons] = await Promise.all([
-      time('pages', () => makePages({ ...order, onProgress: progress })),
-      time('pictures', () => writePictures(renderers.drawPicture, catalogue, basis, findKnown, output)),
-      time('icons', () => writeIcons(mark, findKnown, output)),
-      time('sharing', () => sharing.write(options.pictureCache ?? PICTURE_CACHE, output, () => isEnded)),
-    ]);
-    output.adopt(made.pages.map(({ file }) => file));
-    const dataFiles = await time('files', () => writeDataFiles(data, output));
-    const fileDate = (entry: object) => options.commitDates?.get(built.sources.originOf(entry).file) ?? null;
-    const others = filesBesidePages({ routes, context, content, assets, policies, fileDate });
-    await time('files', async () => {
-      for (const { path, read } of others) output.write(path, await read());
-    });
-    await time('rules', () => logFindings(reportsOf(routes, made), catalogue.site, built.sources, log));
-    const lists = await time('links', () =>
-      linksOfLists(output, urls, site.paidLinks, knownLists(earlier, key, output)),
-    );
-    const checked = { files: output, links: [linksOf(made)], lists, sound: knownSound(earlier, key) };
-    const sound = await failTogether(log.failure({ strict }), () =>
-      time('links', () => checkLinks(checked, urls, site.paidLinks)),
-    );
-    if (options.compress) await time('compress', () => compressFiles(output, earlier));
+    const { made, files } = await writeSite(plan, options, output, time, end.signal);
+    const { lists, sound } = await checkSite(plan, made, options, { output, log, time });
+    if (options.compress) await time('compress', () => compressFiles(output, options.earlier ?? null));
     const { written, removed } = await time('commit', () => output.commit());
-    const report = { pages: routes.length, bytes: output.bytes, links: sound.size, written, removed };
     return {
-      ...report,
-      warnings: log.warnings,
-      timings,
-      made: { ...made, key, files: [...drawings, ...icons, ...dataFiles], lists, sound },
+      ...{ pages: plan.routes.length, bytes: output.bytes, links: sound.size, written, removed },
+      ...{ warnings: log.warnings, timings },
+      made: { ...made, key: plan.key, files, lists, sound },
       files: [...output.staged],
     };
   } finally {
-    isEnded = true;
+    end.abort();
     output.discard();
   }
 }
 
-/** Writes the data files that are not known; gives those by which the next build can know them. */
-function writeDataFiles({ files, known }: DataFiles, output: Output): MadeFile[] {
-  output.adopt(known.map(({ file }) => file));
-  const written = files.map(({ path, contents, key }) => ({ key, file: output.write(path, contents) }));
-  return [...known, ...written.flatMap(({ key, file }) => (key === null ? [] : [{ key, file }]))];
+/** What a build writes to, logs to, and measures its steps with. */
+interface BuildTools {
+  readonly output: Output;
+  readonly log: ProblemLog;
+  readonly time: Time;
+}
+
+/**
+ * Holds the pages to their rules, and asks linkinator for every link within the site.
+ * @returns the links of the lists that scripts show, and the addresses that are sound, for the next build
+ */
+async function checkSite(
+  { routes, context, built, site, key }: SitePlan,
+  made: MadePages,
+  { strict = false, earlier = null }: BuildOptions,
+  { output, log, time }: BuildTools,
+): Promise<Pick<MadeSite, 'lists' | 'sound'>> {
+  const { catalogue, urls } = context;
+  await time('rules', () => logFindings(reportsOf(routes, made), catalogue.site, built.sources, log));
+  const lists = await time('links', () =>
+    linksOfLists(output, urls, site.paidLinks, knownLists(earlier, key, output)),
+  );
+  const checked = { files: output, links: [linksOf(made)], lists, sound: knownSound(earlier, key) };
+  const sound = await failTogether(log.failure({ strict }), () =>
+    time('links', () => checkLinks(checked, urls, site.paidLinks)),
+  );
+  return { lists, sound };
 }
 
 function linksOf({ pages, targets }: MadePages): CollectedLinks {

@@ -12,6 +12,7 @@ import type { PageContext } from '../site/pages/pageContext.ts';
 import type { Route } from '../site/routes.ts';
 import { createUrls, outputFileOf, type SitePath, type Urls } from '../site/urls.ts';
 import { type Key, keyOf } from './basis.ts';
+import type { Assets } from './buildAssets.ts';
 import type { Renderers } from './loadRenderers.ts';
 import { Stage, type StagedFile, type StagePlan } from './stage.ts';
 
@@ -67,8 +68,7 @@ export interface PageMaker {
 export function pageSite(
   { site, stores }: Catalogue,
   { origin }: Urls,
-  frame: SiteFrame,
-  scriptBytes: RuleSite['scriptBytes'],
+  { frame, scriptBytes }: Pick<Assets, 'frame' | 'scriptBytes'>,
 ): PageSite {
   const { rules, tags } = site;
   const checked = { ...ruleSite({ site, stores }, scriptBytes), rules };

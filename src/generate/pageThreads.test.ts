@@ -15,7 +15,7 @@ import { filesOf } from './testing.ts';
 async function aSite() {
   const { catalogue } = await loadCatalogue(VALID_CONTENT);
   const context = contextOf(catalogue);
-  const { frame, scriptBytes } = await buildAssets(catalogue, context.urls);
+  const assets = await buildAssets(catalogue, context.urls);
   const folder = await temporaryFolder();
   const plan = {
     folder: path.join(folder, 'dist'),
@@ -23,7 +23,7 @@ async function aSite() {
     present: new Set<string>(),
   };
   const jobs = buildRoutes(catalogue).map((route) => pageJob(route, context, null));
-  return { jobs, plan, site: pageSite(catalogue, context.urls, frame, scriptBytes) };
+  return { jobs, plan, site: pageSite(catalogue, context.urls, assets) };
 }
 
 /** The reports of pages and the targets of their links, by their paths. */

@@ -3,6 +3,9 @@ export interface Timing {
   readonly milliseconds: number;
 }
 
+/** Measures a step; gives what the step gives. */
+export type Time = <T>(label: string, step: () => T | Promise<T>) => Promise<T>;
+
 /** Measures the steps of a build, in the order in which they first end; times of one label are added up. */
 export function timer() {
   const timings: { readonly label: string; milliseconds: number }[] = [];
@@ -11,7 +14,7 @@ export function timer() {
     if (known) known.milliseconds += milliseconds;
     else timings.push({ label, milliseconds });
   };
-  const time = async <T>(label: string, step: () => T | Promise<T>): Promise<T> => {
+  const time: Time = async (label, step) => {
     const start = performance.now();
     const result = await step();
     add(label, performance.now() - start);

@@ -1,0 +1,66 @@
+import { type BuiltCatalogue, buildCatalogue } from '../content/buildCatalogue.ts';
+import type { ProblemLog } from '../content/check/problem.ts';
+import { readContent } from '../content/read/readContent.ts';
+import { checkRoutes } from '../site/checkRoutes.ts';
+import { createContext, type PageContext } from '../site/pages/pageContext.ts';
+import { buildRoutes, type Route } from '../site/routes.ts';
+import { createUrls } from '../site/urls.ts';
+import { type Basis, createBasis, type Key } from './basis.ts';
+import { type Assets, buildAssets } from './buildAssets.ts';
+import { buildDataFiles, type DataFiles } from './buildDataFiles.ts';
+import { buildDate } from './buildDate.ts';
+import type { BuildOptions } from './buildSite.ts';
+import { keyOfSite, knownFiles } from './knownSite.ts';
+import { loadRenderers, type Renderers } from './loadRenderers.ts';
+import { type PageSite, pageSite } from './pageMaker.ts';
+import { planSharing, type SharingPlan } from './sharing/planSharing.ts';
+import type { Time } from './timing.ts';
+
+/** All that is known of a site before its first file is written. */
+export interface SitePlan {
+  readonly built: BuiltCatalogue;
+  readonly routes: readonly Route[];
+  readonly context: PageContext;
+  readonly renderers: Renderers;
+  readonly sharing: SharingPlan;
+  /** Tells what the site's files are made from. */
+  readonly basis: Basis;
+  /** The files that scripts fetch. */
+  readonly data: DataFiles;
+  readonly assets: Assets;
+  /** What all pages are made with, and what tells it from anything else. */
+  readonly site: PageSite;
+  readonly key: Key;
+}
+
+/**
+ * Reads the content and works out which files the site will have, and what they are made from.
+ * @throws ContentError where the content is wrong
+ */
+export async function planSite(options: BuildOptions, log: ProblemLog, time: Time): Promise<SitePlan> {
+  const { content, siteUrl, earlier = null } = options;
+  const { built, routes } = await readSite(options, log, time);
+  const { catalogue } = built;
+  const urls = createUrls(siteUrl ?? catalogue.site.url);
+  const found = await time('lists', () => createContext({ catalogue, urls, buildDate: buildDate() }));
+  const renderers = await time('templates', loadRenderers);
+  const sharing = await time('sharing', () => planSharing(routes, catalogue, content, renderers));
+  const shown = { ...found, sharedPictures: sharing.pictures };
+  const basis = await time('keys', () => createBasis(shown));
+  const known = { basis, find: knownFiles(earlier) };
+  const data = await time('data files', () => buildDataFiles(shown, routes, known));
+  const context = { ...shown, data: data.addresses };
+  const assets = await time('assets', () => buildAssets(catalogue, urls));
+  const site = pageSite(catalogue, urls, assets);
+  return { built, routes, context, renderers, sharing, basis, data, assets, site, key: keyOfSite(site) };
+}
+
+/** Reads the content into a catalogue, and the catalogue into routes: what may be wrong with them is settled then. */
+async function readSite({ content, memory }: BuildOptions, log: ProblemLog, time: Time) {
+  const files = await time('content', () => readContent(content, log, memory));
+  const built = await time('catalogue', () => buildCatalogue(files, log));
+  const routes = await time('routes', () => buildRoutes(built.catalogue));
+  await time('routes', () => checkRoutes(routes, built, log));
+  log.throwIfAny();
+  return { built, routes };
+}

@@ -1,0 +1,76 @@
+import type { DataFiles } from './buildDataFiles.ts';
+import type { BuildOptions } from './buildSite.ts';
+import { filesBesidePages } from './filesBesidePages.ts';
+import { readMark } from './icons/drawIcon.ts';
+import { writeIcons } from './icons/writeIcons.ts';
+import { knownFiles, knownPages, type MadeFile } from './knownSite.ts';
+import { makePages } from './makePages.ts';
+import type { Output } from './output.ts';
+import type { MadePages } from './pageMaker.ts';
+import type { SitePlan } from './planSite.ts';
+import { PICTURE_CACHE } from './sharing/pictureCache.ts';
+import type { Time } from './timing.ts';
+import { writePictures } from './writePictures.ts';
+
+/** The pages that were made, and the other files that the next build may take over. */
+export interface WrittenSite {
+  readonly made: MadePages;
+  readonly files: readonly MadeFile[];
+}
+
+/**
+ * Writes every file of a site. What an earlier build has made and nothing has changed is taken over.
+ * @param ended says when the build has ended, also where it has failed
+ * @throws OutputError where a file cannot be written
+ */
+export async function writeSite(
+  plan: SitePlan,
+  options: BuildOptions,
+  output: Output,
+  time: Time,
+  ended: AbortSignal,
+): Promise<WrittenSite> {
+  const { content, pictureCache = PICTURE_CACHE } = options;
+  const { catalogue } = plan.context;
+  const find = knownFiles(options.earlier ?? null);
+  const mark = await readMark(content, catalogue.site.icon);
+  const { drawPicture } = plan.renderers;
+  // Pictures are drawn here while threads make the pages, and cards on the thread pool of Node.
+  const [made, drawings, icons] = await Promise.all([
+    time('pages', () => writePages(plan, options, output)),
+    time('pictures', () => writePictures(drawPicture, catalogue, plan.basis, find, output)),
+    time('icons', () => writeIcons(mark, find, output)),
+    time('sharing', () => plan.sharing.write(pictureCache, output, () => ended.aborted)),
+  ]);
+  const data = await time('files', () => writeDataFiles(plan.data, output));
+  await time('files', () => writeFilesBesidePages(plan, options, output));
+  return { made, files: [...drawings, ...icons, ...data] };
+}
+
+async function writePages(plan: SitePlan, options: BuildOptions, output: Output): Promise<MadePages> {
+  const { onProgress, earlier = null } = options;
+  const made = await makePages({
+    ...plan,
+    plan: output.plan,
+    known: knownPages(earlier, plan.key),
+    onProgress: (done) => onProgress?.(done, plan.routes.length),
+  });
+  output.adopt(made.pages.map(({ file }) => file));
+  return made;
+}
+
+/** Writes the data files that are not known; gives those by which the next build can know them. */
+function writeDataFiles({ files, known }: DataFiles, output: Output): MadeFile[] {
+  output.adopt(known.map(({ file }) => file));
+  const written = files.map(({ path, contents, key }) => ({ key, file: output.write(path, contents) }));
+  return [...known, ...written.flatMap(({ key, file }) => (key === null ? [] : [{ key, file }]))];
+}
+
+async function writeFilesBesidePages(plan: SitePlan, options: BuildOptions, output: Output): Promise<void> {
+  const { routes, context, built, assets } = plan;
+  const { content, commitDates } = options;
+  const fileDate = (entry: object) => commitDates?.get(built.sources.originOf(entry).file) ?? null;
+  const { files, policies } = assets;
+  const others = filesBesidePages({ routes, context, content, assets: files, policies, fileDate });
+  for (const { path, read } of others) output.write(path, await read());
+}
