@@ -9,7 +9,7 @@ import { type Basis, createBasis, type Key } from './basis.ts';
 import { type Assets, buildAssets } from './buildAssets.ts';
 import { buildDataFiles, type DataFiles } from './buildDataFiles.ts';
 import { buildDate } from './buildDate.ts';
-import type { BuildOptions } from './buildSite.ts';
+import type { BuildOptions } from './buildOptions.ts';
 import { keyOfSite, knownFiles } from './knownSite.ts';
 import { loadRenderers, type Renderers } from './loadRenderers.ts';
 import { type PageSite, pageSite } from './pageMaker.ts';

@@ -1,5 +1,5 @@
 import type { DataFiles } from './buildDataFiles.ts';
-import type { BuildOptions } from './buildSite.ts';
+import type { BuildOptions } from './buildOptions.ts';
 import { filesBesidePages } from './filesBesidePages.ts';
 import { readMark } from './icons/drawIcon.ts';
 import { writeIcons } from './icons/writeIcons.ts';

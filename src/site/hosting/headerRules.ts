@@ -2,6 +2,7 @@ import { type ContentPolicy, joinPolicies, policyText } from '../contentPolicy.t
 import type { RouteKind } from '../pages/registry.ts';
 import type { Route } from '../routes.ts';
 import type { Urls } from '../urls.ts';
+import { IMMUTABLE, mediaTypeOf, REVALIDATED } from './fileHeaders.ts';
 import { withoutSigns } from './withoutSigns.ts';
 
 /** Headers that a host sends with every file whose path a pattern matches; `*` at the end of a pattern stands for any text. */
@@ -28,18 +29,8 @@ const FOR_ALL = {
     'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
 };
 
-/** Their names have a hash of their contents: what a browser has is never out of date. */
-const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
-
-/** Kept, and asked for again before each use: most often the answer is that it is still the same. */
-const REVALIDATED = { 'Cache-Control': 'no-cache' };
-
-/** The media types that hosts do not send by themselves, by the endings of names (https://www.iana.org/assignments/media-types). */
-const TYPES: Readonly<Record<string, string>> = {
-  'feed.xml': 'application/atom+xml; charset=utf-8',
-  'feed.json': 'application/feed+json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-};
+/** The files whose media types hosts do not send by themselves: these names, and those with this ending. */
+const TYPED = /^(?:feed\.xml|feed\.json)$|\.webmanifest$/;
 
 interface HostedSite {
   readonly routes: readonly Route[];
@@ -56,7 +47,7 @@ interface HostedSite {
 export function headerRules({ routes, policies, files, urls }: HostedSite): HeaderRule[] {
   const rules = [
     { pattern: '/*', headers: FOR_ALL },
-    { pattern: '/assets/*', headers: IMMUTABLE },
+    { pattern: '/assets/*', headers: { 'Cache-Control': IMMUTABLE } },
     ...files.flatMap(typeRule),
     ...sectionsOf(routes).map(([pattern, kinds]) => {
       // At an address that does not exist a host sends the 404 page, with the headers of that address.
@@ -64,15 +55,18 @@ export function headerRules({ routes, policies, files, urls }: HostedSite): Head
         [...kinds, 'notFound' as const].flatMap((kind) => policies.get(kind) ?? []),
       );
       const whole: ContentPolicy = { ...policy, 'frame-ancestors': ["'none'"] };
-      return { pattern, headers: { ...REVALIDATED, 'Content-Security-Policy': policyText(whole) } };
+      return {
+        pattern,
+        headers: { 'Cache-Control': REVALIDATED, 'Content-Security-Policy': policyText(whole) },
+      };
     }),
   ];
   return rules.map(({ pattern, headers }) => ({ pattern: urls.asset(pattern), headers }));
 }
 
 function typeRule(file: string): HeaderRule[] {
-  const [, type] = Object.entries(TYPES).find(([ending]) => file.endsWith(ending)) ?? [];
-  return type === undefined
+  const type = TYPED.test(file) ? mediaTypeOf(file) : null;
+  return type === null
     ? []
     : [{ pattern: `/${withoutSigns(encodeURI(file))}`, headers: { 'Content-Type': type } }];
 }

@@ -1,0 +1,26 @@
+import type { ProductMemory } from '../content/read/readProductFile.ts';
+import type { CommitDates } from './commitDates.ts';
+import type { EarlierBuild } from './knownSite.ts';
+
+/** What a build is asked for. */
+export interface BuildOptions {
+  /** The folder that is read. */
+  readonly content: string;
+  /** The folder that is written; it is untouched unless the whole build succeeds. */
+  readonly out: string;
+  /** The address of the site, base path included; without it, the one in site.yaml. */
+  readonly siteUrl?: string | undefined;
+  /** Whether warnings end the build as errors do. */
+  readonly strict?: boolean;
+  /** Whether compressed files are written beside the texts, for hosts that send those. */
+  readonly compress?: boolean;
+  /** When the files of the content were last committed; without it the sitemap has only the dates that entries have. */
+  readonly commitDates?: CommitDates;
+  /** The folder that keeps the pictures for shared links from one build to the next. */
+  readonly pictureCache?: string;
+  readonly onProgress?: (done: number, total: number) => void;
+  /** An earlier build into `out`, made with the same code: what it has made and the content has not changed is not made again. */
+  readonly earlier?: EarlierBuild | null;
+  /** What is known of product files from earlier builds with the same code. */
+  readonly memory?: ProductMemory;
+}
