@@ -56,7 +56,7 @@ describe.each(CURRENT_BROWSERS)('in $name', (browser) => {
       describe.each(PAGES)('$address', (page) => choicesTest(page, size, tabOf));
       describe('and their history', () => historyTests(browser, oracle, tabOf));
       it('are worked by keyboard alone', () => useKeyboard(oracle, tabOf()));
-      describe('where the network goes', () => offlineTests(oracle, tabOf));
+      describe('where the network goes', () => offlineTests(browser, size));
       describe('without JavaScript', () => unscriptedTests(browser, size));
     });
     describe('that show more and more', () => moreTests(browser));
@@ -293,7 +293,12 @@ async function useKeyboard(oracle: Oracle, tab: BrowserTab): Promise<void> {
 /** What browsers say in their consoles of what they cannot load. */
 const OFFLINE_ERRORS = /ERR_INTERNET_DISCONNECTED|NetworkError|Loading failed|error loading dynamically/;
 
-function offlineTests(oracle: Oracle, tabOf: () => BrowserTab): void {
+function offlineTests(browser: TestBrowser, size: SiteSize): void {
+  const oracle = ORACLES[size];
+  const tabOf = startTab(browser, { products: size });
+  // A browser keeps what lists fetch for good: only a tab without a past has nothing of it.
+  const newTabOf = startTab(browser, { products: size });
+
   /** Works without a network, and then with it again; any other error than its absence counts. */
   async function offline(tab: BrowserTab, use: () => Promise<void>): Promise<void> {
     await tab.setOffline(true);
@@ -328,7 +333,7 @@ function offlineTests(oracle: Oracle, tabOf: () => BrowserTab): void {
   });
 
   it('one that is first used says so, stays as it is, and works once the network is back', async () => {
-    const tab = tabOf();
+    const tab = newTabOf();
     await tab.open('/products/', DESK);
     await offline(tab, async () => {
       await tab.choose('.filters [name=eggType]', 'quail');

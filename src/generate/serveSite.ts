@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from 'node:path';
 import sirv from 'sirv';
 import { UsageError } from '../cli/userError.ts';
+import { mediaTypeOf } from '../site/hosting/fileHeaders.ts';
 import { HEADERS_FILE, headersAt, parseHeaders } from '../site/hosting/headerRules.ts';
 import { siteUrlOf } from '../site/robots.ts';
 import { createUrls } from '../site/urls.ts';
@@ -25,8 +26,13 @@ export async function serveSite(folder: string, port: number): Promise<ServedSit
   const onNoMatch = (_request: IncomingMessage, response: ServerResponse) => {
     response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(notFound);
   };
+  // sirv does not know the types of all that a site has.
+  const setHeaders = (response: ServerResponse, file: string) => {
+    const type = mediaTypeOf(file.slice(1));
+    if (type !== null && !response.hasHeader('content-type')) response.setHeader('content-type', type);
+  };
   // By its ETag a browser asks whether a file has changed. Without one sirv forbids to keep it: no page would be kept for Back.
-  const files = sirv(folder, { dev: true, etag: true, gzip: true, brotli: true, onNoMatch });
+  const files = sirv(folder, { dev: true, etag: true, gzip: true, brotli: true, onNoMatch, setHeaders });
   const server = createServer((request, response) => {
     if (!request.url?.startsWith(`${base}/`)) return onNoMatch(request, response);
     const [address = ''] = request.url.split('?');
