@@ -41,9 +41,15 @@ export function findOccurrences(
 
 function usesIn({ links, jsonLd }: ReadPage): [address: string, use: Use][] {
   return [
-    ...links.map((link): [string, Use] => [link.url, isImage(link) ? 'image' : 'link']),
+    ...links.map((link): [string, Use] => [link.url, useOf(link)]),
     ...jsonLd.flatMap(addressesInJsonLd).map((address): [string, Use] => [address, 'data']),
   ];
+}
+
+/** A preload shows nothing itself: what else has the address tells what it is. */
+function useOf(link: PageLink): Use {
+  if (link.tag === 'link' && link.rel.includes('preload')) return 'data';
+  return isImage(link) ? 'image' : 'link';
 }
 
 /** Whether an address is shown as an image: in the page, in a preview of it, or as its icon. */

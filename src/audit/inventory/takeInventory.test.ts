@@ -69,6 +69,13 @@ describe('the inventory', () => {
     ]);
   });
 
+  it('takes a picture for one although it is preloaded', async () => {
+    const { entries } = await inventoryOf({
+      'index.html': `<link rel="preload" as="image" href="https://a.example/p.jpg"><img src="https://a.example/p.jpg">`,
+    });
+    expect(entries.find(({ url }) => url === 'https://a.example/p.jpg')?.kind).toBe('image');
+  });
+
   it('has the addresses in structured data, which make no page of an image', async () => {
     const { entries } = await inventoryOf({
       'index.html': `<img src="https://a.example/a.jpg"><script type="application/ld+json">
