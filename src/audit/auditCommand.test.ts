@@ -91,7 +91,7 @@ describe('npm run audit', () => {
     const origin = await serve((_request, response) => {
       const entry = { verdict: 'gone', since: '2026-01-01', checked: '2026-01-08' };
       writeFileSync(ledger, JSON.stringify({ links: { [other]: entry } }));
-      response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Tray</title>');
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Tray</title><h1>Tray</h1>');
     });
     await run('--only', 'amazon', '--store-override', `amazon=${origin}`);
     const text = await readFile(ledger, 'utf8');

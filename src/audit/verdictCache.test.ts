@@ -21,7 +21,7 @@ function linkAt(at: number, verdict: LinkVerdict = 'live'): ClassifiedLink {
     marker: null,
     at: new Date(at).toISOString(),
   };
-  return { url: 'https://x.example/', verdict, certain: false, evidence };
+  return { url: 'https://x.example/', verdict, certain: false, findings: [], evidence };
 }
 
 describe('the verdict cache', () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { type ClassifiedLink, LINK_VERDICTS } from '../domain/links/linkVerdict.ts';
+import { CLAIMS, type ClassifiedLink, LINK_VERDICTS } from '../domain/links/linkVerdict.ts';
 
 /** The verdicts of the last days, so that no link is requested again too soon and an interrupted run can resume. */
 export interface VerdictCache {
@@ -18,6 +18,15 @@ const lineSchema = z.object({
     url: z.string(),
     verdict: z.enum(LINK_VERDICTS),
     certain: z.boolean(),
+    findings: z
+      .array(
+        z.object({
+          claim: z.enum(CLAIMS),
+          weight: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+          reason: z.string(),
+        }),
+      )
+      .readonly(),
     evidence: z.object({
       status: z.number().nullable(),
       finalUrl: z.string().nullable(),

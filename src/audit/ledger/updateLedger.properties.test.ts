@@ -83,5 +83,6 @@ const BLOCKED: ClassifiedLink = {
   url: 'https://blocked.example/',
   verdict: 'blocked',
   evidence: { status: 503, finalUrl: null, marker: null, at: '2026-03-02T00:00:00Z' },
+  findings: [],
   certain: false,
 };

@@ -12,7 +12,7 @@ describe('the summary on the terminal', () => {
     try search Amazon for Old Tray: https://www.amazon.com/s?k=Old%20Tray
     try the page as it was: https://web.archive.org/web/2/https://www.amazon.com/dp/NEW
 
-Unconfirmed (1): Failed on one day; gone if they fail again on another day.
+Unconfirmed (1): Failed on one day; broken if they fail in the same way on another day.
   /product/tray/ gone: https://www.amazon.com/dp/ONCE
     status 200
     try the page as it was: https://web.archive.org/web/2/https://www.amazon.com/dp/ONCE

@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '../../domain/links/linkLedger.ts';
-import type { LinkVerdict } from '../../domain/links/linkVerdict.ts';
+import type { Claim, ClassifiedLink, Finding, LinkVerdict } from '../../domain/links/linkVerdict.ts';
 import type { Place } from './locateLinks.ts';
 import type { LinkState, ReportedLink } from './reportLinks.ts';
 import { sanitizeLine, shorten } from './sanitizeLine.ts';
@@ -27,7 +27,7 @@ export const STATE_WORDS: Record<LinkState, string> = {
 export const STATE_HINTS: Record<LinkState, string | null> = {
   'newly broken': 'Enter another link, or mark the product as discontinued.',
   'still broken': 'Broken since an earlier run, and not fixed yet.',
-  unconfirmed: 'Failed on one day; gone if they fail again on another day.',
+  unconfirmed: 'Failed on one day; broken if they fail in the same way on another day.',
   fixed: 'Broken before this run, and not any more.',
   well: null,
 };
@@ -35,22 +35,59 @@ export const STATE_HINTS: Record<LinkState, string | null> = {
 /** The most characters of a marker or a final URL, which come from the stores' pages. */
 const MAX_DETAIL = 160;
 
+/** The most findings of each side in one line. */
+const MAX_FINDINGS = 4;
+
 /**
- * Why a link has its verdict: the status, the marker, and the final URL where it is another. Empty for a live link.
+ * Why a link has its verdict: the status, the findings for it, those that they outweigh, and the final URL where it is
+ * another. Of a link that was not requested, the ledger's reason.
  */
 export function reasonWords({ answer, ledgerEntry, url }: ReportedLink): string {
-  if (answer?.verdict === 'live') return '';
   const reason = answer?.evidence ?? ledgerEntry?.reason;
   if (!reason) return '';
-  const { status, marker, finalUrl } = reason;
+  const { status, finalUrl } = reason;
   const isElsewhere = finalUrl !== null && finalUrl !== url;
+  const reasons = answer && answer.findings.length > 0 ? findingWords(answer) : markerWords(reason.marker);
   return [
-    status === null ? '' : `status ${status}`,
-    marker === null ? '' : shorten(sanitizeLine(marker), MAX_DETAIL),
-    isElsewhere ? `leads to ${shorten(sanitizeLine(finalUrl), MAX_DETAIL)}` : '',
+    status === null || answer?.verdict === 'live' ? '' : `status ${status}`,
+    ...reasons,
+    isElsewhere && answer?.verdict !== 'live' ? `leads to ${detail(finalUrl)}` : '',
   ]
     .filter((part) => part !== '')
     .join('; ');
+}
+
+function markerWords(marker: string | null): string[] {
+  return marker === null ? [] : [detail(marker)];
+}
+
+/** The claims that speak for each verdict. */
+const CLAIMS_FOR: Record<LinkVerdict, readonly Claim[]> = {
+  live: ['in-stock', 'page'],
+  'out-of-stock': ['out-of-stock'],
+  redirected: ['redirected'],
+  gone: ['gone'],
+  blocked: ['blocked'],
+  unreachable: ['unreachable'],
+};
+
+/** The findings for a verdict, then those against it; that the page is the product's is against no stock. */
+function findingWords({ verdict, findings, evidence }: ClassifiedLink): string[] {
+  const written = findings.filter(({ reason }) => reason !== `status ${evidence.status}`);
+  const isFor = ({ claim }: Finding) => CLAIMS_FOR[verdict].includes(claim);
+  const isAgainst = (one: Finding) => !isFor(one) && !(verdict === 'out-of-stock' && one.claim === 'page');
+  const against = written.filter(isAgainst).map(({ reason }) => detail(reason));
+  const outweighed = [...new Set(against)].slice(0, MAX_FINDINGS).join(', ');
+  const reasons = written.filter(isFor).map(({ reason }) => detail(reason));
+  return [
+    ...[...new Set(reasons)].slice(0, MAX_FINDINGS),
+    ...(outweighed === '' ? [] : [`outweighs ${outweighed}`]),
+  ];
+}
+
+/** A text from outside, on one line. */
+function detail(text: string): string {
+  return shorten(sanitizeLine(text), MAX_DETAIL);
 }
 
 /** What the ledger holds about a link. */

@@ -23,6 +23,6 @@ describe('the reports', () => {
     const report = await aHostileReport();
     await writeReports(report, folder);
     const json: unknown = JSON.parse(await readFile(path.join(folder, 'link-audit.json'), 'utf8'));
-    expect(json).toEqual({ version: 2, ...report });
+    expect(json).toEqual({ version: 3, ...report });
   });
 });

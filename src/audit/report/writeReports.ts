@@ -25,7 +25,7 @@ export async function writeReports(report: AuditReport, folder: string): Promise
 }
 
 /** The version of the JSON report: it changes where a field or a value is renamed, removed or gets another meaning. */
-const JSON_VERSION = 2;
+const JSON_VERSION = 3;
 
 /** Formats a report as JSON, for other programs: the version, then the fields of `AuditReport`. */
 function jsonReport(report: AuditReport): string {

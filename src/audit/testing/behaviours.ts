@@ -59,8 +59,8 @@ const ALL = {
     verdict: 'live',
     respond: html(pages.LIVE_WITH_SOLD_OUT_SIZES),
   },
-  'captcha with 200': { verdict: 'blocked', marker: 'opfcaptcha', respond: html(pages.CAPTCHA) },
-  'captcha with 404': { verdict: 'blocked', marker: 'opfcaptcha', respond: html(pages.CAPTCHA, 404) },
+  'captcha with 200': { verdict: 'blocked', marker: 'validateCaptcha', respond: html(pages.CAPTCHA) },
+  'captcha with 404': { verdict: 'blocked', marker: 'validateCaptcha', respond: html(pages.CAPTCHA, 404) },
   'redirect to a captcha': {
     verdict: 'blocked',
     marker: '/errors/validateCaptcha',
@@ -69,12 +69,12 @@ const ALL = {
   'robot page': {
     verdict: 'blocked',
     store: 'walmart',
-    marker: 'Robot or human?',
+    marker: '#px-captcha',
     respond: html(pages.ROBOT),
   },
   'bot wall that names no store': {
     verdict: 'blocked',
-    marker: 'just a moment...',
+    marker: 'Just a moment...',
     respond: html(pages.CLOUDFLARE),
   },
   'soft 404': { verdict: 'gone', marker: "Sorry! We couldn't find that page", respond: html(pages.SOFT_404) },
