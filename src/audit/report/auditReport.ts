@@ -12,8 +12,10 @@ export interface AuditReport {
   /** How long the run took. */
   readonly milliseconds: number;
   readonly stopped: StopReason;
-  /** True where most verdicts are inconclusive: such a run changes nothing. */
+  /** True where most verdicts are inconclusive: of such a run only certain verdicts count. */
   readonly mostlyBlocked: boolean;
+  /** How many links have a verdict that counts. */
+  readonly counted: number;
   readonly failOn: FailOn;
   /** How many links have each verdict. */
   readonly counts: Readonly<Record<LinkVerdict, number>>;
@@ -36,6 +38,7 @@ export function buildReport(source: ReportSource, failOn: FailOn): AuditReport {
     milliseconds: result.milliseconds,
     stopped: result.stopped,
     mostlyBlocked: run.mostlyBlocked,
+    counted: run.counted,
     failOn,
     counts: countVerdicts(result),
     cached: result.links.filter(({ cached }) => cached).length,

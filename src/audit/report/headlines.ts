@@ -11,11 +11,22 @@ export function headlines(report: AuditReport): string[] {
     verdictLine(report),
     stateLine(report),
     report.stopped === 'finished' ? '' : stoppedLine(report),
-    report.mostlyBlocked ? MOSTLY_BLOCKED : '',
+    report.mostlyBlocked ? mostlyBlockedLine(report) : '',
   ].filter((line) => line !== '');
 }
 
-const MOSTLY_BLOCKED = 'Most links were blocked or unreachable: the run changes nothing in the ledger.';
+/** A run that was mostly blocked says how much of it counts. */
+function mostlyBlockedLine({ counted, links, counts }: AuditReport): string {
+  const checked = links.filter(({ answer }) => answer !== null).length;
+  const unanswered = counts.blocked + counts.unreachable;
+  const doubtful = checked - unanswered - counted;
+  const certain =
+    counted === 1 ? '1 certain verdict counts' : `${formatCount(counted)} certain verdicts count`;
+  const others =
+    doubtful === 1 ? '1 doubtful verdict does not' : `${formatCount(doubtful)} doubtful verdicts do not`;
+  const answered = doubtful > 0 ? `${certain}, and ${others}` : certain;
+  return `Most links (${formatCount(unanswered)} of ${formatCount(checked)}) were blocked or unreachable: ${answered}.`;
+}
 
 function checkedLine({ links, cached, searchPages, milliseconds }: AuditReport): string {
   const checked = links.filter(({ answer }) => answer !== null).length;

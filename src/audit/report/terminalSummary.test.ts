@@ -36,12 +36,14 @@ newly broken 1, still broken 1, unconfirmed 1, fixed 1`,
     const summary = terminalSummary({
       ...report,
       mostlyBlocked: true,
+      counted: 1,
+      counts: { live: 2, 'out-of-stock': 0, redirected: 0, gone: 0, blocked: 5, unreachable: 1 },
       stopped: 'interrupted',
       notRequested: 12,
     });
     expect(summary).toContain('The run stopped early (interrupted): 12 links not checked');
     expect(summary).toContain(
-      'Most links were blocked or unreachable: the run changes nothing in the ledger.',
+      'Most links (6 of 8) were blocked or unreachable: 1 certain verdict counts, and 1 doubtful verdict does not.',
     );
   });
 

@@ -93,10 +93,10 @@ function detail(text: string): string {
 /** What the ledger holds about a link. */
 export function ledgerWords(ledgerEntry: LedgerEntry | null): string {
   if (!ledgerEntry) return 'no verdict yet';
-  const { verdict, since, checked, failedOn } = ledgerEntry;
+  const { verdict, since, checked, failure } = ledgerEntry;
   if (verdict === null) return `failed once, on ${since}`;
-  const failure = failedOn === null ? '' : `, failed on ${failedOn}`;
-  return `${VERDICT_WORDS[verdict]} since ${since}, last checked on ${checked}${failure}`;
+  const failed = failure === null ? '' : `, ${VERDICT_WORDS[failure.verdict]} on ${failure.day}`;
+  return `${VERDICT_WORDS[verdict]} since ${since}, last checked on ${checked}${failed}`;
 }
 
 /** The verdict of this run on a link, or the ledger's where this run has none. */

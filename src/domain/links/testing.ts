@@ -22,7 +22,7 @@ export function anEntry(overrides: Partial<LedgerEntry> = {}): LedgerEntry {
     verdict: 'live',
     since: '2026-01-01',
     checked: '2026-01-08',
-    failedOn: null,
+    failure: null,
     reason: null,
     ...overrides,
   };
