@@ -24,6 +24,9 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
     throw new UsageError(`expected a built site in '${folder}', found none; run npm run build first`);
   }
   const names = new Set(await glob('**/*', { cwd: folder, dot: true }));
+  if (![...names].some((name) => name.endsWith('.html'))) {
+    throw new UsageError(`expected pages in '${folder}', found no .html file; run npm run build first`);
+  }
   const locate = (file: string) => (names.has(file) ? path.join(folder, file) : null);
   return { files: { files: [...names].sort(), locate }, urls: createUrls(siteUrl) };
 }

@@ -5,7 +5,11 @@ import { builtFiles, SITE_URL } from '../../linkcheck/testing.ts';
 import { createUrls } from '../../site/urls.ts';
 import { takeInventory } from './takeInventory.ts';
 
-async function inventoryOf(pages: Record<string, string>, product: Record<string, unknown> = {}) {
+async function inventoryOf(
+  pages: Record<string, string>,
+  product: Record<string, unknown> = {},
+  stop = new AbortController().signal,
+) {
   const { catalogue } = await loadCatalogue(
     await contentWith({ 'products/30.json': productFile(rawProduct(product)) }),
   );
@@ -13,6 +17,7 @@ async function inventoryOf(pages: Record<string, string>, product: Record<string
   return takeInventory(
     { files: await builtFiles(pages), urls: createUrls(SITE_URL) },
     { ...catalogue, products: only },
+    stop,
   );
 }
 
@@ -97,14 +102,15 @@ describe('the inventory', () => {
     ]);
   });
 
-  it('tells what the pages get wrong, shorteners too', async () => {
-    const { faults } = await inventoryOf({ 'eggs/index.html': '<a href="https://bit.ly/x">x</a>' });
-    expect(faults).toEqual([
-      {
-        page: '/eggs/',
-        url: 'https://bit.ly/x',
-        reason: "expected the store's own address, found the shortener bit.ly",
-      },
-    ]);
+  it('takes a picture that a page preloads for a picture', async () => {
+    const { entries } = await inventoryOf({
+      'index.html': `<link rel="preload" as="image" href="https://a.example/a.jpg"><img src="https://a.example/a.jpg">`,
+    });
+    expect(entries.filter(({ pages }) => pages.length > 0).map(({ kind }) => kind)).toEqual(['image']);
+  });
+
+  it('ends where the run stops first, and says so', async () => {
+    const { isComplete } = await inventoryOf({ 'index.html': PAID }, {}, AbortSignal.abort());
+    expect(isComplete).toBe(false);
   });
 });

@@ -110,7 +110,7 @@ const ALL = {
   },
   'redirect loop': {
     verdict: 'unreachable',
-    marker: 'redirect count exceeded',
+    marker: 'a redirect loop',
     respond: redirect(({ url }) => url.pathname),
   },
   'tag lost': {
