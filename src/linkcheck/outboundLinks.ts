@@ -21,13 +21,13 @@ export function outboundLinks(page: ReadPage, file: string, resolve: Resolve): O
     const address = target.url.href;
     found.set(`${use} ${address}`, { address, use });
   };
-  for (const link of page.links) add(link.url, useOf(link));
+  for (const link of page.links) add(link.url, purposeOf(link));
   for (const block of page.jsonLd) for (const url of addressesInJsonLd(block)) add(url, 'data');
   return [...found.values()];
 }
 
 /** A preload shows nothing itself: what else has the address tells what it is. */
-function useOf(link: PageLink): LinkUse {
+function purposeOf(link: PageLink): LinkUse {
   if (link.tag === 'link' && link.rel.includes('preload')) return 'data';
   return isImage(link) ? 'image' : 'link';
 }

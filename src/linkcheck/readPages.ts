@@ -11,11 +11,11 @@ export function readPages(files: BuiltFiles): PagesByFile {
   return readAll(files, isPage, (text) => readPage(text, shared));
 }
 
-/** Reads the pages of a build one after another, so that none has to stay in memory. */
-export function* eachPage(files: BuiltFiles): Generator<[file: string, page: ReadPage]> {
+/** Names the pages of a build, each with a function that reads it, so that none has to stay in memory. */
+export function* eachPage(files: BuiltFiles): Generator<[file: string, read: () => ReadPage]> {
   for (const file of files.files) {
     const located = isPage(file) ? files.locate(file) : null;
-    if (located !== null) yield [file, readPage(readFileSync(located, 'utf8'))];
+    if (located !== null) yield [file, () => readPage(readFileSync(located, 'utf8'))];
   }
 }
 

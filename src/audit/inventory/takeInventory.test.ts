@@ -3,6 +3,7 @@ import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { contentWith, productFile, rawProduct } from '../../content/testing.ts';
 import { builtFiles, SITE_URL } from '../../linkcheck/testing.ts';
 import { createUrls } from '../../site/urls.ts';
+import { NO_INDEX } from '../testing/auditing.ts';
 import { takeInventory } from './takeInventory.ts';
 
 async function inventoryOf(
@@ -15,7 +16,7 @@ async function inventoryOf(
   );
   const only = catalogue.products.filter(({ id }) => id === '7');
   return takeInventory(
-    { files: await builtFiles(pages), urls: createUrls(SITE_URL) },
+    { files: await builtFiles(pages), index: NO_INDEX, urls: createUrls(SITE_URL) },
     { ...catalogue, products: only },
     stop,
   );

@@ -18,18 +18,21 @@ export interface Inventory {
 /** Pages between two looks at whether the run stops. */
 const BATCH = 20;
 
-/** Takes every address of another site from the built pages; none of them is requested. */
+/**
+ * Takes every address of another site from the built pages; none of them is requested. Pages that are not as their build
+ * has left them are read.
+ */
 export async function takeInventory(
-  { files, urls }: BuiltSite,
+  { files, index, urls }: BuiltSite,
   catalogue: Catalogue,
   stop: AbortSignal,
 ): Promise<Inventory> {
   const collector = new OccurrenceCollector(catalogue);
   const resolve = createResolver(urls);
   let read = 0;
-  for (const [file, page] of eachPage(files)) {
+  for (const [file, readPage] of eachPage(files)) {
     if (stop.aborted) break;
-    collector.add(file, outboundLinks(page, file, resolve));
+    collector.add(file, index.linksOf(file) ?? outboundLinks(readPage(), file, resolve));
     // Signals and timers have their turn.
     if (++read % BATCH === 0) await setImmediate();
   }

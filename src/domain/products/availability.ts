@@ -16,7 +16,8 @@ export function availabilityOf(
   if (status === 'discontinued') return { kind: 'withdrawn', reason: 'discontinued', since: goneSince };
   if (goneSince !== null) return { kind: 'withdrawn', reason: 'gone', since: goneSince };
   const soldOutSince = entry?.verdict === 'out-of-stock' ? entry.since : null;
-  if (status === 'unavailable') return { kind: 'out-of-stock', since: checkedAt?.slice(0, ISO_DATE_LENGTH) ?? soldOutSince };
+  if (status === 'unavailable')
+    return { kind: 'out-of-stock', since: checkedAt?.slice(0, ISO_DATE_LENGTH) ?? soldOutSince };
   return soldOutSince === null ? { kind: 'for-sale' } : { kind: 'out-of-stock', since: soldOutSince };
 }
 
