@@ -9,7 +9,7 @@ import type { AuditArguments } from './auditArguments.ts';
 import { openBuiltSite } from './builtSite.ts';
 import { userAgentOf } from './request/requestPolicy.ts';
 import type { AuditOptions } from './runAudit.ts';
-import { openCache } from './verdictCache.ts';
+import { mergeCaches, openCache } from './verdictCache.ts';
 
 /** The file of the verdict cache, relative to the parent of the content folder. */
 const CACHE_FILE = '.cache/link-audit.jsonl';
@@ -25,8 +25,11 @@ export async function planAudit(
   options: AuditArguments,
   catalogue: Catalogue,
 ): Promise<Omit<AuditOptions, 'interrupt'>> {
-  const { content, dist, only, storeOverride, concurrency, pause, timeout, timeLimit, maxAge } = options;
+  const { content, dist, only, storeOverride, concurrency, pause, timeout, timeLimit, maxAge, shard, merge } =
+    options;
   const site = await openBuiltSite(dist);
+  const cacheFile = path.join(path.dirname(path.resolve(content)), CACHE_FILE);
+  mergeCaches(cacheFile, merge);
   return {
     site,
     catalogue,
@@ -44,8 +47,10 @@ export async function planAudit(
       storeOverride.map(([name, origin]) => [storeNamed(name, catalogue, '--store-override'), origin]),
     ),
     only: only === null ? null : storeNamed(only, catalogue, '--only'),
+    shard,
+    isMerge: merge.length > 0,
     timeLimit,
-    cache: openCache(path.join(path.dirname(path.resolve(content)), CACHE_FILE), maxAge),
+    cache: openCache(cacheFile, maxAge),
   };
 }
 

@@ -145,8 +145,10 @@ describe('a build after a change', () => {
     for (const file of [old, recent]) await writeFile(file, '{}');
     await utimes(old, new Date(), new Date(Date.now() - 31 * 24 * 60 * 60 * 1000));
     await build();
-    expect(await readdir(cache)).toHaveLength(2);
+    // The record of this build, its link index, and the record of a recent one.
+    expect(await readdir(cache)).toHaveLength(3);
     expect(await readdir(cache)).toContain('recent.json');
+    expect(await readdir(cache)).not.toContain(path.basename(old));
   });
 
   it('keeps nothing of a build that failed', async () => {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import { statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fileStamp, type IndexedPage, keepLinkIndex, linkIndexFile } from '../linkcheck/linkIndex.ts';
 import { buildDate } from './buildDate.ts';
 import { type BuildRecord, keepRecord, readRecord } from './buildRecord.ts';
 import { type BuildOptions, type BuildReport, buildSite } from './buildSite.ts';
@@ -39,7 +39,11 @@ export async function buildWhatChanged(
   const report = await buildSite({ ...options, earlier: earlier && earlierBuild(options.out, earlier) });
   // Content that was edited meanwhile may be in the pages or not.
   const after = inputsOf(options, code);
-  if (before && after?.whole === before.whole) keepRecord(file, recordOf(options, before, report));
+  if (before && after?.whole === before.whole) {
+    const kept = recordOf(options, before, report);
+    keepRecord(file, kept);
+    keepLinkIndex(linkIndexFile(options.out, cache), indexedPages(kept), kept.made.targets);
+  }
   return report;
 }
 
@@ -77,14 +81,20 @@ function recordOf({ out }: BuildOptions, inputs: Inputs, built: BuildReport): Bu
   };
 }
 
+function indexedPages({ made, stamps }: BuildRecord): IndexedPage[] {
+  return made.pages.map(({ file: { file }, links: { outbound } }) => ({
+    file,
+    stamp: stamps.get(file) ?? '',
+    outbound,
+  }));
+}
+
 /** Whether a folder holds these files as they were left, and no others. */
 function isUntouched(out: string, stamps: BuildRecord['stamps']): boolean {
   const { files } = contentsOf(path.resolve(out));
   return files.size === stamps.size && [...stamps].every(([file, stamp]) => stampOf(out, file) === stamp);
 }
 
-/** Tells a file from any later version: the system changes the last of these times with every write, and no tool can set it back. */
 function stampOf(out: string, file: string): string | null {
-  const stat = statSync(path.join(out, file), { throwIfNoEntry: false });
-  return stat ? `${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}` : null;
+  return fileStamp(path.join(out, file));
 }

@@ -109,7 +109,8 @@ const SHORTENERS = [
 /** Services that shorten affiliate links above all. */
 const AFFILIATE_SHORTENERS = ['geni.us', 'shrsl.com', 'fave.co', 'howl.me'];
 
-function isShortener({ hostname }: URL, stores: Catalogue['stores']): boolean {
+/** Whether a URL is on a shortener, of a store or of anybody. */
+export function isShortener({ hostname }: Pick<URL, 'hostname'>, stores: Catalogue['stores']): boolean {
   const ofStores = [...stores.values()].flatMap(({ shorteners }) => shorteners);
   return isOnHosts(hostname, [...SHORTENERS, ...AFFILIATE_SHORTENERS, ...ofStores]);
 }

@@ -1,6 +1,7 @@
 import { LINK_VERDICTS } from '../../domain/links/linkVerdict.ts';
 import { formatCount } from '../../domain/money.ts';
-import { type AuditReport, linksIn } from './auditReport.ts';
+import type { Schedule } from '../schedule.ts';
+import { type AuditReport, linksIn, shortenersIn } from './auditReport.ts';
 import { LINK_STATES } from './reportLinks.ts';
 import { STATE_WORDS, VERDICT_WORDS } from './words.ts';
 
@@ -10,7 +11,9 @@ export function headlines(report: AuditReport): string[] {
     checkedLine(report),
     verdictLine(report),
     stateLine(report),
+    shortenersIn(report).length > 0 ? `${countLinks(shortenersIn(report).length)} through a shortener` : '',
     report.stopped === 'finished' ? '' : stoppedLine(report),
+    report.schedule ? scheduleLine(report.schedule) : '',
     report.mostlyBlocked ? mostlyBlockedLine(report) : '',
   ].filter((line) => line !== '');
 }
@@ -52,6 +55,12 @@ function stateLine(report: AuditReport): string {
 
 function stoppedLine({ stopped, notRequested }: AuditReport): string {
   return `The run stopped early (${stopped}): ${countLinks(notRequested)} not checked. The next run continues there.`;
+}
+
+/** How the links are covered where the audit runs once a week. */
+function scheduleLine({ links, perRun, runs }: Schedule): string {
+  const covered = runs === 1 ? 'all in one run' : `all within ${formatCount(runs)} weeks`;
+  return `${countLinks(links)}, ${formatCount(perRun)} a run: ${covered}.`;
 }
 
 /** Writes a number of links: `1 link`, `1,234 links`. */

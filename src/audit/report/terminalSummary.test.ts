@@ -7,23 +7,24 @@ describe('the summary on the terminal', () => {
     expect(terminalSummary(await aReport())).toBe(
       `Newly broken (1): Enter another link, or mark the product as discontinued.
   content/products/01.json:8:13 gone: https://www.amazon.com/dp/NEW (Old Tray)
-    status 200
+    was live, is gone; status 200
     try the successor, Next Tray: https://www.amazon.com/dp/NEXT
     try search Amazon for Old Tray: https://www.amazon.com/s?k=Old%20Tray
     try the page as it was: https://web.archive.org/web/2/https://www.amazon.com/dp/NEW
 
 Unconfirmed (1): Failed on one day; broken if they fail in the same way on another day.
   /product/tray/ gone: https://www.amazon.com/dp/ONCE
-    status 200
+    live as before, failed once; status 200
     try the page as it was: https://web.archive.org/web/2/https://www.amazon.com/dp/ONCE
 
 Still broken (1): Broken since an earlier run, and not fixed yet.
   /blog/a/ gone: https://www.amazon.com/dp/STILL
-    status 200
+    gone as before; status 200
     try the page as it was: https://web.archive.org/web/2/https://www.amazon.com/dp/STILL
 
 Fixed (1): Broken before this run, and not any more.
   /product/tray/ live: https://www.amazon.com/dp/FIXED
+    was wrong destination, is live
 
 8 links checked in 1 min 1 s
 live 2, out of stock 1, gone 3, blocked 1, unreachable 1

@@ -1,5 +1,11 @@
 import type { LedgerEntry } from '../../domain/links/linkLedger.ts';
-import type { Claim, ClassifiedLink, Finding, LinkVerdict } from '../../domain/links/linkVerdict.ts';
+import {
+  type Claim,
+  type ClassifiedLink,
+  type Finding,
+  isConclusive,
+  type LinkVerdict,
+} from '../../domain/links/linkVerdict.ts';
 import type { Place } from './locateLinks.ts';
 import type { LinkState, ReportedLink } from './reportLinks.ts';
 import { sanitizeLine, shorten } from './sanitizeLine.ts';
@@ -31,6 +37,9 @@ export const STATE_HINTS: Record<LinkState, string | null> = {
   fixed: 'Broken before this run, and not any more.',
   well: null,
 };
+
+/** What is wrong with links through a shortener, and what to do about it. */
+export const SHORTENER_HINT = 'They hide where they lead. Enter the address that each leads to.';
 
 /** The most characters of a marker or a final URL, which come from the stores' pages. */
 const MAX_DETAIL = 160;
@@ -103,6 +112,38 @@ export function ledgerWords(ledgerEntry: LedgerEntry | null): string {
 export function verdictWords({ answer, ledgerEntry }: ReportedLink): string {
   if (answer) return VERDICT_WORDS[answer.verdict];
   return ledgerEntry?.verdict ? `not checked, ${VERDICT_WORDS[ledgerEntry.verdict]} before` : 'not checked';
+}
+
+/** What a run changes about a link, compared with the ledger before it. */
+export function changeWords({ answer, before, ledgerEntry }: ReportedLink): string {
+  if (!answer) return 'not checked in this run';
+  if (!isConclusive(answer.verdict)) return 'no new verdict';
+  const [was, is] = [before?.verdict ?? null, ledgerEntry?.verdict ?? null];
+  const failed = ledgerEntry?.failure ? ', failed once' : '';
+  if (is === null) return failed === '' ? 'no verdict yet' : 'new, failed once';
+  if (was === null) return `new, ${VERDICT_WORDS[is]}`;
+  if (was === is) return `${VERDICT_WORDS[is]} as before${failed}`;
+  return `was ${VERDICT_WORDS[was]}, is ${VERDICT_WORDS[is]}`;
+}
+
+/** Where a link through a shortener leads, where the run has found it out; else null. */
+export function shortenedUrl({ url, answer, isShortener }: ReportedLink): string | null {
+  const finalUrl = answer?.evidence.finalUrl ?? null;
+  return isShortener && finalUrl !== url ? finalUrl : null;
+}
+
+/** What an editor has to do about a link, as one sentence. */
+export function taskWords({ answer, ledgerEntry, state, kind, products, isShortener }: ReportedLink): string {
+  if (state === 'newly broken' || state === 'still broken') {
+    if (ledgerEntry?.verdict === 'redirected') return 'Enter the address of the page that is meant.';
+    return products.length > 0
+      ? 'Enter another link, or mark the product as discontinued.'
+      : `Enter another address, or remove the ${kind === 'image' ? 'picture' : 'link'}.`;
+  }
+  if (isShortener) return 'Enter the address that the shortener leads to.';
+  if (state === 'unconfirmed') return 'Wait for a run on another day.';
+  if (answer && isConclusive(answer.verdict)) return 'Nothing.';
+  return 'Nothing: a later run requests it again.';
 }
 
 /** A place as editors and terminals link it: `file:line:column`. */

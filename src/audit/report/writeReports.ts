@@ -4,6 +4,7 @@ import type { AuditReport } from './auditReport.ts';
 import { junitReport } from './junitReport.ts';
 import { loadHtmlReport } from './loadHtmlReport.ts';
 import { markdownReport } from './markdownReport.ts';
+import { changeWords, reasonWords, taskWords } from './words.ts';
 
 /** Writes the reports of a run into a folder, one file for each format; gives the paths of the files. */
 export async function writeReports(report: AuditReport, folder: string): Promise<string[]> {
@@ -27,7 +28,16 @@ export async function writeReports(report: AuditReport, folder: string): Promise
 /** The version of the JSON report: it changes where a field or a value is renamed, removed or gets another meaning. */
 const JSON_VERSION = 3;
 
-/** Formats a report as JSON, for other programs: the version, then the fields of `AuditReport`. */
+/**
+ * Formats a report as JSON, for other programs: the version, then the fields of `AuditReport`. Each link says in words,
+ * too, what has changed, why, and what to do.
+ */
 function jsonReport(report: AuditReport): string {
-  return `${JSON.stringify({ version: JSON_VERSION, ...report }, null, 2)}\n`;
+  const links = report.links.map((link) => ({
+    ...link,
+    change: changeWords(link),
+    why: reasonWords(link),
+    task: taskWords(link),
+  }));
+  return `${JSON.stringify({ version: JSON_VERSION, ...report, links }, null, 1)}\n`;
 }

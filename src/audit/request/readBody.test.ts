@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { readBody } from './readBody.ts';
 
 function read(bytes: Uint8Array, contentType: string) {
-  return readBody(new Blob([new Uint8Array(bytes)]).stream(), contentType, Date.now() + 5000);
+  return readBody(new Blob([new Uint8Array(bytes)]).stream(), {
+    contentType,
+    pageLimit: 1000,
+    deadline: Date.now() + 5000,
+  });
 }
 
 describe('the text of a body', () => {

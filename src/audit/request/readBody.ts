@@ -1,11 +1,12 @@
 import { isPage, mediaTypeOf } from '../answer.ts';
 import { errorReason } from './errorReason.ts';
 
-/**
- * How many bytes of a page are read. The product pages of Amazon and Walmart have one to two million bytes, and the
- * stock may be near their end.
- */
-const PAGE_LIMIT = 2 * 1024 * 1024;
+/** What is known of a body, and how far it is read. */
+export interface BodyLimits {
+  readonly contentType: string;
+  readonly pageLimit: number;
+  readonly deadline: number;
+}
 
 /** A body, as far as it was read. */
 export interface ReadBody {
@@ -19,15 +20,14 @@ export interface ReadBody {
 /**
  * Reads a body up to the limit and the deadline, and cancels the rest. A picture or another file is read up to its first
  * bytes, which show that it is not empty.
- * @param deadline in milliseconds since 1970
+ * @param how `pageLimit` is the most bytes of a page, `deadline` in milliseconds since 1970
  */
 export async function readBody(
   body: ReadableStream<Uint8Array>,
-  contentType: string,
-  deadline: number,
+  { contentType, pageLimit, deadline }: BodyLimits,
 ): Promise<ReadBody> {
   const reader = body.getReader();
-  const limit = limitFor(contentType);
+  const limit = isPage(mediaTypeOf(contentType)) ? pageLimit : 1;
   const chunks: Uint8Array[] = [];
   let isLate = false;
   const cancel = () => reader.cancel().catch(() => undefined);
@@ -47,10 +47,6 @@ export async function readBody(
     isEmpty: chunks.length === 0,
     error: isLate ? 'no whole answer in time' : error,
   };
-}
-
-function limitFor(contentType: string): number {
-  return isPage(mediaTypeOf(contentType)) ? PAGE_LIMIT : 1;
 }
 
 /** Reads chunks until the limit; null, since nothing went wrong. */

@@ -108,9 +108,47 @@ const ALL = {
     marker: 'the final address lacks the product id',
     respond: redirect(() => '/'),
   },
+  'refresh to the home page': {
+    verdict: 'redirected',
+    marker: 'the final address lacks the product id',
+    respond: (response, request) =>
+      request.url.pathname.startsWith('/dp/')
+        ? html(`<meta http-equiv="refresh" content="0; url='/'">`)(response, request)
+        : live(response, request),
+  },
+  'refresh by a header, keeping the id': {
+    verdict: 'live',
+    marker: '#add-to-cart-button',
+    respond: (response, request) =>
+      request.url.pathname.startsWith('/dp/')
+        ? html('<p>One moment</p>', 200, { refresh: `0; url=/x/dp/${request.id}${request.url.search}` })(
+            response,
+            request,
+          )
+        : live(response, request),
+  },
+  'refresh to a sign-in page': {
+    verdict: 'blocked',
+    marker: '/ap/signin',
+    respond: html('<meta http-equiv="Refresh" content="0;URL=/ap/signin?x">'),
+  },
+  'live while it loads itself again': {
+    verdict: 'live',
+    respond: html(`<meta http-equiv="refresh" content="5">${pages.LIVE}`),
+  },
+  'refresh loop': {
+    verdict: 'blocked',
+    marker: 'the page asks for a refresh',
+    respond: html('<meta http-equiv="refresh" content="0"><p>One moment</p>'),
+  },
+  'redirect to a sign-in page': {
+    verdict: 'blocked',
+    marker: 'a sign-in, consent or error page',
+    respond: redirect(() => '/ap/signin?openid=x'),
+  },
   'redirect loop': {
     verdict: 'unreachable',
-    marker: 'redirect count exceeded',
+    marker: 'a redirect loop',
     respond: redirect(({ url }) => url.pathname),
   },
   'tag lost': {
