@@ -51,6 +51,10 @@ const NOT_FOUND =
 /** The most characters that a bot wall shows: a longer text is about such walls, or quotes one. */
 const MAX_WALL = 2000;
 
+/** Titles and headings of domains that nobody uses any more. */
+const PARKED =
+  /\b(?:domain (?:name )?(?:is|may be) (?:for sale|available|parked)|buy this domain|parked (?:domain|free)|domain parking)\b/;
+
 function wallFindings({ title, heading, text }: AnswerPage, { store }: LinkContext): Finding[] {
   const phrases = [...(store?.markers.blocked ?? []), ...WALL_PHRASES];
   return [
@@ -66,6 +70,7 @@ function goneFindings(
 ): Finding[] {
   const findings = [
     ...byPattern(NOT_FOUND, { title, heading }, 'gone'),
+    ...byPattern(PARKED, { title, heading }, 'gone'),
     ...byPhrase(store?.markers.gone ?? [], { title, heading, text }, 'gone'),
   ];
   if (kind !== 'product' || canonical === null || !URL.canParse(canonical, url)) return findings;

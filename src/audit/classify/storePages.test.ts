@@ -262,6 +262,13 @@ describe('faults that an outside review found', () => {
       '<div id="availability">Temporarily out of stock.</div>',
       'out-of-stock',
     ],
+    [
+      'a source that moved to a parked page',
+      SOURCE,
+      '<title>parked.example</title><h1>This domain is for sale</h1>',
+      'gone',
+      { finalUrl: 'https://parked.example/lander' },
+    ],
   ])('%s', (_what, link, body, verdict, answer = {}) => {
     expect(classify(link, anAnswer(link, { body, ...answer })).verdict).toBe(verdict);
   });

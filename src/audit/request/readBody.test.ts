@@ -30,6 +30,12 @@ describe('the text of a body', () => {
     expect((await read(bytes, 'text/html')).text).toBe('hén');
   });
 
+  it('has an error where the page breaks off, and none where it is cut at the limit', async () => {
+    const half = '<html><p>Eg';
+    expect((await read(Buffer.from(half), 'text/html')).error).toBe('the page breaks off');
+    expect((await read(Buffer.from(half.padEnd(2000, 'g')), 'text/html')).error).toBeNull();
+  });
+
   it('is empty for a file that is no page', async () => {
     expect(await read(Buffer.from('PNG'), 'image/png')).toEqual({ text: '', isEmpty: false, error: null });
   });

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import type { LinkVerdict } from '../../domain/links/linkVerdict.ts';
 import { drip, endless, reset, tooLarge } from './faultyResponses.ts';
 import * as pages from './storePages.ts';
@@ -200,6 +202,15 @@ const ALL = {
     respond: (response) => {
       const bytes = Buffer.concat([Buffer.from([0xff, 0xfe, 0xc3, 0x28]), Buffer.from(pages.LIVE)]);
       response.writeHead(200, { 'content-type': 'text/html; charset=no-such-thing' }).end(bytes);
+    },
+  },
+  'compression cut off': {
+    verdict: 'unreachable',
+    marker: 'the page breaks off',
+    respond: (response) => {
+      const page = gzipSync(`<html>${pages.LIVE}<p>${randomBytes(4000).toString('hex')}</p></html>`);
+      const headers = { 'content-type': 'text/html', 'content-encoding': 'gzip' };
+      response.writeHead(200, headers).end(page.subarray(0, page.length / 2));
     },
   },
   'broken compression': {
