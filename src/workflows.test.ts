@@ -10,7 +10,7 @@ const step = z.strictObject({
   id: z.string().optional(),
   uses: z.string().optional(),
   if: z.string().optional(),
-  with: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  with: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
   env: z.record(z.string(), z.string()).optional(),
   run: z.string().optional(),
   'continue-on-error': z.boolean().optional(),
@@ -27,6 +27,11 @@ const workflow = z.strictObject({
       'runs-on': z.string(),
       'timeout-minutes': z.number(),
       permissions: permissions.optional(),
+      if: z.string().optional(),
+      needs: z.string().optional(),
+      strategy: z
+        .strictObject({ 'fail-fast': z.boolean(), matrix: z.record(z.string(), z.array(z.number())) })
+        .optional(),
       steps: z.array(step),
     }),
   ),
@@ -61,6 +66,7 @@ describe('the workflows', () => {
   it('have no more permissions than they need', () => {
     expect(ci.permissions).toEqual({ contents: 'read' });
     expect(audit.permissions).toEqual({});
+    expect(audit.jobs['request']?.permissions).toEqual({ contents: 'read' });
     expect(audit.jobs['audit']?.permissions).toEqual({ contents: 'write', issues: 'write' });
   });
 });
@@ -74,5 +80,22 @@ describe('the workflow of the link audit', () => {
     expect(keeping.length).toBeGreaterThan(2);
     expect(keeping.filter((candidate) => !candidate.if?.startsWith('always() &&'))).toEqual([]);
     expect(last?.if).toBe("steps.audit.outcome == 'failure'");
+  });
+
+  it('requests the links in as many shards as it has runners, and merges what they keep', () => {
+    const { strategy, steps: requesting = [] } = audit.jobs['request'] ?? {};
+    const shards = strategy?.matrix['shard'] ?? [];
+    expect(shards).toEqual(Array.from(shards.keys(), (index) => index + 1));
+    const shard = requesting.find(({ run }) => run?.includes('--shard "$SHARD"'))?.env?.['SHARD'];
+    expect(shard).toMatch(/^\$\{\{ matrix\.shard \}\}\/\$\{\{ strategy\.job-total \}\}$/);
+    const kept = requesting.find(({ uses }) => uses?.startsWith('actions/upload-artifact'))?.with;
+    const taken = audit.jobs['audit']?.steps.find(({ uses }) =>
+      uses?.startsWith('actions/download-artifact'),
+    );
+    expect([kept?.['name'], kept?.['path']]).toEqual([
+      expect.stringMatching(/^link-audit-shard-\$\{\{ matrix\.shard \}\}$/),
+      '.cache/link-audit.jsonl',
+    ]);
+    expect(taken?.with).toEqual({ pattern: 'link-audit-shard-*', path: 'shards' });
   });
 });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
@@ -29,6 +30,10 @@ export async function planAudit(
     options;
   const site = await openBuiltSite(dist);
   const cacheFile = path.join(path.dirname(path.resolve(content)), CACHE_FILE);
+  for (const file of merge) {
+    if (!existsSync(file))
+      throw new UsageError(`expected the verdict cache of a shard for --merge, found no file '${file}'`);
+  }
   mergeCaches(cacheFile, merge);
   return {
     site,

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type { Catalogue } from '../content/catalogue.ts';
 import type { Slug } from '../domain/slug.ts';
 import { createAddresses, type StoreOverrides } from './addresses.ts';
-import { type Answer, toSecond } from './answer.ts';
+import { type Answer, HOST_SKIPPED, toSecond } from './answer.ts';
 import type { AuditedLink, AuditResult, InventoryEntry, SkippedLink, StopReason } from './auditResult.ts';
 import type { BuiltSite } from './builtSite.ts';
 import { classify } from './classify/classify.ts';
@@ -74,7 +74,7 @@ function planLinks(wanted: readonly InventoryEntry[], options: AuditOptions): Li
   const isOwn = ({ host }: PlannedRequest) => hosts?.has(host) ?? true;
   const links = new Map<string, AuditedLink>();
   for (const { entry, cacheKey } of requests.filter(isOwn)) {
-    const classified = isMerge ? cache.latest(cacheKey) : cache.get(cacheKey);
+    const classified = cache.get(cacheKey, isMerge ? 'all' : 'replies');
     if (classified) links.set(entry.url, { entry, classified, cached: true });
   }
   const others = requests.filter((request) => !isOwn(request));
@@ -98,7 +98,7 @@ async function requestLinks(
     const { entry, cacheKey } = request;
     const known = confirmed(request, answer, cache);
     const classified = known ?? classify(request.context, answer);
-    if (answer.status !== null) cache.set(cacheKey, classified, known ? null : answer.headers);
+    if (answer.error !== HOST_SKIPPED) cache.set(cacheKey, classified, known ? null : answer.headers);
     links.set(entry.url, { entry, classified, cached: false });
     onProgress?.(links, requests.length);
     return { isWall: classified.verdict === 'blocked' };

@@ -6,8 +6,11 @@ import { CLAIMS, type ClassifiedLink, isConclusive, LINK_VERDICTS } from '../dom
 
 /** The verdicts of earlier runs, so that no link is requested again too soon and a run that was stopped can resume. */
 export interface VerdictCache {
-  /** The link with its verdict, or null where none is young enough. */
-  get(key: string): ClassifiedLink | null;
+  /**
+   * The link with its verdict, or null where none is young enough.
+   * @param which `all` gives those too whose page has not answered, and which the next run requests again
+   */
+  get(key: string, which?: 'replies' | 'all'): ClassifiedLink | null;
   /** The link with its last verdict of any kind and age, or null. */
   latest(key: string): ClassifiedLink | null;
   /** When a URL was requested last: an ISO 8601 date and time in UTC, or null. */
@@ -84,9 +87,9 @@ export function openCache(file: string, maxAge: number, now: () => number = Date
   mkdirSync(path.dirname(file), { recursive: true });
   rewrite(file, [...lines.values()]);
   return {
-    get: (key) => {
+    get: (key, which = 'replies') => {
       const line = lines.get(key);
-      return line && isReply(line) && isYounger(line, maxAge) ? line.link : null;
+      return line && (which === 'all' || isReply(line)) && isYounger(line, maxAge) ? line.link : null;
     },
     latest: (key) => lines.get(key)?.link ?? null,
     lastRequested: (url) => requested.get(url) ?? null,
@@ -113,7 +116,7 @@ export function mergeCaches(file: string, others: readonly string[]): void {
   for (const other of others) appendFileSync(file, `\n${readFileSync(other, 'utf8')}`);
 }
 
-/** Whether the page itself has answered. Where it has not, the next run tries again, however young the line is. */
+/** Whether the page itself has answered. */
 function isReply({ link: { verdict, evidence } }: Line): boolean {
   return verdict !== 'unreachable' && evidence.status !== null;
 }
