@@ -1,8 +1,8 @@
 import { type Handler, Parser } from 'htmlparser2';
 import { type Selector, selects } from '../../domain/links/selector.ts';
+import type { Attributes } from '../../html/addressesIn.ts';
 import { MarkupReader } from './markupOffers.ts';
 import type { Offer } from './offers.ts';
-import type { PageAttributes } from './pageAttributes.ts';
 import { type Standing, standingOf } from './setAside.ts';
 import { TextRecorder } from './textRecorder.ts';
 import { collapse, normalizeText } from './words.ts';
@@ -104,7 +104,7 @@ class AnswerPageReader implements Partial<Handler> {
     };
   }
 
-  onopentag(tag: string, attributes: PageAttributes): void {
+  onopentag(tag: string, attributes: Attributes): void {
     this.#depth++;
     if (this.#depth > MAX_DEPTH) {
       this.isTooDeep = true;
@@ -123,12 +123,12 @@ class AnswerPageReader implements Partial<Handler> {
     if (standing === 'shown') this.#openShown(tag, attributes);
   }
 
-  #standingOf(tag: string, attributes: PageAttributes): Standing {
+  #standingOf(tag: string, attributes: Attributes): Standing {
     const isAside = this.#selectors.aside.some((selector) => selects(selector, tag, attributes));
     return isAside ? 'aside' : standingOf(tag, attributes);
   }
 
-  #openShown(tag: string, attributes: PageAttributes): void {
+  #openShown(tag: string, attributes: Attributes): void {
     this.#text.open(tag);
     this.#readElement(tag, attributes);
   }
@@ -150,7 +150,7 @@ class AnswerPageReader implements Partial<Handler> {
     this.#depth--;
   }
 
-  #readElement(tag: string, attributes: PageAttributes): void {
+  #readElement(tag: string, attributes: Attributes): void {
     if (tag === 'link') this.#readLink(attributes);
     else if (tag === 'meta') this.#readMeta(attributes);
     else if (tag === 'title') this.#openTitle();
@@ -164,15 +164,15 @@ class AnswerPageReader implements Partial<Handler> {
     this.#isInTitle = true;
   }
 
-  #readLink({ rel = '', href }: PageAttributes): void {
+  #readLink({ rel = '', href }: Attributes): void {
     if (/(?:^|\s)canonical(?:$|\s)/i.test(rel)) this.#canonical ??= href ?? null;
   }
 
-  #readMeta({ 'http-equiv': header = '', content }: PageAttributes): void {
+  #readMeta({ 'http-equiv': header = '', content }: Attributes): void {
     if (header.toLowerCase() === 'refresh') this.#refresh ??= content ?? null;
   }
 
-  #findElements(tag: string, attributes: PageAttributes): void {
+  #findElements(tag: string, attributes: Attributes): void {
     for (const selector of this.#selectors.wanted) {
       if (!selects(selector, tag, attributes)) continue;
       const element = { selector, text: '' };
@@ -183,7 +183,7 @@ class AnswerPageReader implements Partial<Handler> {
     }
   }
 
-  #openScript({ type = '', id }: PageAttributes): void {
+  #openScript({ type = '', id }: Attributes): void {
     if (/^\s*application\/ld\+json\b/i.test(type)) this.#script = { text: '', kind: 'json-ld' };
     else if (id === '__NEXT_DATA__') this.#script = { text: '', kind: 'next-data' };
   }

@@ -1,5 +1,5 @@
+import type { Attributes } from '../../html/addressesIn.ts';
 import { isSold, nameOf, type Offer } from './offers.ts';
-import type { PageAttributes } from './pageAttributes.ts';
 
 /** An item of microdata or RDFa that is open. */
 interface Item {
@@ -24,7 +24,7 @@ export class MarkupReader {
   readonly offers: Offer[] = [];
   readonly #items: Item[] = [];
 
-  open(tag: string, attributes: PageAttributes, depth: number, recordText: RecordText): void {
+  open(tag: string, attributes: Attributes, depth: number, recordText: RecordText): void {
     const { itemscope, typeof: type } = attributes;
     if (itemscope !== undefined || type !== undefined) this.#openItem(attributes, depth);
     const property = propertyOf(attributes);
@@ -37,7 +37,7 @@ export class MarkupReader {
     if (this.#items.at(-1)?.depth === depth) this.#items.pop();
   }
 
-  #openItem({ itemid, resource, itemtype = '', typeof: type = '' }: PageAttributes, depth: number): void {
+  #openItem({ itemid, resource, itemtype = '', typeof: type = '' }: Attributes, depth: number): void {
     const outer = this.#items.at(-1);
     const { urls, ids }: Pick<Item, 'urls' | 'ids'> = outer?.isProduct ? outer : { urls: [], ids: [] };
     const isProduct = /(?:Product(?:Group|Model)?|Offer)\b/.test(`${itemtype} ${type}`);
@@ -46,7 +46,7 @@ export class MarkupReader {
     this.#items.push({ depth, isProduct, urls, ids });
   }
 
-  #readProperty(property: string, attributes: PageAttributes, recordText: RecordText): void {
+  #readProperty(property: string, attributes: Attributes, recordText: RecordText): void {
     const value = attributes['href'] ?? attributes['content'] ?? attributes['resource'];
     const item = this.#items.at(-1);
     if (property === 'availability') {
@@ -70,7 +70,7 @@ export class MarkupReader {
 const PROPERTIES = new Set(['availability', 'url', 'sku', 'productID']);
 
 /** The property of an element, without the prefix of its vocabulary: `schema:availability` is `availability`. */
-function propertyOf({ itemprop, property = '' }: PageAttributes): string {
+function propertyOf({ itemprop, property = '' }: Attributes): string {
   const [first = ''] = (itemprop ?? property).trim().split(/\s+/);
   if (/^(?:product|og):/.test(first)) return first;
   return first.slice(Math.max(first.lastIndexOf(':'), first.lastIndexOf('/')) + 1);

@@ -36,13 +36,13 @@ const WALL_PHRASES = [
   'Our systems have detected unusual traffic from your computer network',
 ];
 
-/** Titles and headings of bot walls. */
+/** Titles and headings of bot walls. Some are such only where nothing but a site's name follows: articles begin alike. */
 const WALL =
-  /^(?:just a moment|attention required! \| cloudflare|access (?:to this page has been )?denied|pardon our interruption|robot check|robot or human|are you (?:a )?(?:human|robot)|human verification|verify (?:you are|you're) (?:a )?human|security (?:check|measure|challenge)|please verify you are|checking your browser|ddos-guard|request rejected|one more step|unusual traffic|bot verification|captcha)/;
+  /^(?:attention required! \| cloudflare|access (?:to this page has been )?denied|pardon our interruption|robot check|robot or human|are you (?:a )?(?:human|robot)|human verification|verify (?:you are|you're) (?:a )?human|please verify you are|checking your browser|request rejected|bot verification)|^(?:just a moment|security (?:check|measure|challenge)|one more step|unusual traffic|ddos-guard|captcha)\W*(?:$|[-|:•·])/;
 
 /** Titles and headings of pages that ask who visits or whether they may track, and of servers that failed. */
 const DETOUR =
-  /^(?:amazon )?(?:sign|log)[ -]?in(?:\s*[-|:•·].*|\s+to\s.*|\s+or\s.*)?$|^before you continue\b|^(?:cookie consent|your privacy choices|we value your privacy)\b|^(?:(?:http )?(?:error )?50[0-4]\b|internal server error|bad gateway|service (?:temporarily )?unavailable|gateway time-?out)|^(?:sorry[!,.]? )?something went wrong\b|^(?:site |scheduled )?(?:under )?maintenance\b|^we'll be (?:right )?back\b/;
+  /^(?:amazon )?(?:sign|log)[ -]?in(?:\s*[-|:•·].*|\s+to\s.*|\s+or\s.*)?$|^before you continue\b|^(?:cookie consent|your privacy choices|we value your privacy)\b|^(?:(?:http )?error 50[0-4]\b|50[0-4](?:\W*$|\W+(?:internal|bad|service|gateway|server|error)\b)|internal server error|bad gateway|service (?:temporarily )?unavailable|gateway time-?out)|^(?:sorry[!,.]? )?something went wrong\b|^(?:(?:site|scheduled|under)(?: under)? maintenance\b|maintenance(?: mode)?$)|^we'll be (?:right )?back\b/;
 
 /** Titles and headings of pages that say "not found" with status 200. */
 const NOT_FOUND =

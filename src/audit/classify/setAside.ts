@@ -1,4 +1,4 @@
-import type { PageAttributes } from './pageAttributes.ts';
+import type { Attributes } from '../../html/addressesIn.ts';
 
 /** What a page does with an element: it shows it, hides it, or shows words in it that are not its own. */
 export type Standing = 'shown' | 'hidden' | 'aside';
@@ -34,12 +34,12 @@ const WHOLE = new Set(['html', 'body', 'main', 'head', 'form']);
  * The standing of an element. Set aside is what is not the store's word on the product: what visitors wrote, and other
  * products. What is hidden may still be structured data.
  */
-export function standingOf(tag: string, attributes: PageAttributes): Standing {
+export function standingOf(tag: string, attributes: Attributes): Standing {
   if (ASIDE.has(tag) || isOfOthers(tag, attributes)) return 'aside';
   return HIDDEN.has(tag) || isHidden(tag, attributes) ? 'hidden' : 'shown';
 }
 
-function isOfOthers(tag: string, attributes: PageAttributes): boolean {
+function isOfOthers(tag: string, attributes: Attributes): boolean {
   const { itemprop = '', property = '', itemtype = '', typeof: type = '' } = attributes;
   if (ASIDE_PROPERTY.test(`${itemprop} ${property}`) || ASIDE_TYPE.test(`${itemtype} ${type}`)) return true;
   return !WHOLE.has(tag) && NAMED_BY.some((name) => isAsideName(attributes[name]));
@@ -47,7 +47,7 @@ function isOfOthers(tag: string, attributes: PageAttributes): boolean {
 
 const NAMED_BY = ['id', 'class', 'data-hook', 'data-testid', 'data-section'];
 
-function isHidden(tag: string, { hidden, style, open }: PageAttributes): boolean {
+function isHidden(tag: string, { hidden, style, open }: Attributes): boolean {
   if (hidden !== undefined || (tag === 'dialog' && open === undefined)) return true;
   return style !== undefined && /(?:^|[\s;])(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style);
 }
