@@ -154,7 +154,8 @@ class AnswerPageReader implements Partial<Handler> {
     if (tag === 'link') this.#readLink(attributes);
     else if (tag === 'meta') this.#readMeta(attributes);
     else if (tag === 'title') this.#openTitle();
-    else if (tag === 'h1') this.#text.record(this.#depth, (text) => (this.#heading ||= text));
+    else if (tag === 'h1' && this.#heading === '')
+      this.#text.record(this.#depth, (text) => (this.#heading ||= text));
   }
 
   /** The first title is the page's. */
