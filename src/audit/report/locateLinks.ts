@@ -1,9 +1,11 @@
+import path from 'node:path';
+import glob from 'fast-glob';
 import type { BuiltCatalogue } from '../../content/buildCatalogue.ts';
 import type { Catalogue } from '../../content/catalogue.ts';
 import { ProblemLog } from '../../content/check/problem.ts';
 import { normalizeLink } from '../../content/normalizeLink.ts';
 import { LEDGER_FILE } from '../../content/read/readLedger.ts';
-import { readSources, type SourceFile } from '../../content/read/sourceFile.ts';
+import { readSource, type SourceFile } from '../../content/read/sourceFile.ts';
 import { productsByLink } from '../productsByLink.ts';
 
 /** Where the content has a link: what an editor opens to fix it. */
@@ -35,8 +37,11 @@ export async function locateLinks(
     const line = `${place.file}:${place.line}`;
     if (!known.has(line)) known.set(line, place);
   };
-  for (const { file, source } of await readSources(folder, '**/*.{json,yaml,yml,md}', new ProblemLog())) {
-    if (source && !file.endsWith(LEDGER_FILE)) addUrls(source, catalogue, add);
+  const names = await glob('**/*.{json,yaml,yml,md}', { cwd: folder, ignore: [LEDGER_FILE] });
+  // One after another, so that no two files are in memory.
+  for (const name of names.sort()) {
+    const source = await readSource(path.join(folder, name), new ProblemLog());
+    if (source) addUrls(source, catalogue, add);
   }
   for (const [url, products] of productsByLink(catalogue)) {
     for (const product of products) {

@@ -9,20 +9,21 @@ import { changeWords, reasonWords, taskWords } from './words.ts';
 /** Writes the reports of a run into a folder, one file for each format; gives the paths of the files. */
 export async function writeReports(report: AuditReport, folder: string): Promise<string[]> {
   const htmlReport = await loadHtmlReport();
-  const texts = {
-    'link-audit.json': jsonReport(report),
-    'link-audit.junit.xml': junitReport(report),
-    'link-audit.md': markdownReport(report),
-    'link-audit.html': htmlReport(report),
+  const formats = {
+    'link-audit.json': jsonReport,
+    'link-audit.junit.xml': junitReport,
+    'link-audit.md': markdownReport,
+    'link-audit.html': htmlReport,
   };
   await mkdir(folder, { recursive: true });
-  return Promise.all(
-    Object.entries(texts).map(async ([name, text]) => {
-      const file = path.join(folder, name);
-      await writeFile(file, text);
-      return file;
-    }),
-  );
+  const files: string[] = [];
+  // One after another: of many links each report is large.
+  for (const [name, format] of Object.entries(formats)) {
+    const file = path.join(folder, name);
+    await writeFile(file, format(report));
+    files.push(file);
+  }
+  return files;
 }
 
 /** The version of the JSON report: it changes where a field or a value is renamed, removed or gets another meaning. */

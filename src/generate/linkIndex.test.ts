@@ -2,14 +2,14 @@ import { appendFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
 import { expect, it } from 'vitest';
-import { buildWhatChanged } from '../generate/lastBuild.ts';
-import { buildFolders } from '../generate/testing.ts';
+import { linkIndexFile, nameOfLink, readLinkIndex } from '../linkcheck/linkIndex.ts';
+import { outboundLinks } from '../linkcheck/outboundLinks.ts';
+import { eachPage } from '../linkcheck/readPages.ts';
+import { createResolver } from '../linkcheck/resolveAddress.ts';
 import { createUrls } from '../site/urls.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
-import { linkIndexFile, nameOfLink, readLinkIndex } from './linkIndex.ts';
-import { outboundLinks } from './outboundLinks.ts';
-import { eachPage } from './readPages.ts';
-import { createResolver } from './resolveAddress.ts';
+import { buildWhatChanged } from './lastBuild.ts';
+import { buildFolders } from './testing.ts';
 
 const SITE = 'https://hatch.example';
 
