@@ -1,8 +1,7 @@
 import { auditCommand } from '../src/audit/auditCommand.ts';
+import { interruption } from '../src/cli/interruption.ts';
 import { runCommand } from '../src/cli/runCommand.ts';
 
-const controller = new AbortController();
-// The first Ctrl+C ends the run, which then reports what it has; the second ends the process.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort());
+const code = await runCommand(auditCommand(interruption(process)), process.argv.slice(2));
 // Requests that were abandoned would keep the process waiting.
-process.exit(await runCommand(auditCommand(controller.signal), process.argv.slice(2)));
+process.exit(code);

@@ -33,6 +33,9 @@ const workflow = z.strictObject({
       if: z.string().optional(),
       needs: z.string().optional(),
       environment: z.strictObject({ name: z.string(), url: z.string() }).optional(),
+      strategy: z
+        .strictObject({ 'fail-fast': z.boolean(), matrix: z.record(z.string(), z.array(z.number())) })
+        .optional(),
       steps: z.array(step),
     }),
   ),
@@ -107,6 +110,7 @@ describe('the workflows', () => {
       'preview.yml preview': { contents: 'read' },
       'compare.yml compare': { contents: 'read', actions: 'read' },
       'compare.yml comment': { contents: 'read', 'pull-requests': 'write' },
+      'link-audit.yml request': { contents: 'read' },
       'link-audit.yml audit': { contents: 'write', issues: 'write' },
       'pages.yml build': { contents: 'read', pages: 'read' },
       'pages.yml deploy': { pages: 'write', 'id-token': 'write' },
@@ -171,6 +175,22 @@ describe('the workflow of the link audit', () => {
     expect(keeping.length).toBeGreaterThan(2);
     expect(keeping.filter((candidate) => !candidate.if?.startsWith('always() &&'))).toEqual([]);
     expect(last?.if).toBe("steps.audit.outcome == 'failure'");
+  });
+
+  it('requests the links in as many shards as it has runners, and merges what they keep', () => {
+    const { request, audit } = jobsOf('link-audit.yml');
+    const { strategy, steps: requesting = [] } = request ?? {};
+    const shards = strategy?.matrix['shard'] ?? [];
+    expect(shards).toEqual(Array.from(shards.keys(), (index) => index + 1));
+    const shard = requesting.find(({ run }) => run?.includes('--shard "$SHARD"'))?.env?.['SHARD'];
+    expect(shard).toMatch(/^\$\{\{ matrix\.shard \}\}\/\$\{\{ strategy\.job-total \}\}$/);
+    const kept = requesting.find(({ uses }) => uses?.startsWith('actions/upload-artifact'))?.with;
+    const taken = audit?.steps.find(({ uses }) => uses?.startsWith('actions/download-artifact'));
+    expect([kept?.['name'], kept?.['path']]).toEqual([
+      expect.stringMatching(/^link-audit-shard-\$\{\{ matrix\.shard \}\}$/),
+      '.cache/link-audit.jsonl',
+    ]);
+    expect(taken?.with).toEqual({ pattern: 'link-audit-shard-*', path: 'shards' });
   });
 });
 

@@ -1,11 +1,20 @@
 #!/usr/bin/env bash
 # Publishes the results of `npm run audit` in the workflow "Link audit". Usage, from the root of the repository:
+#   link-audit.sh merge-shards      needs the verdicts of the shards, shards/*/link-audit.jsonl
 #   link-audit.sh commit-ledger     needs GITHUB_REF_NAME
 #   link-audit.sh publish-report    needs GITHUB_STEP_SUMMARY, GH_TOKEN and GH_REPO
 set -euo pipefail
 
 readonly LEDGER=content/link-ledger.json
 readonly REPORT=link-audit/link-audit
+
+# Writes one ledger and one set of reports of what the shards have found. Exits with 1 where links are newly broken, or where no
+# shard has found anything.
+merge_shards() {
+  local merge=()
+  for verdicts in shards/*/link-audit.jsonl; do merge+=(--merge "$verdicts"); done
+  npm run audit -- "${merge[@]}" --report-dir link-audit --fail-on new
+}
 
 # Commits and pushes the ledger where the run has changed it, and no other file.
 commit_ledger() {
@@ -43,10 +52,11 @@ read_report() {
 }
 
 case "${1:-}" in
+  merge-shards) merge_shards ;;
   commit-ledger) commit_ledger ;;
   publish-report) publish_report ;;
   *)
-    echo "expected commit-ledger or publish-report, found '${1:-}'" >&2
+    echo "expected merge-shards, commit-ledger or publish-report, found '${1:-}'" >&2
     exit 1
     ;;
 esac

@@ -7,6 +7,7 @@ import { runCommand } from '../cli/runCommand.ts';
 import { FROZEN_CONTENT, productFile, rawProduct } from '../content/testing.ts';
 import { buildSite } from '../generate/buildSite.ts';
 import { buildFolders } from '../generate/testing.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { auditCommand } from './auditCommand.ts';
 import { mockStore } from './testing/auditing.ts';
 import { type BehaviourName, linkTo, type MockStore } from './testing/mockStore.ts';
@@ -91,7 +92,7 @@ describe('npm run audit', () => {
     const origin = await serve((_request, response) => {
       const entry = { verdict: 'gone', since: '2026-01-01', checked: '2026-01-08' };
       writeFileSync(ledger, JSON.stringify({ links: { [other]: entry } }));
-      response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Tray</title>');
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Tray</title><h1>Tray</h1>');
     });
     await run('--only', 'amazon', '--store-override', `amazon=${origin}`);
     const text = await readFile(ledger, 'utf8');
@@ -102,8 +103,20 @@ describe('npm run audit', () => {
     const store = await mockStore();
     const { run } = await site(['https://amzn.to/3abc']);
     const { exitCode, said } = await run(...at(store).args, '--fail-on', 'any');
-    expect(said).toContain('/product/x-0/ links to https://amzn.to/3abc: expected the store');
+    expect(said).toMatch(/Shorteners \(1\): .*\n {2}\S+30-more\.json:\d+:\d+ https:\/\/amzn\.to\/3abc/);
+    expect(said.split('https://amzn.to/3abc')).toHaveLength(2);
     expect(exitCode).toBe(1);
+  });
+
+  it('says where a built site has no pages', async () => {
+    const { run } = await site([]);
+    const empty = await temporaryFolder();
+    await writeFile(path.join(empty, 'robots.txt'), 'Sitemap: https://hatch.example/sitemap.xml\n');
+    const { exitCode, said } = await run('--dist', empty);
+    expect([exitCode, said]).toEqual([
+      2,
+      expect.stringContaining(`expected pages in '${empty}', found no .html file`),
+    ]);
   });
 
   it.each([
@@ -114,6 +127,11 @@ describe('npm run audit', () => {
     [
       ['--dist', 'no-such-folder'],
       "expected a built site in 'no-such-folder', found none; run npm run build first",
+    ],
+    [['--shard', '3/2'], "expected a shard such as '1/3', from 1/1 on for --shard, found '3/2'"],
+    [
+      ['--merge', 'no-such-file'],
+      "expected the verdict cache of a shard for --merge, found no file 'no-such-file'",
     ],
     [['--wrong'], "expected an option of npm run audit, found '--wrong'"],
   ])('with %j says what is wrong', async (args, message) => {

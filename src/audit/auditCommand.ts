@@ -7,16 +7,17 @@ import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { readLedger } from '../content/read/readLedger.ts';
 import type { Ledger } from '../domain/links/linkLedger.ts';
 import { AUDIT_OPTIONS, type AuditArguments } from './auditArguments.ts';
+import type { AuditResult } from './auditResult.ts';
 import { applyRun } from './ledger/applyRun.ts';
 import { decideExit } from './ledger/linkChanges.ts';
 import { saveLedger } from './ledger/saveLedger.ts';
 import { planAudit } from './planAudit.ts';
-import { buildReport } from './report/auditReport.ts';
+import { buildReport, shortenersIn } from './report/auditReport.ts';
 import { describeProgress } from './report/describeProgress.ts';
 import { locateLinks } from './report/locateLinks.ts';
 import { terminalSummary } from './report/terminalSummary.ts';
 import { writeReports } from './report/writeReports.ts';
-import { type AuditRun, runAudit } from './runAudit.ts';
+import { runAudit } from './runAudit.ts';
 
 /** The exit code of a command that Ctrl+C has stopped: 128 and the number of SIGINT. */
 const INTERRUPTED = 130;
@@ -40,28 +41,27 @@ async function audit(options: AuditArguments, interrupt: AbortSignal): Promise<n
   const { catalogue, sources } = await loadCatalogue(options.content);
   const plan = await planAudit(options, catalogue);
   const progress = progressLine(process.stderr, describeProgress);
-  const run = await runAudit({ ...plan, interrupt, onProgress: progress.show }).finally(progress.clear);
-  const exitCode = await reportRun(run, options, { catalogue, sources });
-  return run.result.stopped === 'interrupted' ? INTERRUPTED : exitCode;
+  const result = await runAudit({ ...plan, interrupt, onProgress: progress.show }).finally(progress.clear);
+  const exitCode = await reportRun(result, options, { catalogue, sources });
+  return result.stopped === 'interrupted' ? INTERRUPTED : exitCode;
 }
 
 /** Reports a run, applies it to the ledger, and gives its exit code. */
 async function reportRun(
-  { result, faults }: AuditRun,
+  result: AuditResult,
   { content, only, reportDir, failOn }: AuditArguments,
   { catalogue, sources }: BuiltCatalogue,
 ): Promise<number> {
   const known = { ...catalogue, ledger: await currentLedger(content) };
   const run = applyRun(result, known, only === null ? 'whole' : 'part');
   const locate = await locateLinks(content, { catalogue, sources });
-  const report = buildReport({ result, run, catalogue, locate }, failOn);
+  const report = buildReport({ result, run, catalogue: known, locate }, failOn);
   const [first = ''] = await writeReports(report, reportDir);
-  for (const { page, url, reason } of faults) console.log(`${page} links to ${url}: ${reason}`);
   console.log(terminalSummary(report));
   console.log(`Reports are in ${path.dirname(first)}.`);
   // Last: a broken link in the ledger is new to no later run, so that this run has to report it first.
   await saveLedger(content, run.ledger);
-  return failOn === 'any' && faults.length > 0 ? 1 : decideExit(failOn, run.changes);
+  return failOn === 'any' && shortenersIn(report).length > 0 ? 1 : decideExit(failOn, run.changes);
 }
 
 /** Reads the ledger again: a run may take an hour, and another run may have written the file meanwhile. */

@@ -1,6 +1,7 @@
 import type { ClassifiedLink } from '../domain/links/linkVerdict.ts';
 import type { ProductId } from '../domain/products/product.ts';
 import type { Slug } from '../domain/slug.ts';
+import type { Schedule } from './schedule.ts';
 
 /**
  * What a link to another site is for: `product` leads to a page of a store, `source` to any other page or file, `image`
@@ -34,9 +35,9 @@ export interface AuditedLink {
 
 /**
  * Why a link was not requested: `search-page` is a store's search, where placeholders lead and which always answers;
- * `not-requested`: the run stopped first.
+ * `other-shard`: another run requests it; `not-requested`: the run stopped first.
  */
-export type SkipReason = 'search-page' | 'not-requested';
+export type SkipReason = 'search-page' | 'other-shard' | 'not-requested';
 
 /** A link without a verdict. */
 export interface SkippedLink {
@@ -53,6 +54,8 @@ export interface AuditResult {
   readonly links: readonly AuditedLink[];
   readonly skipped: readonly SkippedLink[];
   readonly stopped: StopReason;
+  /** How many runs cover all links, where the run has requested any. */
+  readonly schedule?: Schedule;
   /** When the run started: an ISO 8601 date and time in UTC, to the second. */
   readonly startedAt: string;
   /** How long the run took. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
@@ -9,7 +10,7 @@ import { openBuiltSite } from '../linkcheck/builtSite.ts';
 import type { AuditArguments } from './auditArguments.ts';
 import { userAgentOf } from './request/requestPolicy.ts';
 import type { AuditOptions } from './runAudit.ts';
-import { openCache } from './verdictCache.ts';
+import { mergeCaches, openCache } from './verdictCache.ts';
 
 /** The file of the verdict cache, relative to the parent of the content folder. */
 const CACHE_FILE = '.cache/link-audit.jsonl';
@@ -25,8 +26,15 @@ export async function planAudit(
   options: AuditArguments,
   catalogue: Catalogue,
 ): Promise<Omit<AuditOptions, 'interrupt'>> {
-  const { content, dist, only, storeOverride, concurrency, pause, timeout, timeLimit, maxAge } = options;
+  const { content, dist, only, storeOverride, concurrency, pause, timeout, timeLimit, maxAge, shard, merge } =
+    options;
   const site = await openBuiltSite(dist);
+  const cacheFile = path.join(path.dirname(path.resolve(content)), CACHE_FILE);
+  for (const file of merge) {
+    if (!existsSync(file))
+      throw new UsageError(`expected the verdict cache of a shard for --merge, found no file '${file}'`);
+  }
+  mergeCaches(cacheFile, merge);
   return {
     site,
     catalogue,
@@ -44,8 +52,10 @@ export async function planAudit(
       storeOverride.map(([name, origin]) => [storeNamed(name, catalogue, '--store-override'), origin]),
     ),
     only: only === null ? null : storeNamed(only, catalogue, '--only'),
+    shard,
+    isMerge: merge.length > 0,
     timeLimit,
-    cache: openCache(path.join(path.dirname(path.resolve(content)), CACHE_FILE), maxAge),
+    cache: openCache(cacheFile, maxAge),
   };
 }
 

@@ -1,27 +1,21 @@
-import type { Catalogue } from '../content/catalogue.ts';
+import type { Catalogue, Store } from '../content/catalogue.ts';
 import { isStoreUrl } from '../domain/links/storeUrl.ts';
-import type { Slug } from '../domain/slug.ts';
-import type { Answer } from './answer.ts';
 import type { InventoryEntry } from './auditResult.ts';
 import type { LinkContext } from './classify/rule.ts';
-import type { LinkRequest } from './request/fetchHost.ts';
+import type { Addresses, LinkRequest } from './request/fetchLink.ts';
 import { isSearchPage } from './stores.ts';
-import { cacheKey } from './verdictCache.ts';
-
-/** Origins (`http://127.0.0.1:8080`) that replace stores, by the store's key: a server of tests. */
-export type StoreOverrides = ReadonlyMap<Slug, string>;
+import { cacheKey, type VerdictCache } from './verdictCache.ts';
 
 /** The request for an entry of the inventory, and what its answer is classified with. */
 export interface PlannedRequest extends LinkRequest {
   readonly entry: InventoryEntry;
   readonly context: LinkContext;
   readonly cacheKey: string;
-  /** Turns the answer of an origin that replaces a store into one from the store itself. */
-  atStore(answer: Answer): Answer;
 }
 
 /** What is requested of an inventory. */
 export interface RequestPlan {
+  /** The link whose last request is the longest ago first; before it those that were never requested. */
   readonly requests: readonly PlannedRequest[];
   /** Links to stores' searches, which are not requested: they always answer, whatever the store sells. */
   readonly searchPages: readonly InventoryEntry[];
@@ -31,56 +25,68 @@ export interface RequestPlan {
 export function planRequests(
   entries: readonly InventoryEntry[],
   catalogue: Catalogue,
-  overrides: StoreOverrides,
+  addresses: Addresses,
+  cache: VerdictCache,
 ): RequestPlan {
   const requests: PlannedRequest[] = [];
   const searchPages: InventoryEntry[] = [];
   for (const entry of entries) {
     const store = (entry.store && catalogue.stores.get(entry.store)) ?? null;
     if (store && entry.kind === 'product' && isSearchPage(entry.url, store)) searchPages.push(entry);
-    else requests.push(planRequest(entry, { ...entry, store }, catalogue, overrides));
+    else requests.push(planRequest(entry, store, catalogue, addresses, cache));
   }
-  return { requests, searchPages };
+  return { requests: oldestFirst(requests, catalogue, cache), searchPages };
 }
+
+/**
+ * Sorts requests by the day of their last answer. The ledger knows it of links with a verdict; the cache also of those that
+ * were blocked, which would else be requested first every time.
+ */
+function oldestFirst(
+  requests: readonly PlannedRequest[],
+  { ledger }: Pick<Catalogue, 'ledger'>,
+  cache: VerdictCache,
+): PlannedRequest[] {
+  const lastRequest = ({ entry: { url } }: PlannedRequest) => {
+    const { checked, failure } = ledger.get(url) ?? { checked: '', failure: null };
+    return [checked, failure?.day ?? '', cache.lastRequested(url) ?? ''].sort().at(-1) ?? '';
+  };
+  return requests
+    .map((request) => ({ request, last: lastRequest(request) }))
+    .sort((a, b) => (a.last < b.last ? -1 : a.last > b.last ? 1 : 0))
+    .map(({ request }) => request);
+}
+
+/**
+ * How many bytes of a page are read. The product pages of Amazon and Walmart have one to two million bytes, and the stock
+ * may be near their end. Of any other page only its title and the phrases of a bot wall are looked at.
+ */
+const STORE_PAGE_LIMIT = 2 * 1024 * 1024;
+const OTHER_PAGE_LIMIT = 256 * 1024;
 
 function planRequest(
   entry: InventoryEntry,
-  { url, kind, store, storeProductId }: LinkContext,
+  store: Store | null,
   { site }: Catalogue,
-  overrides: StoreOverrides,
+  addresses: Addresses,
+  cache: VerdictCache,
 ): PlannedRequest {
-  const requestUrl = withOverride(url, entry.store, overrides);
+  const { url, kind, storeProductId } = entry;
   const tag = entry.store && site.tags[entry.store];
-  const { host } = new URL(requestUrl);
+  const { requestUrl, host } = addresses.requestOf(url);
   // A short URL has the tag in its path: whether its redirect keeps a query says nothing.
   const hasTag = kind === 'product' && !!tag && !!store && isStoreUrl(new URL(url), store, 'site');
+  const key = cacheKey(requestUrl, url, kind, store, hasTag);
+  const honest = store?.honest ?? ['conditional'];
   return {
     entry,
     context: { url, kind, store, storeProductId },
-    requestUrl,
-    // All hosts of a store share their limits, and so do all stores that one origin replaces.
-    host: requestUrl === url ? (entry.store ?? host) : host,
+    url,
+    host,
+    method: honest.includes('head') && kind === 'product' ? 'HEAD' : 'GET',
+    conditions: honest.includes('conditional') ? cache.conditionsOf(key) : {},
+    pageLimit: store ? STORE_PAGE_LIMIT : OTHER_PAGE_LIMIT,
     probeQuery: hasTag,
-    cacheKey: cacheKey(requestUrl, url, kind, store, hasTag),
-    atStore: (answer) => {
-      const { finalUrl } = answer;
-      return { ...answer, finalUrl: finalUrl && withoutOverride(finalUrl, url, requestUrl) };
-    },
+    cacheKey: key,
   };
-}
-
-/** The URL to request for a link: on the origin that replaces its store, where there is one. */
-function withOverride(url: string, store: Slug | null, overrides: StoreOverrides): string {
-  const origin = store && overrides.get(store);
-  if (!origin) return url;
-  const { pathname, search } = new URL(url);
-  return `${origin}${pathname}${search}`;
-}
-
-/** A final URL as it would be at the store itself: the rules compare it with the store's hosts. */
-function withoutOverride(finalUrl: string, url: string, requestUrl: string): string {
-  const [override, own] = [new URL(requestUrl).origin, new URL(url).origin];
-  return override !== own && finalUrl.startsWith(`${override}/`)
-    ? own + finalUrl.slice(override.length)
-    : finalUrl;
 }

@@ -2,14 +2,17 @@ import { setMaxListeners } from 'node:events';
 import type { Catalogue } from '../content/catalogue.ts';
 import type { Slug } from '../domain/slug.ts';
 import type { BuiltSite } from '../linkcheck/builtSite.ts';
-import { toSecond } from './answer.ts';
+import { createAddresses, type StoreOverrides } from './addresses.ts';
+import { type Answer, HOST_SKIPPED, toSecond } from './answer.ts';
 import type { AuditedLink, AuditResult, InventoryEntry, SkippedLink, StopReason } from './auditResult.ts';
 import { classify } from './classify/classify.ts';
-import { type PageFault, takeInventory } from './inventory/takeInventory.ts';
-import { type PlannedRequest, planRequests, type StoreOverrides } from './planRequests.ts';
+import { takeInventory } from './inventory/takeInventory.ts';
+import { type PlannedRequest, planRequests } from './planRequests.ts';
 import { fetchAll } from './request/fetchAll.ts';
 import type { StopCondition } from './request/rateLimiter.ts';
 import type { RequestPolicy } from './request/requestPolicy.ts';
+import { planSchedule } from './schedule.ts';
+import { hostsOfShard, type Shard } from './shard.ts';
 import type { VerdictCache } from './verdictCache.ts';
 
 /** What a run needs. */
@@ -21,6 +24,10 @@ export interface AuditOptions {
   readonly overrides: StoreOverrides;
   /** The one store whose links are audited, or null for all links. */
   readonly only: Slug | null;
+  /** The part of the links that is requested, or null for all. */
+  readonly shard?: Shard | null;
+  /** Whether the verdicts of the cache are taken as they are, and nothing is requested. */
+  readonly isMerge?: boolean;
   /** The longest time for the whole run, in milliseconds. */
   readonly timeLimit: number;
   /** Stops the run, which then gives the verdicts that it has. */
@@ -29,39 +36,82 @@ export interface AuditOptions {
   readonly onProgress?: (links: ReadonlyMap<string, AuditedLink>, total: number) => void;
 }
 
-/** The outcome of a run. */
-export interface AuditRun {
-  readonly result: AuditResult;
-  /** Paid links of the pages that break a rule of the affiliate programmes. */
-  readonly faults: readonly PageFault[];
-}
-
 /**
  * Audits the links of a built site to other sites: takes the inventory, requests each link that has no young verdict in
- * the cache, and classifies the answer. Each verdict is in the cache at once, so that the next run resumes a run that
- * was stopped.
+ * the cache, the oldest first, and classifies the answer. Each verdict is in the cache at once, so that the next run
+ * resumes a run that was stopped.
  */
-export async function runAudit(options: AuditOptions): Promise<AuditRun> {
-  const { site, catalogue, requestPolicy, cache, overrides, only, timeLimit, interrupt, onProgress } =
-    options;
+export async function runAudit(options: AuditOptions): Promise<AuditResult> {
+  const { site, catalogue, requestPolicy, only, timeLimit, interrupt, isMerge = false } = options;
   const start = new Date();
-  const { entries, faults } = takeInventory(site, catalogue);
-  const wanted = entries.filter(({ store }) => only === null || store === only);
-  const { requests, searchPages } = planRequests(wanted, catalogue, overrides);
-  const links = cachedLinks(requests, cache);
-  const open = requests.filter(({ entry }) => !links.has(entry.url));
   const stop = stopCondition(start, timeLimit, interrupt);
+  const { entries, isComplete } = await takeInventory(site, catalogue, stop.signal);
+  const wanted = entries.filter(({ store }) => only === null || store === only);
+  const plan = planLinks(wanted, options);
+  if (!isMerge) await requestLinks(plan, options, stop);
+  const result = toResult({ ...plan, start, wanted, isComplete, interrupt });
+  return isMerge ? result : { ...result, schedule: planSchedule(plan.requests, requestPolicy, timeLimit) };
+}
+
+/** What a run does with its links. */
+interface LinkPlan {
+  readonly requests: readonly PlannedRequest[];
+  /** Why links are not requested, by their URL. */
+  readonly left: ReadonlyMap<string, 'search-page' | 'other-shard'>;
+  /** The links with a verdict, by URL. */
+  readonly links: Map<string, AuditedLink>;
+}
+
+function planLinks(wanted: readonly InventoryEntry[], options: AuditOptions): LinkPlan {
+  const { catalogue, overrides, cache, shard = null, isMerge = false } = options;
+  const { requests, searchPages } = planRequests(
+    wanted,
+    catalogue,
+    createAddresses(catalogue, overrides),
+    cache,
+  );
+  const hosts = shard && hostsOfShard(requests, shard);
+  const isOwn = ({ host }: PlannedRequest) => hosts?.has(host) ?? true;
+  const links = new Map<string, AuditedLink>();
+  for (const { entry, cacheKey } of requests.filter(isOwn)) {
+    const classified = cache.get(cacheKey, isMerge ? 'all' : 'replies');
+    if (classified) links.set(entry.url, { entry, classified, cached: true });
+  }
+  const others = requests.filter((request) => !isOwn(request));
+  const left = new Map([
+    ...searchPages.map(({ url }) => [url, 'search-page'] as const),
+    ...others.map(({ url }) => [url, 'other-shard'] as const),
+  ]);
+  return { requests: requests.filter(isOwn), left, links };
+}
+
+async function requestLinks(
+  { requests, links }: LinkPlan,
+  { catalogue, overrides, requestPolicy, cache, onProgress }: AuditOptions,
+  stop: StopCondition,
+): Promise<void> {
   onProgress?.(links, requests.length);
-  const fetching = fetchAll(open, requestPolicy, stop, ({ entry, context, cacheKey, atStore }, answer) => {
+  const open = requests.filter(({ url }) => !links.has(url));
+  const takeAnswer = (request: PlannedRequest, answer: Answer) => {
     // The result is complete by now: a late answer of an abandoned request must not change it.
-    if (stop.signal.aborted) return;
-    const classified = classify(context, atStore(answer));
-    cache.set(cacheKey, classified);
+    if (stop.signal.aborted) return { isWall: false };
+    const { entry, cacheKey } = request;
+    const known = confirmed(request, answer, cache);
+    const classified = known ?? classify(request.context, answer);
+    if (answer.error !== HOST_SKIPPED) cache.set(cacheKey, classified, known ? null : answer.headers);
     links.set(entry.url, { entry, classified, cached: false });
     onProgress?.(links, requests.length);
-  });
+    return { isWall: classified.verdict === 'blocked' };
+  };
+  const addresses = createAddresses(catalogue, overrides);
+  const fetching = fetchAll(open, { requestPolicy, addresses, stop }, takeAnswer);
   await Promise.race([fetching, aborted(stop.signal)]);
-  return { result: toResult({ start, wanted, searchPages, links, interrupt }), faults };
+}
+
+/** The earlier verdict of a page that its server says is unchanged; null for any other answer. */
+function confirmed({ conditions, cacheKey }: PlannedRequest, answer: Answer, cache: VerdictCache) {
+  const known = answer.status === 304 && Object.keys(conditions).length > 0 ? cache.latest(cacheKey) : null;
+  return known && { ...known, evidence: { ...known.evidence, at: answer.at } };
 }
 
 function stopCondition(start: Date, timeLimit: number, interrupt: AbortSignal): StopCondition {
@@ -71,41 +121,30 @@ function stopCondition(start: Date, timeLimit: number, interrupt: AbortSignal): 
   return { deadline: start.getTime() + timeLimit, signal };
 }
 
-/** The links with a young verdict from an earlier run, by URL. */
-function cachedLinks(requests: readonly PlannedRequest[], cache: VerdictCache): Map<string, AuditedLink> {
-  const links = new Map<string, AuditedLink>();
-  for (const { entry, cacheKey } of requests) {
-    const classified = cache.get(cacheKey);
-    if (classified) links.set(entry.url, { entry, classified, cached: true });
-  }
-  return links;
-}
-
-interface RunOutcome {
+interface RunOutcome extends Pick<LinkPlan, 'left' | 'links'> {
   readonly start: Date;
   readonly wanted: readonly InventoryEntry[];
-  readonly searchPages: readonly InventoryEntry[];
-  readonly links: ReadonlyMap<string, AuditedLink>;
+  readonly isComplete: boolean;
   readonly interrupt: AbortSignal;
 }
 
-function toResult({ start, wanted, searchPages, links, interrupt }: RunOutcome): AuditResult {
-  const searches = new Set(searchPages);
+function toResult({ start, wanted, isComplete, left, links, interrupt }: RunOutcome): AuditResult {
   const skipped = wanted
     .filter(({ url }) => !links.has(url))
-    .map((entry): SkippedLink => ({ entry, reason: searches.has(entry) ? 'search-page' : 'not-requested' }));
+    .map((entry): SkippedLink => ({ entry, reason: left.get(entry.url) ?? 'not-requested' }));
+  const isCut = !isComplete || skipped.some(({ reason }) => reason === 'not-requested');
   return {
     links: wanted.flatMap(({ url }) => links.get(url) ?? []),
     skipped,
-    stopped: stopReason(skipped, interrupt),
+    stopped: stopReason(isCut, interrupt),
     startedAt: toSecond(start),
     milliseconds: Date.now() - start.getTime(),
   };
 }
 
-function stopReason(skipped: readonly SkippedLink[], interrupt: AbortSignal): StopReason {
+function stopReason(isCut: boolean, interrupt: AbortSignal): StopReason {
   if (interrupt.aborted) return 'interrupted';
-  return skipped.some(({ reason }) => reason === 'not-requested') ? 'time limit' : 'finished';
+  return isCut ? 'time limit' : 'finished';
 }
 
 function aborted(signal: AbortSignal): Promise<void> {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Store } from '../content/catalogue.ts';
 import { storesSchema } from '../content/schemas/stores.ts';
-import { storeOfUrl } from '../domain/links/storeUrl.ts';
-import { isSearchPage, mentionsId, namesProduct, productIdIn } from './stores.ts';
+import { productIdIn, storeOfUrl } from '../domain/links/storeUrl.ts';
+import { isSearchPage, mentionsId, namesProduct } from './stores.ts';
 import { shippedStores } from './testing/auditing.ts';
 
 const stores = shippedStores();
@@ -68,6 +68,10 @@ describe('a URL leads to a product', () => {
     ['https://hen.example/tray-b01', true],
     ['https://hen.example/item/C02?from=B01', false],
     ['https://hen.example/find?q=B01', false],
+    ['https://hen.example/browse?from=/item/B01', false],
+    ['https://hen.example/browse?from=B01', false],
+    ['https://hen.example/browse#/item/B01', false],
+    ['https://hen.example/show?product_id=B01', true],
     ['https://hen.example/item/', false],
   ])('%s: %s', (url, expected) => {
     expect(namesProduct(url, 'B01', store)).toBe(expected);

@@ -1,12 +1,5 @@
 import type { Store } from '../content/catalogue.ts';
-import { isStoreUrl, storeSearchUrl } from '../domain/links/storeUrl.ts';
-
-/** The store's own id of the product that a URL leads to, or null where the URL names none. */
-export function productIdIn(url: string, { productId }: Store): string | null {
-  if (!productId) return null;
-  // An empty group is no id: a URL with it leads to no product.
-  return new RegExp(productId, 'i').exec(url)?.[1] || null;
-}
+import { isStoreUrl, productIdIn, storeSearchUrl } from '../domain/links/storeUrl.ts';
 
 /**
  * Whether a URL leads to a product: by the id in its usual place; in a URL with no id there, by a mention of the id, but
@@ -15,8 +8,18 @@ export function productIdIn(url: string, { productId }: Store): string | null {
 export function namesProduct(url: string, id: string, store: Store): boolean {
   const found = productIdIn(url, store);
   if (found !== null) return found.toLowerCase() === id.toLowerCase();
-  return mentionsId(url, id) && !isSearchPage(url, store);
+  return placesOfIds(url).some((place) => mentionsId(place, id)) && !isSearchPage(url, store);
 }
+
+/** Where a URL may name what it leads to: its path, and the parameters of its query that are named for ids. */
+function placesOfIds(url: string): string[] {
+  const { pathname, searchParams } = new URL(url);
+  const values = [...searchParams].filter(([name]) => ID_PARAMETER.test(name)).map(([, value]) => value);
+  return [pathname, ...values];
+}
+
+/** Other parameters say where a visitor comes from (`from`, `ref`) or goes to (`return_to`). */
+const ID_PARAMETER = /^(?:[a-z]*_?id|p|asin|sku|item|product|article|variant)$/i;
 
 /** Whether a URL holds an id as a whole word, in any case; a longer id belongs to another product. */
 export function mentionsId(url: string, id: string): boolean {

@@ -21,13 +21,13 @@ function linkAt(at: number, verdict: LinkVerdict = 'live'): ClassifiedLink {
     marker: null,
     at: new Date(at).toISOString(),
   };
-  return { url: 'https://x.example/', verdict, certain: false, evidence };
+  return { url: 'https://x.example/', verdict, certain: false, findings: [], evidence };
 }
 
 describe('the verdict cache', () => {
   it('gives a verdict of another run, as long as it is young enough', async () => {
     const file = await cacheFile();
-    openCache(file, HOUR).set('a', linkAt(NOON));
+    openCache(file, HOUR).set('a', linkAt(NOON), {});
     const open = (age: number) => openCache(file, HOUR, () => NOON + age).get('a');
     expect(open(HOUR - 1)).toEqual(linkAt(NOON));
     expect(open(HOUR)).toBeNull();
@@ -36,31 +36,34 @@ describe('the verdict cache', () => {
 
   it('gives no verdict from the future, after the clock was set back', async () => {
     const file = await cacheFile();
-    openCache(file, HOUR).set('a', linkAt(NOON));
+    openCache(file, HOUR).set('a', linkAt(NOON), {});
     const open = (maxAge: number) => openCache(file, maxAge, () => NOON - 24 * HOUR).get('a');
     expect([open(0), open(HOUR)]).toEqual([null, null]);
   });
 
-  it('removes what is older than a week from the file', async () => {
+  it('removes what is older than 60 days from the file, unless a run accepts what is older', async () => {
     const file = await cacheFile();
-    openCache(file, HOUR).set('a', linkAt(NOON));
-    openCache(file, HOUR, () => NOON + 8 * 24 * HOUR);
+    openCache(file, HOUR).set('a', linkAt(NOON), {});
+    const days = (count: number) => count * 24 * HOUR;
+    openCache(file, days(100), () => NOON + days(61));
+    expect(await readFile(file, 'utf8')).not.toBe('');
+    openCache(file, HOUR, () => NOON + days(61));
     expect(await readFile(file, 'utf8')).toBe('');
   });
 
   it('stores blocked links, and no unreachable ones', async () => {
     const cache = openCache(await cacheFile(), HOUR, () => NOON);
-    cache.set('a', linkAt(NOON, 'blocked'));
-    cache.set('b', linkAt(NOON, 'unreachable'));
+    cache.set('a', linkAt(NOON, 'blocked'), {});
+    cache.set('b', linkAt(NOON, 'unreachable'), {});
     expect([cache.get('a')?.verdict, cache.get('b')]).toEqual(['blocked', null]);
   });
 
   it('ignores lines that are incomplete or in another format', async () => {
     const file = await cacheFile();
-    openCache(file, HOUR, () => NOON).set('a', linkAt(NOON));
+    openCache(file, HOUR, () => NOON).set('a', linkAt(NOON), {});
     await appendFile(file, '{"key":"c","link":1}\nnull\n{"key":"b","lin');
     const cache = openCache(file, HOUR, () => NOON);
-    cache.set('d', linkAt(NOON));
+    cache.set('d', linkAt(NOON), {});
     const again = openCache(file, HOUR, () => NOON);
     expect(['a', 'b', 'c', 'd'].filter((key) => again.get(key))).toEqual(['a', 'd']);
   });

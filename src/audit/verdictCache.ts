@@ -2,14 +2,26 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { type ClassifiedLink, LINK_VERDICTS } from '../domain/links/linkVerdict.ts';
+import { CLAIMS, type ClassifiedLink, isConclusive, LINK_VERDICTS } from '../domain/links/linkVerdict.ts';
 
-/** The verdicts of the last days, so that no link is requested again too soon and an interrupted run can resume. */
+/** The verdicts of earlier runs, so that no link is requested again too soon and a run that was stopped can resume. */
 export interface VerdictCache {
-  /** The link with its verdict, or null where none is young enough. */
-  get(key: string): ClassifiedLink | null;
-  /** Stores a link with its verdict. The file holds it when this returns, since a run may be killed at any time. */
-  set(key: string, link: ClassifiedLink): void;
+  /**
+   * The link with its verdict, or null where none is young enough.
+   * @param which `all` gives those too whose page has not answered, and which the next run requests again
+   */
+  get(key: string, which?: 'replies' | 'all'): ClassifiedLink | null;
+  /** The link with its last verdict of any kind and age, or null. */
+  latest(key: string): ClassifiedLink | null;
+  /** When a URL was requested last: an ISO 8601 date and time in UTC, or null. */
+  lastRequested(url: string): string | null;
+  /** The headers with which a server can confirm that the page of the last verdict is unchanged; none where it cannot. */
+  conditionsOf(key: string): Readonly<Record<string, string>>;
+  /**
+   * Stores a link with its verdict. The file holds it when this returns, since a run may be killed at any time.
+   * @param headers those of the answer, or null where it confirms the last verdict
+   */
+  set(key: string, link: ClassifiedLink, headers: Readonly<Record<string, string>> | null): void;
 }
 
 const lineSchema = z.object({
@@ -18,6 +30,15 @@ const lineSchema = z.object({
     url: z.string(),
     verdict: z.enum(LINK_VERDICTS),
     certain: z.boolean(),
+    findings: z
+      .array(
+        z.object({
+          claim: z.enum(CLAIMS),
+          weight: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+          reason: z.string(),
+        }),
+      )
+      .readonly(),
     evidence: z.object({
       status: z.number().nullable(),
       finalUrl: z.string().nullable(),
@@ -25,6 +46,8 @@ const lineSchema = z.object({
       at: z.iso.datetime(),
     }),
   }),
+  etag: z.string().optional(),
+  lastModified: z.string().optional(),
 });
 type Line = z.output<typeof lineSchema>;
 
@@ -37,8 +60,11 @@ export function cacheKey(requestUrl: string, ...dependencies: readonly unknown[]
   return `${hash} ${requestUrl}`;
 }
 
+/** How long a line stays in the file, unless a run accepts older verdicts: 60 days, in milliseconds. */
+const RETENTION = 60 * 24 * 3_600_000;
+
 /**
- * Opens the cache: a file of JSON lines, one for each verdict. Lines that are older than a week or incomplete are removed.
+ * Opens the cache: a file of JSON lines, one for each verdict. Lines that are too old or incomplete are removed.
  * @param maxAge the age from which a verdict is not used, in milliseconds
  * @param now in milliseconds since 1970
  */
@@ -48,32 +74,67 @@ export function openCache(file: string, maxAge: number, now: () => number = Date
     const age = now() - Date.parse(link.evidence.at);
     return age >= 0 && age < limit;
   };
-  const lines = new Map(readLines(file).map((line) => [line.key, line]));
+  const kept = readLines(file).filter((line) => isYounger(line, Math.max(RETENTION, maxAge)));
+  const lines = new Map<string, Line>();
+  const requested = new Map<string, string>();
+  const note = (line: Line) => {
+    const { url, evidence } = line.link;
+    const known = lines.get(line.key);
+    if (!known || known.link.evidence.at <= evidence.at) lines.set(line.key, line);
+    if ((requested.get(url) ?? '') < evidence.at) requested.set(url, evidence.at);
+  };
+  for (const line of kept) note(line);
   mkdirSync(path.dirname(file), { recursive: true });
-  rewrite(
-    file,
-    [...lines.values()].filter((line) => isYounger(line, RETENTION)),
-  );
+  rewrite(file, [...lines.values()]);
   return {
-    get: (key) => {
+    get: (key, which = 'replies') => {
       const line = lines.get(key);
-      return line && isYounger(line, maxAge) ? line.link : null;
+      return line && (which === 'all' || isReply(line)) && isYounger(line, maxAge) ? line.link : null;
     },
-    set: (key, link) => {
-      // The page itself has not answered: the next run tries again, however young this answer is.
-      if (link.verdict === 'unreachable' || link.evidence.status === null) return;
-      lines.set(key, { key, link });
-      appendFileSync(file, `${JSON.stringify({ key, link })}\n`);
+    latest: (key) => lines.get(key)?.link ?? null,
+    lastRequested: (url) => requested.get(url) ?? null,
+    conditionsOf: (key) => {
+      const line = lines.get(key);
+      return line ? conditionsIn(line) : {};
+    },
+    set: (key, link, headers) => {
+      const { etag, lastModified } = headers ? validatorsIn(headers) : (lines.get(key) ?? {});
+      const line = { key, link, ...(etag && { etag }), ...(lastModified && { lastModified }) };
+      note(line);
+      appendFileSync(file, `${JSON.stringify(line)}\n`);
     },
   };
 }
 
-/** How long a line stays in the file, whatever age a run accepts: a week, in milliseconds. */
-const RETENTION = 7 * 24 * 3_600_000;
+function validatorsIn({ etag, 'last-modified': lastModified }: Readonly<Record<string, string>>) {
+  return { etag, lastModified };
+}
+
+/** Adds the verdicts of other runs, such as those of the parts of one audit, to a cache that is not open. */
+export function mergeCaches(file: string, others: readonly string[]): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  for (const other of others) appendFileSync(file, `\n${readFileSync(other, 'utf8')}`);
+}
+
+/** Whether the page itself has answered. */
+function isReply({ link: { verdict, evidence } }: Line): boolean {
+  return verdict !== 'unreachable' && evidence.status !== null;
+}
+
+/** The conditions of RFC 9110, section 13.1. After a redirect the validators are another URL's. */
+function conditionsIn({ link, etag, lastModified }: Line): Readonly<Record<string, string>> {
+  const { status, finalUrl } = link.evidence;
+  if (!isConclusive(link.verdict) || status !== 200 || finalUrl !== link.url) return {};
+  return {
+    ...(etag && { 'If-None-Match': etag }),
+    ...(lastModified && { 'If-Modified-Since': lastModified }),
+  };
+}
 
 function readLines(file: string): Line[] {
   return readText(file)
     .split('\n')
+    .filter((text) => text !== '')
     .flatMap((text) => {
       const line = lineSchema.safeParse(parse(text));
       return line.success ? [line.data] : [];

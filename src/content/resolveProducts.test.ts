@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from '../domain/money.ts';
 import type { Product } from '../domain/products/product.ts';
 import { loadCatalogue } from './loadCatalogue.ts';
-import { contentWith, problemLines, productFile, rawProduct } from './testing.ts';
+import { contentWith, FROZEN_CONTENT, problemLines, productFile, rawProduct } from './testing.ts';
 
 const FILE = 'products/30-tray.json';
 
@@ -12,6 +14,13 @@ async function readProducts(...products: readonly Record<string, unknown>[]) {
   const { catalogue, warnings } = await loadCatalogue(folder);
   const byId = new Map<string, Product>(catalogue.productsById);
   return { byId, warnings: problemLines(warnings, folder) };
+}
+
+/** The same for one product with a link, at stores whose addresses have ids. */
+async function readWithIds(link: string) {
+  const stores = await readFile(path.join(FROZEN_CONTENT, 'stores.yaml'), 'utf8');
+  const folder = await contentWith({ [FILE]: productFile(rawProduct({ link })), 'stores.yaml': stores });
+  return { warnings: problemLines((await loadCatalogue(folder)).warnings, folder) };
 }
 
 describe('a slug that an earlier product has', () => {
@@ -127,14 +136,44 @@ describe('a link', () => {
     ]);
   });
 
-  it.each([
-    'https://www.amazon.com/dp/1?tag=other-20',
-    'http://example.company/1',
-    'https://my-example.com/1',
-  ])('to %s stays as it is', async (link) => {
+  it('to a product of its store stays as it is, with the tag of somebody else', async () => {
+    const link = 'https://www.amazon.com/dp/1?tag=other-20';
     const { byId, warnings } = await readProducts(rawProduct({ link }));
     expect(byId.get('7')?.link).toBe(link);
     expect(warnings).toEqual([]);
+  });
+
+  it.each(['http://example.company/1', 'https://my-example.com/1'])(
+    'to %s is no placeholder, but one that leaves its store',
+    async (link) => {
+      await expect(readProducts(rawProduct({ link }))).rejects.toThrow(
+        `${FILE}:7:13 link: expected an address of Amazon (amazon.com), found the host '${new URL(link).hostname}'`,
+      );
+    },
+  );
+
+  it.each([
+    ['https://www.amazon.com/', 'the home page of Amazon; enter the address of the product'],
+    [
+      'https://www.amazon.com/gp/bestsellers',
+      "no product id where Amazon's addresses have one; enter the product's own address, or correct 'productId' in stores.yaml",
+    ],
+    [
+      'https://www.amazon.com/dp/B0AAA',
+      "no product id where Amazon's addresses have one; enter the product's own address, or correct 'productId' in stores.yaml",
+    ],
+  ])('to %s, which is no product, gives a warning', async (link, warning) => {
+    expect((await readWithIds(link)).warnings).toEqual([`${FILE}:7:13 link: ${warning}`]);
+  });
+
+  it.each([
+    'https://www.amazon.com/dp/B0AAAAAAAA',
+    'https://amazon.com/s?k=tray',
+    'https://www.amazon.com/s?k=tray',
+    'https://amzn.to/3abc',
+    'https://affiliate-program.amazon.com/x',
+  ])('to %s gives none', async (link) => {
+    expect((await readWithIds(link)).warnings).toEqual([]);
   });
 });
 

@@ -25,7 +25,12 @@ const pageSchema = z.object({
     description: z.nullable(z.string()),
     findings: z.array(z.object({ rule: z.enum(keysOf(RULES)), message: z.string() })),
   }),
-  links: z.object({ targets: z.array(z.number()), places: z.nullable(texts), hasFault: z.boolean() }),
+  links: z.object({
+    targets: z.array(z.number()),
+    outbound: z.array(z.number()),
+    places: z.nullable(texts),
+    hasFault: z.boolean(),
+  }),
 });
 
 const madeSchema = z.object({

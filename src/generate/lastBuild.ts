@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
-import { statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { oncePer } from '../domain/oncePer.ts';
+import { fileStamp, type IndexedPage, keepLinkIndex, linkIndexFile } from '../linkcheck/linkIndex.ts';
 import { buildDate } from './buildDate.ts';
 import type { BuildOptions } from './buildOptions.ts';
 import { type BuildRecord, keepRecord, readRecord } from './buildRecord.ts';
@@ -50,7 +50,11 @@ export async function buildWhatChanged(
   });
   // Content that was edited meanwhile may be in the pages or not.
   const after = inputsOf(options, code);
-  if (before && after?.whole === before.whole) keepRecord(file, recordOf(before, report, stamps));
+  if (before && after?.whole === before.whole) {
+    const kept = recordOf(before, report, stamps);
+    keepRecord(file, kept);
+    keepLinkIndex(linkIndexFile(options.out, cache), indexedPages(kept), kept.made.targets);
+  }
   forgetOld(cache);
   return report;
 }
@@ -87,6 +91,14 @@ function recordOf(inputs: Inputs, built: BuildReport, stamps: OutputStamps): Bui
   };
 }
 
+function indexedPages({ made, stamps }: BuildRecord): IndexedPage[] {
+  return made.pages.map(({ file: { file }, links: { outbound } }) => ({
+    file,
+    stamp: stamps.get(file) ?? '',
+    outbound,
+  }));
+}
+
 /** Whether a folder holds these files as they were left, and no others. */
 function isUntouched(out: string, stamps: BuildRecord['stamps']): boolean {
   const { files } = contentsOf(path.resolve(out));
@@ -105,8 +117,6 @@ function stampsOf(out: string): OutputStamps {
   return { before: oncePer(now), now };
 }
 
-/** Tells a file from any later version: the system changes the last of these times with every write, and no tool can set it back. */
 function stampOf(out: string, file: string): string | null {
-  const stat = statSync(path.join(out, file), { throwIfNoEntry: false });
-  return stat ? `${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}` : null;
+  return fileStamp(path.join(out, file));
 }

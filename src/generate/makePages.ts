@@ -105,7 +105,8 @@ function join(routes: readonly Route[], first: MadePages, others: readonly MadeP
     const own: number[] = [];
     const numberOf = (target: number) => (own[target] ??= numberIn(numbers, targets[target] ?? ''));
     for (const page of pages) {
-      const links = { ...page.links, targets: page.links.targets.map(numberOf) };
+      const { targets: within, outbound } = page.links;
+      const links = { ...page.links, targets: within.map(numberOf), outbound: outbound.map(numberOf) };
       byFile.set(page.file.file, { ...page, links });
     }
   }

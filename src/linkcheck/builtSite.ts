@@ -5,10 +5,13 @@ import { UsageError } from '../cli/userError.ts';
 import { siteUrlOf } from '../site/robots.ts';
 import { createUrls, type Urls } from '../site/urls.ts';
 import type { BuiltFiles } from './builtFiles.ts';
+import { type LinkIndex, readLinkIndex } from './linkIndex.ts';
 
 /** A built site in its folder. */
 export interface BuiltSite {
   readonly files: BuiltFiles;
+  /** What its build has found of its links to other sites. */
+  readonly index: LinkIndex;
   /** The addresses that it was built for. */
   readonly urls: Urls;
 }
@@ -24,6 +27,13 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
     throw new UsageError(`expected a built site in '${folder}', found none; run npm run build first`);
   }
   const names = new Set(await glob('**/*', { cwd: folder, dot: true }));
+  if (![...names].some((name) => name.endsWith('.html'))) {
+    throw new UsageError(`expected pages in '${folder}', found no .html file; run npm run build first`);
+  }
   const locate = (file: string) => (names.has(file) ? path.join(folder, file) : null);
-  return { files: { files: [...names].sort(), locate }, urls: createUrls(siteUrl) };
+  return {
+    files: { files: [...names].sort(), locate },
+    index: readLinkIndex(folder),
+    urls: createUrls(siteUrl),
+  };
 }

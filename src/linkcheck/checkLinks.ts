@@ -114,7 +114,7 @@ export function linksOfLists(
 }
 
 function asCollected({ file, targets, hasFault }: ListLinks): CollectedLinks {
-  const links = { targets: [...targets.keys()], places: null, hasFault };
+  const links = { targets: [...targets.keys()], outbound: [], places: null, hasFault };
   return { targets, files: new Map([[file, links]]) };
 }
 

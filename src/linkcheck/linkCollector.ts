@@ -4,6 +4,8 @@ import { addressesInJsonLd } from '../html/structuredData.ts';
 import type { Urls } from '../site/urls.ts';
 import { pathOf } from './builtFiles.ts';
 import { placeOf } from './fragments.ts';
+import { nameOfLink } from './linkIndex.ts';
+import { outboundLinks } from './outboundLinks.ts';
 import { createPaidLinkCheck, type PaidLinkCheck, type PaidLinkRules } from './paidLinks.ts';
 import { createResolver, isSameOnEveryPage, type Resolve } from './resolveAddress.ts';
 
@@ -11,6 +13,8 @@ import { createResolver, isSameOnEveryPage, type Resolve } from './resolveAddres
 export interface PageLinks {
   /** The targets of its links within the site, each once, by their numbers in the table of the collector. */
   readonly targets: readonly number[];
+  /** Its links to other sites, each once, by the numbers of their names (`nameOfLink`) in the same table; none of a list. */
+  readonly outbound: readonly number[];
   /** The names of its places; null for a list of links, such as a sitemap, which has none. */
   readonly places: readonly string[] | null;
   /** Whether it has what is no address, or a paid link that breaks a rule. */
@@ -19,7 +23,10 @@ export interface PageLinks {
 
 /** What the links of many pages come to. It is plain data: one thread can send it to another. */
 export interface CollectedLinks {
-  /** Where links lead within the site, by their numbers: a path with base path and query, and the place after it, if any. */
+  /**
+   * Where links lead within the site, by their numbers: a path with base path and query, and the place after it, if any.
+   * Among them are the names of links to other sites.
+   */
   readonly targets: readonly string[];
   /** What the links of each file come to. */
   readonly files: ReadonlyMap<string, PageLinks>;
@@ -52,7 +59,10 @@ export class LinkCollector {
   collect(file: string, page: ReadPage): PageLinks {
     const links = this.collectList(file, page);
     const hasFault = links.hasFault || this.#faultsOf(page).some(({ isShortener }) => !isShortener);
-    return { ...links, places: page.ids.map(ownText), hasFault };
+    const outbound = outboundLinks(page, file, this.#resolve).map((link) =>
+      this.#tableNumberOf(nameOfLink(link)),
+    );
+    return { ...links, outbound, places: page.ids.map(ownText), hasFault };
   }
 
   /** Gives what a list of links comes to; none of them is a paid link. */
@@ -64,7 +74,7 @@ export class LinkCollector {
     }
     const hasFault = numbers.delete(INVALID);
     numbers.delete(ELSEWHERE);
-    return { targets: [...numbers], places: null, hasFault };
+    return { targets: [...numbers], outbound: [], places: null, hasFault };
   }
 
   #numberOf(url: string, file: string, page: ReadPage): number {
@@ -79,7 +89,10 @@ export class LinkCollector {
     const target = this.#resolve(url, file, page);
     if (target.kind === 'invalid') return INVALID;
     if (target.kind === 'external') return ELSEWHERE;
-    const name = target.path + target.hash;
+    return this.#tableNumberOf(target.path + target.hash);
+  }
+
+  #tableNumberOf(name: string): number {
     const number = this.#numbers.get(name) ?? this.#numbers.size;
     if (number === this.#numbers.size) this.#numbers.set(ownText(name), number);
     return number;

@@ -56,6 +56,12 @@ describe('a paid link', () => {
     expect(reasonsOf(changes, text)).toEqual([reason]);
   });
 
+  it('is reported for a host with a dot at its end, which gets no tag', () => {
+    expect(reasonsOf({ href: 'https://www.amazon.com./dp/B0?tag=hatch-20' })).toEqual([
+      "expected a store's host without a dot at its end, found www.amazon.com.",
+    ]);
+  });
+
   it('is reported for a text that does not name its store', () => {
     expect(reasonsOf({}, 'Check price (paid link)')).toEqual([
       'expected a text that names the store, Amazon',

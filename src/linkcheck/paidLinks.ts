@@ -57,8 +57,16 @@ function faultsOf(anchor: Anchor, { stores, tags }: PaidLinkRules): PaidLinkFaul
   if (isShortener(url, stores)) {
     return [fault(`expected the store's own address, found the shortener ${url.hostname}`, true)];
   }
+  if (url.hostname.endsWith('.') && storeOfUrl(withoutEndDot(url), stores, 'any')) {
+    return [fault(`expected a store's host without a dot at its end, found ${url.hostname}`)];
+  }
   const found = storeOfUrl(url, stores, 'shop');
   return found ? reasonsOf(anchor, found.store, tags[found.key]).map((reason) => fault(reason)) : [];
+}
+
+/** A host with a dot at its end is the same to a browser, and no host of stores.yaml: its link would get no tag. */
+function withoutEndDot({ hostname }: URL): { readonly hostname: string } {
+  return { hostname: hostname.replace(/\.$/, '') };
 }
 
 function reasonsOf({ url, link }: Anchor, store: Store, tag: string | undefined): string[] {
@@ -101,7 +109,8 @@ const SHORTENERS = [
 /** Services that shorten affiliate links above all. */
 const AFFILIATE_SHORTENERS = ['geni.us', 'shrsl.com', 'fave.co', 'howl.me'];
 
-function isShortener({ hostname }: URL, stores: Catalogue['stores']): boolean {
+/** Whether a URL is on a shortener, of a store or of anybody. */
+export function isShortener({ hostname }: Pick<URL, 'hostname'>, stores: Catalogue['stores']): boolean {
   const ofStores = [...stores.values()].flatMap(({ shorteners }) => shorteners);
   return isOnHosts(hostname, [...SHORTENERS, ...AFFILIATE_SHORTENERS, ...ofStores]);
 }

@@ -11,6 +11,14 @@ export function readPages(files: BuiltFiles): PagesByFile {
   return readAll(files, isPage, (text) => readPage(text, shared));
 }
 
+/** Names the pages of a build, each with a function that reads it, so that none has to stay in memory. */
+export function* eachPage(files: BuiltFiles): Generator<[file: string, read: () => ReadPage]> {
+  for (const file of files.files) {
+    const located = isPage(file) ? files.locate(file) : null;
+    if (located !== null) yield [file, () => readPage(readFileSync(located, 'utf8'))];
+  }
+}
+
 /** Reads sitemaps, feeds and the other lists of addresses of a build, each as a page of links. */
 export function readLists(files: BuiltFiles, isWanted = (_file: string) => true): PagesByFile {
   return readAll(

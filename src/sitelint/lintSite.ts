@@ -102,7 +102,7 @@ function createPasses(site: LintedSite, graph: LinkGraph) {
 }
 
 /** Applies the rules on single pages, as the build does. */
-function createReporter({ catalogue }: BuiltCatalogue, { files, urls }: BuiltSite) {
+function createReporter({ catalogue }: BuiltCatalogue, { files, urls }: Pick<BuiltSite, 'files' | 'urls'>) {
   const scripts = [...files.files].filter((file) => file.endsWith('.js'));
   const scriptBytes = new Map(
     scripts.map((file) => [urls.asset(`/${file}`), transferSize(readFileSync(files.locate(file) ?? ''))]),

@@ -8,7 +8,7 @@ import { anAnswer, aProductAt, IMAGE, SOURCE } from './testing.ts';
 const context = fc.constantFrom(aProductAt('amazon'), aProductAt('walmart'), SOURCE, IMAGE);
 
 /** Pieces of pages, joined in ways that no page has. */
-const body = fc
+const anyBody = fc
   .array(
     fc.oneof(
       fc.string({ unit: 'binary' }),
@@ -31,11 +31,59 @@ const answer: fc.Arbitrary<Partial<Answer>> = fc.record({
   status: fc.option(fc.integer({ min: 100, max: 999 }), { nil: null }),
   finalUrl: fc.option(fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.string()), { nil: null }),
   headers: fc.dictionary(fc.constantFrom('content-type', 'cf-mitigated', 'retry-after'), fc.string()),
-  body,
+  body: anyBody,
   isEmpty: fc.boolean(),
   error: fc.option(fc.string(), { nil: null }),
   queryKept: fc.option(fc.boolean(), { nil: null }),
 });
+
+/** Pages of every verdict that a status of 200 may have. */
+const PAGES = {
+  live: '<title>Tray : Amazon.com</title><h1 id="productTitle">Tray</h1><input id="add-to-cart-button">',
+  data: '<title>Tray</title><h1>Tray</h1><script type="application/ld+json">{"@type":"Product","offers":{"availability":"InStock"}}</script>',
+  plain: '<title>Tray</title><h1>Tray</h1><p>For twelve eggs.</p>',
+  soldOut: '<title>Tray</title><h1>Tray</h1><div id="availability">Currently unavailable.</div>',
+  gone: "<title>Page Not Found</title><p>Sorry! We couldn't find that page</p>",
+  wall: '<title>Robot or human?</title><p>Enter the characters you see below</p>',
+};
+
+const MARKERS = (['amazon', 'walmart'] as const).flatMap((key) =>
+  Object.values(aProductAt(key).store?.markers ?? {}).flat(),
+);
+
+/** Words that quote a marker, or what pages say in general. */
+const quotedWords = fc
+  .tuple(
+    fc.stringMatching(/^[\w ,.!?]{0,30}$/),
+    fc.constantFrom(
+      ...MARKERS,
+      'Out of stock',
+      'Page not found',
+      '404',
+      'px-captcha',
+      'Add to cart',
+      'In stock',
+    ),
+  )
+  .map(([before, marker]) => `${before} "${marker}" it said.`);
+
+/** The ways in which pages mark reviews. */
+const markup = fc.constantFrom(
+  (words: string) =>
+    `<div itemprop="review" itemscope itemtype="https://schema.org/Review"><p>${words}</p></div>`,
+  (words: string) => `<section id="reviews"><h1>${words}</h1></section>`,
+  (words: string) => `<div id="customerReviews"><div data-hook="review"><span>${words}</span></div></div>`,
+  (words: string) => `<ul class="review-list"><li>${words}</li></ul>`,
+  (words: string) => `<div class="Reviews__body x">${words}</div>`,
+  (words: string) => `<div typeof="schema:Review"><p property="reviewBody">${words}</p></div>`,
+  (words: string) => `<ol class="comments"><li class="comment"><title>${words}</title></li></ol>`,
+  (words: string) => `<blockquote>${words}</blockquote>`,
+  (words: string) => `<!-- ${words} -->`,
+  (words: string) => `<script>var words = ${JSON.stringify(words)}</script>`,
+  (words: string) => `<template><h1>${words}</h1></template>`,
+  (words: string) =>
+    `<script type="application/ld+json">${JSON.stringify({ '@type': 'Product', review: { reviewBody: words, availability: 'OutOfStock' } })}</script>`,
+);
 
 describe('the classification', () => {
   it('gives a verdict on any answer', () => {
@@ -46,23 +94,34 @@ describe('the classification', () => {
     );
   });
 
-  it('is blocked where the answer holds a phrase of a bot wall, whatever else it holds', () => {
+  it('is blocked where a page that shows no product shows a phrase of a bot wall, whatever its status is', () => {
     const amazon = aProductAt('amazon');
     const walls = fc.constantFrom(...(amazon.store?.markers.blocked ?? []));
+    const status = fc.integer({ min: 200, max: 599 });
+    const plain = fc.stringMatching(/^[\w ]{0,40}$/);
     fc.assert(
-      fc.property(answer, walls, body, (given, wall, rest) => {
-        const walled = { ...given, body: `${given.body}${wall}${rest}` };
-        expect(classify(amazon, anAnswer(amazon, walled)).verdict).toBe('blocked');
+      fc.property(status, walls, plain, plain, (given, wall, before, after) => {
+        const body = `<title>${before}</title><p>${before}</p><p>${wall}</p><p>${after}</p>`;
+        expect(classify(amazon, anAnswer(amazon, { status: given, body })).verdict).toBe('blocked');
       }),
     );
   });
 
-  it('is certain only for a status of 404 or 410', () => {
+  it('is certain that a link is gone only for a status of 404 or 410', () => {
     fc.assert(
       fc.property(context, answer, (link, given) => {
         const { certain, verdict, evidence } = classify(link, anAnswer(link, given));
-        if (certain)
-          expect([verdict, evidence.status === 404 || evidence.status === 410]).toEqual(['gone', true]);
+        if (certain && verdict === 'gone')
+          expect(evidence.status === 404 || evidence.status === 410).toBe(true);
+      }),
+    );
+  });
+
+  it('is certain of no verdict that says nothing, nor of a redirect', () => {
+    fc.assert(
+      fc.property(context, answer, (link, given) => {
+        const { certain, verdict } = classify(link, anAnswer(link, given));
+        if (certain) expect(['gone', 'live', 'out-of-stock']).toContain(verdict);
       }),
     );
   });
@@ -78,18 +137,59 @@ describe('the classification', () => {
     );
   });
 
-  it.each(['<title', '<script type=application/ld+json>', 'itemprop=availability ', '[{', '&#39'])(
-    'takes time in proportion to a hostile page: %s',
-    (piece) => {
-      const link = aProductAt('walmart');
-      const timeFor = (length: number) => {
-        const given = anAnswer(link, { body: piece.repeat(length / piece.length) });
-        return processorTime(() => classify(link, given));
-      };
-      // Ten times the text, a hundred times the time would be in proportion to its square.
-      expect(timeFor(1_000_000)).toBeLessThan(40 * Math.max(1, timeFor(100_000)));
-    },
-  );
+  it('changes by no review that quotes a marker, wherever the review is marked as one', () => {
+    const pages = fc.constantFrom(...Object.values(PAGES));
+    fc.assert(
+      fc.property(
+        fc.constantFrom('amazon', 'walmart'),
+        pages,
+        quotedWords,
+        markup,
+        (key, page, words, mark) => {
+          const link = aProductAt(key);
+          const verdictOf = (body: string) => classify(link, anAnswer(link, { body })).verdict;
+          expect(verdictOf(`${page}${mark(words)}`)).toBe(verdictOf(page));
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('changes by no words at all on a page that shows its product', () => {
+    const shown = fc.constantFrom(PAGES.live, PAGES.data);
+    fc.assert(
+      fc.property(shown, quotedWords, fc.constantFrom('p', 'li', 'h2', 'b'), (page, words, tag) => {
+        const link = aProductAt('amazon');
+        const body = `${page}<${tag}>${words}</${tag}>`;
+        expect(classify(link, anAnswer(link, { body })).verdict).toBe('live');
+      }),
+    );
+  });
+
+  it.each([
+    '<title',
+    '<script type=application/ld+json>',
+    'itemprop=availability ',
+    '[{',
+    '&#39',
+    '<i>',
+    '<h1>',
+    '<div itemscope itemprop=availability>',
+    '<p id=availability>',
+    '</b>',
+    '<form>',
+    '<!--',
+    '<svg>',
+    '        ',
+  ])('takes time in proportion to a hostile page: %s', (piece) => {
+    const link = aProductAt('walmart');
+    const timeFor = (length: number) => {
+      const given = anAnswer(link, { body: piece.repeat(length / piece.length) });
+      return processorTime(() => classify(link, given));
+    };
+    // Ten times the text, a hundred times the time would be in proportion to its square.
+    expect(timeFor(1_000_000)).toBeLessThan(40 * Math.max(1, timeFor(100_000)));
+  });
 });
 
 /** The processor time of this process for a task, the best of three, in milliseconds: other processes do not count. */

@@ -118,7 +118,7 @@ describe('a link is classified as', () => {
     [
       'live where a property beside the availability names one',
       WALMART,
-      { body: '<meta itemprop="availabilityEnds" content="OutOfStock">' },
+      { body: '<h1>Tray</h1><meta itemprop="availabilityEnds" content="OutOfStock">' },
       'live',
     ],
     [
@@ -132,7 +132,7 @@ describe('a link is classified as', () => {
     [
       'live where structured data is broken',
       WALMART,
-      { body: '<script type="application/ld+json">{"availability":"OutOfStock"</script>' },
+      { body: '<h1>Tray</h1><script type="application/ld+json">{"availability":"OutOfStock"</script>' },
       'live',
     ],
     [
@@ -150,6 +150,7 @@ describe('a link is classified as', () => {
       url: AMAZON.url,
       verdict: 'gone',
       certain: true,
+      findings: [{ claim: 'gone', weight: 4, reason: 'status 404' }],
       evidence: { status: 404, finalUrl: AMAZON.url, marker: null, at: '2026-01-02T03:04:05Z' },
     });
     expect(
@@ -158,7 +159,7 @@ describe('a link is classified as', () => {
     expect(classify(AMAZON, anAnswer(AMAZON, { body: 'Looking for something?' }))).toMatchObject({
       verdict: 'gone',
       certain: false,
-      evidence: { status: 200, marker: 'Looking for something?' },
+      evidence: { status: 200, marker: "'Looking for something?' in the text" },
     });
   });
 });

@@ -1,39 +1,106 @@
-import type { ClassifiedLink } from '../../domain/links/linkVerdict.ts';
-import type { Answer } from '../answer.ts';
-import { blockedRule } from './blocked.ts';
-import { goneRule, unreachableRule } from './gone.ts';
-import { movedRule } from './moved.ts';
-import { normalizeText } from './pageText.ts';
-import type { LinkContext, Rule, RuleResult, SearchableAnswer } from './rule.ts';
-import { outOfStockRule } from './stock.ts';
-import { unreadableRule } from './unreadable.ts';
+import {
+  type Claim,
+  type ClassifiedLink,
+  type Finding,
+  type LinkVerdict,
+  WEIGHTS,
+} from '../../domain/links/linkVerdict.ts';
+import { parseSelector, type Selector } from '../../domain/links/selector.ts';
+import { isStoreUrl } from '../../domain/links/storeUrl.ts';
+import { type Answer, isPage, mediaTypeOf } from '../answer.ts';
+import { addressRule } from './addressRule.ts';
+import { readAnswerPage } from './answerPage.ts';
+import { pageRule, WALL_SELECTORS } from './pageRule.ts';
+import { protocolRule, statusReason } from './protocolRule.ts';
+import type { LinkContext, ReadAnswer, Rule } from './rule.ts';
+import { stockRule } from './stockRule.ts';
+
+const RULES: readonly Rule[] = [protocolRule, addressRule, pageRule, stockRule];
 
 /**
- * The rules in the order in which they are tried; the first that applies gives the verdict, and without one the link is
- * live. A bot wall comes first, since it hides the page whatever the status is. Failed requests come before the rules on
- * the final URL, and stock comes last, since it means something only on the page that was requested.
+ * Classifies a link by the answer to its request: every rule gives its findings, and the heaviest decide. It never throws,
+ * whatever the answer holds.
  */
-const RULES: readonly Rule[] = [
-  blockedRule,
-  goneRule,
-  unreachableRule,
-  movedRule,
-  unreadableRule,
-  outOfStockRule,
-];
-
-/** Classifies a link by the answer to its request. It never throws, whatever the answer holds. */
 export function classify(context: LinkContext, answer: Answer): ClassifiedLink {
+  const read = { ...answer, page: pageOf(context, answer) };
+  const findings = RULES.flatMap((rule) => rule(context, read)).sort((a, b) => b.weight - a.weight);
+  const { verdict, decisive } = decide(findings);
   const { status, finalUrl, at } = answer;
-  const searchable = { ...answer, text: normalizeText(answer.body) };
-  const { verdict, marker, certain = false } = firstResult(context, searchable);
-  return { url: context.url, verdict, certain, evidence: { status, finalUrl, marker, at } };
+  const marker = decisive && decisive.reason !== statusReason(status) ? decisive.reason : null;
+  return {
+    url: context.url,
+    verdict,
+    certain: isCertain(verdict, findings, context, answer),
+    findings,
+    evidence: { status, finalUrl, marker, at },
+  };
 }
 
-function firstResult(context: LinkContext, answer: SearchableAnswer): RuleResult {
-  for (const rule of RULES) {
-    const result = rule(context, answer);
-    if (result) return result;
+function pageOf({ kind, store }: LinkContext, { body, headers }: Answer): ReadAnswer['page'] {
+  if (kind === 'image' || !isPage(mediaTypeOf(headers['content-type']))) return null;
+  const {
+    blocked = [],
+    gone = [],
+    product = [],
+    outOfStock = [],
+    inStock = [],
+    availability = [],
+  } = store?.selectors ?? {};
+  return readAnswerPage(body, {
+    wanted: [...WALLS, ...blocked, ...gone, ...product, ...outOfStock, ...inStock, ...availability],
+    aside: store?.selectors.aside ?? [],
+  });
+}
+
+const WALLS: readonly Selector[] = WALL_SELECTORS.flatMap((text) => parseSelector(text) ?? []);
+
+/**
+ * The verdicts other than `live` in the order in which they are tried, each with the least weight that it needs. A bot
+ * wall comes first, since it hides the page whatever the status is; a status of 404 counts although the body ends early, and
+ * words do not.
+ */
+const ORDER: readonly (readonly [claim: Claim & LinkVerdict, leastWeight: number])[] = [
+  ['blocked', WEIGHTS.words],
+  ['gone', WEIGHTS.protocol],
+  ['unreachable', WEIGHTS.words],
+  ['gone', WEIGHTS.words],
+  ['redirected', WEIGHTS.words],
+];
+
+/**
+ * Weighs the findings: a verdict has to outweigh what says that the page is the product's, and `out-of-stock` what says that
+ * it can be bought.
+ * @param findings the heaviest first
+ */
+function decide(findings: readonly Finding[]): { verdict: LinkVerdict; decisive: Finding | null } {
+  const heaviest = (claim: Claim) => findings.find((one) => one.claim === claim) ?? null;
+  const weight = (claim: Claim) => heaviest(claim)?.weight ?? 0;
+  const page = Math.max(weight('page'), weight('in-stock'));
+  for (const [claim, least] of ORDER) {
+    if (weight(claim) >= least && weight(claim) > page) return { verdict: claim, decisive: heaviest(claim) };
   }
-  return { verdict: 'live', marker: null };
+  const isOut = weight('out-of-stock') > weight('in-stock');
+  return isOut
+    ? { verdict: 'out-of-stock', decisive: heaviest('out-of-stock') }
+    : { verdict: 'live', decisive: heaviest('in-stock') ?? heaviest('page') };
+}
+
+/** Whether one answer is enough, since the store itself says that the page is gone, or shows the product's own data. */
+function isCertain(
+  verdict: LinkVerdict,
+  findings: readonly Finding[],
+  context: LinkContext,
+  { finalUrl }: Answer,
+): boolean {
+  const has = (claim: Claim, weight: number) =>
+    findings.some((one) => one.claim === claim && one.weight >= weight);
+  if (verdict === 'gone')
+    return has('gone', WEIGHTS.protocol) && !has('page', WEIGHTS.data) && isFromStore(context, finalUrl);
+  return (verdict === 'live' || verdict === 'out-of-stock') && has('page', WEIGHTS.data);
+}
+
+/** Whether the store itself answers, and not another server in its place, such as the login page of a network. */
+function isFromStore({ store }: LinkContext, finalUrl: string | null): boolean {
+  if (!store || finalUrl === null || !URL.canParse(finalUrl)) return true;
+  return isStoreUrl(new URL(finalUrl), store, 'any');
 }

@@ -1,7 +1,8 @@
 import type { Store } from '../../content/catalogue.ts';
-import type { LinkVerdict } from '../../domain/links/linkVerdict.ts';
+import { type Claim, type Finding, WEIGHTS } from '../../domain/links/linkVerdict.ts';
 import type { Answer } from '../answer.ts';
 import type { LinkKind } from '../auditResult.ts';
+import type { AnswerPage } from './answerPage.ts';
 
 /** A link, and what is known about it before it is requested. */
 export interface LinkContext {
@@ -13,20 +14,15 @@ export interface LinkContext {
   readonly storeProductId: string | null;
 }
 
-/** An answer with the text of its body normalised, once for all rules. */
-export interface SearchableAnswer extends Answer {
-  /** See `normalizeText`. */
-  readonly text: string;
+/** An answer with its page, where its body is one. */
+export interface ReadAnswer extends Answer {
+  readonly page: AnswerPage | null;
 }
 
-/** A verdict and what decided it. */
-export interface RuleResult {
-  readonly verdict: LinkVerdict;
-  /** The words, header or error that decided; null where the status alone did. */
-  readonly marker: string | null;
-  /** True where the store itself says that the page is gone. */
-  readonly certain?: boolean;
-}
+/** One rule of the classification: what it finds in an answer. */
+export type Rule = (context: LinkContext, answer: ReadAnswer) => readonly Finding[];
 
-/** One rule of the classification: its result, or null where it does not apply to the answer. */
-export type Rule = (context: LinkContext, answer: SearchableAnswer) => RuleResult | null;
+/** Makes a finding. */
+export function finding(claim: Claim, kind: keyof typeof WEIGHTS, reason: string): Finding {
+  return { claim, weight: WEIGHTS[kind], reason };
+}

@@ -1,54 +1,44 @@
-import type { Catalogue } from '../../content/catalogue.ts';
+import type { Catalogue, Store } from '../../content/catalogue.ts';
 import { normalizeLink } from '../../content/normalizeLink.ts';
-import type { PageLink, ReadPage } from '../../html/readPage.ts';
-import { addressesInJsonLd } from '../../html/structuredData.ts';
 import { pathOf } from '../../linkcheck/builtFiles.ts';
-import type { PagesByFile } from '../../linkcheck/readPages.ts';
-import { createResolver } from '../../linkcheck/resolveAddress.ts';
-import type { Urls } from '../../site/urls.ts';
-
-/** What a page uses an address for: to show it, to link to it, or in structured data. */
-type Use = 'image' | 'link' | 'data';
+import type { LinkUse, OutboundLink } from '../../linkcheck/outboundLinks.ts';
 
 /** Where an address of another site occurs: the paths of the pages, and what any of them uses it for. */
 export interface LinkOccurrences {
   readonly pages: ReadonlySet<string>;
-  readonly uses: ReadonlySet<Use>;
+  readonly uses: ReadonlySet<LinkUse>;
 }
 
-/** Finds the addresses of other sites in pages, as they are requested: without tag and fragment. */
-export function findOccurrences(
-  pages: PagesByFile,
-  urls: Urls,
-  { stores }: Pick<Catalogue, 'stores'>,
-): ReadonlyMap<string, LinkOccurrences> {
-  const resolve = createResolver(urls);
-  const known = [...stores.values()];
-  const occurrences = new Map<string, { pages: Set<string>; uses: Set<Use> }>();
-  for (const [file, page] of pages) {
-    for (const [address, use] of usesIn(page)) {
-      const target = resolve(address, file, page);
-      if (target.kind !== 'external' || !/^https?:$/.test(target.url.protocol)) continue;
-      const url = normalizeLink(target.url.href, known);
-      const found = occurrences.get(url) ?? { pages: new Set(), uses: new Set() };
-      found.pages.add(pathOf(file));
-      found.uses.add(use);
-      occurrences.set(url, found);
+/** Collects where addresses of other sites occur, by the URLs that are requested: without tag and fragment. */
+export class OccurrenceCollector {
+  readonly #stores: readonly Store[];
+  readonly #found = new Map<string, { pages: Set<string>; uses: Set<LinkUse> }>();
+  /** The requested URLs by the addresses of the pages, most of which are on many. */
+  readonly #urls = new Map<string, string>();
+
+  constructor({ stores }: Pick<Catalogue, 'stores'>) {
+    this.#stores = [...stores.values()];
+  }
+
+  get occurrences(): ReadonlyMap<string, LinkOccurrences> {
+    return this.#found;
+  }
+
+  /** Notes the links of the page of a file. */
+  add(file: string, links: readonly OutboundLink[]): void {
+    const page = pathOf(file);
+    for (const { address, use } of links) {
+      const { pages, uses } = this.#occurrencesOf(address);
+      pages.add(page);
+      uses.add(use);
     }
   }
-  return occurrences;
-}
 
-function usesIn({ links, jsonLd }: ReadPage): [address: string, use: Use][] {
-  return [
-    ...links.map((link): [string, Use] => [link.url, isImage(link) ? 'image' : 'link']),
-    ...jsonLd.flatMap(addressesInJsonLd).map((address): [string, Use] => [address, 'data']),
-  ];
-}
-
-/** Whether an address is shown as an image: in the page, in a preview of it, or as its icon. */
-function isImage({ tag, property, rel }: PageLink): boolean {
-  if (tag === 'meta') return /^(?:og|twitter):image/.test(property ?? '');
-  if (tag === 'link') return rel.some((word) => word.includes('icon'));
-  return tag === 'img' || tag === 'source';
+  #occurrencesOf(address: string) {
+    const url = this.#urls.get(address) ?? normalizeLink(address, this.#stores);
+    this.#urls.set(address, url);
+    const known = this.#found.get(url) ?? { pages: new Set<string>(), uses: new Set<LinkUse>() };
+    this.#found.set(url, known);
+    return known;
+  }
 }

@@ -3,16 +3,22 @@ import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { contentWith, productFile, rawProduct } from '../../content/testing.ts';
 import { builtFiles, SITE_URL } from '../../linkcheck/testing.ts';
 import { createUrls } from '../../site/urls.ts';
+import { NO_INDEX } from '../testing/auditing.ts';
 import { takeInventory } from './takeInventory.ts';
 
-async function inventoryOf(pages: Record<string, string>, product: Record<string, unknown> = {}) {
+async function inventoryOf(
+  pages: Record<string, string>,
+  product: Record<string, unknown> = {},
+  stop = new AbortController().signal,
+) {
   const { catalogue } = await loadCatalogue(
     await contentWith({ 'products/30.json': productFile(rawProduct(product)) }),
   );
   const only = catalogue.products.filter(({ id }) => id === '7');
   return takeInventory(
-    { files: await builtFiles(pages), urls: createUrls(SITE_URL) },
+    { files: await builtFiles(pages), index: NO_INDEX, urls: createUrls(SITE_URL) },
     { ...catalogue, products: only },
+    stop,
   );
 }
 
@@ -69,6 +75,13 @@ describe('the inventory', () => {
     ]);
   });
 
+  it('takes a picture for one although it is preloaded', async () => {
+    const { entries } = await inventoryOf({
+      'index.html': `<link rel="preload" as="image" href="https://a.example/p.jpg"><img src="https://a.example/p.jpg">`,
+    });
+    expect(entries.find(({ url }) => url === 'https://a.example/p.jpg')?.kind).toBe('image');
+  });
+
   it('has the addresses in structured data, which make no page of an image', async () => {
     const { entries } = await inventoryOf({
       'index.html': `<img src="https://a.example/a.jpg"><script type="application/ld+json">
@@ -97,14 +110,15 @@ describe('the inventory', () => {
     ]);
   });
 
-  it('tells what the pages get wrong, shorteners too', async () => {
-    const { faults } = await inventoryOf({ 'eggs/index.html': '<a href="https://bit.ly/x">x</a>' });
-    expect(faults).toEqual([
-      {
-        page: '/eggs/',
-        url: 'https://bit.ly/x',
-        reason: "expected the store's own address, found the shortener bit.ly",
-      },
-    ]);
+  it('takes a picture that a page preloads for a picture', async () => {
+    const { entries } = await inventoryOf({
+      'index.html': `<link rel="preload" as="image" href="https://a.example/a.jpg"><img src="https://a.example/a.jpg">`,
+    });
+    expect(entries.filter(({ pages }) => pages.length > 0).map(({ kind }) => kind)).toEqual(['image']);
+  });
+
+  it('ends where the run stops first, and says so', async () => {
+    const { isComplete } = await inventoryOf({ 'index.html': PAID }, {}, AbortSignal.abort());
+    expect(isComplete).toBe(false);
   });
 });

@@ -1,37 +1,40 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Catalogue } from '../../content/catalogue.ts';
-import { pathOf } from '../../linkcheck/builtFiles.ts';
 import type { BuiltSite } from '../../linkcheck/builtSite.ts';
-import { createPaidLinkCheck } from '../../linkcheck/paidLinks.ts';
-import { type PagesByFile, readPages } from '../../linkcheck/readPages.ts';
+import { outboundLinks } from '../../linkcheck/outboundLinks.ts';
+import { eachPage } from '../../linkcheck/readPages.ts';
+import { createResolver } from '../../linkcheck/resolveAddress.ts';
 import type { InventoryEntry } from '../auditResult.ts';
-import { findOccurrences } from './linkOccurrences.ts';
+import { OccurrenceCollector } from './linkOccurrences.ts';
 import { toEntries } from './toEntries.ts';
-
-/** A paid link of a page that breaks a rule, with the page. */
-export interface PageFault {
-  readonly page: string;
-  readonly url: string;
-  readonly reason: string;
-}
 
 export interface Inventory {
   /** Products first, then sources and pictures, each by address. */
   readonly entries: readonly InventoryEntry[];
-  readonly faults: readonly PageFault[];
+  /** False where the run stopped first. */
+  readonly isComplete: boolean;
 }
 
-/** Takes every address of another site from the built pages; none of them is requested. */
-export function takeInventory({ files, urls }: BuiltSite, catalogue: Catalogue): Inventory {
-  const pages = readPages(files);
-  return {
-    entries: toEntries(findOccurrences(pages, urls, catalogue), catalogue),
-    faults: paidLinkFaults(pages, catalogue),
-  };
-}
+/** Pages between two looks at whether the run stops. */
+const BATCH = 20;
 
-function paidLinkFaults(pages: PagesByFile, { stores, site }: Catalogue): PageFault[] {
-  const faultsOf = createPaidLinkCheck({ stores, tags: site.tags });
-  return Array.from(pages, ([file, page]) =>
-    faultsOf(page).map(({ url, reason }) => ({ page: pathOf(file), url, reason })),
-  ).flat();
+/**
+ * Takes every address of another site from the built pages; none of them is requested. Pages that are not as their build
+ * has left them are read.
+ */
+export async function takeInventory(
+  { files, index, urls }: BuiltSite,
+  catalogue: Catalogue,
+  stop: AbortSignal,
+): Promise<Inventory> {
+  const collector = new OccurrenceCollector(catalogue);
+  const resolve = createResolver(urls);
+  let read = 0;
+  for (const [file, readPage] of eachPage(files)) {
+    if (stop.aborted) break;
+    collector.add(file, index.linksOf(file) ?? outboundLinks(readPage(), file, resolve));
+    // Signals and timers have their turn.
+    if (++read % BATCH === 0) await setImmediate();
+  }
+  return { entries: toEntries(collector.occurrences, catalogue), isComplete: !stop.aborted };
 }

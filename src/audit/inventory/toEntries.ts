@@ -1,8 +1,7 @@
 import type { Catalogue } from '../../content/catalogue.ts';
-import { storeOfUrl } from '../../domain/links/storeUrl.ts';
+import { productIdIn, storeOfUrl } from '../../domain/links/storeUrl.ts';
 import { type InventoryEntry, LINK_KINDS, type LinkKind } from '../auditResult.ts';
 import { productsByLink } from '../productsByLink.ts';
-import { productIdIn } from '../stores.ts';
 import type { LinkOccurrences } from './linkOccurrences.ts';
 
 /** Makes one entry of each address, and of each product's link that no page has. */

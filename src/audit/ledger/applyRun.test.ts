@@ -19,16 +19,31 @@ describe('a run', () => {
     expect(run.changes.newlyBroken).toEqual([A]);
   });
 
-  it('that was mostly blocked changes nothing, keeps links that the site no longer has, and is marked', async () => {
+  it('that was mostly blocked takes what is certain, keeps links that the site no longer has, and says how much counts', async () => {
     const catalogue = await catalogueOf([tray], ledgerOf({ [A]: anEntry(), [OLD]: anEntry() }));
     const links = [
       anAuditedLink(A, 'gone', DAY, { certain: true }),
+      anAuditedLink('https://d.example/', 'redirected', DAY),
+      ...['a', 'b', 'c'].map((name) => anAuditedLink(`https://${name}.example/`, 'blocked', DAY)),
+    ];
+    const run = applyRun(aResult(links), catalogue, 'whole');
+    expect(run).toMatchObject({ mostlyBlocked: true, counted: 1, changes: { newlyBroken: [A] } });
+    expect([...run.ledger.keys()]).toEqual([A, OLD]);
+  });
+
+  it('in which nothing is certain, and most is blocked, changes nothing', async () => {
+    const catalogue = await catalogueOf(
+      [tray],
+      ledgerOf({ [A]: anEntry({ checked: '2099-01-01' }), [OLD]: anEntry() }),
+    );
+    const links = [
+      anAuditedLink(A, 'gone', DAY),
       anAuditedLink('https://b.example/', 'blocked', DAY),
       anAuditedLink('https://c.example/', 'unreachable', DAY),
     ];
     const run = applyRun(aResult(links), catalogue, 'whole');
-    expect(run).toMatchObject({ mostlyBlocked: true, changes: { newlyBroken: [] } });
-    expect(run.ledger).toBe(catalogue.ledger);
+    expect(run).toMatchObject({ mostlyBlocked: true, counted: 0, changes: { newlyBroken: [] } });
+    expect(run.ledger).toEqual(catalogue.ledger);
   });
 
   it('drops links that the site no longer has, and keeps the link of a product that no page has', async () => {

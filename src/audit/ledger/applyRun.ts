@@ -1,18 +1,22 @@
 import type { Catalogue } from '../../content/catalogue.ts';
 import type { Ledger } from '../../domain/links/linkLedger.ts';
+import { isConclusive } from '../../domain/links/linkVerdict.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { paths } from '../../site/paths.ts';
 import type { AuditResult, InventoryEntry } from '../auditResult.ts';
 import { productsByLink } from '../productsByLink.ts';
 import { compareLedgers, type LinkChanges } from './linkChanges.ts';
-import { clampFutureDates, isMostlyBlocked, updateLedger } from './updateLedger.ts';
+import { clampFutureDates, isMostlyBlocked, linksThatCount, updateLedger } from './updateLedger.ts';
 
 /** What a run changes, for `saveLedger`, `decideExit` and the reports. */
 export interface AppliedRun {
-  /** The ledger after the run: the catalogue's own where the run was mostly blocked. */
+  /** The ledger after the run. */
   readonly ledger: Ledger;
   readonly changes: LinkChanges;
+  /** Whether only certain verdicts counted, since most links were blocked or unreachable. */
   readonly mostlyBlocked: boolean;
+  /** How many links have a verdict that counted. */
+  readonly counted: number;
 }
 
 /**
@@ -28,11 +32,12 @@ export function applyRun(result: AuditResult, catalogue: Catalogue, scope: 'whol
   const sawAll = scope === 'whole' && result.stopped === 'finished';
   const currentUrls = sawAll ? new Set([...productsOf.keys(), ...entries.map(({ url }) => url)]) : null;
   const links = result.links.map(({ classified }) => classified);
-  const mostlyBlocked = isMostlyBlocked(links);
-  const known = mostlyBlocked ? before : clampFutureDates(before, result.startedAt.slice(0, 10));
+  const counted = linksThatCount(links).filter(({ verdict }) => isConclusive(verdict)).length;
+  // Days in the future stay where nothing counts, so that such a run changes nothing.
+  const known = counted === 0 ? before : clampFutureDates(before, result.startedAt.slice(0, 10));
   const ledger = updateLedger(known, links, currentUrls);
   const changes = compareLedgers(before, ledger, acknowledgedLinks(entries, productsOf));
-  return { ledger, changes, mostlyBlocked };
+  return { ledger, changes, mostlyBlocked: isMostlyBlocked(links), counted };
 }
 
 /** Links of discontinued products only, which no page has but the products' own: nothing is left to fix. */

@@ -27,15 +27,17 @@ describe('the ledger’s file', () => {
         verdict: null,
         since: '2026-02-01',
         checked: '2026-02-01',
-        failedOn: '2026-02-01',
+        failure: { day: '2026-02-01', verdict: 'gone' },
       }),
+      'https://d.example/': anEntry({ failure: { day: '2026-02-01', verdict: 'redirected' } }),
     });
     expect(formatLedger(ledger)).toBe(`{
   "checked": "2026-01-08",
   "links": {
     "https://a.example/": { "verdict": "live", "since": "2026-01-01" },
     "https://b.example/": { "verdict": "gone", "since": "2026-01-01", "status": 404, "marker": "no \\"such\\"\\npage" },
-    "https://c.example/": { "verdict": null, "since": "2026-02-01", "checked": "2026-02-01", "failedOn": "2026-02-01" }
+    "https://c.example/": { "verdict": null, "since": "2026-02-01", "checked": "2026-02-01", "failedOn": "2026-02-01" },
+    "https://d.example/": { "verdict": "live", "since": "2026-01-01", "failedOn": "2026-02-01", "failedAs": "redirected" }
   }
 }
 `);

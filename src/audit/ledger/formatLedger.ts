@@ -24,12 +24,13 @@ function mostCommonDay(ledger: Ledger): string | null {
   return first?.[0] ?? null;
 }
 
-function formatEntry({ verdict, since, checked, failedOn, reason }: LedgerEntry, common: string | null) {
+function formatEntry({ verdict, since, checked, failure, reason }: LedgerEntry, common: string | null) {
   const fields = {
     verdict,
     since,
     checked: checked === common ? null : checked,
-    failedOn,
+    failedOn: failure?.day ?? null,
+    failedAs: failure?.verdict === 'redirected' ? failure.verdict : null,
     status: reason?.status ?? null,
     finalUrl: reason?.finalUrl ?? null,
     marker: reason?.marker ?? null,

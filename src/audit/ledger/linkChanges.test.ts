@@ -9,7 +9,7 @@ const live = anEntry();
 const gone = anEntry({ verdict: 'gone' });
 const redirected = anEntry({ verdict: 'redirected' });
 const outOfStock = anEntry({ verdict: 'out-of-stock' });
-const failedOnce = anEntry({ failedOn: '2026-02-01' });
+const failedOnce = anEntry({ failure: { day: '2026-02-01', verdict: 'gone' } });
 
 describe('the changes of a run', () => {
   it('tell newly broken links from old ones, and list fixed ones', () => {

@@ -8,7 +8,7 @@ export interface LinkChanges {
   readonly stillBroken: readonly string[];
   /** Broken before the run, and not now. */
   readonly fixed: readonly string[];
-  /** Failed on one day: gone after a failure on another. */
+  /** Failed on one day: broken after the same failure on another. */
   readonly unconfirmed: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export function compareLedgers(
   const wasBroken = (url: string) => isBroken(before.get(url));
   const broken = urls.filter((url) => isBroken(after.get(url)));
   const others = urls.filter((url) => !isBroken(after.get(url)));
-  const hasFailed = (url: string) => (after.get(url)?.failedOn ?? null) !== null;
+  const hasFailed = (url: string) => (after.get(url)?.failure ?? null) !== null;
   return {
     newlyBroken: broken.filter((url) => !wasBroken(url)),
     stillBroken: broken.filter(wasBroken),

@@ -22,12 +22,15 @@ describe('a ledger', () => {
     );
   });
 
-  it('is not changed by a run of which more than half is inconclusive', () => {
+  it('takes only what is certain from a run of which more than half is inconclusive, and drops no link', () => {
     fc.assert(
       fc.property(ledgerArbitrary, fc.array(classifiedLinkArbitrary()), (ledger, links) => {
         const conclusive = links.filter(({ verdict }) => isConclusive(verdict));
         const blocked = Array.from({ length: conclusive.length + 1 }, () => BLOCKED);
-        expect(updateLedger(ledger, [...conclusive, ...blocked], new Set())).toBe(ledger);
+        const certain = conclusive.filter((link) => link.certain);
+        expect(updateLedger(ledger, [...conclusive, ...blocked], new Set())).toEqual(
+          updateLedger(ledger, certain, null),
+        );
       }),
     );
   });
@@ -41,17 +44,17 @@ describe('a ledger', () => {
     );
   });
 
-  it('calls a link gone only where a store said so, or after failures on two days with nothing else between', () => {
+  it('calls a link gone or redirected only after a certain answer, or after answers on two days with no other between', () => {
     fc.assert(
       fc.property(classifiedLinksArbitrary, (links) => {
-        for (const [url, { verdict, since }] of ledgerAfter(links)) {
-          const conclusive = links.filter((link) => link.url === url && isConclusive(link.verdict));
-          const lastOther = conclusive.findLastIndex((link) => link.verdict !== 'gone');
-          const failures = conclusive.slice(lastOther + 1);
-          const days = new Set(failures.map(({ evidence }) => evidence.at));
-          const isGone = failures.some(({ certain }) => certain) || days.size > 1;
-          expect(verdict === 'gone').toBe(isGone);
-          if (isGone) expect(failures[0]?.evidence.at.slice(0, 10)).toBe(since);
+        for (const [url, { verdict }] of ledgerAfter(links)) {
+          const runs = runsOf(links.filter((link) => link.url === url && isConclusive(link.verdict)));
+          const isBelieved = (run: readonly ClassifiedLink[]) =>
+            run.some(({ certain }) => certain) || new Set(run.map(({ evidence }) => evidence.at)).size > 1;
+          if (verdict === 'gone' || verdict === 'redirected')
+            expect(runs.filter(([first]) => first?.verdict === verdict).some(isBelieved)).toBe(true);
+          const last = runs.at(-1) ?? [];
+          if (isBelieved(last)) expect(verdict).toBe(last[0]?.verdict);
         }
       }),
     );
@@ -60,9 +63,9 @@ describe('a ledger', () => {
   it('has its days in order', () => {
     fc.assert(
       fc.property(ledgerArbitrary, (ledger) => {
-        for (const { since, checked, failedOn } of ledger.values()) {
+        for (const { since, checked, failure } of ledger.values()) {
           expect(since <= checked).toBe(true);
-          if (failedOn !== null) expect(failedOn >= since).toBe(true);
+          if (failure !== null) expect(failure.day >= since).toBe(true);
         }
       }),
     );
@@ -79,9 +82,21 @@ describe('a ledger', () => {
   });
 });
 
+/** Answers in their order, split where the verdict changes. */
+function runsOf(links: readonly ClassifiedLink[]): ClassifiedLink[][] {
+  const runs: ClassifiedLink[][] = [];
+  for (const link of links) {
+    const run = runs.at(-1);
+    if (run?.[0]?.verdict === link.verdict) run.push(link);
+    else runs.push([link]);
+  }
+  return runs;
+}
+
 const BLOCKED: ClassifiedLink = {
   url: 'https://blocked.example/',
   verdict: 'blocked',
   evidence: { status: 503, finalUrl: null, marker: null, at: '2026-03-02T00:00:00Z' },
+  findings: [],
   certain: false,
 };

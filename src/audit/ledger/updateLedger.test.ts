@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LedgerEntry } from '../../domain/links/linkLedger.ts';
 import type { ClassifiedLink } from '../../domain/links/linkVerdict.ts';
 import { aClassifiedLink, anEntry, ledgerOf, URL_A, URL_B } from '../../domain/links/testing.ts';
-import { isMostlyBlocked, updateEntry, updateLedger } from './updateLedger.ts';
+import { isMostlyBlocked, linksThatCount, updateEntry, updateLedger } from './updateLedger.ts';
 
 /** The entry of a link after answers, in their order. */
 function entryAfter(...links: readonly ClassifiedLink[]): LedgerEntry | undefined {
@@ -17,12 +17,12 @@ describe('the entry of a link after the first answer', () => {
       marker: 'no id',
       at: '2026-02-01T23:59:59Z',
     };
-    expect(updateEntry(undefined, aClassifiedLink('redirected', '2026-02-01', { evidence }))).toEqual({
-      verdict: 'redirected',
+    expect(updateEntry(undefined, aClassifiedLink('out-of-stock', '2026-02-01', { evidence }))).toEqual({
+      verdict: 'out-of-stock',
       since: '2026-02-01',
       checked: '2026-02-01',
-      failedOn: null,
-      reason: { status: 200, finalUrl: 'https://www.amazon.com/?x', marker: 'no id' },
+      failure: null,
+      reason: { status: 200, finalUrl: null, marker: 'no id' },
     });
   });
 
@@ -33,6 +33,11 @@ describe('the entry of a link after the first answer', () => {
       marker: 'sold out',
       at: '2026-02-01T08:00:00Z',
     };
+    const redirected = entryAfter(
+      aClassifiedLink('redirected', '2026-02-01', { evidence }),
+      aClassifiedLink('redirected', '2026-02-08', { evidence: { ...evidence, at: '2026-02-08T08:00:00Z' } }),
+    );
+    expect(redirected?.reason?.finalUrl).toBe(`${URL_A}?session=1`);
     const soldOut = updateEntry(undefined, aClassifiedLink('out-of-stock', '2026-02-01', { evidence }));
     expect(soldOut?.reason).toEqual({ status: 200, finalUrl: null, marker: 'sold out' });
     expect(updateEntry(undefined, aClassifiedLink('live', '2026-02-01', { evidence }))?.reason).toBeNull();
@@ -48,7 +53,7 @@ describe('the entry of a link after the first answer', () => {
       verdict: null,
       since: '2026-02-01',
       checked: '2026-02-01',
-      failedOn: '2026-02-01',
+      failure: { day: '2026-02-01', verdict: 'gone' },
       reason: null,
     });
   });
@@ -64,7 +69,7 @@ describe('the entry of a live link that fails', () => {
 
   it('stays live after one failure, with its day, and after a second on the same day', () => {
     const once = updateEntry(live, aClassifiedLink('gone', '2026-02-01'));
-    expect(once).toEqual({ ...live, failedOn: '2026-02-01' });
+    expect(once).toEqual({ ...live, failure: { day: '2026-02-01', verdict: 'gone' } });
     expect(updateEntry(once, aClassifiedLink('gone', '2026-02-01'))).toEqual(once);
   });
 
@@ -75,14 +80,35 @@ describe('the entry of a live link that fails', () => {
       verdict: 'gone',
       since: '2026-02-01',
       checked: '2026-02-08',
-      failedOn: null,
+      failure: null,
+    });
+  });
+
+  it('is redirected after a redirect on another day too, and not after one alone', () => {
+    const once = updateEntry(live, aClassifiedLink('redirected', '2026-02-01'));
+    expect(once).toEqual({ ...live, failure: { day: '2026-02-01', verdict: 'redirected' } });
+    expect(updateEntry(once, aClassifiedLink('redirected', '2026-02-01'))).toEqual(once);
+    expect(updateEntry(once, aClassifiedLink('redirected', '2026-02-08'))).toMatchObject({
+      verdict: 'redirected',
+      since: '2026-02-01',
+      failure: null,
+    });
+  });
+
+  it('needs two days for each failure: a redirect and a page that is gone confirm neither', () => {
+    const redirected = updateEntry(live, aClassifiedLink('redirected', '2026-02-01'));
+    const gone = updateEntry(redirected, aClassifiedLink('gone', '2026-02-08'));
+    expect(gone).toEqual({ ...live, failure: { day: '2026-02-08', verdict: 'gone' } });
+    expect(updateEntry(gone, aClassifiedLink('gone', '2026-02-15'))).toMatchObject({
+      verdict: 'gone',
+      since: '2026-02-08',
     });
   });
 
   it('loses the failure by any conclusive verdict that is another, and by no inconclusive one', () => {
-    const once = anEntry({ failedOn: '2026-02-01' });
-    expect(updateEntry(once, aClassifiedLink('live', '2026-02-02'))?.failedOn).toBeNull();
-    expect(updateEntry(once, aClassifiedLink('out-of-stock', '2026-02-02'))?.failedOn).toBeNull();
+    const once = anEntry({ failure: { day: '2026-02-01', verdict: 'gone' } });
+    expect(updateEntry(once, aClassifiedLink('live', '2026-02-02'))?.failure).toBeNull();
+    expect(updateEntry(once, aClassifiedLink('out-of-stock', '2026-02-02'))?.failure).toBeNull();
     expect(updateEntry(once, aClassifiedLink('blocked', '2026-02-02'))).toBe(once);
   });
 });
@@ -103,7 +129,7 @@ describe('an entry whose verdict', () => {
   });
 
   it('is newer than an answer does not change', () => {
-    const entry = anEntry({ failedOn: '2026-02-08' });
+    const entry = anEntry({ failure: { day: '2026-02-08', verdict: 'gone' } });
     expect(updateEntry(entry, aClassifiedLink('out-of-stock', '2026-02-07'))).toBe(entry);
     expect(updateEntry(entry, aClassifiedLink('out-of-stock', '2026-02-08'))?.verdict).toBe('out-of-stock');
   });
@@ -117,6 +143,23 @@ describe('a run', () => {
     expect(isMostlyBlocked([])).toBe(false);
     expect(isMostlyBlocked([live, blocked])).toBe(false);
     expect(isMostlyBlocked([live, blocked, aClassifiedLink('unreachable', '2026-02-01')])).toBe(true);
+  });
+
+  it('that is mostly blocked keeps what is certain: a 404 of the store, and a page with its own data', () => {
+    const gone = 'https://gone.example/';
+    const links = [
+      aClassifiedLink('gone', '2026-02-01', { url: gone, certain: true }),
+      aClassifiedLink('live', '2026-02-01', { certain: true }),
+      aClassifiedLink('live', '2026-02-01', { url: URL_B }),
+      ...['a', 'b', 'c', 'd'].map((name) =>
+        aClassifiedLink('blocked', '2026-02-01', { url: `https://${name}.example/` }),
+      ),
+    ];
+    const after = updateLedger(ledger, links, new Set());
+    expect(after.get(gone)?.verdict).toBe('gone');
+    expect(after.get(URL_A)?.checked).toBe('2026-02-01');
+    expect(after.has(URL_B)).toBe(false);
+    expect(linksThatCount(links)).toHaveLength(2);
   });
 
   it('drops the links that the site no longer has', () => {

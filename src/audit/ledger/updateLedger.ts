@@ -1,4 +1,4 @@
-import type { Ledger, LedgerEntry, Reason } from '../../domain/links/linkLedger.ts';
+import type { Failure, FailureVerdict, Ledger, LedgerEntry, Reason } from '../../domain/links/linkLedger.ts';
 import {
   type ClassifiedLink,
   type ConclusiveVerdict,
@@ -8,16 +8,20 @@ import {
 
 /**
  * Gives the entry of a link after another answer. An inconclusive answer changes nothing, nor does one that is older than
- * the entry. A link is gone after failures on two days, or after one where the store itself says so.
+ * the entry. A link is gone or redirected after answers that say so on two days with no other verdict between; one answer is
+ * enough where it is certain, as a 404 of the store itself.
  */
 export function updateEntry(entry: LedgerEntry | undefined, link: ClassifiedLink): LedgerEntry | undefined {
   const { verdict, certain } = link;
   const day = dayOf(link);
   if (!isConclusive(verdict) || (entry && day < lastDay(entry))) return entry;
-  if (verdict !== 'gone' || certain || entry?.verdict === 'gone') return withVerdict(entry, verdict, link);
-  const failedOn = entry?.failedOn ?? null;
-  if (failedOn === day) return entry;
-  return failedOn === null ? withFailure(entry, day) : withVerdict(entry, verdict, link);
+  if (!isFailure(verdict) || certain || entry?.verdict === verdict) return withVerdict(entry, verdict, link);
+  if (entry?.failure?.verdict !== verdict) return withFailure(entry, { day, verdict });
+  return entry.failure.day === day ? entry : withVerdict(entry, verdict, link);
+}
+
+function isFailure(verdict: ConclusiveVerdict): verdict is FailureVerdict {
+  return verdict === 'gone' || verdict === 'redirected';
 }
 
 function withVerdict(
@@ -26,14 +30,15 @@ function withVerdict(
   link: ClassifiedLink,
 ): LedgerEntry {
   const day = dayOf(link);
-  if (entry?.verdict === verdict) return { ...entry, checked: day, failedOn: null };
-  const since = verdict === 'gone' ? (entry?.failedOn ?? day) : day;
-  return { verdict, since, checked: day, failedOn: null, reason: reasonFor(verdict, link) };
+  if (entry?.verdict === verdict) return { ...entry, checked: day, failure: null };
+  const since = entry?.failure?.verdict === verdict ? entry.failure.day : day;
+  return { verdict, since, checked: day, failure: null, reason: reasonFor(verdict, link) };
 }
 
-function withFailure(entry: LedgerEntry | undefined, day: string): LedgerEntry {
-  if (entry) return { ...entry, failedOn: day };
-  return { verdict: null, since: day, checked: day, failedOn: day, reason: null };
+function withFailure(entry: LedgerEntry | undefined, failure: Failure): LedgerEntry {
+  const { day } = failure;
+  if (entry && entry.verdict !== null) return { ...entry, failure };
+  return { verdict: null, since: day, checked: day, failure, reason: null };
 }
 
 /** Keeps the final URL of a redirected link only: session ids in the others would change the file on every run. */
@@ -44,8 +49,8 @@ function reasonFor(verdict: ConclusiveVerdict, { evidence }: ClassifiedLink): Re
 }
 
 /** The day of the latest answer that an entry knows. */
-function lastDay({ checked, failedOn }: LedgerEntry): string {
-  return failedOn !== null && failedOn > checked ? failedOn : checked;
+function lastDay({ checked, failure }: LedgerEntry): string {
+  return failure !== null && failure.day > checked ? failure.day : checked;
 }
 
 function dayOf({ evidence }: ClassifiedLink): string {
@@ -67,14 +72,22 @@ export function clampFutureDates(ledger: Ledger, today: string): Ledger {
   const clamp = (day: string) => (day > today ? today : day);
   return new Map(
     Array.from(ledger, ([url, entry]) => {
-      const failedOn = entry.failedOn === null ? null : clamp(entry.failedOn);
-      return [url, { ...entry, since: clamp(entry.since), checked: clamp(entry.checked), failedOn }];
+      const failure = entry.failure && { ...entry.failure, day: clamp(entry.failure.day) };
+      return [url, { ...entry, since: clamp(entry.since), checked: clamp(entry.checked), failure }];
     }),
   );
 }
 
 /**
- * Gives the ledger after a run. A run that was mostly blocked changes nothing.
+ * The links of a run whose verdicts count. Of a run that was mostly blocked, only certain ones do: another server, such as a
+ * network's own, may have answered in place of all the stores, but none shows a product's own data.
+ */
+export function linksThatCount(links: readonly ClassifiedLink[]): readonly ClassifiedLink[] {
+  return isMostlyBlocked(links) ? links.filter(({ certain }) => certain) : links;
+}
+
+/**
+ * Gives the ledger after a run. A run that was mostly blocked drops no link.
  * @param currentUrls the links that the site still has, or null where the run did not see the whole site; the ledger
  * drops all others
  */
@@ -83,9 +96,9 @@ export function updateLedger(
   links: readonly ClassifiedLink[],
   currentUrls: ReadonlySet<string> | null,
 ): Ledger {
-  if (isMostlyBlocked(links)) return ledger;
-  const updated = new Map([...ledger].filter(([url]) => currentUrls?.has(url) ?? true));
-  for (const link of links) {
+  const kept = isMostlyBlocked(links) ? null : currentUrls;
+  const updated = new Map([...ledger].filter(([url]) => kept?.has(url) ?? true));
+  for (const link of linksThatCount(links)) {
     const entry = updateEntry(updated.get(link.url), link);
     if (entry) updated.set(link.url, entry);
   }

@@ -1,6 +1,7 @@
 import type { LinkVerdict } from '../../domain/links/linkVerdict.ts';
-import type { AuditResult, StopReason } from '../auditResult.ts';
+import type { AuditResult, SkipReason, StopReason } from '../auditResult.ts';
 import type { FailOn } from '../ledger/linkChanges.ts';
+import type { Schedule } from '../schedule.ts';
 import { type LinkState, type ReportedLink, type ReportSource, reportLinks } from './reportLinks.ts';
 
 /** The data of all reports. The JSON report has these fields: a change of one is a change of its format. */
@@ -12,13 +13,17 @@ export interface AuditReport {
   /** How long the run took. */
   readonly milliseconds: number;
   readonly stopped: StopReason;
-  /** True where most verdicts are inconclusive: such a run changes nothing. */
+  /** True where most verdicts are inconclusive: of such a run only certain verdicts count. */
   readonly mostlyBlocked: boolean;
+  /** How many links have a verdict that counts. */
+  readonly counted: number;
   readonly failOn: FailOn;
   /** How many links have each verdict. */
   readonly counts: Readonly<Record<LinkVerdict, number>>;
   /** How many of the verdicts are from an earlier run. */
   readonly cached: number;
+  /** How many runs cover all links, or null where the run has requested none. */
+  readonly schedule: Schedule | null;
   /** How many links lead to stores' searches, which are not requested. */
   readonly searchPages: number;
   /** How many links were not requested before the run stopped. */
@@ -29,18 +34,20 @@ export interface AuditReport {
 /** Makes the report of a run: its verdicts, what the ledger holds, and where to edit each link. */
 export function buildReport(source: ReportSource, failOn: FailOn): AuditReport {
   const { result, run, catalogue } = source;
-  const notRequested = result.skipped.filter(({ reason }) => reason === 'not-requested');
+  const skippedFor = (wanted: SkipReason) => result.skipped.filter(({ reason }) => reason === wanted).length;
   return {
     site: catalogue.site.name,
     startedAt: result.startedAt,
     milliseconds: result.milliseconds,
     stopped: result.stopped,
     mostlyBlocked: run.mostlyBlocked,
+    counted: run.counted,
     failOn,
     counts: countVerdicts(result),
     cached: result.links.filter(({ cached }) => cached).length,
-    searchPages: result.skipped.length - notRequested.length,
-    notRequested: notRequested.length,
+    schedule: result.schedule ?? null,
+    searchPages: skippedFor('search-page'),
+    notRequested: skippedFor('not-requested'),
     links: reportLinks(source),
   };
 }
@@ -48,6 +55,11 @@ export function buildReport(source: ReportSource, failOn: FailOn): AuditReport {
 /** The links of a state, in the order of the report. */
 export function linksIn({ links }: AuditReport, state: LinkState): ReportedLink[] {
   return links.filter((link) => link.state === state);
+}
+
+/** The links that lead through a shortener. */
+export function shortenersIn({ links }: AuditReport): ReportedLink[] {
+  return links.filter(({ isShortener }) => isShortener);
 }
 
 function countVerdicts({ links }: AuditResult): Record<LinkVerdict, number> {

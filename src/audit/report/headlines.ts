@@ -1,6 +1,7 @@
 import { LINK_VERDICTS } from '../../domain/links/linkVerdict.ts';
 import { formatCount } from '../../domain/money.ts';
-import { type AuditReport, linksIn } from './auditReport.ts';
+import type { Schedule } from '../schedule.ts';
+import { type AuditReport, linksIn, shortenersIn } from './auditReport.ts';
 import { LINK_STATES } from './reportLinks.ts';
 import { STATE_WORDS, VERDICT_WORDS } from './words.ts';
 
@@ -10,12 +11,25 @@ export function headlines(report: AuditReport): string[] {
     checkedLine(report),
     verdictLine(report),
     stateLine(report),
+    shortenersIn(report).length > 0 ? `${countLinks(shortenersIn(report).length)} through a shortener` : '',
     report.stopped === 'finished' ? '' : stoppedLine(report),
-    report.mostlyBlocked ? MOSTLY_BLOCKED : '',
+    report.schedule ? scheduleLine(report.schedule) : '',
+    report.mostlyBlocked ? mostlyBlockedLine(report) : '',
   ].filter((line) => line !== '');
 }
 
-const MOSTLY_BLOCKED = 'Most links were blocked or unreachable: the run changes nothing in the ledger.';
+/** A run that was mostly blocked says how much of it counts. */
+function mostlyBlockedLine({ counted, links, counts }: AuditReport): string {
+  const checked = links.filter(({ answer }) => answer !== null).length;
+  const unanswered = counts.blocked + counts.unreachable;
+  const doubtful = checked - unanswered - counted;
+  const certain =
+    counted === 1 ? '1 certain verdict counts' : `${formatCount(counted)} certain verdicts count`;
+  const others =
+    doubtful === 1 ? '1 doubtful verdict does not' : `${formatCount(doubtful)} doubtful verdicts do not`;
+  const answered = doubtful > 0 ? `${certain}, and ${others}` : certain;
+  return `Most links (${formatCount(unanswered)} of ${formatCount(checked)}) were blocked or unreachable: ${answered}.`;
+}
 
 function checkedLine({ links, cached, searchPages, milliseconds }: AuditReport): string {
   const checked = links.filter(({ answer }) => answer !== null).length;
@@ -41,6 +55,12 @@ function stateLine(report: AuditReport): string {
 
 function stoppedLine({ stopped, notRequested }: AuditReport): string {
   return `The run stopped early (${stopped}): ${countLinks(notRequested)} not checked. The next run continues there.`;
+}
+
+/** How the links are covered where the audit runs once a week. */
+function scheduleLine({ links, perRun, runs }: Schedule): string {
+  const covered = runs === 1 ? 'all in one run' : `all within ${formatCount(runs)} weeks`;
+  return `${countLinks(links)}, ${formatCount(perRun)} a run: ${covered}.`;
 }
 
 /** Writes a number of links: `1 link`, `1,234 links`. */

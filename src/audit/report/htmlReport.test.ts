@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto';
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
+import { HTML_SCRIPT } from './htmlScript.ts';
 import { loadHtmlReport } from './loadHtmlReport.ts';
 import { aHostileReport, anEmptyReport, aReport, HOSTILE } from './testing.ts';
 
@@ -7,31 +9,49 @@ describe('the HTML report', async () => {
   const htmlReport = await loadHtmlReport();
   const html = htmlReport(await aReport());
   const page = parse(html);
-  const summaries = page.querySelectorAll('summary').map(({ text }) => text);
 
-  it('shows broken links first, then all links by verdict, by store and by age', () => {
+  it('shows broken links first, then all links in one table', () => {
     expect(page.querySelectorAll('h2').map(({ text }) => text)).toEqual([
       'Newly broken (1)',
       'Still broken (1)',
       'Unconfirmed (1)',
       'Fixed (1)',
-      'By verdict',
       'By store',
-      'By age of the last verdict',
+      'All links (8)',
     ]);
-    expect(summaries).toEqual([
-      'gone (3)',
-      'out of stock (1)',
-      'blocked (1)',
-      'unreachable (1)',
-      'live (2)',
-      'Amazon (5)',
-      'Walmart (1)',
-      'Other sites (2)',
-      'On the day of the run (5)',
-      'Up to a week before the run (1)',
-      'Up to 30 days before the run (1)',
-      'No verdict yet (1)',
+    const rows = page.querySelectorAll('#all-links tbody tr');
+    const cells = rows.map((row) => row.querySelectorAll('td').map(({ text }) => text));
+    expect(cells[0]).toEqual([
+      'https://www.amazon.com/dp/NEW',
+      'Amazon',
+      'gone',
+      'was live, is gone',
+      'status 200',
+      'Enter another link, or mark the product as discontinued.',
+      '2026-02-01',
+      'content/products/01.json:8:13',
+    ]);
+    expect(cells.map(([, , , change]) => change)).toEqual([
+      'was live, is gone',
+      'gone as before',
+      'live as before, failed once',
+      'was wrong destination, is live',
+      'no new verdict',
+      'new, out of stock',
+      'no new verdict',
+      'new, live',
+    ]);
+  });
+
+  it('offers what occurs in a column as a filter', () => {
+    const verdicts = page.querySelector('select[data-column="2"]')?.querySelectorAll('option');
+    expect(verdicts?.map(({ text }) => text)).toEqual([
+      'all',
+      'blocked',
+      'gone',
+      'live',
+      'out of stock',
+      'unreachable',
     ]);
   });
 
@@ -57,10 +77,14 @@ describe('the HTML report', async () => {
     expect(row?.querySelectorAll('details li')).toHaveLength(40);
   });
 
-  it('is one file: it has its styles, loads nothing and runs nothing', () => {
-    expect(page.querySelectorAll('script, link, img, iframe, [src]')).toEqual([]);
+  it('is one file: it has its styles, loads nothing, and runs one script that its policy names', () => {
+    expect(page.querySelectorAll('link, img, iframe, [src]')).toEqual([]);
+    const [script = '', ...others] = page.querySelectorAll('script').map(({ text }) => text);
+    expect([script, others]).toEqual([HTML_SCRIPT, []]);
+    const policy = page.querySelector('meta[http-equiv]')?.getAttribute('content');
+    expect(policy).toContain(`script-src 'sha256-${hash('sha256', script, 'base64')}'`);
     expect(html).toContain('prefers-color-scheme: dark');
-    expect(page.querySelector('meta[http-equiv]')?.getAttribute('content')).toContain("default-src 'none'");
+    expect(policy).toContain("default-src 'none'");
   });
 
   it('escapes every text', async () => {

@@ -1,21 +1,28 @@
+import { hash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { formatCount } from '../../domain/money.ts';
-import { type AuditReport, linksIn } from './auditReport.ts';
-import { groupByAge, groupByStore, groupByVerdict, type LinkGroup } from './groups.ts';
+import { type AuditReport, linksIn, shortenersIn } from './auditReport.ts';
+import { groupByStore } from './groups.ts';
 import { headlines } from './headlines.ts';
+import { HTML_SCRIPT } from './htmlScript.ts';
 import { HTML_STYLES } from './htmlStyles.ts';
-import { CountTable, LinkTable, ShortTable } from './htmlTables.tsx';
+import { AllLinks, CountTable, LinkTable, ShortenerTable } from './htmlTables.tsx';
 import { LINK_STATES, type LinkState, type ReportedLink } from './reportLinks.ts';
 import { sanitizeLine } from './sanitizeLine.ts';
-import { STATE_HINTS, STATE_WORDS, VERDICT_WORDS } from './words.ts';
+import { SHORTENER_HINT, STATE_HINTS, STATE_WORDS } from './words.ts';
 
-/** The page loads nothing and runs no script, whatever a store's page has brought into the report. */
-const CONTENT_SECURITY_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+/** The page loads nothing and runs no script but its own, whatever a store's page has brought into the report. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  `script-src 'sha256-${hash('sha256', HTML_SCRIPT, 'base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
 
 /**
- * Formats a report as one HTML page without other files: the links that need attention, then all links by verdict, store
- * and age.
+ * Formats a report as one HTML page without other files: the links that need attention, then all links in one table that
+ * can be sorted and filtered.
  */
 export function htmlReport(report: AuditReport): string {
   return `<!doctype html>\n${sanitizeLine(renderToStaticMarkup(<ReportPage report={report} />))}\n`;
@@ -43,13 +50,14 @@ function ReportPage({ report }: { report: AuditReport }) {
           {LINK_STATES.map((state) => (
             <StateSection key={state} state={state} links={linksIn(report, state)} />
           ))}
-          <VerdictSections links={report.links} />
+          <ShortenerSection links={shortenersIn(report)} />
           <h2>By store</h2>
           <CountTable groups={groupByStore(report.links)} />
-          <ShortSections groups={groupByStore(report.links)} />
-          <h2>By age of the last verdict</h2>
-          <ShortSections groups={groupByAge(report.links, report.startedAt)} />
+          <h2>{`All links (${formatCount(report.links.length)})`}</h2>
+          <AllLinks links={report.links} />
         </main>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of ours, by the hash that the policy allows */}
+        <script dangerouslySetInnerHTML={{ __html: HTML_SCRIPT }} />
       </body>
     </html>
   );
@@ -67,32 +75,13 @@ function StateSection({ state, links }: { state: LinkState; links: readonly Repo
   );
 }
 
-function VerdictSections({ links }: { links: readonly ReportedLink[] }) {
-  const byVerdict = groupByVerdict(links).map((group) => ({ ...group, name: VERDICT_WORDS[group.verdict] }));
-  const notChecked = { name: 'not checked', links: links.filter(({ answer }) => answer === null) };
-  const groups: LinkGroup[] = [...byVerdict, ...(notChecked.links.length > 0 ? [notChecked] : [])];
+function ShortenerSection({ links }: { links: readonly ReportedLink[] }) {
+  if (links.length === 0) return null;
   return (
     <>
-      <h2>By verdict</h2>
-      {groups.map((group) => (
-        <details key={group.name}>
-          <GroupSummary group={group} />
-          <LinkTable links={group.links} />
-        </details>
-      ))}
+      <h2>{`Shorteners (${formatCount(links.length)})`}</h2>
+      <p className="hint">{SHORTENER_HINT}</p>
+      <ShortenerTable links={links} />
     </>
   );
-}
-
-function ShortSections({ groups }: { groups: readonly LinkGroup[] }) {
-  return groups.map((group) => (
-    <details key={group.name}>
-      <GroupSummary group={group} />
-      <ShortTable links={group.links} />
-    </details>
-  ));
-}
-
-function GroupSummary({ group: { name, links } }: { group: LinkGroup }) {
-  return <summary>{`${name} (${formatCount(links.length)})`}</summary>;
 }

@@ -20,5 +20,13 @@ ul { margin: 0; padding-left: 1.1rem; }
 ul.plain { list-style: none; padding: 0; }
 li + li { margin-top: .25rem; }
 td summary { padding: 0; }
+th button { all: unset; cursor: pointer; font-weight: inherit; }
+th button:focus-visible { outline: 2px solid; }
+th[aria-sort=ascending] button::after { content: " \\2191"; }
+th[aria-sort=descending] button::after { content: " \\2193"; }
+#filters { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: end; margin: 1rem 0; }
+#filters[hidden] { display: none; }
+label { display: grid; font-size: .875rem; }
+input, select { font: inherit; padding: .25rem; min-width: 12rem; }
 code { font-size: .8125rem; overflow-wrap: anywhere; }
 `;

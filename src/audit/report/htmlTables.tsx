@@ -1,14 +1,24 @@
 import type { ReactNode } from 'react';
 import { LINK_VERDICTS } from '../../domain/links/linkVerdict.ts';
 import type { LinkGroup } from './groups.ts';
+import { ALL_LINKS } from './htmlScript.ts';
 import type { Place } from './locateLinks.ts';
 import type { ReportedLink } from './reportLinks.ts';
-import { ledgerWords, placeWords, reasonWords, VERDICT_WORDS, verdictWords } from './words.ts';
+import {
+  changeWords,
+  ledgerWords,
+  placeWords,
+  reasonWords,
+  shortenedUrl,
+  taskWords,
+  VERDICT_WORDS,
+  verdictWords,
+} from './words.ts';
 
 /** Links with everything about them: where to edit, which pages have them, and what may replace them. */
 export function LinkTable({ links }: { links: readonly ReportedLink[] }) {
   return (
-    <Table head={['Link', 'This run', 'Ledger', 'Edit', 'Pages', 'Try']}>
+    <Table head={['Link', 'This run', 'Change', 'To do', 'Ledger', 'Edit', 'Pages', 'Try']}>
       {links.map((link) => (
         <LinkRow key={link.url} link={link} />
       ))}
@@ -29,6 +39,8 @@ function LinkRow({ link }: { link: ReportedLink }) {
         <span className={isBroken ? 'bad' : 'fine'}>{verdictWords(link)}</span>{' '}
         <span className="reason">{reasonWords(link)}</span>
       </td>
+      <td>{changeWords(link)}</td>
+      <td>{taskWords(link)}</td>
       <td>{ledgerWords(ledgerEntry)}</td>
       <td>
         <Places places={places} />
@@ -83,23 +95,114 @@ export function CountTable({ groups }: { groups: readonly LinkGroup[] }) {
   );
 }
 
-/** Links in short: enough to find them in the other tables. */
-export function ShortTable({ links }: { links: readonly ReportedLink[] }) {
+/** Links through a shortener, with where they lead. */
+export function ShortenerTable({ links }: { links: readonly ReportedLink[] }) {
   return (
-    <Table head={['Link', 'This run', 'Ledger', 'Edit']}>
-      {links.map((link) => (
-        <tr key={link.url}>
-          <td>
-            <WebLink url={link.url} text={link.url} />
-          </td>
-          <td>{verdictWords(link)}</td>
-          <td>{ledgerWords(link.ledgerEntry)}</td>
-          <td>
-            <Places places={link.places} />
-          </td>
-        </tr>
-      ))}
+    <Table head={['Link', 'Leads to', 'Edit', 'Pages']}>
+      {links.map((link) => {
+        const target = shortenedUrl(link);
+        return (
+          <tr key={link.url}>
+            <td>
+              <WebLink url={link.url} text={link.url} />
+            </td>
+            <td>{target === null ? 'not known' : <WebLink url={target} text={target} />}</td>
+            <td>
+              <Places places={link.places} />
+            </td>
+            <td>
+              <Pages pages={link.pages} />
+            </td>
+          </tr>
+        );
+      })}
     </Table>
+  );
+}
+
+/** The columns of the table of all links; the rows are filtered by those that have few values. */
+const COLUMNS = ['Link', 'Store', 'Verdict', 'Change', 'Why', 'To do', 'Checked', 'Edit'];
+const FILTERED = ['Store', 'Verdict', 'Change', 'To do'];
+
+/** All links in one table, which the script of the page sorts and filters. */
+export function AllLinks({ links }: { links: readonly ReportedLink[] }) {
+  const rows = links.map((link) => ({ link, texts: textsOf(link) }));
+  return (
+    <>
+      <div id="filters" hidden>
+        <label>
+          Text
+          <input type="search" data-column="any" />
+        </label>
+        {FILTERED.map((name) => {
+          const column = COLUMNS.indexOf(name);
+          const values = [...new Set(rows.map(({ texts }) => texts[column - 1] ?? ''))].sort();
+          return (
+            <Filter key={name} name={name} column={column} values={values.filter((value) => value !== '')} />
+          );
+        })}
+        <output id="shown" />
+      </div>
+      <div className="scroll">
+        <table id={ALL_LINKS}>
+          <thead>
+            <tr>
+              {COLUMNS.map((name) => (
+                <th key={name} scope="col">
+                  <button type="button">{name}</button>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ link, texts }) => (
+              <tr key={link.url}>
+                <td>
+                  <WebLink url={link.url} text={link.url} />
+                </td>
+                {texts.map((text, index) => (
+                  <td key={COLUMNS[index + 1]}>{text}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+/** The texts of a row after the link, in the order of the columns. */
+function textsOf(link: ReportedLink): string[] {
+  const [place] = link.places;
+  return [
+    link.store ?? 'other sites',
+    verdictWords(link),
+    changeWords(link),
+    reasonWords(link),
+    taskWords(link),
+    link.ledgerEntry?.checked ?? '',
+    place ? placeWords(place) : '',
+  ];
+}
+
+interface FilterProps {
+  readonly name: string;
+  readonly column: number;
+  readonly values: readonly string[];
+}
+
+function Filter({ name, column, values }: FilterProps) {
+  return (
+    <label>
+      {name}
+      <select data-column={column} defaultValue="">
+        <option value="">all</option>
+        {values.map((value) => (
+          <option key={value}>{value}</option>
+        ))}
+      </select>
+    </label>
   );
 }
 

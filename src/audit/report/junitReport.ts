@@ -5,7 +5,7 @@ import type { AuditReport } from './auditReport.ts';
 import { groupByStore } from './groups.ts';
 import type { ReportedLink } from './reportLinks.ts';
 import { sanitizeLine } from './sanitizeLine.ts';
-import { ledgerWords, placeWords, reasonWords, verdictWords } from './words.ts';
+import { changeWords, ledgerWords, placeWords, reasonWords, taskWords, verdictWords } from './words.ts';
 
 /**
  * Formats a report as JUnit XML, which CI services show as test results (https://github.com/testmoapp/junitxml): a suite
@@ -24,7 +24,8 @@ export function junitReport(report: AuditReport): string {
 
 type Outcome = 'failed' | 'skipped' | 'passed';
 
-function outcomeOf({ state, answer }: ReportedLink, { failOn }: AuditReport): Outcome {
+function outcomeOf({ state, answer, isShortener }: ReportedLink, { failOn }: AuditReport): Outcome {
+  if (failOn === 'any' && isShortener) return 'failed';
   const fails = decideExit(failOn, {
     newlyBroken: state === 'newly broken' ? [state] : [],
     stillBroken: state === 'still broken' ? [state] : [],
@@ -63,9 +64,12 @@ function outcomeElement(link: ReportedLink, report: AuditReport): string {
   }
 }
 
-function detail({ ledgerEntry, places, pages, suggestions }: ReportedLink): string {
+function detail(link: ReportedLink): string {
+  const { ledgerEntry, places, pages, suggestions } = link;
   const lines = [
+    changeWords(link),
     ledgerWords(ledgerEntry),
+    taskWords(link),
     ...places.map((place) => `edit ${placeWords(place)}`),
     ...pages.map((page) => `on ${page}`),
     ...suggestions.map(({ text, url }) => `try ${text}: ${url}`),

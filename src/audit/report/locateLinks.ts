@@ -1,9 +1,11 @@
+import path from 'node:path';
+import glob from 'fast-glob';
 import type { BuiltCatalogue } from '../../content/buildCatalogue.ts';
 import type { Catalogue } from '../../content/catalogue.ts';
 import { ProblemLog } from '../../content/check/problem.ts';
 import { normalizeLink } from '../../content/normalizeLink.ts';
 import { LEDGER_FILE } from '../../content/read/readLedger.ts';
-import { readSources, type SourceFile } from '../../content/read/sourceFile.ts';
+import { readSource, type SourceFile } from '../../content/read/sourceFile.ts';
 import { productsByLink } from '../productsByLink.ts';
 
 /** Where the content has a link: what an editor opens to fix it. */
@@ -35,14 +37,20 @@ export async function locateLinks(
     const line = `${place.file}:${place.line}`;
     if (!known.has(line)) known.set(line, place);
   };
+  const names = await glob('**/*.{json,yaml,yml,md}', { cwd: folder, ignore: [LEDGER_FILE] });
+  // One after another, so that no two files are in memory.
+  for (const name of names.sort()) {
+    const source = await readSource(path.join(folder, name), new ProblemLog());
+    if (source) addUrls(source, catalogue, add);
+  }
   for (const [url, products] of productsByLink(catalogue)) {
     for (const product of products) {
       const { file, locate } = sources.originOf(product);
-      add(url, { file, ...locate(['link']) });
+      // To find a field means to read the file again, and nearly every link was found as it is written.
+      const found = [...(places.get(url)?.values() ?? [])].filter((place) => place.file === file);
+      const own = products.filter((other) => sources.originOf(other).file === file);
+      if (found.length < own.length) add(url, { file, ...locate(['link']) });
     }
-  }
-  for (const { file, source } of await readSources(folder, '**/*.{json,yaml,yml,md}', new ProblemLog())) {
-    if (source && !file.endsWith(LEDGER_FILE)) addUrls(source, catalogue, add);
   }
   return (url) => [...(places.get(url)?.values() ?? [])];
 }
@@ -57,7 +65,10 @@ function addUrls(
     for (const match of line.matchAll(WEB_URL)) {
       const url = withoutPunctuation(match[0]);
       if (!URL.canParse(url)) continue;
-      add(normalizeLink(url, known), { file, line: index + 1, column: match.index + 1 });
+      // A quoted address begins at its mark, as the value of a field does.
+      const isQuoted = line[match.index - 1] === '"';
+      const column = match.index + (isQuoted ? 0 : 1);
+      add(normalizeLink(url, known), { file, line: index + 1, column });
     }
   }
 }

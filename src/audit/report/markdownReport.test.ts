@@ -45,7 +45,7 @@ describe('the markdown report', () => {
     );
     expect(tablesOf(markdown).map(({ rows }) => rows.length)).toEqual([1, 1, 1, 1, 1]);
     for (const { header, rows } of tablesOf(markdown).slice(0, 4))
-      expect([header, ...rows].map((cells) => cells.length)).toEqual([5, 5]);
+      expect([header, ...rows].map((cells) => cells.length)).toEqual([6, 6]);
   });
 
   it('mentions no user and no issue', async () => {

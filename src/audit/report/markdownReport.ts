@@ -1,14 +1,25 @@
 import { LINK_VERDICTS } from '../../domain/links/linkVerdict.ts';
 import { formatCount } from '../../domain/money.ts';
-import { type AuditReport, linksIn } from './auditReport.ts';
+import { type AuditReport, linksIn, shortenersIn } from './auditReport.ts';
 import { groupByStore } from './groups.ts';
 import { countLinks, headlines } from './headlines.ts';
 import { markdownLink, markdownTable, markdownText } from './markdownText.ts';
 import { LINK_STATES, type LinkState, type ReportedLink } from './reportLinks.ts';
-import { ledgerWords, placeWords, reasonWords, STATE_HINTS, STATE_WORDS, VERDICT_WORDS } from './words.ts';
+import {
+  changeWords,
+  ledgerWords,
+  placeWords,
+  reasonWords,
+  SHORTENER_HINT,
+  STATE_HINTS,
+  STATE_WORDS,
+  shortenedUrl,
+  taskWords,
+  VERDICT_WORDS,
+} from './words.ts';
 
-/** The most characters of one table. An issue on GitHub holds 65,536: four tables, and room for the rest. */
-const MAX_TABLE = 14_000;
+/** The most characters of one table. An issue on GitHub holds 65,536: five tables, and room for the rest. */
+const MAX_TABLE = 11_500;
 
 /** The most pages, and the most places, in one row. */
 const MAX_NAMED = 3;
@@ -24,6 +35,7 @@ export function markdownReport(report: AuditReport): string {
     `# Links of ${markdownText(report.site)}, ${report.startedAt.slice(0, 10)}`,
     summary.join('\n'),
     ...sections,
+    shortenersSection(shortenersIn(report)),
     storesSection(report),
   ]
     .filter((part) => part !== '')
@@ -38,11 +50,25 @@ function stateSection(state: LinkState, links: readonly ReportedLink[]): string 
   return [
     `## ${STATE_WORDS[state]} (${formatCount(links.length)})`,
     hint,
-    markdownTable(['Link', 'What was found', 'Edit', 'Pages', 'Try'], rows),
+    markdownTable(['Link', 'What was found', 'To do', 'Edit', 'Pages', 'Try'], rows),
     hidden > 0 ? `The other reports have ${countLinks(hidden)} more.` : '',
   ]
     .filter((part) => part !== '')
     .join('\n\n');
+}
+
+function shortenersSection(links: readonly ReportedLink[]): string {
+  if (links.length === 0) return '';
+  const rows = links.map((link) => {
+    const target = shortenedUrl(link);
+    const leads = target === null ? 'not known' : markdownLink(target, target);
+    return [markdownLink(link.url, link.url), leads, named(link.places.map(placeWords)), named(link.pages)];
+  });
+  return [
+    `## Shorteners (${formatCount(links.length)})`,
+    SHORTENER_HINT,
+    markdownTable(['Link', 'Leads to', 'Edit', 'Pages'], fitting(rows)),
+  ].join('\n\n');
 }
 
 /** The first rows that fit into a table. */
@@ -56,10 +82,11 @@ function fitting(rows: readonly string[][]): string[][] {
 
 function rowOf(link: ReportedLink): string[] {
   const { url, products, ledgerEntry, places, pages, suggestions } = link;
-  const found = [ledgerWords(ledgerEntry), reasonWords(link)].filter((part) => part !== '').join('; ');
+  const found = [changeWords(link), ledgerWords(ledgerEntry), reasonWords(link)];
   return [
     [...products.slice(0, 1).map(markdownText), markdownLink(url, url)].join('<br>'),
-    markdownText(found),
+    markdownText(found.filter((part) => part !== '').join('; ')),
+    markdownText(taskWords(link)),
     named(places.map(placeWords)),
     named(pages),
     suggestions.map((suggestion) => markdownLink(suggestion.text, suggestion.url)).join('<br>'),

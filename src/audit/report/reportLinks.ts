@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../content/catalogue.ts';
 import type { LedgerEntry } from '../../domain/links/linkLedger.ts';
 import type { ClassifiedLink } from '../../domain/links/linkVerdict.ts';
+import { isShortener } from '../../linkcheck/paidLinks.ts';
 import type { AuditResult, InventoryEntry, LinkKind } from '../auditResult.ts';
 import type { AppliedRun } from '../ledger/applyRun.ts';
 import type { LinkChanges } from '../ledger/linkChanges.ts';
@@ -26,9 +27,13 @@ export interface ReportedLink {
   readonly places: readonly Place[];
   /** The verdict of this run, or null where the link was not requested. */
   readonly answer: ClassifiedLink | null;
+  /** What the ledger held before the run, or null. */
+  readonly before: LedgerEntry | null;
   /** What the ledger holds after the run, or null. */
   readonly ledgerEntry: LedgerEntry | null;
   readonly state: LinkState;
+  /** Whether it leads through a shortener, which hides where it leads. */
+  readonly isShortener: boolean;
   /** Pages that may replace it, where it is broken or unconfirmed. */
   readonly suggestions: readonly Suggestion[];
 }
@@ -62,8 +67,10 @@ export function reportLinks(source: ReportSource): ReportedLink[] {
       pages,
       places: locate(url),
       answer,
+      before: catalogue.ledger.get(url) ?? null,
       ledgerEntry: run.ledger.get(url) ?? null,
       state,
+      isShortener: pages.length > 0 && isShortener(new URL(url), catalogue.stores),
       suggestions: needsAttention(state) ? suggestionsFor(url, products, catalogue) : [],
     };
   });

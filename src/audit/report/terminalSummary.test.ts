@@ -7,23 +7,24 @@ describe('the summary on the terminal', () => {
     expect(terminalSummary(await aReport())).toBe(
       `Newly broken (1): Enter another link, or mark the product as discontinued.
   content/products/01.json:8:13 gone: https://www.amazon.com/dp/NEW (Old Tray)
-    status 200
+    was live, is gone; status 200
     try the successor, Next Tray: https://www.amazon.com/dp/NEXT
     try search Amazon for Old Tray: https://www.amazon.com/s?k=Old%20Tray
     try the page as it was: https://web.archive.org/web/2/https://www.amazon.com/dp/NEW
 
-Unconfirmed (1): Failed on one day; gone if they fail again on another day.
+Unconfirmed (1): Failed on one day; broken if they fail in the same way on another day.
   /product/tray/ gone: https://www.amazon.com/dp/ONCE
-    status 200
+    live as before, failed once; status 200
     try the page as it was: https://web.archive.org/web/2/https://www.amazon.com/dp/ONCE
 
 Still broken (1): Broken since an earlier run, and not fixed yet.
   /blog/a/ gone: https://www.amazon.com/dp/STILL
-    status 200
+    gone as before; status 200
     try the page as it was: https://web.archive.org/web/2/https://www.amazon.com/dp/STILL
 
 Fixed (1): Broken before this run, and not any more.
   /product/tray/ live: https://www.amazon.com/dp/FIXED
+    was wrong destination, is live
 
 8 links checked in 1 min 1 s
 live 2, out of stock 1, gone 3, blocked 1, unreachable 1
@@ -36,12 +37,14 @@ newly broken 1, still broken 1, unconfirmed 1, fixed 1`,
     const summary = terminalSummary({
       ...report,
       mostlyBlocked: true,
+      counted: 1,
+      counts: { live: 2, 'out-of-stock': 0, redirected: 0, gone: 0, blocked: 5, unreachable: 1 },
       stopped: 'interrupted',
       notRequested: 12,
     });
     expect(summary).toContain('The run stopped early (interrupted): 12 links not checked');
     expect(summary).toContain(
-      'Most links were blocked or unreachable: the run changes nothing in the ledger.',
+      'Most links (6 of 8) were blocked or unreachable: 1 certain verdict counts, and 1 doubtful verdict does not.',
     );
   });
 

@@ -1,9 +1,18 @@
 import { formatCount } from '../../domain/money.ts';
-import { type AuditReport, linksIn } from './auditReport.ts';
+import { type AuditReport, linksIn, shortenersIn } from './auditReport.ts';
 import { headlines } from './headlines.ts';
 import type { LinkState, ReportedLink } from './reportLinks.ts';
 import { sanitizeLine } from './sanitizeLine.ts';
-import { placeWords, reasonWords, STATE_HINTS, STATE_WORDS, verdictWords } from './words.ts';
+import {
+  changeWords,
+  placeWords,
+  reasonWords,
+  SHORTENER_HINT,
+  STATE_HINTS,
+  STATE_WORDS,
+  shortenedUrl,
+  verdictWords,
+} from './words.ts';
 
 /** The most links of one state: more do not fit on a screen, and the other reports have them. */
 const MAX_LINKS = 30;
@@ -12,6 +21,7 @@ const MAX_LINKS = 30;
 export function terminalSummary(report: AuditReport): string {
   const states: LinkState[] = ['newly broken', 'unconfirmed', 'still broken', 'fixed'];
   const sections = states.map((state) => section(state, linksIn(report, state)));
+  sections.push(shortenerSection(shortenersIn(report)));
   return [...sections.filter((text) => text !== ''), headlines(report).join('\n')].join('\n\n');
 }
 
@@ -25,16 +35,35 @@ function section(state: LinkState, links: readonly ReportedLink[]): string {
   ].join('\n');
 }
 
+/** One line for each link, however many pages have it. */
+function shortenerSection(links: readonly ReportedLink[]): string {
+  if (links.length === 0) return '';
+  const hidden = links.length - MAX_LINKS;
+  return [
+    `Shorteners (${formatCount(links.length)}): ${SHORTENER_HINT}`,
+    ...links.slice(0, MAX_LINKS).map((link) => {
+      const target = shortenedUrl(link);
+      const leads = target === null ? '' : ` leads to ${sanitizeLine(target)}`;
+      return `  ${sanitizeLine(whereWords(link))} ${sanitizeLine(link.url)}${leads}`;
+    }),
+    ...(hidden > 0 ? [`  and ${formatCount(hidden)} more`] : []),
+  ].join('\n');
+}
+
+/** Where to edit a link: the first place that has it, else a page. */
+function whereWords({ places, pages }: ReportedLink): string {
+  const [place] = places;
+  return place ? placeWords(place) : (pages[0] ?? 'no page');
+}
+
 /** The lines of a link. The place comes first, since terminals link it there. */
 function linesOf(link: ReportedLink): string[] {
-  const { url, products, places, pages, suggestions } = link;
-  const [place] = places;
-  const where = place ? placeWords(place) : (pages[0] ?? 'no page');
+  const { url, products, suggestions } = link;
   const what = products.length > 0 ? ` (${products.map(sanitizeLine).join('; ')})` : '';
   const reason = reasonWords(link);
   return [
-    `  ${sanitizeLine(where)} ${verdictWords(link)}: ${sanitizeLine(url)}${what}`,
-    ...(reason === '' ? [] : [`    ${reason}`]),
+    `  ${sanitizeLine(whereWords(link))} ${verdictWords(link)}: ${sanitizeLine(url)}${what}`,
+    `    ${[changeWords(link), reason].filter((part) => part !== '').join('; ')}`,
     ...suggestions.map(
       (suggestion) => `    try ${sanitizeLine(suggestion.text)}: ${sanitizeLine(suggestion.url)}`,
     ),

@@ -70,6 +70,10 @@ export async function aHostileReport(): Promise<AuditReport> {
     places: [{ file: `content/${HOSTILE}.json`, line: 1, column: 2 }],
     answer: link.answer && {
       ...link.answer,
+      findings: [
+        { claim: 'gone', weight: 1, reason: HOSTILE },
+        { claim: 'page', weight: 1, reason: `2 ${HOSTILE}` },
+      ],
       evidence: { ...link.answer.evidence, marker: HOSTILE, finalUrl: HOSTILE_URL },
     },
     ledgerEntry: link.ledgerEntry && {

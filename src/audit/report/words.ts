@@ -1,5 +1,11 @@
 import type { LedgerEntry } from '../../domain/links/linkLedger.ts';
-import type { LinkVerdict } from '../../domain/links/linkVerdict.ts';
+import {
+  type Claim,
+  type ClassifiedLink,
+  type Finding,
+  isConclusive,
+  type LinkVerdict,
+} from '../../domain/links/linkVerdict.ts';
 import type { Place } from './locateLinks.ts';
 import type { LinkState, ReportedLink } from './reportLinks.ts';
 import { sanitizeLine, shorten } from './sanitizeLine.ts';
@@ -27,45 +33,117 @@ export const STATE_WORDS: Record<LinkState, string> = {
 export const STATE_HINTS: Record<LinkState, string | null> = {
   'newly broken': 'Enter another link, or mark the product as discontinued.',
   'still broken': 'Broken since an earlier run, and not fixed yet.',
-  unconfirmed: 'Failed on one day; gone if they fail again on another day.',
+  unconfirmed: 'Failed on one day; broken if they fail in the same way on another day.',
   fixed: 'Broken before this run, and not any more.',
   well: null,
 };
 
+/** What is wrong with links through a shortener, and what to do about it. */
+export const SHORTENER_HINT = 'They hide where they lead. Enter the address that each leads to.';
+
 /** The most characters of a marker or a final URL, which come from the stores' pages. */
 const MAX_DETAIL = 160;
 
+/** The most findings of each side in one line. */
+const MAX_FINDINGS = 4;
+
 /**
- * Why a link has its verdict: the status, the marker, and the final URL where it is another. Empty for a live link.
+ * Why a link has its verdict: the status, the findings for it, those that they outweigh, and the final URL where it is
+ * another. Of a link that was not requested, the ledger's reason.
  */
 export function reasonWords({ answer, ledgerEntry, url }: ReportedLink): string {
-  if (answer?.verdict === 'live') return '';
   const reason = answer?.evidence ?? ledgerEntry?.reason;
   if (!reason) return '';
-  const { status, marker, finalUrl } = reason;
+  const { status, finalUrl } = reason;
   const isElsewhere = finalUrl !== null && finalUrl !== url;
+  const reasons = answer && answer.findings.length > 0 ? findingWords(answer) : markerWords(reason.marker);
   return [
-    status === null ? '' : `status ${status}`,
-    marker === null ? '' : shorten(sanitizeLine(marker), MAX_DETAIL),
-    isElsewhere ? `leads to ${shorten(sanitizeLine(finalUrl), MAX_DETAIL)}` : '',
+    status === null || answer?.verdict === 'live' ? '' : `status ${status}`,
+    ...reasons,
+    isElsewhere && answer?.verdict !== 'live' ? `leads to ${detail(finalUrl)}` : '',
   ]
     .filter((part) => part !== '')
     .join('; ');
 }
 
+function markerWords(marker: string | null): string[] {
+  return marker === null ? [] : [detail(marker)];
+}
+
+/** The claims that speak for each verdict. */
+const CLAIMS_FOR: Record<LinkVerdict, readonly Claim[]> = {
+  live: ['in-stock', 'page'],
+  'out-of-stock': ['out-of-stock'],
+  redirected: ['redirected'],
+  gone: ['gone'],
+  blocked: ['blocked'],
+  unreachable: ['unreachable'],
+};
+
+/** The findings for a verdict, then those against it; that the page is the product's is against no stock. */
+function findingWords({ verdict, findings, evidence }: ClassifiedLink): string[] {
+  const written = findings.filter(({ reason }) => reason !== `status ${evidence.status}`);
+  const isFor = ({ claim }: Finding) => CLAIMS_FOR[verdict].includes(claim);
+  const isAgainst = (one: Finding) => !isFor(one) && !(verdict === 'out-of-stock' && one.claim === 'page');
+  const against = written.filter(isAgainst).map(({ reason }) => detail(reason));
+  const outweighed = [...new Set(against)].slice(0, MAX_FINDINGS).join(', ');
+  const reasons = written.filter(isFor).map(({ reason }) => detail(reason));
+  return [
+    ...[...new Set(reasons)].slice(0, MAX_FINDINGS),
+    ...(outweighed === '' ? [] : [`outweighs ${outweighed}`]),
+  ];
+}
+
+/** A text from outside, on one line. */
+function detail(text: string): string {
+  return shorten(sanitizeLine(text), MAX_DETAIL);
+}
+
 /** What the ledger holds about a link. */
 export function ledgerWords(ledgerEntry: LedgerEntry | null): string {
   if (!ledgerEntry) return 'no verdict yet';
-  const { verdict, since, checked, failedOn } = ledgerEntry;
+  const { verdict, since, checked, failure } = ledgerEntry;
   if (verdict === null) return `failed once, on ${since}`;
-  const failure = failedOn === null ? '' : `, failed on ${failedOn}`;
-  return `${VERDICT_WORDS[verdict]} since ${since}, last checked on ${checked}${failure}`;
+  const failed = failure === null ? '' : `, ${VERDICT_WORDS[failure.verdict]} on ${failure.day}`;
+  return `${VERDICT_WORDS[verdict]} since ${since}, last checked on ${checked}${failed}`;
 }
 
 /** The verdict of this run on a link, or the ledger's where this run has none. */
 export function verdictWords({ answer, ledgerEntry }: ReportedLink): string {
   if (answer) return VERDICT_WORDS[answer.verdict];
   return ledgerEntry?.verdict ? `not checked, ${VERDICT_WORDS[ledgerEntry.verdict]} before` : 'not checked';
+}
+
+/** What a run changes about a link, compared with the ledger before it. */
+export function changeWords({ answer, before, ledgerEntry }: ReportedLink): string {
+  if (!answer) return 'not checked in this run';
+  if (!isConclusive(answer.verdict)) return 'no new verdict';
+  const [was, is] = [before?.verdict ?? null, ledgerEntry?.verdict ?? null];
+  const failed = ledgerEntry?.failure ? ', failed once' : '';
+  if (is === null) return failed === '' ? 'no verdict yet' : 'new, failed once';
+  if (was === null) return `new, ${VERDICT_WORDS[is]}`;
+  if (was === is) return `${VERDICT_WORDS[is]} as before${failed}`;
+  return `was ${VERDICT_WORDS[was]}, is ${VERDICT_WORDS[is]}`;
+}
+
+/** Where a link through a shortener leads, where the run has found it out; else null. */
+export function shortenedUrl({ url, answer, isShortener }: ReportedLink): string | null {
+  const finalUrl = answer?.evidence.finalUrl ?? null;
+  return isShortener && finalUrl !== url ? finalUrl : null;
+}
+
+/** What an editor has to do about a link, as one sentence. */
+export function taskWords({ answer, ledgerEntry, state, kind, products, isShortener }: ReportedLink): string {
+  if (state === 'newly broken' || state === 'still broken') {
+    if (ledgerEntry?.verdict === 'redirected') return 'Enter the address of the page that is meant.';
+    return products.length > 0
+      ? 'Enter another link, or mark the product as discontinued.'
+      : `Enter another address, or remove the ${kind === 'image' ? 'picture' : 'link'}.`;
+  }
+  if (isShortener) return 'Enter the address that the shortener leads to.';
+  if (state === 'unconfirmed') return 'Wait for a run on another day.';
+  if (answer && isConclusive(answer.verdict)) return 'Nothing.';
+  return 'Nothing: a later run requests it again.';
 }
 
 /** A place as editors and terminals link it: `file:line:column`. */

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { readBody } from './readBody.ts';
 
 function read(bytes: Uint8Array, contentType: string) {
-  return readBody(new Blob([new Uint8Array(bytes)]).stream(), contentType, Date.now() + 5000);
+  return readBody(new Blob([new Uint8Array(bytes)]).stream(), {
+    contentType,
+    pageLimit: 1000,
+    deadline: Date.now() + 5000,
+  });
 }
 
 describe('the text of a body', () => {
@@ -24,6 +28,12 @@ describe('the text of a body', () => {
   it('is read as big-endian UTF-16 by its byte order mark', async () => {
     const bytes = Buffer.from('\ufeffhén', 'utf16le').swap16();
     expect((await read(bytes, 'text/html')).text).toBe('hén');
+  });
+
+  it('has an error where the page breaks off, and none where it is cut at the limit', async () => {
+    const half = '<html><p>Eg';
+    expect((await read(Buffer.from(half), 'text/html')).error).toBe('the page breaks off');
+    expect((await read(Buffer.from(half.padEnd(2000, 'g')), 'text/html')).error).toBeNull();
   });
 
   it('is empty for a file that is no page', async () => {

@@ -1,11 +1,13 @@
 import { isPage, mediaTypeOf } from '../answer.ts';
+import { decodeBody, isBrokenOff } from './decodeBody.ts';
 import { errorReason } from './errorReason.ts';
 
-/**
- * How many bytes of a page are read. The product pages of Amazon and Walmart have one to two million bytes, and the
- * stock may be near their end.
- */
-const PAGE_LIMIT = 2 * 1024 * 1024;
+/** What is known of a body, and how far it is read. */
+export interface BodyLimits {
+  readonly contentType: string;
+  readonly pageLimit: number;
+  readonly deadline: number;
+}
 
 /** A body, as far as it was read. */
 export interface ReadBody {
@@ -19,15 +21,14 @@ export interface ReadBody {
 /**
  * Reads a body up to the limit and the deadline, and cancels the rest. A picture or another file is read up to its first
  * bytes, which show that it is not empty.
- * @param deadline in milliseconds since 1970
+ * @param how `pageLimit` is the most bytes of a page, `deadline` in milliseconds since 1970
  */
 export async function readBody(
   body: ReadableStream<Uint8Array>,
-  contentType: string,
-  deadline: number,
+  { contentType, pageLimit, deadline }: BodyLimits,
 ): Promise<ReadBody> {
   const reader = body.getReader();
-  const limit = limitFor(contentType);
+  const limit = isPage(mediaTypeOf(contentType)) ? pageLimit : 1;
   const chunks: Uint8Array[] = [];
   let isLate = false;
   const cancel = () => reader.cancel().catch(() => undefined);
@@ -39,49 +40,33 @@ export async function readBody(
     },
     Math.max(0, deadline - Date.now()),
   );
-  const error = await readUpTo(limit, reader, chunks).catch(errorReason);
+  const failed = (reason: unknown): Ending => ({ isWhole: false, error: errorReason(reason) });
+  const { isWhole, error } = await readUpTo(limit, reader, chunks).catch(failed);
   clearTimeout(timer);
   void cancel();
-  return {
-    text: limit > 1 ? decode(chunks, contentType) : '',
-    isEmpty: chunks.length === 0,
-    error: isLate ? 'no whole answer in time' : error,
-  };
+  const text = limit > 1 ? decodeBody(Buffer.concat(chunks), contentType) : '';
+  const broken = isWhole && isBrokenOff(text) ? 'the page breaks off' : error;
+  return { text, isEmpty: chunks.length === 0, error: isLate ? 'no whole answer in time' : broken };
 }
 
-function limitFor(contentType: string): number {
-  return isPage(mediaTypeOf(contentType)) ? PAGE_LIMIT : 1;
+/** How the reading of a body ended. */
+interface Ending {
+  /** Whether it was read to its end, and not cut at the limit. */
+  readonly isWhole: boolean;
+  readonly error: string | null;
 }
 
-/** Reads chunks until the limit; null, since nothing went wrong. */
+/** Reads chunks until the limit. */
 async function readUpTo(
   limit: number,
   reader: ReadableStreamDefaultReader<Uint8Array>,
   chunks: Uint8Array[],
-): Promise<null> {
+): Promise<Ending> {
   for (let bytes = 0; bytes < limit; ) {
     const { done, value } = await reader.read();
-    if (done) return null;
+    if (done) return { isWhole: true, error: null };
     bytes += value.length;
     if (value.length > 0) chunks.push(value);
   }
-  return null;
-}
-
-/** Decodes text by its byte order mark or the server's charset; invalid bytes become replacement characters. */
-function decode(chunks: readonly Uint8Array[], contentType: string): string {
-  const [, charset = 'utf-8'] = /charset="?([\w-]+)/i.exec(contentType) ?? [];
-  const bytes = Buffer.concat(chunks);
-  try {
-    return new TextDecoder(byteOrderMark(bytes) ?? charset).decode(bytes);
-  } catch {
-    return new TextDecoder().decode(bytes);
-  }
-}
-
-/** The encoding that a byte order mark names; it has precedence over the server's (https://encoding.spec.whatwg.org/#decode). */
-function byteOrderMark(bytes: Buffer): string | null {
-  if (bytes.subarray(0, 3).toString('hex') === 'efbbbf') return 'utf-8';
-  const mark = bytes.subarray(0, 2).toString('hex');
-  return mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : null;
+  return { isWhole: false, error: null };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noAnswer } from '../answer.ts';
+import { REDIRECT_LOOP } from './redirects.ts';
 import { backOff, isTransient, retryAfter } from './retry.ts';
 
 const NOW = Date.parse('2026-01-02T12:00:00Z');
@@ -37,7 +38,7 @@ describe('a retry may bring another answer', () => {
     ['a broken connection', noAnswer('ECONNRESET'), true],
     ['a throttle', { ...noAnswer(''), error: null, status: 429 }, true],
     ['a failure of the server', { ...noAnswer(''), error: null, status: 500 }, true],
-    ['a redirect loop', noAnswer('redirect count exceeded'), false],
+    ['a redirect loop', noAnswer(REDIRECT_LOOP), false],
     ['a page that is gone', { ...noAnswer(''), error: null, status: 404 }, false],
     ['a page that is there', { ...noAnswer(''), error: null, status: 200 }, false],
   ])('after %s', (_what, answer, expected) => {

@@ -1,20 +1,15 @@
 import { type Answer, REFUSAL_STATUSES } from '../answer.ts';
+import { NO_WEB_ADDRESS, REDIRECT_LOOP } from './redirects.ts';
 
 /** How many times a URL is requested at most, the first time included. */
 export const MAX_ATTEMPTS = 3;
 
-/** How many links of a host in a row may fail before the host is closed for the rest of the run. */
-export const MAX_CONSECUTIVE_FAILURES = 10;
-
 /** The longest back-off, in milliseconds. */
 const MAX_BACK_OFF = 60_000;
 
-/** The message of Node's `fetch` after twenty redirects. A retry would be twenty requests more. */
-const REDIRECT_LOOP = 'redirect count exceeded';
-
 /** Whether a retry may bring another answer: after a throttle, a failure of the server or of the connection. */
 export function isTransient({ status, error }: Answer): boolean {
-  if (error === REDIRECT_LOOP) return false;
+  if (error === REDIRECT_LOOP || error === NO_WEB_ADDRESS) return false;
   return error !== null || status === null || status === 429 || status === 408 || status >= 500;
 }
 

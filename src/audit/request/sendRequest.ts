@@ -1,4 +1,4 @@
-import { type HttpResponse, LinkChecker, type LinkResult } from 'linkinator';
+import { type CheckOptions, type HttpResponse, LinkChecker, type LinkResult } from 'linkinator';
 import { UNLIMITED } from '../../linkcheck/unlimited.ts';
 import { type Answer, noAnswer, toSecond } from '../answer.ts';
 import { errorReason } from './errorReason.ts';
@@ -6,60 +6,65 @@ import { readBody } from './readBody.ts';
 
 /** How one request is sent. */
 export interface RequestOptions {
-  readonly userAgent: string;
+  readonly method: 'GET' | 'HEAD';
+  /** Its headers besides those of linkinator, `User-Agent` among them. */
+  readonly headers: Readonly<Record<string, string>>;
   /** The longest time for the whole answer, its body included, in milliseconds. */
   readonly timeout: number;
+  /** The most bytes of a page that are read. */
+  readonly pageLimit: number;
 }
 
-/** linkinator hands over the responses of broken links only: here every status counts as broken. */
-const EVERY_STATUS = {
-  '1xx': 'error',
-  '2xx': 'error',
-  '3xx': 'error',
-  '4xx': 'error',
-  '5xx': 'error',
-  '999': 'error',
-} as const;
+/** Sends one request; tests have one of their own. */
+export type SendRequest = (url: string, options: RequestOptions) => Promise<Answer>;
 
-/**
- * Sends a GET request with linkinator, which follows redirects, and reads the response. The promise never rejects: an
- * error is part of the answer.
- */
-export async function sendRequest(url: string, { userAgent, timeout }: RequestOptions): Promise<Answer> {
+/** Has linkinator send one request, and takes the response as it comes: a redirect is not followed. */
+class SingleRequest extends LinkChecker {
+  readonly method: RequestOptions['method'];
+  response: HttpResponse | null = null;
+  error: unknown = null;
+
+  constructor(method: RequestOptions['method']) {
+    super();
+    this.method = method;
+    this.on('link', ({ failureDetails = [] }: LinkResult) => {
+      this.error ??= failureDetails.find((detail) => detail instanceof Error) ?? null;
+    });
+  }
+
+  /** linkinator sends a GET request for pages that it would search for links, and a HEAD request for all others. */
+  override crawl(options: Parameters<LinkChecker['crawl']>[0]): Promise<void> {
+    return super.crawl({ ...options, crawl: this.method === 'GET' });
+  }
+
+  /** linkinator asks this about each response, and leaves the link alone where it is told to. */
+  override shouldRetryAfter(response: HttpResponse): boolean {
+    this.response = response;
+    return true;
+  }
+}
+
+/** Sends a request with linkinator, and reads the response. The promise never rejects: an error is part of the answer. */
+export const sendRequest: SendRequest = async (url, { method, headers, timeout, pageLimit }) => {
   const deadline = Date.now() + timeout;
-  let answer: Promise<Answer> | undefined;
-  const checker = new LinkChecker();
-  checker.on('link', (result) => {
-    answer ??= answerOf(result, deadline);
-  });
-  await checker.check({
-    path: url,
-    concurrency: UNLIMITED,
-    recurse: false,
-    timeout,
-    userAgent,
-    statusCodes: EVERY_STATUS,
-  });
-  return (await answer) ?? noAnswer('linkinator gave no result');
-}
-
-async function answerOf({ failureDetails = [] }: LinkResult, deadline: number): Promise<Answer> {
-  const response = failureDetails.find((detail): detail is HttpResponse => !(detail instanceof Error));
-  if (!response) return noAnswer(errorReason(failureDetails[0]));
-  const { status, headers, url: finalUrl = null, body } = response;
-  // Without a body linkinator does not parse the page and check its links.
-  delete response.body;
-  const { text, isEmpty, error } = body
-    ? await readBody(body, headers['content-type'] ?? '', deadline)
-    : { text: '', isEmpty: true, error: null };
+  const request = new SingleRequest(method);
+  await request.check({ ...CHECK, path: url, timeout, headers: { ...headers } });
+  const { response, error } = request;
+  if (!response) return noAnswer(errorReason(error));
+  const { body, ...head } = response;
+  const read = body
+    ? await readBody(body, { contentType: head.headers['content-type'] ?? '', pageLimit, deadline })
+    : { text: '', isEmpty: method === 'GET', error: null };
   return {
-    status,
-    finalUrl,
-    headers,
-    body: text,
-    isEmpty,
-    error,
+    status: head.status,
+    finalUrl: url,
+    headers: head.headers,
+    body: read.text,
+    isEmpty: read.isEmpty,
+    error: read.error,
     queryKept: null,
     at: toSecond(new Date()),
   };
-}
+};
+
+const CHECK = { concurrency: UNLIMITED, recurse: false, redirects: 'error' } satisfies Partial<CheckOptions>;

@@ -7,11 +7,13 @@ import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { storesSchema } from '../../content/schemas/stores.ts';
 import { FROZEN_CONTENT, VALID_CONTENT } from '../../content/testing.ts';
 import { type Slug, slugify } from '../../domain/slug.ts';
+import type { LinkIndex } from '../../linkcheck/linkIndex.ts';
 import { builtFiles, SITE_URL } from '../../linkcheck/testing.ts';
 import { createUrls } from '../../site/urls.ts';
-import type { StoreOverrides } from '../planRequests.ts';
+import type { StoreOverrides } from '../addresses.ts';
+import type { AuditResult } from '../auditResult.ts';
 import type { RequestPolicy } from '../request/requestPolicy.ts';
-import { type AuditOptions, type AuditRun, runAudit } from '../runAudit.ts';
+import { type AuditOptions, runAudit } from '../runAudit.ts';
 import type { VerdictCache } from '../verdictCache.ts';
 import { type MockStore, openMockStore } from './mockStore.ts';
 
@@ -24,8 +26,17 @@ export const FAST_POLICY: RequestPolicy = {
   userAgent: 'HatchGuideLinkAudit/test (+https://hatch.example/; hello@hatch.example)',
 };
 
+/** The index of a site whose build has left none. */
+export const NO_INDEX: LinkIndex = { linksOf: () => null };
+
 /** A cache that stores nothing. */
-const NO_CACHE: VerdictCache = { get: () => null, set: () => undefined };
+const NO_CACHE: VerdictCache = {
+  get: () => null,
+  latest: () => null,
+  lastRequested: () => null,
+  conditionsOf: () => ({}),
+  set: () => undefined,
+};
 
 /** Opens the mock store and closes it after the test. */
 export async function mockStore(): Promise<MockStore> {
@@ -59,9 +70,9 @@ export function bothAt(origin: string): StoreOverrides {
 export async function audit(
   pages: Record<string, string>,
   options: Partial<AuditOptions> = {},
-): Promise<AuditRun> {
-  return runAudit({
-    site: { files: await builtFiles(pages), urls: createUrls(SITE_URL) },
+): Promise<{ readonly result: AuditResult }> {
+  const result = await runAudit({
+    site: { files: await builtFiles(pages), index: NO_INDEX, urls: createUrls(SITE_URL) },
     catalogue: await catalogueWithStores(),
     requestPolicy: FAST_POLICY,
     cache: NO_CACHE,
@@ -71,6 +82,7 @@ export async function audit(
     interrupt: new AbortController().signal,
     ...options,
   });
+  return { result };
 }
 
 /** A site with one page that has the links. */

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import type { LinkVerdict } from '../../domain/links/linkVerdict.ts';
 import { drip, endless, reset, tooLarge } from './faultyResponses.ts';
 import * as pages from './storePages.ts';
@@ -59,8 +61,8 @@ const ALL = {
     verdict: 'live',
     respond: html(pages.LIVE_WITH_SOLD_OUT_SIZES),
   },
-  'captcha with 200': { verdict: 'blocked', marker: 'opfcaptcha', respond: html(pages.CAPTCHA) },
-  'captcha with 404': { verdict: 'blocked', marker: 'opfcaptcha', respond: html(pages.CAPTCHA, 404) },
+  'captcha with 200': { verdict: 'blocked', marker: 'validateCaptcha', respond: html(pages.CAPTCHA) },
+  'captcha with 404': { verdict: 'blocked', marker: 'validateCaptcha', respond: html(pages.CAPTCHA, 404) },
   'redirect to a captcha': {
     verdict: 'blocked',
     marker: '/errors/validateCaptcha',
@@ -69,12 +71,12 @@ const ALL = {
   'robot page': {
     verdict: 'blocked',
     store: 'walmart',
-    marker: 'Robot or human?',
+    marker: '#px-captcha',
     respond: html(pages.ROBOT),
   },
   'bot wall that names no store': {
     verdict: 'blocked',
-    marker: 'just a moment...',
+    marker: 'Just a moment...',
     respond: html(pages.CLOUDFLARE),
   },
   'soft 404': { verdict: 'gone', marker: "Sorry! We couldn't find that page", respond: html(pages.SOFT_404) },
@@ -108,9 +110,47 @@ const ALL = {
     marker: 'the final address lacks the product id',
     respond: redirect(() => '/'),
   },
+  'refresh to the home page': {
+    verdict: 'redirected',
+    marker: 'the final address lacks the product id',
+    respond: (response, request) =>
+      request.url.pathname.startsWith('/dp/')
+        ? html(`<meta http-equiv="refresh" content="0; url='/'">`)(response, request)
+        : live(response, request),
+  },
+  'refresh by a header, keeping the id': {
+    verdict: 'live',
+    marker: '#add-to-cart-button',
+    respond: (response, request) =>
+      request.url.pathname.startsWith('/dp/')
+        ? html('<p>One moment</p>', 200, { refresh: `0; url=/x/dp/${request.id}${request.url.search}` })(
+            response,
+            request,
+          )
+        : live(response, request),
+  },
+  'refresh to a sign-in page': {
+    verdict: 'blocked',
+    marker: '/ap/signin',
+    respond: html('<meta http-equiv="Refresh" content="0;URL=/ap/signin?x">'),
+  },
+  'live while it loads itself again': {
+    verdict: 'live',
+    respond: html(`<meta http-equiv="refresh" content="5">${pages.LIVE}`),
+  },
+  'refresh loop': {
+    verdict: 'blocked',
+    marker: 'the page asks for a refresh',
+    respond: html('<meta http-equiv="refresh" content="0"><p>One moment</p>'),
+  },
+  'redirect to a sign-in page': {
+    verdict: 'blocked',
+    marker: 'a sign-in, consent or error page',
+    respond: redirect(() => '/ap/signin?openid=x'),
+  },
   'redirect loop': {
     verdict: 'unreachable',
-    marker: 'redirect count exceeded',
+    marker: 'a redirect loop',
     respond: redirect(({ url }) => url.pathname),
   },
   'tag lost': {
@@ -162,6 +202,15 @@ const ALL = {
     respond: (response) => {
       const bytes = Buffer.concat([Buffer.from([0xff, 0xfe, 0xc3, 0x28]), Buffer.from(pages.LIVE)]);
       response.writeHead(200, { 'content-type': 'text/html; charset=no-such-thing' }).end(bytes);
+    },
+  },
+  'compression cut off': {
+    verdict: 'unreachable',
+    marker: 'the page breaks off',
+    respond: (response) => {
+      const page = gzipSync(`<html>${pages.LIVE}<p>${randomBytes(4000).toString('hex')}</p></html>`);
+      const headers = { 'content-type': 'text/html', 'content-encoding': 'gzip' };
+      response.writeHead(200, headers).end(page.subarray(0, page.length / 2));
     },
   },
   'broken compression': {

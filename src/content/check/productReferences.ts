@@ -1,7 +1,6 @@
-import { storeOfUrl } from '../../domain/links/storeUrl.ts';
-import { slugify } from '../../domain/slug.ts';
 import { type Assertion, assertUnique, productIds, slugsOf } from './assertion.ts';
 import type { Origin } from './problem.ts';
+import { assertLinksFitStores } from './productLinks.ts';
 import { assertReferenceExists, namesInFile } from './referenceTargets.ts';
 
 const assertUniqueProductIds: Assertion = ({ products }, log) => assertUnique('id', products, log);
@@ -57,21 +56,6 @@ const assertStoresExist: Assertion = ({ products, stores, site }, log) => {
   if (!site) return;
   for (const store of Object.keys(site.value.tags))
     assertReferenceExists(known, store, site.origin, ['tags', store], log);
-};
-
-/** A button that names one store must not lead to another. An unknown store has been logged already. */
-const assertLinksFitStores: Assertion = ({ products, stores }, log) => {
-  const known = new Map(Object.entries(stores?.value ?? {}).map(([key, store]) => [slugify(key), store]));
-  for (const { value, origin } of products) {
-    if (value.link === null || !known.has(value.store)) continue;
-    const owner = storeOfUrl(new URL(value.link), known, 'site');
-    if (!owner || owner.key === value.store) continue;
-    log.error(
-      origin,
-      ['link'],
-      `expected an address of the store '${value.store}', found one of ${owner.store.name}; correct 'link' or 'store'`,
-    );
-  }
 };
 
 const assertSuccessorsExist: Assertion = (content, log) => {

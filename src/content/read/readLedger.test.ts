@@ -32,10 +32,16 @@ describe('the ledger', () => {
       'https://b.example/': { verdict: 'gone', since: '2026-11-07', status: 200, marker: ' not found ' },
     });
     const expected: [string, LedgerEntry][] = [
-      [LINK, { verdict: 'live', since: '2026-11-01', checked: '2026-11-21', failedOn: null, reason: null }],
+      [LINK, { verdict: 'live', since: '2026-11-01', checked: '2026-11-21', failure: null, reason: null }],
       [
         'https://a.example/',
-        { verdict: null, since: '2026-11-20', checked: '2026-11-20', failedOn: '2026-11-20', reason: null },
+        {
+          verdict: null,
+          since: '2026-11-20',
+          checked: '2026-11-20',
+          failure: { day: '2026-11-20', verdict: 'gone' },
+          reason: null,
+        },
       ],
       [
         'https://b.example/',
@@ -43,7 +49,7 @@ describe('the ledger', () => {
           verdict: 'gone',
           since: '2026-11-07',
           checked: '2026-11-21',
-          failedOn: null,
+          failure: null,
           reason: { status: 200, finalUrl: null, marker: ' not found ' },
         },
       ],

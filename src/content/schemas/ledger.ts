@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Ledger, LedgerEntry } from '../../domain/links/linkLedger.ts';
+import type { Failure, Ledger, LedgerEntry } from '../../domain/links/linkLedger.ts';
 import { isConclusive, LINK_VERDICTS } from '../../domain/links/linkVerdict.ts';
 import { isoDate, webAddress } from './fields.ts';
 
@@ -9,7 +9,10 @@ const rawEntry = z.strictObject({
   since: isoDate,
   /** Where it is not the ledger's own. */
   checked: isoDate.optional(),
+  /** The day of a failure that one more, on another day, confirms. */
   failedOn: isoDate.optional(),
+  /** The verdict of that failure, where it is not `gone`. */
+  failedAs: z.literal('redirected').optional(),
   status: z.int().optional(),
   finalUrl: z.string().optional(),
   marker: z.string().optional(),
@@ -35,8 +38,9 @@ export const ledgerSchema = rawLedger.transform(({ checked: common, links }, con
 });
 
 function toEntry(raw: z.output<typeof rawEntry>, common: string | undefined): LedgerEntry {
-  const { verdict, since, checked = common ?? since, failedOn = null } = raw;
+  const { verdict, since, checked = common ?? since, failedOn, failedAs = 'gone' } = raw;
+  const failure: Failure | null = failedOn === undefined ? null : { day: failedOn, verdict: failedAs };
   const { status = null, finalUrl = null, marker = null } = raw;
   const isPlain = verdict === null || verdict === 'live';
-  return { verdict, since, checked, failedOn, reason: isPlain ? null : { status, finalUrl, marker } };
+  return { verdict, since, checked, failure, reason: isPlain ? null : { status, finalUrl, marker } };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseSelector } from '../../domain/links/selector.ts';
 import { slug, text, webAddress } from './fields.ts';
 
 /** A host, without a protocol: its subdomains are meant too. */
@@ -23,9 +24,17 @@ function hasGroup(pattern: string): boolean {
   }
 }
 
-const words = z.array(text).default([]);
+/** Words as visitors see them. */
+const words = z
+  .array(
+    text.refine(
+      (value) => !/[<>]|="/.test(value),
+      "expected words that visitors see; an element such as 'id=\"buy\"' belongs to 'selectors', as '#buy'",
+    ),
+  )
+  .default([]);
 
-/** Words of a store's answers, searched for in the text of a page; those of `blocked` in its final address too. */
+/** Words of a store's answers, searched for in what visitors see of a page; those of `blocked` in its final address too. */
 const markers = z
   .strictObject({
     /** The page of a bot wall: the answer says nothing of the product. */
@@ -35,6 +44,39 @@ const markers = z
     outOfStock: words,
     /** The product can be bought: words of `outOfStock` on the same page are of something else. */
     inStock: words,
+  })
+  .prefault({});
+
+/** Selectors of one element each. */
+const elements = z
+  .array(
+    text.transform((value, context) => {
+      const selector = parseSelector(value);
+      if (selector) return selector;
+      context.addIssue({
+        code: 'custom',
+        message: `expected a selector of one element, without spaces, such as '#buy' or 'form[action*="captcha"]'`,
+      });
+      return z.NEVER;
+    }),
+  )
+  .default([]);
+
+/** Elements of a store's answers. They prove more than words do. */
+const selectors = z
+  .strictObject({
+    /** Only the page of a bot wall has it. */
+    blocked: elements,
+    /** Only a page that says that there is no such product has it. */
+    gone: elements,
+    /** Only the page of a product has it. */
+    product: elements,
+    outOfStock: elements,
+    inStock: elements,
+    /** Its text says whether the product can be bought. */
+    availability: elements,
+    /** What visitors wrote, or another product's: not the store's word on this one. */
+    aside: elements,
   })
   .prefault({});
 
@@ -59,7 +101,13 @@ export const storesSchema = z
       shorteners: z.array(host).default([]),
       /** Finds the product's id in an address, whatever its case. */
       productId: idPattern.optional(),
+      /**
+       * Which requests the store answers as it answers a plain one: `head` where the status alone tells whether a product's
+       * page is there, `conditional` where 304 is sent for unchanged pages only.
+       */
+      honest: z.array(z.enum(['conditional', 'head'])).default([]),
       markers,
+      selectors,
     }),
   )
   .superRefine(eachHostOnce);

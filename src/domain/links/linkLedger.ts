@@ -1,5 +1,15 @@
 import type { ConclusiveVerdict, Evidence } from './linkVerdict.ts';
 
+/** A failure that may be a passing one: a page that only says that it is gone, or a redirect. */
+export interface Failure {
+  /** The day of the answer, as an ISO 8601 date in UTC. */
+  readonly day: string;
+  readonly verdict: FailureVerdict;
+}
+
+/** The verdicts that need two answers, on two days, unless they are certain. */
+export type FailureVerdict = Extract<ConclusiveVerdict, 'gone' | 'redirected'>;
+
 /** What is known about a link. All days are ISO 8601 dates (`2026-01-31`) in UTC. */
 export interface LedgerEntry {
   /** The verdict that holds, or null where the only answer so far was one failure. */
@@ -8,8 +18,8 @@ export interface LedgerEntry {
   readonly since: string;
   /** The last day on which an answer confirmed the verdict. */
   readonly checked: string;
-  /** The day of an unconfirmed failure, or null. A second failure, on another day, confirms it. */
-  readonly failedOn: string | null;
+  /** An unconfirmed failure, or null. The same failure on another day confirms it. */
+  readonly failure: Failure | null;
   /** The evidence of the first answer with this verdict; null for a live link, which needs no reason. */
   readonly reason: Reason | null;
 }

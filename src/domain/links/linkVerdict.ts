@@ -19,13 +19,43 @@ export type LinkVerdict = (typeof LINK_VERDICTS)[number];
 /** A verdict that says something about the link itself. The ledger keeps these only. */
 export type ConclusiveVerdict = Exclude<LinkVerdict, 'blocked' | 'unreachable'>;
 
+/**
+ * What a finding says: a verdict other than `live`, that the page is the product's (`page`), or that the product can be
+ * bought (`in-stock`).
+ */
+export const CLAIMS = [
+  'blocked',
+  'unreachable',
+  'gone',
+  'redirected',
+  'out-of-stock',
+  'in-stock',
+  'page',
+] as const;
+export type Claim = (typeof CLAIMS)[number];
+
+/**
+ * How much a finding proves: 4 for what the protocol says (status, final URL, no answer), 3 for the page's own data on the
+ * product and for elements that a store's selectors name, 2 for a title or a heading, 1 for words in the text.
+ */
+export const WEIGHTS = { protocol: 4, data: 3, title: 2, words: 1 } as const;
+export type Weight = (typeof WEIGHTS)[keyof typeof WEIGHTS];
+
+/** What one part of an answer says about a link. */
+export interface Finding {
+  readonly claim: Claim;
+  readonly weight: Weight;
+  /** What was found, and where, for a reader. */
+  readonly reason: string;
+}
+
 /** Why a verdict was given, so that an owner can check it. */
 export interface Evidence {
   /** The HTTP status of the last answer, or null where none came. */
   readonly status: number | null;
   /** The URL of the last answer, redirects followed, or null where none came. */
   readonly finalUrl: string | null;
-  /** The words, header or error that decided, or null where the status alone did. */
+  /** The finding that decided, in words, or null where the status or nothing at all did. */
   readonly marker: string | null;
   /** When the answer came: an ISO 8601 date and time in UTC, to the second. */
   readonly at: string;
@@ -37,7 +67,12 @@ export interface ClassifiedLink {
   readonly url: string;
   readonly verdict: LinkVerdict;
   readonly evidence: Evidence;
-  /** True where the store itself says that the page is gone (404 or 410), so that one answer is enough. */
+  /** All findings, the heaviest first. */
+  readonly findings: readonly Finding[];
+  /**
+   * True where one answer is enough: the store itself says that the page is gone (404 or 410), or the page shows the
+   * product's own data.
+   */
   readonly certain: boolean;
 }
 

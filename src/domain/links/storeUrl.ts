@@ -78,3 +78,18 @@ export function isStoreSearch(url: string, { search }: { readonly search: string
   const [beforeWords = search] = search.split('{query}');
   return url.startsWith(beforeWords);
 }
+
+/**
+ * The store's own id of the product that a URL leads to, or null where the URL names none. An address within the query
+ * (`?from=/dp/B01`) is not where the URL leads.
+ */
+export function productIdIn(
+  url: string,
+  { productId }: { readonly productId?: string | undefined },
+): string | null {
+  if (!productId) return null;
+  const [address = '', ...query] = url.split(/(?=[?#])/);
+  const leading = address + query.join('').replaceAll('/', '%2F');
+  // An empty group is no id: a URL with it leads to no product.
+  return new RegExp(productId, 'i').exec(leading)?.[1] || null;
+}

@@ -13,7 +13,7 @@ export function aClassifiedLink(
   overrides: Partial<ClassifiedLink> = {},
 ): ClassifiedLink {
   const evidence = { status: 200, finalUrl: URL_A, marker: null, at: `${day}T12:00:00Z` };
-  return { url: URL_A, verdict, evidence, certain: false, ...overrides };
+  return { url: URL_A, verdict, evidence, findings: [], certain: false, ...overrides };
 }
 
 /** The entry of a live link, different only in what a test names. */
@@ -22,7 +22,7 @@ export function anEntry(overrides: Partial<LedgerEntry> = {}): LedgerEntry {
     verdict: 'live',
     since: '2026-01-01',
     checked: '2026-01-08',
-    failedOn: null,
+    failure: null,
     reason: null,
     ...overrides,
   };
@@ -46,6 +46,7 @@ export function classifiedLinkArbitrary(
     })
     .map(({ day, status, finalUrl, marker, ...link }) => ({
       ...link,
+      findings: [],
       evidence: { status, finalUrl, marker, at: `${day}T12:00:00Z` },
     }));
 }

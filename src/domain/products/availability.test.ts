@@ -8,7 +8,7 @@ const live = anEntry();
 const gone = anEntry({ verdict: 'gone', since: '2026-02-01' });
 const soldOut = anEntry({ verdict: 'out-of-stock', since: '2026-03-01' });
 const redirected = anEntry({ verdict: 'redirected' });
-const unconfirmed = anEntry({ verdict: null, failedOn: '2026-02-01' });
+const unconfirmed = anEntry({ verdict: null, failure: { day: '2026-02-01', verdict: 'gone' } });
 
 const DAY = '2026-01-15';
 const forSale = { kind: 'for-sale' };

@@ -1,0 +1,74 @@
+import type { Finding } from '../../domain/links/linkVerdict.ts';
+import { isStoreUrl } from '../../domain/links/storeUrl.ts';
+import { namesProduct } from '../stores.ts';
+import { isSuccess } from './protocolRule.ts';
+import { finding, type LinkContext, type Rule } from './rule.ts';
+import { findPhrase, normalizeText } from './words.ts';
+
+/** What the final URL says, where it is not the link's: a redirect lost the product, the page or the site's tag. */
+export const addressRule: Rule = (context, { status, finalUrl, queryKept }) => {
+  if (finalUrl === null || !URL.canParse(finalUrl)) return [];
+  const blocked = findPhrase(context.store?.markers.blocked ?? [], normalizeText(finalUrl));
+  if (blocked !== null) return [finding('blocked', 'protocol', `'${blocked}' in the final address`)];
+  if (finalUrl === context.url || !isSuccess(status)) return [];
+  const url = new URL(finalUrl);
+  if (namesTheProduct(context, finalUrl)) return ofQuery(queryKept);
+  if (isMissingPage(url)) return [finding('gone', 'title', `the final address is ${url.pathname}`)];
+  if (isDetour(url) && !isDetour(new URL(context.url)))
+    return [finding('blocked', 'protocol', `a sign-in, consent or error page: ${url.host}${url.pathname}`)];
+  const lost = lostProduct(context, url) ?? lostPage(context, url);
+  return lost === null ? ofQuery(queryKept) : [finding('redirected', 'protocol', lost)];
+};
+
+function ofQuery(queryKept: boolean | null): Finding[] {
+  return queryKept === false
+    ? [finding('redirected', 'protocol', 'the query is lost on the way, and the tag with it')]
+    : [];
+}
+
+function namesTheProduct({ store, storeProductId: id }: LinkContext, finalUrl: string): boolean {
+  return (
+    !!store &&
+    id !== null &&
+    isStoreUrl(new URL(finalUrl), store, 'site') &&
+    namesProduct(finalUrl, id, store)
+  );
+}
+
+/** A final URL without the product's id leads to another product, a search or the home page. */
+function lostProduct({ store, storeProductId: id }: LinkContext, finalUrl: URL): string | null {
+  if (!store) return null;
+  if (!isStoreUrl(finalUrl, store, 'site')) return `the final address is not ${store.name}'s`;
+  return id === null ? null : `the final address lacks the product id ${id}`;
+}
+
+/** Many sites redirect pages that are gone to the home page. */
+function lostPage({ url }: LinkContext, finalUrl: URL): string | null {
+  return isHome(finalUrl) && !isHome(new URL(url)) ? 'the final address is the home page' : null;
+}
+
+/** Whether a URL is a home page, of the site or of one language; a query may name another page (`/?p=12`). */
+export function isHome({ pathname, searchParams }: URL): boolean {
+  const names = ['p', 'page_id', 'id', 'q'];
+  return (
+    /^\/(?:index\.\w+|home|[a-z]{2}(?:-[a-z]{2})?)?\/?$/i.test(pathname) &&
+    !names.some((name) => searchParams.has(name))
+  );
+}
+
+/** Names of hosts and parts of paths where sites ask who visits, whether they may track, or say that they failed. */
+const DETOUR_HOST = /^(?:login|signin|auth|sso|idp|accounts?|consent|guce|captcha|challenge)\./i;
+const DETOUR_PATH =
+  /\/(?:sign-?in|log-?in|consent|cookie-?(?:consent|wall)|captcha|errors?|access-?denied)(?:[/.]|$)|\/(?:challenge|blocked|oops|maintenance|unavailable)(?:\.\w+)?\/?$/i;
+
+/** Whether a URL is a sign-in, consent, challenge or error page, which says nothing of the link. */
+export function isDetour({ hostname, pathname }: URL): boolean {
+  return DETOUR_HOST.test(hostname) || DETOUR_PATH.test(pathname);
+}
+
+/** Whether a URL is the page that a site shows in place of missing ones. */
+function isMissingPage({ pathname }: URL): boolean {
+  return /\/(?:404|(?:page-?|product-?|error-?)?not-?found|error-?404)(?:\.\w+)?\/?$/i.test(
+    pathname.replaceAll('_', '-'),
+  );
+}

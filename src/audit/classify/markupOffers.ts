@@ -1,0 +1,77 @@
+import type { Attributes } from '../../html/addressesIn.ts';
+import { isSold, nameOf, type Offer } from './offers.ts';
+
+/** An item of microdata or RDFa that is open. */
+interface Item {
+  readonly depth: number;
+  /** Whether it is a product or an offer of one, and not its brand or seller. */
+  readonly isProduct: boolean;
+  /** The addresses and ids of the product that it is a part of. */
+  readonly urls: string[];
+  readonly ids: string[];
+}
+
+/** The most offers of one page that are read. */
+const MAX_OFFERS = 500;
+
+type RecordText = (done: (text: string) => void) => void;
+
+/**
+ * Reads what a page offers in microdata (https://html.spec.whatwg.org/#microdata), RDFa (https://www.w3.org/TR/rdfa-lite/)
+ * and the meta tags of Open Graph for products.
+ */
+export class MarkupReader {
+  readonly offers: Offer[] = [];
+  readonly #items: Item[] = [];
+
+  open(tag: string, attributes: Attributes, depth: number, recordText: RecordText): void {
+    const { itemscope, typeof: type } = attributes;
+    if (itemscope !== undefined || type !== undefined) this.#openItem(attributes, depth);
+    const property = propertyOf(attributes);
+    if (property === '') return;
+    if (tag === 'meta' && /^(?:product|og):availability$/.test(property)) this.#offer(attributes['content']);
+    else if (PROPERTIES.has(property)) this.#readProperty(property, attributes, recordText);
+  }
+
+  close(depth: number): void {
+    if (this.#items.at(-1)?.depth === depth) this.#items.pop();
+  }
+
+  #openItem({ itemid, resource, itemtype = '', typeof: type = '' }: Attributes, depth: number): void {
+    const outer = this.#items.at(-1);
+    const { urls, ids }: Pick<Item, 'urls' | 'ids'> = outer?.isProduct ? outer : { urls: [], ids: [] };
+    const isProduct = /(?:Product(?:Group|Model)?|Offer)\b/.test(`${itemtype} ${type}`);
+    const own = itemid ?? resource;
+    if (isProduct && own !== undefined) ids.push(own);
+    this.#items.push({ depth, isProduct, urls, ids });
+  }
+
+  #readProperty(property: string, attributes: Attributes, recordText: RecordText): void {
+    const value = attributes['href'] ?? attributes['content'] ?? attributes['resource'];
+    const item = this.#items.at(-1);
+    if (property === 'availability') {
+      if (value === undefined) recordText((text) => this.#offer(text, item));
+      else this.#offer(value, item);
+    } else if (item?.isProduct) {
+      if (property === 'url') item.urls.push(value ?? '');
+      else if (value !== undefined) item.ids.push(value);
+      else recordText((text) => item.ids.push(text));
+    }
+  }
+
+  #offer(availability = '', item?: Item): void {
+    const sold = isSold(availability);
+    if (sold === null || this.offers.length >= MAX_OFFERS) return;
+    const { urls = [], ids = [] } = item ?? {};
+    this.offers.push({ isSold: sold, availability: nameOf(availability), urls, ids, isListed: false });
+  }
+}
+
+const PROPERTIES = new Set(['availability', 'url', 'sku', 'productID']);
+
+/** The property of an element, without the prefix of its vocabulary: `schema:availability` is `availability`. */
+function propertyOf({ itemprop, property = '' }: Attributes): string {
+  const [first = ''] = (itemprop ?? property).trim().split(/\s+/);
+  if (/^(?:product|og):/.test(first)) return first;
+  return first.slice(Math.max(first.lastIndexOf(':'), first.lastIndexOf('/')) + 1);
+}

@@ -1,0 +1,60 @@
+/** Whether a product can be bought, as a page's structured data says it of one offer. */
+export interface Offer {
+  readonly isSold: boolean;
+  /** What the page says, such as `OutOfStock`. */
+  readonly availability: string;
+  /** The addresses of the product that is offered, as written; none where the page does not say them. */
+  readonly urls: readonly string[];
+  /** Its ids, such as its SKU. */
+  readonly ids: readonly string[];
+  /** Whether it is one of a list of products: of another one, unless it has the id or the address of the page's. */
+  readonly isListed: boolean;
+}
+
+/**
+ * Values of schema.org's ItemAvailability with which a product cannot be bought (https://schema.org/ItemAvailability), and
+ * what stores write in their place, in lower case and without all but letters.
+ */
+const NOT_SOLD = new Set([
+  'outofstock',
+  'soldout',
+  'discontinued',
+  'oos',
+  'unavailable',
+  'currentlyunavailable',
+  'temporarilyoutofstock',
+  'notavailable',
+]);
+
+/** The values with which it can be bought, at once or later. */
+const SOLD = new Set([
+  'instock',
+  'limitedavailability',
+  'onlineonly',
+  'instoreonly',
+  'preorder',
+  'presale',
+  'backorder',
+  'madetoorder',
+  'reserved',
+  'available',
+  'availablefororder',
+]);
+
+/**
+ * Whether an availability means that a product can be bought; null where it is none. `https://schema.org/InStock`,
+ * `schema:InStock`, `in stock` and `IN_STOCK` are one.
+ */
+export function isSold(availability: string): boolean | null {
+  const name = nameOf(availability)
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, '');
+  if (NOT_SOLD.has(name)) return false;
+  return SOLD.has(name) ? true : null;
+}
+
+/** The last part of an availability, for a reader: `OutOfStock` of `https://schema.org/OutOfStock`. */
+export function nameOf(availability: string): string {
+  const text = availability.trim().slice(0, 200).replace(/\/$/, '');
+  return text.slice(Math.max(text.lastIndexOf('/'), text.lastIndexOf(':'), text.lastIndexOf('#')) + 1).trim();
+}

@@ -1,0 +1,93 @@
+import { productIdIn } from '../../domain/links/storeUrl.ts';
+import type { AnswerPage } from './answerPage.ts';
+import { offersInJsonLd } from './jsonLd.ts';
+import { offersInNextData } from './nextData.ts';
+import type { Offer } from './offers.ts';
+import type { LinkContext } from './rule.ts';
+
+/** Offers of one kind of structured data. */
+export interface SourcedOffers {
+  /** The kind, in words for a reader. */
+  readonly source: string;
+  readonly offers: readonly Offer[];
+  /** Whether the page says that they are of the link's own product, or has no other product; else they may be another's. */
+  readonly isCertain: boolean;
+}
+
+/** The offers of a page's own product, by the kinds of structured data, the most trusted first. */
+export function ownOffers(page: AnswerPage, context: LinkContext, finalUrl: string | null): SourcedOffers[] {
+  const place = placeOf(page, context, finalUrl);
+  const all: [source: string, offers: readonly Offer[]][] = [
+    ['JSON-LD', page.jsonLd.flatMap(offersInJsonLd)],
+    ['microdata', page.offers],
+    ['the data of its script', page.nextData === null ? [] : offersInNextData(page.nextData)],
+  ];
+  return all.flatMap(([source, offers]) => {
+    const own = ownOf(offers, place);
+    return own ? [{ source, ...own }] : [];
+  });
+}
+
+/** What is known of where a page is. */
+interface Place extends Pick<LinkContext, 'store' | 'storeProductId'> {
+  /** The addresses that are the page's own. */
+  readonly addresses: readonly URL[];
+}
+
+function placeOf(
+  { canonical }: AnswerPage,
+  { url, store, storeProductId }: LinkContext,
+  finalUrl: string | null,
+) {
+  const addresses = [url, finalUrl, canonical].flatMap((address) => parse(address, url) ?? []);
+  return { store, storeProductId, addresses };
+}
+
+/** Those that name the page's own product; without any, those that name none; else those of a single other address. */
+function ownOf(offers: readonly Offer[], place: Place): Omit<SourcedOffers, 'source'> | null {
+  const standings = offers.map((offer) => ({ offer, standing: standingOf(offer, place) }));
+  const those = (wanted: Standing) =>
+    standings.filter(({ standing }) => standing === wanted).map(({ offer }) => offer);
+  const [own, unsaid, others] = [those('own'), those('unsaid'), those('other')];
+  if (own.length > 0) return { offers: own, isCertain: true };
+  if (unsaid.length > 0) return { offers: unsaid, isCertain: true };
+  const isSingle = new Set(others.map(({ urls }) => urls.join(' '))).size === 1;
+  return isSingle && !others.some(({ isListed }) => isListed) ? { offers: others, isCertain: false } : null;
+}
+
+type Standing = 'own' | 'unsaid' | 'other';
+
+function standingOf({ urls, ids, isListed }: Offer, place: Place): Standing {
+  if (ids.some((id) => isOwnId(id, place)) || urls.some((url) => isOwnAddress(url, place))) return 'own';
+  return isListed || urls.length > 0 ? 'other' : 'unsaid';
+}
+
+/** An id of the structured data is the store's own, or an address with a name behind it (`/tray#product`). */
+function isOwnId(id: string, place: Place): boolean {
+  const { storeProductId } = place;
+  if (storeProductId !== null && id.toLowerCase() === storeProductId.toLowerCase()) return true;
+  return /[/#]/.test(id) && isOwnAddress(id, place);
+}
+
+function isOwnAddress(address: string, { store, storeProductId, addresses }: Place): boolean {
+  const [page] = addresses;
+  const url = page && parse(address, page.href);
+  if (!url) return false;
+  const id = store && productIdIn(url.href, store);
+  if (id && storeProductId !== null) return id.toLowerCase() === storeProductId.toLowerCase();
+  return addresses.some((own) => isSamePage(own, url));
+}
+
+/** Whether two addresses are of one page: what both name in their queries is the same, such as a variant. */
+function isSamePage(a: URL, b: URL): boolean {
+  if (withoutEnd(a) !== withoutEnd(b)) return false;
+  return [...a.searchParams].every(([name, value]) => (b.searchParams.get(name) ?? value) === value);
+}
+
+function withoutEnd({ hostname, pathname }: URL): string {
+  return `${hostname.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}`.toLowerCase();
+}
+
+function parse(address: string | null, base: string): URL | null {
+  return address !== null && URL.canParse(address, base) ? new URL(address, base) : null;
+}

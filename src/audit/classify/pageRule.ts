@@ -1,0 +1,123 @@
+import type { Claim, Finding } from '../../domain/links/linkVerdict.ts';
+import type { Selector } from '../../domain/links/selector.ts';
+import { isHome } from './addressRule.ts';
+import type { AnswerPage } from './answerPage.ts';
+import { isSuccess } from './protocolRule.ts';
+import { refreshTarget } from './refresh.ts';
+import { finding, type LinkContext, type ReadAnswer, type Rule } from './rule.ts';
+import { findPhrase, normalizeText } from './words.ts';
+
+/** What the page says in its title, its heading, its text and the elements that the store's selectors name. */
+export const pageRule: Rule = (context, answer) => {
+  const { page, status } = answer;
+  if (!page) return [];
+  return [
+    ...elementFindings(page, context),
+    ...wallFindings(page, context),
+    ...(isSuccess(status) ? [...goneFindings(page, context), ...emptyFindings(page, context, answer)] : []),
+  ];
+};
+
+/** Selectors of bot walls that are not of one store: HUMAN (PerimeterX), DataDome, Cloudflare and Imperva. */
+export const WALL_SELECTORS = [
+  '#px-captcha',
+  '[src*="captcha-delivery.com"]',
+  '#challenge-error-text',
+  '#main-iframe[src*="_Incapsula_"]',
+];
+
+/** Phrases that only the pages of such walls show. */
+const WALL_PHRASES = [
+  'Incapsula incident ID',
+  'Enable JavaScript and cookies to continue',
+  'Please enable JS and disable any ad blocker',
+  'Verify you are human by completing the action below',
+  'Press & Hold to confirm you are',
+  'Our systems have detected unusual traffic from your computer network',
+];
+
+/** Titles and headings of bot walls. Some are such only where nothing but a site's name follows: articles begin alike. */
+const WALL =
+  /^(?:attention required! \| cloudflare|access (?:to this page has been )?denied|pardon our interruption|robot check|robot or human|are you (?:a )?(?:human|robot)|human verification|verify (?:you are|you're) (?:a )?human|please verify you are|checking your browser|request rejected|bot verification)|^(?:just a moment|security (?:check|measure|challenge)|one more step|unusual traffic|ddos-guard|captcha)\W*(?:$|[-|:•·])/;
+
+/** Titles and headings of pages that ask who visits or whether they may track, and of servers that failed. */
+const DETOUR =
+  /^(?:amazon )?(?:sign|log)[ -]?in(?:\s*[-|:•·].*|\s+to\s.*|\s+or\s.*)?$|^before you continue\b|^(?:cookie consent|your privacy choices|we value your privacy)\b|^(?:(?:http )?error 50[0-4]\b|50[0-4](?:\W*$|\W+(?:internal|bad|service|gateway|server|error)\b)|internal server error|bad gateway|service (?:temporarily )?unavailable|gateway time-?out)|^(?:sorry[!,.]? )?something went wrong\b|^(?:(?:site|scheduled|under)(?: under)? maintenance\b|maintenance(?: mode)?$)|^we'll be (?:right )?back\b/;
+
+/** Titles and headings of pages that say "not found" with status 200. */
+const NOT_FOUND =
+  /^(?:error:? )?404(?: error)?(?=$|\s*[-|:!.,•·]|\s+(?:not found|page|error|oops))|\berror 404$|[-|:•·]\s*404(?: error)?$|\b(?:page|product|item|listing|article) (?:was |could |can |is )?(?:not|no longer) (?:be )?(?:found|exists?)\b|^not found\b|\b(?:page|product|item|listing) (?:does not|doesn't|no longer) exists?\b|\b(?:page|product|item|listing) (?:can't|couldn't|cannot) be found\b|\bwe (?:can't|couldn't|cannot|could not) find (?:that|the|this) (?:page|product|item|listing)\b|\bthis (?:item|product|listing) (?:is no longer available|has been removed)\b/;
+
+/** The most characters that a bot wall shows: a longer text is about such walls, or quotes one. */
+const MAX_WALL = 2000;
+
+/** Titles and headings of domains that nobody uses any more. */
+const PARKED =
+  /\b(?:domain (?:name )?(?:is|may be) (?:for sale|available|parked)|buy this domain|parked (?:domain|free)|domain parking)\b/;
+
+function wallFindings({ title, heading, text }: AnswerPage, { store }: LinkContext): Finding[] {
+  const phrases = [...(store?.markers.blocked ?? []), ...WALL_PHRASES];
+  return [
+    ...byPattern(WALL, { title, heading }, 'blocked'),
+    ...byPattern(DETOUR, { title, heading }, 'blocked'),
+    ...byPhrase(phrases, { title, heading, text: text.length > MAX_WALL ? '' : text }, 'blocked'),
+  ];
+}
+
+function goneFindings(
+  { title, heading, text, canonical }: AnswerPage,
+  { store, url, kind }: LinkContext,
+): Finding[] {
+  const findings = [
+    ...byPattern(NOT_FOUND, { title, heading }, 'gone'),
+    ...byPattern(PARKED, { title, heading }, 'gone'),
+    ...byPhrase(store?.markers.gone ?? [], { title, heading, text }, 'gone'),
+  ];
+  if (kind !== 'product' || canonical === null || !URL.canParse(canonical, url)) return findings;
+  const leadsHome = isHome(new URL(canonical, url)) && !isHome(new URL(url));
+  return leadsHome
+    ? [...findings, finding('gone', 'words', 'the page names the home page as its address')]
+    : findings;
+}
+
+function byPattern(pattern: RegExp, texts: Pick<AnswerPage, 'title' | 'heading'>, claim: Claim): Finding[] {
+  return (['title', 'heading'] as const)
+    .filter((place) => pattern.test(normalizeText(texts[place])))
+    .map((place) => finding(claim, 'title', `the ${place} '${texts[place].slice(0, 120)}'`));
+}
+
+/** A title or a heading is the page's own word on all of it; its text is about many things. */
+function byPhrase(
+  phrases: readonly string[],
+  { title, heading, text }: Pick<AnswerPage, 'title' | 'heading' | 'text'>,
+  claim: Claim,
+): Finding[] {
+  const inTitle = findPhrase(phrases, normalizeText(`${title} / ${heading}`));
+  if (inTitle !== null) return [finding(claim, 'title', `'${inTitle}' in the title or heading`)];
+  const inText = findPhrase(phrases, text);
+  return inText === null ? [] : [finding(claim, 'words', `'${inText}' in the text`)];
+}
+
+function elementFindings({ elements }: AnswerPage, { store }: LinkContext): Finding[] {
+  const claims: [Claim, readonly Pick<Selector, 'text'>[]][] = [
+    ['blocked', [...(store?.selectors.blocked ?? []), ...WALL_SELECTORS.map((text) => ({ text }))]],
+    ['gone', store?.selectors.gone ?? []],
+    ['page', store?.selectors.product ?? []],
+  ];
+  const found = new Set(elements.map(({ selector }) => selector.text));
+  return claims.flatMap(([claim, selectors]) => {
+    const first = selectors.find(({ text }) => found.has(text));
+    return first ? [finding(claim, 'data', `the element ${first.text}`)] : [];
+  });
+}
+
+/** A page that shows nothing, or sends a browser on: a script or a cookie would bring the page itself. */
+function emptyFindings(page: AnswerPage, { kind }: LinkContext, answer: ReadAnswer): Finding[] {
+  // An answer to a HEAD request has no page.
+  if (answer.body === '' || answer.error !== null) return [];
+  const target = refreshTarget(answer, page.refresh);
+  if (target !== null) return [finding('blocked', 'title', `the page asks for a refresh to ${target}`)];
+  if (page.text !== '') return [];
+  const showsSomething = kind !== 'product' && (page.title !== '' || page.hasMedia);
+  return showsSomething ? [] : [finding('blocked', 'words', 'a page without text')];
+}

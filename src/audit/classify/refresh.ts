@@ -1,0 +1,26 @@
+import type { Answer } from '../answer.ts';
+
+/** The longest delay of a refresh that is a redirect, in seconds: pages that reload themselves wait longer. */
+const MAX_DELAY = 10;
+
+/**
+ * Where an answer asks a browser to go on to, by the header `Refresh` or by `meta http-equiv="refresh"`
+ * (https://html.spec.whatwg.org/#attr-meta-http-equiv-refresh): an absolute web address, or null where it asks for nothing,
+ * or only to be loaded again later.
+ * @param meta the content of the `meta` element, or null
+ */
+export function refreshTarget(
+  { headers, finalUrl }: Pick<Answer, 'headers' | 'finalUrl'>,
+  meta: string | null,
+): string | null {
+  const [, delay = '', target = ''] = REFRESH.exec(headers['refresh'] ?? meta ?? '') ?? [];
+  if (delay === '' || Number(delay) > MAX_DELAY || finalUrl === null) return null;
+  const address = target.trim() === '' ? finalUrl : target.trim();
+  if (!URL.canParse(address, finalUrl)) return null;
+  const url = new URL(address, finalUrl);
+  url.hash = '';
+  return /^https?:$/.test(url.protocol) ? url.href : null;
+}
+
+/** `0; url='/there/'`: the quotes do not belong to the address. */
+const REFRESH = /^\s*(\d{1,6})(?:\.\d*)?\s*(?:[;,\s]\s*(?:url\s*=\s*)?["']?([^"']*))?/i;

@@ -1,0 +1,66 @@
+import type { Attributes } from '../../html/addressesIn.ts';
+
+/** What a page does with an element: it shows it, hides it, or shows words in it that are not its own. */
+export type Standing = 'shown' | 'hidden' | 'aside';
+
+/** Elements whose content is not for visitors, or is what somebody else says. */
+const ASIDE = new Set(
+  'script style template noscript noframes noembed iframe object blockquote q'.split(' '),
+);
+
+/** Elements whose text visitors see only when they act. */
+const HIDDEN = new Set('svg select textarea datalist'.split(' '));
+
+/** Types and properties of schema.org with which visitors' words and other products are marked up. */
+const ASIDE_PROPERTY =
+  /(?:^|[\s:/])(?:review|reviews|reviewBody|comment|itemListElement|isRelatedTo|isSimilarTo|isAccessoryOrSparePartFor)(?:$|\s)/;
+const ASIDE_TYPE = /(?:^|[\s:/])(?:Review|UserReview|Comment|UserComments|Question|Answer|FAQPage)(?:$|\s)/;
+
+/** Words of ids and classes of sections for visitors' words and for other products. */
+const ASIDE_WORDS = new Set(
+  `review reviews testimonial testimonials comment comments question questions qa ugc related recommended recommendations
+  recommendation upsell upsells crosssell crosssells`.split(/\s+/),
+);
+
+/** Words with which such a name says something about a larger part, as `has-reviews` does, or about a number of stars. */
+const OTHER_WORDS = new Set(
+  'has no with without show hide enable enabled count summary stars average'.split(' '),
+);
+
+/** Elements that hold the store's own words, whatever their classes are. */
+const WHOLE = new Set(['html', 'body', 'main', 'head', 'form']);
+
+/**
+ * The standing of an element. Set aside is what is not the store's word on the product: what visitors wrote, and other
+ * products. What is hidden may still be structured data.
+ */
+export function standingOf(tag: string, attributes: Attributes): Standing {
+  if (ASIDE.has(tag) || isOfOthers(tag, attributes)) return 'aside';
+  return HIDDEN.has(tag) || isHidden(tag, attributes) ? 'hidden' : 'shown';
+}
+
+function isOfOthers(tag: string, attributes: Attributes): boolean {
+  const { itemprop = '', property = '', itemtype = '', typeof: type = '' } = attributes;
+  if (ASIDE_PROPERTY.test(`${itemprop} ${property}`) || ASIDE_TYPE.test(`${itemtype} ${type}`)) return true;
+  return !WHOLE.has(tag) && NAMED_BY.some((name) => isAsideName(attributes[name]));
+}
+
+const NAMED_BY = ['id', 'class', 'data-hook', 'data-testid', 'data-section'];
+
+function isHidden(tag: string, { hidden, style, open }: Attributes): boolean {
+  if (hidden !== undefined || (tag === 'dialog' && open === undefined)) return true;
+  return style !== undefined && /(?:^|[\s;])(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style);
+}
+
+/** Whether one of the names in an attribute is of such a section: `customerReviews`, `review__body`, `comments-list`. */
+function isAsideName(names: string | undefined): boolean {
+  if (names === undefined || !/review|testimonial|comment|question|qa|ugc|relate|recommend|sell/i.test(names))
+    return false;
+  return names.split(/\s+/).some((name) => {
+    const words = name
+      .replace(/([a-z])(?=[A-Z])/g, '$1-')
+      .toLowerCase()
+      .split(/[^a-z]+/);
+    return words.some((word) => ASIDE_WORDS.has(word)) && !words.some((word) => OTHER_WORDS.has(word));
+  });
+}

@@ -1,0 +1,73 @@
+import type { Finding } from '../../domain/links/linkVerdict.ts';
+import type { AnswerPage } from './answerPage.ts';
+import { ownOffers, type SourcedOffers } from './ownOffers.ts';
+import { isSuccess } from './protocolRule.ts';
+import { finding, type LinkContext, type Rule } from './rule.ts';
+import { findPhrase, normalizeText } from './words.ts';
+
+/** Whether the product can be bought, and so whether the page is a product's at all. */
+export const stockRule: Rule = (context, { page, status, finalUrl }) => {
+  if (!page || context.kind !== 'product') return [];
+  return [
+    ...ownOffers(page, context, finalUrl).flatMap(ofOffers),
+    ...ofElements(page, context),
+    ...(isSuccess(status) ? ofWords(page, context) : []),
+  ];
+};
+
+/** One offer that can be bought is enough. Offers that may be another product's are no more than words. */
+function ofOffers({ source, offers, isCertain }: SourcedOffers): Finding[] {
+  const sold = offers.find(({ isSold }) => isSold);
+  const [shown = sold] = sold ? [sold] : offers;
+  if (!shown) return [];
+  const claim = sold ? 'in-stock' : 'out-of-stock';
+  const reason = `schema.org/${shown.availability} in ${source}`;
+  if (!isCertain) return [finding(claim, 'words', `${reason}, perhaps of another product`)];
+  return [finding(claim, 'data', reason), finding('page', 'data', `${source} of the product`)];
+}
+
+function ofElements({ elements }: AnswerPage, { store }: LinkContext): Finding[] {
+  if (!store) return [];
+  const { selectors } = store;
+  const found = (wanted: typeof selectors.inStock) =>
+    elements.find(({ selector }) => wanted.some(({ text }) => text === selector.text));
+  const [inStock, out] = [found(selectors.inStock), found(selectors.outOfStock)];
+  return [
+    ...(inStock ? [finding('in-stock', 'data', `the element ${inStock.selector.text}`), PAGE] : []),
+    ...(out ? [finding('out-of-stock', 'data', `the element ${out.selector.text}`), PAGE] : []),
+    ...elements
+      .filter(({ selector }) => selectors.availability.some(({ text }) => text === selector.text))
+      .flatMap(({ selector, text }) => ofAvailability(text, selector.text, store)),
+  ];
+}
+
+const PAGE: Finding = finding('page', 'data', 'the element of a product');
+
+/** What the element says that states the availability: in the store's own words, or in those that all stores use. */
+function ofAvailability(
+  text: string,
+  where: string,
+  { markers }: NonNullable<LinkContext['store']>,
+): Finding[] {
+  const words = normalizeText(text);
+  const out = findPhrase(markers.outOfStock, words) ?? OUT.exec(words)?.[0] ?? null;
+  if (out !== null) return [finding('out-of-stock', 'data', `'${out}' in ${where}`), PAGE];
+  const inStock = findPhrase(markers.inStock, words) ?? IN.exec(words)?.[0] ?? null;
+  return inStock === null ? [] : [finding('in-stock', 'data', `'${inStock}' in ${where}`), PAGE];
+}
+
+const OUT =
+  /\b(?:out of stock|sold out|not in stock|(?:currently |temporarily )?(?:unavailable|not available)|no longer available|discontinued|notify me)\b/;
+const IN = /\b(?:in stock|available|ships|delivery|pick ?up|only \d+ left|limited stock|low stock)\b/;
+
+function ofWords({ text, title, heading }: AnswerPage, { store }: LinkContext): Finding[] {
+  if (!store) return [];
+  const words = `${normalizeText(title)} / ${normalizeText(heading)} / ${text}`;
+  const { outOfStock, inStock } = store.markers;
+  const out = findPhrase(outOfStock, words);
+  const sold = findPhrase(inStock, words);
+  return [
+    ...(out === null ? [] : [finding('out-of-stock', 'words', `'${out}' in the text`)]),
+    ...(sold === null ? [] : [finding('in-stock', 'words', `'${sold}' in the text`)]),
+  ];
+}

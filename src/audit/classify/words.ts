@@ -1,0 +1,22 @@
+/** Characters that nobody sees. */
+const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
+
+/** Text with single spaces in place of all white space, and without what nobody sees. */
+export function collapse(text: string): string {
+  return text.replaceAll(INVISIBLE, '').replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Text as phrases are searched in it: lower-case, with straight apostrophes and hyphens and single spaces. */
+export function normalizeText(text: string): string {
+  return collapse(text)
+    .toLowerCase()
+    .replaceAll(/[‘’ʼ`´]/g, "'")
+    .replaceAll(/[“”]/g, '"')
+    .replaceAll(/[‐‑–—]/g, '-')
+    .replaceAll('…', '...');
+}
+
+/** The first of some phrases that a normalised text holds, as stores.yaml spells it; null where it holds none. */
+export function findPhrase(phrases: readonly string[], text: string): string | null {
+  return phrases.find((phrase) => text.includes(normalizeText(phrase))) ?? null;
+}

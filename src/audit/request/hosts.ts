@@ -1,0 +1,49 @@
+import { createRateLimiter, type RateLimiter, type RunLimits } from './rateLimiter.ts';
+import type { RequestPolicy } from './requestPolicy.ts';
+
+/** What the requests to one host share: its rate limiter and its circuit breaker. */
+export interface Host {
+  readonly rateLimiter: RateLimiter;
+  /** How many links in a row it has refused, or failed to answer. */
+  consecutiveRefusals: number;
+  /** Whether it has answered a link with its page in this run. */
+  hasAnswered: boolean;
+  /** How many links have a `Retry-After` beyond the end of the run. */
+  deferred: number;
+}
+
+/** Gives the host of a name: one for the whole run, also for what redirects lead to. */
+export type FindHost = (name: string) => Host;
+
+export function createHosts(policy: RequestPolicy, limits: RunLimits): FindHost {
+  const hosts = new Map<string, Host>();
+  return (name) => {
+    const known = hosts.get(name);
+    if (known) return known;
+    const rateLimiter = createRateLimiter(policy, limits);
+    const host = { rateLimiter, consecutiveRefusals: 0, hasAnswered: false, deferred: 0 };
+    hosts.set(name, host);
+    return host;
+  };
+}
+
+/** How many links in a row a host may refuse before it is closed for the rest of the run. */
+const MAX_REFUSALS = 10;
+
+/**
+ * How many in a row it may answer with a bot wall once it has answered others with their page. A store that shows seven
+ * in ten requests a captcha does so ten times in a row within some hundred requests, and thirty times in a row within
+ * some hundred thousand.
+ */
+const MAX_WALLS = 30;
+
+/** What the answer to a link says of its host: the page, a refusal by status or by silence, or a bot wall in place of the page. */
+export type HostReply = 'page' | 'refusal' | 'wall';
+
+/** Counts what a host has answered a link with, and closes it after too many refusals in a row. */
+export function countReply(host: Host, reply: HostReply): void {
+  if (reply === 'page') host.hasAnswered = true;
+  host.consecutiveRefusals = reply === 'page' ? 0 : host.consecutiveRefusals + 1;
+  const most = reply === 'wall' && host.hasAnswered ? MAX_WALLS : MAX_REFUSALS;
+  if (host.consecutiveRefusals >= most) host.rateLimiter.pauseFor(Number.POSITIVE_INFINITY);
+}

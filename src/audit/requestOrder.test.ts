@@ -1,0 +1,149 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { anEntry, ledgerOf } from '../domain/links/testing.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import { createAddresses } from './addresses.ts';
+import { anInventoryEntry } from './ledger/testing.ts';
+import { planRequests } from './planRequests.ts';
+import { planSchedule } from './schedule.ts';
+import { hostsOfShard } from './shard.ts';
+import { audit, bothAt, catalogueWithStores, FAST_POLICY, mockStore, pageOf } from './testing/auditing.ts';
+import { linkTo } from './testing/mockStore.ts';
+import { mergeCaches, openCache } from './verdictCache.ts';
+
+const DAY = 24 * 3_600_000;
+const dp = (name: string) => `https://www.amazon.com/dp/${name}`;
+
+async function cacheFile() {
+  return path.join(await temporaryFolder(), 'cache.jsonl');
+}
+
+describe('the order of requests', () => {
+  /** The links in the order in which they are requested. */
+  async function orderOf(
+    ledger: Parameters<typeof ledgerOf>[0],
+    blocked: Readonly<Record<string, string>> = {},
+  ) {
+    const catalogue = { ...(await catalogueWithStores()), ledger: ledgerOf(ledger) };
+    const cache = openCache(await cacheFile(), 0, () => Date.parse('2026-02-01T00:00:00Z'));
+    for (const [url, at] of Object.entries(blocked)) {
+      const evidence = { status: 200, finalUrl: url, marker: null, at };
+      cache.set(url, { url, verdict: 'blocked', certain: false, findings: [], evidence }, {});
+    }
+    const entries = ['A', 'B', 'C', 'D'].map((name) => anInventoryEntry(dp(name)));
+    const { requests } = planRequests(entries, catalogue, createAddresses(catalogue, new Map()), cache);
+    return requests.map(({ url }) => url.at(-1)).join('');
+  }
+
+  it('is by the day of the last answer, and begins with links that were never requested', async () => {
+    expect(
+      await orderOf({
+        [dp('A')]: anEntry({ checked: '2026-01-20' }),
+        [dp('B')]: anEntry({ checked: '2026-01-06', failure: { day: '2026-01-27', verdict: 'gone' } }),
+        [dp('C')]: anEntry({ checked: '2026-01-13' }),
+      }),
+    ).toBe('DCAB');
+  });
+
+  it('begins with no link that was blocked not long ago, of which the ledger knows nothing', async () => {
+    const known = {
+      [dp('A')]: anEntry({ checked: '2026-01-20' }),
+      [dp('B')]: anEntry({ checked: '2026-01-06' }),
+    };
+    expect(await orderOf(known, { [dp('C')]: '2026-01-22T10:00:00Z' })).toBe('DBAC');
+  });
+
+  it('brings the links that a run has not reached first in the next, even weeks later', async () => {
+    const [store, file, catalogue] = [await mockStore(), await cacheFile(), await catalogueWithStores()];
+    const links = Array.from({ length: 6 }, (_, index) => `${linkTo('captcha with 200')}?page=${index}`);
+    const runAt = async (now: number) => {
+      const before = store.requests.length;
+      const controller = new AbortController();
+      await audit(pageOf(links), {
+        catalogue,
+        overrides: bothAt(store.origin),
+        requestPolicy: { ...FAST_POLICY, perHost: 1 },
+        cache: openCache(file, DAY, () => now),
+        interrupt: controller.signal,
+        onProgress: (found) =>
+          void ([...found.values()].filter(({ cached }) => !cached).length === 3 && controller.abort()),
+      });
+      return store.requests.slice(before, before + 3).map((request) => request.at(-1));
+    };
+    expect(await runAt(Date.now())).toEqual(['0', '1', '2']);
+    expect(await runAt(Date.now() + 21 * DAY)).toEqual(['3', '4', '5']);
+  });
+});
+
+describe('a cache whose verdicts count for longer than its lines are kept by themselves', () => {
+  it('keeps them as long as they count', async () => {
+    const file = await cacheFile();
+    const link = { url: dp('A'), verdict: 'live', certain: false, findings: [] } as const;
+    const evidence = { status: 200, finalUrl: dp('A'), marker: null, at: '2026-01-01T00:00:00Z' };
+    const open = (days: number) =>
+      openCache(file, 90 * DAY, () => Date.parse('2026-01-01T00:00:00Z') + days * DAY);
+    open(0).set('a', { ...link, evidence }, {});
+    expect([open(8).get('a')?.verdict, open(89).get('a')?.verdict, open(90).get('a')]).toEqual([
+      'live',
+      'live',
+      null,
+    ]);
+  });
+});
+
+describe('the schedule', () => {
+  const ofHosts = (...counts: number[]) =>
+    counts.flatMap((count, index) => Array.from({ length: count }, () => ({ host: String(index) })));
+
+  it.each([
+    [ofHosts(5400, 40), 1000, { links: 5440, perRun: 5440, runs: 1 }],
+    [ofHosts(5401, 40), 1000, { links: 5441, perRun: 5440, runs: 2 }],
+    [ofHosts(9400), 1000, { links: 9400, perRun: 5400, runs: 2 }],
+    [ofHosts(9400), 0, { links: 9400, perRun: 9400, runs: 1 }],
+    [[], 1000, { links: 0, perRun: 0, runs: 1 }],
+  ])('follows from the host with the most links', (requests, pause, expected) => {
+    expect(planSchedule(requests, { pause }, 90 * 60_000)).toEqual(expected);
+  });
+});
+
+describe('shards', () => {
+  it('have every host once, and as many links each as its hosts allow', () => {
+    const requests = Object.entries({ a: 50, b: 30, c: 15, d: 6 }).flatMap(([host, count]) =>
+      Array.from({ length: count }, () => ({ host })),
+    );
+    const shards = [1, 2, 3].map((index) => [...hostsOfShard(requests, { index, of: 3 })]);
+    expect(shards).toEqual([['a'], ['b'], ['c', 'd']]);
+  });
+
+  it('request each link once, and come to one result', async () => {
+    const store = await mockStore();
+    const pages = pageOf([
+      linkTo('live'),
+      linkTo('live at the other store'),
+      linkTo('404'),
+      'https://www.amazon.com/s?k=x',
+    ]);
+    const other = await mockStore();
+    const [amazon, walmart] = [...bothAt('').keys()];
+    if (!amazon || !walmart) throw new Error('the stores are not known');
+    const options = {
+      overrides: new Map([
+        [amazon, store.origin],
+        [walmart, other.origin],
+      ]),
+    };
+    const files = [await cacheFile(), await cacheFile()];
+    for (const [index, file] of files.entries()) {
+      const shard = { index: index + 1, of: 2 };
+      const { result } = await audit(pages, { ...options, shard, cache: openCache(file, DAY) });
+      expect(result.stopped).toBe('finished');
+      expect(result.skipped.map(({ reason }) => reason)).toContain('other-shard');
+    }
+    expect([store.requests.length, other.requests.length]).toEqual([2, 1]);
+    const merged = await cacheFile();
+    mergeCaches(merged, files);
+    const { result } = await audit(pages, { ...options, isMerge: true, cache: openCache(merged, DAY) });
+    expect(result.links.map(({ classified }) => classified.verdict).sort()).toEqual(['gone', 'live', 'live']);
+    expect([result.stopped, store.requests.length]).toEqual(['finished', 2]);
+  });
+});

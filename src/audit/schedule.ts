@@ -1,0 +1,29 @@
+import type { RequestPolicy } from './request/requestPolicy.ts';
+
+/** How many runs cover all links. */
+export interface Schedule {
+  /** The links that are requested. */
+  readonly links: number;
+  /** How many of them one run requests. */
+  readonly perRun: number;
+  /** After how many runs each has been requested. */
+  readonly runs: number;
+}
+
+/**
+ * Works out how many runs cover all links, by the host with the most of them: one link for each pause. Redirects, retries
+ * and slow answers take more.
+ * @param timeLimit of one run, in milliseconds
+ */
+export function planSchedule(
+  requests: readonly { readonly host: string }[],
+  { pause }: Pick<RequestPolicy, 'pause'>,
+  timeLimit: number,
+): Schedule {
+  const perHost = pause === 0 ? Number.POSITIVE_INFINITY : Math.max(1, Math.floor(timeLimit / pause));
+  const counts = new Map<string, number>();
+  for (const { host } of requests) counts.set(host, (counts.get(host) ?? 0) + 1);
+  const runs = Math.max(1, ...Array.from(counts.values(), (count) => Math.ceil(count / perHost)));
+  const perRun = Array.from(counts.values(), (count) => Math.min(count, perHost));
+  return { links: requests.length, perRun: perRun.reduce((sum, count) => sum + count, 0), runs };
+}

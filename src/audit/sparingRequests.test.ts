@@ -1,0 +1,111 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { slugify } from '../domain/slug.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import { audit, catalogueWithStores, FAST_POLICY, pageOf } from './testing/auditing.ts';
+import { LIVE } from './testing/storePages.ts';
+import { openCache } from './verdictCache.ts';
+
+const AMAZON = slugify('amazon');
+const LINK = 'https://www.amazon.com/dp/B000000001';
+
+type Answers = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Serves on loopback while a test lasts; gives the origin and the requests as `GET /path`. */
+async function serve(answer: Answers) {
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    requests.push(`${request.method} ${request.url}`);
+    answer(request, response);
+  });
+  onTestFinished(() => void server.close());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('the server could not open a port');
+  return { origin: `http://127.0.0.1:${bound.port}`, requests };
+}
+
+const page = (response: ServerResponse, body: string, headers = {}) =>
+  void response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(body);
+
+/** Catalogue in which Amazon answers some requests honestly. */
+async function withHonest(...honest: ('head' | 'conditional')[]) {
+  const catalogue = await catalogueWithStores();
+  const stores = new Map([...catalogue.stores].map(([key, store]) => [key, { ...store, honest }]));
+  return { ...catalogue, stores };
+}
+
+describe('a link through a shortener', () => {
+  it('is followed to the store without the tag that it carries', async () => {
+    const { origin, requests } = await serve(({ url, headers }, response) => {
+      if (!url?.startsWith('/3abc')) return page(response, LIVE);
+      const location = `http://${headers.host}/dp/B000000001?tag=other-20&th=1`;
+      return void response.writeHead(301, { location }).end();
+    });
+    const { result } = await audit(pageOf(['https://amzn.to/3abc']), {
+      overrides: new Map([[AMAZON, origin]]),
+    });
+    expect(requests).toEqual(['GET /3abc', 'GET /dp/B000000001?th=1']);
+    expect(result.links.map(({ classified }) => classified)).toMatchObject([
+      {
+        url: 'https://amzn.to/3abc',
+        verdict: 'live',
+        evidence: { finalUrl: 'https://www.amazon.com/dp/B000000001?th=1' },
+      },
+    ]);
+  });
+});
+
+describe('a store that answers conditional requests honestly', () => {
+  const answer: Answers = ({ headers }, response) =>
+    headers['if-none-match'] === '"1"'
+      ? void response.writeHead(304).end()
+      : page(response, LIVE, { etag: '"1"', 'last-modified': 'Thu, 01 Jan 2026 00:00:00 GMT' });
+
+  /** The verdicts and statuses of two runs, and what the second has asked. */
+  async function twice(catalogue: Awaited<ReturnType<typeof withHonest>>) {
+    const seen: (string | undefined)[] = [];
+    const { origin } = await serve((request, response) => {
+      seen.push(request.headers['if-none-match']);
+      answer(request, response);
+    });
+    const file = path.join(await temporaryFolder(), 'cache.jsonl');
+    const run = () =>
+      audit(pageOf([LINK]), { catalogue, overrides: new Map([[AMAZON, origin]]), cache: openCache(file, 0) });
+    const verdicts = [];
+    for (const { result } of [await run(), await run(), await run()]) {
+      verdicts.push(...result.links.map(({ classified }) => classified.verdict));
+    }
+    return { verdicts, seen };
+  }
+
+  it('confirms a verdict without sending the page again', async () => {
+    expect(await twice(await withHonest('conditional'))).toEqual({
+      verdicts: ['live', 'live', 'live'],
+      seen: [undefined, '"1"', '"1"'],
+    });
+  });
+
+  it('is the only one that is asked so', async () => {
+    expect(await twice(await withHonest())).toEqual({
+      verdicts: ['live', 'live', 'live'],
+      seen: [undefined, undefined, undefined],
+    });
+  });
+});
+
+describe('a store that answers HEAD honestly', () => {
+  it('is asked for no page, and once only', async () => {
+    const { origin, requests } = await serve(({ url }, response) =>
+      url === '/dp/B000000001' ? page(response, LIVE) : void response.writeHead(404).end(),
+    );
+    const { result } = await audit(pageOf([LINK, `${LINK}?gone`]), {
+      catalogue: await withHonest('head'),
+      overrides: new Map([[AMAZON, origin]]),
+      requestPolicy: { ...FAST_POLICY, perHost: 1 },
+    });
+    expect(requests.sort()).toEqual(['HEAD /dp/B000000001', 'HEAD /dp/B000000001?gone']);
+    expect(result.links.map(({ classified }) => classified.verdict)).toEqual(['live', 'gone']);
+  });
+});

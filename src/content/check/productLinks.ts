@@ -1,0 +1,83 @@
+import {
+  isStoreSearch,
+  isStoreUrl,
+  productIdIn,
+  type StoreHosts,
+  storeOfUrl,
+} from '../../domain/links/storeUrl.ts';
+import { type Slug, slugify } from '../../domain/slug.ts';
+import type { ReadContent } from '../read/readContent.ts';
+import type { Assertion } from './assertion.ts';
+import type { Origin, ProblemLog } from './problem.ts';
+
+type Store = NonNullable<ReadContent['stores']>['value'][Slug];
+
+/** The link of a product, and where it is written. */
+interface ProductLink {
+  readonly url: URL;
+  readonly store: Store;
+  readonly origin: Origin;
+}
+
+/** The link of a product leads to its store, with room for the site's tag. An unknown store has been logged already. */
+export const assertLinksFitStores: Assertion = ({ products, stores }, log) => {
+  const known = new Map(Object.entries(stores?.value ?? {}).map(([key, store]) => [slugify(key), store]));
+  for (const { value, origin } of products) {
+    const store = known.get(value.store);
+    if (value.link === null || !store) continue;
+    const link = { url: new URL(value.link), store, origin };
+    if (!isStoreUrl(link.url, store, 'any')) logForeignHost(link, known, log);
+    else if (isStoreUrl(link.url, store, 'site')) assertRoomForTag(link, log);
+    if (isStoreUrl(link.url, store, 'shop')) warnOfNoProduct(link, log);
+  }
+};
+
+/** A button that names one store must not lead elsewhere, and a link elsewhere never gets the store's tag. */
+function logForeignHost(
+  { url, store, origin }: ProductLink,
+  known: ReadonlyMap<Slug, StoreHosts & { readonly name: string }>,
+  log: ProblemLog,
+): void {
+  const owner = storeOfUrl(url, known, 'any');
+  const hosts = [...store.hosts, ...store.shorteners].join(', ');
+  const found = owner ? `one of ${owner.store.name}` : `the host '${url.hostname}'`;
+  const mend = mendOfHost(url, owner !== null);
+  log.error(origin, ['link'], `expected an address of ${store.name} (${hosts}), found ${found}; ${mend}`);
+}
+
+function mendOfHost({ hostname }: URL, isAnotherStores: boolean): string {
+  if (hostname.endsWith('.')) return "delete the dot at the host's end";
+  return isAnotherStores
+    ? "correct 'link' or 'store'"
+    : "correct 'link', or add the host to the store in stores.yaml";
+}
+
+/** An empty tag is neither the site's nor anybody's: the build adds the site's only where there is none. */
+function assertRoomForTag({ url, store, origin }: ProductLink, log: ProblemLog): void {
+  const { tagParameter } = store;
+  if (!tagParameter || url.searchParams.get(tagParameter) !== '') return;
+  log.error(
+    origin,
+    ['link'],
+    `expected a tag behind '${tagParameter}=', or none, found an empty one; delete '${tagParameter}=', the build adds the site's tag`,
+  );
+}
+
+/** The audit could not tell when such a link leads to another product. */
+function warnOfNoProduct({ url, store, origin }: ProductLink, log: ProblemLog): void {
+  if (isSearch(url, store)) return;
+  if (url.pathname === '/' && url.search === '')
+    log.warning(origin, ['link'], `the home page of ${store.name}; enter the address of the product`);
+  else if (store.productId && productIdIn(url.href, store) === null)
+    log.warning(
+      origin,
+      ['link'],
+      `no product id where ${store.name}'s addresses have one; enter the product's own address, or correct 'productId' in stores.yaml`,
+    );
+}
+
+/** The store's search, on any of its hosts. */
+function isSearch(url: URL, { search }: Store): boolean {
+  const withoutHost = (address: string) => address.replace(/^https?:\/\/[^/?#]+/i, '');
+  return isStoreSearch(withoutHost(url.href), { search: withoutHost(search) });
+}

@@ -1,0 +1,80 @@
+/** One condition on an attribute: `[name]`, `[name="value"]`, or a part of it by `*=`, `^=`, `$=`, or one word by `~=`. */
+interface AttributeTest {
+  readonly name: string;
+  readonly operator: '' | '=' | '*=' | '^=' | '$=' | '~=';
+  readonly value: string;
+}
+
+/** A CSS selector of one element, such as `form[action*="captcha"]` or `#price.sold-out`. */
+export interface Selector {
+  /** As it was written. */
+  readonly text: string;
+  /** The name of the element in lower case, or null for any. */
+  readonly tag: string | null;
+  readonly tests: readonly AttributeTest[];
+}
+
+const TAG = /^(?:\*|[a-z][\w-]*)/i;
+const PART =
+  /^(?:#([\w-]+)|\.([\w-]+)|\[\s*([\w:-]+)\s*(?:([*^$~]?=)\s*(?:"([^"]*)"|'([^']*)'|([\w-]+))\s*)?\])/;
+
+/** Reads a selector of one element: a name, ids, classes and attributes, without spaces between. Null for any other text. */
+export function parseSelector(text: string): Selector | null {
+  const [tag = ''] = TAG.exec(text) ?? [];
+  const tests: AttributeTest[] = [];
+  let rest = text.slice(tag.length);
+  while (rest !== '') {
+    const part = PART.exec(rest);
+    if (!part) return null;
+    tests.push(testOf(part));
+    rest = rest.slice(part[0].length);
+  }
+  if (tag === '' && tests.length === 0) return null;
+  return { text, tag: tag === '' || tag === '*' ? null : tag.toLowerCase(), tests };
+}
+
+function testOf([, id, className, name = '', operator = '', ...values]: RegExpExecArray): AttributeTest {
+  if (id !== undefined) return { name: 'id', operator: '=', value: id };
+  if (className !== undefined) return { name: 'class', operator: '~=', value: className };
+  return { name: name.toLowerCase(), operator: operatorOf(operator), value: values.find(Boolean) ?? '' };
+}
+
+function operatorOf(text: string): AttributeTest['operator'] {
+  const operators = ['=', '*=', '^=', '$=', '~='] as const;
+  return operators.find((operator) => operator === text) ?? '';
+}
+
+/**
+ * Whether a selector selects an element.
+ * @param tag in lower case
+ * @param attributes by their names in lower case
+ */
+export function selects(
+  selector: Selector,
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+): boolean {
+  if (selector.tag !== null && selector.tag !== tag) return false;
+  return selector.tests.every(({ name, operator, value }) => {
+    const found = attributes[name];
+    return found !== undefined && fits(found, operator, value);
+  });
+}
+
+function fits(found: string, operator: AttributeTest['operator'], value: string): boolean {
+  switch (operator) {
+    case '':
+      return true;
+    case '=':
+      return found === value;
+    // As in CSS, no part of a value is empty.
+    case '*=':
+      return value !== '' && found.includes(value);
+    case '^=':
+      return value !== '' && found.startsWith(value);
+    case '$=':
+      return value !== '' && found.endsWith(value);
+    case '~=':
+      return value !== '' && found.split(/\s+/).includes(value);
+  }
+}
