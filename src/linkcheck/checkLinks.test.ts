@@ -108,6 +108,16 @@ describe('the link check', () => {
     ]);
   });
 
+  it('names a page once for a link that it has several times', async () => {
+    const broken = await brokenLinksOf(
+      withMarkup('<a href="/base/gone/">x</a><a href="#gone">x</a>'.repeat(2)),
+    );
+    expect(broken).toEqual([
+      '/ links to /gone/: answered with 404',
+      "/ links to /#gone: the page has no place named 'gone'",
+    ]);
+  });
+
   it('reports what is no address', async () => {
     expect(await brokenLinksOf(withMarkup('<a href="https://[x">x</a>'))).toEqual([
       '/ links to https://[x: no valid address',

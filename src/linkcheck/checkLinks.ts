@@ -127,11 +127,16 @@ function findBroken(
 ): BrokenLink[] {
   const pages = readPages(files);
   const resolve = createResolver(urls);
-  return [
+  return eachOnce([
     ...brokenLinks(internalLinks([...pages, ...readLists(files)], resolve, urls), reasons, urls),
     ...brokenFragments(pages, resolve, urls),
     ...paidLinkFaults(pages, rules),
-  ];
+  ]);
+}
+
+/** A page may have the same broken link several times. */
+function eachOnce(links: readonly BrokenLink[]): BrokenLink[] {
+  return [...new Map(links.map((link) => [JSON.stringify(link), link])).values()];
 }
 
 interface InternalLink {
@@ -168,12 +173,10 @@ function brokenLinks(
   reasons: ReadonlyMap<string, string>,
   { base }: Urls,
 ): BrokenLink[] {
-  const broken = new Map<string, BrokenLink>();
-  for (const { page, address, isValid } of links) {
+  return Array.from(links).flatMap(({ page, address, isValid }) => {
     const reason = isValid ? reasons.get(address) : 'no valid address';
-    if (reason) broken.set(`${page} ${address}`, { page, url: withoutBase(address, base), reason });
-  }
-  return [...broken.values()];
+    return reason ? [{ page, url: withoutBase(address, base), reason }] : [];
+  });
 }
 
 /** What lies outside the base path keeps its whole path. */
