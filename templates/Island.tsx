@@ -1,4 +1,5 @@
 import { NO_QUERY } from '../src/domain/articles/article.ts';
+import { packListPage } from '../src/domain/list/packedSelects.ts';
 import type { MoreProps } from '../src/domain/list/paging.ts';
 import { escapeJson } from '../src/site/escape.ts';
 import type { ArticleListProps } from '../src/site/props/articleList.ts';
@@ -26,7 +27,7 @@ export function ProductListIsland({ list }: { list: ProductListProps }) {
       <div data-widget className="list-bar">
         {toolbarView(props)}
       </div>
-      <IslandScript data={{ kind: 'products', ...page, index, moreHref: more.href }} />
+      <IslandScript data={{ kind: 'products', ...packListPage(page), index, moreHref: more.href }} />
     </>
   );
 }

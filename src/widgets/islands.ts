@@ -1,3 +1,4 @@
+import type { PackedListPage } from '../domain/list/packedSelects.ts';
 import type { ProductListPage } from '../domain/list/productListPage.ts';
 
 /** Where the script of a list finds what the page does not carry. */
@@ -8,10 +9,13 @@ interface ListAddresses {
   readonly moreHref: string;
 }
 
-/** The data of a page's list of products. */
-export interface ProductListData extends ProductListPage, ListAddresses {
+/** The data of a page's list of products, as its JSON has it. */
+interface PackedListData extends PackedListPage, ListAddresses {
   readonly kind: 'products';
 }
+
+/** The data of a page's list of products. */
+export interface ProductListData extends ProductListPage, ListAddresses {}
 
 /** The data of the blog's list of articles. */
 export interface ArticleListData extends ListAddresses {
@@ -21,7 +25,7 @@ export interface ArticleListData extends ListAddresses {
 }
 
 /** The data that a page gives the script of its list: the JSON beside the controls. */
-export type ListData = ProductListData | ArticleListData;
+export type ListData = PackedListData | ArticleListData;
 
 /** What the 404 page tells its script. */
 export interface NotFoundData {

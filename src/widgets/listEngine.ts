@@ -1,4 +1,5 @@
 import type { ArticleCardProps } from '../domain/cards.ts';
+import { unpackListPage } from '../domain/list/packedSelects.ts';
 import type { ProductIndexFile } from '../domain/list/productIndex.ts';
 import { hydrateArticleList } from './articleList.ts';
 import type { ListData } from './islands.ts';
@@ -18,7 +19,8 @@ export function prepareList(
   switch (data.kind) {
     case 'products': {
       const index: ProductIndexFile = JSON.parse(text);
-      return () => hydrateProductList(section, data, index, early());
+      const page = { ...unpackListPage(data), index: data.index, moreHref: data.moreHref };
+      return () => hydrateProductList(section, page, index, early());
     }
     case 'articles': {
       const index: readonly ArticleCardProps[] = JSON.parse(text);
