@@ -215,6 +215,8 @@ function journeys({ hasPopovers, hasTree }: ReaderBrowser, readerOf: () => Reade
     await reader.press('Escape');
     await meets(reader, 'button "Filter (1)"');
     expect(await reader.see(announced)).toEqual([show]);
+    // The sheet's entry in the history is left a little later, which would end the next visit.
+    await expect.poll(() => reader.see(canGoForward)).toBe(true);
   });
 
   describe.runIf(hasTree)('who reads on', () => {
@@ -353,6 +355,12 @@ function storeOf(address: string): { label: string | undefined; href: string | u
 
 function announced(): string[] {
   return window.announced;
+}
+
+/** Whether the history has an entry after this one; a browser that cannot tell is taken at its word. */
+function canGoForward(): boolean {
+  const { navigation }: { navigation?: { canGoForward: boolean } } = window;
+  return navigation?.canGoForward ?? true;
 }
 
 function isAtRest(): boolean {
