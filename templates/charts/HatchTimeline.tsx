@@ -42,7 +42,9 @@ function Band({ schedule }: { schedule: Schedule }) {
   const bar = (from: number, to: number) => ({ x: at(from), width: at(to - from) });
   return (
     <>
-      <line className="days" x2="100%" y1="58" y2="58" pathLength={length} />
+      <svg className="days" viewBox={`0 0 ${length} 4`} preserveAspectRatio="none" y="56" height="4">
+        <path d={`M0 2h${length}`} />
+      </svg>
       <rect
         className={lastTurning ? 'turning' : 'incubation'}
         {...bar(0, lastTurning?.min ?? hatch.min)}
