@@ -3,12 +3,12 @@ export function oncePer<A, T>(
   compute: (argument: A) => T,
   keyOf: (argument: A) => unknown = (argument) => argument,
 ): (argument: A) => T {
-  const values = new Map<unknown, T>();
+  const values = new Map<unknown, { readonly value: T }>();
   return (argument) => {
     const key = keyOf(argument);
-    const value = values.get(key) ?? compute(argument);
-    values.set(key, value);
-    return value;
+    const known = values.get(key) ?? { value: compute(argument) };
+    values.set(key, known);
+    return known.value;
   };
 }
 

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { oncePer, oncePerObject } from './oncePer.ts';
+
+/** A function that is remembered, and how often it has computed. */
+function counted<A, T>(
+  remember: (compute: (argument: A) => T) => (argument: A) => T,
+  value: (argument: A) => T,
+) {
+  let computed = 0;
+  const compute = remember((argument) => {
+    computed++;
+    return value(argument);
+  });
+  return { compute, times: () => computed };
+}
+
+describe('a value that is computed once', () => {
+  it.each(['text', 0, false, null, undefined])('is remembered, %o too', (value) => {
+    const key = {};
+    for (const remember of [oncePer, oncePerObject]) {
+      const { compute, times } = counted(remember<object, unknown>, () => value);
+      expect([compute(key), compute(key), times()]).toEqual([value, value, 1]);
+    }
+  });
+
+  it('is that of its own key', () => {
+    const { compute, times } = counted<string, number>(
+      (length) => oncePer(length, (text) => text.toLowerCase()),
+      (text) => text.length,
+    );
+    expect([compute('egg'), compute('EGG'), compute('eggs'), times()]).toEqual([3, 3, 4, 2]);
+  });
+});
