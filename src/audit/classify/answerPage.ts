@@ -110,8 +110,8 @@ class AnswerPageReader implements Partial<Handler> {
       this.isTooDeep = true;
       this.#stop();
     }
-    if (tag === 'script') this.#openScript(attributes);
     if (this.#asideFrom !== null) return;
+    if (tag === 'script') this.#openScript(attributes);
     if (MEDIA.has(tag)) this.#hasMedia = true;
     this.#markup.open(tag, attributes, this.#depth, (done) => this.#text.record(this.#depth, done));
     const standing = this.#standingOf(tag, attributes);

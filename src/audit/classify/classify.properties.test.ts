@@ -190,6 +190,35 @@ describe('the classification', () => {
     // Ten times the text, a hundred times the time would be in proportion to its square.
     expect(timeFor(1_000_000)).toBeLessThan(40 * Math.max(1, timeFor(100_000)));
   });
+
+  it.each<[what: string, body: (count: number) => string]>([
+    [
+      'JSON-LD',
+      (count) =>
+        `<script type="application/ld+json">{"@type":"Product","url":[${'"/a",'.repeat(count)}"/b"],"offers":[${'{"availability":"oos"},'.repeat(count)}1]}</script>`,
+    ],
+    [
+      'microdata',
+      (count) =>
+        `<div itemscope itemtype="Product">${'<link itemprop="url" href="/a"><link itemprop="availability" href="oos">'.repeat(count)}</div>`,
+    ],
+  ])('compares no more than a few addresses of a product for each of its offers in %s', (_what, body) => {
+    const link = aProductAt('walmart');
+    const timeFor = (count: number) => {
+      const given = anAnswer(link, { body: body(count) });
+      return processorTime(() => classify(link, given));
+    };
+    expect(timeFor(500)).toBeLessThan(40 * Math.max(1, timeFor(50)));
+  });
+
+  it('survives lists that are longer than a call takes arguments, and repeats no finding without end', () => {
+    const block = `{"@type":"Product","offers":{"availability":[${'"oos",'.repeat(300_000)}"oos"]}}`;
+    const body = `<script type="application/ld+json">${block}</script>${'<p id="availability">In stock</p>'.repeat(1000)}`;
+    const link = aProductAt('amazon');
+    const { verdict, findings } = classify(link, anAnswer(link, { body }));
+    expect(verdict).toBe('live');
+    expect(findings.length).toBeLessThan(60);
+  });
 });
 
 /** The processor time of this process for a task, the best of three, in milliseconds: other processes do not count. */
