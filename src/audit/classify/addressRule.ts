@@ -62,7 +62,7 @@ const DETOUR_PATH =
   /\/(?:sign-?in|log-?in|consent|cookie-?(?:consent|wall)|captcha|errors?|access-?denied)(?:[/.]|$)|\/(?:challenge|blocked|oops|maintenance|unavailable|password)(?:\.\w+)?\/?$/i;
 
 /** Whether a URL is a sign-in, consent, challenge or error page, which says nothing of the link. */
-export function isDetour({ hostname, pathname }: URL): boolean {
+function isDetour({ hostname, pathname }: URL): boolean {
   return DETOUR_HOST.test(hostname) || DETOUR_PATH.test(pathname);
 }
 

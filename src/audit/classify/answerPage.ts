@@ -57,6 +57,19 @@ export function readAnswerPage(html: string, selectors: PageSelectors): AnswerPa
   return reader.page();
 }
 
+/**
+ * Searches a page as it comes: the function takes its next part, and tells whether an element that is wanted has begun. Bytes
+ * may be given as Latin-1, since markup is in ASCII.
+ */
+export function createElementSearch(selectors: PageSelectors): (part: string) => boolean {
+  const reader = new AnswerPageReader(selectors, () => parser.pause());
+  const parser = new Parser(reader);
+  return (part) => {
+    parser.write(part);
+    return reader.hasElement();
+  };
+}
+
 /** A script whose text is data. */
 interface DataScript {
   text: string;
@@ -87,6 +100,10 @@ class AnswerPageReader implements Partial<Handler> {
   constructor(selectors: PageSelectors, stop: () => void) {
     this.#selectors = selectors;
     this.#stop = stop;
+  }
+
+  hasElement(): boolean {
+    return this.#elements.length > 0;
   }
 
   page(): AnswerPage {
