@@ -226,6 +226,12 @@ describe('the classification', () => {
     expect(timeFor(500)).toBeLessThan(40 * Math.max(1, timeFor(50)));
   });
 
+  it('keeps no more than the beginning of what a page puts into a reason', () => {
+    const body = `<meta http-equiv="refresh" content="0;url=/${'a'.repeat(1_000_000)}">`;
+    const { verdict, evidence } = classify(SOURCE, anAnswer(SOURCE, { body }));
+    expect([verdict, evidence.marker?.length]).toEqual(['blocked', 500]);
+  });
+
   it('survives lists that are longer than a call takes arguments, and repeats no finding without end', () => {
     const block = `{"@type":"Product","offers":{"availability":[${'"oos",'.repeat(300_000)}"oos"]}}`;
     const body = `<script type="application/ld+json">${block}</script>${'<p id="availability">In stock</p>'.repeat(1000)}`;
