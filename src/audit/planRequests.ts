@@ -1,6 +1,7 @@
 import type { Catalogue, Store } from '../content/catalogue.ts';
 import { isStoreUrl } from '../domain/links/storeUrl.ts';
 import type { InventoryEntry } from './auditResult.ts';
+import type { PageSelectors } from './classify/answerPage.ts';
 import type { LinkContext } from './classify/rule.ts';
 import type { Addresses, LinkRequest } from './request/fetchLink.ts';
 import { isSearchPage } from './stores.ts';
@@ -64,6 +65,11 @@ function oldestFirst(
 const STORE_PAGE_LIMIT = 2 * 1024 * 1024;
 const OTHER_PAGE_LIMIT = 256 * 1024;
 
+/** The elements with which a store sells a product: nothing that follows outweighs them (see `classify`). */
+function sellingElements({ selectors: { inStock, aside } }: Store): PageSelectors | null {
+  return inStock.length > 0 ? { wanted: inStock, aside } : null;
+}
+
 function planRequest(
   entry: InventoryEntry,
   store: Store | null,
@@ -86,6 +92,7 @@ function planRequest(
     method: honest.includes('head') && kind === 'product' ? 'HEAD' : 'GET',
     conditions: honest.includes('conditional') ? cache.conditionsOf(key) : {},
     pageLimit: store ? STORE_PAGE_LIMIT : OTHER_PAGE_LIMIT,
+    readUntil: kind === 'product' && store ? sellingElements(store) : null,
     probeQuery: hasTag,
     cacheKey: key,
   };

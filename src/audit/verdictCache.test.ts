@@ -58,6 +58,17 @@ describe('the verdict cache', () => {
     expect([cache.get('a')?.verdict, cache.get('b')]).toEqual(['blocked', null]);
   });
 
+  it.each([
+    ['live', { 'If-None-Match': '"1"' }],
+    ['out-of-stock', { 'If-None-Match': '"1"' }],
+    ['gone', {}],
+    ['blocked', {}],
+  ] as const)('has the page of a link that is %s confirmed by %j', async (verdict, conditions) => {
+    const cache = openCache(await cacheFile(), HOUR, () => NOON);
+    cache.set('a', linkAt(NOON, verdict), { etag: '"1"' });
+    expect(cache.conditionsOf('a')).toEqual(conditions);
+  });
+
   it('ignores lines that are incomplete or in another format', async () => {
     const file = await cacheFile();
     openCache(file, HOUR, () => NOON).set('a', linkAt(NOON), {});

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { CLAIMS, type ClassifiedLink, isConclusive, LINK_VERDICTS } from '../domain/links/linkVerdict.ts';
+import { CLAIMS, type ClassifiedLink, LINK_VERDICTS } from '../domain/links/linkVerdict.ts';
 
 /** The verdicts of earlier runs, so that no link is requested again too soon and a run that was stopped can resume. */
 export interface VerdictCache {
@@ -121,10 +121,14 @@ function isReply({ link: { verdict, evidence } }: Line): boolean {
   return verdict !== 'unreachable' && evidence.status !== null;
 }
 
-/** The conditions of RFC 9110, section 13.1. After a redirect the validators are another URL's. */
+/**
+ * The conditions of RFC 9110, section 13.1. After a redirect the validators are another URL's. A link that is broken is read
+ * again each time: the rules that found it broken may have changed since.
+ */
 function conditionsIn({ link, etag, lastModified }: Line): Readonly<Record<string, string>> {
   const { status, finalUrl } = link.evidence;
-  if (!isConclusive(link.verdict) || status !== 200 || finalUrl !== link.url) return {};
+  const isThere = link.verdict === 'live' || link.verdict === 'out-of-stock';
+  if (!isThere || status !== 200 || finalUrl !== link.url) return {};
   return {
     ...(etag && { 'If-None-Match': etag }),
     ...(lastModified && { 'If-Modified-Since': lastModified }),

@@ -62,7 +62,9 @@ export function readLinkIndex(out: string, file = linkIndexFile(out)): LinkIndex
     linksOf: (name) => {
       const page = known.get(name);
       if (!page || page.stamp !== fileStamp(path.join(out, name))) return null;
-      return page.numbers.flatMap((number) => named[number] ?? []);
+      const found = page.numbers.flatMap((number) => named[number] ?? []);
+      // A number that names no link is damage: the page itself is asked, so that none of its links is lost.
+      return found.length === page.numbers.length ? found : null;
     },
   };
 }

@@ -59,10 +59,10 @@ export function isHome({ pathname, searchParams }: URL): boolean {
 /** Names of hosts and parts of paths where sites ask who visits, whether they may track, or say that they failed. */
 const DETOUR_HOST = /^(?:login|signin|auth|sso|idp|accounts?|consent|guce|captcha|challenge)\./i;
 const DETOUR_PATH =
-  /\/(?:sign-?in|log-?in|consent|cookie-?(?:consent|wall)|captcha|errors?|access-?denied)(?:[/.]|$)|\/(?:challenge|blocked|oops|maintenance|unavailable)(?:\.\w+)?\/?$/i;
+  /\/(?:sign-?in|log-?in|consent|cookie-?(?:consent|wall)|captcha|errors?|access-?denied)(?:[/.]|$)|\/(?:challenge|blocked|oops|maintenance|unavailable|password)(?:\.\w+)?\/?$/i;
 
 /** Whether a URL is a sign-in, consent, challenge or error page, which says nothing of the link. */
-export function isDetour({ hostname, pathname }: URL): boolean {
+function isDetour({ hostname, pathname }: URL): boolean {
   return DETOUR_HOST.test(hostname) || DETOUR_PATH.test(pathname);
 }
 

@@ -57,6 +57,19 @@ export function readAnswerPage(html: string, selectors: PageSelectors): AnswerPa
   return reader.page();
 }
 
+/**
+ * Searches a page as it comes: the function takes its next part, and tells whether an element that is wanted has begun. Bytes
+ * may be given as Latin-1, since markup is in ASCII.
+ */
+export function createElementSearch(selectors: PageSelectors): (part: string) => boolean {
+  const reader = new AnswerPageReader(selectors, () => parser.pause());
+  const parser = new Parser(reader);
+  return (part) => {
+    parser.write(part);
+    return reader.hasElement();
+  };
+}
+
 /** A script whose text is data. */
 interface DataScript {
   text: string;
@@ -89,6 +102,10 @@ class AnswerPageReader implements Partial<Handler> {
     this.#stop = stop;
   }
 
+  hasElement(): boolean {
+    return this.#elements.length > 0;
+  }
+
   page(): AnswerPage {
     return {
       title: collapse(this.#title ?? ''),
@@ -110,8 +127,8 @@ class AnswerPageReader implements Partial<Handler> {
       this.isTooDeep = true;
       this.#stop();
     }
-    if (tag === 'script') this.#openScript(attributes);
     if (this.#asideFrom !== null) return;
+    if (tag === 'script') this.#openScript(attributes);
     if (MEDIA.has(tag)) this.#hasMedia = true;
     this.#markup.open(tag, attributes, this.#depth, (done) => this.#text.record(this.#depth, done));
     const standing = this.#standingOf(tag, attributes);

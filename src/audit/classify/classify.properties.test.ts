@@ -155,6 +155,21 @@ describe('the classification', () => {
     );
   });
 
+  it('is the same with whatever follows an element with which the store sells the product', () => {
+    const page = anyBody.map((body) => `<h1>Tray</h1><input id="add-to-cart-button">${body}`);
+    const status = fc.constantFrom(200, 203, 404, 503);
+    fc.assert(
+      fc.property(page, fc.constantFrom(...Object.values(PAGES)), status, (body, rest, given) => {
+        const link = aProductAt('amazon');
+        const verdictOf = (text: string) =>
+          classify(link, anAnswer(link, { status: given, body: text })).verdict;
+        expect(verdictOf(`${body}${rest}<div id="outOfStock"></div>`)).toBe(
+          verdictOf('<h1>Tray</h1><input id="add-to-cart-button">'),
+        );
+      }),
+    );
+  });
+
   it('changes by no words at all on a page that shows its product', () => {
     const shown = fc.constantFrom(PAGES.live, PAGES.data);
     fc.assert(
@@ -189,6 +204,41 @@ describe('the classification', () => {
     };
     // Ten times the text, a hundred times the time would be in proportion to its square.
     expect(timeFor(1_000_000)).toBeLessThan(40 * Math.max(1, timeFor(100_000)));
+  });
+
+  it.each<[what: string, body: (count: number) => string]>([
+    [
+      'JSON-LD',
+      (count) =>
+        `<script type="application/ld+json">{"@type":"Product","url":[${'"/a",'.repeat(count)}"/b"],"offers":[${'{"availability":"oos"},'.repeat(count)}1]}</script>`,
+    ],
+    [
+      'microdata',
+      (count) =>
+        `<div itemscope itemtype="Product">${'<link itemprop="url" href="/a"><link itemprop="availability" href="oos">'.repeat(count)}</div>`,
+    ],
+  ])('compares no more than a few addresses of a product for each of its offers in %s', (_what, body) => {
+    const link = aProductAt('walmart');
+    const timeFor = (count: number) => {
+      const given = anAnswer(link, { body: body(count) });
+      return processorTime(() => classify(link, given));
+    };
+    expect(timeFor(500)).toBeLessThan(40 * Math.max(1, timeFor(50)));
+  });
+
+  it('keeps no more than the beginning of what a page puts into a reason', () => {
+    const body = `<meta http-equiv="refresh" content="0;url=/${'a'.repeat(1_000_000)}">`;
+    const { verdict, evidence } = classify(SOURCE, anAnswer(SOURCE, { body }));
+    expect([verdict, evidence.marker?.length]).toEqual(['blocked', 500]);
+  });
+
+  it('survives lists that are longer than a call takes arguments, and repeats no finding without end', () => {
+    const block = `{"@type":"Product","offers":{"availability":[${'"oos",'.repeat(300_000)}"oos"]}}`;
+    const body = `<script type="application/ld+json">${block}</script>${'<p id="availability">In stock</p>'.repeat(1000)}`;
+    const link = aProductAt('amazon');
+    const { verdict, findings } = classify(link, anAnswer(link, { body }));
+    expect(verdict).toBe('live');
+    expect(findings.length).toBeLessThan(60);
   });
 });
 

@@ -1,6 +1,6 @@
 import { type ParseError, parse as parseTolerantly } from 'jsonc-parser';
 import { isObject } from '../../content/check/values.ts';
-import { isSold, nameOf, type Offer } from './offers.ts';
+import { isSold, MAX_VALUES, nameOf, type Offer } from './offers.ts';
 
 /** Properties that hold other products than the page's own, or what visitors wrote. */
 const ASIDE = new Set([
@@ -67,10 +67,10 @@ function offersOf(property: unknown, about: Identity): Offer[] {
   });
 }
 
-/** The texts in a property, which is one value or an array; a value may be a reference (`{ "@id": … }`). */
+/** The first texts in a property, which is one value or an array; a value may be a reference (`{ "@id": … }`). */
 function textsIn(property: unknown): string[] {
   const values: readonly unknown[] = Array.isArray(property) ? property : [property];
-  return values.flatMap((value) => {
+  return values.slice(0, MAX_VALUES).flatMap((value) => {
     const text = isObject(value) ? value['@id'] : value;
     if (typeof text === 'number') return String(text);
     return typeof text === 'string' ? text : [];

@@ -1,5 +1,5 @@
 import type { Attributes } from '../../html/addressesIn.ts';
-import { isSold, nameOf, type Offer } from './offers.ts';
+import { isSold, MAX_VALUES, nameOf, type Offer } from './offers.ts';
 
 /** An item of microdata or RDFa that is open. */
 interface Item {
@@ -42,7 +42,7 @@ export class MarkupReader {
     const { urls, ids }: Pick<Item, 'urls' | 'ids'> = outer?.isProduct ? outer : { urls: [], ids: [] };
     const isProduct = /(?:Product(?:Group|Model)?|Offer)\b/.test(`${itemtype} ${type}`);
     const own = itemid ?? resource;
-    if (isProduct && own !== undefined) ids.push(own);
+    if (isProduct && own !== undefined) keep(ids, own);
     this.#items.push({ depth, isProduct, urls, ids });
   }
 
@@ -53,9 +53,9 @@ export class MarkupReader {
       if (value === undefined) recordText((text) => this.#offer(text, item));
       else this.#offer(value, item);
     } else if (item?.isProduct) {
-      if (property === 'url') item.urls.push(value ?? '');
-      else if (value !== undefined) item.ids.push(value);
-      else recordText((text) => item.ids.push(text));
+      if (property === 'url') keep(item.urls, value ?? '');
+      else if (value !== undefined) keep(item.ids, value);
+      else recordText((text) => keep(item.ids, text));
     }
   }
 
@@ -65,6 +65,10 @@ export class MarkupReader {
     const { urls = [], ids = [] } = item ?? {};
     this.offers.push({ isSold: sold, availability: nameOf(availability), urls, ids, isListed: false });
   }
+}
+
+function keep(values: string[], value: string): void {
+  if (values.length < MAX_VALUES) values.push(value);
 }
 
 const PROPERTIES = new Set(['availability', 'url', 'sku', 'productID']);

@@ -11,6 +11,9 @@ export interface Offer {
   readonly isListed: boolean;
 }
 
+/** The most addresses, ids or availabilities of one product that are read: each address is compared for each offer. */
+export const MAX_VALUES = 20;
+
 /**
  * Values of schema.org's ItemAvailability with which a product cannot be bought (https://schema.org/ItemAvailability), and
  * what stores write in their place, in lower case and without all but letters.

@@ -1,8 +1,9 @@
 import type { Claim, Finding } from '../../domain/links/linkVerdict.ts';
 import type { Selector } from '../../domain/links/selector.ts';
+import type { Answer } from '../answer.ts';
 import { isHome } from './addressRule.ts';
 import type { AnswerPage } from './answerPage.ts';
-import { isSuccess } from './protocolRule.ts';
+import { isMissing, isSuccess } from './protocolRule.ts';
 import { refreshTarget } from './refresh.ts';
 import { finding, type LinkContext, type ReadAnswer, type Rule } from './rule.ts';
 import { findPhrase, normalizeText } from './words.ts';
@@ -13,7 +14,7 @@ export const pageRule: Rule = (context, answer) => {
   if (!page) return [];
   return [
     ...elementFindings(page, context),
-    ...wallFindings(page, context),
+    ...wallFindings(page, context, status),
     ...(isSuccess(status) ? [...goneFindings(page, context), ...emptyFindings(page, context, answer)] : []),
   ];
 };
@@ -42,11 +43,30 @@ const WALL =
 
 /** Titles and headings of pages that ask who visits or whether they may track, and of servers that failed. */
 const DETOUR =
-  /^(?:amazon )?(?:sign|log)[ -]?in(?:\s*[-|:•·].*|\s+to\s.*|\s+or\s.*)?$|^before you continue\b|^(?:cookie consent|your privacy choices|we value your privacy)\b|^(?:(?:http )?error 50[0-4]\b|50[0-4](?:\W*$|\W+(?:internal|bad|service|gateway|server|error)\b)|internal server error|bad gateway|service (?:temporarily )?unavailable|gateway time-?out)|^(?:sorry[!,.]? )?something went wrong\b|^(?:(?:site|scheduled|under)(?: under)? maintenance\b|maintenance(?: mode)?$)|^we'll be (?:right )?back\b/;
+  /^(?:amazon )?(?:sign|log)[ -]?in(?:\s*[-|:•·].*|\s+to\s.*|\s+or\s.*)?$|^before you continue\b|^(?:cookie consent|your privacy choices|we value your privacy)\b|^(?:(?:http )?error 50[0-4]\b|50[0-4](?:\W*$|\W+(?:internal|bad|service|gateway|server|error)\b)|internal server error|bad gateway|service (?:temporarily )?unavailable|gateway time-?out)|^(?:sorry[!,.]? )?something went wrong\b|^(?:(?:site|scheduled|under)(?: under)? maintenance\b|maintenance(?: mode)?$)|^we'll be (?:right )?back\b|\bnot available in your (?:country|region|area|location)\b/;
+
+/** What is missing, with the words that visitors are told it by. */
+const MISSING =
+  /(?:page|product|item|listing|article|file)(?: (?:that )?you(?:'re| are| were|'ve| have)? (?:requested|looking for))?/;
+
+/** The end of such a sentence: an article on pages that are not found goes on. */
+const END = /(?: error)?(?=\W*$|\s*[-|:!.,•·]|\s(?:on|at)\s)/;
 
 /** Titles and headings of pages that say "not found" with status 200. */
-const NOT_FOUND =
-  /^(?:error:? )?404(?: error)?(?=$|\s*[-|:!.,•·]|\s+(?:not found|page|error|oops))|\berror 404$|[-|:•·]\s*404(?: error)?$|\b(?:page|product|item|listing|article) (?:was |could |can |is )?(?:not|no longer) (?:be )?(?:found|exists?)\b|^not found\b|\b(?:page|product|item|listing) (?:does not|doesn't|no longer) exists?\b|\b(?:page|product|item|listing) (?:can't|couldn't|cannot) be found\b|\bwe (?:can't|couldn't|cannot|could not) find (?:that|the|this) (?:page|product|item|listing)\b|\bthis (?:item|product|listing) (?:is no longer available|has been removed)\b/;
+const NOT_FOUND = new RegExp(
+  [
+    /^(?:error:? )?404(?: error)?(?=$|\s*[-|:!.,•·]|\s+\(?(?:not found|page|error|oops))/,
+    /\berror 404$|[-|:•·]\s*404(?: error)?$/,
+    `^(?:nothing|(?:file )?not) found${END.source}`,
+    `\\b${MISSING.source} (?:was |could |can |is )?(?:not|no longer) (?:be )?(?:found|exists?)${END.source}`,
+    `\\b${MISSING.source} (?:does not|doesn't|no longer) exists?${END.source}`,
+    `\\b${MISSING.source} (?:can't|couldn't|cannot) be found${END.source}`,
+    /\bwe (?:can't|couldn't|cannot|could not) find (?:that|the|this) (?:page|product|item|listing)\b/,
+    /\bthis (?:item|product|listing) (?:is no longer available|has been removed)\b/,
+  ]
+    .map((part) => (typeof part === 'string' ? part : part.source))
+    .join('|'),
+);
 
 /** The most characters that a bot wall shows: a longer text is about such walls, or quotes one. */
 const MAX_WALL = 2000;
@@ -55,11 +75,16 @@ const MAX_WALL = 2000;
 const PARKED =
   /\b(?:domain (?:name )?(?:is|may be) (?:for sale|available|parked)|buy this domain|parked (?:domain|free)|domain parking)\b/;
 
-function wallFindings({ title, heading, text }: AnswerPage, { store }: LinkContext): Finding[] {
+function wallFindings(
+  { title, heading, text }: AnswerPage,
+  { store }: LinkContext,
+  status: Answer['status'],
+): Finding[] {
   const phrases = [...(store?.markers.blocked ?? []), ...WALL_PHRASES];
   return [
     ...byPattern(WALL, { title, heading }, 'blocked'),
-    ...byPattern(DETOUR, { title, heading }, 'blocked'),
+    // A site's own page for what is missing may say so, too: 'Something went wrong'.
+    ...(isMissing(status) ? [] : byPattern(DETOUR, { title, heading }, 'blocked')),
     ...byPhrase(phrases, { title, heading, text: text.length > MAX_WALL ? '' : text }, 'blocked'),
   ];
 }

@@ -21,10 +21,15 @@ export function statusReason(status: number | null): string {
 /** A status other than success, that is neither a missing page nor a failure, counts as a refusal. */
 function ofStatus(status: number): Finding[] {
   const reason = statusReason(status);
-  if (status === 404 || status === 410) return [finding('gone', 'protocol', reason)];
+  if (isMissing(status)) return [finding('gone', 'protocol', reason)];
   if (REFUSAL_STATUSES.has(status)) return [finding('blocked', 'protocol', reason)];
   if (status >= 500 || status === 408) return [finding('unreachable', 'protocol', reason)];
   return isSuccess(status) ? [] : [finding('blocked', 'protocol', reason)];
+}
+
+/** Whether a status says that there is no such page (RFC 9110, sections 15.5.5 and 15.5.11). */
+export function isMissing(status: number | null): boolean {
+  return status === 404 || status === 410;
 }
 
 /** Whether a status says that the body is the page (RFC 9110, section 15.3). */

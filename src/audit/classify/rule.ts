@@ -22,7 +22,10 @@ export interface ReadAnswer extends Answer {
 /** One rule of the classification: what it finds in an answer. */
 export type Rule = (context: LinkContext, answer: ReadAnswer) => readonly Finding[];
 
+/** The most characters of a reason: pages put addresses and titles of any length into it, and the reports keep them. */
+const MAX_REASON = 500;
+
 /** Makes a finding. */
 export function finding(claim: Claim, kind: keyof typeof WEIGHTS, reason: string): Finding {
-  return { claim, weight: WEIGHTS[kind], reason };
+  return { claim, weight: WEIGHTS[kind], reason: reason.slice(0, MAX_REASON) };
 }

@@ -37,9 +37,13 @@ function ofElements({ elements }: AnswerPage, { store }: LinkContext): Finding[]
     ...(out ? [finding('out-of-stock', 'data', `the element ${out.selector.text}`), PAGE] : []),
     ...elements
       .filter(({ selector }) => selectors.availability.some(({ text }) => text === selector.text))
+      .slice(0, MAX_ELEMENTS)
       .flatMap(({ selector, text }) => ofAvailability(text, selector.text, store)),
   ];
 }
+
+/** The most elements that may state the availability: a page that has more of them is hostile, or a list. */
+const MAX_ELEMENTS = 20;
 
 const PAGE: Finding = finding('page', 'data', 'the element of a product');
 
@@ -57,7 +61,7 @@ function ofAvailability(
 }
 
 const OUT =
-  /\b(?:out of stock|sold out|not in stock|(?:currently |temporarily )?(?:unavailable|not available)|no longer available|discontinued|notify me)\b/;
+  /\b(?:out[ -]of[ -]stock|sold[ -]out|(?:not|no longer|isn't|aren't|0|none)(?: currently| yet)? (?:in stock|available)|(?:currently |temporarily )?unavailable|discontinued|(?:notify|e-?mail) me|when (?:it is |it's )?(?:back )?(?:in stock|available))\b/;
 const IN = /\b(?:in stock|available|ships|delivery|pick ?up|only \d+ left|limited stock|low stock)\b/;
 
 function ofWords({ text, title, heading }: AnswerPage, { store }: LinkContext): Finding[] {

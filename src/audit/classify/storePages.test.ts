@@ -750,6 +750,92 @@ describe("pages of stores' own kinds", () => {
     expect(classify(link, anAnswer(link, given)).verdict).toBe(verdict);
   });
 
+  const stock = (words: string) => `<h1>Tray</h1><p class="stock">${words}</p>`;
+  const offers = (...availabilities: string[]) =>
+    availabilities.map((availability, index) => ({
+      '@type': 'Offer',
+      url: `${SHOP.url}?variant=${index + 1}`,
+      availability,
+    }));
+  const variants = jsonLd({ '@type': 'Product', name: 'Tray', offers: offers('InStock', 'OutOfStock') });
+  const titled = (words: string) => `<title>${words}</title><p>Eggs</p>`;
+
+  it.each<Case>([
+    ['not available now', SHOP, stock('Not currently available'), 'out-of-stock'],
+    ['not available, in short', SHOP, stock("This tray isn't available right now"), 'out-of-stock'],
+    ['written with hyphens', SHOP, stock('Out-of-stock'), 'out-of-stock'],
+    ['none left', SHOP, stock('0 in stock'), 'out-of-stock'],
+    ['ten left', SHOP, stock('10 in stock'), 'live'],
+    ['a letter when it is there', SHOP, stock('Email me when available'), 'out-of-stock'],
+    ['a letter when it is back', SHOP, stock("Get a mail when it's back in stock"), 'out-of-stock'],
+    ['in stock again', SHOP, stock('Back in stock!'), 'live'],
+    ['to be ordered', SHOP, stock('Available on backorder'), 'live'],
+    [
+      'no word of when it is back',
+      AMAZON,
+      '<div id="availability">Currently unavailable. We don\'t know when or if this item will be back in stock.</div>',
+      'out-of-stock',
+    ],
+    [
+      'another place of delivery',
+      AMAZON,
+      '<h1 id="productTitle">Tray</h1><div id="availability">This item cannot be shipped to your selected delivery location.</div>',
+      'live',
+    ],
+    ['a variant in stock beside another', SHOP, variants, 'live'],
+    [
+      'this variant out of stock',
+      { ...SHOP, url: `${SHOP.url}?variant=2` },
+      variants,
+      'out-of-stock',
+      { finalUrl: `${SHOP.url}?variant=2` },
+    ],
+    [
+      'data on another product in its section',
+      SHOP,
+      `${jsonLd(product('OutOfStock'))}<div class="related-products">${jsonLd(product('InStock'))}</div>`,
+      'out-of-stock',
+    ],
+    [
+      'data in a template',
+      SHOP,
+      `${jsonLd(product('OutOfStock'))}<template>${jsonLd(product('InStock'))}</template>`,
+      'out-of-stock',
+    ],
+    [
+      'a missing page that recommends another product',
+      SHOP,
+      `<h1>Page not found</h1><div class="recommendations">${jsonLd(product('InStock'))}</div>`,
+      'gone',
+    ],
+    ['a missing page that apologises', SHOP, titled('Something went wrong'), 'gone', { status: 404 }],
+    ['a missing page that wants a password', SOURCE, titled('Log in'), 'gone', { status: 410 }],
+    ['a bot wall as a missing page', SHOP, titled('Robot check'), 'blocked', { status: 404 }],
+    ['another country', SHOP, titled('This tray is not available in your country'), 'blocked'],
+    [
+      'a shop behind a password',
+      SHOP,
+      titled('Opening soon'),
+      'blocked',
+      { finalUrl: 'https://hen.example/password' },
+    ],
+    ['an article on missing pages', SOURCE, titled('How to fix Page Not Found errors in WordPress'), 'live'],
+    [
+      'an article on missing products',
+      SOURCE,
+      titled('When a product not found by scanners hatches'),
+      'live',
+    ],
+    ['what was requested', SOURCE, titled('The page you requested could not be found'), 'gone'],
+    ['what was looked for', SOURCE, titled("The page you are looking for doesn't exist."), 'gone'],
+    ['nothing found', SOURCE, titled('Nothing found | Farm'), 'gone'],
+    ['no file', SOURCE, titled('File not found'), 'gone'],
+    ['a missing page at a store', SOURCE, titled('Page Not Found on Farm'), 'gone'],
+    ['a status with brackets', SOURCE, titled('Error 404 (Not Found)!!1'), 'gone'],
+  ])('%s', (_what, link, body, verdict, answer = {}) => {
+    expect(classify(link, anAnswer(link, { body, ...answer })).verdict).toBe(verdict);
+  });
+
   it('give their reasons, and count as certain where they show the product', () => {
     const { certain, findings, evidence } = classify(
       AMAZON,

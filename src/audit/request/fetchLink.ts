@@ -1,4 +1,5 @@
 import { type Answer, HOST_SKIPPED, noAnswer } from '../answer.ts';
+import type { PageSelectors } from '../classify/answerPage.ts';
 import type { FindHost, Host } from './hosts.ts';
 import type { RunLimits } from './rateLimiter.ts';
 import { CookieJar, locationIn, MAX_REDIRECTS, NO_WEB_ADDRESS, REDIRECT_LOOP } from './redirects.ts';
@@ -28,6 +29,11 @@ export interface LinkRequest {
   readonly conditions: Readonly<Record<string, string>>;
   /** The most bytes of the page that are read. */
   readonly pageLimit: number;
+  /**
+   * The elements behind which a page is not read on, since nothing behind them changes the verdict; null where it is read to
+   * its end or its limit.
+   */
+  readonly readUntil: PageSelectors | null;
   /** Whether to find out, where the URL redirects, if the redirect keeps a query. */
   readonly probeQuery: boolean;
 }
@@ -99,7 +105,7 @@ function withFinalUrl(answer: Answer, url: string): Answer {
   return { ...answer, finalUrl: answer.status === null ? null : url };
 }
 
-type HopRequest = Pick<LinkRequest, 'method' | 'pageLimit'> & {
+type HopRequest = Pick<LinkRequest, 'method' | 'pageLimit' | 'readUntil'> & {
   readonly headers: Readonly<Record<string, string>>;
 };
 
@@ -113,10 +119,10 @@ async function fetchOnce(
   const { requestPolicy, stop, clock, send } = run;
   if (!(await rateLimiter.acquire())) return rateLimiter.isClosed() ? noAnswer(HOST_SKIPPED) : null;
   try {
-    const { method, pageLimit } = hop;
+    const { method, pageLimit, readUntil } = hop;
     const headers = { 'User-Agent': requestPolicy.userAgent, ...hop.headers };
     const timeout = Math.min(requestPolicy.timeout, Math.ceil(stop.deadline - clock.now()));
-    const answer = await send(url, { method, headers, timeout, pageLimit });
+    const answer = await send(url, { method, headers, timeout, pageLimit, readUntil });
     const isCut = stop.signal.aborted || (answer.error !== null && clock.now() >= stop.deadline);
     return isCut ? null : answer;
   } finally {

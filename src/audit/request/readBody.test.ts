@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { parseSelector, type Selector } from '../../domain/links/selector.ts';
 import { readBody } from './readBody.ts';
 
 function read(bytes: Uint8Array, contentType: string) {
   return readBody(new Blob([new Uint8Array(bytes)]).stream(), {
     contentType,
     pageLimit: 1000,
+    readUntil: null,
     deadline: Date.now() + 5000,
   });
+}
+
+function selector(text: string): Selector {
+  const parsed = parseSelector(text);
+  if (!parsed) throw new Error(`'${text}' is no selector`);
+  return parsed;
 }
 
 describe('the text of a body', () => {
@@ -34,6 +42,26 @@ describe('the text of a body', () => {
     const half = '<html><p>Eg';
     expect((await read(Buffer.from(half), 'text/html')).error).toBe('the page breaks off');
     expect((await read(Buffer.from(half.padEnd(2000, 'g')), 'text/html')).error).toBeNull();
+  });
+
+  it('is read no further than an element that decides, as visitors see it', async () => {
+    const parts = [
+      '<!-- <b id="buy"> --><p hidden><b id="buy">',
+      '</b></p><div id="aside"><b id="buy">',
+      '</b></div><b id=',
+      '"buy">',
+      'more',
+    ];
+    const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start(controller) {
+        for (const part of parts) controller.enqueue(new TextEncoder().encode(part));
+        controller.close();
+      },
+    });
+    const readUntil = { wanted: [selector('#buy')], aside: [selector('#aside')] };
+    const limits = { contentType: 'text/html', pageLimit: 1000, deadline: Date.now() + 5000 };
+    const { text, error } = await readBody(stream, { ...limits, readUntil });
+    expect([text, error]).toEqual([parts.slice(0, -1).join(''), null]);
   });
 
   it('is empty for a file that is no page', async () => {

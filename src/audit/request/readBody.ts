@@ -1,4 +1,5 @@
 import { isPage, mediaTypeOf } from '../answer.ts';
+import { createElementSearch, type PageSelectors } from '../classify/answerPage.ts';
 import { decodeBody, isBrokenOff } from './decodeBody.ts';
 import { errorReason } from './errorReason.ts';
 
@@ -6,6 +7,8 @@ import { errorReason } from './errorReason.ts';
 export interface BodyLimits {
   readonly contentType: string;
   readonly pageLimit: number;
+  /** See `LinkRequest`. */
+  readonly readUntil: PageSelectors | null;
   readonly deadline: number;
 }
 
@@ -19,17 +22,18 @@ export interface ReadBody {
 }
 
 /**
- * Reads a body up to the limit and the deadline, and cancels the rest. A picture or another file is read up to its first
+ * Reads a body up to the limit, the element and the deadline, and cancels the rest. A picture or another file is read up to its first
  * bytes, which show that it is not empty.
  * @param how `pageLimit` is the most bytes of a page, `deadline` in milliseconds since 1970
  */
 export async function readBody(
   body: ReadableStream<Uint8Array>,
-  { contentType, pageLimit, deadline }: BodyLimits,
+  { contentType, pageLimit, readUntil, deadline }: BodyLimits,
 ): Promise<ReadBody> {
   const reader = body.getReader();
   const limit = isPage(mediaTypeOf(contentType)) ? pageLimit : 1;
   const chunks: Uint8Array[] = [];
+  const isEnough = readUntil ? createElementSearch(readUntil) : () => false;
   let isLate = false;
   const cancel = () => reader.cancel().catch(() => undefined);
   // A body may come byte by byte for ever. The signal of the request should end it, but may not reach it.
@@ -41,7 +45,7 @@ export async function readBody(
     Math.max(0, deadline - Date.now()),
   );
   const failed = (reason: unknown): Ending => ({ isWhole: false, error: errorReason(reason) });
-  const { isWhole, error } = await readUpTo(limit, reader, chunks).catch(failed);
+  const { isWhole, error } = await readUpTo(limit, reader, chunks, isEnough).catch(failed);
   clearTimeout(timer);
   void cancel();
   const text = limit > 1 ? decodeBody(Buffer.concat(chunks), contentType) : '';
@@ -51,22 +55,24 @@ export async function readBody(
 
 /** How the reading of a body ended. */
 interface Ending {
-  /** Whether it was read to its end, and not cut at the limit. */
+  /** Whether it was read to its end, and not cut before. */
   readonly isWhole: boolean;
   readonly error: string | null;
 }
 
-/** Reads chunks until the limit. */
+/** Reads chunks until the limit, or until they are enough. */
 async function readUpTo(
   limit: number,
   reader: ReadableStreamDefaultReader<Uint8Array>,
   chunks: Uint8Array[],
+  isEnough: (part: string) => boolean,
 ): Promise<Ending> {
   for (let bytes = 0; bytes < limit; ) {
     const { done, value } = await reader.read();
     if (done) return { isWhole: true, error: null };
     bytes += value.length;
     if (value.length > 0) chunks.push(value);
+    if (isEnough(Buffer.from(value).toString('latin1'))) break;
   }
   return { isWhole: false, error: null };
 }

@@ -1,6 +1,7 @@
 import { type CheckOptions, type HttpResponse, LinkChecker, type LinkResult } from 'linkinator';
 import { UNLIMITED } from '../../linkcheck/unlimited.ts';
 import { type Answer, noAnswer, toSecond } from '../answer.ts';
+import type { PageSelectors } from '../classify/answerPage.ts';
 import { errorReason } from './errorReason.ts';
 import { readBody } from './readBody.ts';
 
@@ -13,6 +14,8 @@ export interface RequestOptions {
   readonly timeout: number;
   /** The most bytes of a page that are read. */
   readonly pageLimit: number;
+  /** See `LinkRequest`. */
+  readonly readUntil: PageSelectors | null;
 }
 
 /** Sends one request; tests have one of their own. */
@@ -45,7 +48,7 @@ class SingleRequest extends LinkChecker {
 }
 
 /** Sends a request with linkinator, and reads the response. The promise never rejects: an error is part of the answer. */
-export const sendRequest: SendRequest = async (url, { method, headers, timeout, pageLimit }) => {
+export const sendRequest: SendRequest = async (url, { method, headers, timeout, pageLimit, readUntil }) => {
   const deadline = Date.now() + timeout;
   const request = new SingleRequest(method);
   await request.check({ ...CHECK, path: url, timeout, headers: { ...headers } });
@@ -53,7 +56,12 @@ export const sendRequest: SendRequest = async (url, { method, headers, timeout, 
   if (!response) return noAnswer(errorReason(error));
   const { body, ...head } = response;
   const read = body
-    ? await readBody(body, { contentType: head.headers['content-type'] ?? '', pageLimit, deadline })
+    ? await readBody(body, {
+        contentType: head.headers['content-type'] ?? '',
+        pageLimit,
+        readUntil,
+        deadline,
+      })
     : { text: '', isEmpty: method === 'GET', error: null };
   return {
     status: head.status,

@@ -208,7 +208,7 @@ const ALL = {
     verdict: 'unreachable',
     marker: 'the page breaks off',
     respond: (response) => {
-      const page = gzipSync(`<html>${pages.LIVE}<p>${randomBytes(4000).toString('hex')}</p></html>`);
+      const page = gzipSync(`<html><p>${randomBytes(4000).toString('hex')}</p>${pages.LIVE}</html>`);
       const headers = { 'content-type': 'text/html', 'content-encoding': 'gzip' };
       response.writeHead(200, headers).end(page.subarray(0, page.length / 2));
     },

@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { LIVE } from './storePages.ts';
+
+/** The beginning of a page that decides nothing. */
+const BEGINNING = '<!doctype html><title>18-Egg Incubator</title><h1>18-Egg Incubator</h1>';
 
 const HEAD = { 'content-type': 'text/html; charset=utf-8' };
 
@@ -29,7 +31,7 @@ export function tooLarge(response: ServerResponse): void {
 
 /** Sends as fast as the client reads, so that nothing is buffered here. */
 function send(response: ServerResponse, bytes: number): void {
-  response.writeHead(200, HEAD).write(LIVE);
+  response.writeHead(200, HEAD).write(BEGINNING);
   let sent = 0;
   const more = () => {
     while (sent < bytes && !response.destroyed) {
