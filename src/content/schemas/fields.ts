@@ -60,6 +60,11 @@ export const webAddress = z
     "expected an address such as 'https://example.org/page'",
   );
 
+/** Whether a web address has a host that a content security policy can name: there a semicolon would end a directive. */
+export function hasPlainHost(address: string): boolean {
+  return URL.canParse(address) && /^[\w.-]+$/.test(new URL(address).hostname);
+}
+
 /** A path of the site, `/products`; a query may follow. */
 export const sitePath = z
   .string()
