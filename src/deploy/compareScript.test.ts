@@ -23,6 +23,7 @@ describe('compare.sh compare', () => {
     }
     const site = (into: string) => ({
       [`${into}dist/robots.txt`]: 'Sitemap: https://hatch.example/sitemap.xml\n',
+      [`${into}dist/index.html`]: '<title>Home</title>',
       [`${into}site-lint.json`]: '{"findings":[]}',
     });
     await writeFiles(folder, {
