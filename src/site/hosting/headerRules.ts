@@ -11,9 +11,6 @@ export interface HeaderRule {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The file in which Netlify, Cloudflare and hosts like them look for headers. */
-export const HEADERS_FILE = '_headers';
-
 /** Cloudflare reads 100 rules (https://developers.cloudflare.com/pages/configuration/headers/): some are kept for the owner. */
 const MOST_SECTIONS = 80;
 
