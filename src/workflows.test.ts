@@ -148,6 +148,13 @@ describe('the workflows', () => {
   });
 });
 
+describe('a deployment', () => {
+  it.each(['pages.yml', 's3.yml'])('knows the last commit of each file, for the sitemap: %s', (file) => {
+    const checkout = jobsOf(file)['build']?.steps.find(({ uses }) => uses?.startsWith('actions/checkout@'));
+    expect(checkout?.with).toMatchObject({ 'fetch-depth': 0 });
+  });
+});
+
 describe('docs/deploy.md', () => {
   const document = readFileSync('docs/deploy.md', 'utf8');
 

@@ -7,7 +7,6 @@ export function RedirectDocument({ head, props: { href } }: PageData<'redirect'>
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
-
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta httpEquiv="Content-Security-Policy" content={policyText(BARE_POLICY)} />
         <title>This page has moved</title>

@@ -1,7 +1,5 @@
+import { HEADERS_FILE, MARKER_FILE, REDIRECTS_FILE } from '../site/hosting/hostFiles.ts';
 import { type FileHeaders, fileHeaders, isHashed } from './fileHeaders.ts';
-
-/** Marks a built folder as a build, and a bucket as one that builds are deployed to. */
-export const MARKER = '.nojekyll';
 
 /** A file of a built site: its path within the site, without a leading slash. */
 export interface LocalFile {
@@ -51,14 +49,14 @@ export function planDeployment(
 const isPage = (path: string) => path.endsWith('.html');
 
 const STAGES: readonly ((path: string) => boolean)[] = [
-  (path) => path === MARKER,
+  (path) => path === MARKER_FILE,
   isHashed,
-  (path) => path !== MARKER && !isHashed(path) && !isPage(path),
+  (path) => path !== MARKER_FILE && !isHashed(path) && !isPage(path),
   isPage,
 ];
 
 /** What other hosts read: S3 takes headers and redirects from no file, and does not choose between compressed files. */
-const FOR_OTHER_HOSTS = new Set(['_headers', '_redirects']);
+const FOR_OTHER_HOSTS = new Set([HEADERS_FILE, REDIRECTS_FILE]);
 
 function isServed(path: string, built: ReadonlySet<string>): boolean {
   if (FOR_OTHER_HOSTS.has(path)) return false;

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { UsageError } from '../cli/userError.ts';
 import { counted } from '../domain/counted.ts';
 import { openBuiltSite } from '../linkcheck/builtSite.ts';
+import { MARKER_FILE } from '../site/hosting/hostFiles.ts';
 import { type Bucket, deleteFrom, listBucket, uploadTo } from './bucket.ts';
-import { type DeployPlan, type LocalFile, MARKER, planDeployment } from './deployPlan.ts';
+import { type DeployPlan, type LocalFile, planDeployment } from './deployPlan.ts';
 import { etagOf } from './etagOf.ts';
 
 export interface DeployOptions {
@@ -58,7 +59,7 @@ function localFile(folder: string, file: string): LocalFile {
 
 /** What the site does not have is deleted: only an empty bucket, or one that was deployed to before, may lose it. */
 function assertOurs({ name, prefix }: Bucket, deployed: ReadonlyMap<string, string>): void {
-  if (deployed.size === 0 || deployed.has(MARKER)) return;
+  if (deployed.size === 0 || deployed.has(MARKER_FILE)) return;
   throw new UsageError(
     `expected an empty bucket or an earlier deployment, found other files in 's3://${name}/${prefix}'; choose another bucket, or empty it`,
   );

@@ -1,7 +1,8 @@
 import type { Assets } from '../generate/buildAssets.ts';
 import { type FileBesidePages, filesBesidePages } from '../generate/filesBesidePages.ts';
-import { drawIcon, readMark } from '../generate/icons/drawIcon.ts';
+import { drawIcon } from '../generate/icons/drawIcon.ts';
 import type { Renderers } from '../generate/loadRenderers.ts';
+import { readMark } from '../generate/mark.ts';
 import { drawnPicture, picturePath, sitePictures } from '../site/pictures/pictures.ts';
 import type { Route } from '../site/routes.ts';
 import { SITE_ICONS } from '../site/siteIcons.ts';

@@ -80,12 +80,13 @@ export function joinAssets(catalogue: Catalogue, urls: Urls, { styles, widgets, 
   return { frame, policies, scriptBytes: scriptBytes(widgets.files, urls), files };
 }
 
-/** The hosts that products have pictures from, in order. */
-function remotePictureOrigins({ products }: Catalogue): string[] {
-  const remote = products.flatMap(({ image }) =>
-    image.kind === 'remote' ? [new URL(image.url).origin] : [],
+/** The hosts that products and texts have pictures from, in order. */
+function remotePictureOrigins({ products, articles, guides, legalPages }: Catalogue): string[] {
+  const ofProducts = products.flatMap(({ image }) => (image.kind === 'remote' ? [image.url] : []));
+  const ofTexts = [...articles, ...guides, ...legalPages].flatMap(({ body }) =>
+    body.links.flatMap(({ href, isImage }) => (isImage && /^https?:/i.test(href) ? [href] : [])),
   );
-  return [...new Set(remote)].sort();
+  return [...new Set([...ofProducts, ...ofTexts].map((address) => new URL(address).origin))].sort();
 }
 
 function scriptBytes(files: readonly BuiltFile[], urls: Urls): Map<string, number> {

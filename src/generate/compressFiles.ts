@@ -60,7 +60,7 @@ function zstd(contents: Buffer): Promise<Buffer> {
  * threads of zlib. What an earlier build has compressed is taken over where neither file has changed since.
  */
 export async function compressFiles(output: Output, earlier: EarlierBuild | null): Promise<void> {
-  const files = [...output.written].filter(({ file, bytes }) => TEXT.test(file) && bytes >= LEAST_BYTES);
+  const files = [...output.staged].filter(({ file, bytes }) => TEXT.test(file) && bytes >= LEAST_BYTES);
   const workers = Array.from({ length: 2 * availableParallelism() }, async () => {
     for (let next = files.pop(); next; next = files.pop()) await compressFile(next, output, earlier);
   });

@@ -135,6 +135,35 @@ describe('a hostile name', () => {
   });
 });
 
+describe('the address of a picture in a text', () => {
+  const withPicture = async (address: string) => {
+    const { content, out } = await buildFolders();
+    const file = path.join(content, 'articles/first-hatch.md');
+    await writeFile(file, `${await readFile(file, 'utf8')}\n\n![An egg](${address})\n`);
+    return { content, out };
+  };
+
+  it('is let in by the policy of pages', async () => {
+    const folders = await withPicture('https://pictures.example/egg.jpg');
+    await buildSite(folders);
+    const page = parse(await readFile(path.join(folders.out, 'blog/first-hatch/index.html'), 'utf8'));
+    expect(page.querySelector('img[alt="An egg"]')?.getAttribute('src')).toBe(
+      'https://pictures.example/egg.jpg',
+    );
+    const policy = page.querySelector('[http-equiv="Content-Security-Policy"]')?.getAttribute('content');
+    expect(policy).toMatch(/img-src [^;]* https:\/\/pictures\.example[ ;]/);
+  });
+
+  it.each(['https://a;script-src/x.jpg', "https://a'unsafe-inline'/x.jpg", 'https://[/x.jpg'])(
+    'that would say something in the policy is refused: %s',
+    async (address) => {
+      const { content } = await withPicture(address);
+      const [problem = ''] = await problemsOf(content);
+      expect(problem).toMatch(/^articles\/first-hatch\.md:\d+:\d+ body: expected a picture at a plain host/);
+    },
+  );
+});
+
 describe('the address of a picture', () => {
   it.each([
     'https://a;script-src/x.jpg',

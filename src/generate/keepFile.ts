@@ -5,10 +5,10 @@ import path from 'node:path';
 const KEPT = 30;
 
 /**
- * Keeps a file for later runs, whole or not at all. A folder that cannot be written to only costs the later runs
- * their time.
+ * Keeps a file for later runs, whole or not at all; another process may keep the same one at the same time. A folder that
+ * cannot be written to only costs the later runs their time.
  */
-export function keepFile(file: string, contents: string): void {
+export function keepFile(file: string, contents: string | Uint8Array): void {
   try {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(`${file}.${process.pid}`, contents);

@@ -8,8 +8,8 @@ import { liveFolders } from './testing.ts';
 
 const NOTICE = 'Prices are accurate as of the date indicated.';
 
-async function buildLive() {
-  const { content, out } = await liveFolders(NOTICE);
+async function buildLive(notice = NOTICE) {
+  const { content, out } = await liveFolders(notice);
   const dated = rawProduct({ id: '90', slug: 'dated', checked_at: '2026-11-20T14:05:00-05:00' });
   await writeFile(path.join(content, 'products/90-dated.json'), productFile(dated));
   await buildSite({ content, out });
@@ -25,5 +25,11 @@ describe('a live catalogue', () => {
     );
     expect(page.querySelector('.disclosure')?.textContent).toMatch(/as of the day on each product’s page/);
     expect(page.textContent).not.toMatch(/sample/i);
+  });
+
+  it('has words of a store that are written in several lines in one', async () => {
+    const read = await buildLive('|\n      Prices are\n      of their day.');
+    const page = await read('product/dated');
+    expect(page.querySelector('.product-summary .meta')?.textContent).toMatch(/ Prices are of their day\.$/);
   });
 });

@@ -12,13 +12,11 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { MARKER_FILE } from '../site/hosting/hostFiles.ts';
 import { claimFolder } from './claimFolder.ts';
 import { contentsOf, type FolderContents } from './folderContents.ts';
 import { asOutputError, codeOf, OutputError } from './outputError.ts';
 import { FolderMaker, Stage, type StagedFile, type StagePlan } from './stage.ts';
-
-/** GitHub Pages needs this file. Here it also marks a folder as an earlier build, whose stale files may be removed. */
-const MARKER = '.nojekyll';
 
 /** A file that the build has made: its path within the site, without a leading slash. */
 export interface BuiltFile {
@@ -61,7 +59,7 @@ export class Output {
     const out = path.resolve(folder);
     assertUsable(out, path.resolve(content));
     const output = asOutputError(out, () => new Output(out, openStaging(out)));
-    output.write(MARKER, '');
+    output.write(MARKER_FILE, '');
     return output;
   }
 
@@ -78,11 +76,6 @@ export class Output {
   /** Every file of this build, relative to the output folder. */
   get files(): Iterable<string> {
     return this.#files.keys();
-  }
-
-  /** What was written for this build, or left as it was. */
-  get written(): Iterable<StagedFile> {
-    return this.#files.values();
   }
 
   /**
@@ -242,7 +235,7 @@ function assertUsable(out: string, content: string): void {
     );
   }
   const present = namesIn(out);
-  if (present.length > 0 && !present.includes(MARKER)) {
+  if (present.length > 0 && !present.includes(MARKER_FILE)) {
     throw new OutputError(
       `expected an empty folder or an earlier build, found other files in '${out}'; choose another folder, or empty it`,
     );

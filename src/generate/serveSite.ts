@@ -4,7 +4,8 @@ import path from 'node:path';
 import sirv from 'sirv';
 import { UsageError } from '../cli/userError.ts';
 import { mediaTypeOf } from '../site/hosting/fileHeaders.ts';
-import { HEADERS_FILE, headersAt, parseHeaders } from '../site/hosting/headerRules.ts';
+import { headersAt, parseHeaders } from '../site/hosting/headerRules.ts';
+import { HEADERS_FILE } from '../site/hosting/hostFiles.ts';
 import { siteUrlOf } from '../site/robots.ts';
 import { createUrls } from '../site/urls.ts';
 

@@ -1,10 +1,10 @@
 import type { DataFiles } from './buildDataFiles.ts';
 import type { BuildOptions } from './buildOptions.ts';
 import { filesBesidePages } from './filesBesidePages.ts';
-import { readMark } from './icons/drawIcon.ts';
 import { writeIcons } from './icons/writeIcons.ts';
 import { knownFiles, knownPages, type MadeFile } from './knownSite.ts';
 import { makePages } from './makePages.ts';
+import { readMark } from './mark.ts';
 import type { Output } from './output.ts';
 import type { MadePages } from './pageMaker.ts';
 import type { SitePlan } from './planSite.ts';

@@ -14,9 +14,6 @@ export interface TypeProperties {
   readonly leftOut: Readonly<Record<string, string>>;
 }
 
-/** The day on which the properties were read. */
-export const READ_ON = '2026-11-22';
-
 const GOOGLE = 'https://developers.google.com/search/docs/appearance/structured-data';
 const SITE_NAME = 'https://developers.google.com/search/docs/appearance/site-names';
 const NOBODY_SAYS = 'content has no field for it';
@@ -39,9 +36,10 @@ const ORGANIZATION_LEFT_OUT = {
 };
 
 /**
- * Every type that pages may use, by its place: `ItemList/ListItem` is a `ListItem` in an `ItemList`. There is neither `HowTo`
- * nor `FAQPage`: Google has shown no result for them since September 2023 and May 2026. There is neither `Review` nor
- * `AggregateRating`: the ratings are the stores', and the site has tested nothing.
+ * Every type that pages may use, by its place: `ItemList/ListItem` is a `ListItem` in an `ItemList`. The properties were read
+ * at their sources on November 22, 2026. There is neither `HowTo` nor `FAQPage`: Google has shown no result for them since
+ * September 2023 and May 2026. There is neither `Review` nor `AggregateRating`: the ratings are the stores', and the site has
+ * tested nothing.
  */
 export const GOOGLE_PROPERTIES: Readonly<Record<string, TypeProperties>> = {
   WebSite: {

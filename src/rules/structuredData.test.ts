@@ -21,6 +21,10 @@ it.each([
   ['text in other white space', block(article({ headline: 'Duck & goose'.replace(' ', ' ') }))],
   ['a date that the page has in words', block(article({ dateModified: '2026-03-05' }))],
   [
+    'a title that begins as an address',
+    block(article({ headline: 'https: an egg' })).replace('By', 'https: an egg'),
+  ],
+  [
     'a link and a picture',
     block({ ...article({ image: 'https://b.example/a.jpg' }), url: 'https://hatch.example/base/eggs/' }),
   ],

@@ -97,8 +97,8 @@ function shownOn({ text, links }: ParsedPage): Shown {
 }
 
 function isShown(key: string, value: string, { text, addresses }: Shown): boolean {
-  if (/^https?:/.test(value))
-    return addresses.has(value) || addresses.has(value.replace(/^https?:\/\/[^/]+/, ''));
+  const withinSite = value.replace(/^https?:\/\/[^/]+/, '');
+  if (/^https?:/.test(value) && (addresses.has(value) || addresses.has(withinSite))) return true;
   if (key.startsWith('date')) return text.includes(dateProps(value).text);
   if (key === 'price') return text.includes(value) || text.replaceAll(',', '').includes(value);
   return text.includes(foldSpace(value.trim()));

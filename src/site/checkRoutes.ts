@@ -4,8 +4,7 @@ import type { CatalogueSources } from '../content/catalogueSources.ts';
 import type { ProblemLog } from '../content/check/problem.ts';
 import { assertLinksResolve, assertNoRedirectChains } from './assertLinksResolve.ts';
 import { FILE_PATHS } from './filePaths.ts';
-import { HEADERS_FILE } from './hosting/headerRules.ts';
-import { REDIRECTS_FILE } from './hosting/redirectRules.ts';
+import { HEADERS_FILE, MARKER_FILE, REDIRECTS_FILE } from './hosting/hostFiles.ts';
 import { PAGES } from './pages/registry.ts';
 import { picturePath, sitePictures } from './pictures/pictures.ts';
 import type { Route } from './routes.ts';
@@ -42,7 +41,7 @@ function assertOneOwnerPerFile(
 /** The files that every site has beside its pages. The folder of what browsers keep for good may have no page. */
 const OTHER_FILES = [
   ...[...Object.values(FILE_PATHS), ...SITE_ICONS.map(({ path }) => path)].map((path) => path.slice(1)),
-  ...['.nojekyll', HEADERS_FILE, REDIRECTS_FILE],
+  ...[MARKER_FILE, HEADERS_FILE, REDIRECTS_FILE],
   'assets/index.html',
 ];
 

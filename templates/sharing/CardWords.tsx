@@ -4,8 +4,8 @@ import type { TextLayout } from './layText.ts';
 /** What all cards of a site have. */
 export interface CardBrand {
   readonly siteName: string;
-  /** The site's mark as a data URL; null where it is of a type that cannot be drawn. */
-  readonly mark: string | null;
+  /** The site's mark as a data URL. */
+  readonly mark: string;
   readonly layout: TextLayout;
 }
 
@@ -53,8 +53,8 @@ export function CardWords({ heading, facts, brand, room, isDark }: WordsProps) {
   const drawn = facts.map(layout.drawable).filter((fact) => fact !== '');
   return (
     <g stroke="none" fontFamily="Fraunces" fontWeight="600" fill={isDark ? '#fbf1de' : '#2b2118'}>
-      {mark && <image href={mark} x={MARGIN - 4} y={NAME_LINE - 38} width="52" height="52" />}
-      <Line text={name} x={MARGIN + (mark ? 62 : 0)} y={NAME_LINE} width={NAME_WIDTH} layout={layout} />
+      <image href={mark} x={MARGIN - 4} y={NAME_LINE - 38} width="52" height="52" />
+      <Line text={name} x={MARGIN + 62} y={NAME_LINE} width={NAME_WIDTH} layout={layout} />
       {lines.map((line, index) => {
         const y = first + index * step;
         return (

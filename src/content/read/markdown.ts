@@ -9,6 +9,8 @@ export interface Markdown {
 
 export interface MarkdownLink {
   readonly href: string;
+  /** Whether the page shows what is there, instead of leading to it. */
+  readonly isImage: boolean;
   /** Where the link is in the text. */
   readonly offset: number;
 }
@@ -21,7 +23,7 @@ export function parseMarkdown(text: string): Markdown {
   void walkTokens(tokens, (token) => {
     if (!isLink(token)) return;
     const offset = placeOf(token, text, cursor);
-    links.push({ href: token.href, offset });
+    links.push({ href: token.href, isImage: token.type === 'image', offset });
     cursor = offset + 1;
   });
   return { tokens, links };

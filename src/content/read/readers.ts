@@ -4,7 +4,8 @@ import type { Origin, ProblemLog } from '../check/problem.ts';
 import type { EntryKind } from '../check/rejected.ts';
 import { validate, type WithOrigin } from '../check/validate.ts';
 import { isObject, show } from '../check/values.ts';
-import { citedSource, isAllowedTarget, type Markdown, parseMarkdown } from './markdown.ts';
+import { hasPlainHost } from '../schemas/fields.ts';
+import { citedSource, isAllowedTarget, type Markdown, type MarkdownLink, parseMarkdown } from './markdown.ts';
 import { type MarkdownFile, parseFrontMatter } from './parseFrontMatter.ts';
 import { parseYaml } from './parseYaml.ts';
 import { type FileReader, type Notes, remembering } from './remembering.ts';
@@ -125,15 +126,19 @@ function logFor(
 
 function readBody(origin: Origin, parsed: MarkdownFile, log: Pick<ProblemLog, 'error'>): Markdown {
   const body = parseMarkdown(parsed.body);
-  for (const { href, offset } of body.links) {
-    if (isAllowedTarget(href) || citedSource(href) !== null) continue;
-    log.error(
-      origin,
-      ['body', offset],
-      `expected a link to 'https://', 'http://', 'mailto:', 'source:', '/' or '#', found ${show(href)}`,
-    );
+  for (const link of body.links) {
+    const expected = expectedInstead(link);
+    if (expected) log.error(origin, ['body', link.offset], `expected ${expected}, found ${show(link.href)}`);
   }
   return body;
+}
+
+/** What a text should have in place of a link or an image; null for what it may have. */
+function expectedInstead({ href, isImage }: MarkdownLink): string | null {
+  if (isImage && /^https?:/i.test(href) && !hasPlainHost(href))
+    return "a picture at a plain host, such as 'https://pictures.example/tray.jpg'";
+  if (isAllowedTarget(href) || citedSource(href) !== null) return null;
+  return "a link to 'https://', 'http://', 'mailto:', 'source:', '/' or '#'";
 }
 
 /** Lets problems point into the body: the path `['body', offset]` is a place in its text. */

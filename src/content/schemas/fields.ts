@@ -6,6 +6,9 @@ import { isAllowedTarget } from '../read/markdown.ts';
 /** Text with at least one visible character. */
 export const text = z.string().trim().min(1, 'expected some text');
 
+/** Text that rules search for in what a browser shows: each run of white space is one space there. */
+export const line = text.transform((value) => value.replace(/\s+/g, ' '));
+
 /** Whether a text can go into a URL as it is, and into a file's name. */
 export function isSlug(value: string): value is Slug {
   return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value);
@@ -59,6 +62,11 @@ export const webAddress = z
     (value) => /^https?:\/\//i.test(value) && URL.canParse(value),
     "expected an address such as 'https://example.org/page'",
   );
+
+/** Whether a web address has a host that a content security policy can name: there a semicolon would end a directive. */
+export function hasPlainHost(address: string): boolean {
+  return URL.canParse(address) && /^[\w.-]+$/.test(new URL(address).hostname);
+}
 
 /** A path of the site, `/products`; a query may follow. */
 export const sitePath = z

@@ -13,7 +13,7 @@ import {
   type WrittenProduct,
 } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
-import { draft, isoDateOrTime, productId, slug, text } from './fields.ts';
+import { draft, hasPlainHost, isoDateOrTime, productId, slug, text } from './fields.ts';
 
 const price = z.string().transform((value, context) => {
   const money = parsePrice(value);
@@ -41,11 +41,6 @@ const imageUrl = z
   .regex(/^(?:https?:\/\/[^\s/]\S*|\/(?!\/)\S+|)$/, PICTURE_ADDRESS)
   .refine((value) => !REMOTE_PICTURE.test(value) || hasPlainHost(value), PICTURE_ADDRESS)
   .transform(imageOf);
-
-/** Whether a web address has a host that a content security policy can name: there a semicolon would end a directive. */
-function hasPlainHost(address: string): boolean {
-  return URL.canParse(address) && /^[\w.-]+$/.test(new URL(address).hostname);
-}
 
 function imageOf(value: string): ProductImage {
   if (value === '') return { kind: 'drawn' };

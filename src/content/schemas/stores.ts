@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseSelector } from '../../domain/links/selector.ts';
-import { slug, text, webAddress } from './fields.ts';
+import { line, slug, text, webAddress } from './fields.ts';
 
 /** A host, without a protocol: its subdomains are meant too. */
 const host = z
@@ -85,7 +85,7 @@ export const storesSchema = z
   .record(
     slug,
     z.strictObject({
-      name: text,
+      name: line,
       /** The hosts whose links are this store's. */
       hosts: z.array(host).min(1),
       /** The address of the store's search; `{query}` stands for the words. */
@@ -96,7 +96,7 @@ export const storesSchema = z
       /** The query parameter that carries the associate tag, where the store uses one. */
       tagParameter: text.optional(),
       /** What the store wants said beside a dated price of its own; shown while the catalogue is live. */
-      priceNotice: text.optional(),
+      priceNotice: line.optional(),
       /** Hosts that shorten the store's addresses, and so hide where a link leads. */
       shorteners: z.array(host).default([]),
       /** Finds the product's id in an address, whatever its case. */

@@ -1,47 +1,31 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { UserError } from '../../cli/userError.ts';
 import type { SiteIcon } from '../../site/siteIcons.ts';
-
-/** The site's mark: a file of `images/`. */
-export interface Mark {
-  readonly file: string;
-  readonly contents: Buffer;
-}
-
-/** Reads the site's mark, the `icon` of site.yaml, from a content folder. */
-export async function readMark(content: string, icon: string): Promise<Mark> {
-  return { file: icon, contents: await readFile(path.join(content, icon)) };
-}
+import { loadResvg } from '../loadResvg.ts';
+import { isSvg, type Mark, markAddress } from '../mark.ts';
 
 /**
  * Draws an icon of the site's mark, the same bytes each time: no font of the system is used.
  * @returns a PNG; for a path that ends with `.ico` an ICO with the PNG in it
- * @throws UserError where the mark is an SVG that cannot be drawn
+ * @throws UserError where the mark is an SVG that cannot be drawn, or resvg is not installed for this machine
  */
 export async function drawIcon(
   { path: name, size, scale, background }: SiteIcon,
   mark: Mark,
 ): Promise<Buffer> {
-  const { Resvg } = await import('@resvg/resvg-js');
+  const { Resvg } = await loadResvg();
+  if (isSvg(mark)) await assertSvg(mark);
   const [at, side] = [((1 - scale) / 2) * size, scale * size];
   const behind = background === null ? '' : `<path d="M0 0h${size}v${size}H0z" fill="${background}"/>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${behind}<image x="${at}" y="${at}" width="${side}" height="${side}" href="${await addressOf(mark)}"/></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${behind}<image x="${at}" y="${at}" width="${side}" height="${side}" href="${markAddress(mark)}"/></svg>`;
   const png = new Resvg(svg, OPTIONS).render().asPng();
   return name.endsWith('.ico') ? asIco(png, size) : png;
 }
 
 const OPTIONS = { font: { loadSystemFonts: false } };
 
-/** The mark as a `data:` address. A wrong picture within a picture would be left out without a word. */
-async function addressOf({ file, contents }: Mark): Promise<string> {
-  const isSvg = /\.svg$/i.test(file);
-  if (isSvg) await assertSvg(file, contents);
-  return `data:image/${isSvg ? 'svg+xml' : 'png'};base64,${contents.toString('base64')}`;
-}
-
-async function assertSvg(file: string, contents: Buffer): Promise<void> {
-  const { Resvg } = await import('@resvg/resvg-js');
+/** A wrong picture within a picture would be left out without a word. */
+async function assertSvg({ file, contents }: Mark): Promise<void> {
+  const { Resvg } = await loadResvg();
   try {
     new Resvg(contents, OPTIONS);
   } catch (error) {

@@ -1,8 +1,9 @@
 import { SITE_ICONS } from '../../site/siteIcons.ts';
 import { keyOf } from '../basis.ts';
 import type { FindFile, MadeFile } from '../knownSite.ts';
+import type { Mark } from '../mark.ts';
 import type { Output } from '../output.ts';
-import { drawIcon, type Mark } from './drawIcon.ts';
+import { drawIcon } from './drawIcon.ts';
 
 /** Draws the icons of the site's mark that are not known, and writes them. */
 export async function writeIcons(mark: Mark, findKnown: FindFile, output: Output): Promise<MadeFile[]> {

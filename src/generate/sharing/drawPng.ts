@@ -1,4 +1,4 @@
-import { UserError } from '../../cli/userError.ts';
+import { loadResvg } from '../loadResvg.ts';
 import { FONT, OTHER_FONT } from './fonts.ts';
 import { DEFLATE_LEVEL, indexedPng } from './indexedPng.ts';
 
@@ -28,15 +28,4 @@ export async function drawPng(svg: string): Promise<Buffer> {
     if (png.length <= MOST_BYTES) return png;
   }
   return indexedPng(picture, FEWEST_COLOURS);
-}
-
-/** Loaded when a picture has to be drawn: it is a program of the machine's own kind, which most builds do not need. */
-async function loadResvg(): Promise<typeof import('@resvg/resvg-js')> {
-  try {
-    return await import('@resvg/resvg-js');
-  } catch {
-    throw new UserError(
-      "expected '@resvg/resvg-js' for this machine, which draws pictures for shared links, found none; run npm ci, or switch sharingPictures of site.yaml off",
-    );
-  }
 }

@@ -1,24 +1,13 @@
 import { hash } from 'node:crypto';
-import {
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { readFileSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { forgetOld, keepFile } from '../keepFile.ts';
 
 /** Where drawn pictures are kept from one build to the next; all sites that are built with this code share it. */
 export const PICTURE_CACHE = fileURLToPath(new URL('../../../.cache/sharing', import.meta.url));
 
 const DAY = 24 * 60 * 60 * 1000;
-
-/** Days after which a picture that no build has used is removed. */
-const KEPT = 30;
 
 /** Bytes of the hash before each picture: a file that is damaged is drawn again. */
 const HASH_BYTES = 32;
@@ -45,28 +34,14 @@ export class PictureCache {
     }
   }
 
-  /** Keeps a picture; another process may write the same one at the same time. */
+  /** Keeps a picture. */
   write(name: string, picture: Buffer): void {
-    const file = path.join(this.#folder, name);
-    try {
-      mkdirSync(this.#folder, { recursive: true });
-      writeFileSync(`${file}.${process.pid}`, Buffer.concat([hashOf(picture), picture]));
-      renameSync(`${file}.${process.pid}`, file);
-    } catch {
-      return;
-    }
+    keepFile(path.join(this.#folder, name), Buffer.concat([hashOf(picture), picture]));
   }
 
   /** Removes what no build has used for a month. */
-  prune(now = Date.now()): void {
-    try {
-      for (const name of readdirSync(this.#folder)) {
-        const file = path.join(this.#folder, name);
-        if (statSync(file).mtimeMs < now - KEPT * DAY) rmSync(file, { force: true });
-      }
-    } catch {
-      return;
-    }
+  prune(): void {
+    forgetOld(this.#folder);
   }
 }
 

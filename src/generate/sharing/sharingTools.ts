@@ -1,22 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import { z } from 'zod';
 import type { CardBrand } from '../../../templates/sharing/CardWords.tsx';
 import { readFontMetrics } from '../../../templates/sharing/fontMetrics.ts';
 import { createTextLayout } from '../../../templates/sharing/layText.ts';
 import type { Catalogue } from '../../content/catalogue.ts';
+import { markAddress, readMark } from '../mark.ts';
 import { ENCODING } from './drawPng.ts';
 import { FONT, OTHER_FONT } from './fonts.ts';
-
-/** The files that a mark can be drawn from. */
-const MARK_TYPES: Readonly<Record<string, string>> = {
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-};
 
 /** What a site's cards are drawn with. */
 export interface SharingTools {
@@ -26,11 +18,9 @@ export interface SharingTools {
 }
 
 /** Reads the fonts and the site's mark. */
-export async function loadSharingTools({ site, images }: Catalogue, content: string): Promise<SharingTools> {
+export async function loadSharingTools({ site }: Catalogue, content: string): Promise<SharingTools> {
   const fonts = await Promise.all([readFile(FONT), readFile(OTHER_FONT)]);
   const [font, other] = fonts;
-  const type = MARK_TYPES[path.extname(site.icon).toLowerCase()];
-  const mark = type && images.includes(site.icon) ? await readFile(path.join(content, site.icon)) : null;
   const version = createHash('sha256')
     .update(await resvgVersion())
     .update(ENCODING);
@@ -38,7 +28,7 @@ export async function loadSharingTools({ site, images }: Catalogue, content: str
   return {
     brand: {
       siteName: site.name,
-      mark: mark && `data:${type};base64,${mark.toString('base64')}`,
+      mark: markAddress(await readMark(content, site.icon)),
       layout: createTextLayout(readFontMetrics(font), readFontMetrics(other)),
     },
     version: version.digest('hex'),

@@ -11,11 +11,11 @@ export interface HeaderRule {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The file in which Netlify, Cloudflare and hosts like them look for headers. */
-export const HEADERS_FILE = '_headers';
-
 /** Cloudflare reads 100 rules (https://developers.cloudflare.com/pages/configuration/headers/): some are kept for the owner. */
 const MOST_SECTIONS = 80;
+
+/** Cloudflare reads no longer line: spaces, name and value are counted. */
+const LONGEST_LINE = 2000;
 
 /**
  * What every answer says: types are not guessed, stores get the site as referrer and no more, pages are in no frame, and
@@ -51,17 +51,20 @@ export function headerRules({ routes, policies, files, urls }: HostedSite): Head
     ...files.flatMap(typeRule),
     ...sectionsOf(routes).map(([pattern, kinds]) => {
       // At an address that does not exist a host sends the 404 page, with the headers of that address.
-      const policy = joinPolicies(
-        [...kinds, 'notFound' as const].flatMap((kind) => policies.get(kind) ?? []),
-      );
-      const whole: ContentPolicy = { ...policy, 'frame-ancestors': ["'none'"] };
-      return {
-        pattern,
-        headers: { 'Cache-Control': REVALIDATED, 'Content-Security-Policy': policyText(whole) },
-      };
+      const shown = [...kinds, 'notFound' as const].flatMap((kind) => policies.get(kind) ?? []);
+      return { pattern, headers: { 'Cache-Control': REVALIDATED, [POLICY]: policyHeader(shown) } };
     }),
   ];
   return rules.map(({ pattern, headers }) => ({ pattern: urls.asset(pattern), headers }));
+}
+
+const POLICY = 'Content-Security-Policy';
+
+/** What pages with these policies may do, and that none is in a frame; that alone where all is too long: each page has its policy. */
+function policyHeader(policies: readonly ContentPolicy[]): string {
+  const noFrame: ContentPolicy = { 'frame-ancestors': ["'none'"] };
+  const whole = policyText({ ...joinPolicies(policies), ...noFrame });
+  return `  ${POLICY}: ${whole}`.length > LONGEST_LINE ? policyText(noFrame) : whole;
 }
 
 function typeRule(file: string): HeaderRule[] {

@@ -2,9 +2,6 @@ import type { Redirect } from '../../content/catalogue.ts';
 import type { Urls } from '../urls.ts';
 import { withoutSigns } from './withoutSigns.ts';
 
-/** The file in which Netlify, Cloudflare and hosts like them look for redirects. */
-export const REDIRECTS_FILE = '_redirects';
-
 /**
  * Writes the redirects of a site as Netlify and Cloudflare read them: a line for each address, with and without the slash at
  * its end. `from` is checked on reading: it has no sign that means something here. In `to` such signs are escaped.
