@@ -8,9 +8,9 @@ import { liveFolders } from './testing.ts';
 
 const NOTICE = 'Prices are accurate as of the date indicated.';
 
-async function buildLive() {
+async function buildLive(checkedAt = '2026-11-20T14:05:00-05:00') {
   const { content, out } = await liveFolders(NOTICE);
-  const dated = rawProduct({ id: '90', slug: 'dated', checked_at: '2026-11-20T14:05:00-05:00' });
+  const dated = rawProduct({ id: '90', slug: 'dated', checked_at: checkedAt });
   await writeFile(path.join(content, 'products/90-dated.json'), productFile(dated));
   await buildSite({ content, out });
   return async (page: string) => parse(await readFile(path.join(out, page, 'index.html'), 'utf8'));
@@ -25,5 +25,12 @@ describe('a live catalogue', () => {
     );
     expect(page.querySelector('.disclosure')?.textContent).toMatch(/as of the day on each product’s page/);
     expect(page.textContent).not.toMatch(/sample/i);
+  });
+
+  it('takes a moment without seconds, as an editor writes it', async () => {
+    const read = await buildLive('2026-11-20T14:30Z');
+    expect((await read('product/dated')).querySelector('.product-summary time')?.outerHTML).toBe(
+      '<time dateTime="2026-11-20T14:30Z">November 20, 2026 at 14:30 UTC</time>',
+    );
   });
 });
