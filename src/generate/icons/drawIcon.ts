@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { UserError } from '../../cli/userError.ts';
 import type { SiteIcon } from '../../site/siteIcons.ts';
 
 /** The site's mark: a file of `images/`. */
@@ -17,7 +16,6 @@ export async function readMark(content: string, icon: string): Promise<Mark> {
 /**
  * Draws an icon of the site's mark, the same bytes each time: no font of the system is used.
  * @returns a PNG; for a path that ends with `.ico` an ICO with the PNG in it
- * @throws UserError where the mark is an SVG that cannot be drawn
  */
 export async function drawIcon(
   { path: name, size, scale, background }: SiteIcon,
@@ -26,29 +24,24 @@ export async function drawIcon(
   const { Resvg } = await import('@resvg/resvg-js');
   const [at, side] = [((1 - scale) / 2) * size, scale * size];
   const behind = background === null ? '' : `<path d="M0 0h${size}v${size}H0z" fill="${background}"/>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${behind}<image x="${at}" y="${at}" width="${side}" height="${side}" href="${await addressOf(mark)}"/></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${behind}<image x="${at}" y="${at}" width="${side}" height="${side}" href="${addressOf(mark)}"/></svg>`;
   const png = new Resvg(svg, OPTIONS).render().asPng();
   return name.endsWith('.ico') ? asIco(png, size) : png;
 }
 
 const OPTIONS = { font: { loadSystemFonts: false } };
 
-/** The mark as a `data:` address. A wrong picture within a picture would be left out without a word. */
-async function addressOf({ file, contents }: Mark): Promise<string> {
-  const isSvg = /\.svg$/i.test(file);
-  if (isSvg) await assertSvg(file, contents);
-  return `data:image/${isSvg ? 'svg+xml' : 'png'};base64,${contents.toString('base64')}`;
+/** The mark as a `data:` address. */
+function addressOf({ file, contents }: Mark): string {
+  const type = /\.svg$/i.test(file) ? 'svg+xml' : 'png';
+  return `data:image/${type};base64,${contents.toString('base64')}`;
 }
 
-async function assertSvg(file: string, contents: Buffer): Promise<void> {
+/** Whether icons can be drawn of a mark: a wrong picture within a picture is left out without a word. */
+export async function canBeDrawn(mark: Mark): Promise<boolean> {
   const { Resvg } = await import('@resvg/resvg-js');
-  try {
-    new Resvg(contents, OPTIONS);
-  } catch (error) {
-    throw new UserError(
-      `expected an SVG for 'icon' of site.yaml, found '${file}', which cannot be drawn (${error})`,
-    );
-  }
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><image width="8" height="8" href="${addressOf(mark)}"/></svg>`;
+  return new Resvg(svg, OPTIONS).getBBox() !== undefined;
 }
 
 /** An ICO of one picture: a header, an entry, and a PNG as it is (https://en.wikipedia.org/wiki/ICO_(file_format)). */
