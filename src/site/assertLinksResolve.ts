@@ -44,7 +44,7 @@ export function assertNoRedirectChains({ catalogue, sources }: BuiltCatalogue, l
     log.error(
       sources.originOf(redirect),
       ['to'],
-      `expected a link to a page that is not a redirect, found '${redirect.to}'`,
+      `expected a link to a page that is not a redirect, found '${redirect.to}'; name the page that it leads to`,
     );
   }
 }

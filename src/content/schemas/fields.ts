@@ -79,7 +79,10 @@ export const markPath = z
 /** A path that a page of its own can have: it stays inside the site and needs no escaping. */
 export const routePath = z
   .string()
-  .regex(/^(?:\/[\w~-][\w.~-]*)+$/, "expected a path such as '/blog/old-name', without a slash at its end")
+  .regex(
+    /^(?:\/[\w~-][\w.~-]*)+$/,
+    "expected a path such as '/blog/old-name', of letters from a to z, digits and any of '-._~', without a slash at its end",
+  )
   .transform((value): `/${string}` => `/${value.slice(1)}`);
 
 /** The ids of the sources of `sources.yaml` that a text rests on. */
