@@ -28,8 +28,19 @@ export async function listBucket({ name, prefix }: Bucket): Promise<Map<string, 
     ...['s3api', 'list-objects-v2', '--bucket', name, '--prefix', prefix],
     ...['--query', 'Contents[].[Key,ETag]', '--output', 'json'],
   );
-  const found = listing.parse(JSON.parse(printed.trim() || 'null')) ?? [];
-  return new Map(found.map(([key, etag]) => [key.slice(prefix.length), etag]));
+  return new Map(parseListing(printed).map(([key, etag]) => [key.slice(prefix.length), etag]));
+}
+
+/** @throws UserError where something else was printed: another program of that name may be found first */
+function parseListing(printed: string): readonly (readonly [key: string, etag: string])[] {
+  try {
+    return listing.parse(JSON.parse(printed.trim() || 'null')) ?? [];
+  } catch {
+    const [line = ''] = printed.trim().split('\n');
+    throw new UserError(
+      `expected a list of keys and ETags from aws s3api list-objects-v2, found '${line.slice(0, 80)}'; run 'aws --version' to see which program answers`,
+    );
+  }
 }
 
 /** Uploads files of a folder with their headers: one command for all of them, over a folder of links to them. */

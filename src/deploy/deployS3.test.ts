@@ -111,6 +111,16 @@ describe('a deployment', () => {
     );
   });
 
+  it('says what it was given where that is no list', async () => {
+    const folder = await temporaryFolder();
+    await writeFile(path.join(folder, 'aws'), "#!/bin/sh\necho 'Welcome to aws'\n", { mode: 0o755 });
+    vi.stubEnv('PATH', `${folder}${path.delimiter}${process.env['PATH']}`);
+    const { deploy } = await aSite();
+    await expect(deploy()).rejects.toThrow(
+      "expected a list of keys and ETags from aws s3api list-objects-v2, found 'Welcome to aws'; run 'aws --version'",
+    );
+  });
+
   it('says how to get the command where there is none', async () => {
     vi.stubEnv('PATH', await temporaryFolder());
     const { deploy } = await aSite();

@@ -1,5 +1,5 @@
 import { UserError } from '../cli/userError.ts';
-import { IMMUTABLE, mediaTypeOf, REVALIDATED } from '../site/hosting/fileHeaders.ts';
+import { IMMUTABLE, mediaTypeOf, REVALIDATED } from '../site/hosting/mediaTypes.ts';
 
 /** What a host has to say of a file. */
 export interface FileHeaders {

@@ -8,9 +8,9 @@ import { liveFolders } from './testing.ts';
 
 const NOTICE = 'Prices are accurate as of the date indicated.';
 
-async function buildLive(notice = NOTICE) {
+async function buildLive({ notice = NOTICE, checkedAt = '2026-11-20T14:05:00-05:00' } = {}) {
   const { content, out } = await liveFolders(notice);
-  const dated = rawProduct({ id: '90', slug: 'dated', checked_at: '2026-11-20T14:05:00-05:00' });
+  const dated = rawProduct({ id: '90', slug: 'dated', checked_at: checkedAt });
   await writeFile(path.join(content, 'products/90-dated.json'), productFile(dated));
   await buildSite({ content, out });
   return async (page: string) => parse(await readFile(path.join(out, page, 'index.html'), 'utf8'));
@@ -28,8 +28,15 @@ describe('a live catalogue', () => {
   });
 
   it('has words of a store that are written in several lines in one', async () => {
-    const read = await buildLive('|\n      Prices are\n      of their day.');
+    const read = await buildLive({ notice: '|\n      Prices are\n      of their day.' });
     const page = await read('product/dated');
     expect(page.querySelector('.product-summary .meta')?.textContent).toMatch(/ Prices are of their day\.$/);
+  });
+
+  it('takes a moment without seconds, as an editor writes it', async () => {
+    const read = await buildLive({ checkedAt: '2026-11-20T14:30Z' });
+    expect((await read('product/dated')).querySelector('.product-summary time')?.outerHTML).toBe(
+      '<time dateTime="2026-11-20T14:30Z">November 20, 2026 at 14:30 UTC</time>',
+    );
   });
 });

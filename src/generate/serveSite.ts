@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from 'node:path';
 import sirv from 'sirv';
 import { UsageError } from '../cli/userError.ts';
-import { mediaTypeOf } from '../site/hosting/fileHeaders.ts';
 import { headersAt, parseHeaders } from '../site/hosting/headerRules.ts';
 import { HEADERS_FILE } from '../site/hosting/hostFiles.ts';
+import { mediaTypeOf, REVALIDATED } from '../site/hosting/mediaTypes.ts';
 import { siteUrlOf } from '../site/robots.ts';
 import { createUrls } from '../site/urls.ts';
 
@@ -25,7 +25,9 @@ export async function serveSite(folder: string, port: number): Promise<ServedSit
   const notFound = await readBuilt(folder, '404.html');
   const rules = parseHeaders(await readBuilt(folder, HEADERS_FILE));
   const onNoMatch = (_request: IncomingMessage, response: ServerResponse) => {
-    response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(notFound);
+    // What does not exist may come with the next deployment, whatever the rule of its folder says.
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': REVALIDATED };
+    response.writeHead(404, headers).end(notFound);
   };
   // sirv does not know the types of all that a site has.
   const setHeaders = (response: ServerResponse, file: string) => {

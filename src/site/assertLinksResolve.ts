@@ -21,16 +21,18 @@ export function assertLinksResolve(built: BuiltCatalogue, routes: readonly Route
   for (const { href, origin, path } of contentLinks(built)) {
     const target = pathOf(href);
     if (!/^\/(?!\/)/.test(target) || targets.has(target) || mayBe('mayHold', target, built.sources)) continue;
-    const found = `expected a link to a page of the site, found '${href}'`;
+    const found = `expected ${target.startsWith('/images/') ? 'a file of images' : 'a link to a page of the site'}, found '${href}'`;
     const isDraft = mayBe('isDraft', target, built.sources);
     log.error(origin, path, isDraft ? `${found}, ${A_DRAFT}` : `${found}; ${hintOf(target, targets)}`);
   }
 }
 
-/** The files beside pages that a site has; without a licence it has none with data. */
+/** Only a site with a licence for its data has them. */
+const DATA_FILES: readonly string[] = [FILE_PATHS.productData, FILE_PATHS.speciesData];
+
+/** The files beside pages that a site has. */
 function filePaths({ dataLicence }: Pick<Site, 'dataLicence'>): string[] {
-  const { productData, speciesData, ...others } = FILE_PATHS;
-  return [...Object.values(others), ...(dataLicence ? [productData, speciesData] : [])];
+  return Object.values(FILE_PATHS).filter((file) => dataLicence || !DATA_FILES.includes(file));
 }
 
 /** Logs every redirect to another redirect, which would send the reader twice, or in a circle. */
@@ -42,7 +44,7 @@ export function assertNoRedirectChains({ catalogue, sources }: BuiltCatalogue, l
     log.error(
       sources.originOf(redirect),
       ['to'],
-      `expected a link to a page that is not a redirect, found '${redirect.to}'`,
+      `expected a link to a page that is not a redirect, found '${redirect.to}'; name the page that it leads to`,
     );
   }
 }
@@ -72,6 +74,7 @@ function hintOf(target: string, targets: ReadonlySet<string>): string {
   const meant = nearest(target, targets);
   if (meant) return `did you mean '${meant}'?`;
   if (target.startsWith('/images/')) return 'correct it, or add the file to images';
+  if (DATA_FILES.includes(target)) return 'delete the link, or add dataLicence to site.yaml';
   return 'correct the link, or add a redirect to redirects.yaml';
 }
 

@@ -42,10 +42,11 @@ export const draft = z.boolean().default(false);
 /** A calendar date, `2024-01-15`. */
 export const isoDate = z.iso.date("expected a date such as '2024-01-15'");
 
-/** A calendar date, or a moment with its offset from UTC: `2024-01-15`, `2024-01-15T14:30Z`. */
-export const isoDateOrTime = z.union([z.iso.date(), z.iso.datetime({ offset: true })], {
-  error: "expected a date such as '2024-01-15', or a date and time such as '2024-01-15T14:30Z'",
-});
+/** A calendar date, or a moment with its offset from UTC, with seconds or without: `2024-01-15`, `2024-01-15T14:30Z`. */
+export const isoDateOrTime = z.union(
+  [z.iso.date(), z.iso.datetime({ offset: true, precision: -1 }), z.iso.datetime({ offset: true })],
+  { error: "expected a date such as '2024-01-15', or a date and time such as '2024-01-15T14:30Z'" },
+);
 
 /** A link's target: a web address, a mail address, a path of the site or a fragment. Never a script. */
 export const linkTarget = z
@@ -86,7 +87,10 @@ export const markPath = z
 /** A path that a page of its own can have: it stays inside the site and needs no escaping. */
 export const routePath = z
   .string()
-  .regex(/^(?:\/[\w~-][\w.~-]*)+$/, "expected a path such as '/blog/old-name', without a slash at its end")
+  .regex(
+    /^(?:\/[\w~-][\w.~-]*)+$/,
+    "expected a path such as '/blog/old-name', of letters from a to z, digits and any of '-._~', without a slash at its end",
+  )
   .transform((value): `/${string}` => `/${value.slice(1)}`);
 
 /** The ids of the sources of `sources.yaml` that a text rests on. */

@@ -47,6 +47,11 @@ describe('npm start', () => {
     return { host: { port: Number(new URL(address).port), name: 'localhost' }, close: () => server.close() };
   });
   testHost(() => ({ host: host(), site: root }), { setsHeaders: true, encodings: ['gzip', 'br'] });
+
+  it('lets nobody keep the answer that a file is missing, where files are kept for good', async () => {
+    const { status, headers } = await askHost(host(), '/assets/missing-12345678.js');
+    expect([status, headers['cache-control']]).toEqual([404, 'no-cache']);
+  });
 });
 
 describe('GitHub Pages, for the site of a project', () => {

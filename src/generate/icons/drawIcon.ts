@@ -1,19 +1,17 @@
-import { UserError } from '../../cli/userError.ts';
 import type { SiteIcon } from '../../site/siteIcons.ts';
 import { loadResvg } from '../loadResvg.ts';
-import { isSvg, type Mark, markAddress } from '../mark.ts';
+import { type Mark, markAddress } from '../mark.ts';
 
 /**
  * Draws an icon of the site's mark, the same bytes each time: no font of the system is used.
  * @returns a PNG; for a path that ends with `.ico` an ICO with the PNG in it
- * @throws UserError where the mark is an SVG that cannot be drawn, or resvg is not installed for this machine
+ * @throws UserError where resvg is not installed for this machine
  */
 export async function drawIcon(
   { path: name, size, scale, background }: SiteIcon,
   mark: Mark,
 ): Promise<Buffer> {
   const { Resvg } = await loadResvg();
-  if (isSvg(mark)) await assertSvg(mark);
   const [at, side] = [((1 - scale) / 2) * size, scale * size];
   const behind = background === null ? '' : `<path d="M0 0h${size}v${size}H0z" fill="${background}"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${behind}<image x="${at}" y="${at}" width="${side}" height="${side}" href="${markAddress(mark)}"/></svg>`;
@@ -23,16 +21,11 @@ export async function drawIcon(
 
 const OPTIONS = { font: { loadSystemFonts: false } };
 
-/** A wrong picture within a picture would be left out without a word. */
-async function assertSvg({ file, contents }: Mark): Promise<void> {
+/** Whether icons can be drawn of a mark: a wrong picture within a picture is left out without a word. */
+export async function canBeDrawn(mark: Mark): Promise<boolean> {
   const { Resvg } = await loadResvg();
-  try {
-    new Resvg(contents, OPTIONS);
-  } catch (error) {
-    throw new UserError(
-      `expected an SVG for 'icon' of site.yaml, found '${file}', which cannot be drawn (${error})`,
-    );
-  }
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><image width="8" height="8" href="${markAddress(mark)}"/></svg>`;
+  return new Resvg(svg, OPTIONS).getBBox() !== undefined;
 }
 
 /** An ICO of one picture: a header, an entry, and a PNG as it is (https://en.wikipedia.org/wiki/ICO_(file_format)). */

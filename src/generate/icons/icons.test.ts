@@ -71,11 +71,18 @@ describe('an icon', () => {
     expect(at(maskable.size / 2, maskable.size / 2)).toEqual([255, 0, 0, 255]);
   });
 
-  it('cannot be drawn of what is no SVG, which the build says', async () => {
+  it.each([
+    ['favicon.svg', '<svg'],
+    ['favicon.svg', '<svg viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>'],
+    ['mark.png', 'no picture'],
+  ])('cannot be drawn of a wrong %s, which the build says with its place', async (file, contents) => {
     const { content, out } = await buildFolders();
-    await writeFile(path.join(content, 'images/favicon.svg'), '<svg');
+    await writeFile(path.join(content, 'images', file), contents);
+    const site = path.join(content, 'site.yaml');
+    const words = await readFile(site, 'utf8');
+    await writeFile(site, words.replace('/images/favicon.svg', `/images/${file}`));
     await expect(buildSite({ content, out })).rejects.toThrow(
-      /^expected an SVG for 'icon' of site\.yaml, found '\/images\/favicon\.svg', which cannot be drawn/,
+      new RegExp(`site\\.yaml:\\d+:7 icon: expected .+, found '/images/${file}', which cannot be drawn; `),
     );
   });
 });

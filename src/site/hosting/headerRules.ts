@@ -2,7 +2,7 @@ import { type ContentPolicy, joinPolicies, policyText } from '../contentPolicy.t
 import type { RouteKind } from '../pages/registry.ts';
 import type { Route } from '../routes.ts';
 import type { Urls } from '../urls.ts';
-import { IMMUTABLE, mediaTypeOf, REVALIDATED } from './fileHeaders.ts';
+import { IMMUTABLE, mediaTypeOf, REVALIDATED } from './mediaTypes.ts';
 import { withoutSigns } from './withoutSigns.ts';
 
 /** Headers that a host sends with every file whose path a pattern matches; `*` at the end of a pattern stands for any text. */

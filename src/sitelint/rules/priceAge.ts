@@ -15,9 +15,16 @@ export const priceAge: SiteLintRule<Most> = ({ catalogue, today }, { max }) => (
 });
 
 function findingOf(product: Product, today: string, max: number): SiteLintFinding[] {
-  const { checkedAt } = product;
-  const days = checkedAt === null ? 0 : Math.floor((Date.parse(today) - Date.parse(checkedAt)) / DAY);
-  if (days <= max) return [];
-  const message = `expected a price seen at most ${max} days ago, found ${checkedAt}, ${days} days ago; look at the store, and correct price, rating and date`;
-  return [{ entry: product, field: ['checked_at'], page: paths.product(product), message }];
+  const message = product.checkedAt === null ? null : messageOf(product.checkedAt, today, max);
+  return message === null
+    ? []
+    : [{ entry: product, field: ['checked_at'], page: paths.product(product), message }];
+}
+
+/** What is wrong with the day of a price. East of UTC, where `today` is told, tomorrow may have begun. */
+function messageOf(checkedAt: string, today: string, max: number): string | null {
+  const days = Math.floor((Date.parse(today) - Date.parse(checkedAt)) / DAY);
+  if (days < -1) return `expected a day that is not after ${today}, found ${checkedAt}; correct it`;
+  if (days <= max) return null;
+  return `expected a price seen at most ${max} days ago, found ${checkedAt}, ${days} days ago; look at the store, and correct price, rating and date`;
 }
