@@ -42,7 +42,14 @@ function Band({ schedule }: { schedule: Schedule }) {
   const bar = (from: number, to: number) => ({ x: at(from), width: at(to - from) });
   return (
     <>
-      <svg className="days" viewBox={`0 0 ${length} 4`} preserveAspectRatio="none" y="56" height="4">
+      <svg
+        className="days"
+        aria-hidden="true"
+        viewBox={`0 0 ${length} 4`}
+        preserveAspectRatio="none"
+        y="56"
+        height="4"
+      >
         <path d={`M0 2h${length}`} />
       </svg>
       <rect
