@@ -1,5 +1,4 @@
 import { NO_QUERY } from '../src/domain/articles/article.ts';
-import { packListPage } from '../src/domain/list/packedSelects.ts';
 import type { MoreProps } from '../src/domain/list/paging.ts';
 import { escapeJson } from '../src/site/escape.ts';
 import type { ArticleListProps } from '../src/site/props/articleList.ts';
@@ -19,7 +18,7 @@ export { productCardView } from '../src/widgets/cards/productCard.ts';
 
 /** The controls of a list of products, rendered for the browser to hydrate: its filters, and what stands above it. */
 export function ProductListIsland({ list }: { list: ProductListProps }) {
-  const { page, index, more } = list;
+  const { pageFile, index, more } = list;
   const props = { ...list, total: list.count };
   return (
     <>
@@ -27,7 +26,7 @@ export function ProductListIsland({ list }: { list: ProductListProps }) {
       <div data-widget className="list-bar">
         {toolbarView(props)}
       </div>
-      <IslandScript data={{ kind: 'products', ...packListPage(page), index, moreHref: more.href }} />
+      <IslandScript data={{ kind: 'products', page: pageFile, index, moreHref: more.href }} />
     </>
   );
 }

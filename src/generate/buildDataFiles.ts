@@ -1,5 +1,6 @@
 import { searchText } from '../domain/list/filter.ts';
 import { type ProductIndexFile, SHARD_SIZE } from '../domain/list/productIndex.ts';
+import { productListPages } from '../site/lists/productLists.ts';
 import type { CatalogueContext, DataAddresses } from '../site/pages/pageContext.ts';
 import { withoutProducts } from '../site/pages/withoutProducts.ts';
 import { productCards } from '../site/props/productCard.ts';
@@ -62,11 +63,15 @@ export function buildDataFiles(
     const name = `search-${category.slug}`;
     return [category.slug, addUnlessKnown(name, earlier?.basis.ofProducts(products), texts)] as const;
   });
+  const searchesOf = new Map(searches);
+  const listPages = productListPages({ ...context, data: { searches: searchesOf } });
+  const distinct = new Map(listPages.map((page) => [JSON.stringify(page), page]));
   const addresses = {
     pages: add('pages', namedPages(routes)),
     products: add('products', index),
     articles: add('articles', articleCards(lists.articles, context)),
-    searches: new Map(searches),
+    searches: searchesOf,
+    listPages: new Map(Array.from(distinct, ([json, page]) => [json, add('list', page)] as const)),
   };
   return { files, known, addresses };
 }

@@ -1,4 +1,3 @@
-import type { PackedListPage } from '../domain/list/packedSelects.ts';
 import type { ProductListPage } from '../domain/list/productListPage.ts';
 
 /** Where the script of a list finds what the page does not carry. */
@@ -9,9 +8,11 @@ interface ListAddresses {
   readonly moreHref: string;
 }
 
-/** The data of a page's list of products, as its JSON has it. */
-interface PackedListData extends PackedListPage, ListAddresses {
+/** Where the script of a list of products finds the rest of its data. */
+interface ProductListAddresses extends ListAddresses {
   readonly kind: 'products';
+  /** The file with what the page says of its list: pages would be heavier by half a kilobyte. */
+  readonly page: string;
 }
 
 /** The data of a page's list of products. */
@@ -25,7 +26,7 @@ export interface ArticleListData extends ListAddresses {
 }
 
 /** The data that a page gives the script of its list: the JSON beside the controls. */
-export type ListData = PackedListData | ArticleListData;
+export type ListData = ProductListAddresses | ArticleListData;
 
 /** What the 404 page tells its script. */
 export interface NotFoundData {

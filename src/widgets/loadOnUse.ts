@@ -66,13 +66,15 @@ class UnloadedList {
     );
   }
 
-  /** Fetches the engine and the index side by side; a script that failed once is only fetched again under another address. */
+  /** Fetches the engine and the list's files side by side; a script that failed once is only fetched again under another address. */
   async #fetch(): Promise<() => void> {
     const script = requireElement(this.#section, 'script[type="application/json"]');
     const data: ListData = JSON.parse(script.textContent ?? '');
     const address = LIST_ENGINE + (this.#attempts > 0 ? `?${this.#attempts}` : '');
-    const [engine, index] = await Promise.all([import(address), fetchText(data.index)]);
-    return engine.prepareList(this.#section, data, index, () => this.#parts.flatMap(earlyInput));
+    const files = data.kind === 'products' ? [data.index, data.page] : [data.index];
+    const fetched = Promise.all(files.map((file) => fetchText(file)));
+    const [engine, texts] = await Promise.all([import(address), fetched]);
+    return engine.prepareList(this.#section, data, texts, () => this.#parts.flatMap(earlyInput));
   }
 
   #end(hydrate: () => void): void {

@@ -5,11 +5,13 @@ import { listValues } from '../../domain/list/listQuery.ts';
 import { SHORT_PAGE_SIZE } from '../../domain/list/paging.ts';
 import type { ProductListPage } from '../../domain/list/productListPage.ts';
 import type { Product } from '../../domain/products/product.ts';
-import type { PageContext } from '../pages/pageContext.ts';
+import type { DataAddresses, PageContext } from '../pages/pageContext.ts';
 import { categoryPageSelects, productListSelects, reviewSelects } from './listSelects.ts';
 
 /** What a list is made from. */
-type ListContext = Pick<PageContext, 'catalogue' | 'lists' | 'data'>;
+interface ListContext extends Pick<PageContext, 'catalogue' | 'lists'> {
+  readonly data: Pick<DataAddresses, 'searches'>;
+}
 
 /** A list of products as a page shows it. */
 export interface ListedProducts {
@@ -59,6 +61,18 @@ export function listReviews({ catalogue, lists: { reviews } }: ListContext): Lis
     products: reviews,
     page: { counts: 'reviews', scope: { kind: 'rated' }, selects: reviewSelects(catalogue, reviews) },
   };
+}
+
+/** What the pages with a list of products say of theirs. */
+export function productListPages(context: ListContext): ProductListPage[] {
+  const { categories, landingPages } = context.catalogue;
+  const lists = [
+    listAllProducts(context),
+    listReviews(context),
+    ...categories.map((category) => listCategory(category, context)),
+    ...landingPages.map((landing) => listLandingPage(landing, context)),
+  ];
+  return lists.map(({ page }) => page);
 }
 
 /** The selects that a page offers, by their names, and those that it does not. */

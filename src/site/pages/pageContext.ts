@@ -21,6 +21,8 @@ export interface DataAddresses {
   readonly pages: string;
   /** The index of the products, for lists. */
   readonly products: string;
+  /** What pages say of their lists of products, by that as JSON. */
+  readonly listPages: ReadonlyMap<string, string>;
   /** The cards of all articles, for the blog. */
   readonly articles: string;
   /** What the search of each category looks into. */

@@ -40,7 +40,13 @@ const HIDDEN_LISTS = [
   'offeredBy',
 ] as const satisfies readonly (keyof CatalogueLists)[];
 
-const NO_DATA: DataAddresses = { pages: '', products: '', articles: '', searches: new Map() };
+const NO_DATA: DataAddresses = {
+  pages: '',
+  products: '',
+  articles: '',
+  searches: new Map(),
+  listPages: new Map(),
+};
 
 /** The same context without all that does not follow from `surroundingsOf`: reading it fails. */
 export const withoutProducts = oncePerObject((context: CatalogueContext): PageContext => {

@@ -17,8 +17,9 @@ export interface ProductListProps extends PagingProps {
   readonly cards: readonly ProductCardProps[];
   /** Where the page on how products are chosen is. */
   readonly howWeChoose: string | null;
-  /** The address of the index, which the script of the list fetches. */
+  /** The addresses of what the script of the list fetches: the index, and what the page says of its list. */
   readonly index: string;
+  readonly pageFile: string;
 }
 
 /** A list of products with the cards of its first page ready to show. */
@@ -37,5 +38,6 @@ export function productListProps(
     cards: productCards(entriesOfPage(products, 1, page.pageSize), context),
     howWeChoose: howWeChooseHref(context),
     index: data.products,
+    pageFile: data.listPages.get(JSON.stringify(page)) ?? '',
   };
 }
