@@ -49,6 +49,7 @@ interface Weights {
 const FILES = {
   'list-engine-': 'engine of lists',
   'products-': 'index of products',
+  'controls-': 'what a page says of its list, heaviest',
   'cards-': 'a file of cards, heaviest',
   'search-': 'texts for a search, heaviest',
   'articles-': 'index of articles',

@@ -10,6 +10,7 @@ const site = openSite();
 const large = openSite({ products: 1000 });
 
 const INDEX = /\/assets\/products-/;
+const CONTROLS = /\/assets\/controls-/;
 const CARDS = /\/assets\/cards-/;
 
 /** What may become of a file on its way. */
@@ -53,6 +54,7 @@ async function tryAgain(page: Page): Promise<void> {
 describe.each([
   ['the engine', ENGINE_SCRIPT],
   ['the index', INDEX],
+  ['what the page says of its list', CONTROLS],
 ])('where %s', (_file, file) => {
   it.each(Object.entries(ACCIDENTS))(
     '%s, the list stays as it is, says so, and works when it comes',

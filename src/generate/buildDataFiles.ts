@@ -71,7 +71,7 @@ export function buildDataFiles(
     products: add('products', index),
     articles: add('articles', articleCards(lists.articles, context)),
     searches: searchesOf,
-    listPages: new Map(Array.from(distinct, ([json, page]) => [json, add('list', page)] as const)),
+    listPages: new Map(Array.from(distinct, ([json, page]) => [json, add('controls', page)] as const)),
   };
   return { files, known, addresses };
 }
