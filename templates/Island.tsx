@@ -18,7 +18,7 @@ export { productCardView } from '../src/widgets/cards/productCard.ts';
 
 /** The controls of a list of products, rendered for the browser to hydrate: its filters, and what stands above it. */
 export function ProductListIsland({ list }: { list: ProductListProps }) {
-  const { pageFile, index, more } = list;
+  const { controls, index, more } = list;
   const props = { ...list, total: list.count };
   return (
     <>
@@ -26,7 +26,7 @@ export function ProductListIsland({ list }: { list: ProductListProps }) {
       <div data-widget className="list-bar">
         {toolbarView(props)}
       </div>
-      <IslandScript data={{ kind: 'products', page: pageFile, index, moreHref: more.href }} />
+      <IslandScript data={{ kind: 'products', controls, index, moreHref: more.href }} />
     </>
   );
 }

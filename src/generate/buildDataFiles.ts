@@ -1,5 +1,7 @@
 import { searchText } from '../domain/list/filter.ts';
 import { type ProductIndexFile, SHARD_SIZE } from '../domain/list/productIndex.ts';
+import type { ProductListPage } from '../domain/list/productListPage.ts';
+import { oncePer } from '../domain/oncePer.ts';
 import { productListPages } from '../site/lists/productLists.ts';
 import type { CatalogueContext, DataAddresses } from '../site/pages/pageContext.ts';
 import { withoutProducts } from '../site/pages/withoutProducts.ts';
@@ -65,15 +67,28 @@ export function buildDataFiles(
   });
   const searchesOf = new Map(searches);
   const listPages = productListPages({ ...context, data: { searches: searchesOf } });
-  const distinct = new Map(listPages.map((page) => [JSON.stringify(page), page]));
   const addresses = {
     pages: add('pages', namedPages(routes)),
     products: add('products', index),
     articles: add('articles', articleCards(lists.articles, context)),
     searches: searchesOf,
-    listPages: new Map(Array.from(distinct, ([json, page]) => [json, add('controls', page)] as const)),
+    controls: controlsOf(listPages, (page) => add('controls', page)),
   };
   return { files, known, addresses };
+}
+
+/** Adds a file for each page with a list of products, one for all that say the same; gives what tells their addresses. */
+function controlsOf(
+  listPages: readonly ProductListPage[],
+  add: (page: ProductListPage) => string,
+): DataAddresses['controls'] {
+  const addressOf = oncePer(add, JSON.stringify);
+  const addresses = new Map(listPages.map((page) => [JSON.stringify(page), addressOf(page)]));
+  return (page) => {
+    const address = addresses.get(JSON.stringify(page));
+    if (address === undefined) throw new Error('expected a list among those of productListPages, found none');
+    return address;
+  };
 }
 
 function inShards<T>(cards: readonly T[]): T[][] {

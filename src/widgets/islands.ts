@@ -12,7 +12,7 @@ interface ListAddresses {
 interface ProductListAddresses extends ListAddresses {
   readonly kind: 'products';
   /** The file with what the page says of its list: pages would be heavier by half a kilobyte. */
-  readonly page: string;
+  readonly controls: string;
 }
 
 /** The data of a page's list of products. */
@@ -27,6 +27,13 @@ export interface ArticleListData extends ListAddresses {
 
 /** The data that a page gives the script of its list: the JSON beside the controls. */
 export type ListData = ProductListAddresses | ArticleListData;
+
+/** What a list's script has fetched. */
+export interface ListTexts {
+  readonly index: string;
+  /** Of a list of products; empty for the blog, whose page has all of it. */
+  readonly controls: string;
+}
 
 /** What the 404 page tells its script. */
 export interface NotFoundData {

@@ -2,29 +2,29 @@ import type { ArticleCardProps } from '../domain/cards.ts';
 import type { ProductIndexFile } from '../domain/list/productIndex.ts';
 import type { ProductListPage } from '../domain/list/productListPage.ts';
 import { hydrateArticleList } from './articleList.ts';
-import type { ListData } from './islands.ts';
+import type { ListData, ListTexts } from './islands.ts';
 import type { EarlyInput } from './mountList.ts';
 import { hydrateProductList } from './productList.ts';
 
 /**
- * Reads the files of a list, its index first. Gives what hydrates the list; `early` is asked for then.
+ * Reads the files of a list. Gives what hydrates the list; `early` is asked for then.
  * @throws SyntaxError where one of them is not whole
  */
 export function prepareList(
   section: HTMLElement,
   data: ListData,
-  [text = '', pageText = '']: readonly string[],
+  texts: ListTexts,
   early: () => EarlyInput,
 ): () => void {
   switch (data.kind) {
     case 'products': {
-      const index: ProductIndexFile = JSON.parse(text);
-      const page: ProductListPage = JSON.parse(pageText);
+      const index: ProductIndexFile = JSON.parse(texts.index);
+      const page: ProductListPage = JSON.parse(texts.controls);
       const list = { ...page, index: data.index, moreHref: data.moreHref };
       return () => hydrateProductList(section, list, index, early());
     }
     case 'articles': {
-      const index: readonly ArticleCardProps[] = JSON.parse(text);
+      const index: readonly ArticleCardProps[] = JSON.parse(texts.index);
       return () => hydrateArticleList(section, data, index, early());
     }
   }

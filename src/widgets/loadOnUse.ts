@@ -1,6 +1,6 @@
 import { opensElsewhere, requireElement, reveal } from './dom.ts';
 import { fetchText } from './fetchJson.ts';
-import type { ListData } from './islands.ts';
+import type { ListData, ListTexts } from './islands.ts';
 import { type ListProblem, LOADING, listProblem } from './listStatus.ts';
 
 /** The address of the list engine, relative to the script that this becomes a part of: the bundler puts it in. */
@@ -71,9 +71,12 @@ class UnloadedList {
     const script = requireElement(this.#section, 'script[type="application/json"]');
     const data: ListData = JSON.parse(script.textContent ?? '');
     const address = LIST_ENGINE + (this.#attempts > 0 ? `?${this.#attempts}` : '');
-    const files = data.kind === 'products' ? [data.index, data.page] : [data.index];
-    const fetched = Promise.all(files.map((file) => fetchText(file)));
-    const [engine, texts] = await Promise.all([import(address), fetched]);
+    const [engine, index, controls] = await Promise.all([
+      import(address),
+      fetchText(data.index),
+      data.kind === 'products' ? fetchText(data.controls) : '',
+    ]);
+    const texts: ListTexts = { index, controls };
     return engine.prepareList(this.#section, data, texts, () => this.#parts.flatMap(earlyInput));
   }
 

@@ -6,6 +6,7 @@ import {
   encodeProductIndex,
   ProductIndex,
 } from '../../domain/list/productIndex.ts';
+import type { ProductListPage } from '../../domain/list/productListPage.ts';
 import { holdsIncubators } from '../../domain/products/categoryKind.ts';
 import type { Product, ProductId } from '../../domain/products/product.ts';
 import { type FindRelated, indexRelatedProducts } from '../../domain/products/relatedProducts.ts';
@@ -21,8 +22,8 @@ export interface DataAddresses {
   readonly pages: string;
   /** The index of the products, for lists. */
   readonly products: string;
-  /** What pages say of their lists of products, by that as JSON. */
-  readonly listPages: ReadonlyMap<string, string>;
+  /** What a page says of its list of products, for the controls of the list. */
+  readonly controls: (page: ProductListPage) => string;
   /** The cards of all articles, for the blog. */
   readonly articles: string;
   /** What the search of each category looks into. */

@@ -15,7 +15,7 @@ export function contextOf(
       products: '/products.json',
       articles: '/articles.json',
       searches: new Map(catalogue.categories.map(({ slug }) => [slug, `/search-${slug}.json`])),
-      listPages: new Map(),
+      controls: () => '/controls.json',
     },
   };
 }

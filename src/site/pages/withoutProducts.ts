@@ -45,7 +45,7 @@ const NO_DATA: DataAddresses = {
   products: '',
   articles: '',
   searches: new Map(),
-  listPages: new Map(),
+  controls: () => '',
 };
 
 /** The same context without all that does not follow from `surroundingsOf`: reading it fails. */

@@ -19,7 +19,7 @@ export interface ProductListProps extends PagingProps {
   readonly howWeChoose: string | null;
   /** The addresses of what the script of the list fetches: the index, and what the page says of its list. */
   readonly index: string;
-  readonly pageFile: string;
+  readonly controls: string;
 }
 
 /** A list of products with the cards of its first page ready to show. */
@@ -38,6 +38,6 @@ export function productListProps(
     cards: productCards(entriesOfPage(products, 1, page.pageSize), context),
     howWeChoose: howWeChooseHref(context),
     index: data.products,
-    pageFile: data.listPages.get(JSON.stringify(page)) ?? '',
+    controls: data.controls(page),
   };
 }
