@@ -16,6 +16,9 @@ interface Rule {
   readonly packages?: readonly string[];
 }
 
+/** What commands build on that work with a whole site. */
+const SITE_TOOLS = ['src/domain', 'src/cli', 'src/content', 'src/site', 'src/html', 'src/linkcheck'];
+
 /**
  * The rule of each folder. A folder comes after those that it builds on: its tests and their helpers may import from
  * any folder before it, too.
@@ -35,50 +38,14 @@ const RULES: Readonly<Record<string, Rule>> = {
     packages: ['react', 'react-dom'],
   },
   'src/linkcheck': { values: ['src/domain', 'src/cli', 'src/site', 'src/html'], types: ['src/content'] },
-  'src/generate': {
-    values: [
-      'src/domain',
-      'src/cli',
-      'src/content',
-      'src/site',
-      'src/html',
-      'src/rules',
-      'src/linkcheck',
-      'templates',
-    ],
-  },
-  'src/audit': {
-    values: ['src/domain', 'src/cli', 'src/content', 'src/site', 'src/html', 'src/linkcheck'],
-  },
-  'src/sitelint': {
-    values: [
-      'src/domain',
-      'src/cli',
-      'src/content',
-      'src/site',
-      'src/html',
-      'src/rules',
-      'src/linkcheck',
-      'src/generate',
-    ],
-  },
+  'src/generate': { values: [...SITE_TOOLS, 'src/rules', 'templates'] },
+  'src/audit': { values: SITE_TOOLS },
+  'src/sitelint': { values: [...SITE_TOOLS, 'src/rules', 'src/generate'] },
   'src/deploy': {
     values: ['src/domain', 'src/cli', 'src/site', 'src/html', 'src/rules', 'src/linkcheck'],
   },
   'src/browser': { values: ['src/generate'] },
-  'src/dev': {
-    values: [
-      'src/domain',
-      'src/cli',
-      'src/content',
-      'src/site',
-      'src/html',
-      'src/rules',
-      'src/linkcheck',
-      'src/generate',
-      'scripts',
-    ],
-  },
+  'src/dev': { values: [...SITE_TOOLS, 'src/rules', 'src/generate', 'scripts'] },
   'src/bench': {
     values: ['src/domain', 'src/cli', 'src/content', 'src/site', 'src/html', 'src/generate', 'src/browser'],
   },

@@ -1,4 +1,4 @@
-import { HEADERS_FILE, MARKER_FILE, REDIRECTS_FILE } from '../site/hosting/hostFiles.ts';
+import { COMPRESSED_ENDINGS, HEADERS_FILE, MARKER_FILE, REDIRECTS_FILE } from '../site/hosting/hostFiles.ts';
 import { type FileHeaders, fileHeaders, isHashed } from './fileHeaders.ts';
 
 /** A file of a built site: its path within the site, without a leading slash. */
@@ -60,8 +60,8 @@ const FOR_OTHER_HOSTS = new Set([HEADERS_FILE, REDIRECTS_FILE]);
 
 function isServed(path: string, built: ReadonlySet<string>): boolean {
   if (FOR_OTHER_HOSTS.has(path)) return false;
-  const original = /^(.+)\.(?:gz|br|zst)$/.exec(path)?.[1];
-  return original === undefined || !built.has(original);
+  const ending = COMPRESSED_ENDINGS.find((candidate) => path.endsWith(candidate));
+  return ending === undefined || !built.has(path.slice(0, -ending.length));
 }
 
 function groupByHeaders(paths: readonly string[]): UploadGroup[] {

@@ -47,37 +47,64 @@ export function styledSite({ products, site }: Catalogue): StyledSite {
 }
 
 /** Puts what the code makes of the frame together with what the catalogue says of it. */
-export function joinAssets(catalogue: Catalogue, urls: Urls, { styles, widgets, icons }: AssetParts): Assets {
+export function joinAssets(catalogue: Catalogue, urls: Urls, parts: AssetParts): Assets {
+  const { styles, widgets, icons } = parts;
   const speculation = speculationRules(urls);
   const pictureOrigins = remotePictureOrigins(catalogue);
-  const policies = new Map<RouteKind, ContentPolicy>([['redirect', BARE_POLICY]]);
-  const assetsOf = (kind: RouteKind): PageAssets => {
-    const { widget } = PAGES[kind];
-    const css = styles.css.get(kind) ?? '';
-    // One element and not two: a policy names each inline script by a hash, which no compression makes smaller.
-    const inlineScript = (widget ? widgets.beforeScript : '') + widgets.menuScript;
-    const policy = contentPolicy({
-      styles: [hashSource(css)],
-      scripts: [hashSource(inlineScript), hashSource(speculation)],
-      hasWidget: widget !== null,
-      hasDataPictures: css.includes('url("data:'),
-      pictureOrigins,
-    });
-    policies.set(kind, policy);
-    const script = widget ? urls.asset(widgets.scriptOf(widget)) : null;
-    return { css, inlineScript, script, policy: policyText(policy) };
-  };
-  const framed = ROUTE_KINDS.filter((kind) => kind !== 'redirect');
+  const framed = ROUTE_KINDS.filter((kind) => kind !== 'redirect').map((kind) => {
+    const inlined = inlinedBy(kind, parts);
+    const policy = policyOf(kind, inlined, speculation, pictureOrigins);
+    return {
+      kind,
+      policy,
+      assets: { ...inlined, script: scriptOf(kind, widgets, urls), policy: policyText(policy) },
+    };
+  });
   const frame = {
     ...frameProps(catalogue, urls),
     icons,
     font: urls.asset(styles.font),
     print: urls.asset(styles.print),
     speculationRules: speculation,
-    assets: new Map(framed.map((kind) => [kind, assetsOf(kind)])),
+    assets: new Map(framed.map(({ kind, assets }) => [kind, assets])),
   };
+  const policies = new Map(framed.map(({ kind, policy }): [RouteKind, ContentPolicy] => [kind, policy]));
   const files = [...styles.files, ...widgets.files];
-  return { frame, policies, scriptBytes: scriptBytes(widgets.files, urls), files };
+  return {
+    frame,
+    policies: policies.set('redirect', BARE_POLICY),
+    scriptBytes: scriptBytes(widgets.files, urls),
+    files,
+  };
+}
+
+/** What the pages of a kind inline, as hashes in their policy name it. */
+type Inlined = Pick<PageAssets, 'css' | 'inlineScript'>;
+
+function inlinedBy(kind: RouteKind, { styles, widgets }: AssetParts): Inlined {
+  // One element and not two: a policy names each inline script by a hash, which no compression makes smaller.
+  const inlineScript = (PAGES[kind].widget ? widgets.beforeScript : '') + widgets.menuScript;
+  return { css: styles.css.get(kind) ?? '', inlineScript };
+}
+
+function policyOf(
+  kind: RouteKind,
+  { css, inlineScript }: Inlined,
+  speculation: string,
+  pictureOrigins: readonly string[],
+): ContentPolicy {
+  return contentPolicy({
+    styles: [hashSource(css)],
+    scripts: [hashSource(inlineScript), hashSource(speculation)],
+    hasWidget: PAGES[kind].widget !== null,
+    hasDataPictures: css.includes('url("data:'),
+    pictureOrigins,
+  });
+}
+
+function scriptOf(kind: RouteKind, widgets: WidgetBundle, urls: Urls): string | null {
+  const { widget } = PAGES[kind];
+  return widget ? urls.asset(widgets.scriptOf(widget)) : null;
 }
 
 /** The hosts that products and texts have pictures from, in order. */

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import zlib, { constants } from 'node:zlib';
+import type { COMPRESSED_ENDINGS } from '../site/hosting/hostFiles.ts';
 import type { EarlierBuild } from './knownSite.ts';
 import type { Output } from './output.ts';
 import type { StagedFile } from './stage.ts';
@@ -42,7 +43,7 @@ const FORMATS: Readonly<Record<string, Compress>> = {
     return brotli(contents, { params });
   },
   ...(HAS_ZSTD ? { '.zst': zstd } : {}),
-};
+} satisfies Partial<Record<(typeof COMPRESSED_ENDINGS)[number], Compress>>;
 
 function zstd(contents: Buffer): Promise<Buffer> {
   const compress: unknown = Reflect.get(zlib, 'zstdCompress');

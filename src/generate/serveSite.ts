@@ -1,5 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import { UsageError } from '../cli/userError.ts';
@@ -22,27 +28,7 @@ export interface ServedSite {
  */
 export async function serveSite(folder: string, port: number): Promise<ServedSite> {
   const base = await basePathOf(folder);
-  const notFound = await readBuilt(folder, '404.html');
-  const rules = parseHeaders(await readBuilt(folder, HEADERS_FILE));
-  const onNoMatch = (_request: IncomingMessage, response: ServerResponse) => {
-    // What does not exist may come with the next deployment, whatever the rule of its folder says.
-    const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': REVALIDATED };
-    response.writeHead(404, headers).end(notFound);
-  };
-  // sirv does not know the types of all that a site has.
-  const setHeaders = (response: ServerResponse, file: string) => {
-    const type = mediaTypeOf(file.slice(1));
-    if (type !== null && !response.hasHeader('content-type')) response.setHeader('content-type', type);
-  };
-  // By its ETag a browser asks whether a file has changed. Without one sirv forbids to keep it: no page would be kept for Back.
-  const files = sirv(folder, { dev: true, etag: true, gzip: true, brotli: true, onNoMatch, setHeaders });
-  const server = createServer((request, response) => {
-    if (!request.url?.startsWith(`${base}/`)) return onNoMatch(request, response);
-    const [address = ''] = request.url.split('?');
-    for (const [name, value] of Object.entries(headersAt(rules, address))) response.setHeader(name, value);
-    request.url = request.url.slice(base.length);
-    return files(request, response);
-  });
+  const server = createServer(await siteListener(folder, base));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
@@ -50,6 +36,42 @@ export async function serveSite(folder: string, port: number): Promise<ServedSit
   const bound = server.address();
   const actualPort = typeof bound === 'object' && bound !== null ? bound.port : port;
   return { server, address: `http://127.0.0.1:${actualPort}${base}/` };
+}
+
+/** Answers the requests to a site below its base path. */
+async function siteListener(folder: string, base: string): Promise<RequestListener> {
+  const rules = parseHeaders(await readBuilt(folder, HEADERS_FILE));
+  const onNoMatch = answerNotFound(await readBuilt(folder, '404.html'));
+  // By its ETag a browser asks whether a file has changed. Without one sirv forbids to keep it: no page would be kept for Back.
+  const files = sirv(folder, {
+    dev: true,
+    etag: true,
+    gzip: true,
+    brotli: true,
+    onNoMatch,
+    setHeaders: nameType,
+  });
+  return (request, response) => {
+    if (!request.url?.startsWith(`${base}/`)) return onNoMatch(request, response);
+    const [address = ''] = request.url.split('?');
+    for (const [name, value] of Object.entries(headersAt(rules, address))) response.setHeader(name, value);
+    request.url = request.url.slice(base.length);
+    return files(request, response);
+  };
+}
+
+/** What does not exist may come with the next deployment, whatever the rule of its folder says. */
+function answerNotFound(page: string) {
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': REVALIDATED };
+  return (_request: IncomingMessage, response: ServerResponse) => {
+    response.writeHead(404, headers).end(page);
+  };
+}
+
+/** Names the type of a file: sirv does not know those of all that a site has. */
+function nameType(response: ServerResponse, file: string): void {
+  const type = mediaTypeOf(file.slice(1));
+  if (type !== null && !response.hasHeader('content-type')) response.setHeader('content-type', type);
 }
 
 /** The base path that a site was built for, from its robots.txt. */

@@ -274,6 +274,16 @@ describe('faults that an outside review found', () => {
   });
 });
 
+/** Pages that differ in their titles alone. */
+function titlePages(name: string, verdict: LinkVerdict, titles: readonly string[]): Case[] {
+  return titles.map((title) => [
+    `${name}: ${title}`,
+    SOURCE,
+    `<title>${title}</title><h1>Eggs</h1>`,
+    verdict,
+  ]);
+}
+
 describe("pages of stores' own kinds", () => {
   it.each<Case>([
     // Amazon
@@ -654,83 +664,27 @@ describe("pages of stores' own kinds", () => {
       'blocked',
     ],
     ['a picture of the right kind', IMAGE, '', 'live', { headers: { 'content-type': 'image/avif' } }],
-    [
-      'a title that begins like one of a server or a wall',
-      SOURCE,
-      '<title>500 Egg Incubator</title><h1>Eggs</h1>',
-      'live',
-    ],
-    [
-      'a title that begins like one of a server or a wall',
-      SOURCE,
-      '<title>503 Eggs a Year</title><h1>Eggs</h1>',
-      'live',
-    ],
-    [
-      'a title that begins like one of a server or a wall',
-      SOURCE,
-      '<title>Maintenance of incubators</title><h1>Eggs</h1>',
-      'live',
-    ],
-    [
-      'a title that begins like one of a server or a wall',
-      SOURCE,
-      '<title>One more step to happy hens</title><h1>Eggs</h1>',
-      'live',
-    ],
-    [
-      'a title that begins like one of a server or a wall',
-      SOURCE,
-      '<title>Security measures for coops</title><h1>Eggs</h1>',
-      'live',
-    ],
-    [
-      'a title that begins like one of a server or a wall',
-      SOURCE,
-      '<title>Captcha explained</title><h1>Eggs</h1>',
-      'live',
-    ],
-    [
-      'a title that begins like one of a server or a wall',
-      SOURCE,
-      '<title>Just a moment with hens</title><h1>Eggs</h1>',
-      'live',
-    ],
-    [
-      'a title that begins like one of a server or a wall',
-      SOURCE,
-      '<title>Log of a hatch</title><h1>Eggs</h1>',
-      'live',
-    ],
-    [
-      'a title that begins like one of a server or a wall',
-      SOURCE,
-      '<title>Found: a page about eggs</title><h1>Eggs</h1>',
-      'live',
-    ],
-    [
-      'a title of a server or a wall',
-      SOURCE,
-      '<title>503 Service Temporarily Unavailable</title><h1>Eggs</h1>',
-      'blocked',
-    ],
-    ['a title of a server or a wall', SOURCE, '<title>502 Bad Gateway</title><h1>Eggs</h1>', 'blocked'],
-    ['a title of a server or a wall', SOURCE, '<title>Error 500</title><h1>Eggs</h1>', 'blocked'],
-    [
-      'a title of a server or a wall',
-      SOURCE,
-      '<title>Site under maintenance</title><h1>Eggs</h1>',
-      'blocked',
-    ],
-    ['a title of a server or a wall', SOURCE, '<title>Just a moment...</title><h1>Eggs</h1>', 'blocked'],
-    [
-      'a title of a server or a wall',
-      SOURCE,
-      '<title>Security Measure | eBay</title><h1>Eggs</h1>',
-      'blocked',
-    ],
-    ['a title of a server or a wall', SOURCE, '<title>Log in to Farm</title><h1>Eggs</h1>', 'blocked'],
-    ['a title of a server or a wall', SOURCE, '<title>Captcha</title><h1>Eggs</h1>', 'blocked'],
+    ...titlePages('a title that begins like one of a server or a wall', 'live', [
+      '500 Egg Incubator',
+      '503 Eggs a Year',
+      'Maintenance of incubators',
+      'One more step to happy hens',
+      'Security measures for coops',
+      'Captcha explained',
+      'Just a moment with hens',
+      'Log of a hatch',
+      'Found: a page about eggs',
+    ]),
+    ...titlePages('a title of a server or a wall', 'blocked', [
+      '503 Service Temporarily Unavailable',
+      '502 Bad Gateway',
+      'Error 500',
+      'Site under maintenance',
+      'Just a moment...',
+      'Security Measure | eBay',
+      'Log in to Farm',
+      'Captcha',
+    ]),
     [
       'a source that moved into another part of its site',
       SOURCE,
