@@ -44,7 +44,7 @@ export async function planAudit(
       timeout,
       backOff: BACK_OFF,
       userAgent: userAgentOf(await ownVersion(), {
-        url: `${site.urls.origin}/`,
+        url: site.urls.absolute('/'),
         email: catalogue.site.email,
       }),
     },

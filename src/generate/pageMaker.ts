@@ -67,12 +67,12 @@ export interface PageMaker {
 /** What the pages of a catalogue are made with. */
 export function pageSite(
   { site, stores }: Catalogue,
-  { origin }: Urls,
+  urls: Urls,
   { frame, scriptBytes }: Pick<Assets, 'frame' | 'scriptBytes'>,
 ): PageSite {
   const { rules, tags } = site;
   const checked = { ...ruleSite({ site, stores }, scriptBytes), rules };
-  return { siteUrl: origin, frame, rules: checked, paidLinks: { stores, tags } };
+  return { siteUrl: urls.absolute('/'), frame, rules: checked, paidLinks: { stores, tags } };
 }
 
 /** Works out what a page shows that is made from a basis. */

@@ -46,7 +46,7 @@ const PLAIN_PATH = /^(?:\/[\w-]+)*\/(?:[\w-]+(?:\.[\w-]+)?)?$/;
 
 /** Where a plain address within the site leads, without parsing it; null for any other. */
 function plainTarget(address: string, { origin, base }: Site): Target | null {
-  const path = address.startsWith(`${origin}/`) ? base + address.slice(origin.length) : address;
+  const path = address.startsWith(`${origin}${base}/`) ? address.slice(origin.length) : address;
   return PLAIN_PATH.test(path) ? { kind: 'internal', path, hash: '' } : null;
 }
 
@@ -54,7 +54,7 @@ function targetOf(address: string, file: string, base: string | null, site: Site
   const page = new URL(base ?? '', `${NO_HOST}${site.base}${pathOf(file)}`);
   if (!URL.canParse(address, page.href)) return { kind: 'invalid' };
   const url = new URL(address, page);
-  const isInternal = url.origin === NO_HOST || url.href.startsWith(`${site.origin}/`);
+  const isInternal = url.origin === NO_HOST || url.href.startsWith(`${site.origin}${site.base}/`);
   return isInternal
     ? { kind: 'internal', path: url.pathname + url.search, hash: url.hash }
     : { kind: 'external', url };

@@ -25,7 +25,7 @@ function renderAtom(site: Site, articles: readonly Article[], urls: Urls): strin
 <id>${escapeXml(urls.absolute(paths.home))}</id>
 <title>${escapeXml(site.name)}</title>
 <subtitle>${escapeXml(site.tagline)}</subtitle>
-<link rel="self" href="${escapeXml(urls.origin + FILE_PATHS.feed)}"/>
+<link rel="self" href="${escapeXml(urls.absoluteAsset(FILE_PATHS.feed))}"/>
 <link rel="alternate" type="text/html" href="${escapeXml(urls.absolute(paths.blog))}"/>
 <author><name>${escapeXml(site.name)}</name></author>
 <updated>${atMidnight(updated)}</updated>
@@ -54,7 +54,7 @@ function renderJson(site: Site, articles: readonly Article[], urls: Urls): strin
     description: site.tagline,
     language: 'en',
     home_page_url: urls.absolute(paths.blog),
-    feed_url: urls.origin + FILE_PATHS.jsonFeed,
+    feed_url: urls.absoluteAsset(FILE_PATHS.jsonFeed),
     authors: [{ name: site.name, url: urls.absolute(paths.home) }],
     items: articles.map((article) => jsonItem(article, urls)),
   };

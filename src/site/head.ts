@@ -57,10 +57,13 @@ export function headProps<K extends RouteKind>(
   };
 }
 
-function headImage(meta: PageMeta, { origin }: Urls, shared: SharedPicture | null): HeadImage | null {
+function headImage(meta: PageMeta, urls: Urls, shared: SharedPicture | null): HeadImage | null {
   const own = ownersPicture(meta);
-  if (own) return { src: own.startsWith('/') ? origin + own : own, alt: meta.title, isDrawn: false };
-  return shared && { src: origin + shared.path, alt: shared.alt, isDrawn: true };
+  if (own) {
+    const src = own.startsWith('/') ? urls.absoluteAsset(own) : own;
+    return { src, alt: meta.title, isDrawn: false };
+  }
+  return shared && { src: urls.absoluteAsset(shared.path), alt: shared.alt, isDrawn: true };
 }
 
 function neighbourLinks<K extends RouteKind>({ kind, entity }: Route<K>, catalogue: Catalogue, urls: Urls) {

@@ -48,10 +48,14 @@ function dataSection(licence: { readonly name: string; readonly url: string }, u
   return section('Data', [
     link(
       'Incubation figures by species',
-      urls.origin + FILE_PATHS.speciesData,
+      urls.absoluteAsset(FILE_PATHS.speciesData),
       `JSON, with sources; ${licence.name}`,
     ),
-    link('Products and their specifications', urls.origin + FILE_PATHS.productData, `JSON; ${licence.name}`),
+    link(
+      'Products and their specifications',
+      urls.absoluteAsset(FILE_PATHS.productData),
+      `JSON; ${licence.name}`,
+    ),
   ]);
 }
 

@@ -6,7 +6,7 @@ export function renderRobots(urls: Urls): string {
   return `User-agent: *
 Allow: /
 
-Sitemap: ${urls.origin + FILE_PATHS.sitemap}
+Sitemap: ${urls.absoluteAsset(FILE_PATHS.sitemap)}
 `;
 }
 

@@ -34,7 +34,7 @@ export function filesOf(parts: readonly (readonly string[])[], urls: Urls): Text
     path: `sitemap-${index + 1}.xml`,
     read: () => render('urlset', part),
   }));
-  const sitemaps = files.map((file) => entryOf('sitemap', `${urls.origin}/${file.path}`, null));
+  const sitemaps = files.map((file) => entryOf('sitemap', urls.absoluteAsset(`/${file.path}`), null));
   return [{ path, read: () => render('sitemapindex', sitemaps) }, ...files];
 }
 

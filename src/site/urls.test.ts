@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createUrls, fileAt, outputFileOf } from './urls.ts';
+import { createUrls, fileAt, outputFileOf, wholeAddress } from './urls.ts';
 
 describe('the addresses of a site', () => {
   it('end in a slash, before any query or fragment', () => {
@@ -20,7 +20,9 @@ describe('the addresses of a site', () => {
       const urls = createUrls(siteUrl);
       expect(urls.href('/')).toBe('/repo/');
       expect(urls.asset('/images/a.svg')).toBe('/repo/images/a.svg');
-      expect(urls.origin).toBe('https://user.github.io/repo');
+      expect(urls.absolute('/')).toBe('https://user.github.io/repo/');
+      expect(urls.absoluteAsset('/images/a.svg')).toBe('https://user.github.io/repo/images/a.svg');
+      expect(wholeAddress(urls.href('/blog'), urls)).toBe('https://user.github.io/repo/blog/');
     }
   });
 

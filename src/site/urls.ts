@@ -10,7 +10,7 @@ export function isSitePath(href: string): href is SitePath {
 
 /** Turns routes and files of the site into addresses. */
 export interface Urls {
-  /** The site's own address, without a trailing slash. */
+  /** The scheme and the host of the site: `https://user.github.io`. */
   readonly origin: string;
   /** The site's base path, empty where it is at the root of its host. */
   readonly base: string;
@@ -20,6 +20,8 @@ export interface Urls {
   asset(path: string): string;
   /** A route as a whole address, as canonicals and sitemaps need it. */
   absolute(path: SitePath): string;
+  /** A file as a whole address. */
+  absoluteAsset(path: string): string;
 }
 
 /** Makes the addresses of the site at `siteUrl`, which may have a base path. */
@@ -28,11 +30,12 @@ export function createUrls(siteUrl: string): Urls {
   const base = pathname.replace(/\/+$/, '');
   const href = (path: SitePath) => base + withTrailingSlash(path);
   return {
-    origin: origin + base,
+    origin,
     base,
     href,
     asset: (path) => base + path,
     absolute: (path) => origin + href(path),
+    absoluteAsset: (path) => origin + base + path,
   };
 }
 
@@ -42,8 +45,8 @@ export function hrefOf(target: string, urls: Urls): string {
 }
 
 /** The whole address of a link or a file as a page names it, where it is not one already. */
-export function wholeAddress(href: string, { origin, base }: Urls): string {
-  return isSitePath(href) ? origin.slice(0, origin.length - base.length) + href : href;
+export function wholeAddress(href: string, { origin }: Urls): string {
+  return isSitePath(href) ? origin + href : href;
 }
 
 /** The file that a page at a path is written to: `products/index.html`. */

@@ -1,7 +1,7 @@
 import type { Site } from '../../content/catalogue.ts';
 import type { Slug } from '../../domain/slug.ts';
 import { paths } from '../paths.ts';
-import { type Urls, wholeAddress } from '../urls.ts';
+import type { Urls } from '../urls.ts';
 
 /** What a file of data says of itself. */
 export interface Dataset {
@@ -29,7 +29,7 @@ export function dataset(
   return {
     name: `${name}: ${words.title}`,
     description: words.description,
-    url: wholeAddress(urls.href(page), urls),
+    url: urls.absolute(page),
     license,
   };
 }

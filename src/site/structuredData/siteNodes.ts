@@ -14,7 +14,7 @@ export function siteNodes({ name, icon, social }: Site, urls: Urls): readonly [W
   return [
     { '@type': 'WebSite', name, url },
     {
-      ...{ '@type': 'Organization', name, url, logo: urls.origin + icon },
+      ...{ '@type': 'Organization', name, url, logo: urls.absoluteAsset(icon) },
       ...(profiles.length > 0 && { sameAs: profiles }),
     },
   ];
