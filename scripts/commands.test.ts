@@ -17,6 +17,7 @@ import { buildCommand } from '../src/generate/buildCommand.ts';
 import { buildSite } from '../src/generate/buildSite.ts';
 import { startCommand } from '../src/generate/startCommand.ts';
 import { buildFolders } from '../src/generate/testing.ts';
+import { checkLiveCommand } from '../src/owner/live/checkLiveCommand.ts';
 import { testOwnerCommand } from '../src/owner/testOwnerCommand.ts';
 import { screenshotsCommand } from '../src/screenshots/screenshotsCommand.ts';
 import { siteLintCommand } from '../src/sitelint/siteLintCommand.ts';
@@ -37,6 +38,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   screenshots: screenshotsCommand,
   schema: schemaCommand,
   'lint:content': lintCommand,
+  'check:live': checkLiveCommand(() => '2026-01-31'),
   'lint:site': siteLintCommand,
   compare: compareSitesCommand,
   'deploy:s3': deployS3Command,
