@@ -10,6 +10,7 @@ import type { Command } from '../src/cli/command.ts';
 import { runCommand } from '../src/cli/runCommand.ts';
 import { lintCommand } from '../src/content/lint/lintCommand.ts';
 import { schemaCommand } from '../src/content/schemaCommand.ts';
+import { staleCommand } from '../src/content/stale/staleCommand.ts';
 import { compareSitesCommand } from '../src/deploy/compareSitesCommand.ts';
 import { deployS3Command } from '../src/deploy/deployS3Command.ts';
 import { devCommand } from '../src/dev/devCommand.ts';
@@ -33,6 +34,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   build: buildCommand,
   dev,
   start: startCommand,
+  stale: staleCommand(() => '2026-01-31'),
   audit,
   bench: benchCommand,
   screenshots: screenshotsCommand,
