@@ -4,6 +4,12 @@ export const SHIPPED_NAME = 'Hatch Guide';
 /** The associate tag of the shipped sample: with it a sale would be credited to nobody, or to somebody else. */
 export const SHIPPED_TAG = 'hatchguide-20';
 
+/** The names of the stores that the sample's legal pages and its disclosure speak of. */
+export const SHIPPED_STORES: readonly string[] = ['Amazon', 'Walmart'];
+
+/** The licence of the sample's figures, and how its legal pages write it. */
+export const SHIPPED_LICENCE = { name: 'CC BY 4.0', inTexts: /Creative Commons BY 4\.0/ } as const;
+
 /** A sentence of the sample's legal pages that is true of no other site. */
 export interface ShippedSentence {
   /** Names what is asked for in reports for programs: `ownerNamed`. */

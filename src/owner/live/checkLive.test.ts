@@ -18,6 +18,7 @@ const CASES = {
   'nothing-left': ['nothing-left'],
   'live-too-early': ['nothing-left', 'live-too-early'],
   'no-programme': ['nothing-left', 'no-programme'],
+  'other-stores': ['nothing-left', 'other-stores'],
 } as const;
 
 async function contentOf(name: keyof typeof CASES): Promise<string> {

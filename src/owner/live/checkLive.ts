@@ -6,7 +6,8 @@ import { contentReader, isComplete, type ReadContent, readContent } from '../../
 import { LEDGER_FILE } from '../../content/read/readLedger.ts';
 import { displayPath } from '../../content/read/sourceFile.ts';
 import { readTexts } from '../contentFiles.ts';
-import { type LiveSource, REQUIREMENTS, type Requirement } from './requirements.ts';
+import type { LiveSource } from './liveSource.ts';
+import { REQUIREMENTS, type Requirement } from './requirements.ts';
 
 /** A place to edit, and what stands there. */
 export interface LivePlace extends Pick<Problem, 'file' | 'line' | 'column' | 'field'> {
