@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { buildCatalogue } from '../../content/buildCatalogue.ts';
+import type { Site } from '../../content/catalogue.ts';
 import type { Leftover } from '../../content/check/liveCatalogue.ts';
 import { type Problem, ProblemLog, problemAt } from '../../content/check/problem.ts';
 import { contentReader, isComplete, type ReadContent, readContent } from '../../content/read/readContent.ts';
@@ -34,14 +35,14 @@ export async function checkLive(
   folder: string,
   { today, siteUrl }: Pick<LiveSource, 'today' | 'siteUrl'>,
 ): Promise<LiveCheck> {
-  const log = new ProblemLog();
-  const content = await readContent(folder, log);
-  buildCatalogue(asSample(content), log);
-  log.throwIfAny();
-  if (!isComplete(content)) throw log.toError();
+  const read = new ProblemLog();
+  const content = await readContent(folder, read);
+  problemsAs('sample', content, read).throwIfAny();
+  if (!isComplete(content)) throw read.toError();
+  const { problems } = problemsAs('live', content, read);
   const ledgerFile = displayPath(path.join(folder, LEDGER_FILE));
   const texts = await textsOf(folder);
-  const source = { content, warnings: log.warnings, texts, ledgerFile, siteUrl, today };
+  const source = { content, problems, texts, ledgerFile, siteUrl, today };
   return { tasks: tasksIn(source), drafts: await draftsIn(folder) };
 }
 
@@ -57,10 +58,13 @@ function tasksIn(source: LiveSource): LiveTask[] {
   });
 }
 
-/** What a build would refuse of a live catalogue are tasks here, and no errors. */
-function asSample(content: ReadContent): ReadContent {
+/** What is wrong with content when it is built as a sample, or as a live catalogue, whatever it calls itself. */
+function problemsAs(catalogue: Site['catalogue'], content: ReadContent, read: ProblemLog): ProblemLog {
+  const log = new ProblemLog();
+  log.addAll(read);
   const { site } = content;
-  return { ...content, site: site && { ...site, value: { ...site.value, catalogue: 'sample' } } };
+  buildCatalogue({ ...content, site: site && { ...site, value: { ...site.value, catalogue } } }, log);
+  return log;
 }
 
 /** The texts that may name the sample, by their paths as a terminal shows them. */
@@ -70,8 +74,8 @@ async function textsOf(folder: string): Promise<Map<string, string>> {
   return new Map([...texts].map(([name, text]) => [displayPath(path.join(folder, name)), text]));
 }
 
-function keyOf({ file, line, column }: Pick<LivePlace, 'file' | 'line' | 'column'>): string {
-  return `${file}:${line}:${column}`;
+function keyOf({ file, line, column, field }: LivePlace): string {
+  return `${file}:${line}:${column} ${field}`;
 }
 
 function placeOf({ origin, path: at, found }: Leftover): LivePlace {

@@ -5,8 +5,8 @@ import type { Texts } from './textPlaces.ts';
 /** What the requirements look at. */
 export interface LiveSource {
   readonly content: Content;
-  /** What a build warns of, and fails on where it is strict. */
-  readonly warnings: readonly Problem[];
+  /** What a strict build of it as a live catalogue fails on. */
+  readonly problems: readonly Problem[];
   readonly texts: Texts;
   /** The path of the ledger as a terminal shows it, whether it exists or not. */
   readonly ledgerFile: string;
