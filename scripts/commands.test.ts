@@ -10,6 +10,7 @@ import type { Command } from '../src/cli/command.ts';
 import { runCommand } from '../src/cli/runCommand.ts';
 import { lintCommand } from '../src/content/lint/lintCommand.ts';
 import { schemaCommand } from '../src/content/schemaCommand.ts';
+import { staleCommand } from '../src/content/stale/staleCommand.ts';
 import { compareSitesCommand } from '../src/deploy/compareSitesCommand.ts';
 import { deployS3Command } from '../src/deploy/deployS3Command.ts';
 import { devCommand } from '../src/dev/devCommand.ts';
@@ -17,6 +18,7 @@ import { buildCommand } from '../src/generate/buildCommand.ts';
 import { buildSite } from '../src/generate/buildSite.ts';
 import { startCommand } from '../src/generate/startCommand.ts';
 import { buildFolders } from '../src/generate/testing.ts';
+import { checkLiveCommand } from '../src/owner/live/checkLiveCommand.ts';
 import { testOwnerCommand } from '../src/owner/testOwnerCommand.ts';
 import { screenshotsCommand } from '../src/screenshots/screenshotsCommand.ts';
 import { siteLintCommand } from '../src/sitelint/siteLintCommand.ts';
@@ -32,11 +34,13 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   build: buildCommand,
   dev,
   start: startCommand,
+  stale: staleCommand(() => '2026-01-31'),
   audit,
   bench: benchCommand,
   screenshots: screenshotsCommand,
   schema: schemaCommand,
   'lint:content': lintCommand,
+  'check:live': checkLiveCommand(() => '2026-01-31'),
   'lint:site': siteLintCommand,
   compare: compareSitesCommand,
   'deploy:s3': deployS3Command,

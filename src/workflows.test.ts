@@ -32,6 +32,7 @@ const workflow = z.strictObject({
       permissions: permissions.optional(),
       if: z.string().optional(),
       needs: z.string().optional(),
+      outputs: z.record(z.string(), z.string()).optional(),
       environment: z.strictObject({ name: z.string(), url: z.string() }).optional(),
       strategy: z
         .strictObject({ 'fail-fast': z.boolean(), matrix: z.record(z.string(), z.array(z.number())) })
@@ -108,6 +109,7 @@ describe('the workflows', () => {
     expect(Object.fromEntries(granted)).toEqual({
       'ci.yml check': { contents: 'read' },
       'preview.yml preview': { contents: 'read' },
+      'compare.yml find': { actions: 'read' },
       'compare.yml compare': { contents: 'read', actions: 'read' },
       'compare.yml comment': { contents: 'read', 'pull-requests': 'write' },
       'link-audit.yml request': { contents: 'read' },
@@ -201,7 +203,29 @@ describe('the workflow of the link audit', () => {
   });
 });
 
+describe('the preview of a pull request', () => {
+  it('keeps a site that breaks a rule, and fails in its last step only', () => {
+    const ofPreview = jobsOf('preview.yml')['preview']?.steps ?? [];
+    const index = ofPreview.findIndex(({ id }) => id === 'lint');
+    expect(ofPreview[index]?.['continue-on-error']).toBe(true);
+    const [written, kept, last, ...more] = ofPreview.slice(index + 1);
+    expect(written?.run).toMatch(/ > site-lint\.json \|\| test -s site-lint\.json$/);
+    expect(kept?.with).toMatchObject({
+      name: 'preview',
+      path: expect.stringMatching(/^dist\nsite-lint\.json/),
+    });
+    expect([last?.if, last?.run, more]).toEqual(["steps.lint.outcome == 'failure'", 'exit 1', []]);
+  });
+});
+
 describe('the comparison of a pull request', () => {
+  it('is made of each preview that there is, of one that has failed too', () => {
+    const { find, compare } = jobsOf('compare.yml');
+    expect(find?.if).toBe("github.event.workflow_run.event == 'pull_request'");
+    expect(Object.keys(find?.outputs ?? {})).toEqual(['previews']);
+    expect([compare?.needs, compare?.if]).toEqual(['find', "needs.find.outputs.previews != '0'"]);
+  });
+
   it('is made of both sites built on one day', () => {
     const built = [jobsOf('preview.yml')['preview'], jobsOf('compare.yml')['compare']].map((job) =>
       job?.steps.find(({ run }) => run === 'npm run build'),

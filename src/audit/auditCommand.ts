@@ -15,6 +15,7 @@ import { planAudit } from './planAudit.ts';
 import { buildReport, shortenersIn } from './report/auditReport.ts';
 import { describeProgress } from './report/describeProgress.ts';
 import { locateLinks } from './report/locateLinks.ts';
+import { oldestEntries } from './report/oldestEntries.ts';
 import { terminalSummary } from './report/terminalSummary.ts';
 import { writeReports } from './report/writeReports.ts';
 import { runAudit } from './runAudit.ts';
@@ -55,7 +56,8 @@ async function reportRun(
   const known = { ...catalogue, ledger: await currentLedger(content) };
   const run = applyRun(result, known, only === null ? 'whole' : 'part');
   const locate = await locateLinks(content, { catalogue, sources });
-  const report = buildReport({ result, run, catalogue: known, locate }, failOn);
+  const oldest = oldestEntries({ catalogue, sources }, run.ledger, result.startedAt.slice(0, 10));
+  const report = buildReport({ result, run, catalogue: known, locate, oldest }, failOn);
   const [first = ''] = await writeReports(report, reportDir);
   console.log(terminalSummary(report));
   console.log(`Reports are in ${path.dirname(first)}.`);

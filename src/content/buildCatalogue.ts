@@ -46,7 +46,7 @@ function crossReference(content: Content, sources: EntryOrigins, log: ProblemLog
   for (const [name, page] of Object.entries(pages)) {
     sources.keep({ value: page, origin: within(content.pages.origin, name) });
   }
-  const known = new Map(content.sources.value.map((source) => [source.id, source]));
+  const known = new Map(keep(entriesOf(content.sources)).map((source) => [source.id, source]));
   const resolved = <T extends CitingText>({ value, origin }: WithOrigin<T>): WithOrigin<T> => ({
     value: resolveCitations(value, known),
     origin,

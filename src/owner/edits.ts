@@ -167,6 +167,7 @@ async function switchToLive(content: string): Promise<string> {
     site.set('email', 'mail@owners-hatchery.com');
     for (const key of Object.keys(catalogue.site.tags)) site.setIn(['tags', key], `owner-${key}-20`);
     for (const index of catalogue.site.claims.keys()) site.deleteIn(['claims', index, 'sample']);
+    if (catalogue.site.dataLicence) site.deleteIn(['dataLicence', 'sample']);
   });
   await editProducts(content, (product) => ({ ...product, checked_at: today() }));
   return `checked on ${today()}`;

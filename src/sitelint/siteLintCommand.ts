@@ -1,20 +1,16 @@
 import { CONTENT, defineCommand, type Values } from '../cli/command.ts';
-import { folder, oneOf } from '../cli/valueTypes.ts';
+import { FORMAT } from '../cli/reportFormat.ts';
+import { folder } from '../cli/valueTypes.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { buildDate } from '../generate/buildDate.ts';
 import { openBuiltSite } from '../linkcheck/builtSite.ts';
 import { lintSite } from './lintSite.ts';
-import { FORMATS, failsSiteLint, formatSiteLint } from './siteLintReport.ts';
+import { failsSiteLint, formatSiteLint } from './siteLintReport.ts';
 
 const OPTIONS = {
   content: CONTENT,
   out: { kind: 'single', type: folder, default: 'dist', description: 'the folder of the built site' },
-  format: {
-    kind: 'single',
-    type: oneOf(FORMATS),
-    default: 'text',
-    description: 'for terminals, for programs, or as annotations of GitHub Actions',
-  },
+  format: FORMAT,
   strict: { kind: 'flag', description: 'fails on warnings as it does on errors' },
 } as const;
 

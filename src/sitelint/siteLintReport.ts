@@ -1,11 +1,8 @@
 import { formatAnnotation } from '../cli/annotation.ts';
+import type { Format } from '../cli/reportFormat.ts';
 import { formatProblem } from '../content/check/problem.ts';
 import { counted } from '../domain/counted.ts';
 import type { LintedProblem, SiteLint } from './lintSite.ts';
-
-/** The forms of a report: for terminals, for programs, and for a workflow of GitHub Actions. */
-export const FORMATS = ['text', 'json', 'github'] as const;
-export type Format = (typeof FORMATS)[number];
 
 /** Findings of one rule that the text shows: a rule that a whole catalogue breaks is read as one. */
 const SHOWN = 20;

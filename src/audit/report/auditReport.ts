@@ -2,6 +2,7 @@ import type { LinkVerdict } from '../../domain/links/linkVerdict.ts';
 import type { AuditResult, SkipReason, StopReason } from '../auditResult.ts';
 import type { FailOn } from '../ledger/linkChanges.ts';
 import type { Schedule } from '../schedule.ts';
+import type { OldestEntries } from './oldestEntries.ts';
 import { type LinkState, type ReportedLink, type ReportSource, reportLinks } from './reportLinks.ts';
 
 /** The data of all reports. The JSON report has these fields: a change of one is a change of its format. */
@@ -29,6 +30,8 @@ export interface AuditReport {
   /** How many links were not requested before the run stopped. */
   readonly notRequested: number;
   readonly links: readonly ReportedLink[];
+  /** What of the content nobody has looked at for longest. */
+  readonly oldest: OldestEntries;
 }
 
 /** Makes the report of a run: its verdicts, what the ledger holds, and where to edit each link. */
@@ -49,6 +52,7 @@ export function buildReport(source: ReportSource, failOn: FailOn): AuditReport {
     searchPages: skippedFor('search-page'),
     notRequested: skippedFor('not-requested'),
     links: reportLinks(source),
+    oldest: source.oldest,
   };
 }
 

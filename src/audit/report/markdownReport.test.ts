@@ -22,14 +22,25 @@ describe('the markdown report', () => {
       '## Unconfirmed (1)',
       '## Fixed (1)',
       '## By store',
+      '## Oldest entries (1)',
     ]);
-    expect(tablesOf(markdown).map(({ rows }) => rows.length)).toEqual([1, 1, 1, 1, 3]);
+    expect(tablesOf(markdown).map(({ rows }) => rows.length)).toEqual([1, 1, 1, 1, 3, 1]);
   });
 
   it('names the place to edit and links the suggestions', async () => {
     const markdown = markdownReport(await aReport());
     expect(markdown).toContain('content/products/01.json\\:8\\:13');
     expect(markdown).toContain('(<https://www.amazon.com/s?k=Old%20Tray>)');
+  });
+
+  it('names the oldest entries with their age, and how many links never had an answer', async () => {
+    const markdown = markdownReport(await aReport());
+    expect(markdown).toContain(
+      '| 2025-01-31, 366 days ago | source\\: Old Leaflet | content/sources.yaml\\:7\\:9 |',
+    );
+    expect(markdown).toContain(
+      '1 link of products never had an answer. The command "npm run stale" lists all.',
+    );
   });
 
   it('escapes every text: it adds no HTML, no links, no cells and no rows', async () => {
@@ -43,7 +54,7 @@ describe('the markdown report', () => {
     expect(tokens.filter(({ type }) => ['image', 'codespan', 'strong', 'em', 'code'].includes(type))).toEqual(
       [],
     );
-    expect(tablesOf(markdown).map(({ rows }) => rows.length)).toEqual([1, 1, 1, 1, 1]);
+    expect(tablesOf(markdown).map(({ rows }) => rows.length)).toEqual([1, 1, 1, 1, 1, 1]);
     for (const { header, rows } of tablesOf(markdown).slice(0, 4))
       expect([header, ...rows].map((cells) => cells.length)).toEqual([6, 6]);
   });

@@ -1,9 +1,11 @@
+import { ageWords } from '../../content/stale/ages.ts';
 import { LINK_VERDICTS } from '../../domain/links/linkVerdict.ts';
 import { formatCount } from '../../domain/money.ts';
 import { type AuditReport, linksIn, shortenersIn } from './auditReport.ts';
 import { groupByStore } from './groups.ts';
 import { countLinks, headlines } from './headlines.ts';
 import { markdownLink, markdownTable, markdownText } from './markdownText.ts';
+import type { OldestEntries } from './oldestEntries.ts';
 import { LINK_STATES, type LinkState, type ReportedLink } from './reportLinks.ts';
 import {
   changeWords,
@@ -37,6 +39,7 @@ export function markdownReport(report: AuditReport): string {
     ...sections,
     shortenersSection(shortenersIn(report)),
     storesSection(report),
+    oldestSection(report.oldest),
   ]
     .filter((part) => part !== '')
     .join('\n\n')}\n`;
@@ -107,4 +110,19 @@ function storesSection({ links }: AuditReport): string {
   });
   const table = markdownTable(['Store', ...LINK_VERDICTS.map((verdict) => VERDICT_WORDS[verdict])], rows);
   return table === '' ? '' : `## By store\n\n${table}`;
+}
+
+function oldestSection({ entries, unanswered }: OldestEntries): string {
+  if (entries.length === 0) return '';
+  const rows = entries.map((entry) => [
+    markdownText(ageWords(entry)),
+    markdownText(`${entry.kind}: ${entry.name}`),
+    markdownText(placeWords(entry)),
+  ]);
+  const never = unanswered === 0 ? '' : ` ${countLinks(unanswered)} of products never had an answer.`;
+  return [
+    `## Oldest entries (${formatCount(entries.length)})`,
+    `Look at these again, and correct them with their day.${never} The command "npm run stale" lists all.`,
+    markdownTable(['Day', 'Entry', 'Edit'], fitting(rows)),
+  ].join('\n\n');
 }

@@ -8,6 +8,7 @@ import type { LinkChanges } from '../ledger/linkChanges.ts';
 import { productsByLink } from '../productsByLink.ts';
 import { type Suggestion, suggestionsFor } from '../suggestions.ts';
 import type { LocateLink, Place } from './locateLinks.ts';
+import type { OldestEntries } from './oldestEntries.ts';
 
 /** The states of a link after a run, the most urgent first. */
 export const LINK_STATES = ['newly broken', 'still broken', 'unconfirmed', 'fixed', 'well'] as const;
@@ -45,6 +46,8 @@ export interface ReportSource {
   readonly catalogue: Catalogue;
   /** See `locateLinks`. */
   readonly locate: LocateLink;
+  /** See `oldestEntries`. */
+  readonly oldest: OldestEntries;
 }
 
 /**

@@ -50,7 +50,10 @@ export async function aRun() {
   const run = applyRun(result, catalogue, 'whole');
   const locate = (url: string) =>
     url === dp('NEW') ? [{ file: 'content/products/01.json', line: 8, column: 13 }] : [];
-  return { result, run, catalogue, locate };
+  const place = { file: 'content/sources.yaml', line: 7, column: 9 };
+  const source = { kind: 'source', name: 'Old Leaflet', date: '2025-01-31', days: 366, ...place } as const;
+  const oldest = { entries: [source], unanswered: 1 };
+  return { result, run, catalogue, locate, oldest };
 }
 
 /** The report of that run. */
@@ -85,7 +88,13 @@ export async function aHostileReport(): Promise<AuditReport> {
       { kind: 'archive', text: 'a script', url: 'javascript:alert(1)' },
     ],
   });
-  return { ...report, site: HOSTILE, links: report.links.map(spoil) };
+  const entries = report.oldest.entries.map((entry) => ({ ...entry, name: HOSTILE, file: HOSTILE }));
+  return {
+    ...report,
+    site: HOSTILE,
+    links: report.links.map(spoil),
+    oldest: { ...report.oldest, entries },
+  };
 }
 
 /** How many links of a report have a verdict. */
@@ -97,8 +106,9 @@ export function countOf({ links }: AuditReport, verdict: LinkVerdict): number {
 export async function anEmptyReport(): Promise<AuditReport> {
   const catalogue = await catalogueOf([], EMPTY_LEDGER);
   const result = aResult([]);
+  const oldest = { entries: [], unanswered: 0 };
   return buildReport(
-    { result, run: applyRun(result, catalogue, 'whole'), catalogue, locate: () => [] },
+    { result, run: applyRun(result, catalogue, 'whole'), catalogue, locate: () => [], oldest },
     'new',
   );
 }

@@ -1,62 +1,104 @@
 import { isReservedHost } from '../../domain/links/reservedHost.ts';
 import type { ReadContent } from '../read/readContent.ts';
 import type { Assertion } from './assertion.ts';
-import type { ProblemLog } from './problem.ts';
+import type { FieldPath, Origin } from './problem.ts';
+import { SHIPPED_TAG } from './shippedSample.ts';
 
-/** The associate tag of the shipped sample: with it a sale would be credited to nobody, or to somebody else. */
-const SHIPPED_TAG = 'hatchguide-20';
+/** A place of the content that is still sample, placeholder or undated. */
+export interface Leftover {
+  readonly origin: Origin;
+  readonly path: FieldPath;
+  /** Completes "found …". */
+  readonly found: string;
+}
 
-type SiteFile = NonNullable<ReadContent['site']>;
+/** Something that a live catalogue has to have. */
+export interface LiveRequirement<Source = ReadContent> {
+  /** In camel case, for reports for programs. */
+  readonly name: string;
+  /** Completes "expected …". */
+  readonly expected: string;
+  /** What to do, as an imperative clause. */
+  readonly task: string;
+  /** Gives each place that does not have it yet. */
+  readonly find: (source: Source) => readonly Leftover[];
+}
 
-/** A live catalogue has nothing of the sample left: neither its claims, nor its tag and mail address, nor a price without a date. */
-export const assertLiveIsReal: Assertion = ({ site, products }, log) => {
-  if (site?.value.catalogue !== 'live') return;
-  assertClaimsAreTrue(site, log);
-  assertTagsAreTheOwners(site, log);
-  assertMailArrives(site, log);
-  assertPricesAreDated(products, log);
+/** What a build refuses a live catalogue without. `npm run check:live` tells it beforehand, with what a build lets through. */
+export const LIVE_REQUIREMENTS: readonly LiveRequirement[] = [
+  {
+    name: 'email',
+    expected: 'an address that takes mail',
+    task: 'write yours',
+    find: ({ site }) =>
+      inSite(site, ({ email }) =>
+        isReservedHost(email.slice(email.lastIndexOf('@') + 1).toLowerCase())
+          ? [{ path: ['email'], found: `the placeholder '${email}'` }]
+          : [],
+      ),
+  },
+  {
+    name: 'ownTags',
+    expected: 'your own tag',
+    task: 'write yours, or delete this one',
+    find: ({ site }) =>
+      inSite(site, ({ tags }) =>
+        Object.entries(tags)
+          .filter(([, tag]) => tag === SHIPPED_TAG)
+          .map(([store, tag]) => ({ path: ['tags', store], found: `the sample's '${tag}'` })),
+      ),
+  },
+  {
+    // Invented figures on a page that sells are a deceptive claim (FTC, 16 CFR part 255).
+    name: 'trueClaims',
+    expected: 'a true claim',
+    task: 'write yours and delete the mark, or delete the claim',
+    find: ({ site }) =>
+      inSite(site, ({ claims }) =>
+        claims.flatMap(({ sample }, index) =>
+          sample ? [{ path: ['claims', index, 'sample'], found: 'one marked as sample' }] : [],
+        ),
+      ),
+  },
+  {
+    // Whoever takes the figures takes them by this licence, and cannot be asked to give them back.
+    name: 'ownLicence',
+    expected: 'a licence that you have chosen',
+    task: 'write yours and delete the mark, or delete dataLicence and the links to /data/',
+    find: ({ site }) =>
+      inSite(site, ({ dataLicence }) =>
+        dataLicence?.sample
+          ? [{ path: ['dataLicence', 'sample'], found: `'${dataLicence.name}', marked as sample` }]
+          : [],
+      ),
+  },
+  {
+    // Stores want a date beside a price that is not their own feed's (Amazon Associates Program Policies).
+    name: 'datedPrices',
+    expected: 'the day on which price and rating were seen at the store',
+    task: 'look there, correct both and write it',
+    find: ({ products }) =>
+      products
+        .filter(({ value }) => value.checkedAt === null)
+        .map(({ origin }) => ({ origin, path: ['checked_at'], found: 'none' })),
+  },
+];
+
+/** A live catalogue has nothing of the sample left that would be untrue of it. */
+export const assertLiveIsReal: Assertion = (content, log) => {
+  if (content.site?.value.catalogue !== 'live') return;
+  for (const { expected, task, find } of LIVE_REQUIREMENTS) {
+    for (const { origin, path, found } of find(content))
+      log.error(origin, path, `expected ${expected} in a live catalogue, found ${found}; ${task}`);
+  }
 };
 
-/** Invented figures on a page that sells are a deceptive claim (FTC, 16 CFR part 255). */
-function assertClaimsAreTrue({ value, origin }: SiteFile, log: ProblemLog): void {
-  for (const [index, { sample }] of value.claims.entries()) {
-    if (!sample) continue;
-    log.error(
-      origin,
-      ['claims', index, 'sample'],
-      'expected a true claim in a live catalogue, found one marked as sample; write yours and delete the mark, or delete the claim',
-    );
-  }
-}
+type SiteFile = ReadContent['site'];
 
-function assertTagsAreTheOwners({ value, origin }: SiteFile, log: ProblemLog): void {
-  for (const [store, tag] of Object.entries(value.tags)) {
-    if (tag !== SHIPPED_TAG) continue;
-    log.error(
-      origin,
-      ['tags', store],
-      `expected your own tag in a live catalogue, found the sample's '${tag}'; write yours, or delete this one`,
-    );
-  }
-}
-
-function assertMailArrives({ value: { email }, origin }: SiteFile, log: ProblemLog): void {
-  if (!isReservedHost(email.slice(email.lastIndexOf('@') + 1).toLowerCase())) return;
-  log.error(
-    origin,
-    ['email'],
-    `expected an address that takes mail in a live catalogue, found the placeholder '${email}'; write yours`,
-  );
-}
-
-/** Stores want a date beside a price that is not their own feed's (Amazon Associates Program Policies). */
-function assertPricesAreDated(products: ReadContent['products'], log: ProblemLog): void {
-  for (const { value, origin } of products) {
-    if (value.checkedAt !== null) continue;
-    log.error(
-      origin,
-      ['checked_at'],
-      'expected the day on which price and rating were seen at the store in a live catalogue, found none; write it',
-    );
-  }
+/** Gives what is left in site.yaml, at its place. */
+function inSite(
+  site: SiteFile,
+  find: (value: NonNullable<SiteFile>['value']) => readonly Omit<Leftover, 'origin'>[],
+): Leftover[] {
+  return site ? find(site.value).map((leftover) => ({ ...leftover, origin: site.origin })) : [];
 }

@@ -65,19 +65,34 @@ function assertRoomForTag({ url, store, origin }: ProductLink, log: ProblemLog):
 
 /** The audit could not tell when such a link leads to another product. */
 function warnOfNoProduct({ url, store, origin }: ProductLink, log: ProblemLog): void {
-  if (isSearch(url, store)) return;
-  if (url.pathname === '/' && url.search === '')
-    log.warning(origin, ['link'], `the home page of ${store.name}; enter the address of the product`);
-  else if (store.productId && productIdIn(url.href, store) === null)
-    log.warning(
-      origin,
-      ['link'],
-      `no product id where ${store.name}'s addresses have one; enter the product's own address, or correct 'productId' in stores.yaml`,
-    );
+  switch (leadsTo(url, store)) {
+    case 'home page':
+      log.warning(origin, ['link'], `the home page of ${store.name}; enter the address of the product`);
+      break;
+    case 'no product id':
+      log.warning(
+        origin,
+        ['link'],
+        `no product id where ${store.name}'s addresses have one; enter the product's own address, or correct 'productId' in stores.yaml`,
+      );
+      break;
+    case 'search':
+    case 'product':
+  }
+}
+
+/** What an address of a shop shows, as far as it tells. */
+export function leadsTo(
+  url: URL,
+  store: Pick<Store, 'search' | 'productId'>,
+): 'search' | 'home page' | 'no product id' | 'product' {
+  if (isSearch(url, store)) return 'search';
+  if (url.pathname === '/' && url.search === '') return 'home page';
+  return store.productId && productIdIn(url.href, store) === null ? 'no product id' : 'product';
 }
 
 /** The store's search, on any of its hosts. */
-function isSearch(url: URL, { search }: Store): boolean {
+function isSearch(url: URL, { search }: Pick<Store, 'search'>): boolean {
   const withoutHost = (address: string) => address.replace(/^https?:\/\/[^/?#]+/i, '');
   return isStoreSearch(withoutHost(url.href), { search: withoutHost(search) });
 }

@@ -55,8 +55,11 @@ export const siteSchema = z.strictObject({
       source: z.strictObject({ title: text, url: webAddress }),
     })
     .optional(),
-  /** Under which others may use the site's figures and facts; without it no data files are written. */
-  dataLicence: z.strictObject({ name: text, url: webAddress }).optional(),
+  /**
+   * Under which others may use the site's figures and facts; without it no data files are written. `sample` marks the one that
+   * nobody has chosen for this site yet.
+   */
+  dataLicence: z.strictObject({ name: text, url: webAddress, sample: z.boolean().default(false) }).optional(),
   /** Which kinds of pages have pictures for shared links. */
   sharingPictures: sharingPicturesSchema.prefault({}),
   /** What a page may weigh. */

@@ -9,7 +9,7 @@ export interface Dataset {
   readonly description: string;
   /** The page on how it is made; the home page where there is none. */
   readonly url: string;
-  readonly license: NonNullable<Site['dataLicence']>;
+  readonly license: Pick<NonNullable<Site['dataLicence']>, 'name' | 'url'>;
 }
 
 /** What a file of data is about, and the legal page on how it is made. */
@@ -21,7 +21,7 @@ interface Words extends Pick<Dataset, 'description'> {
 /** What a file of data says of itself. */
 export function dataset(
   { name }: Pick<Site, 'name'>,
-  license: Dataset['license'],
+  { name: licence, url: terms }: Dataset['license'],
   words: Words,
   urls: Urls,
 ): Dataset {
@@ -30,6 +30,6 @@ export function dataset(
     name: `${name}: ${words.title}`,
     description: words.description,
     url: urls.absolute(page),
-    license,
+    license: { name: licence, url: terms },
   };
 }

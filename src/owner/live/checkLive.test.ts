@@ -1,0 +1,140 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { runCommand } from '../../cli/runCommand.ts';
+import { ContentError } from '../../content/check/problem.ts';
+import { loadCatalogue } from '../../content/loadCatalogue.ts';
+import { displayPath } from '../../content/read/sourceFile.ts';
+import { contentWith, productFile, rawProduct } from '../../content/testing.ts';
+import { keysOf } from '../../domain/table.ts';
+import { checkLiveCommand } from './checkLiveCommand.ts';
+
+const FIXTURES = path.join(import.meta.dirname, 'fixtures');
+
+/** The folders that are laid over the valid content; the last has what is to be said of it on this day. */
+const CASES = {
+  sample: ['sample'],
+  'nothing-left': ['nothing-left'],
+  'live-too-early': ['nothing-left', 'live-too-early'],
+  'no-programme': ['nothing-left', 'no-programme'],
+  'other-stores': ['nothing-left', 'other-stores'],
+} as const;
+
+async function contentOf(name: keyof typeof CASES): Promise<string> {
+  const folder = await contentWith();
+  for (const layer of CASES[name]) await cp(path.join(FIXTURES, layer), folder, { recursive: true });
+  return folder;
+}
+
+const TODAY = '2026-02-01';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+/** What the command prints of a content folder, with paths that start there, and its exit code. */
+async function check(folder: string, ...args: string[]) {
+  const printed: string[] = [];
+  for (const method of ['log', 'error'] as const)
+    vi.spyOn(console, method).mockImplementation((text) => void printed.push(String(text)));
+  const exitCode = await runCommand(
+    checkLiveCommand(() => TODAY),
+    ['--content', folder, ...args],
+  );
+  return { exitCode, text: printed.join('\n').replaceAll(`${displayPath(folder)}/`, '') };
+}
+
+const report = z.object({
+  left: z.number(),
+  refused: z.number(),
+  files: z.number(),
+  tasks: z.array(
+    z.object({
+      name: z.string(),
+      isRefused: z.boolean(),
+      places: z.array(z.object({ file: z.string(), line: z.number(), found: z.string() })),
+    }),
+  ),
+  drafts: z.array(z.object({ found: z.string() })),
+});
+
+async function checkAsJson(folder: string, ...args: string[]) {
+  return report.parse(JSON.parse((await check(folder, '--format', 'json', ...args)).text));
+}
+
+function linesOf(places: readonly { file: string; line: number }[]): string[] {
+  return places.map(({ file, line }) => `${path.basename(file)}:${line}`).sort();
+}
+
+describe('check:live', () => {
+  it.each(keysOf(CASES))('lists what is left in %s, and fails until nothing is', async (name) => {
+    const { exitCode, text } = await check(await contentOf(name));
+    expect(`${text}\n`).toBe(await readFile(path.join(FIXTURES, name, 'expected.txt'), 'utf8'));
+    expect(exitCode).toBe(name === 'nothing-left' ? 0 : 1);
+  });
+
+  it.each(keysOf(CASES))('says what a live build refuses of %s, and passes what it takes', async (name) => {
+    const folder = await contentOf(name);
+    const { tasks } = await checkAsJson(folder);
+    const told = tasks.filter(({ isRefused }) => isRefused).flatMap(({ places }) => places);
+    const site = path.join(folder, 'site.yaml');
+    await writeFile(site, (await readFile(site, 'utf8')).replace('catalogue: sample', 'catalogue: live'));
+    const refused = await loadCatalogue(folder).then(
+      () => [],
+      (error: unknown) => (error instanceof ContentError ? error.problems : Promise.reject(error)),
+    );
+    expect(linesOf(refused)).toEqual(linesOf(told));
+  });
+
+  it('shows ten places of a task, and all where it is asked', async () => {
+    const products = Array.from({ length: 12 }, (_, index) =>
+      rawProduct({ id: index + 10, slug: `x-${index}` }),
+    );
+    const folder = await contentWith({ 'products/30-many.json': productFile(...products) });
+    const undated = ({ text }: { text: string }) => text.match(/checked_at/g)?.length;
+    expect(undated(await check(folder))).toBe(10);
+    expect((await check(folder)).text).toContain('\n  and 5 more: --all lists them\n');
+    expect(undated(await check(folder, '--all'))).toBe(15);
+  });
+
+  it('gives every place to programs, with the counts', async () => {
+    const { left, refused, files, tasks, drafts } = await checkAsJson(await contentOf('sample'));
+    expect(tasks.reduce((sum, { places }) => sum + places.length, 0)).toBe(left);
+    expect([left, refused, files]).toEqual([32, 11, 7]);
+    expect(tasks.find(({ name }) => name === 'ownTags')).toMatchObject({
+      isRefused: true,
+      places: [{ line: 13, found: "the sample's 'hatchguide-20'" }],
+    });
+    expect(drafts).toMatchObject([{ found: "'Not Finished'" }]);
+  });
+
+  it('annotates the lines on GitHub, what a build refuses as errors', async () => {
+    const { text } = await check(await contentOf('live-too-early'), '--format', 'github');
+    expect(text.split('\n')).toEqual([
+      "::error file=site.yaml,line=12,col=11,title=ownTags::expected your own tag, found the sample's 'hatchguide-20'; write yours, or delete this one",
+      '::error file=products/20-candler.json,line=1,col=1,title=datedPrices::expected the day on which price and rating were seen at the store, found none; look there, correct both and write it',
+      '::warning file=link-ledger.json,line=1,col=1,title=auditedLinks::expected answers of the link audit that are at most 30 days old, found the last ones of 2025-12-01; run `npm run build && npm run audit`, and commit the file',
+    ]);
+    expect((await check(await contentOf('nothing-left'), '--format', 'github')).text).toBe('');
+  });
+
+  it('takes the address of the site from where the build does', async () => {
+    const folder = await contentOf('sample');
+    const addresses = async (...args: string[]) =>
+      (await checkAsJson(folder, ...args)).tasks.filter(({ name }) => name === 'siteAddress').length;
+    expect(await addresses()).toBe(1);
+    expect(await addresses('--site-url', 'https://hatch.farm/')).toBe(0);
+    vi.stubEnv('SITE_URL', 'https://hatch.farm/');
+    expect(await addresses()).toBe(0);
+  });
+
+  it('says first what is wrong with content that cannot be built at all', async () => {
+    const { exitCode, text } = await check(await contentWith({ 'categories.yaml': 'pages: [' }));
+    expect(exitCode).toBe(1);
+    expect(text).toMatch(
+      /^categories\.yaml:1:\d+ expected valid YAML.*\n\n1 problem in the content; put that right first/s,
+    );
+  });
+});

@@ -1,0 +1,95 @@
+import path from 'node:path';
+import { buildCatalogue } from '../../content/buildCatalogue.ts';
+import type { Site } from '../../content/catalogue.ts';
+import type { Leftover } from '../../content/check/liveCatalogue.ts';
+import { type Problem, ProblemLog, problemAt } from '../../content/check/problem.ts';
+import { contentReader, isComplete, type ReadContent, readContent } from '../../content/read/readContent.ts';
+import { LEDGER_FILE } from '../../content/read/readLedger.ts';
+import { displayPath } from '../../content/read/sourceFile.ts';
+import { readTexts } from '../contentFiles.ts';
+import type { LiveSource } from './liveSource.ts';
+import { REQUIREMENTS, type Requirement } from './requirements.ts';
+
+/** A place to edit, and what stands there. */
+export interface LivePlace extends Pick<Problem, 'file' | 'line' | 'column' | 'field'> {
+  readonly found: string;
+}
+
+/** A requirement that the content does not keep yet, and where. */
+export interface LiveTask extends Omit<Requirement, 'find'> {
+  readonly places: readonly LivePlace[];
+}
+
+export interface LiveCheck {
+  /** What is left to do, in the order in which it is best done; no task without a place. */
+  readonly tasks: readonly LiveTask[];
+  /** Entries that stay out of the site. */
+  readonly drafts: readonly LivePlace[];
+}
+
+/**
+ * Looks for everything in a content folder that is still sample, placeholder or undated.
+ * @throws ContentError where the content cannot be built even as a sample
+ */
+export async function checkLive(
+  folder: string,
+  { today, siteUrl }: Pick<LiveSource, 'today' | 'siteUrl'>,
+): Promise<LiveCheck> {
+  const read = new ProblemLog();
+  const content = await readContent(folder, read);
+  problemsAs('sample', content, read).throwIfAny();
+  if (!isComplete(content)) throw read.toError();
+  const { problems } = problemsAs('live', content, read);
+  const ledgerFile = displayPath(path.join(folder, LEDGER_FILE));
+  const texts = await textsOf(folder);
+  const source = { content, problems, texts, ledgerFile, siteUrl, today };
+  return { tasks: tasksIn(source), drafts: await draftsIn(folder) };
+}
+
+/** A place is told once, by the first requirement that names it. */
+function tasksIn(source: LiveSource): LiveTask[] {
+  const told = new Set<string>();
+  return REQUIREMENTS.flatMap(({ find, ...requirement }) => {
+    const places = find(source)
+      .map(placeOf)
+      .filter((place) => !told.has(keyOf(place)));
+    for (const place of places) told.add(keyOf(place));
+    return places.length > 0 ? { ...requirement, places } : [];
+  });
+}
+
+/** What is wrong with content when it is built as a sample, or as a live catalogue, whatever it calls itself. */
+function problemsAs(catalogue: Site['catalogue'], content: ReadContent, read: ProblemLog): ProblemLog {
+  const log = new ProblemLog();
+  log.addAll(read);
+  const { site } = content;
+  buildCatalogue({ ...content, site: site && { ...site, value: { ...site.value, catalogue } } }, log);
+  return log;
+}
+
+/** The texts that may name the sample, by their paths as a terminal shows them. */
+async function textsOf(folder: string): Promise<Map<string, string>> {
+  const texts = await readTexts(folder);
+  texts.delete(LEDGER_FILE);
+  return new Map([...texts].map(([name, text]) => [displayPath(path.join(folder, name)), text]));
+}
+
+function keyOf({ file, line, column, field }: LivePlace): string {
+  return `${file}:${line}:${column} ${field}`;
+}
+
+function placeOf({ origin, path: at, found }: Leftover): LivePlace {
+  const { severity: _, message, ...place } = problemAt('warning', origin, at, found);
+  return { ...place, found: message };
+}
+
+async function draftsIn(folder: string): Promise<LivePlace[]> {
+  const read = contentReader(folder, 'included');
+  const { products, landingPages, articles, guides, legalPages } = await read(new ProblemLog());
+  return [...products, ...landingPages, ...articles, ...guides, ...legalPages]
+    .filter(({ value }) => value.draft)
+    .map(({ value, origin }) => {
+      const found = 'name' in value ? value.name : value.title;
+      return placeOf({ origin, path: ['draft'], found: `'${found}'` });
+    });
+}

@@ -1,0 +1,55 @@
+import type { Leftover } from '../../content/check/liveCatalogue.ts';
+import { leadsTo } from '../../content/check/productLinks.ts';
+import type { Content } from '../../content/read/readContent.ts';
+import { isReservedHost } from '../../domain/links/reservedHost.ts';
+import { isStoreUrl } from '../../domain/links/storeUrl.ts';
+import type { WrittenProduct } from '../../domain/products/product.ts';
+import { type Slug, slugify } from '../../domain/slug.ts';
+
+/** Links that lead to no product of their own. A discontinued product has no button. */
+export function leftProductLinks({ products, stores }: Content): Leftover[] {
+  const known = new Map(Object.entries(stores.value).map(([key, store]) => [slugify(key), store]));
+  return products.flatMap(({ value, origin }) => {
+    const store = known.get(value.store);
+    const found = value.status === 'discontinued' || !store ? null : insteadOfProduct(value.link, store);
+    return found === null ? [] : [{ origin, path: ['link'], found }];
+  });
+}
+
+type Store = Content['stores']['value'][Slug];
+
+/** What a link leads to in place of a product; null where it may lead to one. */
+function insteadOfProduct(link: string | null, store: Store): string | null {
+  if (link === null) return 'a placeholder';
+  const url = new URL(link);
+  const target = isStoreUrl(url, store, 'shop') ? leadsTo(url, store) : 'product';
+  switch (target) {
+    case 'search':
+    case 'home page':
+      return `the ${target} of ${store.name}`;
+    case 'no product id':
+      return `an address without ${store.name}'s product id`;
+    case 'product':
+      return null;
+  }
+}
+
+/** Pictures that are not in the content, or at a host that nobody can reach. */
+export function leftPictures({ products, images }: Content): Leftover[] {
+  const known = new Set(images);
+  return products.flatMap(({ value, origin }) => {
+    const found = missingPicture(value, known);
+    return found === null ? [] : [{ origin, path: ['image_url'], found }];
+  });
+}
+
+function missingPicture({ image }: WrittenProduct, images: ReadonlySet<string>): string | null {
+  switch (image.kind) {
+    case 'drawn':
+      return null;
+    case 'file':
+      return images.has(image.path) ? null : `no file content${image.path}`;
+    case 'remote':
+      return isReservedHost(new URL(image.url).hostname) ? `the placeholder '${image.url}'` : null;
+  }
+}

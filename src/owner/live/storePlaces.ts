@@ -1,0 +1,58 @@
+import type { Leftover } from '../../content/check/liveCatalogue.ts';
+import { SHIPPED_STORES } from '../../content/check/shippedSample.ts';
+import type { Content } from '../../content/read/readContent.ts';
+import { carriesTag } from '../../domain/links/storeUrl.ts';
+import { slugify } from '../../domain/slug.ts';
+import { placesOf, type Texts } from './textPlaces.ts';
+
+/** Stores that pay by a tag and sell products here whose links carry none. */
+export function storesWithoutTag(content: Content): Leftover[] {
+  const { site, products } = content;
+  return storesOf(content)
+    .filter(({ key, tagParameter, ownTag }) => {
+      const untagged = ({ link, store }: Sold) => store === key && !(link && carries(link, { tagParameter }));
+      return tagParameter !== undefined && !ownTag && products.some(({ value }) => untagged(value));
+    })
+    .map(({ key, name }) => ({ origin: site.origin, path: ['tags', key], found: `none for ${name}` }));
+}
+
+/** Stores that the disclosure names although no link to them is paid. */
+export function disclosureOfNoProgramme(content: Content): Leftover[] {
+  const { site, products } = content;
+  const paid = storesOf(content).filter(({ key, tagParameter, ownTag }) => {
+    const tagged = ({ link, store }: Sold) => store === key && link && carries(link, { tagParameter });
+    return ownTag || products.some(({ value }) => tagged(value));
+  });
+  const names = new Set([...SHIPPED_STORES, ...storesOf(content).map(({ name }) => name)]);
+  for (const { name } of paid) names.delete(name);
+  return [...names]
+    .filter((name) => site.value.disclosure.includes(name))
+    .map((name) => ({
+      ...{ origin: site.origin, path: ['disclosure'] },
+      found: `'${name}', where you have no tag`,
+    }));
+}
+
+/** The places where texts speak of stores of the sample that no product is from. */
+export function placesOfOtherStores(content: Content, texts: Texts): Leftover[] {
+  const sold = new Set(content.products.map(({ value }) => value.store));
+  const own = new Set(storesOf(content).flatMap(({ key, name }) => (sold.has(key) ? name : [])));
+  return SHIPPED_STORES.filter((name) => !own.has(name)).flatMap((name) =>
+    placesOf(new RegExp(`\\b${name}\\b`), texts),
+  );
+}
+
+type Sold = Pick<Content['products'][number]['value'], 'link' | 'store'>;
+
+function carries(link: string, store: { readonly tagParameter: string | undefined }): boolean {
+  return carriesTag(new URL(link), store);
+}
+
+/** The stores with the keys that products name, and whether the site has a tag there. */
+function storesOf({ stores, site }: Content) {
+  const tagged = new Set(Object.keys(site.value.tags).map(slugify));
+  return Object.entries(stores.value).map(([key, { name, tagParameter }]) => ({
+    ...{ key: slugify(key), name, tagParameter },
+    ownTag: tagParameter !== undefined && tagged.has(slugify(key)),
+  }));
+}

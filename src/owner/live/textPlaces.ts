@@ -1,0 +1,69 @@
+import type { Leftover } from '../../content/check/liveCatalogue.ts';
+import { SHIPPED_NAME } from '../../content/check/shippedSample.ts';
+import { positionAt } from '../../content/read/sourceFile.ts';
+import { isReservedHost } from '../../domain/links/reservedHost.ts';
+
+/** The texts of content files by their paths, as a terminal shows them. */
+export type Texts = ReadonlyMap<string, string>;
+
+/** The places of a pattern in texts, comments of YAML aside; each is shown with the words around it. */
+export function placesOf(pattern: RegExp, texts: Texts): Leftover[] {
+  return matchesIn(texts, pattern).map(({ leftover }) => leftover);
+}
+
+/** The places of the sample's name, where it is no part of the site's own. */
+export function placesOfShippedName(own: string, texts: Texts): Leftover[] {
+  const shipped = SHIPPED_NAME.replaceAll(' ', '\\s+');
+  const isPart = own !== SHIPPED_NAME && own.includes(SHIPPED_NAME);
+  const pattern = new RegExp(isPart ? `${escaped(own)}|(${shipped})` : `(${shipped})`, 'g');
+  return matchesIn(texts, pattern).flatMap(({ leftover, match }) => (match[1] === undefined ? [] : leftover));
+}
+
+/** Web and mail addresses; the host is in the first group that there is. */
+const ADDRESS = /https?:\/\/(?:[^\s/@"'<>]*@)?([\w.-]+|\[[\d:a-f]+\])|[\w.+-]+@([\w-]+(?:\.[\w-]+)+)/gi;
+
+/** The places of addresses that nobody can reach. */
+export function placesOfReservedHosts(texts: Texts): Leftover[] {
+  return matchesIn(texts, ADDRESS).flatMap(({ leftover, match: [address, web, mail] }) =>
+    isReservedHost((web ?? mail ?? '').toLowerCase()) ? { ...leftover, found: `'${address}'` } : [],
+  );
+}
+
+function matchesIn(texts: Texts, pattern: RegExp): { leftover: Leftover; match: RegExpExecArray }[] {
+  const everywhere = new RegExp(pattern, [...new Set(`${pattern.flags}g`)].join(''));
+  return [...texts].flatMap(([file, text]) =>
+    [...text.matchAll(everywhere)]
+      .filter(({ index }) => !isComment(file, text, index))
+      .map((match) => ({ leftover: leftoverAt(file, text, match), match })),
+  );
+}
+
+function leftoverAt(file: string, text: string, { index, 0: words }: RegExpExecArray): Leftover {
+  const origin = { file, locate: () => positionAt(text, index) };
+  return { origin, path: [], found: `'${excerpt(text, index, index + words.length)}'` };
+}
+
+/** Characters of an excerpt on each side of what was found. */
+const AROUND = 24;
+
+/** What was found with the words around it, in one line. */
+function excerpt(text: string, start: number, end: number): string {
+  const before =
+    text
+      .slice(Math.max(0, start - AROUND), start)
+      .split('\n')
+      .at(-1) ?? '';
+  const after = text.slice(end, end + AROUND).split('\n')[0] ?? '';
+  const [first, last] = [before.length === AROUND ? '…' : '', after.length === AROUND ? '…' : ''];
+  return `${first}${before}${text.slice(start, end)}${after}${last}`.replace(/\s+/g, ' ').trim();
+}
+
+/** Whether the line of a place is a comment of YAML. */
+function isComment(file: string, text: string, place: number): boolean {
+  if (!/\.ya?ml$/.test(file)) return false;
+  return /^\s*#/.test(text.slice(text.lastIndexOf('\n', place - 1) + 1, place));
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}
