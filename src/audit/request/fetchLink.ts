@@ -30,8 +30,8 @@ export interface LinkRequest {
   /** The most bytes of the page that are read. */
   readonly pageLimit: number;
   /**
-   * The elements behind which a page is not read on, since nothing behind them changes the verdict; null where it is read to
-   * its end or its limit.
+   * The elements behind which a long page is not read on, since nothing behind them changes the verdict; null where it is read
+   * to its end or its limit.
    */
   readonly readUntil: PageSelectors | null;
   /** Whether to find out, where the URL redirects, if the redirect keeps a query. */
