@@ -131,7 +131,11 @@ describe('npm run audit', () => {
     [['--shard', '3/2'], "expected a shard such as '1/3', from 1/1 on for --shard, found '3/2'"],
     [
       ['--merge', 'no-such-file'],
-      "expected the verdict cache of a shard for --merge, found no file 'no-such-file'",
+      "expected the verdict cache of a shard (link-audit.jsonl) for --merge, found no file 'no-such-file'",
+    ],
+    [
+      ['--merge', 'src'],
+      "expected the verdict cache of a shard (link-audit.jsonl) for --merge, found the folder 'src'; name the file in it",
     ],
     [['--wrong'], "expected an option of npm run audit, found '--wrong'"],
   ])('with %j says what is wrong', async (args, message) => {

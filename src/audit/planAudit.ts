@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
@@ -30,10 +30,7 @@ export async function planAudit(
     options;
   const site = await openBuiltSite(dist);
   const cacheFile = path.join(path.dirname(path.resolve(content)), CACHE_FILE);
-  for (const file of merge) {
-    if (!existsSync(file))
-      throw new UsageError(`expected the verdict cache of a shard for --merge, found no file '${file}'`);
-  }
+  for (const file of merge) assertIsFile(file);
   mergeCaches(cacheFile, merge);
   return {
     site,
@@ -57,6 +54,15 @@ export async function planAudit(
     timeLimit,
     cache: openCache(cacheFile, maxAge),
   };
+}
+
+function assertIsFile(file: string): void {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (stat?.isFile()) return;
+  const found = stat?.isDirectory() ? `the folder '${file}'; name the file in it` : `no file '${file}'`;
+  throw new UsageError(
+    `expected the verdict cache of a shard (${path.basename(CACHE_FILE)}) for --merge, found ${found}`,
+  );
 }
 
 function storeNamed(name: string, { stores }: Catalogue, option: string): Slug {
