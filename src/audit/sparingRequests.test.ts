@@ -36,6 +36,12 @@ async function withHonest(...honest: ('head' | 'conditional')[]) {
   return { ...catalogue, stores };
 }
 
+/** Catalogue of a site that has a tag at Amazon. */
+async function withTag() {
+  const catalogue = await catalogueWithStores();
+  return { ...catalogue, site: { ...catalogue.site, tags: { [AMAZON]: 'hatch-20' } } };
+}
+
 describe('a link through a shortener', () => {
   it('is followed to the store without the tag that it carries', async () => {
     const { origin, requests } = await serve(({ url, headers }, response) => {
@@ -54,6 +60,35 @@ describe('a link through a shortener', () => {
         evidence: { finalUrl: 'https://www.amazon.com/dp/B000000001?th=1' },
       },
     ]);
+  });
+});
+
+describe('a link to a product that redirects to the same product', () => {
+  /** The verdict on a link whose store keeps only some parameters of a query when it redirects. */
+  async function verdictWhere(kept: readonly string[], link: string) {
+    const { origin } = await serve(({ url = '' }, response) => {
+      const { pathname, searchParams } = new URL(url, 'http://store.test');
+      if (pathname.startsWith('/tray')) return page(response, LIVE);
+      const query = new URLSearchParams([...searchParams].filter(([name]) => kept.includes(name)));
+      return void response.writeHead(301, { location: `/tray${pathname}?${query}` }).end();
+    });
+    const { result } = await audit(pageOf([link]), {
+      catalogue: await withTag(),
+      overrides: new Map([[AMAZON, origin]]),
+    });
+    return result.links.map(({ classified: { verdict, evidence } }) => [verdict, evidence.marker]);
+  }
+
+  const lost = ['redirected', 'the query is lost on the way, and the tag with it'];
+  const live = ['live', 'the element #add-to-cart-button'];
+
+  it.each([
+    ['has the wrong destination where the whole query is lost', [], `${LINK}?th=1`, lost],
+    ['has it too where the link has no other query', ['th'], LINK, lost],
+    ['is live where the store drops what it does not know', ['th'], `${LINK}?th=1`, live],
+    ['is live where the query is kept', ['th', 'link-audit'], LINK, live],
+  ])('%s', async (_what, kept, link, expected) => {
+    expect(await verdictWhere(kept, link)).toEqual([expected]);
   });
 });
 
