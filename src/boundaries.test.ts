@@ -47,7 +47,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'src/browser': { values: ['src/generate'] },
   'src/dev': { values: [...SITE_TOOLS, 'src/rules', 'src/generate', 'scripts'] },
   'src/bench': {
-    values: ['src/domain', 'src/cli', 'src/content', 'src/site', 'src/html', 'src/generate', 'src/browser'],
+    values: [...SITE_TOOLS, 'src/generate', 'src/audit', 'src/browser'],
   },
   'src/screenshots': { values: ['src/cli', 'src/content', 'src/site', 'src/browser'] },
   'src/owner': { values: ['src/domain', 'src/cli', 'src/content'] },

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../content/catalogue.ts';
+import type { Catalogue, Store } from '../content/catalogue.ts';
 import { normalizeLink } from '../content/normalizeLink.ts';
 import { isStoreUrl, storeOfUrl } from '../domain/links/storeUrl.ts';
 import type { Slug } from '../domain/slug.ts';
@@ -8,42 +8,53 @@ import type { Addresses } from './request/fetchLink.ts';
 export type StoreOverrides = ReadonlyMap<Slug, string>;
 
 /** Tells where URLs are requested, and where their redirects lead. */
-export function createAddresses({ stores }: Pick<Catalogue, 'stores'>, overrides: StoreOverrides): Addresses {
-  const known = [...stores.values()];
-  const overrideOf = (url: URL) => {
-    const found = storeOfUrl(url, stores, 'any');
-    const origin = found && overrides.get(found.key);
-    return found && origin ? { origin, store: found.store } : null;
-  };
+export function createAddresses(catalogue: Pick<Catalogue, 'stores'>, overrides: StoreOverrides): Addresses {
+  return new OverriddenAddresses(catalogue, overrides);
+}
 
-  const requestOf = (url: string) => {
+class OverriddenAddresses implements Addresses {
+  readonly #stores: Catalogue['stores'];
+  readonly #known: readonly Store[];
+  readonly #overrides: StoreOverrides;
+
+  constructor({ stores }: Pick<Catalogue, 'stores'>, overrides: StoreOverrides) {
+    this.#stores = stores;
+    this.#known = [...stores.values()];
+    this.#overrides = overrides;
+  }
+
+  requestOf(url: string) {
     const parsed = new URL(url);
-    const override = overrideOf(parsed);
+    const override = this.#overrideOf(parsed);
     if (override) {
       // All stores that one origin replaces share its limits.
       const requestUrl = `${override.origin}${parsed.pathname}${parsed.search}`;
       return { requestUrl, host: new URL(requestUrl).host };
     }
-    return { requestUrl: url, host: storeOfUrl(parsed, stores, 'any')?.key ?? parsed.host };
-  };
+    return { requestUrl: url, host: storeOfUrl(parsed, this.#stores, 'any')?.key ?? parsed.host };
+  }
+
+  redirectFrom(url: string, location: string): string | null {
+    const { requestUrl } = this.requestOf(url);
+    if (!URL.canParse(location, requestUrl)) return null;
+    const target = new URL(location, requestUrl);
+    if (!/^https?:$/.test(target.protocol)) return null;
+    // With a tag, the store would count a click of a visitor whom the site has not sent.
+    return normalizeLink(this.#atStore(target, new URL(url)), this.#known);
+  }
+
+  #overrideOf(url: URL) {
+    const found = storeOfUrl(url, this.#stores, 'any');
+    const origin = found && this.#overrides.get(found.key);
+    return found && origin ? { origin, store: found.store } : null;
+  }
 
   /** An origin that replaces a store stays in its place; from a shortener it leads to the store itself. */
-  const atStore = (target: URL, from: URL): string => {
-    const override = overrideOf(from);
+  #atStore(target: URL, from: URL): string {
+    const override = this.#overrideOf(from);
     if (override?.origin !== target.origin) return target.href;
     const { store } = override;
     const origin = isStoreUrl(from, store, 'site') ? from.origin : `https://www.${store.hosts[0]}`;
     return `${origin}${target.pathname}${target.search}`;
-  };
-
-  return {
-    requestOf,
-    redirectFrom: (url, location) => {
-      const { requestUrl } = requestOf(url);
-      if (!URL.canParse(location, requestUrl)) return null;
-      const target = new URL(location, requestUrl);
-      // The store would count a click of a visitor whom the site has not sent.
-      return /^https?:$/.test(target.protocol) ? normalizeLink(atStore(target, new URL(url)), known) : null;
-    },
-  };
+  }
 }

@@ -13,7 +13,8 @@ export interface Answer {
   /** Why no response came, or why its body ended early; null where the response is complete. */
   readonly error: string | null;
   /**
-   * Whether a redirect keeps the query, as it has to keep the site's tag; null where that was not tried.
+   * Whether a redirect keeps the query, as it has to keep the site's tag; null where that was not tried, and where the redirect
+   * keeps a part of it.
    */
   readonly queryKept: boolean | null;
   /** When the answer came: an ISO 8601 date and time in UTC, to the second. */

@@ -1,50 +1,30 @@
 import { writeFileSync } from 'node:fs';
-import { cp, readFile, writeFile } from 'node:fs/promises';
-import { createServer, type RequestListener } from 'node:http';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { runCommand } from '../cli/runCommand.ts';
-import { FROZEN_CONTENT, productFile, rawProduct } from '../content/testing.ts';
-import { buildSite } from '../generate/buildSite.ts';
-import { buildFolders } from '../generate/testing.ts';
+import { serve } from '../testing/serve.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { auditCommand } from './auditCommand.ts';
-import { mockStore } from './testing/auditing.ts';
-import { type BehaviourName, linkTo, type MockStore } from './testing/mockStore.ts';
 
-/** Stores with ids and markers, which the valid content's do not have. */
-const STORES = path.join(FROZEN_CONTENT, 'stores.yaml');
+import { type BehaviourName, linkTo, type MockStore, mockStore } from './testing/mockStore.ts';
+import { siteWithLinks } from './testing/siteWithLinks.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
 /** A built site with a product for each link, and a run of the command over it with its exit code and output. */
 async function site(links: readonly string[]) {
-  const { content, out } = await buildFolders();
-  const products = links.map((link, index) => rawProduct({ id: 50 + index, slug: `x-${index}`, link }));
-  await writeFile(path.join(content, 'products/30-more.json'), productFile(...products));
-  await cp(STORES, path.join(content, 'stores.yaml'));
-  await buildSite({ content, out });
+  const { content, args: ofSite } = await siteWithLinks(links);
   const said: string[] = [];
   for (const method of ['log', 'error'] as const) {
     vi.spyOn(console, method).mockImplementation((text) => void said.push(String(text)));
   }
   const run = async (...args: string[]) => {
-    const folders = ['--content', content, '--dist', out, '--report-dir', path.join(content, '../reports')];
     const command = auditCommand(new AbortController().signal);
-    const exitCode = await runCommand(command, [...folders, '--pause', '0', ...args]);
+    const exitCode = await runCommand(command, [...ofSite, ...args]);
     return { exitCode, said: said.splice(0).join('\n') };
   };
   return { content, run };
-}
-
-/** Serves on loopback while a test lasts; gives the origin. */
-async function serve(answer: RequestListener): Promise<string> {
-  const server = createServer(answer);
-  onTestFinished(() => void server.close());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const bound = server.address();
-  if (bound === null || typeof bound === 'string') throw new Error('the server could not open a port');
-  return `http://127.0.0.1:${bound.port}`;
 }
 
 const at = ({ origin }: MockStore, name: BehaviourName = 'live') => ({
@@ -89,7 +69,7 @@ describe('npm run audit', () => {
     const { content, run } = await site([linkTo('live')]);
     const ledger = path.join(content, 'link-ledger.json');
     const other = 'https://www.walmart.com/ip/1';
-    const origin = await serve((_request, response) => {
+    const { origin } = await serve((_request, response) => {
       const entry = { verdict: 'gone', since: '2026-01-01', checked: '2026-01-08' };
       writeFileSync(ledger, JSON.stringify({ links: { [other]: entry } }));
       response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Tray</title><h1>Tray</h1>');
@@ -131,7 +111,11 @@ describe('npm run audit', () => {
     [['--shard', '3/2'], "expected a shard such as '1/3', from 1/1 on for --shard, found '3/2'"],
     [
       ['--merge', 'no-such-file'],
-      "expected the verdict cache of a shard for --merge, found no file 'no-such-file'",
+      "expected the verdict cache of a shard (link-audit.jsonl) for --merge, found no file 'no-such-file'",
+    ],
+    [
+      ['--merge', 'src'],
+      "expected the verdict cache of a shard (link-audit.jsonl) for --merge, found the folder 'src'; name the file in it",
     ],
     [['--wrong'], "expected an option of npm run audit, found '--wrong'"],
   ])('with %j says what is wrong', async (args, message) => {

@@ -1,13 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cp, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { EventEmitter, once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { FROZEN_CONTENT, productFile, rawProduct } from '../content/testing.ts';
-import { buildSite } from '../generate/buildSite.ts';
-import { buildFolders } from '../generate/testing.ts';
+import { serve } from '../testing/serve.ts';
+import { siteWithLinks } from './testing/siteWithLinks.ts';
 import { LIVE } from './testing/storePages.ts';
 
 /** Links that the store answers; it never answers the others. */
@@ -16,41 +14,24 @@ const ANSWERED = 3;
 /** A store that answers some links, and then tells that it will answer no more. */
 async function exhaustedStore() {
   let asked = 0;
-  const server = createServer((_request, response) => {
+  const store = new EventEmitter();
+  const exhausted = once(store, 'exhausted');
+  const { origin } = await serve((_request, response) => {
     if (++asked <= ANSWERED) response.writeHead(200, { 'content-type': 'text/html' }).end(LIVE);
-    else server.emit('exhausted');
+    else store.emit('exhausted');
   });
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const bound = server.address();
-  if (bound === null || typeof bound === 'string') throw new Error('the store could not open a port');
-  return { origin: `http://127.0.0.1:${bound.port}`, exhausted: once(server, 'exhausted') };
+  return { origin, exhausted };
 }
 
 /** A built site with some links to a store, and what audits it. */
 async function aSite(origin: string) {
-  const { content, out } = await buildFolders();
-  const products = Array.from({ length: ANSWERED + 2 }, (_, index) =>
-    rawProduct({ id: 50 + index, slug: `x-${index}`, link: `https://www.amazon.com/dp/B00000000${index}` }),
+  const links = Array.from(
+    { length: ANSWERED + 2 },
+    (_, index) => `https://www.amazon.com/dp/B00000000${index}`,
   );
-  await writeFile(path.join(content, 'products/30-more.json'), productFile(...products));
-  await cp(path.join(FROZEN_CONTENT, 'stores.yaml'), path.join(content, 'stores.yaml'));
-  await buildSite({ content, out });
-  const folders = ['--content', content, '--dist', out, '--report-dir', path.join(content, '../reports')];
-  const policy = [
-    '--only',
-    'amazon',
-    '--store-override',
-    `amazon=${origin}`,
-    '--pause',
-    '0',
-    '--concurrency',
-    '1',
-  ];
-  return { args: [...folders, ...policy], ledger: path.join(content, 'link-ledger.json') };
+  const { content, args } = await siteWithLinks(links);
+  const policy = ['--only', 'amazon', '--store-override', `amazon=${origin}`, '--concurrency', '1'];
+  return { args: [...args, ...policy], ledger: path.join(content, 'link-ledger.json') };
 }
 
 /** Keeps the machine busy while a test lasts. */

@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { serve } from '../testing/serve.ts';
 import { audit, bothAt, FAST_POLICY, pageOf } from './testing/auditing.ts';
 import { LIVE } from './testing/storePages.ts';
 
@@ -15,17 +15,13 @@ async function patientStore(requests: number) {
   const respondToAll = () => {
     for (const respond of waiting.splice(0)) respond();
   };
-  const server = createServer((_request, response) => {
+  const { origin } = await serve((_request, response) => {
     seen.most = Math.max(seen.most, ++seen.open);
     response.once('close', () => seen.open--);
     waiting.push(() => response.writeHead(200, { 'content-type': 'text/html' }).end(LIVE));
     if (seen.most >= requests) setTimeout(respondToAll, 5);
   });
-  onTestFinished(() => void server.close());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const bound = server.address();
-  if (bound === null || typeof bound === 'string') throw new Error('the store could not open a port');
-  return { origin: `http://127.0.0.1:${bound.port}`, seen };
+  return { origin, seen };
 }
 
 describe('an audit of a thousand links', () => {
@@ -38,5 +34,16 @@ describe('an audit of a thousand links', () => {
     });
     expect(result.links.filter(({ classified }) => classified.verdict === 'live')).toHaveLength(LINKS);
     expect(seen.most).toBe(LIMIT);
+  });
+
+  it('starts no timer for each of them that would run until the process ends', async () => {
+    const { origin } = await patientStore(1);
+    const started = vi.spyOn(globalThis, 'setInterval');
+    onTestFinished(() => started.mockRestore());
+    const links = Array.from({ length: 50 }, (_, index) => `https://www.amazon.com/dp/${1e9 + index}`);
+    const { result } = await audit(pageOf(links), { overrides: bothAt(origin) });
+    expect(result.links).toHaveLength(50);
+    // The one of the options that all requests share.
+    expect(started.mock.calls.length).toBeLessThanOrEqual(1);
   });
 });

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
@@ -8,9 +8,9 @@ import { nearest } from '../domain/nearest.ts';
 import type { Slug } from '../domain/slug.ts';
 import { openBuiltSite } from '../linkcheck/builtSite.ts';
 import type { AuditArguments } from './auditArguments.ts';
-import { userAgentOf } from './request/requestPolicy.ts';
+import { type RequestPolicy, userAgentOf } from './request/requestPolicy.ts';
 import type { AuditOptions } from './runAudit.ts';
-import { mergeCaches, openCache } from './verdictCache.ts';
+import { mergeCaches, openCache, type VerdictCache } from './verdictCache.ts';
 
 /** The file of the verdict cache, relative to the parent of the content folder. */
 const CACHE_FILE = '.cache/link-audit.jsonl';
@@ -26,37 +26,46 @@ export async function planAudit(
   options: AuditArguments,
   catalogue: Catalogue,
 ): Promise<Omit<AuditOptions, 'interrupt'>> {
-  const { content, dist, only, storeOverride, concurrency, pause, timeout, timeLimit, maxAge, shard, merge } =
-    options;
+  const { dist, only, shard, merge, storeOverride, timeLimit } = options;
   const site = await openBuiltSite(dist);
-  const cacheFile = path.join(path.dirname(path.resolve(content)), CACHE_FILE);
-  for (const file of merge) {
-    if (!existsSync(file))
-      throw new UsageError(`expected the verdict cache of a shard for --merge, found no file '${file}'`);
-  }
-  mergeCaches(cacheFile, merge);
+  const replaced = (name: string) => storeNamed(name, catalogue, '--store-override');
   return {
     site,
     catalogue,
-    requestPolicy: {
-      perHost: concurrency,
-      pause,
-      timeout,
-      backOff: BACK_OFF,
-      userAgent: userAgentOf(await ownVersion(), {
-        url: site.urls.absolute('/'),
-        email: catalogue.site.email,
-      }),
-    },
-    overrides: new Map(
-      storeOverride.map(([name, origin]) => [storeNamed(name, catalogue, '--store-override'), origin]),
-    ),
+    cache: openMergedCache(options),
+    requestPolicy: await requestPolicyOf(options, site.urls.absolute('/'), catalogue),
+    overrides: new Map(storeOverride.map(([name, origin]) => [replaced(name), origin])),
     only: only === null ? null : storeNamed(only, catalogue, '--only'),
-    shard,
     isMerge: merge.length > 0,
+    shard,
     timeLimit,
-    cache: openCache(cacheFile, maxAge),
   };
+}
+
+async function requestPolicyOf(
+  { concurrency, pause, timeout }: AuditArguments,
+  url: string,
+  { site: { email } }: Catalogue,
+): Promise<RequestPolicy> {
+  const userAgent = userAgentOf(await ownVersion(), { url, email });
+  return { perHost: concurrency, pause, timeout, backOff: BACK_OFF, userAgent };
+}
+
+/** Opens the cache of a content folder, once the verdicts of the shards are in it. */
+function openMergedCache({ content, merge, maxAge }: AuditArguments): VerdictCache {
+  const file = path.join(path.dirname(path.resolve(content)), CACHE_FILE);
+  for (const other of merge) assertIsFile(other);
+  mergeCaches(file, merge);
+  return openCache(file, maxAge);
+}
+
+function assertIsFile(file: string): void {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (stat?.isFile()) return;
+  const found = stat?.isDirectory() ? `the folder '${file}'; name the file in it` : `no file '${file}'`;
+  throw new UsageError(
+    `expected the verdict cache of a shard (${path.basename(CACHE_FILE)}) for --merge, found ${found}`,
+  );
 }
 
 function storeNamed(name: string, { stores }: Catalogue, option: string): Slug {

@@ -1,6 +1,6 @@
 import type { Catalogue, Store } from '../content/catalogue.ts';
 import { isStoreUrl } from '../domain/links/storeUrl.ts';
-import type { InventoryEntry } from './auditResult.ts';
+import type { InventoryEntry, LinkKind } from './auditResult.ts';
 import type { PageSelectors } from './classify/answerPage.ts';
 import type { LinkContext } from './classify/rule.ts';
 import type { Addresses, LinkRequest } from './request/fetchLink.ts';
@@ -83,17 +83,27 @@ function planRequest(
   // A short URL has the tag in its path: whether its redirect keeps a query says nothing.
   const hasTag = kind === 'product' && !!tag && !!store && isStoreUrl(new URL(url), store, 'site');
   const key = cacheKey(requestUrl, url, kind, store, hasTag);
-  const honest = store?.honest ?? ['conditional'];
   return {
-    entry,
-    context: { url, kind, store, storeProductId },
-    url,
-    host,
-    method: honest.includes('head') && kind === 'product' ? 'HEAD' : 'GET',
-    conditions: honest.includes('conditional') ? cache.conditionsOf(key) : {},
-    pageLimit: store ? STORE_PAGE_LIMIT : OTHER_PAGE_LIMIT,
-    readUntil: kind === 'product' && store ? sellingElements(store) : null,
+    ...{ entry, url, host, context: { url, kind, store, storeProductId } },
+    ...readingOf(kind, store),
+    conditions: isHonest(store, 'conditional') ? cache.conditionsOf(key) : {},
     probeQuery: hasTag,
     cacheKey: key,
   };
+}
+
+/** How much of the page of a link is asked for and read. */
+function readingOf(
+  kind: LinkKind,
+  store: Store | null,
+): Pick<LinkRequest, 'method' | 'pageLimit' | 'readUntil'> {
+  if (!store) return { method: 'GET', pageLimit: OTHER_PAGE_LIMIT, readUntil: null };
+  if (kind !== 'product') return { method: 'GET', pageLimit: STORE_PAGE_LIMIT, readUntil: null };
+  const method = isHonest(store, 'head') ? 'HEAD' : 'GET';
+  return { method, pageLimit: STORE_PAGE_LIMIT, readUntil: sellingElements(store) };
+}
+
+/** Whether a server answers such requests honestly: a store where its entry says so, others conditional ones. */
+function isHonest(store: Store | null, request: Store['honest'][number]): boolean {
+  return (store?.honest ?? ['conditional']).includes(request);
 }

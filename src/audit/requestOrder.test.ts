@@ -7,8 +7,8 @@ import { anInventoryEntry } from './ledger/testing.ts';
 import { planRequests } from './planRequests.ts';
 import { planSchedule } from './schedule.ts';
 import { hostsOfShard } from './shard.ts';
-import { audit, bothAt, catalogueWithStores, FAST_POLICY, mockStore, pageOf } from './testing/auditing.ts';
-import { linkTo } from './testing/mockStore.ts';
+import { audit, bothAt, catalogueWithStores, FAST_POLICY, pageOf } from './testing/auditing.ts';
+import { linkTo, mockStore } from './testing/mockStore.ts';
 import { mergeCaches, openCache } from './verdictCache.ts';
 
 const DAY = 24 * 3_600_000;

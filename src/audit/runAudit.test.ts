@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Store } from '../content/catalogue.ts';
 import { storesSchema } from '../content/schemas/stores.ts';
 import { type Slug, slugify } from '../domain/slug.ts';
-import { audit, bothAt, catalogueWithStores, FAST_POLICY, mockStore, pageOf } from './testing/auditing.ts';
+import { audit, bothAt, catalogueWithStores, FAST_POLICY, pageOf } from './testing/auditing.ts';
 import { BEHAVIOURS, type BehaviourName } from './testing/behaviours.ts';
-import { linkTo } from './testing/mockStore.ts';
+import { linkTo, mockStore } from './testing/mockStore.ts';
 
 describe('the audit of a link whose store answers with', () => {
   const names = Object.keys(BEHAVIOURS) as BehaviourName[];

@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { slugify } from '../domain/slug.ts';
+import { serve } from '../testing/serve.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { audit, catalogueWithStores, FAST_POLICY, pageOf } from './testing/auditing.ts';
 import { LIVE } from './testing/storePages.ts';
@@ -12,18 +13,14 @@ const LINK = 'https://www.amazon.com/dp/B000000001';
 
 type Answers = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Serves on loopback while a test lasts; gives the origin and the requests as `GET /path`. */
-async function serve(answer: Answers) {
+/** A store that answers while a test lasts; gives the origin and the requests as `GET /path`. */
+async function storeOf(answer: Answers) {
   const requests: string[] = [];
-  const server = createServer((request, response) => {
+  const { origin } = await serve((request, response) => {
     requests.push(`${request.method} ${request.url}`);
     answer(request, response);
   });
-  onTestFinished(() => void server.close());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const bound = server.address();
-  if (bound === null || typeof bound === 'string') throw new Error('the server could not open a port');
-  return { origin: `http://127.0.0.1:${bound.port}`, requests };
+  return { origin, requests };
 }
 
 const page = (response: ServerResponse, body: string, headers = {}) =>
@@ -36,9 +33,15 @@ async function withHonest(...honest: ('head' | 'conditional')[]) {
   return { ...catalogue, stores };
 }
 
+/** Catalogue of a site that has a tag at Amazon. */
+async function withTag() {
+  const catalogue = await catalogueWithStores();
+  return { ...catalogue, site: { ...catalogue.site, tags: { [AMAZON]: 'hatch-20' } } };
+}
+
 describe('a link through a shortener', () => {
   it('is followed to the store without the tag that it carries', async () => {
-    const { origin, requests } = await serve(({ url, headers }, response) => {
+    const { origin, requests } = await storeOf(({ url, headers }, response) => {
       if (!url?.startsWith('/3abc')) return page(response, LIVE);
       const location = `http://${headers.host}/dp/B000000001?tag=other-20&th=1`;
       return void response.writeHead(301, { location }).end();
@@ -57,6 +60,35 @@ describe('a link through a shortener', () => {
   });
 });
 
+describe('a link to a product that redirects to the same product', () => {
+  /** The verdict on a link whose store keeps only some parameters of a query when it redirects. */
+  async function verdictWhere(kept: readonly string[], link: string) {
+    const { origin } = await storeOf(({ url = '' }, response) => {
+      const { pathname, searchParams } = new URL(url, 'http://store.test');
+      if (pathname.startsWith('/tray')) return page(response, LIVE);
+      const query = new URLSearchParams([...searchParams].filter(([name]) => kept.includes(name)));
+      return void response.writeHead(301, { location: `/tray${pathname}?${query}` }).end();
+    });
+    const { result } = await audit(pageOf([link]), {
+      catalogue: await withTag(),
+      overrides: new Map([[AMAZON, origin]]),
+    });
+    return result.links.map(({ classified: { verdict, evidence } }) => [verdict, evidence.marker]);
+  }
+
+  const lost = ['redirected', 'the query is lost on the way, and the tag with it'];
+  const live = ['live', 'the element #add-to-cart-button'];
+
+  it.each([
+    ['has the wrong destination where the whole query is lost', [], `${LINK}?th=1`, lost],
+    ['has it too where the link has no other query', ['th'], LINK, lost],
+    ['is live where the store drops what it does not know', ['th'], `${LINK}?th=1`, live],
+    ['is live where the query is kept', ['th', 'link-audit'], LINK, live],
+  ])('%s', async (_what, kept, link, expected) => {
+    expect(await verdictWhere(kept, link)).toEqual([expected]);
+  });
+});
+
 describe('a store that answers conditional requests honestly', () => {
   const answer: Answers = ({ headers }, response) =>
     headers['if-none-match'] === '"1"'
@@ -66,7 +98,7 @@ describe('a store that answers conditional requests honestly', () => {
   /** The verdicts and statuses of two runs, and what the second has asked. */
   async function twice(catalogue: Awaited<ReturnType<typeof withHonest>>) {
     const seen: (string | undefined)[] = [];
-    const { origin } = await serve((request, response) => {
+    const { origin } = await storeOf((request, response) => {
       seen.push(request.headers['if-none-match']);
       answer(request, response);
     });
@@ -97,7 +129,7 @@ describe('a store that answers conditional requests honestly', () => {
 
 describe('a store that answers HEAD honestly', () => {
   it('is asked for no page, and once only', async () => {
-    const { origin, requests } = await serve(({ url }, response) =>
+    const { origin, requests } = await storeOf(({ url }, response) =>
       url === '/dp/B000000001' ? page(response, LIVE) : void response.writeHead(404).end(),
     );
     const { result } = await audit(pageOf([LINK, `${LINK}?gone`]), {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ClassifiedLink, LinkVerdict } from '../domain/links/linkVerdict.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
-import { audit, bothAt, FAST_POLICY, mockStore, pageOf } from './testing/auditing.ts';
-import { linkTo } from './testing/mockStore.ts';
+import { audit, bothAt, FAST_POLICY, pageOf } from './testing/auditing.ts';
+import { linkTo, mockStore } from './testing/mockStore.ts';
 import { cacheKey, openCache } from './verdictCache.ts';
 
 const HOUR = 3_600_000;

@@ -69,41 +69,71 @@ const RETENTION = 60 * 24 * 3_600_000;
  * @param now in milliseconds since 1970
  */
 export function openCache(file: string, maxAge: number, now: () => number = Date.now): VerdictCache {
-  // A time in the future was written before the clock was set back: the age of that line is unknown.
-  const isYounger = ({ link }: Line, limit: number) => {
-    const age = now() - Date.parse(link.evidence.at);
-    return age >= 0 && age < limit;
-  };
-  const kept = readLines(file).filter((line) => isYounger(line, Math.max(RETENTION, maxAge)));
-  const lines = new Map<string, Line>();
-  const requested = new Map<string, string>();
-  const note = (line: Line) => {
-    const { url, evidence } = line.link;
-    const known = lines.get(line.key);
-    if (!known || known.link.evidence.at <= evidence.at) lines.set(line.key, line);
-    if ((requested.get(url) ?? '') < evidence.at) requested.set(url, evidence.at);
-  };
-  for (const line of kept) note(line);
   mkdirSync(path.dirname(file), { recursive: true });
-  rewrite(file, [...lines.values()]);
-  return {
-    get: (key, which = 'replies') => {
-      const line = lines.get(key);
-      return line && (which === 'all' || isReply(line)) && isYounger(line, maxAge) ? line.link : null;
-    },
-    latest: (key) => lines.get(key)?.link ?? null,
-    lastRequested: (url) => requested.get(url) ?? null,
-    conditionsOf: (key) => {
-      const line = lines.get(key);
-      return line ? conditionsIn(line) : {};
-    },
-    set: (key, link, headers) => {
-      const { etag, lastModified } = headers ? validatorsIn(headers) : (lines.get(key) ?? {});
-      const line = { key, link, ...(etag && { etag }), ...(lastModified && { lastModified }) };
-      note(line);
-      appendFileSync(file, `${JSON.stringify(line)}\n`);
-    },
-  };
+  const kept = readLines(file).filter((line) => isYounger(line, Math.max(RETENTION, maxAge), now()));
+  const cache = new FileCache(file, maxAge, now, kept);
+  rewrite(file, cache.lines);
+  return cache;
+}
+
+/** The last verdicts of a file, to which those of the run are added. */
+class FileCache implements VerdictCache {
+  readonly #file: string;
+  readonly #maxAge: number;
+  readonly #now: () => number;
+  readonly #lines = new Map<string, Line>();
+  readonly #requested = new Map<string, string>();
+
+  constructor(file: string, maxAge: number, now: () => number, lines: readonly Line[]) {
+    this.#file = file;
+    this.#maxAge = maxAge;
+    this.#now = now;
+    for (const line of lines) this.#note(line);
+  }
+
+  /** One line for each key. */
+  get lines(): readonly Line[] {
+    return [...this.#lines.values()];
+  }
+
+  get(key: string, which: 'replies' | 'all' = 'replies'): ClassifiedLink | null {
+    const line = this.#lines.get(key);
+    if (!line || (which === 'replies' && !isReply(line))) return null;
+    return isYounger(line, this.#maxAge, this.#now()) ? line.link : null;
+  }
+
+  latest(key: string): ClassifiedLink | null {
+    return this.#lines.get(key)?.link ?? null;
+  }
+
+  lastRequested(url: string): string | null {
+    return this.#requested.get(url) ?? null;
+  }
+
+  conditionsOf(key: string): Readonly<Record<string, string>> {
+    const line = this.#lines.get(key);
+    return line ? conditionsIn(line) : {};
+  }
+
+  set(key: string, link: ClassifiedLink, headers: Readonly<Record<string, string>> | null): void {
+    const { etag, lastModified } = headers ? validatorsIn(headers) : (this.#lines.get(key) ?? {});
+    const line = { key, link, ...(etag && { etag }), ...(lastModified && { lastModified }) };
+    this.#note(line);
+    appendFileSync(this.#file, `${JSON.stringify(line)}\n`);
+  }
+
+  #note(line: Line): void {
+    const { url, evidence } = line.link;
+    const known = this.#lines.get(line.key);
+    if (!known || known.link.evidence.at <= evidence.at) this.#lines.set(line.key, line);
+    if ((this.#requested.get(url) ?? '') < evidence.at) this.#requested.set(url, evidence.at);
+  }
+}
+
+/** A time in the future was written before the clock was set back: the age of that line is unknown. */
+function isYounger({ link }: Line, limit: number, now: number): boolean {
+  const age = now - Date.parse(link.evidence.at);
+  return age >= 0 && age < limit;
 }
 
 function validatorsIn({ etag, 'last-modified': lastModified }: Readonly<Record<string, string>>) {

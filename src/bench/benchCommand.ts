@@ -1,6 +1,7 @@
 import os from 'node:os';
 import { CONTENT, defineCommand } from '../cli/command.ts';
 import { oneOf, wholeNumber } from '../cli/valueTypes.ts';
+import { benchAudit } from './benchAudit.ts';
 import { benchBuilds } from './benchBuilds.ts';
 import { benchBytes } from './benchBytes.ts';
 import { benchDev } from './benchDev.ts';
@@ -9,12 +10,12 @@ import { BenchSites } from './benchSites.ts';
 import { formatSeconds } from './figures.ts';
 
 /** What can be measured by itself, in the order of the report. */
-const PARTS = ['build', 'lists', 'bytes', 'dev'] as const;
+const PARTS = ['build', 'lists', 'bytes', 'dev', 'audit'] as const;
 type Part = (typeof PARTS)[number];
 
 export const benchCommand = defineCommand({
   name: 'npm run bench',
-  summary: 'Measures the build, what ships to the browser, and edits in npm run dev.',
+  summary: 'Measures the build, what ships to the browser, edits in npm run dev, and the link audit.',
   options: {
     parts: {
       kind: 'positional',
@@ -50,6 +51,8 @@ function measure(part: Part, sites: BenchSites, runs: number): Promise<string> {
       return benchBytes(sites);
     case 'dev':
       return benchDev(sites);
+    case 'audit':
+      return benchAudit(sites);
   }
 }
 

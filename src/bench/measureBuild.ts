@@ -28,7 +28,7 @@ export async function measureBuild(content: string, out: string): Promise<Measur
 }
 
 /**
- * Runs a program of this folder in a process of its own; gives what it prints as JSON.
+ * Runs a program of this folder in a process of its own; gives what it prints as JSON in its last line.
  * @throws UserError with what the process said, where it failed
  */
 export async function runProgram<S extends z.ZodType>(
@@ -40,7 +40,7 @@ export async function runProgram<S extends z.ZodType>(
   const { stdout } = await command.catch((error: Error) => {
     throw new UserError('stderr' in error ? String(error.stderr).trim() : error.message);
   });
-  return schema.parse(JSON.parse(stdout));
+  return schema.parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? ''));
 }
 
 /** The median of several builds of one site, figure by figure. */

@@ -42,15 +42,23 @@ export async function deployS3({
     deployed,
     all,
   );
-  if (dryRun) return plan;
-  for (const group of plan.uploads) {
+  if (!dryRun) await carryOut(plan, bucket, { out, onStep });
+  return plan;
+}
+
+/** Deletes last: until then the earlier pages have their files. */
+async function carryOut(
+  { uploads, deletions }: DeployPlan,
+  bucket: Bucket,
+  { out, onStep }: Pick<DeployOptions, 'out' | 'onStep'>,
+): Promise<void> {
+  for (const group of uploads) {
     const { contentType, cacheControl } = group.headers;
     onStep(`uploading ${counted(group.files.length, 'file')} as ${contentType} (${cacheControl})`);
     await uploadTo(bucket, out, group);
   }
-  if (plan.deletions.length > 0) onStep(`deleting ${counted(plan.deletions.length, 'file')}`);
-  await deleteFrom(bucket, plan.deletions);
-  return plan;
+  if (deletions.length > 0) onStep(`deleting ${counted(deletions.length, 'file')}`);
+  await deleteFrom(bucket, deletions);
 }
 
 function localFile(folder: string, file: string): LocalFile {

@@ -20,10 +20,11 @@ export const addressRule: Rule = (context, { status, finalUrl, queryKept }) => {
   return lost === null ? ofQuery(queryKept) : [finding('redirected', 'protocol', lost)];
 };
 
+/** Why a link that leads to its product is redirected all the same. */
+export const QUERY_LOST = 'the query is lost on the way, and the tag with it';
+
 function ofQuery(queryKept: boolean | null): Finding[] {
-  return queryKept === false
-    ? [finding('redirected', 'protocol', 'the query is lost on the way, and the tag with it')]
-    : [];
+  return queryKept === false ? [finding('redirected', 'protocol', QUERY_LOST)] : [];
 }
 
 function namesTheProduct({ store, storeProductId: id }: LinkContext, finalUrl: string): boolean {

@@ -130,7 +130,7 @@ class AnswerPageReader implements Partial<Handler> {
     if (this.#asideFrom !== null) return;
     if (tag === 'script') this.#openScript(attributes);
     if (MEDIA.has(tag)) this.#hasMedia = true;
-    this.#markup.open(tag, attributes, this.#depth, (done) => this.#text.record(this.#depth, done));
+    this.#markup.open(tag, attributes, this.#depth, this.#text);
     const standing = this.#standingOf(tag, attributes);
     if (standing === 'aside') this.#asideFrom = this.#depth;
     if (standing === 'hidden') this.#hiddenFrom ??= this.#depth;
@@ -141,8 +141,8 @@ class AnswerPageReader implements Partial<Handler> {
   }
 
   #standingOf(tag: string, attributes: Attributes): Standing {
-    const isAside = this.#selectors.aside.some((selector) => selects(selector, tag, attributes));
-    return isAside ? 'aside' : standingOf(tag, attributes);
+    for (const selector of this.#selectors.aside) if (selects(selector, tag, attributes)) return 'aside';
+    return standingOf(tag, attributes);
   }
 
   #openShown(tag: string, attributes: Attributes): void {

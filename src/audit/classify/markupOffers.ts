@@ -1,5 +1,6 @@
 import type { Attributes } from '../../html/addressesIn.ts';
 import { isSold, MAX_VALUES, nameOf, type Offer } from './offers.ts';
+import type { TextRecorder } from './textRecorder.ts';
 
 /** An item of microdata or RDFa that is open. */
 interface Item {
@@ -14,8 +15,6 @@ interface Item {
 /** The most offers of one page that are read. */
 const MAX_OFFERS = 500;
 
-type RecordText = (done: (text: string) => void) => void;
-
 /**
  * Reads what a page offers in microdata (https://html.spec.whatwg.org/#microdata), RDFa (https://www.w3.org/TR/rdfa-lite/)
  * and the meta tags of Open Graph for products.
@@ -24,13 +23,15 @@ export class MarkupReader {
   readonly offers: Offer[] = [];
   readonly #items: Item[] = [];
 
-  open(tag: string, attributes: Attributes, depth: number, recordText: RecordText): void {
+  /** @param recorder records the text of the element that is opened */
+  open(tag: string, attributes: Attributes, depth: number, recorder: TextRecorder): void {
     const { itemscope, typeof: type } = attributes;
     if (itemscope !== undefined || type !== undefined) this.#openItem(attributes, depth);
     const property = propertyOf(attributes);
     if (property === '') return;
     if (tag === 'meta' && /^(?:product|og):availability$/.test(property)) this.#offer(attributes['content']);
-    else if (PROPERTIES.has(property)) this.#readProperty(property, attributes, recordText);
+    else if (PROPERTIES.has(property))
+      this.#readProperty(property, attributes, (done) => recorder.record(depth, done));
   }
 
   close(depth: number): void {
@@ -46,7 +47,11 @@ export class MarkupReader {
     this.#items.push({ depth, isProduct, urls, ids });
   }
 
-  #readProperty(property: string, attributes: Attributes, recordText: RecordText): void {
+  #readProperty(
+    property: string,
+    attributes: Attributes,
+    recordText: (done: (text: string) => void) => void,
+  ): void {
     const value = attributes['href'] ?? attributes['content'] ?? attributes['resource'];
     const item = this.#items.at(-1);
     if (property === 'availability') {
@@ -75,7 +80,9 @@ const PROPERTIES = new Set(['availability', 'url', 'sku', 'productID']);
 
 /** The property of an element, without the prefix of its vocabulary: `schema:availability` is `availability`. */
 function propertyOf({ itemprop, property = '' }: Attributes): string {
-  const [first = ''] = (itemprop ?? property).trim().split(/\s+/);
+  const names = itemprop ?? property;
+  if (names === '') return '';
+  const [first = ''] = names.trim().split(/\s+/);
   if (/^(?:product|og):/.test(first)) return first;
   return first.slice(Math.max(first.lastIndexOf(':'), first.lastIndexOf('/')) + 1);
 }

@@ -73,7 +73,7 @@ const SAMPLE = 20_000;
 /** Whether a body is compressed or encoded in a way that nobody declared: more than a tenth of it are no characters. */
 function isGarbled(body: string): boolean {
   const sample = body.slice(0, SAMPLE);
-  // Control characters other than white space, and the sign for a byte that is no character.
-  const wrong = sample.match(/(?!\s)[\p{Cc}\ufffd]/gu)?.length ?? 0;
+  // Neither white space nor characters: control characters, and the sign for a byte that is none.
+  const wrong = sample.match(/[^\s\x20-\x7e\xa0-\ufffc\ufffe\uffff]/g)?.length ?? 0;
   return wrong * 10 > sample.length;
 }

@@ -40,9 +40,16 @@ export function standingOf(tag: string, attributes: Attributes): Standing {
 }
 
 function isOfOthers(tag: string, attributes: Attributes): boolean {
-  const { itemprop = '', property = '', itemtype = '', typeof: type = '' } = attributes;
-  if (ASIDE_PROPERTY.test(`${itemprop} ${property}`) || ASIDE_TYPE.test(`${itemtype} ${type}`)) return true;
-  return !WHOLE.has(tag) && NAMED_BY.some((name) => isAsideName(attributes[name]));
+  const { itemprop, property, itemtype, typeof: type } = attributes;
+  if (fits(ASIDE_PROPERTY, itemprop) || fits(ASIDE_PROPERTY, property)) return true;
+  if (fits(ASIDE_TYPE, itemtype) || fits(ASIDE_TYPE, type)) return true;
+  if (WHOLE.has(tag)) return false;
+  for (const name of NAMED_BY) if (isAsideName(attributes[name])) return true;
+  return false;
+}
+
+function fits(pattern: RegExp, value: string | undefined): boolean {
+  return value !== undefined && pattern.test(value);
 }
 
 const NAMED_BY = ['id', 'class', 'data-hook', 'data-testid', 'data-section'];

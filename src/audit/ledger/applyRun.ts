@@ -6,6 +6,7 @@ import { paths } from '../../site/paths.ts';
 import type { AuditResult, InventoryEntry } from '../auditResult.ts';
 import { productsByLink } from '../productsByLink.ts';
 import { compareLedgers, type LinkChanges } from './linkChanges.ts';
+import { findSuddenLosses, lostLinks, openLosses, type SuddenLoss } from './suddenLoss.ts';
 import { clampFutureDates, isMostlyBlocked, linksThatCount, updateLedger } from './updateLedger.ts';
 
 /** What a run changes, for `saveLedger`, `decideExit` and the reports. */
@@ -17,6 +18,8 @@ export interface AppliedRun {
   readonly mostlyBlocked: boolean;
   /** How many links have a verdict that counted. */
   readonly counted: number;
+  /** The hosts whose links are gone all at once, as long as no run on another day has found the same. */
+  readonly suddenLosses: readonly SuddenLoss[];
 }
 
 /**
@@ -35,9 +38,11 @@ export function applyRun(result: AuditResult, catalogue: Catalogue, scope: 'whol
   const counted = linksThatCount(links).filter(({ verdict }) => isConclusive(verdict)).length;
   // Days in the future stay where nothing counts, so that such a run changes nothing.
   const known = counted === 0 ? before : clampFutureDates(before, result.startedAt.slice(0, 10));
-  const ledger = updateLedger(known, links, currentUrls);
+  const losses = findSuddenLosses(result.links, before);
+  const ledger = updateLedger(known, links, currentUrls, lostLinks(result.links, losses));
   const changes = compareLedgers(before, ledger, acknowledgedLinks(entries, productsOf));
-  return { ledger, changes, mostlyBlocked: isMostlyBlocked(links), counted };
+  const suddenLosses = openLosses(losses, result.links, ledger);
+  return { ledger, changes, mostlyBlocked: isMostlyBlocked(links), counted, suddenLosses };
 }
 
 /** Links of discontinued products only, which no page has but the products' own: nothing is left to fix. */

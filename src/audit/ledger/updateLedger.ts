@@ -90,16 +90,19 @@ export function linksThatCount(links: readonly ClassifiedLink[]): readonly Class
  * Gives the ledger after a run. A run that was mostly blocked drops no link.
  * @param currentUrls the links that the site still has, or null where the run did not see the whole site; the ledger
  * drops all others
+ * @param doubted links whose answers are not certain, whatever they are by themselves (see `findSuddenLosses`)
  */
 export function updateLedger(
   ledger: Ledger,
   links: readonly ClassifiedLink[],
   currentUrls: ReadonlySet<string> | null,
+  doubted: ReadonlySet<string> = new Set(),
 ): Ledger {
   const kept = isMostlyBlocked(links) ? null : currentUrls;
   const updated = new Map([...ledger].filter(([url]) => kept?.has(url) ?? true));
   for (const link of linksThatCount(links)) {
-    const entry = updateEntry(updated.get(link.url), link);
+    const certain = link.certain && !doubted.has(link.url);
+    const entry = updateEntry(updated.get(link.url), { ...link, certain });
     if (entry) updated.set(link.url, entry);
   }
   return updated;

@@ -1,5 +1,6 @@
 import { LINK_VERDICTS } from '../../domain/links/linkVerdict.ts';
 import { formatCount } from '../../domain/money.ts';
+import type { SuddenLoss } from '../ledger/suddenLoss.ts';
 import type { Schedule } from '../schedule.ts';
 import { type AuditReport, linksIn, shortenersIn } from './auditReport.ts';
 import { LINK_STATES } from './reportLinks.ts';
@@ -15,6 +16,7 @@ export function headlines(report: AuditReport): string[] {
     report.stopped === 'finished' ? '' : stoppedLine(report),
     report.schedule ? scheduleLine(report.schedule) : '',
     report.mostlyBlocked ? mostlyBlockedLine(report) : '',
+    ...report.suddenLosses.map(suddenLossLine),
   ].filter((line) => line !== '');
 }
 
@@ -29,6 +31,12 @@ function mostlyBlockedLine({ counted, links, counts }: AuditReport): string {
     doubtful === 1 ? '1 doubtful verdict does not' : `${formatCount(doubtful)} doubtful verdicts do not`;
   const answered = doubtful > 0 ? `${certain}, and ${others}` : certain;
   return `Most links (${formatCount(unanswered)} of ${formatCount(checked)}) were blocked or unreachable: ${answered}.`;
+}
+
+/** What is gone all at once is rather a change at the store. */
+function suddenLossLine({ host, gone, answered }: SuddenLoss): string {
+  const found = `${host} calls ${formatCount(gone)} of ${countLinks(answered)} gone that were there before`;
+  return `${found}: it has likely changed, and nothing is withdrawn until a run on another day finds the same.`;
 }
 
 function checkedLine({ links, cached, searchPages, milliseconds }: AuditReport): string {

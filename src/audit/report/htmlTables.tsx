@@ -99,24 +99,28 @@ export function CountTable({ groups }: { groups: readonly LinkGroup[] }) {
 export function ShortenerTable({ links }: { links: readonly ReportedLink[] }) {
   return (
     <Table head={['Link', 'Leads to', 'Edit', 'Pages']}>
-      {links.map((link) => {
-        const target = shortenedUrl(link);
-        return (
-          <tr key={link.url}>
-            <td>
-              <WebLink url={link.url} text={link.url} />
-            </td>
-            <td>{target === null ? 'not known' : <WebLink url={target} text={target} />}</td>
-            <td>
-              <Places places={link.places} />
-            </td>
-            <td>
-              <Pages pages={link.pages} />
-            </td>
-          </tr>
-        );
-      })}
+      {links.map((link) => (
+        <ShortenerRow key={link.url} link={link} />
+      ))}
     </Table>
+  );
+}
+
+function ShortenerRow({ link }: { link: ReportedLink }) {
+  const target = shortenedUrl(link);
+  return (
+    <tr>
+      <td>
+        <WebLink url={link.url} text={link.url} />
+      </td>
+      <td>{target === null ? 'not known' : <WebLink url={target} text={target} />}</td>
+      <td>
+        <Places places={link.places} />
+      </td>
+      <td>
+        <Pages pages={link.pages} />
+      </td>
+    </tr>
   );
 }
 
@@ -124,51 +128,76 @@ export function ShortenerTable({ links }: { links: readonly ReportedLink[] }) {
 const COLUMNS = ['Link', 'Store', 'Verdict', 'Change', 'Why', 'To do', 'Checked', 'Edit'];
 const FILTERED = ['Store', 'Verdict', 'Change', 'To do'];
 
+/** A link of the table of all links, with the texts of its other columns. */
+interface TextRow {
+  readonly url: string;
+  readonly texts: readonly string[];
+}
+
 /** All links in one table, which the script of the page sorts and filters. */
 export function AllLinks({ links }: { links: readonly ReportedLink[] }) {
-  const rows = links.map((link) => ({ link, texts: textsOf(link) }));
+  const rows = links.map((link): TextRow => ({ url: link.url, texts: textsOf(link) }));
   return (
     <>
-      <div id="filters" hidden>
-        <label>
-          Text
-          <input type="search" data-column="any" />
-        </label>
-        {FILTERED.map((name) => {
-          const column = COLUMNS.indexOf(name);
-          const values = [...new Set(rows.map(({ texts }) => texts[column - 1] ?? ''))].sort();
-          return (
-            <Filter key={name} name={name} column={column} values={values.filter((value) => value !== '')} />
-          );
-        })}
-        <output id="shown" />
-      </div>
+      <Filters rows={rows} />
       <div className="scroll">
         <table id={ALL_LINKS}>
           <thead>
-            <tr>
-              {COLUMNS.map((name) => (
-                <th key={name} scope="col">
-                  <button type="button">{name}</button>
-                </th>
-              ))}
-            </tr>
+            <SortButtons />
           </thead>
           <tbody>
-            {rows.map(({ link, texts }) => (
-              <tr key={link.url}>
-                <td>
-                  <WebLink url={link.url} text={link.url} />
-                </td>
-                {texts.map((text, index) => (
-                  <td key={COLUMNS[index + 1]}>{text}</td>
-                ))}
-              </tr>
+            {rows.map((row) => (
+              <LinkTexts key={row.url} {...row} />
             ))}
           </tbody>
         </table>
       </div>
     </>
+  );
+}
+
+/** What chooses among the rows; the script shows it. */
+function Filters({ rows }: { rows: readonly TextRow[] }) {
+  return (
+    <div id="filters" hidden>
+      <label>
+        Text
+        <input type="search" data-column="any" />
+      </label>
+      {FILTERED.map((name) => {
+        const column = COLUMNS.indexOf(name);
+        const values = [...new Set(rows.map(({ texts }) => texts[column - 1] ?? ''))].sort();
+        return (
+          <Filter key={name} name={name} column={column} values={values.filter((value) => value !== '')} />
+        );
+      })}
+      <output id="shown" />
+    </div>
+  );
+}
+
+function SortButtons() {
+  return (
+    <tr>
+      {COLUMNS.map((name) => (
+        <th key={name} scope="col">
+          <button type="button">{name}</button>
+        </th>
+      ))}
+    </tr>
+  );
+}
+
+function LinkTexts({ url, texts }: TextRow) {
+  return (
+    <tr>
+      <td>
+        <WebLink url={url} text={url} />
+      </td>
+      {texts.map((text, index) => (
+        <td key={COLUMNS[index + 1]}>{text}</td>
+      ))}
+    </tr>
   );
 }
 

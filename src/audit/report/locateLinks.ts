@@ -30,36 +30,47 @@ export async function locateLinks(
   folder: string,
   { catalogue, sources }: BuiltCatalogue,
 ): Promise<LocateLink> {
-  const places = new Map<string, Map<string, Place>>();
-  const add = (url: string, place: Place) => {
-    const known = places.get(url) ?? new Map<string, Place>();
-    places.set(url, known);
-    const line = `${place.file}:${place.line}`;
-    if (!known.has(line)) known.set(line, place);
-  };
+  const places = new PlacesByLink();
   const names = await glob('**/*.{json,yaml,yml,md}', { cwd: folder, ignore: [LEDGER_FILE] });
   // One after another, so that no two files are in memory.
   for (const name of names.sort()) {
     const source = await readSource(path.join(folder, name), new ProblemLog());
-    if (source) addUrls(source, catalogue, add);
+    if (source) addUrls(source, catalogue, places);
   }
+  addFields({ catalogue, sources }, places);
+  return (url) => places.of(url);
+}
+
+/** The places of links, one for each line of a file. */
+class PlacesByLink {
+  readonly #places = new Map<string, Map<string, Place>>();
+
+  of(url: string): readonly Place[] {
+    return [...(this.#places.get(url)?.values() ?? [])];
+  }
+
+  add(url: string, place: Place): void {
+    const known = this.#places.get(url) ?? new Map<string, Place>();
+    this.#places.set(url, known);
+    const line = `${place.file}:${place.line}`;
+    if (!known.has(line)) known.set(line, place);
+  }
+}
+
+/** Adds the fields of products whose links are spelt in another way than their addresses. */
+function addFields({ catalogue, sources }: BuiltCatalogue, places: PlacesByLink): void {
   for (const [url, products] of productsByLink(catalogue)) {
     for (const product of products) {
       const { file, locate } = sources.originOf(product);
       // To find a field means to read the file again, and nearly every link was found as it is written.
-      const found = [...(places.get(url)?.values() ?? [])].filter((place) => place.file === file);
+      const found = places.of(url).filter((place) => place.file === file);
       const own = products.filter((other) => sources.originOf(other).file === file);
-      if (found.length < own.length) add(url, { file, ...locate(['link']) });
+      if (found.length < own.length) places.add(url, { file, ...locate(['link']) });
     }
   }
-  return (url) => [...(places.get(url)?.values() ?? [])];
 }
 
-function addUrls(
-  { file, text }: SourceFile,
-  { stores }: Catalogue,
-  add: (url: string, place: Place) => void,
-): void {
+function addUrls({ file, text }: SourceFile, { stores }: Catalogue, places: PlacesByLink): void {
   const known = [...stores.values()];
   for (const [index, line] of text.split('\n').entries()) {
     for (const match of line.matchAll(WEB_URL)) {
@@ -68,7 +79,7 @@ function addUrls(
       // A quoted address begins at its mark, as the value of a field does.
       const isQuoted = line[match.index - 1] === '"';
       const column = match.index + (isQuoted ? 0 : 1);
-      add(normalizeLink(url, known), { file, line: index + 1, column });
+      places.add(normalizeLink(url, known), { file, line: index + 1, column });
     }
   }
 }

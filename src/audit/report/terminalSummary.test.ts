@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { terminalSummary } from './terminalSummary.ts';
-import { aHostileReport, anEmptyReport, aReport } from './testing.ts';
+import { aHostileReport, anEmptyReport, aReport, aSuddenLoss } from './testing.ts';
 
 describe('the summary on the terminal', () => {
   it('begins with newly broken links, each with its file and line, and ends with the counts', async () => {
@@ -45,6 +45,12 @@ newly broken 1, still broken 1, unconfirmed 1, fixed 1`,
     expect(summary).toContain('The run stopped early (interrupted): 12 links not checked');
     expect(summary).toContain(
       'Most links (6 of 8) were blocked or unreachable: 1 certain verdict counts, and 1 doubtful verdict does not.',
+    );
+  });
+
+  it('says which store calls nearly all its links gone at once', async () => {
+    expect(terminalSummary(await aSuddenLoss())).toContain(
+      'Amazon calls 12 of 12 links gone that were there before: it has likely changed, and nothing is withdrawn until a run on another day finds the same.',
     );
   });
 

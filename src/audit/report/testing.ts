@@ -97,6 +97,16 @@ export async function aHostileReport(): Promise<AuditReport> {
   };
 }
 
+/** The report of a run in which a store answers 404 for every link that it had. */
+export async function aSuddenLoss(): Promise<AuditReport> {
+  const urls = Array.from({ length: 12 }, (_, index) => dp(`B${index}`));
+  const before = ledgerOf(Object.fromEntries(urls.map((url) => [url, anEntry()])));
+  const catalogue = await catalogueOf([], before);
+  const result = aResult(urls.map((url) => anAuditedLink(url, 'gone', DAY, { certain: true })));
+  const run = applyRun(result, catalogue, 'whole');
+  return buildReport({ result, run, catalogue, locate: () => [] }, 'new');
+}
+
 /** How many links of a report have a verdict. */
 export function countOf({ links }: AuditReport, verdict: LinkVerdict): number {
   return links.filter(({ answer }) => answer?.verdict === verdict).length;

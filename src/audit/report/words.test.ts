@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../domain/links/linkVerdict.ts';
+import { anEntry } from '../../domain/links/testing.ts';
 import { aReport } from './testing.ts';
-import { reasonWords } from './words.ts';
+import { reasonWords, taskWords } from './words.ts';
 
 const CART: Finding = { claim: 'in-stock', weight: 3, reason: 'the element #cart' };
 const PAGE: Finding = { claim: 'page', weight: 3, reason: 'JSON-LD of the product' };
@@ -40,5 +41,21 @@ describe('the reason of a verdict', () => {
 
   it('is empty for a live link of which nothing was found', async () => {
     expect(reasonWords(await linkWith('live', []))).toBe('');
+  });
+});
+
+describe('what to do about a link with the wrong destination', () => {
+  it.each([
+    [
+      'the query is lost on the way, and the tag with it',
+      /^Enter the address that it leads to: it is the product/,
+    ],
+    ['the final address is the home page', /^Enter the address of the page that is meant\.$/],
+  ])('where %s', async (marker, task) => {
+    const [link] = (await aReport()).links;
+    if (!link) throw new Error('the report has no link');
+    const reason = { status: 200, finalUrl: `${link.url}/x`, marker };
+    const ledgerEntry = anEntry({ verdict: 'redirected', reason });
+    expect(taskWords({ ...link, answer: null, ledgerEntry, state: 'still broken' })).toMatch(task);
   });
 });

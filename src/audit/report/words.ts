@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '../../domain/links/linkLedger.ts';
+import type { LedgerEntry, Reason } from '../../domain/links/linkLedger.ts';
 import {
   type Claim,
   type ClassifiedLink,
@@ -6,6 +6,7 @@ import {
   isConclusive,
   type LinkVerdict,
 } from '../../domain/links/linkVerdict.ts';
+import { QUERY_LOST } from '../classify/addressRule.ts';
 import type { Place } from './locateLinks.ts';
 import type { LinkState, ReportedLink } from './reportLinks.ts';
 import { sanitizeLine, shorten } from './sanitizeLine.ts';
@@ -135,7 +136,7 @@ export function shortenedUrl({ url, answer, isShortener }: ReportedLink): string
 /** What an editor has to do about a link, as one sentence. */
 export function taskWords({ answer, ledgerEntry, state, kind, products, isShortener }: ReportedLink): string {
   if (state === 'newly broken' || state === 'still broken') {
-    if (ledgerEntry?.verdict === 'redirected') return 'Enter the address of the page that is meant.';
+    if (ledgerEntry?.verdict === 'redirected') return redirectedTask(answer?.evidence ?? ledgerEntry.reason);
     return products.length > 0
       ? 'Enter another link, or mark the product as discontinued.'
       : `Enter another address, or remove the ${kind === 'image' ? 'picture' : 'link'}.`;
@@ -144,6 +145,13 @@ export function taskWords({ answer, ledgerEntry, state, kind, products, isShorte
   if (state === 'unconfirmed') return 'Wait for a run on another day.';
   if (answer && isConclusive(answer.verdict)) return 'Nothing.';
   return 'Nothing: a later run requests it again.';
+}
+
+/** Where nothing but the tag is lost, the product is there: an address that does not redirect keeps the tag. */
+function redirectedTask(reason: Reason | null): string {
+  return reason?.marker === QUERY_LOST
+    ? 'Enter the address that it leads to: it is the product, and without a redirect the tag stays.'
+    : 'Enter the address of the page that is meant.';
 }
 
 /** A place as editors and terminals link it: `file:line:column`. */

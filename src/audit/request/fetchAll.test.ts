@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { audit, bothAt, FAST_POLICY, mockStore, pageOf } from '../testing/auditing.ts';
-import { type BehaviourName, linkTo } from '../testing/mockStore.ts';
+import { audit, bothAt, FAST_POLICY, pageOf } from '../testing/auditing.ts';
+import { type BehaviourName, linkTo, mockStore } from '../testing/mockStore.ts';
 
 /** Audits links to behaviours of the mock store, with limits where a test is about them. */
 async function auditAt(names: readonly BehaviourName[], requestPolicy: Partial<typeof FAST_POLICY> = {}) {

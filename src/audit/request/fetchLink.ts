@@ -30,8 +30,8 @@ export interface LinkRequest {
   /** The most bytes of the page that are read. */
   readonly pageLimit: number;
   /**
-   * The elements behind which a page is not read on, since nothing behind them changes the verdict; null where it is read to
-   * its end or its limit.
+   * The elements behind which a long page is not read on, since nothing behind them changes the verdict; null where it is read
+   * to its end or its limit.
    */
   readonly readUntil: PageSelectors | null;
   /** Whether to find out, where the URL redirects, if the redirect keeps a query. */
@@ -157,7 +157,10 @@ async function waitBeforeRetry(
 /** A query parameter that no store reads, in place of the tag: a request with the tag would count as a click. */
 const PROBE = 'link-audit';
 
-/** Requests a URL that redirects a second time, with a query, and notes whether the redirect keeps it. */
+/**
+ * Requests a URL that redirects a second time, with a query, and notes whether the redirect keeps it. Where it keeps another
+ * part of the query, nothing is known of the tag.
+ */
 async function withQueryProbe(first: LinkAnswer, request: LinkRequest, run: RunState): Promise<LinkAnswer> {
   const { answer, host } = first;
   if (answer.status !== 200 || answer.finalUrl === null || answer.finalUrl === request.url) return first;
@@ -168,5 +171,12 @@ async function withQueryProbe(first: LinkAnswer, request: LinkRequest, run: RunS
   const [page, again] = [new URL(answer.finalUrl), new URL(second.finalUrl)];
   // A bot wall, or any other page, says nothing about the redirect to the first page.
   if (again.origin !== page.origin || again.pathname !== page.pathname) return first;
-  return { answer: { ...answer, queryKept: again.searchParams.has(PROBE) }, host };
+  const queryKept =
+    again.searchParams.has(PROBE) || (keepsOthers(new URL(request.url), again) ? null : false);
+  return { answer: { ...answer, queryKept }, host };
+}
+
+/** Whether a redirect has kept a part of the query: it drops what the store does not know, which the tag is not. */
+function keepsOthers(from: URL, to: URL): boolean {
+  return [...from.searchParams].some(([name, value]) => to.searchParams.get(name) === value);
 }

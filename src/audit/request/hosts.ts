@@ -1,4 +1,4 @@
-import { createRateLimiter, type RateLimiter, type RunLimits } from './rateLimiter.ts';
+import { HostRateLimiter, type RateLimiter, type RunLimits } from './rateLimiter.ts';
 import type { RequestPolicy } from './requestPolicy.ts';
 
 /** What the requests to one host share: its rate limiter and its circuit breaker. */
@@ -20,7 +20,7 @@ export function createHosts(policy: RequestPolicy, limits: RunLimits): FindHost 
   return (name) => {
     const known = hosts.get(name);
     if (known) return known;
-    const rateLimiter = createRateLimiter(policy, limits);
+    const rateLimiter = new HostRateLimiter(policy, limits);
     const host = { rateLimiter, consecutiveRefusals: 0, hasAnswered: false, deferred: 0 };
     hosts.set(name, host);
     return host;

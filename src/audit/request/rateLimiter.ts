@@ -29,60 +29,86 @@ export interface RateLimiter {
   pauseFor(milliseconds: number): void;
 }
 
+/** What the rate limiter of a host keeps to, of the run's policy. */
+export interface HostPolicy {
+  /** The least time between the starts of two requests, in milliseconds. */
+  readonly pause: number;
+  /** How many may be open at once. */
+  readonly perHost: number;
+}
+
 /**
- * Makes the rate limiter of one host. Requests wait in a row, and only the first of them looks at the clock: after a
- * pause, and after timers that fire late, they start one by one all the same.
- * @param limits `pause` is the least time between the starts of two requests, in milliseconds; `perHost` how many may be
- * open at once
+ * The rate limiter of one host. Requests wait in a row, and only the first of them looks at the clock: after a pause, and
+ * after timers that fire late, they start one by one all the same.
  */
-export function createRateLimiter(
-  { pause, perHost }: { readonly pause: number; readonly perHost: number },
-  { stop, clock, semaphore }: RunLimits,
-): RateLimiter {
-  const ofHost = new Semaphore(perHost);
-  let nextStart = 0;
-  let pausedUntil = 0;
-  let lastInRow: Promise<unknown> = Promise.resolve();
-  const isOver = () => stop.signal.aborted || Math.max(clock.now(), pausedUntil) >= stop.deadline;
-  const release = () => {
-    semaphore.release();
-    ofHost.release();
-  };
-  const untilStart = async () => {
+export class HostRateLimiter implements RateLimiter {
+  readonly #pause: number;
+  readonly #limits: RunLimits;
+  readonly #ofHost: Semaphore;
+  #nextStart = 0;
+  #pausedUntil = 0;
+  #lastInRow: Promise<unknown> = Promise.resolve();
+
+  constructor({ pause, perHost }: HostPolicy, limits: RunLimits) {
+    this.#pause = pause;
+    this.#limits = limits;
+    this.#ofHost = new Semaphore(perHost);
+  }
+
+  acquire(): Promise<boolean> {
+    const started = this.#lastInRow.then(() => this.#start());
+    this.#lastInRow = started;
+    return started;
+  }
+
+  release(): void {
+    this.#limits.semaphore.release();
+    this.#ofHost.release();
+  }
+
+  isClosed(): boolean {
+    const { stop, clock } = this.#limits;
+    return !stop.signal.aborted && clock.now() < stop.deadline && this.#pausedUntil >= stop.deadline;
+  }
+
+  pauseFor(milliseconds: number): void {
+    this.#pausedUntil = Math.max(this.#pausedUntil, this.#limits.clock.now() + milliseconds);
+  }
+
+  async #start(): Promise<boolean> {
+    const { semaphore } = this.#limits;
+    await this.#ofHost.acquire();
     for (;;) {
-      const wait = Math.max(nextStart, pausedUntil) - clock.now();
-      if (isOver() || wait <= 0) return;
-      await clock.sleep(wait, stop.signal);
-    }
-  };
-  const start = async (): Promise<boolean> => {
-    await ofHost.acquire();
-    for (;;) {
-      await untilStart();
+      await this.#untilStart();
       await semaphore.acquire();
-      if (isOver()) {
-        release();
+      if (this.#isOver()) {
+        this.release();
         return false;
       }
-      const now = clock.now();
-      // Another request may have paused the host while this one waited for its permit.
-      if (now >= pausedUntil) {
-        nextStart = now + pause;
-        return true;
-      }
+      if (this.#startNow()) return true;
       semaphore.release();
     }
-  };
-  return {
-    isClosed: () => !stop.signal.aborted && clock.now() < stop.deadline && pausedUntil >= stop.deadline,
-    pauseFor: (milliseconds) => {
-      pausedUntil = Math.max(pausedUntil, clock.now() + milliseconds);
-    },
-    acquire: () => {
-      const started = lastInRow.then(start);
-      lastInRow = started;
-      return started;
-    },
-    release,
-  };
+  }
+
+  /** Starts a request, unless another one has paused the host while this one waited for its permit. */
+  #startNow(): boolean {
+    const now = this.#limits.clock.now();
+    if (now < this.#pausedUntil) return false;
+    this.#nextStart = now + this.#pause;
+    return true;
+  }
+
+  async #untilStart(): Promise<void> {
+    const { clock, stop } = this.#limits;
+    for (;;) {
+      const wait = Math.max(this.#nextStart, this.#pausedUntil) - clock.now();
+      if (this.#isOver() || wait <= 0) return;
+      await clock.sleep(wait, stop.signal);
+    }
+  }
+
+  #isOver(): boolean {
+    const { clock, stop } = this.#limits;
+    return stop.signal.aborted || Math.max(clock.now(), this.#pausedUntil) >= stop.deadline;
+  }
 }

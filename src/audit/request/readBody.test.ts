@@ -44,14 +44,8 @@ describe('the text of a body', () => {
     expect((await read(Buffer.from(half.padEnd(2000, 'g')), 'text/html')).error).toBeNull();
   });
 
-  it('is read no further than an element that decides, as visitors see it', async () => {
-    const parts = [
-      '<!-- <b id="buy"> --><p hidden><b id="buy">',
-      '</b></p><div id="aside"><b id="buy">',
-      '</b></div><b id=',
-      '"buy">',
-      'more',
-    ];
+  /** The text that is read of a page whose parts come one by one, up to a button. */
+  async function readUntilButton(parts: readonly string[]) {
     const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
       start(controller) {
         for (const part of parts) controller.enqueue(new TextEncoder().encode(part));
@@ -59,9 +53,29 @@ describe('the text of a body', () => {
       },
     });
     const readUntil = { wanted: [selector('#buy')], aside: [selector('#aside')] };
-    const limits = { contentType: 'text/html', pageLimit: 1000, deadline: Date.now() + 5000 };
-    const { text, error } = await readBody(stream, { ...limits, readUntil });
-    expect([text, error]).toEqual([parts.slice(0, -1).join(''), null]);
+    const limits = { contentType: 'text/html', pageLimit: 1_000_000, deadline: Date.now() + 5000 };
+    return readBody(stream, { ...limits, readUntil });
+  }
+
+  it('of a long page is read no further than an element that decides, as visitors see it', async () => {
+    const parts = [
+      `<p>${'Eggs. '.repeat(20_000)}</p>`,
+      '<!-- <b id="buy"> --><p hidden><b id="buy">',
+      '</b></p><div id="aside"><b id="buy">',
+      '</b></div><b id=',
+      '"buy">',
+      'more',
+    ];
+    expect(await readUntilButton(parts)).toMatchObject({ text: parts.slice(0, -1).join(''), error: null });
+  });
+
+  it('of a long page whose element is in its first part is read no further either', async () => {
+    const parts = ['<b id="buy">', `<p>${'Eggs. '.repeat(20_000)}</p>`, 'more'];
+    expect(await readUntilButton(parts)).toMatchObject({ text: parts.slice(0, -1).join('') });
+  });
+
+  it('of a short page is read to its end, so that its connection serves the next request', async () => {
+    expect(await readUntilButton(['<b id="buy">', 'more'])).toMatchObject({ text: '<b id="buy">more' });
   });
 
   it('is empty for a file that is no page', async () => {

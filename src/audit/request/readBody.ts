@@ -33,7 +33,7 @@ export async function readBody(
   const reader = body.getReader();
   const limit = isPage(mediaTypeOf(contentType)) ? pageLimit : 1;
   const chunks: Uint8Array[] = [];
-  const isEnough = readUntil ? createElementSearch(readUntil) : () => false;
+  const isEnough = readUntil ? createPageSearch(readUntil) : () => false;
   let isLate = false;
   const cancel = () => reader.cancel().catch(() => undefined);
   // A body may come byte by byte for ever. The signal of the request should end it, but may not reach it.
@@ -65,14 +65,34 @@ async function readUpTo(
   limit: number,
   reader: ReadableStreamDefaultReader<Uint8Array>,
   chunks: Uint8Array[],
-  isEnough: (part: string) => boolean,
+  isEnough: PageSearch,
 ): Promise<Ending> {
   for (let bytes = 0; bytes < limit; ) {
     const { done, value } = await reader.read();
     if (done) return { isWhole: true, error: null };
     bytes += value.length;
     if (value.length > 0) chunks.push(value);
-    if (isEnough(Buffer.from(value).toString('latin1'))) break;
+    if (isEnough(chunks, bytes)) break;
   }
   return { isWhole: false, error: null };
+}
+
+/** Tells from what has come of a page, and how many bytes that are, whether what is wanted is in it. */
+type PageSearch = (chunks: readonly Uint8Array[], bytes: number) => boolean;
+
+/**
+ * From how many bytes on a page is searched: the rest of a shorter one costs less than the search, and less than another
+ * connection for the next request, since a body that is cancelled takes its connection with it.
+ */
+const LONG_PAGE = 64 * 1024;
+
+function createPageSearch(readUntil: PageSelectors): PageSearch {
+  const search = createElementSearch(readUntil);
+  let searched = 0;
+  return (chunks, bytes) => {
+    if (bytes < LONG_PAGE) return false;
+    const parts = chunks.slice(searched);
+    searched = chunks.length;
+    return parts.some((part) => search(Buffer.from(part).toString('latin1')));
+  };
 }

@@ -21,58 +21,80 @@ export interface RequestOptions {
 /** Sends one request; tests have one of their own. */
 export type SendRequest = (url: string, options: RequestOptions) => Promise<Answer>;
 
+type CrawlOptions = Parameters<LinkChecker['crawl']>[0];
+
+/** Hands over what linkinator would crawl an address with. */
+class OptionsReader extends LinkChecker {
+  options: CrawlOptions | null = null;
+
+  override crawl(options: CrawlOptions): Promise<void> {
+    this.options = options;
+    return Promise.resolve();
+  }
+}
+
+const CHECK = { concurrency: UNLIMITED, recurse: false, redirects: 'error' } satisfies Partial<CheckOptions>;
+
+/** An address that nobody has (https://www.rfc-editor.org/rfc/rfc6761#section-6.4), and that is not requested. */
+const NO_ADDRESS = 'http://site.invalid/';
+
+/**
+ * What every address is crawled with. All requests share it: each check of linkinator makes a queue, whose timer runs, and
+ * keeps the check in memory, until the process ends.
+ */
+async function readCrawlOptions(): Promise<CrawlOptions> {
+  const reader = new OptionsReader();
+  await reader.check({ ...CHECK, path: NO_ADDRESS });
+  if (!reader.options) throw new Error('linkinator has crawled nothing');
+  return reader.options;
+}
+
+let sharedOptions: Promise<CrawlOptions> | null = null;
+
 /** Has linkinator send one request, and takes the response as it comes: a redirect is not followed. */
 class SingleRequest extends LinkChecker {
-  readonly method: RequestOptions['method'];
-  response: HttpResponse | null = null;
-  error: unknown = null;
+  #response: HttpResponse | null = null;
 
-  constructor(method: RequestOptions['method']) {
-    super();
-    this.method = method;
-    this.on('link', ({ failureDetails = [] }: LinkResult) => {
-      this.error ??= failureDetails.find((detail) => detail instanceof Error) ?? null;
+  /** Gives the response, or the error in its place. */
+  async send(
+    address: string,
+    { method, timeout, headers }: Pick<RequestOptions, 'method' | 'timeout' | 'headers'>,
+  ): Promise<HttpResponse | { readonly error: unknown }> {
+    sharedOptions ??= readCrawlOptions();
+    const shared = await sharedOptions;
+    const results: LinkResult[] = [];
+    await this.crawl({
+      ...shared,
+      url: new URL(address),
+      // linkinator sends a GET request for pages that it would search for links, and a HEAD request for all others.
+      crawl: method === 'GET',
+      results,
+      checkOptions: { ...shared.checkOptions, timeout, headers: { ...headers } },
     });
-  }
-
-  /** linkinator sends a GET request for pages that it would search for links, and a HEAD request for all others. */
-  override crawl(options: Parameters<LinkChecker['crawl']>[0]): Promise<void> {
-    return super.crawl({ ...options, crawl: this.method === 'GET' });
+    const details = results.flatMap(({ failureDetails = [] }) => failureDetails);
+    return this.#response ?? { error: details.find((detail) => detail instanceof Error) };
   }
 
   /** linkinator asks this about each response, and leaves the link alone where it is told to. */
   override shouldRetryAfter(response: HttpResponse): boolean {
-    this.response = response;
+    this.#response = response;
     return true;
   }
 }
 
 /** Sends a request with linkinator, and reads the response. The promise never rejects: an error is part of the answer. */
-export const sendRequest: SendRequest = async (url, { method, headers, timeout, pageLimit, readUntil }) => {
-  const deadline = Date.now() + timeout;
-  const request = new SingleRequest(method);
-  await request.check({ ...CHECK, path: url, timeout, headers: { ...headers } });
-  const { response, error } = request;
-  if (!response) return noAnswer(errorReason(error));
-  const { body, ...head } = response;
+export const sendRequest: SendRequest = async (url, options) => {
+  const deadline = Date.now() + options.timeout;
+  const response = await new SingleRequest().send(url, options);
+  if ('error' in response) return noAnswer(errorReason(response.error));
+  const { body, status, headers } = response;
+  const contentType = headers['content-type'] ?? '';
   const read = body
-    ? await readBody(body, {
-        contentType: head.headers['content-type'] ?? '',
-        pageLimit,
-        readUntil,
-        deadline,
-      })
-    : { text: '', isEmpty: method === 'GET', error: null };
+    ? await readBody(body, { ...options, contentType, deadline })
+    : { text: '', isEmpty: options.method === 'GET', error: null };
+  const at = toSecond(new Date());
   return {
-    status: head.status,
-    finalUrl: url,
-    headers: head.headers,
-    body: read.text,
-    isEmpty: read.isEmpty,
-    error: read.error,
-    queryKept: null,
-    at: toSecond(new Date()),
+    ...{ status, finalUrl: url, headers, body: read.text, isEmpty: read.isEmpty },
+    ...{ error: read.error, queryKept: null, at },
   };
 };
-
-const CHECK = { concurrency: UNLIMITED, recurse: false, redirects: 'error' } satisfies Partial<CheckOptions>;

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import type { Catalogue, Store } from '../../content/catalogue.ts';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
@@ -15,7 +14,6 @@ import type { AuditResult } from '../auditResult.ts';
 import type { RequestPolicy } from '../request/requestPolicy.ts';
 import { type AuditOptions, runAudit } from '../runAudit.ts';
 import type { VerdictCache } from '../verdictCache.ts';
-import { type MockStore, openMockStore } from './mockStore.ts';
 
 /** A request policy for tests, without pauses. */
 export const FAST_POLICY: RequestPolicy = {
@@ -37,13 +35,6 @@ const NO_CACHE: VerdictCache = {
   conditionsOf: () => ({}),
   set: () => undefined,
 };
-
-/** Opens the mock store and closes it after the test. */
-export async function mockStore(): Promise<MockStore> {
-  const store = await openMockStore();
-  onTestFinished(() => store.close());
-  return store;
-}
 
 /** The stores as the frozen content describes them. */
 export function shippedStores(): Catalogue['stores'] {

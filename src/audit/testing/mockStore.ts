@@ -1,29 +1,26 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type LoopbackServer, serve } from '../../testing/serve.ts';
 import { BEHAVIOURS, type BehaviourName } from './behaviours.ts';
 
 export type { BehaviourName };
 
 /** A store on the loopback interface that answers in the ways that real stores do. */
-export interface MockStore {
-  /** `http://127.0.0.1:PORT`, for the overrides of a run. */
-  readonly origin: string;
+export interface MockStore extends LoopbackServer {
   /** The requests as `GET /path`, in order. */
   readonly requests: readonly string[];
   /** The most requests that were open at once. */
   readonly maxConcurrent: number;
   /** The user agents of the requests. */
   readonly userAgents: ReadonlySet<string>;
-  /** Stops the server and ends open connections. */
-  close(): void;
 }
 
-/** Opens the store. The product id in a path selects the behaviour. */
-export async function openMockStore(): Promise<MockStore> {
+/** Opens the store while a test lasts. The product id in a path selects the behaviour. */
+export async function mockStore(): Promise<MockStore> {
   const requests: string[] = [];
-  const attempts = new Map<string, number>();
   const userAgents = new Set<string>();
+  const attempts = new Map<string, number>();
   let [open, maxConcurrent] = [0, 0];
-  const server = createServer((request, response) => {
+  const { origin, close } = await serve((request, response) => {
     maxConcurrent = Math.max(maxConcurrent, ++open);
     response.once('close', () => open--);
     const { url = '/', method, headers } = request;
@@ -34,19 +31,10 @@ export async function openMockStore(): Promise<MockStore> {
     attempts.set(pathname, attempt);
     respond(request, response, attempt);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const bound = server.address();
-  if (bound === null || typeof bound === 'string') throw new Error('the mock store could not open a port');
   return {
-    origin: `http://127.0.0.1:${bound.port}`,
-    requests,
-    userAgents,
+    ...{ origin, requests, userAgents, close },
     get maxConcurrent() {
       return maxConcurrent;
-    },
-    close: () => {
-      server.close();
-      server.closeAllConnections();
     },
   };
 }

@@ -55,10 +55,12 @@ export function selects(
   attributes: Readonly<Record<string, string>>,
 ): boolean {
   if (selector.tag !== null && selector.tag !== tag) return false;
-  return selector.tests.every(({ name, operator, value }) => {
+  // A loop, since pages have thousands of elements and a closure for each costs more than the tests.
+  for (const { name, operator, value } of selector.tests) {
     const found = attributes[name];
-    return found !== undefined && fits(found, operator, value);
-  });
+    if (found === undefined || !fits(found, operator, value)) return false;
+  }
+  return true;
 }
 
 function fits(found: string, operator: AttributeTest['operator'], value: string): boolean {

@@ -1,0 +1,70 @@
+import type { Ledger } from '../../domain/links/linkLedger.ts';
+import { isConclusive } from '../../domain/links/linkVerdict.ts';
+import type { AuditedLink, InventoryEntry } from '../auditResult.ts';
+
+/**
+ * When a host is taken to have changed, and not its pages to be gone: of the links that were there before, and that it has
+ * answered, so many and such a share are gone in one run. A store that drops a tenth of its products, or a shop that has
+ * fewer links, stays below; one that answers 404 to every program, or has moved all its pages, does not.
+ */
+export const SUDDEN_LOSS = { links: 10, percent: 80 } as const;
+
+/** A host whose links are gone all at once. */
+export interface SuddenLoss {
+  /** The store by its key in stores.yaml, or a host. */
+  readonly host: string;
+  /** How many links that were there before are gone now. */
+  readonly gone: number;
+  /** How many links that were there before it has answered. */
+  readonly answered: number;
+}
+
+/**
+ * Finds the hosts whose links are gone all at once. A store has one catalogue on all its hosts. Links that were blocked say
+ * nothing, and those that the ledger does not know as there cannot be lost.
+ */
+export function findSuddenLosses(links: readonly AuditedLink[], before: Ledger): SuddenLoss[] {
+  const hosts = new Map<string, { host: string; gone: number; answered: number }>();
+  for (const { entry, classified } of links) {
+    if (!isConclusive(classified.verdict) || !wasThere(entry, before)) continue;
+    const host = hostOf(entry);
+    const counts = hosts.get(host) ?? { host, gone: 0, answered: 0 };
+    counts.answered++;
+    if (classified.verdict === 'gone') counts.gone++;
+    hosts.set(host, counts);
+  }
+  return [...hosts.values()].filter(isSudden);
+}
+
+/** The links of a run that are gone at hosts that have lost nearly all at once. */
+export function lostLinks(links: readonly AuditedLink[], losses: readonly SuddenLoss[]): ReadonlySet<string> {
+  const hosts = new Set(losses.map(({ host }) => host));
+  const isLost = ({ entry, classified }: AuditedLink) =>
+    classified.verdict === 'gone' && hosts.has(hostOf(entry));
+  return new Set(links.filter(isLost).map(({ entry }) => entry.url));
+}
+
+/** Those of which a ledger does not yet call all links gone: no run on another day has found the same. */
+export function openLosses(
+  losses: readonly SuddenLoss[],
+  links: readonly AuditedLink[],
+  ledger: Ledger,
+): SuddenLoss[] {
+  return losses.filter((loss) =>
+    [...lostLinks(links, [loss])].some((url) => ledger.get(url)?.verdict !== 'gone'),
+  );
+}
+
+/** The store of a link, or else its host. */
+function hostOf({ store, url }: Pick<InventoryEntry, 'store' | 'url'>): string {
+  return store ?? new URL(url).host;
+}
+
+function wasThere({ url }: InventoryEntry, before: Ledger): boolean {
+  const verdict = before.get(url)?.verdict;
+  return verdict === 'live' || verdict === 'out-of-stock';
+}
+
+function isSudden({ gone, answered }: SuddenLoss): boolean {
+  return gone >= SUDDEN_LOSS.links && gone * 100 >= answered * SUDDEN_LOSS.percent;
+}
