@@ -104,7 +104,8 @@ export async function aSuddenLoss(): Promise<AuditReport> {
   const catalogue = await catalogueOf([], before);
   const result = aResult(urls.map((url) => anAuditedLink(url, 'gone', DAY, { certain: true })));
   const run = applyRun(result, catalogue, 'whole');
-  return buildReport({ result, run, catalogue, locate: () => [] }, 'new');
+  const oldest = { entries: [], unanswered: 0 };
+  return buildReport({ result, run, catalogue, locate: () => [], oldest }, 'new');
 }
 
 /** How many links of a report have a verdict. */
