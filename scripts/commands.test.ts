@@ -17,6 +17,7 @@ import { buildCommand } from '../src/generate/buildCommand.ts';
 import { buildSite } from '../src/generate/buildSite.ts';
 import { startCommand } from '../src/generate/startCommand.ts';
 import { buildFolders } from '../src/generate/testing.ts';
+import { newCommand } from '../src/owner/new/newCommand.ts';
 import { testOwnerCommand } from '../src/owner/testOwnerCommand.ts';
 import { screenshotsCommand } from '../src/screenshots/screenshotsCommand.ts';
 import { siteLintCommand } from '../src/sitelint/siteLintCommand.ts';
@@ -32,6 +33,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   build: buildCommand,
   dev,
   start: startCommand,
+  new: newCommand,
   audit,
   bench: benchCommand,
   screenshots: screenshotsCommand,

@@ -56,21 +56,21 @@ export const assertTodosWritten: Assertion = (content, log) => {
 /** A message lists no more lines than this. */
 const MOST_LINES = 12;
 
-function logTodos([first, ...others]: readonly Todo[], isLive: boolean, log: ProblemLog): void {
+function logTodos(todos: readonly Todo[], isLive: boolean, log: ProblemLog): void {
+  const [first, ...others] = todos.slice(0, MOST_LINES).toSorted((a, b) => lineOf(a) - lineOf(b));
   if (!first) return;
   const { origin, path, kind, isDraft } = first;
   const where = isDraft ? ' of a draft' : isLive ? ' in a live catalogue' : '';
-  const found = kind === 'text' ? "that begin with 'TODO'" : 'of 0';
-  const count = counted(others.length + 1, kind);
-  const lines = others.length > 0 ? ` in lines ${linesOf([first, ...others])}` : '';
-  const message = `expected each ${kind}${where} to be written, found ${count} ${found}${lines}; write what is meant`;
+  const found = `${counted(todos.length, kind)} ${kind === 'text' ? "that begin with 'TODO'" : 'of 0'}`;
+  const lines = [...new Set([first, ...others].map(lineOf))].join(', ');
+  const more = todos.length > MOST_LINES ? ` and ${todos.length - MOST_LINES} more` : '';
+  const places = others.length > 0 ? ` in lines ${lines}${more}` : '';
+  const message = `expected each ${kind}${where} to be written, found ${found}${places}; write what is meant`;
   log.add(isLive && !isDraft ? 'error' : 'warning', origin, path, message);
 }
 
-function linesOf(todos: readonly Todo[]): string {
-  const shown = todos.slice(0, MOST_LINES).map(({ origin, path }) => origin.locate(path).line);
-  const more = todos.length - shown.length;
-  return `${[...new Set(shown)].join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+function lineOf({ origin, path }: Todo): number {
+  return origin.locate(path).line;
 }
 
 function todosOfEntry({ value, origin }: WithOrigin<object>): Todo[] {

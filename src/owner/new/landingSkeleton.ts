@@ -1,0 +1,44 @@
+import { type EntryKind, findLabel, type NewEntry } from './entry.ts';
+import type { SiteWithDrafts } from './siteWithDrafts.ts';
+import { readSkeleton, setFields, withValues } from './skeletonFile.ts';
+import { namedInTitle } from './titles.ts';
+
+/** The filter for any incubator. */
+const INCUBATOR = 'incubator';
+
+export const landingSkeleton: EntryKind = {
+  folder: 'landing',
+  takes: ['category', 'eggTypes'],
+  path: (slug) => `/${slug}`,
+  file: (slug) => `${slug}.yaml`,
+  text: async (entry, site, mistakes) => {
+    const filters = filtersOf(entry, site, mistakes);
+    // A page of all products of a category lists what the category's own page does.
+    const isCategory = filters.category !== undefined && filters.category !== INCUBATOR && !filters.eggType;
+    const canonical = isCategory ? { canonical: `/category/${filters.category}` } : {};
+    const fields = { title: entry.title, filters, ...canonical };
+    return withValues(await readSkeleton('landing.yaml'), (document) =>
+      setFields(document, entry.isDraft, fields),
+    );
+  },
+};
+
+/** The products that are asked for, else those that the title names, else incubators for the first eggs. */
+function filtersOf(
+  { title, choices }: NewEntry,
+  { catalogue: { categories, categoryLabels, eggTypes, eggTypeLabels } }: SiteWithDrafts,
+  mistakes: string[],
+): { category?: string; eggType?: string } {
+  const labels = [...categoryLabels, { slug: INCUBATOR, name: INCUBATOR }];
+  if (choices.eggTypes.length > 1)
+    mistakes.push(`expected --egg-type once for a landing page, found it ${choices.eggTypes.length} times`);
+  const [given] = choices.eggTypes;
+  const category =
+    choices.category === null
+      ? namedInTitle(title, categories)[0]
+      : findLabel('category', choices.category, labels, mistakes);
+  const named = namedInTitle(title, eggTypes)[0] ?? (category ? undefined : eggTypes[0]);
+  const eggType = given === undefined ? named : findLabel('egg-type', given, eggTypeLabels, mistakes);
+  const found = category?.slug ?? (eggType ? INCUBATOR : undefined);
+  return { ...(found ? { category: found } : {}), ...(eggType ? { eggType: eggType.slug } : {}) };
+}
