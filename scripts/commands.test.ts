@@ -17,6 +17,7 @@ import { buildCommand } from '../src/generate/buildCommand.ts';
 import { buildSite } from '../src/generate/buildSite.ts';
 import { startCommand } from '../src/generate/startCommand.ts';
 import { buildFolders } from '../src/generate/testing.ts';
+import { initCommand } from '../src/owner/init/initCommand.ts';
 import { newCommand } from '../src/owner/new/newCommand.ts';
 import { testOwnerCommand } from '../src/owner/testOwnerCommand.ts';
 import { screenshotsCommand } from '../src/screenshots/screenshotsCommand.ts';
@@ -33,6 +34,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   build: buildCommand,
   dev,
   start: startCommand,
+  init: initCommand(new AbortController().signal),
   new: newCommand,
   audit,
   bench: benchCommand,

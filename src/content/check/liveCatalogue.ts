@@ -4,7 +4,7 @@ import type { Assertion } from './assertion.ts';
 import type { ProblemLog } from './problem.ts';
 
 /** The associate tag of the shipped sample: with it a sale would be credited to nobody, or to somebody else. */
-const SHIPPED_TAG = 'hatchguide-20';
+export const SHIPPED_TAG = 'hatchguide-20';
 
 type SiteFile = NonNullable<ReadContent['site']>;
 

@@ -54,14 +54,15 @@ export const assertTodosWritten: Assertion = (content, log) => {
 };
 
 /** A message lists no more lines than this. */
-const MOST_LINES = 12;
+const MOST_LINES = 20;
 
 function logTodos(todos: readonly Todo[], isLive: boolean, log: ProblemLog): void {
   const [first, ...others] = todos.slice(0, MOST_LINES).toSorted((a, b) => lineOf(a) - lineOf(b));
   if (!first) return;
   const { origin, path, kind, isDraft } = first;
   const where = isDraft ? ' of a draft' : isLive ? ' in a live catalogue' : '';
-  const found = `${counted(todos.length, kind)} ${kind === 'text' ? "that begin with 'TODO'" : 'of 0'}`;
+  const begins = todos.length === 1 ? 'begins' : 'begin';
+  const found = `${counted(todos.length, kind)} ${kind === 'text' ? `that ${begins} with 'TODO'` : 'of 0'}`;
   const lines = [...new Set([first, ...others].map(lineOf))].join(', ');
   const more = todos.length > MOST_LINES ? ` and ${todos.length - MOST_LINES} more` : '';
   const places = others.length > 0 ? ` in lines ${lines}${more}` : '';

@@ -1,7 +1,9 @@
 import type { ArticleCategory } from '../../content/catalogue.ts';
-import { type EntryKind, findLabel, nextId } from './entry.ts';
+import { withFrontMatter } from '../frontMatter.ts';
+import { findLabel } from '../labels.ts';
+import { type EntryKind, nextId } from './entry.ts';
 import type { SiteWithDrafts } from './siteWithDrafts.ts';
-import { readSkeleton, setFields, withFrontMatter } from './skeletonFile.ts';
+import { readSkeleton, setFields } from './skeletonFile.ts';
 import { namedInTitle } from './titles.ts';
 
 export const articleSkeleton: EntryKind = {

@@ -1,4 +1,3 @@
-import { nearest } from '../../domain/nearest.ts';
 import type { Slug } from '../../domain/slug.ts';
 import type { SiteWithDrafts } from './siteWithDrafts.ts';
 
@@ -39,20 +38,4 @@ export interface EntryKind {
 export function nextId(entries: readonly { readonly value: { readonly id: string } }[]): string {
   const numbers = entries.flatMap(({ value: { id } }) => (/^\d{1,15}$/.test(id) ? [Number(id)] : []));
   return String(numbers.reduce((most, number) => Math.max(most, number), 0) + 1);
-}
-
-/** Finds the label of a slug or a name; notes a mistake where there is none. */
-export function findLabel<T extends { readonly slug: string; readonly name: string }>(
-  option: string,
-  given: string,
-  labels: readonly T[],
-  mistakes: string[],
-): T | undefined {
-  const found = labels.find(({ slug, name }) => slug === given || name.toLowerCase() === given.toLowerCase());
-  if (found) return found;
-  const slugs = labels.map(({ slug }) => slug);
-  const meant = nearest(given, slugs);
-  const hint = meant ? `did you mean '${meant}'?` : `choose one of ${slugs.join(', ')}`;
-  mistakes.push(`expected an entry of the content for --${option}, found '${given}'; ${hint}`);
-  return undefined;
 }

@@ -1,8 +1,10 @@
 import type { EggType, Species } from '../../content/catalogue.ts';
 import { keysOf } from '../../domain/table.ts';
-import { type EntryKind, findLabel, type NewEntry } from './entry.ts';
+import { withFrontMatter } from '../frontMatter.ts';
+import { findLabel } from '../labels.ts';
+import type { EntryKind, NewEntry } from './entry.ts';
 import type { SiteWithDrafts } from './siteWithDrafts.ts';
-import { readSkeleton, setFields, withFrontMatter } from './skeletonFile.ts';
+import { readSkeleton, setFields } from './skeletonFile.ts';
 import { namedInTitle } from './titles.ts';
 
 export const guideSkeleton: EntryKind = {

@@ -1,6 +1,8 @@
-import { type EntryKind, findLabel, type NewEntry } from './entry.ts';
+import { withValues } from '../frontMatter.ts';
+import { findLabel } from '../labels.ts';
+import type { EntryKind, NewEntry } from './entry.ts';
 import type { SiteWithDrafts } from './siteWithDrafts.ts';
-import { readSkeleton, setFields, withValues } from './skeletonFile.ts';
+import { readSkeleton, setFields } from './skeletonFile.ts';
 import { namedInTitle } from './titles.ts';
 
 /** The filter for any incubator. */
