@@ -1,3 +1,5 @@
+import { filterTest } from '../../domain/list/filter.ts';
+import { readFilters } from '../../domain/list/listQuery.ts';
 import { withValues } from '../frontMatter.ts';
 import { findLabel } from '../labels.ts';
 import type { EntryKind, NewEntry } from './entry.ts';
@@ -15,6 +17,7 @@ export const landingSkeleton: EntryKind = {
   file: (slug) => `${slug}.yaml`,
   text: async (entry, site, mistakes) => {
     const filters = filtersOf(entry, site, mistakes);
+    if (mistakes.length === 0) assertFindsProducts(filters, site, mistakes);
     // A page of all products of a category lists what the category's own page does.
     const isCategory = filters.category !== undefined && filters.category !== INCUBATOR && !filters.eggType;
     const canonical = isCategory ? { canonical: `/category/${filters.category}` } : {};
@@ -25,12 +28,32 @@ export const landingSkeleton: EntryKind = {
   },
 };
 
+interface PageFilters {
+  readonly category?: string;
+  readonly eggType?: string;
+}
+
+/** A page of no product is an error of every build, but where the catalogue has no products yet. */
+function assertFindsProducts(filters: PageFilters, { catalogue }: SiteWithDrafts, mistakes: string[]): void {
+  const { products, categoryLabels, eggTypeLabels } = catalogue;
+  const vocabulary = {
+    categories: categoryLabels.map(({ slug }) => slug),
+    eggTypes: eggTypeLabels.map(({ slug }) => slug),
+  };
+  if (products.length === 0 || products.some(filterTest(readFilters(vocabulary, Object.entries(filters)))))
+    return;
+  const wanted = Object.entries(filters).map(([field, value]) => `${field} '${value}'`);
+  mistakes.push(
+    `expected a product for the page (${wanted.join(', ')}), found none; begin one first, or choose others with --category and --egg-type`,
+  );
+}
+
 /** The products that are asked for, else those that the title names, else incubators for the first eggs. */
 function filtersOf(
   { title, choices }: NewEntry,
   { catalogue: { categories, categoryLabels, eggTypes, eggTypeLabels } }: SiteWithDrafts,
   mistakes: string[],
-): { category?: string; eggType?: string } {
+): PageFilters {
   const labels = [...categoryLabels, { slug: INCUBATOR, name: INCUBATOR }];
   if (choices.eggTypes.length > 1)
     mistakes.push(`expected --egg-type once for a landing page, found it ${choices.eggTypes.length} times`);

@@ -51,6 +51,11 @@ describe('a new product', () => {
     ]);
   });
 
+  it('holds the eggs that its title counts', async () => {
+    const { products } = await begun({ kind: 'product', title: '24-Egg Automatic Incubator' });
+    expect(products.at(-1)?.capacity).toBe(24);
+  });
+
   it('has the price of today, and the store of its link', async () => {
     const link = 'https://www.walmart.com/ip/123456';
     const { products } = await begun({ kind: 'product', title: 'Box', choices: { link, price: '$79.99' } });
@@ -111,6 +116,14 @@ describe('a new landing page', () => {
     const { landingPages } = await begun({ kind: 'landing', title: 'Chicken Hatching Machines' });
     const page = landingPages.find(({ slug }) => slug === 'chicken-hatching-machines');
     expect(page?.preset).toMatchObject({ category: 'incubator', eggType: 'chicken' });
+  });
+
+  it('needs a product that it lists, where the catalogue has any', async () => {
+    await expect(
+      begun({ kind: 'landing', title: 'Any', choices: { category: 'accessory', eggTypes: ['quail'] } }),
+    ).rejects.toThrow(
+      /^expected a product for the page \(category 'accessory', eggType 'quail'\), found none; begin one first/,
+    );
   });
 
   it('names the category as canonical whose products it lists', async () => {

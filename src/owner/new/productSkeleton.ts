@@ -49,7 +49,7 @@ function fieldsOf({ title, slug, today, choices }: NewEntry, site: SiteWithDraft
   return {
     ...{ id: nextId(files.products), name: title, slug },
     ...saleOf(choices, today, site, mistakes),
-    ...(category ? { category: category.slug, ...factsOf(category) } : {}),
+    ...(category ? { category: category.slug, ...factsOf(category, title) } : {}),
     egg_types: (eggTypes.length > 0 ? eggTypes : [first]).flatMap((label) => label?.slug ?? []),
   };
 }
@@ -91,11 +91,14 @@ function saleOf(
   return { link: link ?? '', price: price ?? `${symbol}0.00`, store: key ?? '', ...seen };
 }
 
-/** What most products of a category are; the editor corrects it. */
-function factsOf({ kind, includes = {} }: CategoryLabel) {
+/** What most products of a category are, with the eggs that the title counts; the editor corrects it. */
+function factsOf({ kind, includes = {} }: CategoryLabel, title: string) {
   if (!holdsIncubators(kind)) return kind === 'brooder' ? { power_source: 'electric' } : {};
   return {
-    capacity: Math.min(12, includes.maxCapacity ?? 12),
+    capacity: Math.min(
+      Number(/\b(\d{1,4})[- ]eggs?\b/i.exec(title)?.[1] ?? 12),
+      includes.maxCapacity ?? 9999,
+    ),
     turning_type: includes.turningType ?? 'automatic',
     humidity_control: includes.humidityControl ?? 'manual',
     heating_method: includes.heatingMethod ?? 'fan-based',
