@@ -18,7 +18,8 @@ export interface Todo {
 
 /** Whether a text is still to be written: its first word is TODO, in capitals. */
 export function isTodo(text: string): boolean {
-  return /^\s*TODO\b/.test(text);
+  // Most texts do not hold the word at all.
+  return text.includes('TODO') && /^\s*TODO\b/.test(text);
 }
 
 /**
@@ -97,11 +98,16 @@ function snakeCase(key: string | number): string | number {
 }
 
 function pathsToWrite(value: unknown, path: FieldPath): FieldPath[] {
-  if (typeof value === 'string') return isTodo(value) ? [path] : [];
   if (!isObject(value) || isMarkdown(value)) return [];
-  return Array.isArray(value)
-    ? value.flatMap((entry, index) => pathsToWrite(entry, [...path, index]))
-    : Object.entries(value).flatMap(([key, entry]) => pathsToWrite(entry, [...path, key]));
+  const found: FieldPath[] = [];
+  const keys = Array.isArray(value) ? value.keys() : Object.keys(value);
+  for (const key of keys) {
+    const child = value[key];
+    if (typeof child === 'string') {
+      if (isTodo(child)) found.push([...path, key]);
+    } else if (isObject(child)) found.push(...pathsToWrite(child, [...path, key]));
+  }
+  return found;
 }
 
 function isMarkdown(value: unknown): value is Markdown {

@@ -105,7 +105,8 @@ function isAllChosen({ store, category, eggType }: GivenAnswers): boolean {
 }
 
 function nextSteps(target: string, { name }: Answers): string {
-  const content = path.normalize(target);
+  const folderName = path.normalize(target);
+  const content = /\s/.test(folderName) ? `"${folderName}"` : folderName;
   return [
     `${content} is the content of ${name}: without products, and with texts to write.`,
     '',
