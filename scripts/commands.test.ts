@@ -19,6 +19,8 @@ import { buildSite } from '../src/generate/buildSite.ts';
 import { startCommand } from '../src/generate/startCommand.ts';
 import { buildFolders } from '../src/generate/testing.ts';
 import { checkLiveCommand } from '../src/owner/live/checkLiveCommand.ts';
+import { initCommand } from '../src/owner/init/initCommand.ts';
+import { newCommand } from '../src/owner/new/newCommand.ts';
 import { testOwnerCommand } from '../src/owner/testOwnerCommand.ts';
 import { screenshotsCommand } from '../src/screenshots/screenshotsCommand.ts';
 import { siteLintCommand } from '../src/sitelint/siteLintCommand.ts';
@@ -35,6 +37,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   dev,
   start: startCommand,
   stale: staleCommand(() => '2026-01-31'),
+  init: initCommand(new AbortController().signal),
+  new: newCommand,
   audit,
   bench: benchCommand,
   screenshots: screenshotsCommand,

@@ -50,7 +50,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     values: [...SITE_TOOLS, 'src/generate', 'src/audit', 'src/browser'],
   },
   'src/screenshots': { values: ['src/cli', 'src/content', 'src/site', 'src/browser'] },
-  'src/owner': { values: ['src/domain', 'src/cli', 'src/content'] },
+  'src/owner': { values: ['src/domain', 'src/cli', 'src/content', 'src/site'] },
   'src/e2e': {
     values: [
       'src/domain',

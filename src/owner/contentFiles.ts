@@ -26,7 +26,7 @@ export function filesNaming(sitePath: string, texts: ReadonlyMap<string, string>
 export async function editYaml(file: string, change: (document: Document) => void): Promise<void> {
   const document = parseDocument(await readFile(file, 'utf8'));
   change(document);
-  await writeFile(file, document.toString({ lineWidth: 0 }));
+  await writeFile(file, document.toString({ lineWidth: 0, flowCollectionPadding: false }));
 }
 
 const rawProduct = z.record(z.string(), z.unknown());

@@ -69,6 +69,11 @@ export function EmptyState({ heading, text, clear, children, shown = false }: Em
   );
 }
 
+/** What a list says that has no entries at all: no filter is to blame. */
+export function NothingYet({ of }: { of: 'products' | 'articles' | 'reviews' }) {
+  return <EmptyState shown heading={`No ${of} yet`} />;
+}
+
 /** The empty state of the product list and the landing pages. */
 export function NoProductsFound({ shown = false }: { shown?: boolean }) {
   return (

@@ -4,7 +4,7 @@ import { ArticleCards } from '../components/ArticleCards.tsx';
 import { HeroPicture } from '../components/HeroPicture.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { Pager } from '../components/Pager.tsx';
-import { EmptyState, ListProblem } from '../components/ProductList.tsx';
+import { EmptyState, ListProblem, NothingYet } from '../components/ProductList.tsx';
 import { ArticleListIsland, MoreIsland } from '../Island.tsx';
 
 export function BlogPage({ heading, lead, featured, list, categories }: BlogProps) {
@@ -18,11 +18,15 @@ export function BlogPage({ heading, lead, featured, list, categories }: BlogProp
         <ListProblem />
         <div className="results">
           <ArticleCards articles={list.cards} />
-          <EmptyState
-            heading="No articles found"
-            text="Try adjusting your search or category filter"
-            clear="Clear Filters"
-          />
+          {list.cards.length === 0 ? (
+            <NothingYet of="articles" />
+          ) : (
+            <EmptyState
+              heading="No articles found"
+              text="Try adjusting your search or category filter"
+              clear="Clear Filters"
+            />
+          )}
           <MoreIsland more={list.more} />
           <Pager pager={list.pager} />
         </div>

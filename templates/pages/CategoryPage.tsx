@@ -4,7 +4,7 @@ import { BuyingGuides } from '../components/BuyingGuides.tsx';
 import { Comparison } from '../components/Comparison.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { HeroPicture } from '../components/HeroPicture.tsx';
-import { EmptyState, ProductList } from '../components/ProductList.tsx';
+import { EmptyState, NothingYet, ProductList } from '../components/ProductList.tsx';
 import { SourceList } from '../components/SourceList.tsx';
 
 export function CategoryPage(category: CategoryProps) {
@@ -33,7 +33,7 @@ export function CategoryPage(category: CategoryProps) {
       <Disclosure disclosure={disclosure} />
       <Comparison comparison={comparison} />
       <ProductList list={list}>
-        <NoMatches suggestions={suggestions} />
+        {list.cards.length === 0 ? <NothingYet of="products" /> : <NoMatches suggestions={suggestions} />}
       </ProductList>
       <div className="after-list">
         <section className="section">
@@ -64,6 +64,7 @@ function NoMatches({ suggestions }: Pick<CategoryProps, 'suggestions'>) {
 }
 
 function OtherCategories({ others }: Pick<CategoryProps, 'others'>) {
+  if (others.length === 0) return null;
   return (
     <section className="section">
       <h2>Explore Other Categories</h2>

@@ -63,13 +63,18 @@ function Incubators({
       <Comparison comparison={comparison} heading="h3" />
       <ProductCards products={incubators} />
       <p>
-        <a href={all.href}>{`All ${all.count} products for ${name.toLowerCase()} eggs`}</a>
+        {all.count === 0 ? (
+          'No products yet.'
+        ) : (
+          <a href={all.href}>{`All ${all.count} products for ${name.toLowerCase()} eggs`}</a>
+        )}
       </p>
     </section>
   );
 }
 
 function Reading({ guides, articles }: Pick<EggTypeProps, 'guides' | 'articles'>) {
+  if (guides.length + articles.length === 0) return null;
   return (
     <section className="section">
       <h2>Guides</h2>

@@ -16,12 +16,15 @@ export function GuidesPage(page: GuidesProps) {
       ))}
       <section className="section">
         <h2>All Guides</h2>
+        {guides.length === 0 && <p>No guides yet.</p>}
         <GuideCards guides={guides} />
       </section>
-      <section className="section">
-        <h2>Related Articles</h2>
-        <ArticleCards articles={articles} />
-      </section>
+      {articles.length > 0 && (
+        <section className="section">
+          <h2>Related Articles</h2>
+          <ArticleCards articles={articles} />
+        </section>
+      )}
       <BuyingGuides buyingGuides={buyingGuides} />
       <p className="buttons">
         <a className="button button-buy" href={productsHref}>
@@ -52,6 +55,7 @@ function FeaturedGuide({ href, title, description, difficulty, readTime, hero }:
 }
 
 function BuyingGuides({ buyingGuides }: Pick<GuidesProps, 'buyingGuides'>) {
+  if (buyingGuides.length === 0) return null;
   return (
     <section className="section">
       <h2>Buying Guides</h2>

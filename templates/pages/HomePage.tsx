@@ -12,15 +12,18 @@ export function HomePage(home: HomeProps) {
       <Hero {...home} />
       <section className="wrap section">
         <h2>Featured Incubators</h2>
+        {home.featured.length === 0 && <p>No products yet.</p>}
         <Disclosure disclosure={home.disclosure} />
         <ProductCards products={home.featured} />
       </section>
       <CategoryGrid {...home} />
       <WhyChoose {...home} />
-      <section className="wrap section">
-        <h2>Latest Guides</h2>
-        <ArticleCards articles={home.latest} />
-      </section>
+      {home.latest.length > 0 && (
+        <section className="wrap section">
+          <h2>Latest Guides</h2>
+          <ArticleCards articles={home.latest} />
+        </section>
+      )}
     </>
   );
 }
@@ -80,7 +83,7 @@ function CategoryGrid({ categories, eggTypes }: Pick<HomeProps, 'categories' | '
           </li>
         ))}
       </ul>
-      <h3>Or start from the egg</h3>
+      {eggTypes.length > 0 && <h3>Or start from the egg</h3>}
       <EggTypeRow eggTypes={eggTypes} />
     </section>
   );

@@ -2,7 +2,7 @@ import type { ProductsProps } from '../../src/site/pages/products.ts';
 import { BuyingGuides } from '../components/BuyingGuides.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { PageHead } from '../components/PageHead.tsx';
-import { NoProductsFound, ProductList } from '../components/ProductList.tsx';
+import { NoProductsFound, NothingYet, ProductList } from '../components/ProductList.tsx';
 
 export function ProductsPage({ heading, lead, disclosure, list, buyingGuides }: ProductsProps) {
   return (
@@ -10,7 +10,7 @@ export function ProductsPage({ heading, lead, disclosure, list, buyingGuides }: 
       <PageHead heading={heading} lead={lead} />
       <Disclosure disclosure={disclosure} />
       <ProductList list={list}>
-        <NoProductsFound />
+        {list.cards.length === 0 ? <NothingYet of="products" /> : <NoProductsFound />}
       </ProductList>
       <div className="after-list">
         <BuyingGuides links={buyingGuides} />

@@ -2,7 +2,7 @@ import type { ProductTeaserProps } from '../../src/domain/cards.ts';
 import type { ReviewsProps } from '../../src/site/pages/reviews.ts';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { PageHead } from '../components/PageHead.tsx';
-import { EmptyState, ProductList } from '../components/ProductList.tsx';
+import { EmptyState, NothingYet, ProductList } from '../components/ProductList.tsx';
 import { TextBlocks } from '../components/TextBlocks.tsx';
 import { discountView, pictureView, priceView, ratingView } from '../Island.tsx';
 
@@ -22,7 +22,11 @@ export function ReviewsPage(page: ReviewsProps) {
           <p>Sample reviews: these products have made-up ratings, and nobody has reviewed them.</p>
         )}
         <ProductList list={list} isHeaded>
-          <EmptyState heading="No reviews found" text="Try adjusting your filters to see more products." />
+          {list.cards.length === 0 ? (
+            <NothingYet of="reviews" />
+          ) : (
+            <EmptyState heading="No reviews found" text="Try adjusting your filters to see more products." />
+          )}
         </ProductList>
       </section>
       <div className="after-list">
@@ -33,6 +37,7 @@ export function ReviewsPage(page: ReviewsProps) {
 }
 
 function TopList({ heading, products }: { heading: string; products: readonly ProductTeaserProps[] }) {
+  if (products.length === 0) return null;
   return (
     <section>
       <h2>{heading}</h2>

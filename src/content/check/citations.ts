@@ -48,6 +48,11 @@ export const CITATION_ASSERTIONS: readonly Assertion[] = [
   assertFiguresVerified,
 ];
 
+/** The ids of the sources that anything cites. */
+export function citedSources(content: ReadContent): ReadonlySet<string> {
+  return new Set(citationsOf(content).map(({ id }) => id));
+}
+
 function citationsOf(content: ReadContent): Citation[] {
   const { articles, guides, legalPages, landingPages } = content;
   const species = content.species ? entriesOf(content.species) : [];

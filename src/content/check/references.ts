@@ -15,6 +15,7 @@ import { PRODUCT_ASSERTIONS } from './productReferences.ts';
 import { assertReferenceExists, namesInFile, namesInFolder } from './referenceTargets.ts';
 import type { Rejected } from './rejected.ts';
 import { assertSettingsWithinSources } from './settings.ts';
+import { assertTodosWritten } from './todos.ts';
 import { entriesOf, type WithOrigin } from './validate.ts';
 
 const assertUniqueSpeciesIds: Assertion = ({ species }, log) => {
@@ -105,6 +106,7 @@ export const ASSERTIONS: readonly Assertion[] = [
   assertCategoryEggTypesExist,
   assertLandingPageLabelsExist,
   assertLiveIsReal,
+  assertTodosWritten,
 ];
 
 /**
@@ -121,6 +123,10 @@ export function assertPresetMatches(
   if (products.some((product) => isOffered(product) && matches(product))) return;
   // A rejected product may be the one that matches, and a mistyped preset has been logged already.
   if (rejected.any('products') || log.hasErrorsIn(origin.file)) return;
+  if (products.length === 0 && !rejected.anyDraft('products')) {
+    log.warning(origin, ['filters'], 'the catalogue has no products yet, so the page is empty; add one');
+    return;
+  }
   if (products.some(matches)) {
     log.warning(origin, ['filters'], 'matches only withdrawn products, so the page is empty; loosen it');
     return;

@@ -1,5 +1,13 @@
+import type { WithOrigin } from './validate.ts';
+
 /** The kinds of content that have a folder, with one or several entries in each file. */
 export type EntryKind = 'products' | 'landing' | 'articles' | 'guides' | 'legal';
+
+/** A draft that was left out, and that fits its schema. */
+interface Draft {
+  readonly kind: EntryKind;
+  readonly entry: WithOrigin<object>;
+}
 
 /** Names of entries, by their kinds. */
 type Names = Map<EntryKind, Set<string>>;
@@ -12,6 +20,7 @@ export class Rejected {
   readonly #names: Names = new Map();
   readonly #drafts: Names = new Map();
   readonly #unread = new Set<EntryKind>();
+  readonly #draftEntries: Draft[] = [];
 
   /** Notes a file that could not be parsed: which entries it holds is unknown, but for a landing page, which its file names. */
   addFile(kind: EntryKind, stem: string): void {
@@ -24,9 +33,15 @@ export class Rejected {
     addNames(this.#names, kind, namesOf(raw, stem));
   }
 
-  /** Notes a draft that was left out, by the same names. */
-  addDraft(kind: EntryKind, raw: unknown, stem: string): void {
+  /** Notes a draft that was left out, by the same names; `entry` is null where it did not fit its schema. */
+  addDraft(kind: EntryKind, raw: unknown, stem: string, entry: WithOrigin<object> | null): void {
     addNames(this.#drafts, kind, namesOf(raw, stem));
+    if (entry) this.#draftEntries.push({ kind, entry });
+  }
+
+  /** The drafts that were left out. */
+  get drafts(): readonly Draft[] {
+    return this.#draftEntries;
   }
 
   /** Takes in what another one has noted. */
@@ -34,6 +49,7 @@ export class Rejected {
     for (const kind of other.#unread) this.#unread.add(kind);
     for (const [kind, names] of other.#names) addNames(this.#names, kind, names);
     for (const [kind, names] of other.#drafts) addNames(this.#drafts, kind, names);
+    this.#draftEntries.push(...other.#draftEntries);
   }
 
   /** Whether a rejected entry may be the one of that name. */

@@ -4,7 +4,7 @@ import { Rejected } from '../check/rejected.ts';
 import { entriesOf, type WithOrigin } from '../check/validate.ts';
 import { productSchema } from '../schemas/product.ts';
 import { originIn, parseJson } from './parseJson.ts';
-import { type Drafts, readEntry } from './readers.ts';
+import { asRead, type Drafts, readEntry } from './readers.ts';
 import type { FileReader } from './remembering.ts';
 
 /** Keeps what was read of texts from one run to the next. What it does not know is read. */
@@ -23,7 +23,7 @@ export function readProductFile(drafts: Drafts): FileReader<WithOrigin<WrittenPr
     const parsed = parseJson(source, notes.log);
     if (!parsed) notes.rejected.addFile('products', source.file);
     return (parsed ? productsIn(parsed) : []).flatMap(
-      (entry) => readEntry(reader, entry, source.file, notes) ?? [],
+      (entry) => readEntry(reader, entry, source.file, notes, asRead) ?? [],
     );
   };
 }

@@ -64,14 +64,14 @@ export interface NamedEntry<T> extends WithOrigin<T> {
 }
 
 /** Reads a YAML file with one entry. */
-export function readYamlEntry<S extends z.ZodType>(
+export function readYamlEntry<S extends z.ZodType<object>>(
   reader: EntryReader<S>,
 ): FileReader<NamedEntry<z.output<S>>[]> {
   return (source, notes) => {
     const stem = stemOf(source.file);
     const parsed = parseYaml(source, notes.log);
     if (!parsed) notes.rejected.addFile(reader.kind, stem);
-    const entry = parsed && readEntry(reader, parsed, stem, notes);
+    const entry = parsed && readEntry(reader, parsed, stem, notes, asRead);
     return entry ? [{ ...entry, stem }] : [];
   };
 }
@@ -87,25 +87,32 @@ export function readMarkdownEntry<S extends z.ZodType<object>>(
     if (!parsed) return [];
     const origin = withBody(parsed.origin, source, parsed);
     const body = readBody(origin, parsed, logFor(reader, parsed.value, notes));
-    const entry = readEntry(reader, parsed, stem, notes);
-    return entry ? [{ value: { ...entry.value, body }, origin }] : [];
+    const withText = (value: z.output<S>) => ({ ...value, body });
+    const entry = readEntry(reader, { value: parsed.value, origin }, stem, notes, withText);
+    return entry ? [entry] : [];
   };
 }
+
+/** Takes an entry as its schema gives it. */
+export const asRead = <T>(value: T): T => value;
 
 /**
  * Validates an entry. Gives null for one that is rejected, and for a draft that is left out: what is wrong with it is
  * only warned of, since it is not finished.
+ * @param complete makes the entry of what the schema gives
  */
-export function readEntry<S extends z.ZodType>(
+export function readEntry<S extends z.ZodType, T extends object>(
   reader: EntryReader<S>,
   parsed: WithOrigin<unknown>,
   stem: string,
   notes: Notes,
-): WithOrigin<z.output<S>> | null {
+  complete: (value: z.output<S>) => T,
+): WithOrigin<T> | null {
   const { kind, schema } = reader;
-  const entry = validate(schema, parsed, logFor(reader, parsed.value, notes));
+  const valid = validate(schema, parsed, logFor(reader, parsed.value, notes));
+  const entry = valid && { value: complete(valid.value), origin: valid.origin };
   if (isLeftOut(reader, parsed.value)) {
-    notes.rejected.addDraft(kind, parsed.value, stem);
+    notes.rejected.addDraft(kind, parsed.value, stem, entry);
     return null;
   }
   if (!entry) notes.rejected.addEntry(kind, parsed.value, stem);

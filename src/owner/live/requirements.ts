@@ -1,5 +1,6 @@
 import { type Leftover, LIVE_REQUIREMENTS, type LiveRequirement } from '../../content/check/liveCatalogue.ts';
 import type { Problem } from '../../content/check/problem.ts';
+import { todosOf } from '../../content/check/todos.ts';
 import { originOfFile } from '../../content/read/sourceFile.ts';
 import type { LiveSource } from './liveSource.ts';
 import { leftPictures, leftProductLinks } from './productPlaces.ts';
@@ -64,6 +65,19 @@ export const REQUIREMENTS: readonly Requirement[] = [
     isRefused: true,
     find: ({ content }: LiveSource) => requirement.find(content),
   })),
+  {
+    name: 'writtenTexts',
+    expected: 'a text of yours',
+    task: 'write what is meant',
+    isRefused: true,
+    find: ({ content }) =>
+      todosOf(content)
+        .filter(({ isDraft }) => !isDraft)
+        .map(({ kind, ...place }) => ({
+          ...place,
+          found: kind === 'price' ? 'a price of 0' : "one that begins with 'TODO'",
+        })),
+  },
   ...PRODUCTS.map(letThrough),
   ...LAST.map(letThrough),
 ];

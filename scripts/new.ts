@@ -1,0 +1,4 @@
+import { runCommand } from '../src/cli/runCommand.ts';
+import { newCommand } from '../src/owner/new/newCommand.ts';
+
+process.exitCode = await runCommand(newCommand, process.argv.slice(2));

@@ -1,0 +1,129 @@
+import { counted } from '../../domain/counted.ts';
+import type { Markdown } from '../read/markdown.ts';
+import type { ReadContent } from '../read/readContent.ts';
+import type { Assertion } from './assertion.ts';
+import type { FieldPath, Origin, ProblemLog } from './problem.ts';
+import type { WithOrigin } from './validate.ts';
+import { isObject } from './values.ts';
+
+/** Something that an editor has still to write, and where it stands. */
+export interface Todo {
+  readonly origin: Origin;
+  readonly path: FieldPath;
+  /** A price of 0 stands for one that nobody has looked up: nothing is sold for it, and a price cannot be a text. */
+  readonly kind: 'text' | 'price';
+  /** Whether it is in a draft, which no reader sees. */
+  readonly isDraft: boolean;
+}
+
+/** Whether a text is still to be written: its first word is TODO, in capitals. */
+export function isTodo(text: string): boolean {
+  // Most texts do not hold the word at all.
+  return text.includes('TODO') && /^\s*TODO\b/.test(text);
+}
+
+/**
+ * Everything that is still to be written, drafts included: values that begin with the word TODO, lines of a markdown text
+ * that do, behind the mark of a heading, an entry or a quotation too, and prices of 0. Code in a text does not count.
+ */
+export function todosOf(content: ReadContent): Todo[] {
+  const { products, landingPages, articles, guides, legalPages, rejected, images, ledger, ...files } =
+    content;
+  const entries = [...landingPages, ...articles, ...guides, ...legalPages];
+  const found = [
+    ...products.flatMap((entry) => todosOfProduct(entry)),
+    ...entries.flatMap((entry) => todosOfEntry(entry)),
+    ...Object.values(files).flatMap((file) => (file ? todosOfEntry(file) : [])),
+  ];
+  const inDrafts = rejected.drafts.flatMap(({ kind, entry }) =>
+    kind === 'products' ? todosOfProduct(entry) : todosOfEntry(entry),
+  );
+  return [...found, ...inDrafts];
+}
+
+/** Logs what is still to be written, once for each file: a warning, but an error where a live catalogue shows it. */
+export const assertTodosWritten: Assertion = (content, log) => {
+  const isLive = content.site?.value.catalogue === 'live';
+  const groups = new Map<string, Todo[]>();
+  for (const todo of todosOf(content)) {
+    const group = `${todo.origin.file} ${todo.kind} ${todo.isDraft}`;
+    const todos = groups.get(group);
+    if (todos) todos.push(todo);
+    else groups.set(group, [todo]);
+  }
+  for (const todos of groups.values()) logTodos(todos, isLive, log);
+};
+
+/** A message lists no more lines than this. */
+const MOST_LINES = 20;
+
+function logTodos(todos: readonly Todo[], isLive: boolean, log: ProblemLog): void {
+  const [first, ...others] = todos.slice(0, MOST_LINES).toSorted((a, b) => lineOf(a) - lineOf(b));
+  if (!first) return;
+  const { origin, path, kind, isDraft } = first;
+  const where = isDraft ? ' of a draft' : isLive ? ' in a live catalogue' : '';
+  const begins = todos.length === 1 ? 'begins' : 'begin';
+  const found = `${counted(todos.length, kind)} ${kind === 'text' ? `that ${begins} with 'TODO'` : 'of 0'}`;
+  const lines = [...new Set([first, ...others].map(lineOf))].join(', ');
+  const more = todos.length > MOST_LINES ? ` and ${todos.length - MOST_LINES} more` : '';
+  const places = others.length > 0 ? ` in lines ${lines}${more}` : '';
+  const message = `expected each ${kind}${where} to be written, found ${found}${places}; write what is meant`;
+  log.add(isLive && !isDraft ? 'error' : 'warning', origin, path, message);
+}
+
+function lineOf({ origin, path }: Todo): number {
+  return origin.locate(path).line;
+}
+
+function todosOfEntry({ value, origin }: WithOrigin<object>): Todo[] {
+  const isDraft = 'draft' in value && value.draft === true;
+  const body = 'body' in value && isMarkdown(value.body) ? linesToWrite(value.body) : [];
+  return [...pathsToWrite(value, []), ...body.map((offset) => ['body', offset])].map((path) => ({
+    ...{ origin, path, isDraft },
+    kind: 'text',
+  }));
+}
+
+/** The fields of a product have other names in its file: `bestFor` is `best_for`. */
+function todosOfProduct(entry: WithOrigin<object>): Todo[] {
+  const texts = todosOfEntry(entry).map((todo) => ({ ...todo, path: todo.path.map(snakeCase) }));
+  const { price } = { price: null, ...entry.value };
+  const isFree = isObject(price) && price['cents'] === 0;
+  const isDraft = 'draft' in entry.value && entry.value.draft === true;
+  return isFree ? [{ origin: entry.origin, path: ['price'], kind: 'price', isDraft }, ...texts] : texts;
+}
+
+function snakeCase(key: string | number): string | number {
+  return typeof key === 'number' ? key : key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+function pathsToWrite(value: unknown, path: FieldPath): FieldPath[] {
+  if (!isObject(value) || isMarkdown(value)) return [];
+  const found: FieldPath[] = [];
+  const keys = Array.isArray(value) ? value.keys() : Object.keys(value);
+  for (const key of keys) {
+    const child = value[key];
+    if (typeof child === 'string') {
+      if (isTodo(child)) found.push([...path, key]);
+    } else if (isObject(child)) found.push(...pathsToWrite(child, [...path, key]));
+  }
+  return found;
+}
+
+function isMarkdown(value: unknown): value is Markdown {
+  return isObject(value) && Array.isArray(value['tokens']);
+}
+
+/** The marks that a line of markdown may begin with: of a heading, a quotation, an entry of a list or of tasks. */
+const LINE_TO_WRITE = /^[ \t]*(?:(?:#{1,6}|>|[-*+]|\d+[.)]|\[[ x]\])[ \t]+)*[*_]{0,3}(?=TODO\b)/gm;
+
+/** The offsets of the lines of a text that begin with TODO. */
+function linesToWrite({ tokens }: Markdown): number[] {
+  let offset = 0;
+  return tokens.flatMap(({ type, raw }) => {
+    const start = offset;
+    offset += raw.length;
+    if (type === 'code') return [];
+    return [...raw.matchAll(LINE_TO_WRITE)].map((match) => start + match.index + match[0].length);
+  });
+}

@@ -1,0 +1,59 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { runCommand } from '../../cli/runCommand.ts';
+import { VALID_CONTENT } from '../../content/testing.ts';
+import { temporaryFolder } from '../../testing/temporaryFolder.ts';
+import { initCommand } from './initCommand.ts';
+
+const printed: string[] = [];
+beforeEach(() => {
+  for (const method of ['log', 'error'] as const)
+    vi.spyOn(console, method).mockImplementation((line) => void printed.push(line));
+});
+afterEach(() => void vi.restoreAllMocks());
+
+/** Runs the command without a terminal, on the valid content; gives its exit code and what it prints. */
+async function init(...args: string[]) {
+  const command = initCommand(new AbortController().signal);
+  const exitCode = await runCommand(command, [...args, '--from', VALID_CONTENT]);
+  return { exitCode, text: printed.splice(0).join('\n') };
+}
+
+const ANSWERS = [
+  ...['--name', 'Mine', '--url', 'https://mine.example/', '--email', 'me@mine.com', '--store', 'all'],
+  ...['--category', 'manual-incubators,accessory', '--egg-type', 'chicken', '--egg-type', 'duck'],
+];
+
+it('makes the folder that its options describe, and says what to do next', async () => {
+  const folder = path.join(await temporaryFolder(), 'my site');
+  const { exitCode, text } = await init(folder, ...ANSWERS);
+  expect(exitCode).toBe(0);
+  expect(text).toContain(`npm run dev -- --content "${folder}"`);
+  expect(await readdir(folder)).toContain('site.yaml');
+});
+
+it('asks for nothing without a terminal, and names the options that are missing', async () => {
+  const parent = await temporaryFolder();
+  const { exitCode, text } = await init(path.join(parent, 'mine'), '--name', 'Mine');
+  expect(exitCode).toBe(2);
+  expect(text).toContain('expected --url, --email, --store, --category, --egg-type, found nothing; add');
+  expect(await readdir(parent)).toEqual([]);
+});
+
+it('takes one folder', async () => {
+  expect(await init(...ANSWERS)).toMatchObject({
+    exitCode: 2,
+    text: expect.stringContaining('the folder to make, found nothing'),
+  });
+  expect(await init('my', 'site', ...ANSWERS)).toMatchObject({
+    exitCode: 2,
+    text: expect.stringContaining("found 'my', 'site'"),
+  });
+});
+
+it('leaves a folder with content as it is', async () => {
+  const { exitCode, text } = await init(VALID_CONTENT, ...ANSWERS);
+  expect(exitCode).toBe(1);
+  expect(text).toMatch(/which stays as it is; name another one\n\nNothing was written\.$/);
+});

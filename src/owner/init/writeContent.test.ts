@@ -1,0 +1,193 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from 'node-html-parser';
+import { describe, expect, it } from 'vitest';
+import { UserError } from '../../cli/userError.ts';
+import { loadCatalogue } from '../../content/loadCatalogue.ts';
+import { contentWith, problemLines } from '../../content/testing.ts';
+import { buildSite } from '../../generate/buildSite.ts';
+import { temporaryFolder } from '../../testing/temporaryFolder.ts';
+import { newEntry } from '../new/newEntry.ts';
+import type { Answers } from './answers.ts';
+import { type FreshContent, writeContent } from './writeContent.ts';
+
+const ANSWERS: Answers = {
+  ...{ name: '"Anna\'s": <b>Eggs</b> & #1', url: 'https://annas.example/guide/', email: 'anna@annas.com' },
+  ...{ stores: ['walmart'], categories: ['manual-incubators', 'accessory'], eggTypes: ['chicken', 'quail'] },
+  tags: {},
+};
+
+/** Begins a content folder from the valid one; gives where it is, and whether it was written. */
+async function begin(changes: Partial<FreshContent> = {}) {
+  const parent = await temporaryFolder();
+  const from = changes.from ?? (await contentWith());
+  const built = await loadCatalogue(from);
+  const folder = path.join(parent, 'mine');
+  const { signal } = new AbortController();
+  const fresh = { folder, from, built, answers: ANSWERS, year: 2026, signal, ...changes };
+  return { parent, folder, isWritten: await writeContent(fresh) };
+}
+
+/** Builds a content folder; gives its warnings, and a reader of its pages. */
+async function build(content: string) {
+  const out = path.join(await temporaryFolder(), 'dist');
+  const { warnings } = await buildSite({ content, out });
+  const read = async (page: string) => parse(await readFile(path.join(out, page, 'index.html'), 'utf8'));
+  return { warnings: problemLines(warnings, content), read };
+}
+
+describe('a fresh content folder', () => {
+  it('is built at once, with no warning but what is to be written', async () => {
+    const { folder, isWritten } = await begin();
+    expect(isWritten).toBe(true);
+    const { warnings, read } = await build(folder);
+    expect(warnings.length).toBeGreaterThan(3);
+    expect(warnings.filter((text) => !text.includes("with 'TODO'"))).toEqual([]);
+    expect((await read('')).querySelector('header')?.textContent).toContain(ANSWERS.name);
+  });
+
+  it('has what is true of any site as far as it is kept, and nothing of the products', async () => {
+    const { catalogue } = await loadCatalogue((await begin()).folder);
+    expect(catalogue.products).toEqual([]);
+    expect(catalogue.articles).toEqual([]);
+    expect(catalogue.landingPages).toEqual([]);
+    expect([...catalogue.stores.keys()]).toEqual(['walmart']);
+    expect(catalogue.categoryLabels.map(({ slug }) => slug)).toEqual(['manual-incubators', 'accessory']);
+    expect(catalogue.categories.map(({ eggTypes }) => eggTypes)).toEqual([['chicken']]);
+    expect(catalogue.eggTypeLabels.map(({ slug }) => slug)).toEqual(['chicken', 'quail']);
+    expect(catalogue.guides.map(({ slug }) => slug)).toEqual(['chicken-eggs']);
+    expect([...catalogue.species.keys()]).toEqual(['chicken']);
+    expect(catalogue.site).toMatchObject({
+      name: ANSWERS.name,
+      url: ANSWERS.url,
+      copyrightYear: 2026,
+      tags: {},
+    });
+  });
+
+  it('has sources that are cited alone, and no guide to eggs that are left out', async () => {
+    const sources = `${await readFile(path.join(await contentWith(), 'sources.yaml'), 'utf8')}- id: unused\n  publisher: A\n  title: B\n  kind: book\n  read: 2026-11-21\n`;
+    const { folder } = await begin({ from: await contentWith({ 'sources.yaml': sources }) });
+    const { catalogue } = await loadCatalogue(folder);
+    expect([...catalogue.sources.keys()]).toContain('extension-facts');
+    expect([...catalogue.sources.keys()]).not.toContain('unused');
+    const withoutPages = await begin({
+      answers: { ...ANSWERS, categories: ['poultry'], eggTypes: ['duck'] },
+    });
+    const { warnings, read } = await build(withoutPages.folder);
+    expect(warnings.filter((text) => !text.includes("with 'TODO'"))).toEqual([]);
+    expect((await read('guides')).textContent).toContain('No guides yet.');
+  });
+
+  it('begins another one: nothing in it is of the sample alone', async () => {
+    const { folder } = await begin();
+    expect((await begin({ from: folder })).isWritten).toBe(true);
+  });
+
+  it('shows the sentence of the programme whose tag it has', async () => {
+    const answers = { ...ANSWERS, stores: ['amazon'], tags: { amazon: 'anna-20' } };
+    const { catalogue } = await loadCatalogue((await begin({ answers })).folder);
+    expect(catalogue.site.tags).toEqual({ amazon: 'anna-20' });
+    expect(catalogue.site.disclosure).toBe('As an Amazon Associate, we earn from qualifying purchases.');
+  });
+});
+
+describe('a site without products', () => {
+  it.each([
+    ['', 'No products yet.'],
+    ['products', 'No products yet'],
+    ['category/manual-incubators', 'No products yet'],
+    ['eggs/chicken', 'No products yet.'],
+    ['reviews', 'No reviews yet'],
+    ['blog', 'No articles yet'],
+  ])('says so in words: /%s', async (page, words) => {
+    const { read } = await build((await begin()).folder);
+    const main = (await read(page)).querySelector('main');
+    const shown = main?.querySelectorAll('p, h3').filter((element) => !element.closest('[hidden]'));
+    expect(shown?.map(({ textContent }) => textContent)).toContain(words);
+  });
+
+  it('has no heading that nothing follows', async () => {
+    const { read } = await build((await begin()).folder);
+    for (const page of [
+      '',
+      'products',
+      'category/manual-incubators',
+      'eggs/chicken',
+      'reviews',
+      'blog',
+      'guides',
+      'guides/chicken-eggs',
+    ]) {
+      const headings = (await read(page)).querySelectorAll('main h2, main h3');
+      const bare = headings.filter((heading) => {
+        const next = heading.nextElementSibling;
+        return (
+          !heading.closest('.empty, .results') &&
+          (next === null || (next.textContent.trim() === '' && !next.querySelector('img, input')))
+        );
+      });
+      expect(bare.map(({ textContent }) => `${page}: ${textContent}`)).toEqual([]);
+    }
+  });
+
+  it('shows the first product that is begun', async () => {
+    const { folder } = await begin();
+    const choices = { category: null, eggTypes: [], store: null, link: null, price: '$79.99' };
+    const product = {
+      content: folder,
+      kind: 'product',
+      title: 'Box Incubator',
+      slug: null,
+      today: '2026-11-22',
+    } as const;
+    await newEntry({ ...product, isDraft: false, choices });
+    const { read } = await build(folder);
+    for (const page of ['', 'products', 'category/manual-incubators', 'eggs/chicken'])
+      expect((await read(page)).querySelector('main .cards')?.textContent, page).toContain('Box Incubator');
+  });
+});
+
+describe('a folder for fresh content', () => {
+  it('may be empty', async () => {
+    const folder = await temporaryFolder();
+    expect((await begin({ folder })).isWritten).toBe(true);
+    expect(await readdir(folder)).toContain('site.yaml');
+  });
+
+  it('is refused where it holds anything, which stays as it is', async () => {
+    const folder = await temporaryFolder();
+    await writeFile(path.join(folder, 'notes.txt'), 'mine');
+    await expect(begin({ folder })).rejects.toThrow(
+      /found one with 1 entries, which stays as it is; name another one$/,
+    );
+    expect(await readdir(folder)).toEqual(['notes.txt']);
+    await expect(begin({ folder: path.join(folder, 'notes.txt') })).rejects.toThrow(/found a file/);
+    await expect(begin({ folder: path.join(folder, 'no', 'where') })).rejects.toThrow(UserError);
+  });
+
+  it('is not there where the facts cannot be taken over, nor anything beside it', async () => {
+    const from = await contentWith();
+    const built = await loadCatalogue(from);
+    await rm(path.join(from, 'stores.yaml'));
+    const parent = await temporaryFolder();
+    const fresh = { folder: path.join(parent, 'mine'), from, built, answers: ANSWERS, year: 2026 };
+    await expect(writeContent({ ...fresh, signal: new AbortController().signal })).rejects.toThrow(
+      /stores\.yaml/,
+    );
+    expect(await readdir(parent)).toEqual([]);
+  });
+
+  it('is not there where the command was interrupted', async () => {
+    const { parent, isWritten } = await begin({ signal: AbortSignal.abort() });
+    expect(isWritten).toBe(false);
+    expect(await readdir(parent)).toEqual([]);
+  });
+
+  it('may lie in a folder with other entries', async () => {
+    const parent = await temporaryFolder();
+    await mkdir(path.join(parent, 'other'));
+    await begin({ folder: path.join(parent, 'mine') });
+    expect(await readdir(parent)).toEqual(['mine', 'other']);
+  });
+});

@@ -1,0 +1,79 @@
+import { cp, mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { UserError } from '../../cli/userError.ts';
+import type { BuiltCatalogue } from '../../content/buildCatalogue.ts';
+import { ContentError } from '../../content/check/problem.ts';
+import { editYaml } from '../contentFiles.ts';
+import { readSiteWithDrafts } from '../new/siteWithDrafts.ts';
+import type { Answers } from './answers.ts';
+import { carryOver } from './carryOver.ts';
+
+/** The files that every site begins with, their texts to be written. */
+const STARTER = path.join(import.meta.dirname, 'starter');
+
+export interface FreshContent {
+  /** The folder that is made. */
+  readonly folder: string;
+  /** The content folder that facts are taken from, and what was read of it. */
+  readonly from: string;
+  readonly built: BuiltCatalogue;
+  readonly answers: Answers;
+  readonly year: number;
+  /** Stops the writing: nothing is left then. */
+  readonly signal: AbortSignal;
+}
+
+/** Whether a folder can be made: nothing stands there, or an empty folder. @throws UserError where it cannot */
+export async function assertCanBegin(folder: string): Promise<void> {
+  const found = await stat(folder).catch(() => null);
+  const entries = found?.isDirectory() ? await readdir(folder) : [];
+  if (found && !found.isDirectory())
+    throw new UserError(`expected a new folder '${folder}', found a file; name another one`);
+  if (entries.length > 0)
+    throw new UserError(
+      `expected a new or an empty folder '${folder}', found one with ${entries.length} entries, which stays as it is; name another one`,
+    );
+  const parent = path.dirname(path.resolve(folder));
+  if (!(await stat(parent).catch(() => null))?.isDirectory())
+    throw new UserError(`expected a folder '${parent}' for '${folder}', found none; make it first`);
+}
+
+/**
+ * Writes a content folder beside the place where it goes, checks it, and moves it there.
+ * @returns whether it was moved; not where the signal came before that
+ */
+export async function writeContent(fresh: FreshContent): Promise<boolean> {
+  await assertCanBegin(fresh.folder);
+  const folder = path.resolve(fresh.folder);
+  const beside = path.join(path.dirname(folder), `.${path.basename(folder)}-${process.pid}`);
+  try {
+    await mkdir(beside);
+    await fill(beside, fresh);
+    if (fresh.signal.aborted) return false;
+    await rmdir(folder).catch(() => {});
+    await rename(beside, folder);
+    return true;
+  } finally {
+    await rm(beside, { recursive: true, force: true });
+  }
+}
+
+async function fill(folder: string, { from, built, answers, year }: FreshContent): Promise<void> {
+  await cp(STARTER, folder, { recursive: true });
+  await editYaml(path.join(folder, 'site.yaml'), (document) => {
+    const { name, url, email, tags } = answers;
+    const site = { name: name.trim(), url, email, copyrightYear: year, tags: document.createNode(tags) };
+    for (const [field, value] of Object.entries(site)) document.set(field, value);
+    const disclosure = disclosureOf(built, answers);
+    if (disclosure !== null) document.set('disclosure', disclosure);
+  });
+  await carryOver(from, folder, built, answers);
+  const errors = (await readSiteWithDrafts(folder)).problems.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) throw new ContentError(errors);
+}
+
+/** The sentence of the programme, where the only tag is that of a store whose sentence the content has. */
+function disclosureOf({ catalogue: { site } }: BuiltCatalogue, { tags }: Answers): string | null {
+  const stores = Object.keys(tags);
+  return stores.length === 1 && stores.every((store) => store in site.tags) ? site.disclosure : null;
+}

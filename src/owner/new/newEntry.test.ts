@@ -1,0 +1,241 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { UsageError, UserError } from '../../cli/userError.ts';
+import { ContentError } from '../../content/check/problem.ts';
+import { loadCatalogue } from '../../content/loadCatalogue.ts';
+import { contentWith, problemLines, productFile, rawProduct } from '../../content/testing.ts';
+import { type NewEntryOptions, newEntry } from './newEntry.ts';
+
+const NO_CHOICES = { category: null, eggTypes: [], store: null, link: null, price: null };
+
+type Wanted = Pick<NewEntryOptions, 'content' | 'kind' | 'title'> & {
+  readonly choices?: Partial<NewEntryOptions['choices']>;
+};
+
+/** Begins an entry that is no draft; gives the name of its file within the content. */
+async function begin({ choices, ...wanted }: Wanted): Promise<string> {
+  const options = { slug: null, isDraft: false, today: '2026-11-22', ...wanted };
+  const { file } = await newEntry({ ...options, choices: { ...NO_CHOICES, ...choices } });
+  return path.relative(wanted.content, file);
+}
+
+/** The content with the entry begun; gives the catalogue, and what is said of the file. */
+async function begun(wanted: Omit<Wanted, 'content'>) {
+  const content = await contentWith();
+  const file = await begin({ content, ...wanted });
+  const { catalogue, warnings } = await loadCatalogue(content);
+  return { file, ...catalogue, warnings: problemLines(warnings, content) };
+}
+
+/** The files of a content folder. */
+async function filesIn(content: string): Promise<string[]> {
+  return (await readdir(content, { recursive: true })).toSorted();
+}
+
+describe('a new product', () => {
+  it('is the last of the catalogue, in a file of its own, with the next id', async () => {
+    const { file, products, warnings } = await begun({
+      kind: 'product',
+      title: 'Manual Incubator for Duck Eggs',
+    });
+    expect(file).toBe('products/21-manual-incubator-for-duck-eggs.json');
+    expect(products.at(-1)).toMatchObject({
+      ...{ id: '4', slug: 'manual-incubator-for-duck-eggs', name: 'Manual Incubator for Duck Eggs' },
+      ...{ store: 'amazon', categories: ['manual-incubators'], eggTypes: ['duck'], checkedAt: null },
+    });
+    expect(warnings.map((text) => text.replace(/^[^ ]* /, ''))).toEqual([
+      expect.stringMatching(/^price: expected each price to be written/),
+      expect.stringMatching(/^best_for: expected each text to be written, found 6 texts/),
+      expect.stringMatching(/^link: a placeholder/),
+    ]);
+  });
+
+  it('holds the eggs that its title counts', async () => {
+    const { products } = await begun({ kind: 'product', title: '24-Egg Automatic Incubator' });
+    expect(products.at(-1)?.capacity).toBe(24);
+  });
+
+  it('has the price of today, and the store of its link', async () => {
+    const link = 'https://www.walmart.com/ip/123456';
+    const { products } = await begun({ kind: 'product', title: 'Box', choices: { link, price: '$79.99' } });
+    expect(products.at(-1)).toMatchObject({
+      store: 'walmart',
+      checkedAt: '2026-11-22',
+      price: { cents: 7999 },
+    });
+  });
+
+  it('comes last among files with any names', async () => {
+    for (const [name, expected] of [
+      ['products.json', 'products/zz-box.json'],
+      ['30-many.json', 'products/31-box.json'],
+      ['a.json', 'products/box.json'],
+    ] as const) {
+      const content = await contentWith({ [`products/${name}`]: productFile(rawProduct({})) });
+      expect(await begin({ content, kind: 'product', title: 'Box' })).toBe(expected);
+    }
+  });
+});
+
+describe('a new article', () => {
+  it('has the next id, the day, and the category of the eggs in its title', async () => {
+    const { file, articles, warnings } = await begun({ kind: 'article', title: 'When Chickens Hatch' });
+    expect(file).toBe('articles/when-chickens-hatch.md');
+    expect(articles.at(-1)).toMatchObject({
+      id: '2',
+      publishedAt: '2026-11-22',
+      category: 'Chicken Incubation',
+    });
+    expect(warnings).toEqual([
+      expect.stringMatching(/^articles\/when-chickens-hatch\.md:5:10 excerpt: .* 7 texts/),
+    ]);
+  });
+
+  it('counts the ids of drafts', async () => {
+    const content = await contentWith();
+    const options = {
+      content,
+      kind: 'article',
+      slug: null,
+      today: '2026-11-22',
+      choices: NO_CHOICES,
+    } as const;
+    await newEntry({ ...options, title: 'One', isDraft: true });
+    await newEntry({ ...options, title: 'Two', isDraft: true });
+    expect(await readFile(path.join(content, 'articles/one.md'), 'utf8')).toMatch(
+      /^---\ndraft: true .*\nid: "2"$/m,
+    );
+    expect(await readFile(path.join(content, 'articles/two.md'), 'utf8')).toContain('id: "3"');
+    expect((await loadCatalogue(content)).catalogue.articles).toHaveLength(1);
+  });
+});
+
+describe('a new landing page', () => {
+  it('lists incubators for the eggs in its title', async () => {
+    const { landingPages } = await begun({ kind: 'landing', title: 'Chicken Hatching Machines' });
+    const page = landingPages.find(({ slug }) => slug === 'chicken-hatching-machines');
+    expect(page?.preset).toMatchObject({ category: 'incubator', eggType: 'chicken' });
+  });
+
+  it('needs a product that it lists, where the catalogue has any', async () => {
+    await expect(
+      begun({ kind: 'landing', title: 'Any', choices: { category: 'accessory', eggTypes: ['quail'] } }),
+    ).rejects.toThrow(
+      /^expected a product for the page \(category 'accessory', eggType 'quail'\), found none; begin one first/,
+    );
+  });
+
+  it('names the category as canonical whose products it lists', async () => {
+    const { landingPages } = await begun({ kind: 'landing', title: 'Best Manual Incubators' });
+    expect(landingPages[0]).toMatchObject({ canonical: '/category/manual-incubators' });
+  });
+});
+
+describe('a new guide', () => {
+  it('has the figures of its eggs as the site sets them', async () => {
+    const { guides } = await begun({ kind: 'guide', title: 'Chicken Eggs at School' });
+    const guide = guides.find(({ slug }) => slug === 'chicken-eggs-at-school');
+    expect(guide?.eggType).toBe('chicken');
+    expect(guide?.quickFacts).toContainEqual({ label: 'Incubation time', value: '21 days' });
+  });
+});
+
+describe('a title', () => {
+  it.each([
+    '"Quotes" \'and\' more',
+    '../../etc/passwd',
+    '<script>alert(1)</script>',
+    '# - : {a: b} [c] & *d !e |',
+    'true',
+    '007',
+    `${'long '.repeat(60)}`,
+    'Ärger mit Küken\n\u0007---\n',
+    '🐣 hatch',
+  ])('is text, whatever it holds: %j', async (title) => {
+    for (const kind of ['product', 'article', 'landing', 'guide'] as const) {
+      const { file, ...catalogue } = await begun({
+        kind,
+        title,
+        choices: kind === 'guide' ? { eggTypes: ['chicken'] } : {},
+      });
+      const { products, articles, landingPages, guides } = catalogue;
+      const names = [
+        ...products.map(({ name }) => name),
+        ...[articles, landingPages, guides].flat().map((page) => page.title),
+      ];
+      expect(names).toContain(title.replace(/[\s\p{Cc}]+/gu, ' ').trim());
+      expect(file).toMatch(/^\w+\/[a-z0-9-]{1,80}\.\w+$/);
+    }
+  });
+
+  it.each(['🐣🐣', 'инкубатор', '---'])(
+    'without a letter or digit for its address is refused: %s',
+    async (title) => {
+      const content = await contentWith();
+      const files = await filesIn(content);
+      await expect(begin({ content, kind: 'article', title })).rejects.toThrow(
+        /found '.*'; give the entry a slug with --slug$/,
+      );
+      expect(await filesIn(content)).toEqual(files);
+    },
+  );
+
+  it('with a placeholder that names no setting leaves no file', async () => {
+    const content = await contentWith();
+    const files = await filesIn(content);
+    await expect(begin({ content, kind: 'article', title: 'A {{chicken.nope}}' })).rejects.toThrow(
+      ContentError,
+    );
+    expect(await filesIn(content)).toEqual(files);
+  });
+});
+
+describe('an entry is refused', () => {
+  it.each([
+    ['article', 'First hatch', '/blog/first-hatch/', 'articles/first-hatch.md'],
+    ['product', 'Candler', '/product/candler/', 'products/20-candler.json'],
+    ['landing', 'Products', '/products/', 'pages.yaml'],
+    ['landing', 'Affiliate disclaimer', '/affiliate-disclaimer/', 'legal/affiliate-disclaimer.md'],
+  ] as const)('whose address is taken: %s "%s"', async (kind, title, address, owner) => {
+    const begin_ = begun({ kind, title });
+    await expect(begin_).rejects.toThrow(UserError);
+    await expect(begin_).rejects.toThrow(new RegExp(`found '${address}', which is that of .*${owner};`));
+  });
+
+  it('where its file exists, which stays as it is', async () => {
+    const content = await contentWith();
+    const file = path.join(content, 'articles/other.md');
+    const first = await readFile(path.join(content, 'articles/first-hatch.md'), 'utf8');
+    await writeFile(file, first.replace('"1"', '"2"').replace('slug: first-hatch', 'slug: another'));
+    const before = await readFile(file, 'utf8');
+    await expect(begin({ content, kind: 'article', title: 'Other' })).rejects.toThrow(
+      /expected no file '.*other\.md'/,
+    );
+    expect(await readFile(file, 'utf8')).toBe(before);
+  });
+
+  it('with every choice that it cannot have at once', async () => {
+    const choices = {
+      store: 'amazn',
+      link: 'https://shop.example/x',
+      price: '79,99',
+      category: 'manual',
+      eggTypes: ['hen'],
+    };
+    const error = await begun({ kind: 'product', title: 'Box', choices }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(UsageError);
+    const lines = String(error).split('\n');
+    expect(lines).toHaveLength(5);
+    expect(lines.join('\n')).toContain("--store, found 'amazn'; did you mean 'amazon'?");
+    await expect(begun({ kind: 'guide', title: 'Chicken', choices: { price: '$1' } })).rejects.toThrow(
+      'expected --price with product alone, found it with guide; leave it out',
+    );
+  });
+
+  it('while a file of its kind cannot be read: its id may be taken there', async () => {
+    const content = await contentWith({ 'products/30-broken.json': '[{' });
+    await expect(begin({ content, kind: 'product', title: 'Box' })).rejects.toThrow(ContentError);
+    expect(await begin({ content, kind: 'article', title: 'Box' })).toBe('articles/box.md');
+  });
+});

@@ -1,0 +1,107 @@
+import path from 'node:path';
+import { z } from 'zod';
+import type { CategoryLabel } from '../../content/catalogue.ts';
+import { isStoreUrl, storeOfUrl } from '../../domain/links/storeUrl.ts';
+import { parsePrice } from '../../domain/money.ts';
+import { holdsIncubators } from '../../domain/products/categoryKind.ts';
+import type { Slug } from '../../domain/slug.ts';
+import { findLabel } from '../labels.ts';
+import { type EntryKind, type NewEntry, nextId } from './entry.ts';
+import type { SiteWithDrafts } from './siteWithDrafts.ts';
+import { readSkeleton } from './skeletonFile.ts';
+import { namedInTitle } from './titles.ts';
+
+const skeleton = z.record(z.string(), z.unknown());
+
+/**
+ * A product has a file of its own, the last of the folder: no file that somebody laid out is written anew, and the first
+ * products of the catalogue, which the home page shows, stay the first.
+ */
+export const productSkeleton: EntryKind = {
+  folder: 'products',
+  takes: ['category', 'eggTypes', 'store', 'link', 'price'],
+  path: (slug) => `/product/${slug}`,
+  file: (slug, { files }) => lastFile(slug, [...new Set(files.products.map(({ origin }) => origin.file))]),
+  text: async (entry, site, mistakes) => {
+    const { draft, ...fields } = skeleton.parse(JSON.parse(await readSkeleton('product.json')));
+    const product = { ...fields, ...fieldsOf(entry, site, mistakes) };
+    return `${JSON.stringify([entry.isDraft ? { draft, ...product } : product], null, 2)}\n`;
+  },
+};
+
+/** A name that comes after those of other files; they may begin with numbers or not. */
+function lastFile(slug: Slug, files: readonly string[]): string {
+  const names = files.map((file) => path.posix.basename(file)).toSorted();
+  const numbers = names.map((name) => Number(/^\d{1,6}(?=-)/.exec(name)?.[0] ?? 0));
+  const next = String(Math.max(0, ...numbers) + 1).padStart(2, '0');
+  const last = names.at(-1) ?? '';
+  const candidates = [`${next}-${slug}.json`, `${slug}.json`];
+  return candidates.find((name) => name > last) ?? `zz-${slug}.json`;
+}
+
+function fieldsOf({ title, slug, today, choices }: NewEntry, site: SiteWithDrafts, mistakes: string[]) {
+  const { catalogue, files } = site;
+  const category = categoryOf(title, choices.category, catalogue.categoryLabels, mistakes);
+  const eggTypes = choices.eggTypes.map((name) =>
+    findLabel('egg-type', name, catalogue.eggTypeLabels, mistakes),
+  );
+  const [first] = [...namedInTitle(title, catalogue.eggTypeLabels), ...catalogue.eggTypes];
+  return {
+    ...{ id: nextId(files.products), name: title, slug },
+    ...saleOf(choices, today, site, mistakes),
+    ...(category ? { category: category.slug, ...factsOf(category, title) } : {}),
+    egg_types: (eggTypes.length > 0 ? eggTypes : [first]).flatMap((label) => label?.slug ?? []),
+  };
+}
+
+function categoryOf(
+  title: string,
+  given: string | null,
+  labels: readonly CategoryLabel[],
+  mistakes: string[],
+): CategoryLabel | undefined {
+  if (given !== null) return findLabel('category', given, labels, mistakes);
+  return namedInTitle(title, labels)[0] ?? labels[0];
+}
+
+/** Where it is sold and for how much: a price that is given was seen today. */
+function saleOf(
+  { store, link, price }: NewEntry['choices'],
+  today: string,
+  { catalogue: { stores, products } }: SiteWithDrafts,
+  mistakes: string[],
+) {
+  const labels = [...stores].map(([slug, { name }]) => ({ slug, name }));
+  const url = link === null ? null : new URL(link);
+  const named = store === null ? undefined : findLabel('store', store, labels, mistakes);
+  const key = named?.slug ?? (url && storeOfUrl(url, stores, 'any')?.key) ?? labels[0]?.slug;
+  const known = key === undefined ? undefined : stores.get(key);
+  if (url && known && !isStoreUrl(url, known, 'any')) {
+    const hosts = [...known.hosts, ...known.shorteners].join(', ');
+    mistakes.push(
+      `expected an address of ${known.name} (${hosts}) for --link, found '${link}'; correct it, give --store, or add the store to stores.yaml`,
+    );
+  }
+  const symbol = products[0]?.price.symbol ?? '$';
+  if (price !== null && parsePrice(price)?.symbol !== symbol)
+    mistakes.push(
+      `expected a price such as '${symbol}51.99' for --price, found '${price}'; put it into single quotes`,
+    );
+  const seen = price === null ? {} : { checked_at: today };
+  return { link: link ?? '', price: price ?? `${symbol}0.00`, store: key ?? '', ...seen };
+}
+
+/** What most products of a category are, with the eggs that the title counts; the editor corrects it. */
+function factsOf({ kind, includes = {} }: CategoryLabel, title: string) {
+  if (!holdsIncubators(kind)) return kind === 'brooder' ? { power_source: 'electric' } : {};
+  return {
+    capacity: Math.min(
+      Number(/\b(\d{1,4})[- ]eggs?\b/i.exec(title)?.[1] ?? 12),
+      includes.maxCapacity ?? 9999,
+    ),
+    turning_type: includes.turningType ?? 'automatic',
+    humidity_control: includes.humidityControl ?? 'manual',
+    heating_method: includes.heatingMethod ?? 'fan-based',
+    power_source: 'electric',
+  };
+}

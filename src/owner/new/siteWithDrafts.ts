@@ -1,0 +1,30 @@
+import { buildCatalogue } from '../../content/buildCatalogue.ts';
+import type { Catalogue } from '../../content/catalogue.ts';
+import type { CatalogueSources } from '../../content/catalogueSources.ts';
+import { type Problem, ProblemLog } from '../../content/check/problem.ts';
+import { contentReader, type ReadContent } from '../../content/read/readContent.ts';
+import { checkRoutes } from '../../site/checkRoutes.ts';
+import { buildRoutes, type Route } from '../../site/routes.ts';
+
+/** A site as `npm run dev` shows it: what its drafts are counts too. */
+export interface SiteWithDrafts {
+  readonly folder: string;
+  readonly files: ReadContent;
+  readonly catalogue: Catalogue;
+  readonly sources: CatalogueSources;
+  readonly routes: readonly Route[];
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Reads a content folder with its drafts, and lays out its pages.
+ * @throws ContentError where one of the single files cannot be read, which everything refers to
+ */
+export async function readSiteWithDrafts(folder: string): Promise<SiteWithDrafts> {
+  const log = new ProblemLog();
+  const files = await contentReader(folder, 'included')(log);
+  const built = buildCatalogue(files, log);
+  const routes = buildRoutes(built.catalogue);
+  checkRoutes(routes, built, log);
+  return { folder, files, ...built, routes, problems: log.problems };
+}
