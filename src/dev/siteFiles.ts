@@ -25,9 +25,10 @@ export function siteFiles(
     path: picturePath(picture).slice(1),
     read: () => drawPicture(drawnPicture(picture, catalogue)),
   }));
+  const paper = assets.frame.paper.light;
   const icons = SITE_ICONS.map((icon) => ({
     path: icon.path.slice(1),
-    read: async () => drawIcon(icon, await readMark(content, catalogue.site.icon)),
+    read: async () => drawIcon(icon, await readMark(content, catalogue.site.icon), paper),
   }));
   const others = filesBesidePages({
     routes,
@@ -35,6 +36,7 @@ export function siteFiles(
     content,
     assets: [...dataFiles, ...assets.files],
     policies: assets.policies,
+    paper,
     fileDate: () => null,
   });
   return new Map<string, SiteFile>([

@@ -5,6 +5,7 @@ import { checkRoutes } from '../site/checkRoutes.ts';
 import { createContext, type PageContext } from '../site/pages/pageContext.ts';
 import { buildRoutes, type Route } from '../site/routes.ts';
 import { createUrls } from '../site/urls.ts';
+import { resolveLook } from '../theme/resolveLook.ts';
 import { type Basis, createBasis, type Key } from './basis.ts';
 import { type Assets, buildAssets } from './buildAssets.ts';
 import { buildDataFiles, type DataFiles } from './buildDataFiles.ts';
@@ -40,7 +41,7 @@ export interface SitePlan {
  */
 export async function planSite(options: BuildOptions, log: ProblemLog, time: Time): Promise<SitePlan> {
   const { content, siteUrl, earlier = null } = options;
-  const { built, routes } = await readSite(options, log, time);
+  const { built, routes, look } = await readSite(options, log, time);
   const { catalogue } = built;
   const urls = createUrls(siteUrl ?? catalogue.site.url);
   const found = await time('lists', () => createContext({ catalogue, urls, buildDate: buildDate() }));
@@ -51,18 +52,19 @@ export async function planSite(options: BuildOptions, log: ProblemLog, time: Tim
   const known = { basis, find: knownFiles(earlier) };
   const data = await time('data files', () => buildDataFiles(shown, routes, known));
   const context = { ...shown, data: data.addresses };
-  const assets = await time('assets', () => buildAssets(catalogue, urls));
+  const assets = await time('assets', () => buildAssets(catalogue, urls, look));
   const site = pageSite(catalogue, urls, assets);
   return { built, routes, context, renderers, sharing, basis, data, assets, site, key: keyOfSite(site) };
 }
 
-/** Reads the content into a catalogue, and the catalogue into routes: what may be wrong with them is settled then. */
+/** Reads the content into a catalogue, and the catalogue into routes and a look: what may be wrong with them is settled then. */
 async function readSite({ content, memory }: BuildOptions, log: ProblemLog, time: Time) {
   const files = await time('content', () => readContent(content, log, memory));
   const built = await time('catalogue', () => buildCatalogue(files, log));
   const routes = await time('routes', () => buildRoutes(built.catalogue));
   await time('routes', () => checkRoutes(routes, built, log));
   await time('routes', () => assertMark(content, built, log));
+  const look = await time('look', () => resolveLook(built, content, log));
   log.throwIfAny();
-  return { built, routes };
+  return { built, routes, look };
 }
