@@ -48,6 +48,7 @@ export function styledSite({ products, site }: Catalogue): StyledSite {
   return {
     hasRemotePictures: products.some(({ image }) => image.kind === 'remote'),
     isSample: site.catalogue === 'sample',
+    hasLogo: site.theme?.logo !== undefined,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ColourTools, Lch } from './colourTools.ts';
+import type { ColourTools } from './colourTools.ts';
 import { contrastOf, isDark, PAIRS } from './contrast.ts';
 import { nearestColour } from './nearestColour.ts';
 import { type Hex, type OwnToken, type Scheme, type SchemeName, SHIPPED, type Token } from './tokens.ts';
@@ -37,7 +37,7 @@ const ORDER: readonly Following[] = [
 /** Greys have no hue to keep, and multiples of their chroma are none. */
 const GREY = 0.002;
 /** So that a vivid paper makes no vivid text. */
-const MOST_TIMES_THE_CHROMA = 2;
+const MOST_TIMES_THE_CHROMA = 1.25;
 
 /**
  * Works out all colours of a scheme from those that are set. One that is not set is what the other scheme has, as light or
@@ -58,7 +58,12 @@ export function deriveScheme(
     if (settled[token]) continue;
     const sample = otherColour(token, otherSet);
     const wanted = sample
-      ? moved(base[token], otherBase[token], sample, base[token] === otherBase[token], tools)
+      ? moved(
+          base[token],
+          { from: otherBase[token], to: sample },
+          ofSample(base[token] === otherBase[token]),
+          tools,
+        )
       : followed(following, base, settled, tools);
     settled[token] = settle(token, wanted, settled, tools);
   }
@@ -84,30 +89,41 @@ function followed(
   tools: ColourTools,
 ): Hex {
   const leader = after === null ? undefined : settled[after];
-  return after === null || leader === undefined
-    ? base[token]
-    : moved(base[token], base[after], leader, inLightness, tools);
+  if (after === null || leader === undefined) return base[token];
+  return moved(
+    base[token],
+    { from: base[after], to: leader },
+    { inLightness, mostChroma: MOST_TIMES_THE_CHROMA },
+    tools,
+  );
 }
 
-/** A colour that differs from `leader` as `from` does from `fromLeader`. */
+/** How a colour moves with another one. */
+interface Movement {
+  readonly inLightness: boolean;
+  /** The largest multiple of its chroma. */
+  readonly mostChroma: number;
+}
+
+/** A colour that both shipped schemes have is the same in both schemes of a theme as well. */
+function ofSample(isShared: boolean): Movement {
+  return { inLightness: isShared, mostChroma: Number.POSITIVE_INFINITY };
+}
+
+/** A colour that has moved as another one has. */
 function moved(
-  from: Hex,
-  fromLeader: Hex,
-  leader: Hex,
-  inLightness: boolean,
+  start: Hex,
+  leader: { readonly from: Hex; readonly to: Hex },
+  { inLightness, mostChroma }: Movement,
   { toLch, toHex }: ColourTools,
 ): Hex {
-  if (leader === fromLeader) return from;
-  const [start, before, now] = [toLch(from), toLch(fromLeader), toLch(leader)];
+  if (leader.to === leader.from) return start;
+  const [own, from, to] = [toLch(start), toLch(leader.from), toLch(leader.to)];
   return toHex({
-    lightness: start.lightness + (inLightness ? now.lightness - before.lightness : 0),
-    chroma: start.chroma * timesTheChroma(before, now),
-    hue: now.hue === null ? start.hue : (start.hue ?? 0) + now.hue - (before.hue ?? 0),
+    lightness: own.lightness + (inLightness ? to.lightness - from.lightness : 0),
+    chroma: own.chroma * (from.chroma < GREY ? 1 : Math.min(mostChroma, to.chroma / from.chroma)),
+    hue: own.hue === null || from.hue === null || to.hue === null ? to.hue : own.hue + to.hue - from.hue,
   });
-}
-
-function timesTheChroma(before: Lch, now: Lch): number {
-  return before.chroma < GREY ? 1 : Math.min(MOST_TIMES_THE_CHROMA, now.chroma / before.chroma);
 }
 
 /** What is written on a colour turns from light to dark where that is needed, rather than to a grey between them. */
