@@ -7,6 +7,7 @@ import { drawnPicture, picturePath, sitePictures } from '../site/pictures/pictur
 import type { Route } from '../site/routes.ts';
 import { SITE_ICONS } from '../site/siteIcons.ts';
 import { outputFileOf } from '../site/urls.ts';
+import { toneOf } from '../theme/look.ts';
 import type { SiteData } from './siteData.ts';
 
 /** A file that a build would write: a page, or what gives its contents. */
@@ -16,14 +17,14 @@ export type SiteFile =
 
 /** Every file of a site by its path, as a build would write it; each is made when it is read. */
 export function siteFiles(
-  { built: { catalogue }, routes, context, dataFiles }: SiteData,
+  { built: { catalogue }, routes, context, look, dataFiles }: SiteData,
   assets: Assets,
   drawPicture: Renderers['drawPicture'],
   content: string,
 ): Map<string, SiteFile> {
   const pictures = sitePictures(catalogue).map((picture) => ({
     path: picturePath(picture).slice(1),
-    read: () => drawPicture(drawnPicture(picture, catalogue)),
+    read: () => drawPicture(drawnPicture(picture, catalogue), toneOf(look)),
   }));
   const paper = assets.frame.paper.light;
   const icons = SITE_ICONS.map((icon) => ({

@@ -5,6 +5,7 @@ import { checkRoutes } from '../site/checkRoutes.ts';
 import { createContext, type PageContext } from '../site/pages/pageContext.ts';
 import { buildRoutes, type Route } from '../site/routes.ts';
 import { createUrls } from '../site/urls.ts';
+import type { Look } from '../theme/look.ts';
 import { resolveLook } from '../theme/resolveLook.ts';
 import { type Basis, createBasis, type Key } from './basis.ts';
 import { type Assets, buildAssets } from './buildAssets.ts';
@@ -23,6 +24,7 @@ export interface SitePlan {
   readonly built: BuiltCatalogue;
   readonly routes: readonly Route[];
   readonly context: PageContext;
+  readonly look: Look;
   readonly renderers: Renderers;
   readonly sharing: SharingPlan;
   /** Tells what the site's files are made from. */
@@ -46,7 +48,7 @@ export async function planSite(options: BuildOptions, log: ProblemLog, time: Tim
   const urls = createUrls(siteUrl ?? catalogue.site.url);
   const found = await time('lists', () => createContext({ catalogue, urls, buildDate: buildDate() }));
   const renderers = await time('templates', loadRenderers);
-  const sharing = await time('sharing', () => planSharing(routes, catalogue, content, renderers));
+  const sharing = await time('sharing', () => planSharing(routes, catalogue, content, look, renderers));
   const shown = { ...found, sharedPictures: sharing.pictures };
   const basis = await time('keys', () => createBasis(shown));
   const known = { basis, find: knownFiles(earlier) };
@@ -54,7 +56,19 @@ export async function planSite(options: BuildOptions, log: ProblemLog, time: Tim
   const context = { ...shown, data: data.addresses };
   const assets = await time('assets', () => buildAssets(catalogue, urls, look));
   const site = pageSite(catalogue, urls, assets);
-  return { built, routes, context, renderers, sharing, basis, data, assets, site, key: keyOfSite(site) };
+  return {
+    built,
+    routes,
+    context,
+    look,
+    renderers,
+    sharing,
+    basis,
+    data,
+    assets,
+    site,
+    key: keyOfSite(site),
+  };
 }
 
 /** Reads the content into a catalogue, and the catalogue into routes and a look: what may be wrong with them is settled then. */

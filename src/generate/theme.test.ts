@@ -54,6 +54,18 @@ describe('a theme', () => {
     expect(await icon(out)).not.toBe(await icon(other.out));
   });
 
+  it('draws the machines of pictures, and of pictures for shared links, in its accent', async () => {
+    const [own, other] = [await build({}), await build({ colours: { light: { accent: '#1f5f9c' } } })];
+    const [before, after] = [await filesOf(own.out), await filesOf(other.out)];
+    const redrawn = [...after.keys()].filter(
+      (file) => /^pictures/.test(file) && before.get(file) !== after.get(file),
+    );
+    const sharing = (home: string) => /property="og:image" content="([^"]*)"/.exec(home)?.[1];
+    expect(redrawn.length).toBeGreaterThan(0);
+    expect(redrawn.filter((file) => file.includes('/eggs/'))).toEqual([]);
+    expect(sharing(other.home)).not.toBe(sharing(own.home));
+  });
+
   it('names no custom property that its pages do not declare', async () => {
     const { home } = await build({ colours: { light: { accent: '#1f5f9c' } } });
     const [, css = ''] = /<style>(.*?)<\/style>/s.exec(home) ?? [];

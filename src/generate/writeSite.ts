@@ -1,3 +1,4 @@
+import { toneOf } from '../theme/look.ts';
 import type { DataFiles } from './buildDataFiles.ts';
 import type { BuildOptions } from './buildOptions.ts';
 import { filesBesidePages } from './filesBesidePages.ts';
@@ -39,7 +40,9 @@ export async function writeSite(
   // Pictures are drawn here while threads make the pages, and cards on the thread pool of Node.
   const [made, drawings, icons] = await Promise.all([
     time('pages', () => writePages(plan, options, output)),
-    time('pictures', () => writePictures(drawPicture, catalogue, plan.basis, find, output)),
+    time('pictures', () =>
+      writePictures(drawPicture, catalogue, toneOf(plan.look), plan.basis, find, output),
+    ),
     time('icons', () => writeIcons(mark, paper, find, output)),
     time('sharing', () => plan.sharing.write(pictureCache, output, () => ended.aborted)),
   ]);

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ColourTools, loadColourTools } from './colourTools.ts';
 import { contrast, failingPairs, isDark } from './contrast.ts';
-import { deriveScheme, type SetColours } from './deriveScheme.ts';
-import { type Hex, SHIPPED } from './tokens.ts';
+import { deriveScheme, deriveTone, type SetColours } from './deriveScheme.ts';
+import { type Hex, SHIPPED, SHIPPED_TONE } from './tokens.ts';
 
 let tools: ColourTools;
 beforeAll(async () => {
@@ -102,4 +102,21 @@ describe('a paper alone', () => {
 it('the writing on a light accent is dark, and not a grey that is barely legible', () => {
   const { dark } = bothSchemes({}, { accent: '#ffd400', paper: '#000000' });
   expect(contrast(dark.onAccent, dark.accent)).toBeGreaterThan(7);
+});
+
+describe('the tone of machines', () => {
+  it('is the shipped one with the shipped accent', () => {
+    expect(deriveTone(SHIPPED.light.accent, tools)).toEqual(SHIPPED_TONE);
+  });
+
+  it('is of the hue of another accent, as light as it was', () => {
+    const { light, plain, shade } = deriveTone('#1f5f9c', tools);
+    expect(hueDistance(plain, '#1f5f9c')).toBeLessThan(12);
+    for (const [now, shipped] of [
+      [light, SHIPPED_TONE.light],
+      [plain, SHIPPED_TONE.plain],
+      [shade, SHIPPED_TONE.shade],
+    ] as const)
+      expect(Math.abs(lightnessOf(now) - lightnessOf(shipped))).toBeLessThan(0.03);
+  });
 });

@@ -1,7 +1,17 @@
+import { mapTable } from '../domain/table.ts';
 import type { ColourTools } from './colourTools.ts';
 import { contrastOf, isDark, PAIRS } from './contrast.ts';
 import { nearestColour } from './nearestColour.ts';
-import { type Hex, type OwnToken, type Scheme, type SchemeName, SHIPPED, type Token } from './tokens.ts';
+import {
+  type Hex,
+  type OwnToken,
+  type Scheme,
+  type SchemeName,
+  SHIPPED,
+  SHIPPED_TONE,
+  type Token,
+  type Tone,
+} from './tokens.ts';
 
 /** The colours that an owner has set, of one scheme. */
 export type SetColours = Readonly<Partial<Record<OwnToken, Hex>>>;
@@ -68,6 +78,12 @@ export function deriveScheme(
     settled[token] = settle(token, wanted, settled, tools);
   }
   return { ...base, ...settled };
+}
+
+/** The tone of machines that follows the accent of the light scheme. */
+export function deriveTone(accent: Hex, tools: ColourTools): Tone {
+  const leader = { from: SHIPPED.light.accent, to: accent };
+  return mapTable<Tone>(SHIPPED_TONE, (part) => moved(SHIPPED_TONE[part], leader, ofSample(false), tools));
 }
 
 /** The shipped scheme that is as dark as the paper is. */

@@ -1,4 +1,4 @@
-import { type Hex, type Scheme, type SchemeName, SHIPPED } from './tokens.ts';
+import { type Hex, type Scheme, type SchemeName, SHIPPED, SHIPPED_TONE, type Tone } from './tokens.ts';
 
 /** The font of the headings: the shipped one, fonts that systems have, or a file of a package. */
 export type HeadingFont =
@@ -33,6 +33,8 @@ export interface Look {
 }
 
 export interface Colours extends Readonly<Record<SchemeName, Scheme>> {
+  /** The tone of the machines that are drawn in the colour of the site. */
+  readonly tone: Tone;
   /** Those of printed pages, where the light ones are made for a dark paper. */
   readonly print: Scheme | null;
 }
@@ -47,6 +49,11 @@ export const SHIPPED_LOOK: Look = {
 
 /** The colours of the paper: browsers paint what is around a page with it. */
 export type Paper = Readonly<Record<SchemeName, Hex>>;
+
+/** The tone of the machines that are drawn in the colour of a site. */
+export function toneOf({ colours }: Pick<Look, 'colours'>): Tone {
+  return colours?.tone ?? SHIPPED_TONE;
+}
 
 /** The paper of a look. */
 export function paperOf({ colours }: Pick<Look, 'colours'>): Paper {

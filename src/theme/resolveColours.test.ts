@@ -4,7 +4,7 @@ import type { FieldPath, Origin } from '../content/check/problem.ts';
 import { keysOf } from '../domain/table.ts';
 import { contrast, failingPairs } from './contrast.ts';
 import { resolveColours } from './resolveColours.ts';
-import { type Hex, type OwnToken, SHIPPED, type Theme, type Token } from './tokens.ts';
+import { type Hex, type OwnToken, SHIPPED, SHIPPED_TONE, type Theme, type Token } from './tokens.ts';
 
 type Written = NonNullable<Theme['colours']>;
 
@@ -43,7 +43,10 @@ const anyColour = fc
 
 describe('the colours of a theme', () => {
   it('are the shipped ones where none is set', async () => {
-    expect(await resolve({})).toEqual({ colours: { ...SHIPPED, print: null }, problems: [] });
+    expect(await resolve({})).toEqual({
+      colours: { ...SHIPPED, tone: SHIPPED_TONE, print: null },
+      problems: [],
+    });
   });
 
   it('may be written in any form of CSS', async () => {

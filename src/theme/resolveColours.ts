@@ -2,7 +2,7 @@ import type { Origin, ProblemLog } from '../content/check/problem.ts';
 import { keysOf } from '../domain/table.ts';
 import { type ColourTools, loadColourTools } from './colourTools.ts';
 import { contrastOf, failingPairs, isDark, type Pair } from './contrast.ts';
-import { deriveScheme, type SetColours } from './deriveScheme.ts';
+import { deriveScheme, deriveTone, type SetColours } from './deriveScheme.ts';
 import type { Colours } from './look.ts';
 import { nearestColour } from './nearestColour.ts';
 import type { Hex, OwnColours, OwnToken, Scheme, SchemeName, Theme, Token } from './tokens.ts';
@@ -32,7 +32,8 @@ export async function resolveColours(
   };
   for (const [name, other] of SCHEMES)
     reportContrast({ name, scheme: colours[name], set: set[name], otherSet: set[other] }, tools, report);
-  return { ...colours, print: isDark(colours.light.paper) ? printScheme(set.light, tools) : null };
+  const tone = deriveTone(colours.light.accent, tools);
+  return { ...colours, tone, print: isDark(colours.light.paper) ? printScheme(set.light, tools) : null };
 }
 
 /** Each scheme, and the other one. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { SHIPPED_LOOK } from './look.ts';
 import { themedTokens, withoutUnsetTokens } from './themedTokens.ts';
-import { SHIPPED } from './tokens.ts';
+import { SHIPPED, SHIPPED_TONE } from './tokens.ts';
 
 const SHEET = await readFile(new URL('../../templates/styles/tokens.css', import.meta.url), 'utf8');
 
@@ -19,7 +19,10 @@ describe('the style sheet of the tokens', () => {
   it('has the colours of both schemes, and nothing twice', () => {
     const light = { ...SHIPPED.light, accent: '#123456', onHighlight: '#111111' } as const;
     const dark = { ...SHIPPED.dark, accent: '#abcdef', highlight: '#fedcba' } as const;
-    const css = themedTokens(SHEET, { ...SHIPPED_LOOK, colours: { light, dark, print: null } });
+    const css = themedTokens(SHEET, {
+      ...SHIPPED_LOOK,
+      colours: { light, dark, tone: SHIPPED_TONE, print: null },
+    });
     expect(rootRule(css, 0)).toContain('--accent: #123456;');
     expect(rootRule(css, 0)).toContain('--on-highlight: #111111;');
     expect(rootRule(css, 1)).toContain('--accent: #abcdef;');
@@ -36,12 +39,15 @@ describe('the style sheet of the tokens', () => {
     [SHIPPED.light, SHIPPED.light, ['light', 'light']],
     [SHIPPED.dark, SHIPPED.light, ['dark', 'light']],
   ])('has browsers draw their own parts as dark as the papers are', (light, dark, schemes) => {
-    const css = themedTokens(SHEET, { ...SHIPPED_LOOK, colours: { light, dark, print: null } });
+    const css = themedTokens(SHEET, {
+      ...SHIPPED_LOOK,
+      colours: { light, dark, tone: SHIPPED_TONE, print: null },
+    });
     expect([...css.matchAll(/color-scheme: ([^;)]+);/g)].map(([, scheme]) => scheme)).toEqual(schemes);
   });
 
   it('has colours for paper after those for screens', () => {
-    const colours = { light: SHIPPED.dark, dark: SHIPPED.dark, print: SHIPPED.light };
+    const colours = { light: SHIPPED.dark, dark: SHIPPED.dark, tone: SHIPPED_TONE, print: SHIPPED.light };
     const css = themedTokens(SHEET, { ...SHIPPED_LOOK, colours });
     expect(css.slice(css.indexOf('@media print'))).toContain(`--ink: ${SHIPPED.light.ink};`);
   });

@@ -60,6 +60,16 @@ export const SHIPPED: Readonly<Record<SchemeName, Scheme>> = {
   },
 };
 
+/** A body's colour in three tones: lit from the top left, plain, and turned away from the light. */
+export interface Tone {
+  readonly light: Hex;
+  readonly plain: Hex;
+  readonly shade: Hex;
+}
+
+/** The tone of the machines that are drawn in the colour of the site. */
+export const SHIPPED_TONE: Tone = { light: '#d4694c', plain: '#b54a31', shade: '#8c3321' };
+
 /** The custom property of a token: `--on-accent`. */
 export function propertyOf(token: Token): `--${string}` {
   return `--${token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
