@@ -72,13 +72,13 @@ export async function planSite(options: BuildOptions, log: ProblemLog, time: Tim
 }
 
 /** Reads the content into a catalogue, and the catalogue into routes and a look: what may be wrong with them is settled then. */
-async function readSite({ content, memory }: BuildOptions, log: ProblemLog, time: Time) {
+async function readSite({ content, memory, colourMemory }: BuildOptions, log: ProblemLog, time: Time) {
   const files = await time('content', () => readContent(content, log, memory));
   const built = await time('catalogue', () => buildCatalogue(files, log));
   const routes = await time('routes', () => buildRoutes(built.catalogue));
   await time('routes', () => checkRoutes(routes, built, log));
   await time('routes', () => assertMark(content, built, log));
-  const look = await time('look', () => resolveLook(built, content, log));
+  const look = await time('look', () => resolveLook(built, content, log, colourMemory));
   log.throwIfAny();
   return { built, routes, look };
 }

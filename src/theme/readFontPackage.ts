@@ -6,7 +6,7 @@ import { fallbackStack } from './fontStacks.ts';
 import type { HeadingFont } from './look.ts';
 
 /** Where packages are installed. */
-export const PACKAGES = fileURLToPath(new URL('../../node_modules/', import.meta.url));
+const PACKAGES = fileURLToPath(new URL('../../node_modules/', import.meta.url));
 
 /** What a package of Fontsource says of its font (https://fontsource.org/docs/api/fonts); its name goes into style sheets. */
 const metadataSchema = z.object({

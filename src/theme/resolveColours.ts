@@ -1,4 +1,5 @@
 import type { Origin, ProblemLog } from '../content/check/problem.ts';
+import type { TextMemory } from '../content/read/readProductFile.ts';
 import { keysOf } from '../domain/table.ts';
 import { type ColourTools, loadColourTools } from './colourTools.ts';
 import { contrastOf, failingPairs, isDark, type Pair } from './contrast.ts';
@@ -10,18 +11,36 @@ import type { Hex, OwnColours, OwnToken, Scheme, SchemeName, Theme, Token } from
 /** Where messages about the colours of a scheme go. */
 type Report = (scheme: SchemeName, token: OwnToken, message: string) => void;
 
+/** What was worked out of colours in which nothing is wrong, by their text. */
+export type ColourMemory = TextMemory<Colours>;
+
 /**
  * Works out the colours of a theme, and logs each that is none, and each pair whose contrast is too small, with the nearest
  * colour that mends it.
+ * @param memory what is known from earlier builds with the same code: then nothing is loaded that reads colours
  */
 export async function resolveColours(
-  { light = {}, dark = {} }: NonNullable<Theme['colours']>,
+  written: WrittenColours,
   origin: Origin,
   log: Pick<ProblemLog, 'error'>,
+  memory?: ColourMemory,
 ): Promise<Colours> {
-  const tools = await loadColourTools();
-  const report: Report = (scheme, token, message) =>
+  const text = JSON.stringify(written);
+  const known = memory?.recall(text);
+  if (known) return known;
+  let isSound = true;
+  const report: Report = (scheme, token, message) => {
+    isSound = false;
     log.error(origin, ['theme', 'colours', scheme, token], message);
+  };
+  const colours = workOut(written, await loadColourTools(), report);
+  if (isSound) memory?.keep(text, colours);
+  return colours;
+}
+
+type WrittenColours = NonNullable<Theme['colours']>;
+
+function workOut({ light = {}, dark = {} }: WrittenColours, tools: ColourTools, report: Report): Colours {
   const set = {
     light: readColours('light', light, tools, report),
     dark: readColours('dark', dark, tools, report),

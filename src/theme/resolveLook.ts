@@ -5,14 +5,13 @@ import type { FieldPath, Origin, ProblemLog } from '../content/check/problem.ts'
 import { FONT_STACKS } from './fontStacks.ts';
 import { type HeadingFont, type Logo, type Look, SHIPPED_LOOK } from './look.ts';
 import { pictureSize } from './pictureSize.ts';
-import { PACKAGES, readFontPackage } from './readFontPackage.ts';
-import { resolveColours } from './resolveColours.ts';
+import { readFontPackage } from './readFontPackage.ts';
+import { type ColourMemory, resolveColours } from './resolveColours.ts';
 import type { Theme } from './tokens.ts';
 
 /** Where what a theme refers to is found, and where its problems go. */
 interface Places {
   readonly content: string;
-  readonly packages: string;
   /** The pictures of the content, as site paths: one that is missing is a dead link, which is logged elsewhere. */
   readonly images: readonly string[];
   readonly origin: Origin;
@@ -23,33 +22,30 @@ interface Places {
  * Works out the look of a site: reads the colours, the font and the logo that its theme names, and logs what is wrong with
  * them. Without a theme it reads nothing.
  * @param content the content folder
- * @param packages the folder in which packages are installed
+ * @param known what is known of colours from earlier builds with the same code
  */
 export async function resolveLook(
   { catalogue, sources }: BuiltCatalogue,
   content: string,
   log: ProblemLog,
-  packages = PACKAGES,
+  known?: ColourMemory,
 ): Promise<Look> {
   const { theme } = catalogue.site;
   if (!theme) return SHIPPED_LOOK;
   const origin = sources.originOf(catalogue.site);
-  const places: Places = { content, packages, images: catalogue.images, origin, log };
+  const places: Places = { content, images: catalogue.images, origin, log };
   return {
-    colours: theme.colours ? await resolveColours(theme.colours, origin, log) : null,
+    colours: theme.colours ? await resolveColours(theme.colours, origin, log, known) : null,
     headingFont: await resolveFont(theme.headingFont, places),
     radius: theme.radius ?? null,
     logo: await resolveLogo(theme.logo, places),
   };
 }
 
-async function resolveFont(
-  font: Theme['headingFont'],
-  { packages, origin, log }: Places,
-): Promise<HeadingFont> {
+async function resolveFont(font: Theme['headingFont'], { origin, log }: Places): Promise<HeadingFont> {
   if (!font) return SHIPPED_LOOK.headingFont;
   if (font.kind === 'system') return { kind: 'system', stack: FONT_STACKS[font.name] };
-  const read = await readFontPackage(font.name, packages);
+  const read = await readFontPackage(font.name);
   if (read.kind === 'font') return read.font;
   const { found, mend } = read;
   log.error(
