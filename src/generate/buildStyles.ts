@@ -4,7 +4,7 @@ import { LAYERS, PRINT, type Sheet, type StyledSite, sheetsOf } from '../../temp
 import { ROUTE_KINDS, type RouteKind } from '../site/pages/registry.ts';
 import type { Urls } from '../site/urls.ts';
 import { type HeadingFont, type Look, SHIPPED_LOOK } from '../theme/look.ts';
-import { themedTokens, withoutUnsetTokens } from '../theme/themedTokens.ts';
+import { OPTIONAL_TOKENS, themedPrint, themedTokens, withoutUnsetTokens } from '../theme/themedTokens.ts';
 import { browserTargets } from './browserTargets.ts';
 import { hashedFile } from './hashedFile.ts';
 import type { BuiltFile } from './output.ts';
@@ -27,8 +27,9 @@ export async function buildStyles(urls: Urls, site: StyledSite, look: Look = SHI
   const font = await fontFile(look.headingFont);
   const tokens = themedTokens(await sourceOf('tokens'), look);
   const minify = await createMinifier(tokens);
+  const optional = OPTIONAL_TOKENS.map(tokenShortening(tokens));
   const minifySheet = async ({ name }: Sheet) => minify(name === 'tokens' ? tokens : await sourceOf(name));
-  const printRules = inLayer(PRINT.layer, await minifySheet(PRINT));
+  const printRules = inLayer(PRINT.layer, await minify(themedPrint(await sourceOf(PRINT.name), look)));
   const print = hashedFile('print', 'css', Buffer.from(printRules));
   const minified = new Map<string, Promise<string>>();
   const css = new Map<RouteKind, string>();
@@ -39,7 +40,7 @@ export async function buildStyles(urls: Urls, site: StyledSite, look: Look = SHI
     for (const { name, layer } of sheets) {
       rules.set(layer, (rules.get(layer) ?? '') + (await minified.get(name)));
     }
-    const whole = LAYERS.map((layer) => inLayer(layer, rules.get(layer))).join('');
+    const whole = withoutUnused(LAYERS.map((layer) => inLayer(layer, rules.get(layer))).join(''), optional);
     css.set(kind, font ? whole.replaceAll('heading.woff2', urls.asset(`/${font.path}`)) : whole);
   }
   const files = font ? [font, print] : [print];
@@ -56,6 +57,12 @@ async function fontFile(font: HeadingFont): Promise<BuiltFile | null> {
     case 'system':
       return null;
   }
+}
+
+/** Styles without the declarations of those properties that they do not use. */
+function withoutUnused(css: string, properties: readonly string[]): string {
+  const unused = properties.filter((property) => !css.includes(`var(${property})`));
+  return unused.reduce((rest, property) => rest.replace(new RegExp(`${property}:[^;}]+;?`, 'g'), ''), css);
 }
 
 /** A layer with its rules; its first mention gives it its place among the layers, so the inlined ones need no list. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { SHIPPED_LOOK } from './look.ts';
-import { themedTokens, withoutUnsetTokens } from './themedTokens.ts';
+import { themedPrint, themedTokens, withoutUnsetTokens } from './themedTokens.ts';
 import { SHIPPED, SHIPPED_TONE } from './tokens.ts';
 
 const SHEET = await readFile(new URL('../../templates/styles/tokens.css', import.meta.url), 'utf8');
@@ -46,10 +46,9 @@ describe('the style sheet of the tokens', () => {
     expect([...css.matchAll(/color-scheme: ([^;)]+);/g)].map(([, scheme]) => scheme)).toEqual(schemes);
   });
 
-  it('has colours for paper after those for screens', () => {
-    const colours = { light: SHIPPED.dark, dark: SHIPPED.dark, tone: SHIPPED_TONE, print: SHIPPED.light };
-    const css = themedTokens(SHEET, { ...SHIPPED_LOOK, colours });
-    expect(css.slice(css.indexOf('@media print'))).toContain(`--ink: ${SHIPPED.light.ink};`);
+  it('says nothing of the dark scheme that the light one has as well', () => {
+    const colours = { ...SHIPPED, tone: SHIPPED_TONE, print: null };
+    expect(rootRule(themedTokens(SHEET, { ...SHIPPED_LOOK, colours }), 1)).not.toContain('highlight');
   });
 
   it('has a radius, and a smaller one for what is small', () => {
@@ -94,5 +93,21 @@ describe('a token that only a theme sets', () => {
 
   it('is used where a theme sets it', () => {
     expect(withoutUnsetTokens(sheet, ':root { --good: #00ff00; }')).toContain('color: var(--good);');
+  });
+});
+
+describe('the style sheet for printers', () => {
+  const print =
+    '@media print {\n  :root {\n    color-scheme: light;\n    --paper: #fff;\n  }\n  h2 { color: red; }\n}';
+
+  it('has all colours where those of screens are for dark paper', () => {
+    const colours = { light: SHIPPED.dark, dark: SHIPPED.dark, tone: SHIPPED_TONE, print: SHIPPED.light };
+    const css = themedPrint(print, { ...SHIPPED_LOOK, colours });
+    expect(rootRule(css, 0)).toContain(`--ink: ${SHIPPED.light.ink};`);
+    expect(css).toContain('h2 { color: red; }');
+  });
+
+  it('is as it is shipped with any other look', () => {
+    expect(themedPrint(print, SHIPPED_LOOK)).toBe(print);
   });
 });

@@ -21,11 +21,25 @@ export function themedTokens(source: string, { colours, headingFont, radius }: L
     ...(radius === null ? {} : radiusValues(radius)),
     ...(colours ? colourValues(colours.light, colourScheme(colours, 'light')) : {}),
   };
-  const darkValues = colours ? colourValues(colours.dark, colourScheme(colours, 'dark')) : {};
-  const print = colours?.print
-    ? `@media print {\n  :root ${block(colourValues(colours.print, 'light'))}\n}\n`
-    : '';
-  return `${withFont(withValues(shared, values), headingFont)}${withValues(dark, darkValues)}${print}`;
+  return `${withFont(withValues(shared, values), headingFont)}${withValues(dark, darkValues(dark, colours))}`;
+}
+
+/** What the dark scheme has otherwise than the light one, and what its rule has anyway. */
+function darkValues(rule: string, colours: Colours | null): Values {
+  if (!colours) return {};
+  const light = colourValues(colours.light, '');
+  const values = Object.entries(colourValues(colours.dark, colourScheme(colours, 'dark')));
+  return Object.fromEntries(
+    values.filter(([name, value]) => light[name] !== value || rule.includes(`${name}: `)),
+  );
+}
+
+/**
+ * Gives the style sheet `print` the colours of a look that is made for dark paper; any other stays as it is.
+ * @param source the text of `templates/styles/print.css`
+ */
+export function themedPrint(source: string, { colours }: Look): string {
+  return colours?.print ? withValues(source, colourValues(colours.print, 'light')) : source;
 }
 
 /** Properties of a rule, with their values. */
@@ -95,17 +109,16 @@ function splitRoot(part: string): [string, string, string] {
   return [part.slice(0, start), part.slice(start, end), part.slice(end)];
 }
 
-function block(values: Values): string {
-  return `{\n${declarations(values)}}`;
-}
-
 function declarations(values: Values): string {
   return Object.entries(values)
     .map(([name, value]) => `${name}: ${value};\n`)
     .join('');
 }
 
-/** Tokens that only a theme sets. Where it does not, sheets have what stands in for them. */
+/** Tokens that only a theme sets, and that few sheets use: no page has those that it does not use. */
+export const OPTIONAL_TOKENS = ['--on-highlight', '--good', '--radius-small'];
+
+/** Where they are used. Where it does not, sheets have what stands in for them. */
 const OPTIONAL = /var\((--(?:on-highlight|good|radius-small)), ([^()]+)\)/g;
 
 /** A style sheet with what stands in for the tokens that a sheet `tokens` lacks: nobody is sent names of them. */
