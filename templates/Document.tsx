@@ -3,7 +3,7 @@ import type { HeadImage, HeadProps } from '../src/site/head.ts';
 import type { RouteKind } from '../src/site/pages/registry.ts';
 import type { FrameProps } from '../src/site/props/frame.ts';
 import { SHARING_SIZE } from '../src/site/sharing/sharingCard.ts';
-import { THEME } from '../src/site/themeColours.ts';
+import type { Paper } from '../src/theme/look.ts';
 import { Footer } from './components/Footer.tsx';
 import { Header } from './components/Header.tsx';
 import type { Icons } from './icons.ts';
@@ -12,8 +12,9 @@ import { trustedHtml } from './trustedHtml.ts';
 /** The frame of a site's pages: the same for all pages of a kind. */
 export interface SiteFrame extends FrameProps {
   readonly icons: Icons;
-  /** Where the font of the headings and the style sheet for printers are. */
-  readonly font: string;
+  readonly paper: Paper;
+  /** Where the font of the headings is, null where systems have it, and the style sheet for printers. */
+  readonly font: string | null;
   readonly print: string;
   /** What browsers may fetch before a link is followed, as JSON. */
   readonly speculationRules: string;
@@ -51,7 +52,7 @@ export function Document({ kind, frame, head, children }: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta property="og:site_name" content={frame.siteName} />
         <HomeScreen frame={frame} />
-        <link rel="preload" as="font" crossOrigin="" href={frame.font} />
+        {frame.font && <link rel="preload" as="font" crossOrigin="" href={frame.font} />}
         {head}
         <style {...trustedHtml(css)} />
         <link rel="stylesheet" media="print" href={frame.print} />
@@ -72,11 +73,11 @@ export function Document({ kind, frame, head, children }: DocumentProps) {
 }
 
 /** The icons and colours that browsers show around pages; of the colours they take the first that fits. */
-function HomeScreen({ frame }: { frame: FrameProps }) {
+function HomeScreen({ frame }: { frame: SiteFrame }) {
   return (
     <>
-      <meta name="theme-color" content={THEME.dark} media="(prefers-color-scheme:dark)" />
-      <meta name="theme-color" content={THEME.light} />
+      <meta name="theme-color" content={frame.paper.dark} media="(prefers-color-scheme:dark)" />
+      <meta name="theme-color" content={frame.paper.light} />
       {frame.favicon && <link rel="icon" href={frame.favicon} sizes="32x32" />}
       <link rel="icon" href={frame.icon} />
       {frame.appleIcon && <link rel="apple-touch-icon" href={frame.appleIcon} />}

@@ -36,6 +36,8 @@ const TEXT_CARDS = component('textCards');
 const REMOTE_PICTURES = component('remotePictures');
 /** What marks a sample catalogue: a live one sends none of it. */
 const SAMPLE = component('sample');
+/** What a picture in place of mark and name needs. */
+const LOGO = component('logo');
 const HERO_PICTURE = component('heroPicture');
 const CHARTS = component('charts');
 const LIST_HEAD = component('listHead');
@@ -108,10 +110,14 @@ export interface StyledSite {
   /** Whether a product has a picture from another site. */
   readonly hasRemotePictures: boolean;
   readonly isSample: boolean;
+  readonly hasLogo: boolean;
 }
 
 /** The sheets of a kind of page, in the order in which they apply. */
-export function sheetsOf(kind: RouteKind, { hasRemotePictures, isSample }: StyledSite): readonly Sheet[] {
+export function sheetsOf(
+  kind: RouteKind,
+  { hasRemotePictures, isSample, hasLogo }: StyledSite,
+): readonly Sheet[] {
   if (kind === 'redirect') return [];
   const own = OWN[kind];
   const hasProducts = own.includes(OFFER);
@@ -120,5 +126,6 @@ export function sheetsOf(kind: RouteKind, { hasRemotePictures, isSample }: Style
     ...own,
     ...(hasRemotePictures && hasProducts ? [REMOTE_PICTURES] : []),
     ...(isSample && hasProducts ? [SAMPLE] : []),
+    ...(hasLogo ? [LOGO] : []),
   ];
 }

@@ -54,6 +54,26 @@ describe('the site of the edit loop', () => {
     expect((await page(site, '/product/tray-incubator/')).status).toBe(200);
   });
 
+  it('shows another theme in pages, styles and what browsers paint around them', async () => {
+    const content = await contentWith();
+    const { site } = await DevSite.open(content);
+    const file = path.join(content, 'site.yaml');
+    const words = await readFile(file, 'utf8');
+    await writeFile(
+      file,
+      `${words}\ntheme: { colours: { light: { paper: '#ffffff', accent: '#1f5f9c' } } }\n`,
+    );
+    expect((await site.update()).changed).toBe(true);
+    const themed = (await page(site, '/')).text;
+    expect(themed).toContain('#1f5f9c');
+    expect(themed).toContain('<meta name="theme-color" content="#ffffff"/>');
+    await writeFile(file, `${words}\ntheme: { colours: { light: { accent: '#ffffff' } } }\n`);
+    const { changed, problems } = await site.update();
+    expect(changed).toBe(false);
+    expect(problems[0]).toMatchObject({ field: 'theme.colours.light.accent', severity: 'error' });
+    expect((await page(site, '/')).text).toBe(themed);
+  });
+
   it('stays as it was while the content has mistakes', async () => {
     const content = await contentWith();
     const { site } = await DevSite.open(content);

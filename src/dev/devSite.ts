@@ -63,7 +63,7 @@ export class DevSite {
     const log = new ProblemLog();
     const files = await this.#read(log);
     if (this.#files && isSameContent(this.#files, files)) return this.#report(false);
-    const data = buildSiteData(files, log);
+    const data = await buildSiteData(files, this.#content, log);
     if (data) await this.#show(data);
     this.#problems = log.problems;
     // Only now: where the code threw an error, the same content is tried again.
@@ -109,16 +109,16 @@ export class DevSite {
     const { catalogue } = data.built;
     const { urls } = data.context;
     const parts = { ...(await this.#parts), styles: await this.#stylesFor(data) };
-    const assets = joinAssets(catalogue, urls, parts);
+    const assets = joinAssets(catalogue, urls, data.look, parts);
     const renderPage = this.#renderers.createRenderPage(assets.frame);
     const files = siteFiles(data, assets, this.#renderers.drawPicture, this.#content);
     this.#shown = { data, assets, files, render: (route) => renderPage(pageData(route, data.context)) };
   }
 
-  async #stylesFor({ built, context }: SiteData): Promise<Styles> {
+  async #stylesFor({ built, context, look }: SiteData): Promise<Styles> {
     const site = styledSite(built.catalogue);
-    const key = JSON.stringify([site, context.urls.base]);
-    if (this.#styles?.key !== key) this.#styles = { key, made: await buildStyles(context.urls, site) };
+    const key = JSON.stringify([site, context.urls.base, look]);
+    if (this.#styles?.key !== key) this.#styles = { key, made: await buildStyles(context.urls, site, look) };
     return this.#styles.made;
   }
 

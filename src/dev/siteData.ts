@@ -9,27 +9,38 @@ import { checkRoutes } from '../site/checkRoutes.ts';
 import { createContext, type PageContext } from '../site/pages/pageContext.ts';
 import { buildRoutes, type Route } from '../site/routes.ts';
 import { createUrls } from '../site/urls.ts';
+import type { Look } from '../theme/look.ts';
+import { resolveLook } from '../theme/resolveLook.ts';
 
 /** What the pages of a site are made from: all that follows from its content. */
 export interface SiteData {
   readonly built: BuiltCatalogue;
   readonly routes: readonly Route[];
   readonly context: PageContext;
+  readonly look: Look;
   /** The files that scripts fetch. */
   readonly dataFiles: readonly BuiltFile[];
 }
 
-/** Makes of files that were read what pages are made from, as a build does; null where they have errors, which are logged. */
-export function buildSiteData(files: ReadContent, log: ProblemLog): SiteData | null {
+/**
+ * Makes of files that were read what pages are made from, as a build does; null where they have errors, which are logged.
+ * @param content the content folder
+ */
+export async function buildSiteData(
+  files: ReadContent,
+  content: string,
+  log: ProblemLog,
+): Promise<SiteData | null> {
   const built = crossReference(files, log);
   if (!built) return null;
   const { catalogue } = built;
   const routes = buildRoutes(catalogue);
   checkRoutes(routes, built, log);
+  const look = await resolveLook(built, content, log);
   if (log.failure({ strict: false })) return null;
   const context = createContext({ catalogue, urls: createUrls(catalogue.site.url), buildDate: buildDate() });
   const { files: dataFiles, addresses } = buildDataFiles(context, routes);
-  return { built, routes, context: { ...context, data: addresses }, dataFiles };
+  return { built, routes, context: { ...context, data: addresses }, look, dataFiles };
 }
 
 function crossReference(files: ReadContent, log: ProblemLog): BuiltCatalogue | null {

@@ -7,6 +7,7 @@ import { drawnPicture, picturePath, sitePictures } from '../site/pictures/pictur
 import type { Route } from '../site/routes.ts';
 import { SITE_ICONS } from '../site/siteIcons.ts';
 import { outputFileOf } from '../site/urls.ts';
+import { toneOf } from '../theme/look.ts';
 import type { SiteData } from './siteData.ts';
 
 /** A file that a build would write: a page, or what gives its contents. */
@@ -16,18 +17,19 @@ export type SiteFile =
 
 /** Every file of a site by its path, as a build would write it; each is made when it is read. */
 export function siteFiles(
-  { built: { catalogue }, routes, context, dataFiles }: SiteData,
+  { built: { catalogue }, routes, context, look, dataFiles }: SiteData,
   assets: Assets,
   drawPicture: Renderers['drawPicture'],
   content: string,
 ): Map<string, SiteFile> {
   const pictures = sitePictures(catalogue).map((picture) => ({
     path: picturePath(picture).slice(1),
-    read: () => drawPicture(drawnPicture(picture, catalogue)),
+    read: () => drawPicture(drawnPicture(picture, catalogue), toneOf(look)),
   }));
+  const paper = assets.frame.paper.light;
   const icons = SITE_ICONS.map((icon) => ({
     path: icon.path.slice(1),
-    read: async () => drawIcon(icon, await readMark(content, catalogue.site.icon)),
+    read: async () => drawIcon(icon, await readMark(content, catalogue.site.icon), paper),
   }));
   const others = filesBesidePages({
     routes,
@@ -35,6 +37,7 @@ export function siteFiles(
     content,
     assets: [...dataFiles, ...assets.files],
     policies: assets.policies,
+    paper,
     fileDate: () => null,
   });
   return new Map<string, SiteFile>([

@@ -1,43 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { pageOfEachKind } from '../screenshots/screenshotPages.ts';
+import { faults, prepareForAxe } from './axe.ts';
 import { catalogue } from './catalogue.ts';
 import { openSite } from './site.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** WCAG 2.2 AA and what the rules' authors hold to be good practice. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-declare global {
-  interface Window {
-    readonly axe: { run(options: RunOptions): Promise<AxeResults> };
-  }
-}
-
 const site = openSite();
 
-/** Opens a page with the first cards of its lists: the others are their like, and each costs as much to look at. */
 async function openShort(address: string): Promise<Page> {
   const page = await site.visit(address, { expected: /404/ });
-  await page.evaluate(() => {
-    for (const card of document.querySelectorAll('.cards > :nth-child(n + 5)')) card.remove();
-  });
-  await page.evaluate(AXE);
+  await prepareForAxe(page);
   return page;
-}
-
-async function faults(page: Page, colorScheme: 'light' | 'dark', runOnly: string[]): Promise<string[]> {
-  await page.emulateMedia({ colorScheme });
-  const { violations } = await page.evaluate(
-    (only) => window.axe.run({ runOnly: only, resultTypes: ['violations'], preload: false }),
-    runOnly,
-  );
-  await page.emulateMedia({ colorScheme: null });
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
 describe('at 360 and at 1280 pixels axe finds nothing, in light nor in dark, on', () => {

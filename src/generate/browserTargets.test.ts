@@ -29,6 +29,7 @@ describe('what ships has no syntax that the oldest of them lack', () => {
     const { css, files } = await buildStyles(createUrls('https://hatch.example'), {
       hasRemotePictures: true,
       isSample: true,
+      hasLogo: true,
     });
     const sheets = files.filter((file) => file.path.endsWith('.css')).map((file) => String(file.contents));
     expect(css.size + sheets.length).toBeGreaterThan(10);

@@ -8,6 +8,7 @@ import { PAGES, ROUTE_KINDS, type RouteKind } from '../site/pages/registry.ts';
 import { frameProps } from '../site/props/frame.ts';
 import { speculationRules } from '../site/speculationRules.ts';
 import type { Urls } from '../site/urls.ts';
+import { type Look, paperOf, SHIPPED_LOOK } from '../theme/look.ts';
 import { buildStyles, type Styles } from './buildStyles.ts';
 import { bundleWidgets, type WidgetBundle } from './bundleWidgets.ts';
 import { hashSource } from './hashSource.ts';
@@ -32,10 +33,14 @@ export interface AssetParts {
 }
 
 /** Makes the styles, scripts and icons of a site, and its header and footer. */
-export async function buildAssets(catalogue: Catalogue, urls: Urls): Promise<Assets> {
-  const styles = await buildStyles(urls, styledSite(catalogue));
+export async function buildAssets(
+  catalogue: Catalogue,
+  urls: Urls,
+  look: Look = SHIPPED_LOOK,
+): Promise<Assets> {
+  const styles = await buildStyles(urls, styledSite(catalogue), look);
   const widgets = await bundleWidgets();
-  return joinAssets(catalogue, urls, { styles, widgets, icons: await loadIcons() });
+  return joinAssets(catalogue, urls, look, { styles, widgets, icons: await loadIcons() });
 }
 
 /** What of a catalogue decides which styles its pages need. */
@@ -43,11 +48,12 @@ export function styledSite({ products, site }: Catalogue): StyledSite {
   return {
     hasRemotePictures: products.some(({ image }) => image.kind === 'remote'),
     isSample: site.catalogue === 'sample',
+    hasLogo: site.theme?.logo !== undefined,
   };
 }
 
-/** Puts what the code makes of the frame together with what the catalogue says of it. */
-export function joinAssets(catalogue: Catalogue, urls: Urls, parts: AssetParts): Assets {
+/** Puts what the code makes of the frame together with what the catalogue and its look say of it. */
+export function joinAssets(catalogue: Catalogue, urls: Urls, look: Look, parts: AssetParts): Assets {
   const { styles, widgets, icons } = parts;
   const speculation = speculationRules(urls);
   const pictureOrigins = remotePictureOrigins(catalogue);
@@ -61,9 +67,10 @@ export function joinAssets(catalogue: Catalogue, urls: Urls, parts: AssetParts):
     };
   });
   const frame = {
-    ...frameProps(catalogue, urls),
+    ...frameProps(catalogue, urls, look.logo),
     icons,
-    font: urls.asset(styles.font),
+    paper: paperOf(look),
+    font: styles.font && urls.asset(styles.font),
     print: urls.asset(styles.print),
     speculationRules: speculation,
     assets: new Map(framed.map(({ kind, assets }) => [kind, assets])),

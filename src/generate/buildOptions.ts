@@ -1,4 +1,5 @@
 import type { ProductMemory } from '../content/read/readProductFile.ts';
+import type { ColourMemory } from '../theme/resolveColours.ts';
 import type { CommitDates } from './commitDates.ts';
 import type { EarlierBuild } from './knownSite.ts';
 
@@ -23,4 +24,6 @@ export interface BuildOptions {
   readonly earlier?: EarlierBuild | null;
   /** What is known of product files from earlier builds with the same code. */
   readonly memory?: ProductMemory;
+  /** What is known of the colours of themes from such builds. */
+  readonly colourMemory?: ColourMemory;
 }

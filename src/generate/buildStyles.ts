@@ -3,6 +3,8 @@ import { transform } from 'esbuild';
 import { LAYERS, PRINT, type Sheet, type StyledSite, sheetsOf } from '../../templates/styles.ts';
 import { ROUTE_KINDS, type RouteKind } from '../site/pages/registry.ts';
 import type { Urls } from '../site/urls.ts';
+import { type HeadingFont, type Look, SHIPPED_LOOK } from '../theme/look.ts';
+import { OPTIONAL_TOKENS, themedPrint, themedTokens, withoutUnsetTokens } from '../theme/themedTokens.ts';
 import { browserTargets } from './browserTargets.ts';
 import { hashedFile } from './hashedFile.ts';
 import type { BuiltFile } from './output.ts';
@@ -12,20 +14,22 @@ import { tokenShortening } from './shortenTokens.ts';
 export interface Styles {
   /** What each kind of page inlines in its head, minified. */
   readonly css: ReadonlyMap<RouteKind, string>;
-  /** The paths of the sheet that only printers ask for, and of the font of the headings. */
+  /** The paths of the sheet that only printers ask for, and of the font of the headings; null where systems have that. */
   readonly print: string;
-  readonly font: string;
+  readonly font: string | null;
   readonly files: readonly BuiltFile[];
 }
 
 const TEMPLATES = new URL('../../templates/', import.meta.url);
 
 /** Minifies each style sheet once and puts those that a site needs together for each kind of page. */
-export async function buildStyles(urls: Urls, site: StyledSite): Promise<Styles> {
-  const font = hashedFile('heading', 'woff2', await readFile(new URL('fonts/heading.woff2', TEMPLATES)));
-  const minify = await createMinifier();
-  const minifySheet = async ({ name }: Sheet) => minify(await sourceOf(name));
-  const printRules = inLayer(PRINT.layer, await minifySheet(PRINT));
+export async function buildStyles(urls: Urls, site: StyledSite, look: Look = SHIPPED_LOOK): Promise<Styles> {
+  const font = await fontFile(look.headingFont);
+  const tokens = themedTokens(await sourceOf('tokens'), look);
+  const minify = await createMinifier(tokens);
+  const optional = OPTIONAL_TOKENS.map(tokenShortening(tokens));
+  const minifySheet = async ({ name }: Sheet) => minify(name === 'tokens' ? tokens : await sourceOf(name));
+  const printRules = inLayer(PRINT.layer, await minify(themedPrint(await sourceOf(PRINT.name), look)));
   const print = hashedFile('print', 'css', Buffer.from(printRules));
   const minified = new Map<string, Promise<string>>();
   const css = new Map<RouteKind, string>();
@@ -36,10 +40,29 @@ export async function buildStyles(urls: Urls, site: StyledSite): Promise<Styles>
     for (const { name, layer } of sheets) {
       rules.set(layer, (rules.get(layer) ?? '') + (await minified.get(name)));
     }
-    const whole = LAYERS.map((layer) => inLayer(layer, rules.get(layer))).join('');
-    css.set(kind, whole.replaceAll('heading.woff2', urls.asset(`/${font.path}`)));
+    const whole = withoutUnused(LAYERS.map((layer) => inLayer(layer, rules.get(layer))).join(''), optional);
+    css.set(kind, font ? whole.replaceAll('heading.woff2', urls.asset(`/${font.path}`)) : whole);
   }
-  return { css, print: `/${print.path}`, font: `/${font.path}`, files: [font, print] };
+  const files = font ? [font, print] : [print];
+  return { css, print: `/${print.path}`, font: font && `/${font.path}`, files };
+}
+
+/** The file of the font of the headings; null where systems have it. */
+async function fontFile(font: HeadingFont): Promise<BuiltFile | null> {
+  switch (font.kind) {
+    case 'shipped':
+      return hashedFile('heading', 'woff2', await readFile(new URL('fonts/heading.woff2', TEMPLATES)));
+    case 'file':
+      return hashedFile('heading', 'woff2', font.contents);
+    case 'system':
+      return null;
+  }
+}
+
+/** Styles without the declarations of those properties that they do not use. */
+function withoutUnused(css: string, properties: readonly string[]): string {
+  const unused = properties.filter((property) => !css.includes(`var(${property})`));
+  return unused.reduce((rest, property) => rest.replace(new RegExp(`${property}:[^;}]+;?`, 'g'), ''), css);
 }
 
 /** A layer with its rules; its first mention gives it its place among the layers, so the inlined ones need no list. */
@@ -47,12 +70,19 @@ function inLayer(layer: Sheet['layer'], rules: string | undefined): string {
   return rules === undefined ? '' : `@layer ${layer}{${rules}}`;
 }
 
-/** Makes the function that minifies the source of a sheet. Every sheet of a page has the same names for the tokens. */
-async function createMinifier(): Promise<(source: string) => Promise<string>> {
-  const shorten = tokenShortening(await sourceOf('tokens'));
+/**
+ * Makes the function that minifies the source of a sheet. Every sheet of a page has the same names for the tokens.
+ * @param tokens the sheet `tokens`: what a theme adds to it has the last names, so that those of the others do not change
+ */
+async function createMinifier(tokens: string): Promise<(source: string) => Promise<string>> {
+  const shorten = tokenShortening(tokens);
   const target = await browserTargets();
   return async (source) => {
-    const { code } = await transform(source, { loader: 'css', minify: true, target });
+    const { code } = await transform(withoutUnsetTokens(source, tokens), {
+      loader: 'css',
+      minify: true,
+      target,
+    });
     // A style element ends at the first `</style`, even inside a string.
     return shorten(code.trim()).replaceAll('</', '<\\/');
   };
@@ -60,7 +90,7 @@ async function createMinifier(): Promise<(source: string) => Promise<string>> {
 
 /** Minifies the styles that a widget brings along. */
 export async function widgetStyles(file: string): Promise<string> {
-  const minify = await createMinifier();
+  const minify = await createMinifier(await sourceOf('tokens'));
   return inLayer('components', await minify(await readFile(file, 'utf8')));
 }
 

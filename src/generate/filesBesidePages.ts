@@ -31,20 +31,22 @@ export interface FilesContext {
   readonly content: string;
   readonly assets: readonly BuiltFile[];
   readonly policies: Assets['policies'];
+  /** The colour of the paper, for home screens. */
+  readonly paper: string;
   /** When the file of an entry was last changed. */
   readonly fileDate: FileDate;
 }
 
 /** Everything of a site but its pages and pictures: what hosts, search engines, feed readers, searches and pages ask for. */
 export function filesBesidePages(made: FilesContext): FileBesidePages[] {
-  const { routes, context, content, assets, policies, fileDate } = made;
+  const { routes, context, content, assets, policies, paper, fileDate } = made;
   const { catalogue, urls } = context;
   const files: FileBesidePages[] = [
     ...sitemapFiles(routes, context, createLastChange(context, fileDate)),
     ...feedFiles(catalogue, urls),
     ...dataFiles(catalogue, urls),
     { path: FILE_PATHS.llms.slice(1), read: () => renderLlms(routes, context) },
-    { path: FILE_PATHS.manifest.slice(1), read: () => renderManifest(catalogue.site, urls) },
+    { path: FILE_PATHS.manifest.slice(1), read: () => renderManifest(catalogue.site, urls, paper) },
     { path: FILE_PATHS.robots.slice(1), read: () => renderRobots(urls) },
     ...assets.map((file) => ({ path: file.path, read: () => file.contents })),
     ...catalogue.images.map((image) => ({

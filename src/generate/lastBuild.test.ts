@@ -28,6 +28,16 @@ async function outcomeOf(build: Promise<BuildOutcome>) {
   }
 }
 
+/** Looks of a site, two of which cannot be built. */
+const THEMES = [
+  ...['', '', 'theme: { radius: 0, headingFont: humanist }', 'theme: { logo: /images/incubator.svg }'],
+  ...[
+    "theme: { colours: { light: { accent: '#1f5f9c' } } }",
+    "theme: { colours: { light: { paper: '#10131c' } } }",
+  ],
+  ...["theme: { colours: { light: { accent: '#fff' } } }", 'theme: { logo: /images/none.svg }'],
+];
+
 const NOTHING = { written: 0, removed: 0 };
 
 describe('a build where nothing has changed', () => {
@@ -109,33 +119,38 @@ describe('a build after a change', () => {
       words: fc.constantFrom('', 'More words.', '[A place](/guides/chicken-eggs/#turning)', '## A heading'),
       heading: fc.constantFrom('Turning', 'Turning', 'Rolling'),
       name: fc.constantFrom('Hatch Guide', 'Another Name'),
+      theme: fc.constantFrom(...THEMES),
       siteUrl: fc.constantFrom(undefined, undefined, undefined, 'https://other.example/base/'),
       code: fc.constantFrom('one', 'one', 'one', 'two'),
       deleted: fc.constantFrom(undefined, undefined, 'index.html', 'sitemap.xml'),
     });
     await buildWhatChanged({ content, out }, cache, [code]);
     await fc.assert(
-      fc.asyncProperty(edits, async ({ more: added, words, heading, name: siteName, siteUrl, ...other }) => {
-        const own = added.map((product, index) => ({ ...products[0], ...product, id: `more-${index}` }));
-        await writeFile(path.join(content, 'products/30-more.json'), JSON.stringify(own));
-        await writeFile(path.join(content, 'articles/first-hatch.md'), `${article}\n\n${words}\n`);
-        await writeFile(
-          path.join(content, 'guides/chicken-eggs.md'),
-          guide.replace('## Turning', `## ${heading}`),
-        );
-        await writeFile(path.join(content, 'site.yaml'), site.replace(/^name: .*/m, `name: ${siteName}`));
-        await writeFile(path.join(code, 'code.ts'), other.code);
-        if (other.deleted) await rm(path.join(out, other.deleted), { force: true });
-        const before = await filesOf(out);
-        const warm = await outcomeOf(buildWhatChanged({ content, out, siteUrl }, cache, [code]));
-        const after = await filesOf(out);
-        const empty = path.join(await temporaryFolder(), 'dist');
-        const cold = await outcomeOf(buildSite({ content, out: empty, siteUrl }));
-        expect(warm.said).toEqual(cold.said);
-        expect(after).toEqual(cold.written === null ? before : await filesOf(empty));
-        const different = [...after].filter(([name, text]) => before.get(name) !== text);
-        expect(warm.written ?? 0).toBe(different.length);
-      }),
+      fc.asyncProperty(
+        edits,
+        async ({ more: added, words, heading, name: siteName, theme, siteUrl, ...other }) => {
+          const own = added.map((product, index) => ({ ...products[0], ...product, id: `more-${index}` }));
+          await writeFile(path.join(content, 'products/30-more.json'), JSON.stringify(own));
+          await writeFile(path.join(content, 'articles/first-hatch.md'), `${article}\n\n${words}\n`);
+          await writeFile(
+            path.join(content, 'guides/chicken-eggs.md'),
+            guide.replace('## Turning', `## ${heading}`),
+          );
+          const named = site.replace(/^name: .*/m, `name: ${siteName}`);
+          await writeFile(path.join(content, 'site.yaml'), `${named}\n${theme}`);
+          await writeFile(path.join(code, 'code.ts'), other.code);
+          if (other.deleted) await rm(path.join(out, other.deleted), { force: true });
+          const before = await filesOf(out);
+          const warm = await outcomeOf(buildWhatChanged({ content, out, siteUrl }, cache, [code]));
+          const after = await filesOf(out);
+          const empty = path.join(await temporaryFolder(), 'dist');
+          const cold = await outcomeOf(buildSite({ content, out: empty, siteUrl }));
+          expect(warm.said).toEqual(cold.said);
+          expect(after).toEqual(cold.written === null ? before : await filesOf(empty));
+          const different = [...after].filter(([name, text]) => before.get(name) !== text);
+          expect(warm.written ?? 0).toBe(different.length);
+        },
+      ),
       { numRuns: 8 },
     );
   });

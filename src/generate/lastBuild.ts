@@ -46,7 +46,10 @@ export async function buildWhatChanged(
   const report = await buildSite({
     ...options,
     earlier: earlier && { made: earlier.made, isUntouched: isAsLeft },
-    ...(before && { memory: textMemory(cache, before.code) }),
+    ...(before && {
+      memory: textMemory(cache, before.code),
+      colourMemory: textMemory(cache, `colours ${before.code}`),
+    }),
   });
   // Content that was edited meanwhile may be in the pages or not.
   const after = inputsOf(options, code);

@@ -10,7 +10,10 @@ vi.mock('@resvg/resvg-js', () => {
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
 it.each([
-  ['an icon', () => drawIcon(APPLE_ICON, { file: '/images/mark.svg', contents: Buffer.from(SVG) })],
+  [
+    'an icon',
+    () => drawIcon(APPLE_ICON, { file: '/images/mark.svg', contents: Buffer.from(SVG) }, '#ffffff'),
+  ],
   ['a picture for shared links', () => drawPng(SVG)],
 ])('says what to do where resvg is not installed for this machine: %s', async (_what, draw) => {
   await expect(draw()).rejects.toThrow(

@@ -11,6 +11,7 @@ import { aProduct, productId, slugs } from '../domain/testing.ts';
 import { kindFacts } from '../site/pictures/kindFacts.ts';
 import { drawnPicture, picturePath, sitePictures } from '../site/pictures/pictures.ts';
 import { productKind } from '../site/pictures/productKind.ts';
+import { SHIPPED_TONE } from '../theme/tokens.ts';
 import { loadRenderers, type Renderers } from './loadRenderers.ts';
 
 const LABELS = {
@@ -32,7 +33,7 @@ const kindOf = (product: Product) => productKind(kindFacts(product, LABELS));
 
 function draw(overrides: Partial<Product> = {}): string {
   const product = aProduct(overrides);
-  return drawPicture({ kind: 'product', product, shows: kindOf(product) });
+  return drawPicture({ kind: 'product', product, shows: kindOf(product) }, SHIPPED_TONE);
 }
 
 /** A site with a product of each drawing, a category of each scene, and an egg type and a guide of each egg. */
@@ -104,7 +105,7 @@ describe('the pictures of a site', async () => {
 
   it('are complete SVG files, small, with numbers of one decimal', () => {
     for (const picture of pictures)
-      expectPicture(drawPicture(picture), picture.kind === 'product' ? 6144 : 10_000);
+      expectPicture(drawPicture(picture, SHIPPED_TONE), picture.kind === 'product' ? 6144 : 10_000);
   });
 
   it('each have a path of their own', () => {
@@ -113,7 +114,7 @@ describe('the pictures of a site', async () => {
   });
 
   it('differ from one another', () => {
-    const drawings = pictures.map((picture) => drawPicture(picture));
+    const drawings = pictures.map((picture) => drawPicture(picture, SHIPPED_TONE));
     expect(new Set(drawings).size).toBe(drawings.length);
   });
 });

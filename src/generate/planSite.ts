@@ -5,6 +5,8 @@ import { checkRoutes } from '../site/checkRoutes.ts';
 import { createContext, type PageContext } from '../site/pages/pageContext.ts';
 import { buildRoutes, type Route } from '../site/routes.ts';
 import { createUrls } from '../site/urls.ts';
+import type { Look } from '../theme/look.ts';
+import { resolveLook } from '../theme/resolveLook.ts';
 import { type Basis, createBasis, type Key } from './basis.ts';
 import { type Assets, buildAssets } from './buildAssets.ts';
 import { buildDataFiles, type DataFiles } from './buildDataFiles.ts';
@@ -22,6 +24,7 @@ export interface SitePlan {
   readonly built: BuiltCatalogue;
   readonly routes: readonly Route[];
   readonly context: PageContext;
+  readonly look: Look;
   readonly renderers: Renderers;
   readonly sharing: SharingPlan;
   /** Tells what the site's files are made from. */
@@ -40,29 +43,42 @@ export interface SitePlan {
  */
 export async function planSite(options: BuildOptions, log: ProblemLog, time: Time): Promise<SitePlan> {
   const { content, siteUrl, earlier = null } = options;
-  const { built, routes } = await readSite(options, log, time);
+  const { built, routes, look } = await readSite(options, log, time);
   const { catalogue } = built;
   const urls = createUrls(siteUrl ?? catalogue.site.url);
   const found = await time('lists', () => createContext({ catalogue, urls, buildDate: buildDate() }));
   const renderers = await time('templates', loadRenderers);
-  const sharing = await time('sharing', () => planSharing(routes, catalogue, content, renderers));
+  const sharing = await time('sharing', () => planSharing(routes, catalogue, content, look, renderers));
   const shown = { ...found, sharedPictures: sharing.pictures };
   const basis = await time('keys', () => createBasis(shown));
   const known = { basis, find: knownFiles(earlier) };
   const data = await time('data files', () => buildDataFiles(shown, routes, known));
   const context = { ...shown, data: data.addresses };
-  const assets = await time('assets', () => buildAssets(catalogue, urls));
+  const assets = await time('assets', () => buildAssets(catalogue, urls, look));
   const site = pageSite(catalogue, urls, assets);
-  return { built, routes, context, renderers, sharing, basis, data, assets, site, key: keyOfSite(site) };
+  return {
+    built,
+    routes,
+    context,
+    look,
+    renderers,
+    sharing,
+    basis,
+    data,
+    assets,
+    site,
+    key: keyOfSite(site),
+  };
 }
 
-/** Reads the content into a catalogue, and the catalogue into routes: what may be wrong with them is settled then. */
-async function readSite({ content, memory }: BuildOptions, log: ProblemLog, time: Time) {
+/** Reads the content into a catalogue, and the catalogue into routes and a look: what may be wrong with them is settled then. */
+async function readSite({ content, memory, colourMemory }: BuildOptions, log: ProblemLog, time: Time) {
   const files = await time('content', () => readContent(content, log, memory));
   const built = await time('catalogue', () => buildCatalogue(files, log));
   const routes = await time('routes', () => buildRoutes(built.catalogue));
   await time('routes', () => checkRoutes(routes, built, log));
   await time('routes', () => assertMark(content, built, log));
+  const look = await time('look', () => resolveLook(built, content, log, colourMemory));
   log.throwIfAny();
-  return { built, routes };
+  return { built, routes, look };
 }

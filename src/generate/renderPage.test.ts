@@ -19,6 +19,8 @@ import { loadRenderers, type Renderers } from './loadRenderers.ts';
 const FRAME: SiteFrame = {
   siteName: 'Hatchery',
   icon: '/icon.svg',
+  logo: null,
+  paper: { light: '#ffffff', dark: '#000000' },
   favicon: '/favicon.ico',
   appleIcon: '/apple-touch-icon.png',
   manifest: '/site.webmanifest',

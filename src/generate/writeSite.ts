@@ -1,3 +1,4 @@
+import { toneOf } from '../theme/look.ts';
 import type { DataFiles } from './buildDataFiles.ts';
 import type { BuildOptions } from './buildOptions.ts';
 import { filesBesidePages } from './filesBesidePages.ts';
@@ -35,11 +36,14 @@ export async function writeSite(
   const find = knownFiles(options.earlier ?? null);
   const mark = await readMark(content, catalogue.site.icon);
   const { drawPicture } = plan.renderers;
+  const paper = plan.assets.frame.paper.light;
   // Pictures are drawn here while threads make the pages, and cards on the thread pool of Node.
   const [made, drawings, icons] = await Promise.all([
     time('pages', () => writePages(plan, options, output)),
-    time('pictures', () => writePictures(drawPicture, catalogue, plan.basis, find, output)),
-    time('icons', () => writeIcons(mark, find, output)),
+    time('pictures', () =>
+      writePictures(drawPicture, catalogue, toneOf(plan.look), plan.basis, find, output),
+    ),
+    time('icons', () => writeIcons(mark, paper, find, output)),
     time('sharing', () => plan.sharing.write(pictureCache, output, () => ended.aborted)),
   ]);
   const data = await time('files', () => writeDataFiles(plan.data, output));
@@ -70,7 +74,8 @@ async function writeFilesBesidePages(plan: SitePlan, options: BuildOptions, outp
   const { routes, context, built, assets } = plan;
   const { content, commitDates } = options;
   const fileDate = (entry: object) => commitDates?.get(built.sources.originOf(entry).file) ?? null;
-  const { files, policies } = assets;
-  const others = filesBesidePages({ routes, context, content, assets: files, policies, fileDate });
+  const { files, policies, frame } = assets;
+  const paper = frame.paper.light;
+  const others = filesBesidePages({ routes, context, content, assets: files, policies, paper, fileDate });
   for (const { path, read } of others) output.write(path, await read());
 }

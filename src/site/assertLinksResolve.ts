@@ -93,6 +93,7 @@ function contentLinks({ catalogue, sources }: BuiltCatalogue): ContentLink[] {
     ...redirects.flatMap((redirect) => linksAt(sources, redirect, [[['to'], redirect.to]])),
     ...linksAt(sources, site, [
       [['icon'], site.icon],
+      ...logoLinks(site.theme?.logo),
       ...(site.hero.image === undefined ? [] : [[['hero', 'image'], site.hero.image] as const]),
       ...hrefsOf('footerLinks', site.footerLinks),
     ]),
@@ -108,6 +109,16 @@ function landingLinks({ blocks, canonical }: LandingPage): FieldLink[] {
     ...blocks.flatMap(({ more }, index): FieldLink[] =>
       more === undefined ? [] : [[['blocks', index, 'more'], more]],
     ),
+  ];
+}
+
+function logoLinks(logo: NonNullable<Site['theme']>['logo']): FieldLink[] {
+  if (!logo) return [];
+  const { light, dark } = logo;
+  if (dark === null) return [[['theme', 'logo'], light]];
+  return [
+    [['theme', 'logo', 'light'], light],
+    [['theme', 'logo', 'dark'], dark],
   ];
 }
 

@@ -1,4 +1,3 @@
-import { THEME } from './themeColours.ts';
 import type { SitePath } from './urls.ts';
 
 /** A picture that is drawn of the site's mark. */
@@ -8,19 +7,19 @@ export interface SiteIcon {
   readonly size: number;
   /** The side of the mark, as a share of the picture's. */
   readonly scale: number;
-  /** What is behind the mark; null for nothing. */
-  readonly background: string | null;
+  /** What is behind the mark. */
+  readonly background: 'paper' | 'nothing';
 }
 
 /** What browsers ask for where nothing else is named; of old ones, those that know no SVG. */
-export const FAVICON: SiteIcon = { path: '/favicon.ico', size: 32, scale: 1, background: null };
+export const FAVICON: SiteIcon = { path: '/favicon.ico', size: 32, scale: 1, background: 'nothing' };
 
 /** For the home screen of iOS, which fills what is not painted with black. */
 export const APPLE_ICON: SiteIcon = {
   path: '/apple-touch-icon.png',
   size: 180,
   scale: 0.8,
-  background: THEME.light,
+  background: 'paper',
 };
 
 /** For the web manifest. */
@@ -28,7 +27,7 @@ const PLAIN: readonly SiteIcon[] = [192, 512].map((size) => ({
   path: `/icon-${size}.png`,
   size,
   scale: 1,
-  background: null,
+  background: 'nothing',
 }));
 
 /** Systems cut it to a shape of theirs, which leaves a circle of 80% at least: a square in that has a side of 56%. */
@@ -36,7 +35,7 @@ const MASKABLE: SiteIcon = {
   path: '/icon-maskable-512.png',
   size: 512,
   scale: 0.56,
-  background: THEME.light,
+  background: 'paper',
 };
 
 export const SITE_ICONS: readonly SiteIcon[] = [FAVICON, APPLE_ICON, ...PLAIN, MASKABLE];

@@ -1,4 +1,4 @@
-import type { FrameProps, LinkProps } from '../../src/site/props/frame.ts';
+import type { FrameProps, LinkProps, LogoProps } from '../../src/site/props/frame.ts';
 import { Icon } from './Icon.tsx';
 
 /**
@@ -6,13 +6,19 @@ import { Icon } from './Icon.tsx';
  * links in their place, one to the list of all products among them.
  */
 export function Header({ frame }: { frame: FrameProps }) {
-  const { siteName, icon, home, search, allProducts, mainLinks } = frame;
+  const { siteName, icon, logo, home, search, allProducts, mainLinks } = frame;
   return (
     <header className="site-header">
       <div className="wrap header-row">
         <a className="logo" href={home}>
-          <img src={icon} alt="" width="32" height="32" />
-          {siteName}
+          {logo ? (
+            <Logo logo={logo} siteName={siteName} />
+          ) : (
+            <>
+              <img src={icon} alt="" width="32" height="32" />
+              {siteName}
+            </>
+          )}
         </a>
         <nav className="header-nav" aria-label="Main">
           <button type="button" className="menu-button" popoverTarget="products-menu">
@@ -35,6 +41,18 @@ export function Header({ frame }: { frame: FrameProps }) {
       </div>
       <Drawer frame={frame} />
     </header>
+  );
+}
+
+/** The picture that says the name of the site. */
+function Logo({ logo: { src, width, height, darkSrc }, siteName }: { logo: LogoProps; siteName: string }) {
+  const picture = <img src={src} alt={siteName} width={width} height={height} />;
+  if (darkSrc === null) return picture;
+  return (
+    <picture>
+      <source srcSet={darkSrc} media="(prefers-color-scheme:dark)" />
+      {picture}
+    </picture>
   );
 }
 

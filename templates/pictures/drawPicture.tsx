@@ -1,4 +1,5 @@
 import type { DrawnPicture } from '../../src/site/pictures/pictures.ts';
+import type { Tone } from '../../src/theme/tokens.ts';
 import { drawEgg } from './eggs/drawEgg.tsx';
 import { type Drawing, renderPicture } from './frame/renderPicture.tsx';
 import { drawCategoryHero } from './heroes/drawCategoryHero.tsx';
@@ -7,9 +8,12 @@ import { drawGuideHero } from './heroes/drawGuideHero.tsx';
 import { drawHomeHero } from './heroes/drawHomeHero.tsx';
 import { drawProduct } from './products/drawProduct.tsx';
 
-/** Draws a picture as an SVG file. The same picture has the same bytes in every build. */
-export function drawPicture(picture: DrawnPicture): string {
-  return renderPicture(drawingOf(picture));
+/**
+ * Draws a picture as an SVG file. The same picture has the same bytes in every build.
+ * @param barn the tone of the machines in the colour of the site
+ */
+export function drawPicture(picture: DrawnPicture, barn: Tone): string {
+  return renderPicture(drawingOf(picture), barn);
 }
 
 /** What a picture shows, before it is a file of its own. */

@@ -1,4 +1,5 @@
 import { SHARING_SIZE } from '../../src/site/sharing/sharingCard.ts';
+import type { Tone } from '../../src/theme/tokens.ts';
 import type { TextLayout } from './layText.ts';
 
 /** What all cards of a site have. */
@@ -7,6 +8,8 @@ export interface CardBrand {
   /** The site's mark as a data URL. */
   readonly mark: string;
   readonly layout: TextLayout;
+  /** The tone of the machines in the colour of the site. */
+  readonly barn: Tone;
 }
 
 /** The room that a card has for its words. */

@@ -68,7 +68,7 @@ export function drawSharingCard({ picture, heading, facts }: SharingCard, brand:
       <CardWords heading={heading} facts={facts} brand={brand} room={arrangement.room} isDark={isDark} />
     </>
   );
-  return renderByDay({ ...drawing, ...SHARING_SIZE, art });
+  return renderByDay({ ...drawing, ...SHARING_SIZE, art }, brand.barn);
 }
 
 /** The picture, with its wall and its floor as wide as the card. */

@@ -3,6 +3,7 @@ import { markPath, reference, routePath, sitePath, text, textBlock, webAddress }
 import { lintSchema, siteLintSchema } from './lint.ts';
 import { budgetsSchema, rulesSchema } from './rules.ts';
 import { sharingPicturesSchema } from './sharingPictures.ts';
+import { themeSchema } from './theme.ts';
 
 const siteLink = z.strictObject({ label: text, href: sitePath });
 
@@ -32,6 +33,8 @@ export const siteSchema = z.strictObject({
   tags: z.record(text, text).default({}),
   /** The site's mark, in its header, in browser tabs and on home screens. */
   icon: markPath,
+  /** Colours, font, corners and logo; without it the site has the look that is shipped. */
+  theme: themeSchema.optional(),
   social: z.array(z.strictObject({ label: text, href: webAddress })).default([]),
   /** The top of the home page; `image` is the owner's own picture, without which one is drawn. */
   hero: z.strictObject({ title: text, text, image: sitePath.optional(), buttons: z.array(siteLink) }),

@@ -4,16 +4,18 @@ import { type Mark, markAddress } from '../mark.ts';
 
 /**
  * Draws an icon of the site's mark, the same bytes each time: no font of the system is used.
+ * @param paper the colour of the paper
  * @returns a PNG; for a path that ends with `.ico` an ICO with the PNG in it
  * @throws UserError where resvg is not installed for this machine
  */
 export async function drawIcon(
   { path: name, size, scale, background }: SiteIcon,
   mark: Mark,
+  paper: string,
 ): Promise<Buffer> {
   const { Resvg } = await loadResvg();
   const [at, side] = [((1 - scale) / 2) * size, scale * size];
-  const behind = background === null ? '' : `<path d="M0 0h${size}v${size}H0z" fill="${background}"/>`;
+  const behind = background === 'nothing' ? '' : `<path d="M0 0h${size}v${size}H0z" fill="${paper}"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${behind}<image x="${at}" y="${at}" width="${side}" height="${side}" href="${markAddress(mark)}"/></svg>`;
   const png = new Resvg(svg, OPTIONS).render().asPng();
   return name.endsWith('.ico') ? asIco(png, size) : png;

@@ -13,6 +13,8 @@ const square =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z" fill="#f00"/></svg>';
 const SQUARE: Mark = { file: '/images/square.svg', contents: Buffer.from(square) };
 
+const PAPER = '#ffeedd';
+
 /** The pixels of a PNG as red, green, blue and opacity. */
 function pixelsOf(png: Buffer, size: number) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><image width="${size}" height="${size}" href="data:image/png;base64,${png.toString('base64')}"/></svg>`;
@@ -28,16 +30,16 @@ describe('an icon', () => {
     '$path is a PNG of its size, the same each time',
     async (icon) => {
       const mark = await readMark(VALID_CONTENT, '/images/favicon.svg');
-      const png = await drawIcon(icon, mark);
+      const png = await drawIcon(icon, mark, PAPER);
       expect(png.subarray(1, 4).toString()).toBe('PNG');
       expect(sizeOf(png)).toEqual([icon.size, icon.size]);
-      expect(png.equals(await drawIcon(icon, mark))).toBe(true);
+      expect(png.equals(await drawIcon(icon, mark, PAPER))).toBe(true);
       expect(png.length).toBeLessThan(40_000);
     },
   );
 
   it('of the old kind is an ICO with a PNG of 32 pixels in it', async () => {
-    const ico = await drawIcon(FAVICON, SQUARE);
+    const ico = await drawIcon(FAVICON, SQUARE, PAPER);
     expect([...ico.subarray(0, 14)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0]);
     expect(ico.readUInt32LE(14)).toBe(ico.length - 22);
     expect(ico.readUInt32LE(18)).toBe(22);
@@ -48,15 +50,15 @@ describe('an icon', () => {
     ['home screens of iOS', APPLE_ICON],
     ['a shape that a system cuts', maskable],
   ])('for %s is painted to its corners', async (_what, icon) => {
-    const at = pixelsOf(await drawIcon(icon, SQUARE), icon.size);
-    expect(at(0, 0)).toEqual([253, 249, 241, 255]);
-    expect(at(icon.size - 1, icon.size - 1)).toEqual([253, 249, 241, 255]);
+    const at = pixelsOf(await drawIcon(icon, SQUARE, PAPER), icon.size);
+    expect(at(0, 0)).toEqual([255, 238, 221, 255]);
+    expect(at(icon.size - 1, icon.size - 1)).toEqual([255, 238, 221, 255]);
     expect(at(icon.size / 2, icon.size / 2)).toEqual([255, 0, 0, 255]);
   });
 
   it('for a shape that a system cuts keeps the mark within the middle 80%', async () => {
     const { size } = maskable;
-    const at = pixelsOf(await drawIcon(maskable, SQUARE), size);
+    const at = pixelsOf(await drawIcon(maskable, SQUARE, PAPER), size);
     const places = Array.from({ length: size }, (_, index) => index);
     const marked = places.flatMap((y) =>
       places.filter((x) => at(x, y)[1] === 0).map((x) => Math.hypot(x - size / 2, y - size / 2)),
@@ -66,8 +68,11 @@ describe('an icon', () => {
   });
 
   it('is drawn of a PNG as well', async () => {
-    const contents = await drawIcon(APPLE_ICON, SQUARE);
-    const at = pixelsOf(await drawIcon(maskable, { file: '/images/Mark.PNG', contents }), maskable.size);
+    const contents = await drawIcon(APPLE_ICON, SQUARE, PAPER);
+    const at = pixelsOf(
+      await drawIcon(maskable, { file: '/images/Mark.PNG', contents }, PAPER),
+      maskable.size,
+    );
     expect(at(maskable.size / 2, maskable.size / 2)).toEqual([255, 0, 0, 255]);
   });
 

@@ -6,14 +6,19 @@ import type { Output } from '../output.ts';
 import { drawIcon } from './drawIcon.ts';
 
 /** Draws the icons of the site's mark that are not known, and writes them. */
-export async function writeIcons(mark: Mark, findKnown: FindFile, output: Output): Promise<MadeFile[]> {
+export async function writeIcons(
+  mark: Mark,
+  paper: string,
+  findKnown: FindFile,
+  output: Output,
+): Promise<MadeFile[]> {
   const made: MadeFile[] = [];
   const drawing = mark.contents.toString('base64');
   for (const icon of SITE_ICONS) {
-    const key = keyOf(['icon', icon, mark.file, drawing]);
+    const key = keyOf(['icon', icon, icon.background === 'paper' && paper, mark.file, drawing]);
     const known = findKnown(key);
     if (known) output.adopt([known.file]);
-    made.push(known ?? { key, file: output.write(icon.path.slice(1), await drawIcon(icon, mark)) });
+    made.push(known ?? { key, file: output.write(icon.path.slice(1), await drawIcon(icon, mark, paper)) });
   }
   return made;
 }

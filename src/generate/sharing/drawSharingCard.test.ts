@@ -4,6 +4,7 @@ import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../../content/testing.ts';
 import { drawnPicture, sitePictures } from '../../site/pictures/pictures.ts';
 import { SHARING_SIZE, type SharingCard } from '../../site/sharing/sharingCard.ts';
+import { SHIPPED_LOOK } from '../../theme/look.ts';
 import { loadRenderers } from '../loadRenderers.ts';
 import { drawPng, FONTS, MOST_BYTES } from './drawPng.ts';
 import { loadSharingTools } from './sharingTools.ts';
@@ -13,7 +14,7 @@ const MARGIN = 64;
 /** What is drawn of a card of the valid content's site; `words` is the box around its texts, in pixels. */
 async function drawn(card: Partial<SharingCard>) {
   const { catalogue } = await loadCatalogue(VALID_CONTENT);
-  const { brand } = await loadSharingTools(catalogue, VALID_CONTENT);
+  const { brand } = await loadSharingTools(catalogue, VALID_CONTENT, SHIPPED_LOOK);
   const { drawSharingCard } = await loadRenderers();
   const svg = drawSharingCard({ picture: { kind: 'home' }, heading: 'Eggs', facts: [], ...card }, brand);
   const texts = Array.from(svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g), ([, text]) => text);

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../content/catalogue.ts';
 import type { Route } from '../../site/routes.ts';
 import { chooseSharedPictures } from '../../site/sharing/sharedPictures.ts';
 import type { SharedPictures, SharingCard } from '../../site/sharing/sharingCard.ts';
+import type { Look } from '../../theme/look.ts';
 import type { Renderers } from '../loadRenderers.ts';
 import type { Output } from '../output.ts';
 import { loadSharingTools } from './sharingTools.ts';
@@ -19,9 +20,10 @@ export async function planSharing(
   routes: readonly Route[],
   catalogue: Catalogue,
   content: string,
+  look: Look,
   { drawSharingCard }: Renderers,
 ): Promise<SharingPlan> {
-  const tools = await loadSharingTools(catalogue, content);
+  const tools = await loadSharingTools(catalogue, content, look);
   const draw = (card: SharingCard) => drawSharingCard(card, tools.brand);
   const { pictures, cards } = chooseSharedPictures(routes, catalogue, (card) =>
     sharingPath(draw(card), tools),

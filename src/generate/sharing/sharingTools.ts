@@ -6,6 +6,7 @@ import type { CardBrand } from '../../../templates/sharing/CardWords.tsx';
 import { readFontMetrics } from '../../../templates/sharing/fontMetrics.ts';
 import { createTextLayout } from '../../../templates/sharing/layText.ts';
 import type { Catalogue } from '../../content/catalogue.ts';
+import { type Look, toneOf } from '../../theme/look.ts';
 import { markAddress, readMark } from '../mark.ts';
 import { ENCODING } from './drawPng.ts';
 import { FONT, OTHER_FONT } from './fonts.ts';
@@ -18,7 +19,11 @@ export interface SharingTools {
 }
 
 /** Reads the fonts and the site's mark. */
-export async function loadSharingTools({ site }: Catalogue, content: string): Promise<SharingTools> {
+export async function loadSharingTools(
+  { site }: Catalogue,
+  content: string,
+  look: Look,
+): Promise<SharingTools> {
   const fonts = await Promise.all([readFile(FONT), readFile(OTHER_FONT)]);
   const [font, other] = fonts;
   const version = createHash('sha256')
@@ -30,6 +35,7 @@ export async function loadSharingTools({ site }: Catalogue, content: string): Pr
       siteName: site.name,
       mark: markAddress(await readMark(content, site.icon)),
       layout: createTextLayout(readFontMetrics(font), readFontMetrics(other)),
+      barn: toneOf(look),
     },
     version: version.digest('hex'),
   };

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../content/catalogue.ts';
+import type { Look } from '../../theme/look.ts';
 import { FILE_PATHS } from '../filePaths.ts';
 import { paths } from '../paths.ts';
 import { APPLE_ICON, FAVICON, type SiteIcon } from '../siteIcons.ts';
@@ -12,10 +13,20 @@ export interface LinkProps {
   readonly href: string;
 }
 
+/** A picture in the header, and the one for dark schemes where that is another; in CSS pixels. */
+export interface LogoProps {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+  readonly darkSrc: string | null;
+}
+
 /** What surrounds the content of every page: the same on all of them. */
 export interface FrameProps {
   readonly siteName: string;
   readonly icon: string;
+  /** The picture in place of mark and name, if the site has one. */
+  readonly logo: LogoProps | null;
   /** The marks for browsers that know no SVG and for home screens of iOS; null at the root of a host, where they are found. */
   readonly favicon: string | null;
   readonly appleIcon: string | null;
@@ -42,12 +53,13 @@ export interface FooterProps {
 }
 
 /** The frame of a site's pages. */
-export function frameProps(catalogue: Catalogue, urls: Urls): FrameProps {
+export function frameProps(catalogue: Catalogue, urls: Urls, logo: Look['logo'] = null): FrameProps {
   const { site, categories, eggTypes } = catalogue;
   const link = linkTo(urls);
   return {
     siteName: site.name,
     icon: urls.asset(site.icon),
+    logo: logo && logoProps(logo, urls),
     favicon: ownAddress(FAVICON, urls),
     appleIcon: ownAddress(APPLE_ICON, urls),
     manifest: urls.asset(FILE_PATHS.manifest),
@@ -66,6 +78,11 @@ export function frameProps(catalogue: Catalogue, urls: Urls): FrameProps {
     allProducts: urls.href(paths.products),
     footer: footerProps(catalogue, urls),
   };
+}
+
+function logoProps({ light, dark }: NonNullable<Look['logo']>, urls: Urls): LogoProps {
+  const { file, width, height } = light;
+  return { src: urls.asset(file), width, height, darkSrc: dark && urls.asset(dark.file) };
 }
 
 function footerProps({ site, categories, legalPages }: Catalogue, urls: Urls): FooterProps {

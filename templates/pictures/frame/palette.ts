@@ -1,13 +1,7 @@
-/** A body's colour in three tones: lit from the top left, plain, and turned away from the light. */
-interface Tone {
-  readonly light: string;
-  readonly plain: string;
-  readonly shade: string;
-}
+import type { Tone } from '../../../src/theme/tokens.ts';
 
-/** What machines are made of. */
+/** What machines are made of, but those in the colour of the site, `barn`. */
 const TONES = {
-  barn: { light: '#d4694c', plain: '#b54a31', shade: '#8c3321' },
   yolk: { light: '#f7cd72', plain: '#eaae3c', shade: '#c58a22' },
   sage: { light: '#aebb90', plain: '#8a9c6e', shade: '#697c52' },
   dusk: { light: '#86abb0', plain: '#5c868e', shade: '#426770' },
@@ -16,7 +10,7 @@ const TONES = {
   wood: { light: '#dba763', plain: '#c58c49', shade: '#9c6a32' },
 } satisfies Record<string, Tone>;
 
-export type ToneName = keyof typeof TONES;
+export type ToneName = keyof typeof TONES | 'barn';
 
 /** The tones that machines of one make come in: a list of them is not all of one colour. */
 export const MACHINE_TONES = ['barn', 'shell', 'dusk', 'yolk', 'sage'] as const satisfies readonly ToneName[];
@@ -90,18 +84,24 @@ const BY_NIGHT = '.cord{stroke:#94806b}.shadow{fill-opacity:.42}.glass{fill-opac
 
 /**
  * The style of a picture: it is inside the SVG, so that an `img` too follows the reader's colour scheme.
+ * @param barn the tone of the machines in the colour of the site
  * @param used the classes that the picture has: the others are left out
  */
-export function pictureStyle(ground: GroundName, tone: ToneName, used: ReadonlySet<string>): string {
+export function pictureStyle(
+  ground: GroundName,
+  tone: ToneName,
+  barn: Tone,
+  used: ReadonlySet<string>,
+): string {
   const [, night] = GROUNDS[ground];
   const byNight = `svg{stroke:#1c130c}${BY_NIGHT}${groundStyle(night)}`;
-  return `${dayStyle(ground, tone, used)}@media(prefers-color-scheme:dark){${byNight}}`;
+  return `${dayStyle(ground, tone, barn, used)}@media(prefers-color-scheme:dark){${byNight}}`;
 }
 
 /** The style of a picture as it is by day. */
-export function dayStyle(ground: GroundName, tone: ToneName, used: ReadonlySet<string>): string {
+export function dayStyle(ground: GroundName, tone: ToneName, barn: Tone, used: ReadonlySet<string>): string {
   const [day] = GROUNDS[ground];
-  const { light, plain, shade } = TONES[tone];
+  const { light, plain, shade } = tone === 'barn' ? barn : TONES[tone];
   const fills = Object.entries({ light, body: plain, shade, ...FILLS });
   const rules = [
     ...fills.map(([name, colour]) => [name, `fill:${colour}`] as const),

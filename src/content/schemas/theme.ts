@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { markPath } from './fields.ts';
+
+/** Whether it is a colour that can be read is settled where the look is worked out: the library that reads them is not loaded for other content. */
+const colour = z
+  .string("expected a colour in quotes, such as '#a63d28'")
+  .trim()
+  .min(1, "expected a colour in quotes, such as '#a63d28'");
+
+/** The colours of a scheme that an owner may set; each that is left out follows from the others. */
+const schemeSchema = z
+  .strictObject({
+    /** The ground of pages, of cards and the header, and of bands and the footer. */
+    paper: colour,
+    surface: colour,
+    band: colour,
+    /** Hairlines. */
+    line: colour,
+    /** Text, and text of less weight. */
+    ink: colour,
+    inkSoft: colour,
+    link: colour,
+    /** Buttons that lead to stores, discounts, the focus, short lines above headings; and what is written on such a button. */
+    accent: colour,
+    onAccent: colour,
+    /** The badges of featured products, and marks. */
+    highlight: colour,
+    star: colour,
+  })
+  .partial();
+
+/** The stacks of fonts that systems have, by their names of https://github.com/system-fonts/modern-font-stacks. */
+export const SYSTEM_FONTS = [
+  'system-ui',
+  'transitional',
+  'old-style',
+  'humanist',
+  'geometric-humanist',
+  'classical-humanist',
+  'neo-grotesque',
+] as const;
+
+const FONT = `expected a package of Fontsource, such as '@fontsource-variable/lora', or a stack of fonts that systems have: ${SYSTEM_FONTS.join(', ')}`;
+
+const fontPackage = z
+  .string()
+  .regex(/^@fontsource(?:-variable)?\/[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .transform((name) => ({ kind: 'package' as const, name }));
+
+const systemFont = z.enum(SYSTEM_FONTS).transform((name) => ({ kind: 'system' as const, name }));
+
+/** The largest radius, in rem: a button of two lines is a pill then. */
+const MOST_RADIUS = 2;
+const PIXELS_OF_REM = 16;
+const RADIUS = `expected a length of up to ${MOST_RADIUS}rem, such as '0.5rem' or '8px', or 0`;
+
+/** A radius in rem. */
+const radius = z
+  .union([z.literal(0), z.string().regex(/^(?:\d+|\d*\.\d+)(?:rem|px)$|^0$/)], RADIUS)
+  .transform((length) => {
+    const number = Number.parseFloat(String(length));
+    return String(length).endsWith('px') ? number / PIXELS_OF_REM : number;
+  })
+  .refine((length) => length <= MOST_RADIUS, RADIUS);
+
+const LOGO =
+  "expected an SVG or a PNG of images, such as '/images/logo.svg', or one for 'light' and one for 'dark'";
+
+/** The look of a site; what is left out is as it is shipped. */
+export const themeSchema = z.strictObject({
+  colours: z.strictObject({ light: schemeSchema, dark: schemeSchema }).partial().optional(),
+  headingFont: z.union([fontPackage, systemFont], FONT).optional(),
+  /** How round the corners of cards and buttons are. */
+  radius: radius.optional(),
+  /** A picture in the header in place of mark and name; another one for the dark scheme, if it needs one. */
+  logo: z
+    .union(
+      [
+        markPath.transform((light) => ({ light, dark: null })),
+        z.strictObject({ light: markPath, dark: markPath }),
+      ],
+      LOGO,
+    )
+    .optional(),
+});

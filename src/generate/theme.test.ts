@@ -1,0 +1,106 @@
+import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { contentWith } from '../content/testing.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import { buildSite } from './buildSite.ts';
+import { filesOf, problemsOf } from './testing.ts';
+
+const WORDMARK =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 30"><path d="M0 0h120v30H0z"/></svg>';
+
+/** A content folder with a theme and two logos. */
+async function contentOf(theme: object): Promise<string> {
+  const content = await contentWith({
+    'images/wordmark.svg': WORDMARK,
+    'images/wordmark-light.svg': WORDMARK,
+  });
+  await appendFile(path.join(content, 'site.yaml'), `\ntheme: ${JSON.stringify(theme)}\n`);
+  return content;
+}
+
+/** Builds the valid content with a theme. */
+async function build(theme: object) {
+  const out = path.join(await temporaryFolder(), 'dist');
+  await buildSite({ content: await contentOf(theme), out });
+  const read = (file: string) => readFile(path.join(out, file), 'utf8');
+  return { out, home: await read('index.html'), manifest: JSON.parse(await read('site.webmanifest')), read };
+}
+
+describe('a theme', () => {
+  it('that says nothing changes no file', async () => {
+    const plain = path.join(await temporaryFolder(), 'dist');
+    const content = await contentOf({});
+    await buildSite({ content, out: plain });
+    const site = await readFile(path.join(content, 'site.yaml'), 'utf8');
+    await writeFile(path.join(content, 'site.yaml'), site.replace('\ntheme: {}\n', ''));
+    const without = path.join(await temporaryFolder(), 'dist');
+    await buildSite({ content, out: without });
+    expect(await filesOf(plain)).toEqual(await filesOf(without));
+  });
+
+  it('gives its colours to pages, to what browsers paint around them, to home screens and to icons', async () => {
+    const { home, manifest, out } = await build({
+      colours: { light: { paper: '#f0f4ff', accent: '#1f5f9c' }, dark: { paper: '#0a0d18' } },
+    });
+    expect(home).toContain(':#1f5f9c;');
+    expect(home).toContain(
+      '<meta name="theme-color" content="#0a0d18" media="(prefers-color-scheme:dark)"/>',
+    );
+    expect(home).toContain('<meta name="theme-color" content="#f0f4ff"/>');
+    expect(manifest).toMatchObject({ theme_color: '#f0f4ff', background_color: '#f0f4ff' });
+    const other = await build({});
+    const icon = (site: string) => readFile(path.join(site, 'apple-touch-icon.png'), 'latin1');
+    expect(await icon(out)).not.toBe(await icon(other.out));
+  });
+
+  it('draws the machines of pictures, and of pictures for shared links, in its accent', async () => {
+    const [own, other] = [await build({}), await build({ colours: { light: { accent: '#1f5f9c' } } })];
+    const [before, after] = [await filesOf(own.out), await filesOf(other.out)];
+    const redrawn = [...after.keys()].filter(
+      (file) => /^pictures/.test(file) && before.get(file) !== after.get(file),
+    );
+    const sharing = (home: string) => /property="og:image" content="([^"]*)"/.exec(home)?.[1];
+    expect(redrawn.length).toBeGreaterThan(0);
+    expect(redrawn.filter((file) => file.includes('/eggs/'))).toEqual([]);
+    expect(sharing(other.home)).not.toBe(sharing(own.home));
+  });
+
+  it('names no custom property that its pages do not declare', async () => {
+    const { home } = await build({ colours: { light: { accent: '#1f5f9c' } } });
+    const [, css = ''] = /<style>(.*?)<\/style>/s.exec(home) ?? [];
+    const used = new Set([...css.matchAll(/var\((--[A-Z]+)\b/g)].map(([, name]) => name));
+    expect(used.size).toBeGreaterThan(10);
+    for (const name of used) expect(css).toContain(`${name}:`);
+  });
+
+  it('with a font of systems loads none', async () => {
+    const { home, out } = await build({ headingFont: 'humanist' });
+    expect(home).not.toContain('woff2');
+    expect((await readdir(path.join(out, 'assets'))).filter((file) => file.endsWith('.woff2'))).toEqual([]);
+    expect(home).toContain('Seravek');
+  });
+
+  it('shows a logo in its size in place of mark and name, and another one in the dark', async () => {
+    const one = await build({ logo: '/images/wordmark.svg' });
+    expect(one.home).toContain(
+      '<img src="/images/wordmark.svg" alt="Hatch Fixture" width="160" height="40"/></a>',
+    );
+    expect(one.home).not.toContain('<picture>');
+    const two = await build({ logo: { light: '/images/wordmark.svg', dark: '/images/wordmark-light.svg' } });
+    expect(two.home).toContain(
+      '<picture><source srcSet="/images/wordmark-light.svg" media="(prefers-color-scheme:dark)"/><img src="/images/wordmark.svg"',
+    );
+  });
+
+  it('warns of a logo that is heavier than a page', async () => {
+    const content = await contentOf({ logo: '/images/wordmark.svg' });
+    await writeFile(
+      path.join(content, 'images/wordmark.svg'),
+      WORDMARK.replace('<path', `<!--${'x'.repeat(40_000)}--><path`),
+    );
+    expect(await problemsOf(content)).toEqual([
+      expect.stringMatching(/theme\.logo: expected a logo of up to 30 KB, found 41 KB/),
+    ]);
+  });
+});

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FieldPath, Origin } from '../content/check/problem.ts';
+import { keysOf } from '../domain/table.ts';
+import { contrast, failingPairs } from './contrast.ts';
+import type { Colours } from './look.ts';
+import { resolveColours } from './resolveColours.ts';
+import { type Hex, type OwnToken, SHIPPED, SHIPPED_TONE, type Theme, type Token } from './tokens.ts';
+
+type Written = NonNullable<Theme['colours']>;
+
+const ORIGIN: Origin = { file: 'site.yaml', locate: () => ({ line: 1, column: 1 }) };
+
+/** What is made of colours, and what is said of them: `light.accent: expected ...`. */
+async function resolve(written: Written) {
+  const problems: { readonly field: string; readonly message: string }[] = [];
+  const log = {
+    error: (_origin: Origin, path: FieldPath, message: string) =>
+      problems.push({ field: path.slice(2).join('.'), message }),
+  };
+  return { colours: await resolveColours(written, ORIGIN, log), problems };
+}
+
+const isOwn = (token: Token): token is OwnToken =>
+  !['lineStrong', 'tint', 'onHighlight', 'good'].includes(token);
+
+/** The colours with what is proposed for each of them. */
+function withProposals(written: Written, problems: Awaited<ReturnType<typeof resolve>>['problems']): Written {
+  const changed = { light: { ...written.light }, dark: { ...written.dark } };
+  for (const { field, message } of problems) {
+    const [scheme, name] = field.split('.');
+    const token = keysOf(SHIPPED.light)
+      .filter(isOwn)
+      .find((own) => own === name);
+    const [, proposed] = /the nearest colour that passes is '(#\w{6})'$/.exec(message) ?? [];
+    if (proposed && token) changed[scheme === 'light' ? 'light' : 'dark'][token] = proposed;
+  }
+  return changed;
+}
+
+const anyColour = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((n): Hex => `#${n.toString(16).padStart(6, '0')}`);
+
+describe('the colours of a theme', () => {
+  it('are the shipped ones where none is set', async () => {
+    expect(await resolve({})).toEqual({
+      colours: { ...SHIPPED, tone: SHIPPED_TONE, print: null },
+      problems: [],
+    });
+  });
+
+  it('may be written in any form of CSS', async () => {
+    const { colours, problems } = await resolve({ light: { accent: 'oklch(45% 0.12 250)', ink: 'black' } });
+    expect(problems).toEqual([]);
+    expect(colours.light).toMatchObject({ accent: expect.stringMatching(/^#[0-9a-f]{6}$/), ink: '#000000' });
+  });
+
+  it('are printed in those for white paper where the light scheme is dark', async () => {
+    const { colours } = await resolve({ light: { paper: '#10131c', accent: '#7fd1ff' } });
+    expect(colours.print).toMatchObject({ paper: '#ffffff', band: '#ffffff' });
+    expect(contrast(colours.print?.ink ?? '#ffffff', '#ffffff')).toBeGreaterThan(7);
+    expect(colours.print && failingPairs(colours.print)).toEqual([]);
+    expect((await resolve({ light: { paper: '#ffffff' } })).colours.print).toBeNull();
+  });
+});
+
+describe('colours that are known', () => {
+  it('are not worked out again, unless something was wrong with them', async () => {
+    const kept = new Map<string, Colours>();
+    const memory = {
+      recall: (text: string) => kept.get(text) ?? null,
+      keep: (text: string, colours: Colours) => void kept.set(text, colours),
+    };
+    const log = { error: () => undefined };
+    const first = await resolveColours({ light: { accent: '#1f5f9c' } }, ORIGIN, log, memory);
+    expect(await resolveColours({ light: { accent: '#1f5f9c' } }, ORIGIN, log, memory)).toBe(first);
+    await resolveColours({ light: { accent: '#ffffff' } }, ORIGIN, log, memory);
+    expect(kept.size).toBe(1);
+  });
+});
+
+describe('a pair whose contrast is too small', () => {
+  it('is named with both colours, the ratio, the least one, and the nearest colour that passes', async () => {
+    const { problems } = await resolve({ light: { link: '#8a8a8a', paper: '#ffffff' } });
+    expect(problems[0]).toEqual({
+      field: 'light.link',
+      message:
+        "expected a contrast with paper '#ffffff' of at least 4.5:1 (links), found '#8a8a8a' with 3.45:1; the nearest colour that passes is '#666666'",
+    });
+  });
+
+  it('is told of the colour that was set, where the other one follows', async () => {
+    const { problems } = await resolve({ light: { accent: '#767676', onAccent: '#ffffff' } });
+    expect([...new Set(problems.map(({ field }) => field))]).toEqual(['light.accent', 'light.onAccent']);
+  });
+
+  it('is told in both schemes at once', async () => {
+    const { problems } = await resolve({ light: { link: '#fff' }, dark: { link: '#000' } });
+    expect([...new Set(problems.map(({ field }) => field))]).toEqual(['light.link', 'dark.link']);
+  });
+
+  it('passes with what is proposed, and so does everything else, whatever the colours', async () => {
+    const written = fc.record(
+      {
+        accent: anyColour,
+        onAccent: anyColour,
+        ink: anyColour,
+        inkSoft: anyColour,
+        link: anyColour,
+        star: anyColour,
+      },
+      { requiredKeys: [] },
+    );
+    let proposals = 0;
+    await fc.assert(
+      fc.asyncProperty(written, written, async (light, dark) => {
+        const first = await resolve({ light, dark });
+        proposals += first.problems.length;
+        expect(await resolve(withProposals({ light, dark }, first.problems))).toMatchObject({ problems: [] });
+      }),
+      { numRuns: 8 },
+    );
+    expect(proposals).toBeGreaterThan(0);
+  });
+});

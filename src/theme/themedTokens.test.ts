@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { SHIPPED_LOOK } from './look.ts';
+import { themedPrint, themedTokens, withoutUnsetTokens } from './themedTokens.ts';
+import { SHIPPED, SHIPPED_TONE } from './tokens.ts';
+
+const SHEET = await readFile(new URL('../../templates/styles/tokens.css', import.meta.url), 'utf8');
+
+/** The declarations of the nth rule for the root. */
+function rootRule(css: string, nth: number): string {
+  return [...css.matchAll(/:root \{([^}]*)\}/g)][nth]?.[1] ?? '';
+}
+
+describe('the style sheet of the tokens', () => {
+  it('is as it is shipped where there is no theme', () => {
+    expect(themedTokens(SHEET, SHIPPED_LOOK)).toBe(SHEET);
+  });
+
+  it('has the colours of both schemes, and nothing twice', () => {
+    const light = { ...SHIPPED.light, accent: '#123456', onHighlight: '#111111' } as const;
+    const dark = { ...SHIPPED.dark, accent: '#abcdef', highlight: '#fedcba' } as const;
+    const css = themedTokens(SHEET, {
+      ...SHIPPED_LOOK,
+      colours: { light, dark, tone: SHIPPED_TONE, print: null },
+    });
+    expect(rootRule(css, 0)).toContain('--accent: #123456;');
+    expect(rootRule(css, 0)).toContain('--on-highlight: #111111;');
+    expect(rootRule(css, 1)).toContain('--accent: #abcdef;');
+    expect(rootRule(css, 1)).toContain('--highlight: #fedcba;');
+    for (const rule of [rootRule(css, 0), rootRule(css, 1)]) {
+      const names = [...rule.matchAll(/([\w-]+): /g)].map(([, name]) => name);
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+
+  it.each([
+    [SHIPPED.light, SHIPPED.dark, ['light dark', 'light dark']],
+    [SHIPPED.dark, SHIPPED.dark, ['dark', 'dark']],
+    [SHIPPED.light, SHIPPED.light, ['light', 'light']],
+    [SHIPPED.dark, SHIPPED.light, ['dark', 'light']],
+  ])('has browsers draw their own parts as dark as the papers are', (light, dark, schemes) => {
+    const css = themedTokens(SHEET, {
+      ...SHIPPED_LOOK,
+      colours: { light, dark, tone: SHIPPED_TONE, print: null },
+    });
+    expect([...css.matchAll(/color-scheme: ([^;)]+);/g)].map(([, scheme]) => scheme)).toEqual(schemes);
+  });
+
+  it('says nothing of the dark scheme that the light one has as well', () => {
+    const colours = { ...SHIPPED, tone: SHIPPED_TONE, print: null };
+    expect(rootRule(themedTokens(SHEET, { ...SHIPPED_LOOK, colours }), 1)).not.toContain('highlight');
+  });
+
+  it('has a radius, and a smaller one for what is small', () => {
+    const css = themedTokens(SHEET, { ...SHIPPED_LOOK, radius: 0.3 });
+    expect(css).toContain('--radius: 0.3rem;');
+    expect(css).toContain('--radius-small: 0.2rem;');
+    expect(themedTokens(SHEET, { ...SHIPPED_LOOK, radius: 0 })).toContain('--radius: 0px;');
+  });
+
+  it('names no file for a font that systems have', () => {
+    const css = themedTokens(SHEET, {
+      ...SHIPPED_LOOK,
+      headingFont: { kind: 'system', stack: 'Optima, serif' },
+    });
+    expect(css).not.toContain('@font-face');
+    expect(css).toContain('--serif: Optima, serif;');
+  });
+
+  it('has the font of a package with the weights of its file', () => {
+    const headingFont = {
+      kind: 'file',
+      family: 'Lora',
+      weights: [400, 700],
+      fallback: 'Georgia, serif',
+      contents: Buffer.from(''),
+    } as const;
+    const css = themedTokens(SHEET, { ...SHIPPED_LOOK, headingFont });
+    expect(css).toMatch(
+      /@font-face \{\s+font-family: "Lora";\s+src: url\("heading.woff2"\);\s+font-weight: 400 700;/,
+    );
+    expect(css).toContain('--serif: "Lora", Georgia, serif;');
+    expect(css).not.toContain('family: Fraunces');
+  });
+});
+
+describe('a token that only a theme sets', () => {
+  const sheet = '.a { color: var(--good, #3f6b2e); width: calc(var(--n, 0) * 1em); }';
+
+  it('is not named where no theme sets it', () => {
+    expect(withoutUnsetTokens(sheet, SHEET)).toBe('.a { color: #3f6b2e; width: calc(var(--n, 0) * 1em); }');
+  });
+
+  it('is used where a theme sets it', () => {
+    expect(withoutUnsetTokens(sheet, ':root { --good: #00ff00; }')).toContain('color: var(--good);');
+  });
+});
+
+describe('the style sheet for printers', () => {
+  const print =
+    '@media print {\n  :root {\n    color-scheme: light;\n    --paper: #fff;\n  }\n  h2 { color: red; }\n}';
+
+  it('has all colours where those of screens are for dark paper', () => {
+    const colours = { light: SHIPPED.dark, dark: SHIPPED.dark, tone: SHIPPED_TONE, print: SHIPPED.light };
+    const css = themedPrint(print, { ...SHIPPED_LOOK, colours });
+    expect(rootRule(css, 0)).toContain(`--ink: ${SHIPPED.light.ink};`);
+    expect(css).toContain('h2 { color: red; }');
+  });
+
+  it('is as it is shipped with any other look', () => {
+    expect(themedPrint(print, SHIPPED_LOOK)).toBe(print);
+  });
+});

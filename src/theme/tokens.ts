@@ -1,0 +1,76 @@
+import type { Site } from '../content/catalogue.ts';
+
+/** What a site's owner says of its look. */
+export type Theme = NonNullable<Site['theme']>;
+
+/** The colours of a scheme as an owner wrote them. */
+export type OwnColours = NonNullable<NonNullable<Theme['colours']>['light']>;
+
+/** A colour that an owner may set. */
+export type OwnToken = keyof OwnColours;
+
+/** A colour that follows from the others: edges of controls, what is chosen or under the pointer, writing on a highlight, pros. */
+type DerivedToken = 'lineStrong' | 'tint' | 'onHighlight' | 'good';
+
+export type Token = OwnToken | DerivedToken;
+
+/** An opaque colour of sRGB: `#a63d28`, in lower case. */
+export type Hex = `#${string}`;
+
+/** The colours of one scheme. */
+export type Scheme = Readonly<Record<Token, Hex>>;
+
+export type SchemeName = 'light' | 'dark';
+
+/** The colours that are shipped, as `templates/styles` has them. */
+export const SHIPPED: Readonly<Record<SchemeName, Scheme>> = {
+  light: {
+    paper: '#fdf9f1',
+    surface: '#ffffff',
+    band: '#f5ecdb',
+    line: '#e3d5bb',
+    lineStrong: '#8c7350',
+    ink: '#2b2118',
+    inkSoft: '#5e4f3e',
+    link: '#8a3320',
+    accent: '#a63d28',
+    onAccent: '#fff8ef',
+    highlight: '#f2b134',
+    onHighlight: '#2b2118',
+    tint: '#f6e3b4',
+    star: '#b8720a',
+    good: '#3f6b2e',
+  },
+  dark: {
+    paper: '#1b1713',
+    surface: '#262019',
+    band: '#221c16',
+    line: '#453929',
+    lineStrong: '#9a8464',
+    ink: '#f3eadb',
+    inkSoft: '#c9b99f',
+    link: '#f2a98f',
+    accent: '#f0a48c',
+    onAccent: '#2a120b',
+    highlight: '#f2b134',
+    onHighlight: '#2b2118',
+    tint: '#4a3a15',
+    star: '#f2b134',
+    good: '#a5cf8c',
+  },
+};
+
+/** A body's colour in three tones: lit from the top left, plain, and turned away from the light. */
+export interface Tone {
+  readonly light: Hex;
+  readonly plain: Hex;
+  readonly shade: Hex;
+}
+
+/** The tone of the machines that are drawn in the colour of the site. */
+export const SHIPPED_TONE: Tone = { light: '#d4694c', plain: '#b54a31', shade: '#8c3321' };
+
+/** The custom property of a token: `--on-accent`. */
+export function propertyOf(token: Token): `--${string}` {
+  return `--${token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
