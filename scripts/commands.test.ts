@@ -17,6 +17,7 @@ import { buildCommand } from '../src/generate/buildCommand.ts';
 import { buildSite } from '../src/generate/buildSite.ts';
 import { startCommand } from '../src/generate/startCommand.ts';
 import { buildFolders } from '../src/generate/testing.ts';
+import { importCommand } from '../src/import/importCommand.ts';
 import { testOwnerCommand } from '../src/owner/testOwnerCommand.ts';
 import { screenshotsCommand } from '../src/screenshots/screenshotsCommand.ts';
 import { siteLintCommand } from '../src/sitelint/siteLintCommand.ts';
@@ -31,6 +32,7 @@ const dev = devCommand(new AbortController().signal);
 const COMMANDS: Readonly<Record<string, Command>> = {
   build: buildCommand,
   dev,
+  import: importCommand(null, () => '2026-01-31'),
   start: startCommand,
   audit,
   bench: benchCommand,

@@ -50,6 +50,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     values: ['src/domain', 'src/cli', 'src/content', 'src/site', 'src/html', 'src/generate', 'src/browser'],
   },
   'src/screenshots': { values: ['src/cli', 'src/content', 'src/site', 'src/browser'] },
+  'src/import': { values: ['src/domain', 'src/cli', 'src/content'] },
   'src/owner': { values: ['src/domain', 'src/cli', 'src/content'] },
   'src/e2e': {
     values: [
@@ -72,6 +73,7 @@ const RULES: Readonly<Record<string, Rule>> = {
       'src/audit',
       'src/bench',
       'src/screenshots',
+      'src/import',
       'src/owner',
       'src/sitelint',
       'src/deploy',
