@@ -100,7 +100,16 @@ export function guessLines({ mapping, samples }: Guess): string[] {
     (field) =>
       `  ${field.padEnd(FIELD_WIDTH)} is ${show(mapping.defaults?.[field])} in every row that does not say it`,
   );
-  return [...columns, ...defaults];
+  const words = keysOf(mapping.values ?? {}).flatMap((field) =>
+    Object.entries(mapping.values?.[field] ?? {}).map(
+      ([word, meaning]) =>
+        `  ${field.padEnd(FIELD_WIDTH)} ${word === '*' ? 'is else' : `${show(word)} means`} ${show(meaning)}`,
+    ),
+  );
+  const skipped = Object.entries(mapping.skip ?? {}).map(
+    ([column, skip]) => `  left out are rows whose ${column} is ${skip.map(show).join(' or ')}`,
+  );
+  return [...columns, ...defaults, ...words, ...skipped];
 }
 
 const FIELD_WIDTH = 16;

@@ -4,7 +4,6 @@ import { UserError } from '../../cli/userError.ts';
 import { buildCatalogue } from '../../content/buildCatalogue.ts';
 import { ProblemLog } from '../../content/check/problem.ts';
 import { type Content, contentReader, isComplete } from '../../content/read/readContent.ts';
-import { slugify } from '../../domain/slug.ts';
 import type { ProductField, RawProduct } from '../fields.ts';
 import { type Mapping, mappingFile } from '../mapping/mapping.ts';
 import type { RowResult, Table } from '../read/table.ts';
@@ -25,7 +24,7 @@ import type { FieldChange, ImportCounts, ImportEvent, Missing } from './importEv
 import { RowMatcher } from './matchRows.ts';
 import { newProduct } from './newProduct.ts';
 import { isSkipped, type ReadRow, type RowProblem, readRow } from './readRow.ts';
-import { type RowRules, rowRules, vocabularyOf } from './rowRules.ts';
+import { type RowRules, rowRules } from './rowRules.ts';
 import { checkedDay, ledgerOfNew, updateProduct } from './updateProduct.ts';
 
 export interface ImportOptions {
@@ -145,9 +144,8 @@ class ImportRun {
     this.#staging = staging;
     this.#report = report;
     this.#existing = existing;
-    this.#rules = rowRules(options.mapping, vocabularyOf(content), symbolOf(content, options));
-    const stores = new Map(Object.entries(content.stores.value).map(([key, store]) => [slugify(key), store]));
-    this.#matcher = new RowMatcher(existing, stores, ledger);
+    this.#rules = rowRules(options.mapping, content, symbolOf(content, options));
+    this.#matcher = new RowMatcher(existing, this.#rules.stores, ledger);
     this.#check = productCheck({ ...content, products: [] });
     this.#checkPicks = pickCheck({ ...content, products: [] }, pagesOf(content));
     this.#before = ledger;

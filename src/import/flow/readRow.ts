@@ -1,6 +1,7 @@
 import { show } from '../../content/check/values.ts';
+import { storeOfUrl } from '../../domain/links/storeUrl.ts';
 import { TRAYS } from '../../domain/products/product.ts';
-import { slugify } from '../../domain/slug.ts';
+import { type Slug, slugify } from '../../domain/slug.ts';
 import {
   CLEARABLE_FIELDS,
   type FieldValue,
@@ -81,6 +82,10 @@ export function readRow(row: Row, rules: RowRules): ReadRow {
     values[field] = value;
     if (found !== null) said.add(field);
   }
+  if (!said.has('store')) {
+    const store = storeOfLink(values.link, rules);
+    if (store !== null) values.store = store;
+  }
   for (const field of CLEARABLE_FIELDS)
     if (mapping.columns[field] && values[field] === undefined) values[field] = null;
   const key = take('key', cellOf('key', row, rules), (text) => asValue(inOneLine(text)));
@@ -157,6 +162,12 @@ function readersFor(rules: RowRules, symbol: RowRules['symbol']): Readers {
       return reading.kind === 'value' ? asValue(reading.value.join(', ')) : reading;
     },
   };
+}
+
+/** The store that a link leads to; a row need not name it. */
+function storeOfLink(link: FieldValue | undefined, { stores }: RowRules): Slug | null {
+  if (typeof link !== 'string' || !URL.canParse(link)) return null;
+  return storeOfUrl(new URL(link), stores, 'any')?.key ?? null;
 }
 
 /** Whether a field is read from the column of the name, which may say it by the way. */

@@ -1,6 +1,7 @@
+import type { Store } from '../../content/catalogue.ts';
 import type { Content } from '../../content/read/readContent.ts';
 import type { CurrencySymbol } from '../../domain/money.ts';
-import { slugify } from '../../domain/slug.ts';
+import { type Slug, slugify } from '../../domain/slug.ts';
 import { keysOf } from '../../domain/table.ts';
 import type { MappedField } from '../fields.ts';
 import type { Mapping } from '../mapping/mapping.ts';
@@ -27,6 +28,8 @@ export interface RowRules {
   readonly vocabulary: Vocabulary;
   readonly symbol: CurrencySymbol;
   readonly words: ReadonlyMap<MappedField, WordTable>;
+  /** By the stores' slugs. */
+  readonly stores: ReadonlyMap<Slug, Store>;
   /** By column the words of rows that are left out, in lower case. */
   readonly skip: ReadonlyMap<string, ReadonlySet<string>>;
 }
@@ -39,8 +42,13 @@ export function vocabularyOf({ categories, eggTypes, stores }: Content): Vocabul
   };
 }
 
+/** The stores by their slugs. */
+export function storesOf({ stores }: Content): ReadonlyMap<Slug, Store> {
+  return new Map(Object.entries(stores.value).map(([key, store]) => [slugify(key), store]));
+}
+
 /** @param symbol the currency of the catalogue, where the mapping names none */
-export function rowRules(mapping: Mapping, vocabulary: Vocabulary, symbol: CurrencySymbol): RowRules {
+export function rowRules(mapping: Mapping, content: Content, symbol: CurrencySymbol): RowRules {
   const words = keysOf(mapping.values).map((field): [MappedField, WordTable] => {
     const entries = Object.entries(mapping.values[field] ?? {});
     const others = entries.find(([word]) => word === '*')?.[1] ?? null;
@@ -51,9 +59,10 @@ export function rowRules(mapping: Mapping, vocabulary: Vocabulary, symbol: Curre
   );
   return {
     mapping,
-    vocabulary,
+    vocabulary: vocabularyOf(content),
     symbol: mapping.currency ?? symbol,
     words: new Map(words),
+    stores: storesOf(content),
     skip: new Map(skip),
   };
 }

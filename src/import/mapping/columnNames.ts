@@ -268,8 +268,8 @@ export const PRICE_NAMES = {
 
 /** Columns of a network or a shop whose rows are no products of their own, with the words of such rows. */
 export const SKIPPED_ROWS: Readonly<Record<string, readonly string[]>> = {
-  // WooCommerce: the sizes and colours of a product, and sets of products.
-  type: ['variation', 'grouped'],
+  // WooCommerce: sets of products, and products whose prices are those of their sizes and colours, rows of their own.
+  type: ['variable', 'grouped'],
   // WooCommerce: 0 is private, -1 a draft.
   published: ['0', '-1', 'false'],
   // Shopify.

@@ -165,7 +165,7 @@ describe('the columns of', () => {
 describe('a guess', () => {
   it('leaves out rows that are no products, and names unknown words of categories', async () => {
     const { mapping } = await guessOf('woocommerce.csv');
-    expect(mapping.skip).toEqual({ Type: ['variation'] });
+    expect(mapping.skip).toEqual({ Type: ['variable'] });
     expect(mapping.values).toEqual({ category: { 'Birds > Hatching': 'poultry', '*': 'poultry' } });
   });
 

@@ -48,7 +48,7 @@ export function readCapacity(text: string): Reading<number> {
 
 /** Reads how many eggs a name says that something holds; most names say nothing of it. */
 export function readCapacityInName(name: string): Reading<number> {
-  return eggsIn(name).length === 0 ? EMPTY : readCapacity(name);
+  return eggsIn(name).length > 0 || BARE_CAPACITY.test(name) ? readCapacity(name) : EMPTY;
 }
 
 /** The different numbers of eggs that a text names. */
