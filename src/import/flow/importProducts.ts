@@ -6,7 +6,7 @@ import { ProblemLog } from '../../content/check/problem.ts';
 import { type Content, contentReader, isComplete } from '../../content/read/readContent.ts';
 import type { ProductField, RawProduct } from '../fields.ts';
 import { type Mapping, mappingFile } from '../mapping/mapping.ts';
-import type { RowResult, Table } from '../read/table.ts';
+import type { Row, RowResult, Table } from '../read/table.ts';
 import { appendProducts, editProducts } from '../write/editProducts.ts';
 import {
   formatLedger,
@@ -23,7 +23,7 @@ import { type ExistingProduct, readExistingProducts } from './existingProducts.t
 import type { FieldChange, ImportCounts, ImportEvent, Missing } from './importEvents.ts';
 import { RowMatcher } from './matchRows.ts';
 import { newProduct } from './newProduct.ts';
-import { isSkipped, type ReadRow, type RowProblem, readRow } from './readRow.ts';
+import { isSkipped, type ReadRow, type RowProblem, rowReader } from './readRow.ts';
 import { type RowRules, rowRules } from './rowRules.ts';
 import { checkedDay, ledgerOfNew, updateProduct } from './updateProduct.ts';
 
@@ -107,6 +107,7 @@ class ImportRun {
   readonly #staging: Staging | null;
   readonly #report: (event: ImportEvent) => void;
   readonly #rules: RowRules;
+  readonly #readRow: (row: Row) => ReadRow;
   readonly #existing: readonly ExistingProduct[];
   readonly #matcher: RowMatcher;
   readonly #check: (raw: RawProduct) => readonly ProductProblem[];
@@ -145,6 +146,7 @@ class ImportRun {
     this.#report = report;
     this.#existing = existing;
     this.#rules = rowRules(options.mapping, content, symbolOf(content, options));
+    this.#readRow = rowReader(this.#rules);
     this.#matcher = new RowMatcher(existing, this.#rules.stores, ledger);
     this.#check = productCheck({ ...content, products: [] });
     this.#checkPicks = pickCheck({ ...content, products: [] }, pagesOf(content));
@@ -175,7 +177,7 @@ class ImportRun {
       this.#tally.skipped++;
       return;
     }
-    const row = readRow(result.row, this.#rules);
+    const row = this.#readRow(result.row);
     if (row.values.name === undefined && row.key !== null && row.key === this.#lastKey)
       this.#tally.continued++;
     else await this.#takeRow(row);
@@ -224,14 +226,14 @@ class ImportRun {
     const id = typeof row.values.id === 'string' ? row.values.id : String(this.#nextId);
     const checked = checkedDay(row, this.#day);
     const values = checked === null ? row.values : { ...row.values, checked_at: checked };
-    if (problems.length === 0)
-      problems.push(...this.#check(newProduct(values, id, slug || 'product')).map(inRow(row)));
+    const draft = newProduct(values, id, slug || 'product');
+    if (problems.length === 0) problems.push(...this.#check(draft).map(inRow(row)));
     if (problems.length > 0) {
       if (row.key === null && row.values.link === undefined) this.#unknown++;
       this.#refuse(row.number, problems);
       return;
     }
-    const product = newProduct(values, id, this.#matcher.takeSlug(slug, id));
+    const product = { ...draft, slug: this.#matcher.takeSlug(slug, id) };
     if (/^\d{1,15}$/.test(id)) this.#nextId = Math.max(this.#nextId, Number(id) + 1);
     this.#ledger.set(id, ledgerOfNew(row, product));
     this.#tally.added++;

@@ -19,11 +19,9 @@ function placeholders(name: string): FieldValues {
 /** Makes a product of what a row says, its fields in the usual order. */
 export function newProduct(values: FieldValues, id: string, slug: string): RawProduct {
   const known: FieldValues = { ...placeholders(String(values.name)), ...values, id, slug };
-  const entries = PRODUCT_FIELDS.filter((field) => isWritten(field, known)).map((field) => [
-    field,
-    known[field],
-  ]);
-  return Object.fromEntries(entries);
+  const product: { [field: string]: unknown } = {};
+  for (const field of PRODUCT_FIELDS) if (isWritten(field, known)) product[field] = known[field];
+  return product;
 }
 
 /** A product is active without saying so. */

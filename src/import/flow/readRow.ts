@@ -1,7 +1,9 @@
+import { UserError } from '../../cli/userError.ts';
 import { show } from '../../content/check/values.ts';
 import { storeOfUrl } from '../../domain/links/storeUrl.ts';
 import { TRAYS } from '../../domain/products/product.ts';
 import { type Slug, slugify } from '../../domain/slug.ts';
+import { keysOf } from '../../domain/table.ts';
 import {
   CLEARABLE_FIELDS,
   type FieldValue,
@@ -61,53 +63,92 @@ interface Cell {
   readonly column: string | null;
 }
 
-/** Reads what a row says by a mapping. Whatever cannot be read is a problem; the other fields are read all the same. */
-export function readRow(row: Row, rules: RowRules): ReadRow {
-  const { mapping } = rules;
-  const problems: RowProblem[] = [];
-  const values: { [F in ProductField]?: FieldValue } = {};
-  const said = new Set<ProductField>();
-  const take = <T>(field: MappedField, cell: Cell, read: (text: string) => Reading<T>): T | null => {
-    const reading = readWith(cell.text, read, rules.words.get(field));
-    if (reading.kind === 'refused') problems.push(problemOf(field, cell, reading));
-    return reading.kind === 'value' ? reading.value : null;
-  };
-  const symbol = take('currency', cellOf('currency', row, rules), readCurrency) ?? rules.symbol;
-  const readers = readersFor(rules, symbol);
-  for (const field of PRODUCT_FIELDS) {
-    const cell = cellOf(field, row, rules);
-    const found = cell.text === '' ? null : take(field, cell, readers[field]);
-    const value = found ?? take(field, { text: mapping.defaults[field] ?? '', column: null }, readers[field]);
-    if (value === null) continue;
-    values[field] = value;
-    if (found !== null) said.add(field);
-  }
-  if (!said.has('store')) {
-    const store = storeOfLink(values.link, rules);
+/**
+ * Makes a reader of what rows say by a mapping. Whatever cannot be read is a problem of the row; its other fields are read all
+ * the same.
+ * @throws UserError where a default of the mapping cannot be read
+ */
+export function rowReader(rules: RowRules): (row: Row) => ReadRow {
+  const sources = sourcesOf(rules);
+  const readers = readersFor(rules);
+  const defaults = defaultsOf(rules, readers);
+  const cellIn = (row: Row, field: MappedField) => cellOf(row, sources.get(field) ?? []);
+  return (row) => {
+    const problems: RowProblem[] = [];
+    const take = <T>(field: MappedField, read: (text: string) => Reading<T>): T | null => {
+      const cell = cellIn(row, field);
+      const reading = readWith(cell.text, read, rules.words.get(field));
+      if (reading.kind === 'refused') problems.push(problemOf(field, cell, reading));
+      return reading.kind === 'value' ? reading.value : null;
+    };
+    const symbol = take('currency', readCurrency) ?? rules.symbol;
+    const values: { [F in ProductField]?: FieldValue } = { ...defaults };
+    const said = new Set<ProductField>();
+    for (const field of PRODUCT_FIELDS) {
+      if (!sources.has(field)) continue;
+      const value = take(
+        field,
+        isPrice(field) && symbol !== rules.symbol ? foreignPrice(rules) : readers[field],
+      );
+      if (value === null) continue;
+      values[field] = value;
+      said.add(field);
+    }
+    const store = said.has('store') ? null : storeOfLink(values.link, rules);
     if (store !== null) values.store = store;
-  }
-  for (const field of CLEARABLE_FIELDS)
-    if (mapping.columns[field] && values[field] === undefined) values[field] = null;
-  const key = take('key', cellOf('key', row, rules), (text) => asValue(inOneLine(text)));
-  const columnOf = (field: ProductField) => cellOf(field, row, rules).column;
-  return { number: row.number, key, values: withoutFalseDiscount(values), said, problems, columnOf };
+    for (const field of CLEARABLE_FIELDS) if (sources.has(field)) values[field] ??= null;
+    const key = take('key', (text) => asValue(inOneLine(text)));
+    const columnOf = (field: ProductField) => cellIn(row, field).column;
+    return { number: row.number, key, values: withoutFalseDiscount(values), said, problems, columnOf };
+  };
 }
 
-function cellOf(field: MappedField, row: Row, { mapping }: RowRules): Cell {
-  const sources = mapping.columns[field] ?? [];
+/** A column of a field, or a template with several. */
+interface Source {
+  readonly text: string;
+  readonly columns: readonly string[];
+  readonly isTemplate: boolean;
+}
+
+function sourcesOf({ mapping }: RowRules): ReadonlyMap<MappedField, readonly Source[]> {
+  return new Map(
+    keysOf(mapping.columns).map((field) => [
+      field,
+      (mapping.columns[field] ?? []).map((text) => {
+        const columns = columnsIn(text);
+        return { text, columns, isTemplate: columns[0] !== text };
+      }),
+    ]),
+  );
+}
+
+/** What rows are that do not say it. */
+function defaultsOf({ mapping, words }: RowRules, readers: Readers): FieldValues {
+  const entries = PRODUCT_FIELDS.flatMap((field): [ProductField, FieldValue][] => {
+    const text = mapping.defaults[field] ?? '';
+    const reading = readWith(text, readers[field], words.get(field));
+    if (reading.kind === 'refused')
+      throw new UserError(
+        `defaults.${field} of the mapping: expected ${reading.expected}, found ${show(text)}`,
+      );
+    return reading.kind === 'value' ? [[field, reading.value]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+function cellOf(row: Row, sources: readonly Source[]): Cell {
   for (const source of sources) {
     const text = textOf(source, row);
-    if (text !== '') return { text, column: source };
+    if (text !== '') return { text, column: source.text };
   }
-  return { text: '', column: sources[0] ?? null };
+  return { text: '', column: sources[0]?.text ?? null };
 }
 
 /** A template says nothing where a column in it is empty. */
-function textOf(source: string, { cell }: Row): string {
-  const columns = columnsIn(source);
-  if (columns[0] === source) return cell(source);
+function textOf({ text, columns, isTemplate }: Source, { cell }: Row): string {
+  if (!isTemplate) return cell(text);
   if (columns.some((column) => cell(column) === '')) return '';
-  return source.replace(/\{([^{}]+)\}/g, (_, column: string) => cell(column));
+  return text.replace(/\{([^{}]+)\}/g, (_, column: string) => cell(column));
 }
 
 /** Reads a text, or what the mapping says that it means. */
@@ -140,19 +181,24 @@ function withoutFalseDiscount(values: FieldValues): FieldValues {
 
 type Readers = { readonly [F in ProductField]: (text: string) => Reading<FieldValue> };
 
-function readersFor(rules: RowRules, symbol: RowRules['symbol']): Readers {
-  const { mapping, vocabulary } = rules;
-  const price = (text: string) => readPrice(text, { decimal: mapping.decimal, symbol: rules.symbol });
-  const inCurrency = (text: string) =>
-    symbol === rules.symbol
-      ? price(text)
-      : refuse(`a price in '${rules.symbol}', as the other products have`);
+function isPrice(field: ProductField): boolean {
+  return field === 'price' || field === 'listing_price';
+}
+
+/** Refuses a price in another currency than the catalogue's. */
+function foreignPrice({ symbol }: RowRules): () => Reading<never> {
+  return () => refuse(`a price in '${symbol}', as the other products have`);
+}
+
+function readersFor(rules: RowRules): Readers {
+  const { mapping, vocabulary, symbol } = rules;
+  const price = (text: string) => readPrice(text, { decimal: mapping.decimal, symbol });
   const one = (labels: readonly Label[], of: string) => (text: string) => readOne(text, labels, of);
   return {
     ...PLAIN_READERS,
     capacity: isInName('capacity', mapping) ? readCapacityInName : readCapacity,
-    price: inCurrency,
-    listing_price: inCurrency,
+    price,
+    listing_price: price,
     rating: (text) => readRating(text, mapping.decimal),
     store: one(vocabulary.stores, 'store of stores.yaml'),
     capacity_counts: one(vocabulary.eggTypes, 'egg type of egg-types.yaml'),

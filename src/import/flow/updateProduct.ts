@@ -73,10 +73,11 @@ export function checkedDay({ values, said }: ReadRow, day: string): string | nul
 
 /** What a ledger notes of a new product: what the list or the defaults gave it. */
 export function ledgerOfNew(row: ReadRow, product: RawProduct): LedgerProduct {
-  const entries = PRODUCT_FIELDS.flatMap((field): [ProductField, string][] => {
+  const written: { [F in ProductField]?: string } = {};
+  for (const field of PRODUCT_FIELDS) {
     // That a product is for no eggs is a statement, whoever makes it.
-    const value = row.values[field] ?? (field === 'egg_types' ? product[field] : row.values[field]);
-    return value === undefined || FIXED.has(field) ? [] : [[field, digestOf(field, value)]];
-  });
-  return { key: row.key, written: Object.fromEntries(entries) };
+    const value = field === 'egg_types' ? product[field] : row.values[field];
+    if (value !== undefined && !FIXED.has(field)) written[field] = digestOf(field, value);
+  }
+  return { key: row.key, written };
 }

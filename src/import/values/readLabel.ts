@@ -1,3 +1,4 @@
+import { oncePerObject } from '../../domain/oncePer.ts';
 import type {
   HeatingMethod,
   HumidityControl,
@@ -116,10 +117,18 @@ export interface Label {
 
 /** Finds the label that a word means: by slug or name, in the singular or the plural. */
 export function labelFor(text: string, labels: readonly Label[]): Slug | null {
-  const word = singular(slugify(text));
-  const found = labels.find(({ slug, name }) => singular(slug) === word || singular(slugify(name)) === word);
-  return word === '' ? null : (found?.slug ?? null);
+  return indexOf(labels).get(singular(slugify(text))) ?? null;
 }
+
+/** The labels by the words that mean them; of two with the same name, the first one. Rows ask for the same labels again. */
+const indexOf = oncePerObject((labels: readonly Label[]): ReadonlyMap<string, Slug> => {
+  const words = labels.flatMap(({ slug, name }) =>
+    [slug, slugify(name)].map((word) => [singular(word), slug] as const),
+  );
+  const index = new Map([...words].reverse());
+  index.delete('');
+  return index;
+});
 
 function singular(slug: string): string {
   return slug.replace(/(?<=[a-z]{2}[^s])s$/, '');
