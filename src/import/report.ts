@@ -63,8 +63,7 @@ export function summaryLines(
   counts: ImportCounts,
   { list, dryRun }: { readonly list: string; readonly dryRun: boolean },
 ): string[] {
-  const { rows, added, changed, unchanged, refused, skipped, continued, missing, missingIsUncertain } =
-    counts;
+  const { rows, added, changed, unchanged, refused, skipped, continued, missing } = counts;
   const rest = [
     ...(skipped > 0 ? [`${skipped} left out by 'skip'`] : []),
     ...(continued > 0 ? [`${continued} that go on with the product above`] : []),
@@ -78,15 +77,17 @@ export function summaryLines(
   ];
   return [
     `${dryRun ? 'A dry run of ' : ''}${list}: ${counted(rows, 'row')}: ${parts.join(', ')}.`,
-    ...(missing > 0 ? [missingHint(missing, missingIsUncertain)] : []),
+    ...(missing > 0 ? [missingHint(counts)] : []),
     ...(dryRun ? ['Nothing was written.'] : []),
   ];
 }
 
-function missingHint(missing: number, isUncertain: boolean): string {
+function missingHint({ missing, discontinued, missingIsUncertain }: ImportCounts): string {
   const found = `${counted(missing, 'product')} of earlier imports ${missing === 1 ? 'is' : 'are'} missing in the list`;
-  return isUncertain
-    ? `${found}, unless a refused row is about ${missing === 1 ? 'it' : 'them'}: none was discontinued. Correct those rows first.`
+  if (missingIsUncertain)
+    return `${found}, unless a refused row is about ${missing === 1 ? 'it' : 'them'}: none was discontinued. Correct those rows first.`;
+  return discontinued > 0
+    ? `${found}: ${discontinued} became discontinued.`
     : `${found}; with --missing discontinued they become discontinued.`;
 }
 

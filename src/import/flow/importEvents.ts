@@ -43,6 +43,8 @@ export interface ImportCounts {
   /** Rows that say more of the product above: its sizes and pictures. */
   readonly continued: number;
   readonly missing: number;
+  /** Those of the missing products that became discontinued. */
+  readonly discontinued: number;
   /** Whether refused rows may be the missing products, so that none was discontinued. */
   readonly missingIsUncertain: boolean;
 }

@@ -119,6 +119,7 @@ class ImportRun {
   readonly #newFiles: NewProductFiles;
   /** By file and place in it, the new values of products. */
   readonly #edits = new Map<string, Map<number, RawProduct>>();
+  #discontinued = 0;
   readonly #tally: Tally = {
     rows: 0,
     added: 0,
@@ -258,7 +259,7 @@ class ImportRun {
     const isApplied = this.#options.missing === 'discontinued' && !missingIsUncertain;
     for (const product of missing) this.#takeMissing(product, isApplied);
     if (this.#staging) await this.#write(this.#staging);
-    return { ...this.#tally, missing: missing.length, missingIsUncertain };
+    return { ...this.#tally, missing: missing.length, discontinued: this.#discontinued, missingIsUncertain };
   }
 
   #missing(): ExistingProduct[] {
@@ -276,6 +277,7 @@ class ImportRun {
     const isWritten = isApplied && decide('status', before, 'discontinued', { written }) === 'write';
     const change: FieldChange | null = isWritten ? { field: 'status', before, after: 'discontinued' } : null;
     if (change) {
+      this.#discontinued++;
       this.#edit(product, { status: 'discontinued' });
       this.#ledger.set(product.id, {
         ...known,

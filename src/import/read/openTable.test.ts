@@ -202,12 +202,12 @@ describe('a workbook', () => {
     );
     const far = '<row r="1048576"><c r="A1048576"><v>1</v></c></row>';
     expect(await refusal(workbook(far))).toMatch(
-      /expected at most 200000 rows, found more; save the sheet as CSV/,
+      /expected at most 100000 rows and 5000000 cells, found more; save the sheet as CSV/,
     );
     const wide = '<row r="1"><c r="XFD1"><v>1</v></c></row>';
     expect(await refusal(workbook(wide))).toMatch(/expected at most 1000 columns, found more/);
     const bomb = zip([['xl/worksheets/sheet1.xml', 'x']], 4_000_000_000);
-    expect(await refusal(bomb)).toMatch(/expected at most 200 MB unpacked, found more/);
+    expect(await refusal(bomb)).toMatch(/expected at most 100 MB unpacked, found more/);
   });
 });
 

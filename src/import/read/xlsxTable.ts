@@ -7,13 +7,13 @@ import { isBlank, MOST_COLUMNS, nameColumns, type RowResult, rowReader, type Tab
 
 /**
  * What an XLSX may have unpacked, in bytes. It is read whole: its texts stand apart from its cells, so that no row can be
- * read before the end. 200 MB are some 200,000 rows.
+ * read before the end. 100 MB are some 80,000 rows of 18 columns, which take some 800 MB of memory.
  */
-const MOST_BYTES = 200_000_000;
+const MOST_BYTES = 100_000_000;
 
 /** The most rows and cells of a sheet, those that are left out included: the reader fills them in. */
-const MOST_ROWS = 200_000;
-const MOST_CELLS = 20_000_000;
+const MOST_ROWS = 100_000;
+const MOST_CELLS = 5_000_000;
 
 /**
  * Opens the first sheet of an XLSX file.
@@ -99,7 +99,8 @@ async function assertModestSheet(file: string, zip: ZipFile, entry: Entry): Prom
       columns = Math.max(columns, columnNumber(letters));
     }
     if (columns > MOST_COLUMNS) throw tooLarge(file, `at most ${MOST_COLUMNS} columns`);
-    if (rows > MOST_ROWS || rows * columns > MOST_CELLS) throw tooLarge(file, `at most ${MOST_ROWS} rows`);
+    if (rows > MOST_ROWS || rows * columns > MOST_CELLS)
+      throw tooLarge(file, `at most ${MOST_ROWS} rows and ${MOST_CELLS} cells`);
     rest = text.slice(-32);
   }
 }
