@@ -18,6 +18,7 @@ import { buildCommand } from '../src/generate/buildCommand.ts';
 import { buildSite } from '../src/generate/buildSite.ts';
 import { startCommand } from '../src/generate/startCommand.ts';
 import { buildFolders } from '../src/generate/testing.ts';
+import { importCommand } from '../src/import/importCommand.ts';
 import { initCommand } from '../src/owner/init/initCommand.ts';
 import { checkLiveCommand } from '../src/owner/live/checkLiveCommand.ts';
 import { newCommand } from '../src/owner/new/newCommand.ts';
@@ -35,6 +36,7 @@ const dev = devCommand(new AbortController().signal);
 const COMMANDS: Readonly<Record<string, Command>> = {
   build: buildCommand,
   dev,
+  import: importCommand(null, () => '2026-01-31'),
   start: startCommand,
   stale: staleCommand(() => '2026-01-31'),
   init: initCommand(new AbortController().signal),

@@ -55,6 +55,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     values: [...SITE_TOOLS, 'src/generate', 'src/audit', 'src/browser'],
   },
   'src/screenshots': { values: ['src/cli', 'src/content', 'src/site', 'src/browser'] },
+  'src/import': { values: ['src/domain', 'src/cli', 'src/content'] },
   'src/owner': { values: ['src/domain', 'src/cli', 'src/content', 'src/site'] },
   'src/e2e': {
     values: [
@@ -77,6 +78,7 @@ const RULES: Readonly<Record<string, Rule>> = {
       'src/audit',
       'src/bench',
       'src/screenshots',
+      'src/import',
       'src/owner',
       'src/sitelint',
       'src/deploy',

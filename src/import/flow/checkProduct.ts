@@ -1,0 +1,81 @@
+import type { Catalogue } from '../../content/catalogue.ts';
+import { CATEGORY_ASSERTIONS } from '../../content/check/categoryReferences.ts';
+import { assertPicksFit } from '../../content/check/picks.ts';
+import { type Origin, ProblemLog } from '../../content/check/problem.ts';
+import { PRODUCT_ASSERTIONS } from '../../content/check/productReferences.ts';
+import { validate } from '../../content/check/validate.ts';
+import type { Content } from '../../content/read/readContent.ts';
+import { resolveProducts } from '../../content/resolveProducts.ts';
+import { productSchema } from '../../content/schemas/product.ts';
+import { PRODUCT_FIELDS, type ProductField, type RawProduct } from '../fields.ts';
+
+/** What a build would say of a product. */
+export interface ProductProblem {
+  /** Null where it is about no field of its own. */
+  readonly field: ProductField | null;
+  readonly message: string;
+}
+
+/** The pages that recommend products, as they are before the import. */
+export type RecommendingPages = Pick<Catalogue, 'landingPages' | 'categories' | 'eggTypes' | 'guides'>;
+
+/** Problems of the product itself are at this place; those of the files that it refers to are not its own. */
+const ROW: Origin = { file: 'the row', locate: () => ({ line: 1, column: 1 }) };
+
+/** Makes the check that a build makes of each product: its schema, and what it says of other content. */
+export function productCheck(content: Content): (raw: RawProduct) => readonly ProductProblem[] {
+  // The site's tags are no product's matter, and neither are other products.
+  const alone = { ...content, site: null };
+  return ({ successor: _, ...raw }) => {
+    const log = new ProblemLog();
+    const entry = validate(productSchema, { value: raw, origin: ROW }, log);
+    const products = entry ? [entry] : [];
+    for (const assertion of [...PRODUCT_ASSERTIONS, ...CATEGORY_ASSERTIONS])
+      assertion({ ...alone, products }, log);
+    return log.problems.flatMap(({ severity, file, field, message }) =>
+      severity === 'error' && file === ROW.file ? [{ field: fieldOf(field), message }] : [],
+    );
+  };
+}
+
+/** Makes the check that a product still fits the pages that recommend it; a build fails where it does not. */
+export function pickCheck(
+  content: Content,
+  pages: RecommendingPages | null,
+): (raw: RawProduct) => readonly ProductProblem[] {
+  if (!pages) return () => [];
+  const { landingPages, categories, eggTypes, guides } = pages;
+  const recommended = new Set(
+    [...landingPages, ...categories, ...eggTypes, ...guides].flatMap(({ picks }) =>
+      picks.map(({ product }) => product),
+    ),
+  );
+  const withOrigin = <T extends { readonly slug: string }>(list: readonly T[], folder: string) =>
+    list.map((value) => ({ value, origin: { ...ROW, file: `${folder} '${value.slug}'` } }));
+  const picking = {
+    landingPages: withOrigin(landingPages, 'landing page'),
+    categories: withOrigin(categories, 'category'),
+    eggTypes: withOrigin(eggTypes, 'egg type'),
+    guides: withOrigin(guides, 'guide'),
+  };
+  return ({ successor: _, ...raw }) => {
+    if (![...recommended].some((id) => id === String(raw['id']))) return [];
+    const entry = validate(productSchema, { value: raw, origin: ROW }, new ProblemLog());
+    if (!entry) return [];
+    const log = new ProblemLog();
+    const resolved = resolveProducts({ ...content, products: [entry] }, new ProblemLog());
+    assertPicksFit(
+      picking,
+      resolved.map(({ value }) => value),
+      log,
+    );
+    return log.problems
+      .filter(({ severity }) => severity === 'error')
+      .map(({ file, message }) => ({ field: null, message: `the ${file} recommends it: ${message}` }));
+  };
+}
+
+function fieldOf(path: string): ProductField | null {
+  const name = /^\w+/.exec(path)?.[0];
+  return PRODUCT_FIELDS.find((field) => field === name) ?? null;
+}

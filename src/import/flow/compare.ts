@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { eggTypeOf } from '../../domain/list/facets.ts';
+import { formatMoney, parsePrice } from '../../domain/money.ts';
+import { slugify } from '../../domain/slug.ts';
+import { OFFER_FIELDS, type ProductField } from '../fields.ts';
+import type { LedgerProduct } from '../write/importLedger.ts';
+
+/** A value in the one form that all ways to write it have: `$80` and `$80.00` mean the same. */
+function canonical(field: ProductField, value: unknown): string {
+  switch (field) {
+    case 'price':
+    case 'listing_price': {
+      const money = typeof value === 'string' ? parsePrice(value) : null;
+      return money ? formatMoney(money) : JSON.stringify(value ?? null);
+    }
+    case 'rating':
+      return JSON.stringify(typeof value === 'string' ? Number(value) : (value ?? null));
+    case 'review_count':
+      return JSON.stringify(typeof value === 'string' ? value.replaceAll(',', '') : (value ?? null));
+    case 'category':
+      return JSON.stringify(
+        String(value ?? '')
+          .split(',')
+          .map(slugify),
+      );
+    case 'egg_types':
+      return JSON.stringify(Array.isArray(value) ? value.map((name) => eggTypeOf(String(name))) : value);
+    case 'store':
+      return JSON.stringify(slugify(String(value ?? '')));
+    case 'status':
+      return JSON.stringify(value ?? 'active');
+    default:
+      return JSON.stringify(value ?? null);
+  }
+}
+
+/** Whether two values of a field mean the same. */
+export function isSame(field: ProductField, a: unknown, b: unknown): boolean {
+  return a === b || canonical(field, a) === canonical(field, b);
+}
+
+/** Longer values are kept as a hash: the ledger only tells whether one has changed. */
+const LONGEST_PLAIN = 40;
+
+/** Tells the value of a field from any other of that field. */
+export function digestOf(field: ProductField, value: unknown): string {
+  const text = canonical(field, value);
+  return text.length <= LONGEST_PLAIN
+    ? text
+    : `#${createHash('sha256').update(text).digest('base64url').slice(0, 16)}`;
+}
+
+/** What becomes of a field: it is as the list says, takes the list's value over, or keeps its own. */
+export type Decision = 'same' | 'write' | 'keep';
+
+/**
+ * Decides between what a product has and what the list says. What an import wrote last is the list's; a person's is kept, unless
+ * it is a placeholder, or a part of the offer that no import has written yet.
+ */
+export function decide(
+  field: ProductField,
+  current: unknown,
+  next: unknown,
+  { written }: Pick<LedgerProduct, 'written'>,
+): Decision {
+  if (isSame(field, current, next)) return 'same';
+  const last = written[field];
+  if (last !== undefined) return digestOf(field, current) === last ? 'write' : 'keep';
+  // What the list does not know, it does not take away from a person.
+  if (next === null) return 'keep';
+  if (isPlaceholder(current)) return 'write';
+  return OFFER_FIELDS.has(field) && !(field === 'status' && current === 'discontinued') ? 'write' : 'keep';
+}
+
+/** Whether nobody has written anything yet: no value, a link that leads nowhere, or texts that say what to do. */
+export function isPlaceholder(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0 && value.every(isPlaceholder);
+  return (
+    value === undefined || value === null || value === '' || value === '#' || /^TODO\b/.test(String(value))
+  );
+}

@@ -1,0 +1,148 @@
+import type { Store } from '../../content/catalogue.ts';
+import { productIdIn, storeOfUrl } from '../../domain/links/storeUrl.ts';
+import type { Slug } from '../../domain/slug.ts';
+import type { ImportLedger } from '../write/importLedger.ts';
+import type { ExistingProduct } from './existingProducts.ts';
+import { type ReadRow, slugOf } from './readRow.ts';
+
+/** What a row is about. */
+export type Match =
+  | { readonly kind: 'existing'; readonly product: ExistingProduct }
+  | { readonly kind: 'new'; readonly slug: string }
+  /** An earlier row of the list was about the same product. */
+  | { readonly kind: 'repeated'; readonly field: 'id' | 'key' | 'link' | 'name'; readonly row: number };
+
+/** What identifies a product: values that no two products share, by what they are. */
+type Identity = Readonly<Record<'id' | 'key' | 'link' | 'slug', string | null>>;
+
+const FIELDS = ['id', 'key', 'link', 'slug'] as const;
+
+/**
+ * Finds the products that rows are about: by id, else by what the list calls them, as an earlier import has noted it, else by the
+ * store's own id in the link, else by slug. A slug counts only where neither side names another product of the store, or of the list.
+ */
+export class RowMatcher {
+  readonly #stores: ReadonlyMap<Slug, Store>;
+  readonly #known: Readonly<Record<(typeof FIELDS)[number], Map<string, ExistingProduct>>> = {
+    id: new Map(),
+    key: new Map(),
+    link: new Map(),
+    slug: new Map(),
+  };
+  readonly #identities = new Map<string, Identity>();
+  /** The rows so far, by what identifies them. */
+  readonly #rows = new Map<string, number>();
+  /** Rows so far by the product that they matched. */
+  readonly #matched = new Map<string, number>();
+  readonly #slugs = new Set<string>();
+  /** The number behind the next slug of a name that several products have. */
+  readonly #numbers = new Map<string, number>();
+
+  constructor(products: readonly ExistingProduct[], stores: ReadonlyMap<Slug, Store>, ledger: ImportLedger) {
+    this.#stores = stores;
+    for (const product of products) {
+      const { raw, id } = product;
+      const identity: Identity = {
+        id,
+        key: ledger.products.get(id)?.key ?? null,
+        link: this.#idAtStore(raw['link']),
+        slug: typeof raw['slug'] === 'string' ? raw['slug'] : null,
+      };
+      this.#identities.set(id, identity);
+      for (const field of FIELDS) {
+        const value = identity[field];
+        if (value !== null && !this.#known[field].has(value)) this.#known[field].set(value, product);
+      }
+      if (identity.slug !== null) this.#slugs.add(identity.slug);
+    }
+  }
+
+  /** The ids of the products that rows were about so far. */
+  get matched(): { has(id: string): boolean } {
+    return this.#matched;
+  }
+
+  match(row: ReadRow): Match {
+    const identity = this.#identityOf(row);
+    const product = this.#find(identity);
+    const field = this.#repeatedField(identity, product);
+    const earlier = field === null ? undefined : this.#rows.get(`${field} ${identity[field]}`);
+    if (field !== null && earlier !== undefined)
+      return { kind: 'repeated', field: field === 'slug' ? 'name' : field, row: earlier };
+    for (const name of FIELDS)
+      if (identity[name] !== null) this.#rows.set(`${name} ${identity[name]}`, row.number);
+    if (!product) return { kind: 'new', slug: identity.slug ?? '' };
+    const other = this.#matched.get(product.id);
+    if (other !== undefined) return { kind: 'repeated', field: 'name', row: other };
+    this.#matched.set(product.id, row.number);
+    this.#name(product, identity);
+    return { kind: 'existing', product };
+  }
+
+  /** A slug that no product has: the given one, or with the least number behind it that makes it so. */
+  takeSlug(wanted: string, id: string): string {
+    const base = wanted === '' ? `product-${id.toLowerCase()}` : wanted;
+    let slug = base;
+    let number = this.#numbers.get(base) ?? 2;
+    while (this.#slugs.has(slug)) slug = `${base}-${number++}`;
+    this.#numbers.set(base, number);
+    this.#slugs.add(slug);
+    return slug;
+  }
+
+  #identityOf({ values, key }: ReadRow): Identity {
+    const slug = slugOf(String(values.slug ?? '')) || slugOf(String(values.name ?? ''));
+    return {
+      id: typeof values.id === 'string' ? values.id : null,
+      key,
+      link: this.#idAtStore(values.link),
+      slug: slug || null,
+    };
+  }
+
+  #find(identity: Identity): ExistingProduct | undefined {
+    for (const field of ['id', 'key', 'link'] as const) {
+      const product = identity[field] === null ? undefined : this.#known[field].get(identity[field]);
+      if (product) return product;
+    }
+    const product = identity.slug === null ? undefined : this.#known.slug.get(identity.slug);
+    return product && !this.#contradicts(identity, product) ? product : undefined;
+  }
+
+  /** Notes what a row calls a product that had no such name. */
+  #name({ id }: ExistingProduct, { key, link }: Identity): void {
+    const known = this.#identities.get(id);
+    if (known) this.#identities.set(id, { ...known, key: known.key ?? key, link: known.link ?? link });
+  }
+
+  /** Whether a product is called something else than what a row is about. */
+  #contradicts(identity: Identity, { id }: ExistingProduct): boolean {
+    const other = this.#identities.get(id);
+    return (['id', 'key', 'link'] as const).some(
+      (field) =>
+        identity[field] !== null &&
+        other !== undefined &&
+        other[field] !== null &&
+        other[field] !== identity[field],
+    );
+  }
+
+  /** What a row has in common with an earlier one; a name counts only where nothing surer tells them apart. */
+  #repeatedField(identity: Identity, product: ExistingProduct | undefined): (typeof FIELDS)[number] | null {
+    const isSure =
+      identity.id !== null || identity.key !== null || identity.link !== null || product !== undefined;
+    const fields = isSure ? (['id', 'key', 'link'] as const) : FIELDS;
+    const isTaken = (field: (typeof FIELDS)[number]) =>
+      identity[field] !== null && this.#rows.has(`${field} ${identity[field]}`);
+    // Several products of a list may lead to one page of a store: its sizes, say. The list's own names tell them apart.
+    return fields.find((field) => isTaken(field) && !(field === 'link' && identity.key !== null)) ?? null;
+  }
+
+  /** The store with its own id of the product that a link leads to. */
+  #idAtStore(link: unknown): string | null {
+    if (typeof link !== 'string' || !URL.canParse(link)) return null;
+    const found = storeOfUrl(new URL(link), this.#stores, 'site');
+    const id = found && productIdIn(link, found.store);
+    return found && id ? `${found.key} ${id.toLowerCase()}` : null;
+  }
+}

@@ -1,0 +1,73 @@
+import type { Store } from '../../content/catalogue.ts';
+import type { Content } from '../../content/read/readContent.ts';
+import type { CurrencySymbol } from '../../domain/money.ts';
+import { type Slug, slugify } from '../../domain/slug.ts';
+import { keysOf } from '../../domain/table.ts';
+import type { MappedField } from '../fields.ts';
+import type { Mapping } from '../mapping/mapping.ts';
+import type { Label } from '../values/readLabel.ts';
+
+/** The labels of the content that rows may name. */
+export interface Vocabulary {
+  readonly categories: readonly Label[];
+  readonly eggTypes: readonly Label[];
+  readonly stores: readonly Label[];
+}
+
+/** What the words of a list mean for a field. */
+export interface WordTable {
+  /** By the word in lower case. */
+  readonly words: ReadonlyMap<string, string>;
+  /** What every other word means; null where none is given. */
+  readonly others: string | null;
+}
+
+/** What the rows of a list are read by. */
+export interface RowRules {
+  readonly mapping: Mapping;
+  readonly vocabulary: Vocabulary;
+  readonly symbol: CurrencySymbol;
+  readonly words: ReadonlyMap<MappedField, WordTable>;
+  /** By the stores' slugs. */
+  readonly stores: ReadonlyMap<Slug, Store>;
+  /** By column the words of rows that are left out, in lower case. */
+  readonly skip: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+export function vocabularyOf({ categories, eggTypes, stores }: Content): Vocabulary {
+  return {
+    categories: [...categories.value.pages, ...categories.value.other],
+    eggTypes: [...eggTypes.value.pages, ...eggTypes.value.other],
+    stores: Object.entries(stores.value).map(([key, { name }]) => ({ slug: slugify(key), name })),
+  };
+}
+
+/** The stores by their slugs. */
+export function storesOf({ stores }: Content): ReadonlyMap<Slug, Store> {
+  return new Map(Object.entries(stores.value).map(([key, store]) => [slugify(key), store]));
+}
+
+/** @param symbol the currency of the catalogue, where the mapping names none */
+export function rowRules(mapping: Mapping, content: Content, symbol: CurrencySymbol): RowRules {
+  const words = keysOf(mapping.values).map((field): [MappedField, WordTable] => {
+    const entries = Object.entries(mapping.values[field] ?? {});
+    const others = entries.find(([word]) => word === '*')?.[1] ?? null;
+    return [field, { words: new Map(entries.map(([word, meaning]) => [foldWord(word), meaning])), others }];
+  });
+  const skip = Object.entries(mapping.skip).map(
+    ([column, skipped]) => [column, new Set(skipped.map(foldWord))] as const,
+  );
+  return {
+    mapping,
+    vocabulary: vocabularyOf(content),
+    symbol: mapping.currency ?? symbol,
+    words: new Map(words),
+    stores: storesOf(content),
+    skip: new Map(skip),
+  };
+}
+
+/** A word as it is compared: in lower case, with single spaces. */
+export function foldWord(word: string): string {
+  return word.trim().replace(/\s+/g, ' ').toLowerCase();
+}

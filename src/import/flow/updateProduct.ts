@@ -1,0 +1,83 @@
+import { OFFER_FIELDS, PRODUCT_FIELDS, type ProductField, type RawProduct } from '../fields.ts';
+import type { LedgerProduct } from '../write/importLedger.ts';
+import { decide, digestOf, isPlaceholder } from './compare.ts';
+import type { ExistingProduct } from './existingProducts.ts';
+import type { FieldChange } from './importEvents.ts';
+import type { ReadRow } from './readRow.ts';
+
+/** What a row makes of a product that there is. */
+export interface Update {
+  readonly changes: readonly FieldChange[];
+  readonly kept: readonly FieldChange[];
+  readonly byHand: readonly FieldChange[];
+  readonly ledger: LedgerProduct;
+}
+
+/** Fields that are the product's own for good: its address, and what other content names it by. */
+const FIXED: ReadonlySet<ProductField> = new Set(['id', 'slug', 'checked_at']);
+
+/** Compares what a row says with a product. */
+export function updateProduct(
+  { raw }: ExistingProduct,
+  row: ReadRow,
+  ledger: LedgerProduct | undefined,
+  day: string,
+): Update {
+  const known = ledger ?? { key: null, written: {} };
+  const written: { [F in ProductField]?: string } = { ...known.written };
+  const [changes, kept, byHand]: [FieldChange[], FieldChange[], FieldChange[]] = [[], [], []];
+  for (const field of PRODUCT_FIELDS) {
+    const after = row.values[field];
+    if (after === undefined || FIXED.has(field) || isIdleDefault(field, raw, row, known)) continue;
+    const change: FieldChange = { field, before: raw[field], after };
+    const decision = decide(field, raw[field], after, known);
+    if (decision === 'keep') (known.written[field] === undefined ? byHand : kept).push(change);
+    if (decision === 'write') changes.push(change);
+    // A person may have written just what the list says: it stays that person's, but for what the store changes.
+    if (
+      decision === 'write' ||
+      (decision === 'same' && (written[field] !== undefined || OFFER_FIELDS.has(field)))
+    )
+      written[field] = digestOf(field, after);
+  }
+  const isPriceKept = [...kept, ...byHand].some(({ field }) => field === 'price');
+  if (!isPriceKept) changes.push(...dated(raw, row, day));
+  return { changes, kept, byHand, ledger: { key: row.key ?? known.key, written } };
+}
+
+/** A default is for products that nobody has said anything of. */
+function isIdleDefault(
+  field: ProductField,
+  raw: RawProduct,
+  { said, values }: ReadRow,
+  { written }: LedgerProduct,
+): boolean {
+  const isDefault = !said.has(field) && values[field] !== null;
+  return isDefault && written[field] === undefined && !isPlaceholder(raw[field]);
+}
+
+/** The day on which the price was seen, unless a later one is known. */
+function dated(raw: RawProduct, row: ReadRow, day: string): FieldChange[] {
+  const after = checkedDay(row, day);
+  const before = raw['checked_at'];
+  return after === null || (typeof before === 'string' && before >= after)
+    ? []
+    : [{ field: 'checked_at', before, after }];
+}
+
+/** The day on which a row's price was seen; null where it has none. */
+export function checkedDay({ values, said }: ReadRow, day: string): string | null {
+  if (!said.has('price')) return null;
+  return typeof values.checked_at === 'string' ? values.checked_at : day;
+}
+
+/** What a ledger notes of a new product: what the list or the defaults gave it. */
+export function ledgerOfNew(row: ReadRow, product: RawProduct): LedgerProduct {
+  const written: { [F in ProductField]?: string } = {};
+  for (const field of PRODUCT_FIELDS) {
+    // That a product is for no eggs is a statement, whoever makes it.
+    const value = field === 'egg_types' ? product[field] : row.values[field];
+    if (value !== undefined && !FIXED.has(field)) written[field] = digestOf(field, value);
+  }
+  return { key: row.key, written };
+}

@@ -1,0 +1,172 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { runCommand } from '../cli/runCommand.ts';
+import { contentWith } from '../content/testing.ts';
+import { importCommand } from './importCommand.ts';
+import { csv, filesOf, listFile, productsOf, ROW } from './testing.ts';
+import { stagingFolder } from './write/staging.ts';
+
+const printed: string[] = [];
+
+beforeEach(() => {
+  printed.length = 0;
+  for (const method of ['log', 'error'] as const) {
+    const spy = vi.spyOn(console, method).mockImplementation((text) => void printed.push(String(text)));
+    onTestFinished(() => spy.mockRestore());
+  }
+});
+
+/** Runs the command; gives its exit code. @param answer what a person answers; null where nobody is there */
+async function run(content: string, list: string, args: string[] = [], answer: boolean | null = null) {
+  const ask = answer === null ? null : async () => answer;
+  const command = importCommand(ask, () => '2026-01-31');
+  return runCommand(command, [list, '--content', content, ...args]);
+}
+
+const LIST = csv(ROW).replace('Eggs', 'Capacity').replace('Text', 'Description');
+
+describe('a first run', () => {
+  it('writes its guess and says what to do next, where nobody can answer', async () => {
+    const [content, list] = [await contentWith(), await listFile(LIST)];
+    const before = await filesOf(content);
+    expect(await run(content, list)).toBe(0);
+    const { 'import.yaml': mapping, ...rest } = await filesOf(content);
+    expect(mapping).toContain("price: Price # '$79.99'");
+    expect(rest).toEqual(before);
+    expect(printed.join('\n')).toMatch(
+      /name +from Name: 'Tray for 24 Eggs'[\s\S]*Correct it where it is wrong, then run the same command again\./,
+    );
+    expect(await run(content, list)).toBe(0);
+    expect((await productsOf(content)).get('4')).toMatchObject({ name: 'Tray for 24 Eggs' });
+  });
+
+  it('goes on where somebody agrees, or --yes says so, and stops where somebody does not', async () => {
+    const list = await listFile(LIST);
+    for (const [args, answer, added] of [
+      [[], true, true],
+      [['--yes'], null, true],
+      [[], false, false],
+    ] as const) {
+      const content = await contentWith();
+      expect(await run(content, list, [...args], answer)).toBe(0);
+      expect([existsSync(path.join(content, 'import.yaml')), (await productsOf(content)).has('4')]).toEqual([
+        true,
+        added,
+      ]);
+    }
+  });
+
+  it('writes nothing with --dry-run', async () => {
+    const [content, list] = [await contentWith(), await listFile(LIST)];
+    const before = await filesOf(content);
+    expect(await run(content, list, ['--dry-run'])).toBe(0);
+    expect(await filesOf(content)).toEqual(before);
+    expect(printed.at(-1)).toBe('Nothing was written.');
+  });
+});
+
+describe('a mapping', () => {
+  it('that names columns or fields that are not there is told with line and column', async () => {
+    const content = await contentWith({ 'import.yaml': 'columns:\n  name: Nme\n  prize: Price\n' });
+    expect(await run(content, await listFile(LIST))).toBe(1);
+    expect(printed.join('\n')).toMatch(
+      /import\.yaml:2:9 columns\.name: expected a column of .*list\.csv, found 'Nme'; did you mean 'Name'\?/,
+    );
+    expect(printed.join('\n')).toMatch(
+      /import\.yaml:3:\d+ columns\.prize: unknown field; did you mean 'price'\?/,
+    );
+  });
+
+  it('with a default that cannot be read is told before any row', async () => {
+    const content = await contentWith({
+      'import.yaml': 'columns:\n  name: Name\ndefaults:\n  category: Toasters\n',
+    });
+    expect(await run(content, await listFile(LIST))).toBe(1);
+    expect(printed.join('\n')).toContain(
+      "defaults.category of the mapping: expected categories of categories.yaml, found 'Toasters'",
+    );
+  });
+
+  it('may be several, each feed with a ledger and files of its own', async () => {
+    const [content, list] = [await contentWith(), await listFile(LIST)];
+    await run(content, list, ['--feed', 'awin', '--yes']);
+    expect(Object.keys(await filesOf(content))).toEqual(
+      expect.arrayContaining([
+        'import-awin.yaml',
+        'import-ledger-awin.json',
+        'products/imported-awin-001.json',
+      ]),
+    );
+  });
+});
+
+describe('an import that is killed', () => {
+  it('leaves the content as it was; the next one goes through', async () => {
+    const content = await contentWith();
+    const rows = Array.from({ length: 30_000 }, (_, index) => ({
+      ...ROW,
+      SKU: `S${index}`,
+      Name: `Tray ${index}`,
+    }));
+    const list = await listFile(csv(...rows));
+    await run(content, await listFile(LIST));
+    await writeFile(path.join(content, 'import.yaml'), MAPPING_TEXT);
+    const before = await filesOf(content);
+    const child = spawn(process.execPath, [
+      'scripts/run.mjs',
+      'scripts/import.ts',
+      list,
+      '--content',
+      content,
+    ]);
+    const end = once(child, 'close');
+    await vi.waitFor(
+      () => expect(existsSync(path.join(stagingFolder(content), 'files/products'))).toBe(true),
+      { timeout: 60_000 },
+    );
+    child.kill('SIGKILL');
+    expect(await end).toEqual([null, 'SIGKILL']);
+    expect(await filesOf(content)).toEqual(before);
+    expect(await run(content, await listFile(csv(ROW)))).toBe(0);
+    expect((await productsOf(content)).size).toBe(4);
+    expect(existsSync(stagingFolder(content))).toBe(false);
+  });
+
+  it('between two files that it moves in is finished by the next one', async () => {
+    const [content, list] = [await contentWith({ 'import.yaml': MAPPING_TEXT }), await listFile(csv(ROW))];
+    const before = await filesOf(content);
+    await run(content, list);
+    const after = await filesOf(content);
+    const names = Object.keys(after).filter((name) => after[name] !== before[name]);
+    expect(names).toHaveLength(2);
+    for (const name of names.slice(1)) {
+      const staged = path.join(stagingFolder(content), 'files', name);
+      await mkdir(path.dirname(staged), { recursive: true });
+      await rename(path.join(content, name), staged);
+    }
+    await writeFile(path.join(stagingFolder(content), 'commit.json'), JSON.stringify(names));
+    expect(await run(content, list)).toBe(0);
+    expect(await filesOf(content)).toEqual(after);
+  });
+
+  it('is not mistaken for one that is running', async () => {
+    const [content, list] = [await contentWith({ 'import.yaml': MAPPING_TEXT }), await listFile(csv(ROW))];
+    await mkdir(stagingFolder(content), { recursive: true });
+    onTestFinished(() => rename(stagingFolder(content), path.join(content, 'gone')));
+    await writeFile(path.join(stagingFolder(content), 'process'), String(process.ppid));
+    expect(await run(content, list)).toBe(1);
+    expect(printed.join('\n')).toMatch(/another import into .* is running \(process \d+\)/);
+  });
+});
+
+const MAPPING_TEXT = `columns:
+  key: SKU
+  name: Name
+  price: Price
+defaults:
+  {store: amazon, capacity: 0, turning_type: none, humidity_control: none, heating_method: none, power_source: none, category: poultry}
+`;

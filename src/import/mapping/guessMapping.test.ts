@@ -1,0 +1,178 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readWholeContent } from '../flow/importProducts.ts';
+import { openTable } from '../read/openTable.ts';
+import { FIXTURES, openContent } from '../testing.ts';
+import { formatMapping } from './formatMapping.ts';
+import { guessMapping } from './guessMapping.ts';
+import { mappingSchema } from './mapping.ts';
+
+async function guessOf(feed: string) {
+  const { content } = await openContent();
+  const table = await openTable(path.join(FIXTURES, 'feeds', feed));
+  return guessMapping(table, await readWholeContent(content));
+}
+
+describe('the columns of', () => {
+  it.each([
+    [
+      'awin.csv',
+      {
+        key: 'aw_product_id',
+        name: 'product_name',
+        link: 'aw_deep_link',
+        price: 'search_price',
+        listing_price: 'rrp_price',
+        image_url: 'merchant_image_url',
+        currency: 'currency',
+        category: 'merchant_category',
+        description: 'description',
+        rating: 'average_rating',
+        review_count: 'reviews',
+        status: 'in_stock',
+        capacity: 'product_name',
+      },
+    ],
+    [
+      'cj.csv',
+      {
+        key: 'SKU',
+        name: 'NAME',
+        link: 'BUYURL',
+        price: ['SALEPRICE', 'PRICE'],
+        listing_price: 'RETAILPRICE',
+        image_url: 'IMAGEURL',
+        currency: 'CURRENCY',
+        category: 'ADVERTISERCATEGORY',
+        description: 'DESCRIPTION',
+        status: 'INSTOCK',
+        capacity: 'NAME',
+      },
+    ],
+    [
+      'shareasale.txt',
+      {
+        key: 'ProductID',
+        name: 'Name',
+        link: 'Link',
+        price: 'Price',
+        listing_price: 'RetailPrice',
+        image_url: 'BigImage',
+        category: 'Category',
+        description: 'Description',
+        status: 'Status',
+      },
+    ],
+    [
+      'rakuten.txt',
+      {
+        key: 'SKU Number',
+        name: 'Product Name',
+        link: 'Product URL',
+        price: ['Sale Price', 'Retail Price'],
+        listing_price: 'Retail Price',
+        image_url: 'Product Image URL',
+        category: 'Primary Category',
+        description: 'Long Product Description',
+      },
+    ],
+    [
+      'impact.csv',
+      {
+        key: 'CatalogItemId',
+        name: 'Name',
+        link: 'Url',
+        price: 'CurrentPrice',
+        listing_price: 'OriginalPrice',
+        image_url: 'ImageUrl',
+        currency: 'Currency',
+        category: 'Category',
+        description: 'Description',
+        status: 'StockAvailability',
+      },
+    ],
+    [
+      'google.tsv',
+      {
+        key: 'id',
+        name: 'title',
+        link: 'link',
+        price: ['sale_price', 'price'],
+        listing_price: 'price',
+        image_url: 'image_link',
+        category: 'product_type',
+        description: 'description',
+        status: 'availability',
+      },
+    ],
+    [
+      'shopify.csv',
+      {
+        key: 'Handle',
+        slug: 'Handle',
+        name: 'Title',
+        price: 'Variant Price',
+        listing_price: 'Variant Compare At Price',
+        image_url: 'Image Src',
+        category: 'Type',
+        description: 'Body (HTML)',
+        status: 'Status',
+        capacity: 'Title',
+      },
+    ],
+    [
+      'woocommerce.csv',
+      {
+        key: 'SKU',
+        name: 'Name',
+        link: 'External URL',
+        price: ['Sale price', 'Regular price'],
+        listing_price: 'Regular price',
+        image_url: 'Images',
+        category: 'Categories',
+        description: 'Description',
+        status: 'In stock?',
+      },
+    ],
+    [
+      'amazon.json',
+      {
+        key: 'asin',
+        name: 'title',
+        link: 'url',
+        price: 'price',
+        listing_price: 'list_price',
+        image_url: 'images',
+        category: 'category',
+        rating: 'rating',
+        review_count: 'reviews_count',
+        features: 'features',
+        description: 'description',
+      },
+    ],
+  ])('%s are known', async (feed, columns) => {
+    expect((await guessOf(feed)).mapping.columns).toEqual(columns);
+  });
+
+  it('a list of this site’s own are its fields', async () => {
+    const { mapping } = await guessOf('own.csv');
+    expect(mapping.columns).toMatchObject({ id: 'id', slug: 'slug', turning_type: 'turning_type' });
+    expect(mapping.columns).not.toHaveProperty('key');
+  });
+});
+
+describe('a guess', () => {
+  it('leaves out rows that are no products, and names unknown words of categories', async () => {
+    const { mapping } = await guessOf('woocommerce.csv');
+    expect(mapping.skip).toEqual({ Type: ['variable'] });
+    expect(mapping.values).toEqual({ category: { 'Birds > Hatching': 'poultry', '*': 'poultry' } });
+  });
+
+  it('is written as a file that is read as it was guessed', async () => {
+    const guess = await guessOf('shopify.csv');
+    const written = formatMapping(guess, 'list\n*.csv');
+    expect(written).toMatchSnapshot();
+    expect(mappingSchema.parse(parse(written))).toEqual(mappingSchema.parse(guess.mapping));
+  });
+});

@@ -1,0 +1,170 @@
+import type { Content } from '../../content/read/readContent.ts';
+import { holdsIncubators } from '../../domain/products/categoryKind.ts';
+import { slugify } from '../../domain/slug.ts';
+import { keysOf } from '../../domain/table.ts';
+import { MAPPED_FIELDS, type MappedField } from '../fields.ts';
+import { foldWord, type Vocabulary, vocabularyOf } from '../flow/rowRules.ts';
+import type { Row, Table } from '../read/table.ts';
+import { type Label, labelFor } from '../values/readLabel.ts';
+import { readCapacity } from '../values/readNumber.ts';
+import { COLUMN_NAMES, PRICE_NAMES, SKIPPED_ROWS } from './columnNames.ts';
+import type { WrittenMapping } from './mapping.ts';
+
+/** A mapping that was guessed, and an example for each column. */
+export interface Guess {
+  readonly mapping: WrittenMapping;
+  /** The first text of each column. */
+  readonly samples: ReadonlyMap<string, string>;
+}
+
+/** How many rows show what a column holds. */
+const SAMPLE = 2000;
+
+/** More words than this are no labels. */
+const MOST_WORDS = 40;
+
+/** Guesses which column is which field, from the names of columns and the words in them. */
+export async function guessMapping(table: Table, content: Content): Promise<Guess> {
+  const rows = await sampleOf(table);
+  const vocabulary = vocabularyOf(content);
+  const columns = guessColumns(table.columns, rows, vocabulary);
+  const defaults = guessDefaults(columns, content);
+  const values = guessValues(columns, defaults, rows, vocabulary);
+  const skip = guessSkip(table.columns, rows);
+  const samples = new Map(table.columns.map((name) => [name, firstText(rows, name)]));
+  const parts = {
+    ...(keysOf(values).length > 0 ? { values } : {}),
+    ...(keysOf(skip).length > 0 ? { skip } : {}),
+  };
+  return { mapping: { columns, defaults, ...parts }, samples };
+}
+
+async function sampleOf(table: Table): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const result of table.rows()) {
+    if (result.kind === 'row') rows.push(result.row);
+    if (rows.length === SAMPLE) break;
+  }
+  return rows;
+}
+
+type Columns = WrittenMapping['columns'];
+
+function guessColumns(names: readonly string[], rows: readonly Row[], vocabulary: Vocabulary): Columns {
+  const bySlug = new Map(names.toReversed().map((column): [string, string] => [slugify(column), column]));
+  const found = (candidates: readonly string[]) => candidates.flatMap((slug) => bySlug.get(slug) ?? []);
+  const columns: { [F in MappedField]?: string | string[] } = {};
+  for (const field of MAPPED_FIELDS) {
+    if (field === 'price' || field === 'listing_price') continue;
+    const [column] = found(COLUMN_NAMES[field]);
+    if (column !== undefined) columns[field] = column;
+  }
+  Object.assign(columns, guessPrices(found));
+  // A list with these columns is one of this site's own: its ids are the products'.
+  if (bySlug.has('id') && bySlug.has('slug') && bySlug.has('turning-type')) {
+    columns.id = bySlug.get('id') ?? 'id';
+    delete columns.key;
+  }
+  if (columns.store !== undefined && !namesLabel(rows, String(columns.store), vocabulary.stores))
+    delete columns.store;
+  const { name } = columns;
+  if (
+    columns.capacity === undefined &&
+    name !== undefined &&
+    rows.some(({ cell }) => namesEggs(cell(String(name))))
+  )
+    columns.capacity = name;
+  return columns;
+}
+
+/** A reduced price counts where there is one; the usual one is then the price before. */
+function guessPrices(found: (names: readonly string[]) => string[]) {
+  const [reduced, usual, before] = [
+    found(PRICE_NAMES.reduced),
+    found(PRICE_NAMES.usual),
+    found(PRICE_NAMES.before),
+  ];
+  const price = [...reduced.slice(0, 1), ...(usual.length > 0 ? usual : before).slice(0, 1)];
+  const listing = [...before, ...(reduced.length > 0 ? usual : [])].slice(0, 1);
+  return {
+    ...(price.length > 0 ? { price: price.length === 1 ? price[0] : price } : {}),
+    ...(listing.length > 0 && listing[0] !== price[0] ? { listing_price: listing[0] } : {}),
+  };
+}
+
+function namesLabel(rows: readonly Row[], column: string, labels: readonly Label[]): boolean {
+  return rows.some(({ cell }) => labelFor(cell(column), labels) !== null);
+}
+
+function namesEggs(text: string): boolean {
+  return /\p{L}/u.test(text) && readCapacity(text).kind === 'value';
+}
+
+/** What new products have to have, where no column says it. */
+function guessDefaults(
+  columns: Columns,
+  { categories, stores }: Content,
+): NonNullable<WrittenMapping['defaults']> {
+  const labels = [...categories.value.other, ...categories.value.pages];
+  const open = labels.filter(({ includes }) => !includes);
+  const category =
+    open.find(({ kind }) => kind === 'mixed') ??
+    open.find(({ kind }) => !holdsIncubators(kind)) ??
+    open[0] ??
+    labels[0];
+  const [store] = Object.keys(stores.value);
+  return {
+    ...(columns.store === undefined && store !== undefined ? { store } : {}),
+    capacity: 0,
+    egg_types: [],
+    turning_type: 'none',
+    humidity_control: 'none',
+    heating_method: 'none',
+    power_source: 'none',
+    ...(category ? { category: category.slug } : {}),
+  };
+}
+
+/** What the words of labels mean that are none of the content's: the default, until somebody says better. */
+function guessValues(
+  columns: Columns,
+  defaults: NonNullable<WrittenMapping['defaults']>,
+  rows: readonly Row[],
+  vocabulary: Vocabulary,
+) {
+  const values: NonNullable<WrittenMapping['values']> = {};
+  const { category, egg_types: eggTypes } = columns;
+  const fallback = String(defaults.category ?? '');
+  if (typeof category === 'string' && fallback !== '') {
+    const unknown = unknownWords(rows, category, vocabulary.categories);
+    const listed = unknown.slice(0, MOST_WORDS).map((word) => [word, fallback]);
+    if (unknown.length > 0) values.category = Object.fromEntries([...listed, ['*', fallback]]);
+  }
+  if (typeof eggTypes === 'string' && !namesLabel(rows, eggTypes, vocabulary.eggTypes))
+    delete columns.egg_types;
+  return values;
+}
+
+function unknownWords(rows: readonly Row[], column: string, labels: readonly Label[]): string[] {
+  const words = new Map<string, string>();
+  for (const { cell } of rows) {
+    const word = cell(column);
+    if (word !== '' && !words.has(foldWord(word)) && labelFor(word, labels) === null)
+      words.set(foldWord(word), word);
+  }
+  return [...words.values()];
+}
+
+function guessSkip(names: readonly string[], rows: readonly Row[]): NonNullable<WrittenMapping['skip']> {
+  const entries = names.flatMap((name): [string, string[]][] => {
+    const words = Object.hasOwn(SKIPPED_ROWS, slugify(name)) ? (SKIPPED_ROWS[slugify(name)] ?? []) : [];
+    const present = words.filter((word) => rows.some(({ cell }) => foldWord(cell(name)) === foldWord(word)));
+    return present.length > 0 ? [[name, present]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+function firstText(rows: readonly Row[], column: string): string {
+  for (const { cell } of rows) if (cell(column) !== '') return cell(column);
+  return '';
+}

@@ -1,0 +1,102 @@
+import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { UserError } from '../../cli/userError.ts';
+import { decodeText, type SourceText } from './sourceText.ts';
+import { isBlank, MOST_COLUMNS, nameColumns, type RowResult, rowReader, type Table } from './table.ts';
+
+/** The delimiters of product lists: ShareASale and Rakuten use the bar, Excel in much of Europe the semicolon. */
+const DELIMITERS = ['\t', ';', '|', ','] as const;
+
+/** The most characters of a row: a quote that is never closed would take in the rest of the file. */
+const LONGEST_ROW = 1_000_000;
+
+/**
+ * Opens a file of values with delimiters. The header shows which delimiter it is.
+ * @throws UserError where it has no header, or nothing below it
+ */
+export async function openCsv(source: SourceText): Promise<Table> {
+  const delimiter = delimiterOf(await firstLine(source));
+  const header = await firstRecord(source, delimiter);
+  const columns = nameColumns(header);
+  return {
+    name: source.file,
+    columns,
+    columnsAreComplete: true,
+    digest: source.digest,
+    rows: () => rowsOf(source, delimiter, columns),
+  };
+}
+
+async function* rowsOf(
+  source: SourceText,
+  delimiter: string,
+  columns: readonly string[],
+): AsyncGenerator<RowResult> {
+  const read = rowReader(columns);
+  let number = 0;
+  let isHeader = true;
+  for await (const cells of records(source, delimiter)) {
+    number++;
+    if (isBlank(cells)) continue;
+    if (!isHeader) yield read(number, cells);
+    isHeader = false;
+  }
+}
+
+async function firstRecord(source: SourceText, delimiter: string): Promise<string[]> {
+  for await (const cells of records(source, delimiter)) {
+    if (isBlank(cells)) continue;
+    if (cells.length <= MOST_COLUMNS) return cells;
+    throw new UserError(
+      `${source.file}: expected at most ${MOST_COLUMNS} columns, found ${cells.length}; keep those that describe products`,
+    );
+  }
+  throw new UserError(`${source.file}: expected a header and rows, found blank lines`);
+}
+
+/** Each record of the file, its cells as they are written. */
+async function* records(source: SourceText, delimiter: string): AsyncGenerator<string[]> {
+  const parser = parse({
+    delimiter,
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: LONGEST_ROW,
+  });
+  const text = Readable.from(decodeText(source));
+  text.on('error', (error) => parser.destroy(error));
+  try {
+    for await (const record of text.pipe(parser) as AsyncIterable<string[]>) yield record;
+  } catch (error) {
+    throw error instanceof CsvError ? new UserError(describe(error, source.file)) : error;
+  } finally {
+    text.destroy();
+  }
+}
+
+function describe({ code, message, ['lines']: line }: CsvError, file: string): string {
+  const place = `${file}:${typeof line === 'number' ? line : 1}`;
+  if (code === 'CSV_QUOTE_NOT_CLOSED')
+    return `${place} expected a quote that ends the cell, found the end of the file; close the quote`;
+  if (code === 'CSV_MAX_RECORD_SIZE')
+    return `${place} expected rows of at most ${LONGEST_ROW} characters, found a longer one; close its quotes, or check the delimiter`;
+  return `${place} expected rows of values, found: ${message}`;
+}
+
+/** The beginning of a file up to the first end of a line that is in no quotes, or as much of it as a row may have. */
+async function firstLine(source: SourceText): Promise<string> {
+  let text = '';
+  for await (const piece of decodeText(source)) {
+    text += piece;
+    const line = /^\s*((?:"[^"]*"|[^"\r\n])+)[\r\n]/.exec(text.slice(0, LONGEST_ROW))?.[1];
+    if (line !== undefined) return line;
+    if (text.length > LONGEST_ROW) break;
+  }
+  return text;
+}
+
+/** The delimiter that a header has most often outside of quotes; the comma where it has none. */
+export function delimiterOf(header: string): string {
+  const plain = header.replace(/"[^"]*"/g, '');
+  const count = (delimiter: string) => plain.split(delimiter).length;
+  return DELIMITERS.reduce<string>((best, next) => (count(next) > count(best) ? next : best), ',');
+}

@@ -1,0 +1,186 @@
+import { Readable } from 'node:stream';
+import { Assembler } from 'stream-json/assembler.js';
+import { parser, type Token } from 'stream-json/parser.js';
+import { UserError } from '../../cli/userError.ts';
+import { isObject } from '../../content/check/values.ts';
+import { decodeText, type SourceText } from './sourceText.ts';
+import { MOST_COLUMNS, type RowResult, type Table } from './table.ts';
+
+/** How many entries show which keys there are. */
+const SAMPLE = 1000;
+
+/** Objects within objects deeper than this hold nothing of a product. */
+const DEEPEST = 6;
+
+/**
+ * Opens a JSON file: a list of objects, an object that holds one such list, or an object in each line.
+ * @throws UserError where it is none of them
+ */
+export async function openJson(source: SourceText): Promise<Table> {
+  const columns = new Set<string>();
+  let entries = 0;
+  for await (const result of entriesOf(source)) {
+    if (result.kind === 'entry') for (const column of result.cells.keys()) columns.add(column);
+    if (++entries === SAMPLE) break;
+  }
+  if (entries === 0) throw new UserError(`${source.file}: expected a list of objects, found none`);
+  if (columns.size > MOST_COLUMNS)
+    throw new UserError(
+      `${source.file}: expected at most ${MOST_COLUMNS} different keys, found ${columns.size}`,
+    );
+  return {
+    name: source.file,
+    columns: [...columns],
+    columnsAreComplete: entries < SAMPLE,
+    digest: source.digest,
+    rows: () => rowsOf(source),
+  };
+}
+
+async function* rowsOf(source: SourceText): AsyncGenerator<RowResult> {
+  let number = 0;
+  for await (const result of entriesOf(source)) {
+    number++;
+    if (result.kind === 'refused') yield { kind: 'refused', number, reason: result.reason };
+    else {
+      const { cells } = result;
+      yield { kind: 'row', row: { number, cell: (column) => cells.get(column)?.trim() ?? '' } };
+    }
+  }
+}
+
+type Entry =
+  | { readonly kind: 'entry'; readonly cells: ReadonlyMap<string, string> }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+async function* entriesOf(source: SourceText): AsyncGenerator<Entry> {
+  let entries = 0;
+  try {
+    for await (const value of valuesOf(source)) {
+      entries++;
+      yield asEntry(value);
+    }
+  } catch (error) {
+    if (error instanceof UserError || !(error instanceof Error)) throw error;
+    const place = entries === 0 ? 'at its beginning' : `after entry ${entries}`;
+    throw new UserError(`${source.file}: expected valid JSON, found a mistake ${place}: ${error.message}`);
+  }
+}
+
+function asEntry(value: unknown): Entry {
+  if (!isObject(value) || Array.isArray(value))
+    return { kind: 'refused', reason: 'expected an object with fields; correct the entry' };
+  const cells = new Map<string, string>();
+  flatten(value, '', cells, 0);
+  return { kind: 'entry', cells };
+}
+
+/**
+ * Writes a value as cells: `{"price": {"amount": 5}}` is the cell `price.amount`. Of a list of objects, only the first one
+ * counts (`variants.0.price`); a list of texts is one cell with a line for each.
+ */
+function flatten(value: unknown, name: string, cells: Map<string, string>, depth: number): void {
+  if (Array.isArray(value)) {
+    if (isObject(value[0])) flatten(value[0], `${name}.0`, cells, depth + 1);
+    else cells.set(name, value.map(asText).join('\n'));
+  } else if (!isObject(value)) cells.set(name, asText(value));
+  else if (depth < DEEPEST) {
+    for (const [key, child] of Object.entries(value))
+      flatten(child, name === '' ? key : `${name}.${key}`, cells, depth + 1);
+  }
+}
+
+function asText(value: unknown): string {
+  return isObject(value) || value === null ? '' : String(value);
+}
+
+/** The values of the list in a file, one by one. */
+async function* valuesOf(source: SourceText): AsyncGenerator<unknown> {
+  const list = new ListFinder(source.file, await hasLines(source));
+  const text = Readable.from(decodeText(source));
+  const tokens = parser.asStream({ packValues: true, streamValues: false, jsonStreaming: true });
+  text.on('error', (error) => tokens.destroy(error));
+  try {
+    for await (const token of text.pipe(tokens) as AsyncIterable<Token>) {
+      const found = list.next(token);
+      if (found) yield found.value;
+    }
+  } finally {
+    text.destroy();
+  }
+}
+
+/** Whether a file has an object in each line. */
+async function hasLines(source: SourceText): Promise<boolean> {
+  let text = '';
+  for await (const piece of decodeText(source)) {
+    text += piece;
+    if (text.length > 200_000) break;
+  }
+  const [first = '', second = ''] = text.trimStart().split(/\r?\n\s*/, 2);
+  return isWholeObject(first) && second.startsWith('{');
+}
+
+function isWholeObject(line: string): boolean {
+  try {
+    return line.startsWith('{') && isObject(JSON.parse(line));
+  } catch {
+    return false;
+  }
+}
+
+/** Finds the list in a stream of tokens, and puts together its values, or those of the lines. */
+class ListFinder {
+  readonly #file: string;
+  readonly #lines: boolean;
+  /** How many lists and objects are open around the next token. */
+  #depth = 0;
+  /** The depth within the list; null outside of it. */
+  #listDepth: number | null;
+  #lists = 0;
+  #opensList = false;
+  #value: Assembler | null = null;
+
+  constructor(file: string, lines: boolean) {
+    this.#file = file;
+    this.#lines = lines;
+    this.#listDepth = lines ? 0 : null;
+  }
+
+  /** Takes a token; gives the value that it completes. */
+  next(token: Token): { readonly value: unknown } | null {
+    const isStart = token.name === 'startObject' || token.name === 'startArray';
+    const isEnd = token.name === 'endObject' || token.name === 'endArray';
+    if (isEnd) this.#depth--;
+    this.#enter(token);
+    const found = this.#listDepth === null ? null : this.#take(token, isEnd);
+    if (isStart) this.#depth++;
+    return found;
+  }
+
+  /** A list of objects begins with '[' and '{': it is known by the second token. A list at the top may be empty. */
+  #enter(token: Token): void {
+    if (this.#listDepth === null && this.#opensList && token.name === 'startObject') {
+      this.#lists++;
+      this.#listDepth = this.#depth;
+      if (this.#lists > 1)
+        throw new UserError(
+          `${this.#file}: expected one list of objects, found a second one; keep one of the two`,
+        );
+    }
+    this.#opensList = token.name === 'startArray';
+  }
+
+  #take(token: Token, isEnd: boolean): { readonly value: unknown } | null {
+    if (isEnd && !this.#value) {
+      if (!this.#lines) this.#listDepth = null;
+      return null;
+    }
+    this.#value ??= new Assembler();
+    this.#value.consume(token);
+    if (!this.#value.done) return null;
+    const value: unknown = this.#value.current;
+    this.#value = null;
+    return { value };
+  }
+}

@@ -1,0 +1,263 @@
+import { Buffer } from 'node:buffer';
+import { deflateRawSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { listFile } from '../testing.ts';
+import { openTable } from './openTable.ts';
+
+/** The rows of a list, each with its number and its cells by column; what is refused with its reason. */
+async function read(bytes: string | Uint8Array) {
+  const file = await listFile(bytes);
+  const table = await openTable(file);
+  const rows: unknown[] = [];
+  for await (const result of table.rows())
+    rows.push(
+      result.kind === 'row'
+        ? [result.row.number, ...table.columns.map((column) => result.row.cell(column))]
+        : [result.number, result.reason],
+    );
+  return { columns: table.columns, rows };
+}
+
+/** What a list is refused with, without its path. */
+async function refusal(bytes: string | Uint8Array): Promise<string> {
+  return read(bytes).then(
+    () => 'accepted',
+    (error: Error) => error.message.replace(/^\S*list\.csv/, 'list.csv'),
+  );
+}
+
+describe('a list of values', () => {
+  it.each([
+    ['commas', 'Name,Price\nTray,5\n'],
+    ['semicolons', 'Name;Price\nTray;5\n'],
+    ['tabs', 'Name\tPrice\nTray\t5\n'],
+    ['bars', 'Name|Price\nTray|5\n'],
+    ['CRLF', 'Name,Price\r\nTray,5\r\n'],
+    ['no end of the last line', 'Name,Price\nTray,5'],
+    ['quotes and commas in the header', '"Name",Price\n"Tray",5'],
+    ['a byte order mark', '\ufeffName,Price\nTray,5\n'],
+  ])('may have %s', async (_what, text) => {
+    expect(await read(text)).toEqual({ columns: ['Name', 'Price'], rows: [[2, 'Tray', '5']] });
+  });
+
+  it.each<[string, (text: string) => Uint8Array]>([
+    ['UTF-8', (text) => Buffer.from(text, 'utf8')],
+    ['Windows-1252', (text) => Buffer.from(text.replace('€', '\u0080'), 'latin1')],
+    ['UTF-16 with a mark', (text) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['UTF-16 without one', (text) => Buffer.from(text, 'utf16le')],
+    ['UTF-16 of the other byte order', (text) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+  ])('may be in %s', async (_encoding, encode) => {
+    const { rows } = await read(encode('Name,Price\nBrütkasten,€5\n'));
+    expect(rows).toEqual([[2, 'Brütkasten', '€5']]);
+  });
+
+  it('may have quotes over lines; its rows are numbered as a spreadsheet numbers them', async () => {
+    const { rows } = await read('Name,Text\nTray,"two\nlines, ""quoted"""\n\nLamp,12" wide\n');
+    expect(rows).toEqual([
+      [2, 'Tray', 'two\nlines, "quoted"'],
+      [4, 'Lamp', '12" wide'],
+    ]);
+  });
+
+  it('refuses rows with too many or too few cells; empty ones behind the last are none', async () => {
+    const { rows } = await read('A,B\n1,2,3\n1\n1,2,,\n1,2\n');
+    const expected = 'expected 2 cells, as the header has, found';
+    expect(rows).toEqual([
+      [2, `${expected} 3; correct the row, or its quotes`],
+      [3, `${expected} 1; correct the row, or its quotes`],
+      [4, '1', '2'],
+      [5, '1', '2'],
+    ]);
+  });
+
+  it('may call columns what it likes', async () => {
+    const { columns, rows } = await read('__proto__,constructor,,A,A\n1,2,3,4,5\n');
+    expect(columns).toEqual(['__proto__', 'constructor', 'column 3', 'A', 'A (2)']);
+    expect(rows).toEqual([[2, '1', '2', '3', '4', '5']]);
+  });
+
+  it('may be a header alone', async () => {
+    expect(await read('Name,Price\n')).toEqual({ columns: ['Name', 'Price'], rows: [] });
+  });
+
+  it.each<[string, string | Uint8Array, RegExp]>([
+    ['nothing', '', /^list\.csv: expected a header and rows, found an empty file$/],
+    ['blank lines', '\n \n', /^list\.csv: expected a header and rows, found blank lines$/],
+    ['a zero byte', 'Name\nTr\u0000ay', /^list\.csv: expected text, found a zero byte at byte 8/],
+    [
+      'a quote that never ends',
+      'Name,Price\n"Tray,5\n',
+      /^list\.csv:\d+ expected a quote that ends the cell/,
+    ],
+    [
+      'a million columns',
+      `${'a,'.repeat(1_000_000)}b\n`,
+      /^list\.csv.* expected (?:at most 1000 columns|rows of at most)/,
+    ],
+    ['2,000 columns', `${'a,'.repeat(2000)}b\n`, /expected at most 1000 columns, found 2001/],
+    ['HTML', '<!doctype html>', /found XML or HTML/],
+    ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /found an XLS file of Excel 2003/],
+    ['a packed file', Buffer.from('1f8b0800', 'hex'), /found a file packed by gzip/],
+    [
+      'an archive that is no workbook',
+      zip([['a.txt', 'x']]),
+      /expected an XLSX file, found one that cannot be read/,
+    ],
+    [
+      'half an archive',
+      Buffer.from('504b0304ffff', 'hex'),
+      /expected an XLSX file, found one that cannot be read/,
+    ],
+  ])('is refused where it is %s', async (_what, bytes, message) => {
+    expect(await refusal(bytes)).toMatch(message);
+  });
+
+  it('is read whatever its bytes are, or refused in words', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(fc.uint8Array({ maxLength: 200 }), fc.string({ maxLength: 200 })),
+        async (bytes) => {
+          const file = await listFile(bytes);
+          const outcome = await openTable(file)
+            .then(
+              async (table) => {
+                for await (const _ of table.rows());
+                return 'UserError';
+              },
+              (error: Error) => error.name,
+            )
+            .catch((error: Error) => error.name);
+          expect(outcome).toBe('UserError');
+        },
+      ),
+    );
+  });
+});
+
+describe('a JSON list', () => {
+  const rows = [
+    [1, 'Tray', '5.5'],
+    [2, 'Lamp', ''],
+  ];
+
+  it.each([
+    ['a list', '[{"name":"Tray","price":5.5},{"name":"Lamp"}]'],
+    [
+      'an object that holds the list',
+      '{"total":2,"tags":["a"],"page":{"items":[{"name":"Tray","price":5.5},{"name":"Lamp"}]}}',
+    ],
+    ['an object in each line', '{"name":"Tray","price":5.5}\n{"name":"Lamp"}\n'],
+  ])('is %s', async (_what, text) => {
+    expect(await read(text)).toEqual({ columns: ['name', 'price'], rows });
+  });
+
+  it('has columns for what is nested', async () => {
+    const entry = {
+      price: { amount: 5 },
+      tags: ['a', 'b'],
+      variants: [{ sku: 'X' }, { sku: 'Y' }],
+      none: null,
+      on: true,
+    };
+    expect(await read(JSON.stringify([entry]))).toEqual({
+      columns: ['price.amount', 'tags', 'variants.0.sku', 'none', 'on'],
+      rows: [[1, '5', 'a\nb', 'X', '', 'true']],
+    });
+  });
+
+  it('may call keys what it likes', async () => {
+    const { columns, rows: found } = await read('[{"__proto__": {"x": 1}, "constructor": "y"}]');
+    expect([columns, found]).toEqual([['__proto__.x', 'constructor'], [[1, '1', 'y']]]);
+  });
+
+  it.each([
+    ['broken off', '[{"name":"Tray"},{"na', /found a mistake after entry 1: /],
+    ['two lists', '{"a":[{"x":1}],"b":[{"y":1}]}', /expected one list of objects, found a second one/],
+    ['no objects', '{"a":[1,2]}', /expected a list of objects, found none/],
+    ['an empty list', '[]', /expected a list of objects, found none/],
+  ])('is refused where it is %s', async (_what, text, message) => {
+    expect(await refusal(text)).toMatch(message);
+  });
+
+  it('refuses entries that are no objects', async () => {
+    const { rows: found } = await read('[{"a":1}, 5]');
+    expect(found).toEqual([
+      [1, '1'],
+      [2, 'expected an object with fields; correct the entry'],
+    ]);
+  });
+});
+
+describe('a workbook', () => {
+  it('is read from its first sheet', async () => {
+    const cells =
+      '<row r="1"><c r="A1" t="inlineStr"><is><t>Name</t></is></c><c r="B1" t="inlineStr"><is><t>Price</t></is></c></row><row r="3"><c r="A3" t="inlineStr"><is><t>Tray</t></is></c><c r="B3"><v>51.99</v></c></row>';
+    expect(await read(workbook(cells))).toEqual({ columns: ['Name', 'Price'], rows: [[3, 'Tray', '51.99']] });
+  });
+
+  it('is refused where it is empty, or would fill the memory', async () => {
+    expect(await refusal(workbook(''))).toMatch(
+      /expected a header and rows in the first sheet, found it empty/,
+    );
+    const far = '<row r="1048576"><c r="A1048576"><v>1</v></c></row>';
+    expect(await refusal(workbook(far))).toMatch(
+      /expected at most 100000 rows and 5000000 cells, found more; save the sheet as CSV/,
+    );
+    const wide = '<row r="1"><c r="XFD1"><v>1</v></c></row>';
+    expect(await refusal(workbook(wide))).toMatch(/expected at most 1000 columns, found more/);
+    const bomb = zip([['xl/worksheets/sheet1.xml', 'x']], 4_000_000_000);
+    expect(await refusal(bomb)).toMatch(/expected at most 100 MB unpacked, found more/);
+  });
+});
+
+/** A workbook whose only sheet has these rows. */
+function workbook(rows: string): Buffer {
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const packages = 'http://schemas.openxmlformats.org/package/2006/relationships';
+  return zip([
+    [
+      'xl/workbook.xml',
+      `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    ],
+    [
+      'xl/_rels/workbook.xml.rels',
+      `<Relationships xmlns="${packages}"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    ],
+    ['xl/worksheets/sheet1.xml', `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`],
+  ]);
+}
+
+/** A ZIP archive (https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT). @param size what it says that each file has unpacked */
+function zip(files: readonly (readonly [name: string, text: string])[], size?: number): Buffer {
+  const [parts, directory]: [Buffer[], Buffer[]] = [[], []];
+  let offset = 0;
+  for (const [name, text] of files) {
+    const packed = deflateRawSync(text);
+    const fields = Buffer.alloc(26);
+    fields.writeUInt16LE(20, 0);
+    fields.writeUInt16LE(8, 4);
+    fields.writeUInt32LE(packed.length, 14);
+    fields.writeUInt32LE(size ?? Buffer.byteLength(text), 18);
+    fields.writeUInt16LE(name.length, 22);
+    const local = Buffer.concat([Buffer.from('504b0304', 'hex'), fields, Buffer.from(name), packed]);
+    const entry = Buffer.concat([
+      Buffer.from('504b01021400', 'hex'),
+      fields,
+      Buffer.alloc(14),
+      Buffer.from(name),
+    ]);
+    entry.writeUInt32LE(offset, 42);
+    parts.push(local);
+    directory.push(entry);
+    offset += local.length;
+  }
+  const end = Buffer.alloc(22);
+  end.write('504b0506', 0, 'hex');
+  end.writeUInt16LE(files.length, 8);
+  end.writeUInt16LE(files.length, 10);
+  end.writeUInt32LE(Buffer.concat(directory).length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...parts, ...directory, end]);
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { readSheet } from 'read-excel-file/universal';
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { UserError } from '../../cli/userError.ts';
+import { isBlank, MOST_COLUMNS, nameColumns, type RowResult, rowReader, type Table } from './table.ts';
+
+/**
+ * What an XLSX may have unpacked, in bytes. It is read whole: its texts stand apart from its cells, so that no row can be
+ * read before the end. 100 MB are some 80,000 rows of 18 columns, which take some 800 MB of memory.
+ */
+const MOST_BYTES = 100_000_000;
+
+/** The most rows and cells of a sheet, those that are left out included: the reader fills them in. */
+const MOST_ROWS = 100_000;
+const MOST_CELLS = 5_000_000;
+
+/**
+ * Opens the first sheet of an XLSX file.
+ * @throws UserError where it is no XLSX, or too large to be read
+ */
+export async function openXlsx(file: string): Promise<Table> {
+  await assertModest(file);
+  const bytes = await readFile(file);
+  const sheet = (await readFirstSheet(file, bytes)).map((cells) => cells.map(asText));
+  const start = sheet.findIndex((cells) => !isBlank(cells));
+  const header = sheet[start];
+  if (!header) throw new UserError(`${file}: expected a header and rows in the first sheet, found it empty`);
+  const columns = nameColumns(header);
+  return {
+    name: file,
+    columns,
+    columnsAreComplete: true,
+    digest: createHash('sha256').update(bytes).digest('hex'),
+    rows: () => rowsOf(sheet, start, columns),
+  };
+}
+
+async function* rowsOf(
+  sheet: readonly (readonly string[])[],
+  start: number,
+  columns: readonly string[],
+): AsyncGenerator<RowResult> {
+  const read = rowReader(columns);
+  for (const [index, cells] of sheet.entries())
+    if (index > start && !isBlank(cells)) yield read(index + 1, cells);
+}
+
+async function readFirstSheet(file: string, bytes: Buffer): Promise<readonly (readonly unknown[])[]> {
+  try {
+    return await readSheet(new Blob([new Uint8Array(bytes)]));
+  } catch (error) {
+    throw notXlsx(file, error);
+  }
+}
+
+function notXlsx(file: string, error: unknown): UserError {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new UserError(
+    `${file}: expected an XLSX file, found one that cannot be read (${reason}); save it as CSV`,
+  );
+}
+
+function asText(value: unknown): string {
+  if (value instanceof Date) return value.toISOString().replace(/T00:00:00\.000Z$/, '');
+  return value === null || value === undefined ? '' : String(value);
+}
+
+/** Refuses what would fill the memory, by what the archive says of itself and by the addresses of its cells. */
+async function assertModest(file: string): Promise<void> {
+  try {
+    const zip = await yauzl.openPromise(file, { lazyEntries: true });
+    let total = 0;
+    for await (const entry of zip.eachEntry()) {
+      total += entry.uncompressedSize;
+      if (total > MOST_BYTES) throw tooLarge(file, `at most ${MOST_BYTES / 1e6} MB unpacked`);
+      if (/^xl\/worksheets\/[^/]+\.xml$/.test(entry.fileName)) await assertModestSheet(file, zip, entry);
+    }
+  } catch (error) {
+    throw error instanceof UserError ? error : notXlsx(file, error);
+  }
+}
+
+function tooLarge(file: string, expected: string): UserError {
+  return new UserError(
+    `${file}: expected ${expected}, found more; save the sheet as CSV, which is read row by row`,
+  );
+}
+
+/** An address of a cell or of a row in the XML of a sheet. */
+const ADDRESS = /\br="([A-Z]*)(\d+)"/g;
+
+async function assertModestSheet(file: string, zip: ZipFile, entry: Entry): Promise<void> {
+  let [rows, columns, rest] = [0, 0, ''];
+  for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+    const text = rest + chunk.toString('latin1');
+    for (const [, letters = '', digits] of text.matchAll(ADDRESS)) {
+      rows = Math.max(rows, Number(digits));
+      columns = Math.max(columns, columnNumber(letters));
+    }
+    if (columns > MOST_COLUMNS) throw tooLarge(file, `at most ${MOST_COLUMNS} columns`);
+    if (rows > MOST_ROWS || rows * columns > MOST_CELLS)
+      throw tooLarge(file, `at most ${MOST_ROWS} rows and ${MOST_CELLS} cells`);
+    rest = text.slice(-32);
+  }
+}
+
+/** The number of a column that is named by letters: `A` is 1, `AA` is 27. */
+function columnNumber(letters: string): number {
+  return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
+}

@@ -1,0 +1,116 @@
+import { show } from '../content/check/values.ts';
+import { counted } from '../domain/counted.ts';
+import { keysOf } from '../domain/table.ts';
+import type { FieldChange, ImportCounts, ImportEvent } from './flow/importEvents.ts';
+import type { RowProblem } from './flow/readRow.ts';
+import { sampleOf } from './mapping/formatMapping.ts';
+import type { Guess } from './mapping/guessMapping.ts';
+
+/** The lines that tell what becomes of a row. A dry run tells everything, an import what somebody may have to act on. */
+export function eventLines(event: ImportEvent, list: string, dryRun: boolean): string[] {
+  switch (event.kind) {
+    case 'refused':
+      return event.problems.map((problem) => `refused: ${problemLine(problem, list, event.row)}`);
+    case 'new':
+      return dryRun ? newLines(event) : [];
+    case 'existing':
+      return existingLines(event, dryRun);
+    case 'missing':
+      return [missingLine(event)];
+  }
+}
+
+function problemLine({ column, message }: RowProblem, list: string, row: number): string {
+  return `${list}, row ${row}${column === null ? '' : `, column '${column}'`}: ${message}`;
+}
+
+function newLines({ product, row }: Extract<ImportEvent, { kind: 'new' }>): string[] {
+  const fields = Object.entries(product).map(([field, value]) => `  + ${field}: ${show(value)}`);
+  return [`new: row ${row}`, ...fields];
+}
+
+function existingLines(
+  { product, row, changes, kept, byHand }: Extract<ImportEvent, { kind: 'existing' }>,
+  dryRun: boolean,
+): string[] {
+  const name = `${product.file}, product ${product.id} ${show(product.raw['name'])} (row ${row})`;
+  const keptLines = kept.map(
+    (change) =>
+      `kept: ${name}: ${change.field}: ${show(change.before)}, changed since the last import; the list says ${show(change.after)}`,
+  );
+  if (!dryRun) return keptLines;
+  const lines = [
+    ...changes.map((change) => `  ${change.field}: ${difference(change)}`),
+    ...byHand.map(
+      ({ field, before, after }) =>
+        `  ${field}: ${show(before)} stays, as it was written by hand; the list says ${show(after)}`,
+    ),
+  ];
+  return [...(lines.length > 0 ? [`changed: ${name}`, ...lines] : []), ...keptLines];
+}
+
+function difference({ before, after }: FieldChange): string {
+  return `${before === undefined ? 'none' : show(before)} -> ${show(after)}`;
+}
+
+function missingLine({ product, change }: Extract<ImportEvent, { kind: 'missing' }>): string {
+  const name = `${product.file}, product ${product.id} ${show(product.raw['name'])}`;
+  return `missing: ${name} is no longer in the list${change === null ? '' : `: status: ${difference(change)}`}`;
+}
+
+/** The sums of an import, and what to do next. */
+export function summaryLines(
+  counts: ImportCounts,
+  { list, dryRun }: { readonly list: string; readonly dryRun: boolean },
+): string[] {
+  const { rows, added, changed, unchanged, refused, skipped, continued, missing } = counts;
+  const rest = [
+    ...(skipped > 0 ? [`${skipped} left out by 'skip'`] : []),
+    ...(continued > 0 ? [`${continued} that go on with the product above`] : []),
+  ];
+  const parts = [
+    `${added} new`,
+    `${changed} changed`,
+    `${unchanged} as before`,
+    `${refused} refused`,
+    ...rest,
+  ];
+  return [
+    `${dryRun ? 'A dry run of ' : ''}${list}: ${counted(rows, 'row')}: ${parts.join(', ')}.`,
+    ...(missing > 0 ? [missingHint(counts)] : []),
+    ...(dryRun ? ['Nothing was written.'] : []),
+  ];
+}
+
+function missingHint({ missing, discontinued, missingIsUncertain }: ImportCounts): string {
+  const found = `${counted(missing, 'product')} of earlier imports ${missing === 1 ? 'is' : 'are'} missing in the list`;
+  if (missingIsUncertain)
+    return `${found}, unless a refused row is about ${missing === 1 ? 'it' : 'them'}: none was discontinued. Correct those rows first.`;
+  return discontinued > 0
+    ? `${found}: ${discontinued} became discontinued.`
+    : `${found}; with --missing discontinued they become discontinued.`;
+}
+
+/** The lines that show a guess for somebody to confirm. */
+export function guessLines({ mapping, samples }: Guess): string[] {
+  const columns = keysOf(mapping.columns).map((field) => {
+    const source = [mapping.columns[field] ?? []].flat().join(', else ');
+    return `  ${field.padEnd(FIELD_WIDTH)} from ${source}: ${sampleOf(mapping.columns[field], samples) ?? 'empty'}`;
+  });
+  const defaults = keysOf(mapping.defaults ?? {}).map(
+    (field) =>
+      `  ${field.padEnd(FIELD_WIDTH)} is ${show(mapping.defaults?.[field])} in every row that does not say it`,
+  );
+  const words = keysOf(mapping.values ?? {}).flatMap((field) =>
+    Object.entries(mapping.values?.[field] ?? {}).map(
+      ([word, meaning]) =>
+        `  ${field.padEnd(FIELD_WIDTH)} ${word === '*' ? 'is else' : `${show(word)} means`} ${show(meaning)}`,
+    ),
+  );
+  const skipped = Object.entries(mapping.skip ?? {}).map(
+    ([column, skip]) => `  left out are rows whose ${column} is ${skip.map(show).join(' or ')}`,
+  );
+  return [...columns, ...defaults, ...words, ...skipped];
+}
+
+const FIELD_WIDTH = 16;

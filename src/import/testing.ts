@@ -1,0 +1,126 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import glob from 'fast-glob';
+import { contentWith } from '../content/testing.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import type { Missing } from './flow/importEvents.ts';
+import { importProducts } from './flow/importProducts.ts';
+import { asMapping, type WrittenMapping } from './mapping/mapping.ts';
+import { openTable } from './read/openTable.ts';
+import { eventLines } from './report.ts';
+
+/** The files of lists and feeds that tests read. */
+export const FIXTURES = path.join(import.meta.dirname, 'fixtures');
+
+/** The mapping of the lists that tests write. */
+export const MAPPING: WrittenMapping = {
+  columns: {
+    key: 'SKU',
+    name: 'Name',
+    link: 'Link',
+    price: 'Price',
+    listing_price: 'Before',
+    rating: 'Rating',
+    capacity: 'Eggs',
+    turning_type: 'Turner',
+    category: 'Category',
+    description: 'Text',
+    status: 'Stock',
+  },
+  defaults: {
+    store: 'amazon',
+    capacity: 0,
+    egg_types: ['chicken'],
+    turning_type: 'none',
+    humidity_control: 'none',
+    heating_method: 'none',
+    power_source: 'none',
+    category: 'poultry',
+  },
+};
+
+const COLUMNS = [
+  'SKU',
+  'Name',
+  'Link',
+  'Price',
+  'Before',
+  'Rating',
+  'Eggs',
+  'Turner',
+  'Category',
+  'Text',
+  'Stock',
+] as const;
+
+/** A row of a list, by its columns; the others are empty. */
+export type ListRow = { readonly [C in (typeof COLUMNS)[number]]?: string };
+
+/** A row of a list that becomes a product. */
+export const ROW: ListRow = { SKU: 'T1', Name: 'Tray for 24 Eggs', Price: '$79.99' };
+
+/** The text of a list as CSV. */
+export function csv(...rows: readonly ListRow[]): string {
+  const lines = [COLUMNS, ...rows.map((row) => COLUMNS.map((column) => row[column] ?? ''))];
+  return lines.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\n');
+}
+
+/** A file with a list, gone when the test is over. */
+export async function listFile(bytes: string | Uint8Array, name = 'list.csv'): Promise<string> {
+  const file = path.join(await temporaryFolder(), name);
+  await writeFile(file, bytes);
+  return file;
+}
+
+interface Circumstances {
+  readonly mapping?: WrittenMapping;
+  readonly today?: string;
+  readonly missing?: Missing;
+  readonly dryRun?: boolean;
+}
+
+/** A copy of the valid content, and functions that import lists into it and read what became of it. */
+export async function openContent(files: Record<string, string> = {}) {
+  const content = await contentWith(files);
+  /** Imports a list; gives the counts and what is told, without the list's name. */
+  const run = async (list: string | Uint8Array, at: Circumstances = {}) => {
+    const { mapping = MAPPING, today = '2026-01-31', missing = 'kept', dryRun = false } = at;
+    const table = await openTable(await listFile(list));
+    const lines: string[] = [];
+    const options = {
+      content,
+      table,
+      mapping: asMapping(mapping),
+      mappingText: null,
+      feed: null,
+      today,
+      missing,
+      dryRun,
+    };
+    const counts = await importProducts(options, (event) => {
+      lines.push(...eventLines(event, 'list.csv', dryRun));
+    });
+    return { ...counts, lines };
+  };
+  return { content, run, files: () => filesOf(content), products: () => productsOf(content) };
+}
+
+/** The text of every file of a folder, by its path. */
+export async function filesOf(folder: string): Promise<Record<string, string>> {
+  const names = (await glob('**/*', { cwd: folder, dot: true })).sort();
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, name), 'utf8')])),
+  );
+}
+
+/** The products of a content folder, by their ids. */
+export async function productsOf(content: string): Promise<ReadonlyMap<string, Record<string, unknown>>> {
+  const names = (await glob('products/*.json', { cwd: content })).sort();
+  const lists = await Promise.all(
+    names.map(async (name): Promise<Record<string, unknown>[]> => {
+      const value = JSON.parse(await readFile(path.join(content, name), 'utf8'));
+      return Array.isArray(value) ? value : [value];
+    }),
+  );
+  return new Map(lists.flat().map((product) => [String(product['id']), product]));
+}

@@ -1,0 +1,18 @@
+import { asValue, EMPTY, type Reading, refuse } from './reading.ts';
+
+/** A text that a spreadsheet was told to keep as it is: `="00123"`. */
+const KEPT_TEXT = /^="([^"]*)"$/;
+
+/** A formula, which only a spreadsheet can work out. */
+const FORMULA = /^[=@]\s*[A-Za-z_][\w.]*\s*\(|^=[\w$"(+-]/;
+
+/** Characters that no text needs: controls but tab and line ends, and those that turn the direction of what follows. */
+const INVISIBLE = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+/** Reads the text of a cell before anything is made of it. A formula is refused: it is no text, and its value is not there. */
+export function readCell(text: string): Reading<string> {
+  const kept = KEPT_TEXT.exec(text);
+  if (!kept && FORMULA.test(text)) return refuse('a value', 'it is a formula: export values, not formulas');
+  const plain = (kept?.[1] ?? text).replace(INVISIBLE, '').trim();
+  return plain === '' ? EMPTY : asValue(plain);
+}

@@ -1,0 +1,17 @@
+import { asValue, EMPTY, isNothing, type Reading, refuse } from './reading.ts';
+
+/** Reads a web address. One of another kind, such as `javascript:`, is refused. */
+export function readAddress(text: string): Reading<string> {
+  if (isNothing(text)) return EMPTY;
+  const address = /^www\./i.test(text) ? `https://${text}` : text;
+  return /^https?:\/\/[^\s/<>"]\S*$/i.test(address) && URL.canParse(address) && !/[<>"]/.test(address)
+    ? asValue(address.replace(/^https?/i, (protocol) => protocol.toLowerCase()))
+    : refuse("a web address that starts with 'https://'");
+}
+
+/** Reads the address of a picture, or its path on this site: the first one, where there are several. */
+export function readPicture(text: string): Reading<string> {
+  const [first = ''] = text.trim().split(/\s*[|\n]\s*|\s*,\s*(?=https?:)|;\s*(?=https?:)/);
+  if (/^\/images\/\S+$/.test(first)) return asValue(first);
+  return readAddress(first);
+}

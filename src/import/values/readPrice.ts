@@ -1,0 +1,89 @@
+import {
+  CURRENCY_CODES,
+  CURRENCY_SYMBOLS,
+  type CurrencySymbol,
+  formatMoney,
+  parsePrice,
+} from '../../domain/money.ts';
+import { keysOf } from '../../domain/table.ts';
+import { asValue, EMPTY, isNothing, type Reading, refuse } from './reading.ts';
+
+/** What stands before the decimals of a number. */
+export type DecimalMark = 'point' | 'comma';
+
+export interface PriceRules {
+  readonly decimal: DecimalMark;
+  /** The currency of the catalogue, which a price without one is in. */
+  readonly symbol: CurrencySymbol;
+}
+
+const SYMBOL_BY_CODE = new Map<string, CurrencySymbol>(
+  keysOf(CURRENCY_CODES).map((symbol) => [CURRENCY_CODES[symbol], symbol]),
+);
+
+/** A number with an optional currency on either side, or on both where they agree: `US$51.99`, `51.99 USD`. */
+const AMOUNT = /^(?<before>[^\d\s.,+-]*)\s*(?<number>\d[\d.,' \u00a0\u202f]*?)\s*(?<after>[^\d\s.,+-]*)$/u;
+
+/** A number as English writes it. Of `51,99` and `1.299` nobody knows what they mean. */
+const NUMBER = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2}0*)?$/;
+
+const EXPECTED = "a price such as '$51.99' or '1,299.00'";
+
+/**
+ * Reads a price: gives it as products have it, `$1,299.00`. An amount that can be read in two ways is refused, and so is one in
+ * another currency than the catalogue's.
+ */
+export function readPrice(text: string, rules: PriceRules): Reading<string> {
+  if (isNothing(text)) return EMPTY;
+  const { before = '', number = '', after = '' } = AMOUNT.exec(text.trim())?.groups ?? {};
+  const amount = readAmount(number, rules.decimal);
+  if (amount === null) return refuse(EXPECTED, mendOf(text, rules.decimal));
+  const symbols = [before, after]
+    .filter((word) => word !== '')
+    .flatMap((word) => currencyOf(word) ?? 'unknown');
+  if (symbols.includes('unknown'))
+    return refuse(`a price in ${CURRENCY_SYMBOLS.join(', ')}, USD, GBP or EUR`);
+  if (symbols.some((symbol) => symbol !== rules.symbol))
+    return refuse(`a price in '${rules.symbol}', as the other products have`);
+  const money = parsePrice(`${rules.symbol}${amount}`);
+  if (!money) return refuse(EXPECTED);
+  return money.cents > 0 ? asValue(formatMoney(money)) : refuse('a price above 0');
+}
+
+/** The number as prices are written, with both decimals or none; null where it is not certain what it means. */
+function readAmount(number: string, decimal: DecimalMark): string | null {
+  const joined = number.replace(/(\d)[' \u00a0\u202f](?=\d{3}(?!\d))/g, '$1');
+  const english = decimal === 'comma' ? swapMarks(joined) : joined;
+  if (!NUMBER.test(english)) return null;
+  const [whole = '', cents] = english.split('.');
+  return cents === undefined ? whole : `${whole}.${cents.slice(0, 2).padEnd(2, '0')}`;
+}
+
+function swapMarks(number: string): string {
+  return number.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'));
+}
+
+function mendOf(text: string, decimal: DecimalMark): string | undefined {
+  if (decimal === 'comma') return undefined;
+  return /\d[.,]\d/.test(text)
+    ? "write it in one way, or say 'decimal: comma' in the mapping where every number is written so"
+    : undefined;
+}
+
+function currencyOf(word: string): CurrencySymbol | null {
+  const upper = word.toUpperCase();
+  if (upper === 'US$') return '$';
+  return (
+    CURRENCY_SYMBOLS.find((symbol) => symbol === upper) ??
+    SYMBOL_BY_CODE.get(upper) ??
+    SYMBOL_BY_CODE.get(upper.replace(/[$£€]$/, '')) ??
+    null
+  );
+}
+
+/** Reads the name of a currency: `USD`, `$` or `US$`. */
+export function readCurrency(text: string): Reading<CurrencySymbol> {
+  if (isNothing(text)) return EMPTY;
+  const symbol = currencyOf(text.trim());
+  return symbol ? asValue(symbol) : refuse('USD, GBP or EUR');
+}

@@ -1,0 +1,285 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatCount, formatMoney } from '../../domain/money.ts';
+import { readCell } from './cellText.ts';
+import { inOneLine, listOf, plainText } from './plainText.ts';
+import { readAddress, readPicture } from './readAddress.ts';
+import { readDay } from './readDay.ts';
+import type { Reading } from './reading.ts';
+import { POWER_WORDS, readLabel, STATUS_WORDS, TURNING_WORDS } from './readLabel.ts';
+import { readCapacity, readCount, readRating, readWatts } from './readNumber.ts';
+import { type PriceRules, readPrice } from './readPrice.ts';
+
+const DOLLARS: PriceRules = { decimal: 'point', symbol: '$' };
+
+/** The value of a reading; 'nothing' or 'refused' where it has none. */
+function valueIn<T>(reading: Reading<T>): T | 'nothing' | 'refused' {
+  if (reading.kind === 'value') return reading.value;
+  return reading.kind === 'empty' ? 'nothing' : 'refused';
+}
+
+const anyText = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }));
+
+const cents = fc.integer({ min: 1, max: 99_999_999_99 });
+
+describe('a price', () => {
+  it.each([
+    ['$1,299', '$1,299.00'],
+    ['$1,299.00', '$1,299.00'],
+    ['51.99', '$51.99'],
+    ['51.9', '$51.90'],
+    ['51.990', '$51.99'],
+    ['USD 51.99', '$51.99'],
+    ['51.99 USD', '$51.99'],
+    ['US$51.99', '$51.99'],
+    ['$51.99 USD', '$51.99'],
+    ['$ 51.99', '$51.99'],
+    ['1 299.00', '$1,299.00'],
+  ])('of %j is %s', (text, price) => {
+    expect(valueIn(readPrice(text, DOLLARS))).toBe(price);
+  });
+
+  it.each([
+    '51,99 USD',
+    '51,99',
+    '1.299',
+    '1.299,00',
+    '12,34,567',
+    '$12 - $15',
+    'from $12',
+    'free',
+    '-5',
+    '0.00',
+    '£5',
+    'C$5.00',
+    '5 CAD',
+    '1e3',
+    '$5.123',
+  ])('is not guessed at: %j', (text) => {
+    expect(valueIn(readPrice(text, DOLLARS))).toBe('refused');
+  });
+
+  it.each(['', ' ', '-', 'n/a', 'N/A', 'null'])('is none: %j', (text) => {
+    expect(valueIn(readPrice(text, DOLLARS))).toBe('nothing');
+  });
+
+  it('with a decimal comma is read where the mapping says that all have one', () => {
+    const euros: PriceRules = { decimal: 'comma', symbol: '€' };
+    expect(['51,99 €', '1.299,00', '1.299', '51.99'].map((text) => valueIn(readPrice(text, euros)))).toEqual([
+      '€51.99',
+      '€1,299.00',
+      '€1,299.00',
+      'refused',
+    ]);
+  });
+
+  it('is read from all that is written without doubt', () => {
+    fc.assert(
+      fc.property(
+        cents,
+        fc.constantFrom('$', 'USD ', 'US$', ''),
+        fc.boolean(),
+        fc.boolean(),
+        (amount, before, grouped, after) => {
+          const price = formatMoney({ symbol: '$', cents: amount });
+          const number = grouped ? price.slice(1) : price.slice(1).replaceAll(',', '');
+          expect(valueIn(readPrice(`${before}${number}${after ? ' USD' : ''}`, DOLLARS))).toBe(price);
+        },
+      ),
+    );
+  });
+
+  it('is one that products can have, or none, whatever the text', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(valueIn(readPrice(text, DOLLARS))).toMatch(/^(?:\$[\d,]+\.\d\d|nothing|refused)$/);
+      }),
+    );
+  });
+});
+
+describe('a rating', () => {
+  it.each([
+    ['4.5 out of 5', '4.5'],
+    ['4.5 out of 5 stars', '4.5'],
+    ['4.5/5', '4.5'],
+    ['4', '4'],
+    ['5.0', '5'],
+    ['4.3 stars', '4.3'],
+    ['0', 'nothing'],
+    ['4,5', 'refused'],
+    ['9/10', 'refused'],
+    ['6', 'refused'],
+    ['90%', 'refused'],
+  ])('of %j is %s', (text, rating) => {
+    expect(valueIn(readRating(text, 'point'))).toBe(rating);
+  });
+});
+
+describe('a number of reviews', () => {
+  it.each([
+    ['1,284 ratings', '1,284'],
+    ['1284', '1,284'],
+    ['(1,284)', '1,284'],
+    ['1,284 global ratings', '1,284'],
+    ['12.0', '12'],
+    ['1.2K', 'refused'],
+    ['12,84', 'refused'],
+  ])('of %j is %s', (text, count) => {
+    expect(valueIn(readCount(text))).toBe(count);
+  });
+
+  it('is read from every whole number', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.constantFrom('', ' ratings', ' reviews'), (count, words) => {
+        expect(valueIn(readCount(`${count}${words}`))).toBe(formatCount(count));
+        expect(valueIn(readCount(`${formatCount(count)}${words}`))).toBe(formatCount(count));
+      }),
+    );
+  });
+});
+
+describe('a capacity', () => {
+  it.each<[string, number | string]>([
+    ['24', 24],
+    ['24 eggs', 24],
+    ['24-Egg Incubator with Turner', 24],
+    ['Holds 48 hen eggs, 80 W', 48],
+    ['1,056 eggs', 1056],
+    ['24.0', 24],
+    ['0', 0],
+    ['12-24 eggs', 'refused'],
+    ['24 hen eggs or 48 quail eggs', 'refused'],
+    ['many', 'refused'],
+    ['', 'nothing'],
+  ])('of %j is %s', (text, eggs) => {
+    expect(valueIn(readCapacity(text))).toBe(eggs);
+  });
+});
+
+describe('watts', () => {
+  it.each<[string, number | string]>([
+    ['80', 80],
+    ['80W', 80],
+    ['80.5 watts', 80.5],
+    ['0', 'refused'],
+    ['80-100 W', 'refused'],
+  ])('of %j are %s', (text, watts) => {
+    expect(valueIn(readWatts(text))).toBe(watts);
+  });
+});
+
+describe('a label', () => {
+  it.each([
+    ['Yes', 'automatic'],
+    ['AUTO', 'automatic'],
+    ['Fully Automatic', 'automatic'],
+    ['No', 'manual'],
+    ['none', 'none'],
+    ['semi-automatic', 'refused'],
+    ['constructor', 'refused'],
+  ])('of turning %j is %s', (text, value) => {
+    expect(valueIn(readLabel(text, TURNING_WORDS))).toBe(value);
+  });
+
+  it.each([
+    ['in stock', 'active'],
+    ['In_Stock', 'active'],
+    ['https://schema.org/OutOfStock', 'unavailable'],
+    ['preorder', 'unavailable'],
+    ['Discontinued', 'discontinued'],
+  ])('of availability %j is %s', (text, value) => {
+    expect(valueIn(readLabel(text, STATUS_WORDS))).toBe(value);
+  });
+
+  it('of a power source is the value itself, too', () => {
+    expect(valueIn(readLabel('air-pump', POWER_WORDS))).toBe('air-pump');
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['https://a.example/x?y=1', 'https://a.example/x?y=1'],
+    ['HTTP://a.example/', 'http://a.example/'],
+    ['www.a.example/x', 'https://www.a.example/x'],
+    ['javascript:alert(1)', 'refused'],
+    [' javascript:alert(1)', 'refused'],
+    ['data:text/html,x', 'refused'],
+    ['//a.example', 'refused'],
+    ['https://a.example/"><script>', 'refused'],
+    ['https://', 'refused'],
+    ['', 'nothing'],
+  ])('of %j is %s', (text, address) => {
+    expect(valueIn(readAddress(text))).toBe(address);
+  });
+
+  it('of a picture is the first of several', () => {
+    const two = 'https://a.example/1.jpg, https://a.example/2.jpg';
+    expect(valueIn(readPicture(two))).toBe('https://a.example/1.jpg');
+    expect(valueIn(readPicture('https://a.example/1.jpg|https://a.example/2.jpg'))).toBe(
+      'https://a.example/1.jpg',
+    );
+    expect(valueIn(readPicture('/images/tray.jpg'))).toBe('/images/tray.jpg');
+  });
+});
+
+describe('a day', () => {
+  it.each([
+    ['2026-01-31', '2026-01-31'],
+    ['2026-01-31T14:30Z', '2026-01-31T14:30Z'],
+    ['2026-01-31 14:30:00', '2026-01-31'],
+    ['1/2/2026', 'refused'],
+    ['2026-02-30', 'refused'],
+  ])('of %j is %s', (text, day) => {
+    expect(valueIn(readDay(text))).toBe(day);
+  });
+});
+
+describe('text with markup', () => {
+  it.each([
+    ['<b>Turns</b> &amp; holds', 'Turns & holds'],
+    ['<p>One</p><p>Two</p>', 'One\nTwo'],
+    ['<script>alert(1)</script>Plain<style>p{}</style>', 'Plain'],
+    ['holds < 12 eggs', 'holds < 12 eggs'],
+    ['<img src=x onerror=alert(1)>Box', 'Box'],
+    ['<svg><script>x</script></svg>Box', 'Box'],
+  ])('of %j is %j', (markup, plain) => {
+    expect(plainText(markup)).toBe(plain);
+  });
+
+  it('in one line has no line ends, whatever it was', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(inOneLine(text)).not.toMatch(/[\r\n]|^\s|\s$/);
+      }),
+    );
+  });
+
+  it('is a list by its elements, lines, bullets, bars or semicolons', () => {
+    const list = ['Clear lid', 'Water tray'];
+    for (const text of [
+      '<ul><li>Clear lid</li><li>Water tray</li></ul>',
+      'Clear lid\nWater tray',
+      '• Clear lid • Water tray',
+      'Clear lid | Water tray',
+      'Clear lid; Water tray',
+    ])
+      expect(listOf(text)).toEqual(list);
+    expect(listOf('Clear lid, and a tray')).toEqual(['Clear lid, and a tray']);
+  });
+});
+
+describe('a cell', () => {
+  it.each([
+    ['=HYPERLINK("https://a.example","Box")', 'refused'],
+    ['=1+2', 'refused'],
+    ['=A1', 'refused'],
+    ['@SUM(A1)', 'refused'],
+    ['="00123"', '00123'],
+    ['= is a sign', '= is a sign'],
+    ['a\u0000b\u202ec', 'abc'],
+    ['  ', 'nothing'],
+  ])('of %j is %j', (text, value) => {
+    expect(valueIn(readCell(text))).toBe(value);
+  });
+});

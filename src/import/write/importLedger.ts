@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { UserError } from '../../cli/userError.ts';
+import { PRODUCT_FIELDS, type ProductField } from '../fields.ts';
+
+/** What an import noted of a product. */
+export interface LedgerProduct {
+  /** What the list calls it; null where it does not. */
+  readonly key: string | null;
+  /** For each field that an import wrote, the digest of what it wrote last. */
+  readonly written: { readonly [F in ProductField]?: string };
+}
+
+/** What the imports of a feed have done: what a person has changed since then is told from it. */
+export interface ImportLedger {
+  /** The digest of the last list, and the day on which it was first imported; null before the first import. */
+  readonly list: { readonly digest: string; readonly day: string } | null;
+  readonly products: ReadonlyMap<string, LedgerProduct>;
+}
+
+const EMPTY_LEDGER: ImportLedger = { list: null, products: new Map() };
+
+const ledgerSchema = z.strictObject({
+  list: z.strictObject({ digest: z.string(), day: z.iso.date() }).nullable(),
+  products: z.record(
+    z.string(),
+    z.strictObject({
+      key: z.string().optional(),
+      written: z.partialRecord(z.enum(PRODUCT_FIELDS), z.string()),
+    }),
+  ),
+});
+
+/** The name of a feed's ledger in the content folder. */
+export function ledgerName(feed: string | null): string {
+  return feed === null ? 'import-ledger.json' : `import-ledger-${feed}.json`;
+}
+
+/**
+ * Reads a feed's ledger; an empty one where there is none yet.
+ * @throws UserError where it is damaged: without it, what a person has changed could be overwritten
+ */
+export async function readLedger(content: string, feed: string | null): Promise<ImportLedger> {
+  const file = path.join(content, ledgerName(feed));
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (text === null) return EMPTY_LEDGER;
+  const parsed = ledgerSchema.safeParse(parse(text));
+  if (!parsed.success)
+    throw new UserError(
+      `${file}: expected what an earlier import has written, found something else; restore it from your last commit`,
+    );
+  const products = Object.entries(parsed.data.products).map(
+    ([id, { key, written }]): [string, LedgerProduct] => [
+      id,
+      { key: key ?? null, written: defined(written) },
+    ],
+  );
+  return { list: parsed.data.list, products: new Map(products) };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function defined(written: { [F in ProductField]?: string | undefined }): LedgerProduct['written'] {
+  return Object.fromEntries(Object.entries(written).filter(([, digest]) => digest !== undefined));
+}
+
+/** Writes a ledger: a line for each product, in the order of their ids, so that a change is a change of its line. */
+export function formatLedger({ list, products }: ImportLedger): string {
+  const ids = [...products.keys()].sort(BY_ID.compare);
+  const lines = ids.flatMap((id) => {
+    const product = products.get(id);
+    if (!product) return [];
+    const { key, written } = product;
+    const sorted = PRODUCT_FIELDS.flatMap((field) =>
+      written[field] === undefined ? [] : [[field, written[field]]],
+    );
+    const entry = { ...(key === null ? {} : { key }), written: Object.fromEntries(sorted) };
+    return `    ${JSON.stringify(id)}: ${JSON.stringify(entry)}`;
+  });
+  const all = lines.length === 0 ? '{}' : `{\n${lines.join(',\n')}\n  }`;
+  return `{\n  "list": ${JSON.stringify(list)},\n  "products": ${all}\n}\n`;
+}
+
+const BY_ID = new Intl.Collator('en', { numeric: true });

@@ -1,0 +1,120 @@
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { UserError } from '../../cli/userError.ts';
+
+const LOCK = 'process';
+const COMMIT = 'commit.json';
+const FILES = 'files';
+
+/**
+ * The files of an import, written beside the content folder and moved in at the end. Until `commit` every file of the content is
+ * as it was, whatever happens to the process. The commit is written down before it begins: the next import finishes one that was
+ * cut off between two files, of which each is whole.
+ */
+export class Staging {
+  readonly #content: string;
+  readonly #folder: string;
+  readonly #names: string[] = [];
+
+  private constructor(content: string) {
+    this.#content = content;
+    this.#folder = stagingFolder(content);
+  }
+
+  /**
+   * Makes the folder, after it has cleared up what a killed import left.
+   * @throws UserError where another import is running
+   */
+  static async begin(content: string): Promise<Staging> {
+    const staging = new Staging(content);
+    await staging.#assertAlone();
+    await staging.#finishEarlier();
+    await mkdir(path.join(staging.#folder, FILES), { recursive: true });
+    await writeFile(path.join(staging.#folder, LOCK), String(process.pid));
+    return staging;
+  }
+
+  /** The names of the files so far. */
+  get names(): readonly string[] {
+    return this.#names;
+  }
+
+  /** Writes a file of the content folder, by its path within it, and waits until it is on the disk. */
+  async write(name: string, text: string): Promise<void> {
+    this.#names.push(name);
+    const file = path.join(this.#folder, FILES, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeSynced(file, text);
+  }
+
+  /** Moves the files in. */
+  async commit(): Promise<void> {
+    const file = path.join(this.#folder, COMMIT);
+    await writeSynced(`${file}.new`, JSON.stringify(this.#names));
+    await rename(`${file}.new`, file);
+    await this.#moveIn(this.#names);
+    await this.discard();
+  }
+
+  async discard(): Promise<void> {
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  async #moveIn(names: readonly string[]): Promise<void> {
+    for (const name of names) {
+      const target = path.join(this.#content, name);
+      await mkdir(path.dirname(target), { recursive: true });
+      await rename(path.join(this.#folder, FILES, name), target).catch(unlessMissing);
+    }
+  }
+
+  async #assertAlone(): Promise<void> {
+    const holder = Number(await textOf(path.join(this.#folder, LOCK)));
+    if (!holder || holder === process.pid || !isRunning(holder)) return;
+    throw new UserError(
+      `another import into ${this.#content} is running (process ${holder}); wait for it, or delete ${this.#folder} where it is none`,
+    );
+  }
+
+  async #finishEarlier(): Promise<void> {
+    const names = await textOf(path.join(this.#folder, COMMIT));
+    // This class wrote the file, whole or not at all.
+    if (names !== null) await this.#moveIn(JSON.parse(names) as string[]);
+    await this.discard();
+  }
+}
+
+/** The folder beside a content folder in which an import writes. */
+export function stagingFolder(content: string): string {
+  const full = path.resolve(content);
+  return path.join(path.dirname(full), `.${path.basename(full)}-import.staging`);
+}
+
+async function textOf(file: string): Promise<string | null> {
+  return readFile(file, 'utf8').catch(unlessMissing);
+}
+
+/** Lets pass that a file is not there: it has been moved already, or was never written. */
+function unlessMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function writeSynced(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'w');
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
