@@ -26,8 +26,8 @@ export interface PageLinks {
 interface SharedLinks {
   /** Those that mean the same on every page. */
   readonly same: PageLinks;
-  /** The others. */
-  readonly relative: ReadPage;
+  /** The others; null where there are none. */
+  readonly relative: ReadPage | null;
 }
 
 /** What the links of many pages come to. It is plain data: one thread can send it to another. */
@@ -83,15 +83,15 @@ export class LinkCollector {
     const known = this.#known.get(read) ?? this.#readShared(file, read);
     this.#known.set(read, known);
     const { same, relative } = known;
-    return relative.links.length === 0 ? [same] : [same, this.#linksOf(file, relative)];
+    return relative ? [same, this.#linksOf(file, relative)] : [same];
   }
 
   #readShared(file: string, read: ReadPage): SharedLinks {
     const { links } = read;
     const isSame = ({ url }: PageLink) => isSameOnEveryPage(url);
     const same = this.#linksOf(file, { ...read, links: links.filter(isSame) });
-    const relative = { ...read, ids: [], jsonLd: [], links: links.filter((link) => !isSame(link)) };
-    return { same, relative };
+    const others = links.filter((link) => !isSame(link));
+    return { same, relative: others.length > 0 ? { ...read, ids: [], jsonLd: [], links: others } : null };
   }
 
   #linksOf(file: string, page: ReadPage): PageLinks {
