@@ -67,7 +67,7 @@ function createCheck(site: ShownSite, log: ProblemLog): (route: Route) => Report
       ...addresses,
       parts: render(route),
     });
-    checkLinks(route, read);
+    checkLinks(route, read.page);
     return report;
   };
 }

@@ -37,12 +37,17 @@ export function createBasis(context: CatalogueContext): Basis {
 
 /** Tells plain data from any other. */
 export function keyOf(data: unknown): Key {
-  return hash('sha256', JSON.stringify(data), 'base64url');
+  return keyOfText(JSON.stringify(data));
+}
+
+/** Tells a text from any other. */
+export function keyOfText(text: string): Key {
+  return hash('sha256', text, 'base64url');
 }
 
 /** Tells plain data that has maps from any other. It takes several times as long. */
 export function keyOfMaps(data: unknown): Key {
-  return hash('sha256', JSON.stringify(data, withMaps), 'base64url');
+  return keyOfText(JSON.stringify(data, withMaps));
 }
 
 /** JSON has no maps: they are written as lists of their entries. */

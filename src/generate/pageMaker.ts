@@ -1,6 +1,5 @@
 import type { SiteFrame } from '../../templates/Document.tsx';
 import type { Catalogue, Site } from '../content/catalogue.ts';
-import { htmlOf } from '../html/pageParts.ts';
 import { LinkCollector, type PageLinks } from '../linkcheck/linkCollector.ts';
 import type { PaidLinkRules } from '../linkcheck/paidLinks.ts';
 import type { ReportedPage } from '../rules/checkPages.ts';
@@ -11,8 +10,9 @@ import { type PageData, pageData } from '../site/pageData.ts';
 import type { PageContext } from '../site/pages/pageContext.ts';
 import type { Route } from '../site/routes.ts';
 import { createUrls, outputFileOf, type SitePath, type Urls } from '../site/urls.ts';
-import { type Key, keyOf } from './basis.ts';
+import { type Key, keyOfText } from './basis.ts';
 import type { Assets } from './buildAssets.ts';
+import { createPageEncoder } from './encodePage.ts';
 import type { Renderers } from './loadRenderers.ts';
 import { Stage, type StagedFile, type StagePlan } from './stage.ts';
 
@@ -80,7 +80,7 @@ export function pageJob(route: Route, context: PageContext, basis: Key | null): 
   const { path } = route;
   const { address, canonical } = searchAddresses(route, context.catalogue, context.urls);
   const data = JSON.stringify(pageData(route, context));
-  const key = keyOf([path, address, canonical, data]);
+  const key = keyOfText(JSON.stringify([path, address, canonical]) + data);
   return { key, basis, path, address, canonical, data };
 }
 
@@ -92,13 +92,14 @@ export function createPageMaker(
   const stage = new Stage(plan);
   const collector = new LinkCollector(createUrls(siteUrl), paidLinks);
   const render = createRenderPage(frame);
-  const report = createPageReporter(rules);
+  const encode = createPageEncoder();
+  const reportPage = createPageReporter(rules);
   const make = ({ key, basis, data, ...called }: PageJob): MadePage => {
     const shown: PageData = JSON.parse(data);
     const parts = render(shown);
-    const file = stage.write(outputFileOf(called), htmlOf(parts));
-    const reported = report({ ...called, kind: shown.kind, parts });
-    return { key, basis, file, report: reported.report, links: collector.collect(file.file, reported.read) };
+    const file = stage.write(outputFileOf(called), encode(parts));
+    const { read, report } = reportPage({ ...called, kind: shown.kind, parts });
+    return { key, basis, file, report, links: collector.collect(file.file, read.page, read.pieces) };
   };
   return { make, targets: () => collector.targets };
 }

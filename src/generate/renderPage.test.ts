@@ -119,7 +119,7 @@ describe('a page', () => {
     for (const page of await pagesOf(FROZEN_CONTENT)) {
       const parts = render(page);
       expect(htmlOf(parts), page.head.title).toBe(renderWhole(page));
-      expect(readParts(parts), page.head.title).toEqual(parsePage(htmlOf(parts)));
+      expect(readParts(parts).page, page.head.title).toEqual(parsePage(htmlOf(parts)));
     }
   });
 });

@@ -41,7 +41,7 @@ export class Stage {
   write(file: string, content: string | Buffer): StagedFile {
     const { folder, staged, present } = this.#plan;
     const target = inside(folder, file);
-    const contents = Buffer.from(content);
+    const contents = typeof content === 'string' ? Buffer.from(content) : content;
     const unchanged = present.has(file) && readFileSync(target).equals(contents);
     if (!unchanged) {
       asOutputError(target, () => {

@@ -1,5 +1,6 @@
 import { ownText } from '../html/ownText.ts';
-import type { ReadPage } from '../html/readPage.ts';
+import type { PageLink, ReadPage } from '../html/readPage.ts';
+import type { PartsRead } from '../html/readParts.ts';
 import { addressesInJsonLd } from '../html/structuredData.ts';
 import type { Urls } from '../site/urls.ts';
 import { pathOf } from './builtFiles.ts';
@@ -19,6 +20,14 @@ export interface PageLinks {
   readonly places: readonly string[] | null;
   /** Whether it has what is no address, or a paid link that breaks a rule. */
   readonly hasFault: boolean;
+}
+
+/** What the links of a piece come to that many pages have. */
+interface SharedLinks {
+  /** Those that mean the same on every page. */
+  readonly same: PageLinks;
+  /** The others; null where there are none. */
+  readonly relative: ReadPage | null;
 }
 
 /** What the links of many pages come to. It is plain data: one thread can send it to another. */
@@ -41,8 +50,8 @@ const INVALID = -2;
 export class LinkCollector {
   readonly #resolve: Resolve;
   readonly #faultsOf: PaidLinkCheck;
-  /** The numbers of links that mean the same on every page. */
-  readonly #known = new Map<string, number>();
+  /** What the links of pieces come to that pages have in common. */
+  readonly #known = new WeakMap<ReadPage, SharedLinks>();
   readonly #numbers = new Map<string, number>();
 
   constructor(urls: Urls, rules: PaidLinkRules) {
@@ -55,8 +64,37 @@ export class LinkCollector {
     return [...this.#numbers.keys()];
   }
 
-  /** Gives what the links of the page of a file come to. */
-  collect(file: string, page: ReadPage): PageLinks {
+  /**
+   * Gives what the links of the page of a file come to.
+   * @param pieces the pieces that the page was read from, where some of them are those of other pages, too
+   */
+  collect(file: string, page: ReadPage, pieces: PartsRead['pieces'] = []): PageLinks {
+    // With a base, a link of a piece does not mean the same on every page.
+    if (page.base !== null || pieces.length === 0) return this.#linksOf(file, page);
+    return join(
+      pieces.flatMap(({ read, isShared }) =>
+        isShared ? this.#linksOfShared(file, read) : [this.#linksOf(file, read)],
+      ),
+    );
+  }
+
+  /** Looks at the links of a shared piece once, but for those that mean something else on each page. */
+  #linksOfShared(file: string, read: ReadPage): PageLinks[] {
+    const known = this.#known.get(read) ?? this.#readShared(file, read);
+    this.#known.set(read, known);
+    const { same, relative } = known;
+    return relative ? [same, this.#linksOf(file, relative)] : [same];
+  }
+
+  #readShared(file: string, read: ReadPage): SharedLinks {
+    const { links } = read;
+    const isSame = ({ url }: PageLink) => isSameOnEveryPage(url);
+    const same = this.#linksOf(file, { ...read, links: links.filter(isSame) });
+    const others = links.filter((link) => !isSame(link));
+    return { same, relative: others.length > 0 ? { ...read, ids: [], jsonLd: [], links: others } : null };
+  }
+
+  #linksOf(file: string, page: ReadPage): PageLinks {
     const links = this.collectList(file, page);
     const hasFault = links.hasFault || this.#faultsOf(page).some(({ isShortener }) => !isShortener);
     const outbound = outboundLinks(page, file, this.#resolve).map((link) =>
@@ -78,14 +116,6 @@ export class LinkCollector {
   }
 
   #numberOf(url: string, file: string, page: ReadPage): number {
-    const known = page.base === null ? this.#known.get(url) : undefined;
-    if (known !== undefined) return known;
-    const number = this.#numberOfTarget(url, file, page);
-    if (page.base === null && isSameOnEveryPage(url)) this.#known.set(ownText(url), number);
-    return number;
-  }
-
-  #numberOfTarget(url: string, file: string, page: ReadPage): number {
     const target = this.#resolve(url, file, page);
     if (target.kind === 'invalid') return INVALID;
     if (target.kind === 'external') return ELSEWHERE;
@@ -97,6 +127,16 @@ export class LinkCollector {
     if (number === this.#numbers.size) this.#numbers.set(ownText(name), number);
     return number;
   }
+}
+
+/** What the links of several pieces of a page come to. */
+function join(parts: readonly PageLinks[]): PageLinks {
+  return {
+    targets: [...new Set(parts.flatMap(({ targets }) => targets))],
+    outbound: [...new Set(parts.flatMap(({ outbound }) => outbound))],
+    places: parts.flatMap(({ places }) => places ?? []),
+    hasFault: parts.some(({ hasFault }) => hasFault),
+  };
 }
 
 /** What the links of all pages of a site come to, each once: enough to tell whether all is well. */

@@ -20,15 +20,15 @@ export type Resolve = (address: string, file: string, page: Pick<ReadPage, 'base
 
 type Site = Pick<Urls, 'origin' | 'base'>;
 
-/** Makes the `Resolve` of a site; an address that means the same on every page is parsed once. */
+/** Makes the `Resolve` of a site; an address that means the same on every page is parsed once, if it has to be. */
 export function createResolver(site: Site): Resolve {
   const known = new Map<string, Target>();
   return (address, file, { base }) => {
-    const isShared = base === null && isSameOnEveryPage(address);
-    const found = isShared ? known.get(address) : undefined;
+    if (base !== null || !isSameOnEveryPage(address)) return targetOf(address, file, base, site);
+    const found = plainTarget(address, site) ?? known.get(address);
     if (found) return found;
-    const target = (isShared && plainTarget(address, site)) || targetOf(address, file, base, site);
-    if (isShared) known.set(ownText(address), target);
+    const target = targetOf(address, file, base, site);
+    known.set(ownText(address), target);
     return target;
   };
 }

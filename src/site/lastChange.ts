@@ -16,13 +16,10 @@ type Source = Pick<CatalogueContext, 'catalogue' | 'lists'>;
  * changed with the latest of its entries, too. Null where nothing is known.
  */
 export function createLastChange(source: Source, fileDate: FileDate): (route: Route) => string | null {
-  const latestOf = oncePer((entries: readonly object[]) =>
-    latest(entries.map((entry) => ownDate(entry) ?? fileDate(entry))),
-  );
-  return (route) => {
-    const own = ownDate(route.entry) ?? fileDate(route.entry);
-    return latest([own, latestOf(entriesOf(route, source))]);
-  };
+  // A product is on many lists.
+  const dateOf = oncePer((entry: object) => ownDate(entry) ?? fileDate(entry));
+  const latestOf = oncePer((entries: readonly object[]) => latest(entries.map(dateOf)));
+  return (route) => latest([dateOf(route.entry), latestOf(entriesOf(route, source))]);
 }
 
 function entriesOf<K extends RouteKind>({ kind, entity }: Pick<Route<K>, 'kind' | 'entity'>, source: Source) {

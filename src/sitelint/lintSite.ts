@@ -75,7 +75,7 @@ function* readPages(routes: readonly Route[], files: BuiltSite['files']): Genera
     const file = files.locate(outputFileOf(route));
     if (file === null) continue;
     const html = readFileSync(file, 'utf8');
-    yield { route, html, read: readParts(splitPage(html)) };
+    yield { route, html, read: readParts(splitPage(html)).page };
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../content/catalogue.ts';
 import type { FieldPath } from '../content/check/problem.ts';
-import type { ReadParts } from '../html/readParts.ts';
+import type { ParsedPage } from '../html/readPage.ts';
 import type { CatalogueLists } from '../site/lists/catalogueLists.ts';
 import type { RouteKind } from '../site/pages/registry.ts';
 import type { Route } from '../site/routes.ts';
@@ -10,7 +10,7 @@ import type { LinkGraph } from './linkGraph.ts';
 /** A page of a built site. A rule keeps nothing of it but what it needs at the end: pages are read one by one. */
 export interface BuiltPage {
   readonly route: Route;
-  readonly read: ReturnType<ReadParts>;
+  readonly read: ParsedPage;
   readonly html: string;
 }
 

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { htmlOf, type PageParts } from '../html/pageParts.ts';
+import { readPage } from '../html/readPage.ts';
+import { createPartsReader } from '../html/readParts.ts';
+import { createUrls } from '../site/urls.ts';
+import { LinkCollector } from './linkCollector.ts';
+import { RULES, SITE_URL } from './testing.ts';
+
+const CARD = `<li class="card" data-id="1"><a href="/base/a/">A</a><a href="#b">B</a>
+  <img src="https://img.example/a.png"><a href="https://www.amazon.com/dp/B0">Buy</a></li>`;
+const PARTS: PageParts = {
+  start: '<html><head><link rel="icon" href="/base/icon.svg">',
+  head: '<title>Eggs</title><link rel="canonical" href="https://hatch.example/base/eggs/"></head>',
+  middle: '<body><a href="#main">Skip</a><a href="../hens/">Hens</a><main id="main">',
+  main: `<p id="b"><a href="https://[x">x</a></p><ul>${CARD}</ul>
+    <script type="application/ld+json">{"url":"https://hatch.example/base/ld/"}</script>`,
+  end: '</main><a href="mailto:a@b.example">Mail</a></body></html>',
+};
+
+/** What a collector finds on pages, by the names of the targets. */
+function foundOn(collect: (collector: LinkCollector, file: string) => ReturnType<LinkCollector['collect']>) {
+  const collector = new LinkCollector(createUrls(SITE_URL), RULES);
+  return ['eggs/index.html', 'blog/duck/index.html'].map((file) => {
+    const { targets, outbound, places, hasFault } = collect(collector, file);
+    const name = (number: number) => collector.targets[number];
+    return { targets: targets.map(name).sort(), outbound: outbound.map(name).sort(), places, hasFault };
+  });
+}
+
+describe('what the links of a page come to', () => {
+  it.each<[string, PageParts]>([
+    ['', PARTS],
+    ['with a base, ', { ...PARTS, head: `<base href="/base/other/">${PARTS.head}` }],
+    ['without a fault, ', { ...PARTS, main: '<p>Eggs</p>' }],
+  ])('is, %sthe same from its pieces as from its whole text', (_what, parts) => {
+    const readParts = createPartsReader();
+    const fromPieces = foundOn((collector, file) => {
+      const { page, pieces } = readParts(parts);
+      return collector.collect(file, page, pieces);
+    });
+    const whole = foundOn((collector, file) => collector.collect(file, readPage(htmlOf(parts))));
+    expect(fromPieces).toEqual(whole);
+    expect(new Set(whole.map(({ targets }) => targets.join())).size).toBe(
+      parts.head.includes('base href') ? 1 : 2,
+    );
+  });
+});
