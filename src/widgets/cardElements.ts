@@ -2,6 +2,9 @@ import { render } from 'preact';
 import { html, type View } from '#ui';
 import { requireElement } from './dom.ts';
 
+/** How many cards are kept that do not show: those of the last two changes. The picture of each takes some 0.4 MB. */
+const KEPT = 48;
+
 /** The cards of a list, by their ids: those of the page, and those rendered since, each when it first shows. */
 export class CardElements {
   readonly #list: HTMLElement;
@@ -48,7 +51,14 @@ export class CardElements {
     const areShown = [...children].every((element, place) => element === elements[place]);
     if (areShown) this.#list.append(...elements.slice(children.length), ...rooms);
     else this.#list.replaceChildren(...elements, ...rooms);
+    this.#forget();
     return elements;
+  }
+
+  /** Drops the cards that were rendered longest ago, of those that do not show and can be rendered again. */
+  #forget(): void {
+    const hidden = [...this.#elements].filter(([id, card]) => !card.isConnected && this.#viewOf(id));
+    for (const [id] of hidden.slice(0, -KEPT)) this.#elements.delete(id);
   }
 
   /** Makes room for cards that are on their way: what follows them moves now, not when they come. */
@@ -64,6 +74,8 @@ export class CardElements {
       const room = document.createElement('li');
       room.className = 'card card-coming';
       room.setAttribute('aria-hidden', 'true');
+      // As a grid, it would take its rows from the cards beside it, and be as low as they leave it.
+      room.style.display = 'block';
       room.style.minHeight = `${height}px`;
       return room;
     });

@@ -183,8 +183,6 @@ class MountedList<S extends PagedState> implements ListActions {
   #show(next: S, { first = ALL, onShown }: Showing): boolean {
     this.#state = next;
     this.#changes++;
-    // All are asked for at once, the first ones first. Where some do not come, the part that they are in says so.
-    this.#prepare(ALL)?.catch(() => {});
     const isLoading = this.#whenReady(first, (problem) => {
       const shown = this.#arrange(first, problem);
       this.#draw(render, {});
@@ -233,6 +231,7 @@ class MountedList<S extends PagedState> implements ListActions {
     return shown;
   }
 
+  /** Nothing of the other cards is asked for before: on a slow connection it would delay the first ones. */
   #arrangeOthers(): void {
     const change = this.#changes;
     afterPaint(() => {

@@ -33,7 +33,7 @@ export interface ProductIndexFile extends EncodedProductIndex {
 }
 
 /** How many cards a file of them has. */
-export const SHARD_SIZE = 100;
+export const SHARD_SIZE = 50;
 
 /** A product as lists find it. */
 export interface IndexedProduct extends ProductFacts {
