@@ -249,8 +249,8 @@ class MountedList<S extends PagedState> implements ListActions {
 
   #draw(put: typeof render, { isLoading = false }): void {
     const { islands, section, find } = this.#list;
-    const total = find(this.#state).length;
-    for (const { root, view } of islands) put(view({ state: this.#state, total, isLoading }, this), root);
+    const shown = { state: this.#state, total: find(this.#state).length, isLoading };
+    for (const { root, view } of islands) put(view(shown, this), root);
     requireElement(section, '.cards').setAttribute('aria-busy', String(isLoading));
   }
 

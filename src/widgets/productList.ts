@@ -7,6 +7,7 @@ import { ProductFinder } from '../domain/list/productFinder.ts';
 import { ProductIndex, type ProductIndexFile } from '../domain/list/productIndex.ts';
 import { applicablePairs, initialState, vocabularyOf } from '../domain/list/productListPage.ts';
 import type { QueryPairs } from '../domain/list/queryString.ts';
+import { lastOf } from '../domain/oncePer.ts';
 import { CardElements } from './cardElements.ts';
 import { productCardView } from './cards/productCard.ts';
 import { requireElement } from './dom.ts';
@@ -80,7 +81,12 @@ function islandsOf(
   page: ProductListData,
   selectsOf: (state: ListState) => SelectWithValue[],
 ): Island<ListState>[] {
-  const propsOf = (shown: ShownList<ListState>) => ({ ...shown, page, selects: selectsOf(shown.state) });
+  // All islands show the same: it is counted once for them.
+  const propsOf = lastOf((shown: ShownList<ListState>) => ({
+    ...shown,
+    page,
+    selects: selectsOf(shown.state),
+  }));
   return [
     {
       root: requireElement(section, '.list-bar'),
