@@ -14,6 +14,9 @@ export const FIRST_CHANGES = 10;
 /** How often each is measured: the least counts, since other work on the machine makes a processor slower, and never faster. */
 export const ROUNDS = 3;
 
+/** Milliseconds between two changes: a visitor looks at the cards, and their pictures come. */
+const LOOK = 500;
+
 /** Addresses with a query that are loaded on a slow connection. */
 const QUERIES = ['eggType=quail', 'sort=price-low', 'eggType=duck&sort=rating', 'priceRange=100-200&page=2'];
 
@@ -108,7 +111,10 @@ async function useList(page: Page, address: string): Promise<UsedList> {
   await page.locator('.product-list select').first().focus();
   await page.waitForFunction(() => document.querySelector('.cards[aria-busy]'));
   const changes = await traceMarks(page, async () => {
-    for (const each of planned) await change(page, each);
+    for (const each of planned) {
+      await change(page, each);
+      await page.waitForTimeout(LOOK);
+    }
   });
   const memory = await measureMemory(page);
   // With the filters off, there are the most cards to add.
@@ -126,8 +132,10 @@ async function useList(page: Page, address: string): Promise<UsedList> {
 }
 
 async function addCards(page: Page): Promise<void> {
-  for (let added = 0; added < MORE && (await page.locator('.more-cards .more').isVisible()); added++)
+  for (let added = 0; added < MORE && (await page.locator('.more-cards .more').isVisible()); added++) {
     await showMore(page);
+    await page.waitForTimeout(LOOK);
+  }
 }
 
 function timesTo(end: string, marks: readonly Mark[]): number[] {
