@@ -6,14 +6,6 @@ export interface Change {
   readonly value: string;
 }
 
-/** What followed a change. */
-export interface ChangeTimes {
-  /** Until the browser has laid out and painted the cards of the outcome, in milliseconds. */
-  readonly painted: number;
-  /** Whether the list said meanwhile that it is loading. */
-  readonly saidLoading: boolean;
-}
-
 /** Values that a select is given before it is set back. */
 const VALUES = 3;
 
@@ -24,7 +16,7 @@ export async function planChanges(page: Page, count: number): Promise<Change[]> 
   if (changes.length < count) throw new Error(`expected ${count} changes, found ${changes.length}`);
   // Spread over all: the select for the order is the last.
   return Array.from({ length: count }, (_, n) => changes[Math.floor((n * changes.length) / count)]).flatMap(
-    (change) => change ?? [],
+    (planned) => planned ?? [],
   );
 }
 
@@ -37,13 +29,16 @@ function readChoices(selects: (HTMLElement | SVGElement)[]): Change[][] {
     );
 }
 
-/** Gives a select a value, as a visitor does, and measures until its outcome is painted. */
-export function measureChange(page: Page, { name, value }: Change): Promise<ChangeTimes> {
+/**
+ * Gives a select a value, as a visitor does, and marks `input`, `painted` when the first cards of the outcome are painted, and
+ * `whole` when all are. Tells whether the list said meanwhile that it is loading.
+ */
+export function change(page: Page, { name, value }: Change): Promise<boolean> {
   return page.evaluate(act, { selector: `.product-list select[name="${name}"]`, value });
 }
 
-/** Asks for more cards, as a visitor does, and measures until they are painted. */
-export function measureMore(page: Page): Promise<ChangeTimes> {
+/** Asks for more cards, as a visitor does, with the same marks. */
+export function showMore(page: Page): Promise<boolean> {
   return page.evaluate(act, { selector: '.more-cards .more', value: null });
 }
 
@@ -51,7 +46,7 @@ export function measureMore(page: Page): Promise<ChangeTimes> {
  * Runs in the page: sets a select, or clicks where there is no value to set. Functions for the page name no function
  * inside: a compiler may have them call a helper that is not there.
  */
-async function act({ selector, value }: { selector: string; value: string | null }): Promise<ChangeTimes> {
+async function act({ selector, value }: { selector: string; value: string | null }): Promise<boolean> {
   const control = document.querySelector<HTMLElement>(selector);
   const list = document.querySelector('.product-list');
   if (!control || !list) throw new Error(`the page has no ${selector}`);
@@ -66,7 +61,7 @@ async function act({ selector, value }: { selector: string; value: string | null
       }
     }).observe(list, { subtree: true, childList: true, attributes: true, characterData: true });
   });
-  const { startTime: start } = performance.mark('input');
+  performance.mark('input');
   if (control instanceof HTMLSelectElement && value !== null) {
     control.value = value;
     control.dispatchEvent(new Event('input', { bubbles: true }));
@@ -74,5 +69,9 @@ async function act({ selector, value }: { selector: string; value: string | null
   await shown;
   // A task that is asked for in a frame runs after the frame has been laid out and painted.
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-  return { painted: performance.now() - start, saidLoading };
+  performance.mark('painted');
+  while (list.querySelector('.card-coming')) await new Promise((done) => setTimeout(done));
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  performance.mark('whole');
+  return saidLoading;
 }

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
+import type { Span } from './traceMarks.ts';
 
-/** How many times slower than this machine the processor pretends to be: about a phone of the middle class. */
+/** How many times slower than this machine the processor is taken to be: about a phone of the middle class. */
 export const SLOWDOWN = 4;
 
 /** A slow phone connection. */
@@ -13,18 +14,30 @@ const SLOW_CONNECTION = {
   uploadThroughput: 750_000 / 8,
 };
 
-/** Opens a tab with an empty cache on a slowed processor, on a slow connection where told, and closes it after use. */
-export async function onSlowDevice<T>(
+/** Opens a tab with an empty cache, on a slow connection where told, and closes it after use. */
+export async function inTab<T>(
   browser: Browser,
   connection: 'fast' | 'slow',
   use: (page: Page) => Promise<T>,
 ): Promise<T> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   if (connection === 'slow') {
+    const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', SLOW_CONNECTION);
   }
   return use(page).finally(() => page.close());
+}
+
+/**
+ * What a span would take on a slow processor that has nothing else to do, waiting left out. A browser that is slowed itself
+ * would be slowed by other work on the machine as well.
+ */
+export function slowed({ processor }: Span): number {
+  return processor * SLOWDOWN;
+}
+
+/** The same with what was waited for, such as the network. */
+export function slowedWithWaiting({ clock, processor }: Span): number {
+  return clock - processor + processor * SLOWDOWN;
 }

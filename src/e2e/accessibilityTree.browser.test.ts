@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findArticles, NO_QUERY } from '../domain/articles/article.ts';
 import { counted } from '../domain/counted.ts';
 import { ANY_INCUBATOR, type Filters } from '../domain/list/facets.ts';
-import { PAGE_SIZE } from '../domain/list/paging.ts';
+import { FIRST_CARDS, PAGE_SIZE } from '../domain/list/paging.ts';
+import { SHARD_SIZE } from '../domain/list/productIndex.ts';
 import type { SortOrder } from '../domain/list/sort.ts';
 import { slugify } from '../domain/slug.ts';
 import { frameProps } from '../site/props/frame.ts';
@@ -185,7 +186,7 @@ function journeys({ hasPopovers, hasTree }: ReaderBrowser, readerOf: () => Reade
     await reader.press('Enter');
     await expect.poll(() => reader.see(placeOfFocus)).toBe(PAGE_SIZE);
     const more = [LOADING, `${all.total} products`, `${2 * PAGE_SIZE} of ${all.total}`];
-    expect(await reader.see(announced)).toEqual(more);
+    await expect.poll(() => reader.see(announced)).toEqual(more);
     await reader.open('/products/?page=2', DESK);
     await skipToContent(reader);
     await choose(reader, 'combobox "Egg Type"', 'T');
@@ -309,20 +310,27 @@ type ListChange = readonly [Partial<Filters>, SortOrder?];
 /** What the list of all products says of changes: that cards come which were not at hand, how many there are, how many show. */
 function announcementsOf(changes: readonly ListChange[], before: ShownList = answer({})): string[] {
   const atHand = new Set(before.slugs);
+  const fetched = new Set(before.slugs.slice(PAGE_SIZE).map(shardOf));
   let [result, shown] = linesOf(before);
   return changes.flatMap(([filters, sort]) => {
     const left = answer(filters, sort);
-    const comes = left.slugs.some((slug) => !atHand.has(slug));
+    const isMissing = (slug: string) => !atHand.has(slug) && !fetched.has(shardOf(slug));
+    const comes = left.slugs.slice(0, FIRST_CARDS).some(isMissing);
     const [nowResult, nowShown] = linesOf(left);
     const said = [
       ...(comes ? [LOADING] : []),
       ...(comes || nowResult !== result ? [nowResult] : []),
       ...(shown && nowShown && nowShown !== shown ? [nowShown] : []),
     ];
-    for (const slug of left.slugs) atHand.add(slug);
+    for (const slug of left.slugs.filter(isMissing)) fetched.add(shardOf(slug));
     [result, shown] = [nowResult, nowShown];
     return said;
   });
+}
+
+/** The number of the file that has the card of a product. */
+function shardOf(slug: string): number {
+  return Math.floor(slugsOf(catalogue.products).indexOf(slug) / SHARD_SIZE);
 }
 
 function linesOf({ slugs, total }: ShownList): [string, string | null] {
@@ -364,7 +372,7 @@ function canGoForward(): boolean {
 }
 
 function isAtRest(): boolean {
-  return document.querySelector('.cards')?.getAttribute('aria-busy') === 'false';
+  return document.querySelector('.cards[aria-busy="false"]:not(:has(.card-coming))') !== null;
 }
 
 /** Where a page is, once its scripts have run. */

@@ -70,12 +70,28 @@ describe.each([360, 1280])('at %i pixels nothing shifts', (width) => {
     });
     await page.locator('.more').click();
     expect(await page.locator('.card-coming').count()).toBe(24);
+    expect(await lowestRoom(page)).toBeGreaterThanOrEqual(await heightOfCard(page));
     await expect.poll(() => page.locator('.shown').textContent()).toMatch(/^48 of/);
     await nextFrames(page);
     expect(await page.locator('.card-coming').count()).toBe(0);
     expect(await page.evaluate(() => window.shiftsBesideCards)).toEqual([]);
   });
 });
+
+/** The height of the lowest of the rooms that are kept for cards. */
+function lowestRoom(page: Page): Promise<number> {
+  return page
+    .locator('.card-coming')
+    .evaluateAll((rooms) => Math.min(...rooms.map((room) => room.getBoundingClientRect().height)));
+}
+
+/** The height of the last card before those rooms. */
+function heightOfCard(page: Page): Promise<number> {
+  return page
+    .locator('.card:not(.card-coming)')
+    .last()
+    .evaluate((card) => Math.round(card.getBoundingClientRect().height));
+}
 
 /** A shift within half a second of an input is expected, and not reported as one: milliseconds. */
 const MORE_THAN_EXPECTED = 700;

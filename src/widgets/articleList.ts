@@ -21,7 +21,11 @@ export function hydrateArticleList(
   index: readonly ArticleCardProps[],
   early: EarlyInput,
 ): void {
-  const cards = new CardElements(section);
+  const cardsById = new Map(index.map((card) => [card.id, card]));
+  const cards = new CardElements(section, (id) => {
+    const card = cardsById.get(id);
+    return card && articleCardView(card);
+  });
   const articles = index.map((card): ListedArticle => ({ ...card, publishedAt: card.publishedAt.iso, card }));
   const find = (query: ArticleQuery) => findArticles(articles, query);
   mountList<ArticleQuery>(
@@ -38,13 +42,8 @@ export function hydrateArticleList(
       choose: (query, key, value) => readArticleQuery(categories, { ...query, page: 1 }, [[key, value]]),
       cleared: (query) => ({ ...query, search: '', category: null, page: 1 }),
       find: (query) => find(query).map(({ card }) => card),
-      prepare(query, count) {
-        const missing = find(query)
-          .slice(0, count)
-          .filter(({ card }) => !cards.has(card.id));
-        cards.add(missing.map(({ card }) => articleCardView(card)));
-        return null;
-      },
+      // The index is the cards: nothing else has to come.
+      prepare: () => null,
     },
     early,
   );

@@ -13,6 +13,11 @@ export function reveal(): void {
   delete document.documentElement.dataset['pending'];
 }
 
+/** Runs what may wait until the browser has painted what is there: a task that is asked for in a frame runs after it. */
+export function afterPaint(task: () => void): void {
+  requestAnimationFrame(() => setTimeout(task));
+}
+
 /** Whether a click opens its link in another tab or window. */
 export function opensElsewhere({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return ctrlKey || metaKey || shiftKey;

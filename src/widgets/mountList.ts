@@ -1,9 +1,9 @@
 import { hydrate, render } from 'preact';
 import type { View } from '#ui';
-import { pageCount } from '../domain/list/paging.ts';
+import { FIRST_CARDS, pageCount } from '../domain/list/paging.ts';
 import type { QueryPairs } from '../domain/list/queryString.ts';
 import type { CardElements } from './cardElements.ts';
-import { requireElement, reveal } from './dom.ts';
+import { afterPaint, requireElement, reveal } from './dom.ts';
 import { type ListProblem, listProblem } from './listStatus.ts';
 import { moreView } from './moreView.ts';
 import { keepScrollPosition, restoreScrollPosition, showTopOf } from './scrollPosition.ts';
@@ -70,8 +70,16 @@ export interface ListDefinition<S extends PagedState> {
 /** What a visitor changed in the controls before the script ran, as pairs of a query. */
 export type EarlyInput = readonly (readonly [string, string])[];
 
-/** What happens once the cards of a state show. */
-type Then = (cards: readonly HTMLElement[]) => void;
+/** More cards than any state has. */
+const ALL = Number.POSITIVE_INFINITY;
+
+/** How a state is shown. */
+interface Showing {
+  /** How many cards show before the others do; all at once without it. */
+  readonly first?: number;
+  /** What happens once the first cards show. */
+  onShown?(cards: readonly HTMLElement[]): void;
+}
 
 /**
  * Hydrates a list and keeps its state in the query string: it can be shared, and back, forward and reload restore it.
@@ -106,12 +114,13 @@ class MountedList<S extends PagedState> implements ListActions {
   }
 
   hydrate(early: EarlyInput): void {
-    this.#draw(hydrate, { moreHref: this.#list.moreHref });
+    this.#draw(hydrate, {});
+    this.#drawMore(hydrate, this.#list.moreHref);
     this.#listen();
     keepScrollPosition();
     const pairs = [...early, ...new URLSearchParams(location.search)];
     if (early.length > 0) this.#takeOver(early, this.#list.read(pairs));
-    else this.#show(this.#list.read(pairs), restoreScrollPosition);
+    else this.#show(this.#list.read(pairs), { onShown: restoreScrollPosition });
   }
 
   /** Goes to a state that a visitor chose before the script ran, as if it had been there; the last control may still be in use. */
@@ -137,16 +146,16 @@ class MountedList<S extends PagedState> implements ListActions {
   }
 
   #showMore(): void {
-    const { cards, find, pageSize } = this.#list;
     const before = this.#shown;
     const next = this.#withMore();
     writeUrl(this.#addressOf(next), true);
-    const isLoading = this.#show(next, (shown) => focusCard(shown[before]));
-    if (isLoading) cards.makeRoom(Math.min(find(next).length, next.page * pageSize) - before);
+    const onShown: Showing['onShown'] = (shown) => focusCard(shown[before]);
+    const isLoading = this.#show(next, { first: before + FIRST_CARDS, onShown });
+    if (isLoading) this.#list.cards.makeRoom(this.#wanted().length - before);
   }
 
   #listen(): void {
-    const read = () => this.#show(this.#list.read(new URLSearchParams(location.search)));
+    const read = () => this.#show(this.#list.read(new URLSearchParams(location.search)), {});
     addEventListener('popstate', read);
     // WebKit resets the fields of a page that it takes out of its cache, after this event.
     addEventListener('pageshow', ({ persisted }) => persisted && setTimeout(read));
@@ -162,55 +171,93 @@ class MountedList<S extends PagedState> implements ListActions {
   /** Goes to a state that a visitor asked for, and brings the top of what it leaves into view. */
   #change(next: S, { refines, focusesResult = false }: { refines: boolean; focusesResult?: boolean }): void {
     writeUrl(this.#addressOf(next), refines || isSheetOpen());
-    this.#show(next, () => {
+    const onShown = () => {
       // The button that was pressed is removed with its filter.
       if (focusesResult) requireElement(this.#list.section, '.result').focus({ preventScroll: true });
       showTopOf(this.#results);
-    });
+    };
+    this.#show(next, { first: FIRST_CARDS, onShown });
   }
 
-  /** Shows a state at once where all that it needs is at hand, else when it has come; tells whether it has to come. */
-  #show(next: S, then: Then = () => {}): boolean {
+  /** Shows a state at once where its first cards are at hand, else when they have come; tells whether they have to come. */
+  #show(next: S, { first = ALL, onShown }: Showing): boolean {
     this.#state = next;
-    const change = ++this.#changes;
-    const coming = this.#list.prepare(next, next.page * this.#list.pageSize);
-    if (!coming) {
-      this.#arrange(then);
-      return false;
-    }
-    this.#draw(render, { isLoading: true });
+    this.#changes++;
+    const isLoading = this.#whenReady(first, (problem) => {
+      const shown = this.#arrange(first, problem);
+      this.#draw(render, {});
+      reveal();
+      onShown?.(shown);
+    });
+    if (isLoading) this.#draw(render, { isLoading });
+    return isLoading;
+  }
+
+  /**
+   * Calls back once so many cards of the state are at hand, or do not come, unless the state has changed by then; tells
+   * whether they have to come.
+   */
+  #whenReady(count: number, use: (problem?: string) => void): boolean {
+    const change = this.#changes;
     const settle = (problem?: string) => {
-      if (change === this.#changes) this.#arrange(then, problem);
+      if (change === this.#changes) use(problem);
     };
-    coming.then(
+    const coming = this.#prepare(count);
+    if (!coming) settle();
+    coming?.then(
       () => settle(),
       () => settle('Some of the list could not be loaded.'),
     );
-    return true;
+    return coming !== null;
   }
 
-  #arrange(then: Then, problem?: string): void {
-    const { find, cards, arrange, pageSize } = this.#list;
-    const found = find(this.#state);
-    const shown = cards.show(found.slice(0, this.#state.page * pageSize).map(({ id }) => id));
+  #prepare(count: number): Promise<void> | null {
+    return this.#list.prepare(this.#state, Math.min(count, this.#state.page * this.#list.pageSize));
+  }
+
+  /** Shows so many cards of the state, and the others once these are painted; gives those that show now. */
+  #arrange(first: number, problem?: string): readonly HTMLElement[] {
+    const { cards, arrange } = this.#list;
+    const ids = this.#wanted();
+    const count = cards.areShown(ids) ? ids.length : Math.min(first, ids.length);
+    const shown = cards.show(ids.slice(0, count), ids.length - count);
     this.#shown = shown.length;
-    this.#empty.hidden = found.length > 0;
+    this.#empty.hidden = ids.length > 0;
     if (problem === undefined) this.#problem.hide();
-    else this.#problem.show(problem, () => this.#show(this.#state));
+    else this.#problem.show(problem, () => this.#show(this.#state, {}));
     arrange?.(this.#state);
-    this.#draw(render, {});
-    reveal();
-    then(shown);
+    if (count < ids.length) this.#arrangeOthers();
+    else this.#drawMore(render, this.#addressOf(this.#withMore()));
+    return shown;
   }
 
-  #draw(put: typeof render, { isLoading = false, moreHref = this.#addressOf(this.#withMore()) }): void {
-    const { islands, section, find, pageSize } = this.#list;
-    const total = find(this.#state).length;
-    for (const { root, view } of islands) put(view({ state: this.#state, total, isLoading }, this), root);
+  /** Nothing of the other cards is asked for before: on a slow connection it would delay the first ones. */
+  #arrangeOthers(): void {
+    const change = this.#changes;
+    afterPaint(() => {
+      if (change === this.#changes) this.#whenReady(ALL, (problem) => this.#arrange(ALL, problem));
+    });
+  }
+
+  /** The entries of the state that its cards show, by their ids. */
+  #wanted(): string[] {
+    const { find, pageSize } = this.#list;
+    return find(this.#state)
+      .slice(0, this.#state.page * pageSize)
+      .map(({ id }) => id);
+  }
+
+  #draw(put: typeof render, { isLoading = false }): void {
+    const { islands, section, find } = this.#list;
+    const shown = { state: this.#state, total: find(this.#state).length, isLoading };
+    for (const { root, view } of islands) put(view(shown, this), root);
     requireElement(section, '.cards').setAttribute('aria-busy', String(isLoading));
-    // The cards that show are still those of the state before, and so is what is said of them.
-    if (isLoading) return;
-    const more = { shown: this.#shown, total, pageSize, href: moreHref };
+  }
+
+  /** Says how much of the list shows. While cards are loading it says so of those that show still. */
+  #drawMore(put: typeof render, href: string): void {
+    const { find, pageSize } = this.#list;
+    const more = { shown: this.#shown, total: find(this.#state).length, pageSize, href };
     put(
       moreView(more, () => this.#showMore()),
       this.#moreCards,

@@ -7,7 +7,9 @@ import { ProductFinder } from '../domain/list/productFinder.ts';
 import { ProductIndex, type ProductIndexFile } from '../domain/list/productIndex.ts';
 import { applicablePairs, initialState, vocabularyOf } from '../domain/list/productListPage.ts';
 import type { QueryPairs } from '../domain/list/queryString.ts';
+import { lastOf } from '../domain/oncePer.ts';
 import { CardElements } from './cardElements.ts';
+import { productCardView } from './cards/productCard.ts';
 import { requireElement } from './dom.ts';
 import type { ProductListData } from './islands.ts';
 import { type EarlyInput, type Island, mountList, type ShownList } from './mountList.ts';
@@ -27,8 +29,11 @@ export function hydrateProductList(
   const search = new ProductSearch(index, page.search?.texts);
   const field = section.querySelector<HTMLElement>('input[type=search]');
   if (field) search.loadOnUse(field);
-  const cards = new CardElements(section);
-  const shards = new ProductShards(file.shards, cards);
+  const shards = new ProductShards(file.shards);
+  const cards = new CardElements(section, (id) => {
+    const card = shards.cardOf(id);
+    return card && productCardView(card);
+  });
   const find = (state: ListState) => finder.find(state, search.matching(state.search));
   mountList<ListState>(
     {
@@ -39,7 +44,12 @@ export function hydrateProductList(
       ),
       find,
       prepare(state, count) {
-        const load = () => shards.load(find(state).slice(0, count));
+        const load = () =>
+          shards.load(
+            find(state)
+              .slice(0, count)
+              .filter(({ id }) => !cards.has(id)),
+          );
         return search.isReady(state.search) ? load() : search.load().then(() => load() ?? undefined);
       },
       arrange({ view }) {
@@ -71,7 +81,12 @@ function islandsOf(
   page: ProductListData,
   selectsOf: (state: ListState) => SelectWithValue[],
 ): Island<ListState>[] {
-  const propsOf = (shown: ShownList<ListState>) => ({ ...shown, page, selects: selectsOf(shown.state) });
+  // All islands show the same: it is counted once for them.
+  const propsOf = lastOf((shown: ShownList<ListState>) => ({
+    ...shown,
+    page,
+    selects: selectsOf(shown.state),
+  }));
   return [
     {
       root: requireElement(section, '.list-bar'),

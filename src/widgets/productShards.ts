@@ -1,46 +1,44 @@
 import type { ProductCardProps } from '../domain/cards.ts';
 import { type IndexedProduct, SHARD_SIZE } from '../domain/list/productIndex.ts';
-import type { CardElements } from './cardElements.ts';
-import { productCardView } from './cards/productCard.ts';
 import { fetchJson } from './fetchJson.ts';
 
 /** Fetches the cards of products, file by file, each once. */
 export class ProductShards {
   readonly #addresses: readonly string[];
-  readonly #cards: CardElements;
-  readonly #shards = new Map<number, Promise<ReadonlyMap<string, ProductCardProps>>>();
+  readonly #cards = new Map<string, ProductCardProps>();
+  readonly #shards = new Map<number, Promise<void>>();
 
-  constructor(addresses: readonly string[], cards: CardElements) {
+  constructor(addresses: readonly string[]) {
     this.#addresses = addresses;
-    this.#cards = cards;
   }
 
-  /** Renders the cards of these products that are not at hand; null where all are. Rejects where the cards of some do not come. */
+  /** What the card of a product shows, once it has come. */
+  cardOf(id: string): ProductCardProps | undefined {
+    return this.#cards.get(id);
+  }
+
+  /** Fetches the cards of these products; null where all have come. Rejects once all others are there where some do not come. */
   load(products: readonly IndexedProduct[]): Promise<void> | null {
     const missing = products.filter(({ id }) => !this.#cards.has(id));
-    return missing.length > 0 ? this.#render(missing) : null;
+    return missing.length > 0 ? this.#fetchAll(new Set(missing.map(shardOf))) : null;
   }
 
-  /** A file that does not come is asked for again next time; the cards of the others are rendered all the same. */
-  async #render(products: readonly IndexedProduct[]): Promise<void> {
-    const numbers = new Set(products.map(shardOf));
+  /** A file that does not come is asked for again next time. */
+  async #fetchAll(numbers: ReadonlySet<number>): Promise<void> {
     const fetched = await Promise.allSettled([...numbers].map((number) => this.#shard(number)));
-    const shards = fetched.flatMap((shard) => (shard.status === 'fulfilled' ? [shard.value] : []));
-    const found = products.flatMap(({ id }) => shards.find((shard) => shard.has(id))?.get(id) ?? []);
-    this.#cards.add(found.map(productCardView));
-    if (found.length < products.length) throw new Error('some cards did not come');
+    for (const shard of fetched) if (shard.status === 'rejected') throw shard.reason;
   }
 
-  #shard(number: number): Promise<ReadonlyMap<string, ProductCardProps>> {
+  #shard(number: number): Promise<void> {
     const shard = this.#shards.get(number) ?? this.#fetch(number);
     this.#shards.set(number, shard);
     return shard;
   }
 
-  async #fetch(number: number): Promise<ReadonlyMap<string, ProductCardProps>> {
+  async #fetch(number: number): Promise<void> {
     try {
       const cards = await fetchJson<readonly ProductCardProps[]>(this.#addresses[number] ?? '');
-      return new Map(cards.map((card) => [card.id, card]));
+      for (const card of cards) this.#cards.set(card.id, card);
     } catch (error) {
       this.#shards.delete(number);
       throw error;

@@ -5,11 +5,18 @@ const BITS = 32;
 
 /** The positions below `length` that a test accepts. */
 export function positionsWhere(length: number, test: (position: number) => boolean): PositionSet {
-  const set = new Uint32Array(Math.ceil(length / BITS));
-  for (let position = 0; position < length; position++) {
-    if (test(position)) set[position >>> 5] = (set[position >>> 5] ?? 0) | (1 << (position & 31));
-  }
+  const set = noPositions(length);
+  for (let position = 0; position < length; position++) if (test(position)) addPosition(set, position);
   return set;
+}
+
+/** A set for positions below `length` that has none yet. */
+export function noPositions(length: number): PositionSet {
+  return new Uint32Array(Math.ceil(length / BITS));
+}
+
+export function addPosition(set: PositionSet, position: number): void {
+  set[position >>> 5] = (set[position >>> 5] ?? 0) | (1 << (position & 31));
 }
 
 /** The positions that are in every one of the sets. */

@@ -2,7 +2,14 @@ import type { Slug } from '../slug.ts';
 import { FACETS, type FacetKey, type Filters } from './facets.ts';
 import { activeKeys } from './filter.ts';
 import type { ListState } from './listQuery.ts';
-import { countCommon, hasPosition, intersection, type PositionSet } from './positionSet.ts';
+import {
+  addPosition,
+  countCommon,
+  hasPosition,
+  intersection,
+  noPositions,
+  type PositionSet,
+} from './positionSet.ts';
 import type { IndexedProduct, ProductIndex } from './productIndex.ts';
 import { type SortOrder, sortBy } from './sort.ts';
 
@@ -40,8 +47,8 @@ export class ProductFinder {
   constructor(index: ProductIndex, scope: ListScope) {
     this.#index = index;
     this.#products = productsOf(scope, index);
-    const positions = new Set(this.#products.map(({ position }) => position));
-    this.#scope = index.where(({ position }) => positions.has(position));
+    this.#scope = noPositions(index.products.length);
+    for (const { position } of this.#products) addPosition(this.#scope, position);
   }
 
   /** All products of the list, in the order in which it begins. */

@@ -10,7 +10,7 @@ import {
   type Filters,
 } from './facets.ts';
 import { FILTER_KEYS } from './filter.ts';
-import { type PositionSet, positionsWhere } from './positionSet.ts';
+import { addPosition, noPositions, type PositionSet, positionsWhere } from './positionSet.ts';
 import { nameComparison } from './sort.ts';
 
 /**
@@ -33,7 +33,7 @@ export interface ProductIndexFile extends EncodedProductIndex {
 }
 
 /** How many cards a file of them has. */
-export const SHARD_SIZE = 100;
+export const SHARD_SIZE = 50;
 
 /** A product as lists find it. */
 export interface IndexedProduct extends ProductFacts {
@@ -83,7 +83,7 @@ function nameRanks(products: readonly EncodableProduct[]): number[] {
 interface GroupedColumn<C> {
   readonly cells: readonly C[];
   readonly firsts: readonly number[];
-  readonly at: readonly number[];
+  readonly at: Uint32Array;
 }
 
 type GroupedColumns = { readonly [K in FacetKey]: GroupedColumn<FacetColumns[K][number]> };
@@ -94,15 +94,19 @@ function groupColumns(encoded: EncodedProductIndex): GroupedColumns {
 }
 
 function groupCells<C>(column: readonly C[]): GroupedColumn<C> {
-  const places = new Map<string, number>();
+  const places = new Map<unknown, number>();
   const cells: C[] = [];
   const firsts: number[] = [];
-  const at = column.map((cell, position) => {
-    const text = String(cell);
-    const place = places.get(text) ?? cells.push(cell) - 1;
-    places.set(text, place);
-    firsts[place] ??= position;
-    return place;
+  const at = new Uint32Array(column.length);
+  column.forEach((cell, position) => {
+    // Lists of indexes are equal where their texts are; the text of a number would only take time.
+    const key = typeof cell === 'number' ? cell : String(cell);
+    const place = places.get(key) ?? cells.push(cell) - 1;
+    if (place === firsts.length) {
+      places.set(key, place);
+      firsts.push(position);
+    }
+    at[position] = place;
   });
   return { cells, firsts, at };
 }
@@ -135,7 +139,7 @@ export class ProductIndex {
       const product = this.products[first];
       return product !== undefined && FACETS[key].matches(product, wanted);
     });
-    return positionsWhere(at.length, (position) => passes[at[position] ?? -1] === true);
+    return positionsAt(at, passes);
   }
 
   /** The positions of the products that a test accepts. */
@@ -148,31 +152,53 @@ export class ProductIndex {
   }
 }
 
+/** The positions whose cells pass. A loop of its own: with a function for each position it would take three times as long. */
+function positionsAt(at: Uint32Array, passes: readonly boolean[]): PositionSet {
+  const set = noPositions(at.length);
+  for (let position = 0; position < at.length; position++)
+    if (passes[at[position] ?? -1]) addPosition(set, position);
+  return set;
+}
+
 function decodeProducts(encoded: EncodedProductIndex, columns: GroupedColumns): IndexedProduct[] {
   const { labels, rating, nameRank } = encoded;
   const withdrawn = new Set(encoded.withdrawn);
-  const factsAt = decodeFacts(columns, labels);
-  // Browsers make such an object four times as fast where what they do not know the names of comes last.
-  return encoded.ids.map((id, position) => ({
-    id,
-    position,
-    rating: rating[position] ?? null,
-    nameRank: nameRank[position] ?? 0,
-    isOffered: !withdrawn.has(position),
-    isIncubator: encoded.category[position]?.some((label) => label < labels.incubators) ?? false,
-    ...factsAt(position),
-  }));
+  const columnsOfFacts = decodeFacts(columns, labels);
+  return encoded.ids.map((id, position) => {
+    const product = {
+      id,
+      position,
+      rating: rating[position] ?? null,
+      nameRank: nameRank[position] ?? 0,
+      isOffered: !withdrawn.has(position),
+      isIncubator: encoded.category[position]?.some((label) => label < labels.incubators) ?? false,
+    };
+    addFacts(product, columnsOfFacts, position);
+    return product;
+  });
+}
+
+/** A fact of all products: each different value once, and which of them each product has. */
+interface FactColumn {
+  readonly fact: keyof FacetFacts;
+  readonly values: readonly unknown[];
+  readonly at: Uint32Array;
 }
 
 /** Decodes equal cells once: their products share what they stand for. */
-function decodeFacts(columns: GroupedColumns, labels: EncodingLabels): (position: number) => FacetFacts {
-  const facets = FILTER_KEYS.map(<K extends FacetKey>(key: K) => {
+function decodeFacts(columns: GroupedColumns, labels: EncodingLabels): FactColumn[] {
+  return FILTER_KEYS.map(<K extends FacetKey>(key: K) => {
     const { fact, decode } = FACETS[key];
     const { cells, at } = columns[key];
-    return { fact, at, facts: cells.map((cell) => decode(cell, labels)) };
+    return { fact, at, values: cells.map((cell) => decode(cell, labels)) };
   });
-  return (position) => {
-    const entries = facets.map(({ fact, at, facts }): unknown[] => [fact, facts[at[position] ?? -1]]);
-    return Object.fromEntries(entries);
-  };
+}
+
+/** Adds a product's facts one by one: browsers take a quarter of the time that entries take. */
+function addFacts(
+  product: Record<string, unknown>,
+  facts: readonly FactColumn[],
+  position: number,
+): asserts product is Record<string, unknown> & FacetFacts {
+  for (const { fact, values, at } of facts) product[fact] = values[at[position] ?? -1];
 }
