@@ -1,10 +1,13 @@
 import { NO_QUERY } from '../src/domain/articles/article.ts';
+import { initialState } from '../src/domain/hatch/calendarState.ts';
+import { summarize } from '../src/domain/hatch/words.ts';
 import type { MoreProps } from '../src/domain/list/paging.ts';
 import { escapeJson } from '../src/site/escape.ts';
 import type { ArticleListProps } from '../src/site/props/articleList.ts';
 import type { ProductListProps } from '../src/site/props/productList.ts';
 import { articleListView } from '../src/widgets/articleListView.ts';
-import type { ListData, NotFoundData } from '../src/widgets/islands.ts';
+import { calendarForm } from '../src/widgets/calendar/calendarForm.ts';
+import type { HatchCalendarData, ListData, NotFoundData } from '../src/widgets/islands.ts';
 import { moreView } from '../src/widgets/moreView.ts';
 import { filtersView, toolbarView } from '../src/widgets/productListView.ts';
 import { trustedHtml } from './trustedHtml.ts';
@@ -48,6 +51,16 @@ export function ArticleListIsland({ list: { categories, count, index, more } }: 
   );
 }
 
+/** The controls of the hatch calendar, for the first of its species. */
+export function HatchCalendarIsland({ species }: HatchCalendarData) {
+  return (
+    <>
+      <div data-widget>{calendarForm({ state: initialState(species), species, summary: summarize([]) })}</div>
+      <IslandScript data={{ species }} />
+    </>
+  );
+}
+
 /** The 404 page has no controls: its script finds what it needs beside the island. */
 export function NotFoundIsland(data: NotFoundData) {
   return (
@@ -59,6 +72,6 @@ export function NotFoundIsland(data: NotFoundData) {
 }
 
 /** The data of a widget, right after its island. */
-function IslandScript({ data }: { data: ListData | NotFoundData }) {
+function IslandScript({ data }: { data: ListData | NotFoundData | HatchCalendarData }) {
   return <script type="application/json" {...trustedHtml(escapeJson(data))} />;
 }

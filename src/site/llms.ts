@@ -13,6 +13,7 @@ type Source = Pick<CatalogueContext, 'catalogue' | 'urls'>;
 const SECTIONS: readonly (readonly [heading: string, kind: RouteKind])[] = [
   ['Guides', 'guide'],
   ['Figures by egg', 'eggType'],
+  ['Tools', 'hatchCalendar'],
   ['Articles', 'article'],
   ['Categories of products', 'category'],
   ['Buying guides', 'landing'],

@@ -31,5 +31,6 @@ export const pagesSchema = z.strictObject({
   blog: page(),
   reviews: page(),
   guides: page(),
+  hatchCalendar: page(),
   notFound: page(),
 });

@@ -12,4 +12,5 @@ export const sharingPicturesSchema = z.strictObject({
   category: drawn,
   eggType: drawn,
   landing: drawn,
+  hatchCalendar: drawn,
 });

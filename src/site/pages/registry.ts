@@ -5,6 +5,7 @@ import { category } from './category.ts';
 import { eggType } from './eggType.ts';
 import { guide } from './guide.ts';
 import { guides } from './guides.ts';
+import { hatchCalendar } from './hatchCalendar.ts';
 import { home } from './home.ts';
 import { landing } from './landing.ts';
 import { legal } from './legal.ts';
@@ -23,6 +24,7 @@ const KINDS = {
   blog,
   reviews,
   guides,
+  hatchCalendar,
   notFound,
   landing,
   category,
