@@ -10,6 +10,7 @@ import { CategoryPage } from './pages/CategoryPage.tsx';
 import { EggTypePage } from './pages/EggTypePage.tsx';
 import { GuidePage } from './pages/GuidePage.tsx';
 import { GuidesPage } from './pages/GuidesPage.tsx';
+import { HatchCalculatorsPage } from './pages/HatchCalculatorsPage.tsx';
 import { HatchCalendarPage } from './pages/HatchCalendarPage.tsx';
 import { HomePage } from './pages/HomePage.tsx';
 import { LandingPage } from './pages/LandingPage.tsx';
@@ -43,6 +44,7 @@ export const PAGE_TEMPLATES: { readonly [K in RouteKind]: PageTemplate<K> } = {
   guides: framed(GuidesPage),
   guide: framed(GuidePage),
   hatchCalendar: framed(HatchCalendarPage),
+  hatchCalculators: framed(HatchCalculatorsPage),
   legal: framed(LegalPage),
   notFound: framed(NotFoundPage),
   redirect: (page) => ({ framed: false, document: <RedirectDocument {...page} /> }),

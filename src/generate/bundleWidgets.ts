@@ -21,6 +21,7 @@ const LIST_ENGINE = 'src/widgets/listEngine.ts';
 /** What the entry of tools loads on the first sign of use of each. */
 const TOOL_ENGINES: Record<ToolName, string> = {
   'hatch-calendar': 'src/widgets/calendarEngine.ts',
+  'hatch-calculators': 'src/widgets/calculatorsEngine.ts',
 };
 
 /** What the entry of lists styles the open sheet of filters with. */

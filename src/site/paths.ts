@@ -8,6 +8,7 @@ export const paths = {
   reviews: '/reviews',
   guides: '/guides',
   hatchCalendar: '/hatch-calendar',
+  hatchCalculators: '/hatch-calculators',
   /** Static hosts look for this file. */
   notFound: '/404.html',
   product: ({ slug }: { slug: string }): SitePath => `/product/${slug}`,

@@ -26,13 +26,14 @@ interface InputField {
   /** The least and the most, as the field's type writes them. */
   readonly min: string;
   readonly max: string;
+  readonly step?: 'any';
 }
 
 /** A date or a number under its visible label. */
-export function inputField({ label, name, type, value, min, max }: InputField, onInput: OnInput): View {
+export function inputField({ label, name, type, value, min, max, step }: InputField, onInput: OnInput): View {
   return html`<label class="field" key=${name}>
     <span>${label}</span>
-    <input type=${type} name=${name} value=${value} min=${min} max=${max} autocomplete="off" onInput=${valueTo(onInput)} />
+    <input type=${type} name=${name} value=${value} min=${min} max=${max} step=${step} autocomplete="off" onInput=${valueTo(onInput)} />
   </label>`;
 }
 

@@ -6,7 +6,7 @@ import { PageHead } from '../components/PageHead.tsx';
 import { Tool } from '../components/Tool.tsx';
 import { HatchCalendarIsland } from '../Island.tsx';
 
-export function HatchCalendarPage({ heading, lead, species }: HatchCalendarProps) {
+export function HatchCalendarPage({ heading, lead, calculators, species }: HatchCalendarProps) {
   return (
     <div className="wrap">
       <PageHead heading={heading} lead={lead} />
@@ -23,6 +23,11 @@ export function HatchCalendarPage({ heading, lead, species }: HatchCalendarProps
         {species.some(({ isAssumed }) => isAssumed) && (
           <p>* No source gives a day: it is three days before the hatch.</p>
         )}
+        <p className="buttons">
+          <a className="button" href={calculators.href}>
+            {calculators.label}
+          </a>
+        </p>
       </section>
     </div>
   );

@@ -32,5 +32,6 @@ export const pagesSchema = z.strictObject({
   reviews: page(),
   guides: page(),
   hatchCalendar: page(),
+  hatchCalculators: page(),
   notFound: page(),
 });

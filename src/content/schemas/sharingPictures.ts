@@ -13,4 +13,5 @@ export const sharingPicturesSchema = z.strictObject({
   eggType: drawn,
   landing: drawn,
   hatchCalendar: drawn,
+  hatchCalculators: drawn,
 });

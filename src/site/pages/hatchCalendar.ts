@@ -2,6 +2,7 @@ import type { BuiltInPage, Catalogue } from '../../content/catalogue.ts';
 import type { HatchSpecies } from '../../domain/hatch/hatchSpecies.ts';
 import { paths } from '../paths.ts';
 import { HOME } from '../props/breadcrumb.ts';
+import type { LinkProps } from '../props/frame.ts';
 import type { SharingCard } from '../sharing/sharingCard.ts';
 import { hasHatchCalendar } from '../species/calendarLinks.ts';
 import { hatchSpecies } from '../species/hatchSpecies.ts';
@@ -10,6 +11,7 @@ import type { PageContext } from './pageContext.ts';
 import { BUILT_IN_FIELDS, OWN_PATH, type PageKind } from './pageKind.ts';
 
 export interface HatchCalendarProps extends PageIntro {
+  readonly calculators: LinkProps;
   readonly species: readonly CalendarSpeciesProps[];
 }
 
@@ -31,12 +33,20 @@ export const hatchCalendar: PageKind<BuiltInPage, HatchCalendarProps> = {
   indexed: true,
   productsOn: () => 'none',
   widget: 'tool',
-  props: (page, context) => ({ ...introOf(page), species: calendarSpecies(context) }),
+  props: (page, context) => ({
+    ...introOf(page),
+    calculators: calculatorsLink(context),
+    species: calendarSpecies(context),
+  }),
 };
 
 function sharingCard({ heading }: BuiltInPage, { species }: Catalogue): SharingCard {
   const eggs = species.size === 1 ? '1 kind of eggs' : `${species.size} kinds of eggs`;
   return { picture: { kind: 'home' }, heading, facts: ['Candling, lockdown, hatch', eggs] };
+}
+
+function calculatorsLink({ catalogue, urls }: PageContext): LinkProps {
+  return { label: catalogue.pages.hatchCalculators.heading, href: urls.href(paths.hatchCalculators) };
 }
 
 function calendarSpecies({ catalogue, urls }: PageContext): CalendarSpeciesProps[] {

@@ -5,6 +5,7 @@ import { category } from './category.ts';
 import { eggType } from './eggType.ts';
 import { guide } from './guide.ts';
 import { guides } from './guides.ts';
+import { hatchCalculators } from './hatchCalculators.ts';
 import { hatchCalendar } from './hatchCalendar.ts';
 import { home } from './home.ts';
 import { landing } from './landing.ts';
@@ -25,6 +26,7 @@ const KINDS = {
   reviews,
   guides,
   hatchCalendar,
+  hatchCalculators,
   notFound,
   landing,
   category,

@@ -2,6 +2,7 @@ import { html, type View } from '#ui';
 import type { Batch } from '../../domain/hatch/batch.ts';
 import { writeDate, writeMonthDay } from '../../domain/hatch/civilDate.ts';
 import { type LogDay, logOf, type Weighing, weighingsOf } from '../../domain/hatch/hatchLog.ts';
+import { writePercent } from '../../domain/hatch/settingText.ts';
 import { STEP_LABELS, type Wording, writePhase } from '../../domain/hatch/words.ts';
 import { displayRange } from '../../domain/range.ts';
 import { numberedName } from './batchNames.ts';
@@ -40,11 +41,12 @@ function logLine({ day, date, events, phase }: LogDay, before: LogDay | undefine
   </tr>`;
 }
 
-function weightSheet({ eggs }: Batch, weighings: readonly Weighing[]): View {
+function weightSheet({ eggs, species }: Batch, weighings: readonly Weighing[]): View {
+  const loss = species.weightLoss ? writePercent(species.weightLoss) : '';
   const rows = Math.min(eggs ?? UNCOUNTED, MOST_WEIGHED);
   return html`<div>
     <h3>Weight sheet</h3>
-    <p>An egg should have lost the percentage below each date of its weight on day 0. Lost too little: lower the humidity. Lost too much: raise it.</p>
+    <p>${`Eggs should lose ${loss} of their weight on day 0 by the hatch, and by each date what is beside it. Lost too little: lower the humidity. Lost too much: raise it.`}</p>
     <table>
       <thead><tr>${headings('Egg', ...weighings.map(weighingName))}</tr></thead>
       <tbody>${Array.from({ length: rows }, (_, egg) => html`<tr key=${egg}><th scope="row">${`${egg + 1}`}</th>${weighings.map(({ day }) => html`<td key=${day}></td>`)}</tr>`)}</tbody>
