@@ -155,6 +155,19 @@ describe('the page of the hatch calendar', () => {
     expect(scripts.map(({ path }) => path)).toEqual([expect.stringMatching(/\/assets\/tool-/)]);
   });
 
+  it('says when its engine does not come, and tries again', async () => {
+    const engine = /\/assets\/hatch-calendar-engine-/;
+    const page = await site.newPage({ expected: /Failed to load resource|ERR_/ });
+    await page.route(engine, (route) => route.abort());
+    await page.goto(CHICKENS);
+    const alert = page.getByRole('alert');
+    await expect.poll(() => alert.textContent()).toContain('The tool could not be loaded.');
+    await page.unroute(engine);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => resultLine(page)).toContain('hatch on Tue, Mar 12, 2024.');
+    expect(await alert.count()).toBe(0);
+  });
+
   it('reads any address', async () => {
     for (const query of [
       'species=dodo&set=2024-02-30',
