@@ -1,4 +1,4 @@
-import type { HatchSpecies } from '../domain/hatch/hatchSpecies.ts';
+import type { CalendarSpecies } from '../domain/hatch/hatchSpecies.ts';
 import type { ProductListPage } from '../domain/list/productListPage.ts';
 
 /** Where the script of a list finds what the page does not carry. */
@@ -34,11 +34,6 @@ export interface ListTexts {
   readonly index: string;
   /** Of a list of products; empty for the blog, whose page has all of it. */
   readonly controls: string;
-}
-
-/** A species of the hatch calendar, and the page of its eggs; null where it has none. */
-export interface CalendarSpecies extends HatchSpecies {
-  readonly href: string | null;
 }
 
 /** What the page of the hatch calendar tells its script. */

@@ -12,6 +12,7 @@ export function HatchCalendarPage({ heading, lead, calculators, species }: Hatch
       <PageHead heading={heading} lead={lead} />
       <Tool name="hatch-calendar" label="Dates">
         <HatchCalendarIsland species={species} />
+        <div className="results" />
       </Tool>
       <section className="section all-species">
         <h2>Days and Settings by Species</h2>

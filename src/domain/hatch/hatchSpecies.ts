@@ -25,6 +25,11 @@ export interface HatchSpecies {
   readonly weightLoss: Range | null;
 }
 
+/** A species of the calendar, and the address of the page of its eggs; null where it has none. */
+export interface CalendarSpecies extends HatchSpecies {
+  readonly href: string | null;
+}
+
 /** How the air of a machine moves. */
 export const AIRS = ['forced', 'still'] as const;
 export type Air = (typeof AIRS)[number];

@@ -1,5 +1,5 @@
 import type { BuiltInPage, Catalogue } from '../../content/catalogue.ts';
-import type { HatchSpecies } from '../../domain/hatch/hatchSpecies.ts';
+import type { CalendarSpecies } from '../../domain/hatch/hatchSpecies.ts';
 import { paths } from '../paths.ts';
 import { HOME } from '../props/breadcrumb.ts';
 import type { LinkProps } from '../props/frame.ts';
@@ -12,12 +12,7 @@ import { BUILT_IN_FIELDS, OWN_PATH, type PageKind } from './pageKind.ts';
 
 export interface HatchCalendarProps extends PageIntro {
   readonly calculators: LinkProps;
-  readonly species: readonly CalendarSpeciesProps[];
-}
-
-/** The days and settings of a species, and the page of its eggs; null where it has none. */
-interface CalendarSpeciesProps extends HatchSpecies {
-  readonly href: string | null;
+  readonly species: readonly CalendarSpecies[];
 }
 
 /** The dates of a hatch, `/hatch-calendar/`: a site without species has no such page. */
@@ -49,7 +44,7 @@ function calculatorsLink({ catalogue, urls }: PageContext): LinkProps {
   return { label: catalogue.pages.hatchCalculators.heading, href: urls.href(paths.hatchCalculators) };
 }
 
-function calendarSpecies({ catalogue, urls }: PageContext): CalendarSpeciesProps[] {
+function calendarSpecies({ catalogue, urls }: PageContext): CalendarSpecies[] {
   return Array.from(catalogue.species.values(), (species) => {
     const page = catalogue.eggTypes.find(
       (entry) => entry.species === species.id || entry.alsoSpecies.includes(species.id),

@@ -1,10 +1,9 @@
 import { html, type View } from '#ui';
 import { type Batch, datesOf } from '../../domain/hatch/batch.ts';
 import type { CalendarState } from '../../domain/hatch/calendarState.ts';
-import { phasesOf } from '../../domain/hatch/hatchSpecies.ts';
+import { type CalendarSpecies, phasesOf } from '../../domain/hatch/hatchSpecies.ts';
 import { type Wording, writeDates, writeDays, writePhase } from '../../domain/hatch/words.ts';
 import { button } from '../fields.ts';
-import type { CalendarSpecies } from '../islands.ts';
 import { numberedName } from './batchNames.ts';
 import type { CalendarActions } from './calendarForm.ts';
 import { hatchLogs } from './hatchLogs.ts';
