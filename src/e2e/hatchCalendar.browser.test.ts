@@ -81,6 +81,8 @@ describe('the hatch calendar', () => {
     await page.reload();
     expect(await resultLine(page)).toContain('Chicken');
     expect(await facts.textContent()).toContain('38.6°C');
+    await select(page, 'Eggs of').selectOption('duck');
+    expect(await facts.textContent()).toContain('We set no temperature for this air.');
   });
 
   it('shows steps, timeline and months of several batches, and keeps all of it in the address', async () => {

@@ -56,9 +56,10 @@ function phaseTable(
       <tbody>
         ${phasesOf(batch.species, wording.air).map((phase) => {
           const dates = writeDates(datesOf(batch, phase.days));
+          const settings = writePhase(phase, wording);
           return html`<tr key=${phase.label}>
             <th scope="row">${phase.label}</th>
-            <td>${writePhase(phase, wording) || 'We set nothing here.'}<small>${`${writeDays(phase.days)}: ${dates}`}</small></td>
+            <td>${settings || 'We set nothing here.'}${settings && !phase.temperature && html`<small>We set no temperature for this air.</small>`}<small>${`${writeDays(phase.days)}: ${dates}`}</small></td>
           </tr>`;
         })}
       </tbody>
