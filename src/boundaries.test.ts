@@ -127,17 +127,21 @@ describe('what ships to the browser', () => {
     expect(sources.filter((file) => !shipped.test(file))).toEqual([]);
   });
 
-  it('has no view in what a page loads at once: the engine brings them when a list is used', async () => {
-    const sources = await bundledSources('src/widgets/listEntry.ts');
-    expect(sources).toContain('src/widgets/loadOnUse.ts');
-    expect(sources.filter((file) => /View|cards\/|node_modules/.test(file))).toEqual([]);
-  });
+  it.each(['listEntry', 'toolEntry'])(
+    'has no view in what a page loads at once: an engine brings them on use (%s)',
+    async (entry) => {
+      const sources = await bundledSources(`src/widgets/${entry}.ts`);
+      expect(sources).toContain('src/widgets/loadOnUse.ts');
+      expect(sources.filter((file) => /View|cards\/|node_modules/.test(file))).toEqual([]);
+    },
+  );
 });
 
 /** What the scripts of the built site begin with. */
-const ENTRIES = ['listEntry', 'listEngine', 'menuScript', 'beforeScript', 'notFoundEntry'].map(
-  (name) => `src/widgets/${name}.ts`,
-);
+const ENTRIES = [
+  ...['listEntry', 'listEngine', 'toolEntry', 'calendarEngine', 'calculatorsEngine'],
+  ...['menuScript', 'beforeScript', 'notFoundEntry'],
+].map((name) => `src/widgets/${name}.ts`);
 
 /** The files that a script of the built site is made of. */
 async function bundledSources(entry: string): Promise<string[]> {

@@ -1,10 +1,16 @@
 import { NO_QUERY } from '../src/domain/articles/article.ts';
+import type { Calculator, Texts } from '../src/domain/calculators/calculator.ts';
+import type { CalculatorData } from '../src/domain/calculators/calculators.ts';
+import { initialState } from '../src/domain/hatch/calendarState.ts';
+import { summarize } from '../src/domain/hatch/words.ts';
 import type { MoreProps } from '../src/domain/list/paging.ts';
 import { escapeJson } from '../src/site/escape.ts';
 import type { ArticleListProps } from '../src/site/props/articleList.ts';
 import type { ProductListProps } from '../src/site/props/productList.ts';
 import { articleListView } from '../src/widgets/articleListView.ts';
-import type { ListData, NotFoundData } from '../src/widgets/islands.ts';
+import { calculatorForm } from '../src/widgets/calculatorForm.ts';
+import { calendarForm } from '../src/widgets/calendar/calendarForm.ts';
+import type { HatchCalendarData, ListData, NotFoundData } from '../src/widgets/islands.ts';
 import { moreView } from '../src/widgets/moreView.ts';
 import { filtersView, toolbarView } from '../src/widgets/productListView.ts';
 import { trustedHtml } from './trustedHtml.ts';
@@ -48,6 +54,30 @@ export function ArticleListIsland({ list: { categories, count, index, more } }: 
   );
 }
 
+/** The controls of the hatch calendar, for the first of its species. */
+export function HatchCalendarIsland({ species }: HatchCalendarData) {
+  return (
+    <>
+      <div data-widget>{calendarForm({ state: initialState(species), species, summary: summarize([]) })}</div>
+      <IslandScript data={{ species }} />
+    </>
+  );
+}
+
+/** A calculator: its fields, and what they answer to begin with. */
+export function CalculatorIsland({ calculator, texts }: { calculator: Calculator; texts: Texts }) {
+  return (
+    <div data-widget data-calculator={calculator.id}>
+      {calculatorForm(calculator, texts)}
+    </div>
+  );
+}
+
+/** What the script of the calculators begins with. */
+export function CalculatorsScript({ data }: { data: CalculatorData }) {
+  return <IslandScript data={data} />;
+}
+
 /** The 404 page has no controls: its script finds what it needs beside the island. */
 export function NotFoundIsland(data: NotFoundData) {
   return (
@@ -59,6 +89,6 @@ export function NotFoundIsland(data: NotFoundData) {
 }
 
 /** The data of a widget, right after its island. */
-function IslandScript({ data }: { data: ListData | NotFoundData }) {
+function IslandScript({ data }: { data: ListData | NotFoundData | HatchCalendarData | CalculatorData }) {
   return <script type="application/json" {...trustedHtml(escapeJson(data))} />;
 }

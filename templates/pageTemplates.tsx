@@ -10,6 +10,8 @@ import { CategoryPage } from './pages/CategoryPage.tsx';
 import { EggTypePage } from './pages/EggTypePage.tsx';
 import { GuidePage } from './pages/GuidePage.tsx';
 import { GuidesPage } from './pages/GuidesPage.tsx';
+import { HatchCalculatorsPage } from './pages/HatchCalculatorsPage.tsx';
+import { HatchCalendarPage } from './pages/HatchCalendarPage.tsx';
 import { HomePage } from './pages/HomePage.tsx';
 import { LandingPage } from './pages/LandingPage.tsx';
 import { LegalPage } from './pages/LegalPage.tsx';
@@ -41,6 +43,8 @@ export const PAGE_TEMPLATES: { readonly [K in RouteKind]: PageTemplate<K> } = {
   reviews: framed(ReviewsPage),
   guides: framed(GuidesPage),
   guide: framed(GuidePage),
+  hatchCalendar: framed(HatchCalendarPage),
+  hatchCalculators: framed(HatchCalculatorsPage),
   legal: framed(LegalPage),
   notFound: framed(NotFoundPage),
   redirect: (page) => ({ framed: false, document: <RedirectDocument {...page} /> }),

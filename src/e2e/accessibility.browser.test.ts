@@ -16,8 +16,18 @@ async function openShort(address: string): Promise<Page> {
   return page;
 }
 
+const BATCHES = 'species=duck&set=2024-02-20&eggs=12&batch=quail_coturnix.2024-03-01.';
+
+/** A page of each kind, and what tools show once they are used. */
+const PAGES = {
+  ...pageOfEachKind(catalogue),
+  'hatch calendar, steps': `/hatch-calendar/?${BATCHES}`,
+  'hatch calendar, timeline': `/hatch-calendar/?${BATCHES}&view=timeline`,
+  'hatch calendar, months': `/hatch-calendar/?${BATCHES}&view=month`,
+};
+
 describe('at 360 and at 1280 pixels axe finds nothing, in light nor in dark, on', () => {
-  it.each(Object.entries(pageOfEachKind(catalogue)))('%s', async (_kind, address) => {
+  it.each(Object.entries(PAGES))('%s', async (_kind, address) => {
     const page = await openShort(address);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });

@@ -90,7 +90,14 @@ describe('every page', () => {
 
   it('has a breadcrumb as structured data, but for home, the pages right below it, and 404', () => {
     const without = offenders(contentPages(), ({ html }) => !html.includes('"@type":"BreadcrumbList"'));
-    const below = ['/blog/', '/guides/', '/products/', '/reviews/'];
+    const below = [
+      '/blog/',
+      '/guides/',
+      '/hatch-calendar/',
+      '/hatch-calculators/',
+      '/products/',
+      '/reviews/',
+    ];
     const legal = catalogue.legalPages.map(({ slug }) => `/${slug}/`);
     expect(without.sort()).toEqual(['/', '/404.html', ...below, ...legal].sort());
   });

@@ -86,6 +86,17 @@ function journeys({ hasPopovers }: TestBrowser, tabOf: () => BrowserTab): void {
     expect(await tab.see(shownTitles)).toEqual([article?.title]);
   });
 
+  it('counts the days of a hatch', async () => {
+    const tab = tabOf();
+    await tab.open('/hatch-calendar/', PHONE);
+    await tab.choose('select[name=species]', 'duck');
+    await tab.type('input[name=set]', '2024-02-20');
+    await expect.poll(() => tab.see(resultText)).toMatch(/^Duck .* hatch on Tue, Mar 19, 2024\.$/);
+    await tab.choose('select[name=view]', 'month');
+    expect(await tab.see(monthCaptions)).toEqual(['February 2024', 'March 2024']);
+    expect(await tab.see(query)).toBe('?species=duck&set=2024-02-20&view=month');
+  });
+
   it('is told what is missing at an unknown address', async () => {
     const tab = tabOf();
     await tab.open('/product/no-such-thing/', PHONE);
@@ -149,6 +160,10 @@ function pagers(): number {
 
 function resultText(): string | null | undefined {
   return document.querySelector('.result')?.textContent;
+}
+
+function monthCaptions(): (string | null)[] {
+  return [...document.querySelectorAll('.month caption')].map(({ textContent }) => textContent);
 }
 
 function heading(): string | null | undefined {

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 
-/** The script that a list begins with: it loads the engine and the index when the list is first used. */
-export const ENTRY_SCRIPT = /\/assets\/list-[^-]+\.js/;
+/** The script that a list or a tool begins with: it loads the rest when that is first used. */
+export const ENTRY_SCRIPT = /\/assets\/(?:list|tool)-[^-]+\.js/;
 
 /** The script that a list is worked by. */
 export const ENGINE_SCRIPT = /\/assets\/list-engine-/;

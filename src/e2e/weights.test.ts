@@ -60,3 +60,9 @@ it('the index of 1,000 products takes at most 12 bytes for each', () => {
   const [index = ''] = glob.sync('assets/products-*.json', { cwd: inject('sites')[1000].folder });
   expect(gzipped(1000, index) / 1000).toBeLessThanOrEqual(12);
 });
+
+it('the engine of each tool keeps to 12 KB', () => {
+  const engines = glob.sync('assets/!(list)-engine-*.js', { cwd: inject('sites')[97].folder });
+  expect(engines.length).toBeGreaterThan(0);
+  expect(engines.filter((engine) => gzipped(97, engine) > 12 * 1024)).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
-import type { WidgetName } from '../site/pages/pageKind.ts';
+import type { ToolName, WidgetName } from '../site/pages/pageKind.ts';
 import { browserTargets } from './browserTargets.ts';
 import { widgetStyles } from './buildStyles.ts';
 import type { BuiltFile } from './output.ts';
@@ -12,10 +12,17 @@ const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 const ENTRIES: Record<WidgetName, string> = {
   list: 'src/widgets/listEntry.ts',
   notFound: 'src/widgets/notFoundEntry.ts',
+  tool: 'src/widgets/toolEntry.ts',
 };
 
 /** What the entry of lists loads on the first sign of use. */
 const LIST_ENGINE = 'src/widgets/listEngine.ts';
+
+/** What the entry of tools loads on the first sign of use of each. */
+const TOOL_ENGINES: Record<ToolName, string> = {
+  'hatch-calendar': 'src/widgets/calendarEngine.ts',
+  'hatch-calculators': 'src/widgets/calculatorsEngine.ts',
+};
 
 /** What the entry of lists styles the open sheet of filters with. */
 const SHEET_STYLES = 'src/widgets/sheet.css';
@@ -37,24 +44,26 @@ export interface WidgetBundle {
 }
 
 /**
- * Bundles what ships to the browser: a small entry for each widget, and the engine of lists, which their entry loads
- * when they are first used. Each is a file of its own that needs no other: where one does not come, it can be fetched
+ * Bundles what ships to the browser: a small entry for each widget, and the engines of lists and tools, which their entries
+ * load when they are first used. Each is a file of its own that needs no other: where one does not come, it can be fetched
  * again by itself. All are named by their content, and have their source maps beside them, without a comment that
  * names them: it would be sent to every visitor.
  */
 export async function bundleWidgets(): Promise<WidgetBundle> {
-  const engine = await bundle('list-engine', LIST_ENGINE);
+  const listEngine = await bundle('list-engine', LIST_ENGINE);
+  const tools = await bundleTools();
   const define = {
-    LIST_ENGINE: JSON.stringify(`./${path.posix.basename(engine.script)}`),
+    LIST_ENGINE: JSON.stringify(besideEntry(listEngine)),
     SHEET_STYLES: JSON.stringify(await widgetStyles(path.join(PROJECT, SHEET_STYLES))),
   };
-  const [list, notFound] = await Promise.all([
+  const [list, notFound, tool] = await Promise.all([
     bundle('list', ENTRIES.list, define),
     bundle('not-found', ENTRIES.notFound),
+    bundle('tool', ENTRIES.tool, { TOOL_ENGINES: JSON.stringify(tools.addresses) }),
   ]);
-  const entries: Record<WidgetName, Bundle> = { list, notFound };
+  const entries: Record<WidgetName, Bundle> = { list, notFound, tool };
   return {
-    files: [engine, list, notFound].flatMap(({ files }) => files),
+    files: [listEngine, ...tools.engines, list, notFound, tool].flatMap(({ files }) => files),
     scriptOf: (widget) => `/${entries[widget].script}`,
     menuScript: await minifyInline(MENU_SCRIPT),
     beforeScript: await minifyInline(BEFORE_SCRIPT),
@@ -66,6 +75,25 @@ interface Bundle {
   readonly script: string;
   /** The script and its source map. */
   readonly files: readonly BuiltFile[];
+}
+
+/** The address of an engine as its entry, a file of the same folder, has it in its source. */
+function besideEntry(engine: Bundle): string {
+  return `./${path.posix.basename(engine.script)}`;
+}
+
+/** Bundles the engine of each tool, and says where the entry finds each by the tool's name. */
+async function bundleTools() {
+  const engines = await Promise.all(
+    Object.entries(TOOL_ENGINES).map(async ([name, entry]) => ({
+      name,
+      engine: await bundle(`${name}-engine`, entry),
+    })),
+  );
+  return {
+    engines: engines.map(({ engine }) => engine),
+    addresses: Object.fromEntries(engines.map(({ name, engine }) => [name, besideEntry(engine)])),
+  };
 }
 
 async function bundle(name: string, entry: string, define: BuildOptions['define'] = {}): Promise<Bundle> {

@@ -79,7 +79,10 @@ describe('the cost of a hatch', () => {
     const reckoning = page.querySelector('.hatch-cost p');
     expect(reckoning?.text).toBe(
       '80 W × 24 hours × 21 days (chicken eggs) × 50% of the time = 20.2 kWh, at $0.17 per kWh ' +
-        '(An average). A heater that never switches off would use $6.85.',
+        '(An average). A heater that never switches off would use $6.85. With your price',
+    );
+    expect(reckoning?.querySelector('a[href*=calculators]')?.getAttribute('href')).toBe(
+      '/hatch-calculators/?watts=80&days=21#running-cost',
     );
     expect(reckoning?.querySelector('a')?.getAttribute('href')).toBe('https://energy.example/');
   });

@@ -24,6 +24,9 @@ export function screenshotPages(catalogue: Catalogue): NamedPages {
   const accessory = catalogue.products.find(({ capacity }) => capacity === 0);
   return {
     ...pageOfEachKind(catalogue),
+    ...(catalogue.species.size > 0 && {
+      'hatchCalendar-month': '/hatch-calendar/?set=2024-02-20&view=month',
+    }),
     'products-list': '/products/?view=list',
     'products-filtered': `/products/?turningType=automatic${eggType ? `&eggType=${eggType.slug}` : ''}`,
     'products-empty': '/products/?capacityRange=9999999-',

@@ -31,6 +31,7 @@ describe('llms.txt', () => {
       ...[
         'Guides',
         'Figures by egg',
+        'Tools',
         'Articles',
         'Categories of products',
         'Buying guides',

@@ -9,10 +9,11 @@ import type { Urls } from './urls.ts';
 /** What of a catalogue the file is made of. */
 type Source = Pick<CatalogueContext, 'catalogue' | 'urls'>;
 
-/** The sections, and the kind of the pages of each. "Optional" is what may be left out (https://llmstxt.org/). */
-const SECTIONS: readonly (readonly [heading: string, kind: RouteKind])[] = [
+/** The sections, and the kinds of the pages of each. "Optional" is what may be left out (https://llmstxt.org/). */
+const SECTIONS: readonly (readonly [heading: string, ...kinds: RouteKind[]])[] = [
   ['Guides', 'guide'],
   ['Figures by egg', 'eggType'],
+  ['Tools', 'hatchCalendar', 'hatchCalculators'],
   ['Articles', 'article'],
   ['Categories of products', 'category'],
   ['Buying guides', 'landing'],
@@ -25,8 +26,11 @@ export function renderLlms(routes: readonly Route[], { catalogue, urls }: Source
   const head = `# ${markdown(site.name)}\n\n> ${markdown(site.description)}`;
   const note = site.catalogue === 'sample' ? [SAMPLE_NOTE] : [];
   const data = site.dataLicence === undefined ? [] : [dataSection(site.dataLicence, urls)];
-  const [optional = '', ...sections] = SECTIONS.map(([heading, kind]) =>
-    section(heading, linksOf(routes, kind, { catalogue, urls })),
+  const [optional = '', ...sections] = SECTIONS.map(([heading, ...kinds]) =>
+    section(
+      heading,
+      kinds.flatMap((kind) => linksOf(routes, kind, { catalogue, urls })),
+    ),
   ).reverse();
   const parts = [head, ...note, ...sections.reverse(), ...data, optional];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;

@@ -7,6 +7,8 @@ export const paths = {
   blog: '/blog',
   reviews: '/reviews',
   guides: '/guides',
+  hatchCalendar: '/hatch-calendar',
+  hatchCalculators: '/hatch-calculators',
   /** Static hosts look for this file. */
   notFound: '/404.html',
   product: ({ slug }: { slug: string }): SitePath => `/product/${slug}`,

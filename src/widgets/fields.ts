@@ -18,6 +18,25 @@ export function selectField({ label, name, value, options }: SelectWithValue, on
   </label>`;
 }
 
+interface InputField {
+  readonly label: string;
+  readonly name: string;
+  readonly type: 'date' | 'number';
+  readonly value: string;
+  /** The least and the most, as the field's type writes them. */
+  readonly min: string;
+  readonly max: string;
+  readonly step?: 'any';
+}
+
+/** A date or a number under its visible label. */
+export function inputField({ label, name, type, value, min, max, step }: InputField, onInput: OnInput): View {
+  return html`<label class="field" key=${name}>
+    <span>${label}</span>
+    <input type=${type} name=${name} value=${value} min=${min} max=${max} step=${step} autocomplete="off" onInput=${valueTo(onInput)} />
+  </label>`;
+}
+
 /** A search box under its visible label. */
 export function searchField(name: string, value: string, placeholder: string, onInput: OnInput): View {
   return html`<label class="field">

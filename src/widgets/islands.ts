@@ -1,3 +1,4 @@
+import type { CalendarSpecies } from '../domain/hatch/hatchSpecies.ts';
 import type { ProductListPage } from '../domain/list/productListPage.ts';
 
 /** Where the script of a list finds what the page does not carry. */
@@ -33,6 +34,11 @@ export interface ListTexts {
   readonly index: string;
   /** Of a list of products; empty for the blog, whose page has all of it. */
   readonly controls: string;
+}
+
+/** What the page of the hatch calendar tells its script. */
+export interface HatchCalendarData {
+  readonly species: readonly CalendarSpecies[];
 }
 
 /** What the 404 page tells its script. */

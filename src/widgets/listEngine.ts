@@ -7,25 +7,24 @@ import type { EarlyInput } from './mountList.ts';
 import { hydrateProductList } from './productList.ts';
 
 /**
- * Reads the files of a list. Gives what hydrates the list; `early` is asked for then.
+ * Reads the files of a list. Gives what hydrates the list.
  * @throws SyntaxError where one of them is not whole
  */
 export function prepareList(
   section: HTMLElement,
   data: ListData,
   texts: ListTexts,
-  early: () => EarlyInput,
-): () => void {
+): (early: EarlyInput) => void {
   switch (data.kind) {
     case 'products': {
       const index: ProductIndexFile = JSON.parse(texts.index);
       const page: ProductListPage = JSON.parse(texts.controls);
       const list = { ...page, index: data.index, moreHref: data.moreHref };
-      return () => hydrateProductList(section, list, index, early());
+      return (early) => hydrateProductList(section, list, index, early);
     }
     case 'articles': {
       const index: readonly ArticleCardProps[] = JSON.parse(texts.index);
-      return () => hydrateArticleList(section, data, index, early());
+      return (early) => hydrateArticleList(section, data, index, early);
     }
   }
 }

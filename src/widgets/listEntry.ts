@@ -1,8 +1,9 @@
+import { LAZY_LIST } from './loadList.ts';
 import { loadOnUse } from './loadOnUse.ts';
 import { mountSheet } from './sheet.ts';
 
 document.documentElement.dataset['live'] = '';
 for (const section of document.querySelectorAll<HTMLElement>('[data-list]')) {
   mountSheet(section);
-  loadOnUse(section);
+  loadOnUse(section, LAZY_LIST);
 }

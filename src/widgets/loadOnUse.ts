@@ -1,37 +1,51 @@
 import { opensElsewhere, requireElement, reveal } from './dom.ts';
-import { fetchText } from './fetchJson.ts';
-import type { ListData, ListTexts } from './islands.ts';
 import { type ListProblem, LOADING, listProblem } from './listStatus.ts';
+import type { EarlyInput } from './mountList.ts';
 
-/** The address of the list engine, relative to the script that this becomes a part of: the bundler puts it in. */
-declare const LIST_ENGINE: string;
-
-/** The parts of a list that a visitor uses. */
-const PARTS = '.list-bar, .filters, .more-cards, .empty';
-
-/**
- * Loads a list's engine and index on the first sign of use: a query in the address, a pointer or the focus on a control.
- * What a visitor does until they have come counts: values of controls are taken over, and the last click is done then.
- */
-export function loadOnUse(section: HTMLElement): void {
-  new UnloadedList(section).listen();
+/** A widget whose engine a page does not load at once. */
+export interface LazyWidget {
+  /** A selector of the parts that a visitor uses. */
+  readonly parts: string;
+  /** What is said where the engine does not come. */
+  readonly problem: string;
+  /**
+   * Fetches the engine and what it needs. Gives what hydrates the widget with the values that were chosen before.
+   * @param data the JSON beside the controls
+   * @param attempt how often it has failed before
+   */
+  load(section: HTMLElement, data: string, attempt: number): Promise<(early: EarlyInput) => void>;
 }
 
-class UnloadedList {
+/**
+ * Loads a widget's engine on the first sign of use: a query in the address, a pointer or the focus on a control. What a
+ * visitor does until it has come counts: values of controls are taken over, and the last click is done then.
+ */
+export function loadOnUse(section: HTMLElement, widget: LazyWidget): void {
+  new UnloadedWidget(section, widget).listen();
+}
+
+/** The address of a script for an attempt: one that failed once is only fetched again under another address. */
+export function addressFor(script: string, attempt: number): string {
+  return script + (attempt > 0 ? `?${attempt}` : '');
+}
+
+class UnloadedWidget {
   readonly #section: HTMLElement;
+  readonly #widget: LazyWidget;
   readonly #parts: readonly HTMLElement[];
   readonly #problem: ListProblem;
   readonly #result: HTMLElement;
   readonly #resultText: string | null;
-  /** Ends listening once the list is hydrated. */
+  /** Ends listening once the widget is hydrated. */
   readonly #used = new AbortController();
   #attempts = 0;
   #isLoading = false;
   #clicked: HTMLElement | null = null;
 
-  constructor(section: HTMLElement) {
+  constructor(section: HTMLElement, widget: LazyWidget) {
     this.#section = section;
-    this.#parts = [...section.querySelectorAll<HTMLElement>(PARTS)];
+    this.#widget = widget;
+    this.#parts = [...section.querySelectorAll<HTMLElement>(widget.parts)];
     this.#problem = listProblem(section);
     this.#result = requireElement(section, '.result');
     // What was chosen before this script ran has replaced it.
@@ -60,29 +74,16 @@ class UnloadedList {
     if (this.#isLoading) return;
     this.#isLoading = true;
     this.#problem.hide();
-    this.#fetch().then(
+    const data = requireElement(this.#section, 'script[type="application/json"]').textContent ?? '';
+    this.#widget.load(this.#section, data, this.#attempts).then(
       (hydrate) => this.#end(hydrate),
       () => this.#fail(),
     );
   }
 
-  /** Fetches the engine and the list's files side by side; a script that failed once is only fetched again under another address. */
-  async #fetch(): Promise<() => void> {
-    const script = requireElement(this.#section, 'script[type="application/json"]');
-    const data: ListData = JSON.parse(script.textContent ?? '');
-    const address = LIST_ENGINE + (this.#attempts > 0 ? `?${this.#attempts}` : '');
-    const [engine, index, controls] = await Promise.all([
-      import(address),
-      fetchText(data.index),
-      data.kind === 'products' ? fetchText(data.controls) : '',
-    ]);
-    const texts: ListTexts = { index, controls };
-    return engine.prepareList(this.#section, data, texts, () => this.#parts.flatMap(earlyInput));
-  }
-
-  #end(hydrate: () => void): void {
+  #end(hydrate: (early: EarlyInput) => void): void {
     this.#used.abort();
-    hydrate();
+    hydrate(this.#parts.flatMap(earlyInput));
     this.#clicked?.click();
   }
 
@@ -90,7 +91,7 @@ class UnloadedList {
     this.#attempts++;
     this.#isLoading = false;
     this.#result.textContent = this.#resultText;
-    this.#problem.show('The filters could not be loaded.', () => this.#loadAndSay());
+    this.#problem.show(this.#widget.problem, () => this.#loadAndSay());
     reveal();
   }
 

@@ -19,14 +19,15 @@ export function HatchCost({ hatchCost }: { hatchCost: HatchCostProps | null }) {
   );
 }
 
-function Reckoning({ formula, price, source, most }: NonNullable<HatchCostProps['reckoning']>) {
+function Reckoning({ formula, price, source, most, calculator }: NonNullable<HatchCostProps['reckoning']>) {
   return (
     <p className="meta">
       {`${formula}, at ${price} per kWh (`}
       <a href={source.url} rel="noopener">
         {source.title}
       </a>
-      {`). A heater that never switches off would use ${most}.`}
+      {`). A heater that never switches off would use ${most}. `}
+      <a href={calculator}>With your price</a>
     </p>
   );
 }

@@ -32,10 +32,10 @@ export function ProductList({ list, isHeaded = false, children }: ProductListCom
 }
 
 /** What a list says when something of it does not come. Its script shows it, or the style sheet where the script itself does not come. */
-export function ListProblem() {
+export function ListProblem({ text = 'The filters could not be loaded.' }: { text?: string }) {
   return (
     <p className="list-problem" role="alert" hidden>
-      <span>The filters could not be loaded.</span>{' '}
+      <span>{text}</span>{' '}
       <button type="button" className="clear">
         Try again
       </button>

@@ -12,13 +12,13 @@ import { TextBlocks } from '../components/TextBlocks.tsx';
 import { articleCardView } from '../Island.tsx';
 
 export function EggTypePage(eggType: EggTypeProps) {
-  const { name, description, guideHref, hero, figures, blocks } = eggType;
+  const { name, description, hero, figures, blocks } = eggType;
   return (
     <div className="wrap">
       <header className="page-head">
         <h1>{`${name} Eggs`}</h1>
         <p className="lead">{description}</p>
-        <Shortcuts guideHref={guideHref} />
+        <Shortcuts {...eggType} />
         <HeroPicture hero={hero} />
       </header>
       {figures && <SettingTable rows={figures.settings} name={figures.name} />}
@@ -33,8 +33,8 @@ export function EggTypePage(eggType: EggTypeProps) {
   );
 }
 
-/** Links to the guide and to the incubators, which are far down the page. */
-function Shortcuts({ guideHref }: Pick<EggTypeProps, 'guideHref'>) {
+/** Links to the guide, to the calendar, and to the incubators, which are far down the page. */
+function Shortcuts({ guideHref, calendarHref }: Pick<EggTypeProps, 'guideHref' | 'calendarHref'>) {
   return (
     <p className="buttons">
       <a className="button button-buy" href="#incubators">
@@ -43,6 +43,11 @@ function Shortcuts({ guideHref }: Pick<EggTypeProps, 'guideHref'>) {
       {guideHref && (
         <a className="button" href={guideHref}>
           Read the Guide
+        </a>
+      )}
+      {calendarHref && (
+        <a className="button" href={calendarHref}>
+          Count the Days
         </a>
       )}
     </p>

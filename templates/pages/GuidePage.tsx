@@ -57,7 +57,9 @@ function GuideMeta({ difficulty, byline, updatedAt, readTime, timeWithChecklists
   );
 }
 
-function QuickFacts({ quickFacts, reasonsHref }: Pick<GuideProps, 'quickFacts' | 'reasonsHref'>) {
+type Facts = Pick<GuideProps, 'quickFacts' | 'reasonsHref' | 'calendarHref'>;
+
+function QuickFacts({ quickFacts, reasonsHref, calendarHref }: Facts) {
   return (
     <section className="feature">
       <h2>Quick Facts</h2>
@@ -69,11 +71,11 @@ function QuickFacts({ quickFacts, reasonsHref }: Pick<GuideProps, 'quickFacts' |
           </div>
         ))}
       </dl>
-      {reasonsHref && (
-        <p>
-          <a href={reasonsHref}>Why these settings</a>
-        </p>
-      )}
+      <p>
+        {reasonsHref && <a href={reasonsHref}>Why these settings</a>}
+        {reasonsHref && calendarHref && ' · '}
+        {calendarHref && <a href={calendarHref}>Hatch Calendar</a>}
+      </p>
     </section>
   );
 }

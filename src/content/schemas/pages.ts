@@ -31,5 +31,7 @@ export const pagesSchema = z.strictObject({
   blog: page(),
   reviews: page(),
   guides: page(),
+  hatchCalendar: page(),
+  hatchCalculators: page(),
   notFound: page(),
 });

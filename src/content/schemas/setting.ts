@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { writeDegrees, writePercent } from '../../domain/hatch/settingText.ts';
 import { displayRange, type Range } from '../../domain/range.ts';
 import { slug, text } from './fields.ts';
 import { days, fahrenheit, percent } from './ranges.ts';
@@ -26,8 +27,8 @@ export const settingSchema = z
     forced: figure(fahrenheit, writeTemperature).optional(),
     still: figure(fahrenheit, writeTemperature).optional(),
     /** Relative humidity in percent, until turning stops and after it. */
-    turningHumidity: figure(percent, writeHumidity).optional(),
-    hatchHumidity: figure(percent, writeHumidity).optional(),
+    turningHumidity: figure(percent, writePercent).optional(),
+    hatchHumidity: figure(percent, writePercent).optional(),
     /** How often eggs are turned, in words; `sources` are the ids of those that say the same. */
     turning: z
       .strictObject({ value: text, why: text, outside: text.optional(), sources: z.array(slug).min(1) })
@@ -39,13 +40,7 @@ export const settingSchema = z
     message: "expected a day before the first of 'days'",
   });
 
-/** Writes degrees Fahrenheit with their Celsius, to a tenth of a degree: `99.5°F (37.5°C)`. */
-function writeTemperature({ min, max }: Range): string {
-  const celsius = (degrees: number) => Math.round(((degrees - 32) / 1.8) * 10) / 10;
-  const inCelsius = { min: celsius(min), max: max === null ? null : celsius(max) };
-  return `${displayRange({ min, max })}°F (${displayRange(inCelsius)}°C)`;
-}
-
-function writeHumidity(range: Range): string {
-  return range.max === null ? `${range.min}% or more` : `${displayRange(range)}%`;
+/** Writes degrees Fahrenheit with their Celsius: `99.5°F (37.5°C)`. */
+function writeTemperature(range: Range): string {
+  return `${writeDegrees(range, 'F')} (${writeDegrees(range, 'C')})`;
 }

@@ -12,4 +12,6 @@ export const sharingPicturesSchema = z.strictObject({
   category: drawn,
   eggType: drawn,
   landing: drawn,
+  hatchCalendar: drawn,
+  hatchCalculators: drawn,
 });

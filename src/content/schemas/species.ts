@@ -28,6 +28,11 @@ const humidities = z
   .array(z.strictObject({ value: text, percent: percent.optional(), ...sourced }))
   .default([]);
 
+/** In words, which the table shows; `percent` is the loss in them where it is that from setting to the hatch. */
+const weightLosses = z
+  .array(z.strictObject({ value: text, percent: percent.optional(), ...sourced }))
+  .default([]);
+
 /** How many days a hatch takes. */
 const hatchDays = z
   .strictObject({ min: z.int().positive(), max: z.int().positive(), ...sourced })
@@ -76,7 +81,7 @@ export const speciesSchema = z.array(
     turns_per_day: words,
     candling_days: z.array(z.strictObject({ value: z.array(z.int()).min(1), ...sourced })).default([]),
     storage: words,
-    weight_loss: words,
+    weight_loss: weightLosses,
     group: z.enum(['bird', 'reptile']).optional(),
     temperature_sex: z.strictObject({ value: text, ...sourced }).optional(),
     notes: z.array(text).optional(),

@@ -2,6 +2,7 @@ import type { CurrencySymbol } from '../money.ts';
 import { HUMIDITY_CONTROLS, type ProductFacts, TURNING_TYPES } from '../products/product.ts';
 import { displayRange, formatRange, inRange, parseRange, type Range } from '../range.ts';
 import { type Slug, slugify } from '../slug.ts';
+import { among } from './queryString.ts';
 
 /** The value of the category filter that stands for every category of incubators. */
 export const ANY_INCUBATOR = slugify('incubator');
@@ -165,11 +166,6 @@ export function parseCapacityRange(text: string): Range | undefined {
 export function eggTypeOf(label: string): Slug {
   const slug = slugify(label);
   return slugify(slug === 'hen' ? 'chicken' : slug);
-}
-
-/** The value that a text says, where it is one of these. */
-export function among<V>(values: readonly V[], text: string): V | undefined {
-  return values.find((value) => value === text);
 }
 
 /** One choice of a filter: the value as the URL has it, and its label. */

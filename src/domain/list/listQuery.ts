@@ -1,7 +1,14 @@
-import { among, FACETS, type FacetVocabulary, type Filters } from './facets.ts';
+import { FACETS, type FacetVocabulary, type Filters } from './facets.ts';
 import { NO_FILTERS } from './filter.ts';
 import { PAGE_FIELD } from './paging.ts';
-import { formatQuery, type QueryCodec, type QueryPairs, readQuery, writeQuery } from './queryString.ts';
+import {
+  among,
+  formatQuery,
+  type QueryCodec,
+  type QueryPairs,
+  readQuery,
+  writeQuery,
+} from './queryString.ts';
 import type { SortOrder } from './sort.ts';
 
 export const LIST_VIEWS = ['grid', 'list'] as const;

@@ -55,3 +55,8 @@ export function formatQuery<S extends object>(
   const entries = keysOf(codec).map((key) => [key, (codec[key].format ?? String)(state[key])]);
   return Object.fromEntries(entries);
 }
+
+/** The value that a text says, where it is one of these. */
+export function among<V>(values: readonly V[], text: string): V | undefined {
+  return values.find((value) => value === text);
+}

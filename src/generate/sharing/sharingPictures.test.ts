@@ -109,7 +109,9 @@ describe('a build after another', () => {
 describe('the setting sharingPictures', () => {
   it('switches kinds off', async () => {
     const { out, edit, build } = await aSite();
-    const off = 'home product article guide category eggType landing'.split(' ');
+    const off = 'home product article guide category eggType landing hatchCalendar hatchCalculators'.split(
+      ' ',
+    );
     await edit(['sharingPictures:', ...off.map((kind) => `  ${kind}: false`)].join('\n'));
     await build();
     const files = await filesOf(out);

@@ -16,6 +16,7 @@ import { productCards } from '../props/productCard.ts';
 import { type SourceProps, sourceProps } from '../props/source.ts';
 import { articleCards, type GuideCardProps, guideCards } from '../props/textCards.ts';
 import type { SharingCard } from '../sharing/sharingCard.ts';
+import { calendarHref } from '../species/calendarLinks.ts';
 import { type EggTypeFacts, eggTypeDays, eggTypeFacts } from '../species/eggTypeFacts.ts';
 import type { PageContext } from './pageContext.ts';
 import { OWN_PATH, type PageKind } from './pageKind.ts';
@@ -31,6 +32,8 @@ export interface EggTypeProps {
   readonly description: string;
   /** Where its guide is; null where it has none. */
   readonly guideHref: string | null;
+  /** The hatch calendar for these eggs; null where nothing is known of their days. */
+  readonly calendarHref: string | null;
   readonly hero: HeroProps | null;
   /** With the sources that they point at; null where no figure is known. */
   readonly figures: (Omit<EggTypeFacts, 'sources'> & { readonly sources: readonly SourceProps[] }) | null;
@@ -83,6 +86,7 @@ function eggTypeProps(entity: EggType, context: PageContext): EggTypeProps {
     name: entity.name,
     description: entity.description,
     guideHref: guide ? urls.href(paths.guide(guide)) : null,
+    calendarHref: calendarHref(entity.species, context),
     hero: eggTypeHeroProps(entity, urls),
     figures: facts && { ...facts, sources: sourceProps(facts.sources, catalogue) },
     blocks: entity.blocks,

@@ -11,6 +11,7 @@ import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
 import type { LinkProps } from '../props/frame.ts';
 import { type HeroProps, heroProps } from '../props/pictures.ts';
 import { type SourceProps, sourceProps } from '../props/source.ts';
+import { calendarHref } from '../species/calendarLinks.ts';
 import { guideSchedule } from '../species/eggTypeFacts.ts';
 import type { Schedule } from '../species/hatchSchedule.ts';
 import { guideSections, type PageSection } from '../text/pageSections.ts';
@@ -33,6 +34,8 @@ export interface GuideProps {
   readonly quickFacts: Guide['quickFacts'];
   /** Where the reasons for its settings are: the page of its eggs. */
   readonly reasonsHref: string | null;
+  /** The hatch calendar for its eggs; null where nothing is known of their days. */
+  readonly calendarHref: string | null;
   /** The days of the hatch; null where no figure is known. */
   readonly hatch: { readonly name: string; readonly schedule: Schedule } | null;
   readonly sections: readonly PageSection[];
@@ -86,6 +89,7 @@ function guideProps(entity: Guide, context: PageContext): GuideProps {
     updatedAt: dateOrNull(entity.updatedAt),
     sources: sourceProps(entity.sources, catalogue),
     reasonsHref: reasonsFor(entity, context),
+    calendarHref: calendarFor(entity, context),
     hero: heroProps(guideHero(entity, catalogue), urls),
     hatch: guideSchedule(entity, catalogue),
     sections: guideSections(entity),
@@ -100,6 +104,11 @@ function reasonsFor({ eggType }: Guide, { catalogue, urls }: PageContext): strin
   const page = catalogue.eggTypes.find(({ slug }) => slug === eggType);
   const isSet = page && (catalogue.settings.get(page.species)?.length ?? 0) > 0;
   return isSet ? `${urls.href(paths.eggType(page))}#settings` : null;
+}
+
+function calendarFor({ eggType }: Guide, context: PageContext): string | null {
+  const page = context.catalogue.eggTypes.find(({ slug }) => slug === eggType);
+  return page ? calendarHref(page.species, context) : null;
 }
 
 /** The guide's picks, or those of its egg type. */

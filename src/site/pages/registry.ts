@@ -5,6 +5,8 @@ import { category } from './category.ts';
 import { eggType } from './eggType.ts';
 import { guide } from './guide.ts';
 import { guides } from './guides.ts';
+import { hatchCalculators } from './hatchCalculators.ts';
+import { hatchCalendar } from './hatchCalendar.ts';
 import { home } from './home.ts';
 import { landing } from './landing.ts';
 import { legal } from './legal.ts';
@@ -23,6 +25,8 @@ const KINDS = {
   blog,
   reviews,
   guides,
+  hatchCalendar,
+  hatchCalculators,
   notFound,
   landing,
   category,

@@ -1,9 +1,9 @@
 import type { Catalogue, EggType } from '../../content/catalogue.ts';
 import { eggTypeOf } from '../../domain/list/facets.ts';
+import { roomFor } from '../../domain/products/eggSpace.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { ClosedRange } from '../../domain/range.ts';
 import type { Slug } from '../../domain/slug.ts';
-import { roomFor } from './eggSpace.ts';
 
 /** How many eggs of another kind a machine holds. */
 export interface EggTypeCapacity {

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../content/catalogue.ts';
+import { kilowattHours } from '../../domain/calculators/costs.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Product } from '../../domain/products/product.ts';
 
@@ -28,10 +29,10 @@ export function hatchPower(
   symbol: Money['symbol'],
   { price, heating }: Electricity,
 ): HatchPower {
-  const full = (watts * 24 * days) / 1000;
-  const costOf = (kilowattHours: number): Money => ({
+  const full = kilowattHours(watts, 24 * days, 1);
+  const costOf = (used: number): Money => ({
     symbol,
-    cents: Math.round(kilowattHours * price * 100),
+    cents: Math.round(used * price * 100),
   });
   return { kilowattHours: full * heating, cost: costOf(full * heating), most: costOf(full) };
 }

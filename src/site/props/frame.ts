@@ -3,6 +3,7 @@ import type { Look } from '../../theme/look.ts';
 import { FILE_PATHS } from '../filePaths.ts';
 import { paths } from '../paths.ts';
 import { APPLE_ICON, FAVICON, type SiteIcon } from '../siteIcons.ts';
+import { hasHatchCalendar } from '../species/calendarLinks.ts';
 import type { SitePath, Urls } from '../urls.ts';
 
 /** Egg types in the Products menu. */
@@ -85,18 +86,23 @@ function logoProps({ light, dark }: NonNullable<Look['logo']>, urls: Urls): Logo
   return { src: urls.asset(file), width, height, darkSrc: dark && urls.asset(dark.file) };
 }
 
-function footerProps({ site, categories, legalPages }: Catalogue, urls: Urls): FooterProps {
+function footerProps(catalogue: Catalogue, urls: Urls): FooterProps {
+  const { site, categories, legalPages, pages } = catalogue;
   const link = linkTo(urls);
   // It is about products, so the site's own links have it.
   const legal = legalPages.filter(({ slug }) => slug !== site.howWeChoosePage);
   const products = categories.map((category) => link(category.name, paths.category(category)));
+  const tools = hasHatchCalendar(catalogue) ? [link(pages.hatchCalendar.heading, paths.hatchCalendar)] : [];
   return {
     tagline: site.tagline,
     social: site.social,
     email: site.email,
     columns: [
       { heading: 'Products', links: [link('All products', paths.products), ...products] },
-      { heading: 'Resources', links: site.footerLinks.map(({ label, href }) => link(label, href)) },
+      {
+        heading: 'Resources',
+        links: [...tools, ...site.footerLinks.map(({ label, href }) => link(label, href))],
+      },
       { heading: 'Legal', links: legal.map((page) => link(page.title, paths.page(page))) },
     ],
     disclosure: `${site.disclosure} We may earn commissions from qualifying purchases.`,

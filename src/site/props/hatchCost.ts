@@ -2,6 +2,7 @@ import type { Fact } from '../../domain/cards.ts';
 import { formatMoney } from '../../domain/money.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { PageContext } from '../pages/pageContext.ts';
+import { paths } from '../paths.ts';
 import { hatchOf, hatchPower, pricePerEggPlace } from '../products/hatchCost.ts';
 
 /** What a machine costs for each egg and each hatch. */
@@ -12,6 +13,8 @@ export interface HatchCostProps {
 }
 
 interface ReckoningProps {
+  /** The calculator with the machine's watts and days, for another price. */
+  readonly calculator: string;
   /** `80 W × 24 hours × 21 days (chicken eggs) × 50% of the time = 20.2 kWh` */
   readonly formula: string;
   /** Of a kilowatt-hour: `$0.1831`. */
@@ -31,7 +34,7 @@ export function hatchCostProps(product: Product, context: PageContext): HatchCos
   return { facts, reckoning: running?.reckoning ?? null };
 }
 
-function runningCost(product: Product, { catalogue }: PageContext) {
+function runningCost(product: Product, { catalogue, urls }: PageContext) {
   const { electricity } = catalogue.site;
   const hatch = hatchOf(product, catalogue);
   if (!electricity || !hatch || product.watts === null) return null;
@@ -41,6 +44,7 @@ function runningCost(product: Product, { catalogue }: PageContext) {
   return {
     fact: [`Power for ${hatch.days} days, about`, formatMoney(cost)] as const,
     reckoning: {
+      calculator: `${urls.href(paths.hatchCalculators)}?watts=${product.watts}&days=${hatch.days}#running-cost`,
       formula: `${product.watts} W × 24 hours × ${hatch.days} days (${hatch.eggs} eggs) × ${share} = ${kilowattHours.toFixed(1)} kWh`,
       price: `${symbol}${electricity.price}`,
       source: electricity.source,

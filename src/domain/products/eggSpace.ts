@@ -1,4 +1,4 @@
-import type { ClosedRange } from '../../domain/range.ts';
+import type { ClosedRange } from '../range.ts';
 
 /** How many eggs of a kind a source puts in the place of a number of hen eggs. */
 export interface EggSpace {

@@ -1,0 +1,117 @@
+import type { Choice } from '../list/countedSelects.ts';
+import { type QueryCodec, type QueryPairs, readQuery, writeQuery } from '../list/queryString.ts';
+import { keysOf, mapTable } from '../table.ts';
+
+/** The calculators that there are. */
+export type CalculatorId = 'weight-loss' | 'wet-bulb' | 'running-cost' | 'cost-a-chick' | 'room';
+
+interface NumberSpec {
+  readonly label: string;
+  /** What it begins with. */
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+interface ChoiceSpec {
+  readonly label: string;
+  /** The first is what it begins with. */
+  readonly options: readonly Choice[];
+}
+
+/** A field of a calculator; its key is its name in the address, which no other calculator of the page has. */
+export type Field =
+  | ({ readonly kind: 'number'; readonly key: string } & NumberSpec)
+  | ({ readonly kind: 'choice'; readonly key: string } & ChoiceSpec);
+
+/** What the fields hold, by their keys: texts, as fields have them while a visitor types. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** A formula with its fields: its answer is worked out of what they hold. */
+export interface Calculator {
+  readonly id: CalculatorId;
+  readonly heading: string;
+  readonly fields: readonly Field[];
+  /** The answer in lines, or what has to be filled in first. */
+  readonly answer: (texts: Texts) => readonly string[];
+}
+
+/** Makes a calculator, whose formula is given numbers that lie within the limits of their fields. */
+export function calculator<N extends string, C extends string>(spec: {
+  readonly id: CalculatorId;
+  readonly heading: string;
+  readonly choices: Readonly<Record<C, ChoiceSpec>>;
+  readonly numbers: Readonly<Record<N, NumberSpec>>;
+  readonly answer: (numbers: Record<N, number>, choices: Record<C, string>) => readonly string[];
+}): Calculator {
+  const { id, heading, choices, numbers } = spec;
+  return {
+    ...{ id, heading },
+    fields: [
+      ...keysOf(choices).map((key) => ({ kind: 'choice', key, ...choices[key] }) as const),
+      ...keysOf(numbers).map((key) => ({ kind: 'number', key, ...numbers[key] }) as const),
+    ],
+    answer(texts) {
+      const open = keysOf(numbers).find((key) => readNumber(numbers[key], texts[key]) === undefined);
+      if (open !== undefined) return [wanted(numbers[open])];
+      return spec.answer(
+        mapTable<Record<N, number>>(numbers, (key) => readNumber(numbers[key], texts[key]) ?? 0),
+        mapTable<Record<C, string>>(choices, (key) => texts[key] ?? ''),
+      );
+    },
+  };
+}
+
+function wanted({ label, min, max }: NumberSpec): string {
+  return `${label}: enter a number from ${min} to ${max}.`;
+}
+
+const NUMBER = /^\d{1,9}(\.\d{1,6})?$/;
+
+function readNumber({ min, max }: NumberSpec, text: string | undefined): number | undefined {
+  const number = text !== undefined && NUMBER.test(text) ? Number(text) : undefined;
+  return number !== undefined && number >= min && number <= max ? number : undefined;
+}
+
+/** What the fields of some calculators begin with. */
+export function initialTexts(calculators: readonly Calculator[]): Texts {
+  return Object.fromEntries(fieldsOf(calculators).map((field) => [field.key, firstText(field)]));
+}
+
+function firstText(field: Field): string {
+  return field.kind === 'number' ? String(field.value) : (field.options[0]?.value ?? '');
+}
+
+function fieldsOf(calculators: readonly Calculator[]): Field[] {
+  return calculators.flatMap(({ fields }) => fields);
+}
+
+/** Reads what fields hold from a query; what cannot be meant drops only itself. */
+export function readTexts(calculators: readonly Calculator[], pairs: QueryPairs): Texts {
+  return readQuery(codecOf(calculators), null, initialTexts(calculators), pairs);
+}
+
+/** Writes what fields hold as pairs of a query, without what they begin with and what cannot be meant. */
+export function writeTexts(calculators: readonly Calculator[], texts: Texts): [string, string][] {
+  const defaults = initialTexts(calculators);
+  const meant = fieldsOf(calculators).map((field) => {
+    const text = texts[field.key] ?? '';
+    return [field.key, isMeant(field, text) ? text : defaults[field.key]];
+  });
+  return writeQuery(codecOf(calculators), defaults, Object.fromEntries(meant));
+}
+
+function codecOf(calculators: readonly Calculator[]): QueryCodec<Texts, null> {
+  return Object.fromEntries(
+    fieldsOf(calculators).map((field) => [
+      field.key,
+      { parse: (text: string) => (isMeant(field, text) ? text : undefined) },
+    ]),
+  );
+}
+
+function isMeant(field: Field, text: string): boolean {
+  return field.kind === 'number'
+    ? readNumber(field, text) !== undefined
+    : field.options.some(({ value }) => value === text);
+}

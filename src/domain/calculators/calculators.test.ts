@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Calculator, initialTexts, readTexts, type Texts, writeTexts } from './calculator.ts';
+import { calculatorsOf } from './calculators.ts';
+
+const source = (eggs: [number, number], henEggs: number) => ({
+  eggs: { min: eggs[0], max: eggs[1] },
+  henEggs,
+});
+
+const DATA = {
+  symbol: '$',
+  electricity: { price: 0.17, heating: 0.5 },
+  eggs: [
+    { slug: 'duck', name: 'Duck', space: [source([100, 100], 100), source([28, 28], 42)] },
+    { slug: 'quail', name: 'Quail', space: [source([200, 200], 100), source([84, 84], 42)] },
+  ],
+};
+const ALL = calculatorsOf(DATA);
+const FIRST = initialTexts(ALL);
+
+/** What a calculator answers where some of its fields are filled in. */
+function answer(id: string, texts: Texts = {}): readonly string[] {
+  return calculatorOf(id).answer({ ...FIRST, ...texts });
+}
+
+function calculatorOf(id: string): Calculator {
+  const found = ALL.find((entry) => entry.id === id);
+  if (!found) throw new Error(`there is no calculator ${id}`);
+  return found;
+}
+
+describe('egg weight loss', () => {
+  it('says what was lost, and what to change', () => {
+    expect(answer('weight-loss')[0]).toBe('Lost 4.3% by day 7. On track.');
+    expect(answer('weight-loss', { first: '50', now: '45', day: '18' })[0]).toBe(
+      'Lost 10% by day 18. Too little: lower the humidity.',
+    );
+    expect(answer('weight-loss', { now: '50' })[0]).toContain('raise the humidity');
+  });
+
+  it('takes a tray off both weights', () => {
+    expect(answer('weight-loss', { first: '59.8', now: '59.1', tray: '7.3', day: '2' })).toEqual([
+      'Lost 1.3% by day 2. On track.',
+      'Wanted by day 2: 1.24%, a weight of 51.85 without the tray.',
+    ]);
+    expect(answer('weight-loss', { tray: '60' })).toEqual([
+      'The tray cannot weigh as much as the eggs with it.',
+    ]);
+  });
+});
+
+describe('wet bulb to humidity', () => {
+  it('reads both scales', () => {
+    expect(answer('wet-bulb', { dry: '101', wet: '88' })).toEqual(['60% relative humidity.']);
+    expect(answer('wet-bulb', { scale: 'C', dry: '37.2', wet: '29' })).toEqual(['54% relative humidity.']);
+    expect(answer('wet-bulb', { dry: '100', wet: '86', pressure: '845' })).toEqual([
+      '58% relative humidity.',
+    ]);
+  });
+
+  it('knows what thermometers cannot read', () => {
+    expect(answer('wet-bulb', { wet: '100' })[0]).toContain('cannot');
+    expect(answer('wet-bulb', { wet: '20' })[0]).toContain('less than dry air');
+  });
+});
+
+it('running cost: 40 W for 21 days, the heater on for half of the time', () => {
+  expect(answer('running-cost')).toEqual([
+    '10.08 kWh, $1.71.',
+    'A heater that never switches off: 20.16 kWh, $3.43.',
+  ]);
+});
+
+it('cost a chick: 24 eggs of which half hatch', () => {
+  expect(answer('cost-a-chick')).toEqual(['$8.64 a chick, for 12 chicks.']);
+});
+
+it('room for other eggs: from the fewest to the most that a source gives', () => {
+  expect(answer('room', { kind: 'duck' })).toEqual(['Room for 16–24 duck eggs.']);
+  expect(answer('room', { kind: 'quail' })).toEqual(['Room for 48 quail eggs.']);
+  expect(calculatorsOf({ ...DATA, eggs: [] }).map(({ id }) => id)).not.toContain('room');
+});
+
+describe('the fields of calculators', () => {
+  it('have names of their own', () => {
+    const keys = ALL.flatMap(({ fields }) => fields.map(({ key }) => key));
+    expect(keys).toEqual([...new Set(keys)]);
+  });
+
+  it('take what their limits allow, and say what they want of anything else', () => {
+    const texts = fc.oneof(
+      fc.string(),
+      fc.double().map(String),
+      fc.constantFrom('', '-1', '1e3', 'NaN', '0', '٣'),
+    );
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ALL),
+        fc.array(texts, { minLength: 10, maxLength: 10 }),
+        (entry, given) => {
+          const filled = Object.fromEntries(entry.fields.map(({ key }, at) => [key, given[at] ?? '']));
+          for (const line of entry.answer({ ...FIRST, ...filled }))
+            expect(line).not.toMatch(/NaN|Infinity|undefined/);
+        },
+      ),
+    );
+    expect(answer('weight-loss', { day: '' })).toEqual(['Day of this weight: enter a number from 1 to 120.']);
+  });
+
+  it('are read from an address and written to it; what cannot be meant is left out', () => {
+    const read = readTexts(ALL, new URLSearchParams('watts=80&days=-3&scale=K&kind=quail&first=1e9'));
+    expect(read).toEqual({ ...FIRST, watts: '80', kind: 'quail' });
+    expect(writeTexts(ALL, { ...read, days: 'soon' })).toEqual([
+      ['watts', '80'],
+      ['kind', 'quail'],
+    ]);
+  });
+});

@@ -1,0 +1,164 @@
+import { lossByDay, lossPercent, weightByDay } from '../hatch/weightLoss.ts';
+import { type EggSpace, roomFor } from '../products/eggSpace.ts';
+import { displayRange } from '../range.ts';
+import { type Calculator, calculator } from './calculator.ts';
+import { chicksOf, costPerChick, kilowattHours } from './costs.ts';
+import { celsiusOf, relativeHumidity, SEA_LEVEL } from './humidity.ts';
+
+/** What calculators begin with: the figures of the site's content. */
+export interface CalculatorData {
+  /** The sign of the currency. */
+  readonly symbol: string;
+  /** Of a kilowatt-hour, and the share of the time for which a heater is on; null where the site does not say. */
+  readonly electricity: { readonly price: number; readonly heating: number } | null;
+  /** Eggs for which a source says how many fit in the place of hen eggs. */
+  readonly eggs: readonly CalculatorEggs[];
+}
+
+export interface CalculatorEggs {
+  readonly slug: string;
+  readonly name: string;
+  readonly space: readonly EggSpace[];
+}
+
+/** The calculators of the page, in their order. */
+export function calculatorsOf(data: CalculatorData): Calculator[] {
+  const { eggs, symbol, electricity } = data;
+  const cost = runningCost(symbol, electricity ?? { price: 0, heating: 1 });
+  return [WEIGHT, HUMIDITY, cost, chickCost(symbol), ...(eggs.length > 0 ? [room(eggs)] : [])];
+}
+
+const WEIGHT = calculator({
+  id: 'weight-loss',
+  heading: 'Egg weight loss',
+  choices: {},
+  numbers: {
+    first: { label: 'Weight when set', value: 60, min: 0.1, max: 1_000_000 },
+    now: { label: 'Weight now', value: 57.4, min: 0, max: 1_000_000 },
+    tray: { label: 'Tray in both, if any', value: 0, min: 0, max: 1_000_000 },
+    day: { label: 'Day of this weight', value: 7, min: 1, max: 120 },
+    hatch: { label: 'Days to hatch', value: 21, min: 1, max: 120 },
+    loss: { label: 'Loss wanted by hatch, %', value: 13, min: 1, max: 30 },
+  },
+  answer({ first, now, tray, day, hatch, loss }) {
+    const [eggs, eggsNow] = [first - tray, now - tray];
+    if (eggs <= 0 || eggsNow <= 0) return ['The tray cannot weigh as much as the eggs with it.'];
+    const [lost, wanted] = [lossPercent(eggs, eggsNow), lossByDay(loss, day, hatch)];
+    return [
+      `Lost ${round(lost, 1)}% by day ${day}. ${advice(lost - wanted)}`,
+      `Wanted by day ${day}: ${round(wanted, 2)}%, a weight of ${round(weightByDay(eggs, loss, day, hatch), 2)}${tray > 0 ? ' without the tray' : ''}.`,
+    ];
+  },
+});
+
+/** Within a point is as near as scales and air cells tell. */
+function advice(more: number): string {
+  if (more < -1) return 'Too little: lower the humidity.';
+  return more > 1 ? 'Too much: raise the humidity.' : 'On track.';
+}
+
+const HUMIDITY = calculator({
+  id: 'wet-bulb',
+  heading: 'Wet bulb to humidity',
+  choices: {
+    scale: {
+      label: 'Degrees',
+      options: [
+        { value: 'F', label: '°F' },
+        { value: 'C', label: '°C' },
+      ],
+    },
+  },
+  numbers: {
+    dry: { label: 'Dry bulb', value: 99.5, min: 10, max: 130 },
+    wet: { label: 'Wet bulb', value: 86, min: 5, max: 130 },
+    pressure: { label: 'Air pressure, hPa', value: SEA_LEVEL, min: 500, max: 1100 },
+  },
+  answer({ dry, wet, pressure }, { scale }) {
+    const [dryC, wetC] = scale === 'C' ? [dry, wet] : [celsiusOf(dry), celsiusOf(wet)];
+    if (wetC > dryC) return ['The wet bulb cannot read more than the dry one.'];
+    const percent = relativeHumidity(dryC, wetC, pressure);
+    return [
+      percent < 0
+        ? 'The wet bulb reads less than dry air could make it.'
+        : `${Math.round(percent)}% relative humidity.`,
+    ];
+  },
+});
+
+function runningCost(symbol: string, { price, heating }: NonNullable<CalculatorData['electricity']>) {
+  return calculator({
+    id: 'running-cost',
+    heading: 'Running cost',
+    choices: {},
+    numbers: {
+      watts: { label: 'Rated watts', value: 40, min: 1, max: 100_000 },
+      share: {
+        label: 'Heater on, % of the time',
+        value: Math.round(heating * 10_000) / 100,
+        min: 1,
+        max: 100,
+      },
+      days: { label: 'Days', value: 21, min: 1, max: 365 },
+      price: { label: `Price of a kWh, ${symbol}`, value: price, min: 0, max: 1000 },
+    },
+    answer(given) {
+      const hours = given.days * 24;
+      const used = kilowattHours(given.watts, hours, given.share / 100);
+      const most = kilowattHours(given.watts, hours, 1);
+      return [
+        `${round(used, 2)} kWh, ${money(symbol, used * given.price)}.`,
+        `A heater that never switches off: ${round(most, 2)} kWh, ${money(symbol, most * given.price)}.`,
+      ];
+    },
+  });
+}
+
+function chickCost(symbol: string) {
+  const most = 1_000_000;
+  return calculator({
+    id: 'cost-a-chick',
+    heading: 'Cost a chick',
+    choices: {},
+    numbers: {
+      eggs: { label: 'Eggs set', value: 24, min: 1, max: most },
+      each: { label: `Price of an egg, ${symbol}`, value: 3, min: 0, max: most },
+      shipping: { label: `Shipping, ${symbol}`, value: 15, min: 0, max: most },
+      power: { label: `Electricity, ${symbol}`, value: 1.71, min: 0, max: most },
+      machine: { label: `Incubator, ${symbol}`, value: 150, min: 0, max: most },
+      hatches: { label: 'Hatches it will do', value: 10, min: 1, max: 10_000 },
+      brooder: { label: `Brooder, ${symbol}`, value: 0, min: 0, max: most },
+      rate: { label: 'Eggs set that hatch, %', value: 50, min: 1, max: 100 },
+    },
+    answer({ each, rate, ...paid }) {
+      const bill = { ...paid, eggPrice: each, rate: rate / 100 };
+      return [`${money(symbol, costPerChick(bill))} a chick, for ${round(chicksOf(bill), 1)} chicks.`];
+    },
+  });
+}
+
+function room(eggs: readonly CalculatorEggs[]) {
+  return calculator({
+    id: 'room',
+    heading: 'Room for other eggs',
+    choices: {
+      kind: { label: 'Eggs', options: eggs.map(({ slug, name }) => ({ value: slug, label: name })) },
+    },
+    numbers: { places: { label: 'Places for hen eggs', value: 24, min: 1, max: 100_000 } },
+    answer({ places }, { kind }) {
+      const chosen = eggs.find(({ slug }) => slug === kind);
+      const fit = roomFor(Math.floor(places), chosen?.space ?? []);
+      const name = chosen?.name.toLowerCase() ?? '';
+      return [fit ? `Room for ${displayRange(fit)} ${name} eggs.` : `Not one of the ${name} eggs fits.`];
+    },
+  });
+}
+
+function money(symbol: string, amount: number): string {
+  return `${symbol}${amount.toFixed(2)}`;
+}
+
+/** A number to as many decimals, without zeros at its end. */
+function round(value: number, digits: number): string {
+  return String(Number(value.toFixed(digits)));
+}

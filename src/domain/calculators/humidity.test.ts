@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { celsiusOf, relativeHumidity } from './humidity.ts';
+
+/** Of thermometers in degrees Fahrenheit, in whole percent. */
+const humidity = (dry: number, wet: number, pressure?: number) =>
+  relativeHumidity(celsiusOf(dry), celsiusOf(wet), pressure);
+
+describe('the humidity of a dry and a wet thermometer', () => {
+  it.each([
+    [98.5, [40, 45, 50, 55, 57, 60, 63, 66, 69, 72, 78, 84]],
+    [99, [39, 44, 48, 54, 56, 59, 62, 64, 67, 70, 76, 83]],
+    [99.5, [38, 43, 47, 52, 55, 58, 60, 63, 66, 69, 75, 81]],
+    [100, [37, 42, 46, 51, 54, 57, 59, 62, 65, 68, 74, 80]],
+    [100.5, [36, 41, 45, 50, 53, 55, 58, 61, 64, 66, 72, 78]],
+    [101, [35, 40, 44, 49, 52, 54, 57, 60, 62, 65, 71, 77]],
+    [102, [34, 38, 43, 47, 50, 52, 55, 57, 60, 63, 68, 74]],
+  ])('is that of the table at %s°F', (dry, row) => {
+    const wet = [78, 80, 82, 84, 85, 86, 87, 88, 89, 90, 92, 94];
+    expect(wet.map((degrees) => Math.round(humidity(dry, degrees)))).toEqual(row);
+  });
+
+  it('agrees with figures in print', () => {
+    expect(humidity(68, 62)).toBeCloseTo(71.4, 1);
+    expect(humidity(101, 88)).toBeCloseTo(59.6, 1);
+    expect(humidity(98.5, 88)).toBeCloseTo(65.8, 1);
+  });
+
+  it('is higher in thinner air', () => {
+    expect(humidity(100, 86)).toBeCloseTo(56.6, 1);
+    expect(humidity(100, 86, 845)).toBeCloseTo(57.9, 1);
+  });
+
+  it('is 100% where both read the same, and rises with the wet one', () => {
+    const degrees = fc.double({ min: 70, max: 110, noNaN: true });
+    fc.assert(
+      fc.property(degrees, degrees, (a, b) => {
+        expect(humidity(a, a)).toBeCloseTo(100, 9);
+        const [wet, dry] = [Math.min(a, b), Math.max(a, b)];
+        expect(humidity(dry, wet)).toBeLessThanOrEqual(100 + 1e-9);
+        expect(humidity(dry, wet - 1)).toBeLessThan(humidity(dry, wet));
+      }),
+    );
+  });
+});

@@ -1,0 +1,23 @@
+/** The pressure of the air at the height of the sea, in hectopascals. */
+export const SEA_LEVEL = 1013.25;
+
+/**
+ * Relative humidity in percent from a dry and a wet thermometer, in degrees Celsius: e = es(wet) − A × p × (dry − wet), and
+ * 100 × e / es(dry), with es(T) = 6.116441 × 10^(7.591386 T / (T + 240.7263)) hPa
+ * (https://www.metpod.co.uk/calc-dew-point.html) and A = 0.00066 × (1 + 0.00115 wet) (https://krlalit.page.tl/Humidity.htm).
+ * The wick has to be in moving air: in still air the wet thermometer reads too high.
+ * @param pressure of the air, in hectopascals
+ */
+export function relativeHumidity(dry: number, wet: number, pressure = SEA_LEVEL): number {
+  const vapour = saturation(wet) - 0.00066 * (1 + 0.00115 * wet) * pressure * (dry - wet);
+  return (100 * vapour) / saturation(dry);
+}
+
+/** The pressure of water vapour that air of a temperature can hold, in hectopascals. */
+function saturation(celsius: number): number {
+  return 6.116441 * 10 ** ((7.591386 * celsius) / (celsius + 240.7263));
+}
+
+export function celsiusOf(fahrenheit: number): number {
+  return (fahrenheit - 32) / 1.8;
+}

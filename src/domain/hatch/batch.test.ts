@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { eventsOf, eventsOfAll } from './batch.ts';
+import { daysBetween } from './civilDate.ts';
+import { logOf, weighingsOf } from './hatchLog.ts';
+import { phasesOf } from './hatchSpecies.ts';
+import { aSpecies, civil, dateArbitrary, day, speciesArbitrary } from './testing.ts';
+
+/** The date of lockdown and that of the hatch. */
+function datesOf(set: string, hatch: number, lockdown: number) {
+  const batch = {
+    species: aSpecies({ hatch: day(hatch), lockdown: day(lockdown) }),
+    set: civil(set),
+    eggs: 12,
+  };
+  const from = (step: string) => eventsOf(batch).find((event) => event.step === step)?.from;
+  return [from('lockdown'), from('hatch')];
+}
+
+describe('the dates of a batch', () => {
+  it.each([
+    ['chicken', '2024-01-01', 21, 18, '2024-01-19', '2024-01-22'],
+    ['duck', '2024-01-01', 28, 25, '2024-01-26', '2024-01-29'],
+    ['Coturnix', '2024-01-01', 17, 14, '2024-01-15', '2024-01-18'],
+    ['bobwhite', '2024-01-01', 23, 20, '2024-01-21', '2024-01-24'],
+    ['Muscovy', '2024-01-01', 35, 31, '2024-02-01', '2024-02-05'],
+    ['chicken in a leap year', '2024-02-20', 21, 18, '2024-03-09', '2024-03-12'],
+    ['chicken in another year', '2023-02-20', 21, 18, '2023-03-10', '2023-03-13'],
+  ])('are those of a worked case: %s set on %s', (_name, set, hatch, lockdown, locked, hatched) => {
+    expect(datesOf(set, hatch, lockdown)).toEqual([locked, hatched]);
+  });
+
+  it('count from the set day, which is day 0', () => {
+    fc.assert(
+      fc.property(speciesArbitrary, dateArbitrary, (species, set) => {
+        for (const { days, from, to } of eventsOf({ species, set, eggs: null })) {
+          expect(daysBetween(set, from)).toBe(days.min);
+          expect(daysBetween(set, to)).toBe(days.max);
+        }
+      }),
+    );
+  });
+
+  it('are in their order, of one batch and of several', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(speciesArbitrary, dateArbitrary), { maxLength: 4 }), (given) => {
+        const batches = given.map(([species, set]) => ({ species, set, eggs: null }));
+        const all = eventsOfAll(batches);
+        expect(all).toHaveLength(batches.flatMap(eventsOf).length);
+        const dates = all.map(({ from }) => from);
+        expect(dates).toEqual([...dates].sort());
+      }),
+    );
+  });
+});
+
+describe('the phases of a hatch', () => {
+  it('have the settings of the machine, and other humidity from lockdown on', () => {
+    const [turning, lockdown] = phasesOf(aSpecies(), 'still');
+    expect(turning).toMatchObject({ days: day(0, 18), temperature: day(101.5), humidity: day(40, 50) });
+    expect(lockdown).toMatchObject({
+      days: day(18, 21),
+      humidity: { min: 65, max: null },
+      turning: 'no turning',
+    });
+  });
+
+  it('are one where eggs are never turned', () => {
+    const [only, ...others] = phasesOf(aSpecies({ lockdown: null, hatch: day(55, 65) }), 'forced');
+    expect(only).toMatchObject({ days: day(0, 65), turning: 'never turn' });
+    expect(others).toEqual([]);
+  });
+});
+
+describe('the log of a batch', () => {
+  it('has a line for each day, and each step on the first of its days', () => {
+    fc.assert(
+      fc.property(speciesArbitrary, dateArbitrary, (species, set) => {
+        const lines = logOf({ species, set, eggs: null }, 'forced');
+        expect(lines.map((line) => line.day)).toEqual(
+          Array.from({ length: species.hatch.max + 1 }, (_, n) => n),
+        );
+        const inside = eventsOf({ species, set, eggs: null }).filter(
+          ({ days }) => days.min <= species.hatch.max,
+        );
+        expect(lines.flatMap(({ events }) => events)).toHaveLength(inside.length);
+      }),
+    );
+  });
+
+  it('has the settings of lockdown from its day on', () => {
+    const lines = logOf({ species: aSpecies(), set: civil('2024-01-01'), eggs: 12 }, 'forced');
+    expect([17, 18, 21].map((at) => lines[at]?.phase?.label)).toEqual(['Turning', 'Lockdown', 'Lockdown']);
+  });
+
+  it('weighs each week and at lockdown, against what should be lost by then', () => {
+    const species = aSpecies({ weightLoss: day(13) });
+    const weighings = weighingsOf({ species, set: civil('2024-01-01'), eggs: 12 });
+    expect(weighings.map(({ day: at, loss }) => [at, loss.min])).toEqual([
+      [0, 0],
+      [7, 4.3],
+      [14, 8.7],
+      [18, 11.1],
+    ]);
+    expect(weighings.at(-1)?.date).toBe('2024-01-19');
+  });
+
+  it('weighs no eggs that are not turned, or whose loss nobody says', () => {
+    const set = civil('2024-01-01');
+    expect(weighingsOf({ species: aSpecies({ lockdown: null }), set, eggs: null })).toEqual([]);
+    expect(weighingsOf({ species: aSpecies({ weightLoss: null }), set, eggs: null })).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import { type Batch, eventsOf } from './batch.ts';
+import { writeCalendarFile } from './calendarFile.ts';
+import { addDays } from './civilDate.ts';
+import { aSpecies, civil, dateArbitrary, day, speciesArbitrary } from './testing.ts';
+
+const WORDING = { air: 'forced', unit: 'F' } as const;
+const write = (...batches: Batch[]) => writeCalendarFile(batches, 'hatch.example', WORDING);
+
+const chickens = { species: aSpecies(), set: civil('2024-02-20'), eggs: 12 };
+
+/** The events of a file as another program reads them. */
+function readEvents(file: string): ICAL.Event[] {
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  return calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
+}
+
+const batchArbitrary = fc.record({
+  species: speciesArbitrary,
+  set: dateArbitrary,
+  eggs: fc.option(fc.integer({ min: 1, max: 500 })),
+});
+
+describe('the calendar file', () => {
+  it('has an event of whole days for each step', () => {
+    const found = readEvents(write(chickens)).map(({ summary, startDate, endDate }) => [
+      summary,
+      startDate.isDate,
+      String(startDate),
+      String(endDate),
+    ]);
+    expect(found).toEqual([
+      ['Set the eggs: Chicken, 12 eggs', true, '2024-02-20', '2024-02-21'],
+      ['Candle: Chicken, 12 eggs', true, '2024-02-27', '2024-02-28'],
+      ['Candle: Chicken, 12 eggs', true, '2024-03-05', '2024-03-06'],
+      ['Last turn, lockdown: Chicken, 12 eggs', true, '2024-03-09', '2024-03-10'],
+      ['Hatch: Chicken, 12 eggs', true, '2024-03-12', '2024-03-13'],
+    ]);
+  });
+
+  it('says the settings of each phase in the unit that was chosen', () => {
+    const [set, , , lockdown] = readEvents(writeCalendarFile([chickens], 'x', { air: 'still', unit: 'C' }));
+    expect(set?.description).toBe('Day 0 of Chicken, 12 eggs.\n38.6°C, humidity 40–50%, turn hourly.');
+    expect(lockdown?.description).toBe(
+      'Day 18 of Chicken, 12 eggs.\n38.6°C, humidity 65% or more, no turning.',
+    );
+  });
+
+  it('is read back by another program, whatever is in its texts', () => {
+    fc.assert(
+      fc.property(fc.array(batchArbitrary, { maxLength: 3 }), (batches) => {
+        const events = readEvents(write(...batches));
+        const wanted = batches.flatMap((batch) => eventsOf(batch).map((event) => ({ ...event, batch })));
+        expect(events.map(({ startDate }) => String(startDate))).toEqual(wanted.map(({ from }) => from));
+        expect(events.map(({ endDate }) => String(endDate))).toEqual(wanted.map(({ to }) => addDays(to, 1)));
+        for (const [index, { summary }] of events.entries()) {
+          const name = wanted[index]?.batch.species.name.replace(/\p{Cc}/gu, '') ?? '';
+          expect(summary.replaceAll('\n', '')).toContain(name);
+        }
+      }),
+    );
+  });
+
+  it('has lines of at most 75 octets, each ended by CRLF', () => {
+    const octets = new TextEncoder();
+    fc.assert(
+      fc.property(batchArbitrary, (batch) => {
+        const lines = write(batch).split('\r\n');
+        expect(lines.pop()).toBe('');
+        for (const line of lines) {
+          expect(line).not.toMatch(/[\r\n]/);
+          expect(octets.encode(line).length).toBeLessThanOrEqual(75);
+        }
+      }),
+    );
+  });
+
+  it('escapes what would begin another value or line', () => {
+    const species = aSpecies({ name: 'Hen; duck, goose\\\nEND:VEVENT\r\nX: "y"' });
+    const [set, ...others] = readEvents(write({ ...chickens, species }));
+    expect(others).toHaveLength(4);
+    expect(set?.summary).toBe('Set the eggs: Hen; duck, goose\\\nEND:VEVENT\nX: "y", 12 eggs');
+  });
+
+  it('names each event by a UID of its own, which stays when the number of eggs changes', () => {
+    const uids = (batch: Batch) => readEvents(write(batch)).map(({ uid }) => uid);
+    expect(uids({ ...chickens, eggs: 99 })).toEqual(uids(chickens));
+    const twice = readEvents(write(chickens, { ...chickens, eggs: 3 })).map(({ uid }) => uid);
+    expect(new Set(twice).size).toBe(10);
+    expect(uids(chickens)[0]).toBe('chicken-2024-02-20-1-set-0@hatch.example');
+  });
+
+  it('spans the days of a hatch that may come on several, its last included', () => {
+    const species = aSpecies({ hatch: day(17, 18), lockdown: day(15) });
+    const hatch = readEvents(write({ species, set: civil('2024-12-20'), eggs: null })).at(-1);
+    expect([String(hatch?.startDate), String(hatch?.endDate)]).toEqual(['2025-01-06', '2025-01-08']);
+  });
+});

@@ -1,0 +1,87 @@
+import { type Batch, eventsOf, type HatchEvent } from './batch.ts';
+import { addDays, type CivilDate } from './civilDate.ts';
+import { batchName, describeEvent, STEP_LABELS, type Wording, writeDays } from './words.ts';
+
+/**
+ * Writes batches as an iCalendar file (RFC 5545): an event of whole days for each step. The same batch gives the same UIDs,
+ * whatever the number of its eggs, so that a calendar that takes the file again changes its events and adds none.
+ * @param host the site's host, which makes the UIDs unique in the world
+ */
+export function writeCalendarFile(batches: readonly Batch[], host: string, wording: Wording): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeText(host)}//Hatch calendar//EN`,
+    'CALSCALE:GREGORIAN',
+    ...batches.flatMap((batch, index) => {
+      const before = batches.slice(0, index).filter((other) => isAlike(other, batch)).length;
+      const uid = `${batch.species.id}-${batch.set}-${before + 1}`;
+      return eventsOf(batch).flatMap((event) =>
+        eventLines(event, batch, `${uid}-${event.step}-${event.days.min}@${host}`, wording),
+      );
+    }),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+function isAlike(a: Batch, b: Batch): boolean {
+  return a.species.id === b.species.id && a.set === b.set;
+}
+
+function eventLines(event: HatchEvent, batch: Batch, uid: string, wording: Wording): string[] {
+  const { step, days, from, to } = event;
+  const about = [`${writeDays(days)} of ${batchName(batch)}.`, describeEvent(event, batch, wording)];
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escapeText(uid)}`,
+    // The instant at which an event was written is required, and would be another one in each file: the set day stands for it.
+    `DTSTAMP:${basic(batch.set)}T000000Z`,
+    `DTSTART;VALUE=DATE:${basic(from)}`,
+    // The end of an event of whole days is the day after its last (RFC 5545, 3.6.1).
+    `DTEND;VALUE=DATE:${basic(addDays(to, 1))}`,
+    `SUMMARY:${escapeText(`${STEP_LABELS[step]}: ${batchName(batch)}`)}`,
+    `DESCRIPTION:${escapeText(about.filter((text) => text !== '').join('\n'))}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ];
+}
+
+function basic(date: CivilDate): string {
+  return date.replaceAll('-', '');
+}
+
+/** Escapes a text value (RFC 5545, 3.3.11). Control characters have no place in one. */
+function escapeText(text: string): string {
+  return text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
+}
+
+/** The most octets that a line should have (RFC 5545, 3.1). */
+const LINE = 75;
+
+/** Folds a line: each further one begins with a space. No character is cut in two. */
+function fold(line: string): string {
+  let folded = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = octetsOf(character);
+    if (octets + size > LINE) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+}
+
+/** How many octets a character has in UTF-8. */
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
+}

@@ -1,0 +1,115 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type BatchChoice,
+  batchesOf,
+  CALENDAR_VIEWS,
+  type CalendarState,
+  choicesOf,
+  chooseOfBatch,
+  initialState,
+  MOST_BATCHES,
+  readCalendarQuery,
+  withChoices,
+  writeCalendarQuery,
+} from './calendarState.ts';
+import { AIRS } from './hatchSpecies.ts';
+import { TEMPERATURE_UNITS } from './settingText.ts';
+import { aSpecies, civil, dateArbitrary } from './testing.ts';
+
+const IDS = ['chicken', 'duck', 'odd.2024-01-01.5', 'quail & co.'];
+const SPECIES = IDS.map((id) => aSpecies({ id }));
+const INITIAL = initialState(SPECIES);
+
+const read = (query: string) => readCalendarQuery(IDS, INITIAL, new URLSearchParams(query));
+
+const batchArbitrary: Arbitrary<BatchChoice> = fc.record({
+  species: fc.constantFrom(...IDS),
+  set: fc.option(dateArbitrary),
+  eggs: fc.option(fc.integer({ min: 1, max: 99_999 })),
+});
+
+const stateArbitrary: Arbitrary<CalendarState> = fc
+  .record({
+    batch: batchArbitrary,
+    more: fc.array(batchArbitrary, { maxLength: MOST_BATCHES - 1 }),
+    air: fc.constantFrom(...AIRS),
+    unit: fc.constantFrom(...TEMPERATURE_UNITS),
+    view: fc.constantFrom(...CALENDAR_VIEWS),
+  })
+  .map(({ batch, ...rest }) => ({ ...batch, ...rest }));
+
+describe('the address of the calendar', () => {
+  it('says its whole state', () => {
+    fc.assert(
+      fc.property(stateArbitrary, (state) => {
+        const query = new URLSearchParams(writeCalendarQuery(state)).toString();
+        expect(read(query)).toEqual(state);
+      }),
+    );
+  });
+
+  it('is read whatever it says, and keeps what can be meant', () => {
+    const keys = fc.constantFrom(
+      'species',
+      'set',
+      'eggs',
+      'batch',
+      'air',
+      'unit',
+      'view',
+      '__proto__',
+      'more',
+    );
+    const values = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('duck', '2024-02-30', '-1', 'duck.2024-02-30.x'),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(keys, values)), (pairs) => {
+        const state = readCalendarQuery(IDS, INITIAL, pairs);
+        expect(Object.keys(state).sort()).toEqual(Object.keys(INITIAL).sort());
+        for (const { species, eggs } of choicesOf(state)) {
+          expect(IDS).toContain(species);
+          expect(eggs === null || (Number.isInteger(eggs) && eggs > 0)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('drops a value that cannot be meant, and only that', () => {
+    expect(read('species=dodo&set=2023-02-29&eggs=12.5&unit=K&view=week')).toEqual(INITIAL);
+    expect(read('species=duck&set=2023-02-29&eggs=7')).toEqual({ ...INITIAL, species: 'duck', eggs: 7 });
+    expect(read('set=9999-12-31')).toEqual(INITIAL);
+    expect(read('batch=dodo.2024-01-01.3&batch=duck.2024-99-01.3').more).toEqual([
+      { species: 'duck', set: null, eggs: 3 },
+    ]);
+  });
+
+  it('has at most as many batches as the page has places for', () => {
+    expect(choicesOf(read('batch=duck.2024-01-01.3&'.repeat(50)))).toHaveLength(MOST_BATCHES);
+  });
+
+  it('is as short as a guide links with', () => {
+    expect(read('species=duck')).toEqual({ ...INITIAL, species: 'duck' });
+    expect(writeCalendarQuery(read('species=duck'))).toEqual([['species', 'duck']]);
+  });
+});
+
+describe('the batches of the calendar', () => {
+  it('keep what they have where a control says what cannot be meant', () => {
+    const choice = { species: 'duck', set: civil('2024-01-01'), eggs: 3 };
+    expect(chooseOfBatch(IDS, choice, 'set', '0002-01-01')).toEqual(choice);
+    expect(chooseOfBatch(IDS, choice, 'eggs', '-4')).toEqual(choice);
+    expect(chooseOfBatch(IDS, choice, 'eggs', '')).toEqual({ ...choice, eggs: null });
+  });
+
+  it('are those with a set day', () => {
+    const state = read('species=duck&batch=chicken.2024-01-01.3');
+    expect(batchesOf(state, SPECIES).map(({ species }) => species.id)).toEqual(['chicken']);
+  });
+
+  it('are never fewer than one', () => {
+    expect(withChoices(INITIAL, [])).toBe(INITIAL);
+  });
+});

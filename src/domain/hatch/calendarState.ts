@@ -1,0 +1,129 @@
+import { among, type QueryCodec, type QueryPairs, readQuery, writeQuery } from '../list/queryString.ts';
+import type { Batch } from './batch.ts';
+import { type CivilDate, parseCivilDate } from './civilDate.ts';
+import { AIRS, type Air, type HatchSpecies } from './hatchSpecies.ts';
+import { TEMPERATURE_UNITS, type TemperatureUnit } from './settingText.ts';
+
+export const CALENDAR_VIEWS = ['list', 'timeline', 'month'] as const;
+export type CalendarView = (typeof CALENDAR_VIEWS)[number];
+
+/** What a visitor says of a batch. */
+export interface BatchChoice {
+  /** The id of a species. */
+  readonly species: string;
+  /** Null until it is chosen. */
+  readonly set: CivilDate | null;
+  readonly eggs: number | null;
+}
+
+/** The whole state of the calendar: what its address says. */
+export interface CalendarState extends BatchChoice {
+  /** The batches after the first. */
+  readonly more: readonly BatchChoice[];
+  readonly air: Air;
+  readonly unit: TemperatureUnit;
+  readonly view: CalendarView;
+}
+
+/** As many batches have a place on a page. */
+export const MOST_BATCHES = 8;
+
+/** The state of a page that nobody has used, for the first of its species. */
+export function initialState(species: readonly Pick<HatchSpecies, 'id'>[]): CalendarState {
+  const [first] = species;
+  return {
+    species: first?.id ?? '',
+    set: null,
+    eggs: null,
+    more: [],
+    air: 'forced',
+    unit: 'F',
+    view: 'list',
+  };
+}
+
+type Ids = readonly string[];
+
+const BATCH: QueryCodec<BatchChoice, Ids> = {
+  species: { parse: (text, ids) => among(ids, text) },
+  set: { parse: (text) => (text === '' ? null : readSetDate(text)), format: (date) => date ?? '' },
+  eggs: { parse: readEggs, format: (eggs) => String(eggs ?? '') },
+};
+
+const CODEC: QueryCodec<Omit<CalendarState, 'more'>, Ids> = {
+  ...BATCH,
+  air: { parse: (text) => among(AIRS, text) },
+  unit: { parse: (text) => among(TEMPERATURE_UNITS, text) },
+  view: { parse: (text) => among(CALENDAR_VIEWS, text) },
+};
+
+/** A day from 1900 to 2199, so that each day of its hatch is one of the calendar. */
+function readSetDate(text: string): CivilDate | undefined {
+  return /^(19|2[01])/.test(text) ? parseCivilDate(text) : undefined;
+}
+
+function readEggs(text: string): number | null | undefined {
+  if (text === '') return null;
+  return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined;
+}
+
+/** Reads the state from a query; what it leaves open, or says in a way that cannot be meant, stays as in `defaults`. */
+export function readCalendarQuery(ids: Ids, defaults: CalendarState, pairs: QueryPairs): CalendarState {
+  const all = [...pairs];
+  const more = all.flatMap(([key, text]) => (key === 'batch' ? readBatch(text, ids) : []));
+  return {
+    ...defaults,
+    ...readQuery(CODEC, ids, defaults, all),
+    more: more.slice(0, MOST_BATCHES - 1),
+  };
+}
+
+/** Writes the state as pairs of a query. The species is always in it: another order of them leaves old addresses as they are. */
+export function writeCalendarQuery(state: CalendarState): [string, string][] {
+  const { more, ...chosen } = state;
+  const pairs = writeQuery(CODEC, { ...initialState([]), species: '' }, chosen);
+  return [...pairs, ...more.map((batch): [string, string] => ['batch', writeBatch(batch)])];
+}
+
+/** A further batch is `duck.2024-02-29.12`; a species may have dots of its own. */
+const WRITTEN_BATCH = /^(.+)\.([\d-]*)\.(\d*)$/;
+
+function readBatch(text: string, ids: Ids): BatchChoice[] {
+  const [, species = '', set = '', eggs = ''] = WRITTEN_BATCH.exec(text) ?? [];
+  const known = among(ids, species);
+  if (known === undefined) return [];
+  return [{ species: known, set: readSetDate(set) ?? null, eggs: readEggs(eggs) ?? null }];
+}
+
+function writeBatch({ species, set, eggs }: BatchChoice): string {
+  return [species, set ?? '', eggs ?? ''].join('.');
+}
+
+/** The choices of all batches, the first included. */
+export function choicesOf({ species, set, eggs, more }: CalendarState): BatchChoice[] {
+  return [{ species, set, eggs }, ...more];
+}
+
+/** The state with other choices of batches; what has none keeps its first. */
+export function withChoices(state: CalendarState, choices: readonly BatchChoice[]): CalendarState {
+  const [first, ...more] = choices.slice(0, MOST_BATCHES);
+  return first ? { ...state, ...first, more } : state;
+}
+
+/** What a control of a batch leads to: its key and value as an address has them. A value that cannot be meant changes nothing. */
+export function chooseOfBatch(ids: Ids, choice: BatchChoice, key: string, value: string): BatchChoice {
+  return readQuery(BATCH, ids, choice, [[key, value]]);
+}
+
+/** What a control of the whole calendar leads to, in the same way. */
+export function chooseSetting(state: CalendarState, key: string, value: string): CalendarState {
+  return { ...state, ...readQuery(CODEC, [], state, [[key, value]]) };
+}
+
+/** The batches whose set day is chosen. */
+export function batchesOf(state: CalendarState, species: readonly HatchSpecies[]): Batch[] {
+  return choicesOf(state).flatMap(({ species: id, set, eggs }) => {
+    const found = species.find((entry) => entry.id === id);
+    return found && set ? [{ species: found, set, eggs }] : [];
+  });
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, daysBetween, parseCivilDate, weekdayOf, writeDate, writeMonthDay } from './civilDate.ts';
+import { civil, dateArbitrary } from './testing.ts';
+
+/** The next day by the rules of the calendar alone. */
+function dayAfter(text: string): string {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const last = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+  const write = (y: number, m: number, d: number) =>
+    [y, m, d].map((part) => String(part).padStart(2, '0')).join('-');
+  if (day < last) return write(year, month, day + 1);
+  return month < 12 ? write(year, month + 1, 1) : write(year + 1, 1, 1);
+}
+
+describe('a civil date', () => {
+  it('is one that the calendar has', () => {
+    expect(parseCivilDate('2024-02-29')).toBe('2024-02-29');
+    expect(parseCivilDate('2000-02-29')).toBe('2000-02-29');
+    for (const none of [
+      ...['2023-02-29', '1900-02-29', '2024-04-31', '2024-13-01', '2024-00-10', '2024-01-00', '0999-01-01'],
+      ...['', 'today', '2024-1-1', '2024-01-01T00:00', ' 2024-01-01', '20240101', '+002024-01-01'],
+    ]) {
+      expect(parseCivilDate(none), none).toBeUndefined();
+    }
+  });
+
+  it('is read from any text without an error', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect([undefined, text]).toContain(parseCivilDate(text));
+      }),
+    );
+  });
+
+  it('is followed by the next day of the calendar, across months, years and leap days', () => {
+    fc.assert(
+      fc.property(dateArbitrary, (date) => {
+        expect(addDays(date, 1)).toBe(dayAfter(date));
+      }),
+      {
+        examples: [
+          [civil('2024-02-28')],
+          [civil('2024-02-29')],
+          [civil('2023-02-28')],
+          [civil('2024-12-31')],
+        ],
+      },
+    );
+  });
+
+  it('is as many days away as were added, forwards and backwards', () => {
+    fc.assert(
+      fc.property(dateArbitrary, fc.integer({ min: -500, max: 500 }), (date, days) => {
+        const other = addDays(date, days);
+        expect(daysBetween(date, other)).toBe(days);
+        expect(addDays(other, -days)).toBe(date);
+        expect((weekdayOf(date) + days + 7_000) % 7).toBe(weekdayOf(other));
+      }),
+    );
+  });
+
+  it('comes as much later on nights on which clocks change', () => {
+    // In most of the USA clocks change on 2024-03-10, in Europe on 2024-03-31; Samoa left out 2011-12-30.
+    expect(addDays(civil('2024-03-09'), 1)).toBe('2024-03-10');
+    expect(addDays(civil('2024-03-10'), 1)).toBe('2024-03-11');
+    expect(addDays(civil('2024-03-30'), 2)).toBe('2024-04-01');
+    expect(addDays(civil('2011-12-29'), 1)).toBe('2011-12-30');
+  });
+
+  it('is written in words', () => {
+    expect(writeDate(civil('2024-01-22'))).toBe('Mon, Jan 22, 2024');
+    expect(writeMonthDay(civil('2024-02-09'))).toBe('Feb 9');
+  });
+
+  it('is not left by an addition without being told', () => {
+    expect(() => addDays(civil('9999-12-31'), 1)).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,81 @@
+declare const civil: unique symbol;
+
+/**
+ * A day of the calendar, such as `2024-02-29`, of the years 1000 to 9999. It is no instant: it has no hour and no time zone,
+ * so that no change of clocks moves it. Dates compare as texts do.
+ */
+export type CivilDate = string & { readonly [civil]: true };
+
+const DAY = 86_400_000;
+const ISO_DATE = /^[1-9]\d{3}-\d\d-\d\d$/;
+
+/** Reads a date as `<input type="date">` gives it; undefined for a text that is no day of the calendar. */
+export function parseCivilDate(text: string): CivilDate | undefined {
+  return isCivilDate(text) ? text : undefined;
+}
+
+/** The day `days` days after a date, or before it where they are negative. Throws RangeError outside of the years. */
+export function addDays(date: CivilDate, days: number): CivilDate {
+  const text = isoOf(millisecondsOf(date) + days * DAY);
+  if (!isCivilDate(text))
+    throw new RangeError(`${days} days from ${date} is no day of the years 1000 to 9999`);
+  return text;
+}
+
+/** How many days lie between two dates: 1 from a day to the next. */
+export function daysBetween(from: CivilDate, to: CivilDate): number {
+  return (millisecondsOf(to) - millisecondsOf(from)) / DAY;
+}
+
+/** The day of the week: 0 for Sunday to 6 for Saturday. */
+export function weekdayOf(date: CivilDate): number {
+  return new Date(millisecondsOf(date)).getUTCDay();
+}
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+];
+
+/** The names of the days of a week, from Sunday on. */
+export const WEEKDAY_NAMES: readonly string[] = WEEKDAYS;
+
+/** Writes a date: `Mon, Jan 22, 2024`. */
+export function writeDate(date: CivilDate): string {
+  return `${WEEKDAYS[weekdayOf(date)]}, ${writeMonthDay(date)}, ${date.slice(0, 4)}`;
+}
+
+/** Writes a date without its year: `Jan 22`. */
+export function writeMonthDay(date: CivilDate): string {
+  return `${monthName(date).slice(0, 3)} ${dayOfMonth(date)}`;
+}
+
+/** Writes the month of a date: `January 2024`. */
+export function writeMonth(date: CivilDate): string {
+  return `${monthName(date)} ${date.slice(0, 4)}`;
+}
+
+/** The number of a date in its month, from 1 on. */
+export function dayOfMonth(date: CivilDate): number {
+  return Number(date.slice(8));
+}
+
+function monthName(date: CivilDate): string {
+  return MONTHS[Number(date.slice(5, 7)) - 1] ?? '';
+}
+
+/** A day begins at midnight of UTC here, which knows no daylight saving. */
+function millisecondsOf(date: CivilDate): number {
+  return Date.parse(date);
+}
+
+function isoOf(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(0, 10);
+}
+
+/** Engines read `2023-02-30` in more than one way: a date is one where it is written as it was read. */
+function isCivilDate(text: string): text is CivilDate {
+  const milliseconds = ISO_DATE.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(milliseconds) && isoOf(milliseconds) === text;
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, weekdayOf } from './civilDate.ts';
+import { monthsBetween } from './month.ts';
+import { civil, dateArbitrary } from './testing.ts';
+
+describe('the months of a calendar', () => {
+  it('have each day once, below its day of the week', () => {
+    fc.assert(
+      fc.property(dateArbitrary, fc.nat(130), (from, length) => {
+        const months = monthsBetween(from, addDays(from, length));
+        const days = months.flatMap(({ weeks }) => weeks.flat()).filter((date) => date !== null);
+        for (let date = from; date <= addDays(from, length); date = addDays(date, 1))
+          expect(days).toContain(date);
+        expect(days).toEqual([...new Set(days)].sort());
+        for (const { weeks } of months) {
+          for (const week of weeks) {
+            expect(week).toHaveLength(7);
+            week.forEach((date, column) => {
+              if (date) expect(weekdayOf(date)).toBe(column);
+            });
+          }
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('are named and laid out as on a wall: February 2024 begins on a Thursday', () => {
+    const [january, february, ...others] = monthsBetween(civil('2024-01-31'), civil('2024-02-01'));
+    expect([january?.name, february?.name, others]).toEqual(['January 2024', 'February 2024', []]);
+    expect(february?.weeks[0]).toEqual([null, null, null, null, '2024-02-01', '2024-02-02', '2024-02-03']);
+    expect(february?.weeks.at(-1)?.slice(3)).toEqual(['2024-02-28', '2024-02-29', null, null]);
+  });
+});

@@ -1,0 +1,29 @@
+import { addDays, type CivilDate, dayOfMonth, weekdayOf, writeMonth } from './civilDate.ts';
+
+/** A month as a wall calendar has it. */
+export interface Month {
+  /** `January 2024` */
+  readonly name: string;
+  /** Weeks from Sunday to Saturday; null for the days of other months. */
+  readonly weeks: readonly (readonly (CivilDate | null)[])[];
+}
+
+/** The months from that of one date to that of another. */
+export function monthsBetween(from: CivilDate, to: CivilDate): Month[] {
+  const months: Month[] = [];
+  for (let first = firstOfMonth(from); first <= to; first = firstOfMonth(addDays(first, 31)))
+    months.push({ name: writeMonth(first), weeks: weeksOf(first) });
+  return months;
+}
+
+function firstOfMonth(date: CivilDate): CivilDate {
+  return addDays(date, 1 - dayOfMonth(date));
+}
+
+function weeksOf(first: CivilDate): (CivilDate | null)[][] {
+  const last = addDays(firstOfMonth(addDays(first, 31)), -1);
+  const days: (CivilDate | null)[] = Array.from({ length: weekdayOf(first) }, () => null);
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+  while (days.length % 7 > 0) days.push(null);
+  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+}

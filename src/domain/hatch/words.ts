@@ -1,0 +1,90 @@
+import { counted } from '../counted.ts';
+import { displayRange } from '../range.ts';
+import { type Batch, datesOf, type HatchEvent, type HatchStep } from './batch.ts';
+import { type CivilDate, writeDate, writeMonthDay } from './civilDate.ts';
+import { type Air, type HatchPhase, phasesOf } from './hatchSpecies.ts';
+import { type TemperatureUnit, writeDegrees, writePercent } from './settingText.ts';
+
+/** The machine and the degrees that settings are written for. */
+export interface Wording {
+  readonly air: Air;
+  readonly unit: TemperatureUnit;
+}
+
+export const STEP_LABELS: Record<HatchStep, string> = {
+  set: 'Set the eggs',
+  candling: 'Candle',
+  lockdown: 'Last turn, lockdown',
+  hatch: 'Hatch',
+};
+
+/** The names of species without what stands in brackets behind them, where that alone does not tell two of them apart. */
+export function shortNames(names: readonly string[]): string[] {
+  const short = names.map((name) => name.replace(/ \([^()]*\)$/, ''));
+  return names.map((name, index) => {
+    const own = short[index] ?? name;
+    return short.filter((other) => other === own).length > 1 ? name : own;
+  });
+}
+
+/** A batch in words: `Turkey, 12 eggs`. */
+export function batchName({ species, eggs }: Pick<Batch, 'species' | 'eggs'>): string {
+  return eggs === null ? species.name : `${species.name}, ${counted(eggs, 'egg')}`;
+}
+
+/** Days in words: `Day 18`, `Days 17–18`. */
+export function writeDays(days: HatchEvent['days']): string {
+  return `${days.min === days.max ? 'Day' : 'Days'} ${displayRange(days)}`;
+}
+
+/** Dates in words, from the first to the last: `Mon, Jan 22, 2024`. */
+export function writeDates({ from, to }: { readonly from: CivilDate; readonly to: CivilDate }): string {
+  return from === to ? writeDate(from) : `${writeDate(from)} – ${writeDate(to)}`;
+}
+
+/** The settings of a phase in words; empty where the site sets none. */
+export function writePhase({ temperature, humidity, turning }: HatchPhase, { unit }: Wording): string {
+  const parts = [
+    temperature && writeDegrees(temperature, unit),
+    humidity && `humidity ${writePercent(humidity)}`,
+    turning,
+  ];
+  return parts.filter((part) => part !== null).join(', ');
+}
+
+/** What there is to do or to know of a step, in a line; empty where there is nothing. */
+export function describeEvent({ step }: HatchEvent, { species }: Batch, wording: Wording): string {
+  const [first, lockdown] = phasesOf(species, wording.air);
+  switch (step) {
+    case 'set':
+      return first ? sentence(writePhase(first, wording)) : '';
+    case 'candling':
+      return '';
+    case 'lockdown':
+      return `${lockdown ? sentence(writePhase(lockdown, wording)) : ''}${species.isAssumed ? ` ${ASSUMED}` : ''}`;
+    case 'hatch':
+      return displayRange(species.spread) === displayRange(species.hatch)
+        ? ''
+        : `Sources give days ${displayRange(species.spread)}.`;
+  }
+}
+
+/** What is said of a lockdown that no source has given a day for. */
+export const ASSUMED = 'Three days before the hatch: no source gives a day.';
+
+function sentence(text: string): string {
+  if (text === '') return '';
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`;
+}
+
+/** When batches hatch, in a line: what is announced when they change. */
+export function summarize(batches: readonly Batch[]): string {
+  const [first] = batches;
+  if (!first) return 'Choose the day on which you set the eggs.';
+  const hatches = batches.map((batch) => datesOf(batch, batch.species.hatch));
+  if (batches.length === 1 && hatches[0])
+    return `${batchName(first)}, set on ${writeDate(first.set)}: hatch on ${writeDates(hatches[0])}.`;
+  const from = hatches.map((dates) => dates.from).reduce((a, b) => (a < b ? a : b));
+  const to = hatches.map((dates) => dates.to).reduce((a, b) => (a > b ? a : b));
+  return `${batches.length} batches hatch from ${writeMonthDay(from)} to ${writeDate(to)}.`;
+}

@@ -1,0 +1,207 @@
+import { text } from 'node:stream/consumers';
+import ICAL from 'ical.js';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { catalogue } from './catalogue.ts';
+import { loadedFiles } from './loading.ts';
+import { resultLine, select } from './productCards.ts';
+import { openSite } from './site.ts';
+
+const site = openSite();
+const PATH = '/hatch-calendar/';
+const CHICKENS = `${PATH}?species=chicken&set=2024-02-20&eggs=12`;
+
+const setDay = (page: Page, batch = 0) => page.getByLabel('Set on (day 0)').nth(batch);
+
+/** The steps of the calendar: the date of each, and what it is. */
+function steps(page: Page): Promise<string[][]> {
+  return page
+    .locator('.steps tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => [
+        row.querySelector('th')?.firstChild?.textContent ?? '',
+        row.querySelector('b')?.textContent ?? '',
+      ]),
+    );
+}
+
+/** Has the calendar load its engine, as a visitor's first sign of use does. */
+async function use(page: Page): Promise<void> {
+  await page.locator('.controls').hover();
+  await page.locator('.results > *').waitFor();
+}
+
+async function inZone(page: Page, timezoneId: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setTimezoneOverride', { timezoneId });
+}
+
+describe('the hatch calendar', () => {
+  it('counts from the set day, which is day 0, across a leap day and in every time zone', async () => {
+    for (const zone of ['America/New_York', 'Pacific/Apia', 'UTC']) {
+      const page = await site.newPage();
+      await inZone(page, zone);
+      await page.goto(CHICKENS);
+      expect(await resultLine(page), zone).toBe(
+        'Chicken (large fowl), 12 eggs, set on Tue, Feb 20, 2024: hatch on Tue, Mar 12, 2024.',
+      );
+      expect(await steps(page), zone).toEqual([
+        ['Tue, Feb 20, 2024', 'Set the eggs'],
+        ['Tue, Feb 27, 2024', 'Candle'],
+        ['Tue, Mar 5, 2024', 'Candle'],
+        ['Sat, Mar 9, 2024', 'Candle'],
+        ['Sat, Mar 9, 2024', 'Last turn, lockdown'],
+        ['Tue, Mar 12, 2024', 'Hatch'],
+      ]);
+    }
+  });
+
+  it('begins with the day that it is where the visitor is', async () => {
+    for (const [zone, day] of [
+      ['Pacific/Kiritimati', '2024-03-10'],
+      ['Pacific/Pago_Pago', '2024-03-09'],
+    ] as const) {
+      const page = await site.newPage();
+      await inZone(page, zone);
+      await page.clock.setFixedTime('2024-03-09T12:00:00Z');
+      await page.goto(PATH);
+      expect(await setDay(page).inputValue()).toBe('');
+      await use(page);
+      expect(await setDay(page).inputValue(), zone).toBe(day);
+    }
+  });
+
+  it('has the settings of each phase, for the machine and in the degrees that are chosen', async () => {
+    const page = await site.visit(CHICKENS);
+    const facts = page.locator('.results .facts');
+    expect(await facts.textContent()).toContain('99.5°F, humidity 40–50%');
+    await select(page, 'Incubator').selectOption('still');
+    await select(page, 'Degrees').selectOption('C');
+    expect(await facts.textContent()).toContain('38.6°C, humidity 65–75%, no turning');
+    await page.reload();
+    expect(await resultLine(page)).toContain('Chicken');
+    expect(await facts.textContent()).toContain('38.6°C');
+    await select(page, 'Eggs of').selectOption('duck');
+    expect(await facts.textContent()).toContain('We set no temperature for this air.');
+  });
+
+  it('shows steps, timeline and months of several batches, and keeps all of it in the address', async () => {
+    const page = await site.visit(CHICKENS);
+    await page.getByRole('button', { name: 'Add a batch' }).click();
+    const eggs = page.getByRole('combobox', { name: 'Eggs of' });
+    expect(await eggs.nth(1).evaluate((element) => element === document.activeElement)).toBe(true);
+    await eggs.nth(1).selectOption('duck');
+    await setDay(page, 1).fill('2024-03-01');
+    expect(await resultLine(page)).toBe('2 batches hatch from Mar 12 to Fri, Mar 29, 2024.');
+    await select(page, 'Show as').selectOption('timeline');
+    expect(await page.getByRole('img', { name: /days from setting to hatch/ }).count()).toBe(2);
+    await select(page, 'Show as').selectOption('month');
+    const address = page.url();
+    expect(address).toContain('batch=duck.2024-03-01.12');
+    await page.reload();
+    expect(await resultLine(page)).toContain('2 batches');
+    expect(await page.locator('.month caption').allTextContents()).toEqual(['February 2024', 'March 2024']);
+    expect(await page.locator('.month td', { hasText: '1 Hatch' }).textContent()).toMatch(/^12/);
+    await page.getByRole('button', { name: 'Remove batch 2' }).click();
+    expect(await page.getByRole('status').evaluate((element) => element === document.activeElement)).toBe(
+      true,
+    );
+    expect(page.url()).not.toContain('batch=');
+  });
+
+  it('hands over a file for calendars, which another program reads, and sends nothing', async () => {
+    const page = await site.visit(CHICKENS);
+    const sent: string[] = [];
+    page.on('request', (request) => request.url().startsWith('http') && sent.push(request.url()));
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /\.ics/ }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('hatch-calendar.ics');
+    const calendar = new ICAL.Component(ICAL.parse(await text(await download.createReadStream())));
+    const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+    const written = events.map(({ summary, startDate }) => [String(startDate), summary.split(':')[0]]);
+    expect(written.at(0)).toEqual(['2024-02-20', 'Set the eggs']);
+    expect(written.at(-1)).toEqual(['2024-03-12', 'Hatch']);
+    expect(sent).toEqual([]);
+  });
+
+  it('prints a log with a line a day and a sheet for the weights, and no control', async () => {
+    const page = await site.newPage();
+    await page.goto(CHICKENS);
+    await resultLine(page);
+    await page.emulateMedia({ media: 'print' });
+    const logs = page.locator('.hatch-logs table:visible');
+    expect(await logs.count()).toBe(2);
+    expect(await logs.first().locator('tbody tr').count()).toBe(22);
+    expect(await logs.last().locator('tbody tr').count()).toBe(12);
+    expect(await page.locator('main :is(button, select, input):visible').count()).toBe(0);
+  });
+});
+
+describe('the page of the hatch calendar', () => {
+  it('loads no engine before it is used, and keeps what was there and what was chosen', async () => {
+    const { page, release } = await site.visitUnscripted(PATH);
+    await select(page, 'Eggs of').selectOption('duck');
+    const rendered = await page.locator('.controls *').elementHandles();
+    await release();
+    await expect.poll(() => resultLine(page)).toContain('Duck');
+    const kept = await Promise.all(
+      rendered.map((element) => element.evaluate(({ isConnected }) => isConnected)),
+    );
+    expect(kept).not.toContain(false);
+    expect(page.url()).toContain('species=duck');
+
+    const unused = await site.visit(PATH);
+    const scripts = (await loadedFiles(unused)).filter(({ path }) => path.endsWith('.js'));
+    expect(scripts.map(({ path }) => path)).toEqual([expect.stringMatching(/\/assets\/tool-/)]);
+  });
+
+  it('says when its engine does not come, and tries again', async () => {
+    const engine = /\/assets\/hatch-calendar-engine-/;
+    const page = await site.newPage({ expected: /Failed to load resource|ERR_/ });
+    await page.route(engine, (route) => route.abort());
+    await page.goto(CHICKENS);
+    const alert = page.getByRole('alert');
+    await expect.poll(() => alert.textContent()).toContain('The tool could not be loaded.');
+    await page.unroute(engine);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => resultLine(page)).toContain('hatch on Tue, Mar 12, 2024.');
+    expect(await alert.count()).toBe(0);
+  });
+
+  it('reads any address', async () => {
+    for (const query of [
+      'species=dodo&set=2024-02-30',
+      'set=%00&eggs=1e9&batch=%F0..',
+      'set=0000-00-00&view=constructor',
+    ]) {
+      const page = await site.visit(`${PATH}?${query}`);
+      await expect.poll(() => resultLine(page), { message: query }).toContain('Chicken');
+    }
+  });
+
+  it('stays within a narrow window, whatever it shows', async () => {
+    for (const view of ['list', 'timeline', 'month']) {
+      const page = await site.visit(`${CHICKENS}&batch=duck.2024-03-01.6&view=${view}`, { width: 360 });
+      await resultLine(page);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, view).toBeLessThanOrEqual(360);
+    }
+  });
+
+  it('has the days of every species without JavaScript, and no control that would do nothing', async () => {
+    const page = await site.visit(PATH, { javaScript: false });
+    expect(await page.locator('.all-species tbody tr:visible').count()).toBe(catalogue.species.size);
+    const dead = 'main :is(select, input, button, .controls, .result):visible';
+    expect(await page.locator(dead).count()).toBe(0);
+  });
+
+  it('is linked to with the species of a guide and of a page of eggs', async () => {
+    for (const address of ['/guides/duck-eggs/', '/eggs/duck/']) {
+      const page = await site.visit(address);
+      await page.locator('main a[href*="/hatch-calendar/"]').click();
+      await expect.poll(() => resultLine(page), { message: address }).toContain('Duck');
+    }
+  });
+});

@@ -1,0 +1,54 @@
+import type { BuiltInPage, Catalogue } from '../../content/catalogue.ts';
+import type { CalendarSpecies } from '../../domain/hatch/hatchSpecies.ts';
+import { paths } from '../paths.ts';
+import { HOME } from '../props/breadcrumb.ts';
+import type { LinkProps } from '../props/frame.ts';
+import type { SharingCard } from '../sharing/sharingCard.ts';
+import { hasHatchCalendar } from '../species/calendarLinks.ts';
+import { hatchSpecies } from '../species/hatchSpecies.ts';
+import { introOf, metaOf, type PageIntro } from './builtIn.ts';
+import type { PageContext } from './pageContext.ts';
+import { BUILT_IN_FIELDS, OWN_PATH, type PageKind } from './pageKind.ts';
+
+export interface HatchCalendarProps extends PageIntro {
+  readonly calculators: LinkProps;
+  readonly species: readonly CalendarSpecies[];
+}
+
+/** The dates of a hatch, `/hatch-calendar/`: a site without species has no such page. */
+export const hatchCalendar: PageKind<BuiltInPage, HatchCalendarProps> = {
+  routes: (catalogue) =>
+    hasHatchCalendar(catalogue) ? [{ path: paths.hatchCalendar, entity: catalogue.pages.hatchCalendar }] : [],
+  meta: (page) => metaOf(page),
+  fields: BUILT_IN_FIELDS,
+  sharing: sharingCard,
+  breadcrumbs: ({ heading }) => [HOME, { name: heading }],
+  suggestAs: ({ heading }) => heading,
+  canonical: OWN_PATH,
+  indexed: true,
+  productsOn: () => 'none',
+  widget: 'tool',
+  props: (page, context) => ({
+    ...introOf(page),
+    calculators: calculatorsLink(context),
+    species: calendarSpecies(context),
+  }),
+};
+
+function sharingCard({ heading }: BuiltInPage, { species }: Catalogue): SharingCard {
+  const eggs = species.size === 1 ? '1 kind of eggs' : `${species.size} kinds of eggs`;
+  return { picture: { kind: 'home' }, heading, facts: ['Candling, lockdown, hatch', eggs] };
+}
+
+function calculatorsLink({ catalogue, urls }: PageContext): LinkProps {
+  return { label: catalogue.pages.hatchCalculators.heading, href: urls.href(paths.hatchCalculators) };
+}
+
+function calendarSpecies({ catalogue, urls }: PageContext): CalendarSpecies[] {
+  return Array.from(catalogue.species.values(), (species) => {
+    const page = catalogue.eggTypes.find(
+      (entry) => entry.species === species.id || entry.alsoSpecies.includes(species.id),
+    );
+    return { ...hatchSpecies(species), href: page ? urls.href(paths.eggType(page)) : null };
+  });
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../content/loadCatalogue.ts';
+import { VALID_CONTENT } from '../../content/testing.ts';
+import { hatchCalculators } from '../pages/hatchCalculators.ts';
+import { hatchCalendar } from '../pages/hatchCalendar.ts';
+import { contextOf } from '../pages/testing.ts';
+import { frameProps } from '../props/frame.ts';
+import { createUrls } from '../urls.ts';
+import { calendarHref } from './calendarLinks.ts';
+
+const { catalogue } = await loadCatalogue(VALID_CONTENT);
+const urls = createUrls('https://hatch.example/base/');
+
+const footerOf = (site: typeof catalogue) =>
+  frameProps(site, urls).footer.columns.flatMap(({ links }) => links.map(({ href }) => href));
+
+describe('the hatch calendar of a site', () => {
+  it('is linked to with a species that it counts the days of', () => {
+    expect(hatchCalendar.routes(catalogue).map(({ path }) => path)).toEqual(['/hatch-calendar']);
+    expect(footerOf(catalogue)).toContain('/base/hatch-calendar/');
+    expect(calendarHref('chicken', { catalogue, urls })).toBe('/base/hatch-calendar/?species=chicken');
+    expect(calendarHref('dodo', { catalogue, urls })).toBeNull();
+  });
+
+  it('says an id of any letters in its address', () => {
+    const [chicken] = catalogue.species.values();
+    const species = new Map(chicken ? [['a&b c', chicken]] : []);
+    expect(calendarHref('a&b c', { catalogue: { species }, urls })).toBe(
+      '/base/hatch-calendar/?species=a%26b+c',
+    );
+  });
+
+  it('is not there without species, and no link leads to it', () => {
+    const bare = { ...catalogue, species: new Map() };
+    expect(hatchCalendar.routes(bare)).toEqual([]);
+    expect(footerOf(bare).filter((href) => href.includes('hatch-calendar'))).toEqual([]);
+    const props = hatchCalculators.props(bare.pages.hatchCalculators, contextOf(bare, urls));
+    expect(props.calendar).toBeNull();
+  });
+});
+
+describe('the calculators of a site', () => {
+  it('begin with its figures, and do without those that it has not', () => {
+    const page = catalogue.pages.hatchCalculators;
+    const { electricity: _, ...site } = catalogue.site;
+    const eggTypes = catalogue.eggTypes.map((entry) => ({ ...entry, space: [] }));
+    const bare = hatchCalculators.props(page, contextOf({ ...catalogue, site, eggTypes, products: [] }));
+    expect(bare.data).toEqual({ symbol: '$', electricity: null, eggs: [] });
+    expect(bare.about.map(({ id }) => id)).toEqual([
+      'weight-loss',
+      'wet-bulb',
+      'running-cost',
+      'cost-a-chick',
+    ]);
+  });
+});

@@ -1,0 +1,34 @@
+import { hydrate, render } from 'preact';
+import { initialTexts, readTexts, writeTexts } from '../domain/calculators/calculator.ts';
+import { type CalculatorData, calculatorsOf } from '../domain/calculators/calculators.ts';
+import { calculatorForm } from './calculatorForm.ts';
+import { requireElement, reveal } from './dom.ts';
+import type { EarlyInput } from './mountList.ts';
+
+/**
+ * Hydrates the calculators and keeps what their fields hold in the query string alone.
+ * @param early what was filled in before; it counts for more than the address
+ */
+export function hydrateTool(section: HTMLElement, data: CalculatorData, early: EarlyInput): void {
+  const calculators = calculatorsOf(data);
+  let texts = initialTexts(calculators);
+  const draw = (put: typeof render) => {
+    for (const calculator of calculators)
+      put(
+        calculatorForm(calculator, texts, set),
+        requireElement(section, `[data-calculator=${calculator.id}]`),
+      );
+  };
+  const set = (key: string, value: string) => {
+    texts = { ...texts, [key]: value };
+    const query = new URLSearchParams(writeTexts(calculators, texts)).toString();
+    history.replaceState(history.state, '', location.pathname + (query && `?${query}`) + location.hash);
+    draw(render);
+  };
+  draw(hydrate);
+  texts = readTexts(calculators, [...early, ...new URLSearchParams(location.search)]);
+  draw(render);
+  // WebKit resets the fields of a page that it takes out of its cache, after this event.
+  addEventListener('pageshow', ({ persisted }) => persisted && setTimeout(() => draw(render)));
+  reveal();
+}

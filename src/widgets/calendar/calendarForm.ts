@@ -1,0 +1,81 @@
+import { html, type View } from '#ui';
+import {
+  type BatchChoice,
+  CALENDAR_VIEWS,
+  type CalendarState,
+  type CalendarView,
+  choicesOf,
+  MOST_BATCHES,
+} from '../../domain/hatch/calendarState.ts';
+import { AIRS, type Air, type HatchSpecies } from '../../domain/hatch/hatchSpecies.ts';
+import { TEMPERATURE_UNITS, type TemperatureUnit } from '../../domain/hatch/settingText.ts';
+import { shortNames } from '../../domain/hatch/words.ts';
+import { button, inputField, resultLine, selectField } from '../fields.ts';
+
+/** What the controls of the calendar do. The build renders them without. */
+export interface CalendarActions {
+  /** A control was given a value, in the words of the address. */
+  set(key: string, value: string): void;
+  setOfBatch(index: number, key: string, value: string): void;
+  addBatch(): void;
+  removeBatch(index: number): void;
+  download(): void;
+  print(): void;
+}
+
+interface CalendarFormProps {
+  readonly state: CalendarState;
+  readonly species: readonly Pick<HatchSpecies, 'id' | 'name'>[];
+  /** What is announced of the batches. */
+  readonly summary: string;
+}
+
+const AIR_LABELS: Record<Air, string> = { forced: 'Forced air', still: 'Still air' };
+const UNIT_LABELS: Record<TemperatureUnit, string> = { F: '°F', C: '°C' };
+const VIEW_LABELS: Record<CalendarView, string> = { list: 'List', timeline: 'Timeline', month: 'Month' };
+
+/** The controls of the calendar: its batches, the machine, and how it is shown. */
+export function calendarForm(
+  { state, species, summary }: CalendarFormProps,
+  actions?: CalendarActions,
+): View {
+  const choices = choicesOf(state);
+  const set = (key: string) => (value: string) => actions?.set(key, value);
+  return html`<form class="controls" aria-label="Hatch calendar" onSubmit=${(event: Event) => event.preventDefault()}>
+    ${choices.map((choice, index) => batchFields(choice, { index, count: choices.length, species }, actions))}
+    ${selectField({ label: 'Incubator', name: 'air', value: state.air, options: optionsOf(AIRS, AIR_LABELS) }, set('air'))}
+    ${selectField({ label: 'Degrees', name: 'unit', value: state.unit, options: optionsOf(TEMPERATURE_UNITS, UNIT_LABELS) }, set('unit'))}
+    ${selectField({ label: 'Show as', name: 'view', value: state.view, options: optionsOf(CALENDAR_VIEWS, VIEW_LABELS) }, set('view'))}
+    <div class="controls-foot">
+      ${resultLine(summary)}
+      ${choices.length < MOST_BATCHES && button('Add a batch', 'button add-batch', () => actions?.addBatch())}
+    </div>
+  </form>`;
+}
+
+interface Row {
+  readonly index: number;
+  readonly count: number;
+  readonly species: CalendarFormProps['species'];
+}
+
+function batchFields(choice: BatchChoice, { index, count, species }: Row, actions?: CalendarActions): View {
+  // The first has the names of the address, by which what is chosen before the script runs is taken over.
+  const name = (key: string) => (index === 0 ? key : `${key}-${index + 1}`);
+  const set = (key: string) => (value: string) => actions?.setOfBatch(index, key, value);
+  const names = shortNames(species.map((entry) => entry.name));
+  const options = species.map(({ id }, at) => ({ value: id, label: names[at] ?? id }));
+  const date = { type: 'date', min: '1900-01-01', max: '2199-12-31' } as const;
+  const number = { type: 'number', min: '1', max: '99999' } as const;
+  return html`<fieldset class="batch" key=${index}>
+    <legend>${count > 1 ? `Batch ${index + 1}` : 'Batch'}</legend>
+    ${selectField({ label: 'Eggs of', name: name('species'), value: choice.species, options }, set('species'))}
+    ${inputField({ ...date, label: 'Set on (day 0)', name: name('set'), value: choice.set ?? '' }, set('set'))}
+    ${inputField({ ...number, label: 'How many', name: name('eggs'), value: String(choice.eggs ?? '') }, set('eggs'))}
+    ${count > 1 && button('Remove', 'button', () => actions?.removeBatch(index), `Remove batch ${index + 1}`)}
+  </fieldset>`;
+}
+
+function optionsOf<K extends string>(values: readonly K[], labels: Record<K, string>) {
+  return values.map((value) => ({ value, label: labels[value] }));
+}

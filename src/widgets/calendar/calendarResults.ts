@@ -1,0 +1,69 @@
+import { html, type View } from '#ui';
+import { type Batch, datesOf } from '../../domain/hatch/batch.ts';
+import type { CalendarState } from '../../domain/hatch/calendarState.ts';
+import { type CalendarSpecies, phasesOf } from '../../domain/hatch/hatchSpecies.ts';
+import { type Wording, writeDates, writeDays, writePhase } from '../../domain/hatch/words.ts';
+import { button } from '../fields.ts';
+import { numberedName } from './batchNames.ts';
+import type { CalendarActions } from './calendarForm.ts';
+import { hatchLogs } from './hatchLogs.ts';
+import { monthTables } from './monthTables.ts';
+import { stepTable } from './stepTable.ts';
+import { timeline } from './timeline.ts';
+
+/** What the calendar shows of some batches: the view that was chosen, their settings, and what is printed besides. */
+export function calendarResults(
+  batches: readonly Batch[],
+  state: CalendarState,
+  species: readonly CalendarSpecies[],
+  actions: CalendarActions,
+): View {
+  if (batches.length === 0) return html`<div></div>`;
+  return html`<div>
+    <p class="buttons">
+      ${button('Download for your calendar (.ics)', 'button button-buy', () => actions.download())}
+      ${button('Print with hatch log', 'button', () => actions.print())}
+    </p>
+    ${chosenView(batches, state)}
+    <h2>Settings</h2>
+    ${batches.map((batch, index) => phaseTable(batch, index, state, species))}
+    ${hatchLogs(batches, state)}
+  </div>`;
+}
+
+function chosenView(batches: readonly Batch[], state: CalendarState): View {
+  switch (state.view) {
+    case 'list':
+      return stepTable(batches, state);
+    case 'timeline':
+      return timeline(batches);
+    case 'month':
+      return monthTables(batches);
+  }
+}
+
+/** The settings of each phase of a batch, and the way to what the sources say. */
+function phaseTable(
+  batch: Batch,
+  index: number,
+  wording: Wording,
+  species: readonly CalendarSpecies[],
+): View {
+  const href = species.find(({ id }) => id === batch.species.id)?.href;
+  return html`<section key=${index}>
+    <table class="facts">
+      <caption>${numberedName(batch, index)}</caption>
+      <tbody>
+        ${phasesOf(batch.species, wording.air).map((phase) => {
+          const dates = writeDates(datesOf(batch, phase.days));
+          const settings = writePhase(phase, wording);
+          return html`<tr key=${phase.label}>
+            <th scope="row">${phase.label}</th>
+            <td>${settings || 'We set nothing here.'}${settings && !phase.temperature && html`<small>We set no temperature for this air.</small>`}<small>${`${writeDays(phase.days)}: ${dates}`}</small></td>
+          </tr>`;
+        })}
+      </tbody>
+    </table>
+    ${href && html`<p><a href=${href}>${`Figures and sources: ${batch.species.name}`}</a></p>`}
+  </section>`;
+}

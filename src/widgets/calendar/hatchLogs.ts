@@ -1,0 +1,63 @@
+import { html, type View } from '#ui';
+import type { Batch } from '../../domain/hatch/batch.ts';
+import { writeDate, writeMonthDay } from '../../domain/hatch/civilDate.ts';
+import { type LogDay, logOf, type Weighing, weighingsOf } from '../../domain/hatch/hatchLog.ts';
+import { writePercent } from '../../domain/hatch/settingText.ts';
+import { STEP_LABELS, type Wording, writePhase } from '../../domain/hatch/words.ts';
+import { displayRange } from '../../domain/range.ts';
+import { numberedName } from './batchNames.ts';
+
+/** As many eggs have a line on a sheet: of more, a sample is weighed. */
+const MOST_WEIGHED = 30;
+
+/** As many lines has a sheet for eggs that nobody has counted. */
+const UNCOUNTED = 12;
+
+/** What is printed beside the calendar: for each batch a log with a line a day, and a sheet for the weights of its eggs. */
+export function hatchLogs(batches: readonly Batch[], wording: Wording): View {
+  return html`<div class="hatch-logs">${batches.map((batch, index) => hatchLog(batch, index, wording))}</div>`;
+}
+
+function hatchLog(batch: Batch, index: number, wording: Wording): View {
+  const weighings = weighingsOf(batch);
+  return html`<section key=${index}>
+    <h2>${`Hatch log ${numberedName(batch, index)}`}</h2>
+    <p>${`Set on ${writeDate(batch.set)}, which is day 0.`}</p>
+    <table>
+      <thead><tr>${headings('Day', 'Date', 'To do and set', 'Heat read', 'Humidity', 'Turned', 'Notes')}</tr></thead>
+      <tbody>${logOf(batch, wording.air).map((line, at, lines) => logLine(line, lines[at - 1], wording))}</tbody>
+    </table>
+    ${weighings.length > 0 && weightSheet(batch, weighings)}
+  </section>`;
+}
+
+/** The settings stand where they begin to hold. */
+function logLine({ day, date, events, phase }: LogDay, before: LogDay | undefined, wording: Wording): View {
+  const steps = events.map(({ step }) => STEP_LABELS[step]);
+  const settings = phase && phase.label !== before?.phase?.label ? [writePhase(phase, wording)] : [];
+  const todo = [...steps, ...settings].filter((text) => text !== '').join('. ');
+  return html`<tr key=${day}>
+    <th scope="row">${`${day}`}</th><td>${writeDate(date)}</td><td>${todo || null}</td><td></td><td></td><td></td><td></td>
+  </tr>`;
+}
+
+function weightSheet({ eggs, species }: Batch, weighings: readonly Weighing[]): View {
+  const loss = species.weightLoss ? writePercent(species.weightLoss) : '';
+  const rows = Math.min(eggs ?? UNCOUNTED, MOST_WEIGHED);
+  return html`<div>
+    <h3>Weight sheet</h3>
+    <p>${`Eggs should lose ${loss} of their weight on day 0 by the hatch, and by each date what is beside it. Lost too little: lower the humidity. Lost too much: raise it.`}</p>
+    <table>
+      <thead><tr>${headings('Egg', ...weighings.map(weighingName))}</tr></thead>
+      <tbody>${Array.from({ length: rows }, (_, egg) => html`<tr key=${egg}><th scope="row">${`${egg + 1}`}</th>${weighings.map(({ day }) => html`<td key=${day}></td>`)}</tr>`)}</tbody>
+    </table>
+  </div>`;
+}
+
+function weighingName({ day, date, loss }: Weighing): string {
+  return `Day ${day}, ${writeMonthDay(date)}${day === 0 ? '' : `: ${displayRange(loss)}%`}`;
+}
+
+function headings(...names: readonly string[]): View[] {
+  return names.map((name) => html`<th scope="col" key=${name}>${name}</th>`);
+}

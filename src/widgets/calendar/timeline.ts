@@ -1,0 +1,57 @@
+import { html, type View } from '#ui';
+import { type Batch, datesOf, eventsOf } from '../../domain/hatch/batch.ts';
+import { addDays, type CivilDate, daysBetween, writeMonthDay } from '../../domain/hatch/civilDate.ts';
+import { STEP_LABELS, writeDates } from '../../domain/hatch/words.ts';
+import { numberedName } from './batchNames.ts';
+
+/** The days that a drawing spans: each is as wide as the next. */
+interface Axis {
+  readonly from: CivilDate;
+  readonly length: number;
+}
+
+/** Each batch as a band, all on one scale of days; the list below a band says the same in words. */
+export function timeline(batches: readonly Batch[]): View {
+  const axis = axisOf(batches);
+  return html`<div>${batches.map((batch, index) => band(batch, index, axis))}</div>`;
+}
+
+function axisOf(batches: readonly Batch[]): Axis {
+  const starts = batches.map(({ set }) => set);
+  const ends = batches.map((batch) => datesOf(batch, batch.species.hatch).to);
+  const from = starts.reduce((a, b) => (a < b ? a : b));
+  const to = ends.reduce((a, b) => (a > b ? a : b));
+  return { from, length: daysBetween(from, to) + 1 };
+}
+
+function band(batch: Batch, index: number, axis: Axis): View {
+  const { hatch, lockdown, candling } = batch.species;
+  const start = daysBetween(axis.from, batch.set);
+  const at = (day: number) => percent(((start + day) / axis.length) * 100);
+  const bar = (step: string, y: number, height: number, from: number, to: number) =>
+    html`<rect class=${step} x=${at(from)} width=${percent(((to - from) / axis.length) * 100)} y=${`${y}`} height=${`${height}`} />`;
+  const turned = lockdown?.min ?? hatch.min;
+  const isWide = hatch.max / axis.length > 0.3;
+  const name = numberedName(batch, index);
+  return html`<figure class="chart" key=${index}>
+    <svg role="img" aria-label=${`${name}: the days from setting to hatch`} height="70">
+      ${bar('turning', 24, 20, 0, turned)}
+      ${lockdown && bar('lockdown', 24, 20, turned, hatch.min)}
+      ${bar('hatch', 20, 28, hatch.min, hatch.max + 1)}
+      ${candling.map((day) => html`<svg class="candling" key=${day} x=${at(day + 0.5)}><ellipse cy="11" rx="4" ry="5.5" /></svg>`)}
+      ${isWide && html`<text x=${at(0)} y="66">${writeMonthDay(batch.set)}</text>`}
+      <text class="end" x=${at(hatch.max + 1)} y="66">${writeMonthDay(addDays(batch.set, hatch.min))}</text>
+    </svg>
+    <figcaption>
+      <b>${name}</b>
+      <ul class="key">
+        ${eventsOf(batch).map((event, row) => html`<li key=${row} class=${event.step}>${`${STEP_LABELS[event.step]}: ${writeDates(event)}`}</li>`)}
+      </ul>
+    </figcaption>
+  </figure>`;
+}
+
+/** A tenth of a percent is less than a pixel. */
+function percent(value: number): string {
+  return `${Math.round(value * 10) / 10}%`;
+}

@@ -1,0 +1,123 @@
+import { hydrate, render } from 'preact';
+import type { Batch } from '../domain/hatch/batch.ts';
+import { writeCalendarFile } from '../domain/hatch/calendarFile.ts';
+import {
+  type BatchChoice,
+  batchesOf,
+  type CalendarState,
+  choicesOf,
+  chooseOfBatch,
+  chooseSetting,
+  initialState,
+  readCalendarQuery,
+  withChoices,
+  writeCalendarQuery,
+} from '../domain/hatch/calendarState.ts';
+import { type CivilDate, parseCivilDate } from '../domain/hatch/civilDate.ts';
+import { summarize } from '../domain/hatch/words.ts';
+import { type CalendarActions, calendarForm } from './calendar/calendarForm.ts';
+import { calendarResults } from './calendar/calendarResults.ts';
+import { requireElement, reveal } from './dom.ts';
+import type { HatchCalendarData } from './islands.ts';
+import type { EarlyInput } from './mountList.ts';
+import { saveFile } from './saveFile.ts';
+
+/**
+ * Hydrates the hatch calendar and keeps its state in the query string alone.
+ * @param early what was chosen before; it counts for more than the address
+ */
+export function hydrateTool(section: HTMLElement, data: HatchCalendarData, early: EarlyInput): void {
+  new MountedCalendar(section, data).hydrate(early);
+}
+
+class MountedCalendar implements CalendarActions {
+  readonly #section: HTMLElement;
+  readonly #species: HatchCalendarData['species'];
+  readonly #ids: readonly string[];
+  #state: CalendarState;
+
+  constructor(section: HTMLElement, { species }: HatchCalendarData) {
+    this.#section = section;
+    this.#species = species;
+    this.#ids = species.map(({ id }) => id);
+    this.#state = initialState(species);
+  }
+
+  hydrate(early: EarlyInput): void {
+    this.#draw(hydrate);
+    const pairs = [...early, ...new URLSearchParams(location.search)];
+    const read = readCalendarQuery(this.#ids, this.#state, pairs);
+    this.#state = read.set === null ? { ...read, set: today() } : read;
+    this.#draw(render);
+    if (early.length > 0) this.#writeAddress();
+    // WebKit resets the fields of a page that it takes out of its cache, after this event.
+    addEventListener('pageshow', ({ persisted }) => persisted && setTimeout(() => this.#draw(render)));
+    reveal();
+  }
+
+  set(key: string, value: string): void {
+    this.#change(chooseSetting(this.#state, key, value));
+  }
+
+  setOfBatch(index: number, key: string, value: string): void {
+    this.#changeBatches((choices) =>
+      choices.map((choice, at) => (at === index ? chooseOfBatch(this.#ids, choice, key, value) : choice)),
+    );
+  }
+
+  addBatch(): void {
+    this.#changeBatches((choices) => [...choices, ...choices.slice(-1)]);
+    this.#section.querySelector<HTMLElement>('.batch:last-of-type select')?.focus();
+  }
+
+  removeBatch(index: number): void {
+    this.#changeBatches((choices) => choices.filter((_, at) => at !== index));
+    // The button that was pressed is gone.
+    requireElement(this.#section, '.result').focus();
+  }
+
+  download(): void {
+    const file = writeCalendarFile(this.#batches(), location.hostname, this.#state);
+    saveFile('hatch-calendar.ics', 'text/calendar', file);
+  }
+
+  print(): void {
+    print();
+  }
+
+  #changeBatches(change: (choices: readonly BatchChoice[]) => readonly BatchChoice[]): void {
+    this.#change(withChoices(this.#state, change(choicesOf(this.#state))));
+  }
+
+  #change(next: CalendarState): void {
+    this.#state = next;
+    this.#writeAddress();
+    this.#draw(render);
+  }
+
+  #batches(): Batch[] {
+    return batchesOf(this.#state, this.#species);
+  }
+
+  /** A page has one entry in the history: to go back is to leave it. */
+  #writeAddress(): void {
+    const query = new URLSearchParams(writeCalendarQuery(this.#state)).toString();
+    history.replaceState(history.state, '', `${location.pathname}?${query}${location.hash}`);
+  }
+
+  #draw(put: typeof render): void {
+    const [state, species, batches] = [this.#state, this.#species, this.#batches()];
+    put(
+      calendarForm({ state, species, summary: summarize(batches) }, this),
+      requireElement(this.#section, '[data-widget]'),
+    );
+    render(calendarResults(batches, state, species, this), requireElement(this.#section, '.results'));
+  }
+}
+
+/** The day that it is where the visitor is. */
+function today(): CivilDate | null {
+  const now = new Date();
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return parseCivilDate(parts.map((part) => String(part).padStart(2, '0')).join('-')) ?? null;
+}

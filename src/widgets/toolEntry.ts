@@ -1,0 +1,17 @@
+import { addressFor, loadOnUse } from './loadOnUse.ts';
+
+/** The addresses of the engines by the names of their tools, relative to this script: the bundler puts them in. */
+declare const TOOL_ENGINES: Readonly<Record<string, string>>;
+
+document.documentElement.dataset['live'] = '';
+for (const section of document.querySelectorAll<HTMLElement>('[data-tool]')) {
+  loadOnUse(section, {
+    parts: '.controls',
+    problem: 'The tool could not be loaded.',
+    async load(_section, json, attempt) {
+      const address = TOOL_ENGINES[section.dataset['tool'] ?? ''] ?? '';
+      const engine = await import(addressFor(address, attempt));
+      return (early) => engine.hydrateTool(section, JSON.parse(json), early);
+    },
+  });
+}

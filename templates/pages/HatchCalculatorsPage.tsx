@@ -1,0 +1,104 @@
+import { type Calculator, initialTexts, type Texts } from '../../src/domain/calculators/calculator.ts';
+import { calculatorsOf } from '../../src/domain/calculators/calculators.ts';
+import { celsiusOf, relativeHumidity } from '../../src/domain/calculators/humidity.ts';
+import type { HatchCalculatorsProps } from '../../src/site/pages/hatchCalculators.ts';
+import { PageHead } from '../components/PageHead.tsx';
+import { Tool } from '../components/Tool.tsx';
+import { CalculatorIsland, CalculatorsScript } from '../Island.tsx';
+
+export function HatchCalculatorsPage({ heading, lead, data, about, calendar }: HatchCalculatorsProps) {
+  const calculators = calculatorsOf(data);
+  const texts = initialTexts(calculators);
+  return (
+    <div className="wrap">
+      <PageHead heading={heading} lead={lead} />
+      <Tool name="hatch-calculators" label={heading}>
+        <CalculatorsScript data={data} />
+        {calculators.map((calculator, index) => (
+          <CalculatorSection key={calculator.id} {...{ calculator, texts }} about={about[index]} />
+        ))}
+      </Tool>
+      {calendar && (
+        <p className="buttons">
+          <a className="button" href={calendar.href}>
+            {calendar.label}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface SectionProps {
+  readonly calculator: Calculator;
+  readonly texts: Texts;
+  readonly about: HatchCalculatorsProps['about'][number] | undefined;
+}
+
+function CalculatorSection({ calculator, texts, about }: SectionProps) {
+  return (
+    <section id={calculator.id} className="section">
+      <h2>{calculator.heading}</h2>
+      <CalculatorIsland calculator={calculator} texts={texts} />
+      {about && (
+        <>
+          <p>{about.formula}</p>
+          <p>{about.example}</p>
+        </>
+      )}
+      {calculator.id === 'wet-bulb' && <WetBulbTable />}
+      {about && (
+        <p className="meta">
+          {about.sources.map(({ label, href }, index) => (
+            <span key={label}>
+              {index > 0 && ' · '}
+              {href ? (
+                <a href={href} rel="noopener">
+                  {label}
+                </a>
+              ) : (
+                label
+              )}
+            </span>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** In degrees Fahrenheit: what incubators are held at, and what a wet bulb reads in them. */
+const DRY = [98.5, 99, 99.5, 100, 100.5, 101, 102];
+const WET = [78, 80, 82, 84, 86, 88, 90, 92, 94];
+
+/** The humidity of usual readings, for readers without scripts and for the wall beside an incubator. */
+function WetBulbTable() {
+  return (
+    <div className="table-scroll">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard, and has no link in it. */}
+      <table tabIndex={0}>
+        <caption>Relative humidity in percent, by dry bulb (rows) and wet bulb (columns), in °F</caption>
+        <thead>
+          <tr>
+            <th scope="col">Dry</th>
+            {WET.map((wet) => (
+              <th key={wet} scope="col">
+                {wet}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {DRY.map((dry) => (
+            <tr key={dry}>
+              <th scope="row">{dry}</th>
+              {WET.map((wet) => (
+                <td key={wet}>{Math.round(relativeHumidity(celsiusOf(dry), celsiusOf(wet)))}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
