@@ -55,7 +55,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     values: [...SITE_TOOLS, 'src/generate', 'src/audit', 'src/browser'],
   },
   'src/screenshots': { values: ['src/cli', 'src/content', 'src/site', 'src/browser'] },
-  'src/owner': { values: ['src/domain', 'src/cli', 'src/content', 'src/site'] },
+  'src/owner': { values: ['src/domain', 'src/cli', 'src/content', 'src/site', 'src/theme'] },
   'src/e2e': {
     values: [
       'src/domain',
