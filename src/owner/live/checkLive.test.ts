@@ -110,6 +110,22 @@ describe('check:live', () => {
     expect(drafts).toMatchObject([{ found: "'Not Finished'" }]);
   });
 
+  it('takes the name of a programme for that of a store that is part of it', async () => {
+    const folder = await contentOf('nothing-left');
+    const edit = async (file: string, from: string, to: string) =>
+      writeFile(
+        path.join(folder, file),
+        (await readFile(path.join(folder, file), 'utf8')).replaceAll(from, to),
+      );
+    await edit('stores.yaml', 'name: Amazon', 'name: Amazon.co.uk');
+    expect(await check(folder)).toMatchObject({ exitCode: 0 });
+    await edit('site.yaml', '  amazon: fixture-20', '  {}');
+    expect((await checkAsJson(folder)).tasks).toMatchObject([
+      { name: 'tagOfEachStore' },
+      { name: 'ownDisclosure' },
+    ]);
+  });
+
   it('names a draft whose text has something of the sample, and counts nothing of it', async () => {
     const folder = await contentOf('nothing-left');
     const article = await readFile(path.join(folder, 'articles/first-hatch.md'), 'utf8');
