@@ -56,7 +56,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   },
   'src/screenshots': { values: ['src/cli', 'src/content', 'src/site', 'src/browser'] },
   'src/import': { values: ['src/domain', 'src/cli', 'src/content'] },
-  'src/owner': { values: ['src/domain', 'src/cli', 'src/content', 'src/site'] },
+  'src/owner': { values: ['src/domain', 'src/cli', 'src/content', 'src/site', 'src/theme'] },
   'src/e2e': {
     values: [
       'src/domain',

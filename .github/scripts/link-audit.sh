@@ -29,11 +29,12 @@ commit_ledger() {
 }
 
 # Shows the report in the summary of the job. Opens, edits or closes the one issue with the label link-audit. The report has
-# every link that the ledger holds broken, also where the run was mostly blocked.
+# every link that the ledger holds broken, also where the run was mostly blocked. A store that has lost its links at once needs
+# the owner too: the next run may withdraw its products.
 publish_report() {
   cat "$REPORT.md" >> "$GITHUB_STEP_SUMMARY"
   local broken issue
-  broken=$(read_report 'report.links.filter(({ state }) => state.endsWith("broken")).length')
+  broken=$(read_report 'report.suddenLosses.length + report.links.filter(({ state }) => state.endsWith("broken")).length')
   issue=$(gh issue list --label link-audit --state open --limit 1 --json number --jq '.[].number')
   if [ "$broken" -gt 0 ] && [ -n "$issue" ]; then
     gh issue edit "$issue" --body-file "$REPORT.md"

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import type { AuditReport } from './report/auditReport.ts';
-import { aReport } from './report/testing.ts';
+import { aReport, aSuddenLoss } from './report/testing.ts';
 import { writeReports } from './report/writeReports.ts';
 
 const run = promisify(execFile);
@@ -101,6 +101,12 @@ describe('link-audit.sh publish-report', () => {
 
   it('updates the open issue', async () => {
     expect((await publish(await aReport(), '12')).calls).toEqual([`issue edit 12 ${BODY}`]);
+  });
+
+  it('opens or updates the issue where a store has lost its links at once, of which none counts as broken yet', async () => {
+    const loss = withoutBroken(await aSuddenLoss());
+    expect((await publish(loss, '')).calls).toHaveLength(2);
+    expect((await publish(loss, '12')).calls).toEqual([`issue edit 12 ${BODY}`]);
   });
 
   it('closes the issue where no link is broken, and opens none', async () => {

@@ -95,6 +95,16 @@ describe('a pair whose contrast is too small', () => {
     expect([...new Set(problems.map(({ field }) => field))]).toEqual(['light.accent', 'light.onAccent']);
   });
 
+  it('is told with a colour to write where nothing is set in the scheme', async () => {
+    const written = { dark: { paper: '#767676', ink: '#000000' } };
+    const { problems } = await resolve(written);
+    const ofLight = problems.filter(({ field }) => field.startsWith('light.'));
+    expect([...new Set(ofLight.map(({ field }) => field))]).toEqual(['light.paper']);
+    for (const { message } of ofLight)
+      expect(message).toMatch(/; the nearest colour that passes is '#\w{6}'$/);
+    expect(await resolve(withProposals(written, problems))).toMatchObject({ problems: [] });
+  });
+
   it('is told in both schemes at once', async () => {
     const { problems } = await resolve({ light: { link: '#fff' }, dark: { link: '#000' } });
     expect([...new Set(problems.map(({ field }) => field))]).toEqual(['light.link', 'dark.link']);

@@ -144,8 +144,8 @@ function mend(token: OwnToken, derived: Derived, tools: ColourTools): Partial<Re
       (pair) => changeable(pair, changed) === token || !before.has(pair),
     );
   };
-  const from = set[token];
-  if (from === undefined) return {};
+  // A paper that is not set follows the other scheme's, or is the shipped one.
+  const from = set[token] ?? derived.scheme[token];
   const before = new Set(failingPairs(deriveScheme(name, set, otherSet, tools)));
   const isOwn = (pair: Pair) => changeable(pair, set) === token;
   const nearest =

@@ -18,7 +18,7 @@ export interface AppliedRun {
   readonly mostlyBlocked: boolean;
   /** How many links have a verdict that counted. */
   readonly counted: number;
-  /** The hosts whose links are gone all at once, as long as no run on another day has found the same. */
+  /** The hosts whose links are gone all at once, as long as one of these is withdrawn by no run on another day. */
   readonly suddenLosses: readonly SuddenLoss[];
 }
 
@@ -35,13 +35,15 @@ export function applyRun(result: AuditResult, catalogue: Catalogue, scope: 'whol
   const sawAll = scope === 'whole' && result.stopped === 'finished';
   const currentUrls = sawAll ? new Set([...productsOf.keys(), ...entries.map(({ url }) => url)]) : null;
   const links = result.links.map(({ classified }) => classified);
-  const counted = linksThatCount(links).filter(({ verdict }) => isConclusive(verdict)).length;
+  const thatCount = new Set(linksThatCount(links));
+  const counted = [...thatCount].filter(({ verdict }) => isConclusive(verdict)).length;
   // Days in the future stay where nothing counts, so that such a run changes nothing.
   const known = counted === 0 ? before : clampFutureDates(before, result.startedAt.slice(0, 10));
-  const losses = findSuddenLosses(result.links, before);
-  const ledger = updateLedger(known, links, currentUrls, lostLinks(result.links, losses));
+  const audited = result.links.filter(({ classified }) => thatCount.has(classified));
+  const losses = findSuddenLosses(audited, before);
+  const ledger = updateLedger(known, links, currentUrls, lostLinks(audited, losses));
   const changes = compareLedgers(before, ledger, acknowledgedLinks(entries, productsOf));
-  const suddenLosses = openLosses(losses, result.links, ledger);
+  const suddenLosses = openLosses(losses, audited, ledger);
   return { ledger, changes, mostlyBlocked: isMostlyBlocked(links), counted, suddenLosses };
 }
 

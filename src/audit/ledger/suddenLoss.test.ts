@@ -75,6 +75,31 @@ describe('a store whose links are gone in one run', () => {
     expect([withdrawn, run.suddenLosses]).toEqual([10, []]);
   });
 
+  it('is told as long as a link of it is withdrawn by no run on another day', async () => {
+    const { links, ledger } = linksOf('amazon', times(12, LOST), TODAY);
+    const first = await withdrawnBy(links.slice(0, 11), ledger);
+    const next = linksOf('amazon', times(12, LOST), TOMORROW).links;
+    const { run, withdrawn } = await withdrawnBy(next, first.run.ledger);
+    expect([withdrawn, run.changes.unconfirmed.length, run.suddenLosses.length]).toEqual([11, 1, 1]);
+  });
+
+  it('is found in what counts of a run that was mostly blocked', async () => {
+    const { links, ledger } = linksOf(
+      'amazon',
+      [...times(10, LOST), ...times(30, ['live', 'blocked'])],
+      TODAY,
+    );
+    const doubtful = ({ entry, classified, cached }: AuditedLink): AuditedLink => ({
+      ...{ entry, cached },
+      classified: { ...classified, certain: false },
+    });
+    const { run, withdrawn } = await withdrawnBy(
+      [...links.slice(0, 1), ...links.slice(1).map(doubtful)],
+      ledger,
+    );
+    expect([withdrawn, run.suddenLosses]).toEqual([1, []]);
+  });
+
   it('loses nothing where its pages are back on another day', async () => {
     const { links, ledger } = linksOf('amazon', times(10, LOST), TODAY);
     const { run } = await withdrawnBy(links, ledger);

@@ -44,15 +44,16 @@ export function lostLinks(links: readonly AuditedLink[], losses: readonly Sudden
   return new Set(links.filter(isLost).map(({ entry }) => entry.url));
 }
 
-/** Those of which a ledger does not yet call all links gone: no run on another day has found the same. */
+/** Those of which a ledger does not yet call all links gone: of some, no run on another day has found the same. */
 export function openLosses(
   losses: readonly SuddenLoss[],
   links: readonly AuditedLink[],
   ledger: Ledger,
 ): SuddenLoss[] {
-  return losses.filter((loss) =>
-    [...lostLinks(links, [loss])].some((url) => ledger.get(url)?.verdict !== 'gone'),
-  );
+  const lost = lostLinks(links, losses);
+  const isOpen = ({ entry: { url } }: AuditedLink) => lost.has(url) && ledger.get(url)?.verdict !== 'gone';
+  const open = new Set(links.filter(isOpen).map(({ entry }) => hostOf(entry)));
+  return losses.filter(({ host }) => open.has(host));
 }
 
 /** The store of a link, or else its host. */

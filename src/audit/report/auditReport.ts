@@ -20,7 +20,7 @@ export interface AuditReport {
   readonly mostlyBlocked: boolean;
   /** How many links have a verdict that counts. */
   readonly counted: number;
-  /** The hosts whose links are gone all at once, each by the store's name or the host: nothing of it counts yet. */
+  /** The hosts whose links are gone all at once, each by the store's name or the host: not all of it counts yet. */
   readonly suddenLosses: readonly SuddenLoss[];
   readonly failOn: FailOn;
   /** How many links have each verdict. */

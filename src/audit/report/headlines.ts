@@ -36,7 +36,7 @@ function mostlyBlockedLine({ counted, links, counts }: AuditReport): string {
 /** What is gone all at once is rather a change at the store. */
 function suddenLossLine({ host, gone, answered }: SuddenLoss): string {
   const found = `${host} calls ${formatCount(gone)} of ${countLinks(answered)} gone that were there before`;
-  return `${found}: it has likely changed, and nothing is withdrawn until a run on another day finds the same.`;
+  return `${found}: it has likely changed, and a link is withdrawn only where runs on two days find it gone.`;
 }
 
 function checkedLine({ links, cached, searchPages, milliseconds }: AuditReport): string {

@@ -44,6 +44,8 @@ export async function locateLinks(
 /** The places of links, one for each line of a file. */
 class PlacesByLink {
   readonly #places = new Map<string, Map<string, Place>>();
+  /** How many places a link has in a file, by both. */
+  readonly #counts = new Map<string, number>();
 
   of(url: string): readonly Place[] {
     return [...(this.#places.get(url)?.values() ?? [])];
@@ -53,19 +55,25 @@ class PlacesByLink {
     const known = this.#places.get(url) ?? new Map<string, Place>();
     this.#places.set(url, known);
     const line = `${place.file}:${place.line}`;
-    if (!known.has(line)) known.set(line, place);
+    if (known.has(line)) return;
+    known.set(line, place);
+    this.#counts.set(`${url} ${place.file}`, this.countIn(url, place.file) + 1);
+  }
+
+  countIn(url: string, file: string): number {
+    return this.#counts.get(`${url} ${file}`) ?? 0;
   }
 }
 
 /** Adds the fields of products whose links are spelt in another way than their addresses. */
 function addFields({ catalogue, sources }: BuiltCatalogue, places: PlacesByLink): void {
   for (const [url, products] of productsByLink(catalogue)) {
-    for (const product of products) {
-      const { file, locate } = sources.originOf(product);
+    const origins = products.map((product) => sources.originOf(product));
+    const own = new Map<string, number>();
+    for (const { file } of origins) own.set(file, (own.get(file) ?? 0) + 1);
+    for (const { file, locate } of origins) {
       // To find a field means to read the file again, and nearly every link was found as it is written.
-      const found = places.of(url).filter((place) => place.file === file);
-      const own = products.filter((other) => sources.originOf(other).file === file);
-      if (found.length < own.length) places.add(url, { file, ...locate(['link']) });
+      if (places.countIn(url, file) < (own.get(file) ?? 0)) places.add(url, { file, ...locate(['link']) });
     }
   }
 }

@@ -50,7 +50,7 @@ newly broken 1, still broken 1, unconfirmed 1, fixed 1`,
 
   it('says which store calls nearly all its links gone at once', async () => {
     expect(terminalSummary(await aSuddenLoss())).toContain(
-      'Amazon calls 12 of 12 links gone that were there before: it has likely changed, and nothing is withdrawn until a run on another day finds the same.',
+      'Amazon calls 12 of 12 links gone that were there before: it has likely changed, and a link is withdrawn only where runs on two days find it gone.',
     );
   });
 

@@ -57,6 +57,9 @@ describe('a text that begins with TODO', () => {
       1, 3, 5,
     ]);
     expect(await linesToWrite('- [ ] TODO: a task\n')).toEqual([1]);
+    expect(
+      await linesToWrite('- one\n\n  ```\n  TODO: code\n  ```\n\n> ```\n> TODO: more\n> ```\n- TODO: two\n'),
+    ).toEqual([10]);
     expect(await linesToWrite('```\nTODO: code\n```\n\n    TODO: code\n\n# Title\n')).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { type Token, walkTokens } from 'marked';
 import { counted } from '../../domain/counted.ts';
 import type { Markdown } from '../read/markdown.ts';
 import type { ReadContent } from '../read/readContent.ts';
@@ -120,10 +121,29 @@ const LINE_TO_WRITE = /^[ \t]*(?:(?:#{1,6}|>|[-*+]|\d+[.)]|\[[ x]\])[ \t]+)*[*_]
 /** The offsets of the lines of a text that begin with TODO. */
 function linesToWrite({ tokens }: Markdown): number[] {
   let offset = 0;
-  return tokens.flatMap(({ type, raw }) => {
+  return tokens.flatMap((token) => {
+    const { type, raw } = token;
     const start = offset;
     offset += raw.length;
-    if (type === 'code') return [];
-    return [...raw.matchAll(LINE_TO_WRITE)].map((match) => start + match.index + match[0].length);
+    if (type === 'code' || !raw.includes('TODO')) return [];
+    const code = codeLinesIn(token);
+    return Array.from(raw.matchAll(LINE_TO_WRITE), ({ index, 0: mark }) => index + mark.length)
+      .filter((at) => !code.has(lineFrom(raw, at)))
+      .map((at) => start + at);
   });
+}
+
+/** The lines of the code in an entry of a list or in a quotation. */
+function codeLinesIn(token: Token): ReadonlySet<string> {
+  const lines = new Set<string>();
+  void walkTokens([token], (inner) => {
+    if (inner.type === 'code') for (const line of inner.raw.split('\n')) lines.add(line.trim());
+  });
+  return lines;
+}
+
+/** The rest of a line. */
+function lineFrom(text: string, at: number): string {
+  const [line = ''] = text.slice(at).split('\n', 1);
+  return line.trim();
 }

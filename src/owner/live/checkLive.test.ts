@@ -1,4 +1,4 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -110,6 +110,35 @@ describe('check:live', () => {
     expect(drafts).toMatchObject([{ found: "'Not Finished'" }]);
   });
 
+  it('takes the name of a programme for that of a store that is part of it', async () => {
+    const folder = await contentOf('nothing-left');
+    const edit = async (file: string, from: string, to: string) =>
+      writeFile(
+        path.join(folder, file),
+        (await readFile(path.join(folder, file), 'utf8')).replaceAll(from, to),
+      );
+    await edit('stores.yaml', 'name: Amazon', 'name: Amazon.co.uk');
+    expect(await check(folder)).toMatchObject({ exitCode: 0 });
+    await edit('site.yaml', '  amazon: fixture-20', '  {}');
+    expect((await checkAsJson(folder)).tasks).toMatchObject([
+      { name: 'tagOfEachStore' },
+      { name: 'ownDisclosure' },
+    ]);
+  });
+
+  it('names a draft whose text has something of the sample, and counts nothing of it', async () => {
+    const folder = await contentOf('nothing-left');
+    const article = await readFile(path.join(folder, 'articles/first-hatch.md'), 'utf8');
+    const draft = article.replace('"1"', '"2"').replace('slug: first-hatch', 'slug: second\ndraft: true');
+    await writeFile(
+      path.join(folder, 'articles/2.md'),
+      `${draft}\nHatch Guide is at https://hatch.example/.\n`,
+    );
+    const { exitCode, text } = await check(folder);
+    expect(text).toMatch(/^Drafts \(1\), .*\n {2}articles\/2\.md:/);
+    expect(exitCode).toBe(0);
+  });
+
   it('annotates the lines on GitHub, what a build refuses as errors', async () => {
     const { text } = await check(await contentOf('live-too-early'), '--format', 'github');
     expect(text.split('\n')).toEqual([
@@ -130,11 +159,25 @@ describe('check:live', () => {
     expect(await addresses()).toBe(0);
   });
 
-  it('says first what is wrong with content that cannot be built at all', async () => {
-    const { exitCode, text } = await check(await contentWith({ 'categories.yaml': 'pages: [' }));
+  it.each<[what: string, files: Record<string, string>, said: RegExp]>([
+    ['a file', { 'categories.yaml': 'pages: [' }, /^categories\.yaml:1:\d+ expected valid YAML/],
+    [
+      'a link',
+      { 'redirects.yaml': '- from: /old\n  to: /nowhere\n' },
+      /^redirects\.yaml:2:7 to: .*'\/nowhere'/,
+    ],
+  ])('says first what is wrong with content that cannot be built for %s', async (_what, files, said) => {
+    const { exitCode, text } = await check(await contentWith(files));
     expect(exitCode).toBe(1);
-    expect(text).toMatch(
-      /^categories\.yaml:1:\d+ expected valid YAML.*\n\n1 problem in the content; put that right first/s,
-    );
+    expect(text).toMatch(said);
+    expect(text).toMatch(/\n\n1 problem in the content; put that right first/);
+  });
+
+  it('says first which colours of a theme are not legible', async () => {
+    const folder = await contentOf('nothing-left');
+    await appendFile(path.join(folder, 'site.yaml'), "theme: { colours: { light: { link: '#ffffff' } } }\n");
+    const { exitCode, text } = await check(folder);
+    expect(exitCode).toBe(1);
+    expect(text).toMatch(/^site\.yaml:\d+:\d+ theme\.colours\.light\.link: expected a contrast /);
   });
 });

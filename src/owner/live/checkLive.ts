@@ -6,6 +6,9 @@ import { type Problem, ProblemLog, problemAt } from '../../content/check/problem
 import { contentReader, isComplete, type ReadContent, readContent } from '../../content/read/readContent.ts';
 import { LEDGER_FILE } from '../../content/read/readLedger.ts';
 import { displayPath } from '../../content/read/sourceFile.ts';
+import { checkRoutes } from '../../site/checkRoutes.ts';
+import { buildRoutes } from '../../site/routes.ts';
+import { resolveLook } from '../../theme/resolveLook.ts';
 import { readTexts } from '../contentFiles.ts';
 import type { LiveSource } from './liveSource.ts';
 import { REQUIREMENTS, type Requirement } from './requirements.ts';
@@ -37,13 +40,15 @@ export async function checkLive(
 ): Promise<LiveCheck> {
   const read = new ProblemLog();
   const content = await readContent(folder, read);
-  problemsAs('sample', content, read).throwIfAny();
+  const asSample = await problemsAs('sample', content, folder, read);
+  asSample.throwIfAny();
   if (!isComplete(content)) throw read.toError();
-  const { problems } = problemsAs('live', content, read);
+  const { problems } = await problemsAs('live', content, folder, read);
   const ledgerFile = displayPath(path.join(folder, LEDGER_FILE));
-  const texts = await textsOf(folder);
+  const drafts = await draftsIn(folder);
+  const texts = await textsOf(folder, drafts);
   const source = { content, problems, texts, ledgerFile, siteUrl, today };
-  return { tasks: tasksIn(source), drafts: await draftsIn(folder) };
+  return { tasks: tasksIn(source), drafts };
 }
 
 /** A place is told once, by the first requirement that names it. */
@@ -58,20 +63,30 @@ function tasksIn(source: LiveSource): LiveTask[] {
   });
 }
 
-/** What is wrong with content when it is built as a sample, or as a live catalogue, whatever it calls itself. */
-function problemsAs(catalogue: Site['catalogue'], content: ReadContent, read: ProblemLog): ProblemLog {
+/** What a build says before it makes pages of content, as a sample or as a live catalogue, whatever it calls itself. */
+async function problemsAs(
+  catalogue: Site['catalogue'],
+  content: ReadContent,
+  folder: string,
+  read: ProblemLog,
+): Promise<ProblemLog> {
   const log = new ProblemLog();
   log.addAll(read);
   const { site } = content;
-  buildCatalogue({ ...content, site: site && { ...site, value: { ...site.value, catalogue } } }, log);
+  const value = site && { ...site, value: { ...site.value, catalogue } };
+  const built = buildCatalogue({ ...content, site: value }, log);
+  checkRoutes(buildRoutes(built.catalogue), built, log);
+  await resolveLook(built, folder, log);
   return log;
 }
 
-/** The texts that may name the sample, by their paths as a terminal shows them. */
-async function textsOf(folder: string): Promise<Map<string, string>> {
+/** The texts that may name the sample, by their paths as a terminal shows them; a file of products may have one draft among others. */
+async function textsOf(folder: string, drafts: readonly LivePlace[]): Promise<Map<string, string>> {
   const texts = await readTexts(folder);
   texts.delete(LEDGER_FILE);
-  return new Map([...texts].map(([name, text]) => [displayPath(path.join(folder, name)), text]));
+  const shown = new Map([...texts].map(([name, text]) => [displayPath(path.join(folder, name)), text]));
+  for (const { file } of drafts) if (!file.endsWith('.json')) shown.delete(file);
+  return shown;
 }
 
 function keyOf({ file, line, column, field }: LivePlace): string {

@@ -5,7 +5,7 @@ import type { Texts } from './textPlaces.ts';
 /** What the requirements look at. */
 export interface LiveSource {
   readonly content: Content;
-  /** What a strict build of it as a live catalogue fails on. */
+  /** What a strict build of it as a live catalogue fails on before it makes pages. */
   readonly problems: readonly Problem[];
   readonly texts: Texts;
   /** The path of the ledger as a terminal shows it, whether it exists or not. */

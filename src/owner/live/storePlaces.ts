@@ -24,9 +24,8 @@ export function disclosureOfNoProgramme(content: Content): Leftover[] {
     return ownTag || products.some(({ value }) => tagged(value));
   });
   const names = new Set([...SHIPPED_STORES, ...storesOf(content).map(({ name }) => name)]);
-  for (const { name } of paid) names.delete(name);
   return [...names]
-    .filter((name) => site.value.disclosure.includes(name))
+    .filter((name) => site.value.disclosure.includes(name) && !isNamedBy(name, paid))
     .map((name) => ({
       ...{ origin: site.origin, path: ['disclosure'] },
       found: `'${name}', where you have no tag`,
@@ -36,10 +35,15 @@ export function disclosureOfNoProgramme(content: Content): Leftover[] {
 /** The places where texts speak of stores of the sample that no product is from. */
 export function placesOfOtherStores(content: Content, texts: Texts): Leftover[] {
   const sold = new Set(content.products.map(({ value }) => value.store));
-  const own = new Set(storesOf(content).flatMap(({ key, name }) => (sold.has(key) ? name : [])));
-  return SHIPPED_STORES.filter((name) => !own.has(name)).flatMap((name) =>
+  const own = storesOf(content).filter(({ key }) => sold.has(key));
+  return SHIPPED_STORES.filter((name) => !isNamedBy(name, own)).flatMap((name) =>
     placesOf(new RegExp(`\\b${name}\\b`), texts),
   );
+}
+
+/** Whether a name is that of one of some stores, or a part of it: the programme of Amazon.co.uk calls itself Amazon's. */
+function isNamedBy(name: string, stores: readonly { readonly name: string }[]): boolean {
+  return stores.some((store) => store.name.includes(name));
 }
 
 type Sold = Pick<Content['products'][number]['value'], 'link' | 'store'>;
