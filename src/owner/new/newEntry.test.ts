@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { UsageError, UserError } from '../../cli/userError.ts';
@@ -64,6 +64,21 @@ describe('a new product', () => {
       checkedAt: '2026-11-22',
       price: { cents: 7999 },
     });
+  });
+
+  it('may have any currency where it is the first, and the next has that', async () => {
+    const content = await contentWith();
+    await rm(path.join(content, 'products'), { recursive: true });
+    await begin({ content, kind: 'product', title: 'Box', choices: { price: '£79.99' } });
+    expect(await readFile(path.join(content, 'products/01-box.json'), 'utf8')).toContain('"price": "£79.99"');
+    await expect(
+      begin({ content, kind: 'product', title: 'Other', choices: { price: '$9' } }),
+    ).rejects.toThrow(
+      /^expected a price such as '£51\.99', in the currency of the other products, for --price, found '\$9'/,
+    );
+    await expect(
+      begin({ content, kind: 'product', title: 'Other', choices: { price: '9 £' } }),
+    ).rejects.toThrow(UsageError);
   });
 
   it('comes last among files with any names', async () => {
