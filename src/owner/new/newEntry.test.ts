@@ -145,6 +145,15 @@ describe('a new landing page', () => {
     const { landingPages } = await begun({ kind: 'landing', title: 'Best Manual Incubators' });
     expect(landingPages[0]).toMatchObject({ canonical: '/category/manual-incubators' });
   });
+
+  it.each([
+    ['Each Accessory', {}],
+    ['Lamps', { category: 'accessory' }],
+  ])('names none where the category has no page: %s', async (title, choices) => {
+    const { landingPages } = await begun({ kind: 'landing', title, choices });
+    const page = landingPages.find((candidate) => candidate.title === title);
+    expect(page).toMatchObject({ preset: { category: 'accessory' }, canonical: null });
+  });
 });
 
 describe('a new guide', () => {
