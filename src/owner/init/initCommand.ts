@@ -51,7 +51,7 @@ export function initCommand(signal: AbortSignal) {
       const { catalogue, sources } = await loadCatalogue(from);
       const offer = offerOf(catalogue);
       const answered = readAnswers(given, offer);
-      await assertCanBegin(target);
+      await assertCanBegin(target, from);
       const answers = await complete(answered, given, offer, signal);
       if (answers === null) return INTERRUPTED;
       const year = new Date().getFullYear();
