@@ -81,6 +81,18 @@ describe('a new product', () => {
     ).rejects.toThrow(UsageError);
   });
 
+  it('may be begun in a live catalogue as a draft, before anybody has seen its price', async () => {
+    const content = await contentWith();
+    const site = path.join(content, 'site.yaml');
+    await writeFile(site, (await readFile(site, 'utf8')).replace('catalogue: sample', 'catalogue: live'));
+    const box = { content, kind: 'product', title: 'Box', slug: null, today: '2026-11-22' } as const;
+    const { path: address } = await newEntry({ ...box, isDraft: true, choices: NO_CHOICES });
+    expect(address).toBe('/product/box');
+    await expect(newEntry({ ...box, title: 'Other', isDraft: false, choices: NO_CHOICES })).rejects.toThrow(
+      ContentError,
+    );
+  });
+
   it('comes last among files with any names', async () => {
     for (const [name, expected] of [
       ['products.json', 'products/zz-box.json'],
