@@ -269,9 +269,21 @@ describe('an entry is refused', () => {
     );
   });
 
+  it('without a store to be sold at', async () => {
+    const content = await contentWith({ 'stores.yaml': '{}\n' });
+    await expect(begin({ content, kind: 'product', title: 'Box' })).rejects.toThrow(
+      'expected a store in stores.yaml, found none; add one first',
+    );
+  });
+
   it('while a file of its kind cannot be read: its id may be taken there', async () => {
     const content = await contentWith({ 'products/30-broken.json': '[{' });
-    await expect(begin({ content, kind: 'product', title: 'Box' })).rejects.toThrow(ContentError);
+    const unpriced = productFile(rawProduct({ price: '$0.00' }));
+    await writeFile(path.join(content, 'products/40-unpriced.json'), unpriced);
+    const error = await begin({ content, kind: 'product', title: 'Box' }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ContentError);
+    expect(String(error)).toContain('products/30-broken.json:1:3');
+    expect(String(error)).not.toContain('to be written');
     expect(await begin({ content, kind: 'article', title: 'Box' })).toBe('articles/box.md');
   });
 });

@@ -76,6 +76,7 @@ function saleOf(
   const named = store === null ? undefined : findLabel('store', store, labels, mistakes);
   const key = named?.slug ?? (url && storeOfUrl(url, stores, 'any')?.key) ?? labels[0]?.slug;
   const known = key === undefined ? undefined : stores.get(key);
+  if (labels.length === 0) mistakes.push('expected a store in stores.yaml, found none; add one first');
   if (url && known && !isStoreUrl(url, known, 'any')) {
     const hosts = [...known.hosts, ...known.shorteners].join(', ');
     mistakes.push(
