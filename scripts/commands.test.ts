@@ -139,7 +139,7 @@ describe('a mistake of the user', () => {
     {
       command: benchCommand,
       args: 'bites',
-      message: "expected build, lists, bytes or dev for parts, found 'bites'; did you mean 'bytes'?",
+      message: "expected build, lists, bytes, dev or audit for parts, found 'bites'; did you mean 'bytes'?",
     },
     {
       command: benchCommand,
