@@ -25,6 +25,11 @@ export function parsePrice(text: string): Money | null {
   return { symbol: known, cents: Number(whole.replaceAll(',', '')) * 100 + Number(cents) };
 }
 
+/** The currency of things that all have one currency; US dollars where there are none. */
+export function currencyOf([first]: readonly { readonly price: Money }[]): CurrencySymbol {
+  return first?.price.symbol ?? '$';
+}
+
 /** Writes an amount for machines: `1299.00`. */
 export function decimalAmount({ cents }: Money): string {
   return `${Math.floor(cents / 100)}.${centsOf(cents)}`;

@@ -105,6 +105,37 @@ describe('a pair whose contrast is too small', () => {
     expect(await resolve(withProposals(written, problems))).toMatchObject({ problems: [] });
   });
 
+  it('names the grounds of a colour that suits none together', async () => {
+    const { problems } = await resolve({ light: { ink: '#777', paper: '#ffffff', band: '#000000' } });
+    expect(problems[0]).toEqual({
+      field: 'light.ink',
+      message: expect.stringMatching(
+        /^expected a contrast with paper .*; no colour passes on both paper '#ffffff' and band '#000000': change one of them$/,
+      ),
+    });
+  });
+
+  it.each(['yellow', '#737200'])(
+    'is mended by another accent where nothing suits as writing on it: %s',
+    async (accent) => {
+      const written: Written = { light: { accent, onAccent: '#ffffff', paper: '#ffffff' } };
+      const { problems } = await resolve(written);
+      expect(problems.at(-1)).toMatchObject({
+        field: 'light.onAccent',
+        message: expect.stringMatching(/; it passes with accent '#\w{6}'$/),
+      });
+      const [, mended] = /with accent '(#\w{6})'$/.exec(problems.at(-1)?.message ?? '') ?? [];
+      const taken = withProposals(written, problems);
+      expect(await resolve({ light: { ...taken.light, accent: mended } })).toMatchObject({ problems: [] });
+      expect([mended, accent]).toContain(taken.light?.accent);
+    },
+  );
+
+  it('is told once where two grounds are of one colour', async () => {
+    const { problems } = await resolve({ light: { link: '#8a8a8a', paper: '#ffffff', surface: '#ffffff' } });
+    expect(problems.filter(({ message }) => message.includes("'#ffffff'"))).toHaveLength(1);
+  });
+
   it('is told in both schemes at once', async () => {
     const { problems } = await resolve({ light: { link: '#fff' }, dark: { link: '#000' } });
     expect([...new Set(problems.map(({ field }) => field))]).toEqual(['light.link', 'dark.link']);

@@ -79,7 +79,7 @@ export const LIVE_REQUIREMENTS: readonly LiveRequirement[] = [
     task: 'look there, correct both and write it',
     find: ({ products }) =>
       products
-        .filter(({ value }) => value.checkedAt === null)
+        .filter(({ value }) => value.checkedAt === null && !value.draft)
         .map(({ origin }) => ({ origin, path: ['checked_at'], found: 'none' })),
   },
 ];

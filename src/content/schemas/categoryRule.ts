@@ -7,5 +7,5 @@ export const categoryRule = z.strictObject({
   heatingMethod: z.enum(HEATING_METHODS).optional(),
   humidityControl: z.enum(HUMIDITY_CONTROLS).optional(),
   maxCapacity: z.int().positive('expected a number of eggs').optional(),
-  maxPrice: z.int().positive("expected an amount in whole dollars, such as '60'").optional(),
+  maxPrice: z.int().positive("expected a price without cents, such as '60'").optional(),
 });

@@ -4,8 +4,8 @@ import { formatRange, inRange, parseRange, type Range } from '../range.ts';
 import { rangeArbitrary } from '../testing.ts';
 import { eggTypeOf, FACET_BUILD, type FacetOption, parseCapacityRange } from './facets.ts';
 
-const CAPACITY_OPTIONS = FACET_BUILD.capacityRange.choices.options;
-const PRICE_OPTIONS = FACET_BUILD.priceRange.choices.options;
+const CAPACITY_OPTIONS = FACET_BUILD.capacityRange.choices.options('$');
+const PRICE_OPTIONS = FACET_BUILD.priceRange.choices.options('$');
 
 describe('the capacity options', () => {
   it('are 1-12, 13-24, 25-48 and 49+', () => {

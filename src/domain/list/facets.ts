@@ -55,7 +55,7 @@ const TABLE = {
     ({ capacity }) => capacity,
     (capacity) => capacity,
   ),
-  /** Whole dollars. */
+  /** Whole dollars, or whole units of another currency. */
   priceRange: range(
     'price',
     parseRange,
@@ -200,7 +200,8 @@ interface RangeChoices {
   readonly kind: 'range';
   /** What an editor may write, for messages. */
   readonly expected: string;
-  readonly options: readonly FacetOption[];
+  /** The options of a catalogue whose prices are in this currency. */
+  readonly options: (symbol: CurrencySymbol) => readonly FacetOption[];
 }
 
 /** What a facet offers, in the form that suits its filter's value. */
@@ -254,7 +255,7 @@ export const FACET_BUILD: { readonly [K in FacetKey]: FacetBuild<ChoicesOf<Value
     choices: {
       kind: 'range',
       expected: "a range of eggs such as '13-24' or '49-'",
-      options: [
+      options: () => [
         { value: '1-12', label: '1–12 eggs' },
         { value: '13-24', label: '13–24 eggs' },
         { value: '25-48', label: '25–48 eggs' },
@@ -268,12 +269,12 @@ export const FACET_BUILD: { readonly [K in FacetKey]: FacetBuild<ChoicesOf<Value
     all: 'All Prices',
     choices: {
       kind: 'range',
-      expected: "a range of whole dollars such as '100-200' or '300-'",
-      options: [
-        { value: '0-100', label: 'Under $100' },
-        { value: '100-200', label: '$100–$200' },
-        { value: '200-300', label: '$200–$300' },
-        { value: '300-', label: '$300+' },
+      expected: "a range of prices without cents such as '100-200' or '300-'",
+      options: (symbol) => [
+        { value: '0-100', label: `Under ${symbol}100` },
+        { value: '100-200', label: `${symbol}100–${symbol}200` },
+        { value: '200-300', label: `${symbol}200–${symbol}300` },
+        { value: '300-', label: `${symbol}300+` },
       ],
     },
     encode: (products) => products.map(({ price }) => price.cents),

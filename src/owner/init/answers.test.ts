@@ -93,14 +93,20 @@ describe('answers on a command line', () => {
     expect(mistakesIn({ tag: [tag] })).toEqual([expect.stringContaining(mistake)]);
   });
 
+  it('have one tag for each store', () => {
+    expect(mistakesIn({ tag: ['amazon=anna-20', 'amazon=berta-20'] })).toEqual([
+      "expected one tag for each store for --tag, found two for 'amazon'",
+    ]);
+  });
+
   it.each(['', ' ', 'x'.repeat(41), 'two\nlines'])('hold no name such as %j', (name) => {
     expect(mistakesIn({ name })).toHaveLength(1);
   });
 
-  it.each(['annas.example', 'https://', 'javascript:alert(1)', 'https:///x'])(
-    'hold no address such as %s',
-    (url) => {
-      expect(mistakesIn({ url })).toHaveLength(1);
-    },
-  );
+  it.each([
+    ...['annas.example', 'https://', 'javascript:alert(1)', 'https:///x'],
+    ...['https://anna:secret@annas.com/', 'https://annas.com/?a=b', 'https://annas.com/#top'],
+  ])('hold no address such as %s', (url) => {
+    expect(mistakesIn({ url })).toHaveLength(1);
+  });
 });

@@ -41,7 +41,7 @@ export const TEXTS = {
     message: 'At which address will it stand?',
     expected: "an address such as 'https://www.my-hatchery.com/'",
     isRight: (text: string) =>
-      /^https:\/\/[^\s/]+/.test(text) && siteSchema.shape.url.safeParse(text).success,
+      /^https:\/\/[^\s/?#@]+(?:\/[^\s?#]*)?$/.test(text) && siteSchema.shape.url.safeParse(text).success,
   },
   email: {
     message: 'Which mail address do readers write to?',
@@ -126,16 +126,20 @@ function tagsOf(
   mistakes: string[],
 ): Record<string, string> {
   const takers = stores.filter(({ takesTag }) => takesTag);
-  return Object.fromEntries(
-    given.flatMap((text) => {
-      const [, name = '', tag = ''] = /^([^=]*)=(.*)$/.exec(text) ?? [];
-      const mistake = name === '' ? `expected STORE=TAG for --tag, found '${text}'` : mistakeInTag(tag);
-      const store = findLabel('tag', name, stores, []);
-      if (mistake) mistakes.push(mistake);
-      else if (!store?.takesTag) mistakes.push(noTag(name, takers));
-      return store ? [[store.slug, tag]] : [];
-    }),
+  const tags = given.flatMap((text) => {
+    const [, name = '', tag = ''] = /^([^=]*)=(.*)$/.exec(text) ?? [];
+    const mistake = name === '' ? `expected STORE=TAG for --tag, found '${text}'` : mistakeInTag(tag);
+    const store = findLabel('tag', name, stores, []);
+    if (mistake) mistakes.push(mistake);
+    else if (!store?.takesTag) mistakes.push(noTag(name, takers));
+    return store ? [[store.slug, tag] as const] : [];
+  });
+  const named = tags.map(([store]) => store);
+  const twice = named.filter((store, index) => named.indexOf(store) < index);
+  mistakes.push(
+    ...twice.map((store) => `expected one tag for each store for --tag, found two for '${store}'`),
   );
+  return Object.fromEntries(tags);
 }
 
 function noTag(name: string, takers: readonly StoreLabel[]): string {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineCommand } from '../../cli/command.ts';
+import { shellWord } from '../../cli/shellWord.ts';
 import { UsageError } from '../../cli/userError.ts';
 import { existingFolder, folder, text, type ValueType } from '../../cli/valueTypes.ts';
 import type { Catalogue } from '../../content/catalogue.ts';
@@ -51,7 +52,7 @@ export function initCommand(signal: AbortSignal) {
       const { catalogue, sources } = await loadCatalogue(from);
       const offer = offerOf(catalogue);
       const answered = readAnswers(given, offer);
-      await assertCanBegin(target);
+      await assertCanBegin(target, from);
       const answers = await complete(answered, given, offer, signal);
       if (answers === null) return INTERRUPTED;
       const year = new Date().getFullYear();
@@ -105,8 +106,7 @@ function isAllChosen({ store, category, eggType }: GivenAnswers): boolean {
 }
 
 function nextSteps(target: string, { name }: Answers): string {
-  const folderName = path.normalize(target);
-  const content = /\s/.test(folderName) ? `"${folderName}"` : folderName;
+  const content = shellWord(path.normalize(target));
   return [
     `${content} is the content of ${name}: without products, and with texts to write.`,
     '',

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
@@ -159,11 +159,33 @@ describe('a folder for fresh content', () => {
     const folder = await temporaryFolder();
     await writeFile(path.join(folder, 'notes.txt'), 'mine');
     await expect(begin({ folder })).rejects.toThrow(
-      /found one with 1 entries, which stays as it is; name another one$/,
+      /found one with an entry, which stays as it is; name another one$/,
     );
     expect(await readdir(folder)).toEqual(['notes.txt']);
     await expect(begin({ folder: path.join(folder, 'notes.txt') })).rejects.toThrow(/found a file/);
     await expect(begin({ folder: path.join(folder, 'no', 'where') })).rejects.toThrow(UserError);
+  });
+
+  it('is no symbolic link, which would have to be written over', async () => {
+    const parent = await temporaryFolder();
+    for (const [name, target] of [
+      ['link', parent],
+      ['dangling', path.join(parent, 'nowhere')],
+    ] as const) {
+      const folder = path.join(await temporaryFolder(), name);
+      await symlink(target, folder);
+      await expect(begin({ folder })).rejects.toThrow(
+        /^expected a new folder '.*', found a symbolic link; name the folder that it leads to$/,
+      );
+    }
+  });
+
+  it('is not a part of the content that facts are taken from', async () => {
+    const from = await contentWith();
+    for (const name of ['mine', 'products/mine'])
+      await expect(begin({ from, folder: path.join(from, name) })).rejects.toThrow(
+        /^expected a folder outside of the content '.*', found '.*' inside of it; name another one$/,
+      );
   });
 
   it('is not there where the facts cannot be taken over, nor anything beside it', async () => {

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { cp, lstat, mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { UserError } from '../../cli/userError.ts';
 import type { BuiltCatalogue } from '../../content/buildCatalogue.ts';
@@ -23,19 +23,35 @@ export interface FreshContent {
   readonly signal: AbortSignal;
 }
 
-/** Whether a folder can be made: nothing stands there, or an empty folder. @throws UserError where it cannot */
-export async function assertCanBegin(folder: string): Promise<void> {
-  const found = await stat(folder).catch(() => null);
-  const entries = found?.isDirectory() ? await readdir(folder) : [];
-  if (found && !found.isDirectory())
-    throw new UserError(`expected a new folder '${folder}', found a file; name another one`);
-  if (entries.length > 0)
+/**
+ * Makes sure that a folder can be made: nothing stands there, or an empty folder, and it is no part of other content.
+ * @throws UserError where it cannot
+ */
+export async function assertCanBegin(folder: string, from: string): Promise<void> {
+  const target = path.resolve(folder);
+  const found = await lstat(target).catch(() => null);
+  if (found && !found.isDirectory()) throw new UserError(standsThere(folder, found.isSymbolicLink()));
+  const { length } = found ? await readdir(target) : [];
+  if (length > 0)
     throw new UserError(
-      `expected a new or an empty folder '${folder}', found one with ${entries.length} entries, which stays as it is; name another one`,
+      `expected a new or an empty folder '${folder}', found one with ${length === 1 ? 'an entry' : `${length} entries`}, which stays as it is; name another one`,
     );
-  const parent = path.dirname(path.resolve(folder));
+  if (isWithin(target, path.resolve(from)))
+    throw new UserError(
+      `expected a folder outside of the content '${from}', found '${folder}' inside of it; name another one`,
+    );
+  const parent = path.dirname(target);
   if (!(await stat(parent).catch(() => null))?.isDirectory())
     throw new UserError(`expected a folder '${parent}' for '${folder}', found none; make it first`);
+}
+
+function standsThere(folder: string, isLink: boolean): string {
+  const found = isLink ? 'a symbolic link; name the folder that it leads to' : 'a file; name another one';
+  return `expected a new folder '${folder}', found ${found}`;
+}
+
+function isWithin(folder: string, parent: string): boolean {
+  return folder === parent || folder.startsWith(parent.endsWith(path.sep) ? parent : parent + path.sep);
 }
 
 /**
@@ -43,7 +59,7 @@ export async function assertCanBegin(folder: string): Promise<void> {
  * @returns whether it was moved; not where the signal came before that
  */
 export async function writeContent(fresh: FreshContent): Promise<boolean> {
-  await assertCanBegin(fresh.folder);
+  await assertCanBegin(fresh.folder, fresh.from);
   const folder = path.resolve(fresh.folder);
   const beside = path.join(path.dirname(folder), `.${path.basename(folder)}-${process.pid}`);
   try {

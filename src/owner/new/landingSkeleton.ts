@@ -18,9 +18,9 @@ export const landingSkeleton: EntryKind = {
   text: async (entry, site, mistakes) => {
     const filters = filtersOf(entry, site, mistakes);
     if (mistakes.length === 0) assertFindsProducts(filters, site, mistakes);
-    // A page of all products of a category lists what the category's own page does.
-    const isCategory = filters.category !== undefined && filters.category !== INCUBATOR && !filters.eggType;
-    const canonical = isCategory ? { canonical: `/category/${filters.category}` } : {};
+    // A landing page of all products of a category lists what the category's own page does, where it has one.
+    const own = site.catalogue.categories.find(({ slug }) => !filters.eggType && slug === filters.category);
+    const canonical = own ? { canonical: `/category/${own.slug}` } : {};
     const fields = { title: entry.title, filters, ...canonical };
     return withValues(await readSkeleton('landing.yaml'), (document) =>
       setFields(document, entry.isDraft, fields),
@@ -51,7 +51,7 @@ function assertFindsProducts(filters: PageFilters, { catalogue }: SiteWithDrafts
 /** The products that are asked for, else those that the title names, else incubators for the first eggs. */
 function filtersOf(
   { title, choices }: NewEntry,
-  { catalogue: { categories, categoryLabels, eggTypes, eggTypeLabels } }: SiteWithDrafts,
+  { catalogue: { categoryLabels, eggTypes, eggTypeLabels } }: SiteWithDrafts,
   mistakes: string[],
 ): PageFilters {
   const labels = [...categoryLabels, { slug: INCUBATOR, name: INCUBATOR }];
@@ -60,7 +60,7 @@ function filtersOf(
   const [given] = choices.eggTypes;
   const category =
     choices.category === null
-      ? namedInTitle(title, categories)[0]
+      ? namedInTitle(title, categoryLabels)[0]
       : findLabel('category', choices.category, labels, mistakes);
   const named = namedInTitle(title, eggTypes)[0] ?? (category ? undefined : eggTypes[0]);
   const eggType = given === undefined ? named : findLabel('egg-type', given, eggTypeLabels, mistakes);

@@ -1,4 +1,5 @@
 import { CONTENT, defineCommand, type Values } from '../../cli/command.ts';
+import { shellWord } from '../../cli/shellWord.ts';
 import { UsageError } from '../../cli/userError.ts';
 import { oneOf, text, type ValueType, webAddress } from '../../cli/valueTypes.ts';
 import { isSlug } from '../../content/schemas/fields.ts';
@@ -89,10 +90,10 @@ function readEntry([name, ...words]: readonly string[]) {
 }
 
 function formatWritten({ file, path }: WrittenEntry, { publish, content }: Values<typeof OPTIONS>): string {
-  const where = content === CONTENT.default ? '' : ` -- --content ${content}`;
+  const where = content === CONTENT.default ? '' : ` -- --content ${shellWord(content)}`;
   const steps = [
-    `Write the texts of ${file} that begin with TODO; 'npm run build${where}' names those that are left.`,
-    `'npm run dev${where}' shows the page meanwhile, at ${path}/`,
+    `Write the texts of ${file} that begin with TODO. Those that are left: npm run build${where}`,
+    `The page meanwhile, at ${path}/: npm run dev${where}`,
     ...(publish ? [] : ["Then delete 'draft': until then no build has the page."]),
   ];
   return [`${file} is begun.`, '', ...steps.map((step) => `- ${step}`)].join('\n');

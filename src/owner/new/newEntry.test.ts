@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { UsageError, UserError } from '../../cli/userError.ts';
@@ -66,6 +66,33 @@ describe('a new product', () => {
     });
   });
 
+  it('may have any currency where it is the first, and the next has that', async () => {
+    const content = await contentWith();
+    await rm(path.join(content, 'products'), { recursive: true });
+    await begin({ content, kind: 'product', title: 'Box', choices: { price: '£79.99' } });
+    expect(await readFile(path.join(content, 'products/01-box.json'), 'utf8')).toContain('"price": "£79.99"');
+    await expect(
+      begin({ content, kind: 'product', title: 'Other', choices: { price: '$9' } }),
+    ).rejects.toThrow(
+      /^expected a price such as '£51\.99', in the currency of the other products, for --price, found '\$9'/,
+    );
+    await expect(
+      begin({ content, kind: 'product', title: 'Other', choices: { price: '9 £' } }),
+    ).rejects.toThrow(UsageError);
+  });
+
+  it('may be begun in a live catalogue as a draft, before anybody has seen its price', async () => {
+    const content = await contentWith();
+    const site = path.join(content, 'site.yaml');
+    await writeFile(site, (await readFile(site, 'utf8')).replace('catalogue: sample', 'catalogue: live'));
+    const box = { content, kind: 'product', title: 'Box', slug: null, today: '2026-11-22' } as const;
+    const { path: address } = await newEntry({ ...box, isDraft: true, choices: NO_CHOICES });
+    expect(address).toBe('/product/box');
+    await expect(newEntry({ ...box, title: 'Other', isDraft: false, choices: NO_CHOICES })).rejects.toThrow(
+      ContentError,
+    );
+  });
+
   it('comes last among files with any names', async () => {
     for (const [name, expected] of [
       ['products.json', 'products/zz-box.json'],
@@ -129,6 +156,15 @@ describe('a new landing page', () => {
   it('names the category as canonical whose products it lists', async () => {
     const { landingPages } = await begun({ kind: 'landing', title: 'Best Manual Incubators' });
     expect(landingPages[0]).toMatchObject({ canonical: '/category/manual-incubators' });
+  });
+
+  it.each([
+    ['Each Accessory', {}],
+    ['Lamps', { category: 'accessory' }],
+  ])('names none where the category has no page: %s', async (title, choices) => {
+    const { landingPages } = await begun({ kind: 'landing', title, choices });
+    const page = landingPages.find((candidate) => candidate.title === title);
+    expect(page).toMatchObject({ preset: { category: 'accessory' }, canonical: null });
   });
 });
 
@@ -233,9 +269,21 @@ describe('an entry is refused', () => {
     );
   });
 
+  it('without a store to be sold at', async () => {
+    const content = await contentWith({ 'stores.yaml': '{}\n' });
+    await expect(begin({ content, kind: 'product', title: 'Box' })).rejects.toThrow(
+      'expected a store in stores.yaml, found none; add one first',
+    );
+  });
+
   it('while a file of its kind cannot be read: its id may be taken there', async () => {
     const content = await contentWith({ 'products/30-broken.json': '[{' });
-    await expect(begin({ content, kind: 'product', title: 'Box' })).rejects.toThrow(ContentError);
+    const unpriced = productFile(rawProduct({ price: '$0.00' }));
+    await writeFile(path.join(content, 'products/40-unpriced.json'), unpriced);
+    const error = await begin({ content, kind: 'product', title: 'Box' }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ContentError);
+    expect(String(error)).toContain('products/30-broken.json:1:3');
+    expect(String(error)).not.toContain('to be written');
     expect(await begin({ content, kind: 'article', title: 'Box' })).toBe('articles/box.md');
   });
 });

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UsageError, UserError } from '../../cli/userError.ts';
-import { ContentError } from '../../content/check/problem.ts';
+import { ContentError, type Problem } from '../../content/check/problem.ts';
 import { displayPath } from '../../content/read/sourceFile.ts';
 import type { Slug } from '../../domain/slug.ts';
 import { keysOf } from '../../domain/table.ts';
@@ -57,7 +57,7 @@ export async function newEntry(options: NewEntryOptions): Promise<WrittenEntry> 
       `expected a title with a letter from a to z or a digit, found '${title}'; give the entry a slug with --slug`,
     );
   const site = await readSiteWithDrafts(content);
-  if (site.files.rejected.any(kind.folder)) throw new ContentError(site.problems);
+  if (site.files.rejected.any(kind.folder)) throw new ContentError(errorsOf(site));
   assertPathIsFree(kind.path(slug), site);
   const text = await kind.text({ title, slug, today, isDraft, choices }, site, mistakes);
   if (mistakes.length > 0) throw new UsageError(mistakes.join('\n'));
@@ -88,6 +88,10 @@ function misplacedChoices(name: keyof typeof KINDS, choices: Choices): string[] 
     });
 }
 
+function errorsOf({ problems }: SiteWithDrafts): readonly Problem[] {
+  return problems.filter(({ severity }) => severity === 'error');
+}
+
 function assertPathIsFree(wanted: string, { routes, sources }: SiteWithDrafts): void {
   const owner = routes.find(({ path: taken }) => taken.toLowerCase() === wanted);
   if (!owner) return;
@@ -111,9 +115,8 @@ async function writeNew(file: string, text: string): Promise<void> {
 
 /** Takes a file away again in which something is wrong: a title may hold a placeholder that names no setting. */
 async function assertIsSound(file: string, content: string): Promise<void> {
-  const { problems } = await readSiteWithDrafts(content);
-  const errors = problems.filter(
-    (problem) => problem.severity === 'error' && problem.file === displayPath(file),
+  const errors = errorsOf(await readSiteWithDrafts(content)).filter(
+    (problem) => problem.file === displayPath(file),
   );
   if (errors.length === 0) return;
   await rm(file);

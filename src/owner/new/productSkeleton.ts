@@ -2,7 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { CategoryLabel } from '../../content/catalogue.ts';
 import { isStoreUrl, storeOfUrl } from '../../domain/links/storeUrl.ts';
-import { parsePrice } from '../../domain/money.ts';
+import { type CurrencySymbol, parsePrice } from '../../domain/money.ts';
 import { holdsIncubators } from '../../domain/products/categoryKind.ts';
 import type { Slug } from '../../domain/slug.ts';
 import { findLabel } from '../labels.ts';
@@ -64,7 +64,7 @@ function categoryOf(
   return namedInTitle(title, labels)[0] ?? labels[0];
 }
 
-/** Where it is sold and for how much: a price that is given was seen today. */
+/** Where it is sold and for how much. */
 function saleOf(
   { store, link, price }: NewEntry['choices'],
   today: string,
@@ -76,19 +76,36 @@ function saleOf(
   const named = store === null ? undefined : findLabel('store', store, labels, mistakes);
   const key = named?.slug ?? (url && storeOfUrl(url, stores, 'any')?.key) ?? labels[0]?.slug;
   const known = key === undefined ? undefined : stores.get(key);
+  if (labels.length === 0) mistakes.push('expected a store in stores.yaml, found none; add one first');
   if (url && known && !isStoreUrl(url, known, 'any')) {
     const hosts = [...known.hosts, ...known.shorteners].join(', ');
     mistakes.push(
       `expected an address of ${known.name} (${hosts}) for --link, found '${link}'; correct it, give --store, or add the store to stores.yaml`,
     );
   }
-  const symbol = products[0]?.price.symbol ?? '$';
-  if (price !== null && parsePrice(price)?.symbol !== symbol)
+  return {
+    link: link ?? '',
+    store: key ?? '',
+    ...priceOf(price, today, products[0]?.price.symbol, mistakes),
+  };
+}
+
+/** A price that is given was seen today; it has the currency of the products that are there. */
+function priceOf(
+  price: string | null,
+  today: string,
+  currency: CurrencySymbol | undefined,
+  mistakes: string[],
+) {
+  if (price === null) return { price: `${currency ?? '$'}0.00` };
+  const symbol = parsePrice(price)?.symbol;
+  if (symbol === undefined || symbol !== (currency ?? symbol)) {
+    const asThere = currency ? ', in the currency of the other products,' : '';
     mistakes.push(
-      `expected a price such as '${symbol}51.99' for --price, found '${price}'; put it into single quotes`,
+      `expected a price such as '${currency ?? '$'}51.99'${asThere} for --price, found '${price}'; put it into single quotes`,
     );
-  const seen = price === null ? {} : { checked_at: today };
-  return { link: link ?? '', price: price ?? `${symbol}0.00`, store: key ?? '', ...seen };
+  }
+  return { price, checked_at: today };
 }
 
 /** What most products of a category are, with the eggs that the title counts; the editor corrects it. */

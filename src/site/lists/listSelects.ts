@@ -15,26 +15,27 @@ import {
   SORT_LABELS,
   type SortOrder,
 } from '../../domain/list/sort.ts';
+import { type CurrencySymbol, currencyOf } from '../../domain/money.ts';
 import type { Product } from '../../domain/products/product.ts';
 
-/** The labels that options may name, in their order. */
-type NamedLabels = Readonly<
+/** What options are made of: the labels that they may name, in their order, and the currency of prices. */
+type OptionParts = Readonly<
   Record<keyof FacetVocabulary, readonly { readonly slug: string; readonly name: string }[]>
->;
+> & { readonly symbol: CurrencySymbol };
 
 /** The selects of the product list and the landing pages. */
 export function productListSelects(catalogue: Catalogue): ListSelect[] {
-  return [...facetSelects(FILTER_KEYS, namedLabels(catalogue)), sortSelect(LIST_SORTS)];
+  return [...facetSelects(FILTER_KEYS, optionParts(catalogue)), sortSelect(LIST_SORTS)];
 }
 
 /** The selects of a category page: its products share their category, and none is meant to lack a turner. */
 export function categoryPageSelects(category: Category, catalogue: Catalogue): ListSelect[] {
-  const labels = namedLabels(catalogue);
-  const eggTypes = labels.eggTypes.filter(
+  const parts = optionParts(catalogue);
+  const eggTypes = parts.eggTypes.filter(
     ({ slug }) => category.eggTypes?.some((own) => own === slug) ?? true,
   );
   const keys = FILTER_KEYS.filter((key) => key !== 'category');
-  const selects = facetSelects(keys, { ...labels, eggTypes });
+  const selects = facetSelects(keys, { ...parts, eggTypes });
   return [...selects.map(withoutTurningNone), sortSelect(CATEGORY_SORTS)];
 }
 
@@ -50,12 +51,13 @@ export function reviewSelects({ categoryLabels }: Catalogue, reviewed: readonly 
   return [facetSelect('category', options), sortSelect(REVIEW_SORTS)];
 }
 
-function namedLabels({ categoryLabels, eggTypeLabels }: Catalogue): NamedLabels {
-  return { categories: categoryLabels, eggTypes: eggTypeLabels };
+function optionParts(catalogue: Catalogue): OptionParts {
+  const { products, categoryLabels, eggTypeLabels } = catalogue;
+  return { categories: categoryLabels, eggTypes: eggTypeLabels, symbol: currencyOf(products) };
 }
 
-function facetSelects(keys: readonly FacetKey[], labels: NamedLabels): ListSelect[] {
-  return keys.map((key) => facetSelect(key, optionsOf(FACET_BUILD[key].choices, labels)));
+function facetSelects(keys: readonly FacetKey[], parts: OptionParts): ListSelect[] {
+  return keys.map((key) => facetSelect(key, optionsOf(FACET_BUILD[key].choices, parts)));
 }
 
 function facetSelect(name: FacetKey, options: readonly FacetOption[]): ListSelect {
@@ -63,14 +65,14 @@ function facetSelect(name: FacetKey, options: readonly FacetOption[]): ListSelec
   return { label, name, options: [{ value: 'all', label: all }, ...options] };
 }
 
-function optionsOf(choices: FacetChoices, labels: NamedLabels): readonly FacetOption[] {
+function optionsOf(choices: FacetChoices, parts: OptionParts): readonly FacetOption[] {
   switch (choices.kind) {
     case 'label':
-      return [...choices.also, ...labels[choices.of].map(optionOf)];
+      return [...choices.also, ...parts[choices.of].map(optionOf)];
     case 'value':
       return Object.entries(choices.labels).map(([value, label]) => ({ value, label }));
     case 'range':
-      return choices.options;
+      return choices.options(parts.symbol);
   }
 }
 

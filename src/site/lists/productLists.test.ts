@@ -42,6 +42,16 @@ describe('the data of a list', () => {
   });
 });
 
+describe('the prices that a list offers', () => {
+  it('are in the currency of the products', () => {
+    const price = { symbol: '£', cents: 12_999 } as const;
+    const british = { ...catalogue, products: [aProduct({ price })] };
+    const { selects } = listAllProducts(contextOf(british)).page;
+    const prices = selects.find(({ name }) => name === 'priceRange')?.options.map(({ label }) => label);
+    expect(prices).toEqual(['All Prices', 'Under £100', '£100–£200', '£200–£300', '£300+']);
+  });
+});
+
 describe('the egg types that a category page offers', () => {
   const offered = (slug: string) => {
     const category = catalogue.categories.find((candidate) => candidate.slug === slug);

@@ -7,6 +7,7 @@ import {
   ProductIndex,
 } from '../../domain/list/productIndex.ts';
 import type { ProductListPage } from '../../domain/list/productListPage.ts';
+import { currencyOf } from '../../domain/money.ts';
 import { holdsIncubators } from '../../domain/products/categoryKind.ts';
 import type { Product, ProductId } from '../../domain/products/product.ts';
 import { type FindRelated, indexRelatedProducts } from '../../domain/products/relatedProducts.ts';
@@ -85,7 +86,7 @@ function encodingLabels({ products, categoryLabels, eggTypeLabels }: Catalogue):
   const incubators = categoryLabels.filter(({ kind }) => holdsIncubators(kind));
   const others = categoryLabels.filter(({ kind }) => !holdsIncubators(kind));
   return {
-    symbol: products[0]?.price.symbol ?? '$',
+    symbol: currencyOf(products),
     categories: [...incubators, ...others].map(({ slug }) => slug),
     incubators: incubators.length,
     eggTypes: eggTypeLabels.map(({ slug }) => slug),
