@@ -5,11 +5,16 @@ import type { Timing } from './timing.ts';
 /** What a build has done, in a few lines. */
 export function formatSummary(report: BuildOutcome, out: string, milliseconds: number): string {
   const { pages, bytes, links, written, removed, warnings } = report;
-  const changes = `${formatCount(written)} files written, ${formatCount(removed)} removed`;
+  const changes = `${sum(written, 'file')} written, ${formatCount(removed)} removed`;
+  const checked = `${sum(links, 'internal link')} checked, ${sum(warnings.length, 'warning')}`;
   return [
-    `${formatCount(pages)} pages, ${formatCount(Math.round(bytes / 1024))} KB in ${out}: ${changes}`,
-    `${formatCount(links)} internal links checked, ${formatCount(warnings.length)} warnings, ${seconds(milliseconds)}`,
+    `${sum(pages, 'page')}, ${formatCount(Math.round(bytes / 1024))} KB in ${out}: ${changes}`,
+    `${checked}, ${seconds(milliseconds)}`,
   ].join('\n');
+}
+
+function sum(count: number, noun: string): string {
+  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** Where the time went, a step a line. */
