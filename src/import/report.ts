@@ -19,6 +19,9 @@ export function eventLines(event: ImportEvent, list: string, dryRun: boolean): s
       return existingLines(event, dryRun);
     case 'missing':
       return [missingLine(event)];
+    case 'skipped':
+    case 'continued':
+      return [];
   }
 }
 
@@ -55,9 +58,9 @@ function difference({ before, after }: FieldChange): string {
   return `${before === undefined ? 'none' : show(before)} -> ${show(after)}`;
 }
 
-function missingLine({ product, change }: Extract<ImportEvent, { kind: 'missing' }>): string {
+function missingLine({ product, discontinued }: Extract<ImportEvent, { kind: 'missing' }>): string {
   const name = `${product.file}, product ${product.id} ${show(product.raw['name'])}`;
-  return `missing: ${name} is no longer in the list${change === null ? '' : `: status: ${difference(change)}`}`;
+  return `missing: ${name} is no longer in the list${discontinued === null ? '' : `: status: ${difference(discontinued.change)}`}`;
 }
 
 /** The sums of an import, and what to do next. */

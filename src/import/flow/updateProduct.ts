@@ -8,7 +8,9 @@ import type { ReadRow } from './readRow.ts';
 /** What a row makes of a product that there is. */
 export interface Update {
   readonly changes: readonly FieldChange[];
+  /** Fields that a person has changed since an import wrote them. */
   readonly kept: readonly FieldChange[];
+  /** Fields that a person has written, where the list says something else. */
   readonly byHand: readonly FieldChange[];
   readonly ledger: LedgerProduct;
 }

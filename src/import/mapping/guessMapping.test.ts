@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readWholeContent } from '../flow/importProducts.ts';
+import { readWholeContent } from '../flow/contentBefore.ts';
 import { openTable } from '../read/openTable.ts';
 import { FIXTURES, listFile, openContent } from '../testing.ts';
 import { formatMapping } from './formatMapping.ts';
