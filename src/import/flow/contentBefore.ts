@@ -6,7 +6,7 @@ import { mappingFile } from '../mapping/mapping.ts';
 import { type ImportLedger, type LedgerProduct, readLedger } from '../write/importLedger.ts';
 import type { RecommendingPages } from './checkProduct.ts';
 import { type ExistingProduct, readExistingProducts } from './existingProducts.ts';
-import type { ImportOptions } from './importProducts.ts';
+import type { ImportOptions } from './importOptions.ts';
 import { type RowRules, rowRules } from './rowRules.ts';
 
 /** What there is before an import, and what its rows are read by. */

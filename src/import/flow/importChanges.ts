@@ -9,7 +9,7 @@ import type { Staging } from '../write/staging.ts';
 import type { ContentBefore } from './contentBefore.ts';
 import type { ExistingProduct } from './existingProducts.ts';
 import type { ImportEvent } from './importEvents.ts';
-import type { ImportOptions } from './importProducts.ts';
+import type { ImportOptions } from './importOptions.ts';
 
 /** Collects what an import changes, and writes it. */
 export class ImportChanges {

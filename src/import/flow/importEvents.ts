@@ -1,15 +1,9 @@
-import type { FieldValue, ProductField, RawProduct } from '../fields.ts';
+import type { RawProduct } from '../fields.ts';
 import type { LedgerProduct } from '../write/importLedger.ts';
+import type { FieldChange } from './compare.ts';
 import type { ExistingProduct } from './existingProducts.ts';
 import type { RowProblem } from './readRow.ts';
 import type { Update } from './updateProduct.ts';
-
-/** A field whose value is another one in the list. */
-export interface FieldChange {
-  readonly field: ProductField;
-  readonly before: unknown;
-  readonly after: FieldValue;
-}
 
 /** What becomes of a row, or of a product that the list no longer has. */
 export type ImportEvent =

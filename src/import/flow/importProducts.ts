@@ -1,28 +1,11 @@
-import type { Mapping } from '../mapping/mapping.ts';
-import type { Table } from '../read/table.ts';
 import { Staging } from '../write/staging.ts';
 import { readContentBefore } from './contentBefore.ts';
 import { ImportChanges } from './importChanges.ts';
-import type { ImportCounts, ImportEvent, Missing } from './importEvents.ts';
+import type { ImportCounts, ImportEvent } from './importEvents.ts';
+import type { ImportOptions } from './importOptions.ts';
 import { ImportTally } from './importTally.ts';
 import { RowJudge } from './judgeRow.ts';
 import { judgeMissing, missingProducts } from './missingProducts.ts';
-
-export interface ImportOptions {
-  /** The content folder. */
-  readonly content: string;
-  readonly table: Table;
-  readonly mapping: Mapping;
-  /** The text of the mapping, where its file is to be written too. */
-  readonly mappingText: string | null;
-  /** The name of the feed, where there is more than one. */
-  readonly feed: string | null;
-  /** Today, as an ISO date. */
-  readonly today: string;
-  readonly missing: Missing;
-  /** Whether nothing is written. */
-  readonly dryRun: boolean;
-}
 
 /**
  * Imports a product list into a content folder: reads its rows one by one, finds the products that they are about, and writes

@@ -1,8 +1,7 @@
 import { OFFER_FIELDS, PRODUCT_FIELDS, type ProductField, type RawProduct } from '../fields.ts';
 import type { LedgerProduct } from '../write/importLedger.ts';
-import { decide, digestOf, isPlaceholder } from './compare.ts';
+import { decide, digestOf, type FieldChange, isPlaceholder } from './compare.ts';
 import type { ExistingProduct } from './existingProducts.ts';
-import type { FieldChange } from './importEvents.ts';
 import type { ReadRow } from './readRow.ts';
 
 /** What a row makes of a product that there is. */
