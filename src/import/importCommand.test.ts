@@ -123,6 +123,26 @@ describe('a mapping', () => {
   });
 });
 
+describe('a refused row', () => {
+  it('fails the command only with --strict; the others go in all the same', async () => {
+    const mapping = { 'import.yaml': MAPPING_TEXT };
+    const list = await listFile(csv({ ...ROW, SKU: 'T0', Name: 'Lamp', Price: '51,99 USD' }, ROW));
+    for (const [args, code] of [
+      [[], 0],
+      [['--strict'], 1],
+    ] as const) {
+      const content = await contentWith(mapping);
+      expect(await run(content, list, [...args])).toBe(code);
+      expect((await productsOf(content)).size).toBe(4);
+    }
+    expect(await run(await contentWith(mapping), await listFile(csv(ROW)), ['--strict'])).toBe(0);
+  });
+
+  it('cannot be told from none without a mapping, so that --strict fails', async () => {
+    expect(await run(await contentWith(), await listFile(LIST), ['--strict'])).toBe(1);
+  });
+});
+
 describe('an import that is killed', () => {
   it('leaves the content as it was; the next one goes through', async () => {
     const content = await contentWith();
