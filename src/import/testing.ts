@@ -26,6 +26,7 @@ export const MAPPING: WrittenMapping = {
     category: 'Category',
     description: 'Text',
     status: 'Stock',
+    checked_at: 'Seen',
   },
   defaults: {
     store: 'amazon',
@@ -51,6 +52,7 @@ const COLUMNS = [
   'Category',
   'Text',
   'Stock',
+  'Seen',
 ] as const;
 
 /** A row of a list, by its columns; the others are empty. */

@@ -36,7 +36,7 @@ export async function readContentBefore(options: ImportOptions): Promise<Content
     pages: pagesOf(content),
     products,
     ledger: { ...ledger, products: ofProducts(ledger.products, products) },
-    rules: rowRules(options.mapping, content, symbolOf(whole, options)),
+    rules: rowRules(options.mapping, content, symbolOf(whole, options), options.today),
     day: ledger.list?.digest === options.table.digest ? ledger.list.day : options.today,
   };
 }

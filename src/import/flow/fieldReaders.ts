@@ -1,3 +1,4 @@
+import { formatCount } from '../../domain/money.ts';
 import { TRAYS } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
 import type { FieldValue, MappedField, ProductField } from '../fields.ts';
@@ -33,6 +34,7 @@ export function fieldReaders(rules: RowRules): FieldReaders {
     capacity: isInName('capacity', mapping) ? readCapacityInName : readCapacity,
     price,
     listing_price: price,
+    checked_at: (text) => readDay(text, rules.today),
     rating: (text) => readRating(text, mapping.decimal),
     store: one(vocabulary.stores, 'store of stores.yaml'),
     capacity_counts: one(vocabulary.eggTypes, 'egg type of egg-types.yaml'),
@@ -49,23 +51,49 @@ function isInName(field: MappedField, { columns }: RowRules['mapping']): boolean
   return columns[field]?.some((column) => columns.name?.includes(column)) ?? false;
 }
 
-const line = (text: string) => {
+/** The most characters of a text: Google's feeds have names of at most 150 and descriptions of at most 5,000. */
+const LONGEST = { name: 300, text: 20_000 };
+
+const lineOf = (longest: number) => (text: string) => {
   const plain = inOneLine(text);
+  if (plain.length > longest) return tooLong(plain.length, longest);
   return plain === '' ? EMPTY : asValue(plain);
 };
 
+const line = lineOf(LONGEST.text);
+
 const list = (text: string) => {
   const entries = listOf(text);
+  const { length } = entries.join('');
+  if (length > LONGEST.text) return tooLong(length, LONGEST.text);
   return entries.length === 0 ? EMPTY : asValue(entries);
 };
+
+function tooLong(length: number, longest: number): Reading<never> {
+  const found = `${formatCount(length)}`;
+  return {
+    kind: 'refused',
+    expected: `at most ${formatCount(longest)} characters`,
+    found,
+    mend: 'shorten it',
+  };
+}
 
 /** Readers that need nothing but the text. */
 const PLAIN_READERS: Omit<
   FieldReaders,
-  'capacity' | 'price' | 'listing_price' | 'rating' | 'store' | 'capacity_counts' | 'egg_types' | 'category'
+  | 'capacity'
+  | 'price'
+  | 'listing_price'
+  | 'rating'
+  | 'store'
+  | 'capacity_counts'
+  | 'egg_types'
+  | 'category'
+  | 'checked_at'
 > = {
   id: (text) => (/^[A-Za-z0-9_-]+$/.test(text) ? asValue(text) : refuse('an id of letters and digits')),
-  name: line,
+  name: lineOf(LONGEST.name),
   slug: (text) => asValue(slugOf(inOneLine(text))),
   image_url: readPicture,
   link: readAddress,
@@ -86,7 +114,6 @@ const PLAIN_READERS: Omit<
   features: list,
   pros: list,
   cons: list,
-  checked_at: readDay,
   status: readStatus,
   source: line,
 };

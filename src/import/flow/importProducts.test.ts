@@ -303,6 +303,21 @@ describe('a row that is refused', () => {
       "column 'Category': expected categories of categories.yaml, found 'Toasters'; correct it, add it there, or say in 'values' what it means",
     ],
     [
+      'a price from a day to come',
+      { Seen: '2031-01-01' },
+      "column 'Seen': expected a day up to 2026-01-31, found '2031-01-01'",
+    ],
+    [
+      'a name of a page’s length',
+      { Name: 'x'.repeat(301) },
+      "column 'Name': expected at most 300 characters, found 301; shorten it",
+    ],
+    [
+      'a text of a book’s length',
+      { Text: 'x'.repeat(20_001) },
+      "column 'Text': expected at most 20,000 characters, found 20,001; shorten it",
+    ],
+    [
       'two mistakes at once',
       { Rating: '9/10', Eggs: 'many' },
       "column 'Rating': expected a rating from 0 to 5, such as '4.5' or '4.5 out of 5', found '9/10'",

@@ -141,11 +141,11 @@ function readWith<T>(text: string, read: (text: string) => Reading<T>, table?: W
 function problemOf(
   field: MappedField,
   { text, column }: Cell,
-  { expected, mend }: Extract<Reading<never>, { kind: 'refused' }>,
+  { expected, found, mend }: Extract<Reading<never>, { kind: 'refused' }>,
 ): RowProblem {
   const where = column === null ? `${field}: ` : '';
   const end = mend === undefined ? '' : `; ${mend}`;
-  return { column, message: `${where}expected ${expected}, found ${show(text)}${end}` };
+  return { column, message: `${where}expected ${expected}, found ${found ?? show(text)}${end}` };
 }
 
 /** A price before that is not above the price promises a saving that there is none of. */
