@@ -3,7 +3,12 @@ import { buildCatalogue } from '../../content/buildCatalogue.ts';
 import { ProblemLog } from '../../content/check/problem.ts';
 import { type Content, contentReader, isComplete } from '../../content/read/readContent.ts';
 import { mappingFile } from '../mapping/mapping.ts';
-import { type ImportLedger, type LedgerProduct, readLedger } from '../write/importLedger.ts';
+import {
+  type ImportLedger,
+  type LedgerProduct,
+  readLedger,
+  readOtherLedgers,
+} from '../write/importLedger.ts';
 import type { RecommendingPages } from './checkProduct.ts';
 import { type ExistingProduct, readExistingProducts } from './existingProducts.ts';
 import type { ImportOptions } from './importOptions.ts';
@@ -17,6 +22,8 @@ export interface ContentBefore {
   readonly pages: RecommendingPages | null;
   readonly products: readonly ExistingProduct[];
   readonly ledger: ImportLedger;
+  /** By the ids of products the names of other feeds' ledgers that have them. */
+  readonly otherLedgers: ReadonlyMap<string, string>;
   readonly rules: RowRules;
   /** The day of prices without one: that on which these very bytes were imported first. */
   readonly day: string;
@@ -36,6 +43,7 @@ export async function readContentBefore(options: ImportOptions): Promise<Content
     pages: pagesOf(content),
     products,
     ledger: { ...ledger, products: ofProducts(ledger.products, products) },
+    otherLedgers: await readOtherLedgers(options.content, options.feed),
     rules: rowRules(options.mapping, content, symbolOf(whole, options), options.today),
     day: ledger.list?.digest === options.table.digest ? ledger.list.day : options.today,
   };

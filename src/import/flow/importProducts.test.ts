@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -347,6 +347,21 @@ describe('a row that is refused', () => {
       'refused: list.csv, row 3: expected a product of its own, found the key of row 2; delete one of the two rows',
       "refused: list.csv, row 5, column 'Name': expected a product of its own, found the name of row 4; delete one of the two rows",
     ]);
+  });
+
+  it('is about a product of another list', async () => {
+    const { content, run, products } = await openContent();
+    const link = 'https://www.amazon.com/dp/B000000009';
+    await run(csv({ ...ROW, Link: link }), { feed: 'a' });
+    const list = csv({ ...ROW, SKU: 'B1', Link: link, Price: '$7' }, { ...ROW, SKU: 'B2', Name: 'Lamp' });
+    const { added, lines } = await run(list, { feed: 'b' });
+    expect(added).toBe(1);
+    expect(lines).toEqual([
+      'refused: list.csv, row 2: expected a product that no other list has, found product 4, which import-ledger-a.json has; leave it out of one of the lists, or delete that file where its list is imported no more',
+    ]);
+    expect((await products()).get('4')).toMatchObject({ price: '$79.99' });
+    await rm(path.join(content, 'import-ledger-a.json'));
+    expect(await run(list, { feed: 'b' })).toMatchObject({ changed: 1, refused: 0 });
   });
 
   it('would break a page that recommends the product', async () => {

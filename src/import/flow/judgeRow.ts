@@ -7,7 +7,7 @@ import type { ImportEvent } from './importEvents.ts';
 import { RowMatcher } from './matchRows.ts';
 import { newProduct } from './newProduct.ts';
 import { isSkipped, type ReadRow, type RowProblem, rowReader } from './readRow.ts';
-import { inRow, lackingProblems, repeatedProblem } from './rowProblems.ts';
+import { foreignProblem, inRow, lackingProblems, repeatedProblem } from './rowProblems.ts';
 import { checkedDay, ledgerOfNew, updateProduct } from './updateProduct.ts';
 
 type Check = (raw: RawProduct) => readonly ProductProblem[];
@@ -60,7 +60,10 @@ export class RowJudge {
   }
 
   #judgeExisting(row: ReadRow, product: ExistingProduct): ImportEvent {
-    const { ledger, day } = this.#before;
+    const { ledger, otherLedgers, day } = this.#before;
+    const other = otherLedgers.get(product.id);
+    if (other !== undefined && !ledger.products.has(product.id))
+      return refusal(row.number, [foreignProblem(product, other)], false);
     const update = updateProduct(product, row, ledger.products.get(product.id), day);
     const fields = Object.fromEntries(update.changes.map(({ field, after }) => [field, after]));
     const problems = row.problems.length > 0 ? row.problems : this.#problemsOf(product, fields, row);

@@ -1,5 +1,6 @@
 import type { ProductField } from '../fields.ts';
 import type { ProductProblem } from './checkProduct.ts';
+import type { ExistingProduct } from './existingProducts.ts';
 import type { Match } from './matchRows.ts';
 import type { ReadRow, RowProblem } from './readRow.ts';
 
@@ -32,6 +33,14 @@ export function repeatedProblem(
   return {
     column,
     message: `expected a product of its own, found the ${field} of row ${earlier}; delete one of the two rows`,
+  };
+}
+
+/** That another list has the product that a row is about. */
+export function foreignProblem({ id }: ExistingProduct, ledger: string): RowProblem {
+  return {
+    column: null,
+    message: `expected a product that no other list has, found product ${id}, which ${ledger} has; leave it out of one of the lists, or delete that file where its list is imported no more`,
   };
 }
 
