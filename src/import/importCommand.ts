@@ -58,7 +58,7 @@ export function importCommand(ask: ((question: string) => Promise<boolean>) | nu
       yes: { kind: 'flag', description: 'goes on with a guessed mapping without asking' },
     },
     example: 'npm run import -- products.csv --dry-run',
-    afterFailure: 'the content is as it was',
+    afterFailure: 'the content is as it was but for what is told above',
     run: async ({ list, content, feed, missing, dryRun, strict, yes }) => {
       const table = await openTable(theOne(list));
       const choice = await chooseMapping(table, { content, feed, dryRun, yes, ask });
