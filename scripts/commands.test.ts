@@ -44,7 +44,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   audit,
   bench: benchCommand,
   screenshots: screenshotsCommand,
-  schema: schemaCommand,
+  schema: schemaCommand({}),
   'lint:content': lintCommand,
   'check:live': checkLiveCommand(() => '2026-01-31'),
   'lint:site': siteLintCommand,

@@ -17,6 +17,11 @@ process.env.NODE_ENV = 'production';
 // V8 lets a large heap grow far before it collects garbage: of 720 MB that a build of 10,000 products held, 217 were in use.
 v8.setFlagsFromString('--heap-growing-percent=40');
 process.setSourceMapsEnabled(true);
+// Who reads the first lines alone, as `head` does, closes the pipe: the program goes on to its end, unheard.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
 module.enableCompileCache?.(path.join(PROJECT, '.cache', 'compiled'));
 await import(pathToFileURL(currentBundle(program) ?? (await bundle(program))).href);
 

@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdir, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -34,6 +35,24 @@ it('runs a program with its arguments, whose files know where they are', async (
   const first = await run('--a', 'b');
   expect(first).toBe(`${path.join(folder, 'src/word.ts')} --a b production`);
   expect(await run('--a', 'b')).toBe(first);
+});
+
+it('lets a program go on whose output nobody reads', async () => {
+  const { folder } = await aProject();
+  await writeFiles(folder, {
+    'scripts/talk.ts': `import { setTimeout } from 'node:timers/promises';
+      import { writeFileSync } from 'node:fs';
+      for (const line of [1, 2, 3]) {
+        console.log(line);
+        await setTimeout(50);
+      }
+      writeFileSync('done', '');`,
+  });
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'scripts/talk.ts'], { cwd: folder });
+  child.stdout.destroy();
+  const [code] = await once(child, 'close');
+  expect(code).toBe(0);
+  expect(await readdir(folder)).toContain('done');
 });
 
 it('runs what a file says now, and bundles again only where one has changed', async () => {

@@ -154,7 +154,7 @@ function isExample(name: string, file: string): boolean {
 const OF_NPM = ['ci', 'install'];
 
 /** The documents that describe the fields of the content. */
-const ON_CONTENT = ['docs/content.md', 'docs/look.md'];
+const ON_CONTENT = ['docs/content.md', 'docs/look.md', 'docs/import.md'];
 
 describe('the documents on the content', () => {
   const described = documents.filter(({ file }) => ON_CONTENT.includes(file));

@@ -16,7 +16,9 @@ import { speciesSchema } from './schemas/species.ts';
 import { storesSchema } from './schemas/stores.ts';
 import { articleCategoriesSchema, categoriesSchema, eggTypesSchema } from './schemas/taxonomy.ts';
 
-const SCHEMAS: Record<string, z.ZodType> = {
+type Schemas = Readonly<Record<string, z.ZodType>>;
+
+const SCHEMAS: Schemas = {
   products: z.union([productSchema, z.array(productSchema)]),
   article: articleSchema,
   'article-categories': articleCategoriesSchema,
@@ -37,27 +39,32 @@ const SCHEMAS: Record<string, z.ZodType> = {
 /** The folder of the JSON Schemas, which editors' settings name. */
 const FOLDER = '.schemas';
 
-export const schemaCommand = defineCommand({
-  name: 'npm run schema',
-  summary: `Writes the JSON Schemas of the content to ${FOLDER}, from which editors tell what a field may be.`,
-  options: {
-    check: { kind: 'flag', description: 'writes nothing and fails where a schema is not up to date' },
-  },
-  example: 'npm run schema -- --check',
-  run: ({ check }) => (check ? checkSchemas() : writeSchemas()),
-});
+/**
+ * Makes the command that writes the schemas.
+ * @param others schemas of files of the content folder that the build does not read, by the names of their schema files
+ */
+export const schemaCommand = (others: Schemas) =>
+  defineCommand({
+    name: 'npm run schema',
+    summary: `Writes the JSON Schemas of the content to ${FOLDER}, from which editors tell what a field may be.`,
+    options: {
+      check: { kind: 'flag', description: 'writes nothing and fails where a schema is not up to date' },
+    },
+    example: 'npm run schema -- --check',
+    run: ({ check }) => (check ? checkSchemas(others) : writeSchemas(others)),
+  });
 
-async function writeSchemas(): Promise<void> {
+async function writeSchemas(others: Schemas): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
-  for (const { file, text } of schemaFiles()) {
+  for (const { file, text } of schemaFiles(others)) {
     await writeFile(file, text);
     console.log(file);
   }
 }
 
-async function checkSchemas(): Promise<void> {
+async function checkSchemas(others: Schemas): Promise<void> {
   const stale: string[] = [];
-  for (const { file, text } of schemaFiles()) {
+  for (const { file, text } of schemaFiles(others)) {
     const present = await readFile(file, 'utf8').catch(() => null);
     if (present !== text)
       stale.push(
@@ -67,9 +74,9 @@ async function checkSchemas(): Promise<void> {
   if (stale.length > 0) throw new UserError(`${stale.join('\n')}\nrun npm run schema and commit`);
 }
 
-/** The schemas that validate the content as JSON Schemas. */
-function schemaFiles() {
-  return Object.entries(SCHEMAS).map(([name, schema]) => {
+/** The schemas that validate the content, and others, as JSON Schemas. */
+function schemaFiles(others: Schemas) {
+  return Object.entries({ ...SCHEMAS, ...others }).map(([name, schema]) => {
     const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
     return { file: path.join(FOLDER, `${name}.schema.json`), text: `${JSON.stringify(json, null, 2)}\n` };
   });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runCommand } from '../cli/runCommand.ts';
@@ -60,6 +60,25 @@ describe('a first run', () => {
     }
   });
 
+  it('tells what no column says, and what to write into stores.yaml for shops that it lacks', async () => {
+    const [content, list] = [await contentWith(), await listFile('Name,Price\nTray,$5\n')];
+    await run(content, list);
+    expect(printed.join('\n')).toContain(
+      "link             is in no column: buttons lead to the store's search",
+    );
+    printed.length = 0;
+    const shop = await contentWith();
+    const foreign = await listFile('SKU,Name,Price,Link\nT1,Tray,$5,https://www.a.example/t\n');
+    await run(shop, foreign);
+    const entry = /^a-example:\n(?: .*\n)+/m.exec(printed.join('\n'))?.[0] ?? '';
+    expect(entry).toContain('  hosts: [a.example]\n');
+    expect(await run(shop, foreign)).toBe(0);
+    expect((await productsOf(shop)).size).toBe(3);
+    await appendFile(path.join(shop, 'stores.yaml'), `\n${entry}`);
+    expect(await run(shop, foreign)).toBe(0);
+    expect((await productsOf(shop)).get('4')).toMatchObject({ store: 'a-example' });
+  });
+
   it('writes nothing with --dry-run', async () => {
     const [content, list] = [await contentWith(), await listFile(LIST)];
     const before = await filesOf(content);
@@ -101,6 +120,26 @@ describe('a mapping', () => {
         'products/imported-awin-001.json',
       ]),
     );
+  });
+});
+
+describe('a refused row', () => {
+  it('fails the command only with --strict; the others go in all the same', async () => {
+    const mapping = { 'import.yaml': MAPPING_TEXT };
+    const list = await listFile(csv({ ...ROW, SKU: 'T0', Name: 'Lamp', Price: '51,99 USD' }, ROW));
+    for (const [args, code] of [
+      [[], 0],
+      [['--strict'], 1],
+    ] as const) {
+      const content = await contentWith(mapping);
+      expect(await run(content, list, [...args])).toBe(code);
+      expect((await productsOf(content)).size).toBe(4);
+    }
+    expect(await run(await contentWith(mapping), await listFile(csv(ROW)), ['--strict'])).toBe(0);
+  });
+
+  it('cannot be told from none without a mapping, so that --strict fails', async () => {
+    expect(await run(await contentWith(), await listFile(LIST), ['--strict'])).toBe(1);
   });
 });
 

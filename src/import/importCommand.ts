@@ -5,8 +5,9 @@ import { CONTENT, defineCommand } from '../cli/command.ts';
 import { UsageError } from '../cli/userError.ts';
 import { oneOf, text, type ValueType } from '../cli/valueTypes.ts';
 import { isSlug } from '../content/schemas/fields.ts';
+import { readWholeContent } from './flow/contentBefore.ts';
 import { MISSING } from './flow/importEvents.ts';
-import { importProducts, readWholeContent } from './flow/importProducts.ts';
+import { importProducts } from './flow/importProducts.ts';
 import { formatMapping } from './mapping/formatMapping.ts';
 import { type Guess, guessMapping } from './mapping/guessMapping.ts';
 import { asMapping, type Mapping, mappingFile, readMapping } from './mapping/mapping.ts';
@@ -49,21 +50,26 @@ export function importCommand(ask: ((question: string) => Promise<boolean>) | nu
         description: 'what becomes of products that the list no longer has',
       },
       'dry-run': { kind: 'flag', description: 'writes nothing, and shows every difference field by field' },
+      strict: {
+        kind: 'flag',
+        description:
+          'exits with 1 where a row is refused, or no mapping is confirmed; the other rows go in all the same',
+      },
       yes: { kind: 'flag', description: 'goes on with a guessed mapping without asking' },
     },
     example: 'npm run import -- products.csv --dry-run',
-    afterFailure: 'the content is as it was',
-    run: async ({ list, content, feed, missing, dryRun, yes }) => {
+    afterFailure: 'the content is as it was but for what is told above',
+    run: async ({ list, content, feed, missing, dryRun, strict, yes }) => {
       const table = await openTable(theOne(list));
       const choice = await chooseMapping(table, { content, feed, dryRun, yes, ask });
-      if (choice.kind === 'stop') return 0;
+      if (choice.kind === 'stop') return strict ? 1 : 0;
       const { mapping, text: mappingText } = choice;
       const options = { content, table, mapping, mappingText, feed, today: today(), missing, dryRun };
       const counts = await importProducts(options, (event) => {
         for (const line of eventLines(event, table.name, dryRun)) console.log(line);
       });
       for (const line of summaryLines(counts, { list: table.name, dryRun })) console.log(line);
-      return 0;
+      return strict && counts.refused > 0 ? 1 : 0;
     },
   });
 }

@@ -1,10 +1,13 @@
 import { show } from '../content/check/values.ts';
 import { counted } from '../domain/counted.ts';
+import { slugify } from '../domain/slug.ts';
 import { keysOf } from '../domain/table.ts';
-import type { FieldChange, ImportCounts, ImportEvent } from './flow/importEvents.ts';
+import type { FieldChange } from './flow/compare.ts';
+import type { ImportCounts, ImportEvent } from './flow/importEvents.ts';
 import type { RowProblem } from './flow/readRow.ts';
 import { sampleOf } from './mapping/formatMapping.ts';
 import type { Guess } from './mapping/guessMapping.ts';
+import type { WrittenMapping } from './mapping/mapping.ts';
 
 /** The lines that tell what becomes of a row. A dry run tells everything, an import what somebody may have to act on. */
 export function eventLines(event: ImportEvent, list: string, dryRun: boolean): string[] {
@@ -17,6 +20,9 @@ export function eventLines(event: ImportEvent, list: string, dryRun: boolean): s
       return existingLines(event, dryRun);
     case 'missing':
       return [missingLine(event)];
+    case 'skipped':
+    case 'continued':
+      return [];
   }
 }
 
@@ -53,9 +59,9 @@ function difference({ before, after }: FieldChange): string {
   return `${before === undefined ? 'none' : show(before)} -> ${show(after)}`;
 }
 
-function missingLine({ product, change }: Extract<ImportEvent, { kind: 'missing' }>): string {
+function missingLine({ product, discontinued }: Extract<ImportEvent, { kind: 'missing' }>): string {
   const name = `${product.file}, product ${product.id} ${show(product.raw['name'])}`;
-  return `missing: ${name} is no longer in the list${change === null ? '' : `: status: ${difference(change)}`}`;
+  return `missing: ${name} is no longer in the list${discontinued === null ? '' : `: status: ${difference(discontinued.change)}`}`;
 }
 
 /** The sums of an import, and what to do next. */
@@ -92,7 +98,7 @@ function missingHint({ missing, discontinued, missingIsUncertain }: ImportCounts
 }
 
 /** The lines that show a guess for somebody to confirm. */
-export function guessLines({ mapping, samples }: Guess): string[] {
+export function guessLines({ mapping, samples, unknownHosts }: Guess): string[] {
   const columns = keysOf(mapping.columns).map((field) => {
     const source = [mapping.columns[field] ?? []].flat().join(', else ');
     return `  ${field.padEnd(FIELD_WIDTH)} from ${source}: ${sampleOf(mapping.columns[field], samples) ?? 'empty'}`;
@@ -110,7 +116,43 @@ export function guessLines({ mapping, samples }: Guess): string[] {
   const skipped = Object.entries(mapping.skip ?? {}).map(
     ([column, skip]) => `  left out are rows whose ${column} is ${skip.map(show).join(' or ')}`,
   );
-  return [...columns, ...defaults, ...words, ...skipped];
+  return [...columns, ...absentLines(mapping), ...defaults, ...words, ...skipped, ...shopLines(unknownHosts)];
 }
+
+/** What a product cannot do without, or hardly, where no column seems to be it. */
+function absentLines({ columns }: WrittenMapping): string[] {
+  const [key] = [columns.key ?? []].flat();
+  const address = `https://shop.example/products/{${key ?? 'column'}}`;
+  const consequences = {
+    name: 'every row is refused until you name one',
+    price: 'every row is refused until you name one',
+    link: `buttons lead to the store's search until you name one, or an address with columns in braces: ${address}`,
+  };
+  return keysOf(consequences)
+    .filter((field) => columns[field] === undefined)
+    .map((field) => `  ${field.padEnd(FIELD_WIDTH)} is in no column: ${consequences[field]}`);
+}
+
+/** What to write into stores.yaml for shops that it lacks. */
+function shopLines(hosts: readonly string[]): string[] {
+  if (hosts.length === 0) return [];
+  const shown = hosts
+    .slice(0, MOST_SHOPS)
+    .flatMap((host) => [
+      `${slugify(host)}:`,
+      `  name: ${host}`,
+      `  hosts: [${host}]`,
+      `  search: https://${host}/search?q={query}`,
+    ]);
+  return [
+    `Links lead to ${counted(hosts.length, 'host')} that no store of stores.yaml has: rows with them are refused until you add the shops there,`,
+    'or the host to the store whose links it forwards. An entry begins so, with the address of the shop’s search corrected:',
+    ...shown,
+    ...(hosts.length > MOST_SHOPS ? [`and ${hosts.length - MOST_SHOPS} more`] : []),
+  ];
+}
+
+/** Lists of many shops come from a network, whose own host is the one to add. */
+const MOST_SHOPS = 3;
 
 const FIELD_WIDTH = 16;

@@ -26,6 +26,7 @@ export const MAPPING: WrittenMapping = {
     category: 'Category',
     description: 'Text',
     status: 'Stock',
+    checked_at: 'Seen',
   },
   defaults: {
     store: 'amazon',
@@ -51,6 +52,7 @@ const COLUMNS = [
   'Category',
   'Text',
   'Stock',
+  'Seen',
 ] as const;
 
 /** A row of a list, by its columns; the others are empty. */
@@ -77,6 +79,7 @@ interface Circumstances {
   readonly today?: string;
   readonly missing?: Missing;
   readonly dryRun?: boolean;
+  readonly feed?: string;
 }
 
 /** A copy of the valid content, and functions that import lists into it and read what became of it. */
@@ -84,7 +87,7 @@ export async function openContent(files: Record<string, string> = {}) {
   const content = await contentWith(files);
   /** Imports a list; gives the counts and what is told, without the list's name. */
   const run = async (list: string | Uint8Array, at: Circumstances = {}) => {
-    const { mapping = MAPPING, today = '2026-01-31', missing = 'kept', dryRun = false } = at;
+    const { mapping = MAPPING, today = '2026-01-31', missing = 'kept', dryRun = false, feed = null } = at;
     const table = await openTable(await listFile(list));
     const lines: string[] = [];
     const options = {
@@ -92,7 +95,7 @@ export async function openContent(files: Record<string, string> = {}) {
       table,
       mapping: asMapping(mapping),
       mappingText: null,
-      feed: null,
+      feed,
       today,
       missing,
       dryRun,

@@ -47,7 +47,7 @@ export function pickCheck(
   const { landingPages, categories, eggTypes, guides } = pages;
   const recommended = new Set(
     [...landingPages, ...categories, ...eggTypes, ...guides].flatMap(({ picks }) =>
-      picks.map(({ product }) => product),
+      picks.map(({ product }) => String(product)),
     ),
   );
   const withOrigin = <T extends { readonly slug: string }>(list: readonly T[], folder: string) =>
@@ -59,7 +59,7 @@ export function pickCheck(
     guides: withOrigin(guides, 'guide'),
   };
   return ({ successor: _, ...raw }) => {
-    if (![...recommended].some((id) => id === String(raw['id']))) return [];
+    if (!recommended.has(String(raw['id']))) return [];
     const entry = validate(productSchema, { value: raw, origin: ROW }, new ProblemLog());
     if (!entry) return [];
     const log = new ProblemLog();

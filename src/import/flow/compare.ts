@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { eggTypeOf } from '../../domain/list/facets.ts';
 import { formatMoney, parsePrice } from '../../domain/money.ts';
 import { slugify } from '../../domain/slug.ts';
-import { OFFER_FIELDS, type ProductField } from '../fields.ts';
+import { type FieldValue, OFFER_FIELDS, type ProductField } from '../fields.ts';
 import type { LedgerProduct } from '../write/importLedger.ts';
 
 /** A value in the one form that all ways to write it have: `$80` and `$80.00` mean the same. */
@@ -45,9 +45,14 @@ const LONGEST_PLAIN = 40;
 /** Tells the value of a field from any other of that field. */
 export function digestOf(field: ProductField, value: unknown): string {
   const text = canonical(field, value);
-  return text.length <= LONGEST_PLAIN
-    ? text
-    : `#${createHash('sha256').update(text).digest('base64url').slice(0, 16)}`;
+  return text.length <= LONGEST_PLAIN ? text : `#${hash('sha256', text, 'base64url').slice(0, 16)}`;
+}
+
+/** A field whose value is another one in the list. */
+export interface FieldChange {
+  readonly field: ProductField;
+  readonly before: unknown;
+  readonly after: FieldValue;
 }
 
 /** What becomes of a field: it is as the list says, takes the list's value over, or keeps its own. */

@@ -1,30 +1,44 @@
-import type { FieldValue, ProductField, RawProduct } from '../fields.ts';
+import type { RawProduct } from '../fields.ts';
+import type { LedgerProduct } from '../write/importLedger.ts';
+import type { FieldChange } from './compare.ts';
 import type { ExistingProduct } from './existingProducts.ts';
 import type { RowProblem } from './readRow.ts';
+import type { Update } from './updateProduct.ts';
 
-/** A field whose value is another one in the list. */
-export interface FieldChange {
-  readonly field: ProductField;
-  readonly before: unknown;
-  readonly after: FieldValue;
-}
-
-/** What an import does, row by row. */
+/** What becomes of a row, or of a product that the list no longer has. */
 export type ImportEvent =
-  | { readonly kind: 'refused'; readonly row: number; readonly problems: readonly RowProblem[] }
-  | { readonly kind: 'new'; readonly row: number; readonly product: RawProduct }
   | {
+      readonly kind: 'refused';
+      readonly row: number;
+      readonly problems: readonly RowProblem[];
+      /** Whether nobody can tell which product the row is about. */
+      readonly mayBeAnyProduct: boolean;
+    }
+  /** The mapping leaves the row out. */
+  | { readonly kind: 'skipped' }
+  /** The row says more of the product above: its sizes and pictures. */
+  | { readonly kind: 'continued' }
+  | {
+      readonly kind: 'new';
+      readonly row: number;
+      readonly id: string;
+      readonly product: RawProduct;
+      readonly ledger: LedgerProduct;
+    }
+  | ({
       readonly kind: 'existing';
       readonly row: number;
       readonly product: ExistingProduct;
-      readonly changes: readonly FieldChange[];
-      /** Fields that a person has changed since an import wrote them. */
-      readonly kept: readonly FieldChange[];
-      /** Fields that a person has written, where the list says something else. */
-      readonly byHand: readonly FieldChange[];
-    }
+      /** The new values of `changes`. */
+      readonly fields: RawProduct;
+    } & Update)
   /** An earlier import had the product, and the list has it no more. */
-  | { readonly kind: 'missing'; readonly product: ExistingProduct; readonly change: FieldChange | null };
+  | {
+      readonly kind: 'missing';
+      readonly product: ExistingProduct;
+      /** Null where the product stays as it is. */
+      readonly discontinued: { readonly change: FieldChange; readonly ledger: LedgerProduct } | null;
+    };
 
 /** What becomes of products that a list no longer has. */
 export const MISSING = ['kept', 'discontinued'] as const;

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -290,7 +290,7 @@ describe('a row that is refused', () => {
     [
       'a link of another store',
       { Link: 'https://a.example/x' },
-      "column 'Link': expected an address of Amazon (amazon.com), found the host 'a.example'; correct 'link', or add the host to the store in stores.yaml",
+      "column 'Link': expected an address of Amazon (amazon.com), found the host 'a.example'; correct 'link', or add to stores.yaml the host to this store, or its shop as another store",
     ],
     [
       'a formula',
@@ -301,6 +301,21 @@ describe('a row that is refused', () => {
       'an unknown category',
       { Category: 'Toasters' },
       "column 'Category': expected categories of categories.yaml, found 'Toasters'; correct it, add it there, or say in 'values' what it means",
+    ],
+    [
+      'a price from a day to come',
+      { Seen: '2031-01-01' },
+      "column 'Seen': expected a day up to 2026-01-31, found '2031-01-01'",
+    ],
+    [
+      'a name of a page’s length',
+      { Name: 'x'.repeat(301) },
+      "column 'Name': expected at most 300 characters, found 301; shorten it",
+    ],
+    [
+      'a text of a book’s length',
+      { Text: 'x'.repeat(20_001) },
+      "column 'Text': expected at most 20,000 characters, found 20,001; shorten it",
     ],
     [
       'two mistakes at once',
@@ -332,6 +347,21 @@ describe('a row that is refused', () => {
       'refused: list.csv, row 3: expected a product of its own, found the key of row 2; delete one of the two rows',
       "refused: list.csv, row 5, column 'Name': expected a product of its own, found the name of row 4; delete one of the two rows",
     ]);
+  });
+
+  it('is about a product of another list', async () => {
+    const { content, run, products } = await openContent();
+    const link = 'https://www.amazon.com/dp/B000000009';
+    await run(csv({ ...ROW, Link: link }), { feed: 'a' });
+    const list = csv({ ...ROW, SKU: 'B1', Link: link, Price: '$7' }, { ...ROW, SKU: 'B2', Name: 'Lamp' });
+    const { added, lines } = await run(list, { feed: 'b' });
+    expect(added).toBe(1);
+    expect(lines).toEqual([
+      'refused: list.csv, row 2: expected a product that no other list has, found product 4, which import-ledger-a.json has; leave it out of one of the lists, or delete that file where its list is imported no more',
+    ]);
+    expect((await products()).get('4')).toMatchObject({ price: '$79.99' });
+    await rm(path.join(content, 'import-ledger-a.json'));
+    expect(await run(list, { feed: 'b' })).toMatchObject({ changed: 1, refused: 0 });
   });
 
   it('would break a page that recommends the product', async () => {

@@ -1,9 +1,10 @@
 import type { Store } from '../../content/catalogue.ts';
 import { productIdIn, storeOfUrl } from '../../domain/links/storeUrl.ts';
 import type { Slug } from '../../domain/slug.ts';
+import { slugOf } from '../values/slugOf.ts';
 import type { ImportLedger } from '../write/importLedger.ts';
 import type { ExistingProduct } from './existingProducts.ts';
-import { type ReadRow, slugOf } from './readRow.ts';
+import type { ReadRow } from './readRow.ts';
 
 /** What a row is about. */
 export type Match =

@@ -1,4 +1,10 @@
-import { type FieldValues, PRODUCT_FIELDS, type ProductField, type RawProduct } from '../fields.ts';
+import {
+  type FieldValue,
+  type FieldValues,
+  PRODUCT_FIELDS,
+  type ProductField,
+  type RawProduct,
+} from '../fields.ts';
 
 /** Fields that every product has, and what stands there until somebody writes it. */
 function placeholders(name: string): FieldValues {
@@ -18,13 +24,18 @@ function placeholders(name: string): FieldValues {
 
 /** Makes a product of what a row says, its fields in the usual order. */
 export function newProduct(values: FieldValues, id: string, slug: string): RawProduct {
-  const known: FieldValues = { ...placeholders(String(values.name)), ...values, id, slug };
+  const own: FieldValues = { ...placeholders(String(values.name)), id, slug };
   const product: { [field: string]: unknown } = {};
-  for (const field of PRODUCT_FIELDS) if (isWritten(field, known)) product[field] = known[field];
+  for (const field of PRODUCT_FIELDS) {
+    const value = FIXED.has(field) ? own[field] : (values[field] ?? own[field]);
+    if (value !== undefined && !isUnsaid(field, value)) product[field] = value;
+  }
   return product;
 }
 
+const FIXED: ReadonlySet<ProductField> = new Set(['id', 'slug']);
+
 /** A product is active without saying so. */
-function isWritten(field: ProductField, values: FieldValues): boolean {
-  return values[field] !== undefined && !(field === 'status' && values[field] === 'active');
+function isUnsaid(field: ProductField, value: FieldValue): boolean {
+  return field === 'status' && value === 'active';
 }

@@ -32,6 +32,8 @@ export interface RowRules {
   readonly stores: ReadonlyMap<Slug, Store>;
   /** By column the words of rows that are left out, in lower case. */
   readonly skip: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Today, as an ISO date. */
+  readonly today: string;
 }
 
 export function vocabularyOf({ categories, eggTypes, stores }: Content): Vocabulary {
@@ -48,7 +50,12 @@ export function storesOf({ stores }: Content): ReadonlyMap<Slug, Store> {
 }
 
 /** @param symbol the currency of the catalogue, where the mapping names none */
-export function rowRules(mapping: Mapping, content: Content, symbol: CurrencySymbol): RowRules {
+export function rowRules(
+  mapping: Mapping,
+  content: Content,
+  symbol: CurrencySymbol,
+  today: string,
+): RowRules {
   const words = keysOf(mapping.values).map((field): [MappedField, WordTable] => {
     const entries = Object.entries(mapping.values[field] ?? {});
     const others = entries.find(([word]) => word === '*')?.[1] ?? null;
@@ -64,6 +71,7 @@ export function rowRules(mapping: Mapping, content: Content, symbol: CurrencySym
     words: new Map(words),
     stores: storesOf(content),
     skip: new Map(skip),
+    today,
   };
 }
 

@@ -1,14 +1,15 @@
 import { OFFER_FIELDS, PRODUCT_FIELDS, type ProductField, type RawProduct } from '../fields.ts';
 import type { LedgerProduct } from '../write/importLedger.ts';
-import { decide, digestOf, isPlaceholder } from './compare.ts';
+import { decide, digestOf, type FieldChange, isPlaceholder } from './compare.ts';
 import type { ExistingProduct } from './existingProducts.ts';
-import type { FieldChange } from './importEvents.ts';
 import type { ReadRow } from './readRow.ts';
 
 /** What a row makes of a product that there is. */
 export interface Update {
   readonly changes: readonly FieldChange[];
+  /** Fields that a person has changed since an import wrote them. */
   readonly kept: readonly FieldChange[];
+  /** Fields that a person has written, where the list says something else. */
   readonly byHand: readonly FieldChange[];
   readonly ledger: LedgerProduct;
 }

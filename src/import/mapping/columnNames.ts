@@ -272,6 +272,8 @@ export const SKIPPED_ROWS: Readonly<Record<string, readonly string[]>> = {
   type: ['variable', 'grouped'],
   // WooCommerce: 0 is private, -1 a draft.
   published: ['0', '-1', 'false'],
+  // WooCommerce: products that only a link leads to.
+  'visibility-in-catalog': ['hidden'],
   // Shopify.
   status: ['draft', 'archived'],
   // Rakuten.

@@ -21,11 +21,11 @@ export function formatMapping({ mapping, samples }: Guess, list: string): string
   document.commentBefore = TOP.replace('LIST', list.replace(/\s+/g, ' '));
   const root = document.contents;
   if (root instanceof YAMLMap) {
-    for (const { key } of root.items) {
+    for (const [index, { key }] of root.items.entries()) {
       if (!isScalar(key)) continue;
       const comment = PARTS[String(key.value)];
       if (comment !== undefined) key.commentBefore = comment;
-      key.spaceBefore = true;
+      key.spaceBefore = index > 0;
     }
   }
   for (const field of keysOf(mapping.columns)) {

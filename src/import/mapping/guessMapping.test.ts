@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readWholeContent } from '../flow/importProducts.ts';
+import { readWholeContent } from '../flow/contentBefore.ts';
 import { openTable } from '../read/openTable.ts';
-import { FIXTURES, openContent } from '../testing.ts';
+import { FIXTURES, listFile, openContent } from '../testing.ts';
 import { formatMapping } from './formatMapping.ts';
 import { guessMapping } from './guessMapping.ts';
 import { mappingSchema } from './mapping.ts';
@@ -167,6 +167,13 @@ describe('a guess', () => {
     const { mapping } = await guessOf('woocommerce.csv');
     expect(mapping.skip).toEqual({ Type: ['variable'] });
     expect(mapping.values).toEqual({ category: { 'Birds > Hatching': 'poultry', '*': 'poultry' } });
+  });
+
+  it('leaves out what a WooCommerce shop hides', async () => {
+    const { content } = await openContent();
+    const list = await listFile('SKU,Name,Visibility in catalog,Regular price\n1,Tray,hidden,5\n');
+    const { mapping } = await guessMapping(await openTable(list), await readWholeContent(content));
+    expect(mapping.skip).toEqual({ 'Visibility in catalog': ['hidden'] });
   });
 
   it('is written as a file that is read as it was guessed', async () => {

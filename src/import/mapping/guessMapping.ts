@@ -1,10 +1,13 @@
+import type { Store } from '../../content/catalogue.ts';
 import type { Content } from '../../content/read/readContent.ts';
+import { storeOfUrl } from '../../domain/links/storeUrl.ts';
 import { holdsIncubators } from '../../domain/products/categoryKind.ts';
-import { slugify } from '../../domain/slug.ts';
+import { type Slug, slugify } from '../../domain/slug.ts';
 import { keysOf } from '../../domain/table.ts';
 import { MAPPED_FIELDS, type MappedField } from '../fields.ts';
-import { foldWord, type Vocabulary, vocabularyOf } from '../flow/rowRules.ts';
+import { foldWord, storesOf, type Vocabulary, vocabularyOf } from '../flow/rowRules.ts';
 import type { Row, Table } from '../read/table.ts';
+import { readAddress } from '../values/readAddress.ts';
 import { type Label, labelFor } from '../values/readLabel.ts';
 import { readCapacity } from '../values/readNumber.ts';
 import { COLUMN_NAMES, PRICE_NAMES, SKIPPED_ROWS } from './columnNames.ts';
@@ -15,6 +18,8 @@ export interface Guess {
   readonly mapping: WrittenMapping;
   /** The first text of each column. */
   readonly samples: ReadonlyMap<string, string>;
+  /** Hosts that links of the list lead to, and no store of the content has. */
+  readonly unknownHosts: readonly string[];
 }
 
 /** How many rows show what a column holds. */
@@ -36,7 +41,24 @@ export async function guessMapping(table: Table, content: Content): Promise<Gues
     ...(keysOf(values).length > 0 ? { values } : {}),
     ...(keysOf(skip).length > 0 ? { skip } : {}),
   };
-  return { mapping: { columns, defaults, ...parts }, samples };
+  const mapping = { columns, defaults, ...parts };
+  return { mapping, samples, unknownHosts: unknownHosts(columns, rows, storesOf(content)) };
+}
+
+/** The hosts of links that are no store's: their rows are refused until the shop is in stores.yaml. */
+function unknownHosts(
+  { link }: Columns,
+  rows: readonly Row[],
+  stores: ReadonlyMap<Slug, Store>,
+): readonly string[] {
+  if (typeof link !== 'string') return [];
+  const hosts = rows.flatMap(({ cell }) => {
+    const reading = readAddress(cell(link));
+    if (reading.kind !== 'value') return [];
+    const url = new URL(reading.value);
+    return storeOfUrl(url, stores, 'any') ? [] : url.hostname.replace(/^www\./, '');
+  });
+  return [...new Set(hosts)];
 }
 
 async function sampleOf(table: Table): Promise<Row[]> {

@@ -6,8 +6,11 @@ const KEPT_TEXT = /^="([^"]*)"$/;
 /** A formula, which only a spreadsheet can work out. */
 const FORMULA = /^[=@]\s*[A-Za-z_][\w.]*\s*\(|^=[\w$"(+-]/;
 
-/** Characters that no text needs: controls but tab and line ends, and those that turn the direction of what follows. */
-const INVISIBLE = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+/**
+ * Characters that no text needs: controls but tab and line ends, those that turn the direction of what follows, and those of no
+ * width that join nothing, by which names that look alike differ.
+ */
+const INVISIBLE = /[^\P{Cc}\t\n\r]|[\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
 /** Reads the text of a cell before anything is made of it. A formula is refused: it is no text, and its value is not there. */
 export function readCell(text: string): Reading<string> {

@@ -6,6 +6,8 @@ export type Reading<T> =
       readonly kind: 'refused';
       /** Completes "expected …". */
       readonly expected: string;
+      /** What was found, where it is not the text itself. */
+      readonly found?: string;
       /** What to do, where the message alone does not say it. */
       readonly mend?: string;
     };

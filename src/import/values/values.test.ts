@@ -207,6 +207,7 @@ describe('an address', () => {
     ['data:text/html,x', 'refused'],
     ['//a.example', 'refused'],
     ['https://a.example/"><script>', 'refused'],
+    ['https://user:pass@a.example/x', 'refused'],
     ['https://', 'refused'],
     ['', 'nothing'],
   ])('of %j is %s', (text, address) => {
@@ -220,6 +221,7 @@ describe('an address', () => {
       'https://a.example/1.jpg',
     );
     expect(valueIn(readPicture('/images/tray.jpg'))).toBe('/images/tray.jpg');
+    expect(valueIn(readPicture('/images/../products/1.json'))).toBe('refused');
   });
 });
 
@@ -228,10 +230,12 @@ describe('a day', () => {
     ['2026-01-31', '2026-01-31'],
     ['2026-01-31T14:30Z', '2026-01-31T14:30Z'],
     ['2026-01-31 14:30:00', '2026-01-31'],
+    ['2026-02-01', '2026-02-01'],
+    ['2026-02-02', 'refused'],
     ['1/2/2026', 'refused'],
     ['2026-02-30', 'refused'],
   ])('of %j is %s', (text, day) => {
-    expect(valueIn(readDay(text))).toBe(day);
+    expect(valueIn(readDay(text, '2026-01-31'))).toBe(day);
   });
 });
 

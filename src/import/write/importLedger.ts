@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import glob from 'fast-glob';
 import { z } from 'zod';
 import { UserError } from '../../cli/userError.ts';
 import { PRODUCT_FIELDS, type ProductField } from '../fields.ts';
@@ -42,7 +43,10 @@ export function ledgerName(feed: string | null): string {
  * @throws UserError where it is damaged: without it, what a person has changed could be overwritten
  */
 export async function readLedger(content: string, feed: string | null): Promise<ImportLedger> {
-  const file = path.join(content, ledgerName(feed));
+  return readLedgerFile(path.join(content, ledgerName(feed)));
+}
+
+async function readLedgerFile(file: string): Promise<ImportLedger> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
@@ -60,6 +64,22 @@ export async function readLedger(content: string, feed: string | null): Promise<
     ],
   );
   return { list: parsed.data.list, products: new Map(products) };
+}
+
+/**
+ * The products that other feeds have imported, by their ids, with the name of the ledger. A product follows one list: of two prices
+ * each import would take the other's for a person's.
+ * @throws UserError where a ledger is damaged
+ */
+export async function readOtherLedgers(
+  content: string,
+  feed: string | null,
+): Promise<ReadonlyMap<string, string>> {
+  const names = (await glob('import-ledger*.json', { cwd: path.resolve(content) })).sort();
+  const owners = new Map<string, string>();
+  for (const name of names.filter((other) => other !== ledgerName(feed)))
+    for (const id of (await readLedgerFile(path.join(content, name))).products.keys()) owners.set(id, name);
+  return owners;
 }
 
 function parse(text: string): unknown {

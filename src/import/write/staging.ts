@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UserError } from '../../cli/userError.ts';
 
@@ -15,6 +15,7 @@ export class Staging {
   readonly #content: string;
   readonly #folder: string;
   readonly #names: string[] = [];
+  #isCommitted = false;
 
   private constructor(content: string) {
     this.#content = content;
@@ -47,17 +48,37 @@ export class Staging {
     await writeSynced(file, text);
   }
 
-  /** Moves the files in. */
+  /**
+   * Moves the files in.
+   * @throws UserError where a file cannot be moved: the next import moves in what is left
+   */
   async commit(): Promise<void> {
+    await this.#assertWritable();
     const file = path.join(this.#folder, COMMIT);
     await writeSynced(`${file}.new`, JSON.stringify(this.#names));
     await rename(`${file}.new`, file);
-    await this.#moveIn(this.#names);
-    await this.discard();
+    this.#isCommitted = true;
+    await this.#moveIn(this.#names).catch((error: Error) => {
+      throw new UserError(
+        `${this.#content}: expected to move in every file, found: ${error.message}; mend that, and run the same command again, which moves in what is left in ${this.#folder}`,
+      );
+    });
+    await this.#remove();
   }
 
+  /** Throws away what was written, unless it is being moved in: half of an import must not be lost. */
   async discard(): Promise<void> {
+    if (!this.#isCommitted) await this.#remove();
+  }
+
+  async #remove(): Promise<void> {
     await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  /** Finds out before anything is moved whether a folder is read-only. */
+  async #assertWritable(): Promise<void> {
+    const folders = new Set(this.#names.map((name) => path.dirname(path.join(this.#content, name))));
+    for (const folder of folders) await access(folder, constants.W_OK).catch(unlessMissing);
   }
 
   async #moveIn(names: readonly string[]): Promise<void> {
@@ -80,7 +101,7 @@ export class Staging {
     const names = await textOf(path.join(this.#folder, COMMIT));
     // This class wrote the file, whole or not at all.
     if (names !== null) await this.#moveIn(JSON.parse(names) as string[]);
-    await this.discard();
+    await this.#remove();
   }
 }
 

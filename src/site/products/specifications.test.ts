@@ -35,6 +35,15 @@ describe('the facts on a card', () => {
     ]);
   });
 
+  it('say nothing of eggs where a product names none', () => {
+    const pot = aProduct({ capacity: 0, eggTypes: [], turningType: 'none', humidityControl: 'none' });
+    const labels = (product: typeof pot) =>
+      [...cardFacts(product, NAMES), ...specifications(product, NAMES)].map(([label]) => label);
+    expect(labels(pot)).not.toContain('For');
+    expect(labels(pot)).not.toContain('Egg Types');
+    expect(labels(aProduct({ capacity: 12, eggTypes: [] }))).not.toContain('Eggs');
+  });
+
   it('of a turner or a humidifier are what it does', () => {
     const turner = aProduct({ capacity: 0, turningType: 'automatic', humidityControl: 'none' });
     expect(cardFacts(turner, NAMES)).toContainEqual(['Turning', 'Automatic']);

@@ -49,10 +49,16 @@ export function cardFacts(product: Product, eggTypeNames: EggTypeNames): Fact[] 
   const humidity: Fact = ['Humidity', HUMIDITY[product.humidityControl]];
   const eggs = eggNames(product, eggTypeNames);
   if (holdsEggs(product))
-    return [['Capacity', capacity(product, eggTypeNames)], turning, humidity, ['Eggs', eggs]];
+    return withValues([['Capacity', capacity(product, eggTypeNames)], turning, humidity, ['Eggs', eggs]]);
   const power: Fact = ['Power', POWER[product.powerSource]];
   const heating: Fact = ['Heating', HEATING[product.heatingMethod]];
-  return [['For', eggs], ...[turning, humidity, heating, power].filter(([, value]) => value !== NONE)];
+  const had = [turning, humidity, heating, power].filter(([, value]) => value !== NONE);
+  return withValues([['For', eggs], ...had]);
+}
+
+/** A product may name no eggs: a label without a value says nothing. */
+function withValues(facts: readonly Fact[]): Fact[] {
+  return facts.filter(([, value]) => value !== '');
 }
 
 /**
@@ -67,7 +73,7 @@ export function specifications(product: Product, eggTypeNames: EggTypeNames): Fa
 function allSpecifications(product: Product, eggTypeNames: EggTypeNames): Fact[] {
   const watts: Fact[] = product.watts === null ? [] : [['Rated power', `${product.watts} W`]];
   const tray: Fact[] = product.tray === null ? [] : [['Egg Tray', TRAY[product.tray]]];
-  return [
+  return withValues([
     ['Capacity', capacity(product, eggTypeNames)],
     ['Egg Types', eggNames(product, eggTypeNames)],
     ['Turning Type', TURNING[product.turningType]],
@@ -76,7 +82,7 @@ function allSpecifications(product: Product, eggTypeNames: EggTypeNames): Fact[]
     ['Power Source', POWER[product.powerSource]],
     ...tray,
     ...watts,
-  ];
+  ]);
 }
 
 function eggNames({ eggTypes }: Product, names: EggTypeNames): string {

@@ -1,0 +1,89 @@
+import { UserError } from '../../cli/userError.ts';
+import { buildCatalogue } from '../../content/buildCatalogue.ts';
+import { ProblemLog } from '../../content/check/problem.ts';
+import { type Content, contentReader, isComplete } from '../../content/read/readContent.ts';
+import { mappingFile } from '../mapping/mapping.ts';
+import {
+  type ImportLedger,
+  type LedgerProduct,
+  readLedger,
+  readOtherLedgers,
+} from '../write/importLedger.ts';
+import type { RecommendingPages } from './checkProduct.ts';
+import { type ExistingProduct, readExistingProducts } from './existingProducts.ts';
+import type { ImportOptions } from './importOptions.ts';
+import { type RowRules, rowRules } from './rowRules.ts';
+
+/** What there is before an import, and what its rows are read by. */
+export interface ContentBefore {
+  /** The content without its products: no row is judged by another product. */
+  readonly content: Content;
+  /** The pages that recommend products; null where the content cannot be a site yet. */
+  readonly pages: RecommendingPages | null;
+  readonly products: readonly ExistingProduct[];
+  readonly ledger: ImportLedger;
+  /** By the ids of products the names of other feeds' ledgers that have them. */
+  readonly otherLedgers: ReadonlyMap<string, string>;
+  readonly rules: RowRules;
+  /** The day of prices without one: that on which these very bytes were imported first. */
+  readonly day: string;
+}
+
+/**
+ * Reads what an import needs of a content folder.
+ * @throws ContentError, UserError where a file of it is wrong
+ */
+export async function readContentBefore(options: ImportOptions): Promise<ContentBefore> {
+  const whole = await readWholeContent(options.content);
+  const products = await readExistingProducts(options.content);
+  const ledger = await readLedger(options.content, options.feed);
+  const content = { ...whole, products: [] };
+  return {
+    content,
+    pages: pagesOf(content),
+    products,
+    ledger: { ...ledger, products: ofProducts(ledger.products, products) },
+    otherLedgers: await readOtherLedgers(options.content, options.feed),
+    rules: rowRules(options.mapping, content, symbolOf(whole, options), options.today),
+    day: ledger.list?.digest === options.table.digest ? ledger.list.day : options.today,
+  };
+}
+
+/**
+ * Reads the content, drafts included.
+ * @throws ContentError where a file of it is wrong
+ */
+export async function readWholeContent(folder: string): Promise<Content> {
+  const log = new ProblemLog();
+  const content = await contentReader(folder, 'included')(log);
+  log.throwIfAny();
+  if (!isComplete(content)) throw log.toError();
+  return content;
+}
+
+/** What a ledger has of products that there are still. */
+function ofProducts(
+  ledger: ReadonlyMap<string, LedgerProduct>,
+  products: readonly ExistingProduct[],
+): ReadonlyMap<string, LedgerProduct> {
+  const ids = new Set(products.map(({ id }) => id));
+  return new Map([...ledger].filter(([id]) => ids.has(id)));
+}
+
+/** The currency of all products: the first one's, or the mapping's where there is none yet. */
+function symbolOf({ products }: Content, { mapping, content, feed }: ImportOptions) {
+  const symbol = products[0]?.value.price.symbol;
+  if (symbol !== undefined && mapping.currency !== undefined && mapping.currency !== symbol)
+    throw new UserError(
+      `${mappingFile(content, feed)}: expected the currency '${symbol}', as the products have, found '${mapping.currency}'; a site has one currency`,
+    );
+  return symbol ?? '$';
+}
+
+function pagesOf(content: Content): RecommendingPages | null {
+  try {
+    return buildCatalogue(content, new ProblemLog()).catalogue;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,159 @@
+import { formatCount } from '../../domain/money.ts';
+import { TRAYS } from '../../domain/products/product.ts';
+import { slugify } from '../../domain/slug.ts';
+import type { FieldValue, MappedField, ProductField } from '../fields.ts';
+import { inOneLine, listOf } from '../values/plainText.ts';
+import { readAddress, readPicture } from '../values/readAddress.ts';
+import { readDay } from '../values/readDay.ts';
+import { asValue, EMPTY, type Reading, refuse } from '../values/reading.ts';
+import {
+  HEATING_WORDS,
+  HUMIDITY_WORDS,
+  type Label,
+  labelFor,
+  POWER_WORDS,
+  readLabel,
+  STATUS_WORDS,
+  TURNING_WORDS,
+} from '../values/readLabel.ts';
+import { readCapacity, readCapacityInName, readCount, readRating, readWatts } from '../values/readNumber.ts';
+import { readPrice } from '../values/readPrice.ts';
+import { slugOf } from '../values/slugOf.ts';
+import { foldWord, type RowRules } from './rowRules.ts';
+
+/** For each field the reader of its texts. */
+export type FieldReaders = { readonly [F in ProductField]: (text: string) => Reading<FieldValue> };
+
+/** Makes the readers of fields, those of labels by what the content has and the mapping says. */
+export function fieldReaders(rules: RowRules): FieldReaders {
+  const { mapping, vocabulary, symbol } = rules;
+  const price = (text: string) => readPrice(text, { decimal: mapping.decimal, symbol });
+  const one = (labels: readonly Label[], of: string) => (text: string) => readOne(text, labels, of);
+  return {
+    ...PLAIN_READERS,
+    capacity: isInName('capacity', mapping) ? readCapacityInName : readCapacity,
+    price,
+    listing_price: price,
+    checked_at: (text) => readDay(text, rules.today),
+    rating: (text) => readRating(text, mapping.decimal),
+    store: one(vocabulary.stores, 'store of stores.yaml'),
+    capacity_counts: one(vocabulary.eggTypes, 'egg type of egg-types.yaml'),
+    egg_types: (text) => readMany(text, 'egg_types', vocabulary.eggTypes, rules),
+    category: (text) => {
+      const reading = readMany(text, 'category', vocabulary.categories, rules);
+      return reading.kind === 'value' ? asValue(reading.value.join(', ')) : reading;
+    },
+  };
+}
+
+/** Whether a field is read from the column of the name, which may say it by the way. */
+function isInName(field: MappedField, { columns }: RowRules['mapping']): boolean {
+  return columns[field]?.some((column) => columns.name?.includes(column)) ?? false;
+}
+
+/** The most characters of a text: Google's feeds have names of at most 150 and descriptions of at most 5,000. */
+const LONGEST = { name: 300, text: 20_000 };
+
+const lineOf = (longest: number) => (text: string) => {
+  const plain = inOneLine(text);
+  if (plain.length > longest) return tooLong(plain.length, longest);
+  return plain === '' ? EMPTY : asValue(plain);
+};
+
+const line = lineOf(LONGEST.text);
+
+const list = (text: string) => {
+  const entries = listOf(text);
+  const { length } = entries.join('');
+  if (length > LONGEST.text) return tooLong(length, LONGEST.text);
+  return entries.length === 0 ? EMPTY : asValue(entries);
+};
+
+function tooLong(length: number, longest: number): Reading<never> {
+  const found = `${formatCount(length)}`;
+  return {
+    kind: 'refused',
+    expected: `at most ${formatCount(longest)} characters`,
+    found,
+    mend: 'shorten it',
+  };
+}
+
+/** Readers that need nothing but the text. */
+const PLAIN_READERS: Omit<
+  FieldReaders,
+  | 'capacity'
+  | 'price'
+  | 'listing_price'
+  | 'rating'
+  | 'store'
+  | 'capacity_counts'
+  | 'egg_types'
+  | 'category'
+  | 'checked_at'
+> = {
+  id: (text) => (/^[A-Za-z0-9_-]+$/.test(text) ? asValue(text) : refuse('an id of letters and digits')),
+  name: lineOf(LONGEST.name),
+  slug: (text) => asValue(slugOf(inOneLine(text))),
+  image_url: readPicture,
+  link: readAddress,
+  review_count: readCount,
+  tray: (text) => {
+    const word = slugify(text);
+    const tray = TRAYS.find((name) => name === String(word));
+    return tray ? asValue(tray) : refuse(TRAYS.map((name) => `'${name}'`).join(', '));
+  },
+  turning_type: (text) => readLabel(text, TURNING_WORDS),
+  humidity_control: (text) => readLabel(text, HUMIDITY_WORDS),
+  heating_method: (text) => readLabel(text, HEATING_WORDS),
+  power_source: (text) => readLabel(text, POWER_WORDS),
+  watts: readWatts,
+  best_for: line,
+  skip_if: line,
+  description: line,
+  features: list,
+  pros: list,
+  cons: list,
+  status: readStatus,
+  source: line,
+};
+
+/** How many are in stock is a status too. */
+function readStatus(text: string): Reading<string> {
+  if (/^\d+(?:\.0+)?$/.test(text.trim())) return asValue(Number(text) > 0 ? 'active' : 'unavailable');
+  return readLabel(text, STATUS_WORDS);
+}
+
+function readOne(text: string, labels: readonly Label[], what: string): Reading<string> {
+  const slug = labelFor(text, labels);
+  return slug === null
+    ? refuse(`a ${what}`, "correct it, add it there, or say in 'values' what it means")
+    : asValue(slug);
+}
+
+/** What parts the labels of a cell. The path of a category has bigger ones first: `Poultry > Incubators`. */
+const BETWEEN_LABELS = /\s*[,;|\n]\s*|\s+(?:and|&)\s+/;
+
+function readMany(
+  text: string,
+  field: 'category' | 'egg_types',
+  labels: readonly Label[],
+  rules: RowRules,
+): Reading<readonly string[]> {
+  const table = rules.words.get(field);
+  const meant = (part: string): string | null => {
+    const meaning = table?.words.get(foldWord(part)) ?? part;
+    return labelFor(meaning, labels) ?? labelFor(meaning.split(/\s*>\s*/).at(-1) ?? '', labels);
+  };
+  const whole = meant(text);
+  if (whole !== null) return asValue([whole]);
+  const slugs = text
+    .split(BETWEEN_LABELS)
+    .filter((part) => part.trim() !== '')
+    .map(meant);
+  const known = slugs.filter((slug) => slug !== null);
+  const of = field === 'category' ? 'categories of categories.yaml' : 'egg types of egg-types.yaml';
+  return known.length === slugs.length && known.length > 0
+    ? asValue([...new Set(known)])
+    : refuse(of, "correct it, add it there, or say in 'values' what it means");
+}

@@ -1,0 +1,121 @@
+import type { RawProduct } from '../fields.ts';
+import type { Row, RowResult } from '../read/table.ts';
+import { type ProductProblem, pickCheck, productCheck } from './checkProduct.ts';
+import type { ContentBefore } from './contentBefore.ts';
+import type { ExistingProduct } from './existingProducts.ts';
+import type { ImportEvent } from './importEvents.ts';
+import { RowMatcher } from './matchRows.ts';
+import { newProduct } from './newProduct.ts';
+import { isSkipped, type ReadRow, type RowProblem, rowReader } from './readRow.ts';
+import { foreignProblem, inRow, lackingProblems, repeatedProblem } from './rowProblems.ts';
+import { checkedDay, ledgerOfNew, updateProduct } from './updateProduct.ts';
+
+type Check = (raw: RawProduct) => readonly ProductProblem[];
+
+/** Says what becomes of each row of a list, one after the other: which product it is about, and what it changes. */
+export class RowJudge {
+  readonly #before: ContentBefore;
+  readonly #readRow: (row: Row) => ReadRow;
+  readonly #matcher: RowMatcher;
+  readonly #check: Check;
+  readonly #checkPicks: Check;
+  readonly #ids: ProductIds;
+  #lastKey: string | null = null;
+
+  constructor(before: ContentBefore) {
+    const { content, pages, products, rules, ledger } = before;
+    this.#before = before;
+    this.#readRow = rowReader(rules);
+    this.#matcher = new RowMatcher(products, rules.stores, ledger);
+    this.#check = productCheck(content);
+    this.#checkPicks = pickCheck(content, pages);
+    this.#ids = new ProductIds(products);
+  }
+
+  /** The ids of the products that rows were about so far. */
+  get matched(): { has(id: string): boolean } {
+    return this.#matcher.matched;
+  }
+
+  judge(result: RowResult): ImportEvent {
+    if (result.kind === 'refused')
+      return refusal(result.number, [{ column: null, message: result.reason }], true);
+    if (isSkipped(result.row, this.#before.rules)) return { kind: 'skipped' };
+    const row = this.#readRow(result.row);
+    const isContinued = row.values.name === undefined && row.key !== null && row.key === this.#lastKey;
+    this.#lastKey = row.key;
+    return isContinued ? { kind: 'continued' } : this.#judgeProduct(row);
+  }
+
+  #judgeProduct(row: ReadRow): ImportEvent {
+    const match = this.#matcher.match(row);
+    switch (match.kind) {
+      case 'repeated':
+        return refusal(row.number, [repeatedProblem(row, match)], false);
+      case 'existing':
+        return this.#judgeExisting(row, match.product);
+      case 'new':
+        return this.#judgeNew(row, match.slug);
+    }
+  }
+
+  #judgeExisting(row: ReadRow, product: ExistingProduct): ImportEvent {
+    const { ledger, otherLedgers, day } = this.#before;
+    const other = otherLedgers.get(product.id);
+    if (other !== undefined && !ledger.products.has(product.id))
+      return refusal(row.number, [foreignProblem(product, other)], false);
+    const update = updateProduct(product, row, ledger.products.get(product.id), day);
+    const fields = Object.fromEntries(update.changes.map(({ field, after }) => [field, after]));
+    const problems = row.problems.length > 0 ? row.problems : this.#problemsOf(product, fields, row);
+    return problems.length > 0
+      ? refusal(row.number, problems, false)
+      : { kind: 'existing', row: row.number, product, fields, ...update };
+  }
+
+  /** What a build would say of a product with new values. */
+  #problemsOf({ raw }: ExistingProduct, fields: RawProduct, row: ReadRow): RowProblem[] {
+    if (Object.keys(fields).length === 0) return [];
+    const changed = { ...raw, ...fields };
+    return [...this.#check(changed), ...this.#checkPicks(changed)].map(inRow(row));
+  }
+
+  #judgeNew(row: ReadRow, slug: string): ImportEvent {
+    const id = typeof row.values.id === 'string' ? row.values.id : this.#ids.next;
+    const checked = checkedDay(row, this.#before.day);
+    const values = checked === null ? row.values : { ...row.values, checked_at: checked };
+    const draft = newProduct(values, id, slug || 'product');
+    const problems = [...row.problems, ...lackingProblems(row)];
+    if (problems.length === 0) problems.push(...this.#check(draft).map(inRow(row)));
+    if (problems.length > 0)
+      return refusal(row.number, problems, row.key === null && row.values.link === undefined);
+    this.#ids.take(id);
+    const product = { ...draft, slug: this.#matcher.takeSlug(slug, id) };
+    return { kind: 'new', row: row.number, id, product, ledger: ledgerOfNew(row, product) };
+  }
+}
+
+function refusal(row: number, problems: readonly RowProblem[], mayBeAnyProduct: boolean): ImportEvent {
+  return { kind: 'refused', row, problems, mayBeAnyProduct };
+}
+
+/** Counts the ids of new products on from the highest one. */
+class ProductIds {
+  #next: number;
+
+  constructor(products: readonly ExistingProduct[]) {
+    this.#next = 1 + products.reduce((most, { id }) => Math.max(most, numberOf(id)), 0);
+  }
+
+  get next(): string {
+    return String(this.#next);
+  }
+
+  take(id: string): void {
+    this.#next = Math.max(this.#next, numberOf(id) + 1);
+  }
+}
+
+/** The number that an id is; 0 where it is none that can be counted on from. */
+function numberOf(id: string): number {
+  return /^\d{1,15}$/.test(id) ? Number(id) : 0;
+}
