@@ -71,6 +71,19 @@ describe('the hatch calendar', () => {
     }
   });
 
+  it('lets a date and a number be typed digit by digit, and shows what counts once a field is left', async () => {
+    const page = await site.visit(CHICKENS);
+    await setDay(page).press('Home');
+    await page.keyboard.type('03152027');
+    await expect.poll(() => resultLine(page)).toContain('set on Mon, Mar 15, 2027');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('0202');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await setDay(page).inputValue()).toBe('');
+    expect(await resultLine(page)).toBe('Choose the day on which you set the eggs.');
+  });
+
   it('has the settings of each phase, for the machine and in the degrees that are chosen', async () => {
     const page = await site.visit(CHICKENS);
     const facts = page.locator('.results .facts');
