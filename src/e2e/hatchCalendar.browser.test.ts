@@ -105,7 +105,7 @@ describe('the hatch calendar', () => {
     expect(await eggs.nth(1).evaluate((element) => element === document.activeElement)).toBe(true);
     await eggs.nth(1).selectOption('duck');
     await setDay(page, 1).fill('2024-03-01');
-    expect(await resultLine(page)).toBe('2 batches hatch from Mar 12 to Fri, Mar 29, 2024.');
+    expect(await resultLine(page)).toBe('2 batches hatch from Tue, Mar 12, 2024 to Fri, Mar 29, 2024.');
     await select(page, 'Show as').selectOption('timeline');
     expect(await page.getByRole('img', { name: /days from setting to hatch/ }).count()).toBe(2);
     await select(page, 'Show as').selectOption('month');
@@ -192,6 +192,13 @@ describe('the page of the hatch calendar', () => {
       const page = await site.visit(`${PATH}?${query}`);
       await expect.poll(() => resultLine(page), { message: query }).toContain('Chicken');
     }
+  });
+
+  it('writes below a band the days on which its eggs hatch, from the first to the last', async () => {
+    const page = await site.visit(`${PATH}?species=goose&set=2026-11-25&view=timeline`);
+    await expect
+      .poll(() => page.locator('.results text').allTextContents())
+      .toEqual(['Nov 25', 'Dec 23 – Dec 27']);
   });
 
   it('stays within a narrow window, whatever it shows', async () => {
