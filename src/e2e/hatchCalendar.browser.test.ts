@@ -68,6 +68,8 @@ describe('the hatch calendar', () => {
       expect(await setDay(page).inputValue()).toBe('');
       await use(page);
       expect(await setDay(page).inputValue(), zone).toBe(day);
+      // Loaded again on another day, it shows the same dates.
+      expect(new URL(page.url()).search, zone).toBe(`?species=chicken&set=${day}`);
     }
   });
 

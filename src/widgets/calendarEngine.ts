@@ -49,7 +49,8 @@ class MountedCalendar implements CalendarActions {
     const read = readCalendarQuery(this.#ids, this.#state, pairs);
     this.#state = read.set === null ? { ...read, set: today() } : read;
     this.#draw(render);
-    if (early.length > 0) this.#writeAddress();
+    // Without the day in it the address would show other dates tomorrow.
+    if (early.length > 0 || read.set === null) this.#writeAddress();
     // A field that is left with what cannot be meant shows again what counts.
     this.#section.addEventListener(
       'focusout',
