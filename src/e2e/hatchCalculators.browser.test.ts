@@ -52,6 +52,7 @@ describe('the hatch calculators', () => {
       rendered.map((element) => element.evaluate(({ isConnected }) => isConnected)),
     );
     expect(kept).not.toContain(false);
+    expect(new URL(page.url()).search).toBe('?watts=100');
   });
 
   it('show formulas, sources and a table of humidity without JavaScript, and no control', async () => {

@@ -68,7 +68,22 @@ describe('the hatch calendar', () => {
       expect(await setDay(page).inputValue()).toBe('');
       await use(page);
       expect(await setDay(page).inputValue(), zone).toBe(day);
+      // Loaded again on another day, it shows the same dates.
+      expect(new URL(page.url()).search, zone).toBe(`?species=chicken&set=${day}`);
     }
+  });
+
+  it('lets a date and a number be typed digit by digit, and shows what counts once a field is left', async () => {
+    const page = await site.visit(CHICKENS);
+    await setDay(page).press('Home');
+    await page.keyboard.type('03152027');
+    await expect.poll(() => resultLine(page)).toContain('set on Mon, Mar 15, 2027');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('0202');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await setDay(page).inputValue()).toBe('');
+    expect(await resultLine(page)).toBe('Choose the day on which you set the eggs.');
   });
 
   it('has the settings of each phase, for the machine and in the degrees that are chosen', async () => {
@@ -92,7 +107,7 @@ describe('the hatch calendar', () => {
     expect(await eggs.nth(1).evaluate((element) => element === document.activeElement)).toBe(true);
     await eggs.nth(1).selectOption('duck');
     await setDay(page, 1).fill('2024-03-01');
-    expect(await resultLine(page)).toBe('2 batches hatch from Mar 12 to Fri, Mar 29, 2024.');
+    expect(await resultLine(page)).toBe('2 batches hatch from Tue, Mar 12, 2024 to Fri, Mar 29, 2024.');
     await select(page, 'Show as').selectOption('timeline');
     expect(await page.getByRole('img', { name: /days from setting to hatch/ }).count()).toBe(2);
     await select(page, 'Show as').selectOption('month');
@@ -179,6 +194,13 @@ describe('the page of the hatch calendar', () => {
       const page = await site.visit(`${PATH}?${query}`);
       await expect.poll(() => resultLine(page), { message: query }).toContain('Chicken');
     }
+  });
+
+  it('writes below a band the days on which its eggs hatch, from the first to the last', async () => {
+    const page = await site.visit(`${PATH}?species=goose&set=2026-11-25&view=timeline`);
+    await expect
+      .poll(() => page.locator('.results text').allTextContents())
+      .toEqual(['Nov 25', 'Dec 23 – Dec 27']);
   });
 
   it('stays within a narrow window, whatever it shows', async () => {

@@ -70,6 +70,8 @@ describe.each([360, 1280])('at %i pixels nothing shifts', (width) => {
     });
     await page.locator('.more').click();
     expect(await page.locator('.card-coming').count()).toBe(24);
+    await page.locator('.more').click();
+    expect(await page.locator('.card-coming').count(), 'asked for twice').toBe(24);
     expect(await lowestRoom(page)).toBeGreaterThanOrEqual(await heightOfCard(page));
     await expect.poll(() => page.locator('.shown').textContent()).toMatch(/^48 of/);
     await nextFrames(page);

@@ -21,13 +21,17 @@ export function hydrateTool(section: HTMLElement, data: CalculatorData, early: E
   };
   const set = (key: string, value: string) => {
     texts = { ...texts, [key]: value };
+    writeAddress();
+    draw(render);
+  };
+  const writeAddress = () => {
     const query = new URLSearchParams(writeTexts(calculators, texts)).toString();
     history.replaceState(history.state, '', location.pathname + (query && `?${query}`) + location.hash);
-    draw(render);
   };
   draw(hydrate);
   texts = readTexts(calculators, [...early, ...new URLSearchParams(location.search)]);
   draw(render);
+  if (early.length > 0) writeAddress();
   // WebKit resets the fields of a page that it takes out of its cache, after this event.
   addEventListener('pageshow', ({ persisted }) => persisted && setTimeout(() => draw(render)));
   reveal();

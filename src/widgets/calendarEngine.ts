@@ -49,7 +49,13 @@ class MountedCalendar implements CalendarActions {
     const read = readCalendarQuery(this.#ids, this.#state, pairs);
     this.#state = read.set === null ? { ...read, set: today() } : read;
     this.#draw(render);
-    if (early.length > 0) this.#writeAddress();
+    // Without the day in it the address would show other dates tomorrow.
+    if (early.length > 0 || read.set === null) this.#writeAddress();
+    // A field that is left with what cannot be meant shows again what counts.
+    this.#section.addEventListener(
+      'focusout',
+      ({ target }) => target instanceof HTMLInputElement && this.#draw(render),
+    );
     // WebKit resets the fields of a page that it takes out of its cache, after this event.
     addEventListener('pageshow', ({ persisted }) => persisted && setTimeout(() => this.#draw(render)));
     reveal();
@@ -60,9 +66,12 @@ class MountedCalendar implements CalendarActions {
   }
 
   setOfBatch(index: number, key: string, value: string): void {
-    this.#changeBatches((choices) =>
-      choices.map((choice, at) => (at === index ? chooseOfBatch(this.#ids, choice, key, value) : choice)),
-    );
+    const choice = choicesOf(this.#state)[index];
+    if (!choice) return;
+    const next = chooseOfBatch(this.#ids, choice, key, value);
+    // On the way to a year a date field has `0202`: drawn again, it would lose what is typed.
+    if (next === choice) return;
+    this.#changeBatches((choices) => choices.map((other, at) => (at === index ? next : other)));
   }
 
   addBatch(): void {

@@ -45,7 +45,7 @@ export class CardElements {
     const rooms = this.#rooms(others);
     this.#render(ids.filter((id) => !this.has(id)));
     const elements = ids.flatMap((id) => this.#elements.get(id) ?? []);
-    for (const room of this.#list.querySelectorAll('.card-coming')) room.remove();
+    this.#removeRooms();
     // Taken out and put back, a card would lose the focus, and be laid out again.
     const { children } = this.#list;
     const areShown = [...children].every((element, place) => element === elements[place]);
@@ -61,9 +61,14 @@ export class CardElements {
     for (const [id] of hidden.slice(0, -KEPT)) this.#elements.delete(id);
   }
 
-  /** Makes room for cards that are on their way: what follows them moves now, not when they come. */
+  /** Makes room for so many cards that are on their way: what follows them moves now, not when they come. */
   makeRoom(count: number): void {
+    this.#removeRooms();
     this.#list.append(...this.#rooms(count));
+  }
+
+  #removeRooms(): void {
+    for (const room of this.#list.querySelectorAll('.card-coming')) room.remove();
   }
 
   /** Rooms for cards, each as high as the last card that shows. */

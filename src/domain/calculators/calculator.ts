@@ -66,7 +66,8 @@ function wanted({ label, min, max }: NumberSpec): string {
   return `${label}: enter a number from ${min} to ${max}.`;
 }
 
-const NUMBER = /^\d{1,9}(\.\d{1,6})?$/;
+/** As fields have it while it is typed: `0.17`, `.17`, `21.`. */
+const NUMBER = /^(\d{1,9}(\.\d{0,6})?|\.\d{1,6})$/;
 
 function readNumber({ min, max }: NumberSpec, text: string | undefined): number | undefined {
   const number = text !== undefined && NUMBER.test(text) ? Number(text) : undefined;

@@ -44,6 +44,10 @@ describe('egg weight loss', () => {
       'Lost 1.3% by day 2. On track.',
       'Wanted by day 2: 1.24%, a weight of 51.85 without the tray.',
     ]);
+    expect(answer('weight-loss', { day: '22' })).toEqual(['The day cannot come after that of the hatch.']);
+    expect(answer('weight-loss', { now: '61' })[0]).toBe(
+      'Gained 1.7% by day 7. Check the scales: birds’ eggs only lose weight.',
+    );
     expect(answer('weight-loss', { tray: '60' })).toEqual([
       'The tray cannot weigh as much as the eggs with it.',
     ]);
@@ -56,6 +60,13 @@ describe('wet bulb to humidity', () => {
     expect(answer('wet-bulb', { scale: 'C', dry: '37.2', wet: '29' })).toEqual(['54% relative humidity.']);
     expect(answer('wet-bulb', { dry: '100', wet: '86', pressure: '845' })).toEqual([
       '58% relative humidity.',
+    ]);
+  });
+
+  it('asks for other degrees where the scale was changed alone', () => {
+    expect(answer('wet-bulb', { scale: 'C' })).toEqual(['Dry bulb: enter a number from 10 to 60, in °C.']);
+    expect(answer('wet-bulb', { dry: '37.5', wet: '30' })).toEqual([
+      'Dry bulb: enter a number from 50 to 130, in °F.',
     ]);
   });
 
@@ -105,6 +116,8 @@ describe('the fields of calculators', () => {
         },
       ),
     );
+    expect(answer('running-cost', { price: '.17' })).toEqual(answer('running-cost', { price: '0.17' }));
+    expect(answer('running-cost', { price: '.' })[0]).toContain('enter a number');
     expect(answer('weight-loss', { day: '' })).toEqual(['Day of this weight: enter a number from 1 to 120.']);
   });
 

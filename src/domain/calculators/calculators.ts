@@ -43,9 +43,12 @@ const WEIGHT = calculator({
   answer({ first, now, tray, day, hatch, loss }) {
     const [eggs, eggsNow] = [first - tray, now - tray];
     if (eggs <= 0 || eggsNow <= 0) return ['The tray cannot weigh as much as the eggs with it.'];
+    if (day > hatch) return ['The day cannot come after that of the hatch.'];
     const [lost, wanted] = [lossPercent(eggs, eggsNow), lossByDay(loss, day, hatch)];
     return [
-      `Lost ${round(lost, 1)}% by day ${day}. ${advice(lost - wanted)}`,
+      lost < -0.05
+        ? `Gained ${round(-lost, 1)}% by day ${day}. Check the scales: birds’ eggs only lose weight.`
+        : `Lost ${round(lost, 1)}% by day ${day}. ${advice(lost - wanted)}`,
       `Wanted by day ${day}: ${round(wanted, 2)}%, a weight of ${round(weightByDay(eggs, loss, day, hatch), 2)}${tray > 0 ? ' without the tray' : ''}.`,
     ];
   },
@@ -75,6 +78,9 @@ const HUMIDITY = calculator({
     pressure: { label: 'Air pressure, hPa', value: SEA_LEVEL, min: 500, max: 1100 },
   },
   answer({ dry, wet, pressure }, { scale }) {
+    const limits = scale === 'C' ? { min: 10, max: 60 } : { min: 50, max: 130 };
+    if (dry < limits.min || dry > limits.max)
+      return [`Dry bulb: enter a number from ${limits.min} to ${limits.max}, in °${scale}.`];
     const [dryC, wetC] = scale === 'C' ? [dry, wet] : [celsiusOf(dry), celsiusOf(wet)];
     if (wetC > dryC) return ['The wet bulb cannot read more than the dry one.'];
     const percent = relativeHumidity(dryC, wetC, pressure);

@@ -110,9 +110,10 @@ export function withChoices(state: CalendarState, choices: readonly BatchChoice[
   return first ? { ...state, ...first, more } : state;
 }
 
-/** What a control of a batch leads to: its key and value as an address has them. A value that cannot be meant changes nothing. */
+/** What a control of a batch leads to: its key and value as an address has them. A value that changes nothing, or cannot be meant, gives the choice itself. */
 export function chooseOfBatch(ids: Ids, choice: BatchChoice, key: string, value: string): BatchChoice {
-  return readQuery(BATCH, ids, choice, [[key, value]]);
+  const next = readQuery(BATCH, ids, choice, [[key, value]]);
+  return writeBatch(next) === writeBatch(choice) ? choice : next;
 }
 
 /** What a control of the whole calendar leads to, in the same way. */

@@ -8,12 +8,13 @@ export interface Month {
   readonly weeks: readonly (readonly (CivilDate | null)[])[];
 }
 
-/** The months from that of one date to that of another. */
-export function monthsBetween(from: CivilDate, to: CivilDate): Month[] {
-  const months: Month[] = [];
-  for (let first = firstOfMonth(from); first <= to; first = firstOfMonth(addDays(first, 31)))
-    months.push({ name: writeMonth(first), weeks: weeksOf(first) });
-  return months;
+/** The months in which any of some spans of days lies, in their order: empty years between two are left out. */
+export function monthsOf(spans: readonly { readonly from: CivilDate; readonly to: CivilDate }[]): Month[] {
+  const months = new Map<CivilDate, Month>();
+  for (const { from, to } of spans)
+    for (let first = firstOfMonth(from); first <= to; first = firstOfMonth(addDays(first, 31)))
+      months.set(first, { name: writeMonth(first), weeks: weeksOf(first) });
+  return [...months].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, month]) => month);
 }
 
 function firstOfMonth(date: CivilDate): CivilDate {

@@ -1,7 +1,7 @@
 import { counted } from '../counted.ts';
 import { displayRange } from '../range.ts';
 import { type Batch, datesOf, type HatchEvent, type HatchStep } from './batch.ts';
-import { type CivilDate, writeDate, writeMonthDay } from './civilDate.ts';
+import { type CivilDate, writeDate } from './civilDate.ts';
 import { type Air, type HatchPhase, phasesOf } from './hatchSpecies.ts';
 import { type TemperatureUnit, writeDegrees, writePercent } from './settingText.ts';
 
@@ -86,5 +86,6 @@ export function summarize(batches: readonly Batch[]): string {
     return `${batchName(first)}, set on ${writeDate(first.set)}: hatch on ${writeDates(hatches[0])}.`;
   const from = hatches.map((dates) => dates.from).reduce((a, b) => (a < b ? a : b));
   const to = hatches.map((dates) => dates.to).reduce((a, b) => (a > b ? a : b));
-  return `${batches.length} batches hatch from ${writeMonthDay(from)} to ${writeDate(to)}.`;
+  const when = from === to ? `on ${writeDate(to)}` : `from ${writeDate(from)} to ${writeDate(to)}`;
+  return `${batches.length} batches hatch ${when}.`;
 }

@@ -1,7 +1,13 @@
 import { html, type View } from '#ui';
-import { type Batch, type BatchEvent, eventsOfAll, type HatchStep } from '../../domain/hatch/batch.ts';
+import {
+  type Batch,
+  type BatchEvent,
+  datesOf,
+  eventsOfAll,
+  type HatchStep,
+} from '../../domain/hatch/batch.ts';
 import { type CivilDate, dayOfMonth, WEEKDAY_NAMES } from '../../domain/hatch/civilDate.ts';
-import { monthsBetween } from '../../domain/hatch/month.ts';
+import { monthsOf } from '../../domain/hatch/month.ts';
 
 /** Short enough for a day of a month on a phone. */
 const SHORT_LABELS: Record<HatchStep, string> = {
@@ -14,10 +20,9 @@ const SHORT_LABELS: Record<HatchStep, string> = {
 /** The months of all batches, as on a wall; where there are several, each step has the number of its batch. */
 export function monthTables(batches: readonly Batch[]): View {
   const events = eventsOfAll(batches);
-  const from = events.map((event) => event.from).reduce((a, b) => (a < b ? a : b));
-  const to = events.map((event) => event.to).reduce((a, b) => (a > b ? a : b));
+  const spans = batches.map((batch) => datesOf(batch, { min: 0, max: batch.species.hatch.max }));
   return html`<div>
-    ${monthsBetween(from, to).map(
+    ${monthsOf(spans).map(
       ({ name, weeks }) => html`<table class="month" key=${name}>
         <caption>${name}</caption>
         <thead><tr>${WEEKDAY_NAMES.map((weekday) => html`<th scope="col" key=${weekday}>${weekday}</th>`)}</tr></thead>

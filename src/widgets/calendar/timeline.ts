@@ -1,6 +1,6 @@
 import { html, type View } from '#ui';
 import { type Batch, datesOf, eventsOf } from '../../domain/hatch/batch.ts';
-import { addDays, type CivilDate, daysBetween, writeMonthDay } from '../../domain/hatch/civilDate.ts';
+import { type CivilDate, daysBetween, writeMonthDay } from '../../domain/hatch/civilDate.ts';
 import { STEP_LABELS, writeDates } from '../../domain/hatch/words.ts';
 import { numberedName } from './batchNames.ts';
 
@@ -31,8 +31,10 @@ function band(batch: Batch, index: number, axis: Axis): View {
   const bar = (step: string, y: number, height: number, from: number, to: number) =>
     html`<rect class=${step} x=${at(from)} width=${percent(((to - from) / axis.length) * 100)} y=${`${y}`} height=${`${height}`} />`;
   const turned = lockdown?.min ?? hatch.min;
-  const isWide = hatch.max / axis.length > 0.3;
+  const isWide = hatch.max / axis.length > 0.5;
   const name = numberedName(batch, index);
+  // Ended where the band of an early batch ends, the text would begin outside of the drawing.
+  const endsLate = (start + hatch.max) / axis.length > 0.5;
   return html`<figure class="chart" key=${index}>
     <svg role="img" aria-label=${`${name}: the days from setting to hatch`} height="70">
       ${bar('turning', 24, 20, 0, turned)}
@@ -40,7 +42,7 @@ function band(batch: Batch, index: number, axis: Axis): View {
       ${bar('hatch', 20, 28, hatch.min, hatch.max + 1)}
       ${candling.map((day) => html`<svg class="candling" key=${day} x=${at(day + 0.5)}><ellipse cy="11" rx="4" ry="5.5" /></svg>`)}
       ${isWide && html`<text x=${at(0)} y="66">${writeMonthDay(batch.set)}</text>`}
-      <text class="end" x=${at(hatch.max + 1)} y="66">${writeMonthDay(addDays(batch.set, hatch.min))}</text>
+      <text class=${endsLate ? 'end' : null} x=${at(endsLate ? hatch.max + 1 : 0)} y="66">${hatchDays(batch)}</text>
     </svg>
     <figcaption>
       <b>${name}</b>
@@ -49,6 +51,12 @@ function band(batch: Batch, index: number, axis: Axis): View {
       </ul>
     </figcaption>
   </figure>`;
+}
+
+/** The days on which a batch hatches, without their year: `Dec 23 – Dec 30`. */
+function hatchDays(batch: Batch): string {
+  const { from, to } = datesOf(batch, batch.species.hatch);
+  return from === to ? writeMonthDay(from) : `${writeMonthDay(from)} – ${writeMonthDay(to)}`;
 }
 
 /** A tenth of a percent is less than a pixel. */
