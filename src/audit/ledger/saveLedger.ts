@@ -1,5 +1,6 @@
-import { open, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { writeSynced } from '../../cli/writeSynced.ts';
 import { ProblemLog } from '../../content/check/problem.ts';
 import { LEDGER_FILE, readLedger } from '../../content/read/readLedger.ts';
 import type { Ledger } from '../../domain/links/linkLedger.ts';
@@ -27,15 +28,4 @@ export async function saveLedger(content: string, ledger: Ledger): Promise<strin
     throw error;
   }
   return file;
-}
-
-/** Writes a file and waits until it is on the disk, so that a rename after it is safe in a power cut. */
-async function writeSynced(file: string, text: string): Promise<void> {
-  const handle = await open(file, 'w');
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

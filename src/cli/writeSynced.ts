@@ -1,0 +1,12 @@
+import { open } from 'node:fs/promises';
+
+/** Writes a file and waits until it is on the disk, so that a rename after it is safe in a power cut. */
+export async function writeSynced(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'w');
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
