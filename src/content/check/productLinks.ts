@@ -49,7 +49,7 @@ function mendOfHost({ hostname }: URL, isAnotherStores: boolean): string {
   if (hostname.endsWith('.')) return "delete the dot at the host's end";
   return isAnotherStores
     ? "correct 'link' or 'store'"
-    : "correct 'link', or add to stores.yaml the host to this store, or its shop as another store";
+    : "correct 'link', add the host to the store in stores.yaml, or add its shop there as another store";
 }
 
 /** An empty tag is neither the site's nor anybody's: the build adds the site's only where there is none. */

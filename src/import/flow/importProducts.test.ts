@@ -290,7 +290,7 @@ describe('a row that is refused', () => {
     [
       'a link of another store',
       { Link: 'https://a.example/x' },
-      "column 'Link': expected an address of Amazon (amazon.com), found the host 'a.example'; correct 'link', or add to stores.yaml the host to this store, or its shop as another store",
+      "column 'Link': expected an address of Amazon (amazon.com), found the host 'a.example'; correct 'link', add the host to the store in stores.yaml, or add its shop there as another store",
     ],
     [
       'a formula',
