@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isRunning } from '../cli/isRunning.ts';
 import { codeOf, OutputError } from './outputError.ts';
 
 /** The folders that this process has claimed. */
@@ -49,14 +50,4 @@ function taken(folder: string, purpose: string, other: string): OutputError {
   return new OutputError(
     `expected no other ${purpose.replace(/^an? /, '')}, found one that runs (${other}); wait until it has ended, or delete '${folder}' where there is none`,
   );
-}
-
-/** Signal 0 is never sent: the system tells whether it could be. */
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return codeOf(error) === 'EPERM';
-  }
 }

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
 import { z } from 'zod';
 import { UserError } from '../../cli/userError.ts';
 import { PRODUCT_FIELDS, type ProductField } from '../fields.ts';
+import { readIfThere } from './readIfThere.ts';
 
 /** What an import noted of a product. */
 export interface LedgerProduct {
@@ -47,10 +47,7 @@ export async function readLedger(content: string, feed: string | null): Promise<
 }
 
 async function readLedgerFile(file: string): Promise<ImportLedger> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+  const text = await readIfThere(file);
   if (text === null) return EMPTY_LEDGER;
   const parsed = ledgerSchema.safeParse(parse(text));
   if (!parsed.success)

@@ -1,7 +1,9 @@
-import { access, constants, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isRunning } from '../../cli/isRunning.ts';
 import { UserError } from '../../cli/userError.ts';
 import { writeSynced } from '../../cli/writeSynced.ts';
+import { readIfThere, unlessMissing } from './readIfThere.ts';
 
 const LOCK = 'process';
 const COMMIT = 'commit.json';
@@ -91,7 +93,7 @@ export class Staging {
   }
 
   async #assertAlone(): Promise<void> {
-    const holder = Number(await textOf(path.join(this.#folder, LOCK)));
+    const holder = Number(await readIfThere(path.join(this.#folder, LOCK)));
     if (!holder || holder === process.pid || !isRunning(holder)) return;
     throw new UserError(
       `another import into ${this.#content} is running (process ${holder}); wait for it, or delete ${this.#folder} where it is none`,
@@ -99,7 +101,7 @@ export class Staging {
   }
 
   async #finishEarlier(): Promise<void> {
-    const names = await textOf(path.join(this.#folder, COMMIT));
+    const names = await readIfThere(path.join(this.#folder, COMMIT));
     // This class wrote the file, whole or not at all.
     if (names !== null) await this.#moveIn(JSON.parse(names) as string[]);
     await this.#remove();
@@ -110,23 +112,4 @@ export class Staging {
 export function stagingFolder(content: string): string {
   const full = path.resolve(content);
   return path.join(path.dirname(full), `.${path.basename(full)}-import.staging`);
-}
-
-async function textOf(file: string): Promise<string | null> {
-  return readFile(file, 'utf8').catch(unlessMissing);
-}
-
-/** Lets pass that a file is not there: it has been moved already, or was never written. */
-function unlessMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }

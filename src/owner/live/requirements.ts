@@ -2,6 +2,7 @@ import { type Leftover, LIVE_REQUIREMENTS, type LiveRequirement } from '../../co
 import type { Problem } from '../../content/check/problem.ts';
 import { todosOf } from '../../content/check/todos.ts';
 import { originOfFile } from '../../content/read/sourceFile.ts';
+import { daysSince } from '../../content/stale/ages.ts';
 import type { LiveSource } from './liveSource.ts';
 import { leftPictures, leftProductLinks } from './productPlaces.ts';
 import { SITE_REQUIREMENTS } from './siteRequirements.ts';
@@ -14,8 +15,6 @@ export interface Requirement extends LiveRequirement<LiveSource> {
 
 /** Days for which the answers of an audit count as those of the links that go live. */
 const AUDIT_DAYS = 30;
-
-const DAY = 86_400_000;
 
 const PRODUCTS: readonly LiveRequirement<LiveSource>[] = [
   {
@@ -93,8 +92,9 @@ function leftoverOf({ file, line, column, field, message }: Problem): Leftover {
 
 function leftLedger({ content: { ledger }, ledgerFile, today }: LiveSource): readonly Leftover[] {
   const days = [...ledger.values()].map(({ checked }) => checked).sort();
-  const last = days.at(-1);
-  if (last !== undefined && Date.parse(today) - Date.parse(last) <= AUDIT_DAYS * DAY) return [];
-  const found = last === undefined ? 'none' : `the last ones of ${last}`;
+  const last = days.at(-1) ?? null;
+  const age = daysSince(last, today);
+  if (age !== null && age <= AUDIT_DAYS) return [];
+  const found = last === null ? 'none' : `the last ones of ${last}`;
   return [{ origin: originOfFile(ledgerFile), path: [], found }];
 }
