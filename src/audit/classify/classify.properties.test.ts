@@ -85,6 +85,12 @@ const markup = fc.constantFrom(
     `<script type="application/ld+json">${JSON.stringify({ '@type': 'Product', review: { reviewBody: words, availability: 'OutOfStock' } })}</script>`,
 );
 
+/**
+ * Collecting garbage of other tests counts to whichever task it falls into, so a measurement may be repeated. What takes
+ * time in proportion to the square misses the bound every time.
+ */
+const MEASURED = { retry: 3 };
+
 describe('the classification', () => {
   it('gives a verdict on any answer', () => {
     fc.assert(
@@ -196,7 +202,7 @@ describe('the classification', () => {
     '<!--',
     '<svg>',
     '        ',
-  ])('takes time in proportion to a hostile page: %s', (piece) => {
+  ])('takes time in proportion to a hostile page: %s', MEASURED, (piece) => {
     const link = aProductAt('walmart');
     const timeFor = (length: number) => {
       const given = anAnswer(link, { body: piece.repeat(length / piece.length) });
@@ -217,14 +223,18 @@ describe('the classification', () => {
       (count) =>
         `<div itemscope itemtype="Product">${'<link itemprop="url" href="/a"><link itemprop="availability" href="oos">'.repeat(count)}</div>`,
     ],
-  ])('compares no more than a few addresses of a product for each of its offers in %s', (_what, body) => {
-    const link = aProductAt('walmart');
-    const timeFor = (count: number) => {
-      const given = anAnswer(link, { body: body(count) });
-      return processorTime(() => classify(link, given));
-    };
-    expect(timeFor(500)).toBeLessThan(40 * Math.max(1, timeFor(50)));
-  });
+  ])(
+    'compares no more than a few addresses of a product for each of its offers in %s',
+    MEASURED,
+    (_what, body) => {
+      const link = aProductAt('walmart');
+      const timeFor = (count: number) => {
+        const given = anAnswer(link, { body: body(count) });
+        return processorTime(() => classify(link, given));
+      };
+      expect(timeFor(500)).toBeLessThan(40 * Math.max(1, timeFor(50)));
+    },
+  );
 
   it('keeps no more than the beginning of what a page puts into a reason', () => {
     const body = `<meta http-equiv="refresh" content="0;url=/${'a'.repeat(1_000_000)}">`;
