@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, inject, it } from 'vitest';
 import { isSiteScript } from '../site/siteScript.ts';
-import { type BuiltPage, builtPage, builtPages, contentPages } from './builtPages.ts';
+import { type BuiltPage, builtPage, contentPages } from './builtPages.ts';
 import { catalogue } from './catalogue.ts';
 
 const offenders = (pages: readonly BuiltPage[], breaks: (page: BuiltPage) => boolean) =>
