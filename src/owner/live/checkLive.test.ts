@@ -110,6 +110,18 @@ describe('check:live', () => {
     expect(drafts).toMatchObject([{ found: "'Not Finished'" }]);
   });
 
+  it('names the facts that products leave open, and passes all the same', async () => {
+    const folder = await contentOf('nothing-left');
+    const before = await check(folder);
+    const file = path.join(folder, 'products/10-incubators.json');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('"manual"', '"unknown"'));
+    const { exitCode, text } = await check(folder);
+    expect([before.exitCode, exitCode]).toEqual([0, 0]);
+    expect(before.text).not.toContain('left open');
+    expect(text).toMatch(/^Facts that are left open \(1\), .*nothing has to be done$/m);
+    expect(text).toMatch(/10-incubators\.json:\d+:\d+ name: '.+': humidity_control$/m);
+  });
+
   it('takes the name of a programme for that of a store that is part of it', async () => {
     const folder = await contentOf('nothing-left');
     const edit = async (file: string, from: string, to: string) =>

@@ -11,6 +11,7 @@ import { buildRoutes } from '../../site/routes.ts';
 import { resolveLook } from '../../theme/resolveLook.ts';
 import { readTexts } from '../contentFiles.ts';
 import type { LiveSource } from './liveSource.ts';
+import { unstatedFacts } from './productPlaces.ts';
 import { REQUIREMENTS, type Requirement } from './requirements.ts';
 
 /** A place to edit, and what stands there. */
@@ -28,6 +29,8 @@ export interface LiveCheck {
   readonly tasks: readonly LiveTask[];
   /** Entries that stay out of the site. */
   readonly drafts: readonly LivePlace[];
+  /** Products with facts that neither maker nor store states: nothing has to be done. */
+  readonly unstated: readonly LivePlace[];
 }
 
 /**
@@ -48,7 +51,7 @@ export async function checkLive(
   const drafts = await draftsIn(folder);
   const texts = await textsOf(folder, drafts);
   const source = { content, problems, texts, ledgerFile, siteUrl, today };
-  return { tasks: tasksIn(source), drafts };
+  return { tasks: tasksIn(source), drafts, unstated: unstatedFacts(content).map(placeOf) };
 }
 
 /** A place is told once, by the first requirement that names it. */
