@@ -110,6 +110,15 @@ describe('check:live', () => {
     expect(drafts).toMatchObject([{ found: "'Not Finished'" }]);
   });
 
+  it("knows the sample's tag in any case", async () => {
+    const folder = await contentOf('sample');
+    const site = path.join(folder, 'site.yaml');
+    await writeFile(site, (await readFile(site, 'utf8')).replace('hatchguide-20', 'HatchGuide-20'));
+    expect((await checkAsJson(folder)).tasks.find(({ name }) => name === 'ownTags')).toMatchObject({
+      places: [{ line: 13, found: "the sample's 'HatchGuide-20'" }],
+    });
+  });
+
   it('takes the name of a programme for that of a store that is part of it', async () => {
     const folder = await contentOf('nothing-left');
     const edit = async (file: string, from: string, to: string) =>
