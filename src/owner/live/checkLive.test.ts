@@ -171,6 +171,11 @@ describe('check:live', () => {
   it.each<[what: string, files: Record<string, string>, said: RegExp]>([
     ['a file', { 'categories.yaml': 'pages: [' }, /^categories\.yaml:1:\d+ expected valid YAML/],
     [
+      'a price',
+      { 'products/30-tray.json': productFile(rawProduct({ checked_at: '2026-02-03' })) },
+      /^products\/30-tray\.json:\d+:\d+ checked_at: expected a day that has come, found 2026-02-03; /,
+    ],
+    [
       'a link',
       { 'redirects.yaml': '- from: /old\n  to: /nowhere\n' },
       /^redirects\.yaml:2:7 to: .*'\/nowhere'/,

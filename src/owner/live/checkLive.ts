@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { buildCatalogue } from '../../content/buildCatalogue.ts';
 import type { Site } from '../../content/catalogue.ts';
+import { assertPricesSeen } from '../../content/check/futureDays.ts';
 import type { Leftover } from '../../content/check/liveCatalogue.ts';
 import { type Problem, ProblemLog, problemAt } from '../../content/check/problem.ts';
 import { isComplete, type ReadContent, readContent } from '../../content/read/readContent.ts';
@@ -40,6 +41,7 @@ export async function checkLive(
 ): Promise<LiveCheck> {
   const read = new ProblemLog();
   const content = await readContent(folder, read);
+  assertPricesSeen(content, today, read);
   const asSample = await problemsAs('sample', content, folder, read);
   asSample.throwIfAny();
   if (!isComplete(content)) throw read.toError();
