@@ -1,12 +1,14 @@
 import type { Fact } from '../../domain/cards.ts';
 import { eggTypeOf } from '../../domain/list/facets.ts';
 import type {
+  BackupPower,
   HeatingMethod,
   HumidityControl,
   PowerSource,
   Product,
   Tray,
   TurningType,
+  Walls,
 } from '../../domain/products/product.ts';
 
 const HEN = eggTypeOf('hen');
@@ -35,6 +37,8 @@ const TRAY: Record<Tray, string> = {
   shelves: 'Shelves',
   floor: 'Open floor',
 };
+const BACKUP: Record<BackupPower, string> = { '12v': '12 V input', battery: 'Built-in battery' };
+const WALLS_OF: Record<Walls, string> = { foam: 'Insulating foam', double: 'Double' };
 
 /** The names of the egg types by their slugs. */
 type EggTypeNames = ReadonlyMap<string, string>;
@@ -73,6 +77,8 @@ export function specifications(product: Product, eggTypeNames: EggTypeNames): Fa
 function allSpecifications(product: Product, eggTypeNames: EggTypeNames): Fact[] {
   const watts: Fact[] = product.watts === null ? [] : [['Rated power', `${product.watts} W`]];
   const tray: Fact[] = product.tray === null ? [] : [['Egg Tray', TRAY[product.tray]]];
+  const backup: Fact[] = product.backupPower === null ? [] : [['Backup Power', BACKUP[product.backupPower]]];
+  const walls: Fact[] = product.walls === null ? [] : [['Walls', WALLS_OF[product.walls]]];
   return withValues([
     ['Capacity', capacity(product, eggTypeNames)],
     ['Egg Types', eggNames(product, eggTypeNames)],
@@ -82,6 +88,8 @@ function allSpecifications(product: Product, eggTypeNames: EggTypeNames): Fact[]
     ['Power Source', POWER[product.powerSource]],
     ...tray,
     ...watts,
+    ...backup,
+    ...walls,
   ]);
 }
 
