@@ -11,7 +11,9 @@ export const SHOWN = 3;
 export interface Reason {
   readonly kind: Verdict;
   readonly text: string;
-  /** What it gives of the points; 0 for a limit, which gives none. */
+  /** Whether it is about what is asked for, not about what would be of use. */
+  readonly isLimit: boolean;
+  /** What it gives of the points; a limit gives none. */
   readonly points: number;
 }
 
@@ -98,7 +100,7 @@ function compareProducts(a: FinderProduct, b: FinderProduct): number {
 }
 
 function assessed(product: FinderProduct, limits: readonly Limit[], wishes: readonly Wish[]): Assessed {
-  const ofLimits = limits.flatMap((limit) => reasonOf(limit, product, 0));
+  const ofLimits = limits.flatMap((limit) => reasonOf(limit, product, null));
   const ofWishes = wishes.flatMap((wish) => reasonOf(wish, product, wish.points));
   const reasons = [...ofLimits, ...ofWishes];
   return {
@@ -110,10 +112,12 @@ function assessed(product: FinderProduct, limits: readonly Limit[], wishes: read
   };
 }
 
-function reasonOf(criterion: Criterion, product: FinderProduct, points: number): Reason[] {
+function reasonOf(criterion: Criterion, product: FinderProduct, points: number | null): Reason[] {
   const kind = criterion.judge(product);
   const text = criterion.say(product, kind);
-  return text === '' ? [] : [{ kind, text, points: kind === 'met' ? points : 0 }];
+  return text === ''
+    ? []
+    : [{ kind, text, isLimit: points === null, points: (kind === 'met' && points) || 0 }];
 }
 
 function sum(numbers: readonly number[]): number {
