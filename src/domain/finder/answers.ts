@@ -1,4 +1,5 @@
 import { among, type QueryCodec, type QueryPairs, readQuery, writeQuery } from '../list/queryString.ts';
+import { HEN } from './room.ts';
 
 /** How much the visitor wants to do: `least` that the incubator turns and holds the humidity, `turner` that it turns. */
 export const HANDS = ['any', 'least', 'turner', 'hand'] as const;
@@ -62,7 +63,7 @@ export function writeAnswers(answers: Answers): [string, string][] {
 export function listPairs({ eggs, count, hands, budget }: Answers): [string, string][] {
   const turns = hands === 'least' || hands === 'turner';
   // The list filters by the capacity that makers state, which is one of hen eggs.
-  const isStated = count !== null && eggs === 'chicken';
+  const isStated = count !== null && eggs === HEN;
   return [
     ['category', 'incubator'],
     ['eggType', eggs],

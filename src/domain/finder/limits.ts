@@ -57,17 +57,23 @@ function holds(request: Request, wanted: number): Limit {
       const room = roomOf(product, request.eggs);
       return room.kind === 'unknown' ? 0 : (wanted - room.range.max) / wanted;
     },
-    say: (product, verdict) => sayRoom(product, request, wanted, verdict === 'met'),
+    say: (product, verdict) =>
+      sayRoom(product, request) + (verdict === 'met' ? '' : `; you asked for ${wanted}`),
   };
 }
 
-function sayRoom(product: FinderProduct, request: Request, wanted: number, isEnough: boolean): string {
+/** How many of the eggs it holds, in words. */
+export function sayRoom(product: FinderProduct, request: Request): string {
   const room = roomOf(product, request.eggs);
   const eggs = eggsIn(request);
-  if (room.kind === 'unknown') return `How many ${eggs} it holds is not stated`;
-  const asked = isEnough ? '' : `; you asked for ${wanted}`;
-  if (room.kind === 'stated') return `Holds ${room.range.max} ${eggs}${asked}`;
-  return `Its ${product.capacity} places for chicken eggs have room for ${displayRange(room.range)} ${eggs}${asked}`;
+  switch (room.kind) {
+    case 'unknown':
+      return `How many ${eggs} it holds is not stated`;
+    case 'stated':
+      return `Holds ${room.range.max} ${eggs}`;
+    case 'converted':
+      return `Its ${product.capacity} places for chicken eggs have room for ${displayRange(room.range)} ${eggs}`;
+  }
 }
 
 const turns: Limit = {

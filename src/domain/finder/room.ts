@@ -1,6 +1,6 @@
 import { type EggSpace, roomFor } from '../products/eggSpace.ts';
 import type { ClosedRange } from '../range.ts';
-import { type Slug, slugify } from '../slug.ts';
+import type { Slug } from '../slug.ts';
 import type { FinderProduct } from './finderProduct.ts';
 
 /** An egg type that the finder asks about. */
@@ -16,7 +16,8 @@ export type Room =
   | { readonly kind: 'stated' | 'converted'; readonly range: ClosedRange }
   | { readonly kind: 'unknown' };
 
-const HEN = slugify('chicken');
+/** The slug of the eggs that makers count where they say nothing else. */
+export const HEN = 'chicken';
 
 /**
  * How many of some eggs a machine holds. From hen eggs it converts with every source, from the fewest to the most that any
@@ -24,7 +25,7 @@ const HEN = slugify('chicken');
  */
 export function roomOf({ capacity, counts, tray }: FinderProduct, { slug, space }: FinderEggs): Room {
   if (counts === slug) return { kind: 'stated', range: { min: capacity, max: capacity } };
-  if (counts !== HEN || space.length === 0) return { kind: 'unknown' };
+  if (String(counts) !== HEN || space.length === 0) return { kind: 'unknown' };
   const room = roomFor(capacity, space) ?? { min: 0, max: 0 };
   const inCups = { min: Math.min(room.min, capacity), max: Math.min(room.max, capacity) };
   if (tray === 'cups') return { kind: 'converted', range: inCups };

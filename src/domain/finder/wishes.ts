@@ -3,7 +3,7 @@ import { keysOf } from '../table.ts';
 import type { Hands, PowerSupply, Use } from './answers.ts';
 import { type Criterion, eggsIn, type Request, type Verdict, verdictOn, type Wish } from './criterion.ts';
 import type { FinderProduct } from './finderProduct.ts';
-import { mustTurn, sayBackup, sayTurning } from './limits.ts';
+import { mustTurn, sayBackup, sayRoom, sayTurning } from './limits.ts';
 import { roomOf } from './room.ts';
 
 /** A batch for a classroom: so many eggs or fewer. */
@@ -164,17 +164,12 @@ function fitsSize(request: Request): Criterion {
 }
 
 function batch(request: Request, isWanted: (eggs: number) => boolean): Criterion {
-  const eggs = eggsIn(request);
   return {
     judge(product) {
       const room = roomOf(product, request.eggs);
       return verdictOn(room.kind === 'unknown' ? null : room.range.min, isWanted);
     },
-    say(product) {
-      const room = roomOf(product, request.eggs);
-      if (room.kind === 'unknown') return `How many ${eggs} it holds is not stated`;
-      return `Holds ${room.kind === 'stated' ? '' : 'at least '}${room.range.min} ${eggs}`;
-    },
+    say: (product) => sayRoom(product, request),
   };
 }
 
