@@ -8,6 +8,7 @@ import { ArticlePage } from './pages/ArticlePage.tsx';
 import { BlogPage } from './pages/BlogPage.tsx';
 import { CategoryPage } from './pages/CategoryPage.tsx';
 import { EggTypePage } from './pages/EggTypePage.tsx';
+import { FinderPage } from './pages/FinderPage.tsx';
 import { GuidePage } from './pages/GuidePage.tsx';
 import { GuidesPage } from './pages/GuidesPage.tsx';
 import { HatchCalculatorsPage } from './pages/HatchCalculatorsPage.tsx';
@@ -45,6 +46,7 @@ export const PAGE_TEMPLATES: { readonly [K in RouteKind]: PageTemplate<K> } = {
   guide: framed(GuidePage),
   hatchCalendar: framed(HatchCalendarPage),
   hatchCalculators: framed(HatchCalculatorsPage),
+  finder: framed(FinderPage),
   legal: framed(LegalPage),
   notFound: framed(NotFoundPage),
   redirect: (page) => ({ framed: false, document: <RedirectDocument {...page} /> }),

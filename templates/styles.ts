@@ -103,6 +103,7 @@ const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
   ],
   hatchCalendar: [CONTROLS, TABLE, TABLE_SCROLL, FACTS, CHARTS, component('hatchCalendar')],
   hatchCalculators: [CONTROLS, META, TABLE, TABLE_SCROLL, component('hatchCalculators')],
+  finder: [LIST_HEAD, CONTROLS, OFFER, CARDS, component('finder')],
   legal: [META, TABLE, TABLE_SCROLL, READING],
   notFound: [HERO_PICTURE, component('notFound')],
 };

@@ -75,6 +75,8 @@ const PLAIN_PRODUCT: Product = {
   status: 'active',
   successor: null,
   watts: null,
+  backupPower: null,
+  walls: null,
   availability: { kind: 'for-sale' },
 };
 

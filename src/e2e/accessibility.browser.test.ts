@@ -23,6 +23,8 @@ const PAGES = {
   ...pageOfEachKind(catalogue),
   'hatch calendar, steps': `/hatch-calendar/?${BATCHES}`,
   'hatch calendar, timeline': `/hatch-calendar/?${BATCHES}&view=timeline`,
+  'finder, three that fit': '/find/?eggs=duck&count=8&power=cuts',
+  'finder, none fits': '/find/?count=999&budget=20',
   'hatch calendar, months': `/hatch-calendar/?${BATCHES}&view=month`,
 };
 

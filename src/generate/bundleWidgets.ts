@@ -23,6 +23,7 @@ const LIST_ENGINE = 'src/widgets/listEngine.ts';
 const TOOL_ENGINES: Record<ToolName, string> = {
   'hatch-calendar': 'src/widgets/calendarEngine.ts',
   'hatch-calculators': 'src/widgets/calculatorsEngine.ts',
+  finder: 'src/widgets/finderEngine.ts',
 };
 
 /** What the entry of lists styles the open sheet of filters with. */

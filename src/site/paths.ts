@@ -9,6 +9,7 @@ export const paths = {
   guides: '/guides',
   hatchCalendar: '/hatch-calendar',
   hatchCalculators: '/hatch-calculators',
+  finder: '/find',
   /** Static hosts look for this file. */
   notFound: '/404.html',
   product: ({ slug }: { slug: string }): SitePath => `/product/${slug}`,

@@ -33,5 +33,6 @@ export const pagesSchema = z.strictObject({
   guides: page(),
   hatchCalendar: page(),
   hatchCalculators: page(),
+  finder: page(),
   notFound: page(),
 });

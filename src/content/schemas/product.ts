@@ -3,6 +3,7 @@ import { PRODUCT_DRAWINGS } from '../../domain/drawings.ts';
 import { eggTypeOf } from '../../domain/list/facets.ts';
 import { parsePrice } from '../../domain/money.ts';
 import {
+  BACKUP_POWERS,
   HEATING_METHODS,
   HUMIDITY_CONTROLS,
   POWER_SOURCES,
@@ -11,6 +12,7 @@ import {
   TRAYS,
   TURNING_TYPES,
   UNKNOWN,
+  WALLS,
   type WrittenProduct,
 } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
@@ -108,6 +110,10 @@ const rawProduct = z.strictObject({
   status: z.enum(PRODUCT_STATUSES).optional(),
   successor: productId.optional(),
   watts: z.number().positive('expected more than 0 watts').optional(),
+  /** What it runs on when the mains fail, where the maker says it. */
+  backup_power: z.enum(BACKUP_POWERS).optional(),
+  /** What its walls are, where they hold the heat. */
+  walls: z.enum(WALLS).optional(),
   /** Where an editor found the facts: a note for editors, which no page shows. */
   source: text.optional(),
 });
@@ -152,5 +158,7 @@ function toProduct(raw: z.output<typeof rawProduct>): WrittenProduct {
     status: raw.status ?? 'active',
     successor: raw.successor ?? null,
     watts: raw.watts ?? null,
+    backupPower: raw.backup_power ?? null,
+    walls: raw.walls ?? null,
   };
 }

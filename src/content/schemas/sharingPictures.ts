@@ -14,4 +14,5 @@ export const sharingPicturesSchema = z.strictObject({
   landing: drawn,
   hatchCalendar: drawn,
   hatchCalculators: drawn,
+  finder: drawn,
 });

@@ -3,6 +3,7 @@ import { article } from './article.ts';
 import { blog } from './blog.ts';
 import { category } from './category.ts';
 import { eggType } from './eggType.ts';
+import { finder } from './finder.ts';
 import { guide } from './guide.ts';
 import { guides } from './guides.ts';
 import { hatchCalculators } from './hatchCalculators.ts';
@@ -27,6 +28,7 @@ const KINDS = {
   guides,
   hatchCalendar,
   hatchCalculators,
+  finder,
   notFound,
   landing,
   category,

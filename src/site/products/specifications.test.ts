@@ -129,4 +129,13 @@ describe('the specifications', () => {
       ['Power Source', 'Battery'],
     ]);
   });
+
+  it('are what it runs on besides the mains, and what holds its heat, where that is known', () => {
+    const machine = aProduct({ backupPower: '12v', walls: 'foam' });
+    expect(specifications(machine, NAMES).slice(-2)).toEqual([
+      ['Backup Power', '12 V input'],
+      ['Walls', 'Insulating foam'],
+    ]);
+    expect(specifications(aProduct(), NAMES).map(([label]) => label)).not.toContain('Backup Power');
+  });
 });

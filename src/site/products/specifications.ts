@@ -1,12 +1,14 @@
 import type { Fact } from '../../domain/cards.ts';
 import { eggTypeOf } from '../../domain/list/facets.ts';
 import type {
+  BackupPower,
   HeatingMethod,
   HumidityControl,
   PowerSource,
   Product,
   Tray,
   TurningType,
+  Walls,
 } from '../../domain/products/product.ts';
 
 const HEN = eggTypeOf('hen');
@@ -35,6 +37,8 @@ const TRAY: Record<Tray, string> = {
   shelves: 'Shelves',
   floor: 'Open floor',
 };
+const BACKUP: Record<BackupPower, string> = { '12v': '12 V input', battery: 'Built-in battery' };
+const WALLS_OF: Record<Walls, string> = { foam: 'Insulating foam', double: 'Double' };
 
 /** What stands for a specification that is null, where there is room to say why. */
 export const NOT_STATED = 'Not stated by maker or store';
@@ -81,7 +85,7 @@ export function specifications(product: Product, eggTypeNames: EggTypeNames): re
   return stated(all).filter(([, value]) => value !== NONE && value !== NOT_FOR_EGGS);
 }
 
-/** A product may name no eggs, and its tray and its watts are seldom known: where they are not, they have no row. */
+/** A product may name no eggs, and the last four are seldom known: what is not has no row. */
 function allSpecifications(product: Product, eggTypeNames: EggTypeNames): Specification[] {
   const watts = product.watts === null ? null : `${product.watts} W`;
   return [
@@ -96,6 +100,8 @@ function allSpecifications(product: Product, eggTypeNames: EggTypeNames): Specif
     ...stated([
       ['Egg Tray', wordFor(TRAY, product.tray)],
       ['Rated power', watts],
+      ['Backup Power', wordFor(BACKUP, product.backupPower)],
+      ['Walls', wordFor(WALLS_OF, product.walls)],
     ]),
   ];
 }

@@ -47,6 +47,7 @@ const NODES: { readonly [K in RouteKind]: (page: Page<K>) => readonly (Thing | n
   eggType: () => [],
   hatchCalendar: () => [],
   hatchCalculators: () => [],
+  finder: () => [],
   legal: () => [],
   notFound: () => [],
   redirect: () => [],
