@@ -58,6 +58,11 @@ export function readIndexFile(text: string): ProductIndexFile {
 /** How many cards a file of them has. */
 export const SHARD_SIZE = 50;
 
+/** The file that has the card of a product, by its place among the files. */
+export function shardOf({ position }: Pick<IndexedProduct, 'position'>): number {
+  return Math.floor(position / SHARD_SIZE);
+}
+
 /** A product as lists find it. */
 export interface IndexedProduct extends ProductFacts {
   readonly id: string;
