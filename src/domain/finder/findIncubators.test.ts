@@ -131,6 +131,22 @@ describe('the finder', () => {
     expect(textsOf(first(find({ count: 70 })), 'missed')[0]).toBe('Holds 60 chicken eggs; you asked for 70');
     expect(find({}, [])).toEqual({ kind: 'none', nearest: null });
   });
+
+  it('does not take for near what nothing is known of', () => {
+    const products = [
+      aFinderProduct({ id: 'unknown', cents: 5_100, counts: null }),
+      aFinderProduct({ id: 'small', cents: 5_050, capacity: 29 }),
+    ];
+    expect(shown(find({ count: 30, budget: 50 }, products))).toEqual(['-unknown']);
+    expect(
+      shown(
+        find({ count: 30, budget: 50, hands: 'turner' }, [
+          ...products,
+          aFinderProduct({ id: 'near', cents: 5_500, capacity: 30 }),
+        ]),
+      ),
+    ).toEqual(['-near']);
+  });
 });
 
 describe('the finder, whatever the catalogue and the answers', () => {

@@ -126,7 +126,10 @@ const WISHES: Readonly<Record<WishName, (request: Request) => Criterion>> = {
   }),
   lowWatts: () => ({
     judge: ({ watts }) => verdictOn(watts, (rated) => rated <= LOW_WATTS),
-    say: ({ watts }) => (watts === null ? 'Its rated power is not stated' : `Rated at ${watts} W`),
+    say({ watts }, verdict) {
+      if (watts === null) return 'Its rated power is not stated';
+      return `Rated at ${watts} W${verdict === 'met' ? '' : `, more than ${LOW_WATTS}`}`;
+    },
   }),
 };
 
