@@ -132,8 +132,8 @@ const FACTS: { readonly [F in keyof FacetFacts]: Arbitrary<FacetFacts[F]> } = {
   price: priceArbitrary,
   capacity: fc.nat(120),
   eggTypes: fc.subarray(EGG_TYPES),
-  turningType: fc.constantFrom(...TURNING_TYPES),
-  humidityControl: fc.constantFrom(...HUMIDITY_CONTROLS),
+  turningType: fc.constantFrom(...TURNING_TYPES, null),
+  humidityControl: fc.constantFrom(...HUMIDITY_CONTROLS, null),
   categories: fc.subarray(CATEGORIES, { maxLength: 2 }),
 };
 

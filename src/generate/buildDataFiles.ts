@@ -1,7 +1,7 @@
 import { encodeFinderIndex, type FinderIndexFile } from '../domain/finder/finderIndex.ts';
 import { finderProducts } from '../domain/finder/finderProduct.ts';
 import { searchText } from '../domain/list/filter.ts';
-import { type ProductIndexFile, SHARD_SIZE } from '../domain/list/productIndex.ts';
+import { SHARD_SIZE, writeIndexFile } from '../domain/list/productIndex.ts';
 import type { ProductListPage } from '../domain/list/productListPage.ts';
 import { currencyOf } from '../domain/money.ts';
 import { oncePer } from '../domain/oncePer.ts';
@@ -45,11 +45,13 @@ export function buildDataFiles(
   const { catalogue, urls, lists } = context;
   const files: DataFiles['files'][number][] = [];
   const known: MadeFile[] = [];
-  const add = (name: string, data: object, key: Key | null = null): string => {
-    const file = hashedFile(name, 'json', Buffer.from(JSON.stringify(data)));
+  const addText = (name: string, text: string, key: Key | null = null): string => {
+    const file = hashedFile(name, 'json', Buffer.from(text));
     files.push({ ...file, key });
     return urls.asset(`/${file.path}`);
   };
+  const add = (name: string, data: object, key?: Key | null): string =>
+    addText(name, JSON.stringify(data), key);
   const addUnlessKnown = (name: string, basis: Key | undefined, make: () => object): string => {
     const key = basis === undefined ? null : keyOf([name, basis]);
     const found = key && earlier?.find(key);
@@ -62,7 +64,6 @@ export function buildDataFiles(
       productCards(products, withoutProducts(context)),
     ),
   );
-  const index: ProductIndexFile = { ...context.encodedIndex, shards };
   const finder = finderIndexOf(catalogue.products, shards);
   const searches = catalogue.categories.map((category) => {
     const products = lists.category(category);
@@ -74,7 +75,7 @@ export function buildDataFiles(
   const listPages = productListPages({ ...context, data: { searches: searchesOf } });
   const addresses = {
     pages: add('pages', namedPages(routes)),
-    products: add('products', index),
+    products: addText('products', writeIndexFile({ ...context.encodedIndex, shards })),
     finder: finder && add('finder', finder),
     articles: add('articles', articleCards(lists.articles, context)),
     searches: searchesOf,

@@ -2,6 +2,7 @@ import type { CurrencySymbol } from '../money.ts';
 import { HUMIDITY_CONTROLS, type ProductFacts, TURNING_TYPES } from '../products/product.ts';
 import { displayRange, formatRange, inRange, parseRange, type Range } from '../range.ts';
 import { type Slug, slugify } from '../slug.ts';
+import { type LabelSet, labelSetOf, labelsIn } from './labelSet.ts';
 import { among } from './queryString.ts';
 
 /** The value of the category filter that stands for every category of incubators. */
@@ -107,34 +108,36 @@ function orAll<V>(write: (value: V) => string): (value: V | null) => string {
 }
 
 /**
- * A facet of labels of the content, of which a product may have several; its cells are indexes.
+ * A facet of labels of the content, of which a product may have several; its cells are sets of their indexes.
  * @param anyIncubator the value that stands for every label of incubators
  */
 function labelled<F extends keyof FacetVocabulary>(
   fact: F,
   slugOf: (text: string) => Slug,
   anyIncubator?: Slug,
-): Facet<F, Slug, readonly number[]> {
+): Facet<F, Slug, LabelSet> {
   return facet({
     fact,
     parse: (text, vocabulary) => among([anyIncubator, ...vocabulary[fact]], slugOf(text)),
     matches: (product, wanted) =>
       wanted === anyIncubator ? product.isIncubator : product[fact].includes(wanted),
-    decode: (indexes: readonly number[] = [], labels) =>
-      indexes.flatMap((index) => labels[fact][index] ?? []),
+    decode: (set: LabelSet = 0, labels) => labelsIn(set).flatMap((index) => labels[fact][index] ?? []),
   });
 }
 
-/** A facet of one value among a few; its cells are indexes. */
-function oneOf<F extends keyof ProductFacts>(
+/** The cell of a fact that is not stated. */
+const NOT_STATED = -1;
+
+/** A facet of one value among a few; its cells are indexes. What is not stated passes no filter: its cell is no index. */
+function oneOf<F extends 'turningType' | 'humidityControl'>(
   fact: F,
-  values: readonly [ProductFacts[F], ...ProductFacts[F][]],
-): Facet<F, ProductFacts[F], number> {
+  values: readonly NonNullable<ProductFacts[F]>[],
+): Facet<F, NonNullable<ProductFacts[F]>, number> {
   return facet({
     fact,
     parse: (text) => among(values, text),
     matches: (product, wanted) => product[fact] === wanted,
-    decode: (index = 0) => values[index] ?? values[0],
+    decode: (index = NOT_STATED) => values[index] ?? null,
   });
 }
 
@@ -155,6 +158,11 @@ function range<F extends keyof ProductFacts>(
     formatRange,
     displayRange,
   );
+}
+
+/** The cell of one value among a few: its index, or `NOT_STATED`. */
+function cellOf<V>(fact: V | null, values: readonly V[]): number {
+  return fact === null ? NOT_STATED : values.indexOf(fact);
 }
 
 /** Reads a capacity range; the older `49-100` in shared links means `49-`. */
@@ -233,21 +241,19 @@ export const FACET_BUILD: { readonly [K in FacetKey]: FacetBuild<ChoicesOf<Value
       slugOf: slugify,
       also: [{ value: ANY_INCUBATOR, label: 'All incubators' }],
     },
-    encode: (products, labels) =>
-      products.map(({ categories }) => categories.map((slug) => labels.categories.indexOf(slug))),
+    encode: (products, labels) => products.map(({ categories }) => labelSetOf(categories, labels.categories)),
   },
   eggType: {
     label: 'Egg Type',
     all: 'All Egg Types',
     choices: { kind: 'label', of: 'eggTypes', slugOf: eggTypeOf, also: [] },
-    encode: (products, labels) =>
-      products.map(({ eggTypes }) => eggTypes.map((slug) => labels.eggTypes.indexOf(slug))),
+    encode: (products, labels) => products.map(({ eggTypes }) => labelSetOf(eggTypes, labels.eggTypes)),
   },
   turningType: {
     label: 'Turning',
     all: 'All Turning',
     choices: { kind: 'value', labels: { automatic: 'Automatic', manual: 'Manual', none: 'None' } },
-    encode: (products) => products.map(({ turningType }) => TURNING_TYPES.indexOf(turningType)),
+    encode: (products) => products.map(({ turningType }) => cellOf(turningType, TURNING_TYPES)),
   },
   capacityRange: {
     label: 'Capacity',
@@ -283,6 +289,6 @@ export const FACET_BUILD: { readonly [K in FacetKey]: FacetBuild<ChoicesOf<Value
     label: 'Humidity Control',
     all: 'All Humidity',
     choices: { kind: 'value', labels: { automatic: 'Automatic', manual: 'Manual', none: 'None' } },
-    encode: (products) => products.map(({ humidityControl }) => HUMIDITY_CONTROLS.indexOf(humidityControl)),
+    encode: (products) => products.map(({ humidityControl }) => cellOf(humidityControl, HUMIDITY_CONTROLS)),
   },
 };

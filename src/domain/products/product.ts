@@ -19,6 +19,9 @@ export type HumidityControl = (typeof HUMIDITY_CONTROLS)[number];
 export type HeatingMethod = (typeof HEATING_METHODS)[number];
 export type PowerSource = (typeof POWER_SOURCES)[number];
 export type Tray = (typeof TRAYS)[number];
+/** The word by which an editor says of one of these facts that neither maker nor store states it; leaving the field out says the same. */
+export const UNKNOWN = 'unknown';
+
 export type BackupPower = (typeof BACKUP_POWERS)[number];
 export type Walls = (typeof WALLS)[number];
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
@@ -43,8 +46,10 @@ export interface ProductFacts {
   /** Eggs; 0 for accessories, 1 for aquarium boxes. */
   readonly capacity: number;
   readonly eggTypes: readonly Slug[];
-  readonly turningType: TurningType;
-  readonly humidityControl: HumidityControl;
+  /** Null where neither maker nor store states it: `none` says that it has none. */
+  readonly turningType: TurningType | null;
+  /** Null where it is not stated. */
+  readonly humidityControl: HumidityControl | null;
   readonly categories: readonly Slug[];
   /** Whether one of its categories holds incubators. */
   readonly isIncubator: boolean;
@@ -79,8 +84,10 @@ export interface WrittenProduct extends Omit<ProductSummary, 'isIncubator'> {
   /** Who should look elsewhere, to follow the words 'Skip if', or null. */
   readonly skipIf: string | null;
   readonly features: readonly string[];
-  readonly heatingMethod: HeatingMethod;
-  readonly powerSource: PowerSource;
+  /** Null where it is not stated. */
+  readonly heatingMethod: HeatingMethod | null;
+  /** Null where it is not stated. */
+  readonly powerSource: PowerSource | null;
   readonly pros: readonly string[];
   readonly cons: readonly string[];
   readonly faq: readonly FaqItem[];

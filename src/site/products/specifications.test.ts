@@ -8,6 +8,13 @@ const NAMES = new Map([
   ['duck', 'Duck'],
 ]);
 
+const UNSTATED = {
+  turningType: null,
+  humidityControl: null,
+  heatingMethod: null,
+  powerSource: null,
+} as const;
+
 describe('the facts on a card', () => {
   it('of what hatches eggs are capacity, turning, humidity and eggs, even where there is none', () => {
     const machine = aProduct({ capacity: 12, turningType: 'none', humidityControl: 'manual' });
@@ -17,6 +24,16 @@ describe('the facts on a card', () => {
       ['Humidity', 'Manual'],
       ['Eggs', 'Chicken'],
     ]);
+  });
+
+  it('leave out what is not stated', () => {
+    const machine = aProduct({ capacity: 12, turningType: null, humidityControl: null });
+    expect(cardFacts(machine, NAMES)).toEqual([
+      ['Capacity', '12 eggs'],
+      ['Eggs', 'Chicken'],
+    ]);
+    const plate = aProduct({ capacity: 0, ...UNSTATED });
+    expect(cardFacts(plate, NAMES)).toEqual([['For', 'Chicken']]);
   });
 
   it('of anything else are what it is for and what it has', () => {
@@ -88,6 +105,21 @@ describe('the specifications', () => {
       ['Egg Tray', 'Rollers of adjustable width'],
       ['Rated power', '40 W'],
     ]);
+  });
+
+  it('of what hatches eggs say which are not stated', () => {
+    expect(specifications(aProduct(UNSTATED), NAMES)).toEqual([
+      ['Capacity', '12 eggs'],
+      ['Egg Types', 'Chicken'],
+      ['Turning Type', null],
+      ['Humidity Control', null],
+      ['Heating Method', null],
+      ['Power Source', null],
+    ]);
+  });
+
+  it('of anything else say nothing of what is not stated', () => {
+    expect(specifications(aProduct({ ...UNSTATED, capacity: 0 }), NAMES)).toEqual([['Egg Types', 'Chicken']]);
   });
 
   it('of anything else are those alone that mean something', () => {

@@ -20,7 +20,7 @@ export interface ComparisonProps {
   /** Why each is here, and who should look elsewhere; none where nobody has said so. */
   readonly verdicts: readonly VerdictRow[];
   readonly products: readonly ComparedProductProps[];
-  /** The facts in which the products differ. */
+  /** The facts in which the products differ, or may differ because one of them does not state it. */
   readonly rows: readonly ComparisonRow[];
   /** The facts that are the same for all products. */
   readonly same: readonly Fact[];
@@ -123,7 +123,8 @@ function comparableCapacities(products: readonly Product[]): number[] {
 function factRows(products: readonly Product[], { eggTypeNames }: PageContext): ComparisonRow[] {
   const facts = products.map((product) => new Map(specifications(product, eggTypeNames)));
   const labels = new Set(facts.flatMap((known) => [...known.keys()]));
-  return Array.from(labels, (label) => {
+  const stated = [...labels].filter((label) => facts.some((known) => known.get(label)));
+  return stated.map((label) => {
     const isBest = marksOfHighest(MORE_IS_BETTER[label]?.(products) ?? products.map(() => 0));
     return {
       label,
