@@ -132,6 +132,14 @@ describe('the finder', () => {
     expect(find({}, [])).toEqual({ kind: 'none', nearest: null });
   });
 
+  it('does not call the size of the nearest right that is too small', () => {
+    expect(textsOf(first(find({ count: 70 })), 'met')).not.toContain('Of the size for 70 eggs');
+    // Half of the eggs is as far off as twice the price.
+    const small = aFinderProduct({ id: 'small', capacity: 15, cents: 10_000 });
+    const dear = aFinderProduct({ id: 'dear', capacity: 30, cents: 19_000 });
+    expect(shown(find({ count: 30, budget: 100 }, [small, dear]))).toEqual(['-dear']);
+  });
+
   it('does not take for near what nothing is known of', () => {
     const products = [
       aFinderProduct({ id: 'unknown', cents: 5_100, counts: null }),
