@@ -18,7 +18,7 @@ const REAL = createUrls('https://hatch-guide.com/eggs/');
 const kindsWhere = (holds: (route: (typeof routes)[number]) => boolean) =>
   [...new Set(routes.filter(holds).map(({ kind }) => kind))].sort();
 
-const PRODUCT_PAGES = ['category', 'landing', 'listPage', 'product', 'products', 'reviews'];
+const PRODUCT_PAGES = ['category', 'finder', 'landing', 'listPage', 'product', 'products', 'reviews'];
 
 describe('a sample catalogue at an address that the public can find', () => {
   const hidden = kindsWhere((route) => canonicalAddress(route, sample, REAL) === null);

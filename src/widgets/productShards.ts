@@ -30,7 +30,7 @@ export class ProductShards {
   }
 
   /** A file that does not come is asked for again next time. */
-  async #fetchAll(products: readonly IndexedProduct[]): Promise<void> {
+  async #fetchAll(products: readonly PlacedProduct[]): Promise<void> {
     const addresses = new Set(products.map((product) => this.#addresses[shardOf(product)] ?? ''));
     const fetched = await Promise.allSettled([...addresses].map((address) => this.#file(address)));
     for (const file of fetched) if (file.status === 'rejected') throw file.reason;
