@@ -87,6 +87,6 @@ function landingProps(page: LandingPage, context: PageContext): LandingProps {
     })),
     sources: sourceProps(page.sources, catalogue),
     buyingGuides: guidesLike(page, context),
-    all: { count: lists.matching(page.preset).length, href: urls.href(all) },
+    all: { count: lists.countOf(page.preset), href: urls.href(all) },
   };
 }

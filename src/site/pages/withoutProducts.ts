@@ -33,6 +33,7 @@ const HIDDEN_OF_CONTEXT = [
 const HIDDEN_LISTS = [
   'finder',
   'matching',
+  'countOf',
   'products',
   'reviews',
   'category',
