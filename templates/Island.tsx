@@ -13,9 +13,10 @@ import { articleListView } from '../src/widgets/articleListView.ts';
 import { calculatorForm } from '../src/widgets/calculatorForm.ts';
 import { calendarForm } from '../src/widgets/calendar/calendarForm.ts';
 import { finderForm } from '../src/widgets/finder/finderForm.ts';
-import type { HatchCalendarData, ListData, NotFoundData } from '../src/widgets/islands.ts';
+import type { HatchCalendarData, ListData, NotFoundData, SearchPageData } from '../src/widgets/islands.ts';
 import { moreView } from '../src/widgets/moreView.ts';
 import { filtersView, toolbarView } from '../src/widgets/productListView.ts';
+import { searchForm } from '../src/widgets/search/searchForm.ts';
 import { trustedHtml } from './trustedHtml.ts';
 
 // The views that templates share with the browser. Templates call them as functions: so their props are checked.
@@ -67,6 +68,16 @@ export function HatchCalendarIsland({ species }: HatchCalendarData) {
   );
 }
 
+/** The field of the search, empty; its results come with its script. */
+export function SearchIsland({ action }: SearchPageData) {
+  return (
+    <>
+      <div data-widget>{searchForm({ action, query: '', status: '', isOpen: false, active: null })}</div>
+      <IslandScript data={{ action }} />
+    </>
+  );
+}
+
 /** The questions of the finder, all of them open. */
 export function FinderIsland({ data }: { data: FinderData }) {
   const answers = initialAnswers(data.eggs.map(({ slug }) => slug));
@@ -106,7 +117,7 @@ export function NotFoundIsland(data: NotFoundData) {
 function IslandScript({
   data,
 }: {
-  data: ListData | NotFoundData | HatchCalendarData | CalculatorData | FinderData;
+  data: ListData | NotFoundData | HatchCalendarData | CalculatorData | FinderData | SearchPageData;
 }) {
   return <script type="application/json" {...trustedHtml(escapeJson(data))} />;
 }

@@ -21,6 +21,7 @@ import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { ProductPage } from './pages/ProductPage.tsx';
 import { ProductsPage } from './pages/ProductsPage.tsx';
 import { ReviewsPage } from './pages/ReviewsPage.tsx';
+import { SearchPage } from './pages/SearchPage.tsx';
 import { RedirectDocument } from './RedirectDocument.tsx';
 
 /** What is rendered of a page. A redirect has no frame: it is a document of its own. */
@@ -44,6 +45,7 @@ export const PAGE_TEMPLATES: { readonly [K in RouteKind]: PageTemplate<K> } = {
   reviews: framed(ReviewsPage),
   guides: framed(GuidesPage),
   guide: framed(GuidePage),
+  search: framed(SearchPage),
   hatchCalendar: framed(HatchCalendarPage),
   hatchCalculators: framed(HatchCalculatorsPage),
   finder: framed(FinderPage),

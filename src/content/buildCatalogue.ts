@@ -88,6 +88,7 @@ function crossReference(content: Content, sources: EntryOrigins, log: ProblemLog
     legalPages: keep(content.legalPages.map(resolved)),
     landingPages: keep(landingPages),
     redirects: keep(entriesOf(content.redirects)),
+    search: sources.keep(content.search),
     images: content.images,
     ledger: content.ledger,
   };

@@ -25,6 +25,8 @@ const PAGES = {
   'hatch calendar, timeline': `/hatch-calendar/?${BATCHES}&view=timeline`,
   'finder, three that fit': '/find/?eggs=duck&count=8&power=cuts',
   'finder, none fits': '/find/?count=999&budget=20',
+  'search, results': '/search/?q=duck',
+  'search, nothing found': '/search/?q=zzzzzz',
   'hatch calendar, months': `/hatch-calendar/?${BATCHES}&view=month`,
 };
 

@@ -15,6 +15,7 @@ import { productCards } from '../site/props/productCard.ts';
 import { articleCards } from '../site/props/textCards.ts';
 import { namedPages, type Route } from '../site/routes.ts';
 import { type Basis, type Key, keyOf } from './basis.ts';
+import { buildSearchFiles, type SearchFiles } from './buildSearchFiles.ts';
 import { hashedFile } from './hashedFile.ts';
 import type { FindFile, MadeFile } from './knownSite.ts';
 import type { BuiltFile } from './output.ts';
@@ -26,6 +27,7 @@ export interface DataFiles {
   /** Those that an earlier build has made. */
   readonly known: readonly MadeFile[];
   readonly addresses: DataAddresses;
+  readonly search: SearchFiles;
 }
 
 /** By what files are known that an earlier build has made. */
@@ -88,6 +90,8 @@ export function buildDataFiles(
   });
   const searchesOf = new Map(searches);
   const listPages = productListPages({ ...context, data: { searches: searchesOf } });
+  const search = buildSearchFiles(context, routes, shards);
+  files.push(...search.files.map((file) => ({ ...file, key: null })));
   const addresses = {
     pages: add('pages', namedPages(routes)),
     products: addText('products', writeIndexFile({ ...context.encodedIndex, shards })),
@@ -96,7 +100,7 @@ export function buildDataFiles(
     searches: searchesOf,
     controls: controlsOf(listPages, (page) => add('controls', controlsWith(page))),
   };
-  return { files, known, addresses };
+  return { files, known, addresses, search };
 }
 
 /** The index of the finder; null where there is nothing to find. */

@@ -21,6 +21,7 @@ const LIST_ENGINE = 'src/widgets/listEngine.ts';
 
 /** What the entry of tools loads on the first sign of use of each. */
 const TOOL_ENGINES: Record<ToolName, string> = {
+  search: 'src/widgets/searchEngine.ts',
   'hatch-calendar': 'src/widgets/calendarEngine.ts',
   'hatch-calculators': 'src/widgets/calculatorsEngine.ts',
   finder: 'src/widgets/finderEngine.ts',
@@ -28,6 +29,9 @@ const TOOL_ENGINES: Record<ToolName, string> = {
 
 /** What the entry of lists styles the open sheet of filters with. */
 const SHEET_STYLES = 'src/widgets/sheet.css';
+
+/** What the engine of the search styles its dialog and its results with. */
+const SEARCH_STYLES = 'src/widgets/search/search.css';
 
 /** What every page loads. */
 const SITE_ENTRY = 'src/widgets/siteEntry.ts';
@@ -53,13 +57,14 @@ export interface WidgetBundle {
  */
 export async function bundleWidgets(): Promise<WidgetBundle> {
   const listEngine = await bundle('list-engine', LIST_ENGINE);
-  const tools = await bundleTools();
+  const searchStyles = await widgetStyles(path.join(PROJECT, SEARCH_STYLES));
+  const tools = await bundleTools({ SEARCH_STYLES: JSON.stringify(searchStyles) });
   const define = {
     LIST_ENGINE: JSON.stringify(besideEntry(listEngine)),
     SHEET_STYLES: JSON.stringify(await widgetStyles(path.join(PROJECT, SHEET_STYLES))),
   };
   const [site, list, notFound, tool] = await Promise.all([
-    bundle(SITE_SCRIPT, SITE_ENTRY),
+    bundle(SITE_SCRIPT, SITE_ENTRY, { SEARCH_ENGINE: JSON.stringify(tools.addresses['search']) }),
     bundle('list', ENTRIES.list, define),
     bundle('not-found', ENTRIES.notFound),
     bundle('tool', ENTRIES.tool, { TOOL_ENGINES: JSON.stringify(tools.addresses) }),
@@ -86,11 +91,11 @@ function besideEntry(engine: Bundle): string {
 }
 
 /** Bundles the engine of each tool, and says where the entry finds each by the tool's name. */
-async function bundleTools() {
+async function bundleTools(define: BuildOptions['define']) {
   const engines = await Promise.all(
     Object.entries(TOOL_ENGINES).map(async ([name, entry]) => ({
       name,
-      engine: await bundle(`${name}-engine`, entry),
+      engine: await bundle(`${name}-engine`, entry, define),
     })),
   );
   return {

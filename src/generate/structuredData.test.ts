@@ -47,10 +47,19 @@ const fullSite = once(async () => {
 const sampleSite = once(async () => graphsOf(await buildFolders()));
 
 describe('the structured data of a page', () => {
-  it('is one graph: of the home page, the site and who makes it', async () => {
+  it('is one graph: of the home page, the site and who makes it, and how it is searched', async () => {
     const graphs = await fullSite();
     expect(graphs.get('index.html')).toEqual([
-      { '@type': 'WebSite', name: 'Hatch Fixture', url: `${SITE}/` },
+      {
+        '@type': 'WebSite',
+        name: 'Hatch Fixture',
+        url: `${SITE}/`,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${SITE}/search/?q={query}`,
+          'query-input': 'required name=query',
+        },
+      },
       {
         '@type': 'Organization',
         name: 'Hatch Fixture',

@@ -7,6 +7,7 @@ export const paths = {
   blog: '/blog',
   reviews: '/reviews',
   guides: '/guides',
+  search: '/search',
   hatchCalendar: '/hatch-calendar',
   hatchCalculators: '/hatch-calculators',
   finder: '/find',

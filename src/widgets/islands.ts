@@ -41,6 +41,12 @@ export interface HatchCalendarData {
   readonly species: readonly CalendarSpecies[];
 }
 
+/** What the page of the search tells its script. */
+export interface SearchPageData {
+  /** Its own address. */
+  readonly action: string;
+}
+
 /** What the 404 page tells its script. */
 export interface NotFoundData {
   /** The site's base path. */

@@ -30,7 +30,7 @@ export function Header({ frame }: { frame: FrameProps }) {
           </a>
           <MainLinks links={mainLinks} />
         </nav>
-        <a className="icon-button" href={search} aria-label="Search articles">
+        <a className="icon-button" href={search} aria-label="Search">
           <Icon name="search" />
         </a>
         <button type="button" className="icon-button drawer-button" popoverTarget="drawer" aria-label="Menu">

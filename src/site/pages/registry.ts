@@ -18,6 +18,7 @@ import { product } from './product.ts';
 import { products } from './products.ts';
 import { redirect } from './redirect.ts';
 import { reviews } from './reviews.ts';
+import { search } from './search.ts';
 
 /** In the order in which their pages are built. */
 const KINDS = {
@@ -26,6 +27,7 @@ const KINDS = {
   blog,
   reviews,
   guides,
+  search,
   hatchCalendar,
   hatchCalculators,
   finder,

@@ -69,7 +69,7 @@ export function frameProps(catalogue: Catalogue, urls: Urls, logo: Look['logo'] 
     feed: urls.asset(FILE_PATHS.feed),
     jsonFeed: urls.asset(FILE_PATHS.jsonFeed),
     home: urls.href(paths.home),
-    search: `${urls.href(paths.blog)}#search`,
+    search: urls.href(paths.search),
     mainLinks: [link('Blog', paths.blog), link('Guides', paths.guides), link('Reviews', paths.reviews)],
     categories: categories.map((category) => ({
       ...link(category.name, paths.category(category)),
