@@ -139,7 +139,7 @@ describe('what ships to the browser', () => {
 
 /** What the scripts of the built site begin with. */
 const ENTRIES = [
-  ...['listEntry', 'listEngine', 'toolEntry', 'calendarEngine', 'calculatorsEngine'],
+  ...['listEntry', 'listEngine', 'toolEntry', 'compareEngine', 'calendarEngine', 'calculatorsEngine'],
   ...['menuScript', 'beforeScript', 'notFoundEntry'],
 ].map((name) => `src/widgets/${name}.ts`);
 

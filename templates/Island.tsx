@@ -10,7 +10,8 @@ import type { ProductListProps } from '../src/site/props/productList.ts';
 import { articleListView } from '../src/widgets/articleListView.ts';
 import { calculatorForm } from '../src/widgets/calculatorForm.ts';
 import { calendarForm } from '../src/widgets/calendar/calendarForm.ts';
-import type { HatchCalendarData, ListData, NotFoundData } from '../src/widgets/islands.ts';
+import { compareForm, NOTHING_CHOSEN } from '../src/widgets/compare/compareForm.ts';
+import type { CompareData, HatchCalendarData, ListData, NotFoundData } from '../src/widgets/islands.ts';
 import { moreView } from '../src/widgets/moreView.ts';
 import { filtersView, toolbarView } from '../src/widgets/productListView.ts';
 import { trustedHtml } from './trustedHtml.ts';
@@ -54,6 +55,16 @@ export function ArticleListIsland({ list: { categories, count, index, more } }: 
   );
 }
 
+/** The controls of the comparison, before anything is chosen. */
+export function CompareIsland({ index, products }: CompareData) {
+  return (
+    <>
+      <div data-widget>{compareForm({ result: NOTHING_CHOSEN, count: 0, differences: false, products })}</div>
+      <IslandScript data={{ index, products }} />
+    </>
+  );
+}
+
 /** The controls of the hatch calendar, for the first of its species. */
 export function HatchCalendarIsland({ species }: HatchCalendarData) {
   return (
@@ -88,7 +99,9 @@ export function NotFoundIsland(data: NotFoundData) {
   );
 }
 
+type IslandData = ListData | NotFoundData | CompareData | HatchCalendarData | CalculatorData;
+
 /** The data of a widget, right after its island. */
-function IslandScript({ data }: { data: ListData | NotFoundData | HatchCalendarData | CalculatorData }) {
+function IslandScript({ data }: { data: IslandData }) {
   return <script type="application/json" {...trustedHtml(escapeJson(data))} />;
 }

@@ -7,6 +7,7 @@ import { PageHead, type SiteFrame } from './Document.tsx';
 import { ArticlePage } from './pages/ArticlePage.tsx';
 import { BlogPage } from './pages/BlogPage.tsx';
 import { CategoryPage } from './pages/CategoryPage.tsx';
+import { ComparePage } from './pages/ComparePage.tsx';
 import { EggTypePage } from './pages/EggTypePage.tsx';
 import { GuidePage } from './pages/GuidePage.tsx';
 import { GuidesPage } from './pages/GuidesPage.tsx';
@@ -43,6 +44,7 @@ export const PAGE_TEMPLATES: { readonly [K in RouteKind]: PageTemplate<K> } = {
   reviews: framed(ReviewsPage),
   guides: framed(GuidesPage),
   guide: framed(GuidePage),
+  compare: framed(ComparePage),
   hatchCalendar: framed(HatchCalendarPage),
   hatchCalculators: framed(HatchCalculatorsPage),
   legal: framed(LegalPage),

@@ -1,10 +1,18 @@
+import {
+  type CompareIndex,
+  type CompareShard,
+  shardCount,
+  shardOfSlug,
+} from '../domain/compare/compareShards.ts';
 import { searchText } from '../domain/list/filter.ts';
 import { type ProductIndexFile, SHARD_SIZE } from '../domain/list/productIndex.ts';
 import type { ProductListPage } from '../domain/list/productListPage.ts';
 import { oncePer } from '../domain/oncePer.ts';
+import type { Product } from '../domain/products/product.ts';
 import { productListPages } from '../site/lists/productLists.ts';
 import type { CatalogueContext, DataAddresses } from '../site/pages/pageContext.ts';
 import { withoutProducts } from '../site/pages/withoutProducts.ts';
+import { comparedProduct } from '../site/props/comparedProduct.ts';
 import { productCards } from '../site/props/productCard.ts';
 import { articleCards } from '../site/props/textCards.ts';
 import { namedPages, type Route } from '../site/routes.ts';
@@ -59,6 +67,13 @@ export function buildDataFiles(
     ),
   );
   const index: ProductIndexFile = { ...context.encodedIndex, shards };
+  const compare: CompareIndex = {
+    shards: inCompareShards(catalogue.products).map((products, number) =>
+      addUnlessKnown(`compare-${number + 1}`, earlier?.basis.ofCards(products), () =>
+        compareShard(products, withoutProducts(context)),
+      ),
+    ),
+  };
   const searches = catalogue.categories.map((category) => {
     const products = lists.category(category);
     const texts = () => Object.fromEntries(products.map((product) => [product.id, searchText(product)]));
@@ -70,6 +85,7 @@ export function buildDataFiles(
   const addresses = {
     pages: add('pages', namedPages(routes)),
     products: add('products', index),
+    compare: add('compare', compare),
     articles: add('articles', articleCards(lists.articles, context)),
     searches: searchesOf,
     controls: controlsOf(listPages, (page) => add('controls', page)),
@@ -89,6 +105,17 @@ function controlsOf(
     if (address === undefined) throw new Error('expected a list among those of productListPages, found none');
     return address;
   };
+}
+
+/** The products of each shard for comparisons, in the order of the catalogue. */
+function inCompareShards(products: readonly Product[]): Product[][] {
+  const shards = Array.from({ length: shardCount(products.length) }, (): Product[] => []);
+  for (const product of products) shards[shardOfSlug(product.slug, shards.length)]?.push(product);
+  return shards;
+}
+
+function compareShard(products: readonly Product[], context: CatalogueContext): CompareShard {
+  return Object.fromEntries(products.map((product) => [product.slug, comparedProduct(product, context)]));
 }
 
 function inShards<T>(cards: readonly T[]): T[][] {

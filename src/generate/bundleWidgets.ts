@@ -20,6 +20,7 @@ const LIST_ENGINE = 'src/widgets/listEngine.ts';
 
 /** What the entry of tools loads on the first sign of use of each. */
 const TOOL_ENGINES: Record<ToolName, string> = {
+  compare: 'src/widgets/compareEngine.ts',
   'hatch-calendar': 'src/widgets/calendarEngine.ts',
   'hatch-calculators': 'src/widgets/calculatorsEngine.ts',
 };

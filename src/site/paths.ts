@@ -7,6 +7,7 @@ export const paths = {
   blog: '/blog',
   reviews: '/reviews',
   guides: '/guides',
+  compare: '/compare',
   hatchCalendar: '/hatch-calendar',
   hatchCalculators: '/hatch-calculators',
   /** Static hosts look for this file. */

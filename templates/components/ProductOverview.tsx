@@ -1,4 +1,5 @@
-import type { PriceDateProps, ProductOverviewProps } from '../../src/site/pages/product.ts';
+import type { PriceDateProps } from '../../src/domain/cards.ts';
+import type { ProductOverviewProps } from '../../src/site/pages/product.ts';
 import type { ReplacementProps, WithdrawnProps } from '../../src/site/props/withdrawn.ts';
 import {
   buyView,

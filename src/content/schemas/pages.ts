@@ -31,6 +31,7 @@ export const pagesSchema = z.strictObject({
   blog: page(),
   reviews: page(),
   guides: page(),
+  compare: page(),
   hatchCalendar: page(),
   hatchCalculators: page(),
   notFound: page(),

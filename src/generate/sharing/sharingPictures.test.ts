@@ -109,9 +109,8 @@ describe('a build after another', () => {
 describe('the setting sharingPictures', () => {
   it('switches kinds off', async () => {
     const { out, edit, build } = await aSite();
-    const off = 'home product article guide category eggType landing hatchCalendar hatchCalculators'.split(
-      ' ',
-    );
+    const off =
+      'home product article guide category eggType landing compare hatchCalendar hatchCalculators'.split(' ');
     await edit(['sharingPictures:', ...off.map((kind) => `  ${kind}: false`)].join('\n'));
     await build();
     const files = await filesOf(out);

@@ -2,8 +2,8 @@ import type { Catalogue } from '../../content/catalogue.ts';
 import type {
   ArticleCardProps,
   BuyProps,
-  DateProps,
   Fact,
+  PriceDateProps,
   ProductCardProps,
   ProductTeaserProps,
 } from '../../domain/cards.ts';
@@ -17,10 +17,10 @@ import { productDescription } from '../products/productDescription.ts';
 import { specifications } from '../products/specifications.ts';
 import { type BreadcrumbProps, breadcrumbProps, type Crumb, HOME, PRODUCTS } from '../props/breadcrumb.ts';
 import { type CapacityByEggTypeProps, capacityByEggTypeProps } from '../props/capacityByEggType.ts';
-import { dateOrTimeProps } from '../props/date.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
 import { type HatchCostProps, hatchCostProps } from '../props/hatchCost.ts';
 import { buyProps } from '../props/offer.ts';
+import { priceDateProps } from '../props/priceDate.ts';
 import { productCards, productTeaserProps } from '../props/productCard.ts';
 import { articleCards } from '../props/textCards.ts';
 import { type WithdrawnProps, withdrawnProps } from '../props/withdrawn.ts';
@@ -57,17 +57,6 @@ export interface ProductOverviewProps extends Omit<ProductTeaserProps, 'id' | 'h
   /** What a withdrawn product has in place of the button. */
   readonly withdrawn: WithdrawnProps | null;
 }
-
-/** When price and rating were seen at the store; nothing is shown for a live product without a date. */
-export type PriceDateProps =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'sample' }
-  | {
-      readonly kind: 'checked';
-      readonly date: DateProps;
-      /** What the store wants said beside a dated price; empty while the catalogue is a sample. */
-      readonly notice: string;
-    };
 
 /** A product, `/product/{slug}/`. */
 export const product = showing<Product, ProductProps, ShownBeside>({
@@ -181,11 +170,4 @@ function overviewProps(entity: Product, shown: ShownBeside, context: PageContext
     buy: buyProps(entity, context),
     withdrawn: withdrawnProps(entity, shown, context),
   };
-}
-
-function priceDateProps(entity: Product, catalogue: Catalogue): PriceDateProps {
-  const isLive = catalogue.site.catalogue === 'live';
-  if (entity.checkedAt === null) return { kind: isLive ? 'none' : 'sample' };
-  const notice = isLive ? `. ${storeOf(entity, catalogue).priceNotice ?? ''}` : '';
-  return { kind: 'checked', date: dateOrTimeProps(entity.checkedAt), notice };
 }

@@ -2,6 +2,7 @@ import { keysOf } from '../../domain/table.ts';
 import { article } from './article.ts';
 import { blog } from './blog.ts';
 import { category } from './category.ts';
+import { compare } from './compare.ts';
 import { eggType } from './eggType.ts';
 import { guide } from './guide.ts';
 import { guides } from './guides.ts';
@@ -25,6 +26,7 @@ const KINDS = {
   blog,
   reviews,
   guides,
+  compare,
   hatchCalendar,
   hatchCalculators,
   notFound,

@@ -15,6 +15,7 @@ export function contextOf(
       products: '/products.json',
       articles: '/articles.json',
       searches: new Map(catalogue.categories.map(({ slug }) => [slug, `/search-${slug}.json`])),
+      compare: '/compare.json',
       controls: () => '/controls.json',
     },
   };

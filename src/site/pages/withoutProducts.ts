@@ -44,6 +44,7 @@ const NO_DATA: DataAddresses = {
   pages: '',
   products: '',
   articles: '',
+  compare: '',
   searches: new Map(),
   controls: () => '',
 };

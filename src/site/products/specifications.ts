@@ -37,7 +37,7 @@ const TRAY: Record<Tray, string> = {
 };
 
 /** The names of the egg types by their slugs. */
-type EggTypeNames = ReadonlyMap<string, string>;
+export type EggTypeNames = ReadonlyMap<string, string>;
 
 /**
  * The facts that a card lists, the first of which is clear without its label. What hatches eggs is compared by the

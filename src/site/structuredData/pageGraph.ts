@@ -45,6 +45,7 @@ const NODES: { readonly [K in RouteKind]: (page: Page<K>) => readonly (Thing | n
   article: ({ props, context }) => [article(props, context.urls)],
   product: ({ entity, props, context }) => [product(entity, props, context)],
   eggType: () => [],
+  compare: () => [],
   hatchCalendar: () => [],
   hatchCalculators: () => [],
   legal: () => [],

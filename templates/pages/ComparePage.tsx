@@ -1,0 +1,28 @@
+import type { CompareProps } from '../../src/site/pages/compare.ts';
+import { Disclosure } from '../components/Disclosure.tsx';
+import { LinkList } from '../components/LinkList.tsx';
+import { PageHead } from '../components/PageHead.tsx';
+import { Tool } from '../components/Tool.tsx';
+import { CompareIsland } from '../Island.tsx';
+
+export function ComparePage({ heading, lead, disclosure, index, products, ready }: CompareProps) {
+  return (
+    <div className="wrap">
+      <PageHead heading={heading} lead={lead} />
+      <Disclosure disclosure={disclosure} />
+      <noscript>
+        <p>A comparison of your own choice needs JavaScript. Those below are ready without it.</p>
+      </noscript>
+      <Tool name="compare" label="Comparison">
+        <CompareIsland index={index} products={products} />
+        <div className="results comparison" />
+      </Tool>
+      {ready.length > 0 && (
+        <section className="section ready-comparisons">
+          <h2>Ready Comparisons</h2>
+          <LinkList links={ready} />
+        </section>
+      )}
+    </div>
+  );
+}
