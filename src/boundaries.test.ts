@@ -140,7 +140,7 @@ describe('what ships to the browser', () => {
 /** What the scripts of the built site begin with. */
 const ENTRIES = [
   ...['listEntry', 'listEngine', 'toolEntry', 'compareEngine', 'calendarEngine', 'calculatorsEngine'],
-  ...['menuScript', 'beforeScript', 'notFoundEntry'],
+  ...['siteEntry', 'trayEngine', 'beforeScript', 'notFoundEntry'],
 ].map((name) => `src/widgets/${name}.ts`);
 
 /** The files that a script of the built site is made of. */

@@ -16,6 +16,8 @@ export interface SiteFrame extends FrameProps {
   /** Where the font of the headings is, null where systems have it, and the style sheet for printers. */
   readonly font: string | null;
   readonly print: string;
+  /** The script of all pages. */
+  readonly script: string;
   /** What browsers may fetch before a link is followed, as JSON. */
   readonly speculationRules: string;
   readonly assets: ReadonlyMap<RouteKind, PageAssets>;
@@ -25,8 +27,8 @@ export interface SiteFrame extends FrameProps {
 export interface PageAssets {
   /** The styles that the page inlines, minified. */
   readonly css: string;
-  /** The script that the page inlines, minified: of its menus, and of its widget until that has come. */
-  readonly inlineScript: string;
+  /** The script that the page inlines, minified: it looks after its widget until that has come; none without a widget. */
+  readonly inlineScript: string | null;
   /** The content security policy, which names styles and scripts by their hashes. */
   readonly policy: string;
   /** Where the script of its widget is; none on a page without a widget. */
@@ -43,7 +45,7 @@ interface DocumentProps {
 
 /** The frame of every page, around what the page says of itself and what it shows. */
 export function Document({ kind, frame, head, children }: DocumentProps) {
-  const { css = '', inlineScript = '', policy = '', script = null } = frame.assets.get(kind) ?? {};
+  const { css = '', inlineScript = null, policy = '', script = null } = frame.assets.get(kind) ?? {};
   return (
     <html lang="en">
       <head>
@@ -56,8 +58,9 @@ export function Document({ kind, frame, head, children }: DocumentProps) {
         {head}
         <style {...trustedHtml(css)} />
         <link rel="stylesheet" media="print" href={frame.print} />
-        <script {...trustedHtml(inlineScript)} />
+        {inlineScript && <script {...trustedHtml(inlineScript)} />}
         {script && <script type="module" src={script} />}
+        <script defer src={frame.script} />
         <script type="speculationrules" {...trustedHtml(frame.speculationRules)} />
       </head>
       <body>

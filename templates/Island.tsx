@@ -18,6 +18,7 @@ import { trustedHtml } from './trustedHtml.ts';
 
 // The views that templates share with the browser. Templates call them as functions: so their props are checked.
 export { articleCardView } from '../src/widgets/cards/articleCard.ts';
+export { compareButtonView } from '../src/widgets/cards/compareButton.ts';
 export { dateView } from '../src/widgets/cards/date.ts';
 export { buyView, discountView, priceView, ratingView, sinceView } from '../src/widgets/cards/offer.ts';
 export { pictureView } from '../src/widgets/cards/picture.ts';

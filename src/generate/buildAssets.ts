@@ -59,7 +59,7 @@ export function joinAssets(catalogue: Catalogue, urls: Urls, look: Look, parts: 
   const pictureOrigins = remotePictureOrigins(catalogue);
   const framed = ROUTE_KINDS.filter((kind) => kind !== 'redirect').map((kind) => {
     const inlined = inlinedBy(kind, parts);
-    const policy = policyOf(kind, inlined, speculation, pictureOrigins);
+    const policy = policyOf(inlined, speculation, pictureOrigins);
     return {
       kind,
       policy,
@@ -72,6 +72,7 @@ export function joinAssets(catalogue: Catalogue, urls: Urls, look: Look, parts: 
     paper: paperOf(look),
     font: styles.font && urls.asset(styles.font),
     print: urls.asset(styles.print),
+    script: urls.asset(widgets.siteScript),
     speculationRules: speculation,
     assets: new Map(framed.map(({ kind, assets }) => [kind, assets])),
   };
@@ -89,21 +90,18 @@ export function joinAssets(catalogue: Catalogue, urls: Urls, look: Look, parts: 
 type Inlined = Pick<PageAssets, 'css' | 'inlineScript'>;
 
 function inlinedBy(kind: RouteKind, { styles, widgets }: AssetParts): Inlined {
-  // One element and not two: a policy names each inline script by a hash, which no compression makes smaller.
-  const inlineScript = (PAGES[kind].widget ? widgets.beforeScript : '') + widgets.menuScript;
+  const inlineScript = PAGES[kind].widget ? widgets.beforeScript : null;
   return { css: styles.css.get(kind) ?? '', inlineScript };
 }
 
 function policyOf(
-  kind: RouteKind,
   { css, inlineScript }: Inlined,
   speculation: string,
   pictureOrigins: readonly string[],
 ): ContentPolicy {
   return contentPolicy({
     styles: [hashSource(css)],
-    scripts: [hashSource(inlineScript), hashSource(speculation)],
-    hasWidget: PAGES[kind].widget !== null,
+    scripts: [inlineScript, speculation].filter((text) => text !== null).map(hashSource),
     hasDataPictures: css.includes('url("data:'),
     pictureOrigins,
   });

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
 import type { ToolName, WidgetName } from '../site/pages/pageKind.ts';
+import { SITE_SCRIPT } from '../site/siteScript.ts';
 import { browserTargets } from './browserTargets.ts';
 import { widgetStyles } from './buildStyles.ts';
 import type { BuiltFile } from './output.ts';
@@ -28,8 +29,15 @@ const TOOL_ENGINES: Record<ToolName, string> = {
 /** What the entry of lists styles the open sheet of filters with. */
 const SHEET_STYLES = 'src/widgets/sheet.css';
 
-/** What every page has in its head. */
-const MENU_SCRIPT = 'src/widgets/menuScript.ts';
+/** What the script of all pages loads once a product is chosen to be compared, and its styles. */
+const TRAY_ENGINE = 'src/widgets/trayEngine.ts';
+const TRAY_STYLES = 'src/widgets/compare/tray.css';
+
+/** What the script of all pages styles the compare buttons with, which need it. */
+const COMPARE_BUTTON_STYLES = 'src/widgets/compare/compareButton.css';
+
+/** What every page loads. */
+const SITE_ENTRY = 'src/widgets/siteEntry.ts';
 
 /** What a page with a widget has in its head before the script: it looks after the page while there is none. */
 const BEFORE_SCRIPT = 'src/widgets/beforeScript.ts';
@@ -38,14 +46,14 @@ export interface WidgetBundle {
   readonly files: readonly BuiltFile[];
   /** The path of the script that a page with a widget loads at once. */
   readonly scriptOf: (widget: WidgetName) => string;
-  /** The script that every page has in its head, minified: the same text on all, so that a policy may name its hash. */
-  readonly menuScript: string;
+  /** The path of the script that every page loads. */
+  readonly siteScript: string;
   /** The script that a page with a widget has in its head before its own, minified. */
   readonly beforeScript: string;
 }
 
 /**
- * Bundles what ships to the browser: a small entry for each widget, and the engines of lists and tools, which their entries
+ * Bundles what ships to the browser: an entry for all pages, a small one for each widget, and the engines of lists and tools, which their entries
  * load when they are first used. Each is a file of its own that needs no other: where one does not come, it can be fetched
  * again by itself. All are named by their content, and have their source maps beside them, without a comment that
  * names them: it would be sent to every visitor.
@@ -53,22 +61,32 @@ export interface WidgetBundle {
 export async function bundleWidgets(): Promise<WidgetBundle> {
   const listEngine = await bundle('list-engine', LIST_ENGINE);
   const tools = await bundleTools();
+  const tray = await bundle('tray-engine', TRAY_ENGINE, { TRAY_STYLES: await stylesIn(TRAY_STYLES) });
   const define = {
     LIST_ENGINE: JSON.stringify(besideEntry(listEngine)),
-    SHEET_STYLES: JSON.stringify(await widgetStyles(path.join(PROJECT, SHEET_STYLES))),
+    SHEET_STYLES: await stylesIn(SHEET_STYLES),
   };
-  const [list, notFound, tool] = await Promise.all([
+  const [site, list, notFound, tool] = await Promise.all([
+    bundle(SITE_SCRIPT, SITE_ENTRY, {
+      TRAY_ENGINE: JSON.stringify(besideEntry(tray)),
+      COMPARE_BUTTON_STYLES: await stylesIn(COMPARE_BUTTON_STYLES),
+    }),
     bundle('list', ENTRIES.list, define),
     bundle('not-found', ENTRIES.notFound),
     bundle('tool', ENTRIES.tool, { TOOL_ENGINES: JSON.stringify(tools.addresses) }),
   ]);
   const entries: Record<WidgetName, Bundle> = { list, notFound, tool };
   return {
-    files: [listEngine, ...tools.engines, list, notFound, tool].flatMap(({ files }) => files),
+    files: [site, tray, listEngine, ...tools.engines, list, notFound, tool].flatMap(({ files }) => files),
     scriptOf: (widget) => `/${entries[widget].script}`,
-    menuScript: await minifyInline(MENU_SCRIPT),
+    siteScript: `/${site.script}`,
     beforeScript: await minifyInline(BEFORE_SCRIPT),
   };
+}
+
+/** A sheet of widgets, minified, as a script has it in its source. */
+async function stylesIn(sheet: string): Promise<string> {
+  return JSON.stringify(await widgetStyles(path.join(PROJECT, sheet)));
 }
 
 interface Bundle {

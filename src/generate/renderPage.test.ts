@@ -38,6 +38,7 @@ const FRAME: SiteFrame = {
     ['check', '<path d="M1 1"/>'],
   ]),
   font: '/heading.woff2',
+  script: '/assets/site-1A2B.js',
   print: '/print.css',
   speculationRules: '{}',
   assets: new Map(),

@@ -22,8 +22,6 @@ export interface PolicedPage {
   /** The styles and the scripts that it inlines, each as the hash of its text: `'sha256-...'`. */
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
-  /** Whether a script of the site's own is loaded, which may fetch data. */
-  readonly hasWidget: boolean;
   /** Whether its styles have pictures in themselves, as data addresses. */
   readonly hasDataPictures: boolean;
   /** The hosts of other sites that it shows pictures of: `https://pictures.example`. */
@@ -43,18 +41,17 @@ export const BARE_POLICY: ContentPolicy = { 'default-src': NONE, 'base-uri': NON
 export function contentPolicy({
   styles,
   scripts,
-  hasWidget,
   hasDataPictures,
   pictureOrigins,
 }: PolicedPage): ContentPolicy {
   return {
     ...BARE_POLICY,
-    'script-src': [...(hasWidget ? SELF : []), ...scripts],
+    'script-src': [...SELF, ...scripts],
     // The sheet for printers is a file.
     'style-src': [...SELF, ...styles],
     'img-src': [...SELF, ...(hasDataPictures ? ['data:'] : []), ...pictureOrigins],
     'font-src': SELF,
-    // Widgets fetch data. On other pages Lighthouse asks for robots.txt from within the page, and blames the site where it may not.
+    // Scripts fetch data, and Lighthouse asks for robots.txt from within the page.
     'connect-src': SELF,
     'manifest-src': SELF,
   };

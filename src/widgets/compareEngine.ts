@@ -8,15 +8,17 @@ import {
   writeCompareQuery,
 } from '../domain/compare/compareAddress.ts';
 import type { ComparedProduct } from '../domain/compare/comparedProduct.ts';
-import { withoutProduct } from '../domain/compare/tray.ts';
+import { type Tray, withoutProduct } from '../domain/compare/tray.ts';
 import { ComparedProducts } from './compare/comparedProducts.ts';
 import { type CompareActions, compareForm, NOTHING_CHOSEN } from './compare/compareForm.ts';
 import { comparisonTable, sameRows } from './compare/comparisonTable.ts';
 import { goneView } from './compare/goneView.ts';
-import { loadTray, saveTray } from './compare/storedTray.ts';
+import { comparePathBeside, loadTray, saveTray } from './compare/storedTray.ts';
 import { requireElement, reveal } from './dom.ts';
 import type { CompareData } from './islands.ts';
 import { type ListProblem, LOADING, listProblem } from './listStatus.ts';
+
+const PATH = comparePathBeside(import.meta.url);
 
 /** Hydrates the comparison. Its address says what is compared; without products it shows those of the tray. */
 export function hydrateTool(section: HTMLElement, data: CompareData): void {
@@ -64,12 +66,12 @@ class MountedComparison implements CompareActions {
 
   keepChoice(): void {
     const { products } = this.#found();
-    if (products.length > 0) saveTray(products);
+    if (products.length > 0) saveTray(PATH, products);
   }
 
   remove(slug: string): void {
     const slugs = this.#state.slugs.filter((other) => other !== slug);
-    saveTray(withoutProduct(loadTray(), slug));
+    saveTray(PATH, withoutProduct(this.#tray(), slug));
     this.#change({ ...this.#state, slugs }, 'pushState');
     this.#show({ ...this.#state, omitted: 0 });
     // The button that was pressed is gone.
@@ -78,8 +80,12 @@ class MountedComparison implements CompareActions {
 
   /** Shows what was chosen on other pages. */
   #takeTray(): void {
-    const slugs = loadTray().map(({ slug }) => slug);
+    const slugs = this.#tray().map(({ slug }) => slug);
     if (slugs.length > 0) this.#change({ ...this.#state, slugs }, 'replaceState');
+  }
+
+  #tray(): Tray {
+    return loadTray(PATH) ?? [];
   }
 
   #change(state: CompareState, write: 'pushState' | 'replaceState'): void {

@@ -6,6 +6,8 @@ import type { EarlyInput } from './mountList.ts';
 export interface LazyWidget {
   /** A selector of the parts that a visitor uses. */
   readonly parts: string;
+  /** Whether the widget has something to show at once. */
+  readonly isUsed?: () => boolean;
   /** What is said where the engine does not come. */
   readonly problem: string;
   /**
@@ -62,7 +64,7 @@ class UnloadedWidget {
     }
     // What was changed before this script ran has sent its event to nobody.
     const isChanged = this.#parts.some((part) => earlyInput(part).length > 0);
-    if (isChanged || location.search !== '') this.#loadAndSay();
+    if (isChanged || location.search !== '' || this.#widget.isUsed?.()) this.#loadAndSay();
   }
 
   #loadAndSay(): void {

@@ -3,6 +3,7 @@ import type { ProductOverviewProps } from '../../src/site/pages/product.ts';
 import type { ReplacementProps, WithdrawnProps } from '../../src/site/props/withdrawn.ts';
 import {
   buyView,
+  compareButtonView,
   dateView,
   discountView,
   pictureView,
@@ -36,7 +37,10 @@ export function ProductOverview({ overview }: { overview: ProductOverviewProps }
         </p>
         <h1>{name}</h1>
         {ratingView(rating)}
-        {priceView(price)}
+        <div className="price-row">
+          {priceView(price)}
+          {compareButtonView(overview)}
+        </div>
         <PriceDate store={store} priceDate={priceDate} />
         <Verdict overview={overview} />
         <p>{description}</p>

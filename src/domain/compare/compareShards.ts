@@ -26,6 +26,5 @@ export function shardOfSlug(slug: string, count: number): number {
   for (let index = 0; index < slug.length; index++) {
     hash = Math.imul(hash ^ slug.charCodeAt(index), 0x01000193) >>> 0;
   }
-  // Its lowest bits alone hardly differ between names that are nearly the same.
-  return (hash ^ (hash >>> 16)) % count;
+  return hash % count;
 }

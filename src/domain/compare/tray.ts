@@ -50,3 +50,17 @@ function isChosen(entry: unknown): entry is [slug: string, name: string] {
 function isName(name: string): boolean {
   return name.trim() !== '' && name.length <= 300;
 }
+
+/**
+ * Writes a product as its compare button says it, `slug name`.
+ * @param href the address of its page, which ends with its slug
+ */
+export function writeChoice({ href, name }: { readonly href: string; readonly name: string }): string {
+  return `${href.split('/').at(-2)} ${name}`;
+}
+
+/** Reads what `writeChoice` has written. */
+export function readChoice(text: string): ChosenProduct {
+  const end = text.indexOf(' ');
+  return { slug: text.slice(0, end), name: text.slice(end + 1) };
+}

@@ -45,7 +45,7 @@ export interface ProductProps {
 }
 
 /** What a product is, what it costs, and where it is sold. */
-export interface ProductOverviewProps extends Omit<ProductTeaserProps, 'id' | 'href'> {
+export interface ProductOverviewProps extends Omit<ProductTeaserProps, 'id'> {
   readonly store: string;
   /** What the picture is, for those who do not see it: a drawing is not the product. */
   readonly pictureAlt: string;
@@ -158,7 +158,7 @@ function productProps(entity: Product, shown: ShownBeside, context: PageContext)
 }
 
 function overviewProps(entity: Product, shown: ShownBeside, context: PageContext): ProductOverviewProps {
-  const { id: _id, href: _href, ...teaser } = productTeaserProps(entity, context);
+  const { id: _id, ...teaser } = productTeaserProps(entity, context);
   return {
     ...teaser,
     store: storeOf(entity, context.catalogue).name,

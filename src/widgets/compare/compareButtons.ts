@@ -1,0 +1,56 @@
+import { readChoice } from '../../domain/compare/tray.ts';
+import { addStyles } from '../dom.ts';
+import { comparePathBeside } from './storedTray.ts';
+import { TrayStore } from './trayStore.ts';
+
+/** The address of the tray's engine relative to this script, and the styles of the buttons: the bundler puts them in. */
+declare const TRAY_ENGINE: string;
+declare const COMPARE_BUTTON_STYLES: string;
+
+/**
+ * Makes the compare buttons of a page work, which without a script are not shown, and loads the tray once something is chosen.
+ * @param script the address of the script that calls it
+ */
+export function mountCompareButtons(script: string): void {
+  const store = new TrayStore(comparePathBeside(script));
+  const showTray = loadOnce(store);
+  markButtons(store);
+  addStyles(COMPARE_BUTTON_STYLES);
+  store.onChange(() => {
+    markButtons(store);
+    showTray();
+  });
+  addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLButtonElement>('.compare');
+    if (button) store.toggle(readChoice(button.value));
+  });
+  // Lists render cards later, and show them again.
+  const observer = new MutationObserver(() => markButtons(store));
+  for (const cards of document.querySelectorAll('.cards')) observer.observe(cards, { childList: true });
+  if (store.tray.length > 0) showTray();
+}
+
+/** Gives the buttons names of their own, and says of each whether its product is chosen. */
+function markButtons(store: TrayStore): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('.compare')) {
+    const product = readChoice(button.value);
+    button.setAttribute('aria-label', `Compare: ${product.name}`);
+    button.setAttribute('aria-pressed', String(store.has(product)));
+  }
+}
+
+/** Gives what shows the tray, but for the page that compares. Where its engine does not come, the next choice asks for it again. */
+function loadOnce(store: TrayStore): () => void {
+  let [isAsked, attempts] = [document.querySelector('[data-tool="compare"]') !== null, 0];
+  return async () => {
+    if (isAsked) return;
+    isAsked = true;
+    try {
+      const engine = await import(attempts > 0 ? `${TRAY_ENGINE}?${attempts}` : TRAY_ENGINE);
+      engine.mountTray(store);
+    } catch {
+      isAsked = false;
+      attempts++;
+    }
+  };
+}
