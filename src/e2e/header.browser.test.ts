@@ -21,6 +21,7 @@ describe('the Products menu', () => {
     expect(await menu(page).locator('.menu-heading').allTextContents()).toEqual([
       'By Category',
       'By Egg Type',
+      'Tools',
     ]);
     expect(
       await menu(page)

@@ -32,6 +32,7 @@ const FRAME: SiteFrame = {
   categories: [{ label: 'Small', href: '/category/small/', description: 'For a few eggs' }],
   eggTypes: [{ label: 'Duck Eggs', href: '/eggs/duck/' }],
   allProducts: '/products/',
+  tools: [{ label: 'Hatch Calendar', href: '/hatch-calendar/' }],
   footer: { tagline: 'Eggs', social: [], email: 'a@b.example', columns: [], disclosure: '', copyright: '' },
   icons: new Map([
     ['search', '<path d="M0 0"/>'],

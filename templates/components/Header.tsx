@@ -1,5 +1,6 @@
 import type { FrameProps, LinkProps, LogoProps } from '../../src/site/props/frame.ts';
 import { Icon } from './Icon.tsx';
+import { LinkList } from './LinkList.tsx';
 
 /**
  * The sticky header. Its menu and drawer are popovers, which need no script to open. Browsers without popovers show its
@@ -84,7 +85,7 @@ function MainLinks({ links }: { links: readonly LinkProps[] }) {
   ));
 }
 
-function ProductLinks({ frame: { categories, eggTypes, allProducts } }: { frame: FrameProps }) {
+function ProductLinks({ frame: { categories, eggTypes, allProducts, tools } }: { frame: FrameProps }) {
   return (
     <div className="product-links">
       <section>
@@ -102,16 +103,14 @@ function ProductLinks({ frame: { categories, eggTypes, allProducts } }: { frame:
       </section>
       <section>
         <p className="menu-heading">By Egg Type</p>
-        <ul>
-          {eggTypes.map(({ label, href }) => (
-            <li key={href}>
-              <a href={href}>{label}</a>
-            </li>
-          ))}
-        </ul>
+        <LinkList links={eggTypes} />
         <p>
           <a href={allProducts}>All products</a>
         </p>
+      </section>
+      <section>
+        <p className="menu-heading">Tools</p>
+        <LinkList links={tools} />
       </section>
     </div>
   );

@@ -16,3 +16,18 @@ describe('the copyright line', () => {
     expect(footer.copyright).toBe(line);
   });
 });
+
+describe('the tools', () => {
+  const { tools, footer } = frameProps(catalogue, createUrls('https://hatch.example/'));
+
+  it('are linked to from the menus and from a column of the footer', () => {
+    expect(tools.length).toBeGreaterThan(1);
+    expect(footer.columns.find(({ heading }) => heading === 'Tools')?.links).toEqual(tools);
+  });
+
+  it('have no hatch calendar without species', () => {
+    const bare = frameProps({ ...catalogue, species: new Map() }, createUrls('https://hatch.example/'));
+    expect(bare.tools).toEqual(tools.filter(({ href }) => href !== '/hatch-calendar/'));
+    expect(bare.tools.length).toBe(tools.length - 1);
+  });
+});

@@ -3,7 +3,7 @@ import type { Look } from '../../theme/look.ts';
 import { FILE_PATHS } from '../filePaths.ts';
 import { paths } from '../paths.ts';
 import { APPLE_ICON, FAVICON, type SiteIcon } from '../siteIcons.ts';
-import { hasHatchCalendar } from '../species/calendarLinks.ts';
+import { toolLinks } from '../toolLinks.ts';
 import type { SitePath, Urls } from '../urls.ts';
 
 /** Egg types in the Products menu. */
@@ -41,6 +41,7 @@ export interface FrameProps {
   readonly categories: readonly (LinkProps & { readonly description: string })[];
   readonly eggTypes: readonly LinkProps[];
   readonly allProducts: string;
+  readonly tools: readonly LinkProps[];
   readonly footer: FooterProps;
 }
 
@@ -57,6 +58,7 @@ export interface FooterProps {
 export function frameProps(catalogue: Catalogue, urls: Urls, logo: Look['logo'] = null): FrameProps {
   const { site, categories, eggTypes } = catalogue;
   const link = linkTo(urls);
+  const tools = toolLinks(catalogue, urls);
   return {
     siteName: site.name,
     icon: urls.asset(site.icon),
@@ -77,7 +79,8 @@ export function frameProps(catalogue: Catalogue, urls: Urls, logo: Look['logo'] 
       .slice(0, MENU_EGG_TYPES)
       .map((eggType) => link(`${eggType.name} Eggs`, paths.eggType(eggType))),
     allProducts: urls.href(paths.products),
-    footer: footerProps(catalogue, urls),
+    tools,
+    footer: footerProps(catalogue, urls, tools),
   };
 }
 
@@ -86,23 +89,20 @@ function logoProps({ light, dark }: NonNullable<Look['logo']>, urls: Urls): Logo
   return { src: urls.asset(file), width, height, darkSrc: dark && urls.asset(dark.file) };
 }
 
-function footerProps(catalogue: Catalogue, urls: Urls): FooterProps {
-  const { site, categories, legalPages, pages } = catalogue;
+function footerProps(catalogue: Catalogue, urls: Urls, tools: readonly LinkProps[]): FooterProps {
+  const { site, categories, legalPages } = catalogue;
   const link = linkTo(urls);
   // It is about products, so the site's own links have it.
   const legal = legalPages.filter(({ slug }) => slug !== site.howWeChoosePage);
   const products = categories.map((category) => link(category.name, paths.category(category)));
-  const tools = hasHatchCalendar(catalogue) ? [link(pages.hatchCalendar.heading, paths.hatchCalendar)] : [];
   return {
     tagline: site.tagline,
     social: site.social,
     email: site.email,
     columns: [
       { heading: 'Products', links: [link('All products', paths.products), ...products] },
-      {
-        heading: 'Resources',
-        links: [...tools, ...site.footerLinks.map(({ label, href }) => link(label, href))],
-      },
+      { heading: 'Tools', links: tools },
+      { heading: 'Resources', links: site.footerLinks.map(({ label, href }) => link(label, href)) },
       { heading: 'Legal', links: legal.map((page) => link(page.title, paths.page(page))) },
     ],
     disclosure: `${site.disclosure} We may earn commissions from qualifying purchases.`,
