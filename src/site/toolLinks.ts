@@ -6,9 +6,10 @@ import type { SitePath, Urls } from './urls.ts';
 
 /** Links to the tools that a site has, for its menus and its footer. */
 export function toolLinks(catalogue: Catalogue, urls: Urls): LinkProps[] {
-  const { hatchCalendar, hatchCalculators } = catalogue.pages;
+  const { compare, hatchCalendar, hatchCalculators } = catalogue.pages;
   const link = (page: BuiltInPage, path: SitePath) => ({ label: page.heading, href: urls.href(path) });
   return [
+    link(compare, paths.compare),
     ...(hasHatchCalendar(catalogue) ? [link(hatchCalendar, paths.hatchCalendar)] : []),
     link(hatchCalculators, paths.hatchCalculators),
   ];

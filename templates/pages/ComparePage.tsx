@@ -10,9 +10,9 @@ export function ComparePage({ heading, lead, disclosure, index, products, ready 
     <div className="wrap">
       <PageHead heading={heading} lead={lead} />
       <Disclosure disclosure={disclosure} />
-      <noscript>
-        <p>A comparison of your own choice needs JavaScript. Those below are ready without it.</p>
-      </noscript>
+      <p className="needs-script">
+        A comparison of your own choice needs JavaScript. Those below are ready without it.
+      </p>
       <Tool name="compare" label="Comparison">
         <CompareIsland index={index} products={products} />
         <div className="results comparison" />

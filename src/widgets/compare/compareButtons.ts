@@ -1,11 +1,16 @@
 import { readChoice } from '../../domain/compare/tray.ts';
 import { addStyles } from '../dom.ts';
+import { addressFor } from '../loadOnUse.ts';
 import { comparePathBeside } from './storedTray.ts';
 import { TrayStore } from './trayStore.ts';
 
 /** The address of the tray's engine relative to this script, and the styles of the buttons: the bundler puts them in. */
 declare const TRAY_ENGINE: string;
 declare const COMPARE_BUTTON_STYLES: string;
+
+/** How often the tray's engine is asked for without a choice, and the milliseconds before, times the attempts. */
+const MOST_ATTEMPTS = 4;
+const PAUSE = 2000;
 
 /**
  * Makes the compare buttons of a page work, which without a script are not shown, and loads the tray once something is chosen.
@@ -39,18 +44,23 @@ function markButtons(store: TrayStore): void {
   }
 }
 
-/** Gives what shows the tray, but for the page that compares. Where its engine does not come, the next choice asks for it again. */
+/**
+ * Gives what shows the tray, but for the page that compares. Where its engine does not come, it is asked for again after a
+ * while, and by the next choice.
+ */
 function loadOnce(store: TrayStore): () => void {
   let [isAsked, attempts] = [document.querySelector('[data-tool="compare"]') !== null, 0];
-  return async () => {
+  const show = async () => {
     if (isAsked) return;
     isAsked = true;
     try {
-      const engine = await import(attempts > 0 ? `${TRAY_ENGINE}?${attempts}` : TRAY_ENGINE);
+      const engine = await import(addressFor(TRAY_ENGINE, attempts));
       engine.mountTray(store);
     } catch {
       isAsked = false;
       attempts++;
+      if (attempts <= MOST_ATTEMPTS) setTimeout(show, attempts * PAUSE);
     }
   };
+  return show;
 }
