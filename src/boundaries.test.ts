@@ -139,8 +139,8 @@ describe('what ships to the browser', () => {
 
 /** What the scripts of the built site begin with. */
 const ENTRIES = [
-  ...['listEntry', 'listEngine', 'toolEntry', 'compareEngine', 'calendarEngine', 'calculatorsEngine'],
-  ...['siteEntry', 'trayEngine', 'beforeScript', 'notFoundEntry'],
+  ...['listEntry', 'listEngine', 'toolEntry', 'calendarEngine', 'calculatorsEngine', 'finderEngine'],
+  ...['siteEntry', 'compareEngine', 'trayEngine', 'beforeScript', 'notFoundEntry'],
 ].map((name) => `src/widgets/${name}.ts`);
 
 /** The files that a script of the built site is made of. */

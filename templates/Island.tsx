@@ -1,6 +1,8 @@
 import { NO_QUERY } from '../src/domain/articles/article.ts';
 import type { Calculator, Texts } from '../src/domain/calculators/calculator.ts';
 import type { CalculatorData } from '../src/domain/calculators/calculators.ts';
+import { initialAnswers } from '../src/domain/finder/answers.ts';
+import type { FinderData } from '../src/domain/finder/finderData.ts';
 import { initialState } from '../src/domain/hatch/calendarState.ts';
 import { summarize } from '../src/domain/hatch/words.ts';
 import type { MoreProps } from '../src/domain/list/paging.ts';
@@ -11,6 +13,7 @@ import { articleListView } from '../src/widgets/articleListView.ts';
 import { calculatorForm } from '../src/widgets/calculatorForm.ts';
 import { calendarForm } from '../src/widgets/calendar/calendarForm.ts';
 import { compareForm, NOTHING_CHOSEN } from '../src/widgets/compare/compareForm.ts';
+import { finderForm } from '../src/widgets/finder/finderForm.ts';
 import type { CompareData, HatchCalendarData, ListData, NotFoundData } from '../src/widgets/islands.ts';
 import { moreView } from '../src/widgets/moreView.ts';
 import { filtersView, toolbarView } from '../src/widgets/productListView.ts';
@@ -76,6 +79,17 @@ export function HatchCalendarIsland({ species }: HatchCalendarData) {
   );
 }
 
+/** The questions of the finder, all of them open. */
+export function FinderIsland({ data }: { data: FinderData }) {
+  const answers = initialAnswers(data.eggs.map(({ slug }) => slug));
+  return (
+    <>
+      <div data-widget>{finderForm({ ...data, answers })}</div>
+      <IslandScript data={data} />
+    </>
+  );
+}
+
 /** A calculator: its fields, and what they answer to begin with. */
 export function CalculatorIsland({ calculator, texts }: { calculator: Calculator; texts: Texts }) {
   return (
@@ -100,7 +114,7 @@ export function NotFoundIsland(data: NotFoundData) {
   );
 }
 
-type IslandData = ListData | NotFoundData | CompareData | HatchCalendarData | CalculatorData;
+type IslandData = ListData | NotFoundData | CompareData | HatchCalendarData | CalculatorData | FinderData;
 
 /** The data of a widget, right after its island. */
 function IslandScript({ data }: { data: IslandData }) {

@@ -9,6 +9,7 @@ import { BlogPage } from './pages/BlogPage.tsx';
 import { CategoryPage } from './pages/CategoryPage.tsx';
 import { ComparePage } from './pages/ComparePage.tsx';
 import { EggTypePage } from './pages/EggTypePage.tsx';
+import { FinderPage } from './pages/FinderPage.tsx';
 import { GuidePage } from './pages/GuidePage.tsx';
 import { GuidesPage } from './pages/GuidesPage.tsx';
 import { HatchCalculatorsPage } from './pages/HatchCalculatorsPage.tsx';
@@ -47,6 +48,7 @@ export const PAGE_TEMPLATES: { readonly [K in RouteKind]: PageTemplate<K> } = {
   compare: framed(ComparePage),
   hatchCalendar: framed(HatchCalendarPage),
   hatchCalculators: framed(HatchCalculatorsPage),
+  finder: framed(FinderPage),
   legal: framed(LegalPage),
   notFound: framed(NotFoundPage),
   redirect: (page) => ({ framed: false, document: <RedirectDocument {...page} /> }),

@@ -104,6 +104,7 @@ const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
   compare: [CONTROLS, TABLE, TABLE_SCROLL, OFFER, META, COMPARISON, component('compare')],
   hatchCalendar: [CONTROLS, TABLE, TABLE_SCROLL, FACTS, CHARTS, component('hatchCalendar')],
   hatchCalculators: [CONTROLS, META, TABLE, TABLE_SCROLL, component('hatchCalculators')],
+  finder: [LIST_HEAD, CONTROLS, OFFER, CARDS, component('finder')],
   legal: [META, TABLE, TABLE_SCROLL, READING],
   notFound: [HERO_PICTURE, component('notFound')],
 };

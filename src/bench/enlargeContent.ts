@@ -18,8 +18,8 @@ const rawProduct = z.looseObject({
   review_count: z.string().nullish(),
   capacity: z.number(),
   egg_types: z.array(z.string()),
-  turning_type: z.string(),
-  humidity_control: z.string(),
+  turning_type: z.string().optional(),
+  humidity_control: z.string().optional(),
   category: z.string(),
   status: z.string().optional(),
 });

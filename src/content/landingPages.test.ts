@@ -15,7 +15,7 @@ const gone = rawProduct({ id: '8', slug: 'gone', status: 'discontinued' });
 
 describe('a landing page whose pick was withdrawn', () => {
   const PICKS =
-    'picks:\n  - {product: 1, label: Best, reason: It turns.}\n  - {product: 8, label: Next, reason: It tilts.}\n';
+    'picks:\n  - {product: 1, label: Best, reason: It turns.}\n  - {product: 8, label: Next, reason: It tilts.}\ncanonical: /products\n';
 
   it('is told so, and which product takes its place', async () => {
     expect(await warnings(PICKS, gone)).toEqual([
@@ -25,7 +25,7 @@ describe('a landing page whose pick was withdrawn', () => {
   });
 });
 
-describe('a landing page that lists what a category lists', () => {
+describe('a landing page that lists what another page lists', () => {
   const FILTERS = 'filters: {category: automatic-incubators}\n';
 
   it('has to name it as its canonical page', async () => {
@@ -33,6 +33,12 @@ describe('a landing page that lists what a category lists', () => {
       "landing/more.yaml:3:10 filters: lists the same products as /category/automatic-incubators; add 'canonical: /category/automatic-incubators', or change the filters",
     ]);
     expect(await warnings(`${FILTERS}canonical: /category/automatic-incubators\n`)).toEqual([]);
+  });
+
+  it('has to name the list of all products where it lists them all', async () => {
+    expect(await warnings('')).toEqual([
+      "landing/more.yaml:1:1 filters: lists the same products as /products; add 'canonical: /products', or change the filters",
+    ]);
   });
 
   it('is another one where a product that is offered is in only one of them', async () => {

@@ -1,9 +1,10 @@
 import { type BuiltCatalogue, buildCatalogue } from '../content/buildCatalogue.ts';
+import { assertPricesSeen } from '../content/check/futureDays.ts';
 import { ContentError, type ProblemLog } from '../content/check/problem.ts';
 import type { ReadContent } from '../content/read/readContent.ts';
 import { keysOf } from '../domain/table.ts';
 import { buildDataFiles } from '../generate/buildDataFiles.ts';
-import { buildDate } from '../generate/buildDate.ts';
+import { buildDate, lastDay } from '../generate/buildDate.ts';
 import type { BuiltFile } from '../generate/output.ts';
 import { checkRoutes } from '../site/checkRoutes.ts';
 import { createContext, type PageContext } from '../site/pages/pageContext.ts';
@@ -31,6 +32,7 @@ export async function buildSiteData(
   content: string,
   log: ProblemLog,
 ): Promise<SiteData | null> {
+  assertPricesSeen(files, lastDay(), log);
   const built = crossReference(files, log);
   if (!built) return null;
   const { catalogue } = built;

@@ -5,6 +5,10 @@ it.each([
   [0, '0 articles'],
   [1, '1 article'],
   [2, '2 articles'],
-])('a number of things has its noun in the singular or the plural: %i', (count, text) => {
-  expect(counted(count, 'article')).toBe(text);
-});
+  [10_000, '10,000 articles'],
+])(
+  'a number of things has its noun in the singular or the plural, and its thousands apart: %i',
+  (count, text) => {
+    expect(counted(count, 'article')).toBe(text);
+  },
+);

@@ -1,4 +1,6 @@
-/** Writes a number of things: `1 product`, `24 products`. Takes a noun whose plural ends in `s`. */
+import { formatCount } from './money.ts';
+
+/** Writes a number of things: `1 product`, `1,024 products`. Takes a noun whose plural ends in `s`. */
 export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 }

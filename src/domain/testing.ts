@@ -75,6 +75,8 @@ const PLAIN_PRODUCT: Product = {
   status: 'active',
   successor: null,
   watts: null,
+  backupPower: null,
+  walls: null,
   availability: { kind: 'for-sale' },
 };
 
@@ -130,8 +132,8 @@ const FACTS: { readonly [F in keyof FacetFacts]: Arbitrary<FacetFacts[F]> } = {
   price: priceArbitrary,
   capacity: fc.nat(120),
   eggTypes: fc.subarray(EGG_TYPES),
-  turningType: fc.constantFrom(...TURNING_TYPES),
-  humidityControl: fc.constantFrom(...HUMIDITY_CONTROLS),
+  turningType: fc.constantFrom(...TURNING_TYPES, null),
+  humidityControl: fc.constantFrom(...HUMIDITY_CONTROLS, null),
   categories: fc.subarray(CATEGORIES, { maxLength: 2 }),
 };
 

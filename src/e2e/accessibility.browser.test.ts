@@ -29,6 +29,8 @@ const PAGES = {
   'comparison, one product gone': `/compare/?p=${COMPARED},no-such-product`,
   'hatch calendar, steps': `/hatch-calendar/?${BATCHES}`,
   'hatch calendar, timeline': `/hatch-calendar/?${BATCHES}&view=timeline`,
+  'finder, three that fit': '/find/?eggs=duck&count=8&power=cuts',
+  'finder, none fits': '/find/?count=999&budget=20',
   'hatch calendar, months': `/hatch-calendar/?${BATCHES}&view=month`,
 };
 

@@ -21,9 +21,14 @@ describe('the hatch calculators', () => {
     await field(page, 'Weight now').fill('45');
     await field(page, 'Day of this weight').fill('18');
     await answer(page, 'Egg weight loss').toBe('Lost 10% by day 18. Too little: lower the humidity.');
-    await field(page, 'Dry bulb').fill('101');
+    const [toHumidity, toWetBulb] = ['Wet bulb to humidity', 'Humidity to wet bulb'] as const;
+    const dryBulb = (name: string) => page.getByRole('form', { name }).getByLabel('Dry bulb');
+    await dryBulb(toHumidity).fill('101');
     await field(page, 'Wet bulb').fill('88');
-    await answer(page, 'Wet bulb to humidity').toBe('60% relative humidity.');
+    await answer(page, toHumidity).toBe('60% relative humidity.');
+    await dryBulb(toWetBulb).fill('102');
+    await field(page, 'Humidity wanted, %').fill('65');
+    await answer(page, toWetBulb).toBe('Wet bulb: 90.9°F.');
     await answer(page, 'Cost a chick').toBe('$8.64 a chick, for 12 chicks.');
     await page.getByRole('combobox', { name: 'Eggs', exact: true }).selectOption('duck');
     await answer(page, 'Room for other eggs').toMatch(/^Room for .* duck eggs\.$/);
@@ -55,9 +60,58 @@ describe('the hatch calculators', () => {
     expect(new URL(page.url()).search).toBe('?watts=100');
   });
 
+  it('say in the calculator that is used that they are loading, and nowhere else', async () => {
+    const running = (on: Page) => on.getByRole('form', { name: 'Running cost' }).getByRole('status');
+    const loading = (on: Page) => on.locator('.result', { hasText: 'Loading' }).count();
+    const { page, release } = await site.visitUnscripted(PATH);
+    await field(page, 'Rated watts').fill('100');
+    expect(await running(page).textContent()).toBe('Loading…');
+    expect(await loading(page)).toBe(1);
+    await release();
+    await answer(page, 'Running cost').toMatch(/^25\.2 kWh/);
+    expect(await loading(page)).toBe(0);
+
+    const stopped = await site.newPage({ expected: /Failed to load resource|ERR_/ });
+    const engine = /\/assets\/hatch-calculators-engine-/;
+    await stopped.route(engine, (route) => void route);
+    await stopped.goto(`${PATH}?watts=80`);
+    await expect.poll(() => running(stopped).textContent()).toBe('Loading…');
+    expect(await loading(stopped)).toBe(1);
+  });
+
+  it('say again what they said where their engine does not come, and try again', async () => {
+    const page = await site.newPage({ expected: /Failed to load resource|ERR_/ });
+    const engine = /\/assets\/hatch-calculators-engine-/;
+    await page.route(engine, (route) => route.abort());
+    await page.goto(PATH);
+    await page.getByRole('combobox', { name: 'Eggs', exact: true }).selectOption('duck');
+    await expect.poll(() => page.getByRole('alert').textContent()).toContain('could not be loaded');
+    expect(await page.locator('.result', { hasText: 'Loading' }).count()).toBe(0);
+    await page.unroute(engine);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await answer(page, 'Room for other eggs').toMatch(/duck eggs\.$/);
+  });
+
+  it('leave empty a field that was cleared before their script came', async () => {
+    const { page, release } = await site.visitUnscripted(PATH);
+    await field(page, 'Days').fill('');
+    await release();
+    await answer(page, 'Running cost').toBe('Days: enter a number from 1 to 365.');
+    expect(await field(page, 'Days').inputValue()).toBe('');
+  });
+
+  it('print what was filled in, and the answer', async () => {
+    const page = await site.visit(`${PATH}?watts=130&share=100`);
+    await answer(page, 'Running cost').toContain('65.52 kWh');
+    await page.emulateMedia({ media: 'print' });
+    expect(await field(page, 'Rated watts').isVisible()).toBe(true);
+    const form = page.getByRole('form', { name: 'Running cost' });
+    expect(await form.getByText('65.52 kWh').first().isVisible()).toBe(true);
+  });
+
   it('show formulas, sources and a table of humidity without JavaScript, and no control', async () => {
     const page = await site.visit(PATH, { javaScript: false });
-    expect(await page.getByRole('heading', { level: 2 }).count()).toBe(5);
+    expect(await page.getByRole('heading', { level: 2 }).count()).toBe(6);
     expect(await page.locator('main table:visible tbody tr').count()).toBe(7);
     expect(await page.locator('main :is(select, input, .controls, .result):visible').count()).toBe(0);
   });

@@ -4,9 +4,12 @@ import {
   shardCount,
   shardOfSlug,
 } from '../domain/compare/compareShards.ts';
+import { encodeFinderIndex, type FinderIndexFile } from '../domain/finder/finderIndex.ts';
+import { finderProducts } from '../domain/finder/finderProduct.ts';
 import { searchText } from '../domain/list/filter.ts';
 import { type ProductIndexFile, SHARD_SIZE } from '../domain/list/productIndex.ts';
 import type { ProductListPage } from '../domain/list/productListPage.ts';
+import { currencyOf } from '../domain/money.ts';
 import { oncePer } from '../domain/oncePer.ts';
 import type { Product } from '../domain/products/product.ts';
 import { productListPages } from '../site/lists/productLists.ts';
@@ -74,6 +77,7 @@ export function buildDataFiles(
       ),
     ),
   };
+  const finder = finderIndexOf(catalogue.products, shards);
   const searches = catalogue.categories.map((category) => {
     const products = lists.category(category);
     const texts = () => Object.fromEntries(products.map((product) => [product.id, searchText(product)]));
@@ -86,11 +90,18 @@ export function buildDataFiles(
     pages: add('pages', namedPages(routes)),
     products: add('products', index),
     compare: add('compare', compare),
+    finder: finder && add('finder', finder),
     articles: add('articles', articleCards(lists.articles, context)),
     searches: searchesOf,
     controls: controlsOf(listPages, (page) => add('controls', page)),
   };
   return { files, known, addresses };
+}
+
+/** The index of the finder; null where there is nothing to find. */
+function finderIndexOf(products: readonly Product[], shards: readonly string[]): FinderIndexFile | null {
+  const found = finderProducts(products);
+  return found.length === 0 ? null : { ...encodeFinderIndex(found, currencyOf(products)), shards };
 }
 
 /** Adds a file for each page with a list of products, one for all that say the same; gives what tells their addresses. */

@@ -6,3 +6,11 @@ export function buildDate(epoch = process.env['SOURCE_DATE_EPOCH'], now = Date.n
   const milliseconds = epoch && /^\d+$/.test(epoch) ? Number(epoch) * 1000 : now;
   return new Date(milliseconds).toISOString().slice(0, 10);
 }
+
+/**
+ * The last day that has come, in UTC: today, or the day of the build where that is later. The same content may be built
+ * again with a SOURCE_DATE_EPOCH of long ago.
+ */
+export function lastDay(built = buildDate(), today = buildDate('')): string {
+  return built > today ? built : today;
+}

@@ -24,6 +24,7 @@ const TOOL_ENGINES: Record<ToolName, string> = {
   compare: 'src/widgets/compareEngine.ts',
   'hatch-calendar': 'src/widgets/calendarEngine.ts',
   'hatch-calculators': 'src/widgets/calculatorsEngine.ts',
+  finder: 'src/widgets/finderEngine.ts',
 };
 
 /** What the entry of lists styles the open sheet of filters with. */

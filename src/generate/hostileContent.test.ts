@@ -86,7 +86,7 @@ describe('a hostile name', () => {
       name: LONG,
       store: 'walmart',
       link: '#',
-      checked_at: '2026-11-20',
+      checked_at: '2024-11-20',
     });
     await writeFile(path.join(content, 'products/hostile.json'), productFile(product));
     await buildSite({ content, out });

@@ -8,7 +8,7 @@ import { liveFolders } from './testing.ts';
 
 const NOTICE = 'Prices are accurate as of the date indicated.';
 
-async function buildLive({ notice = NOTICE, checkedAt = '2026-11-20T14:05:00-05:00' } = {}) {
+async function buildLive({ notice = NOTICE, checkedAt = '2024-11-20T14:05:00-05:00' } = {}) {
   const { content, out } = await liveFolders(notice);
   const dated = rawProduct({ id: '90', slug: 'dated', checked_at: checkedAt });
   await writeFile(path.join(content, 'products/90-dated.json'), productFile(dated));
@@ -21,7 +21,7 @@ describe('a live catalogue', () => {
     const read = await buildLive();
     const page = await read('product/dated');
     expect(page.querySelector('.product-summary .meta')?.textContent).toBe(
-      `Price and rating at Amazon as of November 20, 2026 at 19:05 UTC. ${NOTICE}`,
+      `Price and rating at Amazon as of November 20, 2024 at 19:05 UTC. ${NOTICE}`,
     );
     expect(page.querySelector('.disclosure')?.textContent).toMatch(/as of the day on each product’s page/);
     expect(page.textContent).not.toMatch(/sample/i);
@@ -34,9 +34,9 @@ describe('a live catalogue', () => {
   });
 
   it('takes a moment without seconds, as an editor writes it', async () => {
-    const read = await buildLive({ checkedAt: '2026-11-20T14:30Z' });
+    const read = await buildLive({ checkedAt: '2024-11-20T14:30Z' });
     expect((await read('product/dated')).querySelector('.product-summary time')?.outerHTML).toBe(
-      '<time dateTime="2026-11-20T14:30Z">November 20, 2026 at 14:30 UTC</time>',
+      '<time dateTime="2024-11-20T14:30Z">November 20, 2024 at 14:30 UTC</time>',
     );
   });
 });

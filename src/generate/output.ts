@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { claimFolder } from '../cli/claimFolder.ts';
 import { MARKER_FILE } from '../site/hosting/hostFiles.ts';
-import { claimFolder } from './claimFolder.ts';
 import { contentsOf, type FolderContents } from './folderContents.ts';
 import { asOutputError, codeOf, OutputError } from './outputError.ts';
 import { FolderMaker, Stage, type StagedFile, type StagePlan } from './stage.ts';
@@ -52,8 +52,8 @@ export class Output {
 
   /**
    * Opens an output folder, which may not exist yet.
-   * @throws OutputError where it holds something that is not an earlier build, or the content itself, or where another
-   * build writes to it
+   * @throws OutputError where it holds something that is not an earlier build, or the content itself
+   * @throws UserError where another build writes to it
    */
   static open(folder: string, content: string): Output {
     const out = path.resolve(folder);
@@ -152,7 +152,7 @@ interface Staging {
 function openStaging(out: string): Staging {
   const root = path.join(path.dirname(out), `.${path.basename(out)}.staging`);
   mkdirSync(path.dirname(out), { recursive: true });
-  const release = claimFolder(root, `a build into '${out}'`);
+  const { remove: release } = claimFolder(root, `a build into '${out}'`);
   const staging = { files: path.join(root, 'files'), commit: path.join(root, 'commit.json'), release };
   const commit = readCommit(staging.commit);
   if (commit) carryOut(commit, staging, out, contentsOf(out));

@@ -160,6 +160,23 @@ describe('the picture of a product', () => {
     }
   });
 
+  it('shows nothing of what is not stated', () => {
+    const without = { turningType: null, humidityControl: 'none', heatingMethod: null } as const;
+    const unstated = { ...without, humidityControl: null };
+    for (const name of ['Plain dome', 'Plain tray', 'Plain cabinet', 'Digital tray']) {
+      const svg = draw({ ...unstated, name });
+      expect(svg).toBe(draw({ ...without, name, turningType: 'none' }));
+      for (const stated of [
+        { turningType: 'automatic' },
+        { turningType: 'manual' },
+        { heatingMethod: 'fan-based' },
+        { humidityControl: 'automatic' },
+      ] as const)
+        expect(draw({ ...unstated, name, ...stated })).not.toBe(svg);
+    }
+    expectPicture(draw({ ...unstated, name: 'Digital tray' }), 7000);
+  });
+
   it('stays whole and small for any product', () => {
     const product = fc.record({
       name: fc.constantFrom(
@@ -175,7 +192,7 @@ describe('the picture of a product', () => {
       eggTypes: fc
         .subarray(['turkey', 'goose', 'quail', 'reptile', 'fish', 'brine-shrimp'])
         .map((list) => slugs(...list)),
-      heatingMethod: fc.constantFrom(...HEATING_METHODS),
+      heatingMethod: fc.constantFrom(...HEATING_METHODS, null),
       categories: fc.constantFrom(
         slugs('brooder'),
         slugs('accessory'),

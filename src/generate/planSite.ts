@@ -1,4 +1,5 @@
 import { type BuiltCatalogue, buildCatalogue } from '../content/buildCatalogue.ts';
+import { assertPricesSeen } from '../content/check/futureDays.ts';
 import type { ProblemLog } from '../content/check/problem.ts';
 import { readContent } from '../content/read/readContent.ts';
 import { checkRoutes } from '../site/checkRoutes.ts';
@@ -10,7 +11,7 @@ import { resolveLook } from '../theme/resolveLook.ts';
 import { type Basis, createBasis, type Key } from './basis.ts';
 import { type Assets, buildAssets } from './buildAssets.ts';
 import { buildDataFiles, type DataFiles } from './buildDataFiles.ts';
-import { buildDate } from './buildDate.ts';
+import { buildDate, lastDay } from './buildDate.ts';
 import type { BuildOptions } from './buildOptions.ts';
 import { assertMark } from './icons/assertMark.ts';
 import { keyOfSite, knownFiles } from './knownSite.ts';
@@ -74,6 +75,7 @@ export async function planSite(options: BuildOptions, log: ProblemLog, time: Tim
 /** Reads the content into a catalogue, and the catalogue into routes and a look: what may be wrong with them is settled then. */
 async function readSite({ content, memory, colourMemory }: BuildOptions, log: ProblemLog, time: Time) {
   const files = await time('content', () => readContent(content, log, memory));
+  assertPricesSeen(files, lastDay(), log);
   const built = await time('catalogue', () => buildCatalogue(files, log));
   const routes = await time('routes', () => buildRoutes(built.catalogue));
   await time('routes', () => checkRoutes(routes, built, log));

@@ -37,6 +37,32 @@ describe('the verdict on a product', () => {
   });
 });
 
+describe('the specifications of an incubator', () => {
+  const shownOf = async (product: Record<string, unknown>) => {
+    const { page, list } = await buildWith(product);
+    const rows = page
+      .querySelectorAll('.facts tr')
+      .map((row) => [row.querySelector('th')?.text, row.querySelector('td')?.text]);
+    const card = list
+      .querySelectorAll('[data-id], article')
+      .find(({ text }) => text.includes('Tray Incubator'));
+    return { specifications: new Map(rows.map(([label, value]) => [label, value])), card: card?.text };
+  };
+
+  it('say what neither maker nor store states, whether the field is left out or says that it is unknown', async () => {
+    const { specifications, card } = await shownOf({ turning_type: undefined, power_source: 'unknown' });
+    expect(specifications.get('Turning Type')).toBe('Not stated by maker or store');
+    expect(specifications.get('Power Source')).toBe('Not stated by maker or store');
+    expect(card).not.toMatch(/Turning/);
+  });
+
+  it('say that it has none only where its file says so', async () => {
+    const { specifications, card } = await shownOf({ turning_type: 'none' });
+    expect(specifications.get('Turning Type')).toBe('None');
+    expect(card).toMatch(/Turning/);
+  });
+});
+
 describe('what search results show of a product', () => {
   const shownOf = async (product: Record<string, unknown>) => {
     const { page } = await buildWith({

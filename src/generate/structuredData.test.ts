@@ -119,6 +119,19 @@ describe('the structured data of a page', () => {
     expect(JSON.stringify([...graphs.values()])).not.toMatch(/ratingValue|reviewCount|Review|positiveNotes/);
   });
 
+  it('says nothing of a fact that neither maker nor store states', async () => {
+    const folders = await liveFolders('Prices change.');
+    const file = path.join(folders.content, 'products/10-incubators.json');
+    const products: object[] = JSON.parse(await readFile(file, 'utf8'));
+    const unstated = products.map((fields) => ({ ...fields, heating_method: undefined }));
+    await writeFile(file, JSON.stringify(unstated));
+    const graphs = await graphsOf(folders);
+    const box = graphs.get('product/box-incubator/index.html')?.at(-1);
+    const named = (name: string) => expect.objectContaining({ name });
+    expect(box).toHaveProperty('additionalProperty', expect.arrayContaining([named('Power Source')]));
+    expect(box).not.toHaveProperty('additionalProperty', expect.arrayContaining([named('Heating Method')]));
+  });
+
   it('has no product of a store that wants words beside its prices, nor of a sample', async () => {
     const live = await fullSite();
     expect(typesIn(live.get('product/dome-incubator/index.html'))).toEqual(['BreadcrumbList']);

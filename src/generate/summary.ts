@@ -1,3 +1,4 @@
+import { counted } from '../domain/counted.ts';
 import { formatCount } from '../domain/money.ts';
 import type { BuildOutcome } from './buildSite.ts';
 import type { Timing } from './timing.ts';
@@ -5,16 +6,12 @@ import type { Timing } from './timing.ts';
 /** What a build has done, in a few lines. */
 export function formatSummary(report: BuildOutcome, out: string, milliseconds: number): string {
   const { pages, bytes, links, written, removed, warnings } = report;
-  const changes = `${sum(written, 'file')} written, ${formatCount(removed)} removed`;
-  const checked = `${sum(links, 'internal link')} checked, ${sum(warnings.length, 'warning')}`;
+  const changes = `${counted(written, 'file')} written, ${formatCount(removed)} removed`;
+  const checked = `${counted(links, 'internal link')} checked, ${counted(warnings.length, 'warning')}`;
   return [
-    `${sum(pages, 'page')}, ${formatCount(Math.round(bytes / 1024))} KB in ${out}: ${changes}`,
+    `${counted(pages, 'page')}, ${formatCount(Math.round(bytes / 1024))} KB in ${out}: ${changes}`,
     `${checked}, ${seconds(milliseconds)}`,
   ].join('\n');
-}
-
-function sum(count: number, noun: string): string {
-  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** Where the time went, a step a line. */

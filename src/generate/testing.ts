@@ -26,7 +26,7 @@ export async function liveFolders(notice: string): Promise<{ content: string; ou
   await change('site.yaml', 'hello@hatch.example', 'hello@fixture-hatchery.com');
   await change('stores.yaml', '  tagParameter: tag', `  tagParameter: tag\n  priceNotice: ${notice}`);
   for (const file of ['10-incubators', '20-candler'])
-    await change(`products/${file}.json`, '"price":', '"checked_at": "2026-11-19", "price":');
+    await change(`products/${file}.json`, '"price":', '"checked_at": "2024-11-19", "price":');
   return folders;
 }
 

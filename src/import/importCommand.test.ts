@@ -196,9 +196,11 @@ describe('an import that is killed', () => {
     const [content, list] = [await contentWith({ 'import.yaml': MAPPING_TEXT }), await listFile(csv(ROW))];
     await mkdir(stagingFolder(content), { recursive: true });
     onTestFinished(() => rename(stagingFolder(content), path.join(content, 'gone')));
-    await writeFile(path.join(stagingFolder(content), 'process'), String(process.ppid));
+    await writeFile(path.join(stagingFolder(content), 'pid'), String(process.ppid));
     expect(await run(content, list)).toBe(1);
-    expect(printed.join('\n')).toMatch(/another import into .* is running \(process \d+\)/);
+    expect(printed.join('\n')).toMatch(
+      /expected no other import into .*, found one that runs \(process \d+\)/,
+    );
   });
 });
 

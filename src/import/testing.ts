@@ -33,8 +33,6 @@ export const MAPPING: WrittenMapping = {
     capacity: 0,
     egg_types: ['chicken'],
     turning_type: 'none',
-    humidity_control: 'none',
-    heating_method: 'none',
     power_source: 'none',
     category: 'poultry',
   },

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../content/catalogue.ts';
 import { paths } from '../site/paths.ts';
+import { hasFinder } from '../site/products/finderLinks.ts';
 import { buildRoutes, type Route } from '../site/routes.ts';
 
 /** Addresses of pages, relative to the site, by the names of their screenshots. */
@@ -26,6 +27,10 @@ export function screenshotPages(catalogue: Catalogue): NamedPages {
     ...pageOfEachKind(catalogue),
     ...(catalogue.species.size > 0 && {
       'hatchCalendar-month': '/hatch-calendar/?set=2024-02-20&view=month',
+    }),
+    ...(hasFinder(catalogue) && {
+      'finder-results': '/find/?count=12&power=cuts&use=first',
+      'finder-none': '/find/?count=999&budget=20',
     }),
     'products-list': '/products/?view=list',
     'products-filtered': `/products/?turningType=automatic${eggType ? `&eggType=${eggType.slug}` : ''}`,

@@ -10,6 +10,7 @@ export const paths = {
   compare: '/compare',
   hatchCalendar: '/hatch-calendar',
   hatchCalculators: '/hatch-calculators',
+  finder: '/find',
   /** Static hosts look for this file. */
   notFound: '/404.html',
   product: ({ slug }: { slug: string }): SitePath => `/product/${slug}`,

@@ -20,12 +20,13 @@ addEventListener('click', tryAgain);
 addEventListener('input', keepChoice);
 
 /**
- * Says of what is chosen before the script comes that it is loading, as the script would. From the first filter on the
- * place of the chips is kept, which come with the engine.
+ * Says of what is chosen before the script comes that it is loading, as the script would, in its own form where that has a
+ * line for it. From the first filter on the place of the chips is kept, which come with the engine.
  */
 function keepChoice({ target }: Event): void {
   if (target instanceof Element && target.closest('.filters')) dataset['filtered'] = '';
-  const line = document.querySelector<HTMLElement>('.result');
+  const form = target instanceof Element ? target.closest('.controls') : null;
+  const line = [form, document].map((part) => part?.querySelector<HTMLElement>('.result')).find(Boolean);
   if (dataset['live'] !== undefined || !line) return;
   line.dataset['before'] ??= line.textContent ?? '';
   line.textContent = LOADING;

@@ -29,7 +29,8 @@ export function hydrateTool(section: HTMLElement, data: CalculatorData, early: E
     history.replaceState(history.state, '', location.pathname + (query && `?${query}`) + location.hash);
   };
   draw(hydrate);
-  texts = readTexts(calculators, [...early, ...new URLSearchParams(location.search)]);
+  // A field that was cleared stays empty, as it does later on.
+  texts = { ...readTexts(calculators, new URLSearchParams(location.search)), ...Object.fromEntries(early) };
   draw(render);
   if (early.length > 0) writeAddress();
   // WebKit resets the fields of a page that it takes out of its cache, after this event.

@@ -86,7 +86,7 @@ class MountedCalendar implements CalendarActions {
   }
 
   download(): void {
-    const file = writeCalendarFile(this.#batches(), location.hostname, this.#state);
+    const file = writeCalendarFile(this.#batches(), location.hostname, this.#state, new Date().toISOString());
     saveFile('hatch-calendar.ics', 'text/calendar', file);
   }
 
@@ -127,6 +127,6 @@ class MountedCalendar implements CalendarActions {
 /** The day that it is where the visitor is. */
 function today(): CivilDate | null {
   const now = new Date();
-  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
-  return parseCivilDate(parts.map((part) => String(part).padStart(2, '0')).join('-')) ?? null;
+  const asUtc = new Date(now.getTime() - now.getTimezoneOffset() * 60_000);
+  return parseCivilDate(asUtc.toISOString().slice(0, 10)) ?? null;
 }

@@ -36,8 +36,8 @@ class UnloadedWidget {
   readonly #widget: LazyWidget;
   readonly #parts: readonly HTMLElement[];
   readonly #problem: ListProblem;
-  readonly #result: HTMLElement;
-  readonly #resultText: string | null;
+  /** The result line of the part that was used last; at first the first of the widget. */
+  #result: HTMLElement;
   /** Ends listening once the widget is hydrated. */
   readonly #used = new AbortController();
   #attempts = 0;
@@ -50,8 +50,6 @@ class UnloadedWidget {
     this.#parts = [...section.querySelectorAll<HTMLElement>(widget.parts)];
     this.#problem = listProblem(section);
     this.#result = requireElement(section, '.result');
-    // What was chosen before this script ran has replaced it.
-    this.#resultText = this.#result.dataset['before'] ?? this.#result.textContent;
   }
 
   listen(): void {
@@ -59,15 +57,20 @@ class UnloadedWidget {
     for (const part of this.#parts) {
       for (const sign of ['focusin', 'pointerover'])
         part.addEventListener(sign, () => this.#load(), { signal });
-      part.addEventListener('input', () => this.#loadAndSay(), { signal });
-      part.addEventListener('click', (event) => this.#keepClick(event), { signal });
+      part.addEventListener('input', () => this.#loadAndSay(part), { signal });
+      part.addEventListener('click', (event) => this.#keepClick(event, part), { signal });
     }
+    const keys = [...new URLSearchParams(location.search).keys()];
     // What was changed before this script ran has sent its event to nobody.
-    const isChanged = this.#parts.some((part) => earlyInput(part).length > 0);
-    if (isChanged || location.search !== '' || this.#widget.isUsed?.()) this.#loadAndSay();
+    const used = this.#parts.filter((part) => earlyInput(part).length > 0 || hasField(part, keys));
+    for (const part of used) this.#loadAndSay(part);
+    if (used.length === 0 && (location.search !== '' || this.#widget.isUsed?.())) this.#loadAndSay();
   }
 
-  #loadAndSay(): void {
+  #loadAndSay(part?: HTMLElement): void {
+    this.#result = part?.querySelector<HTMLElement>('.result') ?? this.#result;
+    // What was chosen before this script ran has replaced the text already.
+    this.#result.dataset['before'] ??= this.#result.textContent ?? '';
     this.#result.textContent = LOADING;
     this.#load();
   }
@@ -92,18 +95,24 @@ class UnloadedWidget {
   #fail(): void {
     this.#attempts++;
     this.#isLoading = false;
-    this.#result.textContent = this.#resultText;
+    for (const line of this.#section.querySelectorAll<HTMLElement>('[data-before]'))
+      line.textContent = line.dataset['before'] ?? '';
     this.#problem.show(this.#widget.problem, () => this.#loadAndSay());
     reveal();
   }
 
-  #keepClick(event: MouseEvent): void {
+  #keepClick(event: MouseEvent, part: HTMLElement): void {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>('a, button') : null;
     if (!target || target.matches('.sheet-open, .sheet-close') || opensElsewhere(event)) return;
     event.preventDefault();
     this.#clicked = target;
-    this.#loadAndSay();
+    this.#loadAndSay(part);
   }
+}
+
+/** Whether a part has a field of one of these names. */
+function hasField(part: HTMLElement, names: readonly string[]): boolean {
+  return names.some((name) => part.querySelector(`[name="${CSS.escape(name)}"]`) !== null);
 }
 
 /** What a visitor has changed in the controls before the script ran, as pairs of a query. */

@@ -1,6 +1,12 @@
 import type { ProductCardProps } from '../domain/cards.ts';
-import { type IndexedProduct, SHARD_SIZE } from '../domain/list/productIndex.ts';
+import { SHARD_SIZE } from '../domain/list/shards.ts';
 import { fetchJson } from './fetchJson.ts';
+
+/** A product by its id and its place in the catalogue. */
+interface PlacedProduct {
+  readonly id: string;
+  readonly position: number;
+}
 
 /** Fetches the cards of products, file by file, each once. */
 export class ProductShards {
@@ -18,7 +24,7 @@ export class ProductShards {
   }
 
   /** Fetches the cards of these products; null where all have come. Rejects once all others are there where some do not come. */
-  load(products: readonly IndexedProduct[]): Promise<void> | null {
+  load(products: readonly PlacedProduct[]): Promise<void> | null {
     const missing = products.filter(({ id }) => !this.#cards.has(id));
     return missing.length > 0 ? this.#fetchAll(new Set(missing.map(shardOf))) : null;
   }
@@ -46,6 +52,6 @@ export class ProductShards {
   }
 }
 
-function shardOf({ position }: IndexedProduct): number {
+function shardOf({ position }: PlacedProduct): number {
   return Math.floor(position / SHARD_SIZE);
 }

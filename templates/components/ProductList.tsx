@@ -75,13 +75,19 @@ export function NothingYet({ of }: { of: 'products' | 'articles' | 'reviews' }) 
 }
 
 /** The empty state of the product list and the landing pages. */
-export function NoProductsFound({ shown = false }: { shown?: boolean }) {
+export function NoProductsFound({ finder, shown = false }: { finder: string | null; shown?: boolean }) {
   return (
     <EmptyState
       shown={shown}
       heading="No products found"
       text="Try adjusting your filters to see more results"
       clear="Clear All Filters"
-    />
+    >
+      {finder && (
+        <p>
+          Or let the <a href={finder}>incubator finder</a> name the nearest.
+        </p>
+      )}
+    </EmptyState>
   );
 }

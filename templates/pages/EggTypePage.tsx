@@ -60,7 +60,8 @@ function Incubators({
   comparison,
   incubators,
   all,
-}: Pick<EggTypeProps, 'name' | 'disclosure' | 'comparison' | 'incubators' | 'all'>) {
+  finderHref,
+}: Pick<EggTypeProps, 'name' | 'disclosure' | 'comparison' | 'incubators' | 'all' | 'finderHref'>) {
   return (
     <section id="incubators" className="section">
       <h2>{`Incubators for ${name} Eggs`}</h2>
@@ -72,6 +73,12 @@ function Incubators({
           'No products yet.'
         ) : (
           <a href={all.href}>{`All ${all.count} products for ${name.toLowerCase()} eggs`}</a>
+        )}
+        {finderHref && (
+          <>
+            {' · '}
+            <a href={finderHref}>Find three for your eggs</a>
+          </>
         )}
       </p>
     </section>

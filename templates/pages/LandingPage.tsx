@@ -36,7 +36,7 @@ export function LandingPage({
       <section id="list" className="section">
         <h2>Compare Them Yourself</h2>
         <ProductList list={list} isHeaded>
-          <NoProductsFound shown={list.cards.length === 0} />
+          <NoProductsFound finder={list.finder} shown={list.cards.length === 0} />
         </ProductList>
       </section>
       <div className="after-list">

@@ -1,4 +1,5 @@
 import type { ProductProps } from '../../src/site/pages/product.ts';
+import { NOT_STATED } from '../../src/site/products/specifications.ts';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';
 import { CapacityByEggType } from '../components/CapacityByEggType.tsx';
 import { ArticleSection, ProductSection } from '../components/CardSection.tsx';
@@ -42,7 +43,7 @@ function Specifications({ specifications }: Pick<ProductProps, 'specifications'>
           {specifications.map(([label, value]) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td>{value}</td>
+              <td>{value ?? NOT_STATED}</td>
             </tr>
           ))}
         </tbody>

@@ -10,7 +10,7 @@ export function ProductsPage({ heading, lead, disclosure, list, buyingGuides }: 
       <PageHead heading={heading} lead={lead} />
       <Disclosure disclosure={disclosure} />
       <ProductList list={list}>
-        {list.cards.length === 0 ? <NothingYet of="products" /> : <NoProductsFound />}
+        {list.cards.length === 0 ? <NothingYet of="products" /> : <NoProductsFound finder={list.finder} />}
       </ProductList>
       <div className="after-list">
         <BuyingGuides links={buyingGuides} />

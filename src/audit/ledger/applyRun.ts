@@ -40,7 +40,7 @@ export function applyRun(result: AuditResult, catalogue: Catalogue, scope: 'whol
   // Days in the future stay where nothing counts, so that such a run changes nothing.
   const known = counted === 0 ? before : clampFutureDates(before, result.startedAt.slice(0, 10));
   const audited = result.links.filter(({ classified }) => thatCount.has(classified));
-  const losses = findSuddenLosses(audited, before);
+  const losses = findSuddenLosses(audited, result.skipped, before);
   const ledger = updateLedger(known, links, currentUrls, lostLinks(audited, losses));
   const changes = compareLedgers(before, ledger, acknowledgedLinks(entries, productsOf));
   const suddenLosses = openLosses(losses, audited, ledger);

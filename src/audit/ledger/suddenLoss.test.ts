@@ -4,7 +4,7 @@ import type { Ledger } from '../../domain/links/linkLedger.ts';
 import type { LinkVerdict } from '../../domain/links/linkVerdict.ts';
 import { anEntry, ledgerOf } from '../../domain/links/testing.ts';
 import { slugify } from '../../domain/slug.ts';
-import type { AuditedLink } from '../auditResult.ts';
+import type { AuditedLink, SkippedLink, SkipReason } from '../auditResult.ts';
 import { applyRun } from './applyRun.ts';
 import { findSuddenLosses } from './suddenLoss.ts';
 import { anAuditedLink, aResult, catalogueOf } from './testing.ts';
@@ -31,9 +31,18 @@ function linksOf(store: string, cases: readonly Case[], day: string) {
 }
 
 /** How many links a run withdraws, each of which is gone for certain. */
-async function withdrawnBy(links: readonly AuditedLink[], before: Ledger) {
-  const run = applyRun(aResult(links), await catalogueOf([], before), 'whole');
+async function withdrawnBy(
+  links: readonly AuditedLink[],
+  before: Ledger,
+  skipped: readonly SkippedLink[] = [],
+) {
+  const run = applyRun(aResult(links, { skipped }), await catalogueOf([], before), 'whole');
   return { run, withdrawn: run.changes.newlyBroken.length };
+}
+
+/** The links that a run has not come to, after so many that it has requested, or that it leaves to another shard. */
+function skip(links: readonly AuditedLink[], reason: SkipReason = 'not-requested'): SkippedLink[] {
+  return links.map(({ entry }) => ({ entry, reason }));
 }
 
 const LOST: Case = ['live', 'gone'];
@@ -73,6 +82,38 @@ describe('a store whose links are gone in one run', () => {
     const next = linksOf('amazon', times(10, LOST), TOMORROW).links;
     const { run, withdrawn } = await withdrawnBy(next, first.run.ledger);
     expect([withdrawn, run.suddenLosses]).toEqual([10, []]);
+  });
+
+  it.each<[what: string, asked: readonly Case[], unasked: readonly Case[], withdrawn: number]>([
+    ['nine of ten', times(9, LOST), [LOST], 0],
+    ['one of a hundred', [LOST], times(99, LOST), 0],
+    ['four of five, with six to come', [...times(4, LOST), KEPT], times(6, KEPT), 0],
+    ['four of six, with fifty to come', [...times(4, LOST), ...times(2, KEPT)], times(50, KEPT), 4],
+    ['four of four, with five to come', times(4, LOST), times(5, LOST), 4],
+    ['nine, with others to come of which nothing is known', times(9, LOST), times(20, [null, 'gone']), 9],
+  ])('withdraws nothing too early where the run is cut off: %s', async (_what, asked, unasked, withdrawn) => {
+    const { links, ledger } = linksOf('amazon', [...asked, ...unasked], TODAY);
+    const [answered, left] = [links.slice(0, asked.length), links.slice(asked.length)];
+    expect((await withdrawnBy(answered, ledger, skip(left))).withdrawn).toBe(withdrawn);
+  });
+
+  it('loses nothing to runs that are each cut off after a few links, until a second day says the same', async () => {
+    const { links, ledger: before } = linksOf('amazon', times(40, LOST), TODAY);
+    let ledger = before;
+    for (let start = 0; start < links.length; start += 8) {
+      const [now, later] = [links.slice(start, start + 8), links.slice(start + 8)];
+      const cut = await withdrawnBy(now, ledger, skip([...links.slice(0, start), ...later]));
+      expect(cut.withdrawn).toBe(0);
+      ledger = cut.run.ledger;
+    }
+    const again = linksOf('amazon', times(40, LOST), TOMORROW).links;
+    expect((await withdrawnBy(again.slice(0, 8), ledger, skip(again.slice(8)))).withdrawn).toBe(8);
+  });
+
+  it('does not wait for links that are left to another shard, which are of other hosts', async () => {
+    const { links, ledger } = linksOf('amazon', times(12, LOST), TODAY);
+    const { withdrawn } = await withdrawnBy(links.slice(0, 9), ledger, skip(links.slice(9), 'other-shard'));
+    expect(withdrawn).toBe(9);
   });
 
   it('is told as long as a link of it is withdrawn by no run on another day', async () => {
@@ -126,9 +167,12 @@ describe('of any run', () => {
         const [own, other] = [linksOf('amazon', ours, TODAY), linksOf('walmart', theirs, TODAY)];
         const both = findSuddenLosses(
           [...own.links, ...other.links],
+          [],
           new Map([...own.ledger, ...other.ledger]),
         );
-        expect(both.filter(({ host }) => host === 'amazon')).toEqual(findSuddenLosses(own.links, own.ledger));
+        expect(both.filter(({ host }) => host === 'amazon')).toEqual(
+          findSuddenLosses(own.links, [], own.ledger),
+        );
       }),
     );
   });
@@ -137,7 +181,7 @@ describe('of any run', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 }), (gone, kept) => {
         const { links, ledger } = linksOf('amazon', [...times(gone, LOST), ...times(kept, KEPT)], TODAY);
-        const isSudden = findSuddenLosses(links, ledger).length > 0;
+        const isSudden = findSuddenLosses(links, [], ledger).length > 0;
         expect(isSudden).toBe(gone >= 10 && kept * 4 <= gone);
       }),
     );

@@ -1,6 +1,6 @@
 import type { Ledger } from '../../domain/links/linkLedger.ts';
 import { isConclusive } from '../../domain/links/linkVerdict.ts';
-import type { AuditedLink, InventoryEntry } from '../auditResult.ts';
+import type { AuditedLink, InventoryEntry, SkippedLink } from '../auditResult.ts';
 
 /**
  * When a host is taken to have changed, and not its pages to be gone: of the links that were there before, and that it has
@@ -21,19 +21,30 @@ export interface SuddenLoss {
 
 /**
  * Finds the hosts whose links are gone all at once. A store has one catalogue on all its hosts. Links that were blocked say
- * nothing, and those that the ledger does not know as there cannot be lost.
+ * nothing, and those that the ledger does not know as there cannot be lost. Those that a run was cut off before count as if
+ * they might be gone too: else a few links in each run would pass for less than a sudden loss.
+ * @param skipped the links of the run without a verdict
  */
-export function findSuddenLosses(links: readonly AuditedLink[], before: Ledger): SuddenLoss[] {
-  const hosts = new Map<string, { host: string; gone: number; answered: number }>();
-  for (const { entry, classified } of links) {
-    if (!isConclusive(classified.verdict) || !wasThere(entry, before)) continue;
-    const host = hostOf(entry);
-    const counts = hosts.get(host) ?? { host, gone: 0, answered: 0 };
-    counts.answered++;
-    if (classified.verdict === 'gone') counts.gone++;
-    hosts.set(host, counts);
-  }
-  return [...hosts.values()].filter(isSudden);
+export function findSuddenLosses(
+  links: readonly AuditedLink[],
+  skipped: readonly SkippedLink[],
+  before: Ledger,
+): SuddenLoss[] {
+  const answered = links.filter(
+    ({ entry, classified }) => isConclusive(classified.verdict) && wasThere(entry, before),
+  );
+  const open = skipped.filter(({ entry, reason }) => reason === 'not-requested' && wasThere(entry, before));
+  const openByHost = countByHost(open);
+  const goneByHost = countByHost(answered.filter(({ classified }) => classified.verdict === 'gone'));
+  return [...countByHost(answered)]
+    .map(([host, count]) => ({ host, gone: goneByHost.get(host) ?? 0, answered: count }))
+    .filter((loss) => isSudden(loss, openByHost.get(loss.host) ?? 0));
+}
+
+function countByHost(links: readonly Pick<AuditedLink, 'entry'>[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { entry } of links) counts.set(hostOf(entry), (counts.get(hostOf(entry)) ?? 0) + 1);
+  return counts;
 }
 
 /** The links of a run that are gone at hosts that have lost nearly all at once. */
@@ -66,6 +77,8 @@ function wasThere({ url }: InventoryEntry, before: Ledger): boolean {
   return verdict === 'live' || verdict === 'out-of-stock';
 }
 
-function isSudden({ gone, answered }: SuddenLoss): boolean {
-  return gone >= SUDDEN_LOSS.links && gone * 100 >= answered * SUDDEN_LOSS.percent;
+/** @param open how many links that were there before the run was cut off before */
+function isSudden({ gone, answered }: SuddenLoss, open: number): boolean {
+  const isLoss = gone > 0 && gone + open >= SUDDEN_LOSS.links;
+  return isLoss && gone * 100 >= answered * SUDDEN_LOSS.percent;
 }

@@ -1,6 +1,6 @@
 import { LINK_VERDICTS } from '../../domain/links/linkVerdict.ts';
 import { formatCount } from '../../domain/money.ts';
-import type { SuddenLoss } from '../ledger/suddenLoss.ts';
+import { SUDDEN_LOSS, type SuddenLoss } from '../ledger/suddenLoss.ts';
 import type { Schedule } from '../schedule.ts';
 import { type AuditReport, linksIn, shortenersIn } from './auditReport.ts';
 import { LINK_STATES } from './reportLinks.ts';
@@ -33,10 +33,11 @@ function mostlyBlockedLine({ counted, links, counts }: AuditReport): string {
   return `Most links (${formatCount(unanswered)} of ${formatCount(checked)}) were blocked or unreachable: ${answered}.`;
 }
 
-/** What is gone all at once is rather a change at the store. */
+/** What is gone all at once is rather a change at the store. Few links are one only where the run was cut off before others. */
 function suddenLossLine({ host, gone, answered }: SuddenLoss): string {
   const found = `${host} calls ${formatCount(gone)} of ${countLinks(answered)} gone that were there before`;
-  return `${found}: it has likely changed, and a link is withdrawn only where runs on two days find it gone.`;
+  const why = gone < SUDDEN_LOSS.links ? 'the run ended before its other links' : 'it has likely changed';
+  return `${found}: ${why}, and a link is withdrawn only where runs on two days find it gone.`;
 }
 
 function checkedLine({ links, cached, searchPages, milliseconds }: AuditReport): string {

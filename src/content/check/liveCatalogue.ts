@@ -2,7 +2,7 @@ import { isReservedHost } from '../../domain/links/reservedHost.ts';
 import type { ReadContent } from '../read/readContent.ts';
 import type { Assertion } from './assertion.ts';
 import type { FieldPath, Origin } from './problem.ts';
-import { SHIPPED_TAG } from './shippedSample.ts';
+import { isShippedTag } from './shippedSample.ts';
 
 /** A place of the content that is still sample, placeholder or undated. */
 export interface Leftover {
@@ -44,7 +44,7 @@ export const LIVE_REQUIREMENTS: readonly LiveRequirement[] = [
     find: ({ site }) =>
       inSite(site, ({ tags }) =>
         Object.entries(tags)
-          .filter(([, tag]) => tag === SHIPPED_TAG)
+          .filter(([, tag]) => isShippedTag(tag))
           .map(([store, tag]) => ({ path: ['tags', store], found: `the sample's '${tag}'` })),
       ),
   },

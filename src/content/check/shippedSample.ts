@@ -2,7 +2,12 @@
 export const SHIPPED_NAME = 'Hatch Guide';
 
 /** The associate tag of the shipped sample: with it a sale would be credited to nobody, or to somebody else. */
-export const SHIPPED_TAG = 'hatchguide-20';
+const SHIPPED_TAG = 'hatchguide-20';
+
+/** Whether a tag is the sample's, in whatever case it is written. */
+export function isShippedTag(tag: string): boolean {
+  return tag.trim().toLowerCase() === SHIPPED_TAG;
+}
 
 /** The names of the stores that the sample's legal pages and its disclosure speak of. */
 export const SHIPPED_STORES: readonly string[] = ['Amazon', 'Walmart'];

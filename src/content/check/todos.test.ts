@@ -63,6 +63,20 @@ describe('a text that begins with TODO', () => {
     expect(await linesToWrite('```\nTODO: code\n```\n\n    TODO: code\n\n# Title\n')).toEqual([]);
   });
 
+  it('is a cell of a table', async () => {
+    const table = (...rows: readonly string[]) => `| Egg | Days |\n| --- | --- |\n${rows.join('\n')}\n`;
+    expect(
+      await linesToWrite(table('| Duck | TODO: days |', '| TODO | 21 |', '| TODO | **TODO** |')),
+    ).toEqual([3, 4, 5, 5]);
+    expect(await linesToWrite('TODO | Days\n--- | ---\nDuck | TODO\nTODO | 21\n')).toEqual([1, 3, 4]);
+    expect(await linesToWrite(`> ${table('| Duck | TODO |').replaceAll('\n|', '\n> |')}`)).toEqual([3]);
+    expect(await linesToWrite(`- one\n\n  ${table('| Duck | TODO |').replaceAll('\n|', '\n  |')}`)).toEqual([
+      5,
+    ]);
+    expect(await linesToWrite(table('| Duck | What TODO |', '| a \\| TODO | TODOS |'))).toEqual([]);
+    expect(await linesToWrite('Either this | TODO\n\n`a | TODO`\n\n    | Duck | TODO |\n')).toEqual([]);
+  });
+
   it('is a warning that names the first place, and all lines of the file', async () => {
     const site = await changed(
       'site.yaml',

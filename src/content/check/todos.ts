@@ -25,7 +25,8 @@ export function isTodo(text: string): boolean {
 
 /**
  * Everything that is still to be written, drafts included: values that begin with the word TODO, lines of a markdown text
- * that do, behind the mark of a heading, an entry or a quotation too, and prices of 0. Code in a text does not count.
+ * that do, behind the mark of a heading, an entry or a quotation too, cells of its tables, and prices of 0. Code in a text
+ * does not count.
  */
 export function todosOf(content: ReadContent): Todo[] {
   const { products, landingPages, articles, guides, legalPages, rejected, images, ledger, ...files } =
@@ -78,7 +79,7 @@ function lineOf({ origin, path }: Todo): number {
 
 function todosOfEntry({ value, origin }: WithOrigin<object>): Todo[] {
   const isDraft = 'draft' in value && value.draft === true;
-  const body = 'body' in value && isMarkdown(value.body) ? linesToWrite(value.body) : [];
+  const body = 'body' in value && isMarkdown(value.body) ? placesToWrite(value.body) : [];
   return [...pathsToWrite(value, []), ...body.map((offset) => ['body', offset])].map((path) => ({
     ...{ origin, path, isDraft },
     kind: 'text',
@@ -118,32 +119,48 @@ function isMarkdown(value: unknown): value is Markdown {
 /** The marks that a line of markdown may begin with: of a heading, a quotation, an entry of a list or of tasks. */
 const LINE_TO_WRITE = /^[ \t]*(?:(?:#{1,6}|>|[-*+]|\d+[.)]|\[[ x]\])[ \t]+)*[*_]{0,3}(?=TODO\b)/gm;
 
-/** The offsets of the lines of a text that begin with TODO. */
-function linesToWrite({ tokens }: Markdown): number[] {
+/** The bar that a cell of a table begins after; an escaped one is part of a cell. */
+const CELL_TO_WRITE = /(?<!\\)\|[ \t]*[*_]{0,3}(?=TODO\b)/g;
+
+/** The offsets of the lines of a text, and of the cells of its tables, that begin with TODO. */
+function placesToWrite({ tokens }: Markdown): number[] {
   let offset = 0;
   return tokens.flatMap((token) => {
     const { type, raw } = token;
     const start = offset;
     offset += raw.length;
     if (type === 'code' || !raw.includes('TODO')) return [];
-    const code = codeLinesIn(token);
-    return Array.from(raw.matchAll(LINE_TO_WRITE), ({ index, 0: mark }) => index + mark.length)
-      .filter((at) => !code.has(lineFrom(raw, at)))
-      .map((at) => start + at);
+    const code = linesOf(token, 'code');
+    const rows = linesOf(token, 'table');
+    const lines = endsOf(raw, LINE_TO_WRITE).filter((at) => !code.has(restOfLine(raw, at)));
+    const cells = endsOf(raw, CELL_TO_WRITE).filter((at) => isInRow(raw, at, rows));
+    return [...lines, ...cells].sort((a, b) => a - b).map((at) => start + at);
   });
 }
 
-/** The lines of the code in an entry of a list or in a quotation. */
-function codeLinesIn(token: Token): ReadonlySet<string> {
+function endsOf(text: string, pattern: RegExp): number[] {
+  return Array.from(text.matchAll(pattern), ({ index, 0: mark }) => index + mark.length);
+}
+
+/** The lines of the code or of the tables in a token, also of those in an entry of a list or in a quotation. */
+function linesOf(token: Token, type: 'code' | 'table'): ReadonlySet<string> {
   const lines = new Set<string>();
   void walkTokens([token], (inner) => {
-    if (inner.type === 'code') for (const line of inner.raw.split('\n')) lines.add(line.trim());
+    if (inner.type === type) for (const line of inner.raw.split('\n')) lines.add(line.trim());
   });
+  lines.delete('');
   return lines;
 }
 
+/** Whether a place is in a row of a table, behind the mark of a quotation or an entry too. */
+function isInRow(text: string, at: number, rows: ReadonlySet<string>): boolean {
+  if (rows.size === 0) return false;
+  const line = text.slice(text.lastIndexOf('\n', at) + 1, at) + restOfLine(text, at);
+  return [...rows].some((row) => line.endsWith(row));
+}
+
 /** The rest of a line. */
-function lineFrom(text: string, at: number): string {
+function restOfLine(text: string, at: number): string {
   const [line = ''] = text.slice(at).split('\n', 1);
   return line.trim();
 }

@@ -34,5 +34,6 @@ export const pagesSchema = z.strictObject({
   compare: page(),
   hatchCalendar: page(),
   hatchCalculators: page(),
+  finder: page(),
   notFound: page(),
 });

@@ -3,6 +3,7 @@ import { PRODUCT_DRAWINGS } from '../../domain/drawings.ts';
 import { eggTypeOf } from '../../domain/list/facets.ts';
 import { parsePrice } from '../../domain/money.ts';
 import {
+  BACKUP_POWERS,
   HEATING_METHODS,
   HUMIDITY_CONTROLS,
   POWER_SOURCES,
@@ -10,6 +11,8 @@ import {
   type ProductImage,
   TRAYS,
   TURNING_TYPES,
+  UNKNOWN,
+  WALLS,
   type WrittenProduct,
 } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
@@ -62,6 +65,14 @@ const categories = text
   .transform((value) => [...new Set(value.split(',').map(slugify))].filter((label) => label !== ''))
   .refine((labels) => labels.length > 0, 'expected at least one category');
 
+/** A fact of a few values that stands open where the field is left out, or says so: null then, for no value must be made up. */
+function stated<const V extends readonly [string, ...string[]]>(values: V) {
+  return z
+    .enum([...values, UNKNOWN])
+    .optional()
+    .transform((value): V[number] | null => values.find((known) => known === value) ?? null);
+}
+
 const rawProduct = z.strictObject({
   draft,
   id: productId,
@@ -82,10 +93,10 @@ const rawProduct = z.strictObject({
   /** What the eggs are in, where the maker says it. */
   tray: z.enum(TRAYS).optional(),
   egg_types: z.array(text),
-  turning_type: z.enum(TURNING_TYPES),
-  humidity_control: z.enum(HUMIDITY_CONTROLS),
-  heating_method: z.enum(HEATING_METHODS),
-  power_source: z.enum(POWER_SOURCES),
+  turning_type: stated(TURNING_TYPES),
+  humidity_control: stated(HUMIDITY_CONTROLS),
+  heating_method: stated(HEATING_METHODS),
+  power_source: stated(POWER_SOURCES),
   category: categories,
   slug,
   /** Whom it suits, and who should look elsewhere: they follow the words 'Best for' and 'Skip if'. */
@@ -99,6 +110,10 @@ const rawProduct = z.strictObject({
   status: z.enum(PRODUCT_STATUSES).optional(),
   successor: productId.optional(),
   watts: z.number().positive('expected more than 0 watts').optional(),
+  /** What it runs on when the mains fail, where the maker says it. */
+  backup_power: z.enum(BACKUP_POWERS).optional(),
+  /** What its walls are, where they hold the heat. */
+  walls: z.enum(WALLS).optional(),
   /** Where an editor found the facts: a note for editors, which no page shows. */
   source: text.optional(),
 });
@@ -143,5 +158,7 @@ function toProduct(raw: z.output<typeof rawProduct>): WrittenProduct {
     status: raw.status ?? 'active',
     successor: raw.successor ?? null,
     watts: raw.watts ?? null,
+    backupPower: raw.backup_power ?? null,
+    walls: raw.walls ?? null,
   };
 }

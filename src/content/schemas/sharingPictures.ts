@@ -15,4 +15,5 @@ export const sharingPicturesSchema = z.strictObject({
   compare: drawn,
   hatchCalendar: drawn,
   hatchCalculators: drawn,
+  finder: drawn,
 });

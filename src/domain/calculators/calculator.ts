@@ -3,7 +3,13 @@ import { type QueryCodec, type QueryPairs, readQuery, writeQuery } from '../list
 import { keysOf, mapTable } from '../table.ts';
 
 /** The calculators that there are. */
-export type CalculatorId = 'weight-loss' | 'wet-bulb' | 'running-cost' | 'cost-a-chick' | 'room';
+export type CalculatorId =
+  | 'weight-loss'
+  | 'wet-bulb'
+  | 'wet-bulb-wanted'
+  | 'running-cost'
+  | 'cost-a-chick'
+  | 'room';
 
 interface NumberSpec {
   readonly label: string;

@@ -76,6 +76,23 @@ describe('wet bulb to humidity', () => {
   });
 });
 
+describe('humidity to wet bulb', () => {
+  it('answers in the scale of the question', () => {
+    expect(answer('wet-bulb-wanted')).toEqual(['Wet bulb: 83°F.']);
+    expect(answer('wet-bulb-wanted', { wantedDry: '102', wantedHumidity: '65' })).toEqual([
+      'Wet bulb: 90.9°F.',
+    ]);
+    expect(answer('wet-bulb-wanted', { wantedScale: 'C', wantedDry: '37.5' })).toEqual(['Wet bulb: 28.4°C.']);
+    expect(answer('wet-bulb-wanted', { wantedHumidity: '100' })).toEqual(['Wet bulb: 99.5°F.']);
+  });
+
+  it('asks for other degrees where the scale was changed alone', () => {
+    expect(answer('wet-bulb-wanted', { wantedScale: 'C' })).toEqual([
+      'Dry bulb: enter a number from 10 to 60, in °C.',
+    ]);
+  });
+});
+
 it('running cost: 40 W for 21 days, the heater on for half of the time', () => {
   expect(answer('running-cost')).toEqual([
     '10.08 kWh, $1.71.',

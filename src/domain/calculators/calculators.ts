@@ -3,7 +3,7 @@ import { type EggSpace, roomFor } from '../products/eggSpace.ts';
 import { displayRange } from '../range.ts';
 import { type Calculator, calculator } from './calculator.ts';
 import { chicksOf, costPerChick, kilowattHours } from './costs.ts';
-import { celsiusOf, relativeHumidity, SEA_LEVEL } from './humidity.ts';
+import { celsiusOf, fahrenheitOf, relativeHumidity, SEA_LEVEL, wetBulb } from './humidity.ts';
 
 /** What calculators begin with: the figures of the site's content. */
 export interface CalculatorData {
@@ -25,7 +25,7 @@ export interface CalculatorEggs {
 export function calculatorsOf(data: CalculatorData): Calculator[] {
   const { eggs, symbol, electricity } = data;
   const cost = runningCost(symbol, electricity ?? { price: 0, heating: 1 });
-  return [WEIGHT, HUMIDITY, cost, chickCost(symbol), ...(eggs.length > 0 ? [room(eggs)] : [])];
+  return [WEIGHT, HUMIDITY, WET_BULB, cost, chickCost(symbol), ...(eggs.length > 0 ? [room(eggs)] : [])];
 }
 
 const WEIGHT = calculator({
@@ -60,27 +60,36 @@ function advice(more: number): string {
   return more > 1 ? 'Too much: raise the humidity.' : 'On track.';
 }
 
+const SCALES = {
+  label: 'Degrees',
+  options: [
+    { value: 'F', label: '°F' },
+    { value: 'C', label: '°C' },
+  ],
+};
+
+/** The limits of a dry bulb on either scale; `dryProblem` has those of each. */
+const DRY = { min: 10, max: 130 };
+const PRESSURE = { label: 'Air pressure, hPa', value: SEA_LEVEL, min: 500, max: 1100 };
+
+/** What is wrong with the heat of a machine; null where nothing is. */
+function dryProblem(dry: number, scale: string): string | null {
+  const { min, max } = scale === 'C' ? { min: 10, max: 60 } : { min: 50, max: 130 };
+  return dry < min || dry > max ? `Dry bulb: enter a number from ${min} to ${max}, in °${scale}.` : null;
+}
+
 const HUMIDITY = calculator({
   id: 'wet-bulb',
   heading: 'Wet bulb to humidity',
-  choices: {
-    scale: {
-      label: 'Degrees',
-      options: [
-        { value: 'F', label: '°F' },
-        { value: 'C', label: '°C' },
-      ],
-    },
-  },
+  choices: { scale: SCALES },
   numbers: {
-    dry: { label: 'Dry bulb', value: 99.5, min: 10, max: 130 },
+    dry: { label: 'Dry bulb', value: 99.5, ...DRY },
     wet: { label: 'Wet bulb', value: 86, min: 5, max: 130 },
-    pressure: { label: 'Air pressure, hPa', value: SEA_LEVEL, min: 500, max: 1100 },
+    pressure: PRESSURE,
   },
   answer({ dry, wet, pressure }, { scale }) {
-    const limits = scale === 'C' ? { min: 10, max: 60 } : { min: 50, max: 130 };
-    if (dry < limits.min || dry > limits.max)
-      return [`Dry bulb: enter a number from ${limits.min} to ${limits.max}, in °${scale}.`];
+    const problem = dryProblem(dry, scale);
+    if (problem) return [problem];
     const [dryC, wetC] = scale === 'C' ? [dry, wet] : [celsiusOf(dry), celsiusOf(wet)];
     if (wetC > dryC) return ['The wet bulb cannot read more than the dry one.'];
     const percent = relativeHumidity(dryC, wetC, pressure);
@@ -89,6 +98,24 @@ const HUMIDITY = calculator({
         ? 'The wet bulb reads less than dry air could make it.'
         : `${Math.round(percent)}% relative humidity.`,
     ];
+  },
+});
+
+const WET_BULB = calculator({
+  id: 'wet-bulb-wanted',
+  heading: 'Humidity to wet bulb',
+  choices: { wantedScale: SCALES },
+  numbers: {
+    wantedDry: { label: 'Dry bulb', value: 99.5, ...DRY },
+    wantedHumidity: { label: 'Humidity wanted, %', value: 50, min: 1, max: 100 },
+    wantedPressure: PRESSURE,
+  },
+  answer({ wantedDry: dry, wantedHumidity: percent, wantedPressure: pressure }, { wantedScale: scale }) {
+    const problem = dryProblem(dry, scale);
+    if (problem) return [problem];
+    const isCelsius = scale === 'C';
+    const wet = wetBulb(isCelsius ? dry : celsiusOf(dry), percent, pressure);
+    return [`Wet bulb: ${round(isCelsius ? wet : fahrenheitOf(wet), 1)}°${scale}.`];
   },
 });
 

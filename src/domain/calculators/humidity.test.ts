@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { celsiusOf, relativeHumidity } from './humidity.ts';
+import { celsiusOf, fahrenheitOf, relativeHumidity, wetBulb } from './humidity.ts';
 
 /** Of thermometers in degrees Fahrenheit, in whole percent. */
 const humidity = (dry: number, wet: number, pressure?: number) =>
@@ -39,6 +39,33 @@ describe('the humidity of a dry and a wet thermometer', () => {
         const [wet, dry] = [Math.min(a, b), Math.max(a, b)];
         expect(humidity(dry, wet)).toBeLessThanOrEqual(100 + 1e-9);
         expect(humidity(dry, wet - 1)).toBeLessThan(humidity(dry, wet));
+      }),
+    );
+  });
+});
+
+describe('the wet thermometer of a humidity', () => {
+  const reading = (dry: number, percent: number) => fahrenheitOf(wetBulb(celsiusOf(dry), percent));
+
+  it.each([
+    [99.5, [40, 45, 50, 55, 60, 65, 70, 75, 80], [78.9, 81, 83, 85, 86.8, 88.6, 90.3, 92, 93.6]],
+    [100, [50, 65], [83.4, 89.1]],
+    [102, [50, 65], [85.1, 90.9]],
+  ])('is that of the table at %s°F', (dry, percents, readings) => {
+    expect(percents.map((percent) => Math.round(reading(dry, percent) * 10) / 10)).toEqual(readings);
+  });
+
+  it('reads what gives that humidity, at any heat and pressure', () => {
+    const [dry, percent, pressure] = [
+      fc.double({ min: 10, max: 60, noNaN: true }),
+      fc.double({ min: 0, max: 100, noNaN: true }),
+      fc.double({ min: 500, max: 1100, noNaN: true }),
+    ];
+    fc.assert(
+      fc.property(dry, percent, pressure, (air, wanted, weight) => {
+        const wet = wetBulb(air, wanted, weight);
+        expect(wet).toBeLessThanOrEqual(air);
+        expect(relativeHumidity(air, wet, weight)).toBeCloseTo(wanted, 6);
       }),
     );
   });

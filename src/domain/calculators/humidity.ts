@@ -13,6 +13,24 @@ export function relativeHumidity(dry: number, wet: number, pressure = SEA_LEVEL)
   return (100 * vapour) / saturation(dry);
 }
 
+/**
+ * What a wet thermometer reads at a humidity, in degrees Celsius: `relativeHumidity` rises with that reading, so halving an
+ * interval finds it.
+ * @param dry in degrees Celsius, from 10 to 60
+ * @param percent relative humidity, from 0 to 100
+ * @param pressure of the air, in hectopascals
+ */
+export function wetBulb(dry: number, percent: number, pressure = SEA_LEVEL): number {
+  let [low, high] = [-50, dry];
+  // Forty halves of a hundred degrees are less than a thermometer tells.
+  for (let step = 0; step < 40; step++) {
+    const middle = (low + high) / 2;
+    if (relativeHumidity(dry, middle, pressure) < percent) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
 /** The pressure of water vapour that air of a temperature can hold, in hectopascals. */
 function saturation(celsius: number): number {
   return 6.116441 * 10 ** ((7.591386 * celsius) / (celsius + 240.7263));
@@ -20,4 +38,8 @@ function saturation(celsius: number): number {
 
 export function celsiusOf(fahrenheit: number): number {
   return (fahrenheit - 32) / 1.8;
+}
+
+export function fahrenheitOf(celsius: number): number {
+  return celsius * 1.8 + 32;
 }

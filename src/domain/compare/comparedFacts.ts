@@ -7,7 +7,8 @@ export interface Figure {
 /** A fact of a product in a comparison, with its figure where one value may be better than another. */
 export interface ComparedFact {
   readonly label: string;
-  readonly text: string;
+  /** Null where nobody states it. */
+  readonly text: string | null;
   readonly figure?: Figure;
 }
 
@@ -20,11 +21,12 @@ export interface ComparisonRow {
 /** What stands where nothing is known. */
 export const UNKNOWN = '–';
 
-/** The facts of several products, each in a row, in the order in which products have them. */
+/** The facts of several products, each in a row, in the order in which products have them. What nobody states has no row. */
 export function comparisonRows(products: readonly (readonly ComparedFact[])[]): ComparisonRow[] {
   const known = products.map((facts) => new Map(facts.map((fact) => [fact.label, fact])));
   const labels = new Set(products.flatMap((facts) => facts.map(({ label }) => label)));
-  return Array.from(labels, (label) => {
+  const stated = [...labels].filter((label) => known.some((facts) => facts.get(label)?.text));
+  return stated.map((label) => {
     const isBest = bestOf(known.map((facts) => facts.get(label)?.figure ?? null));
     const values = known.map((facts, index) => ({
       text: facts.get(label)?.text ?? UNKNOWN,

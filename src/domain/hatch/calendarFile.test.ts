@@ -7,7 +7,8 @@ import { addDays } from './civilDate.ts';
 import { aSpecies, civil, dateArbitrary, day, speciesArbitrary } from './testing.ts';
 
 const WORDING = { air: 'forced', unit: 'F' } as const;
-const write = (...batches: Batch[]) => writeCalendarFile(batches, 'hatch.example', WORDING);
+const NOW = '2024-02-18T09:08:07.654Z';
+const write = (...batches: Batch[]) => writeCalendarFile(batches, 'hatch.example', WORDING, NOW);
 
 const chickens = { species: aSpecies(), set: civil('2024-02-20'), eggs: 12 };
 
@@ -41,7 +42,9 @@ describe('the calendar file', () => {
   });
 
   it('says the settings of each phase in the unit that was chosen', () => {
-    const [set, , , lockdown] = readEvents(writeCalendarFile([chickens], 'x', { air: 'still', unit: 'C' }));
+    const [set, , , lockdown] = readEvents(
+      writeCalendarFile([chickens], 'x', { air: 'still', unit: 'C' }, NOW),
+    );
     expect(set?.description).toBe('Day 0 of Chicken, 12 eggs.\n38.6°C, humidity 40–50%, turn hourly.');
     expect(lockdown?.description).toBe(
       'Day 18 of Chicken, 12 eggs.\n38.6°C, humidity 65% or more, no turning.',
@@ -90,6 +93,17 @@ describe('the calendar file', () => {
     const twice = readEvents(write(chickens, { ...chickens, eggs: 3 })).map(({ uid }) => uid);
     expect(new Set(twice).size).toBe(10);
     expect(uids(chickens)[0]).toBe('chicken-2024-02-20-1-set-0@hatch.example');
+  });
+
+  it('says of each event when it was written, in UTC, so that a later file counts for more', () => {
+    const stamps = (file: string) =>
+      readEvents(file).map(({ component }) => String(component.getFirstPropertyValue('dtstamp')));
+    expect(new Set(stamps(write(chickens)))).toEqual(new Set(['2024-02-18T09:08:07Z']));
+    const later = writeCalendarFile([chickens], 'hatch.example', WORDING, '2025-01-01T00:00:00.000Z');
+    expect(stamps(later)[0]).toBe('2025-01-01T00:00:00Z');
+    expect(readEvents(later).map(({ uid }) => uid)).toEqual(
+      readEvents(write(chickens)).map(({ uid }) => uid),
+    );
   });
 
   it('spans the days of a hatch that may come on several, its last included', () => {

@@ -1,13 +1,20 @@
 import { type Batch, eventsOf, type HatchEvent } from './batch.ts';
-import { addDays, type CivilDate } from './civilDate.ts';
+import { addDays } from './civilDate.ts';
 import { batchName, describeEvent, STEP_LABELS, type Wording, writeDays } from './words.ts';
 
 /**
  * Writes batches as an iCalendar file (RFC 5545): an event of whole days for each step. The same batch gives the same UIDs,
  * whatever the number of its eggs, so that a calendar that takes the file again changes its events and adds none.
  * @param host the site's host, which makes the UIDs unique in the world
+ * @param now the moment at which it is written, as `Date.toISOString` gives it: of two events with one UID calendars keep the one
+ *   that was written later (RFC 5545, 3.8.7.2, and RFC 5546, 2.1.5)
  */
-export function writeCalendarFile(batches: readonly Batch[], host: string, wording: Wording): string {
+export function writeCalendarFile(
+  batches: readonly Batch[],
+  host: string,
+  wording: Wording,
+  now: string,
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -16,9 +23,12 @@ export function writeCalendarFile(batches: readonly Batch[], host: string, wordi
     ...batches.flatMap((batch, index) => {
       const before = batches.slice(0, index).filter((other) => isAlike(other, batch)).length;
       const uid = `${batch.species.id}-${batch.set}-${before + 1}`;
-      return eventsOf(batch).flatMap((event) =>
-        eventLines(event, batch, `${uid}-${event.step}-${event.days.min}@${host}`, wording),
-      );
+      return eventsOf(batch).flatMap((event) => [
+        'BEGIN:VEVENT',
+        `UID:${escapeText(`${uid}-${event.step}-${event.days.min}@${host}`)}`,
+        `DTSTAMP:${basic(now.slice(0, 19))}Z`,
+        ...eventLines(event, batch, wording),
+      ]);
     }),
     'END:VCALENDAR',
   ];
@@ -29,14 +39,10 @@ function isAlike(a: Batch, b: Batch): boolean {
   return a.species.id === b.species.id && a.set === b.set;
 }
 
-function eventLines(event: HatchEvent, batch: Batch, uid: string, wording: Wording): string[] {
+function eventLines(event: HatchEvent, batch: Batch, wording: Wording): string[] {
   const { step, days, from, to } = event;
   const about = [`${writeDays(days)} of ${batchName(batch)}.`, describeEvent(event, batch, wording)];
   return [
-    'BEGIN:VEVENT',
-    `UID:${escapeText(uid)}`,
-    // The instant at which an event was written is required, and would be another one in each file: the set day stands for it.
-    `DTSTAMP:${basic(batch.set)}T000000Z`,
     `DTSTART;VALUE=DATE:${basic(from)}`,
     // The end of an event of whole days is the day after its last (RFC 5545, 3.6.1).
     `DTEND;VALUE=DATE:${basic(addDays(to, 1))}`,
@@ -47,8 +53,9 @@ function eventLines(event: HatchEvent, batch: Batch, uid: string, wording: Wordi
   ];
 }
 
-function basic(date: CivilDate): string {
-  return date.replaceAll('-', '');
+/** Writes a date, or a date and time, without what parts its numbers (RFC 5545, 3.3.4 and 3.3.5). */
+function basic(time: string): string {
+  return time.replace(/[-:]/g, '');
 }
 
 /** Escapes a text value (RFC 5545, 3.3.11). Control characters have no place in one. */

@@ -125,16 +125,19 @@ function labelled<F extends keyof FacetVocabulary>(
   });
 }
 
-/** A facet of one value among a few; its cells are indexes. */
-function oneOf<F extends keyof ProductFacts>(
+/** The cell of a fact that is not stated. */
+const NOT_STATED = -1;
+
+/** A facet of one value among a few; its cells are indexes. What is not stated passes no filter: its cell is no index. */
+function oneOf<F extends 'turningType' | 'humidityControl'>(
   fact: F,
-  values: readonly [ProductFacts[F], ...ProductFacts[F][]],
-): Facet<F, ProductFacts[F], number> {
+  values: readonly NonNullable<ProductFacts[F]>[],
+): Facet<F, NonNullable<ProductFacts[F]>, number> {
   return facet({
     fact,
     parse: (text) => among(values, text),
     matches: (product, wanted) => product[fact] === wanted,
-    decode: (index = 0) => values[index] ?? values[0],
+    decode: (index = NOT_STATED) => values[index] ?? null,
   });
 }
 
@@ -155,6 +158,11 @@ function range<F extends keyof ProductFacts>(
     formatRange,
     displayRange,
   );
+}
+
+/** The cell of one value among a few: its index, or `NOT_STATED`. */
+function cellOf<V>(fact: V | null, values: readonly V[]): number {
+  return fact === null ? NOT_STATED : values.indexOf(fact);
 }
 
 /** Reads a capacity range; the older `49-100` in shared links means `49-`. */
@@ -247,7 +255,7 @@ export const FACET_BUILD: { readonly [K in FacetKey]: FacetBuild<ChoicesOf<Value
     label: 'Turning',
     all: 'All Turning',
     choices: { kind: 'value', labels: { automatic: 'Automatic', manual: 'Manual', none: 'None' } },
-    encode: (products) => products.map(({ turningType }) => TURNING_TYPES.indexOf(turningType)),
+    encode: (products) => products.map(({ turningType }) => cellOf(turningType, TURNING_TYPES)),
   },
   capacityRange: {
     label: 'Capacity',
@@ -283,6 +291,6 @@ export const FACET_BUILD: { readonly [K in FacetKey]: FacetBuild<ChoicesOf<Value
     label: 'Humidity Control',
     all: 'All Humidity',
     choices: { kind: 'value', labels: { automatic: 'Automatic', manual: 'Manual', none: 'None' } },
-    encode: (products) => products.map(({ humidityControl }) => HUMIDITY_CONTROLS.indexOf(humidityControl)),
+    encode: (products) => products.map(({ humidityControl }) => cellOf(humidityControl, HUMIDITY_CONTROLS)),
   },
 };

@@ -44,6 +44,13 @@ describe('a filter', () => {
     expect(passes(product, { humidityControl: 'none' })).toBe(false);
   });
 
+  it.each(['automatic', 'manual', 'none'] as const)('%s: not what nobody states', (value) => {
+    const product = { turningType: null, humidityControl: null };
+    expect(passes(product, { turningType: value })).toBe(false);
+    expect(passes(product, { humidityControl: value })).toBe(false);
+    expect(passes(product, {})).toBe(true);
+  });
+
   it.each([
     ['13-24', 12, false],
     ['13-24', 13, true],

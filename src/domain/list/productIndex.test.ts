@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Product } from '../products/product.ts';
+import type { Product, ProductFacts } from '../products/product.ts';
 import { aProduct, catalogueArbitrary, filtersArbitrary, productId, slugs } from '../testing.ts';
 import { type EncodingLabels, FACETS, type FacetKey, type Filters } from './facets.ts';
 import { FILTER_KEYS } from './filter.ts';
@@ -47,6 +47,25 @@ describe('the index of products', () => {
       { position: 1, rating: null },
     ]);
     expect(JSON.stringify(encodeProductIndex([product], LABELS))).not.toMatch(/Plain|Hatches/);
+  });
+
+  it('tells what is not stated from what is not there', () => {
+    const facts = [
+      { turningType: null, humidityControl: 'none' },
+      { turningType: 'none', humidityControl: null },
+      { turningType: 'automatic', humidityControl: 'automatic' },
+    ] as const;
+    expect(received(facts.map(aProduct)).products).toMatchObject(facts);
+  });
+
+  it('gives every fact back as the product has it', () => {
+    fc.assert(
+      fc.property(catalogueArbitrary, (products) => {
+        const factsOf = (list: readonly ProductFacts[]) =>
+          list.map((product) => FILTER_KEYS.map((key) => product[FACETS[key].fact]));
+        expect(factsOf(received(products).products)).toEqual(factsOf(products));
+      }),
+    );
   });
 
   it('knows which were withdrawn', () => {

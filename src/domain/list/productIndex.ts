@@ -32,8 +32,7 @@ export interface ProductIndexFile extends EncodedProductIndex {
   readonly shards: readonly string[];
 }
 
-/** How many cards a file of them has. */
-export const SHARD_SIZE = 50;
+export { SHARD_SIZE } from './shards.ts';
 
 /** A product as lists find it. */
 export interface IndexedProduct extends ProductFacts {

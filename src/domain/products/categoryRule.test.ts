@@ -43,6 +43,17 @@ describe('a category with a rule', () => {
     expect(refusedFields(machine, rule)).toEqual([refused]);
   });
 
+  it('refuses a product of which nobody states what the rule names', () => {
+    const unstated = aProduct({ turningType: null, heatingMethod: null, humidityControl: null });
+    const fields = (rule: CategoryRule) => refusedFields(unstated, rule);
+    expect(fields({ turningType: 'none' })).toEqual([
+      { field: 'turning_type', expected: "'none'", found: "'unknown'" },
+    ]);
+    expect(fields({ heatingMethod: 'none' })).toHaveLength(1);
+    expect(fields({ humidityControl: 'none' })).toHaveLength(1);
+    expect(fields({ maxPrice: 60 })).toEqual([]);
+  });
+
   it('refuses a price a cent above its most', () => {
     expect(refusedFields(aProduct({ price: money('$60.01') }), { maxPrice: 60 })).toHaveLength(1);
   });

@@ -1,5 +1,11 @@
 import { formatMoney } from '../money.ts';
-import type { HeatingMethod, HumidityControl, TurningType, WrittenProduct } from './product.ts';
+import {
+  type HeatingMethod,
+  type HumidityControl,
+  type TurningType,
+  UNKNOWN,
+  type WrittenProduct,
+} from './product.ts';
 
 /** Which incubators a category holds, by their fields. A field that the rule does not name may have any value. */
 export interface CategoryRule {
@@ -19,14 +25,17 @@ export interface RefusedField {
   readonly found: string;
 }
 
-/** The fields of a product that keep it out of a category with this rule; none where it is in. */
+/**
+ * The fields of a product that keep it out of a category with this rule; none where it is in. What nobody states of a product
+ * keeps it out: the category says it of all its products.
+ */
 export function refusedFields(product: WrittenProduct, rule: CategoryRule): RefusedField[] {
   const { maxCapacity, maxPrice } = rule;
   const { capacity, price } = product;
-  const differs = <V extends string>(field: string, found: V, expected: V | undefined) =>
+  const differs = <V extends string>(field: string, found: V | null, expected: V | undefined) =>
     expected === undefined || found === expected
       ? []
-      : [{ field, expected: `'${expected}'`, found: `'${found}'` }];
+      : [{ field, expected: `'${expected}'`, found: `'${found ?? UNKNOWN}'` }];
   const exceeds = (field: string, amount: number, most: number | undefined, found: string, unit = '') =>
     most === undefined || amount <= most ? [] : [{ field, expected: `at most ${unit}${most}`, found }];
   return [

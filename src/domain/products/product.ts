@@ -8,6 +8,10 @@ export const HEATING_METHODS = ['thermostat', 'fan-based', 'infrared', 'none'] a
 export const POWER_SOURCES = ['electric', 'battery', 'air-pump', 'none'] as const;
 /** What the eggs are in: `cups` have one size, the others take what fits. */
 export const TRAYS = ['cups', 'rails', 'rollers', 'dividers', 'inserts', 'shelves', 'floor'] as const;
+/** What it runs on when the mains fail: a battery of the owner's at a 12 V input, or one that it has. */
+export const BACKUP_POWERS = ['12v', 'battery'] as const;
+/** What slows the loss of heat. */
+export const WALLS = ['foam', 'double'] as const;
 export const PRODUCT_STATUSES = ['active', 'unavailable', 'discontinued'] as const;
 
 export type TurningType = (typeof TURNING_TYPES)[number];
@@ -15,6 +19,11 @@ export type HumidityControl = (typeof HUMIDITY_CONTROLS)[number];
 export type HeatingMethod = (typeof HEATING_METHODS)[number];
 export type PowerSource = (typeof POWER_SOURCES)[number];
 export type Tray = (typeof TRAYS)[number];
+/** The word by which an editor says of one of these facts that neither maker nor store states it; leaving the field out says the same. */
+export const UNKNOWN = 'unknown';
+
+export type BackupPower = (typeof BACKUP_POWERS)[number];
+export type Walls = (typeof WALLS)[number];
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
 export type ProductId = string & { readonly __brand: 'ProductId' };
@@ -37,8 +46,10 @@ export interface ProductFacts {
   /** Eggs; 0 for accessories, 1 for aquarium boxes. */
   readonly capacity: number;
   readonly eggTypes: readonly Slug[];
-  readonly turningType: TurningType;
-  readonly humidityControl: HumidityControl;
+  /** Null where neither maker nor store states it: `none` says that it has none. */
+  readonly turningType: TurningType | null;
+  /** Null where it is not stated. */
+  readonly humidityControl: HumidityControl | null;
   readonly categories: readonly Slug[];
   /** Whether one of its categories holds incubators. */
   readonly isIncubator: boolean;
@@ -73,8 +84,10 @@ export interface WrittenProduct extends Omit<ProductSummary, 'isIncubator'> {
   /** Who should look elsewhere, to follow the words 'Skip if', or null. */
   readonly skipIf: string | null;
   readonly features: readonly string[];
-  readonly heatingMethod: HeatingMethod;
-  readonly powerSource: PowerSource;
+  /** Null where it is not stated. */
+  readonly heatingMethod: HeatingMethod | null;
+  /** Null where it is not stated. */
+  readonly powerSource: PowerSource | null;
   readonly pros: readonly string[];
   readonly cons: readonly string[];
   readonly faq: readonly FaqItem[];
@@ -83,6 +96,10 @@ export interface WrittenProduct extends Omit<ProductSummary, 'isIncubator'> {
   readonly status: ProductStatus;
   readonly successor: ProductId | null;
   readonly watts: number | null;
+  /** Null where nothing is said of it. */
+  readonly backupPower: BackupPower | null;
+  /** Null where nothing is said of them. */
+  readonly walls: Walls | null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { eggTypeOf } from '../../domain/list/facets.ts';
 import { formatMoney, parsePrice } from '../../domain/money.ts';
+import { UNKNOWN } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
 import { type FieldValue, OFFER_FIELDS, type ProductField } from '../fields.ts';
 import type { LedgerProduct } from '../write/importLedger.ts';
@@ -29,6 +30,11 @@ function canonical(field: ProductField, value: unknown): string {
       return JSON.stringify(slugify(String(value ?? '')));
     case 'status':
       return JSON.stringify(value ?? 'active');
+    case 'turning_type':
+    case 'humidity_control':
+    case 'heating_method':
+    case 'power_source':
+      return JSON.stringify(value ?? UNKNOWN);
     default:
       return JSON.stringify(value ?? null);
   }
@@ -77,10 +83,13 @@ export function decide(
   return OFFER_FIELDS.has(field) && !(field === 'status' && current === 'discontinued') ? 'write' : 'keep';
 }
 
-/** Whether nobody has written anything yet: no value, a link that leads nowhere, or texts that say what to do. */
+/** Whether nobody has written anything yet: no value, or none that is known, a link that leads nowhere, or texts that say what to do. */
 export function isPlaceholder(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0 && value.every(isPlaceholder);
   return (
-    value === undefined || value === null || value === '' || value === '#' || /^TODO\b/.test(String(value))
+    value === undefined ||
+    value === null ||
+    [UNKNOWN, '', '#'].includes(String(value)) ||
+    /^TODO\b/.test(String(value))
   );
 }

@@ -42,8 +42,6 @@ describe('a new row', () => {
       capacity: 24,
       egg_types: ['chicken'],
       turning_type: 'automatic',
-      humidity_control: 'none',
-      heating_method: 'none',
       power_source: 'none',
       category: 'automatic-incubators',
       description: 'TODO: describe Tray for 24 Eggs in your own words.',
@@ -83,6 +81,54 @@ describe('a new row', () => {
     const after = (await files())[IMPORTED] ?? '';
     expect(after.startsWith(before.trimEnd().slice(0, -2))).toBe(true);
     expect(JSON.parse(after)).toMatchObject([{ id: '4' }, { id: '5', name: 'Second' }]);
+  });
+});
+
+describe('a fact that the list does not state', () => {
+  const { turning_type: _, ...unstating } = MAPPING.defaults ?? {};
+  const mapping = { ...MAPPING, defaults: unstating };
+  const rowOf = (Turner: string) => csv({ ...ROW, Turner });
+
+  it.each(['', '-', 'n/a', 'unknown'])(
+    'stays open where its cell is %j, and the product builds',
+    async (cell) => {
+      const { content, run, products } = await openContent();
+      expect(await run(rowOf(cell), { mapping })).toMatchObject({ added: 1, refused: 0 });
+      expect((await products()).get('4')).not.toHaveProperty('turning_type');
+      const { catalogue } = await loadCatalogue(content);
+      expect(catalogue.products.at(-1)).toMatchObject({ turningType: null, heatingMethod: null });
+    },
+  );
+
+  it('is what the defaults of the mapping say, where they do', async () => {
+    const { run, products } = await openContent();
+    await run(rowOf(''), { mapping: { ...MAPPING, defaults: { ...unstating, turning_type: 'manual' } } });
+    expect((await products()).get('4')).toMatchObject({ turning_type: 'manual' });
+  });
+
+  it('is filled in by a later list, also where its file says that it is unknown', async () => {
+    const unknown = productFile(rawProduct({ id: '7', name: 'Own', slug: 'own', turning_type: 'unknown' }));
+    const { run, products } = await openContent({ 'products/70-own.json': unknown });
+    const ofOwn = { ...mapping, columns: { ...mapping.columns, slug: 'Text' } };
+    await run(csv({ ...ROW, Text: 'own', Turner: '' }), { mapping: ofOwn });
+    expect((await products()).get('7')).toMatchObject({ turning_type: 'unknown' });
+    await run(csv({ ...ROW, Text: 'own', Turner: 'Yes' }), { mapping: ofOwn });
+    expect((await products()).get('7')).toMatchObject({ turning_type: 'automatic' });
+    await run(csv({ ...ROW, Text: 'own', Turner: '' }), { mapping: ofOwn });
+    expect((await products()).get('7')).toMatchObject({ turning_type: 'automatic' });
+  });
+
+  it('keeps a product out of a category whose rule names it', async () => {
+    const { content, run } = await openContent();
+    const file = path.join(content, 'categories.yaml');
+    const rule = 'slug: manual-incubators\n    includes: {turningType: manual}';
+    const categories = await readFile(file, 'utf8');
+    await writeFile(file, categories.replace('slug: manual-incubators', rule));
+    const { refused, lines } = await run(csv({ ...ROW, Category: 'Manual Incubators' }), { mapping });
+    expect(refused).toBe(1);
+    expect(lines.join('\n')).toContain(
+      "expected 'manual', as every product of 'manual-incubators' has, found 'unknown'",
+    );
   });
 });
 

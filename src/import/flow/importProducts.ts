@@ -23,7 +23,7 @@ export async function importProducts(
     await staging?.commit();
     return counts;
   } catch (error) {
-    await staging?.discard();
+    staging?.discard();
     throw error;
   }
 }

@@ -122,7 +122,7 @@ function namesEggs(text: string): boolean {
   return /\p{L}/u.test(text) && readCapacity(text).kind === 'value';
 }
 
-/** What new products have to have, where no column says it. */
+/** What new products have to have, where no column says it. What they can leave open has no default: nobody has stated it. */
 function guessDefaults(
   columns: Columns,
   { categories, stores }: Content,
@@ -139,10 +139,6 @@ function guessDefaults(
     ...(columns.store === undefined && store !== undefined ? { store } : {}),
     capacity: 0,
     egg_types: [],
-    turning_type: 'none',
-    humidity_control: 'none',
-    heating_method: 'none',
-    power_source: 'none',
     ...(category ? { category: category.slug } : {}),
   };
 }

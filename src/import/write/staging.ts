@@ -1,11 +1,10 @@
-import { access, constants, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { isRunning } from '../../cli/isRunning.ts';
+import { type ClaimedFolder, claimFolder } from '../../cli/claimFolder.ts';
 import { UserError } from '../../cli/userError.ts';
 import { writeSynced } from '../../cli/writeSynced.ts';
 import { readIfThere, unlessMissing } from './readIfThere.ts';
 
-const LOCK = 'process';
 const COMMIT = 'commit.json';
 const FILES = 'files';
 
@@ -17,24 +16,29 @@ const FILES = 'files';
 export class Staging {
   readonly #content: string;
   readonly #folder: string;
+  readonly #claim: ClaimedFolder;
   readonly #names: string[] = [];
   #isCommitted = false;
 
   private constructor(content: string) {
     this.#content = content;
     this.#folder = stagingFolder(content);
+    this.#claim = claimFolder(this.#folder, `an import into '${content}'`);
   }
 
   /**
-   * Makes the folder, after it has cleared up what a killed import left.
+   * Claims the folder, and clears up what a killed import left in it.
    * @throws UserError where another import is running
    */
   static async begin(content: string): Promise<Staging> {
     const staging = new Staging(content);
-    await staging.#assertAlone();
-    await staging.#finishEarlier();
-    await mkdir(path.join(staging.#folder, FILES), { recursive: true });
-    await writeFile(path.join(staging.#folder, LOCK), String(process.pid));
+    try {
+      await staging.#finishEarlier();
+      await mkdir(path.join(staging.#folder, FILES));
+    } catch (error) {
+      staging.#claim.leave();
+      throw error;
+    }
     return staging;
   }
 
@@ -66,16 +70,13 @@ export class Staging {
         `${this.#content}: expected to move in every file, found: ${error.message}; mend that, and run the same command again, which moves in what is left in ${this.#folder}`,
       );
     });
-    await this.#remove();
+    this.#claim.remove();
   }
 
   /** Throws away what was written, unless it is being moved in: half of an import must not be lost. */
-  async discard(): Promise<void> {
-    if (!this.#isCommitted) await this.#remove();
-  }
-
-  async #remove(): Promise<void> {
-    await rm(this.#folder, { recursive: true, force: true });
+  discard(): void {
+    if (this.#isCommitted) this.#claim.leave();
+    else this.#claim.remove();
   }
 
   /** Finds out before anything is moved whether a folder is read-only. */
@@ -92,19 +93,13 @@ export class Staging {
     }
   }
 
-  async #assertAlone(): Promise<void> {
-    const holder = Number(await readIfThere(path.join(this.#folder, LOCK)));
-    if (!holder || holder === process.pid || !isRunning(holder)) return;
-    throw new UserError(
-      `another import into ${this.#content} is running (process ${holder}); wait for it, or delete ${this.#folder} where it is none`,
-    );
-  }
-
   async #finishEarlier(): Promise<void> {
-    const names = await readIfThere(path.join(this.#folder, COMMIT));
+    const commit = path.join(this.#folder, COMMIT);
+    const names = await readIfThere(commit);
     // This class wrote the file, whole or not at all.
     if (names !== null) await this.#moveIn(JSON.parse(names) as string[]);
-    await this.#remove();
+    await rm(commit, { force: true });
+    await rm(path.join(this.#folder, FILES), { recursive: true, force: true });
   }
 }
 

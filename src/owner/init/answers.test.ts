@@ -86,6 +86,7 @@ describe('answers on a command line', () => {
 
   it.each([
     ['amazon=hatchguide-20', "expected your own tag, found the sample's 'hatchguide-20'"],
+    ['amazon=HatchGuide-20', "expected your own tag, found the sample's 'HatchGuide-20'"],
     ['amazon=a b', "expected a tag such as 'yourname-20', found 'a b'"],
     ['amazon=', "expected a tag such as 'yourname-20', found ''"],
     ['walmart=w-20', "carry a tag for --tag, found 'walmart'; choose one of amazon"],

@@ -1,5 +1,5 @@
 import { UsageError } from '../../cli/userError.ts';
-import { SHIPPED_TAG } from '../../content/check/shippedSample.ts';
+import { isShippedTag } from '../../content/check/shippedSample.ts';
 import { show } from '../../content/check/values.ts';
 import { siteSchema } from '../../content/schemas/site.ts';
 import { keysOf } from '../../domain/table.ts';
@@ -116,7 +116,7 @@ function chosen<T extends Label>(
 
 /** What is wrong with a tag; undefined where nothing is. */
 export function mistakeInTag(tag: string): string | undefined {
-  if (tag === SHIPPED_TAG) return `expected your own tag, found the sample's '${tag}'`;
+  if (isShippedTag(tag)) return `expected your own tag, found the sample's '${tag}'`;
   return /^[\w.-]+$/.test(tag) ? undefined : `expected a tag such as 'yourname-20', found '${tag}'`;
 }
 

@@ -6,7 +6,7 @@ import { UserError } from '../../cli/userError.ts';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { contentWith, problemLines } from '../../content/testing.ts';
 import { buildSite } from '../../generate/buildSite.ts';
-import { temporaryFolder } from '../../testing/temporaryFolder.ts';
+import { temporaryFolder, writeFiles } from '../../testing/temporaryFolder.ts';
 import { newEntry } from '../new/newEntry.ts';
 import type { Answers } from './answers.ts';
 import { type FreshContent, writeContent } from './writeContent.ts';
@@ -204,6 +204,25 @@ describe('a folder for fresh content', () => {
     const { parent, isWritten } = await begin({ signal: AbortSignal.abort() });
     expect(isWritten).toBe(false);
     expect(await readdir(parent)).toEqual([]);
+  });
+
+  it('is made, and nothing beside it, where a killed command has left a half of it', async () => {
+    const parent = await temporaryFolder();
+    const staging = { pid: '99999999', 'files/site.yaml': 'name: Ha', 'files/old.md': 'half' };
+    await writeFiles(path.join(parent, '.mine-init.staging'), staging);
+    const folder = path.join(parent, 'mine');
+    expect((await begin({ folder })).isWritten).toBe(true);
+    expect(await readdir(parent)).toEqual(['mine']);
+    expect(await readdir(folder)).not.toContain('old.md');
+  });
+
+  it('is made by one command at a time', async () => {
+    const parent = await temporaryFolder();
+    await writeFiles(path.join(parent, '.mine-init.staging'), { pid: String(process.ppid) });
+    await expect(begin({ folder: path.join(parent, 'mine') })).rejects.toThrow(
+      `found one that runs (process ${process.ppid}); wait until it has ended`,
+    );
+    expect(await readdir(parent)).toEqual(['.mine-init.staging']);
   });
 
   it('may lie in a folder with other entries', async () => {

@@ -1,5 +1,6 @@
-import { cp, lstat, mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { cp, lstat, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { claimFolder } from '../../cli/claimFolder.ts';
 import { UserError } from '../../cli/userError.ts';
 import type { BuiltCatalogue } from '../../content/buildCatalogue.ts';
 import { ContentError } from '../../content/check/problem.ts';
@@ -55,22 +56,26 @@ function isWithin(folder: string, parent: string): boolean {
 }
 
 /**
- * Writes a content folder beside the place where it goes, checks it, and moves it there.
+ * Writes a content folder beside the place where it goes, checks it, and moves it there. What a killed command has left of
+ * the same folder is removed.
  * @returns whether it was moved; not where the signal came before that
+ * @throws UserError while another command makes the folder
  */
 export async function writeContent(fresh: FreshContent): Promise<boolean> {
   await assertCanBegin(fresh.folder, fresh.from);
   const folder = path.resolve(fresh.folder);
-  const beside = path.join(path.dirname(folder), `.${path.basename(folder)}-${process.pid}`);
+  const staging = path.join(path.dirname(folder), `.${path.basename(folder)}-init.staging`);
+  const claim = claimFolder(staging, `an init of '${fresh.folder}'`);
   try {
-    await mkdir(beside);
-    await fill(beside, fresh);
+    const files = path.join(staging, 'files');
+    await rm(files, { recursive: true, force: true });
+    await fill(files, fresh);
     if (fresh.signal.aborted) return false;
     await rmdir(folder).catch(() => {});
-    await rename(beside, folder);
+    await rename(files, folder);
     return true;
   } finally {
-    await rm(beside, { recursive: true, force: true });
+    claim.remove();
   }
 }
 

@@ -110,6 +110,27 @@ describe('check:live', () => {
     expect(drafts).toMatchObject([{ found: "'Not Finished'" }]);
   });
 
+  it('names the facts that products leave open, and passes all the same', async () => {
+    const folder = await contentOf('nothing-left');
+    const before = await check(folder);
+    const file = path.join(folder, 'products/10-incubators.json');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('"manual"', '"unknown"'));
+    const { exitCode, text } = await check(folder);
+    expect([before.exitCode, exitCode]).toEqual([0, 0]);
+    expect(before.text).not.toContain('left open');
+    expect(text).toMatch(/^Facts that are left open \(1\), .*nothing has to be done$/m);
+    expect(text).toMatch(/10-incubators\.json:\d+:\d+ name: '.+': humidity_control$/m);
+  });
+
+  it("knows the sample's tag in any case", async () => {
+    const folder = await contentOf('sample');
+    const site = path.join(folder, 'site.yaml');
+    await writeFile(site, (await readFile(site, 'utf8')).replace('hatchguide-20', 'HatchGuide-20'));
+    expect((await checkAsJson(folder)).tasks.find(({ name }) => name === 'ownTags')).toMatchObject({
+      places: [{ line: 13, found: "the sample's 'HatchGuide-20'" }],
+    });
+  });
+
   it('takes the name of a programme for that of a store that is part of it', async () => {
     const folder = await contentOf('nothing-left');
     const edit = async (file: string, from: string, to: string) =>
@@ -161,6 +182,11 @@ describe('check:live', () => {
 
   it.each<[what: string, files: Record<string, string>, said: RegExp]>([
     ['a file', { 'categories.yaml': 'pages: [' }, /^categories\.yaml:1:\d+ expected valid YAML/],
+    [
+      'a price',
+      { 'products/30-tray.json': productFile(rawProduct({ checked_at: '2026-02-03' })) },
+      /^products\/30-tray\.json:\d+:\d+ checked_at: expected a day that has come, found 2026-02-03; /,
+    ],
     [
       'a link',
       { 'redirects.yaml': '- from: /old\n  to: /nowhere\n' },

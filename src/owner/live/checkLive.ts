@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { buildCatalogue } from '../../content/buildCatalogue.ts';
 import type { Site } from '../../content/catalogue.ts';
+import { assertPricesSeen } from '../../content/check/futureDays.ts';
 import type { Leftover } from '../../content/check/liveCatalogue.ts';
 import { type Problem, ProblemLog, problemAt } from '../../content/check/problem.ts';
-import { contentReader, isComplete, type ReadContent, readContent } from '../../content/read/readContent.ts';
+import { isComplete, type ReadContent, readContent } from '../../content/read/readContent.ts';
 import { LEDGER_FILE } from '../../content/read/readLedger.ts';
 import { displayPath } from '../../content/read/sourceFile.ts';
 import { checkRoutes } from '../../site/checkRoutes.ts';
@@ -11,6 +12,7 @@ import { buildRoutes } from '../../site/routes.ts';
 import { resolveLook } from '../../theme/resolveLook.ts';
 import { readTexts } from '../contentFiles.ts';
 import type { LiveSource } from './liveSource.ts';
+import { unstatedFacts } from './productPlaces.ts';
 import { REQUIREMENTS, type Requirement } from './requirements.ts';
 
 /** A place to edit, and what stands there. */
@@ -28,6 +30,8 @@ export interface LiveCheck {
   readonly tasks: readonly LiveTask[];
   /** Entries that stay out of the site. */
   readonly drafts: readonly LivePlace[];
+  /** Products with facts that neither maker nor store states: nothing has to be done. */
+  readonly unstated: readonly LivePlace[];
 }
 
 /**
@@ -40,15 +44,16 @@ export async function checkLive(
 ): Promise<LiveCheck> {
   const read = new ProblemLog();
   const content = await readContent(folder, read);
+  assertPricesSeen(content, today, read);
   const asSample = await problemsAs('sample', content, folder, read);
   asSample.throwIfAny();
   if (!isComplete(content)) throw read.toError();
   const { problems } = await problemsAs('live', content, folder, read);
   const ledgerFile = displayPath(path.join(folder, LEDGER_FILE));
-  const drafts = await draftsIn(folder);
+  const drafts = draftsOf(content);
   const texts = await textsOf(folder, drafts);
   const source = { content, problems, texts, ledgerFile, siteUrl, today };
-  return { tasks: tasksIn(source), drafts };
+  return { tasks: tasksIn(source), drafts, unstated: unstatedFacts(content).map(placeOf) };
 }
 
 /** A place is told once, by the first requirement that names it. */
@@ -98,13 +103,15 @@ function placeOf({ origin, path: at, found }: Leftover): LivePlace {
   return { ...place, found: message };
 }
 
-async function draftsIn(folder: string): Promise<LivePlace[]> {
-  const read = contentReader(folder, 'included');
-  const { products, landingPages, articles, guides, legalPages } = await read(new ProblemLog());
-  return [...products, ...landingPages, ...articles, ...guides, ...legalPages]
-    .filter(({ value }) => value.draft)
-    .map(({ value, origin }) => {
-      const found = 'name' in value ? value.name : value.title;
-      return placeOf({ origin, path: ['draft'], found: `'${found}'` });
-    });
+/** The drafts that were left out. */
+function draftsOf({ rejected }: ReadContent): LivePlace[] {
+  return rejected.drafts.map(({ entry: { value, origin } }) =>
+    placeOf({ origin, path: ['draft'], found: `'${nameOf(value)}'` }),
+  );
+}
+
+/** Products have a name, and texts a title. */
+function nameOf(entry: object): string {
+  const name = 'name' in entry ? entry.name : 'title' in entry ? entry.title : '';
+  return String(name);
 }

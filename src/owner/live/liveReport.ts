@@ -28,7 +28,17 @@ function formatText(check: LiveCheck, shown: number): string {
     check.drafts,
     shown,
   );
-  return [...tasks, ...(check.drafts.length > 0 ? [drafts] : []), closing(check)].join('\n\n');
+  const unstated = section(
+    `Facts that are left open (${check.unstated.length}), which pages call not stated: nothing has to be done`,
+    check.unstated,
+    shown,
+  );
+  return [
+    ...tasks,
+    ...(check.drafts.length > 0 ? [drafts] : []),
+    ...(check.unstated.length > 0 ? [unstated] : []),
+    closing(check),
+  ].join('\n\n');
 }
 
 function section(heading: string, places: readonly LivePlace[], shown: number): string {

@@ -34,6 +34,22 @@ function insteadOfProduct(link: string | null, store: Store): string | null {
   }
 }
 
+/** What holds eggs and leaves open what readers compare it by: nothing is wrong about it, but it may be looked up. */
+export function unstatedFacts({ products }: Content): Leftover[] {
+  return products.flatMap(({ value, origin }) => {
+    if (value.draft || value.status === 'discontinued' || value.capacity < 2) return [];
+    const open = UNSTATED.filter(([, isOpen]) => isOpen(value)).map(([field]) => field);
+    return open.length > 0 ? [{ origin, path: ['name'], found: `'${value.name}': ${open.join(', ')}` }] : [];
+  });
+}
+
+const UNSTATED: readonly [field: string, isOpen: (product: WrittenProduct) => boolean][] = [
+  ['turning_type', ({ turningType }) => turningType === null],
+  ['humidity_control', ({ humidityControl }) => humidityControl === null],
+  ['heating_method', ({ heatingMethod }) => heatingMethod === null],
+  ['power_source', ({ powerSource }) => powerSource === null],
+];
+
 /** Pictures that are not in the content, or at a host that nobody can reach. */
 export function leftPictures({ products, images }: Content): Leftover[] {
   const known = new Set(images);

@@ -51,6 +51,23 @@ describe('a new product', () => {
     ]);
   });
 
+  it('states no more than the rule of its category does', async () => {
+    const rule = 'slug: manual-incubators\n    includes: {turningType: manual}';
+    const content = await contentWith();
+    const file = path.join(content, 'categories.yaml');
+    const categories = await readFile(file, 'utf8');
+    await writeFile(file, categories.replace('slug: manual-incubators', rule));
+    await rm(path.join(content, 'products'), { recursive: true });
+    await rm(path.join(content, 'articles'), { recursive: true });
+    const begunFile = await begin({ content, kind: 'product', title: 'Manual Incubator' });
+    expect(JSON.parse(await readFile(path.join(content, begunFile), 'utf8'))).toMatchObject([
+      {
+        ...{ turning_type: 'manual', humidity_control: 'unknown' },
+        ...{ heating_method: 'unknown', power_source: 'unknown' },
+      },
+    ]);
+  });
+
   it('holds the eggs that its title counts', async () => {
     const { products } = await begun({ kind: 'product', title: '24-Egg Automatic Incubator' });
     expect(products.at(-1)?.capacity).toBe(24);

@@ -4,6 +4,7 @@ import type { CategoryLabel } from '../../content/catalogue.ts';
 import { isStoreUrl, storeOfUrl } from '../../domain/links/storeUrl.ts';
 import { type CurrencySymbol, parsePrice } from '../../domain/money.ts';
 import { holdsIncubators } from '../../domain/products/categoryKind.ts';
+import { UNKNOWN } from '../../domain/products/product.ts';
 import type { Slug } from '../../domain/slug.ts';
 import { findLabel } from '../labels.ts';
 import { type EntryKind, type NewEntry, nextId } from './entry.ts';
@@ -108,17 +109,16 @@ function priceOf(
   return { price, checked_at: today };
 }
 
-/** What most products of a category are, with the eggs that the title counts; the editor corrects it. */
+/** What every product of a category is by its rule, with the eggs that the title counts; all else stays unknown until the editor looks it up. */
 function factsOf({ kind, includes = {} }: CategoryLabel, title: string) {
-  if (!holdsIncubators(kind)) return kind === 'brooder' ? { power_source: 'electric' } : {};
+  if (!holdsIncubators(kind)) return {};
   return {
     capacity: Math.min(
       Number(/\b(\d{1,4})[- ]eggs?\b/i.exec(title)?.[1] ?? 12),
       includes.maxCapacity ?? 9999,
     ),
-    turning_type: includes.turningType ?? 'automatic',
-    humidity_control: includes.humidityControl ?? 'manual',
-    heating_method: includes.heatingMethod ?? 'fan-based',
-    power_source: 'electric',
+    turning_type: includes.turningType ?? UNKNOWN,
+    humidity_control: includes.humidityControl ?? UNKNOWN,
+    heating_method: includes.heatingMethod ?? UNKNOWN,
   };
 }

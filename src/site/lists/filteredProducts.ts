@@ -6,7 +6,13 @@ import { paths } from '../paths.ts';
 import type { SitePath } from '../urls.ts';
 
 /** The list of all products as it is without a query. */
-const UNFILTERED: ListState = { ...NO_FILTERS, sort: LIST_SORTS[0], view: 'grid', search: '', page: 1 };
+export const UNFILTERED: ListState = {
+  ...NO_FILTERS,
+  sort: LIST_SORTS[0],
+  view: 'grid',
+  search: '',
+  page: 1,
+};
 
 /** The path of the list of all products with filters, in an order where it is not the list's own: `/products?eggType=duck`. */
 export function filteredProductsPath(filters: Partial<Filters>, sort: SortOrder = LIST_SORTS[0]): SitePath {

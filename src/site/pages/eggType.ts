@@ -1,11 +1,13 @@
 import type { Catalogue, EggType, TextBlock } from '../../content/catalogue.ts';
 import type { ArticleCardProps, ProductCardProps } from '../../domain/cards.ts';
+import { isFindable } from '../../domain/finder/finderProduct.ts';
 import { incubatorsFor } from '../../domain/list/filter.ts';
 import { articlesForEggType } from '../articles/relatedArticles.ts';
 import { guidesForEggs } from '../buyingGuides.ts';
 import { filteredProductsPath } from '../lists/filteredProducts.ts';
 import { paths } from '../paths.ts';
 import { eggTypeHero } from '../pictures/pictures.ts';
+import { finderHref } from '../products/finderLinks.ts';
 import { bestFitting } from '../products/fit.ts';
 import { HOME, PRODUCTS } from '../props/breadcrumb.ts';
 import { type ComparisonProps, comparisonProps } from '../props/comparison.ts';
@@ -32,6 +34,8 @@ export interface EggTypeProps {
   readonly description: string;
   /** Where its guide is; null where it has none. */
   readonly guideHref: string | null;
+  /** The finder for these eggs; null where no incubator is sold for them. */
+  readonly finderHref: string | null;
   /** The hatch calendar for these eggs; null where nothing is known of their days. */
   readonly calendarHref: string | null;
   readonly hero: HeroProps | null;
@@ -86,6 +90,7 @@ function eggTypeProps(entity: EggType, context: PageContext): EggTypeProps {
     name: entity.name,
     description: entity.description,
     guideHref: guide ? urls.href(paths.guide(guide)) : null,
+    finderHref: finderFor(entity, context),
     calendarHref: calendarHref(entity.species, context),
     hero: eggTypeHeroProps(entity, urls),
     figures: facts && { ...facts, sources: sourceProps(facts.sources, catalogue) },
@@ -96,6 +101,11 @@ function eggTypeProps(entity: EggType, context: PageContext): EggTypeProps {
     all: { count: suitable.length, href: urls.href(filteredProductsPath({ eggType: entity.slug })) },
     ...readingFor(entity, context),
   };
+}
+
+function finderFor({ slug }: EggType, context: PageContext): string | null {
+  const isSold = context.lists.matching(incubatorsFor(slug)).some(isFindable);
+  return isSold ? finderHref(context, slug) : null;
 }
 
 function incubatorsOf(

@@ -103,6 +103,12 @@ const FORMULAS: Record<Exclude<CalculatorId, 'room' | 'running-cost'>, Formula> 
       { label: 'Psychrometer formula', href: 'https://krlalit.page.tl/Humidity.htm' },
     ],
   },
+  'wet-bulb-wanted': {
+    formula:
+      'The wet bulb whose humidity, by the formula above, is the one wanted. There is no formula for it: it is found by halving, as often as thermometers can tell.',
+    example: 'Dry 99.5°F and 55% are a wet bulb of 85°F; dry 102°F and 65% are 90.9°F.',
+    sources: [{ label: 'Psychrometer formula', href: 'https://krlalit.page.tl/Humidity.htm' }],
+  },
   'cost-a-chick': {
     formula:
       'Cost a chick = (eggs × price of an egg + shipping + electricity + incubator ÷ hatches + brooder) ÷ (eggs × share that hatch). Count eggs set, not fertile eggs: adverts often give the share of fertile ones.',

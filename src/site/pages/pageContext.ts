@@ -25,6 +25,8 @@ export interface DataAddresses {
   readonly products: string;
   /** What a page says of its list of products, for the controls of the list. */
   readonly controls: (page: ProductListPage) => string;
+  /** The index of the incubators, for the finder; null where there are none. */
+  readonly finder: string | null;
   /** The cards of all articles, for the blog. */
   readonly articles: string;
   /** The file that names the shards with what comparisons show of products. */

@@ -2,7 +2,6 @@ import type { Catalogue } from '../../content/catalogue.ts';
 import type {
   ArticleCardProps,
   BuyProps,
-  Fact,
   PriceDateProps,
   ProductCardProps,
   ProductTeaserProps,
@@ -14,7 +13,7 @@ import { paths } from '../paths.ts';
 import { has } from '../pictures/kindFacts.ts';
 import { storeOf } from '../products/outboundLink.ts';
 import { productDescription } from '../products/productDescription.ts';
-import { specifications } from '../products/specifications.ts';
+import { type Specification, specifications } from '../products/specifications.ts';
 import { type BreadcrumbProps, breadcrumbProps, type Crumb, HOME, PRODUCTS } from '../props/breadcrumb.ts';
 import { type CapacityByEggTypeProps, capacityByEggTypeProps } from '../props/capacityByEggType.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
@@ -36,7 +35,7 @@ export interface ProductProps {
   readonly features: readonly string[];
   readonly pros: readonly string[];
   readonly cons: readonly string[];
-  readonly specifications: readonly Fact[];
+  readonly specifications: readonly Specification[];
   readonly hatchCost: HatchCostProps | null;
   readonly capacityByEggType: CapacityByEggTypeProps | null;
   readonly faq: readonly FaqItem[];

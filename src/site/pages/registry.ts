@@ -4,6 +4,7 @@ import { blog } from './blog.ts';
 import { category } from './category.ts';
 import { compare } from './compare.ts';
 import { eggType } from './eggType.ts';
+import { finder } from './finder.ts';
 import { guide } from './guide.ts';
 import { guides } from './guides.ts';
 import { hatchCalculators } from './hatchCalculators.ts';
@@ -29,6 +30,7 @@ const KINDS = {
   compare,
   hatchCalendar,
   hatchCalculators,
+  finder,
   notFound,
   landing,
   category,

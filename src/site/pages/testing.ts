@@ -13,6 +13,7 @@ export function contextOf(
     data: {
       pages: '/pages.json',
       products: '/products.json',
+      finder: '/finder.json',
       articles: '/articles.json',
       searches: new Map(catalogue.categories.map(({ slug }) => [slug, `/search-${slug}.json`])),
       compare: '/compare.json',

@@ -43,6 +43,7 @@ const HIDDEN_LISTS = [
 const NO_DATA: DataAddresses = {
   pages: '',
   products: '',
+  finder: null,
   articles: '',
   compare: '',
   searches: new Map(),

@@ -10,8 +10,8 @@ export interface IncubatorKind {
   readonly eggs: number;
   readonly egg: EggKind;
   readonly turning: TurningType;
-  /** Infrared warms from above and needs no fan. */
-  readonly air: 'fan' | 'still' | 'infrared';
+  /** Infrared warms from above and needs no fan. Null where it is not stated. */
+  readonly air: 'fan' | 'still' | 'infrared' | null;
   readonly humidity: HumidityControl;
   readonly panel: 'display' | 'dial';
 }
@@ -31,7 +31,10 @@ export function guessIncubator(facts: KindFacts): IncubatorKind | ReptileIncubat
   return eggTypes[0] === 'reptile' ? reptileIncubator(facts) : incubator(facts, shapeOf(facts));
 }
 
-/** An incubator of a shape, with all else as its specifications and its name have it. */
+/**
+ * An incubator of a shape, with all else as its specifications and its name have it. Of what they do not state it has nothing: a
+ * drawing shows no turner, water or fan then.
+ */
 export function incubator(facts: KindFacts, shape: IncubatorKind['shape']): IncubatorKind {
   const says = wordsIn(facts);
   const air = airOf(facts);
@@ -42,9 +45,9 @@ export function incubator(facts: KindFacts, shape: IncubatorKind['shape']): Incu
     shell: says(/foam|styro/) ? 'foam' : 'plastic',
     eggs: facts.capacity,
     egg: facts.egg,
-    turning: facts.turningType,
+    turning: facts.turningType ?? 'none',
     air,
-    humidity: facts.humidityControl,
+    humidity: facts.humidityControl ?? 'none',
     panel: digital ? 'display' : 'dial',
   };
 }
@@ -66,6 +69,15 @@ function shapeOf(facts: KindFacts): IncubatorKind['shape'] {
 }
 
 function airOf({ heatingMethod }: KindFacts): IncubatorKind['air'] {
-  if (heatingMethod === 'fan-based') return 'fan';
-  return heatingMethod === 'infrared' ? 'infrared' : 'still';
+  switch (heatingMethod) {
+    case null:
+      return null;
+    case 'fan-based':
+      return 'fan';
+    case 'infrared':
+      return 'infrared';
+    case 'thermostat':
+    case 'none':
+      return 'still';
+  }
 }

@@ -83,6 +83,16 @@ describe('an incubator', () => {
     expect(incubator({ heatingMethod, turningType, name })).toMatchObject(parts);
   });
 
+  it('of which nothing is stated shows nothing of it', () => {
+    const unstated = { turningType: null, humidityControl: null, heatingMethod: null, powerSource: null };
+    expect(incubator({ ...unstated, name: 'Plain' })).toMatchObject({
+      turning: 'none',
+      humidity: 'none',
+      air: null,
+      panel: 'dial',
+    });
+  });
+
   it('for reptiles first is another thing: nothing in it turns', () => {
     expect(incubator({ eggTypes: slugs('reptile', 'canary'), capacity: 6 })).toEqual({
       kind: 'reptileIncubator',
@@ -109,6 +119,9 @@ describe('a brooder', () => {
     ['thermostat', 'Closed Brooder', { form: 'box' }],
     ['thermostat', 'Brooder Cage', { form: 'cage' }],
     ['none', 'Brooder', { form: 'pen' }],
+    [null, 'Brooder', { form: 'pen' }],
+    [null, 'Heat Lamp', { form: 'lamp' }],
+    [null, 'Heat Plate', { form: 'plate' }],
   ] as const)('heated by %s and named %j is %o', (heatingMethod, name, form) => {
     expect(brooder({ heatingMethod, name })).toMatchObject({ kind: 'brooder', ...form });
   });
@@ -118,6 +131,7 @@ describe('a thing for water', () => {
   it.each([
     ['Hatchery', { powerSource: 'air-pump' }, { vessel: 'cone', heated: false }],
     ['Hatchery', { powerSource: 'none' }, { vessel: 'dish' }],
+    ['Hatchery', { powerSource: null, heatingMethod: null }, { vessel: 'dish', heated: false }],
     ['Bottle Kit', { powerSource: 'air-pump' }, { vessel: 'bottle' }],
     ['Hatchery', { powerSource: 'electric', heatingMethod: 'thermostat' }, { vessel: 'cone', heated: true }],
   ] as const)('for brine shrimp: %s with %o is %o', (name, facts, kind) => {
@@ -132,6 +146,7 @@ describe('a thing for water', () => {
       { mount: 'hang-on', airLift: true, divided: false },
     ],
     ['Breeding Box', 'fish', { powerSource: 'none' }, { mount: 'floating', airLift: false }],
+    ['Breeding Box', 'fish', { powerSource: null }, { mount: 'floating', airLift: false }],
     ['Net Box', 'fish', { powerSource: 'none' }, { mount: 'net' }],
     ['Box with Suction Cups', 'shrimp', { powerSource: 'air-pump' }, { mount: 'inside', life: 'shrimp' }],
     ['Two-Chamber Box', 'fish', { powerSource: 'air-pump' }, { divided: true }],
@@ -246,10 +261,10 @@ it('every product has a kind', () => {
     ),
     capacity: fc.nat(),
     eggTypes: eggTypes.map((list) => slugs(...list)),
-    turningType: fc.constantFrom(...TURNING_TYPES),
-    humidityControl: fc.constantFrom(...HUMIDITY_CONTROLS),
-    heatingMethod: fc.constantFrom(...HEATING_METHODS),
-    powerSource: fc.constantFrom(...POWER_SOURCES),
+    turningType: fc.constantFrom(...TURNING_TYPES, null),
+    humidityControl: fc.constantFrom(...HUMIDITY_CONTROLS, null),
+    heatingMethod: fc.constantFrom(...HEATING_METHODS, null),
+    powerSource: fc.constantFrom(...POWER_SOURCES, null),
     categoryKinds: fc.subarray([...CATEGORY_KINDS]),
     egg: fc.constantFrom(...EGG_KINDS),
     drawing: fc.option(fc.constantFrom(...PRODUCT_DRAWINGS)),

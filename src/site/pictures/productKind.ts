@@ -91,7 +91,8 @@ const NAMED: { readonly [D in ProductDrawing]: (facts: KindFacts) => ProductKind
 };
 
 function guessAquatic(facts: KindFacts): ProductKind | null {
-  const { eggTypes, powerSource } = facts;
+  const { eggTypes } = facts;
+  const powerSource = facts.powerSource ?? 'none';
   const says = wordsIn(facts);
   if (has(eggTypes, 'brine-shrimp')) {
     return hatchery(facts, powerSource === 'none' ? 'dish' : says(/bottle/) ? 'bottle' : 'cone');
@@ -103,7 +104,7 @@ function guessAquatic(facts: KindFacts): ProductKind | null {
 }
 
 function hatchery({ heatingMethod }: KindFacts, vessel: HatcheryKind['vessel']): HatcheryKind {
-  return { kind: 'hatchery', vessel, heated: heatingMethod !== 'none' };
+  return { kind: 'hatchery', vessel, heated: (heatingMethod ?? 'none') !== 'none' };
 }
 
 function breedingBox(facts: KindFacts, mount: BreedingBoxKind['mount']): BreedingBoxKind {
@@ -120,6 +121,8 @@ function guessBrooder(facts: KindFacts): BrooderKind | null {
       return brooder(facts, says(/lamp|bulb/) ? 'lamp' : 'plate');
     case 'none':
       return brooder(facts, 'pen');
+    case null:
+      return brooder(facts, says(/lamp|bulb/) ? 'lamp' : says(/plate/) ? 'plate' : 'pen');
     case 'thermostat':
     case 'fan-based':
       return brooder(facts, says(/cage/) ? 'cage' : 'box');

@@ -18,7 +18,7 @@ type Rank = (product: Product) => number;
  * 2. is made for the page's eggs: its capacity counts them, or it names them before other eggs;
  * 3. is nearer in size to the middle of the page's capacities, or, where the page has none, to the median of its products:
  *    0.7 to 1.4 times as many eggs count as the same size, half and twice as many as one step away;
- * 4. does more by itself: turns, holds humidity, moves the air;
+ * 4. is stated to do more by itself: turns, holds humidity, moves the air;
  * 5. costs less.
  * Of equals the earlier one goes first.
  * @param products what the page's filters leave, in the order of the catalogue

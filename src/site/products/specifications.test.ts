@@ -8,6 +8,13 @@ const NAMES = new Map([
   ['duck', 'Duck'],
 ]);
 
+const UNSTATED = {
+  turningType: null,
+  humidityControl: null,
+  heatingMethod: null,
+  powerSource: null,
+} as const;
+
 describe('the facts on a card', () => {
   it('of what hatches eggs are capacity, turning, humidity and eggs, even where there is none', () => {
     const machine = aProduct({ capacity: 12, turningType: 'none', humidityControl: 'manual' });
@@ -17,6 +24,16 @@ describe('the facts on a card', () => {
       ['Humidity', 'Manual'],
       ['Eggs', 'Chicken'],
     ]);
+  });
+
+  it('leave out what is not stated', () => {
+    const machine = aProduct({ capacity: 12, turningType: null, humidityControl: null });
+    expect(cardFacts(machine, NAMES)).toEqual([
+      ['Capacity', '12 eggs'],
+      ['Eggs', 'Chicken'],
+    ]);
+    const plate = aProduct({ capacity: 0, ...UNSTATED });
+    expect(cardFacts(plate, NAMES)).toEqual([['For', 'Chicken']]);
   });
 
   it('of anything else are what it is for and what it has', () => {
@@ -90,11 +107,35 @@ describe('the specifications', () => {
     ]);
   });
 
+  it('of what hatches eggs say which are not stated', () => {
+    expect(specifications(aProduct(UNSTATED), NAMES)).toEqual([
+      ['Capacity', '12 eggs'],
+      ['Egg Types', 'Chicken'],
+      ['Turning Type', null],
+      ['Humidity Control', null],
+      ['Heating Method', null],
+      ['Power Source', null],
+    ]);
+  });
+
+  it('of anything else say nothing of what is not stated', () => {
+    expect(specifications(aProduct({ ...UNSTATED, capacity: 0 }), NAMES)).toEqual([['Egg Types', 'Chicken']]);
+  });
+
   it('of anything else are those alone that mean something', () => {
     const meter = aProduct({ ...NOTHING, capacity: 0, powerSource: 'battery' });
     expect(specifications(meter, NAMES)).toEqual([
       ['Egg Types', 'Chicken'],
       ['Power Source', 'Battery'],
     ]);
+  });
+
+  it('are what it runs on besides the mains, and what holds its heat, where that is known', () => {
+    const machine = aProduct({ backupPower: '12v', walls: 'foam' });
+    expect(specifications(machine, NAMES).slice(-2)).toEqual([
+      ['Backup Power', '12 V input'],
+      ['Walls', 'Insulating foam'],
+    ]);
+    expect(specifications(aProduct(), NAMES).map(([label]) => label)).not.toContain('Backup Power');
   });
 });

@@ -1,12 +1,14 @@
 import type { Fact } from '../../domain/cards.ts';
 import { eggTypeOf } from '../../domain/list/facets.ts';
 import type {
+  BackupPower,
   HeatingMethod,
   HumidityControl,
   PowerSource,
   Product,
   Tray,
   TurningType,
+  Walls,
 } from '../../domain/products/product.ts';
 
 const HEN = eggTypeOf('hen');
@@ -35,6 +37,14 @@ const TRAY: Record<Tray, string> = {
   shelves: 'Shelves',
   floor: 'Open floor',
 };
+const BACKUP: Record<BackupPower, string> = { '12v': '12 V input', battery: 'Built-in battery' };
+const WALLS_OF: Record<Walls, string> = { foam: 'Insulating foam', double: 'Double' };
+
+/** What stands for a specification that is null, where there is room to say why. */
+export const NOT_STATED = 'Not stated by maker or store';
+
+/** A specification of a product: its label, and its value, which is null where neither maker nor store states it. */
+export type Specification = readonly [label: string, value: string | null];
 
 /** The names of the egg types by their slugs. */
 export type EggTypeNames = ReadonlyMap<string, string>;
@@ -42,47 +52,58 @@ export type EggTypeNames = ReadonlyMap<string, string>;
 /**
  * The facts that a card lists, the first of which is clear without its label. What hatches eggs is compared by the
  * facts that the filters use, the names of its eggs last, which may be long: a phone leaves out a fourth fact. Of
- * anything else a card tells what it is for and what it has.
+ * anything else a card tells what it is for and what it has. What is not stated is left out.
  */
 export function cardFacts(product: Product, eggTypeNames: EggTypeNames): Fact[] {
-  const turning: Fact = ['Turning', TURNING[product.turningType]];
-  const humidity: Fact = ['Humidity', HUMIDITY[product.humidityControl]];
+  const turning: Specification = ['Turning', wordFor(TURNING, product.turningType)];
+  const humidity: Specification = ['Humidity', wordFor(HUMIDITY, product.humidityControl)];
   const eggs = eggNames(product, eggTypeNames);
   if (holdsEggs(product))
-    return withValues([['Capacity', capacity(product, eggTypeNames)], turning, humidity, ['Eggs', eggs]]);
-  const power: Fact = ['Power', POWER[product.powerSource]];
-  const heating: Fact = ['Heating', HEATING[product.heatingMethod]];
+    return stated([['Capacity', capacity(product, eggTypeNames)], turning, humidity, ['Eggs', eggs]]);
+  const power: Specification = ['Power', wordFor(POWER, product.powerSource)];
+  const heating: Specification = ['Heating', wordFor(HEATING, product.heatingMethod)];
   const had = [turning, humidity, heating, power].filter(([, value]) => value !== NONE);
-  return withValues([['For', eggs], ...had]);
+  return stated([['For', eggs], ...had]);
 }
 
-/** A product may name no eggs: a label without a value says nothing. */
-function withValues(facts: readonly Fact[]): Fact[] {
-  return facts.filter(([, value]) => value !== '');
+/** The specifications that somebody states: a label without a value says nothing. */
+export function stated(facts: readonly Specification[]): Fact[] {
+  return facts.flatMap(([label, value]): Fact[] => (value ? [[label, value]] : []));
+}
+
+function wordFor<V extends string>(words: Readonly<Record<V, string>>, value: V | null): string | null {
+  return value && words[value];
 }
 
 /**
  * The specifications of a product as its page and a comparison list them: of what holds no eggs, those alone that it
- * has. That a candler neither turns nor heats is no fact about it.
+ * is stated to have. That a candler neither turns nor heats is no fact about it.
  */
-export function specifications(product: Product, eggTypeNames: EggTypeNames): Fact[] {
+export function specifications(product: Product, eggTypeNames: EggTypeNames): readonly Specification[] {
   const all = allSpecifications(product, eggTypeNames);
-  return holdsEggs(product) ? all : all.filter(([, value]) => value !== NONE && value !== NOT_FOR_EGGS);
+  if (holdsEggs(product)) return all;
+  return stated(all).filter(([, value]) => value !== NONE && value !== NOT_FOR_EGGS);
 }
 
-function allSpecifications(product: Product, eggTypeNames: EggTypeNames): Fact[] {
-  const watts: Fact[] = product.watts === null ? [] : [['Rated power', `${product.watts} W`]];
-  const tray: Fact[] = product.tray === null ? [] : [['Egg Tray', TRAY[product.tray]]];
-  return withValues([
-    ['Capacity', capacity(product, eggTypeNames)],
-    ['Egg Types', eggNames(product, eggTypeNames)],
-    ['Turning Type', TURNING[product.turningType]],
-    ['Humidity Control', HUMIDITY[product.humidityControl]],
-    ['Heating Method', HEATING[product.heatingMethod]],
-    ['Power Source', POWER[product.powerSource]],
-    ...tray,
-    ...watts,
-  ]);
+/** A product may name no eggs, and the last four are seldom known: what is not has no row. */
+function allSpecifications(product: Product, eggTypeNames: EggTypeNames): Specification[] {
+  const watts = product.watts === null ? null : `${product.watts} W`;
+  return [
+    ...stated([
+      ['Capacity', capacity(product, eggTypeNames)],
+      ['Egg Types', eggNames(product, eggTypeNames)],
+    ]),
+    ['Turning Type', wordFor(TURNING, product.turningType)],
+    ['Humidity Control', wordFor(HUMIDITY, product.humidityControl)],
+    ['Heating Method', wordFor(HEATING, product.heatingMethod)],
+    ['Power Source', wordFor(POWER, product.powerSource)],
+    ...stated([
+      ['Egg Tray', wordFor(TRAY, product.tray)],
+      ['Rated power', watts],
+      ['Backup Power', wordFor(BACKUP, product.backupPower)],
+      ['Walls', wordFor(WALLS_OF, product.walls)],
+    ]),
+  ];
 }
 
 function eggNames({ eggTypes }: Product, names: EggTypeNames): string {

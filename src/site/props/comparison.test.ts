@@ -48,6 +48,32 @@ describe('a comparison without picks', () => {
   });
 });
 
+describe('a comparison of a product of which a fact is not stated', () => {
+  const rowOf = (label: string, ...products: Product[]) => {
+    const shown = compare([], products);
+    return {
+      differs: shown?.rows.find((row) => row.label === label)?.values.map(({ text }) => text),
+      same: shown?.same.find(([name]) => name === label),
+    };
+  };
+
+  it('does not say that it is the same for all, and marks none as best', () => {
+    const unstated = named('2', { turningType: null });
+    expect(rowOf('Turning Type', unstated, named('1')).differs).toEqual(['Automatic', '–']);
+    expect(rowOf('Turning Type', unstated, named('1')).same).toBeUndefined();
+  });
+
+  it('leaves out what is stated of none', () => {
+    const row = rowOf('Turning Type', named('1', { turningType: null }), named('2', { turningType: null }));
+    expect(row).toEqual({ differs: undefined, same: undefined });
+  });
+
+  it('keeps the order of the facts, whichever product states them', () => {
+    const shown = compare([], [named('1', { turningType: null, capacity: 24 }), named('2')]);
+    expect(shown?.rows.map(({ label }) => label)).toEqual(['Capacity', 'Turning Type']);
+  });
+});
+
 describe('a guide', () => {
   const products = ['1', '2', '3'].map((id) => named(id));
   const context = contextWith(products);

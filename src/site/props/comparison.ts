@@ -23,7 +23,7 @@ export interface ComparisonProps {
   /** Why each is here, and who should look elsewhere; none where nobody has said so. */
   readonly verdicts: readonly VerdictRow[];
   readonly products: readonly ComparedProductProps[];
-  /** The facts in which the products differ. */
+  /** The facts in which the products differ, or may differ because one of them does not state it. */
   readonly rows: readonly ComparisonRow[];
   /** The facts that are the same for all products. */
   readonly same: readonly Fact[];

@@ -5,6 +5,7 @@ import { entriesOfPage } from '../../domain/list/paging.ts';
 import { initialState, type ProductListPage } from '../../domain/list/productListPage.ts';
 import type { ListedProducts } from '../lists/productLists.ts';
 import type { PageContext } from '../pages/pageContext.ts';
+import { finderHref } from '../products/finderLinks.ts';
 import { howWeChooseHref } from './howWeChoose.ts';
 import type { PagingProps } from './paging.ts';
 import { productCards } from './productCard.ts';
@@ -17,6 +18,8 @@ export interface ProductListProps extends PagingProps {
   readonly cards: readonly ProductCardProps[];
   /** Where the page on how products are chosen is. */
   readonly howWeChoose: string | null;
+  /** Where the finder is, for a list that its filters have left empty; null where the site has none. */
+  readonly finder: string | null;
   /** The addresses of what the script of the list fetches: the index, and what the page says of its list. */
   readonly index: string;
   readonly controls: string;
@@ -37,6 +40,7 @@ export function productListProps(
     selects: countedSelects(page.selects, index.labels, lists.finder(page.scope), state),
     cards: productCards(entriesOfPage(products, 1, page.pageSize), context),
     howWeChoose: howWeChooseHref(context),
+    finder: finderHref(context),
     index: data.products,
     controls: data.controls(page),
   };

@@ -27,6 +27,12 @@ describe('the card of a product', () => {
     expect(facts.join()).not.toMatch(/none|turning|humidity/i);
   });
 
+  it('leaves out what nobody states of it', () => {
+    const facts = factsOf({ capacity: 24, turningType: null, humidityControl: null });
+    expect(facts[0]).toBe('24 eggs');
+    expect(facts.join()).not.toMatch(/none|null|turning|humidity|stated/i);
+  });
+
   it('says which eggs a thing is for that holds none', () => {
     expect(factsOf({ capacity: 0 })[0]).toMatch(/^For .+ eggs$/);
   });

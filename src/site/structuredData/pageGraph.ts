@@ -48,6 +48,7 @@ const NODES: { readonly [K in RouteKind]: (page: Page<K>) => readonly (Thing | n
   compare: () => [],
   hatchCalendar: () => [],
   hatchCalculators: () => [],
+  finder: () => [],
   legal: () => [],
   notFound: () => [],
   redirect: () => [],

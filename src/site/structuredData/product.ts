@@ -4,6 +4,7 @@ import type { Availability, Product } from '../../domain/products/product.ts';
 import type { CatalogueContext } from '../pages/pageContext.ts';
 import type { ProductProps } from '../pages/product.ts';
 import { storeOf } from '../products/outboundLink.ts';
+import { stated } from '../products/specifications.ts';
 import { wholeAddress } from '../urls.ts';
 
 /**
@@ -21,7 +22,7 @@ export function product(entity: Product, props: ProductProps, context: Catalogue
     description: entity.description,
     // A drawing is no picture of the product.
     ...(entity.image.kind !== 'drawn' && { image: wholeAddress(picture.src, context.urls) }),
-    additionalProperty: props.specifications.map(([name, value]) => ({
+    additionalProperty: stated(props.specifications).map(([name, value]) => ({
       '@type': 'PropertyValue',
       name,
       value,

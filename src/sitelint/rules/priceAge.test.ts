@@ -15,13 +15,6 @@ it('names a price that was last seen longer ago than the limit', () => {
   ]);
 });
 
-it('names a price that was seen on a day that has not come, which is a typing mistake', () => {
-  expect(findingsOf(priceAge, { max: 30 }, seen('2026-11-23'))).toEqual([]);
-  expect(findingsOf(priceAge, { max: 30 }, seen('2027-11-20'))).toEqual([
-    '/product/tray: checked_at: expected a day that is not after 2026-11-22, found 2027-11-20; correct it',
-  ]);
-});
-
 it('leaves prices of a sample, and of withdrawn products, alone', () => {
   const old = seen('2020-01-01');
   expect(findingsOf(priceAge, { max: 30 }, { ...old, site: { ...old.site, catalogue: 'sample' } })).toEqual(

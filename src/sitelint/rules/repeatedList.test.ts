@@ -60,6 +60,13 @@ describe('a landing page', () => {
     ]);
   });
 
+  it('is not told to name a page that names another one', () => {
+    const pages = [landing('hens', 'chicken', { canonical: '/elsewhere' }), landing('chicks', 'chicken')];
+    expect(messagesOf([...pages, landing('pullets', 'chicken')])).toEqual([
+      "/pullets: filters: expected products of its own, found those of /chicks; change the filters, or add 'canonical: /chicks'",
+    ]);
+  });
+
   it('may have them where it names another page as canonical', () => {
     expect(
       messagesOf([landing('hens', 'chicken'), landing('chicks', 'chicken', { canonical: '/hens' })]),

@@ -6,6 +6,11 @@ import { pictureView } from './picture.ts';
 
 /** A product on a card. Its link covers the card, so that the name need not be a second one; both links are named after the product. */
 export function productCardView(product: ProductCardProps): View {
+  return productCardWith(product, null);
+}
+
+/** The same with what a page says of the product besides, above its links. */
+export function productCardWith(product: ProductCardProps, more: View | null): View {
   const { id, name, href, picture, rating, bestFor, facts, price, buy } = product;
   return html`<li class="card" key=${id} data-id=${id}>
     ${pictureView(picture, { alt: '', size: 240 })}
@@ -18,6 +23,7 @@ export function productCardView(product: ProductCardProps): View {
         ${facts.map(([label, value]) => html`<div key=${label}><dt>${label}</dt><dd>${value}</dd></div>`)}
       </dl>
       ${priceView(price)}
+      ${more}
     </div>
     <div class="card-actions">
       <a class="button card-link" href=${href} aria-label=${`View Details: ${name}`}>View Details</a>

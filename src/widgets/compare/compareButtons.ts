@@ -30,8 +30,9 @@ export function mountCompareButtons(script: string): void {
     if (button) store.toggle(readChoice(button.value));
   });
   // Lists render cards later, and show them again.
+  const main = document.querySelector('main');
   const observer = new MutationObserver(() => markButtons(store));
-  for (const cards of document.querySelectorAll('.cards')) observer.observe(cards, { childList: true });
+  if (main) observer.observe(main, { childList: true, subtree: true });
   if (store.tray.length > 0) showTray();
 }
 

@@ -1,18 +1,25 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isRunning } from '../cli/isRunning.ts';
-import { codeOf, OutputError } from './outputError.ts';
+import { isRunning } from './isRunning.ts';
+import { UserError } from './userError.ts';
 
 /** The folders that this process has claimed. */
 const claimed = new Set<string>();
 
+/** A folder that this process has to itself. */
+export interface ClaimedFolder {
+  /** Removes the folder, with all that is in it. */
+  readonly remove: () => void;
+  /** Lets others have the folder, with all that is in it. */
+  readonly leave: () => void;
+}
+
 /**
  * Makes a folder that one process has to itself. One that a killed process has left is taken over as it is.
- * @param purpose what the owner of the folder does, for the message
- * @returns a function that removes the folder, with all that is in it
- * @throws OutputError while another process, or another run in this one, has it
+ * @param purpose what the owner of the folder does, for the message: `a build into 'dist'`
+ * @throws UserError while another process, or another run in this one, has it
  */
-export function claimFolder(folder: string, purpose: string): () => void {
+export function claimFolder(folder: string, purpose: string): ClaimedFolder {
   const owner = path.join(folder, 'pid');
   mkdirSync(folder, { recursive: true });
   // The flag makes the file only where there is none: of two processes at once, one gets it.
@@ -22,10 +29,11 @@ export function claimFolder(folder: string, purpose: string): () => void {
     if (!tryWrite(owner)) throw taken(folder, purpose, 'which has just begun');
   }
   claimed.add(folder);
-  return () => {
+  const giveUp = (removed: string) => {
     claimed.delete(folder);
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(removed, { recursive: true, force: true });
   };
+  return { remove: () => giveUp(folder), leave: () => giveUp(owner) };
 }
 
 function tryWrite(owner: string): boolean {
@@ -33,7 +41,7 @@ function tryWrite(owner: string): boolean {
     writeFileSync(owner, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
     throw error;
   }
 }
@@ -46,8 +54,8 @@ function assertAbandoned(folder: string, owner: string, purpose: string): void {
   if (runs) throw taken(folder, purpose, `process ${pid}`);
 }
 
-function taken(folder: string, purpose: string, other: string): OutputError {
-  return new OutputError(
+function taken(folder: string, purpose: string, other: string): UserError {
+  return new UserError(
     `expected no other ${purpose.replace(/^an? /, '')}, found one that runs (${other}); wait until it has ended, or delete '${folder}' where there is none`,
   );
 }

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { contentReader } from '../read/readContent.ts';
+import { contentWith, problemLines, productFile, rawProduct } from '../testing.ts';
+import { assertPricesSeen } from './futureDays.ts';
+import { ProblemLog } from './problem.ts';
+
+/** What is said of a price that was seen at a time, on the 22nd of November 2026 in UTC. */
+async function problemsOf(checkedAt: string, changes: object = {}) {
+  const product = { ...rawProduct({ checked_at: checkedAt }), ...changes };
+  const content = await contentWith({ 'products/30-tray.json': productFile(product) });
+  const read = await contentReader(content, 'left out')(new ProblemLog());
+  const log = new ProblemLog();
+  assertPricesSeen(read, '2026-11-22', log);
+  return problemLines(log.failure({ strict: true })?.problems ?? [], content);
+}
+
+it.each(['2026-11-22', '2026-11-23', '2026-11-22T23:59Z', '2026-11-23T10:00+14:00'])(
+  'a price may have been seen on a day that has come, if only east of UTC: %s',
+  async (checkedAt) => {
+    expect(await problemsOf(checkedAt)).toEqual([]);
+  },
+);
+
+it.each(['2026-11-24', '2062-11-20', '2026-11-23T00:01Z', '2026-11-22T22:00-12:00'])(
+  'it has not been seen on a day that has not come: %s',
+  async (checkedAt) => {
+    expect(await problemsOf(checkedAt)).toEqual([
+      expect.stringMatching(
+        /^products\/30-tray\.json:\d+:\d+ checked_at: expected a day that has come, found .*; write the day on which price and rating were seen at the store$/,
+      ),
+    ]);
+  },
+);
+
+it('a draft is not finished', async () => {
+  expect(await problemsOf('2062-11-20', { draft: true })).toEqual([]);
+});

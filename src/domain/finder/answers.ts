@@ -1,0 +1,74 @@
+import { among, type QueryCodec, type QueryPairs, readQuery, writeQuery } from '../list/queryString.ts';
+import { HEN } from './room.ts';
+
+/** How much the visitor wants to do: `least` that the incubator turns and holds the humidity, `turner` that it turns. */
+export const HANDS = ['any', 'least', 'turner', 'hand'] as const;
+export const USES = ['any', 'first', 'classroom', 'farm', 'mixed'] as const;
+/** `cuts`: the mains fail now and then. `off-grid`: there are none. */
+export const POWERS = ['steady', 'cuts', 'off-grid'] as const;
+
+export type Hands = (typeof HANDS)[number];
+export type Use = (typeof USES)[number];
+export type PowerSupply = (typeof POWERS)[number];
+
+/** What a visitor has told the finder: what its address says. Null is a question left open. */
+export interface Answers {
+  /** The slug of an egg type. */
+  readonly eggs: string;
+  /** How many of these eggs. */
+  readonly count: number | null;
+  readonly hands: Hands;
+  /** Whole units of the catalogue's currency. */
+  readonly budget: number | null;
+  readonly use: Use;
+  readonly power: PowerSupply;
+}
+
+/** The most that may be asked for, of eggs and of money. */
+export const MOST = 99_999;
+
+/** The answers of a page that nobody has used, for the first of its eggs. */
+export function initialAnswers([eggs = '']: readonly string[]): Answers {
+  return { eggs, count: null, hands: 'any', budget: null, use: 'any', power: 'steady' };
+}
+
+const NUMBER = {
+  parse(text: string): number | null | undefined {
+    if (text === '') return null;
+    return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined;
+  },
+  format: (value: number | null) => String(value ?? ''),
+};
+
+const CODEC: QueryCodec<Answers, readonly string[]> = {
+  eggs: { parse: (text, slugs) => among(slugs, text) },
+  count: NUMBER,
+  hands: { parse: (text) => among(HANDS, text) },
+  budget: NUMBER,
+  use: { parse: (text) => among(USES, text) },
+  power: { parse: (text) => among(POWERS, text) },
+};
+
+/** Reads answers from a query; what it leaves open, or says in a way that cannot be meant, stays as in `defaults`. */
+export function readAnswers(slugs: readonly string[], defaults: Answers, pairs: QueryPairs): Answers {
+  return readQuery(CODEC, slugs, defaults, pairs);
+}
+
+/** Writes answers as pairs of a query. The eggs are always in it: another order of them leaves old addresses as they are. */
+export function writeAnswers(answers: Answers): [string, string][] {
+  return writeQuery(CODEC, initialAnswers([]), answers);
+}
+
+/** The list of all products with the filters that say what these answers ask for, as pairs of its query. */
+export function listPairs({ eggs, count, hands, budget }: Answers): [string, string][] {
+  const turns = hands === 'least' || hands === 'turner';
+  // The list filters by the capacity that makers state, which is one of hen eggs.
+  const isStated = count !== null && eggs === HEN;
+  return [
+    ['category', 'incubator'],
+    ['eggType', eggs],
+    ...(turns ? [['turningType', 'automatic'] as [string, string]] : []),
+    ...(isStated ? [['capacityRange', `${count}-`] as [string, string]] : []),
+    ...(budget === null ? [] : [['priceRange', `0-${budget}`] as [string, string]]),
+  ];
+}

@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { slugs } from '../testing.ts';
+import type { Answers } from './answers.ts';
+import type { FinderProduct } from './finderProduct.ts';
+import { type Assessed, type Found, findIncubators } from './findIncubators.ts';
+import { aFinderProduct, asking, finderProductsArbitrary, requestArbitrary } from './testing.ts';
+
+const CATALOGUE = [
+  aFinderProduct({ id: 'plain', cents: 5_000, turning: 'manual', humidity: 'manual', heating: 'thermostat' }),
+  aFinderProduct({ id: 'fan', cents: 8_000, humidity: 'manual', heating: 'fan-based', watts: 80 }),
+  aFinderProduct({ id: 'best', cents: 15_000, humidity: 'automatic', heating: 'fan-based', tray: 'cups' }),
+  aFinderProduct({
+    ...{
+      id: 'flock',
+      cents: 12_000,
+      heating: 'fan-based',
+      humidity: 'manual',
+      tray: 'dividers',
+      capacity: 16,
+    },
+    eggTypes: slugs('chicken', 'duck', 'quail', 'goose'),
+  }),
+  aFinderProduct({
+    ...{ id: 'cabin', cents: 20_000, heating: 'fan-based', humidity: 'manual', backup: '12v', watts: 45 },
+    walls: 'foam',
+  }),
+  aFinderProduct({ id: 'large', cents: 30_000, capacity: 60, heating: 'fan-based', humidity: 'manual' }),
+];
+
+function find(answers: Partial<Answers>, products: readonly FinderProduct[] = CATALOGUE): Found {
+  return findIncubators(products, asking(answers));
+}
+
+/** The ids of what is shown; of none that fits, the nearest behind a minus. */
+function shown(found: Found): string[] {
+  return found.kind === 'fit'
+    ? found.best.map(({ product }) => product.id)
+    : [`-${found.nearest?.product.id ?? ''}`];
+}
+
+function textsOf(assessed: Assessed | null | undefined, kind: string): string[] {
+  return (assessed?.reasons ?? []).filter((reason) => reason.kind === kind).map(({ text }) => text);
+}
+
+function first(found: Found): Assessed | null | undefined {
+  return found.kind === 'fit' ? found.best[0] : found.nearest;
+}
+
+describe('the finder', () => {
+  it.each<[string, Partial<Answers>, string[]]>([
+    ['nothing but chicken eggs', {}, ['best', 'fan', 'flock']],
+    ['little to do', { hands: 'least' }, ['best', 'fan', 'flock']],
+    ['turning by hand', { hands: 'hand' }, ['plain', 'fan', 'flock']],
+    ['a budget', { budget: 100 }, ['fan', 'plain']],
+    ['a classroom', { use: 'classroom' }, ['best', 'fan', 'flock']],
+    ['a small farm', { use: 'farm' }, ['large', 'best', 'fan']],
+    ['different eggs', { use: 'mixed' }, ['flock', 'best', 'fan']],
+    ['power cuts', { power: 'cuts' }, ['cabin', 'best', 'fan']],
+    ['no mains: what surely runs without comes first', { power: 'off-grid' }, ['cabin', 'best', 'fan']],
+    ['60 eggs', { count: 60 }, ['large']],
+    ['ducks', { eggs: 'duck', count: 10 }, ['flock']],
+  ])('has for %s an answer worked out by hand', (_, answers, expected) => {
+    expect(shown(find(answers))).toEqual(expected);
+  });
+
+  it('gives each point for a reason, and says what speaks against and what is not known', () => {
+    const best = first(find({ use: 'mixed', count: 12 }));
+    expect(best).toMatchObject({ points: 12, of: 13, doubts: 0 });
+    const found = find({ use: 'mixed', count: 8, power: 'cuts' });
+    const second = found.kind === 'fit' ? found.best[1] : null;
+    expect(second?.product.id).toBe('cabin');
+    expect(second?.reasons.map(({ kind, text, points }) => ({ kind, text, points }))).toEqual([
+      { kind: 'met', text: 'Holds 24 chicken eggs', points: 0 },
+      { kind: 'met', text: 'Its capacity counts chicken eggs', points: 2 },
+      { kind: 'missed', text: 'More than twice the room that 8 eggs need', points: 0 },
+      { kind: 'met', text: 'A fan moves the warm air', points: 2 },
+      { kind: 'met', text: 'Turns the eggs by itself', points: 1 },
+      { kind: 'missed', text: 'You look after the humidity', points: 0 },
+      { kind: 'unknown', text: 'Whether its tray adjusts to other eggs is not stated', points: 0 },
+      { kind: 'missed', text: 'Sold for 1 kind of eggs', points: 0 },
+      { kind: 'met', text: 'Has a 12 V input for a battery', points: 4 },
+      { kind: 'met', text: 'Foam walls slow the loss of heat', points: 2 },
+      { kind: 'met', text: 'Rated at 45 W', points: 1 },
+    ]);
+  });
+
+  it('converts the capacity for the eggs, and says where sources differ', () => {
+    const duck = { eggTypes: slugs('chicken', 'duck') };
+    const products = [aFinderProduct({ ...duck, id: 'a', tray: 'rails' })];
+    const found = (count: number) => find({ eggs: 'duck', count }, products);
+    expect(found(16)).toMatchObject({ kind: 'fit', sure: 1, doubtful: 0 });
+    expect(found(20)).toMatchObject({ kind: 'fit', sure: 0, doubtful: 1 });
+    expect(textsOf(first(found(20)), 'unknown')[0]).toBe(
+      'Its 24 places for chicken eggs have room for 16–24 duck eggs; you asked for 20',
+    );
+    expect(found(25).kind).toBe('none');
+  });
+
+  it('takes one egg a cup however small, and does not convert what it does not know', () => {
+    const quail = { eggTypes: slugs('chicken', 'quail', 'parrot') };
+    const cups = [aFinderProduct({ ...quail, tray: 'cups' })];
+    const rails = [aFinderProduct({ ...quail, tray: 'rails' })];
+    expect(find({ eggs: 'quail', count: 25 }, cups).kind).toBe('none');
+    expect(find({ eggs: 'quail', count: 48 }, rails)).toMatchObject({ sure: 1 });
+    const parrots = find({ eggs: 'parrot', count: 4 }, cups);
+    expect(parrots).toMatchObject({ kind: 'fit', sure: 0, doubtful: 1 });
+    expect(textsOf(first(parrots), 'unknown')).toContain(
+      'How many parrot eggs it holds is not stated; you asked for 4',
+    );
+    const counted = [aFinderProduct({ ...quail, counts: slugs('quail')[0] ?? null, capacity: 30 })];
+    expect(find({ eggs: 'quail', count: 30 }, counted)).toMatchObject({ sure: 1 });
+  });
+
+  it('shows what may fit after what does, an incubator out of stock among it', () => {
+    const products = [
+      aFinderProduct({ id: 'gone', isInStock: false, heating: 'fan-based' }),
+      aFinderProduct({ id: 'there', turning: null }),
+    ];
+    expect(shown(find({}, products))).toEqual(['there', 'gone']);
+    const turned = find({ hands: 'turner' }, products);
+    expect(turned).toMatchObject({ sure: 0, doubtful: 2 });
+    expect(textsOf(first(find({}, products.slice(0, 1))), 'unknown')).toContain('Out of stock at the store');
+  });
+
+  it('says that none fits, and what the nearest misses', () => {
+    const found = find({ hands: 'least', budget: 70 });
+    expect(shown(found)).toEqual(['-fan']);
+    expect(textsOf(first(found), 'missed')).toContain('Costs $10.00 more than your budget');
+    expect(shown(find({ count: 70 }))).toEqual(['-large']);
+    expect(textsOf(first(find({ count: 70 })), 'missed')[0]).toBe('Holds 60 chicken eggs; you asked for 70');
+    expect(find({}, [])).toEqual({ kind: 'none', nearest: null });
+  });
+});
+
+describe('the finder, whatever the catalogue and the answers', () => {
+  /** Below zero where what was found first is better. */
+  const compare = (a: Found, b: Found): number => {
+    if (a.kind === 'none' || b.kind === 'none') return Number(a.kind === 'none') - Number(b.kind === 'none');
+    const [one, two] = [a.best[0], b.best[0]];
+    return (one?.doubts ?? 0) - (two?.doubts ?? 0) || (two?.points ?? 0) - (one?.points ?? 0);
+  };
+
+  it('never finds worse with more budget', () => {
+    fc.assert(
+      fc.property(finderProductsArbitrary, requestArbitrary, fc.nat(300), (products, request, more) => {
+        const { budget } = request.answers;
+        fc.pre(budget !== null);
+        const raised = { ...request, answers: { ...request.answers, budget: (budget ?? 0) + more } };
+        const open = { ...request, answers: { ...request.answers, budget: null } };
+        const found = findIncubators(products, request);
+        expect(compare(findIncubators(products, raised), found)).toBeLessThanOrEqual(0);
+        expect(compare(findIncubators(products, open), found)).toBeLessThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('ranks what meets all wishes above the same incubator with any of them missed', () => {
+    fc.assert(
+      fc.property(finderProductsArbitrary, requestArbitrary, (products, request) => {
+        for (const product of products) {
+          const less = { ...product, heating: 'thermostat', humidity: 'manual', backup: null } as const;
+          const more = { ...less, heating: 'fan-based', humidity: 'automatic', backup: '12v' } as const;
+          const found = findIncubators(
+            [
+              { ...less, id: 'a' },
+              { ...more, id: 'b' },
+            ],
+            request,
+          );
+          expect(found.kind === 'fit' ? found.best[0]?.product.id : found.nearest?.product.id).toBe('b');
+        }
+      }),
+    );
+  });
+
+  it('does not depend on the order of the catalogue', () => {
+    fc.assert(
+      fc.property(
+        finderProductsArbitrary,
+        requestArbitrary,
+        fc.infiniteStream(fc.nat()),
+        (products, request, keys) => {
+          const shuffled = products
+            .map((product) => ({ product, key: keys.next().value }))
+            .sort((a, b) => a.key - b.key)
+            .map(({ product }) => product);
+          expect(findIncubators(shuffled, request)).toEqual(findIncubators(products, request));
+        },
+      ),
+    );
+  });
+
+  it('shows three at most, each fitting, each with as many points as its reasons have, and counts all', () => {
+    fc.assert(
+      fc.property(finderProductsArbitrary, requestArbitrary, (products, request) => {
+        const found = findIncubators(products, request);
+        const all = found.kind === 'fit' ? found.best : found.nearest ? [found.nearest] : [];
+        for (const { points, of, reasons } of all) {
+          expect(reasons.reduce((total, reason) => total + reason.points, 0)).toBe(points);
+          expect(points).toBeLessThanOrEqual(of);
+        }
+        if (found.kind === 'none') {
+          expect(found.nearest === null).toBe(products.length === 0);
+          return;
+        }
+        expect(found.best).toHaveLength(Math.min(3, found.sure + found.doubtful));
+        for (const { product } of found.best) {
+          const { budget } = request.answers;
+          if (budget !== null) expect(product.cents).toBeLessThanOrEqual(budget * 100);
+          if (product.eggTypes.length > 0) expect(product.eggTypes).toContain(request.eggs.slug);
+        }
+      }),
+    );
+  });
+
+  it('has words for every reason', () => {
+    fc.assert(
+      fc.property(finderProductsArbitrary, requestArbitrary, (products, request) => {
+        const found = findIncubators(products, request);
+        const all = found.kind === 'fit' ? found.best : found.nearest ? [found.nearest] : [];
+        const texts = all.flatMap(({ reasons }) => reasons.map(({ text }) => text));
+        expect(texts.filter((text) => /null|undefined|NaN|^$/.test(text))).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,125 @@
+import { firstInOrder } from '../firstInOrder.ts';
+import type { Criterion, Limit, Request, Verdict, Wish } from './criterion.ts';
+import type { FinderProduct } from './finderProduct.ts';
+import { limitsOf } from './limits.ts';
+import { wishesOf } from './wishes.ts';
+
+/** As many incubators are shown side by side. */
+export const SHOWN = 3;
+
+/** A line of the account for an incubator: what speaks for it, against it, or is not known. */
+export interface Reason {
+  readonly kind: Verdict;
+  readonly text: string;
+  /** Whether it is about what is asked for, not about what would be of use. */
+  readonly isLimit: boolean;
+  /** What it gives of the points; a limit gives none. */
+  readonly points: number;
+}
+
+/** An incubator, and all that was held for and against it. The points are those of its reasons. */
+export interface Assessed {
+  readonly product: FinderProduct;
+  readonly points: number;
+  /** The most points that the answers give. */
+  readonly of: number;
+  /** What stands in doubt of what is asked for. */
+  readonly doubts: number;
+  readonly reasons: readonly Reason[];
+}
+
+/** What the finder has found. */
+export type Found =
+  | {
+      readonly kind: 'fit';
+      /** How many surely fit, and how many may. */
+      readonly sure: number;
+      readonly doubtful: number;
+      readonly best: readonly Assessed[];
+    }
+  /** The nearest misses the least; null where there is no incubator at all. */
+  | { readonly kind: 'none'; readonly nearest: Assessed | null };
+
+/** The numbers that an incubator is ranked by. */
+interface Rank {
+  readonly product: FinderProduct;
+  readonly missed: number;
+  readonly gap: number;
+  readonly doubts: number;
+  readonly points: number;
+}
+
+/**
+ * Finds the incubators that fit what a visitor asks for, the best first: those without doubts, then those with more points,
+ * then the cheaper ones, and of equals the one whose id comes first. Where none fits, the nearest is the one that misses the
+ * fewest limits, then the one that misses them by least. Neither rating nor what a store pays has a part in it.
+ * @param products in any order
+ */
+export function findIncubators(products: readonly FinderProduct[], request: Request): Found {
+  const limits = limitsOf(request);
+  const wishes = wishesOf(request);
+  const ranks = products.map((product) => rankOf(product, limits, wishes));
+  const fitting = ranks.filter(({ missed }) => missed === 0);
+  const assess = ({ product }: Rank) => assessed(product, limits, wishes);
+  if (fitting.length === 0) {
+    const [nearest] = firstInOrder(ranks, 1, compareMisses);
+    return { kind: 'none', nearest: nearest ? assess(nearest) : null };
+  }
+  const sure = fitting.filter(({ doubts }) => doubts === 0).length;
+  const best = firstInOrder(fitting, SHOWN, compareFits).map(assess);
+  return { kind: 'fit', sure, doubtful: fitting.length - sure, best };
+}
+
+function rankOf(product: FinderProduct, limits: readonly Limit[], wishes: readonly Wish[]): Rank {
+  let [missed, gap, doubts, points] = [0, 0, 0, 0];
+  for (const limit of limits) {
+    const verdict = limit.judge(product);
+    if (verdict === 'unknown') doubts++;
+    if (verdict !== 'missed') continue;
+    missed++;
+    gap += limit.gap?.(product) ?? 1;
+  }
+  for (const wish of wishes) if (wish.judge(product) === 'met') points += wish.points;
+  return { product, missed, gap, doubts, points };
+}
+
+/** Below zero where the first fits better. */
+function compareFits(a: Rank, b: Rank): number {
+  return a.doubts - b.doubts || b.points - a.points || compareProducts(a.product, b.product);
+}
+
+/** Below zero where the first misses less. */
+function compareMisses(a: Rank, b: Rank): number {
+  return a.missed - b.missed || a.gap - b.gap || compareFits(a, b);
+}
+
+function compareProducts(a: FinderProduct, b: FinderProduct): number {
+  if (a.cents !== b.cents) return a.cents - b.cents;
+  if (a.id === b.id) return 0;
+  return a.id < b.id ? -1 : 1;
+}
+
+function assessed(product: FinderProduct, limits: readonly Limit[], wishes: readonly Wish[]): Assessed {
+  const ofLimits = limits.flatMap((limit) => reasonOf(limit, product, null));
+  const ofWishes = wishes.flatMap((wish) => reasonOf(wish, product, wish.points));
+  const reasons = [...ofLimits, ...ofWishes];
+  return {
+    product,
+    points: sum(reasons.map((reason) => reason.points)),
+    of: sum(wishes.map((wish) => wish.points)),
+    doubts: limits.filter((limit) => limit.judge(product) === 'unknown').length,
+    reasons,
+  };
+}
+
+function reasonOf(criterion: Criterion, product: FinderProduct, points: number | null): Reason[] {
+  const kind = criterion.judge(product);
+  const text = criterion.say(product, kind);
+  return text === ''
+    ? []
+    : [{ kind, text, isLimit: points === null, points: (kind === 'met' && points) || 0 }];
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

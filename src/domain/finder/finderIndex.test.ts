@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Product } from '../products/product.ts';
+import { slugify } from '../slug.ts';
+import { aProduct, productId } from '../testing.ts';
+import { decodeFinderIndex, encodeFinderIndex } from './finderIndex.ts';
+import { finderProducts } from './finderProduct.ts';
+import { finderProductsArbitrary } from './testing.ts';
+
+function product(id: string, overrides: Partial<Product> = {}): Product {
+  return aProduct({ id: productId(id), ...overrides });
+}
+
+describe('the index of the finder', () => {
+  it('says what it was made of, as JSON', () => {
+    fc.assert(
+      fc.property(finderProductsArbitrary, (products) => {
+        const sent = JSON.parse(JSON.stringify(encodeFinderIndex(products, '$')));
+        expect(decodeFinderIndex(sent)).toEqual(products);
+      }),
+    );
+  });
+
+  it('has incubators alone: no brooder, nothing withdrawn, nothing that holds no eggs', () => {
+    const found = finderProducts([
+      product('brooder', { isIncubator: false }),
+      product('a'),
+      product('withdrawn', { availability: { kind: 'withdrawn', reason: 'gone', since: null } }),
+      product('empty', { capacity: 0 }),
+      product('sold out', { availability: { kind: 'out-of-stock', since: null } }),
+    ]);
+    expect(found.map(({ id, position, isInStock }) => [id, position, isInStock])).toEqual([
+      ['a', 1, true],
+      ['sold out', 4, false],
+    ]);
+  });
+
+  it('knows nothing of ratings, stores and links: they have no part in what is found', () => {
+    const plain = [product('a')];
+    const paid = [
+      product('a', { rating: 5, reviewCount: 9999, link: 'https://amzn.to/x', store: slugify('walmart') }),
+    ];
+    expect(finderProducts(paid)).toEqual(finderProducts(plain));
+  });
+});

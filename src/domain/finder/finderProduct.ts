@@ -1,0 +1,60 @@
+import { isOffered } from '../products/availability.ts';
+import type {
+  BackupPower,
+  HeatingMethod,
+  HumidityControl,
+  PowerSource,
+  Product,
+  Tray,
+  TurningType,
+  Walls,
+} from '../products/product.ts';
+import type { Slug } from '../slug.ts';
+
+/** What the finder knows of an incubator: its specifications. Null where neither maker nor store states it. */
+export interface FinderProduct {
+  readonly id: string;
+  /** Its place in the catalogue. */
+  readonly position: number;
+  readonly cents: number;
+  /** How many of the eggs that `counts` names it holds. */
+  readonly capacity: number;
+  readonly counts: Slug | null;
+  readonly eggTypes: readonly Slug[];
+  readonly turning: TurningType | null;
+  readonly humidity: HumidityControl | null;
+  readonly heating: HeatingMethod | null;
+  readonly power: PowerSource | null;
+  readonly tray: Tray | null;
+  readonly backup: BackupPower | null;
+  readonly walls: Walls | null;
+  readonly watts: number | null;
+  readonly isInStock: boolean;
+}
+
+/** Whether the finder may name a product: it holds eggs to hatch, and was not withdrawn. */
+export function isFindable(product: Pick<Product, 'isIncubator' | 'capacity' | 'availability'>): boolean {
+  return product.isIncubator && product.capacity > 0 && isOffered(product);
+}
+
+/** The incubators of a catalogue as the finder knows them, in its order. What a store pays is no part of it. */
+export function finderProducts(products: readonly Product[]): FinderProduct[] {
+  return products.flatMap((product, position) =>
+    isFindable(product) ? [toFinderProduct(product, position)] : [],
+  );
+}
+
+function toFinderProduct(product: Product, position: number): FinderProduct {
+  const { id, capacity, eggTypes, tray, walls, watts } = product;
+  return {
+    ...{ id, position, capacity, eggTypes, tray, walls, watts },
+    cents: product.price.cents,
+    counts: product.capacityCounts,
+    turning: product.turningType,
+    humidity: product.humidityControl,
+    heating: product.heatingMethod,
+    power: product.powerSource,
+    backup: product.backupPower,
+    isInStock: product.availability.kind === 'for-sale',
+  };
+}

@@ -1,0 +1,119 @@
+import { formatMoney } from '../money.ts';
+import { displayRange } from '../range.ts';
+import { eggsIn, type Limit, type Request, verdictOn } from './criterion.ts';
+import type { FinderProduct } from './finderProduct.ts';
+import { roomOf } from './room.ts';
+
+/**
+ * What the answers leave no choice about. Without a fact to judge by, an incubator may fit: it comes after those that surely
+ * do, and the reader is told.
+ */
+export function limitsOf(request: Request): Limit[] {
+  const { count, budget, power } = request.answers;
+  return [
+    inStock,
+    soldForEggs(request),
+    ...(count === null ? [] : [holds(request, count)]),
+    ...(mustTurn(request) ? [turns] : []),
+    ...(budget === null ? [] : [within(request, budget)]),
+    ...(power === 'off-grid' ? [runsOffGrid] : []),
+  ];
+}
+
+/** Whether the visitor has said that the incubator is to turn the eggs. */
+export function mustTurn({ answers: { hands } }: Request): boolean {
+  return hands === 'least' || hands === 'turner';
+}
+
+/** Nobody knows whether what is out of stock can be bought again. */
+const inStock: Limit = {
+  judge: ({ isInStock }) => (isInStock ? 'met' : 'unknown'),
+  say: (_, verdict) => (verdict === 'met' ? '' : 'Out of stock at the store'),
+};
+
+function soldForEggs(request: Request): Limit {
+  const { slug } = request.eggs;
+  return {
+    judge: ({ eggTypes }) =>
+      verdictOn(eggTypes.length === 0 ? null : eggTypes, (named) => named.includes(slug)),
+    say: (_, verdict) => {
+      if (verdict === 'met') return '';
+      return verdict === 'missed'
+        ? `Not sold for ${eggsIn(request)}`
+        : `Whether it takes ${eggsIn(request)} is not stated`;
+    },
+  };
+}
+
+function holds(request: Request, wanted: number): Limit {
+  const judge: Limit['judge'] = (product) => {
+    const room = roomOf(product, request.eggs);
+    if (room.kind === 'unknown' || (room.range.min < wanted && room.range.max >= wanted)) return 'unknown';
+    return room.range.min >= wanted ? 'met' : 'missed';
+  };
+  return {
+    judge,
+    gap(product) {
+      const room = roomOf(product, request.eggs);
+      return room.kind === 'unknown' ? 0 : (wanted - room.range.max) / wanted;
+    },
+    say: (product, verdict) =>
+      sayRoom(product, request) + (verdict === 'met' ? '' : `; you asked for ${wanted}`),
+  };
+}
+
+/** How many of the eggs it holds, in words. */
+export function sayRoom(product: FinderProduct, request: Request): string {
+  const room = roomOf(product, request.eggs);
+  const eggs = eggsIn(request);
+  switch (room.kind) {
+    case 'unknown':
+      return `How many ${eggs} it holds is not stated`;
+    case 'stated':
+      return `Holds ${room.range.max} ${eggs}`;
+    case 'converted':
+      return `Its ${product.capacity} places for chicken eggs have room for ${displayRange(room.range)} ${eggs}`;
+  }
+}
+
+const turns: Limit = {
+  judge: ({ turning }) => verdictOn(turning, (type) => type === 'automatic'),
+  say: ({ turning }) => sayTurning(turning),
+};
+
+/** How the eggs are turned, in words. */
+export function sayTurning(turning: FinderProduct['turning']): string {
+  switch (turning) {
+    case 'automatic':
+      return 'Turns the eggs by itself';
+    case 'manual':
+      return 'You turn the eggs by hand';
+    case 'none':
+      return 'Has no turner';
+    case null:
+      return 'How the eggs are turned is not stated';
+  }
+}
+
+function within({ symbol }: Request, budget: number): Limit {
+  const most = budget * 100;
+  return {
+    judge: ({ cents }) => (cents <= most ? 'met' : 'missed'),
+    gap: ({ cents }) => (cents - most) / most,
+    say: ({ cents }, verdict) =>
+      verdict === 'met'
+        ? `Within your budget of ${formatMoney({ symbol, cents: most })}`
+        : `Costs ${formatMoney({ symbol, cents: cents - most })} more than your budget`,
+  };
+}
+
+const runsOffGrid: Limit = {
+  judge: (product) => (sayBackup(product) === '' ? 'unknown' : 'met'),
+  say: (product) => sayBackup(product) || 'Whether it runs on a battery is not stated',
+};
+
+/** What it runs on besides the mains, in words; empty where nothing is said of it. */
+export function sayBackup({ backup, power }: FinderProduct): string {
+  if (backup === '12v') return 'Has a 12 V input for a battery';
+  return backup === 'battery' || power === 'battery' ? 'Has a battery' : '';
+}

@@ -1,0 +1,34 @@
+import { type EggSpace, roomFor } from '../products/eggSpace.ts';
+import type { ClosedRange } from '../range.ts';
+import type { Slug } from '../slug.ts';
+import type { FinderProduct } from './finderProduct.ts';
+
+/** An egg type that the finder asks about. */
+export interface FinderEggs {
+  readonly slug: Slug;
+  readonly name: string;
+  /** How many fit in the place of hen eggs, by each source; none where no source says. */
+  readonly space: readonly EggSpace[];
+}
+
+/** How many eggs a machine holds: as its maker states it, converted from hen eggs by the site's sources, or not known. */
+export type Room =
+  | { readonly kind: 'stated' | 'converted'; readonly range: ClosedRange }
+  | { readonly kind: 'unknown' };
+
+/** The slug of the eggs that makers count where they say nothing else. */
+export const HEN = 'chicken';
+
+/**
+ * How many of some eggs a machine holds. From hen eggs it converts with every source, from the fewest to the most that any
+ * gives: of a machine with cups, one egg a cup however small; where the tray is not known, either.
+ */
+export function roomOf({ capacity, counts, tray }: FinderProduct, { slug, space }: FinderEggs): Room {
+  if (counts === slug) return { kind: 'stated', range: { min: capacity, max: capacity } };
+  if (String(counts) !== HEN || space.length === 0) return { kind: 'unknown' };
+  const room = roomFor(capacity, space) ?? { min: 0, max: 0 };
+  const inCups = { min: Math.min(room.min, capacity), max: Math.min(room.max, capacity) };
+  if (tray === 'cups') return { kind: 'converted', range: inCups };
+  if (tray === null) return { kind: 'converted', range: { min: inCups.min, max: room.max } };
+  return { kind: 'converted', range: room };
+}

@@ -1,0 +1,102 @@
+/** What tests of the finder share. Nothing that ships imports this file. */
+import fc, { type Arbitrary } from 'fast-check';
+import {
+  BACKUP_POWERS,
+  HEATING_METHODS,
+  HUMIDITY_CONTROLS,
+  POWER_SOURCES,
+  TRAYS,
+  TURNING_TYPES,
+  WALLS,
+} from '../products/product.ts';
+import { type Slug, slugify } from '../slug.ts';
+import { type Answers, HANDS, initialAnswers, POWERS, USES } from './answers.ts';
+import type { Request } from './criterion.ts';
+import type { FinderProduct } from './finderProduct.ts';
+import type { FinderEggs } from './room.ts';
+
+/** Chicken, duck and quail eggs with what two sources say of their room, and eggs of which none says anything. */
+export const EGGS: readonly FinderEggs[] = [
+  { slug: slugify('chicken'), name: 'Chicken', space: [] },
+  {
+    slug: slugify('duck'),
+    name: 'Duck',
+    space: [
+      { eggs: { min: 100, max: 100 }, henEggs: 100 },
+      { eggs: { min: 28, max: 28 }, henEggs: 42 },
+    ],
+  },
+  {
+    slug: slugify('quail'),
+    name: 'Quail',
+    space: [
+      { eggs: { min: 200, max: 220 }, henEggs: 100 },
+      { eggs: { min: 100, max: 100 }, henEggs: 42 },
+    ],
+  },
+  { slug: slugify('parrot'), name: 'Parrot', space: [] },
+];
+
+const SLUGS: readonly Slug[] = EGGS.map(({ slug }) => slug);
+
+/** An incubator for 24 chicken eggs that turns them, of $100, with nothing else known of it but what a test names. */
+export function aFinderProduct(facts: Partial<FinderProduct> = {}): FinderProduct {
+  return {
+    id: '1',
+    position: 0,
+    cents: 10_000,
+    capacity: 24,
+    counts: slugify('chicken'),
+    eggTypes: [slugify('chicken')],
+    turning: 'automatic',
+    humidity: null,
+    heating: null,
+    power: null,
+    tray: null,
+    backup: null,
+    walls: null,
+    watts: null,
+    isInStock: true,
+    ...facts,
+  };
+}
+
+/** What a visitor asks for who leaves all open but what a test names. */
+export function asking(answers: Partial<Answers> = {}): Request {
+  const all = { ...initialAnswers(SLUGS), ...answers };
+  const eggs = EGGS.find(({ slug }) => slug === all.eggs);
+  if (!eggs) throw new Error(`a test asks for '${all.eggs}', which are no eggs of it`);
+  return { answers: all, eggs, symbol: '$' };
+}
+
+export const requestArbitrary: Arbitrary<Request> = fc
+  .record({
+    eggs: fc.constantFrom(...SLUGS),
+    count: fc.option(fc.integer({ min: 1, max: 120 })),
+    hands: fc.constantFrom(...HANDS),
+    budget: fc.option(fc.integer({ min: 1, max: 400 })),
+    use: fc.constantFrom(...USES),
+    power: fc.constantFrom(...POWERS),
+  })
+  .map(asking);
+
+const factsArbitrary: Arbitrary<Partial<FinderProduct>> = fc.record({
+  cents: fc.integer({ min: 100, max: 40_000 }),
+  capacity: fc.integer({ min: 1, max: 120 }),
+  counts: fc.constantFrom(...SLUGS, null),
+  eggTypes: fc.subarray([...SLUGS]),
+  turning: fc.constantFrom(...TURNING_TYPES, null),
+  humidity: fc.constantFrom(...HUMIDITY_CONTROLS, null),
+  heating: fc.constantFrom(...HEATING_METHODS, null),
+  power: fc.constantFrom(...POWER_SOURCES, null),
+  tray: fc.constantFrom(...TRAYS, null),
+  backup: fc.constantFrom(...BACKUP_POWERS, null),
+  walls: fc.constantFrom(...WALLS, null),
+  watts: fc.option(fc.integer({ min: 1, max: 300 }), { nil: null }),
+  isInStock: fc.boolean(),
+});
+
+/** Incubators whose ids tell them apart, at places of a catalogue that has other products between them. */
+export const finderProductsArbitrary: Arbitrary<readonly FinderProduct[]> = fc
+  .array(factsArbitrary, { maxLength: 15 })
+  .map((all) => all.map((facts, row) => aFinderProduct({ ...facts, id: `p${row}`, position: row * 3 })));

@@ -1,0 +1,203 @@
+import type { Tray } from '../products/product.ts';
+import { keysOf } from '../table.ts';
+import type { Hands, PowerSupply, Use } from './answers.ts';
+import { type Criterion, eggsIn, type Request, type Verdict, verdictOn, type Wish } from './criterion.ts';
+import type { FinderProduct } from './finderProduct.ts';
+import { mustTurn, sayBackup, sayRoom, sayTurning } from './limits.ts';
+import { roomOf } from './room.ts';
+
+/** A batch for a classroom: so many eggs or fewer. */
+const SMALL_BATCH = 12;
+/** A batch for a small farm: so many eggs or more. */
+const LARGE_BATCH = 48;
+/** A small battery or generator carries so many watts for hours. */
+const LOW_WATTS = 50;
+/** An incubator for so many kinds of eggs takes what the year brings. */
+const MANY_KINDS = 4;
+
+type WishName =
+  | 'madeFor'
+  | 'size'
+  | 'fan'
+  | 'turner'
+  | 'humidity'
+  | 'byHand'
+  | 'small'
+  | 'large'
+  | 'adjustable'
+  | 'manyKinds'
+  | 'backup'
+  | 'walls'
+  | 'lowWatts';
+
+type Points = Readonly<Partial<Record<WishName, number>>>;
+
+/** What counts for everybody: an even heat, and an incubator made for the eggs, of their number. */
+export const ALWAYS: Points = { madeFor: 2, size: 2, fan: 2 };
+
+export const BY_HANDS: Readonly<Record<Hands, Points>> = {
+  any: { turner: 1, humidity: 1 },
+  least: { humidity: 4 },
+  turner: { humidity: 1 },
+  hand: { byHand: 3 },
+};
+
+export const BY_USE: Readonly<Record<Use, Points>> = {
+  any: {},
+  first: { turner: 2, humidity: 2, fan: 1 },
+  classroom: { turner: 2, humidity: 1, small: 3 },
+  farm: { turner: 2, humidity: 2, large: 4 },
+  mixed: { adjustable: 3, manyKinds: 2 },
+};
+
+export const BY_POWER: Readonly<Record<PowerSupply, Points>> = {
+  steady: {},
+  cuts: { backup: 4, walls: 2, lowWatts: 1 },
+  'off-grid': { lowWatts: 3, walls: 2 },
+};
+
+/** What the answers make of use, each with its points: those of all answers are added up. */
+export function wishesOf(request: Request): Wish[] {
+  const { hands, use, power } = request.answers;
+  const points = added([ALWAYS, BY_HANDS[hands], BY_USE[use], BY_POWER[power]]);
+  return keysOf(WISHES)
+    .filter((name) => applies(name, request))
+    .flatMap((name) => {
+      const of = points[name];
+      return of === undefined ? [] : [{ points: of, ...WISHES[name](request) }];
+    });
+}
+
+function added(all: readonly Points[]): Points {
+  const sums: Partial<Record<WishName, number>> = {};
+  for (const points of all)
+    for (const name of keysOf(points)) sums[name] = (sums[name] ?? 0) + (points[name] ?? 0);
+  return sums;
+}
+
+/** What a limit asks for already, or an answer rules out, gives no points. */
+function applies(name: WishName, request: Request): boolean {
+  const { count, hands } = request.answers;
+  if (name === 'turner') return hands !== 'hand' && !mustTurn(request);
+  if (name === 'size') return count !== null;
+  return (name !== 'small' && name !== 'large') || count === null;
+}
+
+const WISHES: Readonly<Record<WishName, (request: Request) => Criterion>> = {
+  madeFor,
+  size: fitsSize,
+  fan: () => ({
+    judge: ({ heating }) => verdictOn(heating, (method) => method === 'fan-based'),
+    say: said('A fan moves the warm air', 'Is heated without a fan', 'Whether it has a fan is not stated'),
+  }),
+  turner: () => ({
+    judge: ({ turning }) => verdictOn(turning, (type) => type === 'automatic'),
+    say: ({ turning }) => sayTurning(turning),
+  }),
+  humidity: () => ({
+    judge: ({ humidity }) => verdictOn(humidity, (control) => control === 'automatic'),
+    say: said(
+      'Holds the humidity by itself',
+      'You look after the humidity',
+      'Who looks after the humidity is not stated',
+    ),
+  }),
+  byHand: () => ({
+    judge: ({ turning }) => verdictOn(turning, (type) => type !== 'automatic'),
+    say: ({ turning }) => sayTurning(turning),
+  }),
+  small: (request) => batch(request, (eggs) => eggs <= SMALL_BATCH),
+  large: (request) => batch(request, (eggs) => eggs >= LARGE_BATCH),
+  adjustable: () => ({
+    judge: ({ tray }) => verdictOn(tray, (type) => ADJUSTABLE[type] !== null),
+    say: ({ tray }) => sayTray(tray),
+  }),
+  manyKinds: () => ({
+    judge: ({ eggTypes }) => (eggTypes.length >= MANY_KINDS ? 'met' : 'missed'),
+    say: ({ eggTypes: { length } }) => `Sold for ${length === 1 ? '1 kind' : `${length} kinds`} of eggs`,
+  }),
+  backup: () => ({
+    judge: (product) => (sayBackup(product) === '' ? 'unknown' : 'met'),
+    say: (product) => sayBackup(product) || 'Whether it runs on a battery is not stated',
+  }),
+  walls: () => ({
+    judge: ({ walls }) => (walls === null ? 'unknown' : 'met'),
+    say: ({ walls }) => sayWalls(walls),
+  }),
+  lowWatts: () => ({
+    judge: ({ watts }) => verdictOn(watts, (rated) => rated <= LOW_WATTS),
+    say: ({ watts }) => (watts === null ? 'Its rated power is not stated' : `Rated at ${watts} W`),
+  }),
+};
+
+function said(met: string, missed: string, unknown: string): Criterion['say'] {
+  const words: Record<Verdict, string> = { met, missed, unknown };
+  return (_, verdict) => words[verdict];
+}
+
+/** Made for some eggs is what counts them, or names them before others. */
+function madeFor(request: Request): Criterion {
+  const { slug } = request.eggs;
+  return {
+    judge: ({ counts, eggTypes }) =>
+      verdictOn(eggTypes[0] ?? null, (first) => counts === slug || first === slug),
+    say: ({ counts }, verdict) => {
+      if (verdict === 'unknown') return '';
+      if (verdict === 'missed') return `Names other eggs before ${eggsIn(request)}`;
+      return counts === slug
+        ? `Its capacity counts ${eggsIn(request)}`
+        : `Names ${eggsIn(request)} before others`;
+    },
+  };
+}
+
+/** Up to twice the room that is asked for; what does not hold as many is told by the limit. */
+function fitsSize(request: Request): Criterion {
+  const wanted = request.answers.count ?? 0;
+  return {
+    judge(product) {
+      const room = roomOf(product, request.eggs);
+      return verdictOn(room.kind === 'unknown' ? null : room.range, ({ min }) => min <= wanted * 2);
+    },
+    say: said(`Of the size for ${wanted} eggs`, `More than twice the room that ${wanted} eggs need`, ''),
+  };
+}
+
+function batch(request: Request, isWanted: (eggs: number) => boolean): Criterion {
+  return {
+    judge(product) {
+      const room = roomOf(product, request.eggs);
+      return verdictOn(room.kind === 'unknown' ? null : room.range.min, isWanted);
+    },
+    say: (product) => sayRoom(product, request),
+  };
+}
+
+/** What a tray does for eggs of other sizes; null where it does nothing. */
+const ADJUSTABLE: Readonly<Record<Tray, string | null>> = {
+  cups: null,
+  rails: null,
+  rollers: 'Its rollers adjust to the width of the eggs',
+  dividers: 'Its dividers adjust to the width of the eggs',
+  inserts: 'Has trays or inserts to swap',
+  shelves: 'Its shelves take eggs of any size',
+  floor: 'Its open floor takes eggs of any size',
+};
+
+function sayTray(tray: Tray | null): string {
+  if (tray === null) return 'Whether its tray adjusts to other eggs is not stated';
+  return (
+    ADJUSTABLE[tray] ?? (tray === 'cups' ? 'Its cups have one size' : 'Its rails are not said to adjust')
+  );
+}
+
+function sayWalls(walls: FinderProduct['walls']): string {
+  switch (walls) {
+    case 'foam':
+      return 'Foam walls slow the loss of heat';
+    case 'double':
+      return 'Double walls slow the loss of heat';
+    case null:
+      return 'How well it keeps its heat is not stated';
+  }
+}

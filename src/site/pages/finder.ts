@@ -1,0 +1,77 @@
+import type { BuiltInPage, Catalogue } from '../../content/catalogue.ts';
+import { counted } from '../../domain/counted.ts';
+import type { FinderData } from '../../domain/finder/finderData.ts';
+import { finderProducts } from '../../domain/finder/finderProduct.ts';
+import type { FinderEggs } from '../../domain/finder/room.ts';
+import { currencyOf } from '../../domain/money.ts';
+import { paths } from '../paths.ts';
+import { hasFinder } from '../products/finderLinks.ts';
+import { type FinderQuestion, finderQuestions } from '../products/finderQuestions.ts';
+import { HOME } from '../props/breadcrumb.ts';
+import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
+import { howWeChooseHref } from '../props/howWeChoose.ts';
+import type { SharingCard } from '../sharing/sharingCard.ts';
+import { introOf, metaOf, type PageIntro } from './builtIn.ts';
+import type { PageContext } from './pageContext.ts';
+import { BUILT_IN_FIELDS, OWN_PATH, type PageKind } from './pageKind.ts';
+
+export interface FinderProps extends PageIntro {
+  readonly disclosure: DisclosureProps;
+  readonly howWeChoose: string | null;
+  readonly data: FinderData;
+  /** What readers without scripts go by: each question with the pages that answer it. */
+  readonly questions: readonly FinderQuestion[];
+}
+
+/** The finder of incubators, `/find/`: a site without incubators has no such page. */
+export const finder: PageKind<BuiltInPage, FinderProps> = {
+  routes: (catalogue) =>
+    hasFinder(catalogue) ? [{ path: paths.finder, entity: catalogue.pages.finder }] : [],
+  meta: (page) => metaOf(page),
+  fields: BUILT_IN_FIELDS,
+  sharing: sharingCard,
+  breadcrumbs: ({ heading }) => [HOME, { name: heading }],
+  suggestAs: ({ heading }) => heading,
+  canonical: OWN_PATH,
+  indexed: true,
+  productsOn: () => 'subject',
+  widget: 'tool',
+  props: (page, context) => ({
+    ...introOf(page),
+    disclosure: disclosureProps(context),
+    howWeChoose: howWeChooseHref(context),
+    data: finderData(context),
+    questions: finderQuestions(context),
+  }),
+};
+
+function sharingCard({ heading }: BuiltInPage, { products }: Catalogue): SharingCard {
+  const { length } = finderProducts(products);
+  return {
+    picture: { kind: 'home' },
+    heading,
+    facts: [counted(length, 'incubator'), 'For your eggs, your budget'],
+  };
+}
+
+function finderData({ catalogue, urls, data }: PageContext): FinderData {
+  return {
+    eggs: finderEggs(catalogue),
+    index: data.finder ?? '',
+    products: urls.href(paths.products),
+    compare: null,
+    symbol: currencyOf(catalogue.products),
+  };
+}
+
+/** The eggs that an incubator is sold for, in the order of the menus, with what sources say of their room. */
+function finderEggs({ products, eggTypes, eggTypeLabels }: Catalogue): FinderEggs[] {
+  const sold = new Set(finderProducts(products).flatMap((product) => product.eggTypes));
+  const spaces = new Map(eggTypes.map(({ slug, space }) => [slug, space]));
+  return eggTypeLabels
+    .filter(({ slug }) => sold.has(slug))
+    .map(({ slug, name }) => ({
+      ...{ slug, name },
+      space: (spaces.get(slug) ?? []).map(({ eggs, henEggs }) => ({ eggs, henEggs })),
+    }));
+}

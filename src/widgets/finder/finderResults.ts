@@ -1,0 +1,111 @@
+import { html, type View } from '#ui';
+import { counted } from '../../domain/counted.ts';
+import { type Answers, listPairs } from '../../domain/finder/answers.ts';
+import { eggsIn, type Request } from '../../domain/finder/criterion.ts';
+import type { FinderData } from '../../domain/finder/finderData.ts';
+import type { FinderProduct } from '../../domain/finder/finderProduct.ts';
+import type { Assessed, Found, Reason } from '../../domain/finder/findIncubators.ts';
+import { productCardWith } from '../cards/productCard.ts';
+import type { ProductShards } from '../productShards.ts';
+
+/** What was found among how many, and where the cards are. */
+export interface FinderResults {
+  readonly request: Request;
+  readonly found: Found;
+  readonly total: number;
+  readonly shards: ProductShards;
+}
+
+/** What was found, announced in a line. */
+export function summaryOf({ found, total }: FinderResults): string {
+  const incubators = counted(total, 'incubator');
+  if (found.kind === 'none') return `None of ${incubators} fits. The nearest is below, with what it misses.`;
+  const { sure, doubtful } = found;
+  const may = doubtful === 0 ? '' : ` ${doubtful} may: not all that you ask is stated of them.`;
+  return `${sure} of ${incubators} ${sure === 1 ? 'fits' : 'fit'}.${may}`;
+}
+
+/** The incubators whose cards are shown. */
+export function shownBy({ found }: FinderResults): FinderProduct[] {
+  return assessedIn(found).map(({ product }) => product);
+}
+
+function assessedIn(found: Found): readonly Assessed[] {
+  if (found.kind === 'fit') return found.best;
+  return found.nearest ? [found.nearest] : [];
+}
+
+const NUMBERS = ['No', 'One', 'Two', 'Three'];
+
+/** The incubators that were found, each with the reasons for and against it, or the nearest where none fits. */
+export function finderResults(results: FinderResults, data: FinderData): View {
+  const { found, request } = results;
+  const { count } = request.answers;
+  const eggs = `${count === null ? '' : `${count} `}${eggsIn(request)}`;
+  if (found.kind === 'none') {
+    const open: Answers = { ...request.answers, count: null, budget: null, hands: 'any' };
+    return html`<h2 tabindex="-1">${`None fits: the nearest for ${eggs}`}</h2>
+      ${cards(results)}
+      <p>${listLink(open, data, `All incubators for ${eggsIn(request)}`)}</p>`;
+  }
+  const { best } = found;
+  const heading = `${NUMBERS[best.length] ?? best.length} ${best.length === 1 ? 'incubator' : 'incubators'} for ${eggs}`;
+  return html`<h2 tabindex="-1">${heading}</h2>
+    ${cards(results)}
+    <p class="buttons">
+      ${compareLink(results, best, data)}
+      ${listLink(request.answers, data, 'See all with these filters')}
+    </p>`;
+}
+
+function cards({ found, shards }: FinderResults): View {
+  return html`<ul class="cards" data-view="grid">${assessedIn(found).map((assessed) => {
+    const card = shards.cardOf(assessed.product.id);
+    return card ? productCardWith(card, reasonsView(assessed)) : null;
+  })}</ul>`;
+}
+
+function reasonsView({ points, of, doubts, reasons }: Assessed): View {
+  const missed = reasons.filter(({ kind }) => kind === 'missed');
+  const may = doubts > 0 && !missed.some(({ isLimit }) => isLimit);
+  return html`<div class="reasons">
+    <p class="points">${`${may ? 'May fit: ' : ''}${points} of ${counted(of, 'point')}`}</p>
+    ${reasonList(
+      'What it misses',
+      missed.filter(({ isLimit }) => isLimit),
+    )}
+    ${reasonList(
+      'For it',
+      reasons.filter(({ kind }) => kind === 'met'),
+    )}
+    ${reasonList(
+      'Against it',
+      missed.filter(({ isLimit }) => !isLimit),
+    )}
+    ${reasonList(
+      'Not known',
+      reasons.filter(({ kind }) => kind === 'unknown'),
+    )}
+  </div>`;
+}
+
+function reasonList(heading: string, reasons: readonly Reason[]): View | null {
+  if (reasons.length === 0) return null;
+  return html`<h4>${heading}</h4>
+    <ul>${reasons.map(({ text, points }) => html`<li key=${text}>${`${text}${points > 0 ? ` (+${points})` : ''}`}</li>`)}</ul>`;
+}
+
+function listLink(answers: Answers, { products }: FinderData, label: string): View {
+  return html`<a class="button" href=${`${products}?${new URLSearchParams(listPairs(answers))}`}>${label}</a>`;
+}
+
+/** The way to what was found side by side, by the last part of the address of each. */
+function compareLink(
+  { shards }: FinderResults,
+  best: readonly Assessed[],
+  { compare }: FinderData,
+): View | null {
+  const slugs = best.flatMap(({ product }) => shards.cardOf(product.id)?.href.split('/').at(-2) ?? []);
+  if (compare === null || slugs.length < 2) return null;
+  return html`<a class="button" href=${`${compare}?p=${slugs.join(',')}`}>${slugs.length === 2 ? 'Compare these two' : 'Compare these three'}</a>`;
+}

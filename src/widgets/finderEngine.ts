@@ -1,0 +1,165 @@
+import { render } from 'preact';
+import { type Answers, initialAnswers, readAnswers, writeAnswers } from '../domain/finder/answers.ts';
+import type { FinderData } from '../domain/finder/finderData.ts';
+import { decodeFinderIndex, type FinderIndexFile } from '../domain/finder/finderIndex.ts';
+import type { FinderProduct } from '../domain/finder/finderProduct.ts';
+import { findIncubators } from '../domain/finder/findIncubators.ts';
+import type { QueryPairs } from '../domain/list/queryString.ts';
+import { requireElement, reveal } from './dom.ts';
+import { fetchJson } from './fetchJson.ts';
+import { type FinderResults, finderResults, shownBy, summaryOf } from './finder/finderResults.ts';
+import { type ListProblem, LOADING, listProblem } from './listStatus.ts';
+import type { EarlyInput } from './mountList.ts';
+import { ProductShards } from './productShards.ts';
+
+/** Milliseconds for which a number may still be typed. */
+const TYPING = 300;
+
+/**
+ * Takes over the form of the finder, whose answers the query string has and nothing else.
+ * @param early what was chosen before; it counts for more than the address
+ */
+export function hydrateTool(section: HTMLElement, data: FinderData, early: EarlyInput): void {
+  new MountedFinder(section, data).mount(early);
+}
+
+/** All incubators, and where their cards are. */
+interface Incubators {
+  readonly products: readonly FinderProduct[];
+  readonly shards: ProductShards;
+}
+
+class MountedFinder {
+  readonly #data: FinderData;
+  readonly #slugs: readonly string[];
+  readonly #form: HTMLElement;
+  readonly #results: HTMLElement;
+  readonly #summary: HTMLElement;
+  readonly #problem: ListProblem;
+  #answers: Answers;
+  #incubators: Incubators | null = null;
+  /** How often has been searched: what arrives for an earlier search is not shown. */
+  #searches = 0;
+  #typing: ReturnType<typeof setTimeout> | undefined;
+  /** The field that was used last, until the focus leaves it. */
+  #used = '';
+
+  constructor(section: HTMLElement, data: FinderData) {
+    this.#data = data;
+    this.#slugs = data.eggs.map(({ slug }) => slug);
+    this.#form = requireElement(section, 'form');
+    this.#results = requireElement(section, '.results');
+    this.#summary = requireElement(section, '.result');
+    this.#problem = listProblem(section);
+    this.#answers = initialAnswers(this.#slugs);
+  }
+
+  mount(early: EarlyInput): void {
+    this.#listen();
+    this.#read([...early, ...new URLSearchParams(location.search)]);
+    if (early.length > 0) this.#writeAddress(true);
+  }
+
+  #listen(): void {
+    addEventListener('popstate', () => this.#read(new URLSearchParams(location.search)));
+    // WebKit resets the fields of a page that it takes out of its cache, after this event.
+    addEventListener('pageshow', ({ persisted }) => persisted && setTimeout(() => this.#fillIn()));
+    this.#form.addEventListener('input', ({ target }) => this.#answer(target));
+    this.#form.addEventListener('submit', (event) => this.#submit(event));
+    this.#form.addEventListener('focusout', () => {
+      this.#used = '';
+      // A field that is left with what cannot be meant shows again what counts.
+      this.#fillIn();
+    });
+  }
+
+  #answer(field: EventTarget | null): void {
+    if (!(field instanceof HTMLSelectElement || field instanceof HTMLInputElement)) return;
+    const { name, value } = field;
+    const next = readAnswers(this.#slugs, this.#answers, [[name, value]]);
+    if (String(writeAnswers(next)) === String(writeAnswers(this.#answers))) return;
+    this.#answers = next;
+    // A digit more, or the next option with an arrow key, refines the last change.
+    this.#writeAddress(name === this.#used);
+    this.#used = name;
+    clearTimeout(this.#typing);
+    this.#typing = setTimeout(() => this.#search(), field instanceof HTMLInputElement ? TYPING : 0);
+  }
+
+  #submit(event: Event): void {
+    event.preventDefault();
+    clearTimeout(this.#typing);
+    this.#writeAddress(location.search !== '');
+    this.#search(() => this.#results.querySelector('h2')?.focus());
+  }
+
+  /** Takes the answers of an address. One without any finds nothing yet. */
+  #read(pairs: QueryPairs): void {
+    const all = [...pairs];
+    this.#answers = readAnswers(this.#slugs, initialAnswers(this.#slugs), all);
+    this.#fillIn();
+    if (all.some(([key]) => Object.hasOwn(this.#answers, key))) this.#search();
+    else this.#show(null, '');
+  }
+
+  #search(onShown?: () => void): void {
+    const search = ++this.#searches;
+    this.#problem.hide();
+    this.#find(search).then(
+      () => search === this.#searches && onShown?.(),
+      () => {
+        if (search !== this.#searches) return;
+        this.#summary.textContent = '';
+        this.#problem.show('The incubators could not be loaded.', () => this.#search(onShown));
+        reveal();
+      },
+    );
+  }
+
+  /** Finds, fetches what is needed for it, and shows it unless another search has begun. */
+  async #find(search: number): Promise<void> {
+    const results = this.#resultsOf(this.#incubators ?? (await this.#fetchIncubators()));
+    const loading = results.shards.load(shownBy(results));
+    if (loading !== null) {
+      this.#summary.textContent = LOADING;
+      await loading;
+    }
+    if (search === this.#searches) this.#show(results, summaryOf(results));
+  }
+
+  async #fetchIncubators(): Promise<Incubators> {
+    this.#summary.textContent = LOADING;
+    const file = await fetchJson<FinderIndexFile>(this.#data.index);
+    this.#incubators = { products: decodeFinderIndex(file), shards: new ProductShards(file.shards) };
+    return this.#incubators;
+  }
+
+  #resultsOf({ products, shards }: Incubators): FinderResults {
+    const { eggs: all, symbol } = this.#data;
+    const eggs = all.find(({ slug }) => slug === this.#answers.eggs);
+    if (!eggs) throw new Error(`no eggs are called '${this.#answers.eggs}'`);
+    const request = { answers: this.#answers, eggs, symbol };
+    return { request, shards, total: products.length, found: findIncubators(products, request) };
+  }
+
+  #show(results: FinderResults | null, summary: string): void {
+    render(results && finderResults(results, this.#data), this.#results);
+    this.#summary.textContent = summary;
+    reveal();
+  }
+
+  /** Has the fields show the answers. */
+  #fillIn(): void {
+    const texts: Record<string, unknown> = { ...this.#answers };
+    for (const field of this.#form.querySelectorAll<HTMLSelectElement | HTMLInputElement>('[name]')) {
+      const text = String(texts[field.name] ?? '');
+      if (field.value !== text) field.value = text;
+    }
+  }
+
+  #writeAddress(replaces: boolean): void {
+    const address = `${location.pathname}?${new URLSearchParams(writeAnswers(this.#answers))}${location.hash}`;
+    if (replaces) history.replaceState(history.state, '', address);
+    else history.pushState(null, '', address);
+  }
+}
