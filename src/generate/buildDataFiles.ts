@@ -1,13 +1,7 @@
-import {
-  type CompareIndex,
-  type CompareShard,
-  shardCount,
-  shardOfSlug,
-} from '../domain/compare/compareShards.ts';
 import { encodeFinderIndex, type FinderIndexFile } from '../domain/finder/finderIndex.ts';
 import { finderProducts } from '../domain/finder/finderProduct.ts';
 import { searchText } from '../domain/list/filter.ts';
-import { type ProductIndexFile, SHARD_SIZE } from '../domain/list/productIndex.ts';
+import { SHARD_SIZE, writeIndexFile } from '../domain/list/productIndex.ts';
 import type { ProductListPage } from '../domain/list/productListPage.ts';
 import { currencyOf } from '../domain/money.ts';
 import { oncePer } from '../domain/oncePer.ts';
@@ -15,11 +9,11 @@ import type { Product } from '../domain/products/product.ts';
 import { productListPages } from '../site/lists/productLists.ts';
 import type { CatalogueContext, DataAddresses } from '../site/pages/pageContext.ts';
 import { withoutProducts } from '../site/pages/withoutProducts.ts';
-import { comparedProduct } from '../site/props/comparedProduct.ts';
 import { productCards } from '../site/props/productCard.ts';
 import { articleCards } from '../site/props/textCards.ts';
 import { namedPages, type Route } from '../site/routes.ts';
 import { type Basis, type Key, keyOf } from './basis.ts';
+import { compareIndexOf } from './compareFiles.ts';
 import { hashedFile } from './hashedFile.ts';
 import type { FindFile, MadeFile } from './knownSite.ts';
 import type { BuiltFile } from './output.ts';
@@ -52,11 +46,13 @@ export function buildDataFiles(
   const { catalogue, urls, lists } = context;
   const files: DataFiles['files'][number][] = [];
   const known: MadeFile[] = [];
-  const add = (name: string, data: object, key: Key | null = null): string => {
-    const file = hashedFile(name, 'json', Buffer.from(JSON.stringify(data)));
+  const addText = (name: string, text: string, key: Key | null = null): string => {
+    const file = hashedFile(name, 'json', Buffer.from(text));
     files.push({ ...file, key });
     return urls.asset(`/${file.path}`);
   };
+  const add = (name: string, data: object, key?: Key | null): string =>
+    addText(name, JSON.stringify(data), key);
   const addUnlessKnown = (name: string, basis: Key | undefined, make: () => object): string => {
     const key = basis === undefined ? null : keyOf([name, basis]);
     const found = key && earlier?.find(key);
@@ -69,14 +65,9 @@ export function buildDataFiles(
       productCards(products, withoutProducts(context)),
     ),
   );
-  const index: ProductIndexFile = { ...context.encodedIndex, shards };
-  const compare: CompareIndex = {
-    shards: inCompareShards(catalogue.products).map((products, number) =>
-      addUnlessKnown(`compare-${number + 1}`, earlier?.basis.ofCards(products), () =>
-        compareShard(products, withoutProducts(context)),
-      ),
-    ),
-  };
+  const compare = compareIndexOf(context, (name, products, make) =>
+    addUnlessKnown(name, earlier?.basis.ofCards(products), make),
+  );
   const finder = finderIndexOf(catalogue.products, shards);
   const searches = catalogue.categories.map((category) => {
     const products = lists.category(category);
@@ -88,7 +79,7 @@ export function buildDataFiles(
   const listPages = productListPages({ ...context, data: { searches: searchesOf } });
   const addresses = {
     pages: add('pages', namedPages(routes)),
-    products: add('products', index),
+    products: addText('products', writeIndexFile({ ...context.encodedIndex, shards })),
     compare: add('compare', compare),
     finder: finder && add('finder', finder),
     articles: add('articles', articleCards(lists.articles, context)),
@@ -116,17 +107,6 @@ function controlsOf(
     if (address === undefined) throw new Error('expected a list among those of productListPages, found none');
     return address;
   };
-}
-
-/** The products of each shard for comparisons, in the order of the catalogue. */
-function inCompareShards(products: readonly Product[]): Product[][] {
-  const shards = Array.from({ length: shardCount(products.length) }, (): Product[] => []);
-  for (const product of products) shards[shardOfSlug(product.slug, shards.length)]?.push(product);
-  return shards;
-}
-
-function compareShard(products: readonly Product[], context: CatalogueContext): CompareShard {
-  return Object.fromEntries(products.map((product) => [product.slug, comparedProduct(product, context)]));
 }
 
 function inShards<T>(cards: readonly T[]): T[][] {

@@ -66,7 +66,8 @@ function unbalanced(svg: string): string[] {
 
 /** The eggs that are seen: those of a layer count once more for each copy of the layer. */
 function countEggs(svg: string): number {
-  const eggs = (text: string) => text.match(/href="#[ab]"/g)?.length ?? 0;
+  const eggs = (text: string) =>
+    (text.match(/class="[ab]" d="[^"]*/g) ?? []).join('').match(/[ML]/g)?.length ?? 0;
   const copies = svg.match(/href="#s"/g)?.length ?? 0;
   return eggs(svg) + copies * eggs(layerOf(svg));
 }

@@ -1,5 +1,5 @@
 import type { ArticleCardProps } from '../domain/cards.ts';
-import type { ProductIndexFile } from '../domain/list/productIndex.ts';
+import { readIndexFile } from '../domain/list/productIndex.ts';
 import type { ProductListPage } from '../domain/list/productListPage.ts';
 import { hydrateArticleList } from './articleList.ts';
 import type { ListData, ListTexts } from './islands.ts';
@@ -17,7 +17,7 @@ export function prepareList(
 ): (early: EarlyInput) => void {
   switch (data.kind) {
     case 'products': {
-      const index: ProductIndexFile = JSON.parse(texts.index);
+      const index = readIndexFile(texts.index);
       const page: ProductListPage = JSON.parse(texts.controls);
       const list = { ...page, index: data.index, moreHref: data.moreHref };
       return (early) => hydrateProductList(section, list, index, early);

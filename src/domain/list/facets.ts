@@ -2,6 +2,7 @@ import type { CurrencySymbol } from '../money.ts';
 import { HUMIDITY_CONTROLS, type ProductFacts, TURNING_TYPES } from '../products/product.ts';
 import { displayRange, formatRange, inRange, parseRange, type Range } from '../range.ts';
 import { type Slug, slugify } from '../slug.ts';
+import { type LabelSet, labelSetOf, labelsIn } from './labelSet.ts';
 import { among } from './queryString.ts';
 
 /** The value of the category filter that stands for every category of incubators. */
@@ -107,21 +108,20 @@ function orAll<V>(write: (value: V) => string): (value: V | null) => string {
 }
 
 /**
- * A facet of labels of the content, of which a product may have several; its cells are indexes.
+ * A facet of labels of the content, of which a product may have several; its cells are sets of their indexes.
  * @param anyIncubator the value that stands for every label of incubators
  */
 function labelled<F extends keyof FacetVocabulary>(
   fact: F,
   slugOf: (text: string) => Slug,
   anyIncubator?: Slug,
-): Facet<F, Slug, readonly number[]> {
+): Facet<F, Slug, LabelSet> {
   return facet({
     fact,
     parse: (text, vocabulary) => among([anyIncubator, ...vocabulary[fact]], slugOf(text)),
     matches: (product, wanted) =>
       wanted === anyIncubator ? product.isIncubator : product[fact].includes(wanted),
-    decode: (indexes: readonly number[] = [], labels) =>
-      indexes.flatMap((index) => labels[fact][index] ?? []),
+    decode: (set: LabelSet = 0, labels) => labelsIn(set).flatMap((index) => labels[fact][index] ?? []),
   });
 }
 
@@ -241,15 +241,13 @@ export const FACET_BUILD: { readonly [K in FacetKey]: FacetBuild<ChoicesOf<Value
       slugOf: slugify,
       also: [{ value: ANY_INCUBATOR, label: 'All incubators' }],
     },
-    encode: (products, labels) =>
-      products.map(({ categories }) => categories.map((slug) => labels.categories.indexOf(slug))),
+    encode: (products, labels) => products.map(({ categories }) => labelSetOf(categories, labels.categories)),
   },
   eggType: {
     label: 'Egg Type',
     all: 'All Egg Types',
     choices: { kind: 'label', of: 'eggTypes', slugOf: eggTypeOf, also: [] },
-    encode: (products, labels) =>
-      products.map(({ eggTypes }) => eggTypes.map((slug) => labels.eggTypes.indexOf(slug))),
+    encode: (products, labels) => products.map(({ eggTypes }) => labelSetOf(eggTypes, labels.eggTypes)),
   },
   turningType: {
     label: 'Turning',

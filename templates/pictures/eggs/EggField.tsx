@@ -15,6 +15,9 @@ export interface Clutch {
   readonly height: number;
 }
 
+/** The ids of the two eggs, and the classes of the paths that have them at their points. */
+const EGGS = ['a', 'b'] as const;
+
 /** How far a turner tilts its eggs, in degrees. */
 const TILT = 20;
 
@@ -35,14 +38,17 @@ export function shellsOf(egg: EggKind, seed: string): readonly [Shell, Shell] {
   return [first, second];
 }
 
-/** The two eggs that all of a clutch's are copies of. */
+/**
+ * The two eggs that all of a clutch's are. They are markers, which browsers paint at many places: of what a `use` names they
+ * keep a copy each, with all its elements, and a list of products took twice the memory.
+ */
 export function EggDefs({ egg, turning, seed, width, height }: Clutch) {
   const size = { width, height, tilt: turning === 'automatic' ? TILT : 0 };
   const marked = turning === 'manual' && width >= 21;
   return (
     <defs>
       {shellsOf(egg, seed).map((shell, index) => (
-        <g key={index === 0 ? 'a' : 'b'} id={index === 0 ? 'a' : 'b'}>
+        <marker key={EGGS[index]} id={EGGS[index]} markerUnits="userSpaceOnUse" overflow="visible">
           <Egg
             {...size}
             shell={shell}
@@ -51,7 +57,7 @@ export function EggDefs({ egg, turning, seed, width, height }: Clutch) {
               ? { mark: index === 0 ? ('cross' as const) : ('ring' as const) }
               : {})}
           />
-        </g>
+        </marker>
       ))}
     </defs>
   );
@@ -67,12 +73,18 @@ export function EggField({ clutch, rows }: FieldProps) {
   const next = seededRandom(clutch.seed);
   return rows.map((row) => (
     <g key={row[0]?.y} transform={rounded`translate(0 ${row[0]?.y ?? 0})`}>
-      {row.map(({ x }) => (
-        <use key={x} href={next() < 0.6 ? '#a' : '#b'} x={round(x)} />
-      ))}
+      <Eggs places={row.map(({ x }) => ({ x, egg: next() < 0.6 ? 'a' : 'b' }))} />
       {clutch.turning === 'automatic' && <Rail row={row} width={clutch.width} />}
     </g>
   ));
+}
+
+/** The eggs of a row: a path for each of the two, with a point for each egg. The last point marks nothing: it may be the first. */
+function Eggs({ places }: { places: readonly { x: number; egg: (typeof EGGS)[number] }[] }) {
+  return EGGS.map((egg) => {
+    const points = places.filter((place) => place.egg === egg).map(({ x }) => rounded`${x} 0`);
+    return points.length > 0 && <path key={egg} className={egg} d={`M${points.join('L')}h0`} />;
+  });
 }
 
 /** The rail that tilts a row of eggs. */

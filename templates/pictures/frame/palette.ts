@@ -77,6 +77,9 @@ const BRUSHES = {
   shine: 'fill:none;stroke:#fff;stroke-opacity:.75',
   glow: 'fill:#ffd98a;fill-opacity:.35',
   shadow: 'fill:#20140b;fill-opacity:.2',
+  // What has an egg of a clutch at each of its points but the last, and no line.
+  a: 'stroke:none;marker-start:url(#a);marker-mid:url(#a)',
+  b: 'stroke:none;marker-start:url(#b);marker-mid:url(#b)',
 } as const;
 
 /** By night lines are darker than their ground, cords lighter, and glass lets it through. */
