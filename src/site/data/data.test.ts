@@ -6,8 +6,10 @@ import { dataFiles } from './dataFiles.ts';
 
 const { catalogue } = await loadCatalogue(VALID_CONTENT);
 const urls = createUrls('https://hatch.example/base/');
-const read = (name: string, site = catalogue.site) => {
-  const file = dataFiles({ ...catalogue, site }, urls).find(({ path }) => path === `data/${name}.json`);
+const read = (name: string, site = catalogue.site, products = catalogue.products) => {
+  const file = dataFiles({ ...catalogue, site, products }, urls).find(
+    ({ path }) => path === `data/${name}.json`,
+  );
   return JSON.parse(file?.read() ?? 'null');
 };
 const LICENSE = { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' };
@@ -33,6 +35,14 @@ describe('the data for others', () => {
       tray: null,
       watts: null,
       availability: 'for-sale',
+    });
+  });
+
+  it('has null in place of a fact that neither maker nor store states', () => {
+    const unstated = catalogue.products.map((product) => ({ ...product, turningType: null }));
+    expect(read('products', catalogue.site, unstated).products[1]).toMatchObject({
+      turningType: null,
+      humidityControl: 'none',
     });
   });
 

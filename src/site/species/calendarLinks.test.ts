@@ -49,6 +49,7 @@ describe('the calculators of a site', () => {
     expect(bare.about.map(({ id }) => id)).toEqual([
       'weight-loss',
       'wet-bulb',
+      'wet-bulb-wanted',
       'running-cost',
       'cost-a-chick',
     ]);
