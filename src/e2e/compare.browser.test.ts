@@ -240,7 +240,8 @@ describe('the tray', () => {
     await prepareForAxe(page);
     // What lies below the tray is too small for a finger until it is scrolled to.
     await page.evaluate(() => {
-      for (const other of document.querySelectorAll('.site-footer, .after-list, .buying-guides')) other.remove();
+      for (const other of document.querySelectorAll('.site-footer, .after-list, .buying-guides'))
+        other.remove();
       scrollTo(0, document.body.scrollHeight);
     });
     expect(await faults(page, 'light', ['wcag2a', 'wcag2aa', 'wcag22aa', 'best-practice'])).toEqual([]);

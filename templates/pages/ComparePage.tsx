@@ -1,11 +1,13 @@
 import type { CompareProps } from '../../src/site/pages/compare.ts';
 import { Disclosure } from '../components/Disclosure.tsx';
+import { HowWeChoose } from '../components/HowWeChoose.tsx';
 import { LinkList } from '../components/LinkList.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { Tool } from '../components/Tool.tsx';
 import { CompareIsland } from '../Island.tsx';
 
-export function ComparePage({ heading, lead, disclosure, index, products, ready }: CompareProps) {
+export function ComparePage(props: CompareProps) {
+  const { heading, lead, disclosure, howWeChoose, index, products, ready } = props;
   return (
     <div className="wrap">
       <PageHead heading={heading} lead={lead} />
@@ -15,7 +17,10 @@ export function ComparePage({ heading, lead, disclosure, index, products, ready 
       </p>
       <Tool name="compare" label="Comparison">
         <CompareIsland index={index} products={products} />
-        <div className="results comparison" />
+        <div className="comparison">
+          <HowWeChoose href={howWeChoose} />
+          <div className="results" />
+        </div>
       </Tool>
       {ready.length > 0 && (
         <section className="section ready-comparisons">

@@ -5,12 +5,15 @@ import { HOME } from '../props/breadcrumb.ts';
 import { hasComparison } from '../props/comparison.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
 import type { LinkProps } from '../props/frame.ts';
+import { howWeChooseHref } from '../props/howWeChoose.ts';
 import { introOf, metaOf, type PageIntro } from './builtIn.ts';
 import type { PageContext } from './pageContext.ts';
 import { BUILT_IN_FIELDS, OWN_PATH, type PageKind } from './pageKind.ts';
 
 export interface CompareProps extends PageIntro {
   readonly disclosure: DisclosureProps;
+  /** Where the page on how products are chosen is. */
+  readonly howWeChoose: string | null;
   /** Where the file is that names the shards with the products. */
   readonly index: string;
   /** Where products are chosen. */
@@ -38,6 +41,7 @@ export const compare: PageKind<BuiltInPage, CompareProps> = {
   props: (page, context) => ({
     ...introOf(page),
     disclosure: disclosureProps(context),
+    howWeChoose: howWeChooseHref(context),
     index: context.data.compare,
     products: context.urls.href(paths.products),
     ready: readyComparisons(context),
