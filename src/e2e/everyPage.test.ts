@@ -93,6 +93,7 @@ describe('every page', () => {
     const without = offenders(contentPages(), ({ html }) => !html.includes('"@type":"BreadcrumbList"'));
     const below = [
       '/blog/',
+      '/compare/',
       '/find/',
       '/guides/',
       '/hatch-calendar/',
