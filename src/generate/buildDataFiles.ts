@@ -1,11 +1,13 @@
 import { encodeFinderIndex, type FinderIndexFile } from '../domain/finder/finderIndex.ts';
 import { finderProducts } from '../domain/finder/finderProduct.ts';
 import { searchText } from '../domain/list/filter.ts';
-import { SHARD_SIZE, writeIndexFile } from '../domain/list/productIndex.ts';
-import type { ProductListPage } from '../domain/list/productListPage.ts';
+import { writeIndexFile } from '../domain/list/productIndex.ts';
+import type { ProductListControls, ProductListPage } from '../domain/list/productListPage.ts';
+import { SHARD_SIZE } from '../domain/list/shards.ts';
 import { currencyOf } from '../domain/money.ts';
 import { oncePer } from '../domain/oncePer.ts';
 import type { Product } from '../domain/products/product.ts';
+import { scatteredFirstPages } from '../site/lists/firstCards.ts';
 import { productListPages } from '../site/lists/productLists.ts';
 import type { CatalogueContext, DataAddresses } from '../site/pages/pageContext.ts';
 import { withoutProducts } from '../site/pages/withoutProducts.ts';
@@ -60,15 +62,28 @@ export function buildDataFiles(
     known.push(found);
     return urls.asset(`/${found.file.file}`);
   };
-  const shards = inShards(catalogue.products).map((products, number) =>
-    addUnlessKnown(`cards-${number + 1}`, earlier?.basis.ofCards(products), () =>
+  const addCards = (name: string, products: readonly Product[]): string =>
+    addUnlessKnown(name, earlier?.basis.ofCards(products), () =>
       productCards(products, withoutProducts(context)),
-    ),
+    );
+  const shards = inShards(catalogue.products).map((products, number) =>
+    addCards(`cards-${number + 1}`, products),
   );
   const compare = compareIndexOf(context, (name, products, make) =>
     addUnlessKnown(name, earlier?.basis.ofCards(products), make),
   );
   const finder = finderIndexOf(catalogue.products, shards);
+  const addFirstCards = oncePer(
+    (products: readonly Product[]) => addCards('cards-first', products),
+    (products) => products.map(({ id }) => id).join(' '),
+  );
+  const controlsWith = (page: ProductListPage): ProductListControls => {
+    const pages = scatteredFirstPages(page, context).map(({ name, products }) => [
+      name,
+      addFirstCards(products),
+    ]);
+    return { ...page, firstCards: Object.fromEntries(pages) };
+  };
   const searches = catalogue.categories.map((category) => {
     const products = lists.category(category);
     const texts = () => Object.fromEntries(products.map((product) => [product.id, searchText(product)]));
@@ -84,7 +99,7 @@ export function buildDataFiles(
     finder: finder && add('finder', finder),
     articles: add('articles', articleCards(lists.articles, context)),
     searches: searchesOf,
-    controls: controlsOf(listPages, (page) => add('controls', page)),
+    controls: controlsOf(listPages, (page) => add('controls', controlsWith(page))),
   };
   return { files, known, addresses };
 }
