@@ -147,6 +147,8 @@ const ENTRIES = [
     'calculatorsEngine',
     'finderEngine',
     'searchEngine',
+    'compareEngine',
+    'trayEngine',
   ],
   ...['siteEntry', 'beforeScript', 'notFoundEntry'],
 ].map((name) => `src/widgets/${name}.ts`);

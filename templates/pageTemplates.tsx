@@ -7,6 +7,7 @@ import { PageHead, type SiteFrame } from './Document.tsx';
 import { ArticlePage } from './pages/ArticlePage.tsx';
 import { BlogPage } from './pages/BlogPage.tsx';
 import { CategoryPage } from './pages/CategoryPage.tsx';
+import { ComparePage } from './pages/ComparePage.tsx';
 import { EggTypePage } from './pages/EggTypePage.tsx';
 import { FinderPage } from './pages/FinderPage.tsx';
 import { GuidePage } from './pages/GuidePage.tsx';
@@ -46,6 +47,7 @@ export const PAGE_TEMPLATES: { readonly [K in RouteKind]: PageTemplate<K> } = {
   guides: framed(GuidesPage),
   guide: framed(GuidePage),
   search: framed(SearchPage),
+  compare: framed(ComparePage),
   hatchCalendar: framed(HatchCalendarPage),
   hatchCalculators: framed(HatchCalculatorsPage),
   finder: framed(FinderPage),

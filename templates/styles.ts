@@ -102,6 +102,7 @@ const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
     ...[SOURCES, CHARTS, component('guide'), OFFER, COMPARISON],
   ],
   search: [CONTROLS, component('searchPage')],
+  compare: [CONTROLS, TABLE, TABLE_SCROLL, OFFER, META, COMPARISON, component('compare')],
   hatchCalendar: [CONTROLS, TABLE, TABLE_SCROLL, FACTS, CHARTS, component('hatchCalendar')],
   hatchCalculators: [CONTROLS, META, TABLE, TABLE_SCROLL, component('hatchCalculators')],
   finder: [LIST_HEAD, CONTROLS, OFFER, CARDS, component('finder')],

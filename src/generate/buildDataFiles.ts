@@ -16,6 +16,7 @@ import { articleCards } from '../site/props/textCards.ts';
 import { namedPages, type Route } from '../site/routes.ts';
 import { type Basis, type Key, keyOf } from './basis.ts';
 import { buildSearchFiles, type SearchFiles } from './buildSearchFiles.ts';
+import { compareIndexOf } from './compareFiles.ts';
 import { hashedFile } from './hashedFile.ts';
 import type { FindFile, MadeFile } from './knownSite.ts';
 import type { BuiltFile } from './output.ts';
@@ -70,6 +71,9 @@ export function buildDataFiles(
   const shards = inShards(catalogue.products).map((products, number) =>
     addCards(`cards-${number + 1}`, products),
   );
+  const compare = compareIndexOf(context, (name, products, make) =>
+    addUnlessKnown(name, earlier?.basis.ofCards(products), make),
+  );
   const finder = finderIndexOf(catalogue.products, shards);
   const addFirstCards = oncePer(
     (products: readonly Product[]) => addCards('cards-first', products),
@@ -95,6 +99,7 @@ export function buildDataFiles(
   const addresses = {
     pages: add('pages', namedPages(routes)),
     products: addText('products', writeIndexFile({ ...context.encodedIndex, shards })),
+    compare: add('compare', compare),
     finder: finder && add('finder', finder),
     articles: add('articles', articleCards(lists.articles, context)),
     searches: searchesOf,

@@ -1,4 +1,4 @@
-import { SHARD_SIZE } from '../domain/list/productIndex.ts';
+import { SHARD_SIZE } from '../domain/list/shards.ts';
 import { indexTexts, type Postings } from '../domain/search/indexTexts.ts';
 import { SEARCH_KINDS, type SearchFile, type TextResult } from '../domain/search/searchFile.ts';
 import { FILE_PATHS } from '../site/filePaths.ts';

@@ -53,7 +53,7 @@ describe('product and list pages are listed', () => {
 describe('the mark of a sample', () => {
   it('is on every kind of page with products', () => {
     expect(kindsWhere((route) => showsSample(route, sample))).toEqual(
-      [...PRODUCT_PAGES, 'article', 'eggType', 'guide', 'home'].sort(),
+      [...PRODUCT_PAGES, 'article', 'compare', 'eggType', 'guide', 'home'].sort(),
     );
   });
 

@@ -8,6 +8,7 @@ export const paths = {
   reviews: '/reviews',
   guides: '/guides',
   search: '/search',
+  compare: '/compare',
   hatchCalendar: '/hatch-calendar',
   hatchCalculators: '/hatch-calculators',
   finder: '/find',

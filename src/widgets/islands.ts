@@ -47,6 +47,14 @@ export interface SearchPageData {
   readonly action: string;
 }
 
+/** What the page of the comparison tells its script. */
+export interface CompareData {
+  /** Where the file is that names the shards with the products. */
+  readonly index: string;
+  /** Where products are chosen. */
+  readonly products: string;
+}
+
 /** What the 404 page tells its script. */
 export interface NotFoundData {
   /** The site's base path. */

@@ -1,3 +1,4 @@
+import { mountCompareButtons } from './compare/compareButtons.ts';
 import { listenForSearch } from './searchButton.ts';
 
 /** Closes menu and drawer, but for the one that has the focus in it or on its button. */
@@ -18,3 +19,6 @@ if (CSS.supports('selector(:popover-open)')) {
 }
 
 listenForSearch();
+
+const { currentScript } = document;
+if (currentScript instanceof HTMLScriptElement) mountCompareButtons(currentScript.src);

@@ -1,4 +1,5 @@
-import type { FrameProps, LinkProps, LogoProps } from '../../src/site/props/frame.ts';
+import type { FrameProps, LogoProps } from '../../src/site/props/frame.ts';
+import type { LinkProps } from '../../src/site/props/link.ts';
 import { Icon } from './Icon.tsx';
 import { LinkList } from './LinkList.tsx';
 

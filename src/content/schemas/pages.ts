@@ -32,6 +32,7 @@ export const pagesSchema = z.strictObject({
   reviews: page(),
   guides: page(),
   search: page(),
+  compare: page(),
   hatchCalendar: page(),
   hatchCalculators: page(),
   finder: page(),

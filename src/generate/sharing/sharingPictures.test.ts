@@ -111,7 +111,9 @@ describe('the setting sharingPictures', () => {
   it('switches kinds off', async () => {
     const { out, edit, build } = await aSite();
     const off =
-      'home product article guide category eggType landing hatchCalendar hatchCalculators finder'.split(' ');
+      'home product article guide category eggType landing compare hatchCalendar hatchCalculators finder'.split(
+        ' ',
+      );
     await edit(['sharingPictures:', ...off.map((kind) => `  ${kind}: false`)].join('\n'));
     await build();
     const files = await filesOf(out);

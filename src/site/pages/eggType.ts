@@ -12,7 +12,7 @@ import { bestFitting } from '../products/fit.ts';
 import { HOME, PRODUCTS } from '../props/breadcrumb.ts';
 import { type ComparisonProps, comparisonProps } from '../props/comparison.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
-import type { LinkProps } from '../props/frame.ts';
+import type { LinkProps } from '../props/link.ts';
 import { eggTypeHeroProps, type HeroProps } from '../props/pictures.ts';
 import { productCards } from '../props/productCard.ts';
 import { type SourceProps, sourceProps } from '../props/source.ts';

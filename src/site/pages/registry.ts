@@ -2,6 +2,7 @@ import { keysOf } from '../../domain/table.ts';
 import { article } from './article.ts';
 import { blog } from './blog.ts';
 import { category } from './category.ts';
+import { compare } from './compare.ts';
 import { eggType } from './eggType.ts';
 import { finder } from './finder.ts';
 import { guide } from './guide.ts';
@@ -28,6 +29,7 @@ const KINDS = {
   reviews,
   guides,
   search,
+  compare,
   hatchCalendar,
   hatchCalculators,
   finder,

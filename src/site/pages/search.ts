@@ -1,7 +1,7 @@
 import type { BuiltInPage } from '../../content/catalogue.ts';
 import { paths } from '../paths.ts';
 import { HOME } from '../props/breadcrumb.ts';
-import type { LinkProps } from '../props/frame.ts';
+import type { LinkProps } from '../props/link.ts';
 import { introOf, metaOf, type PageIntro } from './builtIn.ts';
 import type { PageContext } from './pageContext.ts';
 import { BUILT_IN_FIELDS, type PageKind } from './pageKind.ts';

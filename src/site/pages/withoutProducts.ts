@@ -47,6 +47,7 @@ const NO_DATA: DataAddresses = {
   products: '',
   finder: null,
   articles: '',
+  compare: '',
   searches: new Map(),
   controls: () => '',
 };

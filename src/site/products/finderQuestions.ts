@@ -5,7 +5,7 @@ import { currencyOf } from '../../domain/money.ts';
 import { filteredProductsPath, UNFILTERED } from '../lists/filteredProducts.ts';
 import type { PageContext } from '../pages/pageContext.ts';
 import { paths } from '../paths.ts';
-import type { LinkProps } from '../props/frame.ts';
+import type { LinkProps } from '../props/link.ts';
 import type { SitePath } from '../urls.ts';
 
 /** A question of the finder, and the pages that answer it one by one. */

@@ -1,7 +1,7 @@
 import type { CatalogueContext } from '../pages/pageContext.ts';
 import { PAGES, type RouteKind } from '../pages/registry.ts';
 import { paths } from '../paths.ts';
-import type { LinkProps } from '../props/frame.ts';
+import type { LinkProps } from '../props/link.ts';
 import type { Route } from '../routes.ts';
 
 /** The pages that help someone who does not find what they look for; a site may lack some of them. */

@@ -46,6 +46,7 @@ const NODES: { readonly [K in RouteKind]: (page: Page<K>) => readonly (Thing | n
   product: ({ entity, props, context }) => [product(entity, props, context)],
   eggType: () => [],
   search: () => [],
+  compare: () => [],
   hatchCalendar: () => [],
   hatchCalculators: () => [],
   finder: () => [],

@@ -106,6 +106,6 @@ function compareLink(
   { compare }: FinderData,
 ): View | null {
   const slugs = best.flatMap(({ product }) => shards.cardOf(product.id)?.href.split('/').at(-2) ?? []);
-  if (compare === null || slugs.length < 2) return null;
+  if (slugs.length < 2) return null;
   return html`<a class="button" href=${`${compare}?p=${slugs.join(',')}`}>${slugs.length === 2 ? 'Compare these two' : 'Compare these three'}</a>`;
 }
