@@ -27,13 +27,14 @@ const DESK = 1280;
 /** More stops than any page has. */
 const MANY = 200;
 
-const { categories, eggTypes, mainLinks } = frameProps(catalogue, createUrls(catalogue.site.url));
+const { categories, eggTypes, mainLinks, tools } = frameProps(catalogue, createUrls(catalogue.site.url));
 
 /** The links of the Products menu; the drawer has those of the header as well. */
 const MENU_LINKS = [
   ...categories.map(({ label, description }) => `link "${label} ${description}"`),
   ...eggTypes.map(({ label }) => `link "${label}"`),
   'link "All products"',
+  ...tools.map(({ label }) => `link "${label}"`),
 ];
 const MAIN_LINKS = mainLinks.map(({ label }) => `link "${label}"`);
 const SKIP_LINK = 'link "Skip to content"';
@@ -139,7 +140,7 @@ function journeys({ hasPopovers, hasTree }: ReaderBrowser, readerOf: () => Reade
       await meets(reader, 'button "Products"', 'collapsed');
       await reader.press('Enter');
       await meets(reader, 'button "Products"', 'expanded');
-      expect(await walkTo(reader, 'link "All products"')).toEqual(MENU_LINKS);
+      expect(await walkTo(reader, MENU_LINKS.at(-1) ?? '')).toEqual(MENU_LINKS);
       await reader.press('Escape');
       await meets(reader, 'button "Products"', 'collapsed');
       await reader.press('Enter');

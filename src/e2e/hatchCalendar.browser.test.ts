@@ -169,7 +169,10 @@ describe('the page of the hatch calendar', () => {
 
     const unused = await site.visit(PATH);
     const scripts = (await loadedFiles(unused)).filter(({ path }) => path.endsWith('.js'));
-    expect(scripts.map(({ path }) => path)).toEqual([expect.stringMatching(/\/assets\/tool-/)]);
+    expect(scripts.map(({ path }) => path).sort()).toEqual([
+      expect.stringMatching(/\/assets\/site-/),
+      expect.stringMatching(/\/assets\/tool-/),
+    ]);
   });
 
   it('says when its engine does not come, and tries again', async () => {

@@ -32,18 +32,20 @@ function recordNodes(page: Page): Promise<number> {
 
 /**
  * What differs from what the server has rendered: nodes by identity, and markup by text, but for what says that no card
- * is awaited, and where "Show 24 more" leads, which with a script is the list's own address.
+ * is awaited, where "Show 24 more" leads, which with a script is the list's own address, and the names and states that the
+ * site's script gives compare buttons.
  */
 function differences(page: Page): Promise<{ lost: number; made: number; html: boolean }> {
   return page.evaluate(() => {
     const { nodes, html } = window.rendered;
     const now = window.nodesOfMain();
     const main = document.querySelector('main')?.outerHTML.replace(' aria-busy="false"', '');
-    const moreHref = /(?<="button more" href=")[^"]*/;
+    const scripted =
+      /(?<="button more" href=")[^"]*|(?<=class="compare"[^>]*) aria-(?:label|pressed)="[^"]*"/g;
     return {
       lost: nodes.filter((node, index) => now[index] !== node).length,
       made: now.length - nodes.length,
-      html: main?.replace(moreHref, '') !== html.replace(moreHref, ''),
+      html: main?.replace(scripted, '') !== html.replace(scripted, ''),
     };
   });
 }
