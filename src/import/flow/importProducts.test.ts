@@ -84,6 +84,30 @@ describe('a new row', () => {
   });
 });
 
+describe('what a list states of tray, backup power and walls', () => {
+  const columns = { ...MAPPING.columns, tray: 'Text', backup_power: 'Stock', walls: 'Seen' };
+  const { description: _, status: __, checked_at: ___, ...ofWords } = columns;
+  const mapping = { ...MAPPING, columns: ofWords };
+
+  it('is read, and left open where a cell says nothing', async () => {
+    const { run, products } = await openContent();
+    const rows = [
+      { ...ROW, Text: 'Rollers', Stock: '12 V', Seen: 'Double-walled' },
+      { ...ROW, SKU: 'T2', Name: 'Second', Text: 'n/a', Stock: 'unknown', Seen: '-' },
+    ];
+    expect(await run(csv(...rows), { mapping })).toMatchObject({ added: 2, refused: 0 });
+    const [first, second] = [...(await products()).values()].slice(3);
+    expect(first).toMatchObject({ tray: 'rollers', backup_power: '12v', walls: 'double' });
+    for (const field of ['tray', 'backup_power', 'walls']) expect(second).not.toHaveProperty(field);
+  });
+
+  it('is refused with the words that there are', async () => {
+    const { run } = await openContent();
+    const { lines } = await run(csv({ ...ROW, Seen: 'wood' }), { mapping });
+    expect(lines.join('\n')).toMatch(/expected 'foam', 'double', found 'wood'/);
+  });
+});
+
 describe('a fact that the list does not state', () => {
   const { turning_type: _, ...unstating } = MAPPING.defaults ?? {};
   const mapping = { ...MAPPING, defaults: unstating };
