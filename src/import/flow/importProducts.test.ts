@@ -151,7 +151,7 @@ describe('a fact that the list does not state', () => {
     const { refused, lines } = await run(csv({ ...ROW, Category: 'Manual Incubators' }), { mapping });
     expect(refused).toBe(1);
     expect(lines.join('\n')).toContain(
-      "expected 'manual', as every product of 'manual-incubators' has, found 'unknown'",
+      "expected 'manual', as every product of 'manual-incubators' has, found 'unknown'; state it where maker or store does, or name a category without 'includes'",
     );
   });
 });
