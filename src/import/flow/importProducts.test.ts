@@ -113,7 +113,7 @@ describe('a fact that the list does not state', () => {
   const mapping = { ...MAPPING, defaults: unstating };
   const rowOf = (Turner: string) => csv({ ...ROW, Turner });
 
-  it.each(['', '-', 'n/a', 'unknown'])(
+  it.each(['', '-', 'n/a', 'unknown', 'Not specified', 'unspecified', 'not stated'])(
     'stays open where its cell is %j, and the product builds',
     async (cell) => {
       const { content, run, products } = await openContent();
@@ -123,6 +123,15 @@ describe('a fact that the list does not state', () => {
       expect(catalogue.products.at(-1)).toMatchObject({ turningType: null, heatingMethod: null });
     },
   );
+
+  it('may have words of the list that mean no more than that', async () => {
+    const { run, products } = await openContent();
+    const refused = await run(rowOf('see text'), { mapping });
+    expect(refused.lines.join()).toMatch(/found 'see text'; correct it, or say in 'values' what it means/);
+    const values = { turning_type: { 'see text': 'unknown' } };
+    expect(await run(rowOf('see text'), { mapping: { ...mapping, values } })).toMatchObject({ added: 1 });
+    expect((await products()).get('4')).not.toHaveProperty('turning_type');
+  });
 
   it('is what the defaults of the mapping say, where they do', async () => {
     const { run, products } = await openContent();

@@ -131,7 +131,8 @@ export function readLabel<V extends string>(text: string, words: Words<V>): Read
   const value = values.find((candidate) => candidate === word || words[candidate].includes(word));
   if (value !== undefined) return asValue(value);
   const answers = values.some((candidate) => words[candidate].includes('yes')) ? ", or 'Yes' or 'No'" : '';
-  return refuse(values.map((candidate) => `'${candidate}'`).join(', ') + answers);
+  const expected = values.map((candidate) => `'${candidate}'`).join(', ') + answers;
+  return refuse(expected, "correct it, or say in 'values' what it means");
 }
 
 /** A label of the content, as categories, egg types and stores have it. */
