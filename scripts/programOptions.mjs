@@ -17,6 +17,7 @@ export function programOptions(project) {
     format: 'esm',
     target: 'node20',
     sourcemap: 'inline',
+    sourcesContent: false,
     plugins: [{ name: 'own addresses', setup: keepAddresses }],
   };
 }

@@ -139,7 +139,17 @@ describe('what ships to the browser', () => {
 
 /** What the scripts of the built site begin with. */
 const ENTRIES = [
-  ...['listEntry', 'listEngine', 'toolEntry', 'calendarEngine', 'calculatorsEngine', 'finderEngine'],
+  ...[
+    'listEntry',
+    'listEngine',
+    'toolEntry',
+    'calendarEngine',
+    'calculatorsEngine',
+    'finderEngine',
+    'searchEngine',
+    'compareEngine',
+    'trayEngine',
+  ],
   ...['siteEntry', 'beforeScript', 'notFoundEntry'],
 ].map((name) => `src/widgets/${name}.ts`);
 

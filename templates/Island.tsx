@@ -12,14 +12,23 @@ import type { ProductListProps } from '../src/site/props/productList.ts';
 import { articleListView } from '../src/widgets/articleListView.ts';
 import { calculatorForm } from '../src/widgets/calculatorForm.ts';
 import { calendarForm } from '../src/widgets/calendar/calendarForm.ts';
+import { compareForm, NOTHING_CHOSEN } from '../src/widgets/compare/compareForm.ts';
 import { finderForm } from '../src/widgets/finder/finderForm.ts';
-import type { HatchCalendarData, ListData, NotFoundData } from '../src/widgets/islands.ts';
+import type {
+  CompareData,
+  HatchCalendarData,
+  ListData,
+  NotFoundData,
+  SearchPageData,
+} from '../src/widgets/islands.ts';
 import { moreView } from '../src/widgets/moreView.ts';
 import { filtersView, toolbarView } from '../src/widgets/productListView.ts';
+import { searchForm } from '../src/widgets/search/searchForm.ts';
 import { trustedHtml } from './trustedHtml.ts';
 
 // The views that templates share with the browser. Templates call them as functions: so their props are checked.
 export { articleCardView } from '../src/widgets/cards/articleCard.ts';
+export { compareButtonView } from '../src/widgets/cards/compareButton.ts';
 export { dateView } from '../src/widgets/cards/date.ts';
 export { buyView, discountView, priceView, ratingView, sinceView } from '../src/widgets/cards/offer.ts';
 export { pictureView } from '../src/widgets/cards/picture.ts';
@@ -57,12 +66,32 @@ export function ArticleListIsland({ list: { categories, count, index, more } }: 
   );
 }
 
+/** The controls of the comparison, before anything is chosen. */
+export function CompareIsland({ index, products }: CompareData) {
+  return (
+    <>
+      <div data-widget>{compareForm({ result: NOTHING_CHOSEN, count: 0, differences: false, products })}</div>
+      <IslandScript data={{ index, products }} />
+    </>
+  );
+}
+
 /** The controls of the hatch calendar, for the first of its species. */
 export function HatchCalendarIsland({ species }: HatchCalendarData) {
   return (
     <>
       <div data-widget>{calendarForm({ state: initialState(species), species, summary: summarize([]) })}</div>
       <IslandScript data={{ species }} />
+    </>
+  );
+}
+
+/** The field of the search, empty; its results come with its script. */
+export function SearchIsland({ action }: SearchPageData) {
+  return (
+    <>
+      <div data-widget>{searchForm({ action, query: '', status: '', isOpen: false, active: null })}</div>
+      <IslandScript data={{ action }} />
     </>
   );
 }
@@ -102,11 +131,16 @@ export function NotFoundIsland(data: NotFoundData) {
   );
 }
 
+type IslandData =
+  | ListData
+  | NotFoundData
+  | SearchPageData
+  | CompareData
+  | HatchCalendarData
+  | CalculatorData
+  | FinderData;
+
 /** The data of a widget, right after its island. */
-function IslandScript({
-  data,
-}: {
-  data: ListData | NotFoundData | HatchCalendarData | CalculatorData | FinderData;
-}) {
+function IslandScript({ data }: { data: IslandData }) {
   return <script type="application/json" {...trustedHtml(escapeJson(data))} />;
 }

@@ -7,6 +7,7 @@ import { PageHead, type SiteFrame } from './Document.tsx';
 import { ArticlePage } from './pages/ArticlePage.tsx';
 import { BlogPage } from './pages/BlogPage.tsx';
 import { CategoryPage } from './pages/CategoryPage.tsx';
+import { ComparePage } from './pages/ComparePage.tsx';
 import { EggTypePage } from './pages/EggTypePage.tsx';
 import { FinderPage } from './pages/FinderPage.tsx';
 import { GuidePage } from './pages/GuidePage.tsx';
@@ -21,6 +22,7 @@ import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { ProductPage } from './pages/ProductPage.tsx';
 import { ProductsPage } from './pages/ProductsPage.tsx';
 import { ReviewsPage } from './pages/ReviewsPage.tsx';
+import { SearchPage } from './pages/SearchPage.tsx';
 import { RedirectDocument } from './RedirectDocument.tsx';
 
 /** What is rendered of a page. A redirect has no frame: it is a document of its own. */
@@ -44,6 +46,8 @@ export const PAGE_TEMPLATES: { readonly [K in RouteKind]: PageTemplate<K> } = {
   reviews: framed(ReviewsPage),
   guides: framed(GuidesPage),
   guide: framed(GuidePage),
+  search: framed(SearchPage),
+  compare: framed(ComparePage),
   hatchCalendar: framed(HatchCalendarPage),
   hatchCalculators: framed(HatchCalculatorsPage),
   finder: framed(FinderPage),

@@ -101,6 +101,8 @@ const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
     ...[BREADCRUMB, META, SECTION_HEADING, FEATURE, TABLE, TABLE_SCROLL, READING, ON_THIS_PAGE, HERO_PICTURE],
     ...[SOURCES, CHARTS, component('guide'), OFFER, COMPARISON],
   ],
+  search: [CONTROLS, component('searchPage')],
+  compare: [CONTROLS, TABLE, TABLE_SCROLL, OFFER, META, COMPARISON, component('compare')],
   hatchCalendar: [CONTROLS, TABLE, TABLE_SCROLL, FACTS, CHARTS, component('hatchCalendar')],
   hatchCalculators: [CONTROLS, META, TABLE, TABLE_SCROLL, component('hatchCalculators')],
   finder: [LIST_HEAD, CONTROLS, OFFER, CARDS, component('finder')],

@@ -56,8 +56,18 @@ type Line = z.output<typeof lineSchema>;
  * markers of the store. A change of any of it makes the next run request the link again.
  */
 export function cacheKey(requestUrl: string, ...dependencies: readonly unknown[]): string {
-  const hash = createHash('sha256').update(JSON.stringify(dependencies)).digest('base64url').slice(0, 8);
-  return `${hash} ${requestUrl}`;
+  const text = `[${dependencies.map(jsonOf).join()}]`;
+  return `${createHash('sha256').update(text).digest('base64url').slice(0, 8)} ${requestUrl}`;
+}
+
+/** The stores as JSON: each is part of the key of all its links. */
+const JSON_OF_OBJECTS = new WeakMap<object, string>();
+
+function jsonOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const known = JSON_OF_OBJECTS.get(value) ?? JSON.stringify(value);
+  JSON_OF_OBJECTS.set(value, known);
+  return known;
 }
 
 /** How long a line stays in the file, unless a run accepts older verdicts: 60 days, in milliseconds. */

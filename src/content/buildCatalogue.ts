@@ -3,7 +3,7 @@ import { readFilters } from '../domain/list/listQuery.ts';
 import type { Product } from '../domain/products/product.ts';
 import { findReplacements } from '../domain/products/replacements.ts';
 import type { Slug } from '../domain/slug.ts';
-import { slugify } from '../domain/slug.ts';
+import { isSlug, slugify } from '../domain/slug.ts';
 import type { Article, Catalogue, Guide, LandingPage, Store } from './catalogue.ts';
 import { type CatalogueSources, EntryOrigins } from './catalogueSources.ts';
 import { assertCanonicals } from './check/canonicals.ts';
@@ -14,7 +14,6 @@ import { entriesOf, pagesOf, type WithOrigin, within } from './check/validate.ts
 import { type Content, isComplete, type ReadContent } from './read/readContent.ts';
 import { type CitingText, resolveCitations } from './resolveCitations.ts';
 import { resolveProducts } from './resolveProducts.ts';
-import { isSlug } from './schemas/fields.ts';
 import { presetPairs } from './schemas/landingPage.ts';
 import { settingEvidence } from './settingEvidence.ts';
 import { minutesToRead } from './words.ts';
@@ -88,6 +87,7 @@ function crossReference(content: Content, sources: EntryOrigins, log: ProblemLog
     legalPages: keep(content.legalPages.map(resolved)),
     landingPages: keep(landingPages),
     redirects: keep(entriesOf(content.redirects)),
+    search: sources.keep(content.search),
     images: content.images,
     ledger: content.ledger,
   };

@@ -12,6 +12,7 @@ import type { picks } from './schemas/fields.ts';
 import type { guideSchema } from './schemas/guide.ts';
 import type { legalPageSchema } from './schemas/legalPage.ts';
 import type { pagesSchema } from './schemas/pages.ts';
+import type { searchSchema } from './schemas/search.ts';
 import type { settingSchema } from './schemas/setting.ts';
 import type { redirectsSchema, siteSchema } from './schemas/site.ts';
 import type { sourcesSchema } from './schemas/sources.ts';
@@ -24,6 +25,8 @@ export type Pages = z.output<typeof pagesSchema>;
 /** The words of a page that every site has. */
 export type BuiltInPage = Pages[keyof Pages];
 export type Store = z.output<typeof storesSchema>[Slug];
+/** What the search knows besides the texts. */
+export type SearchWords = z.output<typeof searchSchema>;
 export type Redirect = z.output<typeof redirectsSchema>[number];
 /** What the site itself advises for a species: what it does not name, it leaves to the sources. */
 export type Setting = z.output<typeof settingSchema>;
@@ -125,6 +128,7 @@ export interface Catalogue {
   readonly legalPages: readonly LegalPage[];
   readonly landingPages: readonly LandingPage[];
   readonly redirects: readonly Redirect[];
+  readonly search: SearchWords;
   /** Site paths of the files in `content/images`. */
   readonly images: readonly string[];
   /** What the audit knows of links, by their normalised URLs (`normalizeLink`). */

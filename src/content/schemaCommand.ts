@@ -10,6 +10,7 @@ import { ledgerSchema } from './schemas/ledger.ts';
 import { legalPageSchema } from './schemas/legalPage.ts';
 import { pagesSchema } from './schemas/pages.ts';
 import { productSchema } from './schemas/product.ts';
+import { searchSchema } from './schemas/search.ts';
 import { redirectsSchema, siteSchema } from './schemas/site.ts';
 import { sourcesSchema } from './schemas/sources.ts';
 import { speciesSchema } from './schemas/species.ts';
@@ -33,6 +34,7 @@ const SCHEMAS: Schemas = {
   pages: pagesSchema,
   stores: storesSchema,
   redirects: redirectsSchema,
+  search: searchSchema,
   'link-ledger': ledgerSchema,
 };
 

@@ -31,6 +31,17 @@ export interface PriceProps {
   readonly isLast: boolean;
 }
 
+/** When price and rating were seen at the store; nothing is shown for a live product without a date. */
+export type PriceDateProps =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'sample' }
+  | {
+      readonly kind: 'checked';
+      readonly date: DateProps;
+      /** What the store wants said beside a dated price; empty while the catalogue is a sample. */
+      readonly notice: string;
+    };
+
 /** A link to a store. */
 export interface StoreLinkProps {
   readonly href: string;

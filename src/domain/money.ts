@@ -44,9 +44,7 @@ export function formatMoney({ symbol, cents }: Money): string {
   return `${symbol}${formatCount(Math.floor(cents / 100))}.${centsOf(cents)}`;
 }
 
-const COUNT = new Intl.NumberFormat('en-US');
-
 /** Writes a whole number with thousands separators, the same on every machine: `1,234`. */
 export function formatCount(count: number): string {
-  return count < 1000 ? String(count) : COUNT.format(count);
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }

@@ -13,3 +13,8 @@ export function slugify(label: string): Slug {
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '') as Slug;
 }
+
+/** Whether a text can go into a URL as it is, and into a file's name. */
+export function isSlug(value: string): value is Slug {
+  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value);
+}

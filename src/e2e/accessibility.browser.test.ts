@@ -18,13 +18,21 @@ async function openShort(address: string): Promise<Page> {
 
 const BATCHES = 'species=duck&set=2024-02-20&eggs=12&batch=quail_coturnix.2024-03-01.';
 
+const COMPARED = catalogue.products
+  .slice(0, 3)
+  .map(({ slug }) => slug)
+  .join();
+
 /** A page of each kind, and what tools show once they are used. */
 const PAGES = {
   ...pageOfEachKind(catalogue),
+  'comparison, one product gone': `/compare/?p=${COMPARED},no-such-product`,
   'hatch calendar, steps': `/hatch-calendar/?${BATCHES}`,
   'hatch calendar, timeline': `/hatch-calendar/?${BATCHES}&view=timeline`,
   'finder, three that fit': '/find/?eggs=duck&count=8&power=cuts',
   'finder, none fits': '/find/?count=999&budget=20',
+  'search, results': '/search/?q=duck',
+  'search, nothing found': '/search/?q=zzzzzz',
   'hatch calendar, months': `/hatch-calendar/?${BATCHES}&view=month`,
 };
 

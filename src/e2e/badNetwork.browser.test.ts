@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { slugify } from '../domain/slug.ts';
 import { answer, landingAnswer, productsWith, slugsOf } from './catalogue.ts';
-import { ENGINE_SCRIPT, ENTRY_SCRIPT, nextFrames } from './loading.ts';
+import { ENGINE_SCRIPT, ENTRY_SCRIPT, loadedFiles, nextFrames } from './loading.ts';
 import { chips, resultLine, select, settled, showMore, shownCards } from './productCards.ts';
 import { openSite } from './site.ts';
 
@@ -12,6 +12,7 @@ const large = openSite({ products: 1000 });
 const INDEX = /\/assets\/products-/;
 const CONTROLS = /\/assets\/controls-/;
 const CARDS = /\/assets\/cards-/;
+const FIRST_CARDS = /\/assets\/cards-first-/;
 
 /** What may become of a file on its way. */
 const ACCIDENTS = {
@@ -146,21 +147,35 @@ describe('where a file of cards', () => {
 
   it('is missing among others, the cards of the others show in their order', async () => {
     const whole = await large.newPage({ expected: EXPECTED });
-    await whole.goto('/products/?sort=price-low');
+    await whole.goto('/products/?sort=price-low&page=2');
     const { slugs } = await shownCards(whole);
     const page = await large.newPage({ expected: EXPECTED });
     await page.route(/\/assets\/cards-4-/, (route) => route.abort());
-    await page.goto('/products/?sort=price-low');
+    await page.goto('/products/?sort=price-low&page=2');
     await problem(page).waitFor();
     const { slugs: kept } = await shownCards(page);
     expect(kept.length).toBeGreaterThan(0);
-    expect(kept.length).toBeLessThan(24);
+    expect(kept.length).toBeLessThan(48);
     expect(kept).toEqual(slugs.filter((slug) => kept.includes(slug)));
     await page.reload();
     await problem(page).waitFor();
     await page.unrouteAll();
     await tryAgain(page);
     await expect.poll(async () => (await shownCards(page)).slugs).toEqual(slugs);
+  });
+
+  it('with all that an order shows first is missing, they come from the others', async () => {
+    const page = await large.newPage({ expected: EXPECTED });
+    await page.goto('/products/?sort=price-low');
+    await settled(page);
+    const whole = await shownCards(page);
+    const files = (await loadedFiles(page)).filter(({ path }) => CARDS.test(path));
+    expect(files).toEqual([expect.objectContaining({ path: expect.stringMatching(FIRST_CARDS) })]);
+    await page.route(FIRST_CARDS, (route) => route.abort());
+    await page.reload();
+    await settled(page);
+    expect(await shownCards(page)).toEqual(whole);
+    expect(await problem(page).isVisible()).toBe(false);
   });
 
   it('is missing, Show 24 more tries again from where it was', async () => {

@@ -16,13 +16,16 @@ const count = ({ root }: BuiltPage, selector: string) => root.querySelectorAll(s
 
 const hasWidget = ({ root }: BuiltPage) => root.querySelector('script[type=module]') !== null;
 
+/** The pages that search engines are asked not to list. */
+const UNLISTED = ['/404.html', '/search/'];
+
 /** What pages have to keep whatever the content is, the build checks; here is what only this site can show. */
 describe('every page', () => {
   it('has a picture for shared links, which is there and weighs at most 60 KB', () => {
     const pictures = contentPages().map((page) => attribute(page, 'meta[property="og:image"]', 'content'));
     const own = new Set(pictures.filter((address) => address?.includes('/og/')));
     expect(own.size).toBeGreaterThan(100);
-    expect(pictures.filter((address) => address === undefined).length).toBeLessThanOrEqual(1);
+    expect(pictures.filter((address) => address === undefined).length).toBeLessThanOrEqual(UNLISTED.length);
     const sizeOf = (address = '') =>
       statSync(path.join(inject('sites')[97].folder, new URL(address).pathname)).size;
     expect([...own].filter((address) => sizeOf(address) > 60_000)).toEqual([]);
@@ -76,7 +79,7 @@ describe('every page', () => {
       const footer = root.querySelector('.site-footer');
       expect(footer?.querySelectorAll('h1, h2, h3, h4'), address).toEqual([]);
       const labels = footer?.querySelectorAll('nav').map((nav) => nav.getAttribute('aria-label'));
-      expect(labels, address).toEqual(['Products', 'Resources', 'Legal']);
+      expect(labels, address).toEqual(['Products', 'Tools', 'Resources', 'Legal']);
     }
   });
 
@@ -89,10 +92,11 @@ describe('every page', () => {
     );
   });
 
-  it('has a breadcrumb as structured data, but for home, the pages right below it, and 404', () => {
+  it('has a breadcrumb as structured data, but for home, the pages right below it, and those that are not listed', () => {
     const without = offenders(contentPages(), ({ html }) => !html.includes('"@type":"BreadcrumbList"'));
     const below = [
       '/blog/',
+      '/compare/',
       '/find/',
       '/guides/',
       '/hatch-calendar/',
@@ -101,13 +105,14 @@ describe('every page', () => {
       '/reviews/',
     ];
     const legal = catalogue.legalPages.map(({ slug }) => `/${slug}/`);
-    expect(without.sort()).toEqual(['/', '/404.html', ...below, ...legal].sort());
+    expect(without.sort()).toEqual(['/', ...UNLISTED, ...below, ...legal].sort());
   });
 
-  it('names its canonical address, but for the 404 page, which is not to be listed', () => {
+  it('names its canonical address, but for those that are not to be listed', () => {
     const without = (page: BuiltPage) => attribute(page, 'link[rel=canonical]', 'href') === undefined;
-    expect(offenders(contentPages(), without)).toEqual(['/404.html']);
-    expect(attribute(builtPage('/404.html'), 'meta[name=robots]', 'content')).toBe('noindex');
+    expect(offenders(contentPages(), without)).toEqual(UNLISTED);
+    for (const address of UNLISTED)
+      expect(attribute(builtPage(address), 'meta[name=robots]', 'content')).toBe('noindex');
   });
 
   it('has one inline script where it has a widget, the same on all, and none elsewhere', () => {
@@ -147,14 +152,14 @@ describe('every page', () => {
 describe('the site', () => {
   const file = (name: string) => readFileSync(path.join(inject('sites')[97].folder, name), 'utf8');
 
-  it('lists every page but redirects and 404 in its sitemap', () => {
+  it('lists every page in its sitemap but redirects and those that are not to be listed', () => {
     const listed = Array.from(
       file('sitemap.xml').matchAll(/<loc>https:\/\/hatch-guide\.example([^<]*)<\/loc>/g),
       ([, address]) => address,
     );
     const pages = contentPages()
       .map((page) => page.path)
-      .filter((address) => address !== '/404.html');
+      .filter((address) => !UNLISTED.includes(address));
     expect(listed.sort()).toEqual(pages.sort());
   });
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import glob from 'fast-glob';
 import { describe, expect, inject, it } from 'vitest';
+import { type CompareIndex, type CompareShard, shardOfSlug } from '../domain/compare/compareShards.ts';
 import { pageOfEachKind } from '../screenshots/screenshotPages.ts';
 import { catalogue } from './catalogue.ts';
 import type { SiteSize } from './site.ts';
@@ -56,13 +57,33 @@ describe('ten times the products', () => {
   });
 });
 
-it('the index of 1,000 products takes at most 12 bytes for each', () => {
-  const [index = ''] = glob.sync('assets/products-*.json', { cwd: inject('sites')[1000].folder });
-  expect(gzipped(1000, index) / 1000).toBeLessThanOrEqual(12);
+it.each([97, 1000] as const)('the index of %d products takes at most 12 bytes for each', (size) => {
+  const [index = ''] = glob.sync('assets/products-*.json', { cwd: inject('sites')[size].folder });
+  expect(gzipped(size, index) / size).toBeLessThanOrEqual(12);
 });
 
-it('the engine of each tool keeps to 12 KB', () => {
+it('the engine of each tool, and that of the tray, keeps to 12 KB', () => {
   const engines = glob.sync('assets/!(list)-engine-*.js', { cwd: inject('sites')[97].folder });
-  expect(engines.length).toBeGreaterThan(0);
+  expect(engines.map((engine) => path.basename(engine))).toContainEqual(expect.stringMatching(/^tray-/));
   expect(engines.filter((engine) => gzipped(97, engine) > 12 * 1024)).toEqual([]);
+});
+
+describe.each([97, 1000] as const)('of %i products', (size) => {
+  const { folder } = inject('sites')[size];
+  const read = (file: string) => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+
+  it('each is found for a comparison in the shard that its slug says, which takes at most 16 KB', () => {
+    const [index = ''] = glob.sync('assets/compare-+([0-9a-f]).json', { cwd: folder });
+    const { shards }: CompareIndex = read(index);
+    const pages = glob
+      .sync('product/*', { cwd: folder, onlyDirectories: true })
+      .map((page) => path.basename(page));
+    expect(pages.length).toBe(size);
+    const lost = pages.filter((slug) => {
+      const shard: CompareShard = read(shards[shardOfSlug(slug, shards.length)] ?? '');
+      return shard[slug]?.slug !== slug;
+    });
+    expect(lost).toEqual([]);
+    expect(shards.filter((shard) => gzipped(size, shard) > 16 * 1024)).toEqual([]);
+  });
 });

@@ -1,11 +1,13 @@
 import { encodeFinderIndex, type FinderIndexFile } from '../domain/finder/finderIndex.ts';
 import { finderProducts } from '../domain/finder/finderProduct.ts';
 import { searchText } from '../domain/list/filter.ts';
-import { SHARD_SIZE, writeIndexFile } from '../domain/list/productIndex.ts';
-import type { ProductListPage } from '../domain/list/productListPage.ts';
+import { writeIndexFile } from '../domain/list/productIndex.ts';
+import type { ProductListControls, ProductListPage } from '../domain/list/productListPage.ts';
+import { SHARD_SIZE } from '../domain/list/shards.ts';
 import { currencyOf } from '../domain/money.ts';
 import { oncePer } from '../domain/oncePer.ts';
 import type { Product } from '../domain/products/product.ts';
+import { scatteredFirstPages } from '../site/lists/firstCards.ts';
 import { productListPages } from '../site/lists/productLists.ts';
 import type { CatalogueContext, DataAddresses } from '../site/pages/pageContext.ts';
 import { withoutProducts } from '../site/pages/withoutProducts.ts';
@@ -13,6 +15,8 @@ import { productCards } from '../site/props/productCard.ts';
 import { articleCards } from '../site/props/textCards.ts';
 import { namedPages, type Route } from '../site/routes.ts';
 import { type Basis, type Key, keyOf } from './basis.ts';
+import { buildSearchFiles, type SearchFiles } from './buildSearchFiles.ts';
+import { compareIndexOf } from './compareFiles.ts';
 import { hashedFile } from './hashedFile.ts';
 import type { FindFile, MadeFile } from './knownSite.ts';
 import type { BuiltFile } from './output.ts';
@@ -24,6 +28,7 @@ export interface DataFiles {
   /** Those that an earlier build has made. */
   readonly known: readonly MadeFile[];
   readonly addresses: DataAddresses;
+  readonly search: SearchFiles;
 }
 
 /** By what files are known that an earlier build has made. */
@@ -59,12 +64,28 @@ export function buildDataFiles(
     known.push(found);
     return urls.asset(`/${found.file.file}`);
   };
-  const shards = inShards(catalogue.products).map((products, number) =>
-    addUnlessKnown(`cards-${number + 1}`, earlier?.basis.ofCards(products), () =>
+  const addCards = (name: string, products: readonly Product[]): string =>
+    addUnlessKnown(name, earlier?.basis.ofCards(products), () =>
       productCards(products, withoutProducts(context)),
-    ),
+    );
+  const shards = inShards(catalogue.products).map((products, number) =>
+    addCards(`cards-${number + 1}`, products),
+  );
+  const compare = compareIndexOf(context, (name, products, make) =>
+    addUnlessKnown(name, earlier?.basis.ofCards(products), make),
   );
   const finder = finderIndexOf(catalogue.products, shards);
+  const addFirstCards = oncePer(
+    (products: readonly Product[]) => addCards('cards-first', products),
+    (products) => products.map(({ id }) => id).join(' '),
+  );
+  const controlsWith = (page: ProductListPage): ProductListControls => {
+    const pages = scatteredFirstPages(page, context).map(({ name, products }) => [
+      name,
+      addFirstCards(products),
+    ]);
+    return { ...page, firstCards: Object.fromEntries(pages) };
+  };
   const searches = catalogue.categories.map((category) => {
     const products = lists.category(category);
     const texts = () => Object.fromEntries(products.map((product) => [product.id, searchText(product)]));
@@ -73,15 +94,18 @@ export function buildDataFiles(
   });
   const searchesOf = new Map(searches);
   const listPages = productListPages({ ...context, data: { searches: searchesOf } });
+  const search = buildSearchFiles(context, routes, shards);
+  files.push(...search.files.map((file) => ({ ...file, key: null })));
   const addresses = {
     pages: add('pages', namedPages(routes)),
     products: addText('products', writeIndexFile({ ...context.encodedIndex, shards })),
+    compare: add('compare', compare),
     finder: finder && add('finder', finder),
     articles: add('articles', articleCards(lists.articles, context)),
     searches: searchesOf,
-    controls: controlsOf(listPages, (page) => add('controls', page)),
+    controls: controlsOf(listPages, (page) => add('controls', controlsWith(page))),
   };
-  return { files, known, addresses };
+  return { files, known, addresses, search };
 }
 
 /** The index of the finder; null where there is nothing to find. */

@@ -21,6 +21,8 @@ const LIST_ENGINE = 'src/widgets/listEngine.ts';
 
 /** What the entry of tools loads on the first sign of use of each. */
 const TOOL_ENGINES: Record<ToolName, string> = {
+  search: 'src/widgets/searchEngine.ts',
+  compare: 'src/widgets/compareEngine.ts',
   'hatch-calendar': 'src/widgets/calendarEngine.ts',
   'hatch-calculators': 'src/widgets/calculatorsEngine.ts',
   finder: 'src/widgets/finderEngine.ts',
@@ -28,6 +30,16 @@ const TOOL_ENGINES: Record<ToolName, string> = {
 
 /** What the entry of lists styles the open sheet of filters with. */
 const SHEET_STYLES = 'src/widgets/sheet.css';
+
+/** What the engine of the search styles its dialog and its results with. */
+const SEARCH_STYLES = 'src/widgets/search/search.css';
+
+/** What the script of all pages loads once a product is chosen to be compared, and its styles. */
+const TRAY_ENGINE = 'src/widgets/trayEngine.ts';
+const TRAY_STYLES = 'src/widgets/compare/tray.css';
+
+/** What the script of all pages styles the compare buttons with, which need it. */
+const COMPARE_BUTTON_STYLES = 'src/widgets/compare/compareButton.css';
 
 /** What every page loads. */
 const SITE_ENTRY = 'src/widgets/siteEntry.ts';
@@ -53,24 +65,34 @@ export interface WidgetBundle {
  */
 export async function bundleWidgets(): Promise<WidgetBundle> {
   const listEngine = await bundle('list-engine', LIST_ENGINE);
-  const tools = await bundleTools();
+  const tools = await bundleTools({ SEARCH_STYLES: await stylesIn(SEARCH_STYLES) });
+  const tray = await bundle('tray-engine', TRAY_ENGINE, { TRAY_STYLES: await stylesIn(TRAY_STYLES) });
   const define = {
     LIST_ENGINE: JSON.stringify(besideEntry(listEngine)),
-    SHEET_STYLES: JSON.stringify(await widgetStyles(path.join(PROJECT, SHEET_STYLES))),
+    SHEET_STYLES: await stylesIn(SHEET_STYLES),
   };
   const [site, list, notFound, tool] = await Promise.all([
-    bundle(SITE_SCRIPT, SITE_ENTRY),
+    bundle(SITE_SCRIPT, SITE_ENTRY, {
+      SEARCH_ENGINE: JSON.stringify(tools.addresses['search']),
+      TRAY_ENGINE: JSON.stringify(besideEntry(tray)),
+      COMPARE_BUTTON_STYLES: await stylesIn(COMPARE_BUTTON_STYLES),
+    }),
     bundle('list', ENTRIES.list, define),
     bundle('not-found', ENTRIES.notFound),
     bundle('tool', ENTRIES.tool, { TOOL_ENGINES: JSON.stringify(tools.addresses) }),
   ]);
   const entries: Record<WidgetName, Bundle> = { list, notFound, tool };
   return {
-    files: [site, listEngine, ...tools.engines, list, notFound, tool].flatMap(({ files }) => files),
+    files: [site, tray, listEngine, ...tools.engines, list, notFound, tool].flatMap(({ files }) => files),
     scriptOf: (widget) => `/${entries[widget].script}`,
     siteScript: `/${site.script}`,
     beforeScript: await minifyInline(BEFORE_SCRIPT),
   };
+}
+
+/** A sheet of widgets, minified, as a script has it in its source. */
+async function stylesIn(sheet: string): Promise<string> {
+  return JSON.stringify(await widgetStyles(path.join(PROJECT, sheet)));
 }
 
 interface Bundle {
@@ -86,11 +108,11 @@ function besideEntry(engine: Bundle): string {
 }
 
 /** Bundles the engine of each tool, and says where the entry finds each by the tool's name. */
-async function bundleTools() {
+async function bundleTools(define: BuildOptions['define']) {
   const engines = await Promise.all(
     Object.entries(TOOL_ENGINES).map(async ([name, entry]) => ({
       name,
-      engine: await bundle(`${name}-engine`, entry),
+      engine: await bundle(`${name}-engine`, entry, define),
     })),
   );
   return {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { contentsOf } from './folderContents.ts';
+import { contentsOf } from '../linkcheck/folderContents.ts';
 
 /**
  * A hash of some texts and of the names and bytes of all files in some folders. It reads every file: what a clock or a

@@ -13,8 +13,8 @@ import {
 import path from 'node:path';
 import { z } from 'zod';
 import { claimFolder } from '../cli/claimFolder.ts';
+import { contentsOf, type FolderContents } from '../linkcheck/folderContents.ts';
 import { MARKER_FILE } from '../site/hosting/hostFiles.ts';
-import { contentsOf, type FolderContents } from './folderContents.ts';
 import { asOutputError, codeOf, OutputError } from './outputError.ts';
 import { FolderMaker, Stage, type StagedFile, type StagePlan } from './stage.ts';
 

@@ -5,6 +5,7 @@ import { readContent } from '../content/read/readContent.ts';
 import { checkRoutes } from '../site/checkRoutes.ts';
 import { createContext, type PageContext } from '../site/pages/pageContext.ts';
 import { buildRoutes, type Route } from '../site/routes.ts';
+import { checkQuestions } from '../site/search/checkQuestions.ts';
 import { createUrls } from '../site/urls.ts';
 import type { Look } from '../theme/look.ts';
 import { resolveLook } from '../theme/resolveLook.ts';
@@ -54,6 +55,7 @@ export async function planSite(options: BuildOptions, log: ProblemLog, time: Tim
   const basis = await time('keys', () => createBasis(shown));
   const known = { basis, find: knownFiles(earlier) };
   const data = await time('data files', () => buildDataFiles(shown, routes, known));
+  await time('data files', () => checkQuestions(data.search.index, built, log));
   const context = { ...shown, data: data.addresses };
   const assets = await time('assets', () => buildAssets(catalogue, urls, look));
   const site = pageSite(catalogue, urls, assets);

@@ -27,7 +27,7 @@ const FRAME: SiteFrame = {
   feed: '/feed.xml',
   jsonFeed: '/feed.json',
   home: '/',
-  search: '/blog/#search',
+  search: '/search/',
   mainLinks: [{ label: 'Blog', href: '/blog/' }],
   categories: [{ label: 'Small', href: '/category/small/', description: 'For a few eggs' }],
   eggTypes: [{ label: 'Duck Eggs', href: '/eggs/duck/' }],

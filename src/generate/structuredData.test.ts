@@ -4,7 +4,7 @@ import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { GOOGLE_PROPERTIES } from '../rules/googleProperties.ts';
 import { buildSite } from './buildSite.ts';
-import { buildFolders, filesOf, liveFolders } from './testing.ts';
+import { buildFolders, filesOf, liveFolders, once } from './testing.ts';
 
 const SITE = 'https://hatch.example';
 
@@ -25,8 +25,8 @@ function graphIn(html: string): object[] {
   });
 }
 
-/** The content of the live site with a guide and an article that were changed, and a profile on another site. */
-async function fullSite() {
+/** The graphs of the live site with a guide that was changed and a profile on another site, built once. */
+const fullSite = once(async () => {
   const folders = await liveFolders('Prices change.');
   const { content } = folders;
   const edit = async (file: string, change: (text: string) => string) => {
@@ -41,13 +41,25 @@ async function fullSite() {
     (text) => `${text}\nsocial: [{ label: Forum, href: "https://forum.example/hatch" }]\n`,
   );
   return graphsOf(folders);
-}
+});
+
+/** The graphs of the valid content as it is, built once. */
+const sampleSite = once(async () => graphsOf(await buildFolders()));
 
 describe('the structured data of a page', () => {
-  it('is one graph: of the home page, the site and who makes it', async () => {
+  it('is one graph: of the home page, the site and who makes it, and how it is searched', async () => {
     const graphs = await fullSite();
     expect(graphs.get('index.html')).toEqual([
-      { '@type': 'WebSite', name: 'Hatch Fixture', url: `${SITE}/` },
+      {
+        '@type': 'WebSite',
+        name: 'Hatch Fixture',
+        url: `${SITE}/`,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${SITE}/search/?q={query}`,
+          'query-input': 'required name=query',
+        },
+      },
       {
         '@type': 'Organization',
         name: 'Hatch Fixture',
@@ -79,7 +91,7 @@ describe('the structured data of a page', () => {
   });
 
   it('calls a text without a date no article', async () => {
-    const graphs = await graphsOf(await buildFolders());
+    const graphs = await sampleSite();
     expect(typesIn(graphs.get('guides/chicken-eggs/index.html'))).not.toContain('Article');
   });
 
@@ -135,7 +147,7 @@ describe('the structured data of a page', () => {
   it('has no product of a store that wants words beside its prices, nor of a sample', async () => {
     const live = await fullSite();
     expect(typesIn(live.get('product/dome-incubator/index.html'))).toEqual(['BreadcrumbList']);
-    const sample = await graphsOf(await buildFolders());
+    const sample = await sampleSite();
     expect([...sample.values()].flatMap((graph) => typesIn(graph))).not.toContain('Product');
   });
 

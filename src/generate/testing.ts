@@ -30,6 +30,18 @@ export async function liveFolders(notice: string): Promise<{ content: string; ou
   return folders;
 }
 
+/**
+ * Gives a function that does something when it is first called, and gives the same result from then on: for a build that
+ * several tests only read. The folders of the first test are gone after it, so the result has to hold what tests read.
+ */
+export function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
+  return () => {
+    result ??= make();
+    return result;
+  };
+}
+
 /** Every file of a folder with its bytes, in path order. */
 export async function filesOf(folder: string): Promise<Map<string, string>> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -4,7 +4,7 @@ import { confirm, isCancel } from '@clack/prompts';
 import { CONTENT, defineCommand } from '../cli/command.ts';
 import { UsageError } from '../cli/userError.ts';
 import { oneOf, text, type ValueType } from '../cli/valueTypes.ts';
-import { isSlug } from '../content/schemas/fields.ts';
+import { isSlug } from '../domain/slug.ts';
 import { readWholeContent } from './flow/contentBefore.ts';
 import { MISSING } from './flow/importEvents.ts';
 import { importProducts } from './flow/importProducts.ts';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import glob from 'fast-glob';
 import { UsageError } from '../cli/userError.ts';
 import { siteUrlOf } from '../site/robots.ts';
 import { createUrls, type Urls } from '../site/urls.ts';
 import type { BuiltFiles } from './builtFiles.ts';
+import { contentsOf } from './folderContents.ts';
 import { type LinkIndex, readLinkIndex } from './linkIndex.ts';
 
 /** A built site in its folder. */
@@ -26,7 +26,7 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   if (siteUrl === null) {
     throw new UsageError(`expected a built site in '${folder}', found none; run npm run build first`);
   }
-  const names = new Set(await glob('**/*', { cwd: folder, dot: true }));
+  const { files: names } = contentsOf(folder);
   if (![...names].some((name) => name.endsWith('.html'))) {
     throw new UsageError(`expected pages in '${folder}', found no .html file; run npm run build first`);
   }

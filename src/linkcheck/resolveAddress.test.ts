@@ -11,6 +11,7 @@ const written = fc
   .tuple(
     fc.constantFrom(
       '/',
+      '#',
       'https://hatch.example/base/',
       'https://hatch.example/basement/',
       'https://other.example/',
@@ -29,7 +30,7 @@ describe('an address', () => {
         fc.pre(!address.startsWith('//'));
         const url = new URL(address, 'https://hatch.example/base/eggs/');
         const found = target(address);
-        const isOwn = address.startsWith('/') || url.href.startsWith('https://hatch.example/base/');
+        const isOwn = /^[/#]/.test(address) || url.href.startsWith('https://hatch.example/base/');
         expect(found.kind).toBe(isOwn && url.host === 'hatch.example' ? 'internal' : 'external');
         if (found.kind === 'internal') {
           expect([found.path, found.hash]).toEqual([url.pathname + url.search, url.hash]);

@@ -1,3 +1,4 @@
+import { lastOf } from '../domain/oncePer.ts';
 import { ownText } from '../html/ownText.ts';
 import type { ReadPage } from '../html/readPage.ts';
 import type { Urls } from '../site/urls.ts';
@@ -23,7 +24,14 @@ type Site = Pick<Urls, 'origin' | 'base'>;
 /** Makes the `Resolve` of a site; an address that means the same on every page is parsed once, if it has to be. */
 export function createResolver(site: Site): Resolve {
   const known = new Map<string, Target>();
+  const pathOfPage = lastOf((file: string) => {
+    const { pathname, search } = pageUrl('', file, site);
+    return pathname + search;
+  });
   return (address, file, { base }) => {
+    if (base === null && PLAIN_PLACE.test(address)) {
+      return { kind: 'internal', path: pathOfPage(file), hash: address };
+    }
     if (base !== null || !isSameOnEveryPage(address)) return targetOf(address, file, base, site);
     const found = plainTarget(address, site) ?? known.get(address);
     if (found) return found;
@@ -35,6 +43,9 @@ export function createResolver(site: Site): Resolve {
 
 /** An address without a host gets this one, which nobody has (https://www.rfc-editor.org/rfc/rfc6761#section-6.4). */
 const NO_HOST = 'http://site.invalid';
+
+/** A place of the page itself that parsing leaves as it is. */
+const PLAIN_PLACE = /^#[\w-]+$/;
 
 /** Whether an address means the same on every page of a site, where no page has a `base`. */
 export function isSameOnEveryPage(address: string): boolean {
@@ -51,11 +62,16 @@ function plainTarget(address: string, { origin, base }: Site): Target | null {
 }
 
 function targetOf(address: string, file: string, base: string | null, site: Site): Target {
-  const page = new URL(base ?? '', `${NO_HOST}${site.base}${pathOf(file)}`);
+  const page = pageUrl(base ?? '', file, site);
   if (!URL.canParse(address, page.href)) return { kind: 'invalid' };
   const url = new URL(address, page);
   const isInternal = url.origin === NO_HOST || url.href.startsWith(`${site.origin}${site.base}/`);
   return isInternal
     ? { kind: 'internal', path: url.pathname + url.search, hash: url.hash }
     : { kind: 'external', url };
+}
+
+/** What the relative addresses of a page start from. */
+function pageUrl(base: string, file: string, site: Site): URL {
+  return new URL(base, `${NO_HOST}${site.base}${pathOf(file)}`);
 }

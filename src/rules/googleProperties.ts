@@ -48,6 +48,13 @@ export const GOOGLE_PROPERTIES: Readonly<Record<string, TypeProperties>> = {
     recommended: ['alternateName'],
     leftOut: { alternateName: NOBODY_SAYS },
   },
+  /** Google shows nothing for it since November 2024: it is for what else reads the data. */
+  'WebSite/SearchAction': {
+    source: 'https://schema.org/SearchAction',
+    required: ['target', 'query-input'],
+    recommended: [],
+    leftOut: {},
+  },
   Organization: {
     source: `${GOOGLE}/organization`,
     required: [],

@@ -13,6 +13,10 @@ const crumb = (position: number, more: object = { item: 'https://hatch.example/b
   ...more,
 });
 const trail = (...itemListElement: object[]) => ({ '@type': 'BreadcrumbList', itemListElement });
+const site = (target: string) => ({
+  ...{ '@type': 'WebSite', name: 'By Ann', url: 'https://hatch.example/base/eggs/' },
+  potentialAction: { '@type': 'SearchAction', target, 'query-input': 'required name=query' },
+});
 const article = (more: object) => ({ '@type': 'Article', ...more });
 
 it.each([
@@ -29,6 +33,10 @@ it.each([
     block({ ...article({ image: 'https://b.example/a.jpg' }), url: 'https://hatch.example/base/eggs/' }),
   ],
   [
+    'a search that leads to a page that it links to',
+    block(site('https://hatch.example/base/eggs/?q={query}')),
+  ],
+  [
     'a price without its separator',
     block({ '@type': 'Product', name: 'Duck', offers: { '@type': 'Offer', price: '1299.00' } }),
   ],
@@ -43,6 +51,11 @@ const hidden = (what: string) => [
 
 it.each<[string, string, readonly string[]]>([
   ['a title that only the tab shows', block(article({ headline: 'Title' })), hidden('headline "Title"')],
+  [
+    'a search that leads elsewhere',
+    block(site('https://hatch.example/base/find/?q={query}')),
+    hidden('target "https://hatch.example/base/find/?q={query}"'),
+  ],
   [
     'what only a script says',
     block(article({ headline: 'BreadcrumbList' })),

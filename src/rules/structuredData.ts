@@ -83,7 +83,7 @@ function* checkValue(key: string, value: unknown, type: string, shown: Shown): G
 }
 
 /** What names a thing of the vocabulary, or a place in a list: no reader sees it. */
-const VOCABULARY = new Set(['@context', '@type', 'position', 'availability', 'priceCurrency']);
+const VOCABULARY = new Set(['@context', '@type', 'position', 'availability', 'priceCurrency', 'query-input']);
 
 /** What a page shows, as it is searched. */
 interface Shown {
@@ -97,7 +97,9 @@ function shownOn({ text, links }: ParsedPage): Shown {
 }
 
 function isShown(key: string, value: string, { text, addresses }: Shown): boolean {
-  const withinSite = value.replace(/^https?:\/\/[^/]+/, '');
+  // The target of a search is a template: the page links to where it leads.
+  const address = key === 'target' ? value.replace(/\?q=\{query\}$/, '') : value;
+  const withinSite = address.replace(/^https?:\/\/[^/]+/, '');
   if (/^https?:/.test(value) && (addresses.has(value) || addresses.has(withinSite))) return true;
   if (key.startsWith('date')) return text.includes(dateProps(value).text);
   if (key === 'price') return text.includes(value) || text.replaceAll(',', '').includes(value);

@@ -79,7 +79,7 @@ function hintOf(target: string, targets: ReadonlySet<string>): string {
 }
 
 function contentLinks({ catalogue, sources }: BuiltCatalogue): ContentLink[] {
-  const { articles, guides, landingPages, legalPages, redirects, site } = catalogue;
+  const { articles, guides, landingPages, legalPages, redirects, search, site } = catalogue;
   return [
     ...[...articles, ...guides, ...legalPages].flatMap((entry) =>
       linksAt(
@@ -91,6 +91,11 @@ function contentLinks({ catalogue, sources }: BuiltCatalogue): ContentLink[] {
     ...guides.flatMap((guide) => linksAt(sources, guide, hrefsOf('links', guide.links))),
     ...landingPages.flatMap((page) => linksAt(sources, page, landingLinks(page))),
     ...redirects.flatMap((redirect) => linksAt(sources, redirect, [[['to'], redirect.to]])),
+    ...linksAt(
+      sources,
+      search,
+      search.questions.map(({ finds }, index) => [['questions', index, 'finds'], finds]),
+    ),
     ...linksAt(sources, site, [
       [['icon'], site.icon],
       ...logoLinks(site.theme?.logo),

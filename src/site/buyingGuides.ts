@@ -6,7 +6,7 @@ import type { CategoryRule } from '../domain/products/categoryRule.ts';
 import type { PageContext } from './pages/pageContext.ts';
 import { paths } from './paths.ts';
 import { recommendedProducts } from './products/rankings.ts';
-import type { LinkProps } from './props/frame.ts';
+import type { LinkProps } from './props/link.ts';
 
 /** As many links as a reader looks through at the end of a page. */
 const LENGTH = 4;

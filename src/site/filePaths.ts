@@ -7,6 +7,8 @@ export const FILE_PATHS = {
   robots: '/robots.txt',
   manifest: '/site.webmanifest',
   llms: '/llms.txt',
+  /** What a search begins with: it names the files of the search, which are named by their content. */
+  search: '/search/index.json',
   productData: '/data/products.json',
   speciesData: '/data/species.json',
 } as const;

@@ -18,13 +18,13 @@ const REAL = createUrls('https://hatch-guide.com/eggs/');
 const kindsWhere = (holds: (route: (typeof routes)[number]) => boolean) =>
   [...new Set(routes.filter(holds).map(({ kind }) => kind))].sort();
 
-const PRODUCT_PAGES = ['category', 'landing', 'listPage', 'product', 'products', 'reviews'];
+const PRODUCT_PAGES = ['category', 'finder', 'landing', 'listPage', 'product', 'products', 'reviews'];
 
 describe('a sample catalogue at an address that the public can find', () => {
   const hidden = kindsWhere((route) => canonicalAddress(route, sample, REAL) === null);
 
-  it('keeps product and list pages out of search engines, and no others but the 404 page', () => {
-    expect(hidden).toEqual([...PRODUCT_PAGES, 'notFound'].sort());
+  it('keeps product and list pages out of search engines, and no others but the search and the 404 page', () => {
+    expect(hidden).toEqual([...PRODUCT_PAGES, 'notFound', 'search'].sort());
   });
 
   it('leaves them out of the sitemap', () => {
@@ -53,7 +53,7 @@ describe('product and list pages are listed', () => {
 describe('the mark of a sample', () => {
   it('is on every kind of page with products', () => {
     expect(kindsWhere((route) => showsSample(route, sample))).toEqual(
-      [...PRODUCT_PAGES, 'article', 'eggType', 'guide', 'home'].sort(),
+      [...PRODUCT_PAGES, 'article', 'compare', 'eggType', 'guide', 'home'].sort(),
     );
   });
 

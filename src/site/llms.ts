@@ -13,7 +13,7 @@ type Source = Pick<CatalogueContext, 'catalogue' | 'urls'>;
 const SECTIONS: readonly (readonly [heading: string, ...kinds: RouteKind[]])[] = [
   ['Guides', 'guide'],
   ['Figures by egg', 'eggType'],
-  ['Tools', 'hatchCalendar', 'hatchCalculators', 'finder'],
+  ['Tools', 'compare', 'hatchCalendar', 'hatchCalculators', 'finder'],
   ['Articles', 'article'],
   ['Categories of products', 'category'],
   ['Buying guides', 'landing'],

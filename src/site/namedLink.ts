@@ -1,6 +1,6 @@
 import type { Catalogue } from '../content/catalogue.ts';
 import { paths } from './paths.ts';
-import type { LinkProps } from './props/frame.ts';
+import type { LinkProps } from './props/link.ts';
 import { hrefOf, type SitePath, type Urls } from './urls.ts';
 
 /**

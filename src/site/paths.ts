@@ -7,6 +7,8 @@ export const paths = {
   blog: '/blog',
   reviews: '/reviews',
   guides: '/guides',
+  search: '/search',
+  compare: '/compare',
   hatchCalendar: '/hatch-calendar',
   hatchCalculators: '/hatch-calculators',
   finder: '/find',

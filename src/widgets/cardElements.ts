@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import { html, type View } from '#ui';
+import { FIRST_CARDS } from '../domain/list/paging.ts';
 import { requireElement } from './dom.ts';
 
 /** How many cards are kept that do not show: those of the last two changes. The picture of each takes some 0.4 MB. */
@@ -21,6 +22,16 @@ export class CardElements {
   /** How many cards show. */
   get count(): number {
     return this.#list.childElementCount;
+  }
+
+  /** How many cards show first where many will: as many as the screen has room for below the top of the list. */
+  get screenful(): number {
+    const { lastElementChild: last } = this.#list;
+    const height = last instanceof HTMLElement ? last.offsetHeight : 0;
+    if (height === 0) return FIRST_CARDS;
+    const room = innerHeight - Math.max(0, this.#list.getBoundingClientRect().top);
+    const columns = getComputedStyle(this.#list).gridTemplateColumns.split(' ').length;
+    return Math.min(FIRST_CARDS, columns * Math.max(1, Math.ceil(room / height)));
   }
 
   /** Whether a card has been rendered. */

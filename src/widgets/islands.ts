@@ -1,5 +1,5 @@
 import type { CalendarSpecies } from '../domain/hatch/hatchSpecies.ts';
-import type { ProductListPage } from '../domain/list/productListPage.ts';
+import type { ProductListControls } from '../domain/list/productListPage.ts';
 
 /** Where the script of a list finds what the page does not carry. */
 interface ListAddresses {
@@ -17,7 +17,7 @@ interface ProductListAddresses extends ListAddresses {
 }
 
 /** The data of a page's list of products. */
-export interface ProductListData extends ProductListPage, ListAddresses {}
+export interface ProductListData extends ProductListControls, ListAddresses {}
 
 /** The data of the blog's list of articles. */
 export interface ArticleListData extends ListAddresses {
@@ -39,6 +39,20 @@ export interface ListTexts {
 /** What the page of the hatch calendar tells its script. */
 export interface HatchCalendarData {
   readonly species: readonly CalendarSpecies[];
+}
+
+/** What the page of the search tells its script. */
+export interface SearchPageData {
+  /** Its own address. */
+  readonly action: string;
+}
+
+/** What the page of the comparison tells its script. */
+export interface CompareData {
+  /** Where the file is that names the shards with the products. */
+  readonly index: string;
+  /** Where products are chosen. */
+  readonly products: string;
 }
 
 /** What the 404 page tells its script. */

@@ -1,6 +1,6 @@
 import type { ArticleCardProps } from '../domain/cards.ts';
 import { readIndexFile } from '../domain/list/productIndex.ts';
-import type { ProductListPage } from '../domain/list/productListPage.ts';
+import type { ProductListControls } from '../domain/list/productListPage.ts';
 import { hydrateArticleList } from './articleList.ts';
 import type { ListData, ListTexts } from './islands.ts';
 import type { EarlyInput } from './mountList.ts';
@@ -18,7 +18,7 @@ export function prepareList(
   switch (data.kind) {
     case 'products': {
       const index = readIndexFile(texts.index);
-      const page: ProductListPage = JSON.parse(texts.controls);
+      const page: ProductListControls = JSON.parse(texts.controls);
       const list = { ...page, index: data.index, moreHref: data.moreHref };
       return (early) => hydrateProductList(section, list, index, early);
     }

@@ -6,6 +6,8 @@ import type { EarlyInput } from './mountList.ts';
 export interface LazyWidget {
   /** A selector of the parts that a visitor uses. */
   readonly parts: string;
+  /** Whether the widget has something to show at once. */
+  readonly isUsed?: () => boolean;
   /** What is said where the engine does not come. */
   readonly problem: string;
   /**
@@ -62,7 +64,7 @@ class UnloadedWidget {
     // What was changed before this script ran has sent its event to nobody.
     const used = this.#parts.filter((part) => earlyInput(part).length > 0 || hasField(part, keys));
     for (const part of used) this.#loadAndSay(part);
-    if (used.length === 0 && location.search !== '') this.#loadAndSay();
+    if (used.length === 0 && (location.search !== '' || this.#widget.isUsed?.())) this.#loadAndSay();
   }
 
   #loadAndSay(part?: HTMLElement): void {

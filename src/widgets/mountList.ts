@@ -1,6 +1,6 @@
 import { hydrate, render } from 'preact';
 import type { View } from '#ui';
-import { FIRST_CARDS, pageCount } from '../domain/list/paging.ts';
+import { pageCount } from '../domain/list/paging.ts';
 import type { QueryPairs } from '../domain/list/queryString.ts';
 import type { CardElements } from './cardElements.ts';
 import { afterPaint, requireElement, reveal } from './dom.ts';
@@ -150,7 +150,7 @@ class MountedList<S extends PagedState> implements ListActions {
     const next = this.#withMore();
     writeUrl(this.#addressOf(next), true);
     const onShown: Showing['onShown'] = (shown) => focusCard(shown[before]);
-    const isLoading = this.#show(next, { first: before + FIRST_CARDS, onShown });
+    const isLoading = this.#show(next, { first: before + this.#list.cards.screenful, onShown });
     if (isLoading) this.#list.cards.makeRoom(this.#wanted().length - before);
   }
 
@@ -176,7 +176,7 @@ class MountedList<S extends PagedState> implements ListActions {
       if (focusesResult) requireElement(this.#list.section, '.result').focus({ preventScroll: true });
       showTopOf(this.#results);
     };
-    this.#show(next, { first: FIRST_CARDS, onShown });
+    this.#show(next, { first: this.#list.cards.screenful, onShown });
   }
 
   /** Shows a state at once where its first cards are at hand, else when they have come; tells whether they have to come. */

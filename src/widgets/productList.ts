@@ -1,7 +1,7 @@
 import { countedSelects, type SelectWithValue } from '../domain/list/countedSelects.ts';
 import type { FacetVocabulary } from '../domain/list/facets.ts';
 import { NO_FILTERS } from '../domain/list/filter.ts';
-import { type ListState, readListQuery, writeListQuery } from '../domain/list/listQuery.ts';
+import { firstPageOf, type ListState, readListQuery, writeListQuery } from '../domain/list/listQuery.ts';
 import { PAGE_SIZE } from '../domain/list/paging.ts';
 import { ProductFinder } from '../domain/list/productFinder.ts';
 import { ProductIndex, type ProductIndexFile } from '../domain/list/productIndex.ts';
@@ -35,10 +35,12 @@ export function hydrateProductList(
     return card && productCardView(card);
   });
   const find = (state: ListState) => finder.find(state, search.matching(state.search));
+  const rules = stateRules(page, index.labels);
+  const pageSize = page.pageSize ?? PAGE_SIZE;
   mountList<ListState>(
     {
-      ...{ section, cards, moreHref: page.moreHref, pageSize: page.pageSize ?? PAGE_SIZE },
-      ...stateRules(page, index.labels),
+      ...{ section, cards, moreHref: page.moreHref, pageSize },
+      ...rules,
       islands: islandsOf(section, page, (state) =>
         countedSelects(page.selects, index.labels, finder, state, search.matching(state.search)),
       ),
@@ -49,6 +51,7 @@ export function hydrateProductList(
             find(state)
               .slice(0, count)
               .filter(({ id }) => !cards.has(id)),
+            count <= pageSize ? page.firstCards[firstPageOf(rules.initial, state)] : undefined,
           );
         return search.isReady(state.search) ? load() : search.load().then(() => load() ?? undefined);
       },

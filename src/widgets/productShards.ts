@@ -1,18 +1,12 @@
 import type { ProductCardProps } from '../domain/cards.ts';
-import { SHARD_SIZE } from '../domain/list/shards.ts';
+import { type PlacedProduct, shardOf } from '../domain/list/shards.ts';
 import { fetchJson } from './fetchJson.ts';
-
-/** A product by its id and its place in the catalogue. */
-interface PlacedProduct {
-  readonly id: string;
-  readonly position: number;
-}
 
 /** Fetches the cards of products, file by file, each once. */
 export class ProductShards {
   readonly #addresses: readonly string[];
   readonly #cards = new Map<string, ProductCardProps>();
-  readonly #shards = new Map<number, Promise<void>>();
+  readonly #files = new Map<string, Promise<void>>();
 
   constructor(addresses: readonly string[]) {
     this.#addresses = addresses;
@@ -23,35 +17,38 @@ export class ProductShards {
     return this.#cards.get(id);
   }
 
-  /** Fetches the cards of these products; null where all have come. Rejects once all others are there where some do not come. */
-  load(products: readonly PlacedProduct[]): Promise<void> | null {
+  /**
+   * Fetches the cards of these products; null where all have come. Rejects once all others are there where some do not come.
+   * @param together the file that has them all, where there is one
+   */
+  load(products: readonly PlacedProduct[], together?: string): Promise<void> | null {
     const missing = products.filter(({ id }) => !this.#cards.has(id));
-    return missing.length > 0 ? this.#fetchAll(new Set(missing.map(shardOf))) : null;
+    if (missing.length === 0) return null;
+    if (together === undefined) return this.#fetchAll(missing);
+    // What does not come in one file may come in several.
+    return this.#file(together).catch(() => this.#fetchAll(missing));
   }
 
   /** A file that does not come is asked for again next time. */
-  async #fetchAll(numbers: ReadonlySet<number>): Promise<void> {
-    const fetched = await Promise.allSettled([...numbers].map((number) => this.#shard(number)));
-    for (const shard of fetched) if (shard.status === 'rejected') throw shard.reason;
+  async #fetchAll(products: readonly PlacedProduct[]): Promise<void> {
+    const addresses = new Set(products.map((product) => this.#addresses[shardOf(product)] ?? ''));
+    const fetched = await Promise.allSettled([...addresses].map((address) => this.#file(address)));
+    for (const file of fetched) if (file.status === 'rejected') throw file.reason;
   }
 
-  #shard(number: number): Promise<void> {
-    const shard = this.#shards.get(number) ?? this.#fetch(number);
-    this.#shards.set(number, shard);
-    return shard;
+  #file(address: string): Promise<void> {
+    const file = this.#files.get(address) ?? this.#fetch(address);
+    this.#files.set(address, file);
+    return file;
   }
 
-  async #fetch(number: number): Promise<void> {
+  async #fetch(address: string): Promise<void> {
     try {
-      const cards = await fetchJson<readonly ProductCardProps[]>(this.#addresses[number] ?? '');
+      const cards = await fetchJson<readonly ProductCardProps[]>(address);
       for (const card of cards) this.#cards.set(card.id, card);
     } catch (error) {
-      this.#shards.delete(number);
+      this.#files.delete(address);
       throw error;
     }
   }
-}
-
-function shardOf({ position }: PlacedProduct): number {
-  return Math.floor(position / SHARD_SIZE);
 }

@@ -1,3 +1,5 @@
+import { addStyles } from './addStyles.ts';
+
 /** A window as wide as this has the filters beside the list; a narrower one has them in the sheet. */
 const BESIDE_THE_LIST = matchMedia('(min-width: 64rem)');
 
@@ -63,11 +65,4 @@ export function mountSheet(section: HTMLElement): void {
   });
 
   BESIDE_THE_LIST.addEventListener('change', close);
-}
-
-/** Adds styles to the page, in a way that needs no leave of its policy. */
-function addStyles(text: string): void {
-  const styles = new CSSStyleSheet();
-  styles.replaceSync(text);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
 }

@@ -1,3 +1,6 @@
+import { mountCompareButtons } from './compare/compareButtons.ts';
+import { listenForSearch } from './searchButton.ts';
+
 /** Closes menu and drawer, but for the one that has the focus in it or on its button. */
 function closeOthers(focused: EventTarget | null): void {
   for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) {
@@ -14,3 +17,8 @@ if (CSS.supports('selector(:popover-open)')) {
   // A page that Back brings out of the cache would still have them open.
   addEventListener('pagehide', () => closeOthers(null));
 }
+
+listenForSearch();
+
+const { currentScript } = document;
+if (currentScript instanceof HTMLScriptElement) mountCompareButtons(currentScript.src);

@@ -1,3 +1,4 @@
+import { comparePathBeside, loadTray } from './compare/storedTray.ts';
 import { addressFor, loadOnUse } from './loadOnUse.ts';
 
 /** The addresses of the engines by the names of their tools, relative to this script: the bundler puts them in. */
@@ -7,6 +8,8 @@ document.documentElement.dataset['live'] = '';
 for (const section of document.querySelectorAll<HTMLElement>('[data-tool]')) {
   loadOnUse(section, {
     parts: '.controls',
+    isUsed: () =>
+      section.dataset['tool'] === 'compare' && !!loadTray(comparePathBeside(import.meta.url))?.length,
     problem: 'The tool could not be loaded.',
     async load(_section, json, attempt) {
       const address = TOOL_ENGINES[section.dataset['tool'] ?? ''] ?? '';

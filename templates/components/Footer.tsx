@@ -1,4 +1,5 @@
-import type { FooterProps, LinkProps } from '../../src/site/props/frame.ts';
+import type { FooterProps } from '../../src/site/props/frame.ts';
+import type { LinkProps } from '../../src/site/props/link.ts';
 import { LinkList } from './LinkList.tsx';
 
 /** The footer of every page: the site, columns of links, and what it earns from. */

@@ -1,4 +1,5 @@
-import type { FrameProps, LinkProps, LogoProps } from '../../src/site/props/frame.ts';
+import type { FrameProps, LogoProps } from '../../src/site/props/frame.ts';
+import type { LinkProps } from '../../src/site/props/link.ts';
 import { Icon } from './Icon.tsx';
 import { LinkList } from './LinkList.tsx';
 
@@ -30,7 +31,7 @@ export function Header({ frame }: { frame: FrameProps }) {
           </a>
           <MainLinks links={mainLinks} />
         </nav>
-        <a className="icon-button" href={search} aria-label="Search articles">
+        <a className="icon-button" href={search} aria-label="Search">
           <Icon name="search" />
         </a>
         <button type="button" className="icon-button drawer-button" popoverTarget="drawer" aria-label="Menu">

@@ -1,7 +1,9 @@
-import type { PriceDateProps, ProductOverviewProps } from '../../src/site/pages/product.ts';
+import type { PriceDateProps } from '../../src/domain/cards.ts';
+import type { ProductOverviewProps } from '../../src/site/pages/product.ts';
 import type { ReplacementProps, WithdrawnProps } from '../../src/site/props/withdrawn.ts';
 import {
   buyView,
+  compareButtonView,
   dateView,
   discountView,
   pictureView,
@@ -35,7 +37,10 @@ export function ProductOverview({ overview }: { overview: ProductOverviewProps }
         </p>
         <h1>{name}</h1>
         {ratingView(rating)}
-        {priceView(price)}
+        <div className="price-row">
+          {priceView(price)}
+          {compareButtonView(overview)}
+        </div>
         <PriceDate dated={rating ? 'Price and rating' : 'Price'} store={store} priceDate={priceDate} />
         <Verdict overview={overview} />
         <p>{description}</p>

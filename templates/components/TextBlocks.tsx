@@ -1,5 +1,5 @@
 import type { TextBlock } from '../../src/content/catalogue.ts';
-import type { LinkProps } from '../../src/site/props/frame.ts';
+import type { LinkProps } from '../../src/site/props/link.ts';
 
 interface TextBlocksProps {
   readonly blocks: readonly (TextBlock & { readonly more?: LinkProps | null })[];

@@ -3,7 +3,7 @@ import { type Selector, selects } from '../../domain/links/selector.ts';
 import type { Attributes } from '../../html/addressesIn.ts';
 import { MarkupReader } from './markupOffers.ts';
 import type { Offer } from './offers.ts';
-import { type Standing, standingOf } from './setAside.ts';
+import { standingOf } from './setAside.ts';
 import { TextRecorder } from './textRecorder.ts';
 import { collapse, normalizeText } from './words.ts';
 
@@ -79,6 +79,8 @@ interface DataScript {
 class AnswerPageReader implements Partial<Handler> {
   isTooDeep = false;
   readonly #selectors: PageSelectors;
+  /** Those that select elements without attributes, which most are. */
+  readonly #plainSelectors: PageSelectors;
   readonly #stop: () => void;
   readonly #text = new TextRecorder();
   readonly #markup = new MarkupReader();
@@ -99,6 +101,10 @@ class AnswerPageReader implements Partial<Handler> {
 
   constructor(selectors: PageSelectors, stop: () => void) {
     this.#selectors = selectors;
+    this.#plainSelectors = {
+      wanted: selectors.wanted.filter(isPlain),
+      aside: selectors.aside.filter(isPlain),
+    };
     this.#stop = stop;
   }
 
@@ -130,19 +136,15 @@ class AnswerPageReader implements Partial<Handler> {
     if (this.#asideFrom !== null) return;
     if (tag === 'script') this.#openScript(attributes);
     if (MEDIA.has(tag)) this.#hasMedia = true;
-    this.#markup.open(tag, attributes, this.#depth, this.#text);
-    const standing = this.#standingOf(tag, attributes);
+    const selectors = hasAny(attributes) ? this.#selectors : this.#plainSelectors;
+    if (selectors === this.#selectors) this.#markup.open(tag, attributes, this.#depth, this.#text);
+    const standing = isSelected(selectors.aside, tag, attributes) ? 'aside' : standingOf(tag, attributes);
     if (standing === 'aside') this.#asideFrom = this.#depth;
     if (standing === 'hidden') this.#hiddenFrom ??= this.#depth;
     // The text of a script is set aside, but its address may be that of a bot wall.
     if (this.#hiddenFrom === null && (standing === 'shown' || tag === 'script' || tag === 'iframe'))
-      this.#findElements(tag, attributes);
+      this.#findElements(selectors.wanted, tag, attributes);
     if (standing === 'shown') this.#openShown(tag, attributes);
-  }
-
-  #standingOf(tag: string, attributes: Attributes): Standing {
-    for (const selector of this.#selectors.aside) if (selects(selector, tag, attributes)) return 'aside';
-    return standingOf(tag, attributes);
   }
 
   #openShown(tag: string, attributes: Attributes): void {
@@ -190,8 +192,8 @@ class AnswerPageReader implements Partial<Handler> {
     if (header.toLowerCase() === 'refresh') this.#refresh ??= content ?? null;
   }
 
-  #findElements(tag: string, attributes: Attributes): void {
-    for (const selector of this.#selectors.wanted) {
+  #findElements(wanted: readonly Selector[], tag: string, attributes: Attributes): void {
+    for (const selector of wanted) {
       if (!selects(selector, tag, attributes)) continue;
       const element = { selector, text: '' };
       this.#elements.push(element);
@@ -211,6 +213,21 @@ class AnswerPageReader implements Partial<Handler> {
     else if (this.#script) this.#nextData ??= this.#script.text;
     this.#script = null;
   }
+}
+
+/** Whether a selector needs no attribute. */
+function isPlain({ tests }: Selector): boolean {
+  return tests.length === 0;
+}
+
+function hasAny(attributes: Attributes): boolean {
+  for (const _name in attributes) return true;
+  return false;
+}
+
+function isSelected(selectors: readonly Selector[], tag: string, attributes: Attributes): boolean {
+  for (const selector of selectors) if (selects(selector, tag, attributes)) return true;
+  return false;
 }
 
 /** Elements that show something without text. */

@@ -16,13 +16,15 @@ export interface SourcedOffers {
 
 /** The offers of a page's own product, by the kinds of structured data, the most trusted first. */
 export function ownOffers(page: AnswerPage, context: LinkContext, finalUrl: string | null): SourcedOffers[] {
-  const place = placeOf(page, context, finalUrl);
   const all: [source: string, offers: readonly Offer[]][] = [
     ['JSON-LD', page.jsonLd.flatMap(offersInJsonLd)],
     ['microdata', page.offers],
     ['the data of its script', page.nextData === null ? [] : offersInNextData(page.nextData)],
   ];
-  return all.flatMap(([source, offers]) => {
+  const found = all.filter(([, offers]) => offers.length > 0);
+  if (found.length === 0) return [];
+  const place = placeOf(page, context, finalUrl);
+  return found.flatMap(([source, offers]) => {
     const own = ownOf(offers, place);
     return own ? [{ source, ...own }] : [];
   });

@@ -9,10 +9,14 @@ export function collapse(text: string): string {
   return text.replaceAll(INVISIBLE, '').replaceAll(OTHER_SPACE, ' ').trim();
 }
 
+/** Characters that phrases are not spelt with; few texts have one. */
+const OTHER_SPELLING = /[‘’ʼ`´“”‐‑–—…]/;
+
 /** Text as phrases are searched in it: lower-case, with straight apostrophes and hyphens and single spaces. */
 export function normalizeText(text: string): string {
-  return collapse(text)
-    .toLowerCase()
+  const lower = collapse(text).toLowerCase();
+  if (!OTHER_SPELLING.test(lower)) return lower;
+  return lower
     .replaceAll(/[‘’ʼ`´]/g, "'")
     .replaceAll(/[“”]/g, '"')
     .replaceAll(/[‐‑–—]/g, '-')

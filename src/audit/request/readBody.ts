@@ -87,12 +87,14 @@ type PageSearch = (chunks: readonly Uint8Array[], bytes: number) => boolean;
 const LONG_PAGE = 64 * 1024;
 
 function createPageSearch(readUntil: PageSelectors): PageSearch {
-  const search = createElementSearch(readUntil);
+  let search: ReturnType<typeof createElementSearch> | null = null;
   let searched = 0;
   return (chunks, bytes) => {
     if (bytes < LONG_PAGE) return false;
+    search ??= createElementSearch(readUntil);
+    const searchPart = search;
     const parts = chunks.slice(searched);
     searched = chunks.length;
-    return parts.some((part) => search(Buffer.from(part).toString('latin1')));
+    return parts.some((part) => searchPart(Buffer.from(part).toString('latin1')));
   };
 }

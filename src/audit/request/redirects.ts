@@ -26,6 +26,7 @@ export class CookieJar {
 
   /** The header `Cookie` for a URL; empty where there is none. */
   headerFor(url: string): string {
+    if (this.#cookies.size === 0) return '';
     const cookies = this.#cookies.get(new URL(url).origin) ?? new Map<string, string>();
     return Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; ');
   }

@@ -3,7 +3,16 @@ import glob from 'fast-glob';
 import type { z } from 'zod';
 import type { Ledger } from '../../domain/links/linkLedger.ts';
 import type { WrittenProduct } from '../../domain/products/product.ts';
-import type { ArticleCategory, LegalPage, Pages, Redirect, Site, Source, Species } from '../catalogue.ts';
+import type {
+  ArticleCategory,
+  LegalPage,
+  Pages,
+  Redirect,
+  SearchWords,
+  Site,
+  Source,
+  Species,
+} from '../catalogue.ts';
 import type { ProblemLog } from '../check/problem.ts';
 import { type EntryKind, Rejected } from '../check/rejected.ts';
 import type { WithOrigin } from '../check/validate.ts';
@@ -12,6 +21,7 @@ import { guideSchema } from '../schemas/guide.ts';
 import { landingPageSchema } from '../schemas/landingPage.ts';
 import { legalPageSchema } from '../schemas/legalPage.ts';
 import { pagesSchema } from '../schemas/pages.ts';
+import { searchSchema } from '../schemas/search.ts';
 import { redirectsSchema, siteSchema } from '../schemas/site.ts';
 import { sourcesSchema } from '../schemas/sources.ts';
 import { speciesSchema } from '../schemas/species.ts';
@@ -25,6 +35,7 @@ import {
   readMarkdownEntry,
   readYamlEntry,
   yamlFileReader,
+  yamlFileReaderUnlessMissing,
 } from './readers.ts';
 import { ledgerReader } from './readLedger.ts';
 import { type ProductMemory, readProductFile, recallProductFile } from './readProductFile.ts';
@@ -58,6 +69,8 @@ export interface Settings {
   readonly sources: WithOrigin<readonly Source[]>;
   readonly articleCategories: WithOrigin<readonly ArticleCategory[]>;
   readonly redirects: WithOrigin<readonly Redirect[]>;
+  /** Without words where there is no such file. */
+  readonly search: WithOrigin<SearchWords>;
 }
 
 /** The files of a content folder, each valid by itself; a single file that was rejected is null. */
@@ -111,6 +124,7 @@ export function contentReader(
       sources: await read.sources(notes, fill),
       articleCategories: await read.articleCategories(notes, fill),
       redirects: await read.redirects(notes, fill),
+      search: await read.search(notes, fill),
     };
   };
 }
@@ -138,14 +152,28 @@ function readersOf(folder: string, drafts: Drafts, memory?: ProductMemory) {
     sources: single('sources.yaml', sourcesSchema),
     articleCategories: single('article-categories.yaml', articleCategoriesSchema),
     redirects: single('redirects.yaml', redirectsSchema),
+    search: yamlFileReaderUnlessMissing(folder, 'search.yaml', searchSchema, { synonyms: [], questions: [] }),
   };
 }
 
 /** Whether every single file could be read: only then can a catalogue be built. */
 export function isComplete(content: ReadContent): content is Content {
-  const { site, pages, stores, categories, eggTypes, species, sources, articleCategories, redirects } =
-    content;
-  const files = [site, pages, stores, categories, eggTypes, species, sources, articleCategories, redirects];
+  const {
+    site,
+    pages,
+    stores,
+    categories,
+    eggTypes,
+    species,
+    sources,
+    articleCategories,
+    redirects,
+    search,
+  } = content;
+  const files = [
+    ...[site, pages, stores, categories, eggTypes, species, sources, articleCategories, redirects],
+    search,
+  ];
   return files.every((file) => file !== null);
 }
 

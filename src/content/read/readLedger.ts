@@ -1,4 +1,3 @@
-import { lstat } from 'node:fs/promises';
 import path from 'node:path';
 import { EMPTY_LEDGER, type Ledger } from '../../domain/links/linkLedger.ts';
 import type { ProblemLog } from '../check/problem.ts';
@@ -7,7 +6,7 @@ import { validate } from '../check/validate.ts';
 import { ledgerSchema } from '../schemas/ledger.ts';
 import { parseJson } from './parseJson.ts';
 import { type Notes, remembering } from './remembering.ts';
-import { positionAt, readSource, type SourceFile } from './sourceFile.ts';
+import { isThere, positionAt, readSource, type SourceFile } from './sourceFile.ts';
 
 /** The ledger's place in the content folder. */
 export const LEDGER_FILE = 'link-ledger.json';
@@ -45,12 +44,4 @@ function isConflict({ file, text }: SourceFile, log: ProblemLog): boolean {
     'expected one ledger, found a merge of two; keep either side, the next audit corrects the rest',
   );
   return true;
-}
-
-/** Anything but a plain absence counts as there, so that reading it logs what is wrong. */
-async function isThere(file: string): Promise<boolean> {
-  return lstat(file).then(
-    () => true,
-    (error: unknown) => !(error instanceof Error && 'code' in error && error.code === 'ENOENT'),
-  );
 }

@@ -10,7 +10,15 @@ import { type MarkdownFile, parseFrontMatter } from './parseFrontMatter.ts';
 import { parseYaml } from './parseYaml.ts';
 import { type FileReader, type Notes, remembering } from './remembering.ts';
 import type { FillPlaceholders } from './settingPlaceholders.ts';
-import { positionAt, readSource, readSources, type SourceFile, stemOf } from './sourceFile.ts';
+import {
+  isThere,
+  originOfFile,
+  positionAt,
+  readSource,
+  readSources,
+  type SourceFile,
+  stemOf,
+} from './sourceFile.ts';
 
 /** Whether entries with `draft: true` are read as others are, or left out as a build does. */
 export type Drafts = 'included' | 'left out';
@@ -29,6 +37,19 @@ export function yamlFileReader<S extends z.ZodType>(
     const source = await readSource(path.join(folder, name), notes.log);
     return source && read(fill(source), notes);
   };
+}
+
+/** Makes a reader of one YAML file that a content folder may lack: `missing` is what it then says. */
+export function yamlFileReaderUnlessMissing<S extends z.ZodType>(
+  folder: string,
+  name: string,
+  schema: S,
+  missing: z.output<S>,
+): (notes: Notes, fill?: FillPlaceholders) => Promise<WithOrigin<z.output<S>> | null> {
+  const file = path.join(folder, name);
+  const read = yamlFileReader(folder, name, schema);
+  const nothing = { value: missing, origin: originOfFile(file) };
+  return async (notes, fill) => ((await isThere(file)) ? read(notes, fill) : nothing);
 }
 
 const asWritten: FillPlaceholders = (source) => source;

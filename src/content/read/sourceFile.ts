@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { lstat, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
 import { lastOf } from '../../domain/oncePer.ts';
@@ -49,6 +49,14 @@ export async function readSource(fullPath: string, log: ProblemLog): Promise<Sou
     log.error(origin, [], `expected a readable file, found ${reasonOf(error)}`);
   }
   return null;
+}
+
+/** Anything but a plain absence counts as there, so that reading it logs what is wrong. */
+export async function isThere(file: string): Promise<boolean> {
+  return lstat(file).then(
+    () => true,
+    (error: unknown) => !(error instanceof Error && 'code' in error && error.code === 'ENOENT'),
+  );
 }
 
 /** A file's name without its ending: the slug of content that is named by its file. */

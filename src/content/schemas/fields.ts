@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ProductId } from '../../domain/products/product.ts';
-import { type Slug, slugify } from '../../domain/slug.ts';
+import { isSlug, slugify } from '../../domain/slug.ts';
 import { isAllowedTarget } from '../read/markdown.ts';
 
 /** Text with at least one visible character. */
@@ -8,11 +8,6 @@ export const text = z.string().trim().min(1, 'expected some text');
 
 /** Text that rules search for in what a browser shows: each run of white space is one space there. */
 export const line = text.transform((value) => value.replace(/\s+/g, ' '));
-
-/** Whether a text can go into a URL as it is, and into a file's name. */
-export function isSlug(value: string): value is Slug {
-  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value);
-}
 
 /** A slug as it goes into a URL: it can neither leave its folder nor need escaping. */
 export const slug = z.string().transform((value, context) => {

@@ -31,6 +31,8 @@ export const pagesSchema = z.strictObject({
   blog: page(),
   reviews: page(),
   guides: page(),
+  search: page(),
+  compare: page(),
   hatchCalendar: page(),
   hatchCalculators: page(),
   finder: page(),

@@ -12,6 +12,7 @@ export const sharingPicturesSchema = z.strictObject({
   category: drawn,
   eggType: drawn,
   landing: drawn,
+  compare: drawn,
   hatchCalendar: drawn,
   hatchCalculators: drawn,
   finder: drawn,

@@ -23,7 +23,7 @@ export interface Criterion {
 
 /** What an incubator has to keep: one that misses it does not fit. */
 export interface Limit extends Criterion {
-  /** How far an incubator is from it that misses it: 0.5 costs half as much again, or holds half of the eggs; 1 without it. */
+  /** How far an incubator is from it that misses it: 0.5 costs half as much again, or half as many eggs again are asked for as it holds; 1 without it. */
   readonly gap?: (product: FinderProduct) => number;
 }
 

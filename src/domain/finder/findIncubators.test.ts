@@ -131,6 +131,30 @@ describe('the finder', () => {
     expect(textsOf(first(find({ count: 70 })), 'missed')[0]).toBe('Holds 60 chicken eggs; you asked for 70');
     expect(find({}, [])).toEqual({ kind: 'none', nearest: null });
   });
+
+  it('does not call the size of the nearest right that is too small', () => {
+    expect(textsOf(first(find({ count: 70 })), 'met')).not.toContain('Of the size for 70 eggs');
+    // Half of the eggs is as far off as twice the price.
+    const small = aFinderProduct({ id: 'small', capacity: 15, cents: 10_000 });
+    const dear = aFinderProduct({ id: 'dear', capacity: 30, cents: 19_000 });
+    expect(shown(find({ count: 30, budget: 100 }, [small, dear]))).toEqual(['-dear']);
+  });
+
+  it('does not take for near what nothing is known of', () => {
+    const products = [
+      aFinderProduct({ id: 'unknown', cents: 5_100, counts: null }),
+      aFinderProduct({ id: 'small', cents: 5_050, capacity: 29 }),
+    ];
+    expect(shown(find({ count: 30, budget: 50 }, products))).toEqual(['-small']);
+    expect(
+      shown(
+        find({ count: 30, budget: 50, hands: 'turner' }, [
+          ...products,
+          aFinderProduct({ id: 'near', cents: 5_500, capacity: 30 }),
+        ]),
+      ),
+    ).toEqual(['-near']);
+  });
 });
 
 describe('the finder, whatever the catalogue and the answers', () => {

@@ -37,7 +37,7 @@ export type Found =
       readonly doubtful: number;
       readonly best: readonly Assessed[];
     }
-  /** The nearest misses the least; null where there is no incubator at all. */
+  /** The nearest has the fewest limits missed or in doubt; null where there is no incubator at all. */
   | { readonly kind: 'none'; readonly nearest: Assessed | null };
 
 /** The numbers that an incubator is ranked by. */
@@ -51,8 +51,8 @@ interface Rank {
 
 /**
  * Finds the incubators that fit what a visitor asks for, the best first: those without doubts, then those with more points,
- * then the cheaper ones, and of equals the one whose id comes first. Where none fits, the nearest is the one that misses the
- * fewest limits, then the one that misses them by least. Neither rating nor what a store pays has a part in it.
+ * then the cheaper ones, and of equals the one whose id comes first. Where none fits, the nearest is the one with the
+ * fewest limits missed or in doubt, then with fewer in doubt, then the one that misses them by least. Neither rating nor what a store pays has a part in it.
  * @param products in any order
  */
 export function findIncubators(products: readonly FinderProduct[], request: Request): Found {
@@ -90,7 +90,9 @@ function compareFits(a: Rank, b: Rank): number {
 
 /** Below zero where the first misses less. */
 function compareMisses(a: Rank, b: Rank): number {
-  return a.missed - b.missed || a.gap - b.gap || compareFits(a, b);
+  return (
+    a.missed + a.doubts - b.missed - b.doubts || a.doubts - b.doubts || a.gap - b.gap || compareFits(a, b)
+  );
 }
 
 function compareProducts(a: FinderProduct, b: FinderProduct): number {

@@ -9,7 +9,7 @@ export interface FinderData {
   readonly index: string;
   /** Where the list of all products is. */
   readonly products: string;
-  /** Where products are compared by their slugs; null on a site without such a page. */
-  readonly compare: string | null;
+  /** Where products are compared by their slugs. */
+  readonly compare: string;
   readonly symbol: CurrencySymbol;
 }

@@ -55,7 +55,7 @@ function holds(request: Request, wanted: number): Limit {
     judge,
     gap(product) {
       const room = roomOf(product, request.eggs);
-      return room.kind === 'unknown' ? 0 : (wanted - room.range.max) / wanted;
+      return room.kind === 'unknown' ? 0 : wanted / Math.max(1, room.range.max) - 1;
     },
     say: (product, verdict) =>
       sayRoom(product, request) + (verdict === 'met' ? '' : `; you asked for ${wanted}`),

@@ -126,7 +126,10 @@ const WISHES: Readonly<Record<WishName, (request: Request) => Criterion>> = {
   }),
   lowWatts: () => ({
     judge: ({ watts }) => verdictOn(watts, (rated) => rated <= LOW_WATTS),
-    say: ({ watts }) => (watts === null ? 'Its rated power is not stated' : `Rated at ${watts} W`),
+    say({ watts }, verdict) {
+      if (watts === null) return 'Its rated power is not stated';
+      return `Rated at ${watts} W${verdict === 'met' ? '' : `, more than ${LOW_WATTS}`}`;
+    },
   }),
 };
 
@@ -151,15 +154,20 @@ function madeFor(request: Request): Criterion {
   };
 }
 
-/** Up to twice the room that is asked for; what does not hold as many is told by the limit. */
+/** From the room that is asked for to twice as much; what does not hold as many is told by the limit. */
 function fitsSize(request: Request): Criterion {
   const wanted = request.answers.count ?? 0;
+  const rangeOf = (product: FinderProduct) => {
+    const room = roomOf(product, request.eggs);
+    return room.kind === 'unknown' ? null : room.range;
+  };
   return {
-    judge(product) {
-      const room = roomOf(product, request.eggs);
-      return verdictOn(room.kind === 'unknown' ? null : room.range, ({ min }) => min <= wanted * 2);
+    judge: (product) => verdictOn(rangeOf(product), ({ min, max }) => max >= wanted && min <= wanted * 2),
+    say(product, verdict) {
+      if (verdict === 'met') return `Of the size for ${wanted} eggs`;
+      const isTooLarge = (rangeOf(product)?.min ?? 0) > wanted * 2;
+      return isTooLarge ? `More than twice the room that ${wanted} eggs need` : '';
     },
-    say: said(`Of the size for ${wanted} eggs`, `More than twice the room that ${wanted} eggs need`, ''),
   };
 }
 

@@ -49,6 +49,13 @@ export function writeListQuery(defaults: ListState, state: ListState): [string, 
   return writeQuery(CODEC, defaults, state);
 }
 
+/** Names the first page of a state, whatever it looks like, by what its query says. */
+export function firstPageOf(defaults: ListState, state: ListState): string {
+  return writeListQuery(defaults, { ...state, view: defaults.view, page: 1 })
+    .map((pair) => pair.join('='))
+    .join('&');
+}
+
 /** Reads filters alone, each as a query would say it: what is absent, or cannot be meant, is off. */
 export function readFilters(vocabulary: FacetVocabulary, pairs: QueryPairs): Filters {
   return readQuery(FACETS, vocabulary, NO_FILTERS, pairs);

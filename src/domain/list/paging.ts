@@ -10,8 +10,8 @@ const MAX_PAGES = 100;
 export const SHORT_PAGE_SIZE = 12;
 
 /**
- * Cards that a change in the browser shows first: as many as large screens have room for. The others follow once these
- * are painted, which takes half as long as with all.
+ * The most cards that a change in the browser shows first, as many as large screens have room for. The others follow once
+ * these are painted, which takes half as long as with all.
  */
 export const FIRST_CARDS = 12;
 

@@ -34,8 +34,6 @@ export interface ProductIndexFile extends EncodedProductIndex {
   readonly shards: readonly string[];
 }
 
-export { SHARD_SIZE } from './shards.ts';
-
 /** What the file of the index has, in its order: without the names of its parts a small catalogue's is a tenth lighter. */
 const PARTS: readonly (keyof ProductIndexFile)[] = [
   ...(['labels', 'shards', 'ids', 'rating', 'nameRank', 'withdrawn'] as const),

@@ -21,6 +21,12 @@ export interface ProductListPage {
   readonly preset?: readonly (readonly [string, string])[];
 }
 
+/** What the controls of a list know: what its page says, and where the first cards of some of its states are. */
+export interface ProductListControls extends ProductListPage {
+  /** Files with all cards of a first page that would come from many files, by the name that `firstPageOf` gives it. */
+  readonly firstCards: Readonly<Record<string, string>>;
+}
+
 /** The words that the page's URL may hold. */
 export function vocabularyOf({ selects, search }: ProductListPage, labels: FacetVocabulary): ListVocabulary {
   const sorts = selects.find(({ name }) => name === 'sort')?.options ?? [];

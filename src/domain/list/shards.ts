@@ -1,2 +1,13 @@
 /** How many cards a file of them has. */
 export const SHARD_SIZE = 50;
+
+/** A product by its id and its place in the catalogue. */
+export interface PlacedProduct {
+  readonly id: string;
+  readonly position: number;
+}
+
+/** The file that has the card of a product, by its place among the files. */
+export function shardOf({ position }: Pick<PlacedProduct, 'position'>): number {
+  return Math.floor(position / SHARD_SIZE);
+}

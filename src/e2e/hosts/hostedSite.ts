@@ -8,6 +8,8 @@ export interface HostedSite {
   readonly folder: string;
   /** The base path that it was built for, without a slash at its end. */
   readonly base: string;
+  /** It has more files than this, and more addresses that they link to: a host that is asked for none passes every test. */
+  readonly least: number;
 }
 
 /** A file of a site with the address that leads to it. */

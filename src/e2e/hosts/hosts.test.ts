@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
 import glob from 'fast-glob';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FROZEN_CONTENT } from '../../content/testing.ts';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { FROZEN_CONTENT, VALID_CONTENT } from '../../content/testing.ts';
 import { contentType } from '../../dev/answer.ts';
 import { buildSite } from '../../generate/buildSite.ts';
 import { serveSite } from '../../generate/serveSite.ts';
@@ -18,17 +18,19 @@ import { freePort, installed, startServer } from './serverProcess.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../../..');
 
-/** The frozen content, compressed, at the root of a host and below a base path. */
-let root: HostedSite;
+/** The frozen content at the root of a host, as all tests have it, and below a base path. */
+const root: HostedSite = { folder: inject('sites')[97].folder, base: '', least: 100 };
 let below: HostedSite;
+/** A small site with every kind of page, compressed: to compress all pages of the other takes as long as all these tests. */
+let compressed: HostedSite;
 let folder: string;
 
 beforeAll(async () => {
   folder = await temporaryFolderForFile();
-  root = { folder: path.join(folder, 'root'), base: '' };
-  below = { folder: path.join(folder, 'below'), base: '/guide' };
-  await buildSite({ content: FROZEN_CONTENT, out: root.folder, compress: true });
+  below = { folder: path.join(folder, 'below'), base: '/guide', least: 100 };
+  compressed = { folder: path.join(folder, 'compressed'), base: '', least: 20 };
   await buildSite({ content: FROZEN_CONTENT, out: below.folder, siteUrl: 'https://user.example/guide/' });
+  await buildSite({ content: VALID_CONTENT, out: compressed.folder, compress: true });
 });
 
 /** Opens a host for the tests of a suite, and closes it after them. */
@@ -42,11 +44,22 @@ function hostOf(open: () => Promise<{ host: Host; close: () => unknown }>): () =
 }
 
 describe('npm start', () => {
-  const host = hostOf(async () => {
-    const { server, address } = await serveSite(root.folder, 0);
-    return { host: { port: Number(new URL(address).port), name: 'localhost' }, close: () => server.close() };
+  const serve = (site: () => HostedSite) =>
+    hostOf(async () => {
+      const { server, address } = await serveSite(site().folder, 0);
+      return {
+        host: { port: Number(new URL(address).port), name: 'localhost' },
+        close: () => server.close(),
+      };
+    });
+  const host = serve(() => root);
+  testHost(() => ({ host: host(), site: root }), { setsHeaders: true, encodings: [] });
+
+  describe('with a compressed site', () => {
+    const hostOfCompressed = serve(() => compressed);
+    const open = () => ({ host: hostOfCompressed(), site: compressed });
+    testHost(open, { setsHeaders: true, encodings: ['gzip', 'br'] });
   });
-  testHost(() => ({ host: host(), site: root }), { setsHeaders: true, encodings: ['gzip', 'br'] });
 
   it('lets nobody keep the answer that a file is missing, where files are kept for good', async () => {
     const { status, headers } = await askHost(host(), '/assets/missing-12345678.js');
@@ -222,7 +235,7 @@ describe.skipIf(!NGINX)('nginx, with the configuration of the documents', () => 
     await mkdir(place);
     const server = await configuration('nginx.conf', [
       ['listen 80;', `listen 127.0.0.1:${port};`],
-      ['/var/www/guide', root.folder],
+      ['/var/www/guide', compressed.folder],
       ...(existsSync(BROTLI) ? [['# brotli_static on;', 'brotli_static on;'] as const] : []),
     ]);
     const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
@@ -235,7 +248,7 @@ describe.skipIf(!NGINX)('nginx, with the configuration of the documents', () => 
     return { host: { port, name: 'guide.example' }, close };
   });
   const encodings = existsSync(BROTLI) ? (['gzip', 'br'] as const) : (['gzip'] as const);
-  testHost(() => ({ host: host(), site: root }), { setsHeaders: true, encodings });
+  testHost(() => ({ host: host(), site: compressed }), { setsHeaders: true, encodings });
 
   it.each(['_headers', '_redirects', '.nojekyll'])('does not serve %s', async (name) => {
     expect((await askHost(host(), `/${name}`)).status).toBe(404);
@@ -248,7 +261,7 @@ describe.skipIf(!CADDY)('Caddy, with the configuration of the documents', () => 
     await mkdir(place);
     const server = await configuration('Caddyfile', [
       ['guide.example {', `http://guide.example:${port} {\n\tbind 127.0.0.1`],
-      ['/var/www/guide', root.folder],
+      ['/var/www/guide', compressed.folder],
     ]);
     await writeFile(path.join(place, 'Caddyfile'), `{\n\tadmin off\n}\n${server}`);
     const args = ['run', '--config', path.join(place, 'Caddyfile'), '--adapter', 'caddyfile'];
@@ -259,7 +272,7 @@ describe.skipIf(!CADDY)('Caddy, with the configuration of the documents', () => 
     });
     return { host: { port, name: 'guide.example' }, close };
   });
-  testHost(() => ({ host: host(), site: root }), { setsHeaders: true, encodings: ['gzip', 'br'] });
+  testHost(() => ({ host: host(), site: compressed }), { setsHeaders: true, encodings: ['gzip', 'br'] });
 
   it.each(['_headers', '_redirects', '.nojekyll'])('does not serve %s', async (name) => {
     expect((await askHost(host(), `/${name}`)).status).toBe(404);

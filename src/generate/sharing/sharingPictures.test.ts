@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { buildSite } from '../buildSite.ts';
-import { buildFolders, filesOf, problemsOf } from '../testing.ts';
+import { buildFolders, filesOf, once, problemsOf } from '../testing.ts';
 import { MOST_BYTES } from './drawPng.ts';
 import { PictureCache } from './pictureCache.ts';
 
@@ -25,6 +25,13 @@ async function aSite() {
   };
 }
 
+/** The files of the valid content's site, built once. */
+const builtFiles = once(async () => {
+  const { out, build } = await aSite();
+  await build();
+  return filesOf(out);
+});
+
 /** What the pages of a built site say of their pictures, by the files of the pages. */
 function pageImages(files: ReadonlyMap<string, string>) {
   const pages = [...files].filter(([file, html]) => file.endsWith('.html') && html.includes('og:title'));
@@ -37,9 +44,7 @@ function pageImages(files: ReadonlyMap<string, string>) {
 
 describe('the pictures of a built site', () => {
   it('are named by every page but the 404 page, by whole addresses of files that are there', async () => {
-    const { out, build } = await aSite();
-    await build();
-    const files = await filesOf(out);
+    const files = await builtFiles();
     const images = pageImages(files);
     expect(images.length).toBeGreaterThan(10);
     for (const { file, image = '' } of images) {
@@ -50,9 +55,7 @@ describe('the pictures of a built site', () => {
   });
 
   it('come with their size and with a text, and as large ones', async () => {
-    const { out, build } = await aSite();
-    await build();
-    const [home] = pageImages(await filesOf(out)).filter(({ file }) => file === 'index.html');
+    const [home] = pageImages(await builtFiles()).filter(({ file }) => file === 'index.html');
     expect(home?.tag('og:image:width')).toBe('1200');
     expect(home?.tag('og:image:height')).toBe('630');
     expect(home?.tag('og:image:alt')).toMatch(/\w/);
@@ -60,9 +63,7 @@ describe('the pictures of a built site', () => {
   });
 
   it('have that size, and weigh no more than services take', async () => {
-    const { out, build } = await aSite();
-    await build();
-    const pictures = [...(await filesOf(out))].filter(([file]) => file.startsWith('og'));
+    const pictures = [...(await builtFiles())].filter(([file]) => file.startsWith('og'));
     expect(pictures.length).toBeGreaterThan(5);
     for (const [file, latin1] of pictures) {
       const png = Buffer.from(latin1, 'latin1');
@@ -110,7 +111,9 @@ describe('the setting sharingPictures', () => {
   it('switches kinds off', async () => {
     const { out, edit, build } = await aSite();
     const off =
-      'home product article guide category eggType landing hatchCalendar hatchCalculators finder'.split(' ');
+      'home product article guide category eggType landing compare hatchCalendar hatchCalculators finder'.split(
+        ' ',
+      );
     await edit(['sharingPictures:', ...off.map((kind) => `  ${kind}: false`)].join('\n'));
     await build();
     const files = await filesOf(out);

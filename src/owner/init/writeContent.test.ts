@@ -6,6 +6,7 @@ import { UserError } from '../../cli/userError.ts';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { contentWith, problemLines } from '../../content/testing.ts';
 import { buildSite } from '../../generate/buildSite.ts';
+import { filesOf, once } from '../../generate/testing.ts';
 import { temporaryFolder, writeFiles } from '../../testing/temporaryFolder.ts';
 import { newEntry } from '../new/newEntry.ts';
 import type { Answers } from './answers.ts';
@@ -32,9 +33,17 @@ async function begin(changes: Partial<FreshContent> = {}) {
 async function build(content: string) {
   const out = path.join(await temporaryFolder(), 'dist');
   const { warnings } = await buildSite({ content, out });
-  const read = async (page: string) => parse(await readFile(path.join(out, page, 'index.html'), 'utf8'));
+  const files = await filesOf(out);
+  const read = (page: string) => {
+    const html = files.get(path.join(page, 'index.html'));
+    if (html === undefined) throw new Error(`expected a page '${page}', found none`);
+    return parse(Buffer.from(html, 'latin1').toString());
+  };
   return { warnings: problemLines(warnings, content), read };
 }
+
+/** A fresh content folder without any change, built once. */
+const freshSite = once(async () => build((await begin()).folder));
 
 describe('a fresh content folder', () => {
   it('is built at once, with no warning but what is to be written', async () => {
@@ -43,7 +52,7 @@ describe('a fresh content folder', () => {
     const { warnings, read } = await build(folder);
     expect(warnings.length).toBeGreaterThan(3);
     expect(warnings.filter((text) => !text.includes("with 'TODO'"))).toEqual([]);
-    expect((await read('')).querySelector('header')?.textContent).toContain(ANSWERS.name);
+    expect(read('').querySelector('header')?.textContent).toContain(ANSWERS.name);
   });
 
   it('has what is true of any site as far as it is kept, and nothing of the products', async () => {
@@ -76,7 +85,7 @@ describe('a fresh content folder', () => {
     });
     const { warnings, read } = await build(withoutPages.folder);
     expect(warnings.filter((text) => !text.includes("with 'TODO'"))).toEqual([]);
-    expect((await read('guides')).textContent).toContain('No guides yet.');
+    expect(read('guides').textContent).toContain('No guides yet.');
   });
 
   it('begins another one: nothing in it is of the sample alone', async () => {
@@ -101,14 +110,14 @@ describe('a site without products', () => {
     ['reviews', 'No reviews yet'],
     ['blog', 'No articles yet'],
   ])('says so in words: /%s', async (page, words) => {
-    const { read } = await build((await begin()).folder);
-    const main = (await read(page)).querySelector('main');
+    const { read } = await freshSite();
+    const main = read(page).querySelector('main');
     const shown = main?.querySelectorAll('p, h3').filter((element) => !element.closest('[hidden]'));
     expect(shown?.map(({ textContent }) => textContent)).toContain(words);
   });
 
   it('has no heading that nothing follows', async () => {
-    const { read } = await build((await begin()).folder);
+    const { read } = await freshSite();
     for (const page of [
       '',
       'products',
@@ -119,7 +128,7 @@ describe('a site without products', () => {
       'guides',
       'guides/chicken-eggs',
     ]) {
-      const headings = (await read(page)).querySelectorAll('main h2, main h3');
+      const headings = read(page).querySelectorAll('main h2, main h3');
       const bare = headings.filter((heading) => {
         const next = heading.nextElementSibling;
         return (
@@ -144,7 +153,7 @@ describe('a site without products', () => {
     await newEntry({ ...product, isDraft: false, choices });
     const { read } = await build(folder);
     for (const page of ['', 'products', 'category/manual-incubators', 'eggs/chicken'])
-      expect((await read(page)).querySelector('main .cards')?.textContent, page).toContain('Box Incubator');
+      expect(read(page).querySelector('main .cards')?.textContent, page).toContain('Box Incubator');
   });
 });
 

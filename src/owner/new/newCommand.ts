@@ -2,9 +2,9 @@ import { CONTENT, defineCommand, type Values } from '../../cli/command.ts';
 import { shellWord } from '../../cli/shellWord.ts';
 import { UsageError } from '../../cli/userError.ts';
 import { oneOf, text, type ValueType, webAddress } from '../../cli/valueTypes.ts';
-import { isSlug } from '../../content/schemas/fields.ts';
 import { nearest } from '../../domain/nearest.ts';
 import type { Slug } from '../../domain/slug.ts';
+import { isSlug } from '../../domain/slug.ts';
 import { keysOf } from '../../domain/table.ts';
 import { KINDS, newEntry, type WrittenEntry } from './newEntry.ts';
 

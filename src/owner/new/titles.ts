@@ -1,5 +1,4 @@
-import { isSlug } from '../../content/schemas/fields.ts';
-import { type Slug, slugify } from '../../domain/slug.ts';
+import { isSlug, type Slug, slugify } from '../../domain/slug.ts';
 
 /** What a slug of a title is cut to, at the end of a word: addresses longer than that are cut where they are shown. */
 const LONGEST_SLUG = 60;

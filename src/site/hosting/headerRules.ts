@@ -79,14 +79,17 @@ function typeRule(file: string): HeaderRule[] {
  * fewest pages have no rule: the same policy is in each page.
  */
 function sectionsOf(routes: readonly Route[]): [pattern: string, kinds: ReadonlySet<RouteKind>][] {
-  const sections = new Map<string, RouteKind[]>();
+  const sections = new Map<string, { pages: number; readonly kinds: Set<RouteKind> }>();
   for (const { kind, path } of routes) {
     if (kind === 'redirect' || path.endsWith('.html')) continue;
     const pattern = path === '/' ? path : `${path.replace(/^(\/[^/]*).*/, '$1')}/*`;
-    sections.set(pattern, [...(sections.get(pattern) ?? []), kind]);
+    const section = sections.get(pattern) ?? { pages: 0, kinds: new Set() };
+    section.pages++;
+    section.kinds.add(kind);
+    sections.set(pattern, section);
   }
-  const largest = [...sections].sort(([, a], [, b]) => b.length - a.length).slice(0, MOST_SECTIONS);
-  return largest.map(([pattern, kinds]) => [pattern, new Set(kinds)]);
+  const largest = [...sections].sort(([, a], [, b]) => b.pages - a.pages).slice(0, MOST_SECTIONS);
+  return largest.map(([pattern, { kinds }]) => [pattern, kinds]);
 }
 
 /** Writes rules as Netlify and Cloudflare read them. */

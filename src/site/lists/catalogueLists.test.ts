@@ -44,6 +44,13 @@ describe('the lists of a catalogue', () => {
     expect(idsOf(lists.category({ slug: slugify('brooder') }))).toEqual(['d']);
   });
 
+  it('count what filters leave, as many as they give', () => {
+    const filters = { eggType: slugify('chicken') };
+    expect(lists.countOf({})).toBe(4);
+    expect(lists.countOf({ category: AUTOMATIC.slug })).toBe(3);
+    expect(lists.countOf(filters)).toBe(lists.matching(filters).length);
+  });
+
   it("are the products of a landing page's preset in its order, none of them withdrawn", () => {
     const [page] = catalogue.landingPages;
     if (!page) throw new Error('the valid content lacks a landing page');

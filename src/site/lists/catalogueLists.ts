@@ -2,7 +2,7 @@ import type { Article, Catalogue, Category, LandingPage } from '../../content/ca
 import { findArticles, NO_QUERY } from '../../domain/articles/article.ts';
 import type { Filters } from '../../domain/list/facets.ts';
 import { NO_FILTERS } from '../../domain/list/filter.ts';
-import type { PositionSet } from '../../domain/list/positionSet.ts';
+import { countCommon, type PositionSet } from '../../domain/list/positionSet.ts';
 import { type ListScope, ProductFinder } from '../../domain/list/productFinder.ts';
 import type { IndexedProduct, ProductIndex } from '../../domain/list/productIndex.ts';
 import { LIST_SORTS } from '../../domain/list/sort.ts';
@@ -15,6 +15,8 @@ export interface CatalogueLists {
   readonly finder: (scope: ListScope) => ProductFinder;
   /** The products that some filters leave, the withdrawn ones last. */
   readonly matching: (filters: Partial<Filters>) => readonly Product[];
+  /** How many products some filters leave. */
+  readonly countOf: (filters: Partial<Filters>) => number;
   /** All products; those that were withdrawn are last. */
   readonly products: readonly Product[];
   /** The rated products, best first. */
@@ -44,6 +46,10 @@ export function createLists({ products, articles }: Catalogue, index: ProductInd
     finder,
     matching: (filters) =>
       inCatalogue(finder({ kind: 'all' }).find({ ...NO_FILTERS, ...filters, sort: LIST_SORTS[0] })),
+    countOf: (filters) => {
+      const left = finder({ kind: 'all' }).positions({ ...NO_FILTERS, ...filters });
+      return countCommon(left, left);
+    },
     products: inCatalogue(finder({ kind: 'all' }).all),
     reviews: inCatalogue(finder({ kind: 'rated' }).all),
     articles: findArticles(articles, NO_QUERY),

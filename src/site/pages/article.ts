@@ -9,7 +9,7 @@ import { BLOG, type BreadcrumbProps, breadcrumbProps, type Crumb, HOME } from '.
 import { type BylineProps, bylineProps } from '../props/byline.ts';
 import { dateOrNull, dateProps } from '../props/date.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
-import type { LinkProps } from '../props/frame.ts';
+import type { LinkProps } from '../props/link.ts';
 import { type HeroProps, heroProps } from '../props/pictures.ts';
 import { productCards } from '../props/productCard.ts';
 import { type SourceProps, sourceProps } from '../props/source.ts';

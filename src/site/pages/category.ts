@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import { HOME, PRODUCTS } from '../props/breadcrumb.ts';
 import { type ComparisonProps, comparisonProps } from '../props/comparison.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
-import type { LinkProps } from '../props/frame.ts';
+import type { LinkProps } from '../props/link.ts';
 import { pagingProps } from '../props/paging.ts';
 import { type HeroProps, heroProps } from '../props/pictures.ts';
 import { type ProductListProps, productListProps } from '../props/productList.ts';

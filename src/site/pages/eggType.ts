@@ -12,7 +12,7 @@ import { bestFitting } from '../products/fit.ts';
 import { HOME, PRODUCTS } from '../props/breadcrumb.ts';
 import { type ComparisonProps, comparisonProps } from '../props/comparison.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
-import type { LinkProps } from '../props/frame.ts';
+import type { LinkProps } from '../props/link.ts';
 import { eggTypeHeroProps, type HeroProps } from '../props/pictures.ts';
 import { productCards } from '../props/productCard.ts';
 import { type SourceProps, sourceProps } from '../props/source.ts';
@@ -84,7 +84,6 @@ function eggTypeCard(entity: EggType, catalogue: Catalogue): SharingCard {
 function eggTypeProps(entity: EggType, context: PageContext): EggTypeProps {
   const { catalogue, urls, lists } = context;
   const facts = eggTypeFacts(entity, catalogue);
-  const suitable = lists.matching({ eggType: entity.slug });
   const guide = catalogue.guides.find(({ slug }) => slug === entity.guide);
   return {
     name: entity.name,
@@ -98,7 +97,10 @@ function eggTypeProps(entity: EggType, context: PageContext): EggTypeProps {
     disclosure: disclosureProps(context),
     ...incubatorsOf(entity, context),
     buyingGuides: guidesForEggs(entity, context),
-    all: { count: suitable.length, href: urls.href(filteredProductsPath({ eggType: entity.slug })) },
+    all: {
+      count: lists.countOf({ eggType: entity.slug }),
+      href: urls.href(filteredProductsPath({ eggType: entity.slug })),
+    },
     ...readingFor(entity, context),
   };
 }

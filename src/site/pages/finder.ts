@@ -59,7 +59,7 @@ function finderData({ catalogue, urls, data }: PageContext): FinderData {
     eggs: finderEggs(catalogue),
     index: data.finder ?? '',
     products: urls.href(paths.products),
-    compare: null,
+    compare: urls.href(paths.compare),
     symbol: currencyOf(catalogue.products),
   };
 }

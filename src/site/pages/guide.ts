@@ -8,7 +8,7 @@ import { type BylineProps, bylineProps } from '../props/byline.ts';
 import { type ComparisonProps, comparisonProps } from '../props/comparison.ts';
 import { dateOrNull } from '../props/date.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
-import type { LinkProps } from '../props/frame.ts';
+import type { LinkProps } from '../props/link.ts';
 import { type HeroProps, heroProps } from '../props/pictures.ts';
 import { type SourceProps, sourceProps } from '../props/source.ts';
 import { calendarHref } from '../species/calendarLinks.ts';

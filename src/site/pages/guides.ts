@@ -3,7 +3,7 @@ import type { ArticleCardProps } from '../../domain/cards.ts';
 import { paths } from '../paths.ts';
 import { guideHero } from '../pictures/pictures.ts';
 import { HOME } from '../props/breadcrumb.ts';
-import type { LinkProps } from '../props/frame.ts';
+import type { LinkProps } from '../props/link.ts';
 import { heroProps } from '../props/pictures.ts';
 import { articleCards, type GuideCardProps, guideCards } from '../props/textCards.ts';
 import { introOf, metaOf, type PageIntro } from './builtIn.ts';

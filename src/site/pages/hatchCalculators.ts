@@ -3,7 +3,7 @@ import type { CalculatorId } from '../../domain/calculators/calculator.ts';
 import { type CalculatorData, calculatorsOf } from '../../domain/calculators/calculators.ts';
 import { paths } from '../paths.ts';
 import { HOME } from '../props/breadcrumb.ts';
-import type { LinkProps } from '../props/frame.ts';
+import type { LinkProps } from '../props/link.ts';
 import { sourceProps } from '../props/source.ts';
 import { hasHatchCalendar } from '../species/calendarLinks.ts';
 import { introOf, metaOf, type PageIntro } from './builtIn.ts';

@@ -2,7 +2,7 @@ import type { BuiltInPage, Catalogue } from '../../content/catalogue.ts';
 import type { CalendarSpecies } from '../../domain/hatch/hatchSpecies.ts';
 import { paths } from '../paths.ts';
 import { HOME } from '../props/breadcrumb.ts';
-import type { LinkProps } from '../props/frame.ts';
+import type { LinkProps } from '../props/link.ts';
 import type { SharingCard } from '../sharing/sharingCard.ts';
 import { hasHatchCalendar } from '../species/calendarLinks.ts';
 import { hatchSpecies } from '../species/hatchSpecies.ts';

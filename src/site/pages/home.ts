@@ -4,7 +4,7 @@ import type { ArticleCardProps, ProductCardProps } from '../../domain/cards.ts';
 import { paths } from '../paths.ts';
 import { picturePath } from '../pictures/pictures.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
-import type { LinkProps } from '../props/frame.ts';
+import type { LinkProps } from '../props/link.ts';
 import { type HeroProps, heroProps, homeHeroProps } from '../props/pictures.ts';
 import { productCards } from '../props/productCard.ts';
 import { articleCards } from '../props/textCards.ts';

@@ -8,7 +8,7 @@ import { landingPicture } from '../pictures/landingPicture.ts';
 import { HOME, PRODUCTS } from '../props/breadcrumb.ts';
 import { type ComparisonProps, comparisonProps } from '../props/comparison.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
-import type { LinkProps } from '../props/frame.ts';
+import type { LinkProps } from '../props/link.ts';
 import { moreProps } from '../props/paging.ts';
 import { type ProductListProps, productListProps } from '../props/productList.ts';
 import { type SourceProps, sourceProps } from '../props/source.ts';
@@ -87,6 +87,6 @@ function landingProps(page: LandingPage, context: PageContext): LandingProps {
     })),
     sources: sourceProps(page.sources, catalogue),
     buyingGuides: guidesLike(page, context),
-    all: { count: lists.matching(page.preset).length, href: urls.href(all) },
+    all: { count: lists.countOf(page.preset), href: urls.href(all) },
   };
 }

@@ -29,6 +29,8 @@ export interface DataAddresses {
   readonly finder: string | null;
   /** The cards of all articles, for the blog. */
   readonly articles: string;
+  /** The file that names the shards with what comparisons show of products. */
+  readonly compare: string;
   /** What the search of each category looks into. */
   readonly searches: ReadonlyMap<Slug, string>;
 }

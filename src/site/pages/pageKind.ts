@@ -10,7 +10,7 @@ import { withoutProducts } from './withoutProducts.ts';
 export type WidgetName = 'list' | 'notFound' | 'tool';
 
 /** The tools that pages have: each has an engine, and they share the widget that loads it. */
-export type ToolName = 'hatch-calendar' | 'hatch-calculators' | 'finder';
+export type ToolName = 'search' | 'compare' | 'hatch-calendar' | 'hatch-calculators' | 'finder';
 
 /** What the head of a page gives search engines and the services that preview shared links. */
 export interface PageMeta {

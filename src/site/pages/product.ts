@@ -2,7 +2,7 @@ import type { Catalogue } from '../../content/catalogue.ts';
 import type {
   ArticleCardProps,
   BuyProps,
-  DateProps,
+  PriceDateProps,
   ProductCardProps,
   ProductTeaserProps,
 } from '../../domain/cards.ts';
@@ -16,10 +16,10 @@ import { productDescription } from '../products/productDescription.ts';
 import { type Specification, specifications } from '../products/specifications.ts';
 import { type BreadcrumbProps, breadcrumbProps, type Crumb, HOME, PRODUCTS } from '../props/breadcrumb.ts';
 import { type CapacityByEggTypeProps, capacityByEggTypeProps } from '../props/capacityByEggType.ts';
-import { dateOrTimeProps } from '../props/date.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
 import { type HatchCostProps, hatchCostProps } from '../props/hatchCost.ts';
 import { buyProps } from '../props/offer.ts';
+import { priceDateProps } from '../props/priceDate.ts';
 import { productCards, productTeaserProps } from '../props/productCard.ts';
 import { articleCards } from '../props/textCards.ts';
 import { type WithdrawnProps, withdrawnProps } from '../props/withdrawn.ts';
@@ -44,7 +44,7 @@ export interface ProductProps {
 }
 
 /** What a product is, what it costs, and where it is sold. */
-export interface ProductOverviewProps extends Omit<ProductTeaserProps, 'id' | 'href'> {
+export interface ProductOverviewProps extends Omit<ProductTeaserProps, 'id'> {
   readonly store: string;
   /** What the picture is, for those who do not see it: a drawing is not the product. */
   readonly pictureAlt: string;
@@ -56,17 +56,6 @@ export interface ProductOverviewProps extends Omit<ProductTeaserProps, 'id' | 'h
   /** What a withdrawn product has in place of the button. */
   readonly withdrawn: WithdrawnProps | null;
 }
-
-/** When price and rating were seen at the store; nothing is shown for a live product without a date. */
-export type PriceDateProps =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'sample' }
-  | {
-      readonly kind: 'checked';
-      readonly date: DateProps;
-      /** What the store wants said beside a dated price; empty while the catalogue is a sample. */
-      readonly notice: string;
-    };
 
 /** A product, `/product/{slug}/`. */
 export const product = showing<Product, ProductProps, ShownBeside>({
@@ -168,7 +157,7 @@ function productProps(entity: Product, shown: ShownBeside, context: PageContext)
 }
 
 function overviewProps(entity: Product, shown: ShownBeside, context: PageContext): ProductOverviewProps {
-  const { id: _id, href: _href, ...teaser } = productTeaserProps(entity, context);
+  const { id: _id, ...teaser } = productTeaserProps(entity, context);
   return {
     ...teaser,
     store: storeOf(entity, context.catalogue).name,
@@ -180,11 +169,4 @@ function overviewProps(entity: Product, shown: ShownBeside, context: PageContext
     buy: buyProps(entity, context),
     withdrawn: withdrawnProps(entity, shown, context),
   };
-}
-
-function priceDateProps(entity: Product, catalogue: Catalogue): PriceDateProps {
-  const isLive = catalogue.site.catalogue === 'live';
-  if (entity.checkedAt === null) return { kind: isLive ? 'none' : 'sample' };
-  const notice = isLive ? `. ${storeOf(entity, catalogue).priceNotice ?? ''}` : '';
-  return { kind: 'checked', date: dateOrTimeProps(entity.checkedAt), notice };
 }

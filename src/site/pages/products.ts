@@ -5,7 +5,7 @@ import { listAllProducts } from '../lists/productLists.ts';
 import { paths } from '../paths.ts';
 import { HOME } from '../props/breadcrumb.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
-import type { LinkProps } from '../props/frame.ts';
+import type { LinkProps } from '../props/link.ts';
 import { pagingProps } from '../props/paging.ts';
 import { type ProductListProps, productListProps } from '../props/productList.ts';
 import { introOf, metaOf, type PageIntro } from './builtIn.ts';

@@ -2,6 +2,7 @@ import { keysOf } from '../../domain/table.ts';
 import { article } from './article.ts';
 import { blog } from './blog.ts';
 import { category } from './category.ts';
+import { compare } from './compare.ts';
 import { eggType } from './eggType.ts';
 import { finder } from './finder.ts';
 import { guide } from './guide.ts';
@@ -18,6 +19,7 @@ import { product } from './product.ts';
 import { products } from './products.ts';
 import { redirect } from './redirect.ts';
 import { reviews } from './reviews.ts';
+import { search } from './search.ts';
 
 /** In the order in which their pages are built. */
 const KINDS = {
@@ -26,6 +28,8 @@ const KINDS = {
   blog,
   reviews,
   guides,
+  search,
+  compare,
   hatchCalendar,
   hatchCalculators,
   finder,

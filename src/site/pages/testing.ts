@@ -16,6 +16,7 @@ export function contextOf(
       finder: '/finder.json',
       articles: '/articles.json',
       searches: new Map(catalogue.categories.map(({ slug }) => [slug, `/search-${slug}.json`])),
+      compare: '/compare.json',
       controls: () => '/controls.json',
     },
   };

@@ -3,13 +3,14 @@ import { oncePerObject } from '../../domain/oncePer.ts';
 import type { CatalogueLists } from '../lists/catalogueLists.ts';
 import type { CatalogueContext, DataAddresses, PageContext } from './pageContext.ts';
 
-/** What pages that name their products do not read: the products, and what only decides on them. */
+/** What pages that name their products do not read: the products, what only decides on them, and what is in no page. */
 const HIDDEN = [
   'products',
   'productsById',
   'replacements',
   'ledger',
   'images',
+  'search',
 ] as const satisfies readonly (keyof Catalogue)[];
 
 /** What all that a page shows follows from, besides its entity and the products that its kind names. It is plain data, but for maps. */
@@ -33,6 +34,7 @@ const HIDDEN_OF_CONTEXT = [
 const HIDDEN_LISTS = [
   'finder',
   'matching',
+  'countOf',
   'products',
   'reviews',
   'category',
@@ -45,6 +47,7 @@ const NO_DATA: DataAddresses = {
   products: '',
   finder: null,
   articles: '',
+  compare: '',
   searches: new Map(),
   controls: () => '',
 };

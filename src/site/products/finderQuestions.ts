@@ -1,4 +1,3 @@
-import type { LandingPage } from '../../content/catalogue.ts';
 import { ANY_INCUBATOR, FACET_BUILD, type FacetOption, type Filters } from '../../domain/list/facets.ts';
 import { incubatorsFor, NO_FILTERS } from '../../domain/list/filter.ts';
 import { listValues, readFilters } from '../../domain/list/listQuery.ts';
@@ -6,7 +5,7 @@ import { currencyOf } from '../../domain/money.ts';
 import { filteredProductsPath, UNFILTERED } from '../lists/filteredProducts.ts';
 import type { PageContext } from '../pages/pageContext.ts';
 import { paths } from '../paths.ts';
-import type { LinkProps } from '../props/frame.ts';
+import type { LinkProps } from '../props/link.ts';
 import type { SitePath } from '../urls.ts';
 
 /** A question of the finder, and the pages that answer it one by one. */
@@ -29,9 +28,9 @@ export function finderQuestions(context: PageContext): FinderQuestion[] {
       heading: 'For how much?',
       links: byChoice('priceRange', FACET_BUILD.priceRange.choices.options(symbol), context),
     },
-    { heading: 'What for?', links: byPurpose(context) },
   ];
-  return questions.filter(({ links }) => links.length > 0);
+  const all = [...questions, { heading: 'What for?', links: byPurpose(context, questions) }];
+  return all.filter(({ links }) => links.length > 0);
 }
 
 const TURNED: readonly FacetOption[] = [
@@ -69,18 +68,12 @@ function pathOf(filters: Filters, { catalogue }: PageContext): SitePath {
   return page ? (page.canonical ?? paths.page(page)) : filteredProductsPath(filters);
 }
 
-/** The landing pages on incubators that preset neither eggs nor a choice that another question has. */
-function byPurpose({ catalogue, urls, lists }: PageContext): LinkProps[] {
+/** The landing pages on incubators, but those on some eggs and those that another question leads to. */
+function byPurpose({ catalogue, urls, lists }: PageContext, others: readonly FinderQuestion[]): LinkProps[] {
+  const linked = new Set(others.flatMap(({ links }) => links.map(({ href }) => href)));
   return catalogue.landingPages
-    .filter((page) => page.canonical === null && isOnPurpose(page) && isOnIncubators(page))
-    .map((page) => ({ label: page.title, href: urls.href(paths.page(page)) }));
-
-  function isOnIncubators(page: LandingPage): boolean {
-    return lists.landing(page).some(({ isIncubator }) => isIncubator);
-  }
-}
-
-function isOnPurpose({ preset }: LandingPage): boolean {
-  const { eggType, turningType, capacityRange, priceRange } = preset;
-  return [eggType, turningType, capacityRange, priceRange].every((value) => value === null);
+    .filter((page) => page.canonical === null && page.preset.eggType === null)
+    .filter((page) => lists.landing(page).every(({ isIncubator }) => isIncubator))
+    .map((page) => ({ label: page.title, href: urls.href(paths.page(page)) }))
+    .filter(({ href }) => !linked.has(href));
 }

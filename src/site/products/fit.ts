@@ -30,8 +30,9 @@ export function bestFitting(products: readonly Product[], filters: FitFilters, l
   // Nearly all are compared with the last of those that fit best so far.
   const ranksOf = lastOf((product: Product) => ranks.map((rank) => rank(product)));
   return firstInOrder(candidates, length, (a, b) => {
-    for (const [place, ofB] of ranksOf(b).entries()) {
-      const difference = (ranks[place]?.(a) ?? 0) - ofB;
+    const ofB = ranksOf(b);
+    for (let place = 0; place < ranks.length; place++) {
+      const difference = (ranks[place]?.(a) ?? 0) - (ofB[place] ?? 0);
       if (difference !== 0) return difference;
     }
     return 0;

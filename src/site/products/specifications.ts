@@ -47,7 +47,7 @@ export const NOT_STATED = 'Not stated by maker or store';
 export type Specification = readonly [label: string, value: string | null];
 
 /** The names of the egg types by their slugs. */
-type EggTypeNames = ReadonlyMap<string, string>;
+export type EggTypeNames = ReadonlyMap<string, string>;
 
 /**
  * The facts that a card lists, the first of which is clear without its label. What hatches eggs is compared by the

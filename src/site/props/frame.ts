@@ -5,14 +5,10 @@ import { paths } from '../paths.ts';
 import { APPLE_ICON, FAVICON, type SiteIcon } from '../siteIcons.ts';
 import { toolLinks } from '../toolLinks.ts';
 import type { SitePath, Urls } from '../urls.ts';
+import type { LinkProps } from './link.ts';
 
 /** Egg types in the Products menu. */
 const MENU_EGG_TYPES = 6;
-
-export interface LinkProps {
-  readonly label: string;
-  readonly href: string;
-}
 
 /** A picture in the header, and the one for dark schemes where that is another; in CSS pixels. */
 export interface LogoProps {
@@ -69,7 +65,7 @@ export function frameProps(catalogue: Catalogue, urls: Urls, logo: Look['logo'] 
     feed: urls.asset(FILE_PATHS.feed),
     jsonFeed: urls.asset(FILE_PATHS.jsonFeed),
     home: urls.href(paths.home),
-    search: `${urls.href(paths.blog)}#search`,
+    search: urls.href(paths.search),
     mainLinks: [link('Blog', paths.blog), link('Guides', paths.guides), link('Reviews', paths.reviews)],
     categories: categories.map((category) => ({
       ...link(category.name, paths.category(category)),

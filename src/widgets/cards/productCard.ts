@@ -1,5 +1,6 @@
 import { html, type View } from '#ui';
 import type { ProductCardProps } from '../../domain/cards.ts';
+import { compareButtonView } from './compareButton.ts';
 import { buyView, discountView, priceView, ratingView } from './offer.ts';
 import { pictureView } from './picture.ts';
 
@@ -28,6 +29,7 @@ export function productCardWith(product: ProductCardProps, more: View | null): V
       <a class="button card-link" href=${href} aria-label=${`View Details: ${name}`}>View Details</a>
       ${buyView(buy, name)}
     </div>
+    ${compareButtonView(product)}
   </li>`;
 }
 

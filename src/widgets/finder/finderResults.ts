@@ -21,7 +21,7 @@ export function summaryOf({ found, total }: FinderResults): string {
   const incubators = counted(total, 'incubator');
   if (found.kind === 'none') return `None of ${incubators} fits. The nearest is below, with what it misses.`;
   const { sure, doubtful } = found;
-  const may = doubtful === 0 ? '' : ` ${doubtful} may: not all that you ask is stated of them.`;
+  const may = doubtful === 0 ? '' : ` ${doubtful} more may: not all that you ask is stated.`;
   return `${sure} of ${incubators} ${sure === 1 ? 'fits' : 'fit'}.${may}`;
 }
 
@@ -106,6 +106,6 @@ function compareLink(
   { compare }: FinderData,
 ): View | null {
   const slugs = best.flatMap(({ product }) => shards.cardOf(product.id)?.href.split('/').at(-2) ?? []);
-  if (compare === null || slugs.length < 2) return null;
+  if (slugs.length < 2) return null;
   return html`<a class="button" href=${`${compare}?p=${slugs.join(',')}`}>${slugs.length === 2 ? 'Compare these two' : 'Compare these three'}</a>`;
 }

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isSlug } from '../slug.ts';
+import { MOST_COMPARED } from './compareAddress.ts';
+import {
+  isInTray,
+  readChoice,
+  readTray,
+  type Tray,
+  withoutProduct,
+  withProduct,
+  writeChoice,
+  writeTray,
+} from './tray.ts';
+
+const chosen = (slug: string) => ({ slug, name: `Incubator ${slug}` });
+const trayOf = (...slugs: string[]): Tray => slugs.map(chosen);
+
+describe('a tray', () => {
+  it('takes each product once, and five at most', () => {
+    const full = trayOf('a', 'b', 'c', 'd', 'e');
+    expect(withProduct(trayOf('a'), chosen('b'))).toEqual(trayOf('a', 'b'));
+    expect(withProduct(trayOf('a'), { slug: 'a', name: 'Another name' })).toEqual(trayOf('a'));
+    expect(withProduct(full, chosen('f'))).toBe(full);
+    expect(withoutProduct(full, 'c')).toEqual(trayOf('a', 'b', 'd', 'e'));
+    expect(withoutProduct(full, 'z')).toEqual(full);
+  });
+
+  it('holds what was added last, unless it was removed or did not fit', () => {
+    const step = fc.record({ adds: fc.boolean(), slug: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g') });
+    fc.assert(
+      fc.property(fc.array(step), (steps) => {
+        let tray: Tray = [];
+        for (const { adds, slug } of steps) {
+          const before = tray;
+          tray = adds ? withProduct(tray, chosen(slug)) : withoutProduct(tray, slug);
+          const fits = before.length < MOST_COMPARED || isInTray(before, slug);
+          expect(isInTray(tray, slug)).toBe(adds && fits);
+          expect(tray.length).toBeLessThanOrEqual(MOST_COMPARED);
+          expect(readTray(writeTray(tray))).toEqual(tray);
+        }
+      }),
+    );
+  });
+});
+
+describe('what a browser has stored', () => {
+  it.each([
+    [null],
+    [''],
+    ['{'],
+    ['null'],
+    ['7'],
+    ['"a"'],
+    ['{"slug":"a"}'],
+    ['[["a"],["b",null],["../c","C"],["D","D"],["e"," "],7,null,[["f"],"F"]]'],
+  ])('is no tray: %s', (text) => {
+    expect(readTray(text)).toEqual([]);
+  });
+
+  it('loses only what cannot be meant', () => {
+    expect(readTray('[["a","A"],["a","B"],["../c","C"],["d","D","E"]]')).toEqual([
+      { slug: 'a', name: 'A' },
+      { slug: 'd', name: 'D' },
+    ]);
+  });
+
+  it('is a tray of products, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
+        const tray = readTray(text);
+        expect(tray.length).toBeLessThanOrEqual(MOST_COMPARED);
+        expect(tray.every(({ slug }) => isSlug(slug))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a compare button', () => {
+  it('says which product it chooses, under any base path', () => {
+    for (const base of ['', '/guide']) {
+      const product = { href: `${base}/product/12-egg-incubator/`, name: '12-Egg Incubator, “Large”' };
+      expect(readChoice(writeChoice(product))).toEqual({ slug: '12-egg-incubator', name: product.name });
+    }
+  });
+});

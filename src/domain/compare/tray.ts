@@ -1,0 +1,66 @@
+import { isSlug } from '../slug.ts';
+import { MOST_COMPARED } from './compareAddress.ts';
+import type { ChosenProduct } from './comparedProduct.ts';
+
+/** The products that a visitor has chosen to compare, in the order of choice, each once. */
+export type Tray = readonly ChosenProduct[];
+
+/** Reads what a browser has stored of a tray. Anything may stand there: what cannot be meant drops only itself. */
+export function readTray(text: string | null): Tray {
+  const stored = parsed(text ?? '');
+  return (Array.isArray(stored) ? stored : []).reduce<Tray>(
+    (tray, entry) => (isChosen(entry) ? withProduct(tray, { slug: entry[0], name: entry[1] }) : tray),
+    [],
+  );
+}
+
+/** Writes a tray for `readTray`. */
+export function writeTray(tray: Tray): string {
+  return JSON.stringify(tray.map(({ slug, name }) => [slug, name]));
+}
+
+/** The tray with a product more; the same tray where it is in it, or where the tray is full. */
+export function withProduct(tray: Tray, { slug, name }: ChosenProduct): Tray {
+  return isInTray(tray, slug) || tray.length >= MOST_COMPARED ? tray : [...tray, { slug, name }];
+}
+
+/** The tray without a product. */
+export function withoutProduct(tray: Tray, slug: string): Tray {
+  return tray.filter((product) => product.slug !== slug);
+}
+
+export function isInTray(tray: Tray, slug: string): boolean {
+  return tray.some((product) => product.slug === slug);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isChosen(entry: unknown): entry is [slug: string, name: string] {
+  if (!Array.isArray(entry)) return false;
+  const [slug, name] = entry;
+  return typeof slug === 'string' && isSlug(slug) && typeof name === 'string' && isName(name);
+}
+
+function isName(name: string): boolean {
+  return name.trim() !== '' && name.length <= 300;
+}
+
+/**
+ * Writes a product as its compare button says it, `slug name`.
+ * @param href the address of its page, which ends with its slug
+ */
+export function writeChoice({ href, name }: { readonly href: string; readonly name: string }): string {
+  return `${href.split('/').at(-2)} ${name}`;
+}
+
+/** Reads what `writeChoice` has written. */
+export function readChoice(text: string): ChosenProduct {
+  const end = text.indexOf(' ');
+  return { slug: text.slice(0, end), name: text.slice(end + 1) };
+}

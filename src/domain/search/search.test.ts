@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { groupResults } from './groupResults.ts';
+import { indexTexts } from './indexTexts.ts';
+import { markWords } from './markWords.ts';
+import { rankDocuments } from './rankDocuments.ts';
+import { LONGEST_QUERY, planSearch, typingMistakes } from './searchPlan.ts';
+import { isQuestion, partsOf, stemOf, wordsOf } from './words.ts';
+
+/** The places of the texts that a query finds, the best first. */
+function find(query: string, texts: readonly string[], synonyms: readonly string[][] = []): number[] {
+  const documents = texts.map((text) => [{ text, weight: 1 }]);
+  const { terms, postings } = indexTexts(documents, synonyms);
+  const found = rankDocuments(planSearch(query, terms), (term) => postings[term] ?? [], texts.length);
+  return found.map(({ document }) => document);
+}
+
+const anyText = fc.string({ unit: 'grapheme', maxLength: 300 });
+
+describe('the words of a text', () => {
+  it('are compared without case, accents, apostrophes and signs', () => {
+    expect(wordsOf("Café-Owner's 99.5°F – ÉGGS")).toEqual(['cafe', 'owners', '99', '5', 'f', 'eggs']);
+  });
+
+  it.each([
+    ['eggs', 'egg'],
+    ['hatches', 'hatch'],
+    ['hatching', 'hatch'],
+    ['hatched', 'hatch'],
+    ['batteries', 'battery'],
+    ['wrapped', 'wrap'],
+    ['candling', 'candl'],
+    ['candle', 'candl'],
+    ['glass', 'glass'],
+    ['feed', 'feed'],
+    ['ring', 'ring'],
+    ['gas', 'gas'],
+    ['24s', '24s'],
+  ])('%s has the stem %s', (word, stem) => {
+    expect(stemOf(word)).toBe(stem);
+  });
+
+  it('and what stands between them make up the text again', () => {
+    fc.assert(fc.property(anyText, (text) => partsOf(text).join('') === text));
+  });
+});
+
+describe('a query', () => {
+  const TEXTS = [
+    'Power outage: what to do',
+    'Shrink-wrapped chicks',
+    'A quiet incubator for ducks',
+    'Incubators for geese',
+    '24 eggs',
+    '240 eggs',
+  ];
+
+  it.each([
+    ['shrink wrapped', [1]],
+    ['CHICK', [1]],
+    ['incubater', [2, 3]],
+    ['icnubator', [2, 3]],
+    ['duck incubator', [2, 3]],
+    ['incub', [2, 3]],
+    ['what is an outage?', [0]],
+    ['24', [4]],
+    ['zzzzzz', []],
+    ['', []],
+  ])('%j finds what is meant', (query, expected) => {
+    expect(find(query, TEXTS)).toEqual(expected);
+  });
+
+  it('finds by any word or phrase that means the same', () => {
+    const synonyms = [
+      ['outage', 'power cut', 'electricity'],
+      ['geese', 'goose'],
+    ];
+    for (const query of ['electricity', 'power cut', 'electricty'])
+      expect(find(query, TEXTS, synonyms), query).toEqual([0]);
+    expect(find('goose', TEXTS, synonyms)).toEqual([3]);
+    // Not one word of a phrase alone.
+    expect(find('electricity', ['the power of a cut'], synonyms)).toEqual([]);
+  });
+
+  it('finds every text by each of its words', () => {
+    const word = fc.stringMatching(/^[a-z]{5,9}$/);
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(word, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 6 }),
+        (lines) => {
+          const texts = lines.map((words) => words.join(' '));
+          lines.forEach((words, document) => {
+            for (const query of words) expect(find(query, texts)).toContain(document);
+          });
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+
+  it('may be any text of any length: it is cut, and finds documents that there are', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, fc.string({ minLength: LONGEST_QUERY, maxLength: 5000 })), (query) => {
+        for (const document of find(query, TEXTS)) expect(TEXTS[document]).toBeDefined();
+      }),
+    );
+  });
+
+  it('that asks something is told from one that names something', () => {
+    expect(['How many hatch', 'is it dead', 'dead chicks?'].map(isQuestion)).toEqual([true, true, true]);
+    expect(['duck eggs', 'island', 'how', ''].map(isQuestion)).toEqual([false, false, false, false]);
+  });
+});
+
+describe('typing mistakes', () => {
+  it('are letters too many, too few, others, or swapped with their neighbour', () => {
+    const counts = ['outage', 'outages', 'otage', 'outege', 'uotage', 'toutaeg'].map((word) =>
+      typingMistakes(word, 'outage'),
+    );
+    expect(counts).toEqual([0, 1, 1, 1, 1, 2]);
+  });
+});
+
+describe('the same texts', () => {
+  it('give the same index, with terms in order and weights that fit a byte', () => {
+    fc.assert(
+      fc.property(fc.array(anyText, { maxLength: 8 }), (texts) => {
+        const documents = texts.map((text) => [{ text, weight: 3 }]);
+        const index = indexTexts(documents);
+        expect(indexTexts(documents)).toEqual(index);
+        expect([...index.terms]).toEqual([...new Set(index.terms)].sort());
+        for (const postings of index.postings) {
+          const weights = postings.filter((_, place) => place % 2 === 1);
+          expect(weights.every((weight) => weight >= 1 && weight <= 255)).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('what is found', () => {
+  const counts = [1, 0, 1, 0, 0, 3];
+  const found = [4, 3, 1, 0].map((document, place) => ({ document, score: 10 - place }));
+
+  it('is grouped by its kind, the kind of the best first, each with its best', () => {
+    expect(groupResults('tray', found, counts, 1)).toEqual([
+      { kind: 'product', total: 2, documents: [4] },
+      { kind: 'article', total: 1, documents: [1] },
+      { kind: 'guide', total: 1, documents: [0] },
+    ]);
+  });
+
+  it('begins with texts where something is asked', () => {
+    const kinds = groupResults('how to tray?', found, counts, 1).map(({ kind }) => kind);
+    expect(kinds).toEqual(['article', 'guide', 'product']);
+  });
+});
+
+describe('the marked words of a text', () => {
+  it('are those whose stems were found, whatever their form', () => {
+    const parts = markWords('Hatching Eggs: a hatch-day plan', new Set(['hatch', 'egg']));
+    expect(parts.filter(([, isMarked]) => isMarked).map(([text]) => text)).toEqual([
+      'Hatching',
+      'Eggs',
+      'hatch',
+    ]);
+  });
+
+  it('make up the text again with the others', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const parts = markWords(text, new Set(wordsOf(text)));
+        expect(parts.map(([part]) => part).join('')).toBe(text);
+      }),
+    );
+  });
+});

@@ -1,0 +1,66 @@
+/** Words that say nothing of what a question is about: a query of other words is searched without them. */
+const SILENT = new Set(
+  (
+    'a about after all am an and any are as at be been but by can could did do does doing for from had has have how i if in into is ' +
+    'it its just may me must my no not of off often on or our out over should so than that the their them then there these they this to too ' +
+    'up us was we were what when where which while who why will with would you your'
+  ).split(' '),
+);
+
+/** A stem is at least this long: an ending is no ending of a shorter word. */
+const SHORTEST_STEM = 3;
+
+/** The words of a text as they are compared: in small letters, without marks, apostrophes and signs. */
+export function wordsOf(text: string): string[] {
+  return foldCase(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Splits a text into its words and what stands between them; joined they are the text again. Every second part is a word. */
+export function partsOf(text: string): string[] {
+  return text.split(/([\p{L}\p{N}\p{M}'’]+)/u);
+}
+
+/** Words that questions begin with. */
+const ASKING = /^(?:how|why|what|when|which|where|who|can|may|is|are|do|does|should|will)\b|\?\s*$/i;
+
+/** Whether a query asks something in words, where others name what they look for. */
+export function isQuestion(query: string): boolean {
+  return ASKING.test(query.trim()) && wordsOf(query).length > 1;
+}
+
+/** What a word of a text is in an index. */
+export function stemOfWord(word: string): string {
+  return stemOf(wordsOf(word).join(''));
+}
+
+/** The words of a query that say what it is about; all of them where none does. */
+export function tellingWords(words: readonly string[]): readonly string[] {
+  const telling = words.filter((word) => !SILENT.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+/**
+ * What the forms of an English word have in common: plurals, `-ing`, `-ed` and a last `e` are cut off. It need not be a word,
+ * since texts and queries are cut in the same way.
+ */
+export function stemOf(word: string): string {
+  if (/\d/.test(word)) return word;
+  const singular = word.replace(/ies$/, 'y').replace(/(?<=s|x|z|ch|sh)es$|(?<=[^suia])s$/, '');
+  const whole = singular.length < SHORTEST_STEM ? word : singular;
+  const root = whole.replace(/(?:ing|(?<!e)ed)$/, '');
+  const isRoot = root.length >= SHORTEST_STEM && /[aeiouy]/.test(root);
+  return withoutDoubled(isRoot ? root : whole, isRoot && root !== whole);
+}
+
+/** `wrapp` of `wrapped` is `wrap`, and `candle` is `candl`, as `candling` is. */
+function withoutDoubled(stem: string, isCut: boolean): string {
+  if (isCut) return stem.replace(/([bdgmnprt])\1$/, '$1');
+  return stem.length > SHORTEST_STEM ? stem.replace(/e$/, '') : stem;
+}
+
+/** Most texts have no letter beyond ASCII: these need not be taken apart. */
+function foldCase(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII begins with them.
+  const plain = /^[\x00-\x7f]*$/.test(text) ? text : text.normalize('NFKD').replace(/[\p{M}’]/gu, '');
+  return plain.replaceAll("'", '').toLowerCase();
+}

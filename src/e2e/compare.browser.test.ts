@@ -1,0 +1,356 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { faults, prepareForAxe } from './axe.ts';
+import { catalogue, slugsOf } from './catalogue.ts';
+import { loadedFiles } from './loading.ts';
+import { choose, resultLine } from './productCards.ts';
+import { openSite } from './site.ts';
+
+const site = openSite();
+const NETWORK = /Failed to load resource|ERR_/;
+
+const shown = catalogue.products.slice(0, 6);
+const [first, second, third] = shown.map(({ name }) => name);
+const SLUGS = slugsOf(shown);
+const addressOf = (...slugs: string[]) => `/compare/?p=${slugs.join()}`;
+
+const compareButton = (page: Page, index: number): Locator => page.locator('.results .compare').nth(index);
+const tray = (page: Page): Locator => page.getByRole('region', { name: 'Products to compare' });
+const compareLink = (page: Page): Locator => tray(page).getByRole('link', { name: /^Compare \(/ });
+const news = (page: Page): Locator => tray(page).getByRole('status');
+
+/** The products of the comparison, in its order. */
+function columns(page: Page): Promise<string[]> {
+  return page.locator('.comparison thead th a').allTextContents();
+}
+
+/** The labels of the rows that show. */
+function rows(page: Page): Promise<string[]> {
+  return page.locator('.comparison tbody th').allTextContents();
+}
+
+/** The cells of a row that are marked as its best. */
+function bestIn(page: Page, row: string): Promise<number[]> {
+  return page
+    .locator('.comparison tbody tr', { has: page.getByRole('rowheader', { name: row, exact: true }) })
+    .locator('td')
+    .evaluateAll((cells) => cells.flatMap((cell, index) => (cell.querySelector('.best-mark') ? index : [])));
+}
+
+/** Two tabs of one visitor. */
+async function twoTabs(): Promise<[Page, Page]> {
+  const browser = (await site.newPage()).context().browser();
+  if (!browser) throw new Error('the page of a test has no browser');
+  const context = await browser.newContext({ baseURL: inject('sites')[97].address });
+  return [await context.newPage(), await context.newPage()];
+}
+
+const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
+
+describe('products that are chosen', () => {
+  it('stay in the tray from page to page, and are compared, removed and restored by Back', async () => {
+    const page = await site.newPage();
+    await page.goto('/products/');
+    await compareButton(page, 0).click();
+    await expect.poll(() => news(page).textContent()).toContain(`Added: ${first}. 1 of 5`);
+    await compareButton(page, 1).click();
+    expect(await compareButton(page, 1).getAttribute('aria-pressed')).toBe('true');
+    await page.goto(`/product/${SLUGS[2]}/`);
+    await page.locator('.product-summary .compare').click();
+    await compareLink(page).click();
+    await expect.poll(() => columns(page)).toEqual([first, second, third]);
+    expect(new URL(page.url()).search).toBe(`?p=${SLUGS.slice(0, 3)}`);
+    expect(await tray(page).count()).toBe(0);
+
+    await page.getByRole('button', { name: `Remove: ${second}` }).click();
+    expect(await columns(page)).toEqual([first, third]);
+    expect(await hasFocus(page.locator('.result'))).toBe(true);
+    await page.goBack();
+    await expect.poll(() => columns(page)).toEqual([first, second, third]);
+    await page.goForward();
+    await expect.poll(() => columns(page)).toEqual([first, third]);
+    await page.getByRole('link', { name: 'Add products' }).click();
+    await expect.poll(() => compareLink(page).textContent()).toBe('Compare (2)');
+    await page.goto('/compare/');
+    await expect.poll(() => columns(page)).toEqual([first, third]);
+  });
+
+  it('are at most five, which is said of the sixth', async () => {
+    const page = await site.newPage();
+    await page.goto('/products/');
+    for (const index of [0, 1, 2, 3, 4, 5]) await compareButton(page, index).click();
+    await expect.poll(() => news(page).textContent()).toContain('5 products are chosen');
+    expect(await compareButton(page, 5).getAttribute('aria-pressed')).toBe('false');
+    await compareButton(page, 0).click();
+    await compareButton(page, 5).click();
+    expect(await compareButton(page, 5).getAttribute('aria-pressed')).toBe('true');
+    expect(await compareLink(page).textContent()).toBe('Compare (5)');
+  });
+
+  it('are marked on cards that a list shows later', async () => {
+    const page = await site.newPage();
+    await page.goto('/products/');
+    await compareButton(page, 0).click();
+    await page.locator('.controls').first().hover();
+    await choose(page, 'Sort By', { index: 2 });
+    const named = page.locator('.results .compare[aria-pressed][aria-label^="Compare: "]');
+    await expect.poll(() => named.count()).toBe(24);
+    expect(await page.locator('.results .compare[aria-pressed=true]').count()).toBeLessThanOrEqual(1);
+    await page.goBack();
+    await expect.poll(() => compareButton(page, 0).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('are the same in two tabs', async () => {
+    const [page, other] = await twoTabs();
+    for (const tab of [page, other]) await tab.goto('/products/');
+    await compareButton(page, 1).click();
+    await expect.poll(() => compareButton(other, 1).getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => compareLink(other).textContent()).toBe('Compare (1)');
+    await tray(other).getByRole('button', { name: 'Clear the products' }).click();
+    await expect.poll(() => compareButton(page, 1).getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => compareLink(page).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('can be chosen, removed and compared with the keyboard alone', async () => {
+    const page = await site.newPage();
+    await page.goto('/products/');
+    for (const index of [0, 1]) {
+      await compareButton(page, index).focus();
+      await page.keyboard.press('Enter');
+    }
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Space');
+    await compareLink(page).waitFor();
+    const remove = tray(page).getByRole('button', { name: `Remove: ${first}` });
+    await remove.focus();
+    await page.keyboard.press('Enter');
+    expect(await hasFocus(tray(page).getByRole('button', { name: `Remove: ${second}` }))).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(await hasFocus(page.locator('h1'))).toBe(true);
+    expect(await news(page).textContent()).toContain(`Removed: ${second}`);
+  });
+
+  it('last as long as the page where nothing is stored, and survive what others have stored', async () => {
+    const blocked = await site.newPage();
+    await blocked.addInitScript(() =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      }),
+    );
+    await blocked.goto('/products/');
+    for (const index of [0, 1]) await compareButton(blocked, index).click();
+    await compareLink(blocked).click();
+    await expect.poll(() => columns(blocked)).toEqual([first, second]);
+
+    for (const stored of ['{', '[["../x","<img onerror=alert(1)>"]]', '7', 'null']) {
+      const page = await site.newPage();
+      await page.addInitScript((text) => localStorage.setItem('/compare/', text), stored);
+      await page.goto('/products/');
+      await compareButton(page, 0).click();
+      await expect.poll(() => compareLink(page).textContent(), { message: stored }).toBe('Compare (1)');
+    }
+
+    const full = await site.newPage();
+    await full.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await full.goto('/products/');
+    await compareButton(full, 0).click();
+    await expect.poll(() => compareLink(full).textContent()).toBe('Compare (1)');
+  });
+});
+
+describe('the tray', () => {
+  it('is loaded by the first choice and not before, and by the next where it has not come', async () => {
+    const engine = /\/assets\/tray-engine-/;
+    const page = await site.newPage({ expected: NETWORK });
+    await page.goto('/products/');
+    expect((await loadedFiles(page)).filter(({ path }) => engine.test(path))).toEqual([]);
+    await page.route(engine, (route) => route.abort());
+    const [failed] = await Promise.all([page.waitForEvent('requestfailed'), compareButton(page, 0).click()]);
+    expect(failed.url()).toMatch(engine);
+    expect(await compareButton(page, 0).getAttribute('aria-pressed')).toBe('true');
+    await page.unroute(engine);
+    await compareButton(page, 1).click();
+    await expect.poll(() => compareLink(page).textContent()).toBe('Compare (2)');
+  });
+
+  it.each([320, 390, 1280])(
+    'covers nothing that has the focus or ends the page, at %i pixels',
+    async (width) => {
+      const page = await site.newPage({ width });
+      await page.goto('/products/');
+      for (const index of [0, 1, 2]) await compareButton(page, index).click();
+      await compareLink(page).waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const top = async () => (await page.locator('.tray').boundingBox())?.y ?? 0;
+      for (let step = 0; step < 30; step++) {
+        await page.keyboard.press('Tab');
+        const bottom = await page.evaluate(() => {
+          const { activeElement } = document;
+          return activeElement?.closest('.tray-root') ? 0 : activeElement?.getBoundingClientRect().bottom;
+        });
+        expect(bottom, `step ${step}`).toBeLessThanOrEqual(await top());
+      }
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      const footer = await page.locator('.site-footer').boundingBox();
+      expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((await top()) + 1);
+    },
+  );
+
+  it('shows its products on a phone when asked, and has targets that a finger finds', async () => {
+    const page = await site.newPage({ width: 320 });
+    await page.goto('/products/');
+    for (const index of [0, 1]) await compareButton(page, index).click();
+    const toggle = tray(page).getByRole('button', { name: '2 chosen' });
+    await toggle.click();
+    expect(await toggle.getAttribute('aria-expanded')).toBe('true');
+    const remove = await tray(page)
+      .getByRole('button', { name: `Remove: ${first}` })
+      .boundingBox();
+    expect(Math.min(remove?.width ?? 0, remove?.height ?? 0)).toBeGreaterThanOrEqual(40);
+    const button = await compareButton(page, 0).boundingBox();
+    expect(button?.height).toBeGreaterThanOrEqual(32);
+    expect(button?.width).toBeGreaterThanOrEqual(80);
+  });
+
+  it('stands below the price of a product on a phone, and not over it', async () => {
+    const page = await site.newPage({ width: 390 });
+    await page.goto('/products/');
+    await compareButton(page, 0).click();
+    await page.goto(`/product/${SLUGS[0]}/`);
+    await compareLink(page).waitFor();
+    const [bar, own] = [
+      await page.locator('.buy-bar').boundingBox(),
+      await page.locator('.tray').boundingBox(),
+    ];
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((own?.y ?? 0) + 1);
+  });
+
+  it('has no fault that axe finds, in light nor in dark', async () => {
+    const page = await site.newPage({ width: 390, policies: false });
+    await page.goto('/products/');
+    for (const index of [0, 1]) await compareButton(page, index).click();
+    await tray(page).getByRole('button', { name: '2 chosen' }).click();
+    await prepareForAxe(page);
+    // What lies below the tray is too small for a finger until it is scrolled to.
+    await page.evaluate(() => {
+      for (const other of document.querySelectorAll('.site-footer, .after-list, .buying-guides'))
+        other.remove();
+      scrollTo(0, document.body.scrollHeight);
+    });
+    expect(await faults(page, 'light', ['wcag2a', 'wcag2aa', 'wcag22aa', 'best-practice'])).toEqual([]);
+    expect(await faults(page, 'dark', ['color-contrast'])).toEqual([]);
+  });
+});
+
+describe('the page of the comparison', () => {
+  it('shows all that is known of each product, marks the best of a row, and hides what is the same', async () => {
+    const page = await site.visit(addressOf(...SLUGS.slice(0, 3)));
+    await expect.poll(() => resultLine(page)).toContain('3 products side by side.');
+    expect(await rows(page)).toEqual(
+      expect.arrayContaining(['Best for', 'Price', 'Rating', 'Capacity', 'Turning Type', 'Pros', 'Cons']),
+    );
+    const prices = shown.slice(0, 3).map(({ price }) => price.cents);
+    expect(await bestIn(page, 'Price')).toEqual([prices.indexOf(Math.min(...prices))]);
+    const ratings = shown.slice(0, 3).map(({ rating }) => rating ?? 0);
+    expect(await bestIn(page, 'Rating')).toEqual([ratings.indexOf(Math.max(...ratings))]);
+    expect(await page.locator('.comparison .button-buy[rel~=sponsored]').count()).toBe(3);
+    const all = await rows(page);
+    await page.getByRole('button', { name: 'Differences only' }).click();
+    expect(new URL(page.url()).search).toContain('rows=different');
+    const different = await rows(page);
+    expect(different.length).toBeLessThan(all.length);
+    expect(different).toContain('Price');
+    await page.reload();
+    await expect.poll(() => rows(page)).toEqual(different);
+  });
+
+  it('keeps what there is where a product is gone, or the address names too many, one, or none', async () => {
+    const page = await site.visit(addressOf('no-such-product', SLUGS[0] ?? '', '__proto__', 'constructor'));
+    await expect.poll(() => columns(page)).toEqual([first]);
+    expect(await page.locator('.gone li').allTextContents()).toEqual([
+      expect.stringContaining('“no-such-product” is not in the catalogue'),
+      expect.stringContaining('“constructor” is not in the catalogue'),
+    ]);
+    expect(await resultLine(page)).toContain('add another to compare');
+    await page.getByRole('button', { name: 'Remove: no-such-product' }).click();
+    expect(new URL(page.url()).search).toBe(`?p=${SLUGS[0]},constructor`);
+
+    await site.visit(addressOf(...SLUGS, SLUGS[0] ?? ''));
+    await expect.poll(() => resultLine(page)).toContain('5 fit: 1 more of the address are left out.');
+    await site.visit(addressOf('no-such-product'));
+    await expect.poll(() => resultLine(page)).toBe('None of these products is in the catalogue.');
+    await site.visit('/compare/?p=%00,%F0,../..');
+    await expect.poll(() => resultLine(page)).toContain('No product is chosen yet.');
+  });
+
+  it('fetches no more than the shards of its products, and asks again for one that has not come', async () => {
+    const shards = /\/assets\/compare-\d+-[0-9a-f]+\.json/;
+    const page = await site.newPage({ expected: NETWORK });
+    await page.route(shards, (route) => route.abort());
+    await page.goto(addressOf(SLUGS[0] ?? '', SLUGS[1] ?? ''));
+    const alert = page.getByRole('alert');
+    await expect.poll(() => alert.textContent()).toContain('Some products could not be loaded.');
+    await page.unroute(shards);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => columns(page)).toEqual([first, second]);
+    expect(await alert.count()).toBe(0);
+
+    await page.goto(addressOf(SLUGS[0] ?? ''));
+    await expect.poll(() => columns(page)).toEqual([first]);
+    expect((await loadedFiles(page)).filter(({ path }) => shards.test(path)).length).toBe(1);
+  });
+
+  it.each([320, 390])(
+    'shows two products on a phone of %i pixels, and keeps the names of the rows',
+    async (width) => {
+      const page = await site.visit(addressOf(...SLUGS.slice(0, 4)), { width });
+      await expect.poll(() => columns(page)).toHaveLength(4);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const right = async (column: number) => {
+        const box = await page.locator('.comparison thead th').nth(column).boundingBox();
+        return (box?.x ?? 0) + (box?.width ?? 0);
+      };
+      expect(await right(1)).toBeLessThanOrEqual(width);
+      expect(await right(2)).toBeGreaterThan(width);
+      const name = page.getByRole('rowheader', { name: 'Price', exact: true });
+      const before = await name.boundingBox();
+      await page.locator('.table-scroll').evaluate((box) => box.scrollBy(200, 0));
+      expect((await name.boundingBox())?.x).toBe(before?.x);
+      expect(await right(2)).toBeLessThan(width + 60);
+    },
+  );
+
+  it('prints the table, and no control', async () => {
+    const page = await site.newPage();
+    await page.goto(addressOf(...SLUGS.slice(0, 3)));
+    await expect.poll(() => columns(page)).toHaveLength(3);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.comparison table').isVisible()).toBe(true);
+    expect(await page.locator('main :is(button, .button, .ready-comparisons):visible').count()).toBe(0);
+  });
+
+  it('gives its address to the clipboard', async () => {
+    const page = await site.newPage();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(addressOf(SLUGS[0] ?? '', SLUGS[1] ?? ''));
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect.poll(() => resultLine(page)).toBe('The link is copied.');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  });
+
+  it('says without JavaScript what it needs, and leads to comparisons that are ready', async () => {
+    const page = await site.visit(addressOf(SLUGS[0] ?? ''), { javaScript: false });
+    expect(await page.getByText('needs JavaScript').isVisible()).toBe(true);
+    expect(await page.locator('main :is(button, select, .controls, .result):visible').count()).toBe(0);
+    expect(await page.locator('.ready-comparisons a').count()).toBeGreaterThan(5);
+    await site.visit('/products/', { javaScript: false });
+    expect(await page.locator('.compare:visible').count()).toBe(0);
+  });
+});

@@ -1,0 +1,230 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { finderProducts } from '../domain/finder/finderProduct.ts';
+import { catalogue } from './catalogue.ts';
+import { loadedFiles } from './loading.ts';
+import { resultLine, select } from './productCards.ts';
+import { openSite } from './site.ts';
+
+const site = openSite();
+const large = openSite({ products: 1000 });
+const PATH = '/find/';
+const COUNT = finderProducts(catalogue.products).length;
+
+/** Markup that would be run or shown, were it not text. */
+const MARKUP = encodeURIComponent(`"><img src=x onerror="document.title='hacked'"></script><script>`);
+
+const number = (page: Page, name: string) => page.getByRole('spinbutton', { name });
+const cards = (page: Page) => page.locator('.results .cards > .card');
+const heading = (page: Page) => page.locator('.results h2');
+const addressOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
+
+/** What a card gives under one of its headings. */
+function reasons(page: Page, title: string, card = 0): Promise<string[]> {
+  return cards(page).nth(card).locator(`h4:text-is("${title}") + ul > li`).allTextContents();
+}
+
+describe('the incubator finder', () => {
+  it('names three incubators, each with picture, price, rating, reasons and the ways to it', async () => {
+    const page = await site.visit(`${PATH}?eggs=chicken&count=12&use=first`);
+    expect(await resultLine(page)).toMatch(new RegExp(`^\\d+ of ${COUNT} incubators fit\\.`));
+    expect(await heading(page).textContent()).toBe('Three incubators for 12 chicken eggs');
+    expect(await cards(page).count()).toBe(3);
+    const first = cards(page).first();
+    expect(await first.locator('img').count()).toBeGreaterThan(0);
+    expect(await first.locator('.price').textContent()).toMatch(/^\$\d/);
+    expect(await first.locator('.rating').textContent()).toMatch(/\d\.\d|No rating/);
+    expect(await first.locator('.card-link').getAttribute('href')).toMatch(/^\/product\/.+\/$/);
+    expect(await first.locator('.button-buy').getAttribute('rel')).toBe('sponsored nofollow noopener');
+    expect(await reasons(page, 'For it')).toContain('A fan moves the warm air (+3)');
+    expect(await page.locator('.disclosure').isVisible()).toBe(true);
+    expect(await page.getByRole('link', { name: 'How we choose' }).count()).toBeGreaterThan(0);
+  });
+
+  it('sums the points of the reasons up, on each card', async () => {
+    const page = await site.visit(`${PATH}?eggs=duck&count=8&use=mixed&power=cuts`);
+    await resultLine(page);
+    for (let card = 0; card < 3; card++) {
+      const given = (await reasons(page, 'For it', card)).map((text) =>
+        Number(/\+(\d+)\)$/.exec(text)?.[1] ?? 0),
+      );
+      const sum = given.reduce((total, points) => total + points, 0);
+      expect(await cards(page).nth(card).locator('.points').textContent()).toContain(`${sum} of `);
+    }
+  });
+
+  it('converts the capacity for the eggs, and says so', async () => {
+    const page = await site.visit(`${PATH}?eggs=goose&count=4`);
+    await resultLine(page);
+    expect((await reasons(page, 'For it')).join()).toMatch(
+      /Holds \d+ goose eggs|have room for .* goose eggs/,
+    );
+  });
+
+  it('says that none fits, and what the nearest misses', async () => {
+    const page = await site.visit(`${PATH}?count=999&budget=20`);
+    expect(await resultLine(page)).toBe(
+      `None of ${COUNT} incubators fits. The nearest is below, with what it misses.`,
+    );
+    expect(await cards(page).count()).toBe(1);
+    expect((await reasons(page, 'What it misses')).join()).toMatch(
+      /you asked for 999.*more than your budget/,
+    );
+    expect(await page.getByRole('link', { name: 'All incubators for chicken eggs' }).isVisible()).toBe(true);
+  });
+
+  it('keeps the answers in the address, and goes back and forward through them', async () => {
+    const page = await site.newPage();
+    await page.goto(PATH);
+    await select(page, 'Which eggs?').selectOption('duck');
+    await expect.poll(() => heading(page).textContent()).toContain('duck eggs');
+    expect(await addressOf(page)).toBe('/find/?eggs=duck');
+    await number(page, 'How many').pressSequentially('12');
+    await expect.poll(() => heading(page).textContent()).toContain('12 duck eggs');
+    await select(page, 'What for?').selectOption('farm');
+    await expect.poll(() => addressOf(page)).toBe('/find/?eggs=duck&count=12&use=farm');
+    await page.goBack();
+    await expect.poll(() => select(page, 'What for?').inputValue()).toBe('any');
+    expect(await number(page, 'How many').inputValue()).toBe('12');
+    await page.goBack();
+    await expect.poll(() => addressOf(page)).toBe('/find/?eggs=duck');
+    await expect.poll(() => heading(page).textContent()).toContain('for duck eggs');
+    await page.goForward();
+    await page.reload();
+    await expect.poll(() => heading(page).textContent()).toContain('12 duck eggs');
+  });
+
+  it('works by keyboard: the button finds what was left open, and the focus goes to what was found', async () => {
+    const page = await site.newPage();
+    await page.goto(PATH);
+    await page.getByRole('button', { name: 'Find incubators' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => heading(page).textContent()).toContain('for chicken eggs');
+    await expect
+      .poll(() => heading(page).evaluate((element) => element === document.activeElement))
+      .toBe(true);
+    expect(await addressOf(page)).toBe('/find/?eggs=chicken');
+    await number(page, 'Budget').focus();
+    await page.keyboard.type('60');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => addressOf(page)).toBe('/find/?eggs=chicken&budget=60');
+  });
+
+  it('shows again what counts, once a field is left with what cannot be meant', async () => {
+    const page = await site.visit(`${PATH}?budget=90`);
+    await resultLine(page);
+    await number(page, 'Budget').fill('-5');
+    await page.keyboard.press('Tab');
+    expect(await number(page, 'Budget').inputValue()).toBe('90');
+  });
+
+  it('leads to the list with the same filters', async () => {
+    const page = await site.visit(`${PATH}?eggs=chicken&count=20&hands=turner&budget=200`);
+    await resultLine(page);
+    await page.getByRole('link', { name: 'See all with these filters' }).click();
+    await page.waitForURL('**/products/**');
+    expect(await resultLine(page)).toMatch(/^\d+ products?$/);
+    expect(await select(page, 'Turning').inputValue()).toBe('automatic');
+  });
+});
+
+describe('the page of the finder', () => {
+  it('fetches neither engine nor index before it is used, and then not the catalogue', async () => {
+    const unused = await large.visit(PATH);
+    const pathsOf = async (tab: Page) => (await loadedFiles(tab)).map(({ path }) => path);
+    expect((await pathsOf(unused)).filter((path) => /engine|\.json/.test(path))).toEqual([]);
+    const page = await large.visit(`${PATH}?count=30`);
+    await resultLine(page);
+    const fetched = (await pathsOf(page)).filter((path) => path.endsWith('.json'));
+    expect(fetched.filter((path) => path.includes('/finder-'))).toHaveLength(1);
+    expect(fetched.filter((path) => path.includes('/products-'))).toEqual([]);
+    expect(fetched.filter((path) => path.includes('/cards-')).length).toBeLessThanOrEqual(3);
+  });
+
+  it('takes over what was chosen before its script came, and keeps every element', async () => {
+    const { page, release } = await site.visitUnscripted(PATH);
+    await select(page, 'Which eggs?').selectOption('quail');
+    const rendered = await page.locator('.controls *').elementHandles();
+    await release();
+    await expect.poll(() => heading(page).textContent()).toContain('quail eggs');
+    const kept = await Promise.all(
+      rendered.map((element) => element.evaluate(({ isConnected }) => isConnected)),
+    );
+    expect(kept).not.toContain(false);
+    expect(await addressOf(page)).toBe('/find/?eggs=quail');
+  });
+
+  it.each([
+    ['its engine', /\/assets\/finder-engine-/, 'The tool could not be loaded.'],
+    ['its index', /\/assets\/finder-[^e]/, 'The incubators could not be loaded.'],
+    ['a file of cards', /\/assets\/cards-/, 'The incubators could not be loaded.'],
+  ])('says when %s does not come, and tries again', async (_, file, text) => {
+    const page = await site.newPage({ expected: /Failed to load resource|ERR_/ });
+    await page.route(file, (route) => route.abort());
+    await page.goto(`${PATH}?eggs=duck`);
+    const alert = page.getByRole('alert');
+    await expect.poll(() => alert.textContent()).toContain(text);
+    await page.unroute(file);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => heading(page).textContent()).toContain('duck eggs');
+    expect(await alert.count()).toBe(0);
+  });
+
+  it('reads any address', async () => {
+    for (const query of [
+      'eggs=dodo&count=-1&budget=1e9',
+      `eggs=${MARKUP}&use=${MARKUP}&count=${MARKUP}`,
+      'hands=constructor&power=__proto__&%E0%A4%A&=&__proto__[eggs]=duck&eggs=',
+      `count=${'9'.repeat(10_000)}&eggs=chicken`,
+    ]) {
+      const page = await site.visit(`${PATH}?${query}`);
+      await expect
+        .poll(() => heading(page).textContent(), { message: query.slice(0, 50) })
+        .toBe('Three incubators for chicken eggs');
+      expect(await page.locator('[onerror]').count()).toBe(0);
+    }
+  });
+
+  it('stays within a narrow window', async () => {
+    for (const query of ['', '?eggs=duck&count=8&power=cuts&use=mixed', '?count=999&budget=20']) {
+      const page = await site.visit(PATH + query, { width: 320 });
+      await resultLine(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), query).toBeLessThanOrEqual(320);
+    }
+  });
+
+  it('prints what was found, and no control', async () => {
+    const page = await site.newPage();
+    await page.goto(`${PATH}?eggs=duck&count=8`);
+    await resultLine(page);
+    await page.emulateMedia({ media: 'print' });
+    expect(await cards(page).first().locator('.reasons').isVisible()).toBe(true);
+    expect(await page.locator('main :is(button, select, input, .after-list):visible').count()).toBe(0);
+  });
+
+  it('has each question as links without JavaScript, and no control that would do nothing', async () => {
+    const page = await site.visit(PATH, { javaScript: false });
+    const questions = page.locator('.questions > div');
+    expect(await questions.locator('h3').allTextContents()).toEqual([
+      'Which eggs?',
+      'How many eggs?',
+      'Who turns them?',
+      'For how much?',
+      'What for?',
+    ]);
+    expect(await questions.first().getByRole('link').count()).toBe(catalogue.eggTypes.length);
+    const dead = 'main :is(select, input, button, .controls, .result):visible';
+    expect(await page.locator(dead).count()).toBe(0);
+    await page.getByRole('link', { name: 'Duck eggs', exact: true }).click();
+    await page.waitForURL('**/eggs/duck/');
+  });
+
+  it('is linked to from an empty list and, with its eggs, from their page', async () => {
+    const page = await site.visit('/products/?capacityRange=9999999-');
+    await page.getByRole('link', { name: 'incubator finder', exact: true }).click();
+    await page.waitForURL('**/find/');
+    const eggs = await site.visit('/eggs/duck/');
+    await eggs.locator('main a[href*="/find/"]').click();
+    await expect.poll(() => heading(eggs).textContent()).toContain('duck eggs');
+  });
+});

@@ -1,0 +1,281 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { catalogue } from './catalogue.ts';
+import { loadedFiles } from './loading.ts';
+import { openSite } from './site.ts';
+
+const site = openSite();
+const large = openSite({ products: 1000 });
+
+const PATH = '/search/';
+const ENGINE = /\/assets\/search-engine-/;
+const INDEX = '**/search/index.json';
+const EXPECTED = /Failed to load resource|ERR_|SyntaxError|Unexpected/;
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search the site' });
+const options = (page: Page) => page.getByRole('option');
+const status = (page: Page) => page.locator('.search-form .result');
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+
+const addressOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
+const focusOf = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName);
+
+/** Waits until a query is answered. */
+async function answered(page: Page, query: string): Promise<void> {
+  await status(page)
+    .filter({ hasText: `“\u2068${query}\u2069”` })
+    .waitFor();
+}
+
+/** Types a query; gives the paths of the results in the order in which they are shown. */
+async function find(page: Page, query: string): Promise<string[]> {
+  await field(page).fill(query);
+  await answered(page, query);
+  return options(page).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+}
+
+/** Opens the search above a page by a key. */
+async function open(page: Page): Promise<void> {
+  await page.keyboard.press('/');
+  await dialog(page).waitFor();
+}
+
+describe('the search', () => {
+  it('finds the page of each question among the first three results', async () => {
+    const { questions } = catalogue.search;
+    expect(questions.length).toBeGreaterThanOrEqual(20);
+    const page = await site.visit(`${PATH}?q=egg`);
+    const missed: string[] = [];
+    for (const { ask, finds } of questions) {
+      const first = (await find(page, ask)).slice(0, 3);
+      if (!first.includes(`${finds}/`)) missed.push(`${ask} ${first.join(' ')}`);
+    }
+    expect(missed).toEqual([]);
+  });
+
+  it('finds products, articles, guides, egg pages and lists, by kind, each with its picture and its words marked', async () => {
+    const page = await site.visit(`${PATH}?q=duck`);
+    await answered(page, 'duck');
+    const groups = await page.getByRole('listbox').getByRole('group').allInnerTexts();
+    const kinds = groups.map((text) => text.split(/\s*\d/)[0]).sort();
+    expect(kinds).toEqual(['Articles', 'Buying guides', 'Egg types', 'Guides', 'Products']);
+    expect(await options(page).locator('img').count()).toBe(await options(page).count());
+    expect(new Set(await page.locator('mark').allInnerTexts())).toContain('Duck');
+  });
+
+  it('forgives typing mistakes and plurals', async () => {
+    const page = await site.visit(`${PATH}?q=ducks`);
+    const plural = await find(page, 'ducks incubators');
+    expect(plural.length).toBeGreaterThan(5);
+    expect(await find(page, 'duck incubator')).toEqual(plural);
+    expect(await find(page, 'humidty')).toEqual(await find(page, 'humidity'));
+  });
+
+  it('keeps what is typed in the address, which can be linked to', async () => {
+    const page = await site.visit(PATH);
+    await field(page).click();
+    const found = await find(page, 'duck & goose');
+    expect(await addressOf(page)).toBe(`${PATH}?q=duck%20%26%20goose`);
+    await page.reload();
+    await answered(page, 'duck & goose');
+    expect(await field(page).inputValue()).toBe('duck & goose');
+    expect(await find(page, 'duck & goose')).toEqual(found);
+    await field(page).fill('');
+    await expect.poll(() => addressOf(page)).toBe(PATH);
+  });
+
+  it('says how many it has found, shows more, and helps where it finds nothing', async () => {
+    const page = await site.visit(`${PATH}?q=incubator`);
+    await answered(page, 'incubator');
+    expect(await status(page).innerText()).toMatch(/^\d+ results for /);
+    const before = await options(page).count();
+    await page.getByRole('button', { name: 'Show more results' }).click();
+    await expect.poll(() => options(page).count()).toBeGreaterThan(before);
+    expect(await find(page, 'zzzzzz')).toEqual([]);
+    expect(await status(page).innerText()).toMatch(/^Nothing found for /);
+    expect(await page.locator('.search-nothing a').count()).toBeGreaterThan(2);
+  });
+
+  it('takes any query as text', async () => {
+    const page = await site.visit(`${PATH}?q=egg`);
+    const markup = `"><img src=x onerror="document.title='hacked'"><script>`;
+    for (const query of [markup, '__proto__', '%E0%A4%A', '\\.*+?^$', 'حاضنة بيض', '\u202educk', '🐣']) {
+      await find(page, query.trim());
+      expect(await page.locator('[onerror]').count()).toBe(0);
+    }
+    expect(await page.title()).not.toBe('hacked');
+    await page.goto(`${PATH}?q=${'x'.repeat(10_000)}`);
+    await status(page).filter({ hasText: 'Nothing found' }).waitFor();
+    await page.goto(`${PATH}?q=%E0%A4%A&q=duck&__proto__=x`);
+    await status(page).filter({ hasText: 'for “' }).waitFor();
+  });
+
+  it('fetches little of a large catalogue for a query', async () => {
+    const page = await large.newPage();
+    await page.goto(`${PATH}?q=duck`);
+    await answered(page, 'duck');
+    const files = (await loadedFiles(page)).filter(({ path }) => path.includes('/search-words-'));
+    const all: number = await page.evaluate(async () => {
+      const response = await fetch('/search/index.json');
+      return (await response.json()).postings.length;
+    });
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.length).toBeLessThan(all / 4);
+  });
+
+  it('says what does not come, and tries again', async () => {
+    const page = await site.newPage({ expected: EXPECTED });
+    await page.route(INDEX, (route) => route.abort());
+    await page.goto(`${PATH}?q=duck`);
+    await status(page).filter({ hasText: 'could not be loaded' }).waitFor();
+    await page.unroute(INDEX);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await answered(page, 'duck');
+    expect(await options(page).count()).toBeGreaterThan(5);
+  });
+
+  it('says on its page that its script has not come, and tries again', async () => {
+    const page = await site.newPage({ expected: EXPECTED });
+    await page.route(ENGINE, (route) => route.abort());
+    await page.goto(`${PATH}?q=duck`);
+    await page.getByRole('alert').waitFor();
+    await page.unroute(ENGINE);
+    await page.getByRole('alert').getByRole('button').click();
+    await answered(page, 'duck');
+  });
+
+  it('leads to all there is where no script runs', async () => {
+    const page = await site.visit(PATH, { javaScript: false });
+    expect(await page.getByText('The search needs JavaScript.').isVisible()).toBe(true);
+    expect(await page.locator('.search-form').isVisible()).toBe(false);
+    const links = await page
+      .locator('.browse a')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    expect(links).toEqual(expect.arrayContaining(['/products/', '/guides/', '/blog/', '/eggs/duck/']));
+  });
+});
+
+describe('the search above a page', () => {
+  it('opens by / or the button of the header, and closes by Escape, Back or its button; the focus returns', async () => {
+    const page = await site.newPage();
+    await page.goto('/guides/');
+    const button = page.getByRole('banner').getByRole('link', { name: 'Search' });
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => page.goBack(),
+      () => page.getByRole('button', { name: 'Close search' }).click(),
+    ];
+    for (const close of ways) {
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await dialog(page).waitFor();
+      expect(await focusOf(page)).toBe('INPUT');
+      await close();
+      await dialog(page).waitFor({ state: 'hidden' });
+      expect(await focusOf(page)).toBe('Search');
+      await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+    }
+    await open(page);
+    expect(await addressOf(page)).toBe('/guides/');
+  });
+
+  it('does not open while someone types, and gives the page of the search its own field', async () => {
+    const page = await site.newPage();
+    await page.goto('/blog/');
+    await page.getByRole('searchbox').click();
+    await page.keyboard.type('a/b');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('a/b');
+    expect(await dialog(page).count()).toBe(0);
+    await page.goto(PATH);
+    await page.keyboard.press('/');
+    await expect.poll(() => focusOf(page)).toBe('INPUT');
+    expect(await field(page).inputValue()).toBe('');
+    expect(await dialog(page).count()).toBe(0);
+  });
+
+  it('is used by keys: they choose among the results, Enter goes there, and Back returns to the page', async () => {
+    const page = await site.newPage();
+    await page.goto('/guides/');
+    await open(page);
+    const [first, second] = await find(page, 'duck');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const chosen = page.locator('[aria-selected=true]');
+    expect(await chosen.getAttribute('href')).toBe(second);
+    expect(await field(page).getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'));
+    await page.keyboard.press('ArrowUp');
+    expect(await chosen.getAttribute('href')).toBe(first);
+    await page.keyboard.press('ArrowUp');
+    expect(await chosen.count()).toBe(0);
+    await page.keyboard.press('ArrowUp');
+    expect(await chosen.getAttribute('id')).toBe(await options(page).last().getAttribute('id'));
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${first}`);
+    await page.goBack();
+    await page.waitForURL('**/guides/');
+    expect(await dialog(page).isVisible()).toBe(false);
+  });
+
+  it('leads to all results', async () => {
+    const page = await site.newPage();
+    await page.goto('/guides/');
+    await open(page);
+    await find(page, 'incubator');
+    await page.getByRole('link', { name: /^All \d+ results$/ }).click();
+    await page.waitForURL(`**${PATH}?q=incubator`);
+    await answered(page, 'incubator');
+  });
+
+  it('keeps the last searches on the device until they are cleared', async () => {
+    const page = await site.newPage();
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
+    await page.goto('/guides/');
+    for (const query of ['turkey', 'goose']) {
+      await open(page);
+      await find(page, query);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.waitForURL((url) => !url.pathname.endsWith('/guides/'));
+      await page.goto('/guides/');
+    }
+    await open(page);
+    expect(await options(page).allInnerTexts()).toEqual(['goose', 'turkey']);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await answered(page, 'goose');
+    await field(page).fill('');
+    await page.getByRole('button', { name: 'Clear recent searches' }).click();
+    await expect.poll(() => options(page).count()).toBe(0);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    expect(sent.filter((request) => /[?&]q=/.test(request))).toEqual([]);
+  });
+
+  it('fits a phone', async () => {
+    const page = await site.newPage({ width: 320 });
+    await page.goto('/guides/');
+    await open(page);
+    await find(page, 'How to hatch chicken eggs at home without any help from anyone');
+    const box = await dialog(page).boundingBox();
+    expect(box).toMatchObject({ x: 0, width: 320 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(await options(page).first().isVisible()).toBe(true);
+  });
+
+  it('is the page of the search where its script does not come', async () => {
+    const page = await site.newPage({ expected: EXPECTED });
+    await page.goto('/guides/');
+    await page.route(ENGINE, (route) => route.abort());
+    await page.keyboard.press('/');
+    await page.waitForURL(`**${PATH}`);
+  });
+
+  it('costs a page nothing until it is used', async () => {
+    const page = await site.newPage();
+    await page.goto('/guides/');
+    expect((await loadedFiles(page)).filter(({ path }) => path.includes('search'))).toEqual([]);
+  });
+});

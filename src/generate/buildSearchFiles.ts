@@ -1,0 +1,86 @@
+import { SHARD_SIZE } from '../domain/list/shards.ts';
+import { indexTexts, type Postings } from '../domain/search/indexTexts.ts';
+import { SEARCH_KINDS, type SearchFile, type TextResult } from '../domain/search/searchFile.ts';
+import { FILE_PATHS } from '../site/filePaths.ts';
+import type { CatalogueContext } from '../site/pages/pageContext.ts';
+import type { Route } from '../site/routes.ts';
+import type { SearchIndex } from '../site/search/checkQuestions.ts';
+import { helpLinks } from '../site/search/helpLinks.ts';
+import { pictureOf, type SearchDocument, searchDocuments } from '../site/search/searchDocuments.ts';
+import type { Urls } from '../site/urls.ts';
+import { hashedFile } from './hashedFile.ts';
+import type { BuiltFile } from './output.ts';
+
+/** As large as a file of postings gets before the next one begins, in characters. */
+const LARGE = 16_000;
+
+/** The files of the search, and what is in them. */
+export interface SearchFiles {
+  readonly files: readonly BuiltFile[];
+  readonly index: SearchIndex;
+}
+
+/**
+ * Makes the files of the search. The first has an address that never changes, since pages would change with it: it names the
+ * others, which are named by their content.
+ * @param cards the addresses of the files with the cards of the products
+ */
+export function buildSearchFiles(
+  context: CatalogueContext,
+  routes: readonly Route[],
+  cards: readonly string[],
+): SearchFiles {
+  const { catalogue, urls } = context;
+  const documents = searchDocuments(context, routes);
+  const { terms, postings } = indexTexts(
+    documents.map(({ searched }) => searched),
+    catalogue.search.synonyms,
+  );
+  const files: BuiltFile[] = [];
+  const add = (name: string, json: string): string => {
+    const file = hashedFile(name, 'json', Buffer.from(json));
+    files.push(file);
+    return urls.asset(`/${file.path}`);
+  };
+  const file: SearchFile = {
+    terms: terms.join(' '),
+    postings: inFiles(postings).map((texts): [number, string] => [
+      texts.length,
+      add('search-words', `[${texts.join(',')}]`),
+    ]),
+    counts: SEARCH_KINDS.map((kind) => documents.filter((document) => document.kind === kind).length),
+    shardSize: SHARD_SIZE,
+    results: resultShards(documents, urls).map((shard) => add('search-results', JSON.stringify(shard))),
+    cards,
+    links: helpLinks(context, routes),
+  };
+  files.push({ path: FILE_PATHS.search.slice(1), contents: Buffer.from(JSON.stringify(file)) });
+  return { files, index: { file, documents, postings } };
+}
+
+/** The postings as JSON, those of one file together. */
+function inFiles(postings: readonly Postings[]): string[][] {
+  const found: string[][] = [];
+  let size = LARGE;
+  for (const text of postings.map((entry) => JSON.stringify(entry))) {
+    if (size + text.length > LARGE) {
+      found.push([]);
+      size = 0;
+    }
+    found.at(-1)?.push(text);
+    size += text.length;
+  }
+  return found;
+}
+
+function resultShards(documents: readonly SearchDocument[], urls: Urls): TextResult[][] {
+  const results = documents.flatMap((document): TextResult[] => {
+    if (document.kind === 'product') return [];
+    const { path, title, text, picture } = document;
+    const src = pictureOf(picture);
+    return [{ href: urls.href(path), title, text, picture: src && { kind: 'image', src: urls.asset(src) } }];
+  });
+  return Array.from({ length: Math.ceil(results.length / SHARD_SIZE) }, (_, shard) =>
+    results.slice(shard * SHARD_SIZE, (shard + 1) * SHARD_SIZE),
+  );
+}

@@ -1,0 +1,74 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { SearchFile } from '../domain/search/searchFile.ts';
+import { buildSite } from './buildSite.ts';
+import { buildFolders, filesOf, problemsOf } from './testing.ts';
+
+const INDEX = 'search/index.json';
+
+/** Builds the valid content with this `search.yaml`, and gives every file of the site. */
+async function built(search = '', change = async (_content: string) => {}) {
+  const { content, out } = await buildFolders();
+  if (search !== '') await writeFile(path.join(content, 'search.yaml'), search);
+  await change(content);
+  await buildSite({ content, out });
+  return filesOf(out);
+}
+
+describe('the questions of search.yaml', () => {
+  it('are warnings where their page is not among the first results', async () => {
+    const { content } = await buildFolders();
+    const questions =
+      'questions:\n  - ask: plain tray\n    finds: /guides/\n  - ask: zzzzzz\n    finds: /blog\n';
+    await writeFile(path.join(content, 'search.yaml'), questions);
+    const [first = '', second = ''] = await problemsOf(content);
+    expect(first).toMatch(
+      /^search\.yaml:2:10 questions\[0\]\.ask: expected '\/guides\/' among the first 3 results, found '\//,
+    );
+    expect(second).toMatch(
+      /^search\.yaml:4:10 questions\[1\]\.ask: expected '\/blog' among the first 3 results, found nothing; /,
+    );
+  });
+});
+
+describe('the files of the search', () => {
+  it('are named by a first one, which exists at a fixed address', async () => {
+    const files = await built();
+    const index: SearchFile = JSON.parse(files.get(INDEX) ?? '');
+    const named = [...index.postings.map(([, address]) => address), ...index.results, ...index.cards];
+    expect(named.filter((address) => !files.has(address.slice(1)))).toEqual([]);
+    expect(index.postings.reduce((sum, [terms]) => sum + terms, 0)).toBe(index.terms.split(' ').length);
+  });
+
+  it('change by synonyms, and no page changes with them', async () => {
+    const before = await built();
+    const after = await built('synonyms:\n  - [incubator, hatching machine]\n');
+    const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+      (file) => before.get(file) !== after.get(file),
+    );
+    expect(changed).toContain(INDEX);
+    expect(changed.filter((file) => file !== INDEX && !file.startsWith('assets/search-'))).toEqual([]);
+  });
+
+  it('are the same each time', async () => {
+    expect(await built()).toEqual(await built());
+  });
+
+  it('leave out a list whose canonical page is another', async () => {
+    const files = await built();
+    const results = [...files].filter(([file]) => file.startsWith('assets/search-results'));
+    const hrefs = results.flatMap(([, text]) => JSON.parse(text).map(({ href }: { href: string }) => href));
+    expect(hrefs).toContain('/category/automatic-incubators/');
+    expect(new Set(hrefs).size).toBe(hrefs.length);
+  });
+});
+
+it('search engines are asked not to list the page of the search', async () => {
+  const { content, out } = await buildFolders();
+  await buildSite({ content, out });
+  expect(await readFile(path.join(out, 'search/index.html'), 'utf8')).toContain(
+    '<meta name="robots" content="noindex"',
+  );
+  expect(await readFile(path.join(out, 'sitemap.xml'), 'utf8')).not.toContain('/search/');
+});

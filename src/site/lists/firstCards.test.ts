@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { PAGE_SIZE } from '../../domain/list/paging.ts';
+import { SHARD_SIZE } from '../../domain/list/shards.ts';
+import { aProduct, idsOf } from '../../domain/testing.ts';
+import { contextOf } from '../pages/testing.ts';
+import { scatteredFirstPages } from './firstCards.ts';
+import { listAllProducts } from './productLists.ts';
+import { catalogueOf } from './testing.ts';
+
+/** A catalogue of so many files of cards, in each of which the last product is cheaper than all others are. */
+function scattered(files: number) {
+  const catalogue = catalogueOf(files * SHARD_SIZE);
+  const products = catalogue.products.map((product, position) =>
+    position % SHARD_SIZE === SHARD_SIZE - 1
+      ? aProduct({ ...product, price: { symbol: '$', cents: 100 + position } })
+      : product,
+  );
+  const context = contextOf({ ...catalogue, products });
+  const pages = scatteredFirstPages(listAllProducts(context).page, context);
+  return { products, pages: new Map(pages.map((page) => [page.name, idsOf(page.products)])) };
+}
+
+describe('first pages whose cards have a file of their own', () => {
+  it('are those of orders whose first products are in many files', () => {
+    const { products, pages } = scattered(30);
+    const cheap = products.filter((_, position) => position % SHARD_SIZE === SHARD_SIZE - 1);
+    expect(pages.get('sort=price-low')).toEqual(idsOf(cheap.slice(0, PAGE_SIZE)));
+  });
+
+  it('are none where a few files have all cards', () => {
+    expect([...scattered(2).pages.keys()]).toEqual([]);
+  });
+
+  it('are not those that the page begins with, nor those of its own cards in another order', () => {
+    const { pages } = scattered(30);
+    expect([...pages.keys()]).not.toContain('');
+    expect([...pages.keys()]).not.toContain('sort=capacity');
+  });
+});

@@ -1,0 +1,67 @@
+import type { BuiltInPage, LandingPage } from '../../content/catalogue.ts';
+import { NO_FILTERS } from '../../domain/list/filter.ts';
+import { paths } from '../paths.ts';
+import { HOME } from '../props/breadcrumb.ts';
+import { hasComparison } from '../props/comparison.ts';
+import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
+import { howWeChooseHref } from '../props/howWeChoose.ts';
+import type { LinkProps } from '../props/link.ts';
+import { introOf, metaOf, type PageIntro } from './builtIn.ts';
+import type { PageContext } from './pageContext.ts';
+import { BUILT_IN_FIELDS, OWN_PATH, type PageKind } from './pageKind.ts';
+
+export interface CompareProps extends PageIntro {
+  readonly disclosure: DisclosureProps;
+  /** Where the page on how products are chosen is. */
+  readonly howWeChoose: string | null;
+  /** Where the file is that names the shards with the products. */
+  readonly index: string;
+  /** Where products are chosen. */
+  readonly products: string;
+  /** The pages that compare products without a script. */
+  readonly ready: readonly LinkProps[];
+}
+
+/** Products of a visitor's choice side by side, `/compare/?p=slug,slug`. */
+export const compare: PageKind<BuiltInPage, CompareProps> = {
+  routes: ({ pages }) => [{ path: paths.compare, entity: pages.compare }],
+  meta: (page) => metaOf(page),
+  fields: BUILT_IN_FIELDS,
+  sharing: ({ heading }) => ({
+    picture: { kind: 'home' },
+    heading,
+    facts: ['Two to five side by side', 'Differences only'],
+  }),
+  breadcrumbs: ({ heading }) => [HOME, { name: heading }],
+  suggestAs: ({ heading }) => heading,
+  canonical: OWN_PATH,
+  indexed: true,
+  productsOn: () => 'beside',
+  widget: 'tool',
+  props: (page, context) => ({
+    ...introOf(page),
+    disclosure: disclosureProps(context),
+    howWeChoose: howWeChooseHref(context),
+    index: context.data.compare,
+    products: context.urls.href(paths.products),
+    ready: readyComparisons(context),
+  }),
+};
+
+function readyComparisons(context: PageContext): LinkProps[] {
+  const { catalogue, lists, urls } = context;
+  const categories = catalogue.categories
+    .filter((category) => {
+      const products = lists.category(category);
+      return hasComparison({ picks: category.picks, filters: NO_FILTERS, products }, context);
+    })
+    .map((category) => ({ label: category.name, href: urls.href(paths.category(category)) }));
+  const landingPages = catalogue.landingPages
+    .filter((page) => page.canonical === null && hasComparison(sourceOf(page, context), context))
+    .map((page) => ({ label: page.title, href: urls.href(paths.page(page)) }));
+  return [...categories, ...landingPages];
+}
+
+function sourceOf(page: LandingPage, { lists }: PageContext) {
+  return { picks: page.picks, filters: page.preset, products: lists.landing(page) };
+}

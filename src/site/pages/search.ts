@@ -1,0 +1,61 @@
+import type { BuiltInPage } from '../../content/catalogue.ts';
+import { paths } from '../paths.ts';
+import { HOME } from '../props/breadcrumb.ts';
+import type { LinkProps } from '../props/link.ts';
+import { introOf, metaOf, type PageIntro } from './builtIn.ts';
+import type { PageContext } from './pageContext.ts';
+import { BUILT_IN_FIELDS, type PageKind } from './pageKind.ts';
+
+export interface SearchPageProps extends PageIntro {
+  /** Where the form leads: this page. */
+  readonly action: string;
+  /** What there is to look through without a script, by its kind. */
+  readonly sections: readonly { readonly heading: string; readonly links: readonly LinkProps[] }[];
+}
+
+/**
+ * The search of the site, `/search/`. Search engines are asked not to list it: it has no words of its own, and a list of results
+ * is of little use among results. They may read it, or they would not see that.
+ */
+export const search: PageKind<BuiltInPage, SearchPageProps> = {
+  routes: ({ pages }) => [{ path: paths.search, entity: pages.search }],
+  meta: (page) => metaOf(page),
+  fields: BUILT_IN_FIELDS,
+  breadcrumbs: ({ heading }) => [HOME, { name: heading }],
+  suggestAs: ({ heading }) => heading,
+  canonical: () => null,
+  indexed: false,
+  productsOn: () => 'none',
+  widget: 'tool',
+  props: (page, context) => ({
+    ...introOf(page),
+    action: context.urls.href(paths.search),
+    sections: sectionsOf(context),
+  }),
+};
+
+function sectionsOf({ catalogue, urls }: PageContext): SearchPageProps['sections'] {
+  const { categories, eggTypes, guides, pages } = catalogue;
+  const link = (label: string, path: `/${string}`): LinkProps => ({ label, href: urls.href(path) });
+  return [
+    {
+      heading: 'Products',
+      links: [
+        link('All products', paths.products),
+        ...categories.map((category) => link(category.name, paths.category(category))),
+      ],
+    },
+    {
+      heading: 'Egg types',
+      links: eggTypes.map((eggType) => link(`${eggType.name} Eggs`, paths.eggType(eggType))),
+    },
+    {
+      heading: 'Guides and articles',
+      links: [
+        link(pages.guides.heading, paths.guides),
+        ...guides.map((guide) => link(guide.title, paths.guide(guide))),
+        link(pages.blog.heading, paths.blog),
+      ],
+    },
+  ].filter(({ links }) => links.length > 0);
+}

@@ -1,0 +1,28 @@
+import type { ComparedFact, Figure } from '../../domain/compare/comparedFacts.ts';
+import { isOffered } from '../../domain/products/availability.ts';
+import type { Product } from '../../domain/products/product.ts';
+import { type EggTypeNames, specifications } from './specifications.ts';
+
+/** The facts of which more is better, as figures. */
+const MORE_IS_BETTER: Readonly<Record<string, (product: Product) => Figure>> = {
+  // A goose egg takes the place of two hen eggs: capacities for several kinds of eggs are not compared.
+  Capacity: ({ capacity, capacityCounts }) => ({ value: capacity, unit: String(capacityCounts) }),
+};
+
+/** The specifications of a product as comparisons list them. */
+export function comparedSpecifications(product: Product, eggTypeNames: EggTypeNames): ComparedFact[] {
+  return specifications(product, eggTypeNames).map(([label, text]) => {
+    const figure = MORE_IS_BETTER[label]?.(product);
+    return figure ? { label, text, figure } : { label, text };
+  });
+}
+
+/** A lower price is better; the last price of what is no longer sold is none. */
+export function priceFigure(product: Product): Figure | null {
+  const { symbol, cents } = product.price;
+  return isOffered(product) ? { value: -cents, unit: symbol } : null;
+}
+
+export function ratingFigure({ rating }: Product): Figure | null {
+  return rating === null ? null : { value: rating, unit: 'stars' };
+}

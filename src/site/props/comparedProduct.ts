@@ -1,0 +1,52 @@
+import type { ComparedFact } from '../../domain/compare/comparedFacts.ts';
+import type { ComparedProduct } from '../../domain/compare/comparedProduct.ts';
+import { formatMoney } from '../../domain/money.ts';
+import type { Product } from '../../domain/products/product.ts';
+import type { CatalogueContext } from '../pages/pageContext.ts';
+import { comparedSpecifications, priceFigure, ratingFigure } from '../products/comparedFacts.ts';
+import { hatchOf, hatchPower, pricePerEggPlace } from '../products/hatchCost.ts';
+import { storeOf } from '../products/outboundLink.ts';
+import { buyProps } from './offer.ts';
+import { priceDateProps } from './priceDate.ts';
+import { productTeaserProps } from './productCard.ts';
+
+/** What the comparison of a visitor's choice shows of a product. */
+export function comparedProduct(product: Product, context: CatalogueContext): ComparedProduct {
+  const { slug, bestFor, skipIf, pros, cons } = product;
+  return {
+    ...productTeaserProps(product, context),
+    ...{ slug, bestFor, skipIf, pros, cons },
+    store: storeOf(product, context.catalogue).name,
+    priceDate: priceDateProps(product, context.catalogue),
+    priceFigure: priceFigure(product),
+    ratingFigure: ratingFigure(product),
+    facts: [
+      ...comparedSpecifications(product, context.eggTypeNames),
+      ...placeCost(product),
+      ...runningCost(product, context),
+    ],
+    buy: buyProps(product, context),
+  };
+}
+
+function placeCost(product: Product): ComparedFact[] {
+  const cost = pricePerEggPlace(product);
+  if (!cost) return [];
+  const unit = `${cost.symbol} ${product.capacityCounts}`;
+  return [
+    { label: 'Price for each egg place', text: formatMoney(cost), figure: { value: -cost.cents, unit } },
+  ];
+}
+
+/** The electricity of a hatch. Hatches of different lengths are not compared. */
+function runningCost(product: Product, { catalogue }: CatalogueContext): ComparedFact[] {
+  const { electricity } = catalogue.site;
+  const hatch = hatchOf(product, catalogue);
+  if (!electricity || !hatch || product.watts === null) return [];
+  const { symbol } = product.price;
+  const { cost } = hatchPower(product.watts, hatch.days, symbol, electricity);
+  const text = `About ${formatMoney(cost)} in ${hatch.days} days`;
+  return [
+    { label: 'Power for a hatch', text, figure: { value: -cost.cents, unit: `${symbol} ${hatch.days}` } },
+  ];
+}

@@ -1,0 +1,151 @@
+import { html, type View } from '#ui';
+import type { PriceDateProps } from '../../domain/cards.ts';
+import { bestOf, comparisonRows, namesInShort, UNKNOWN } from '../../domain/compare/comparedFacts.ts';
+import type { ComparedProduct } from '../../domain/compare/comparedProduct.ts';
+import { dateView } from '../cards/date.ts';
+import { buyView, priceView, ratingView } from '../cards/offer.ts';
+import { pictureView } from '../cards/picture.ts';
+import { button } from '../fields.ts';
+import type { CompareActions } from './compareForm.ts';
+
+/** A row of the table: what it says of each product, in their order. */
+interface Row {
+  readonly label: string;
+  /** What tells whether the products differ. */
+  readonly texts: readonly string[];
+  readonly isBest?: readonly boolean[];
+  /** How a text is shown where it is more than words. */
+  readonly show?: (product: ComparedProduct) => View;
+  /** What stands below, whether or not the products differ. */
+  readonly below?: (product: ComparedProduct) => View | null;
+}
+
+interface ComparisonTableProps {
+  readonly products: readonly ComparedProduct[];
+  /** Whether rows are left out in which all products are the same. */
+  readonly differences: boolean;
+}
+
+/** Products side by side: what they are and cost, what is known of them, what speaks for and against each. */
+export function comparisonTable(
+  { products, differences }: ComparisonTableProps,
+  actions: CompareActions,
+): View {
+  const rows = tableRows(products).filter((row) => !differences || differs(row));
+  return html`<div class="table-scroll" tabindex="0" role="group" aria-label="Comparison, scrolls sideways">
+    <table class=${`of-${products.length}`}>
+      <caption class="visually-hidden">Products side by side</caption>
+      ${tableHead(products, actions)}
+      <tbody>${rows.map((row) => tableRow(row, products))}</tbody>
+    </table>
+  </div>`;
+}
+
+/** In how many rows products are the same. */
+export function sameRows(products: readonly ComparedProduct[]): number {
+  return products.length < 2 ? 0 : tableRows(products).filter((row) => !differs(row)).length;
+}
+
+function tableRows(products: readonly ComparedProduct[]): Row[] {
+  return [
+    wordsRow('Best for', products, ({ bestFor }) => bestFor),
+    wordsRow('Skip if', products, ({ skipIf }) => skipIf),
+    priceRow(products),
+    ratingRow(products),
+    ...comparisonRows(products.map(({ facts }) => facts)).map(({ label, values }) => ({
+      label,
+      texts: values.map(({ text }) => text),
+      isBest: values.map(({ isBest }) => isBest),
+    })),
+    listRow('Pros', products, ({ pros }) => pros),
+    listRow('Cons', products, ({ cons }) => cons),
+  ].filter(({ texts }) => texts.some((text) => text !== UNKNOWN));
+}
+
+function wordsRow(
+  label: string,
+  products: readonly ComparedProduct[],
+  wordsOf: (product: ComparedProduct) => string | null,
+): Row {
+  return { label, texts: products.map((product) => wordsOf(product) ?? UNKNOWN) };
+}
+
+function priceRow(products: readonly ComparedProduct[]): Row {
+  return {
+    label: 'Price',
+    texts: products.map(({ price }) => price.amount),
+    isBest: bestOf(products.map(({ priceFigure }) => priceFigure)),
+    show: ({ price }) => priceView(price),
+    below: ({ buy, name, priceDate, store }) => html`${buyView(buy, name)}${priceDateView(priceDate, store)}`,
+  };
+}
+
+function ratingRow(products: readonly ComparedProduct[]): Row {
+  return {
+    label: 'Rating',
+    texts: products.map(({ rating }) => rating?.text ?? ''),
+    isBest: bestOf(products.map(({ ratingFigure }) => ratingFigure)),
+    show: ({ rating }) => ratingView(rating),
+    below: ({ rating, store }) => (rating ? html`<p class="meta">${`Rated at ${store}`}</p>` : null),
+  };
+}
+
+function listRow(
+  label: string,
+  products: readonly ComparedProduct[],
+  listOf: (product: ComparedProduct) => readonly string[],
+): Row {
+  return {
+    label,
+    texts: products.map((product) => listOf(product).join('\n') || UNKNOWN),
+    show: (product) => html`<ul>${listOf(product).map((text) => html`<li key=${text}>${text}</li>`)}</ul>`,
+  };
+}
+
+function differs({ texts }: Row): boolean {
+  return texts.some((text) => text !== texts[0]);
+}
+
+function tableHead(products: readonly ComparedProduct[], actions: CompareActions): View {
+  const shortNames = namesInShort(products.map(({ name }) => name));
+  return html`<thead>
+    <tr>
+      <td></td>
+      ${products.map(
+        ({ slug, name, href, picture }, index) => html`<th key=${slug} scope="col" abbr=${shortNames[index]}>
+          ${pictureView(picture, { alt: '', size: 120, eager: true })}
+          <a href=${href}>${name}</a>
+          ${button('Remove', 'button remove', () => actions.remove(slug), `Remove: ${name}`)}
+        </th>`,
+      )}
+    </tr>
+  </thead>`;
+}
+
+function tableRow({ label, texts, isBest, show, below }: Row, products: readonly ComparedProduct[]): View {
+  return html`<tr key=${label}>
+    <th scope="row">${label}</th>
+    ${products.map((product, index) => {
+      const text = texts[index] ?? UNKNOWN;
+      const best = isBest?.[index] ?? false;
+      return html`<td key=${product.slug} class=${best ? 'best' : null}>
+        ${show && text !== UNKNOWN ? show(product) : text}
+        ${best ? html` <span class="best-mark">Best</span>` : null}
+        ${below?.(product)}
+      </td>`;
+    })}
+  </tr>`;
+}
+
+function priceDateView(priceDate: PriceDateProps, store: string): View | null {
+  switch (priceDate.kind) {
+    case 'none':
+      return null;
+    case 'sample':
+      return html`<p class="meta">Sample price and rating</p>`;
+    case 'checked':
+      return html`<p class="meta">
+        ${`Price and rating at ${store} as of `}${dateView(priceDate.date)}${priceDate.notice}
+      </p>`;
+  }
+}

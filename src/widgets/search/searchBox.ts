@@ -1,0 +1,221 @@
+import { type hydrate, render } from 'preact';
+import { html, type View } from '#ui';
+import { LONGEST_QUERY } from '../../domain/search/searchPlan.ts';
+import { opensElsewhere } from '../dom.ts';
+import { button } from '../fields.ts';
+import { LOADING } from '../listStatus.ts';
+import { forgetSearches, keepSearch, recentSearches } from './recentSearches.ts';
+import { type Found, SearchData } from './searchData.ts';
+import { type SearchActions, searchForm } from './searchForm.ts';
+import {
+  foundView,
+  nothingView,
+  optionId,
+  optionsOf,
+  recentView,
+  type SearchOption,
+} from './searchResults.ts';
+
+/** Where a search is, and what is done with what is chosen. */
+export interface SearchPlace {
+  /** The elements of the field and of what it offers. */
+  readonly form: Element;
+  readonly results: Element;
+  /** The address of the page of the search. */
+  readonly action: string;
+  /** How many results of a kind are shown first. */
+  readonly most: number;
+  /** Goes to a page that was chosen. */
+  goTo(href: string): void;
+  /** Is told of each query that is typed. */
+  typed?(query: string): void;
+  /** Is done where the query is sent and nothing is chosen. */
+  submitted?(query: string): void;
+  /** What stands below what was found, where there is more. */
+  moreView(found: Found, showMore: () => void): View | null;
+}
+
+type Outcome =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'found'; readonly found: Found };
+
+/** The index of the site, fetched by the first search that needs it. */
+let data: Promise<SearchData> | null = null;
+
+/** The field of a search and the list of what it finds, as a combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). */
+export class SearchBox implements SearchActions {
+  readonly #place: SearchPlace;
+  #query = '';
+  #most: number;
+  #outcome: Outcome = { kind: 'none' };
+  #active = -1;
+  /** Tells the answer to the last question from those that come late. */
+  #asked = 0;
+
+  constructor(place: SearchPlace) {
+    this.#place = place;
+    this.#most = place.most;
+  }
+
+  /** Takes over the form that the page has, or draws one. */
+  mount(put: typeof hydrate | typeof render): void {
+    this.#drawForm(put);
+    this.#draw();
+  }
+
+  /** Searches for a query as if it had been typed. */
+  ask(query: string): void {
+    this.type(query);
+  }
+
+  type(query: string): void {
+    this.#query = query.slice(0, LONGEST_QUERY);
+    this.#active = -1;
+    this.#most = this.#place.most;
+    this.#place.typed?.(this.#query);
+    void this.#search();
+  }
+
+  press(event: KeyboardEvent): void {
+    const step = STEPS[event.key];
+    const count = this.#options().length;
+    if (event.isComposing || count === 0) return;
+    if (step !== undefined) {
+      event.preventDefault();
+      // One step before the first option and one behind the last the field itself is chosen.
+      this.#active = ((this.#active + 1 + step + count + 1) % (count + 1)) - 1;
+      this.#draw();
+      document.getElementById(optionId(this.#active))?.scrollIntoView({ block: 'nearest' });
+    }
+  }
+
+  submit(): void {
+    const option = this.#options()[this.#active];
+    if (option) this.#choose(option);
+    else if (this.#query.trim() !== '') {
+      keepSearch(this.#query);
+      this.#place.submitted?.(this.#query);
+    }
+  }
+
+  async #search(): Promise<void> {
+    const asked = ++this.#asked;
+    if (this.#query.trim() === '') {
+      this.#outcome = { kind: 'none' };
+      this.#draw();
+      return;
+    }
+    if (this.#outcome.kind !== 'found') this.#outcome = { kind: 'loading' };
+    this.#draw();
+    const outcome = await this.#answer();
+    if (asked !== this.#asked) return;
+    this.#outcome = outcome;
+    this.#active = -1;
+    this.#draw();
+  }
+
+  async #answer(): Promise<Outcome> {
+    try {
+      data ??= SearchData.fetch();
+      return { kind: 'found', found: await (await data).find(this.#query, this.#most) };
+    } catch {
+      // Files of another build may be gone: the index is asked for again.
+      data = null;
+      return { kind: 'failed' };
+    }
+  }
+
+  #options(): readonly SearchOption[] {
+    if (this.#outcome.kind === 'found') return optionsOf(this.#outcome.found);
+    return this.#outcome.kind === 'none' ? recentSearches().map((query) => ({ query })) : [];
+  }
+
+  #choose(option: SearchOption): void {
+    if ('query' in option) {
+      this.ask(option.query);
+      this.#place.form.querySelector('input')?.focus();
+    } else {
+      keepSearch(this.#query);
+      this.#place.goTo(option.href);
+    }
+  }
+
+  #draw(): void {
+    this.#drawForm(render);
+    render(this.#resultsView(), this.#place.results);
+  }
+
+  #drawForm(put: typeof hydrate | typeof render): void {
+    const isOpen = this.#options().length > 0;
+    const active = this.#active < 0 ? null : optionId(this.#active);
+    const { action, form } = this.#place;
+    put(searchForm({ action, query: this.#query, status: this.#status(), isOpen, active }, this), form);
+  }
+
+  #status(): string {
+    switch (this.#outcome.kind) {
+      case 'none':
+        return '';
+      case 'loading':
+        return LOADING;
+      case 'failed':
+        return 'The search could not be loaded.';
+      case 'found': {
+        const { total, query } = this.#outcome.found;
+        // The signs keep a query that is written from right to left to itself.
+        const asked = `“\u2068${query.trim()}\u2069”`;
+        return total === 0
+          ? `Nothing found for ${asked}.`
+          : `${total} ${total === 1 ? 'result' : 'results'} for ${asked}`;
+      }
+    }
+  }
+
+  #resultsView(): View | null {
+    const props = {
+      active: this.#active,
+      onChoose: (option: SearchOption, event: MouseEvent) => this.#click(option, event),
+    };
+    switch (this.#outcome.kind) {
+      case 'none':
+        return this.#recentView(props);
+      case 'loading':
+        return null;
+      case 'failed':
+        return html`<p class="search-foot">${button('Try again', 'button', () => void this.#search())}</p>`;
+      case 'found':
+        return this.#foundView(this.#outcome.found, props);
+    }
+  }
+
+  #recentView(props: Parameters<typeof recentView>[2]): View | null {
+    const recent = recentSearches();
+    const forget = () => {
+      forgetSearches();
+      this.#draw();
+      this.#place.form.querySelector('input')?.focus();
+    };
+    return recent.length === 0 ? null : recentView(recent, forget, props);
+  }
+
+  #foundView(found: Found, props: Parameters<typeof foundView>[1]): View {
+    if (found.total === 0) return html`<div>${nothingView(found.links)}</div>`;
+    const showMore = () => {
+      this.#most += this.#place.most;
+      void this.#search();
+    };
+    return html`<div>${foundView(found, props)}${this.#place.moreView(found, showMore)}</div>`;
+  }
+
+  /** A click that opens its page in another tab is left to the browser. */
+  #click(option: SearchOption, event: MouseEvent): void {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    this.#choose(option);
+  }
+}
+
+/** How far a key moves what is chosen. */
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };

@@ -1,0 +1,127 @@
+import type { ProductCardProps } from '../../domain/cards.ts';
+import { oncePer } from '../../domain/oncePer.ts';
+import { groupResults } from '../../domain/search/groupResults.ts';
+import type { Postings } from '../../domain/search/indexTexts.ts';
+import { rankDocuments } from '../../domain/search/rankDocuments.ts';
+import type { SearchFile, SearchKind, TextResult } from '../../domain/search/searchFile.ts';
+import { planSearch, type SearchPlan } from '../../domain/search/searchPlan.ts';
+import { fetchJson } from '../fetchJson.ts';
+
+/** What a query has found of one kind. */
+export interface ShownGroup {
+  readonly kind: SearchKind;
+  readonly total: number;
+  readonly results: readonly TextResult[];
+}
+
+/** What a query has found. */
+export interface Found {
+  readonly query: string;
+  /** How many results there are, shown or not. */
+  readonly total: number;
+  readonly groups: readonly ShownGroup[];
+  /** Where someone may go who finds nothing. */
+  readonly links: SearchFile['links'];
+  /** The terms by which they were found: their words are marked. */
+  readonly terms: ReadonlySet<string>;
+}
+
+/** Beside the scripts of the site is the folder with the index: pages do not name it, so that none changes with it. */
+const INDEX = '../search/index.json';
+
+/** The index of the search, and the parts of it that were fetched so far. */
+export class SearchData {
+  readonly file: SearchFile;
+  readonly #terms: readonly string[];
+  readonly #fetchPostings = oncePer((address: string) => fetchJson<readonly Postings[]>(address));
+  readonly #fetchResults = oncePer((address: string) => fetchJson<readonly TextResult[]>(address));
+  readonly #fetchCards = oncePer((address: string) => fetchJson<readonly ProductCardProps[]>(address));
+
+  constructor(file: SearchFile) {
+    this.file = file;
+    this.#terms = file.terms.split(' ');
+  }
+
+  /**
+   * Fetches what a search begins with. It is asked for each time whether there is a new one: it names files of its own build.
+   * @throws where it does not come
+   */
+  static async fetch(): Promise<SearchData> {
+    const address = new URL(INDEX, import.meta.url).href;
+    return new SearchData(await fetchJson<SearchFile>(address, 'no-cache'));
+  }
+
+  /**
+   * Finds what a query asks for; only the postings of its terms and the results that are shown are fetched.
+   * @param most how many results of a kind are shown
+   * @throws where one of the files does not come
+   */
+  async find(query: string, most: number): Promise<Found> {
+    const plan = planSearch(query, this.#terms);
+    const postings = await this.#postingsOf(plan);
+    const { counts } = this.file;
+    const documents = counts.reduce((sum, count) => sum + count, 0);
+    const ranked = rankDocuments(plan, (term) => postings.get(term) ?? [], documents);
+    const groups = groupResults(query, ranked, counts, most);
+    return {
+      query,
+      total: ranked.length,
+      links: this.file.links,
+      groups: await Promise.all(
+        groups.map(async ({ kind, total, documents: shown }) => ({
+          kind,
+          total,
+          results: await Promise.all(shown.map((document) => this.#resultOf(document))),
+        })),
+      ),
+      terms: new Set(plan.flatMap((meant) => meant.map(({ term }) => this.#terms[term] ?? ''))),
+    };
+  }
+
+  async #postingsOf(plan: SearchPlan): Promise<Map<number, Postings>> {
+    const terms = [...new Set(plan.flatMap((meant) => meant.map(({ term }) => term)))];
+    const pairs = terms.map(async (term): Promise<[number, Postings]> => [term, await this.#postings(term)]);
+    return new Map(await Promise.all(pairs));
+  }
+
+  async #postings(term: number): Promise<Postings> {
+    let first = 0;
+    for (const [count, address] of this.file.postings) {
+      if (term < first + count) return (await this.#fetchPostings(address))[term - first] ?? [];
+      first += count;
+    }
+    return [];
+  }
+
+  async #resultOf(document: number): Promise<TextResult> {
+    const { counts, results, cards, shardSize } = this.file;
+    const texts = counts.slice(0, -1).reduce((sum, count) => sum + count, 0);
+    if (document < texts) return entryOf(results, document, shardSize, this.#fetchResults);
+    return ofCard(await entryOf(cards, document - texts, shardSize, this.#fetchCards));
+  }
+}
+
+/** The entry at a place of what is in shards of a size. */
+async function entryOf<T>(
+  shards: readonly string[],
+  place: number,
+  size: number,
+  fetchShard: (address: string) => Promise<readonly T[]>,
+): Promise<T> {
+  const shard = await fetchShard(shards[Math.floor(place / size)] ?? '');
+  const entry = shard[place % size];
+  if (entry === undefined)
+    throw new Error('the index of the search names a result that its file does not have');
+  return entry;
+}
+
+/** A product as a result. It has no price: that would need the date and the words that its store asks for. */
+function ofCard({ href, name, picture, bestFor, facts }: ProductCardProps): TextResult {
+  const words = bestFor === null ? [] : [`Best for ${bestFor}`];
+  return {
+    href,
+    title: name,
+    picture,
+    text: [...facts.map(([label, value]) => `${label}: ${value}`), ...words].join(' · '),
+  };
+}

@@ -1,0 +1,81 @@
+import { render } from 'preact';
+import { html } from '#ui';
+import { opensElsewhere } from '../dom.ts';
+import { SearchBox } from './searchBox.ts';
+import type { Found } from './searchData.ts';
+
+/** How many results of a kind the dialog shows. */
+const MOST = 4;
+
+/** What the state of a history entry says of an open dialog. */
+const IS_SEARCH = 'search';
+
+let dialog: HTMLDialogElement | null = null;
+
+/**
+ * Opens the search above a page. Back closes it, as Escape, its button and a click beside it do; the focus returns to where it was.
+ * @param action the address of the page of the search
+ */
+export function openSearch(action: string): void {
+  dialog ??= makeDialog(action);
+  if (dialog.open) return;
+  history.pushState({ ...history.state, [IS_SEARCH]: true }, '');
+  dialog.showModal();
+  dialog.querySelector('input')?.select();
+}
+
+function makeDialog(action: string): HTMLDialogElement {
+  const made = document.createElement('dialog');
+  made.className = 'search-dialog';
+  made.setAttribute('aria-label', 'Search');
+  document.body.append(made);
+  const close = () => made.close();
+  render(
+    html`<div class="search-window">
+      <div class="search-head"><div class="search-field"></div><button type="button" class="search-close" aria-label="Close search" onClick=${close}>×</button></div>
+      <div class="search-found"></div>
+    </div>`,
+    made,
+  );
+  const [form, results] = [made.querySelector('.search-field'), made.querySelector('.search-found')];
+  if (form && results)
+    new SearchBox({ form, results, action, most: MOST, ...dialogPlace(action) }).mount(render);
+  listen(made);
+  return made;
+}
+
+/** The entry of the open dialog is given up: back leads from the result to the page below it. */
+function goTo(href: string): void {
+  location.replace(href);
+}
+
+function dialogPlace(action: string) {
+  const all = (query: string) => `${action}?q=${encodeURIComponent(query.trim())}`;
+  return {
+    goTo,
+    submitted: (query: string) => goTo(all(query)),
+    moreView: ({ query, total, groups }: Found) => {
+      const shown = groups.reduce((sum, { results }) => sum + results.length, 0);
+      if (shown === total) return null;
+      return html`<p class="search-foot"><a class="button" href=${all(query)}>${`All ${total} results`}</a></p>`;
+    },
+  };
+}
+
+function listen(made: HTMLDialogElement): void {
+  made.addEventListener('click', (event) => {
+    const { target } = event;
+    // A click beside the dialog has the dialog itself for its target.
+    if (target === made) made.close();
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (!link || event.defaultPrevented || opensElsewhere(event)) return;
+    event.preventDefault();
+    goTo(link.href);
+  });
+  made.addEventListener('close', () => {
+    if (history.state?.[IS_SEARCH]) history.back();
+  });
+  addEventListener('popstate', () => made.open && made.close());
+  // A page that comes back out of the browser's cache does not have it open.
+  addEventListener('pagehide', () => made.open && made.close());
+}

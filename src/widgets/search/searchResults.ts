@@ -1,0 +1,95 @@
+import { html, type View } from '#ui';
+import { markWords } from '../../domain/search/markWords.ts';
+import type { SearchFile, SearchKind, TextResult } from '../../domain/search/searchFile.ts';
+import { pictureView } from '../cards/picture.ts';
+import { button } from '../fields.ts';
+import type { Found } from './searchData.ts';
+import { RESULT_LIST } from './searchForm.ts';
+
+const LABELS: Record<SearchKind, string> = {
+  guide: 'Guides',
+  'egg-type': 'Egg types',
+  article: 'Articles',
+  list: 'Buying guides',
+  tool: 'Tools',
+  product: 'Products',
+};
+
+/** What a list of options offers: pages, or what was searched for before. */
+export type SearchOption = { readonly href: string } | { readonly query: string };
+
+interface OptionProps {
+  /** The place of the option that is chosen at the moment, or -1. */
+  readonly active: number;
+  readonly onChoose: (option: SearchOption, event: MouseEvent) => void;
+}
+
+/** The id of an option, by its place. */
+export function optionId(place: number): string {
+  return `search-option-${place}`;
+}
+
+/** The options of what was found, in the order in which they are shown. */
+export function optionsOf({ groups }: Found): SearchOption[] {
+  return groups.flatMap(({ results }) => results.map(({ href }) => ({ href })));
+}
+
+/** What was found, by its kind, each with its picture and the words that were searched for. */
+export function foundView({ groups, terms }: Found, props: OptionProps): View {
+  let place = 0;
+  return html`<div class="search-list" role="listbox" id=${RESULT_LIST} aria-label="Results">
+    ${groups.map(({ kind, total, results }) => {
+      const id = `search-kind-${kind}`;
+      return html`<div key=${kind} role="group" aria-labelledby=${id}>
+        <p class="search-kind" id=${id}>${LABELS[kind]}<small>${` ${results.length < total ? `${results.length} of ${total}` : total}`}</small></p>
+        ${results.map((result) => resultView(result, terms, place++, props))}
+      </div>`;
+    })}
+  </div>`;
+}
+
+function resultView(
+  { href, title, text, picture }: TextResult,
+  terms: ReadonlySet<string>,
+  place: number,
+  { active, onChoose }: OptionProps,
+): View {
+  return html`<a class="search-option" key=${href} id=${optionId(place)} href=${href} role="option" tabindex="-1"
+    aria-selected=${place === active ? 'true' : 'false'} onClick=${(event: MouseEvent) => onChoose({ href }, event)}>
+    ${picture === null ? html`<span />` : pictureView(picture, { alt: '', size: 56 })}
+    <span><b>${markedView(title, terms)}</b> <small>${markedView(text, terms)}</small></span>
+  </a>`;
+}
+
+function markedView(text: string, terms: ReadonlySet<string>): (View | string)[] {
+  return markWords(text, terms).map(([part, isMarked]) => (isMarked ? html`<mark>${part}</mark>` : part));
+}
+
+/** What was searched for on this device, and a button that forgets it. */
+export function recentView(
+  queries: readonly string[],
+  onForget: () => void,
+  { active, onChoose }: OptionProps,
+): View {
+  return html`<div>
+    <div class="search-list" role="listbox" id=${RESULT_LIST} aria-label="Recent searches">
+      <p class="search-kind" role="presentation">Recent searches</p>
+      ${queries.map(
+        (
+          query,
+          place,
+        ) => html`<div class="search-option search-recent" key=${query} id=${optionId(place)} role="option" dir="auto"
+          aria-selected=${place === active ? 'true' : 'false'} onClick=${(event: MouseEvent) => onChoose({ query }, event)}>${query}</div>`,
+      )}
+    </div>
+    <p class="search-foot">${button('Clear recent searches', 'button', onForget)} <small>Kept on this device alone.</small></p>
+  </div>`;
+}
+
+/** What someone may do who finds nothing. */
+export function nothingView(links: SearchFile['links']): View {
+  return html`<div class="search-nothing">
+    <p>Check the spelling, or use fewer or other words. Or look here:</p>
+    <ul>${links.map(({ label, href }) => html`<li key=${href}><a href=${href}>${label}</a></li>`)}</ul>
+  </div>`;
+}

@@ -1,0 +1,33 @@
+import type { CompareProps } from '../../src/site/pages/compare.ts';
+import { Disclosure } from '../components/Disclosure.tsx';
+import { HowWeChoose } from '../components/HowWeChoose.tsx';
+import { LinkList } from '../components/LinkList.tsx';
+import { PageHead } from '../components/PageHead.tsx';
+import { Tool } from '../components/Tool.tsx';
+import { CompareIsland } from '../Island.tsx';
+
+export function ComparePage(props: CompareProps) {
+  const { heading, lead, disclosure, howWeChoose, index, products, ready } = props;
+  return (
+    <div className="wrap">
+      <PageHead heading={heading} lead={lead} />
+      <Disclosure disclosure={disclosure} />
+      <p className="needs-script">
+        A comparison of your own choice needs JavaScript. Those below are ready without it.
+      </p>
+      <Tool name="compare" label="Comparison">
+        <CompareIsland index={index} products={products} />
+        <div className="comparison">
+          <HowWeChoose href={howWeChoose} />
+          <div className="results" />
+        </div>
+      </Tool>
+      {ready.length > 0 && (
+        <section className="section ready-comparisons">
+          <h2>Ready Comparisons</h2>
+          <LinkList links={ready} />
+        </section>
+      )}
+    </div>
+  );
+}
