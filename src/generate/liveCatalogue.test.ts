@@ -8,9 +8,9 @@ import { liveFolders } from './testing.ts';
 
 const NOTICE = 'Prices are accurate as of the date indicated.';
 
-async function buildLive({ notice = NOTICE, checkedAt = '2024-11-20T14:05:00-05:00' } = {}) {
+async function buildLive({ notice = NOTICE, checkedAt = '2024-11-20T14:05:00-05:00', fields = {} } = {}) {
   const { content, out } = await liveFolders(notice);
-  const dated = rawProduct({ id: '90', slug: 'dated', checked_at: checkedAt });
+  const dated = rawProduct({ id: '90', slug: 'dated', checked_at: checkedAt, ...fields });
   await writeFile(path.join(content, 'products/90-dated.json'), productFile(dated));
   await buildSite({ content, out });
   return async (page: string) => parse(await readFile(path.join(out, page, 'index.html'), 'utf8'));
@@ -25,6 +25,14 @@ describe('a live catalogue', () => {
     );
     expect(page.querySelector('.disclosure')?.textContent).toMatch(/as of the day on each product’s page/);
     expect(page.textContent).not.toMatch(/sample/i);
+  });
+
+  it('dates no rating that a product does not have', async () => {
+    const read = await buildLive({ fields: { rating: null, review_count: null } });
+    const page = await read('product/dated');
+    expect(page.querySelector('.product-summary .meta.price-date')?.textContent).toBe(
+      `Price at Amazon as of November 20, 2024 at 19:05 UTC. ${NOTICE}`,
+    );
   });
 
   it('has words of a store that are written in several lines in one', async () => {

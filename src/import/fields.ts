@@ -19,6 +19,8 @@ export const PRODUCT_FIELDS = [
   'heating_method',
   'power_source',
   'watts',
+  'backup_power',
+  'walls',
   'category',
   'best_for',
   'skip_if',

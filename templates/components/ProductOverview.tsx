@@ -41,7 +41,7 @@ export function ProductOverview({ overview }: { overview: ProductOverviewProps }
           {priceView(price)}
           {compareButtonView(overview)}
         </div>
-        <PriceDate store={store} priceDate={priceDate} />
+        <PriceDate dated={rating ? 'Price and rating' : 'Price'} store={store} priceDate={priceDate} />
         <Verdict overview={overview} />
         <p>{description}</p>
         {withdrawn ? <Withdrawn withdrawn={withdrawn} /> : <p className="summary-buy">{buyView(buy)}</p>}
@@ -80,7 +80,14 @@ function Verdict({ overview: { bestFor, skipIf } }: { overview: ProductOverviewP
   );
 }
 
-function PriceDate({ store, priceDate }: { store: string; priceDate: PriceDateProps }) {
+interface PriceDateComponentProps {
+  /** What the store says: many products have no rating. */
+  readonly dated: 'Price' | 'Price and rating';
+  readonly store: string;
+  readonly priceDate: PriceDateProps;
+}
+
+function PriceDate({ dated, store, priceDate }: PriceDateComponentProps) {
   switch (priceDate.kind) {
     case 'none':
       return null;
@@ -89,7 +96,7 @@ function PriceDate({ store, priceDate }: { store: string; priceDate: PriceDatePr
     case 'checked':
       return (
         <p className="meta price-date">
-          {`Price and rating at ${store} as of `}
+          {`${dated} at ${store} as of `}
           {dateView(priceDate.date)}
           {priceDate.notice}
         </p>

@@ -1,5 +1,7 @@
 import { type CategoryKind, holdsIncubators } from '../../domain/products/categoryKind.ts';
-import { refusedFields } from '../../domain/products/categoryRule.ts';
+import { type RefusedField, refusedFields } from '../../domain/products/categoryRule.ts';
+import { UNKNOWN } from '../../domain/products/product.ts';
+import type { Slug } from '../../domain/slug.ts';
 import type { CategoryLabel } from '../catalogue.ts';
 import type { ReadContent } from '../read/readContent.ts';
 import type { Assertion } from './assertion.ts';
@@ -25,15 +27,19 @@ const assertProductsMeetRules: Assertion = (content, log) => {
   for (const { value, origin } of content.products) {
     for (const { slug, includes } of namedBy(value.categories, content)) {
       if (!includes) continue;
-      for (const { field, expected, found } of refusedFields(value, includes))
-        log.error(
-          origin,
-          [field],
-          `expected ${expected}, as every product of '${slug}' has, found ${found}; correct it, or take '${slug}' out of 'category'`,
-        );
+      for (const refused of refusedFields(value, includes))
+        log.error(origin, [refused.field], refusalOf(refused, slug));
     }
   }
 };
+
+/** What nobody states cannot be corrected: such a product needs a category that says nothing of it. */
+function refusalOf({ expected, found }: RefusedField, slug: Slug): string {
+  const wanted = `expected ${expected}, as every product of '${slug}' has`;
+  return found === null
+    ? `${wanted}, found '${UNKNOWN}'; state it where maker or store does, or name a category without 'includes' in place of '${slug}'`
+    : `${wanted}, found ${found}; correct it, or take '${slug}' out of 'category'`;
+}
 
 /** An incubator is neither a brooder nor an accessory: lists of incubators would show it to those who look for one. */
 const assertCategoriesOfOneKind: Assertion = (content, log) => {

@@ -93,6 +93,15 @@ describe('humidity to wet bulb', () => {
   });
 });
 
+it('running cost: without a price of electricity, energy alone', () => {
+  const unpriced = calculatorsOf({ ...DATA, electricity: null });
+  const cost = unpriced.find(({ id }) => id === 'running-cost');
+  expect(cost?.answer(initialTexts(unpriced))).toEqual([
+    '20.16 kWh.',
+    'A heater that never switches off: 20.16 kWh.',
+  ]);
+});
+
 it('running cost: 40 W for 21 days, the heater on for half of the time', () => {
   expect(answer('running-cost')).toEqual([
     '10.08 kWh, $1.71.',

@@ -139,10 +139,10 @@ function runningCost(symbol: string, { price, heating }: NonNullable<CalculatorD
       const hours = given.days * 24;
       const used = kilowattHours(given.watts, hours, given.share / 100);
       const most = kilowattHours(given.watts, hours, 1);
-      return [
-        `${round(used, 2)} kWh, ${money(symbol, used * given.price)}.`,
-        `A heater that never switches off: ${round(most, 2)} kWh, ${money(symbol, most * given.price)}.`,
-      ];
+      // Without `electricity` the price begins at 0: nobody has stated that power is free.
+      const say = (energy: number) =>
+        `${round(energy, 2)} kWh${given.price > 0 ? `, ${money(symbol, energy * given.price)}` : ''}.`;
+      return [say(used), `A heater that never switches off: ${say(most)}`];
     },
   });
 }

@@ -1,11 +1,5 @@
 import { formatMoney } from '../money.ts';
-import {
-  type HeatingMethod,
-  type HumidityControl,
-  type TurningType,
-  UNKNOWN,
-  type WrittenProduct,
-} from './product.ts';
+import type { HeatingMethod, HumidityControl, TurningType, WrittenProduct } from './product.ts';
 
 /** Which incubators a category holds, by their fields. A field that the rule does not name may have any value. */
 export interface CategoryRule {
@@ -22,7 +16,8 @@ export interface CategoryRule {
 export interface RefusedField {
   readonly field: string;
   readonly expected: string;
-  readonly found: string;
+  /** Null where it is not stated. */
+  readonly found: string | null;
 }
 
 /**
@@ -35,7 +30,7 @@ export function refusedFields(product: WrittenProduct, rule: CategoryRule): Refu
   const differs = <V extends string>(field: string, found: V | null, expected: V | undefined) =>
     expected === undefined || found === expected
       ? []
-      : [{ field, expected: `'${expected}'`, found: `'${found ?? UNKNOWN}'` }];
+      : [{ field, expected: `'${expected}'`, found: found && `'${found}'` }];
   const exceeds = (field: string, amount: number, most: number | undefined, found: string, unit = '') =>
     most === undefined || amount <= most ? [] : [{ field, expected: `at most ${unit}${most}`, found }];
   return [

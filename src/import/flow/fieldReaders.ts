@@ -1,12 +1,11 @@
 import { formatCount } from '../../domain/money.ts';
-import { TRAYS } from '../../domain/products/product.ts';
-import { slugify } from '../../domain/slug.ts';
 import type { FieldValue, MappedField, ProductField } from '../fields.ts';
 import { inOneLine, listOf } from '../values/plainText.ts';
 import { readAddress, readPicture } from '../values/readAddress.ts';
 import { readDay } from '../values/readDay.ts';
 import { asValue, EMPTY, type Reading, refuse } from '../values/reading.ts';
 import {
+  BACKUP_WORDS,
   HEATING_WORDS,
   HUMIDITY_WORDS,
   type Label,
@@ -14,7 +13,9 @@ import {
   POWER_WORDS,
   readLabel,
   STATUS_WORDS,
+  TRAY_WORDS,
   TURNING_WORDS,
+  WALL_WORDS,
 } from '../values/readLabel.ts';
 import { readCapacity, readCapacityInName, readCount, readRating, readWatts } from '../values/readNumber.ts';
 import { readPrice } from '../values/readPrice.ts';
@@ -98,16 +99,14 @@ const PLAIN_READERS: Omit<
   image_url: readPicture,
   link: readAddress,
   review_count: readCount,
-  tray: (text) => {
-    const word = slugify(text);
-    const tray = TRAYS.find((name) => name === String(word));
-    return tray ? asValue(tray) : refuse(TRAYS.map((name) => `'${name}'`).join(', '));
-  },
+  tray: (text) => readLabel(text, TRAY_WORDS),
   turning_type: (text) => readLabel(text, TURNING_WORDS),
   humidity_control: (text) => readLabel(text, HUMIDITY_WORDS),
   heating_method: (text) => readLabel(text, HEATING_WORDS),
   power_source: (text) => readLabel(text, POWER_WORDS),
   watts: readWatts,
+  backup_power: (text) => readLabel(text, BACKUP_WORDS),
+  walls: (text) => readLabel(text, WALL_WORDS),
   best_for: line,
   skip_if: line,
   description: line,

@@ -84,12 +84,36 @@ describe('a new row', () => {
   });
 });
 
+describe('what a list states of tray, backup power and walls', () => {
+  const columns = { ...MAPPING.columns, tray: 'Text', backup_power: 'Stock', walls: 'Seen' };
+  const { description: _, status: __, checked_at: ___, ...ofWords } = columns;
+  const mapping = { ...MAPPING, columns: ofWords };
+
+  it('is read, and left open where a cell says nothing', async () => {
+    const { run, products } = await openContent();
+    const rows = [
+      { ...ROW, Text: 'Rollers', Stock: '12 V', Seen: 'Double-walled' },
+      { ...ROW, SKU: 'T2', Name: 'Second', Text: 'n/a', Stock: 'unknown', Seen: '-' },
+    ];
+    expect(await run(csv(...rows), { mapping })).toMatchObject({ added: 2, refused: 0 });
+    const [first, second] = [...(await products()).values()].slice(3);
+    expect(first).toMatchObject({ tray: 'rollers', backup_power: '12v', walls: 'double' });
+    for (const field of ['tray', 'backup_power', 'walls']) expect(second).not.toHaveProperty(field);
+  });
+
+  it('is refused with the words that there are', async () => {
+    const { run } = await openContent();
+    const { lines } = await run(csv({ ...ROW, Seen: 'wood' }), { mapping });
+    expect(lines.join('\n')).toMatch(/expected 'foam', 'double', found 'wood'/);
+  });
+});
+
 describe('a fact that the list does not state', () => {
   const { turning_type: _, ...unstating } = MAPPING.defaults ?? {};
   const mapping = { ...MAPPING, defaults: unstating };
   const rowOf = (Turner: string) => csv({ ...ROW, Turner });
 
-  it.each(['', '-', 'n/a', 'unknown'])(
+  it.each(['', '-', 'n/a', 'unknown', 'Not specified', 'unspecified', 'not stated'])(
     'stays open where its cell is %j, and the product builds',
     async (cell) => {
       const { content, run, products } = await openContent();
@@ -99,6 +123,15 @@ describe('a fact that the list does not state', () => {
       expect(catalogue.products.at(-1)).toMatchObject({ turningType: null, heatingMethod: null });
     },
   );
+
+  it('may have words of the list that mean no more than that', async () => {
+    const { run, products } = await openContent();
+    const refused = await run(rowOf('see text'), { mapping });
+    expect(refused.lines.join()).toMatch(/found 'see text'; correct it, or say in 'values' what it means/);
+    const values = { turning_type: { 'see text': 'unknown' } };
+    expect(await run(rowOf('see text'), { mapping: { ...mapping, values } })).toMatchObject({ added: 1 });
+    expect((await products()).get('4')).not.toHaveProperty('turning_type');
+  });
 
   it('is what the defaults of the mapping say, where they do', async () => {
     const { run, products } = await openContent();
@@ -127,7 +160,7 @@ describe('a fact that the list does not state', () => {
     const { refused, lines } = await run(csv({ ...ROW, Category: 'Manual Incubators' }), { mapping });
     expect(refused).toBe(1);
     expect(lines.join('\n')).toContain(
-      "expected 'manual', as every product of 'manual-incubators' has, found 'unknown'",
+      "expected 'manual', as every product of 'manual-incubators' has, found 'unknown'; state it where maker or store does, or name a category without 'includes'",
     );
   });
 });

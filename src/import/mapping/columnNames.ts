@@ -169,6 +169,8 @@ export const COLUMN_NAMES: Readonly<
   heating_method: ['heating-method', 'heating', 'heating-type', 'air-flow', 'airflow', 'air-system'],
   power_source: ['power-source', 'power-type', 'power-supply', 'power'],
   watts: ['watts', 'wattage', 'rated-power', 'power-w', 'power-consumption'],
+  backup_power: ['backup-power'],
+  walls: ['walls'],
   category: [
     'category',
     'categories',

@@ -1,10 +1,13 @@
 import { oncePerObject } from '../../domain/oncePer.ts';
 import type {
+  BackupPower,
   HeatingMethod,
   HumidityControl,
   PowerSource,
   ProductStatus,
+  Tray,
   TurningType,
+  Walls,
 } from '../../domain/products/product.ts';
 import { type Slug, slugify } from '../../domain/slug.ts';
 import { asValue, EMPTY, isNothing, type Reading, refuse } from './reading.ts';
@@ -64,6 +67,28 @@ export const POWER_WORDS: Words<PowerSource> = {
   none: ['no-power', 'manual', 'not-applicable'],
 };
 
+/** No list has words of its own for what the eggs are in. */
+export const TRAY_WORDS: Words<Tray> = {
+  cups: [],
+  rails: [],
+  rollers: [],
+  dividers: [],
+  inserts: [],
+  shelves: [],
+  floor: [],
+};
+
+/** That it has a backup says nothing of which it is: "yes" is refused. */
+export const BACKUP_WORDS: Words<BackupPower> = {
+  '12v': ['12-v', '12-volt', '12v-input', '12-v-input', '12-volt-input'],
+  battery: ['built-in-battery', 'internal-battery'],
+};
+
+export const WALL_WORDS: Words<Walls> = {
+  foam: ['eps', 'expanded-polystyrene', 'polystyrene', 'styrofoam'],
+  double: ['double-wall', 'double-walls', 'double-walled'],
+};
+
 /** The words of Google's and schema.org's `availability` among them (https://schema.org/ItemAvailability). */
 export const STATUS_WORDS: Words<ProductStatus> = {
   active: [
@@ -104,9 +129,10 @@ export function readLabel<V extends string>(text: string, words: Words<V>): Read
   // The keys are those of the table, which is what V says.
   const values = Object.keys(words) as V[];
   const value = values.find((candidate) => candidate === word || words[candidate].includes(word));
-  return value === undefined
-    ? refuse(`${values.map((candidate) => `'${candidate}'`).join(', ')}, or 'Yes' or 'No' where they fit`)
-    : asValue(value);
+  if (value !== undefined) return asValue(value);
+  const answers = values.some((candidate) => words[candidate].includes('yes')) ? ", or 'Yes' or 'No'" : '';
+  const expected = values.map((candidate) => `'${candidate}'`).join(', ') + answers;
+  return refuse(expected, "correct it, or say in 'values' what it means");
 }
 
 /** A label of the content, as categories, egg types and stores have it. */

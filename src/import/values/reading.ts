@@ -23,7 +23,7 @@ export function refuse(expected: string, mend?: string): Reading<never> {
 }
 
 /** What people write into a cell that says nothing. */
-const NOTHING = /^(?:|-+|—|–|n\/?a|null|none given|unknown|nan|tbd|\?)$/i;
+const NOTHING = /^(?:|-+|—|–|n\/?a|null|none given|unknown|(?:not |un)specified|not stated|nan|tbd|\?)$/i;
 
 /** Whether a text stands for no value. */
 export function isNothing(text: string): boolean {

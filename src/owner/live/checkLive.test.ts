@@ -114,12 +114,25 @@ describe('check:live', () => {
     const folder = await contentOf('nothing-left');
     const before = await check(folder);
     const file = path.join(folder, 'products/10-incubators.json');
-    await writeFile(file, (await readFile(file, 'utf8')).replace('"manual"', '"unknown"'));
+    const stated = await readFile(file, 'utf8');
+    await writeFile(file, stated.replace('"manual"', '"unknown"').replace('"fan-based"', '"unknown"'));
     const { exitCode, text } = await check(folder);
     expect([before.exitCode, exitCode]).toEqual([0, 0]);
     expect(before.text).not.toContain('left open');
-    expect(text).toMatch(/^Facts that are left open \(1\), .*nothing has to be done$/m);
-    expect(text).toMatch(/10-incubators\.json:\d+:\d+ name: '.+': humidity_control$/m);
+    expect(text).toMatch(/^Incubators with facts that are left open \(1\), .*nothing has to be done$/m);
+    expect(text).toMatch(/10-incubators\.json:\d+:\d+ name: '.+': humidity_control, heating_method$/m);
+  });
+
+  it('names no facts of what is no incubator, however many eggs it holds', async () => {
+    const folder = await contentOf('nothing-left');
+    const file = path.join(folder, 'products/20-candler.json');
+    const stated = await readFile(file, 'utf8');
+    const carton = stated
+      .replace('"capacity": 0', '"capacity": 12')
+      .replace(/"humidity_control": "none",/, '');
+    await writeFile(file, carton);
+    expect(carton).not.toContain('humidity_control');
+    expect((await check(folder)).text).not.toContain('left open');
   });
 
   it("knows the sample's tag in any case", async () => {

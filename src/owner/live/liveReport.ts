@@ -29,7 +29,7 @@ function formatText(check: LiveCheck, shown: number): string {
     shown,
   );
   const unstated = section(
-    `Facts that are left open (${check.unstated.length}), which pages call not stated: nothing has to be done`,
+    `Incubators with facts that are left open (${check.unstated.length}), which pages call not stated: nothing has to be done`,
     check.unstated,
     shown,
   );

@@ -1,3 +1,4 @@
+import { categoriesOfProduct } from '../../content/categoriesOfProduct.ts';
 import type { Leftover } from '../../content/check/liveCatalogue.ts';
 import { leadsTo } from '../../content/check/productLinks.ts';
 import type { Content } from '../../content/read/readContent.ts';
@@ -34,10 +35,12 @@ function insteadOfProduct(link: string | null, store: Store): string | null {
   }
 }
 
-/** What holds eggs and leaves open what readers compare it by: nothing is wrong about it, but it may be looked up. */
-export function unstatedFacts({ products }: Content): Leftover[] {
+/** Incubators that leave open what readers compare them by: nothing is wrong about it, but it may be looked up. */
+export function unstatedFacts({ products, categories }: Content): Leftover[] {
+  const labels = [...categories.value.pages, ...categories.value.other];
   return products.flatMap(({ value, origin }) => {
     if (value.draft || value.status === 'discontinued' || value.capacity < 2) return [];
+    if (!categoriesOfProduct(value, labels).isIncubator) return [];
     const open = UNSTATED.filter(([, isOpen]) => isOpen(value)).map(([field]) => field);
     return open.length > 0 ? [{ origin, path: ['name'], found: `'${value.name}': ${open.join(', ')}` }] : [];
   });

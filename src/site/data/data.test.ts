@@ -34,6 +34,8 @@ describe('the data for others', () => {
       powerSource: 'electric',
       tray: null,
       watts: null,
+      backupPower: null,
+      walls: null,
       availability: 'for-sale',
     });
   });

@@ -29,7 +29,8 @@ export function productData(
 }
 
 function factsOf(product: Product, urls: Urls): object {
-  const { id, name, categories, eggTypes, capacity, capacityCounts, tray, watts } = product;
+  const { id, name, categories, eggTypes, capacity, capacityCounts, tray, watts, backupPower, walls } =
+    product;
   const { turningType, humidityControl, heatingMethod, powerSource, availability } = product;
   return {
     ...{
@@ -41,7 +42,7 @@ function factsOf(product: Product, urls: Urls): object {
       capacity,
       capacityCounts,
     },
-    ...{ turningType, humidityControl, heatingMethod, powerSource, tray, watts },
+    ...{ turningType, humidityControl, heatingMethod, powerSource, tray, watts, backupPower, walls },
     availability: availability.kind,
   };
 }

@@ -118,6 +118,15 @@ describe('the specifications', () => {
     ]);
   });
 
+  it('of what is sold by the egg but hatches none, such as a carton, say nothing of what is not stated', () => {
+    const carton = aProduct({ ...UNSTATED, isIncubator: false, powerSource: 'none' });
+    expect(specifications(carton, NAMES)).toEqual([
+      ['Capacity', '12 eggs'],
+      ['Egg Types', 'Chicken'],
+      ['Power Source', 'None'],
+    ]);
+  });
+
   it('of anything else say nothing of what is not stated', () => {
     expect(specifications(aProduct({ ...UNSTATED, capacity: 0 }), NAMES)).toEqual([['Egg Types', 'Chicken']]);
   });

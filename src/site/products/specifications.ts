@@ -77,11 +77,11 @@ function wordFor<V extends string>(words: Readonly<Record<V, string>>, value: V 
 
 /**
  * The specifications of a product as its page and a comparison list them: of what holds no eggs, those alone that it
- * is stated to have. That a candler neither turns nor heats is no fact about it.
+ * is stated to have. That a candler neither turns nor heats is no fact about it, and nobody asks how a carton for 12 eggs turns.
  */
 export function specifications(product: Product, eggTypeNames: EggTypeNames): readonly Specification[] {
   const all = allSpecifications(product, eggTypeNames);
-  if (holdsEggs(product)) return all;
+  if (holdsEggs(product)) return product.isIncubator ? all : stated(all);
   return stated(all).filter(([, value]) => value !== NONE && value !== NOT_FOR_EGGS);
 }
 
