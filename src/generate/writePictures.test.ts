@@ -37,7 +37,7 @@ it('a hostile name cannot get into a picture, nor a remote address out of its at
   const url = `https://pictures.example/a"onerror="alert(1)');}</style>.jpg`;
   const { read, pictures } = await buildWith({ name: HOSTILE, description: HOSTILE, image_url: url });
   expect(await pictures('products')).toHaveLength(4);
-  expect(await read('pictures/products/90.svg')).not.toMatch(/script|alert|url\(|quoted/);
+  expect(await read('pictures/products/90.svg')).not.toMatch(/script|alert|url\((?!#)|quoted/);
   const box = parse(await read('product/tray-incubator/index.html')).querySelector('.photo');
   const images = box?.querySelectorAll('img') ?? [];
   expect(box?.getAttribute('aria-label')).toBe(HOSTILE);
