@@ -137,7 +137,7 @@ describe('where a file of cards', () => {
     await page.goto('/products/');
     await select(page, 'Sort By').selectOption('price-low');
     await problem(page).getByText('Some of the list could not be loaded.').waitFor();
-    expect(await resultLine(page)).toBe('1000 products');
+    expect(await resultLine(page)).toBe('1,000 products');
     expect(await addressOf(page)).toBe('/products/?sort=price-low');
     await page.unrouteAll();
     await tryAgain(page);
@@ -226,7 +226,7 @@ describe('on a slow connection', () => {
     await expect.poll(() => held.length).toBeGreaterThan(0);
     expect(await page.getByRole('status').textContent()).toBe('Loading…');
     await select(page, 'Sort By').selectOption('featured');
-    expect(await resultLine(page)).toBe('1000 products');
+    expect(await resultLine(page)).toBe('1,000 products');
     const { slugs } = await shownCards(page);
     await Promise.all(held.map(async (route) => route.continue()));
     await Promise.all(held.map(async (route) => (await route.request().response())?.finished()));

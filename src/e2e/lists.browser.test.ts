@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { counted } from '../domain/counted.ts';
 import { SHORT_PAGE_SIZE } from '../domain/list/paging.ts';
 import {
   type BrowserTab,
@@ -181,7 +182,7 @@ function addressOf({ address, preset }: ListPage, values: Values, choices: Recor
 }
 
 function lineOf({ list }: ListPage, total: number, category: string): string {
-  if (list !== 'reviews') return total === 1 ? '1 product' : `${total} products`;
+  if (list !== 'reviews') return counted(total, 'product');
   return `Showing ${total} reviewed incubators${category === '' ? '' : ` in ${category} category`}`;
 }
 
@@ -324,7 +325,7 @@ function offlineTests(browser: TestBrowser, size: SiteSize): void {
     await offline(tab, async () => {
       await tab.choose('.filters [name=turningType]', 'manual');
       const { ids: kept, line, problem } = await snapshot(tab);
-      expect(line).toBe(`${oracle.count('products', wanted)} products`);
+      expect(line).toBe(counted(oracle.count('products', wanted), 'product'));
       expect(kept).toEqual(ids.filter((id) => kept.includes(id)));
       expect(problem).toBe(kept.length === ids.length ? '' : 'Some of the list could not be loaded.');
     });
@@ -341,7 +342,7 @@ function offlineTests(browser: TestBrowser, size: SiteSize): void {
         .poll(() => snapshot(tab))
         .toMatchObject({
           ids: oracle.find('products').slice(0, 24),
-          line: `${oracle.count('products', {})} products`,
+          line: counted(oracle.count('products', {}), 'product'),
           problem: 'The filters could not be loaded.',
           address: '/products/',
         });

@@ -18,9 +18,9 @@ interface FinderFormProps extends Pick<FinderData, 'eggs' | 'symbol'> {
 
 const HANDS_LABELS: Record<Hands, string> = {
   any: 'No preference',
-  least: 'As little as can be',
-  turner: 'It turns, I add water',
-  hand: 'I turn by hand',
+  least: 'Very little',
+  turner: 'Adding water',
+  hand: 'Turning by hand',
 };
 const USE_LABELS: Record<Use, string> = {
   any: 'No matter',
