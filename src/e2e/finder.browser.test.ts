@@ -61,6 +61,13 @@ describe('the incubator finder', () => {
     );
   });
 
+  it('holds the turner that it lacks against no incubator for reptile eggs', async () => {
+    const page = await site.visit(`${PATH}?eggs=reptile&hands=least`);
+    expect(await resultLine(page)).toMatch(/^\d+ of \d+ incubators fits?\./);
+    expect(await reasons(page, 'For it')).toContain('Leaves the eggs as they lie (+6)');
+    expect((await cards(page).allTextContents()).join()).not.toContain('Has no turner');
+  });
+
   it('says that none fits, and what the nearest misses', async () => {
     const page = await site.visit(`${PATH}?count=999&budget=20`);
     expect(await resultLine(page)).toBe(

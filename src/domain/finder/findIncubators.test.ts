@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { slugs } from '../testing.ts';
-import type { Answers } from './answers.ts';
+import { type Answers, HANDS } from './answers.ts';
 import type { FinderProduct } from './finderProduct.ts';
 import { type Assessed, type Found, findIncubators } from './findIncubators.ts';
 import { aFinderProduct, asking, finderProductsArbitrary, requestArbitrary } from './testing.ts';
@@ -110,6 +110,23 @@ describe('the finder', () => {
     );
     const counted = [aFinderProduct({ ...quail, counts: slugs('quail')[0] ?? null, capacity: 30 })];
     expect(find({ eggs: 'quail', count: 30 }, counted)).toMatchObject({ sure: 1 });
+  });
+
+  it('asks for no turner for eggs that are never turned, and says what a turner does to them', () => {
+    const eggTypes = slugs('reptile', 'parrot');
+    const still = aFinderProduct({ eggTypes, id: 'still', turning: 'none', cents: 20_000 });
+    const turner = aFinderProduct({ eggTypes, id: 'turner', humidity: 'automatic' });
+    for (const hands of HANDS) {
+      const found = find({ eggs: 'reptile', hands }, [turner, still]);
+      expect(found).toMatchObject({ kind: 'fit', sure: 2 });
+      expect(textsOf(first(find({ eggs: 'reptile', hands }, [turner])), 'missed')).toContain(
+        'Turns its eggs, and reptile eggs are never turned',
+      );
+      expect(textsOf(first(find({ eggs: 'reptile', hands }, [still])), 'met')).toContain(
+        'Leaves the eggs as they lie',
+      );
+    }
+    expect(shown(find({ eggs: 'reptile' }, [turner, still]))).toEqual(['still', 'turner']);
   });
 
   it('shows what may fit after what does, an incubator out of stock among it', () => {

@@ -20,9 +20,9 @@ export function limitsOf(request: Request): Limit[] {
   ];
 }
 
-/** Whether the visitor has said that the incubator is to turn the eggs. */
-export function mustTurn({ answers: { hands } }: Request): boolean {
-  return hands === 'least' || hands === 'turner';
+/** Whether the visitor has said that the incubator is to turn the eggs, and they are eggs that are turned. */
+export function mustTurn({ answers: { hands }, eggs }: Pick<Request, 'answers' | 'eggs'>): boolean {
+  return eggs.isTurned && (hands === 'least' || hands === 'turner');
 }
 
 /** Nobody knows whether what is out of stock can be bought again. */

@@ -22,6 +22,7 @@ type WishName =
   | 'turner'
   | 'humidity'
   | 'byHand'
+  | 'still'
   | 'small'
   | 'large'
   | 'adjustable'
@@ -32,8 +33,8 @@ type WishName =
 
 type Points = Readonly<Partial<Record<WishName, number>>>;
 
-/** What counts for everybody: an even heat, and an incubator made for the eggs, of their number. */
-export const ALWAYS: Points = { madeFor: 2, size: 2, fan: 2 };
+/** What counts for everybody: an even heat, and an incubator made for the eggs, of their number, that leaves still what is not turned. */
+export const ALWAYS: Points = { madeFor: 2, size: 2, fan: 2, still: 6 };
 
 export const BY_HANDS: Readonly<Record<Hands, Points>> = {
   any: { turner: 1, humidity: 1 },
@@ -75,12 +76,25 @@ function added(all: readonly Points[]): Points {
   return sums;
 }
 
-/** What a limit asks for already, or an answer rules out, gives no points. */
+/** What a limit asks for already, or an answer or the eggs rule out, gives no points. */
 function applies(name: WishName, request: Request): boolean {
   const { count, hands } = request.answers;
-  if (name === 'turner') return hands !== 'hand' && !mustTurn(request);
-  if (name === 'size') return count !== null;
-  return (name !== 'small' && name !== 'large') || count === null;
+  const { isTurned } = request.eggs;
+  switch (name) {
+    case 'turner':
+      return isTurned && hands !== 'hand' && !mustTurn(request);
+    case 'byHand':
+      return isTurned;
+    case 'still':
+      return !isTurned;
+    case 'size':
+      return count !== null;
+    case 'small':
+    case 'large':
+      return count === null;
+    default:
+      return true;
+  }
 }
 
 const WISHES: Readonly<Record<WishName, (request: Request) => Criterion>> = {
@@ -105,6 +119,14 @@ const WISHES: Readonly<Record<WishName, (request: Request) => Criterion>> = {
   byHand: () => ({
     judge: ({ turning }) => verdictOn(turning, (type) => type !== 'automatic'),
     say: ({ turning }) => sayTurning(turning),
+  }),
+  still: ({ eggs }) => ({
+    judge: ({ turning }) => verdictOn(turning, (type) => type !== 'automatic'),
+    say: said(
+      'Leaves the eggs as they lie',
+      `Turns its eggs, and ${eggsIn({ eggs })} are never turned`,
+      sayTurning(null),
+    ),
   }),
   small: (request) => batch(request, (eggs) => eggs <= SMALL_BATCH),
   large: (request) => batch(request, (eggs) => eggs >= LARGE_BATCH),

@@ -1,10 +1,10 @@
 import { html, type View } from '#ui';
 import { counted } from '../../domain/counted.ts';
-import { type Answers, listPairs } from '../../domain/finder/answers.ts';
 import { eggsIn, type Request } from '../../domain/finder/criterion.ts';
 import type { FinderData } from '../../domain/finder/finderData.ts';
 import type { FinderProduct } from '../../domain/finder/finderProduct.ts';
 import type { Assessed, Found, Reason } from '../../domain/finder/findIncubators.ts';
+import { listPairs } from '../../domain/finder/listPairs.ts';
 import { productCardWith } from '../cards/productCard.ts';
 import type { ProductShards } from '../productShards.ts';
 
@@ -43,10 +43,10 @@ export function finderResults(results: FinderResults, data: FinderData): View {
   const { count } = request.answers;
   const eggs = `${count === null ? '' : `${count} `}${eggsIn(request)}`;
   if (found.kind === 'none') {
-    const open: Answers = { ...request.answers, count: null, budget: null, hands: 'any' };
+    const answers = { ...request.answers, count: null, budget: null, hands: 'any' as const };
     return html`<h2 tabindex="-1">${`None fits: the nearest for ${eggs}`}</h2>
       ${cards(results)}
-      <p>${listLink(open, data, `All incubators for ${eggsIn(request)}`)}</p>`;
+      <p>${listLink({ ...request, answers }, data, `All incubators for ${eggsIn(request)}`)}</p>`;
   }
   const { best } = found;
   const heading = `${NUMBERS[best.length] ?? best.length} ${best.length === 1 ? 'incubator' : 'incubators'} for ${eggs}`;
@@ -54,7 +54,7 @@ export function finderResults(results: FinderResults, data: FinderData): View {
     ${cards(results)}
     <p class="buttons">
       ${compareLink(results, best, data)}
-      ${listLink(request.answers, data, 'See all with these filters')}
+      ${listLink(request, data, 'See all with these filters')}
     </p>`;
 }
 
@@ -95,8 +95,8 @@ function reasonList(heading: string, reasons: readonly Reason[]): View | null {
     <ul>${reasons.map(({ text, points }) => html`<li key=${text}>${`${text}${points > 0 ? ` (+${points})` : ''}`}</li>`)}</ul>`;
 }
 
-function listLink(answers: Answers, { products }: FinderData, label: string): View {
-  return html`<a class="button" href=${`${products}?${new URLSearchParams(listPairs(answers))}`}>${label}</a>`;
+function listLink(request: Request, { products }: FinderData, label: string): View {
+  return html`<a class="button" href=${`${products}?${new URLSearchParams(listPairs(request))}`}>${label}</a>`;
 }
 
 /** The way to what was found side by side, by the last part of the address of each. */
