@@ -66,7 +66,7 @@ describe('the finder', () => {
 
   it('gives each point for a reason, and says what speaks against and what is not known', () => {
     const best = first(find({ use: 'mixed', count: 12 }));
-    expect(best).toMatchObject({ points: 12, of: 13, doubts: 0 });
+    expect(best).toMatchObject({ points: 14, of: 15, doubts: 0 });
     const found = find({ use: 'mixed', count: 8, power: 'cuts' });
     const second = found.kind === 'fit' ? found.best[1] : null;
     expect(second?.product.id).toBe('cabin');
@@ -110,6 +110,16 @@ describe('the finder', () => {
     );
     const counted = [aFinderProduct({ ...quail, counts: slugs('quail')[0] ?? null, capacity: 30 })];
     expect(find({ eggs: 'quail', count: 30 }, counted)).toMatchObject({ sure: 1 });
+  });
+
+  it('does not show a large machine for a few eggs where a small one does nearly as much', () => {
+    const products = [
+      aFinderProduct({ id: 'large', capacity: 72, heating: 'fan-based', humidity: 'automatic', cents: 28_000 }),
+      aFinderProduct({ id: 'small', capacity: 12, heating: 'fan-based', humidity: 'manual', cents: 7_000 }),
+    ];
+    expect(shown(find({ count: 12, use: 'first' }, products))).toEqual(['small', 'large']);
+    expect(shown(find({ count: 2 }, products))).toEqual(['small', 'large']);
+    expect(textsOf(first(find({ count: 2 }, products)), 'met')).toContain('Of the size for 2 eggs');
   });
 
   it('asks for no turner for eggs that are never turned, and says what a turner does to them', () => {

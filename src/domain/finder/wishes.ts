@@ -33,8 +33,8 @@ type WishName =
 
 type Points = Readonly<Partial<Record<WishName, number>>>;
 
-/** What counts for everybody: an even heat, and an incubator made for the eggs, of their number, that leaves still what is not turned. */
-export const ALWAYS: Points = { madeFor: 2, size: 2, fan: 2, still: 6 };
+/** What counts for everybody: an even heat, and an incubator made for the eggs, of their number, that leaves still what is never turned. */
+export const ALWAYS: Points = { madeFor: 2, size: 4, fan: 2, still: 6 };
 
 export const BY_HANDS: Readonly<Record<Hands, Points>> = {
   any: { turner: 1, humidity: 1 },
@@ -176,18 +176,19 @@ function madeFor(request: Request): Criterion {
   };
 }
 
-/** From the room that is asked for to twice as much; what does not hold as many is told by the limit. */
+/** From the room that is asked for to twice as much, or to a small batch; what does not hold as many is told by the limit. */
 function fitsSize(request: Request): Criterion {
   const wanted = request.answers.count ?? 0;
+  const most = Math.max(wanted * 2, SMALL_BATCH);
   const rangeOf = (product: FinderProduct) => {
     const room = roomOf(product, request.eggs);
     return room.kind === 'unknown' ? null : room.range;
   };
   return {
-    judge: (product) => verdictOn(rangeOf(product), ({ min, max }) => max >= wanted && min <= wanted * 2),
+    judge: (product) => verdictOn(rangeOf(product), ({ min, max }) => max >= wanted && min <= most),
     say(product, verdict) {
       if (verdict === 'met') return `Of the size for ${wanted} eggs`;
-      const isTooLarge = (rangeOf(product)?.min ?? 0) > wanted * 2;
+      const isTooLarge = (rangeOf(product)?.min ?? 0) > most;
       return isTooLarge ? `More than twice the room that ${wanted} eggs need` : '';
     },
   };
