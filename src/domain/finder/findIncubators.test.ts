@@ -114,12 +114,42 @@ describe('the finder', () => {
 
   it('does not show a large machine for a few eggs where a small one does nearly as much', () => {
     const products = [
-      aFinderProduct({ id: 'large', capacity: 72, heating: 'fan-based', humidity: 'automatic', cents: 28_000 }),
+      aFinderProduct({
+        id: 'large',
+        capacity: 72,
+        heating: 'fan-based',
+        humidity: 'automatic',
+        cents: 28_000,
+      }),
       aFinderProduct({ id: 'small', capacity: 12, heating: 'fan-based', humidity: 'manual', cents: 7_000 }),
     ];
     expect(shown(find({ count: 12, use: 'first' }, products))).toEqual(['small', 'large']);
     expect(shown(find({ count: 2 }, products))).toEqual(['small', 'large']);
     expect(textsOf(first(find({ count: 2 }, products)), 'met')).toContain('Of the size for 2 eggs');
+  });
+
+  it('does not take the battery of a machine for hours without mains', () => {
+    const off = (facts: Partial<FinderProduct>) => find({ power: 'off-grid' }, [aFinderProduct(facts)]);
+    expect(off({ backup: '12v' })).toMatchObject({ sure: 1 });
+    expect(off({ power: 'battery' })).toMatchObject({ sure: 1 });
+    const battery = off({ backup: 'battery', power: 'electric' });
+    expect(battery).toMatchObject({ sure: 0, doubtful: 1 });
+    expect(textsOf(first(battery), 'unknown')).toContain(
+      'Has a battery for power cuts; whether it runs without mains is not stated',
+    );
+    expect(textsOf(first(off({ backup: null })), 'unknown')).toContain(
+      'Whether it runs on a battery is not stated',
+    );
+  });
+
+  it('does not take a price that nobody has looked up for a low one', () => {
+    const products = [aFinderProduct({ id: 'unpriced', cents: null }), aFinderProduct({ id: 'priced' })];
+    expect(shown(find({}, products))).toEqual(['priced', 'unpriced']);
+    const found = find({ budget: 150 }, products);
+    expect(found).toMatchObject({ sure: 1, doubtful: 1 });
+    expect(textsOf(first(find({ budget: 150 }, products.slice(0, 1))), 'unknown')).toContain(
+      'Its price is not known; your budget is $150.00',
+    );
   });
 
   it('asks for no turner for eggs that are never turned, and says what a turner does to them', () => {
@@ -258,7 +288,7 @@ describe('the finder, whatever the catalogue and the answers', () => {
         expect(found.best).toHaveLength(Math.min(3, found.sure + found.doubtful));
         for (const { product } of found.best) {
           const { budget } = request.answers;
-          if (budget !== null) expect(product.cents).toBeLessThanOrEqual(budget * 100);
+          if (budget !== null) expect(product.cents ?? 0).toBeLessThanOrEqual(budget * 100);
           if (product.eggTypes.length > 0) expect(product.eggTypes).toContain(request.eggs.slug);
         }
       }),

@@ -84,7 +84,7 @@ export const requestArbitrary: Arbitrary<Request> = fc
   .map(asking);
 
 const factsArbitrary: Arbitrary<Partial<FinderProduct>> = fc.record({
-  cents: fc.integer({ min: 100, max: 40_000 }),
+  cents: fc.option(fc.integer({ min: 100, max: 40_000 }), { nil: null }),
   capacity: fc.integer({ min: 1, max: 120 }),
   counts: fc.constantFrom(...SLUGS, null),
   eggTypes: fc.subarray([...SLUGS]),

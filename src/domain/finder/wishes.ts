@@ -102,7 +102,11 @@ const WISHES: Readonly<Record<WishName, (request: Request) => Criterion>> = {
   size: fitsSize,
   fan: () => ({
     judge: ({ heating }) => verdictOn(heating, (method) => method === 'fan-based'),
-    say: said('A fan moves the warm air', 'Is heated without a fan', 'Whether it has a fan is not stated'),
+    say: said(
+      'A fan moves the warm air',
+      'Its heating is not fan-based',
+      'Whether it has a fan is not stated',
+    ),
   }),
   turner: () => ({
     judge: ({ turning }) => verdictOn(turning, (type) => type === 'automatic'),
@@ -211,8 +215,8 @@ const ADJUSTABLE: Readonly<Record<Tray, string | null>> = {
   rollers: 'Its rollers adjust to the width of the eggs',
   dividers: 'Its dividers adjust to the width of the eggs',
   inserts: 'Has trays or inserts to swap',
-  shelves: 'Its shelves take eggs of any size',
-  floor: 'Its open floor takes eggs of any size',
+  shelves: 'Its shelves take eggs of different sizes',
+  floor: 'Its open floor takes eggs of different sizes',
 };
 
 function sayTray(tray: Tray | null): string {
