@@ -1,4 +1,6 @@
 import { html, type View } from '#ui';
+import { writeCompareQuery } from '../../domain/compare/compareAddress.ts';
+import { slugOf } from '../../domain/compare/tray.ts';
 import { counted } from '../../domain/counted.ts';
 import { eggsIn, type Request } from '../../domain/finder/criterion.ts';
 import type { FinderData } from '../../domain/finder/finderData.ts';
@@ -21,7 +23,9 @@ export function summaryOf({ found, total }: FinderResults): string {
   const incubators = counted(total, 'incubator');
   if (found.kind === 'none') return `None of ${incubators} fits. The nearest is below, with what it misses.`;
   const { sure, doubtful } = found;
-  const may = doubtful === 0 ? '' : ` ${doubtful} more may: not all that you ask is stated.`;
+  const doubt = `may: not all that you ask is known of ${doubtful === 1 ? 'it' : 'them'}.`;
+  if (sure === 0) return `None of ${incubators} surely fits. ${doubtful} ${doubt}`;
+  const may = doubtful === 0 ? '' : ` ${doubtful} more ${doubt}`;
   return `${sure} of ${incubators} ${sure === 1 ? 'fits' : 'fit'}.${may}`;
 }
 
@@ -48,8 +52,9 @@ export function finderResults(results: FinderResults, data: FinderData): View {
       ${cards(results)}
       <p>${listLink({ ...request, answers }, data, `All incubators for ${eggsIn(request)}`)}</p>`;
   }
-  const { best } = found;
-  const heading = `${NUMBERS[best.length] ?? best.length} ${best.length === 1 ? 'incubator' : 'incubators'} for ${eggs}`;
+  const { best, sure } = found;
+  const number = `${NUMBERS[best.length] ?? best.length} incubator${best.length === 1 ? '' : 's'}`;
+  const heading = `${number} ${sure === 0 ? 'that may fit' : 'for'} ${eggs}`;
   return html`<h2 tabindex="-1">${heading}</h2>
     ${cards(results)}
     <p class="buttons">
@@ -99,13 +104,16 @@ function listLink(request: Request, { products }: FinderData, label: string): Vi
   return html`<a class="button" href=${`${products}?${new URLSearchParams(listPairs(request))}`}>${label}</a>`;
 }
 
-/** The way to what was found side by side, by the last part of the address of each. */
+/** The way to what was found side by side. */
 function compareLink(
   { shards }: FinderResults,
   best: readonly Assessed[],
   { compare }: FinderData,
 ): View | null {
-  const slugs = best.flatMap(({ product }) => shards.cardOf(product.id)?.href.split('/').at(-2) ?? []);
+  const slugs = best.flatMap(({ product }) => {
+    const card = shards.cardOf(product.id);
+    return card ? [slugOf(card.href)] : [];
+  });
   if (slugs.length < 2) return null;
-  return html`<a class="button" href=${`${compare}?p=${slugs.join(',')}`}>${slugs.length === 2 ? 'Compare these two' : 'Compare these three'}</a>`;
+  return html`<a class="button" href=${compare + writeCompareQuery({ slugs, differences: false })}>${slugs.length === 2 ? 'Compare these two' : 'Compare these three'}</a>`;
 }
