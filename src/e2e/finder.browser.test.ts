@@ -61,6 +61,31 @@ describe('the incubator finder', () => {
     );
   });
 
+  it('holds the turner that it lacks against no incubator for reptile eggs', async () => {
+    const page = await site.visit(`${PATH}?eggs=reptile&hands=least`);
+    expect(await resultLine(page)).toMatch(/^\d+ of \d+ incubators fits?\./);
+    expect(await reasons(page, 'For it')).toContain('Leaves the eggs as they lie (+6)');
+    expect((await cards(page).allTextContents()).join()).not.toContain('Has no turner');
+  });
+
+  it('says of none that it fits where too little is known', async () => {
+    const page = await site.visit(`${PATH}?eggs=parrot&count=4`);
+    expect(await resultLine(page)).toBe(
+      `None of ${COUNT} incubators surely fits. 4 may: not all that you ask is known of them.`,
+    );
+    expect(await heading(page).textContent()).toBe('Three incubators that may fit 4 parrot eggs');
+    expect(await cards(page).first().locator('.points').textContent()).toMatch(/^May fit: /);
+  });
+
+  it('leads to what it found side by side', async () => {
+    const page = await site.visit(`${PATH}?eggs=duck&count=12`);
+    await resultLine(page);
+    const names = await cards(page).locator('h3').allTextContents();
+    await page.getByRole('link', { name: 'Compare these three' }).click();
+    await page.waitForURL('**/compare/?p=**');
+    await expect.poll(() => page.locator('main').textContent()).toContain(names[2]);
+  });
+
   it('says that none fits, and what the nearest misses', async () => {
     const page = await site.visit(`${PATH}?count=999&budget=20`);
     expect(await resultLine(page)).toBe(

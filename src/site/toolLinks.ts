@@ -1,5 +1,6 @@
 import type { BuiltInPage, Catalogue } from '../content/catalogue.ts';
 import { paths } from './paths.ts';
+import { hasComparePage } from './products/compareLinks.ts';
 import { hasFinder } from './products/finderLinks.ts';
 import type { LinkProps } from './props/link.ts';
 import { hasHatchCalendar } from './species/calendarLinks.ts';
@@ -11,7 +12,7 @@ export function toolLinks(catalogue: Catalogue, urls: Urls): LinkProps[] {
   const link = (page: BuiltInPage, path: SitePath) => ({ label: page.heading, href: urls.href(path) });
   return [
     ...(hasFinder(catalogue) ? [link(finder, paths.finder)] : []),
-    link(compare, paths.compare),
+    ...(hasComparePage(catalogue) ? [link(compare, paths.compare)] : []),
     ...(hasHatchCalendar(catalogue) ? [link(hatchCalendar, paths.hatchCalendar)] : []),
     link(hatchCalculators, paths.hatchCalculators),
   ];

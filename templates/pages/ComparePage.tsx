@@ -13,7 +13,7 @@ export function ComparePage(props: CompareProps) {
       <PageHead heading={heading} lead={lead} />
       <Disclosure disclosure={disclosure} />
       <p className="needs-script">
-        A comparison of your own choice needs JavaScript. Those below are ready without it.
+        {`A comparison of your own choice needs JavaScript.${ready.length > 0 ? ' Those below are ready without it.' : ''}`}
       </p>
       <Tool name="compare" label="Comparison">
         <CompareIsland index={index} products={products} />

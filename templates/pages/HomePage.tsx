@@ -68,7 +68,7 @@ function Claims({ claims }: Pick<HomeProps, 'claims'>) {
   );
 }
 
-function CategoryGrid({ categories, eggTypes }: Pick<HomeProps, 'categories' | 'eggTypes'>) {
+function CategoryGrid({ categories, eggTypes, tools }: Pick<HomeProps, 'categories' | 'eggTypes' | 'tools'>) {
   return (
     <section className="wrap section">
       <h2>Shop by Category</h2>
@@ -85,6 +85,14 @@ function CategoryGrid({ categories, eggTypes }: Pick<HomeProps, 'categories' | '
       </ul>
       {eggTypes.length > 0 && <h3>Or start from the egg</h3>}
       <EggTypeRow eggTypes={eggTypes} />
+      <h3>Or use a tool</h3>
+      <p className="buttons">
+        {tools.map(({ label, href }) => (
+          <a key={href} className="button" href={href}>
+            {label}
+          </a>
+        ))}
+      </p>
     </section>
   );
 }

@@ -56,7 +56,12 @@ function isName(name: string): boolean {
  * @param href the address of its page, which ends with its slug
  */
 export function writeChoice({ href, name }: { readonly href: string; readonly name: string }): string {
-  return `${href.split('/').at(-2)} ${name}`;
+  return `${slugOf(href)} ${name}`;
+}
+
+/** The slug of a product, with which the address of its page ends. */
+export function slugOf(href: string): string {
+  return href.split('/').at(-2) ?? '';
 }
 
 /** Reads what `writeChoice` has written. */

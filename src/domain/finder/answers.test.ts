@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NO_FILTERS } from '../list/filter.ts';
-import { readFilters } from '../list/listQuery.ts';
-import { slugs } from '../testing.ts';
-import { initialAnswers, listPairs, readAnswers, writeAnswers } from './answers.ts';
+import { initialAnswers, readAnswers, writeAnswers } from './answers.ts';
 import { EGGS, requestArbitrary } from './testing.ts';
 
 const SLUGS = EGGS.map(({ slug }) => slug);
@@ -33,32 +30,5 @@ describe('the address of the finder', () => {
     ['count=&budget=80&budget=90', { budget: 80 }],
   ])('drops of %s only what cannot be meant', (query, expected) => {
     expect(read(query)).toEqual({ ...INITIAL, ...expected });
-  });
-});
-
-describe('the list behind the answers', () => {
-  const filtersOf = (answers: Partial<typeof INITIAL>) =>
-    readFilters(
-      { categories: slugs('mini-incubators'), eggTypes: SLUGS },
-      listPairs({ ...INITIAL, ...answers }),
-    );
-
-  it('has the same filters, in words that it understands', () => {
-    expect(filtersOf({ count: 30, hands: 'least', budget: 150 })).toEqual({
-      ...NO_FILTERS,
-      category: 'incubator',
-      eggType: 'chicken',
-      turningType: 'automatic',
-      capacityRange: { min: 30, max: null },
-      priceRange: { min: 0, max: 150 },
-    });
-  });
-
-  it('is not filtered by a capacity in other eggs, which the list does not know', () => {
-    expect(filtersOf({ eggs: 'duck', count: 30 })).toEqual({
-      ...NO_FILTERS,
-      category: 'incubator',
-      eggType: 'duck',
-    });
   });
 });

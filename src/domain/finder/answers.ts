@@ -1,5 +1,4 @@
 import { among, type QueryCodec, type QueryPairs, readQuery, writeQuery } from '../list/queryString.ts';
-import { HEN } from './room.ts';
 
 /** How much the visitor wants to do: `least` that the incubator turns and holds the humidity, `turner` that it turns. */
 export const HANDS = ['any', 'least', 'turner', 'hand'] as const;
@@ -57,18 +56,4 @@ export function readAnswers(slugs: readonly string[], defaults: Answers, pairs: 
 /** Writes answers as pairs of a query. The eggs are always in it: another order of them leaves old addresses as they are. */
 export function writeAnswers(answers: Answers): [string, string][] {
   return writeQuery(CODEC, initialAnswers([]), answers);
-}
-
-/** The list of all products with the filters that say what these answers ask for, as pairs of its query. */
-export function listPairs({ eggs, count, hands, budget }: Answers): [string, string][] {
-  const turns = hands === 'least' || hands === 'turner';
-  // The list filters by the capacity that makers state, which is one of hen eggs.
-  const isStated = count !== null && eggs === HEN;
-  return [
-    ['category', 'incubator'],
-    ['eggType', eggs],
-    ...(turns ? [['turningType', 'automatic'] as [string, string]] : []),
-    ...(isStated ? [['capacityRange', `${count}-`] as [string, string]] : []),
-    ...(budget === null ? [] : [['priceRange', `0-${budget}`] as [string, string]]),
-  ];
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { slugs } from '../testing.ts';
-import type { Answers } from './answers.ts';
+import { type Answers, HANDS } from './answers.ts';
 import type { FinderProduct } from './finderProduct.ts';
 import { type Assessed, type Found, findIncubators } from './findIncubators.ts';
 import { aFinderProduct, asking, finderProductsArbitrary, requestArbitrary } from './testing.ts';
@@ -66,7 +66,7 @@ describe('the finder', () => {
 
   it('gives each point for a reason, and says what speaks against and what is not known', () => {
     const best = first(find({ use: 'mixed', count: 12 }));
-    expect(best).toMatchObject({ points: 12, of: 13, doubts: 0 });
+    expect(best).toMatchObject({ points: 14, of: 15, doubts: 0 });
     const found = find({ use: 'mixed', count: 8, power: 'cuts' });
     const second = found.kind === 'fit' ? found.best[1] : null;
     expect(second?.product.id).toBe('cabin');
@@ -110,6 +110,63 @@ describe('the finder', () => {
     );
     const counted = [aFinderProduct({ ...quail, counts: slugs('quail')[0] ?? null, capacity: 30 })];
     expect(find({ eggs: 'quail', count: 30 }, counted)).toMatchObject({ sure: 1 });
+  });
+
+  it('does not show a large machine for a few eggs where a small one does nearly as much', () => {
+    const products = [
+      aFinderProduct({
+        id: 'large',
+        capacity: 72,
+        heating: 'fan-based',
+        humidity: 'automatic',
+        cents: 28_000,
+      }),
+      aFinderProduct({ id: 'small', capacity: 12, heating: 'fan-based', humidity: 'manual', cents: 7_000 }),
+    ];
+    expect(shown(find({ count: 12, use: 'first' }, products))).toEqual(['small', 'large']);
+    expect(shown(find({ count: 2 }, products))).toEqual(['small', 'large']);
+    expect(textsOf(first(find({ count: 2 }, products)), 'met')).toContain('Of the size for 2 eggs');
+  });
+
+  it('does not take the battery of a machine for hours without mains', () => {
+    const off = (facts: Partial<FinderProduct>) => find({ power: 'off-grid' }, [aFinderProduct(facts)]);
+    expect(off({ backup: '12v' })).toMatchObject({ sure: 1 });
+    expect(off({ power: 'battery' })).toMatchObject({ sure: 1 });
+    const battery = off({ backup: 'battery', power: 'electric' });
+    expect(battery).toMatchObject({ sure: 0, doubtful: 1 });
+    expect(textsOf(first(battery), 'unknown')).toContain(
+      'Has a battery for power cuts; whether it runs without mains is not stated',
+    );
+    expect(textsOf(first(off({ backup: null })), 'unknown')).toContain(
+      'Whether it runs on a battery is not stated',
+    );
+  });
+
+  it('does not take a price that nobody has looked up for a low one', () => {
+    const products = [aFinderProduct({ id: 'unpriced', cents: null }), aFinderProduct({ id: 'priced' })];
+    expect(shown(find({}, products))).toEqual(['priced', 'unpriced']);
+    const found = find({ budget: 150 }, products);
+    expect(found).toMatchObject({ sure: 1, doubtful: 1 });
+    expect(textsOf(first(find({ budget: 150 }, products.slice(0, 1))), 'unknown')).toContain(
+      'Its price is not known; your budget is $150.00',
+    );
+  });
+
+  it('asks for no turner for eggs that are never turned, and says what a turner does to them', () => {
+    const eggTypes = slugs('reptile', 'parrot');
+    const still = aFinderProduct({ eggTypes, id: 'still', turning: 'none', cents: 20_000 });
+    const turner = aFinderProduct({ eggTypes, id: 'turner', humidity: 'automatic' });
+    for (const hands of HANDS) {
+      const found = find({ eggs: 'reptile', hands }, [turner, still]);
+      expect(found).toMatchObject({ kind: 'fit', sure: 2 });
+      expect(textsOf(first(find({ eggs: 'reptile', hands }, [turner])), 'missed')).toContain(
+        'Turns its eggs, and reptile eggs are never turned',
+      );
+      expect(textsOf(first(find({ eggs: 'reptile', hands }, [still])), 'met')).toContain(
+        'Leaves the eggs as they lie',
+      );
+    }
+    expect(shown(find({ eggs: 'reptile' }, [turner, still]))).toEqual(['still', 'turner']);
   });
 
   it('shows what may fit after what does, an incubator out of stock among it', () => {
@@ -231,7 +288,7 @@ describe('the finder, whatever the catalogue and the answers', () => {
         expect(found.best).toHaveLength(Math.min(3, found.sure + found.doubtful));
         for (const { product } of found.best) {
           const { budget } = request.answers;
-          if (budget !== null) expect(product.cents).toBeLessThanOrEqual(budget * 100);
+          if (budget !== null) expect(product.cents ?? 0).toBeLessThanOrEqual(budget * 100);
           if (product.eggTypes.length > 0) expect(product.eggTypes).toContain(request.eggs.slug);
         }
       }),

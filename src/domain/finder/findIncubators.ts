@@ -96,7 +96,7 @@ function compareMisses(a: Rank, b: Rank): number {
 }
 
 function compareProducts(a: FinderProduct, b: FinderProduct): number {
-  if (a.cents !== b.cents) return a.cents - b.cents;
+  if (a.cents !== b.cents) return (a.cents ?? Infinity) - (b.cents ?? Infinity);
   if (a.id === b.id) return 0;
   return a.id < b.id ? -1 : 1;
 }

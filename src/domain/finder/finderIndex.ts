@@ -44,6 +44,7 @@ export interface FinderIndex extends ValueColumns {
   readonly ids: readonly string[];
   /** How many places each is behind the one before in the catalogue. */
   readonly steps: readonly number[];
+  /** 0 where the price is not known. */
   readonly cents: readonly number[];
   readonly capacity: readonly number[];
   /** The n-th of the labels is counted; 0 where it is not known. */
@@ -74,7 +75,7 @@ export function encodeFinderIndex(products: readonly FinderProduct[], symbol: Cu
     ...{ symbol, labels },
     ids: products.map(({ id }) => id),
     steps: products.map(({ position }, row) => position - (products[row - 1]?.position ?? 0)),
-    cents: products.map(({ cents }) => cents),
+    cents: products.map(({ cents }) => cents ?? 0),
     capacity: products.map(({ capacity }) => capacity),
     counts: products.map(({ counts }) => (counts === null ? 0 : labels.indexOf(counts) + 1)),
     eggLists: [...eggLists.values()],
@@ -99,7 +100,7 @@ export function decodeFinderIndex(index: FinderIndex): FinderProduct[] {
     position += index.steps[row] ?? 0;
     return {
       ...{ id, position },
-      cents: index.cents[row] ?? 0,
+      cents: index.cents[row] || null,
       capacity: index.capacity[row] ?? 0,
       counts: index.labels[(index.counts[row] ?? 0) - 1] ?? null,
       eggTypes: eggLists[index.eggs[row] ?? 0] ?? [],

@@ -16,7 +16,8 @@ export interface FinderProduct {
   readonly id: string;
   /** Its place in the catalogue. */
   readonly position: number;
-  readonly cents: number;
+  /** Null where nobody has looked it up: a price of nothing. */
+  readonly cents: number | null;
   /** How many of the eggs that `counts` names it holds. */
   readonly capacity: number;
   readonly counts: Slug | null;
@@ -48,7 +49,7 @@ function toFinderProduct(product: Product, position: number): FinderProduct {
   const { id, capacity, eggTypes, tray, walls, watts } = product;
   return {
     ...{ id, position, capacity, eggTypes, tray, walls, watts },
-    cents: product.price.cents,
+    cents: product.price.cents || null,
     counts: product.capacityCounts,
     turning: product.turningType,
     humidity: product.humidityControl,

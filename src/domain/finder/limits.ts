@@ -20,9 +20,9 @@ export function limitsOf(request: Request): Limit[] {
   ];
 }
 
-/** Whether the visitor has said that the incubator is to turn the eggs. */
-export function mustTurn({ answers: { hands } }: Request): boolean {
-  return hands === 'least' || hands === 'turner';
+/** Whether the visitor has said that the incubator is to turn the eggs, and they are eggs that are turned. */
+export function mustTurn({ answers: { hands }, eggs }: Pick<Request, 'answers' | 'eggs'>): boolean {
+  return eggs.isTurned && (hands === 'least' || hands === 'turner');
 }
 
 /** Nobody knows whether what is out of stock can be bought again. */
@@ -98,18 +98,26 @@ export function sayTurning(turning: FinderProduct['turning']): string {
 function within({ symbol }: Request, budget: number): Limit {
   const most = budget * 100;
   return {
-    judge: ({ cents }) => (cents <= most ? 'met' : 'missed'),
-    gap: ({ cents }) => (cents - most) / most,
-    say: ({ cents }, verdict) =>
-      verdict === 'met'
-        ? `Within your budget of ${formatMoney({ symbol, cents: most })}`
-        : `Costs ${formatMoney({ symbol, cents: cents - most })} more than your budget`,
+    judge: ({ cents }) => verdictOn(cents, (price) => price <= most),
+    gap: ({ cents }) => ((cents ?? most) - most) / most,
+    say({ cents }) {
+      const limit = formatMoney({ symbol, cents: most });
+      if (cents === null) return `Its price is not known; your budget is ${limit}`;
+      return cents <= most
+        ? `Within your budget of ${limit}`
+        : `Costs ${formatMoney({ symbol, cents: cents - most })} more than your budget`;
+    },
   };
 }
 
+/** A battery that a machine has for power cuts may last for minutes: nobody says that it does without mains. */
 const runsOffGrid: Limit = {
-  judge: (product) => (sayBackup(product) === '' ? 'unknown' : 'met'),
-  say: (product) => sayBackup(product) || 'Whether it runs on a battery is not stated',
+  judge: ({ backup, power }) => (backup === '12v' || power === 'battery' ? 'met' : 'unknown'),
+  say(product, verdict) {
+    if (verdict === 'unknown' && product.backup === 'battery')
+      return 'Has a battery for power cuts; whether it runs without mains is not stated';
+    return sayBackup(product) || 'Whether it runs on a battery is not stated';
+  },
 };
 
 /** What it runs on besides the mains, in words; empty where nothing is said of it. */

@@ -9,6 +9,8 @@ export interface FinderEggs {
   readonly name: string;
   /** How many fit in the place of hen eggs, by each source; none where no source says. */
   readonly space: readonly EggSpace[];
+  /** Whether they are turned: those of reptiles are never. */
+  readonly isTurned: boolean;
 }
 
 /** How many eggs a machine holds: as its maker states it, converted from hen eggs by the site's sources, or not known. */

@@ -15,9 +15,9 @@ import type { Request } from './criterion.ts';
 import type { FinderProduct } from './finderProduct.ts';
 import type { FinderEggs } from './room.ts';
 
-/** Chicken, duck and quail eggs with what two sources say of their room, and eggs of which none says anything. */
+/** Chicken, duck and quail eggs with what two sources say of their room, and eggs of which none says anything, one of them never turned. */
 export const EGGS: readonly FinderEggs[] = [
-  { slug: slugify('chicken'), name: 'Chicken', space: [] },
+  { slug: slugify('chicken'), name: 'Chicken', space: [], isTurned: true },
   {
     slug: slugify('duck'),
     name: 'Duck',
@@ -25,6 +25,7 @@ export const EGGS: readonly FinderEggs[] = [
       { eggs: { min: 100, max: 100 }, henEggs: 100 },
       { eggs: { min: 28, max: 28 }, henEggs: 42 },
     ],
+    isTurned: true,
   },
   {
     slug: slugify('quail'),
@@ -33,8 +34,10 @@ export const EGGS: readonly FinderEggs[] = [
       { eggs: { min: 200, max: 220 }, henEggs: 100 },
       { eggs: { min: 100, max: 100 }, henEggs: 42 },
     ],
+    isTurned: true,
   },
-  { slug: slugify('parrot'), name: 'Parrot', space: [] },
+  { slug: slugify('parrot'), name: 'Parrot', space: [], isTurned: true },
+  { slug: slugify('reptile'), name: 'Reptile', space: [], isTurned: false },
 ];
 
 const SLUGS: readonly Slug[] = EGGS.map(({ slug }) => slug);
@@ -81,7 +84,7 @@ export const requestArbitrary: Arbitrary<Request> = fc
   .map(asking);
 
 const factsArbitrary: Arbitrary<Partial<FinderProduct>> = fc.record({
-  cents: fc.integer({ min: 100, max: 40_000 }),
+  cents: fc.option(fc.integer({ min: 100, max: 40_000 }), { nil: null }),
   capacity: fc.integer({ min: 1, max: 120 }),
   counts: fc.constantFrom(...SLUGS, null),
   eggTypes: fc.subarray([...SLUGS]),

@@ -22,6 +22,7 @@ type WishName =
   | 'turner'
   | 'humidity'
   | 'byHand'
+  | 'still'
   | 'small'
   | 'large'
   | 'adjustable'
@@ -32,8 +33,8 @@ type WishName =
 
 type Points = Readonly<Partial<Record<WishName, number>>>;
 
-/** What counts for everybody: an even heat, and an incubator made for the eggs, of their number. */
-export const ALWAYS: Points = { madeFor: 2, size: 2, fan: 2 };
+/** What counts for everybody: an even heat, and an incubator made for the eggs, of their number, that leaves still what is never turned. */
+export const ALWAYS: Points = { madeFor: 2, size: 4, fan: 2, still: 6 };
 
 export const BY_HANDS: Readonly<Record<Hands, Points>> = {
   any: { turner: 1, humidity: 1 },
@@ -75,12 +76,25 @@ function added(all: readonly Points[]): Points {
   return sums;
 }
 
-/** What a limit asks for already, or an answer rules out, gives no points. */
+/** What a limit asks for already, or an answer or the eggs rule out, gives no points. */
 function applies(name: WishName, request: Request): boolean {
   const { count, hands } = request.answers;
-  if (name === 'turner') return hands !== 'hand' && !mustTurn(request);
-  if (name === 'size') return count !== null;
-  return (name !== 'small' && name !== 'large') || count === null;
+  const { isTurned } = request.eggs;
+  switch (name) {
+    case 'turner':
+      return isTurned && hands !== 'hand' && !mustTurn(request);
+    case 'byHand':
+      return isTurned;
+    case 'still':
+      return !isTurned;
+    case 'size':
+      return count !== null;
+    case 'small':
+    case 'large':
+      return count === null;
+    default:
+      return true;
+  }
 }
 
 const WISHES: Readonly<Record<WishName, (request: Request) => Criterion>> = {
@@ -88,7 +102,11 @@ const WISHES: Readonly<Record<WishName, (request: Request) => Criterion>> = {
   size: fitsSize,
   fan: () => ({
     judge: ({ heating }) => verdictOn(heating, (method) => method === 'fan-based'),
-    say: said('A fan moves the warm air', 'Is heated without a fan', 'Whether it has a fan is not stated'),
+    say: said(
+      'A fan moves the warm air',
+      'Its heating is not fan-based',
+      'Whether it has a fan is not stated',
+    ),
   }),
   turner: () => ({
     judge: ({ turning }) => verdictOn(turning, (type) => type === 'automatic'),
@@ -105,6 +123,14 @@ const WISHES: Readonly<Record<WishName, (request: Request) => Criterion>> = {
   byHand: () => ({
     judge: ({ turning }) => verdictOn(turning, (type) => type !== 'automatic'),
     say: ({ turning }) => sayTurning(turning),
+  }),
+  still: ({ eggs }) => ({
+    judge: ({ turning }) => verdictOn(turning, (type) => type !== 'automatic'),
+    say: said(
+      'Leaves the eggs as they lie',
+      `Turns its eggs, and ${eggsIn({ eggs })} are never turned`,
+      sayTurning(null),
+    ),
   }),
   small: (request) => batch(request, (eggs) => eggs <= SMALL_BATCH),
   large: (request) => batch(request, (eggs) => eggs >= LARGE_BATCH),
@@ -154,18 +180,19 @@ function madeFor(request: Request): Criterion {
   };
 }
 
-/** From the room that is asked for to twice as much; what does not hold as many is told by the limit. */
+/** From the room that is asked for to twice as much, or to a small batch; what does not hold as many is told by the limit. */
 function fitsSize(request: Request): Criterion {
   const wanted = request.answers.count ?? 0;
+  const most = Math.max(wanted * 2, SMALL_BATCH);
   const rangeOf = (product: FinderProduct) => {
     const room = roomOf(product, request.eggs);
     return room.kind === 'unknown' ? null : room.range;
   };
   return {
-    judge: (product) => verdictOn(rangeOf(product), ({ min, max }) => max >= wanted && min <= wanted * 2),
+    judge: (product) => verdictOn(rangeOf(product), ({ min, max }) => max >= wanted && min <= most),
     say(product, verdict) {
       if (verdict === 'met') return `Of the size for ${wanted} eggs`;
-      const isTooLarge = (rangeOf(product)?.min ?? 0) > wanted * 2;
+      const isTooLarge = (rangeOf(product)?.min ?? 0) > most;
       return isTooLarge ? `More than twice the room that ${wanted} eggs need` : '';
     },
   };
@@ -188,8 +215,8 @@ const ADJUSTABLE: Readonly<Record<Tray, string | null>> = {
   rollers: 'Its rollers adjust to the width of the eggs',
   dividers: 'Its dividers adjust to the width of the eggs',
   inserts: 'Has trays or inserts to swap',
-  shelves: 'Its shelves take eggs of any size',
-  floor: 'Its open floor takes eggs of any size',
+  shelves: 'Its shelves take eggs of different sizes',
+  floor: 'Its open floor takes eggs of different sizes',
 };
 
 function sayTray(tray: Tray | null): string {

@@ -1,6 +1,7 @@
 import type { BuiltInPage, LandingPage } from '../../content/catalogue.ts';
 import { NO_FILTERS } from '../../domain/list/filter.ts';
 import { paths } from '../paths.ts';
+import { hasComparePage } from '../products/compareLinks.ts';
 import { HOME } from '../props/breadcrumb.ts';
 import { hasComparison } from '../props/comparison.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
@@ -22,9 +23,10 @@ export interface CompareProps extends PageIntro {
   readonly ready: readonly LinkProps[];
 }
 
-/** Products of a visitor's choice side by side, `/compare/?p=slug,slug`. */
+/** Products of a visitor's choice side by side, `/compare/?p=slug,slug`: a site without products has no such page. */
 export const compare: PageKind<BuiltInPage, CompareProps> = {
-  routes: ({ pages }) => [{ path: paths.compare, entity: pages.compare }],
+  routes: (catalogue) =>
+    hasComparePage(catalogue) ? [{ path: paths.compare, entity: catalogue.pages.compare }] : [],
   meta: (page) => metaOf(page),
   fields: BUILT_IN_FIELDS,
   sharing: ({ heading }) => ({

@@ -64,14 +64,14 @@ function finderData({ catalogue, urls, data }: PageContext): FinderData {
   };
 }
 
-/** The eggs that an incubator is sold for, in the order of the menus, with what sources say of their room. */
+/** The eggs that an incubator is sold for, in the order of the menus, with what sources say of their room. Reptiles' are never turned. */
 function finderEggs({ products, eggTypes, eggTypeLabels }: Catalogue): FinderEggs[] {
   const sold = new Set(finderProducts(products).flatMap((product) => product.eggTypes));
   const spaces = new Map(eggTypes.map(({ slug, space }) => [slug, space]));
   return eggTypeLabels
     .filter(({ slug }) => sold.has(slug))
-    .map(({ slug, name }) => ({
-      ...{ slug, name },
+    .map(({ slug, name, drawing }) => ({
+      ...{ slug, name, isTurned: drawing !== 'reptile' },
       space: (spaces.get(slug) ?? []).map(({ eggs, henEggs }) => ({ eggs, henEggs })),
     }));
 }

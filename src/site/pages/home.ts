@@ -9,6 +9,7 @@ import { type HeroProps, heroProps, homeHeroProps } from '../props/pictures.ts';
 import { productCards } from '../props/productCard.ts';
 import { articleCards } from '../props/textCards.ts';
 import { eggTypeDays } from '../species/eggTypeFacts.ts';
+import { toolLinks } from '../toolLinks.ts';
 import type { PageContext } from './pageContext.ts';
 import { OWN_PATH, type PageKind } from './pageKind.ts';
 
@@ -27,6 +28,7 @@ export interface HomeProps {
   readonly featured: readonly ProductCardProps[];
   readonly categories: readonly CategoryTileProps[];
   readonly eggTypes: readonly EggTypeTileProps[];
+  readonly tools: readonly LinkProps[];
   readonly siteName: string;
   readonly whyChoose: readonly TextBlock[];
   readonly latest: readonly ArticleCardProps[];
@@ -78,6 +80,7 @@ function homeProps(site: Site, context: PageContext): HomeProps {
     featured: productCards(featured, context),
     categories: categoryTiles(context),
     eggTypes: eggTypeTiles(context),
+    tools: toolLinks(catalogue, urls),
     siteName: site.name,
     whyChoose: site.whyChoose,
     latest: articleCards(latestArticles(catalogue.articles, LATEST_COUNT), context),

@@ -2,6 +2,7 @@ import type { BuiltInPage } from '../../content/catalogue.ts';
 import { paths } from '../paths.ts';
 import { HOME } from '../props/breadcrumb.ts';
 import type { LinkProps } from '../props/link.ts';
+import { toolLinks } from '../toolLinks.ts';
 import { introOf, metaOf, type PageIntro } from './builtIn.ts';
 import type { PageContext } from './pageContext.ts';
 import { BUILT_IN_FIELDS, type PageKind } from './pageKind.ts';
@@ -57,5 +58,6 @@ function sectionsOf({ catalogue, urls }: PageContext): SearchPageProps['sections
         link(pages.blog.heading, paths.blog),
       ],
     },
+    { heading: 'Tools', links: toolLinks(catalogue, urls) },
   ].filter(({ links }) => links.length > 0);
 }

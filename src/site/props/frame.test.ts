@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../../content/testing.ts';
+import { buildRoutes } from '../routes.ts';
 import { createUrls } from '../urls.ts';
 import { frameProps } from './frame.ts';
 
@@ -29,5 +30,23 @@ describe('the tools', () => {
     const bare = frameProps({ ...catalogue, species: new Map() }, createUrls('https://hatch.example/'));
     expect(bare.tools).toEqual(tools.filter(({ href }) => href !== '/hatch-calendar/'));
     expect(bare.tools.length).toBe(tools.length - 1);
+  });
+
+  it('have neither finder nor comparison without products', () => {
+    const bare = frameProps({ ...catalogue, products: [] }, createUrls('https://hatch.example/'));
+    expect(tools.map(({ href }) => href)).toEqual(expect.arrayContaining(['/find/', '/compare/']));
+    expect(bare.tools.map(({ href }) => href)).toEqual(['/hatch-calendar/', '/hatch-calculators/']);
+  });
+
+  it.each([
+    ['everything', {}],
+    ['no products', { products: [] }],
+    ['no species', { species: new Map() }],
+  ])('have a page each, in a site with %s', (_, without) => {
+    const site = { ...catalogue, ...without };
+    const pages = buildRoutes(site).map(({ path }) => `${path}/`);
+    const links = frameProps(site, createUrls('https://hatch.example/')).tools;
+    expect(pages).toEqual(expect.arrayContaining(links.map(({ href }) => href)));
+    expect(pages.includes('/compare/')).toBe(site.products.length > 0);
   });
 });

@@ -1,10 +1,12 @@
 import { html, type View } from '#ui';
+import { writeCompareQuery } from '../../domain/compare/compareAddress.ts';
+import { slugOf } from '../../domain/compare/tray.ts';
 import { counted } from '../../domain/counted.ts';
-import { type Answers, listPairs } from '../../domain/finder/answers.ts';
 import { eggsIn, type Request } from '../../domain/finder/criterion.ts';
 import type { FinderData } from '../../domain/finder/finderData.ts';
 import type { FinderProduct } from '../../domain/finder/finderProduct.ts';
 import type { Assessed, Found, Reason } from '../../domain/finder/findIncubators.ts';
+import { listPairs } from '../../domain/finder/listPairs.ts';
 import { productCardWith } from '../cards/productCard.ts';
 import type { ProductShards } from '../productShards.ts';
 
@@ -21,7 +23,9 @@ export function summaryOf({ found, total }: FinderResults): string {
   const incubators = counted(total, 'incubator');
   if (found.kind === 'none') return `None of ${incubators} fits. The nearest is below, with what it misses.`;
   const { sure, doubtful } = found;
-  const may = doubtful === 0 ? '' : ` ${doubtful} more may: not all that you ask is stated.`;
+  const doubt = `may: not all that you ask is known of ${doubtful === 1 ? 'it' : 'them'}.`;
+  if (sure === 0) return `None of ${incubators} surely fits. ${doubtful} ${doubt}`;
+  const may = doubtful === 0 ? '' : ` ${doubtful} more ${doubt}`;
   return `${sure} of ${incubators} ${sure === 1 ? 'fits' : 'fit'}.${may}`;
 }
 
@@ -43,18 +47,19 @@ export function finderResults(results: FinderResults, data: FinderData): View {
   const { count } = request.answers;
   const eggs = `${count === null ? '' : `${count} `}${eggsIn(request)}`;
   if (found.kind === 'none') {
-    const open: Answers = { ...request.answers, count: null, budget: null, hands: 'any' };
+    const answers = { ...request.answers, count: null, budget: null, hands: 'any' as const };
     return html`<h2 tabindex="-1">${`None fits: the nearest for ${eggs}`}</h2>
       ${cards(results)}
-      <p>${listLink(open, data, `All incubators for ${eggsIn(request)}`)}</p>`;
+      <p>${listLink({ ...request, answers }, data, `All incubators for ${eggsIn(request)}`)}</p>`;
   }
-  const { best } = found;
-  const heading = `${NUMBERS[best.length] ?? best.length} ${best.length === 1 ? 'incubator' : 'incubators'} for ${eggs}`;
+  const { best, sure } = found;
+  const number = `${NUMBERS[best.length] ?? best.length} incubator${best.length === 1 ? '' : 's'}`;
+  const heading = `${number} ${sure === 0 ? 'that may fit' : 'for'} ${eggs}`;
   return html`<h2 tabindex="-1">${heading}</h2>
     ${cards(results)}
     <p class="buttons">
       ${compareLink(results, best, data)}
-      ${listLink(request.answers, data, 'See all with these filters')}
+      ${listLink(request, data, 'See all with these filters')}
     </p>`;
 }
 
@@ -95,17 +100,20 @@ function reasonList(heading: string, reasons: readonly Reason[]): View | null {
     <ul>${reasons.map(({ text, points }) => html`<li key=${text}>${`${text}${points > 0 ? ` (+${points})` : ''}`}</li>`)}</ul>`;
 }
 
-function listLink(answers: Answers, { products }: FinderData, label: string): View {
-  return html`<a class="button" href=${`${products}?${new URLSearchParams(listPairs(answers))}`}>${label}</a>`;
+function listLink(request: Request, { products }: FinderData, label: string): View {
+  return html`<a class="button" href=${`${products}?${new URLSearchParams(listPairs(request))}`}>${label}</a>`;
 }
 
-/** The way to what was found side by side, by the last part of the address of each. */
+/** The way to what was found side by side. */
 function compareLink(
   { shards }: FinderResults,
   best: readonly Assessed[],
   { compare }: FinderData,
 ): View | null {
-  const slugs = best.flatMap(({ product }) => shards.cardOf(product.id)?.href.split('/').at(-2) ?? []);
+  const slugs = best.flatMap(({ product }) => {
+    const card = shards.cardOf(product.id);
+    return card ? [slugOf(card.href)] : [];
+  });
   if (slugs.length < 2) return null;
-  return html`<a class="button" href=${`${compare}?p=${slugs.join(',')}`}>${slugs.length === 2 ? 'Compare these two' : 'Compare these three'}</a>`;
+  return html`<a class="button" href=${compare + writeCompareQuery({ slugs, differences: false })}>${slugs.length === 2 ? 'Compare these two' : 'Compare these three'}</a>`;
 }
