@@ -1,4 +1,4 @@
-import { partsOf, stemOf, stemOfWord, wordsOf } from './words.ts';
+import { partsOf, stemOf, wordsOf } from './words.ts';
 
 /** A part of a text, and whether it is what was searched for. */
 export type MarkedPart = readonly [text: string, isMarked: boolean];
@@ -12,5 +12,5 @@ export function markWords(text: string, terms: ReadonlySet<string>): readonly Ma
 }
 
 function isMarked(word: string, terms: ReadonlySet<string>): boolean {
-  return terms.has(stemOfWord(word)) || wordsOf(word).some((part) => terms.has(stemOf(part)));
+  return wordsOf(word).some((part) => terms.has(stemOf(part)));
 }

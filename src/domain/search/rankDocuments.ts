@@ -1,5 +1,5 @@
 import type { Postings } from './indexTexts.ts';
-import type { SearchPlan } from './searchPlan.ts';
+import type { AskedWord, SearchPlan } from './searchPlan.ts';
 
 /** A document that a query finds, by its number, with what speaks for it. */
 export interface FoundDocument {
@@ -8,7 +8,7 @@ export interface FoundDocument {
 }
 
 /** Of what a query asks for, a document that is found has at least this share of what the best one has. */
-const LEAST_COVERED = 0.35;
+const LEAST_COVERED = 0.2;
 
 /**
  * Finds the documents that a query asks for, the best first. A document with more of its words goes before one that has few of
@@ -23,7 +23,7 @@ export function rankDocuments(
   const scores = new Float64Array(documents);
   const covered = new Float64Array(documents);
   let asked = 0;
-  for (const meant of plan) {
+  for (const { meant } of plan) {
     const best = bestOfTerms(meant, postingsOf, documents);
     const having = best.reduce((count, weight) => count + (weight > 0 ? 1 : 0), 0);
     if (having === 0) continue;
@@ -46,7 +46,7 @@ export function rankDocuments(
 
 /** What the likeliest term of a word says of each document. */
 function bestOfTerms(
-  meant: SearchPlan[number],
+  meant: AskedWord['meant'],
   postingsOf: (term: number) => Postings,
   documents: number,
 ): Float64Array {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { groupResults } from './groupResults.ts';
 import { indexTexts } from './indexTexts.ts';
 import { markWords } from './markWords.ts';
-import { rankDocuments } from './rankDocuments.ts';
+import { type FoundDocument, rankDocuments } from './rankDocuments.ts';
 import { LONGEST_QUERY, planSearch, typingMistakes } from './searchPlan.ts';
 import { isQuestion, partsOf, stemOf, wordsOf } from './words.ts';
 
@@ -34,6 +34,9 @@ describe('the words of a text', () => {
     ['glass', 'glass'],
     ['feed', 'feed'],
     ['ring', 'ring'],
+    ['incubation', 'incubat'],
+    ['incubate', 'incubat'],
+    ['station', 'station'],
     ['gas', 'gas'],
     ['24s', '24s'],
   ])('%s has the stem %s', (word, stem) => {
@@ -110,6 +113,27 @@ describe('a query', () => {
     expect(['How many hatch', 'is it dead', 'dead chicks?'].map(isQuestion)).toEqual([true, true, true]);
     expect(['duck eggs', 'island', 'how', ''].map(isQuestion)).toEqual([false, false, false, false]);
   });
+
+  it('may have a word in two parts, or two words in one', () => {
+    const texts = ['lockdown and lid', 'a door with a lock', 'duck egg', '12 V adapter'];
+    expect(find('lock down', texts)[0]).toBe(0);
+    expect(find('duckegg', texts)).toEqual([2]);
+    expect(find('duckeggs', texts)).toEqual([2]);
+    expect(find('12v', texts)).toEqual([3]);
+  });
+
+  it('is told which of its words no text has', () => {
+    const { terms } = indexTexts(TEXTS.map((text) => [{ text, weight: 1 }]));
+    const unknown = planSearch('rotten eggs, 7 ducks', terms).filter(({ meant }) => meant.length === 0);
+    expect(unknown.map(({ word }) => word)).toEqual(['rotten', '7']);
+  });
+
+  it('finds the texts without its rare words as well, after those with them', () => {
+    const ten = (text: string) => Array.from({ length: 10 }, () => text);
+    const texts = ['fully automatic', ...ten('automatic'), ...ten('manual')];
+    expect(find('fully automatic', texts)).toHaveLength(11);
+    expect(find('fully automatic', texts)[0]).toBe(0);
+  });
 });
 
 describe('typing mistakes', () => {
@@ -143,15 +167,31 @@ describe('what is found', () => {
   const found = [4, 3, 1, 0].map((document, place) => ({ document, score: 10 - place }));
 
   it('is grouped by its kind, the kind of the best first, each with its best', () => {
-    expect(groupResults('tray', found, counts, 1)).toEqual([
+    expect(groupResults('tray', found, counts, { most: 1, least: 0 })).toEqual([
       { kind: 'product', total: 2, documents: [4] },
       { kind: 'article', total: 1, documents: [1] },
       { kind: 'guide', total: 1, documents: [0] },
     ]);
   });
 
+  it('leaves out at first what is far behind the best of its kind, where a better one of another kind follows', () => {
+    const scores = [
+      { document: 2, score: 10 },
+      { document: 3, score: 6 },
+      { document: 1, score: 4 },
+      { document: 4, score: 1 },
+    ];
+    const article = { kind: 'article', total: 1, documents: [1] };
+    const shown = (documents: readonly FoundDocument[], least: number) =>
+      groupResults('tray', documents, counts, { most: 3, least });
+    expect(shown(scores, 0.5)).toEqual([{ kind: 'product', total: 3, documents: [2, 3] }, article]);
+    expect(shown(scores, 0)).toEqual([{ kind: 'product', total: 3, documents: [2, 3, 4] }, article]);
+    const alone = scores.filter(({ document }) => document !== 1);
+    expect(shown(alone, 0.5)).toEqual([{ kind: 'product', total: 3, documents: [2, 3, 4] }]);
+  });
+
   it('begins with texts where something is asked', () => {
-    const kinds = groupResults('how to tray?', found, counts, 1).map(({ kind }) => kind);
+    const kinds = groupResults('how to tray?', found, counts, { most: 1, least: 0 }).map(({ kind }) => kind);
     expect(kinds).toEqual(['article', 'guide', 'product']);
   });
 });

@@ -7,6 +7,9 @@ const MOST_WORDS = 12;
 /** The most terms that the beginning of a word stands for. */
 const MOST_ENDINGS = 24;
 
+/** A shorter word is not taken for a part of one that is written together. */
+const SHORTEST_HALF = 3;
+
 /** What a term that was not written as it is counts for: one that goes on, one with a typing mistake, one with two. */
 const GOES_ON = 0.8;
 const MISTYPED = [1, 0.6, 0.35] as const;
@@ -17,29 +20,58 @@ export interface MeantTerm {
   readonly share: number;
 }
 
-/** What each word of a query may mean; nothing for a word that no text has. */
-export type SearchPlan = readonly (readonly MeantTerm[])[];
+/** A word of a query and the terms that it may mean: none where no text has it. */
+export interface AskedWord {
+  readonly word: string;
+  readonly meant: readonly MeantTerm[];
+}
+
+export type SearchPlan = readonly AskedWord[];
 
 /**
  * Works out which terms a query asks for: its words, what begins with them, and where there is neither, what they are a typing
- * mistake of.
+ * mistake of. Words may be written together or apart: `lock down` also means `lockdown`, and `duckegg` means `duck egg`.
  * @param terms all terms in the order of their letters
  */
 export function planSearch(query: string, terms: readonly string[]): SearchPlan {
-  const words = [...new Set(wordsOf(query.slice(0, LONGEST_QUERY)))];
-  return tellingWords(words)
+  const words = tellingWords([...new Set(wordsOf(query.slice(0, LONGEST_QUERY)))])
     .slice(0, MOST_WORDS)
-    .map((word) => meantBy(word, terms));
+    .flatMap((word) => halvesOf(word, terms) ?? [word]);
+  return words.map((word, place) => {
+    const written = [...writtenAs(word, terms), ...joinedAt(place, words, terms)];
+    return { word, meant: written.length > 0 ? written : mistypedFor(word, terms) };
+  });
 }
 
-function meantBy(word: string, terms: readonly string[]): readonly MeantTerm[] {
+/** The terms that a word is, or begins. */
+function writtenAs(word: string, terms: readonly string[]): readonly MeantTerm[] {
+  // One number is no beginning of another.
+  return [...wholeTerm(word, terms), ...(isNumber(word) ? [] : endingsOf(word, terms, stemOf(word)))];
+}
+
+function wholeTerm(word: string, terms: readonly string[]): readonly MeantTerm[] {
   const stem = stemOf(word);
-  const place = firstAtLeast(terms, stem);
-  const whole = terms[place] === stem ? [{ term: place, share: 1 }] : [];
-  // One number is no beginning of another, and no typing mistake.
-  if (/\d/.test(word)) return whole;
-  const written = [...whole, ...endingsOf(word, terms, stem)];
-  return written.length > 0 ? written : mistypedFor(stem, terms);
+  const term = firstAtLeast(terms, stem);
+  return terms[term] === stem ? [{ term, share: 1 }] : [];
+}
+
+/** The terms that a word is together with the word before it or behind it. */
+function joinedAt(place: number, words: readonly string[], terms: readonly string[]): readonly MeantTerm[] {
+  return [words.slice(Math.max(0, place - 1), place + 1), words.slice(place, place + 2)]
+    .filter((pair) => pair.length === 2)
+    .flatMap((pair) => wholeTerm(pair.join(''), terms));
+}
+
+/** The two words that are written together as one that no text has. */
+function halvesOf(word: string, terms: readonly string[]): readonly string[] | undefined {
+  if (isNumber(word) || writtenAs(word, terms).length > 0) return undefined;
+  return Array.from(word, (_, end) => [word.slice(0, end), word.slice(end)]).find((halves) =>
+    halves.every((half) => half.length >= SHORTEST_HALF && wholeTerm(half, terms).length > 0),
+  );
+}
+
+function isNumber(word: string): boolean {
+  return /^\p{N}/u.test(word);
 }
 
 /** The terms that go on from a word, the shortest first. */
@@ -54,7 +86,9 @@ function endingsOf(word: string, terms: readonly string[], stem: string): MeantT
   return found.sort((a, b) => b.share - a.share || a.term - b.term).slice(0, MOST_ENDINGS);
 }
 
-function mistypedFor(stem: string, terms: readonly string[]): MeantTerm[] {
+function mistypedFor(word: string, terms: readonly string[]): MeantTerm[] {
+  if (isNumber(word)) return [];
+  const stem = stemOf(word);
   const most = stem.length < 4 ? 0 : stem.length < 7 ? 1 : 2;
   const found = terms.flatMap((name, term) => {
     if (Math.abs(name.length - stem.length) > most || /\d/.test(name)) return [];

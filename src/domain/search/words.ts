@@ -2,17 +2,21 @@
 const SILENT = new Set(
   (
     'a about after all am an and any are as at be been but by can could did do does doing for from had has have how i if in into is ' +
-    'it its just may me must my no not of off often on or our out over should so than that the their them then there these they this to too ' +
-    'up us was we were what when where which while who why will with would you your'
+    'it its just may me must my no of off often on or our out over should so than that the their them then there these they this to too ' +
+    'up us was we were what when where which while who why will with would you your ' +
+    'arent cant couldnt didnt doesnt dont hasnt havent im isnt ive shouldnt thats wasnt werent whats whens wont'
   ).split(' '),
 );
 
 /** A stem is at least this long: an ending is no ending of a shorter word. */
 const SHORTEST_STEM = 3;
 
-/** The words of a text as they are compared: in small letters, without marks, apostrophes and signs. */
+/**
+ * The words of a text as they are compared: in small letters, without marks, apostrophes and signs. A unit is a word beside its
+ * number, so that `12V` is `12 V`.
+ */
 export function wordsOf(text: string): string[] {
-  return foldCase(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return foldCase(text).match(/\p{L}+|\p{N}+/gu) ?? [];
 }
 
 /** Splits a text into its words and what stands between them; joined they are the text again. Every second part is a word. */
@@ -28,11 +32,6 @@ export function isQuestion(query: string): boolean {
   return ASKING.test(query.trim()) && wordsOf(query).length > 1;
 }
 
-/** What a word of a text is in an index. */
-export function stemOfWord(word: string): string {
-  return stemOf(wordsOf(word).join(''));
-}
-
 /** The words of a query that say what it is about; all of them where none does. */
 export function tellingWords(words: readonly string[]): readonly string[] {
   const telling = words.filter((word) => !SILENT.has(word));
@@ -40,14 +39,14 @@ export function tellingWords(words: readonly string[]): readonly string[] {
 }
 
 /**
- * What the forms of an English word have in common: plurals, `-ing`, `-ed` and a last `e` are cut off. It need not be a word,
- * since texts and queries are cut in the same way.
+ * What the forms of an English word have in common: plurals, `-ing`, `-ed`, the `-ion` of `-ation` and a last `e` are cut off. It
+ * need not be a word, since texts and queries are cut in the same way.
  */
 export function stemOf(word: string): string {
   if (/\d/.test(word)) return word;
   const singular = word.replace(/ies$/, 'y').replace(/(?<=s|x|z|ch|sh)es$|(?<=[^suia])s$/, '');
   const whole = singular.length < SHORTEST_STEM ? word : singular;
-  const root = whole.replace(/(?:ing|(?<!e)ed)$/, '');
+  const root = whole.replace(/(?:ing|(?<!e)ed|(?<=[a-z]{3}at)ion)$/, '');
   const isRoot = root.length >= SHORTEST_STEM && /[aeiouy]/.test(root);
   return withoutDoubled(isRoot ? root : whole, isRoot && root !== whole);
 }

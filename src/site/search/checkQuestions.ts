@@ -1,6 +1,6 @@
 import type { BuiltCatalogue } from '../../content/buildCatalogue.ts';
 import type { ProblemLog } from '../../content/check/problem.ts';
-import { groupResults } from '../../domain/search/groupResults.ts';
+import { FIRST_LEAST, groupResults } from '../../domain/search/groupResults.ts';
 import type { Postings } from '../../domain/search/indexTexts.ts';
 import { rankDocuments } from '../../domain/search/rankDocuments.ts';
 import type { SearchFile } from '../../domain/search/searchFile.ts';
@@ -42,6 +42,8 @@ export function checkQuestions(
 export function firstResults(query: string, { file, postings, documents }: SearchIndex): string[] {
   const plan = planSearch(query, file.terms.split(' '));
   const found = rankDocuments(plan, (term) => postings[term] ?? [], documents.length);
-  const shown = groupResults(query, found, file.counts, FIRST).flatMap((group) => group.documents);
+  const shown = groupResults(query, found, file.counts, { most: FIRST, least: FIRST_LEAST }).flatMap(
+    (group) => group.documents,
+  );
   return shown.slice(0, FIRST).flatMap((document) => documents[document]?.path ?? []);
 }

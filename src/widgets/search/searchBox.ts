@@ -1,5 +1,6 @@
 import { type hydrate, render } from 'preact';
 import { html, type View } from '#ui';
+import { type Extent, FIRST_LEAST } from '../../domain/search/groupResults.ts';
 import { LONGEST_QUERY } from '../../domain/search/searchPlan.ts';
 import { opensElsewhere } from '../dom.ts';
 import { button } from '../fields.ts';
@@ -48,7 +49,7 @@ let data: Promise<SearchData> | null = null;
 export class SearchBox implements SearchActions {
   readonly #place: SearchPlace;
   #query = '';
-  #most: number;
+  #extent: Extent;
   #outcome: Outcome = { kind: 'none' };
   #active = -1;
   /** Tells the answer to the last question from those that come late. */
@@ -56,7 +57,7 @@ export class SearchBox implements SearchActions {
 
   constructor(place: SearchPlace) {
     this.#place = place;
-    this.#most = place.most;
+    this.#extent = this.#firstExtent();
   }
 
   /** Takes over the form that the page has, or draws one. */
@@ -73,7 +74,7 @@ export class SearchBox implements SearchActions {
   type(query: string): void {
     this.#query = query.slice(0, LONGEST_QUERY);
     this.#active = -1;
-    this.#most = this.#place.most;
+    this.#extent = this.#firstExtent();
     this.#place.typed?.(this.#query);
     void this.#search();
   }
@@ -100,6 +101,10 @@ export class SearchBox implements SearchActions {
     }
   }
 
+  #firstExtent(): Extent {
+    return { most: this.#place.most, least: FIRST_LEAST };
+  }
+
   async #search(): Promise<void> {
     const asked = ++this.#asked;
     if (this.#query.trim() === '') {
@@ -119,7 +124,7 @@ export class SearchBox implements SearchActions {
   async #answer(): Promise<Outcome> {
     try {
       data ??= SearchData.fetch();
-      return { kind: 'found', found: await (await data).find(this.#query, this.#most) };
+      return { kind: 'found', found: await (await data).find(this.#query, this.#extent) };
     } catch {
       // Files of another build may be gone: the index is asked for again.
       data = null;
@@ -163,12 +168,12 @@ export class SearchBox implements SearchActions {
       case 'failed':
         return 'The search could not be loaded.';
       case 'found': {
-        const { total, query } = this.#outcome.found;
+        const { total, query, unknown } = this.#outcome.found;
         // The signs keep a query that is written from right to left to itself.
         const asked = `“\u2068${query.trim()}\u2069”`;
-        return total === 0
-          ? `Nothing found for ${asked}.`
-          : `${total} ${total === 1 ? 'result' : 'results'} for ${asked}`;
+        if (total === 0) return `Nothing found for ${asked}.`;
+        const without = unknown.length === 0 ? '' : ` – no page has “${unknown.join('”, “')}”`;
+        return `${total} ${total === 1 ? 'result' : 'results'} for ${asked}${without}`;
       }
     }
   }
@@ -203,7 +208,7 @@ export class SearchBox implements SearchActions {
   #foundView(found: Found, props: Parameters<typeof foundView>[1]): View {
     if (found.total === 0) return html`<div>${nothingView(found.links)}</div>`;
     const showMore = () => {
-      this.#most += this.#place.most;
+      this.#extent = { most: this.#extent.most + this.#place.most, least: 0 };
       void this.#search();
     };
     return html`<div>${foundView(found, props)}${this.#place.moreView(found, showMore)}</div>`;

@@ -1,10 +1,10 @@
 import type { ProductCardProps } from '../../domain/cards.ts';
 import { oncePer } from '../../domain/oncePer.ts';
-import { groupResults } from '../../domain/search/groupResults.ts';
+import { type Extent, groupResults } from '../../domain/search/groupResults.ts';
 import type { Postings } from '../../domain/search/indexTexts.ts';
 import { rankDocuments } from '../../domain/search/rankDocuments.ts';
 import type { SearchFile, SearchKind, TextResult } from '../../domain/search/searchFile.ts';
-import { planSearch, type SearchPlan } from '../../domain/search/searchPlan.ts';
+import { planSearch } from '../../domain/search/searchPlan.ts';
 import { fetchJson } from '../fetchJson.ts';
 
 /** What a query has found of one kind. */
@@ -22,6 +22,8 @@ export interface Found {
   readonly groups: readonly ShownGroup[];
   /** Where someone may go who finds nothing. */
   readonly links: SearchFile['links'];
+  /** The words of the query that no text has. */
+  readonly unknown: readonly string[];
   /** The terms by which they were found: their words are marked. */
   readonly terms: ReadonlySet<string>;
 }
@@ -53,16 +55,16 @@ export class SearchData {
 
   /**
    * Finds what a query asks for; only the postings of its terms and the results that are shown are fetched.
-   * @param most how many results of a kind are shown
    * @throws where one of the files does not come
    */
-  async find(query: string, most: number): Promise<Found> {
+  async find(query: string, extent: Extent): Promise<Found> {
     const plan = planSearch(query, this.#terms);
-    const postings = await this.#postingsOf(plan);
+    const meant = plan.flatMap((word) => word.meant.map(({ term }) => term));
+    const postings = await this.#postingsOf(new Set(meant));
     const { counts } = this.file;
     const documents = counts.reduce((sum, count) => sum + count, 0);
     const ranked = rankDocuments(plan, (term) => postings.get(term) ?? [], documents);
-    const groups = groupResults(query, ranked, counts, most);
+    const groups = groupResults(query, ranked, counts, extent);
     return {
       query,
       total: ranked.length,
@@ -74,13 +76,13 @@ export class SearchData {
           results: await Promise.all(shown.map((document) => this.#resultOf(document))),
         })),
       ),
-      terms: new Set(plan.flatMap((meant) => meant.map(({ term }) => this.#terms[term] ?? ''))),
+      unknown: plan.filter((word) => word.meant.length === 0).map(({ word }) => word),
+      terms: new Set(meant.map((term) => this.#terms[term] ?? '')),
     };
   }
 
-  async #postingsOf(plan: SearchPlan): Promise<Map<number, Postings>> {
-    const terms = [...new Set(plan.flatMap((meant) => meant.map(({ term }) => term)))];
-    const pairs = terms.map(async (term): Promise<[number, Postings]> => [term, await this.#postings(term)]);
+  async #postingsOf(terms: ReadonlySet<number>): Promise<Map<number, Postings>> {
+    const pairs = Array.from(terms, async (term) => [term, await this.#postings(term)] as const);
     return new Map(await Promise.all(pairs));
   }
 
