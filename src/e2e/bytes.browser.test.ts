@@ -8,6 +8,9 @@ import { openSite } from './site.ts';
 /** All that a page may load before its visitor acts, gzipped. */
 const MAX_BYTES = 10_000;
 
+/** The script of all pages, gzipped. */
+const MAX_BYTES_OF_SITE_SCRIPT = 2500;
+
 const site = openSite();
 
 /** The scripts that a page has loaded before anybody acts. */
@@ -45,7 +48,9 @@ describe('before a visitor acts', () => {
     '/product/24-egg-automatic-incubator-with-built-in-candler/',
     '/eggs/quail/',
     '/privacy-policy/',
-  ])('%s loads no script at all', async (address) => {
-    expect(await scriptsOf(address)).toEqual([]);
+  ])('%s loads the script of all pages alone, which takes at most 2,500 bytes', async (address) => {
+    const scripts = await scriptsOf(address);
+    expect(scripts).toEqual([expect.stringMatching(/^\/assets\/site-[0-9A-Z]+\.js$/)]);
+    expect(scripts.map(gzippedBytes)[0]).toBeLessThanOrEqual(MAX_BYTES_OF_SITE_SCRIPT);
   });
 });

@@ -1,4 +1,5 @@
 import type { ComparedFact, Figure } from '../../domain/compare/comparedFacts.ts';
+import type { Money } from '../../domain/money.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { type EggTypeNames, specifications } from './specifications.ts';
@@ -17,10 +18,20 @@ export function comparedSpecifications(product: Product, eggTypeNames: EggTypeNa
   });
 }
 
-/** A lower price is better; the last price of what is no longer sold is none. */
+/** A lower price is better, of products that one may buy in place of each other; the last price of what is no longer sold is none. */
 export function priceFigure(product: Product): Figure | null {
   const { symbol, cents } = product.price;
-  return isOffered(product) ? { value: -cents, unit: symbol } : null;
+  return isOffered(product) ? { value: -cents, unit: `${symbol} ${kindOf(product)}` } : null;
+}
+
+/** Incubators are of one kind; of what is not, the first category tells brooders from candlers. */
+function kindOf({ isIncubator, categories }: Product): string {
+  return isIncubator ? 'incubator' : String(categories[0]);
+}
+
+/** A lower price for each egg place is better, of places for the same eggs. */
+export function placeCostFigure(product: Product, { symbol, cents }: Money): Figure | null {
+  return isOffered(product) ? { value: -cents, unit: `${symbol} ${product.capacityCounts}` } : null;
 }
 
 export function ratingFigure({ rating }: Product): Figure | null {

@@ -57,4 +57,8 @@ describe('the hatch that a machine is for', async () => {
   it('is unknown for eggs without a page', () => {
     expect(hatch('reptile', 'reptile')).toBeNull();
   });
+
+  it('is none of a brooder, whose eggs are those of its chicks', () => {
+    expect(hatchOf(aProduct({ isIncubator: false }), catalogue)).toBeNull();
+  });
 });

@@ -51,8 +51,31 @@ interface Hatch {
   readonly days: number;
 }
 
-/** The hatch of the eggs that a machine's capacity counts, or else of the first of its eggs whose days are known. */
-export function hatchOf({ capacityCounts, eggTypes }: Product, catalogue: Catalogue): Hatch | null {
+/** The electricity of a hatch of the machine's eggs, and what it was reckoned from. */
+interface OwnHatchPower extends HatchPower {
+  readonly watts: number;
+  readonly hatch: Hatch;
+  readonly electricity: Electricity & { readonly source: { readonly title: string; readonly url: string } };
+}
+
+/** The electricity of a machine for a hatch of its eggs; null where it hatches none, or watts, days or price are not known. */
+export function hatchPowerOf(product: Product, catalogue: Catalogue): OwnHatchPower | null {
+  const { electricity } = catalogue.site;
+  const { watts, price } = product;
+  const hatch = hatchOf(product, catalogue);
+  if (!electricity || !hatch || watts === null) return null;
+  return { ...hatchPower(watts, hatch.days, price.symbol, electricity), watts, hatch, electricity };
+}
+
+/**
+ * The hatch of the eggs that a machine's capacity counts, or else of the first of its eggs whose days are known; null for
+ * what is no incubator: the eggs of a brooder are those of its chicks.
+ */
+export function hatchOf(
+  { isIncubator, capacityCounts, eggTypes }: Product,
+  catalogue: Catalogue,
+): Hatch | null {
+  if (!isIncubator) return null;
   for (const slug of [capacityCounts, ...eggTypes]) {
     const eggType = catalogue.eggTypes.find((candidate) => candidate.slug === slug);
     const days = eggType && catalogue.species.get(eggType.species)?.days[0]?.max;

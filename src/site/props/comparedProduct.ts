@@ -3,8 +3,13 @@ import type { ComparedProduct } from '../../domain/compare/comparedProduct.ts';
 import { formatMoney } from '../../domain/money.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { CatalogueContext } from '../pages/pageContext.ts';
-import { comparedSpecifications, priceFigure, ratingFigure } from '../products/comparedFacts.ts';
-import { hatchOf, hatchPower, pricePerEggPlace } from '../products/hatchCost.ts';
+import {
+  comparedSpecifications,
+  placeCostFigure,
+  priceFigure,
+  ratingFigure,
+} from '../products/comparedFacts.ts';
+import { hatchPowerOf, pricePerEggPlace } from '../products/hatchCost.ts';
 import { storeOf } from '../products/outboundLink.ts';
 import { buyProps } from './offer.ts';
 import { priceDateProps } from './priceDate.ts';
@@ -32,21 +37,22 @@ export function comparedProduct(product: Product, context: CatalogueContext): Co
 function placeCost(product: Product): ComparedFact[] {
   const cost = pricePerEggPlace(product);
   if (!cost) return [];
-  const unit = `${cost.symbol} ${product.capacityCounts}`;
-  return [
-    { label: 'Price for each egg place', text: formatMoney(cost), figure: { value: -cost.cents, unit } },
-  ];
+  const fact = { label: 'Price for each egg place', text: formatMoney(cost) };
+  const figure = placeCostFigure(product, cost);
+  return [figure ? { ...fact, figure } : fact];
 }
 
 /** The electricity of a hatch. Hatches of different lengths are not compared. */
 function runningCost(product: Product, { catalogue }: CatalogueContext): ComparedFact[] {
-  const { electricity } = catalogue.site;
-  const hatch = hatchOf(product, catalogue);
-  if (!electricity || !hatch || product.watts === null) return [];
-  const { symbol } = product.price;
-  const { cost } = hatchPower(product.watts, hatch.days, symbol, electricity);
+  const power = hatchPowerOf(product, catalogue);
+  if (!power) return [];
+  const { cost, hatch } = power;
   const text = `About ${formatMoney(cost)} in ${hatch.days} days`;
   return [
-    { label: 'Power for a hatch', text, figure: { value: -cost.cents, unit: `${symbol} ${hatch.days}` } },
+    {
+      label: 'Power for a hatch',
+      text,
+      figure: { value: -cost.cents, unit: `${cost.symbol} ${hatch.days}` },
+    },
   ];
 }

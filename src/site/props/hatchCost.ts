@@ -3,7 +3,7 @@ import { formatMoney } from '../../domain/money.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { PageContext } from '../pages/pageContext.ts';
 import { paths } from '../paths.ts';
-import { hatchOf, hatchPower, pricePerEggPlace } from '../products/hatchCost.ts';
+import { hatchPowerOf, pricePerEggPlace } from '../products/hatchCost.ts';
 
 /** What a machine costs for each egg and each hatch. */
 export interface HatchCostProps {
@@ -35,18 +35,16 @@ export function hatchCostProps(product: Product, context: PageContext): HatchCos
 }
 
 function runningCost(product: Product, { catalogue, urls }: PageContext) {
-  const { electricity } = catalogue.site;
-  const hatch = hatchOf(product, catalogue);
-  if (!electricity || !hatch || product.watts === null) return null;
-  const { symbol } = product.price;
-  const { kilowattHours, cost, most } = hatchPower(product.watts, hatch.days, symbol, electricity);
+  const power = hatchPowerOf(product, catalogue);
+  if (!power) return null;
+  const { kilowattHours, cost, most, watts, hatch, electricity } = power;
   const share = `${Math.round(electricity.heating * 100)}% of the time`;
   return {
     fact: [`Power for ${hatch.days} days, about`, formatMoney(cost)] as const,
     reckoning: {
-      calculator: `${urls.href(paths.hatchCalculators)}?watts=${product.watts}&days=${hatch.days}#running-cost`,
-      formula: `${product.watts} W × 24 hours × ${hatch.days} days (${hatch.eggs} eggs) × ${share} = ${kilowattHours.toFixed(1)} kWh`,
-      price: `${symbol}${electricity.price}`,
+      calculator: `${urls.href(paths.hatchCalculators)}?watts=${watts}&days=${hatch.days}#running-cost`,
+      formula: `${watts} W × 24 hours × ${hatch.days} days (${hatch.eggs} eggs) × ${share} = ${kilowattHours.toFixed(1)} kWh`,
+      price: `${cost.symbol}${electricity.price}`,
       source: electricity.source,
       most: formatMoney(most),
     },
