@@ -387,7 +387,8 @@ function cardsOnScreen(): number {
 }
 
 function isAtRest(): boolean {
-  return document.querySelector('.cards[aria-busy="false"]:not(:has(.card-coming))') !== null;
+  const isBusy = document.querySelector('.cards:not([aria-busy="false"]), .card-coming') !== null;
+  return !isBusy && document.querySelector('.cards') !== null;
 }
 
 /** Where a page is, once its scripts have run. */

@@ -22,7 +22,7 @@ export function hydrateArticleList(
   early: EarlyInput,
 ): void {
   const cardsById = new Map(index.map((card) => [card.id, card]));
-  const cards = new CardElements(section, (id) => {
+  const cards = new CardElements(section, PAGE_SIZE, (id) => {
     const card = cardsById.get(id);
     return card && articleCardView(card);
   });

@@ -2,36 +2,55 @@ import { render } from 'preact';
 import { html, type View } from '#ui';
 import { FIRST_CARDS } from '../domain/list/paging.ts';
 import { requireElement } from './dom.ts';
+import { FarPictures } from './farPictures.ts';
 
 /** How many cards are kept that do not show: those of the last two changes. The picture of each takes some 0.4 MB. */
 const KEPT = 48;
 
-/** The cards of a list, by their ids: those of the page, and those rendered since, each when it first shows. */
+/**
+ * The cards of a list, by their ids: those of the page, and those rendered since, each when it first shows. They stand in a
+ * grid for each page of them: the rows of a grid are those of all its cards, and one more card has all laid out again.
+ */
 export class CardElements {
-  readonly #list: HTMLElement;
+  readonly #grids: [HTMLElement, ...HTMLElement[]];
+  readonly #pageSize: number;
   readonly #viewOf: (id: string) => View | undefined;
   readonly #elements = new Map<string, HTMLElement>();
+  readonly #pictures = new FarPictures();
 
-  /** @param viewOf the card of an entry, where what it shows is at hand */
-  constructor(section: HTMLElement, viewOf: (id: string) => View | undefined) {
-    this.#list = requireElement(section, '.cards');
+  /**
+   * @param pageSize how many cards stand in a grid: its last row is full with one to four columns
+   * @param viewOf the card of an entry, where what it shows is at hand
+   */
+  constructor(section: HTMLElement, pageSize: number, viewOf: (id: string) => View | undefined) {
+    this.#grids = [requireElement(section, '.cards')];
+    this.#pageSize = pageSize;
     this.#viewOf = viewOf;
-    this.#keep(this.#list);
+    this.#keep(this.#grids[0]);
   }
 
   /** How many cards show. */
   get count(): number {
-    return this.#list.childElementCount;
+    return this.#shown.length;
+  }
+
+  get #shown(): Element[] {
+    return this.#grids.flatMap(({ children }) => [...children]);
   }
 
   /** How many cards show first where many will: as many as the screen has room for below the top of the list. */
   get screenful(): number {
-    const { lastElementChild: last } = this.#list;
-    const height = last instanceof HTMLElement ? last.offsetHeight : 0;
+    const [grid] = this.#grids;
+    const height = this.#heightOfLast;
     if (height === 0) return FIRST_CARDS;
-    const room = innerHeight - Math.max(0, this.#list.getBoundingClientRect().top);
-    const columns = getComputedStyle(this.#list).gridTemplateColumns.split(' ').length;
+    const room = innerHeight - Math.max(0, grid.getBoundingClientRect().top);
+    const columns = getComputedStyle(grid).gridTemplateColumns.split(' ').length;
     return Math.min(FIRST_CARDS, columns * Math.max(1, Math.ceil(room / height)));
+  }
+
+  get #heightOfLast(): number {
+    const last = this.#shown.at(-1);
+    return last instanceof HTMLElement ? last.offsetHeight : 0;
   }
 
   /** Whether a card has been rendered. */
@@ -41,10 +60,8 @@ export class CardElements {
 
   /** Whether the cards with these ids show, in this order, and no others. */
   areShown(ids: readonly string[]): boolean {
-    const { children } = this.#list;
-    return (
-      children.length === ids.length && ids.every((id, place) => this.#elements.get(id) === children[place])
-    );
+    const shown = this.#shown;
+    return shown.length === ids.length && ids.every((id, place) => this.#elements.get(id) === shown[place]);
   }
 
   /**
@@ -57,13 +74,31 @@ export class CardElements {
     this.#render(ids.filter((id) => !this.has(id)));
     const elements = ids.flatMap((id) => this.#elements.get(id) ?? []);
     this.#removeRooms();
-    // Taken out and put back, a card would lose the focus, and be laid out again.
-    const { children } = this.#list;
-    const areShown = [...children].every((element, place) => element === elements[place]);
-    if (areShown) this.#list.append(...elements.slice(children.length), ...rooms);
-    else this.#list.replaceChildren(...elements, ...rooms);
+    this.#fill([...elements, ...rooms]);
     this.#forget();
+    this.#pictures.watch(elements);
     return elements;
+  }
+
+  /** Says how the cards look, and whether others are on their way. */
+  mark(name: 'data-view' | 'aria-busy', value: string): void {
+    for (const grid of this.#grids) grid.setAttribute(name, value);
+  }
+
+  #fill(elements: readonly Element[]): void {
+    const count = Math.max(1, Math.ceil(elements.length / this.#pageSize));
+    while (this.#grids.length < count) this.#addGrid();
+    for (const grid of this.#grids.splice(count)) grid.remove();
+    for (const [n, grid] of this.#grids.entries())
+      fillGrid(grid, elements.slice(n * this.#pageSize, (n + 1) * this.#pageSize));
+  }
+
+  #addGrid(): void {
+    const [first] = this.#grids;
+    const grid = document.createElement('ul');
+    for (const { name, value } of first.attributes) grid.setAttribute(name, value);
+    this.#grids.at(-1)?.after(grid);
+    this.#grids.push(grid);
   }
 
   /** Drops the cards that were rendered longest ago, of those that do not show and can be rendered again. */
@@ -75,17 +110,18 @@ export class CardElements {
   /** Makes room for so many cards that are on their way: what follows them moves now, not when they come. */
   makeRoom(count: number): void {
     this.#removeRooms();
-    this.#list.append(...this.#rooms(count));
+    this.#fill([...this.#shown, ...this.#rooms(count)]);
+    // The other grids stay as they are: a change of their opacity would have all cards painted again.
+    this.#grids.at(-1)?.setAttribute('aria-busy', 'true');
   }
 
   #removeRooms(): void {
-    for (const room of this.#list.querySelectorAll('.card-coming')) room.remove();
+    for (const grid of this.#grids) for (const room of grid.querySelectorAll('.card-coming')) room.remove();
   }
 
   /** Rooms for cards, each as high as the last card that shows. */
   #rooms(count: number): HTMLElement[] {
-    const { lastElementChild: last } = this.#list;
-    const height = count > 0 && last instanceof HTMLElement ? last.offsetHeight : 0;
+    const height = count > 0 ? this.#heightOfLast : 0;
     return Array.from({ length: count }, () => {
       const room = document.createElement('li');
       room.className = 'card card-coming';
@@ -109,4 +145,12 @@ export class CardElements {
       this.#elements.set(card.dataset['id'] ?? '', card);
     }
   }
+}
+
+/** Gives a grid these elements and no others. Taken out and put back, a card would lose the focus, and be laid out again. */
+function fillGrid(grid: Element, elements: readonly Element[]): void {
+  const { children } = grid;
+  const areShown = [...children].every((element, place) => element === elements[place]);
+  if (areShown) grid.append(...elements.slice(children.length));
+  else grid.replaceChildren(...elements);
 }

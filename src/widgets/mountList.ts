@@ -77,6 +77,8 @@ const ALL = Number.POSITIVE_INFINITY;
 interface Showing {
   /** How many cards show before the others do; all at once without it. */
   readonly first?: number;
+  /** Whether the cards that show stay, and others follow them. */
+  readonly adds?: boolean;
   /** What happens once the first cards show. */
   onShown?(cards: readonly HTMLElement[]): void;
 }
@@ -114,7 +116,8 @@ class MountedList<S extends PagedState> implements ListActions {
   }
 
   hydrate(early: EarlyInput): void {
-    this.#draw(hydrate, {});
+    this.#draw(hydrate, { isLoading: false });
+    this.#list.cards.mark('aria-busy', 'false');
     this.#drawMore(hydrate, this.#list.moreHref);
     this.#listen();
     keepScrollPosition();
@@ -150,8 +153,7 @@ class MountedList<S extends PagedState> implements ListActions {
     const next = this.#withMore();
     writeUrl(this.#addressOf(next), true);
     const onShown: Showing['onShown'] = (shown) => focusCard(shown[before]);
-    const isLoading = this.#show(next, { first: before + this.#list.cards.screenful, onShown });
-    if (isLoading) this.#list.cards.makeRoom(this.#wanted().length - before);
+    this.#show(next, { first: before + this.#list.cards.screenful, onShown, adds: true });
   }
 
   #listen(): void {
@@ -179,18 +181,25 @@ class MountedList<S extends PagedState> implements ListActions {
     this.#show(next, { first: this.#list.cards.screenful, onShown });
   }
 
-  /** Shows a state at once where its first cards are at hand, else when they have come; tells whether they have to come. */
-  #show(next: S, { first = ALL, onShown }: Showing): boolean {
+  /** Shows a state at once where its first cards are at hand, else when they have come. */
+  #show(next: S, { first = ALL, adds = false, onShown }: Showing): void {
     this.#state = next;
     this.#changes++;
     const isLoading = this.#whenReady(first, (problem) => {
       const shown = this.#arrange(first, problem);
-      this.#draw(render, {});
+      this.#draw(render, { isLoading: false });
+      this.#list.cards.mark('aria-busy', 'false');
       reveal();
       onShown?.(shown);
     });
-    if (isLoading) this.#draw(render, { isLoading });
-    return isLoading;
+    if (isLoading) this.#showLoading(adds);
+  }
+
+  #showLoading(adds: boolean): void {
+    const { cards } = this.#list;
+    this.#draw(render, { isLoading: true });
+    if (adds) cards.makeRoom(this.#wanted().length - this.#shown);
+    else cards.mark('aria-busy', 'true');
   }
 
   /**
@@ -247,11 +256,10 @@ class MountedList<S extends PagedState> implements ListActions {
       .map(({ id }) => id);
   }
 
-  #draw(put: typeof render, { isLoading = false }): void {
-    const { islands, section, find } = this.#list;
+  #draw(put: typeof render, { isLoading }: { isLoading: boolean }): void {
+    const { islands, find } = this.#list;
     const shown = { state: this.#state, total: find(this.#state).length, isLoading };
     for (const { root, view } of islands) put(view(shown, this), root);
-    requireElement(section, '.cards').setAttribute('aria-busy', String(isLoading));
   }
 
   /** Says how much of the list shows. While cards are loading it says so of those that show still. */

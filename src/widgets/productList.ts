@@ -30,13 +30,13 @@ export function hydrateProductList(
   const field = section.querySelector<HTMLElement>('input[type=search]');
   if (field) search.loadOnUse(field);
   const shards = new ProductShards(file.shards);
-  const cards = new CardElements(section, (id) => {
+  const pageSize = page.pageSize ?? PAGE_SIZE;
+  const cards = new CardElements(section, pageSize, (id) => {
     const card = shards.cardOf(id);
     return card && productCardView(card);
   });
   const find = (state: ListState) => finder.find(state, search.matching(state.search));
   const rules = stateRules(page, index.labels);
-  const pageSize = page.pageSize ?? PAGE_SIZE;
   mountList<ListState>(
     {
       ...{ section, cards, moreHref: page.moreHref, pageSize },
@@ -56,7 +56,7 @@ export function hydrateProductList(
         return search.isReady(state.search) ? load() : search.load().then(() => load() ?? undefined);
       },
       arrange({ view }) {
-        requireElement(section, '.cards').dataset['view'] = view;
+        cards.mark('data-view', view);
       },
     },
     early,
