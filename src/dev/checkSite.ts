@@ -7,6 +7,7 @@ import { createPageReporter } from '../rules/reportPage.ts';
 import { ruleSite } from '../rules/rule.ts';
 import { searchAddresses } from '../site/indexing.ts';
 import type { Route } from '../site/routes.ts';
+import { checkQuestions } from '../site/search/checkQuestions.ts';
 import { fileAt, outputFileOf } from '../site/urls.ts';
 import type { ShownSite } from './shownSite.ts';
 
@@ -15,7 +16,7 @@ const SLICE = 10;
 
 /**
  * Checks all pages of a site by the page rules, and that their links lead to files of it, in slices between which
- * requests are answered.
+ * requests are answered; then that its search finds what it should.
  * @param first the page that is checked before the others
  * @param goesOn asked before each slice: the check ends where it is false
  * @returns what breaks a rule; null where the check has ended early
@@ -26,7 +27,7 @@ export async function checkSite(
   first: Route | null,
   goesOn: () => boolean,
 ): Promise<readonly Problem[] | null> {
-  const { built, routes } = site.data;
+  const { built, routes, search } = site.data;
   const log = new ProblemLog();
   const check = createCheck(site, log);
   const reports = new Map<Route, ReportedPage>();
@@ -44,6 +45,7 @@ export async function checkSite(
     return page ? [{ route, page }] : [];
   });
   logFindings(pages, built.catalogue.site, built.sources, log);
+  checkQuestions(search().index, built, log);
   return log.problems;
 }
 

@@ -96,6 +96,20 @@ describe('the site of the edit loop', () => {
     expect(await site.check()).toBeNull();
   });
 
+  it('checks what its search finds, each time it changes', async () => {
+    const content = await contentWith({ 'search.yaml': 'questions: [{ ask: zzzzzz, finds: /blog }]' });
+    const { site } = await DevSite.open(content);
+    const wrong = expect.objectContaining({ field: 'questions[0].ask', severity: 'warning' });
+    expect(await site.check()).toEqual([wrong]);
+    const article = path.join(content, 'articles/first-hatch.md');
+    await writeFile(article, `${await readFile(article, 'utf8')}\nzzzzzz\n`);
+    await writeFiles(content, {
+      'search.yaml': 'questions: [{ ask: zzzzzz, finds: /blog/first-hatch }]',
+    });
+    await site.update();
+    expect(await site.check()).toEqual([]);
+  });
+
   it('checks its pages by the page rules, and their links', async () => {
     const content = await contentWith();
     const { site } = await DevSite.open(content);

@@ -1,11 +1,14 @@
 import { type Problem, ProblemLog } from '../content/check/problem.ts';
 import { contentReader, type ReadContent } from '../content/read/readContent.ts';
+import type { ReadTexts } from '../domain/search/readTexts.ts';
 import { type AssetParts, joinAssets, styledSite } from '../generate/buildAssets.ts';
 import { buildStyles, type Styles } from '../generate/buildStyles.ts';
 import { bundleWidgets } from '../generate/bundleWidgets.ts';
 import { loadIcons } from '../generate/loadIcons.ts';
 import { loadRenderers, type Renderers } from '../generate/loadRenderers.ts';
+import { lastTexts } from '../generate/textMemory.ts';
 import { htmlOf } from '../html/pageParts.ts';
+import { FILE_PATHS } from '../site/filePaths.ts';
 import { pageData } from '../site/pageData.ts';
 import type { Route } from '../site/routes.ts';
 import { fileAt } from '../site/urls.ts';
@@ -14,6 +17,8 @@ import { checkSite } from './checkSite.ts';
 import type { ShownSite } from './shownSite.ts';
 import { buildSiteData, draftAddresses, isSameContent, type SiteData } from './siteData.ts';
 import { type SiteFile, siteFiles } from './siteFiles.ts';
+
+const SEARCH_INDEX = FILE_PATHS.search.slice(1);
 
 /** What became of an update. */
 export interface SiteReport {
@@ -31,6 +36,8 @@ export class DevSite {
   readonly #renderers: Renderers;
   readonly #read: (log: ProblemLog) => Promise<ReadContent>;
   readonly #parts: Promise<Omit<AssetParts, 'styles'>>;
+  /** Texts that were searched the last time need not be read again. */
+  readonly #searchMemory = lastTexts<ReadTexts>();
   #styles: { readonly key: string; readonly made: Styles } | null = null;
   #files: ReadContent | null = null;
   #problems: readonly Problem[] = [];
@@ -63,7 +70,7 @@ export class DevSite {
     const log = new ProblemLog();
     const files = await this.#read(log);
     if (this.#files && isSameContent(this.#files, files)) return this.#report(false);
-    const data = await buildSiteData(files, this.#content, log);
+    const data = await buildSiteData(files, this.#content, log, this.#searchMemory);
     if (data) await this.#show(data);
     this.#problems = log.problems;
     // Only now: where the code threw an error, the same content is tried again.
@@ -84,7 +91,7 @@ export class DevSite {
     const shown = this.#shown;
     if (!shown) return { kind: 'nothing' };
     const file = fileAt(path, '') ?? path;
-    const found = shown.files.get(file);
+    const found = shown.files.get(file) ?? searchFile(file, shown.data);
     if (found)
       return { kind: 'file', status: 200, type: contentType(file), body: await this.#contents(found, shown) };
     if (shown.files.has(`${file}/index.html`)) return { kind: 'redirect', to: `${path}/` };
@@ -133,6 +140,13 @@ export class DevSite {
     };
     return { changed, problems: this.#problems, shown };
   }
+}
+
+/** A file of the search by its path; null for any other. */
+function searchFile(path: string, { search }: SiteData): SiteFile | null {
+  if (path !== SEARCH_INDEX && !path.startsWith('assets/search-')) return null;
+  const file = search().files.find((entry) => entry.path === path);
+  return file ? { kind: 'other', read: () => file.contents } : null;
 }
 
 function textOf(styles: Styles | undefined): string {

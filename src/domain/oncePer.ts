@@ -30,3 +30,9 @@ export function lastOf<A, T>(compute: (argument: A) => T): (argument: A) => T {
     return last.value;
   };
 }
+
+/** Gives a function that computes a value the first time, and remembers it. */
+export function lazily<T>(compute: () => T): () => T {
+  const once = oncePer<null, T>(compute);
+  return () => once(null);
+}

@@ -15,7 +15,6 @@ import { productCards } from '../site/props/productCard.ts';
 import { articleCards } from '../site/props/textCards.ts';
 import { namedPages, type Route } from '../site/routes.ts';
 import { type Basis, type Key, keyOf } from './basis.ts';
-import { buildSearchFiles, type SearchFiles } from './buildSearchFiles.ts';
 import { compareIndexOf } from './compareFiles.ts';
 import { hashedFile } from './hashedFile.ts';
 import type { FindFile, MadeFile } from './knownSite.ts';
@@ -28,7 +27,8 @@ export interface DataFiles {
   /** Those that an earlier build has made. */
   readonly known: readonly MadeFile[];
   readonly addresses: DataAddresses;
-  readonly search: SearchFiles;
+  /** The addresses of the files with the cards of all products, in the order of the catalogue. */
+  readonly cards: readonly string[];
 }
 
 /** By what files are known that an earlier build has made. */
@@ -94,8 +94,6 @@ export function buildDataFiles(
   });
   const searchesOf = new Map(searches);
   const listPages = productListPages({ ...context, data: { searches: searchesOf } });
-  const search = buildSearchFiles(context, routes, shards);
-  files.push(...search.files.map((file) => ({ ...file, key: null })));
   const addresses = {
     pages: add('pages', namedPages(routes)),
     products: addText('products', writeIndexFile({ ...context.encodedIndex, shards })),
@@ -105,7 +103,7 @@ export function buildDataFiles(
     searches: searchesOf,
     controls: controlsOf(listPages, (page) => add('controls', controlsWith(page))),
   };
-  return { files, known, addresses, search };
+  return { files, known, addresses, cards: shards };
 }
 
 /** The index of the finder; null where there is nothing to find. */

@@ -1,5 +1,6 @@
 import type { ProductMemory } from '../content/read/readProductFile.ts';
 import type { ColourMemory } from '../theme/resolveColours.ts';
+import type { SearchMemory } from './buildSearchFiles.ts';
 import type { CommitDates } from './commitDates.ts';
 import type { EarlierBuild } from './knownSite.ts';
 
@@ -26,4 +27,6 @@ export interface BuildOptions {
   readonly memory?: ProductMemory;
   /** What is known of the colours of themes from such builds. */
   readonly colourMemory?: ColourMemory;
+  /** What is known of searched texts from such builds. */
+  readonly searchMemory?: SearchMemory;
 }

@@ -1,5 +1,7 @@
+import type { TextMemory } from '../content/read/readProductFile.ts';
 import { SHARD_SIZE } from '../domain/list/shards.ts';
-import { indexTexts, type Postings } from '../domain/search/indexTexts.ts';
+import { joinTexts, type Postings } from '../domain/search/indexTexts.ts';
+import { type ReadTexts, type SynonymGroup, textReader } from '../domain/search/readTexts.ts';
 import { SEARCH_KINDS, type SearchFile, type TextResult } from '../domain/search/searchFile.ts';
 import { FILE_PATHS } from '../site/filePaths.ts';
 import type { CatalogueContext } from '../site/pages/pageContext.ts';
@@ -14,6 +16,12 @@ import type { BuiltFile } from './output.ts';
 /** As large as a file of postings gets before the next one begins, in characters. */
 const LARGE = 16_000;
 
+/** So many products are read together, and kept together: a file for each would take longer to find than its text to read. */
+const TOGETHER = 100;
+
+/** What is known of texts from earlier builds. */
+export type SearchMemory = TextMemory<ReadTexts>;
+
 /** The files of the search, and what is in them. */
 export interface SearchFiles {
   readonly files: readonly BuiltFile[];
@@ -24,18 +32,17 @@ export interface SearchFiles {
  * Makes the files of the search. The first has an address that never changes, since pages would change with it: it names the
  * others, which are named by their content.
  * @param cards the addresses of the files with the cards of the products
+ * @param memory without it, all texts are read
  */
 export function buildSearchFiles(
   context: CatalogueContext,
   routes: readonly Route[],
   cards: readonly string[],
+  memory?: SearchMemory,
 ): SearchFiles {
   const { catalogue, urls } = context;
   const documents = searchDocuments(context, routes);
-  const { terms, postings } = indexTexts(
-    documents.map(({ searched }) => searched),
-    catalogue.search.synonyms,
-  );
+  const { terms, postings } = joinTexts(readDocuments(documents, catalogue.search.synonyms, memory));
   const files: BuiltFile[] = [];
   const add = (name: string, json: string): string => {
     const file = hashedFile(name, 'json', Buffer.from(json));
@@ -56,6 +63,36 @@ export function buildSearchFiles(
   };
   files.push({ path: FILE_PATHS.search.slice(1), contents: Buffer.from(JSON.stringify(file)) });
   return { files, index: { file, documents, postings } };
+}
+
+/** Reads the texts of documents, unless they are known. */
+function readDocuments(
+  documents: readonly SearchDocument[],
+  synonyms: readonly SynonymGroup[],
+  memory: SearchMemory | undefined,
+): ReadTexts[] {
+  const read = textReader(synonyms);
+  return inParts(documents).map((part) => {
+    const texts = part.map(({ searched }) => searched);
+    const key = JSON.stringify([synonyms, texts]);
+    const known = memory?.recall(key);
+    if (known) return known;
+    const now = read(texts);
+    memory?.keep(key, now);
+    return now;
+  });
+}
+
+/** Documents of which an edit changes one part: each long text by itself, and products together. */
+function inParts(documents: readonly SearchDocument[]): SearchDocument[][] {
+  const parts: SearchDocument[][] = [];
+  for (const document of documents) {
+    const last = parts.at(-1);
+    if (last && last.length < TOGETHER && document.kind === 'product' && last[0]?.kind === 'product')
+      last.push(document);
+    else parts.push([document]);
+  }
+  return parts;
 }
 
 /** The postings as JSON, those of one file together. */

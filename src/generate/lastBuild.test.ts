@@ -38,6 +38,13 @@ const THEMES = [
   ...["theme: { colours: { light: { accent: '#fff' } } }", 'theme: { logo: /images/none.svg }'],
 ];
 
+/** Words of `search.yaml`; the last one asks what the site does not answer. */
+const SEARCH_WORDS = [
+  'synonyms: []',
+  'synonyms: [[incubator, hatching machine]]',
+  'questions: [{ ask: Short, finds: /guides/ }]',
+];
+
 const NOTHING = { written: 0, removed: 0 };
 
 describe('a build where nothing has changed', () => {
@@ -119,6 +126,7 @@ describe('a build after a change', () => {
       words: fc.constantFrom('', 'More words.', '[A place](/guides/chicken-eggs/#turning)', '## A heading'),
       heading: fc.constantFrom('Turning', 'Turning', 'Rolling'),
       name: fc.constantFrom('Hatch Guide', 'Another Name'),
+      search: fc.constantFrom(...SEARCH_WORDS),
       theme: fc.constantFrom(...THEMES),
       siteUrl: fc.constantFrom(undefined, undefined, undefined, 'https://other.example/base/'),
       code: fc.constantFrom('one', 'one', 'one', 'two'),
@@ -128,7 +136,7 @@ describe('a build after a change', () => {
     await fc.assert(
       fc.asyncProperty(
         edits,
-        async ({ more: added, words, heading, name: siteName, theme, siteUrl, ...other }) => {
+        async ({ more: added, words, heading, name: siteName, search, theme, siteUrl, ...other }) => {
           const own = added.map((product, index) => ({ ...products[0], ...product, id: `more-${index}` }));
           await writeFile(path.join(content, 'products/30-more.json'), JSON.stringify(own));
           await writeFile(path.join(content, 'articles/first-hatch.md'), `${article}\n\n${words}\n`);
@@ -138,6 +146,7 @@ describe('a build after a change', () => {
           );
           const named = site.replace(/^name: .*/m, `name: ${siteName}`);
           await writeFile(path.join(content, 'site.yaml'), `${named}\n${theme}`);
+          await writeFile(path.join(content, 'search.yaml'), search);
           await writeFile(path.join(code, 'code.ts'), other.code);
           if (other.deleted) await rm(path.join(out, other.deleted), { force: true });
           const before = await filesOf(out);
@@ -192,6 +201,20 @@ describe('a build after a change', () => {
       }),
       { numRuns: 8 },
     );
+  });
+
+  it('reads searched texts again where what is known of them is lost', async () => {
+    const { content, out, cache, build } = await aSite();
+    await build();
+    const before = await filesOf(out);
+    const words = path.join(content, 'search.yaml');
+    await writeFile(words, 'synonyms: [[incubator, hatching machine]]');
+    await build();
+    expect((await filesOf(out)).get('search/index.json')).toContain('machin');
+    for (const file of await readdir(cache)) await writeFile(path.join(cache, file), 'x');
+    await rm(words);
+    await build();
+    expect(await filesOf(out)).toEqual(before);
   });
 
   it('forgets a folder that nothing was built into for a month', async () => {

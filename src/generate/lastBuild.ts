@@ -49,6 +49,7 @@ export async function buildWhatChanged(
     ...(before && {
       memory: textMemory(cache, before.code),
       colourMemory: textMemory(cache, `colours ${before.code}`),
+      searchMemory: textMemory(cache, `search ${before.code}`),
     }),
   });
   // Content that was edited meanwhile may be in the pages or not.

@@ -14,6 +14,7 @@ import { type Assets, buildAssets } from './buildAssets.ts';
 import { buildDataFiles, type DataFiles } from './buildDataFiles.ts';
 import { buildDate, lastDay } from './buildDate.ts';
 import type { BuildOptions } from './buildOptions.ts';
+import { buildSearchFiles, type SearchFiles } from './buildSearchFiles.ts';
 import { assertMark } from './icons/assertMark.ts';
 import { keyOfSite, knownFiles } from './knownSite.ts';
 import { loadRenderers, type Renderers } from './loadRenderers.ts';
@@ -33,6 +34,7 @@ export interface SitePlan {
   readonly basis: Basis;
   /** The files that scripts fetch. */
   readonly data: DataFiles;
+  readonly search: SearchFiles;
   readonly assets: Assets;
   /** What all pages are made with, and what tells it from anything else. */
   readonly site: PageSite;
@@ -55,7 +57,10 @@ export async function planSite(options: BuildOptions, log: ProblemLog, time: Tim
   const basis = await time('keys', () => createBasis(shown));
   const known = { basis, find: knownFiles(earlier) };
   const data = await time('data files', () => buildDataFiles(shown, routes, known));
-  await time('data files', () => checkQuestions(data.search.index, built, log));
+  const search = await time('search', () =>
+    buildSearchFiles(shown, routes, data.cards, options.searchMemory),
+  );
+  await time('search', () => checkQuestions(search.index, built, log));
   const context = { ...shown, data: data.addresses };
   const assets = await time('assets', () => buildAssets(catalogue, urls, look));
   const site = pageSite(catalogue, urls, assets);
@@ -68,6 +73,7 @@ export async function planSite(options: BuildOptions, log: ProblemLog, time: Tim
     sharing,
     basis,
     data,
+    search,
     assets,
     site,
     key: keyOfSite(site),

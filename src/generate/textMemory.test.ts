@@ -2,7 +2,7 @@ import { appendFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
-import { textMemory } from './textMemory.ts';
+import { lastTexts, textMemory } from './textMemory.ts';
 
 it('what was read of a text is known again, to the same code alone', async () => {
   const folder = path.join(await temporaryFolder(), 'memory');
@@ -24,4 +24,16 @@ it.each<[string, (file: string) => Promise<void>]>([
   memory.keep('a text', [1, 2]);
   for (const name of await readdir(folder)) await damage(path.join(folder, name));
   expect(memory.recall('a text')).toBeNull();
+});
+
+it('what was read of texts in a process is known as long as it is asked for each time', () => {
+  const next = lastTexts<number>();
+  const first = next();
+  first.keep('a text', 1);
+  first.keep('another', 2);
+  expect(first.recall('a text')).toBeNull();
+  expect(next().recall('a text')).toBe(1);
+  const third = next();
+  expect(third.recall('a text')).toBe(1);
+  expect(third.recall('another')).toBeNull();
 });

@@ -26,6 +26,23 @@ export function textMemory<T>(folder: string, code: string): TextMemory<T> {
   };
 }
 
+/** Keeps what was read of texts in memory. Each memory that it gives knows what the one before was asked for or told, and no more. */
+export function lastTexts<T>(): () => TextMemory<T> {
+  let last = new Map<string, T>();
+  return () => {
+    const [before, now] = [last, new Map<string, T>()];
+    last = now;
+    return {
+      recall: (text) => {
+        const known = before.get(text);
+        if (known !== undefined) now.set(text, known);
+        return known ?? null;
+      },
+      keep: (text, value) => void now.set(text, value),
+    };
+  };
+}
+
 const DIGEST = 64;
 
 function valueIn(kept: string) {

@@ -71,11 +71,12 @@ function writeDataFiles({ files, known }: DataFiles, output: Output): MadeFile[]
 }
 
 async function writeFilesBesidePages(plan: SitePlan, options: BuildOptions, output: Output): Promise<void> {
-  const { routes, context, built, assets } = plan;
+  const { routes, context, built, search } = plan;
   const { content, commitDates } = options;
   const fileDate = (entry: object) => commitDates?.get(built.sources.originOf(entry).file) ?? null;
-  const { files, policies, frame } = assets;
+  const { policies, frame } = plan.assets;
   const paper = frame.paper.light;
-  const others = filesBesidePages({ routes, context, content, assets: files, policies, paper, fileDate });
+  const assets = [...search.files, ...plan.assets.files];
+  const others = filesBesidePages({ routes, context, content, assets, policies, paper, fileDate });
   for (const { path, read } of others) output.write(path, await read());
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { groupResults } from './groupResults.ts';
-import { indexTexts } from './indexTexts.ts';
+import { indexTexts, joinTexts } from './indexTexts.ts';
 import { markWords } from './markWords.ts';
 import { type FoundDocument, rankDocuments } from './rankDocuments.ts';
+import { textReader } from './readTexts.ts';
 import { LONGEST_QUERY, planSearch, typingMistakes } from './searchPlan.ts';
 import { isQuestion, partsOf, stemOf, wordsOf } from './words.ts';
 
@@ -157,6 +158,21 @@ describe('the same texts', () => {
           const weights = postings.filter((_, place) => place % 2 === 1);
           expect(weights.every((weight) => weight >= 1 && weight <= 255)).toBe(true);
         }
+      }),
+    );
+  });
+});
+
+describe('texts that were read at several times', () => {
+  it('give the index of all of them', () => {
+    const synonyms = [['tray', 'rack of eggs']];
+    const part = fc.array(fc.oneof(anyText, fc.constantFrom('a tray', 'racks of eggs')), { maxLength: 4 });
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 4 }), (parts) => {
+        const documents = parts.map((texts) => texts.map((text) => [{ text, weight: 3 }]));
+        const read = documents.map((texts) => textReader(synonyms)(texts));
+        const kept: typeof read = JSON.parse(JSON.stringify(read));
+        expect(joinTexts(kept)).toEqual(indexTexts(documents.flat(), synonyms));
       }),
     );
   });

@@ -2,7 +2,7 @@ import { type Token, walkTokens } from 'marked';
 import type { Article, Catalogue, Category, EggType, Guide, LandingPage } from '../../content/catalogue.ts';
 import type { Markdown } from '../../content/read/markdown.ts';
 import type { Product } from '../../domain/products/product.ts';
-import type { SearchedText } from '../../domain/search/indexTexts.ts';
+import type { SearchedText } from '../../domain/search/readTexts.ts';
 import type { SearchKind } from '../../domain/search/searchFile.ts';
 import type { CatalogueContext } from '../pages/pageContext.ts';
 import { PAGES } from '../pages/registry.ts';

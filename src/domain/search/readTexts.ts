@@ -1,0 +1,129 @@
+import { oncePer } from '../oncePer.ts';
+import { stemOf, wordsOf } from './words.ts';
+
+/** A text that is searched, and how much it says of what its page is about. */
+export interface SearchedText {
+  readonly text: string;
+  readonly weight: number;
+}
+
+/** Words and phrases that mean the same. */
+export type SynonymGroup = readonly string[];
+
+/** What some documents have, whatever others do: it can be kept as long as their texts are the same. */
+export interface ReadTexts {
+  /** How many documents they are. */
+  readonly documents: number;
+  readonly terms: readonly string[];
+  /** For each term the documents that have it, by their numbers, each followed by what the term says of it, a whole number. */
+  readonly entries: readonly (readonly number[])[];
+}
+
+/** A synonym says a little less than the word that the text has. */
+const SYNONYM_SHARE = 0.7;
+
+/** A text of so many words says half of what a short one says by the same word. */
+const LONG_TEXT = 400;
+
+/** What a term says of a document is counted in such parts of the weight of a text: whole numbers are short to keep. */
+const PARTS = 1000;
+
+/** Makes a reader of documents, which have their places for numbers. Texts are also found by the synonyms of what they have. */
+export function textReader(
+  synonyms: readonly SynonymGroup[],
+): (documents: readonly (readonly SearchedText[])[]) => ReadTexts {
+  const vocabulary = new Vocabulary(synonyms);
+  const read = oncePer((text: string) => vocabulary.read(text));
+  return (documents) => {
+    // For each term its documents and weights in turn: pairs of their own would take several times as long.
+    const found = new Map<number, number[]>();
+    documents.forEach((texts, document) => {
+      for (const [term, weight] of weightsOf(texts, read)) {
+        const entries = found.get(term);
+        if (entries) entries.push(document, Math.round(weight * PARTS));
+        else found.set(term, [document, Math.round(weight * PARTS)]);
+      }
+    });
+    const terms = Array.from(found.keys(), (term) => vocabulary.stems[term] ?? '');
+    return { documents: documents.length, terms, entries: [...found.values()] };
+  };
+}
+
+/** What each term, by its number, says of a document by itself. */
+function weightsOf(texts: readonly SearchedText[], read: (text: string) => Counts): Map<number, number> {
+  const weights = new Map<number, number>();
+  for (const { text, weight } of texts) {
+    const { length, counts } = read(text);
+    const norm = 0.5 + length / LONG_TEXT;
+    for (const [term, count] of counts)
+      weights.set(term, (weights.get(term) ?? 0) + (weight * count) / (count + norm));
+  }
+  return weights;
+}
+
+/** How often a text has each term, by the term's number. */
+interface Counts {
+  /** Words. */
+  readonly length: number;
+  readonly counts: ReadonlyMap<number, number>;
+}
+
+/** A phrase of which the first term has been found: its terms, and those of the phrases that mean the same. */
+interface Phrase {
+  readonly terms: readonly number[];
+  readonly others: readonly number[];
+}
+
+/** The terms of texts, each with a number: a word is cut once. */
+class Vocabulary {
+  readonly stems: string[] = [];
+  readonly #byStem = new Map<string, number>();
+  readonly #byWord = new Map<string, number>();
+  readonly #phrases = new Map<number, Phrase[]>();
+
+  constructor(synonyms: readonly SynonymGroup[]) {
+    for (const group of synonyms) {
+      const phrases = group.map((phrase) => this.#termsOf(phrase));
+      for (const terms of phrases) {
+        const others = phrases.filter((phrase) => phrase !== terms).flat();
+        for (const first of terms.slice(0, 1))
+          this.#phrases.set(first, [...(this.#phrases.get(first) ?? []), { terms, others }]);
+      }
+    }
+  }
+
+  read(text: string): Counts {
+    const terms = this.#termsOf(text);
+    const counts = new Map<number, number>();
+    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+    for (const term of this.#synonymsIn(terms))
+      counts.set(term, Math.max(counts.get(term) ?? 0, SYNONYM_SHARE));
+    return { length: terms.length, counts };
+  }
+
+  /** The terms of what means the same as a phrase of a text. */
+  #synonymsIn(terms: readonly number[]): Set<number> {
+    const found = new Set<number>();
+    terms.forEach((term, place) => {
+      for (const phrase of this.#phrases.get(term) ?? []) {
+        if (!phrase.terms.every((part, index) => terms[place + index] === part)) continue;
+        for (const other of phrase.others) found.add(other);
+      }
+    });
+    return found;
+  }
+
+  #termsOf(text: string): number[] {
+    return wordsOf(text).map((word) => {
+      const term = this.#byWord.get(word) ?? this.#numberOf(stemOf(word));
+      this.#byWord.set(word, term);
+      return term;
+    });
+  }
+
+  #numberOf(stem: string): number {
+    const number = this.#byStem.get(stem) ?? this.stems.push(stem) - 1;
+    this.#byStem.set(stem, number);
+    return number;
+  }
+}
