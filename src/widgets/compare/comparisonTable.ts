@@ -38,7 +38,8 @@ export function comparisonTable(
       ${tableHead(products, actions)}
       <tbody>${rows.map((row) => tableRow(row, products))}</tbody>
     </table>
-  </div>`;
+  </div>
+  ${rows.some(({ texts }) => texts.includes(UNKNOWN)) && html`<p class="meta">${`${UNKNOWN} means not stated, or does not apply.`}</p>`}`;
 }
 
 /** In how many rows products are the same. */
