@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { faults, prepareForAxe } from './axe.ts';
 import { catalogue, slugsOf } from './catalogue.ts';
 import { loadedFiles } from './loading.ts';
-import { choose, resultLine } from './productCards.ts';
+import { choose, resultLine, settled } from './productCards.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -35,6 +35,15 @@ function bestIn(page: Page, row: string): Promise<number[]> {
     .locator('.comparison tbody tr', { has: page.getByRole('rowheader', { name: row, exact: true }) })
     .locator('td')
     .evaluateAll((cells) => cells.flatMap((cell, index) => (cell.querySelector('.best-mark') ? index : [])));
+}
+
+/** The cells out of which something juts. */
+function overfullCells(page: Page): Promise<string[]> {
+  return page
+    .locator('.comparison tbody td')
+    .evaluateAll((cells) =>
+      cells.flatMap((cell) => (cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : [])),
+    );
 }
 
 /** Two tabs of one visitor. */
@@ -73,6 +82,22 @@ describe('products that are chosen', () => {
     await expect.poll(() => compareLink(page).textContent()).toBe('Compare (2)');
     await page.goto('/compare/');
     await expect.poll(() => columns(page)).toEqual([first, third]);
+  });
+
+  it('are added to in the list from which the last was chosen, as it was filtered, or else in that of all', async () => {
+    const page = await site.newPage();
+    const addLink = page.getByRole('link', { name: 'Add products' });
+    await page.goto(addressOf(...SLUGS.slice(0, 2)));
+    await expect.poll(() => addLink.getAttribute('href')).toBe('/products/');
+    await page.goto('/category/mini-incubators/?turningType=manual');
+    await settled(page);
+    await compareButton(page, 0).click();
+    await page.goto(`/product/${SLUGS[0]}/`);
+    await page.locator('.product-summary .compare').click();
+    await compareLink(page).click();
+    await addLink.click();
+    await page.waitForURL('/category/mini-incubators/?turningType=manual');
+    await expect.poll(() => compareLink(page).textContent()).toBe('Compare (2)');
   });
 
   it('are at most five, which is said of the sixth', async () => {
@@ -188,6 +213,8 @@ describe('the tray', () => {
       for (const index of [0, 1, 2]) await compareButton(page, index).click();
       await compareLink(page).waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const compare = await compareLink(page).boundingBox();
+      expect((compare?.x ?? 0) + (compare?.width ?? 0)).toBeLessThanOrEqual(width - 16);
       const top = async () => (await page.locator('.tray').boundingBox())?.y ?? 0;
       for (let step = 0; step < 30; step++) {
         await page.keyboard.press('Tab');
@@ -265,6 +292,9 @@ describe('the page of the comparison', () => {
     await page.getByRole('button', { name: 'Differences only' }).click();
     expect(new URL(page.url()).search).toContain('rows=different');
     const different = await rows(page);
+    expect(await resultLine(page)).toContain(
+      `Hidden: ${all.length - different.length} rows without differences.`,
+    );
     expect(different.length).toBeLessThan(all.length);
     expect(different).toContain('Price');
     await page.reload();
@@ -283,7 +313,8 @@ describe('the page of the comparison', () => {
     expect(new URL(page.url()).search).toBe(`?p=${SLUGS[0]},constructor`);
 
     await site.visit(addressOf(...SLUGS, SLUGS[0] ?? ''));
-    await expect.poll(() => resultLine(page)).toContain('5 fit: 1 more of the address are left out.');
+    await expect.poll(() => resultLine(page)).toContain('5 fit, and the address names 1 more.');
+    expect(await page.getByRole('link', { name: 'Add products' }).count()).toBe(0);
     await site.visit(addressOf('no-such-product'));
     await expect.poll(() => resultLine(page)).toBe('None of these products is in the catalogue.');
     await site.visit('/compare/?p=%00,%F0,../..');
@@ -318,6 +349,7 @@ describe('the page of the comparison', () => {
         return (box?.x ?? 0) + (box?.width ?? 0);
       };
       expect(await right(1)).toBeLessThanOrEqual(width);
+      expect(await overfullCells(page)).toEqual([]);
       expect(await right(2)).toBeGreaterThan(width);
       const name = page.getByRole('rowheader', { name: 'Price', exact: true });
       const before = await name.boundingBox();
@@ -327,11 +359,37 @@ describe('the page of the comparison', () => {
     },
   );
 
-  it('prints the table, and no control', async () => {
-    const page = await site.newPage();
-    await page.goto(addressOf(...SLUGS.slice(0, 3)));
-    await expect.poll(() => columns(page)).toHaveLength(3);
+  it('has the link to a store below its price, whichever is marked', async () => {
+    const page = await site.visit(addressOf(...SLUGS.slice(0, 2)));
+    await expect.poll(() => columns(page)).toHaveLength(2);
+    const gaps = await page.locator('.comparison td', { has: page.locator('.price') }).evaluateAll((cells) =>
+      cells.map((cell) => {
+        const [price, button] = ['.price', '.button-buy'].map((part) =>
+          cell.querySelector(part)?.getBoundingClientRect(),
+        );
+        return (button?.top ?? 0) - (price?.bottom ?? 0);
+      }),
+    );
+    expect(gaps).toHaveLength(2);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0);
+  });
+
+  it('says what a dash means where a fact is not stated or does not apply', async () => {
+    const legend = (tab: Page) => tab.getByText('– means not stated, or does not apply.');
+    const brooder = slugsOf(catalogue.products.filter(({ capacity }) => capacity === 0))[0] ?? '';
+    const page = await site.visit(addressOf(SLUGS[0] ?? '', brooder));
+    await expect.poll(() => legend(page).count()).toBe(1);
+    await site.visit(addressOf(brooder));
+    await expect.poll(() => columns(page)).toHaveLength(1);
+    expect(await legend(page).count()).toBe(0);
+  });
+
+  it('prints the table as wide as the paper, and no control', async () => {
+    const page = await site.newPage({ width: 680 });
+    await page.goto(addressOf(...SLUGS.slice(0, 5)));
+    await expect.poll(() => columns(page)).toHaveLength(5);
     await page.emulateMedia({ media: 'print' });
+    expect((await page.locator('.comparison table').boundingBox())?.width).toBeLessThanOrEqual(680);
     expect(await page.locator('.comparison table').isVisible()).toBe(true);
     expect(await page.locator('main :is(button, .button, .ready-comparisons):visible').count()).toBe(0);
   });

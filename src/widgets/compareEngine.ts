@@ -9,10 +9,12 @@ import {
 } from '../domain/compare/compareAddress.ts';
 import type { ComparedProduct } from '../domain/compare/comparedProduct.ts';
 import { type Tray, withoutProduct } from '../domain/compare/tray.ts';
+import { counted } from '../domain/counted.ts';
 import { ComparedProducts } from './compare/comparedProducts.ts';
 import { type CompareActions, compareForm, NOTHING_CHOSEN } from './compare/compareForm.ts';
 import { comparisonTable, sameRows } from './compare/comparisonTable.ts';
 import { goneView } from './compare/goneView.ts';
+import { loadListAddress } from './compare/listAddress.ts';
 import { comparePathBeside, loadTray, saveTray } from './compare/storedTray.ts';
 import { requireElement, reveal } from './dom.ts';
 import type { CompareData } from './islands.ts';
@@ -27,7 +29,8 @@ export function hydrateTool(section: HTMLElement, data: CompareData): void {
 
 class MountedComparison implements CompareActions {
   readonly #section: HTMLElement;
-  readonly #href: string;
+  /** Where products are added. */
+  #href: string;
   readonly #problem: ListProblem;
   readonly #known: ComparedProducts;
   #state: ReadCompareState = { slugs: [], differences: false, omitted: 0 };
@@ -42,6 +45,7 @@ class MountedComparison implements CompareActions {
 
   hydrate(): void {
     this.#draw(hydrate);
+    this.#href = loadListAddress(PATH) ?? this.#href;
     this.#state = readAddress();
     if (this.#state.slugs.length === 0) this.#takeTray();
     addEventListener('popstate', () => this.#show(readAddress()));
@@ -162,7 +166,7 @@ function describe({ omitted, differences }: ReadCompareState, { products, gone }
   const [count, same] = [products.length, sameRows(products)];
   if (count === 0) return gone.length > 0 ? 'None of these products is in the catalogue.' : NOTHING_CHOSEN;
   const parts = [count === 1 ? 'One product: add another to compare.' : `${count} products side by side.`];
-  if (omitted > 0) parts.push(`${MOST_COMPARED} fit: ${omitted} more of the address are left out.`);
-  if (differences && same > 0) parts.push(`${same} rows that are the same are hidden.`);
+  if (omitted > 0) parts.push(`${MOST_COMPARED} fit, and the address names ${omitted} more.`);
+  if (differences && same > 0) parts.push(`Hidden: ${counted(same, 'row')} without differences.`);
   return parts.join(' ');
 }

@@ -34,6 +34,7 @@ export function placeCostFigure(product: Product, { symbol, cents }: Money): Fig
   return isOffered(product) ? { value: -cents, unit: `${symbol} ${product.capacityCounts}` } : null;
 }
 
-export function ratingFigure({ rating }: Product): Figure | null {
-  return rating === null ? null : { value: rating, unit: 'stars' };
+/** More stars are better, of products that one may buy in place of each other. */
+export function ratingFigure(product: Product): Figure | null {
+  return product.rating === null ? null : { value: product.rating, unit: kindOf(product) };
 }

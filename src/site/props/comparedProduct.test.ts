@@ -69,3 +69,12 @@ describe('the best price', () => {
     expect(figureOf({})).toBeDefined();
   });
 });
+
+describe('the best rating', () => {
+  const best = (...all: Partial<Product>[]) => bestOf(all.map((facts) => compared(facts).ratingFigure));
+
+  it('is the highest of incubators, and none of an incubator and a brooder', () => {
+    expect(best({ rating: 4 }, { rating: 4.5 })).toEqual([false, true]);
+    expect(best({ rating: 4 }, { ...BROODER, rating: 4.5 })).toEqual([false, false]);
+  });
+});

@@ -1,6 +1,7 @@
 import { readChoice } from '../../domain/compare/tray.ts';
 import { addStyles } from '../addStyles.ts';
 import { addressFor } from '../loadOnUse.ts';
+import { saveListAddress } from './listAddress.ts';
 import { comparePathBeside } from './storedTray.ts';
 import { TrayStore } from './trayStore.ts';
 
@@ -17,7 +18,8 @@ const PAUSE = 2000;
  * @param script the address of the script that calls it
  */
 export function mountCompareButtons(script: string): void {
-  const store = new TrayStore(comparePathBeside(script));
+  const path = comparePathBeside(script);
+  const store = new TrayStore(path);
   const showTray = loadOnce(store);
   markButtons(store);
   addStyles(COMPARE_BUTTON_STYLES);
@@ -27,7 +29,9 @@ export function mountCompareButtons(script: string): void {
   });
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLButtonElement>('.compare');
-    if (button) store.toggle(readChoice(button.value));
+    if (!button) return;
+    saveListAddress(path, button);
+    store.toggle(readChoice(button.value));
   });
   // Lists render cards later, and show them again.
   const main = document.querySelector('main');

@@ -1,4 +1,5 @@
 import { html, type View } from '#ui';
+import { MOST_COMPARED } from '../../domain/compare/compareAddress.ts';
 import { button, resultLine } from '../fields.ts';
 
 /** What the controls of the comparison do. The build renders them without. */
@@ -34,7 +35,10 @@ export function compareForm(
     ${resultLine(result)}
     <div class="buttons">
       ${count > 1 && differencesButton(differences, actions)}
-      <a class="button" href=${products} onClick=${() => actions?.keepChoice()}>${count > 0 ? 'Add products' : 'Choose products'}</a>
+      ${
+        count < MOST_COMPARED &&
+        html`<a class="button" href=${products} onClick=${() => actions?.keepChoice()}>${count > 0 ? 'Add products' : 'Choose products'}</a>`
+      }
       ${count > 0 && button('Copy link', 'button', () => actions?.copyAddress())}
       ${count > 0 && button('Print', 'button', () => actions?.print())}
     </div>

@@ -38,7 +38,8 @@ export function comparisonTable(
       ${tableHead(products, actions)}
       <tbody>${rows.map((row) => tableRow(row, products))}</tbody>
     </table>
-  </div>`;
+  </div>
+  ${rows.some(({ texts }) => texts.includes(UNKNOWN)) && html`<p class="meta">${`${UNKNOWN} means not stated, or does not apply.`}</p>`}`;
 }
 
 /** In how many rows products are the same. */
@@ -144,8 +145,17 @@ function priceDateView(priceDate: PriceDateProps, store: string): View | null {
     case 'sample':
       return html`<p class="meta">Sample price and rating</p>`;
     case 'checked':
-      return html`<p class="meta">
-        ${`Price and rating at ${store} as of `}${dateView(priceDate.date)}${priceDate.notice}
-      </p>`;
+      return seenView(
+        html`${`Price and rating at ${store} as of `}${dateView(priceDate.date)}`,
+        priceDate.notice,
+      );
   }
+}
+
+/** When price and rating were seen, and folded below what their store wants said beside that: a column has no room for it. */
+function seenView(seen: View, notice: string): View {
+  const words = notice.replace(/^\. /, '');
+  return words === ''
+    ? html`<p class="meta">${seen}</p>`
+    : html`<details class="meta"><summary>${seen}</summary>${words}</details>`;
 }

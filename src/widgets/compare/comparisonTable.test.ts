@@ -1,0 +1,73 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { ComparedProduct } from '../../domain/compare/comparedProduct.ts';
+import { comparisonTable } from './comparisonTable.ts';
+
+const PRODUCT: ComparedProduct = {
+  id: '1',
+  slug: 'plain-incubator',
+  name: 'Plain Incubator',
+  href: '/product/plain-incubator/',
+  picture: { kind: 'image', src: '/plain.svg' },
+  price: { amount: '$51.99', before: null, isLast: false },
+  rating: null,
+  discount: null,
+  store: 'Amazon',
+  priceDate: { kind: 'none' },
+  priceFigure: null,
+  ratingFigure: null,
+  bestFor: null,
+  skipIf: null,
+  pros: [],
+  cons: [],
+  facts: [],
+  buy: { kind: 'withdrawn', label: 'Discontinued', since: null },
+};
+
+const ACTIONS = { toggleDifferences() {}, copyAddress() {}, print() {}, keepChoice() {}, remove() {} };
+
+const shown = (...products: Partial<ComparedProduct>[]) =>
+  renderToStaticMarkup(
+    comparisonTable(
+      { products: products.map((facts) => ({ ...PRODUCT, ...facts })), differences: false },
+      ACTIONS,
+    ),
+  );
+
+describe('the price in a comparison', () => {
+  const checked = (notice: string) => ({
+    priceDate: { kind: 'checked', date: { iso: '2026-11-19', text: 'November 19, 2026' }, notice } as const,
+  });
+
+  it("is dated, with the store's own words folded below", () => {
+    expect(shown(checked('. Prices may change.'))).toMatch(
+      /<summary>Price and rating at Amazon as of <time[^>]*>November 19, 2026<\/time><\/summary>Prices may change\.<\/details>/,
+    );
+  });
+
+  it.each(['', '. '])('is dated where the store has no words: "%s"', (notice) => {
+    const markup = shown(checked(notice));
+    expect(markup).toContain('November 19, 2026</time></p>');
+    expect(markup).not.toContain('<details');
+  });
+
+  it('is the last one of what is not sold any more, with no link to the store', () => {
+    const markup = shown({ price: { amount: '$51.99', before: null, isLast: true } });
+    expect(markup).toContain('Last price <strong>$51.99</strong>');
+    expect(markup).toContain('Discontinued');
+    expect(markup).not.toContain('button-buy');
+  });
+});
+
+describe('what is not known in a comparison', () => {
+  it('is a dash, which is explained, and is no row where it is known of none', () => {
+    const [known, open] = [
+      { label: 'Turning Type', text: 'Manual' },
+      { label: 'Turning Type', text: null },
+    ];
+    const markup = shown({ facts: [known] }, { facts: [open] });
+    expect(markup).toContain('>–</td>');
+    expect(markup).toContain('– means not stated, or does not apply.');
+    expect(shown({ facts: [open] })).not.toMatch(/Turning Type|–/);
+  });
+});
