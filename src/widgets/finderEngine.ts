@@ -137,7 +137,7 @@ class MountedFinder {
   #resultsOf({ products, shards }: Incubators): FinderResults {
     const { eggs: all, symbol } = this.#data;
     const eggs = all.find(({ slug }) => slug === this.#answers.eggs);
-    if (!eggs) throw new Error(`no eggs are called '${this.#answers.eggs}'`);
+    if (!eggs) throw new Error('no such eggs');
     const request = { answers: this.#answers, eggs, symbol };
     return { request, shards, total: products.length, found: findIncubators(products, request) };
   }

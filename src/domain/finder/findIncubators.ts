@@ -60,7 +60,7 @@ export function findIncubators(products: readonly FinderProduct[], request: Requ
   const wishes = wishesOf(request);
   const ranks = products.map((product) => rankOf(product, limits, wishes));
   const fitting = ranks.filter(({ missed }) => missed === 0);
-  const assess = ({ product }: Rank) => assessed(product, limits, wishes);
+  const assess = (rank: Rank) => assessed(rank, limits, wishes);
   if (fitting.length === 0) {
     const [nearest] = firstInOrder(ranks, 1, compareMisses);
     return { kind: 'none', nearest: nearest ? assess(nearest) : null };
@@ -101,17 +101,15 @@ function compareProducts(a: FinderProduct, b: FinderProduct): number {
   return a.id < b.id ? -1 : 1;
 }
 
-function assessed(product: FinderProduct, limits: readonly Limit[], wishes: readonly Wish[]): Assessed {
+function assessed(
+  { product, points, doubts }: Rank,
+  limits: readonly Limit[],
+  wishes: readonly Wish[],
+): Assessed {
   const ofLimits = limits.flatMap((limit) => reasonOf(limit, product, null));
   const ofWishes = wishes.flatMap((wish) => reasonOf(wish, product, wish.points));
-  const reasons = [...ofLimits, ...ofWishes];
-  return {
-    product,
-    points: sum(reasons.map((reason) => reason.points)),
-    of: sum(wishes.map((wish) => wish.points)),
-    doubts: limits.filter((limit) => limit.judge(product) === 'unknown').length,
-    reasons,
-  };
+  const most = wishes.reduce((total, wish) => total + wish.points, 0);
+  return { product, points, of: most, doubts, reasons: [...ofLimits, ...ofWishes] };
 }
 
 function reasonOf(criterion: Criterion, product: FinderProduct, points: number | null): Reason[] {
@@ -120,8 +118,4 @@ function reasonOf(criterion: Criterion, product: FinderProduct, points: number |
   return text === ''
     ? []
     : [{ kind, text, isLimit: points === null, points: (kind === 'met' && points) || 0 }];
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

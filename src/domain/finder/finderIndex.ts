@@ -20,7 +20,9 @@ type ValueFacts = Pick<
 
 type ValueKey = keyof ValueFacts;
 
-const VALUES: { readonly [K in ValueKey]: readonly NonNullable<ValueFacts[K]>[] } = {
+type Values = { readonly [K in ValueKey]: readonly NonNullable<ValueFacts[K]>[] };
+
+const VALUES: Values = {
   turning: TURNING_TYPES,
   humidity: HUMIDITY_CONTROLS,
   heating: HEATING_METHODS,
@@ -39,6 +41,8 @@ type ValueColumns = { readonly [K in ValueKey]: readonly number[] };
  */
 export interface FinderIndex extends ValueColumns {
   readonly symbol: CurrencySymbol;
+  /** The values that columns point to: the script need not bring them. */
+  readonly values: Values;
   /** The egg types that the other columns point to. */
   readonly labels: readonly Slug[];
   readonly ids: readonly string[];
@@ -72,7 +76,7 @@ export function encodeFinderIndex(products: readonly FinderProduct[], symbol: Cu
   const eggLists = new Map(lists.map((list) => [String(list), list]));
   const places = new Map([...eggLists.keys()].map((key, place) => [key, place]));
   return {
-    ...{ symbol, labels },
+    ...{ symbol, values: VALUES, labels },
     ids: products.map(({ id }) => id),
     steps: products.map(({ position }, row) => position - (products[row - 1]?.position ?? 0)),
     cents: products.map(({ cents }) => cents ?? 0),
@@ -112,5 +116,5 @@ export function decodeFinderIndex(index: FinderIndex): FinderProduct[] {
 }
 
 function valuesOf(index: FinderIndex, row: number): ValueFacts {
-  return mapTable<ValueFacts>(VALUES, (key) => VALUES[key][(index[key][row] ?? 0) - 1] ?? null);
+  return mapTable<ValueFacts>(index.values, (key) => index.values[key][(index[key][row] ?? 0) - 1] ?? null);
 }

@@ -1,6 +1,7 @@
 import { formatMoney } from '../money.ts';
+import type { BackupPower, TurningType } from '../products/product.ts';
 import { displayRange } from '../range.ts';
-import { eggsIn, type Limit, type Request, verdictOn } from './criterion.ts';
+import { type Criterion, eggsIn, type Limit, type Request, verdictOn } from './criterion.ts';
 import type { FinderProduct } from './finderProduct.ts';
 import { roomOf } from './room.ts';
 
@@ -76,24 +77,17 @@ export function sayRoom(product: FinderProduct, request: Request): string {
   }
 }
 
-const turns: Limit = {
+/** That the incubator turns the eggs. */
+export const turns: Criterion = {
   judge: ({ turning }) => verdictOn(turning, (type) => type === 'automatic'),
-  say: ({ turning }) => sayTurning(turning),
+  say: ({ turning }) => (turning ? TURNED[turning] : 'How the eggs are turned is not stated'),
 };
 
-/** How the eggs are turned, in words. */
-export function sayTurning(turning: FinderProduct['turning']): string {
-  switch (turning) {
-    case 'automatic':
-      return 'Turns the eggs by itself';
-    case 'manual':
-      return 'You turn the eggs by hand';
-    case 'none':
-      return 'Has no turner';
-    case null:
-      return 'How the eggs are turned is not stated';
-  }
-}
+const TURNED: Readonly<Record<TurningType, string>> = {
+  automatic: 'Turns the eggs by itself',
+  manual: 'You turn the eggs by hand',
+  none: 'Has no turner',
+};
 
 function within({ symbol }: Request, budget: number): Limit {
   const most = budget * 100;
@@ -101,10 +95,9 @@ function within({ symbol }: Request, budget: number): Limit {
     judge: ({ cents }) => verdictOn(cents, (price) => price <= most),
     gap: ({ cents }) => ((cents ?? most) - most) / most,
     say({ cents }) {
-      const limit = formatMoney({ symbol, cents: most });
-      if (cents === null) return `Its price is not known; your budget is ${limit}`;
+      if (cents === null) return 'Its price is not stated';
       return cents <= most
-        ? `Within your budget of ${limit}`
+        ? `Within your budget of ${formatMoney({ symbol, cents: most })}`
         : `Costs ${formatMoney({ symbol, cents: cents - most })} more than your budget`;
     },
   };
@@ -113,15 +106,25 @@ function within({ symbol }: Request, budget: number): Limit {
 /** A battery that a machine has for power cuts may last for minutes: nobody says that it does without mains. */
 const runsOffGrid: Limit = {
   judge: ({ backup, power }) => (backup === '12v' || power === 'battery' ? 'met' : 'unknown'),
-  say(product, verdict) {
-    if (verdict === 'unknown' && product.backup === 'battery')
-      return 'Has a battery for power cuts; whether it runs without mains is not stated';
-    return sayBackup(product) || 'Whether it runs on a battery is not stated';
+  say: (product, verdict) =>
+    backed.say(product, verdict) +
+    (verdict === 'unknown' && product.backup ? '; for how long is not stated' : ''),
+};
+
+/** That the incubator runs on something besides the mains. */
+export const backed: Criterion = {
+  judge: (product) => (poweredBy(product) === null ? 'unknown' : 'met'),
+  say(product) {
+    const power = poweredBy(product);
+    return power ? POWERED[power] : 'Whether it runs on a battery is not stated';
   },
 };
 
-/** What it runs on besides the mains, in words; empty where nothing is said of it. */
-export function sayBackup({ backup, power }: FinderProduct): string {
-  if (backup === '12v') return 'Has a 12 V input for a battery';
-  return backup === 'battery' || power === 'battery' ? 'Has a battery' : '';
+const POWERED: Readonly<Record<BackupPower, string>> = {
+  '12v': 'Has a 12 V input for a battery',
+  battery: 'Has a battery',
+};
+
+function poweredBy({ backup, power }: FinderProduct): BackupPower | null {
+  return backup ?? (power === 'battery' ? power : null);
 }

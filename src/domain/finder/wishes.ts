@@ -1,9 +1,11 @@
-import type { Tray } from '../products/product.ts';
+import { counted } from '../counted.ts';
+import type { Tray, Walls } from '../products/product.ts';
+import type { ClosedRange } from '../range.ts';
 import { keysOf } from '../table.ts';
 import type { Hands, PowerSupply, Use } from './answers.ts';
 import { type Criterion, eggsIn, type Request, type Verdict, verdictOn, type Wish } from './criterion.ts';
 import type { FinderProduct } from './finderProduct.ts';
-import { mustTurn, sayBackup, sayRoom, sayTurning } from './limits.ts';
+import { backed, mustTurn, sayRoom, turns } from './limits.ts';
 import { roomOf } from './room.ts';
 
 /** A batch for a classroom: so many eggs or fewer. */
@@ -61,12 +63,10 @@ export const BY_POWER: Readonly<Record<PowerSupply, Points>> = {
 export function wishesOf(request: Request): Wish[] {
   const { hands, use, power } = request.answers;
   const points = added([ALWAYS, BY_HANDS[hands], BY_USE[use], BY_POWER[power]]);
-  return keysOf(WISHES)
-    .filter((name) => applies(name, request))
-    .flatMap((name) => {
-      const of = points[name];
-      return of === undefined ? [] : [{ points: of, ...WISHES[name](request) }];
-    });
+  return keysOf(WISHES).flatMap((name) => {
+    const of = points[name];
+    return of && applies(name, request) ? [{ points: of, ...WISHES[name](request) }] : [];
+  });
 }
 
 function added(all: readonly Points[]): Points {
@@ -80,21 +80,10 @@ function added(all: readonly Points[]): Points {
 function applies(name: WishName, request: Request): boolean {
   const { count, hands } = request.answers;
   const { isTurned } = request.eggs;
-  switch (name) {
-    case 'turner':
-      return isTurned && hands !== 'hand' && !mustTurn(request);
-    case 'byHand':
-      return isTurned;
-    case 'still':
-      return !isTurned;
-    case 'size':
-      return count !== null;
-    case 'small':
-    case 'large':
-      return count === null;
-    default:
-      return true;
-  }
+  if (name === 'turner') return isTurned && hands !== 'hand' && !mustTurn(request);
+  if (name === 'byHand' || name === 'still') return isTurned === (name === 'byHand');
+  if (name === 'size') return count !== null;
+  return (name !== 'small' && name !== 'large') || count === null;
 }
 
 const WISHES: Readonly<Record<WishName, (request: Request) => Criterion>> = {
@@ -108,10 +97,7 @@ const WISHES: Readonly<Record<WishName, (request: Request) => Criterion>> = {
       'Whether it has a fan is not stated',
     ),
   }),
-  turner: () => ({
-    judge: ({ turning }) => verdictOn(turning, (type) => type === 'automatic'),
-    say: ({ turning }) => sayTurning(turning),
-  }),
+  turner: () => turns,
   humidity: () => ({
     judge: ({ humidity }) => verdictOn(humidity, (control) => control === 'automatic'),
     say: said(
@@ -120,17 +106,11 @@ const WISHES: Readonly<Record<WishName, (request: Request) => Criterion>> = {
       'Who looks after the humidity is not stated',
     ),
   }),
-  byHand: () => ({
-    judge: ({ turning }) => verdictOn(turning, (type) => type !== 'automatic'),
-    say: ({ turning }) => sayTurning(turning),
-  }),
-  still: ({ eggs }) => ({
-    judge: ({ turning }) => verdictOn(turning, (type) => type !== 'automatic'),
-    say: said(
-      'Leaves the eggs as they lie',
-      `Turns its eggs, and ${eggsIn({ eggs })} are never turned`,
-      sayTurning(null),
-    ),
+  byHand: () => ({ ...turns, judge: doesNotTurn }),
+  still: (request) => ({
+    judge: doesNotTurn,
+    say: (product, verdict) =>
+      turns.say(product, verdict) + (verdict === 'missed' ? `: ${eggsIn(request)} are never turned` : ''),
   }),
   small: (request) => batch(request, (eggs) => eggs <= SMALL_BATCH),
   large: (request) => batch(request, (eggs) => eggs >= LARGE_BATCH),
@@ -140,15 +120,12 @@ const WISHES: Readonly<Record<WishName, (request: Request) => Criterion>> = {
   }),
   manyKinds: () => ({
     judge: ({ eggTypes }) => (eggTypes.length >= MANY_KINDS ? 'met' : 'missed'),
-    say: ({ eggTypes: { length } }) => `Sold for ${length === 1 ? '1 kind' : `${length} kinds`} of eggs`,
+    say: ({ eggTypes: { length } }) => `Sold for ${counted(length, 'kind')} of eggs`,
   }),
-  backup: () => ({
-    judge: (product) => (sayBackup(product) === '' ? 'unknown' : 'met'),
-    say: (product) => sayBackup(product) || 'Whether it runs on a battery is not stated',
-  }),
+  backup: () => backed,
   walls: () => ({
     judge: ({ walls }) => (walls === null ? 'unknown' : 'met'),
-    say: ({ walls }) => sayWalls(walls),
+    say: ({ walls }) => (walls ? WALLED[walls] : 'How well it keeps its heat is not stated'),
   }),
   lowWatts: () => ({
     judge: ({ watts }) => verdictOn(watts, (rated) => rated <= LOW_WATTS),
@@ -158,6 +135,10 @@ const WISHES: Readonly<Record<WishName, (request: Request) => Criterion>> = {
     },
   }),
 };
+
+function doesNotTurn({ turning }: FinderProduct): Verdict {
+  return verdictOn(turning, (type) => type !== 'automatic');
+}
 
 function said(met: string, missed: string, unknown: string): Criterion['say'] {
   const words: Record<Verdict, string> = { met, missed, unknown };
@@ -184,15 +165,11 @@ function madeFor(request: Request): Criterion {
 function fitsSize(request: Request): Criterion {
   const wanted = request.answers.count ?? 0;
   const most = Math.max(wanted * 2, SMALL_BATCH);
-  const rangeOf = (product: FinderProduct) => {
-    const room = roomOf(product, request.eggs);
-    return room.kind === 'unknown' ? null : room.range;
-  };
   return {
-    judge: (product) => verdictOn(rangeOf(product), ({ min, max }) => max >= wanted && min <= most),
+    judge: (product) => verdictOn(rangeOf(product, request), ({ min, max }) => max >= wanted && min <= most),
     say(product, verdict) {
       if (verdict === 'met') return `Of the size for ${wanted} eggs`;
-      const isTooLarge = (rangeOf(product)?.min ?? 0) > most;
+      const isTooLarge = (rangeOf(product, request)?.min ?? 0) > most;
       return isTooLarge ? `More than twice the room that ${wanted} eggs need` : '';
     },
   };
@@ -200,12 +177,15 @@ function fitsSize(request: Request): Criterion {
 
 function batch(request: Request, isWanted: (eggs: number) => boolean): Criterion {
   return {
-    judge(product) {
-      const room = roomOf(product, request.eggs);
-      return verdictOn(room.kind === 'unknown' ? null : room.range.min, isWanted);
-    },
+    judge: (product) => verdictOn(rangeOf(product, request)?.min ?? null, isWanted),
     say: (product) => sayRoom(product, request),
   };
+}
+
+/** How many of the eggs it holds; null where that is not known. */
+function rangeOf(product: FinderProduct, { eggs }: Request): ClosedRange | null {
+  const room = roomOf(product, eggs);
+  return room.kind === 'unknown' ? null : room.range;
 }
 
 /** What a tray does for eggs of other sizes; null where it does nothing. */
@@ -226,13 +206,7 @@ function sayTray(tray: Tray | null): string {
   );
 }
 
-function sayWalls(walls: FinderProduct['walls']): string {
-  switch (walls) {
-    case 'foam':
-      return 'Foam walls slow the loss of heat';
-    case 'double':
-      return 'Double walls slow the loss of heat';
-    case null:
-      return 'How well it keeps its heat is not stated';
-  }
-}
+const WALLED: Readonly<Record<Walls, string>> = {
+  foam: 'Foam walls slow the loss of heat',
+  double: 'Double walls slow the loss of heat',
+};

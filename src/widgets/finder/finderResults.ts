@@ -1,5 +1,5 @@
 import { html, type View } from '#ui';
-import { writeCompareQuery } from '../../domain/compare/compareAddress.ts';
+import { COMPARE_KEY } from '../../domain/compare/compareAddress.ts';
 import { slugOf } from '../../domain/compare/tray.ts';
 import { counted } from '../../domain/counted.ts';
 import { eggsIn, type Request } from '../../domain/finder/criterion.ts';
@@ -23,10 +23,8 @@ export function summaryOf({ found, total }: FinderResults): string {
   const incubators = counted(total, 'incubator');
   if (found.kind === 'none') return `None of ${incubators} fits. The nearest is below, with what it misses.`;
   const { sure, doubtful } = found;
-  const doubt = `may: not all that you ask is known of ${doubtful === 1 ? 'it' : 'them'}.`;
-  if (sure === 0) return `None of ${incubators} surely fits. ${doubtful} ${doubt}`;
-  const may = doubtful === 0 ? '' : ` ${doubtful} more ${doubt}`;
-  return `${sure} of ${incubators} ${sure === 1 ? 'fits' : 'fit'}.${may}`;
+  const fits = `${sure || 'None'} of ${incubators} ${sure ? '' : 'surely '}fit${sure > 1 ? '' : 's'}.`;
+  return doubtful ? `${fits} ${doubtful} ${sure ? 'more ' : ''}may: not all that you ask is stated.` : fits;
 }
 
 /** The incubators whose cards are shown. */
@@ -39,8 +37,6 @@ function assessedIn(found: Found): readonly Assessed[] {
   return found.nearest ? [found.nearest] : [];
 }
 
-const NUMBERS = ['No', 'One', 'Two', 'Three'];
-
 /** The incubators that were found, each with the reasons for and against it, or the nearest where none fits. */
 export function finderResults(results: FinderResults, data: FinderData): View {
   const { found, request } = results;
@@ -48,13 +44,12 @@ export function finderResults(results: FinderResults, data: FinderData): View {
   const eggs = `${count === null ? '' : `${count} `}${eggsIn(request)}`;
   if (found.kind === 'none') {
     const answers = { ...request.answers, count: null, budget: null, hands: 'any' as const };
-    return html`<h2 tabindex="-1">${`None fits: the nearest for ${eggs}`}</h2>
+    return html`<h2 tabindex="-1">${`The nearest for ${eggs}`}</h2>
       ${cards(results)}
       <p>${listLink({ ...request, answers }, data, `All incubators for ${eggsIn(request)}`)}</p>`;
   }
-  const { best, sure } = found;
-  const number = `${NUMBERS[best.length] ?? best.length} incubator${best.length === 1 ? '' : 's'}`;
-  const heading = `${number} ${sure === 0 ? 'that may fit' : 'for'} ${eggs}`;
+  const { best } = found;
+  const heading = `${counted(best.length, 'incubator')} for ${eggs}`;
   return html`<h2 tabindex="-1">${heading}</h2>
     ${cards(results)}
     <p class="buttons">
@@ -115,5 +110,5 @@ function compareLink(
     return card ? [slugOf(card.href)] : [];
   });
   if (slugs.length < 2) return null;
-  return html`<a class="button" href=${compare + writeCompareQuery({ slugs, differences: false })}>${slugs.length === 2 ? 'Compare these two' : 'Compare these three'}</a>`;
+  return html`<a class="button" href=${`${compare}?${COMPARE_KEY}=${slugs.join(',')}`}>Compare these</a>`;
 }
