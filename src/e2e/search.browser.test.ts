@@ -135,6 +135,81 @@ describe('the search', () => {
     expect(await options(page).count()).toBeGreaterThan(5);
   });
 
+  it('goes on after a new build has replaced the files that its index names', async () => {
+    const page = await site.newPage({ expected: EXPECTED });
+    await page.goto(`${PATH}?q=duck`);
+    await answered(page, 'duck');
+    let asked = 0;
+    await page.route('**/search-words-*', (route) =>
+      route.request().url().endsWith('?new') ? route.continue() : route.fulfill({ status: 404 }),
+    );
+    await page.route(INDEX, async (route) => {
+      asked++;
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        body: (await response.text()).replaceAll(/(search-words-\w+\.json)/g, '$1?new'),
+      });
+    });
+    expect((await find(page, 'turner')).length).toBeGreaterThan(5);
+    expect(asked).toBe(1);
+  });
+
+  it('works where a browser writes no address and keeps nothing', async () => {
+    const page = await site.newPage();
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('refused', 'SecurityError');
+      };
+      history.replaceState = refuse;
+      Object.defineProperty(window, 'localStorage', { get: refuse });
+    });
+    await page.goto(PATH);
+    await field(page).click();
+    expect((await find(page, 'duck')).length).toBeGreaterThan(5);
+    await page.keyboard.press('Enter');
+    expect(await status(page).innerText()).toContain('duck');
+  });
+
+  it('keeps the focus where all results are shown', async () => {
+    const page = await site.visit(`${PATH}?q=quail`);
+    await answered(page, 'quail');
+    const more = page.getByRole('button', { name: 'Show more results' });
+    while (await more.isVisible()) {
+      const shown = await options(page).count();
+      await more.focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => options(page).count()).toBeGreaterThan(shown);
+    }
+    expect(await focusOf(page)).toBe('INPUT');
+  });
+
+  it('names the words that no page has', async () => {
+    const page = await site.visit(PATH);
+    await field(page).click();
+    await find(page, 'quokka egg');
+    expect(await status(page).innerText()).toMatch(/ results for .* no page has “quokka”$/);
+  });
+
+  it('tells the chosen result from others in forced colours', async () => {
+    const page = await site.newPage();
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(`${PATH}?q=duck`);
+    await answered(page, 'duck');
+    await field(page).focus();
+    await page.keyboard.press('ArrowDown');
+    const looks = await options(page).evaluateAll((all) =>
+      all.slice(0, 2).map((option) => {
+        const { outlineStyle, borderTopStyle } = getComputedStyle(option);
+        return [outlineStyle, borderTopStyle];
+      }),
+    );
+    expect(looks).toEqual([
+      ['solid', 'none'],
+      ['none', 'none'],
+    ]);
+  });
+
   it('says on its page that its script has not come, and tries again', async () => {
     const page = await site.newPage({ expected: EXPECTED });
     await page.route(ENGINE, (route) => route.abort());
@@ -178,6 +253,43 @@ describe('the search above a page', () => {
     }
     await open(page);
     expect(await addressOf(page)).toBe('/guides/');
+  });
+
+  it('leaves a click that opens another tab to the link', async () => {
+    const page = await site.newPage();
+    await page.goto('/guides/');
+    const button = page.getByRole('banner').getByRole('link', { name: 'Search' });
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      button.click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await tab.close();
+    expect(await dialog(page).count()).toBe(0);
+  });
+
+  it('leaves a second click to the link, where the script is awaited', async () => {
+    const page = await site.newPage();
+    await page.goto('/guides/');
+    await page.route(ENGINE, () => {});
+    const button = page.getByRole('banner').getByRole('link', { name: 'Search' });
+    await button.click();
+    await button.click();
+    await page.waitForURL(`**${PATH}`);
+  });
+
+  it('is fetched as soon as the pointer is on its button, and opens by / on a box that takes no text', async () => {
+    const page = await site.newPage();
+    await page.goto('/reviews/');
+    const fetched = page.waitForResponse(ENGINE);
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).hover();
+    await fetched;
+    expect(await dialog(page).count()).toBe(0);
+    await page.evaluate(() => {
+      const box = Object.assign(document.createElement('input'), { type: 'checkbox' });
+      document.body.append(box);
+      box.focus();
+    });
+    await open(page);
   });
 
   it('does not open while someone types, and gives the page of the search its own field', async () => {

@@ -28,13 +28,12 @@ export function hydrateTool(section: HTMLElement, { action }: SearchPageData, ea
     ...{ form, results, action, most: MOST },
     goTo: (href) => location.assign(href),
     typed: writeAddress,
+    submitted: hideKeyboard,
     moreView,
   });
   box.mount(hydrate);
   const query = new Map(early).get('q') ?? queryOfAddress();
-  if (query !== '') box.ask(query);
-  // Back and forward between two searches stay on the page.
-  addEventListener('popstate', () => box.ask(queryOfAddress()));
+  if (query !== '') box.type(query);
   reveal();
 }
 
@@ -45,10 +44,19 @@ function queryOfAddress(): string {
 /** A page has one entry in the history: to go back is to leave it. */
 function writeAddress(query: string): void {
   const search = query.trim() === '' ? '' : `?q=${encodeURIComponent(query)}`;
-  if (search !== location.search) history.replaceState(history.state, '', location.pathname + search);
+  if (search === location.search) return;
+  try {
+    history.replaceState(history.state, '', location.pathname + search);
+  } catch {
+    // Safari refuses more than 100 changes in some seconds: the next one has what was typed until then.
+  }
 }
 
-function moreView({ groups }: Found, showMore: () => void) {
-  if (groups.every(({ results, total }) => results.length === total)) return null;
+/** The results stand below the field already: on a phone its keyboard covers them. */
+function hideKeyboard(): void {
+  if (matchMedia('(pointer: coarse)').matches) document.querySelector<HTMLElement>(':focus')?.blur();
+}
+
+function moreView(_: Found, showMore: () => Promise<void>) {
   return html`<p class="search-foot"><button type="button" class="button" onClick=${showMore}>Show more results</button></p>`;
 }

@@ -121,6 +121,7 @@ describe('a query', () => {
     expect(find('duckegg', texts)).toEqual([2]);
     expect(find('duckeggs', texts)).toEqual([2]);
     expect(find('12v', texts)).toEqual([3]);
+    expect(find("didn't lock", texts)[0]).toBe(1);
   });
 
   it('is told which of its words no text has', () => {

@@ -46,7 +46,7 @@ export function planSearch(query: string, terms: readonly string[]): SearchPlan 
 /** The terms that a word is, or begins. */
 function writtenAs(word: string, terms: readonly string[]): readonly MeantTerm[] {
   // One number is no beginning of another.
-  return [...wholeTerm(word, terms), ...(isNumber(word) ? [] : endingsOf(word, terms, stemOf(word)))];
+  return [...wholeTerm(word, terms), ...(isNumber(word) ? [] : endingsOf(word, terms))];
 }
 
 function wholeTerm(word: string, terms: readonly string[]): readonly MeantTerm[] {
@@ -57,9 +57,8 @@ function wholeTerm(word: string, terms: readonly string[]): readonly MeantTerm[]
 
 /** The terms that a word is together with the word before it or behind it. */
 function joinedAt(place: number, words: readonly string[], terms: readonly string[]): readonly MeantTerm[] {
-  return [words.slice(Math.max(0, place - 1), place + 1), words.slice(place, place + 2)]
-    .filter((pair) => pair.length === 2)
-    .flatMap((pair) => wholeTerm(pair.join(''), terms));
+  const [before = '', word = '', after = ''] = [words[place - 1], words[place], words[place + 1]];
+  return [before + word, word + after].flatMap((joined) => wholeTerm(joined, terms));
 }
 
 /** The two words that are written together as one that no text has. */
@@ -71,11 +70,12 @@ function halvesOf(word: string, terms: readonly string[]): readonly string[] | u
 }
 
 function isNumber(word: string): boolean {
-  return /^\p{N}/u.test(word);
+  return /\d/.test(word);
 }
 
 /** The terms that go on from a word, the shortest first. */
-function endingsOf(word: string, terms: readonly string[], stem: string): MeantTerm[] {
+function endingsOf(word: string, terms: readonly string[]): MeantTerm[] {
+  const stem = stemOf(word);
   const beginning = stem.length < word.length ? stem : word;
   if (beginning.length < 2) return [];
   const found: MeantTerm[] = [];
@@ -91,7 +91,7 @@ function mistypedFor(word: string, terms: readonly string[]): MeantTerm[] {
   const stem = stemOf(word);
   const most = stem.length < 4 ? 0 : stem.length < 7 ? 1 : 2;
   const found = terms.flatMap((name, term) => {
-    if (Math.abs(name.length - stem.length) > most || /\d/.test(name)) return [];
+    if (Math.abs(name.length - stem.length) > most || isNumber(name)) return [];
     const edits = typingMistakes(stem, name);
     return edits > most ? [] : [{ term, share: MISTYPED[edits] ?? 0 }];
   });

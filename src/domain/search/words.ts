@@ -1,10 +1,10 @@
 /** Words that say nothing of what a question is about: a query of other words is searched without them. */
 const SILENT = new Set(
   (
-    'a about after all am an and any are as at be been but by can could did do does doing for from had has have how i if in into is ' +
-    'it its just may me must my no of off often on or our out over should so than that the their them then there these they this to too ' +
-    'up us was we were what when where which while who why will with would you your ' +
-    'arent cant couldnt didnt doesnt dont hasnt havent im isnt ive shouldnt thats wasnt werent whats whens wont'
+    'a about after all am an and any are as at be but by can could did do does for from had has have how i if in into is ' +
+    'it its just may me must my no of off often on or our out over should so that the their them then there these they this to too ' +
+    'up was we were what when where which who why will with would you your ' +
+    'cant wont'
   ).split(' '),
 );
 
@@ -32,9 +32,9 @@ export function isQuestion(query: string): boolean {
   return ASKING.test(query.trim()) && wordsOf(query).length > 1;
 }
 
-/** The words of a query that say what it is about; all of them where none does. */
+/** The words of a query that say what it is about; all of them where none does. `didn't` says as little as `did`. */
 export function tellingWords(words: readonly string[]): readonly string[] {
-  const telling = words.filter((word) => !SILENT.has(word));
+  const telling = words.filter((word) => !SILENT.has(word.replace(/nt$/, '')));
   return telling.length > 0 ? telling : words;
 }
 

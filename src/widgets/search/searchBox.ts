@@ -1,6 +1,6 @@
 import { type hydrate, render } from 'preact';
 import { html, type View } from '#ui';
-import { type Extent, FIRST_LEAST } from '../../domain/search/groupResults.ts';
+import { FIRST_LEAST } from '../../domain/search/groupResults.ts';
 import { LONGEST_QUERY } from '../../domain/search/searchPlan.ts';
 import { opensElsewhere } from '../dom.ts';
 import { button } from '../fields.ts';
@@ -32,8 +32,8 @@ export interface SearchPlace {
   typed?(query: string): void;
   /** Is done where the query is sent and nothing is chosen. */
   submitted?(query: string): void;
-  /** What stands below what was found, where there is more. */
-  moreView(found: Found, showMore: () => void): View | null;
+  /** What stands below what is shown, where there is more. */
+  moreView(found: Found, showMore: () => Promise<void>): View;
 }
 
 type Outcome =
@@ -49,7 +49,8 @@ let data: Promise<SearchData> | null = null;
 export class SearchBox implements SearchActions {
   readonly #place: SearchPlace;
   #query = '';
-  #extent: Extent;
+  /** How often more was asked for, and once. */
+  #rounds = 1;
   #outcome: Outcome = { kind: 'none' };
   #active = -1;
   /** Tells the answer to the last question from those that come late. */
@@ -57,7 +58,6 @@ export class SearchBox implements SearchActions {
 
   constructor(place: SearchPlace) {
     this.#place = place;
-    this.#extent = this.#firstExtent();
   }
 
   /** Takes over the form that the page has, or draws one. */
@@ -66,15 +66,11 @@ export class SearchBox implements SearchActions {
     this.#draw();
   }
 
-  /** Searches for a query as if it had been typed. */
-  ask(query: string): void {
-    this.type(query);
-  }
-
+  /** Searches for a query that is typed, or comes from elsewhere as if it were. */
   type(query: string): void {
     this.#query = query.slice(0, LONGEST_QUERY);
     this.#active = -1;
-    this.#extent = this.#firstExtent();
+    this.#rounds = 1;
     this.#place.typed?.(this.#query);
     void this.#search();
   }
@@ -82,14 +78,12 @@ export class SearchBox implements SearchActions {
   press(event: KeyboardEvent): void {
     const step = STEPS[event.key];
     const count = this.#options().length;
-    if (event.isComposing || count === 0) return;
-    if (step !== undefined) {
-      event.preventDefault();
-      // One step before the first option and one behind the last the field itself is chosen.
-      this.#active = ((this.#active + 1 + step + count + 1) % (count + 1)) - 1;
-      this.#draw();
-      document.getElementById(optionId(this.#active))?.scrollIntoView({ block: 'nearest' });
-    }
+    if (event.isComposing || count === 0 || step === undefined) return;
+    event.preventDefault();
+    // One step before the first option and one behind the last the field itself is chosen.
+    this.#active = ((this.#active + 1 + step + count + 1) % (count + 1)) - 1;
+    this.#draw();
+    document.getElementById(optionId(this.#active))?.scrollIntoView({ block: 'nearest' });
   }
 
   submit(): void {
@@ -99,10 +93,6 @@ export class SearchBox implements SearchActions {
       keepSearch(this.#query);
       this.#place.submitted?.(this.#query);
     }
-  }
-
-  #firstExtent(): Extent {
-    return { most: this.#place.most, least: FIRST_LEAST };
   }
 
   async #search(): Promise<void> {
@@ -122,13 +112,15 @@ export class SearchBox implements SearchActions {
   }
 
   async #answer(): Promise<Outcome> {
+    const isFetched = data !== null;
+    const extent = { most: this.#place.most * this.#rounds, least: this.#rounds === 1 ? FIRST_LEAST : 0 };
     try {
       data ??= SearchData.fetch();
-      return { kind: 'found', found: await (await data).find(this.#query, this.#extent) };
+      return { kind: 'found', found: await (await data).find(this.#query, extent) };
     } catch {
-      // Files of another build may be gone: the index is asked for again.
       data = null;
-      return { kind: 'failed' };
+      // An index that was there before may name files that a new build has replaced.
+      return isFetched ? this.#answer() : { kind: 'failed' };
     }
   }
 
@@ -139,12 +131,16 @@ export class SearchBox implements SearchActions {
 
   #choose(option: SearchOption): void {
     if ('query' in option) {
-      this.ask(option.query);
-      this.#place.form.querySelector('input')?.focus();
+      this.type(option.query);
+      this.#focusField();
     } else {
       keepSearch(this.#query);
       this.#place.goTo(option.href);
     }
+  }
+
+  #focusField(): void {
+    this.#place.form.querySelector('input')?.focus();
   }
 
   #draw(): void {
@@ -200,18 +196,21 @@ export class SearchBox implements SearchActions {
     const forget = () => {
       forgetSearches();
       this.#draw();
-      this.#place.form.querySelector('input')?.focus();
+      this.#focusField();
     };
     return recent.length === 0 ? null : recentView(recent, forget, props);
   }
 
   #foundView(found: Found, props: Parameters<typeof foundView>[1]): View {
     if (found.total === 0) return html`<div>${nothingView(found.links)}</div>`;
-    const showMore = () => {
-      this.#extent = { most: this.#extent.most + this.#place.most, least: 0 };
-      void this.#search();
+    const showMore = async () => {
+      this.#rounds++;
+      await this.#search();
+      // Where nothing more is left to show, the button has gone, and the focus with it.
+      if (document.activeElement === document.body) this.#focusField();
     };
-    return html`<div>${foundView(found, props)}${this.#place.moreView(found, showMore)}</div>`;
+    const isAll = found.groups.every(({ results, total }) => results.length === total);
+    return html`<div>${foundView(found, props)}${isAll ? null : this.#place.moreView(found, showMore)}</div>`;
   }
 
   /** A click that opens its page in another tab is left to the browser. */

@@ -112,8 +112,7 @@ async function entryOf<T>(
 ): Promise<T> {
   const shard = await fetchShard(shards[Math.floor(place / size)] ?? '');
   const entry = shard[place % size];
-  if (entry === undefined)
-    throw new Error('the index of the search names a result that its file does not have');
+  if (entry === undefined) throw new Error(`no result ${place}`);
   return entry;
 }
 

@@ -31,16 +31,14 @@ function makeDialog(action: string): HTMLDialogElement {
   document.body.append(made);
   const close = () => made.close();
   render(
-    html`<div class="search-window">
-      <div class="search-head"><div class="search-field"></div><button type="button" class="search-close" aria-label="Close search" onClick=${close}>×</button></div>
-      <div class="search-found"></div>
-    </div>`,
+    html`<div class="search-head"><div></div><button type="button" class="search-close" aria-label="Close search" onClick=${close}>×</button></div>
+      <div class="search-found"></div>`,
     made,
   );
-  const [form, results] = [made.querySelector('.search-field'), made.querySelector('.search-found')];
+  const [form, results] = [made.querySelector('.search-head div'), made.querySelector('.search-found')];
   if (form && results)
     new SearchBox({ form, results, action, most: MOST, ...dialogPlace(action) }).mount(render);
-  listen(made);
+  listen(made, close);
   return made;
 }
 
@@ -54,19 +52,16 @@ function dialogPlace(action: string) {
   return {
     goTo,
     submitted: (query: string) => goTo(all(query)),
-    moreView: ({ query, total, groups }: Found) => {
-      const shown = groups.reduce((sum, { results }) => sum + results.length, 0);
-      if (shown === total) return null;
-      return html`<p class="search-foot"><a class="button" href=${all(query)}>${`All ${total} results`}</a></p>`;
-    },
+    moreView: ({ query, total }: Found) =>
+      html`<p class="search-foot"><a class="button" href=${all(query)}>${`All ${total} results`}</a></p>`,
   };
 }
 
-function listen(made: HTMLDialogElement): void {
+function listen(made: HTMLDialogElement, close: () => void): void {
   made.addEventListener('click', (event) => {
     const { target } = event;
     // A click beside the dialog has the dialog itself for its target.
-    if (target === made) made.close();
+    if (target === made) close();
     const link = target instanceof Element ? target.closest('a') : null;
     if (!link || event.defaultPrevented || opensElsewhere(event)) return;
     event.preventDefault();
@@ -75,7 +70,7 @@ function listen(made: HTMLDialogElement): void {
   made.addEventListener('close', () => {
     if (history.state?.[IS_SEARCH]) history.back();
   });
-  addEventListener('popstate', () => made.open && made.close());
+  addEventListener('popstate', close);
   // A page that comes back out of the browser's cache does not have it open.
-  addEventListener('pagehide', () => made.open && made.close());
+  addEventListener('pagehide', close);
 }

@@ -41,7 +41,7 @@ export function foundView({ groups, terms }: Found, props: OptionProps): View {
     ${groups.map(({ kind, total, results }) => {
       const id = `search-kind-${kind}`;
       return html`<div key=${kind} role="group" aria-labelledby=${id}>
-        <p class="search-kind" id=${id}>${LABELS[kind]}<small>${` ${results.length < total ? `${results.length} of ${total}` : total}`}</small></p>
+        <p class="search-kind" id=${id} role="presentation">${LABELS[kind]}<small>${` ${results.length < total ? `${results.length} of ${total}` : total}`}</small></p>
         ${results.map((result) => resultView(result, terms, place++, props))}
       </div>`;
     })}
@@ -89,7 +89,7 @@ export function recentView(
 /** What someone may do who finds nothing. */
 export function nothingView(links: SearchFile['links']): View {
   return html`<div class="search-nothing">
-    <p>Check the spelling, or use fewer or other words. Or look here:</p>
+    <p>Check the spelling, or use other words. Or look here:</p>
     <ul>${links.map(({ label, href }) => html`<li key=${href}><a href=${href}>${label}</a></li>`)}</ul>
   </div>`;
 }
