@@ -387,8 +387,8 @@ function cardsOnScreen(): number {
 }
 
 function isAtRest(): boolean {
-  const isBusy = document.querySelector('.cards:not([aria-busy="false"]), .card-coming') !== null;
-  return !isBusy && document.querySelector('.cards') !== null;
+  const isBusy = document.querySelector('.cards[aria-busy="true"], .card-coming') !== null;
+  return !isBusy && document.querySelector('.cards[aria-busy="false"]') !== null;
 }
 
 /** Where a page is, once its scripts have run. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { moreLink, select, settled, showMore } from './productCards.ts';
+import { moreLink, select, settled, showMore, use } from './productCards.ts';
 import { openSite } from './site.ts';
 
 const site = openSite({ products: 1000, pictures: true });
@@ -35,6 +35,13 @@ describe('the pictures of a long list', () => {
     }
   });
 
+  it('are not printed', async () => {
+    const page = await site.visit(LONG);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.cards img:visible').count()).toBe(0);
+    await page.emulateMedia({ media: null });
+  });
+
   it('are all there again once the list is short', async () => {
     const page = await site.visit(LONG);
     await settled(page);
@@ -47,15 +54,14 @@ describe('the pictures of a long list', () => {
 });
 
 describe('"Show 24 more"', () => {
-  it('marks as busy the cards that are on their way, and not those before them', async () => {
+  it('dims no card while others are on their way', async () => {
     const page = await site.newPage();
     let answer = () => {};
     const isAllowed = new Promise<void>((resolve) => {
       answer = resolve;
     });
     await page.goto(LIST);
-    await page.locator('.list-bar').hover();
-    await page.locator('.cards[aria-busy]').waitFor();
+    await use(page);
     await page.route(/\/assets\/cards-/, async (route) => {
       await isAllowed;
       await route.continue();

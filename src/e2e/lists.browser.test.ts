@@ -45,6 +45,9 @@ const PAGES: readonly ListPage[] = [
   { address: '/reviews/', list: 'reviews', preset: {}, combinations: 10 },
 ];
 
+/** The link of the 41st card: the first 24 stand in a grid of their own. */
+const CARD_41 = '.cards + .cards > :nth-child(17) .card-link';
+
 const SEARCHES = ['', '', '', '', 'egg', 'QUAIL', ' fan ', '24-egg', 'turns by hand', 'no such thing'];
 
 reportMissing(CURRENT_BROWSERS);
@@ -200,9 +203,7 @@ function historyTests({ keepsPages }: TestBrowser, oracle: Oracle, tabOf: () => 
     expect(shown).toMatchObject({ ids, address: '/products/?turningType=automatic&sort=price-low&page=2' });
     expect(shown.values).toMatchObject(AUTOMATIC);
     expect(shown.chips).toEqual(['Turning: Automatic ×']);
-    await tab.see(() =>
-      document.querySelector('.cards > :nth-child(41) .card-link')?.scrollIntoView({ block: 'center' }),
-    );
+    await tab.see(`document.querySelector('${CARD_41}').scrollIntoView({ block: 'center' })`);
     await painted(tab);
     const top = await tab.see(scrolled);
     expect(top).toBeGreaterThan(1500);
@@ -229,7 +230,7 @@ function historyTests({ keepsPages }: TestBrowser, oracle: Oracle, tabOf: () => 
     const before = await goDeep(tab);
     await tab.see(`void (window.isKept = true)`);
     if (keepsPages) await picturesLoaded(tab);
-    await tab.click('.cards > :nth-child(41) .card-link');
+    await tab.click(CARD_41);
     await expect.poll(() => tab.see(path)).toMatch(/^\/product\//);
     await tab.back();
     await expect.poll(() => tab.see(path)).toBe('/products/');

@@ -24,11 +24,17 @@ export class FarPictures {
   /** Takes from now on those of these cards, which are all that show; gives back all where they are few. */
   watch(cards: readonly Element[]): void {
     const isLong = cards.length > MOST_CARDS;
-    if (!isLong) this.#observer.disconnect();
+    if (!isLong) this.#rest();
     for (const card of cards)
       for (const drawing of card.querySelectorAll('img[loading]'))
         if (isLong) this.#observer.observe(drawing);
         else this.#giveBack(drawing);
+  }
+
+  /** What was seen and not yet told would take drawings that no one gives back. */
+  #rest(): void {
+    this.#observer.disconnect();
+    this.#observer.takeRecords();
   }
 
   #take(drawing: Element): void {
