@@ -32,16 +32,19 @@ function factsOf(product: Product, urls: Urls): object {
   const { id, name, categories, eggTypes, capacity, capacityCounts, tray, watts } = product;
   const { turningType, humidityControl, heatingMethod, powerSource, availability } = product;
   return {
-    ...{
-      id,
-      name,
-      url: urls.absolute(paths.product(product)),
-      categories,
-      eggTypes,
-      capacity,
-      capacityCounts,
-    },
-    ...{ turningType, humidityControl, heatingMethod, powerSource, tray, watts },
+    id,
+    name,
+    url: urls.absolute(paths.product(product)),
+    categories,
+    eggTypes,
+    capacity,
+    capacityCounts,
+    turningType,
+    humidityControl,
+    heatingMethod,
+    powerSource,
+    tray,
+    watts,
     availability: availability.kind,
   };
 }
