@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
+import { lazily } from '../domain/oncePer.ts';
 import type { ToolName, WidgetName } from '../site/pages/pageKind.ts';
 import { SITE_SCRIPT } from '../site/siteScript.ts';
 import { browserTargets } from './browserTargets.ts';
@@ -62,8 +63,12 @@ export interface WidgetBundle {
  * load when they are first used. Each is a file of its own that needs no other: where one does not come, it can be fetched
  * again by itself. All are named by their content, and have their source maps beside them, without a comment that
  * names them: it would be sent to every visitor.
+ * They are bundled once: like all code, a process has them as they were when it began. The edit loop starts another thread
+ * for other code.
  */
-export async function bundleWidgets(): Promise<WidgetBundle> {
+export const bundleWidgets = lazily(bundleAll);
+
+async function bundleAll(): Promise<WidgetBundle> {
   const listEngine = await bundle('list-engine', LIST_ENGINE);
   const tools = await bundleTools({ SEARCH_STYLES: await stylesIn(SEARCH_STYLES) });
   const tray = await bundle('tray-engine', TRAY_ENGINE, { TRAY_STYLES: await stylesIn(TRAY_STYLES) });

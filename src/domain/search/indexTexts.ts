@@ -67,7 +67,12 @@ function mostWeight(entries: readonly number[]): number {
 }
 
 function encode(entries: readonly number[], scale: number): Postings {
-  return entries.map((value, place) =>
-    place % 2 === 0 ? value - (entries[place - 2] ?? 0) : Math.max(1, Math.round(value * scale)),
-  );
+  const postings: number[] = [];
+  let before = 0;
+  for (let at = 0; at < entries.length; at += 2) {
+    const document = entries[at] ?? 0;
+    postings.push(document - before, Math.max(1, Math.round((entries[at + 1] ?? 0) * scale)));
+    before = document;
+  }
+  return postings;
 }

@@ -33,16 +33,21 @@ function factsOf(product: Product, urls: Urls): object {
     product;
   const { turningType, humidityControl, heatingMethod, powerSource, availability } = product;
   return {
-    ...{
-      id,
-      name,
-      url: urls.absolute(paths.product(product)),
-      categories,
-      eggTypes,
-      capacity,
-      capacityCounts,
-    },
-    ...{ turningType, humidityControl, heatingMethod, powerSource, tray, watts, backupPower, walls },
+    id,
+    name,
+    url: urls.absolute(paths.product(product)),
+    categories,
+    eggTypes,
+    capacity,
+    capacityCounts,
+    turningType,
+    humidityControl,
+    heatingMethod,
+    powerSource,
+    tray,
+    watts,
+    backupPower,
+    walls,
     availability: availability.kind,
   };
 }
