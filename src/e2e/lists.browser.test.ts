@@ -73,7 +73,7 @@ function choicesTest(page: ListPage, size: SiteSize, tabOf: () => BrowserTab): v
   it('shows what the rules give for random choices, and so do their addresses', async () => {
     const tab = tabOf();
     await tab.open(page.address, DESK);
-    const choices = await choicesOf(tab);
+    const choices = await written(tab);
     const untouched = Object.fromEntries(
       Object.entries(choices).map(([key, { first }]) => [key, page.preset[key] ?? first]),
     );
@@ -99,7 +99,7 @@ interface Choices {
 }
 
 /** The values of each control of a page, the first of them that which takes it off. */
-async function choicesOf(tab: BrowserTab): Promise<Record<string, Choices>> {
+async function written(tab: BrowserTab): Promise<Record<string, Choices>> {
   const selects = await tab.see(() =>
     [...document.querySelectorAll<HTMLSelectElement>('.product-list select')].map(
       ({ name, options }): [string, string[]] => [name, [...options].map(({ value }) => value)],
@@ -143,13 +143,13 @@ function expected(
     return labelOf(seen.options[key]?.[place]?.[0] ?? '');
   };
   const options = Object.entries(seen.options).map(([key, shown]) => {
-    const counted = shown.map(([text], place): readonly [string, boolean] => {
+    const written = shown.map(([text], place): readonly [string, boolean] => {
       const value = choices[key]?.values[place] ?? '';
       if (value === 'all') return [text, true];
       const count = oracle.count(page.list, { ...values, [key]: value });
       return [`${labelOf(text)} (${count})`, count > 0 || value === values[key]];
     });
-    return [key, counted];
+    return [key, written];
   });
   const on = FILTERS.filter((key) => choices[key] && values[key] !== 'all');
   return {
