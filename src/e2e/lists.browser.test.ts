@@ -143,13 +143,13 @@ function expected(
     return labelOf(seen.options[key]?.[place]?.[0] ?? '');
   };
   const options = Object.entries(seen.options).map(([key, shown]) => {
-    const written = shown.map(([text], place): readonly [string, boolean] => {
+    const shownChoices = shown.map(([text], place): readonly [string, boolean] => {
       const value = choices[key]?.values[place] ?? '';
       if (value === 'all') return [text, true];
       const count = oracle.count(page.list, { ...values, [key]: value });
       return [`${labelOf(text)} (${count})`, count > 0 || value === values[key]];
     });
-    return [key, written];
+    return [key, shownChoices];
   });
   const on = FILTERS.filter((key) => choices[key] && values[key] !== 'all');
   return {
