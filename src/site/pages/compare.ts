@@ -2,14 +2,14 @@ import type { BuiltInPage, LandingPage } from '../../content/catalogue.ts';
 import { NO_FILTERS } from '../../domain/list/filter.ts';
 import { paths } from '../paths.ts';
 import { hasComparePage } from '../products/compareLinks.ts';
-import { HOME } from '../props/breadcrumb.ts';
 import { hasComparison } from '../props/comparison.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
 import { howWeChooseHref } from '../props/howWeChoose.ts';
 import type { LinkProps } from '../props/link.ts';
-import { introOf, metaOf, type PageIntro } from './builtIn.ts';
+import { introOf, type PageIntro } from './builtIn.ts';
 import type { PageContext } from './pageContext.ts';
-import { BUILT_IN_FIELDS, OWN_PATH, type PageKind } from './pageKind.ts';
+import type { PageKind } from './pageKind.ts';
+import { TOOL_PAGE } from './toolPage.ts';
 
 export interface CompareProps extends PageIntro {
   readonly disclosure: DisclosureProps;
@@ -25,21 +25,15 @@ export interface CompareProps extends PageIntro {
 
 /** Products of a visitor's choice side by side, `/compare/?p=slug,slug`: a site without products has no such page. */
 export const compare: PageKind<BuiltInPage, CompareProps> = {
+  ...TOOL_PAGE,
   routes: (catalogue) =>
     hasComparePage(catalogue) ? [{ path: paths.compare, entity: catalogue.pages.compare }] : [],
-  meta: (page) => metaOf(page),
-  fields: BUILT_IN_FIELDS,
   sharing: ({ heading }) => ({
     picture: { kind: 'home' },
     heading,
     facts: ['Two to five side by side', 'Differences only'],
   }),
-  breadcrumbs: ({ heading }) => [HOME, { name: heading }],
-  suggestAs: ({ heading }) => heading,
-  canonical: OWN_PATH,
-  indexed: true,
   productsOn: () => 'beside',
-  widget: 'tool',
   props: (page, context) => ({
     ...introOf(page),
     disclosure: disclosureProps(context),

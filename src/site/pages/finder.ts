@@ -7,13 +7,13 @@ import { currencyOf } from '../../domain/money.ts';
 import { paths } from '../paths.ts';
 import { hasFinder } from '../products/finderLinks.ts';
 import { type FinderQuestion, finderQuestions } from '../products/finderQuestions.ts';
-import { HOME } from '../props/breadcrumb.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
 import { howWeChooseHref } from '../props/howWeChoose.ts';
 import type { SharingCard } from '../sharing/sharingCard.ts';
-import { introOf, metaOf, type PageIntro } from './builtIn.ts';
+import { introOf, type PageIntro } from './builtIn.ts';
 import type { PageContext } from './pageContext.ts';
-import { BUILT_IN_FIELDS, OWN_PATH, type PageKind } from './pageKind.ts';
+import type { PageKind } from './pageKind.ts';
+import { TOOL_PAGE } from './toolPage.ts';
 
 export interface FinderProps extends PageIntro {
   readonly disclosure: DisclosureProps;
@@ -25,17 +25,11 @@ export interface FinderProps extends PageIntro {
 
 /** The finder of incubators, `/find/`: a site without incubators has no such page. */
 export const finder: PageKind<BuiltInPage, FinderProps> = {
+  ...TOOL_PAGE,
   routes: (catalogue) =>
     hasFinder(catalogue) ? [{ path: paths.finder, entity: catalogue.pages.finder }] : [],
-  meta: (page) => metaOf(page),
-  fields: BUILT_IN_FIELDS,
   sharing: sharingCard,
-  breadcrumbs: ({ heading }) => [HOME, { name: heading }],
-  suggestAs: ({ heading }) => heading,
-  canonical: OWN_PATH,
-  indexed: true,
   productsOn: () => 'subject',
-  widget: 'tool',
   props: (page, context) => ({
     ...introOf(page),
     disclosure: disclosureProps(context),

@@ -2,13 +2,13 @@ import type { BuiltInPage } from '../../content/catalogue.ts';
 import type { CalculatorId } from '../../domain/calculators/calculator.ts';
 import { type CalculatorData, calculatorsOf } from '../../domain/calculators/calculators.ts';
 import { paths } from '../paths.ts';
-import { HOME } from '../props/breadcrumb.ts';
 import type { LinkProps } from '../props/link.ts';
 import { sourceProps } from '../props/source.ts';
 import { hasHatchCalendar } from '../species/calendarLinks.ts';
-import { introOf, metaOf, type PageIntro } from './builtIn.ts';
+import { introOf, type PageIntro } from './builtIn.ts';
 import type { PageContext } from './pageContext.ts';
-import { BUILT_IN_FIELDS, OWN_PATH, type PageKind } from './pageKind.ts';
+import type { PageKind } from './pageKind.ts';
+import { TOOL_PAGE } from './toolPage.ts';
 
 export interface HatchCalculatorsProps extends PageIntro {
   readonly data: CalculatorData;
@@ -37,20 +37,13 @@ interface FormulaSource {
 
 /** The sums of a hatch, `/hatch-calculators/`. */
 export const hatchCalculators: PageKind<BuiltInPage, HatchCalculatorsProps> = {
+  ...TOOL_PAGE,
   routes: ({ pages }) => [{ path: paths.hatchCalculators, entity: pages.hatchCalculators }],
-  meta: (page) => metaOf(page),
-  fields: BUILT_IN_FIELDS,
   sharing: ({ heading }) => ({
     picture: { kind: 'home' },
     heading,
     facts: ['Weight loss, humidity, costs', 'Formulas and sources'],
   }),
-  breadcrumbs: ({ heading }) => [HOME, { name: heading }],
-  suggestAs: ({ heading }) => heading,
-  canonical: OWN_PATH,
-  indexed: true,
-  productsOn: () => 'none',
-  widget: 'tool',
   props: hatchCalculatorsProps,
 };
 

@@ -1,14 +1,14 @@
 import type { BuiltInPage, Catalogue } from '../../content/catalogue.ts';
 import type { CalendarSpecies } from '../../domain/hatch/hatchSpecies.ts';
 import { paths } from '../paths.ts';
-import { HOME } from '../props/breadcrumb.ts';
 import type { LinkProps } from '../props/link.ts';
 import type { SharingCard } from '../sharing/sharingCard.ts';
 import { hasHatchCalendar } from '../species/calendarLinks.ts';
 import { hatchSpecies } from '../species/hatchSpecies.ts';
-import { introOf, metaOf, type PageIntro } from './builtIn.ts';
+import { introOf, type PageIntro } from './builtIn.ts';
 import type { PageContext } from './pageContext.ts';
-import { BUILT_IN_FIELDS, OWN_PATH, type PageKind } from './pageKind.ts';
+import type { PageKind } from './pageKind.ts';
+import { TOOL_PAGE } from './toolPage.ts';
 
 export interface HatchCalendarProps extends PageIntro {
   readonly calculators: LinkProps;
@@ -17,17 +17,10 @@ export interface HatchCalendarProps extends PageIntro {
 
 /** The dates of a hatch, `/hatch-calendar/`: a site without species has no such page. */
 export const hatchCalendar: PageKind<BuiltInPage, HatchCalendarProps> = {
+  ...TOOL_PAGE,
   routes: (catalogue) =>
     hasHatchCalendar(catalogue) ? [{ path: paths.hatchCalendar, entity: catalogue.pages.hatchCalendar }] : [],
-  meta: (page) => metaOf(page),
-  fields: BUILT_IN_FIELDS,
   sharing: sharingCard,
-  breadcrumbs: ({ heading }) => [HOME, { name: heading }],
-  suggestAs: ({ heading }) => heading,
-  canonical: OWN_PATH,
-  indexed: true,
-  productsOn: () => 'none',
-  widget: 'tool',
   props: (page, context) => ({
     ...introOf(page),
     calculators: calculatorsLink(context),

@@ -1,11 +1,11 @@
 import type { BuiltInPage } from '../../content/catalogue.ts';
 import { paths } from '../paths.ts';
-import { HOME } from '../props/breadcrumb.ts';
 import type { LinkProps } from '../props/link.ts';
 import { toolLinks } from '../toolLinks.ts';
-import { introOf, metaOf, type PageIntro } from './builtIn.ts';
+import { introOf, type PageIntro } from './builtIn.ts';
 import type { PageContext } from './pageContext.ts';
-import { BUILT_IN_FIELDS, type PageKind } from './pageKind.ts';
+import type { PageKind } from './pageKind.ts';
+import { TOOL_PAGE } from './toolPage.ts';
 
 export interface SearchPageProps extends PageIntro {
   /** Where the form leads: this page. */
@@ -19,15 +19,10 @@ export interface SearchPageProps extends PageIntro {
  * is of little use among results. They may read it, or they would not see that.
  */
 export const search: PageKind<BuiltInPage, SearchPageProps> = {
+  ...TOOL_PAGE,
   routes: ({ pages }) => [{ path: paths.search, entity: pages.search }],
-  meta: (page) => metaOf(page),
-  fields: BUILT_IN_FIELDS,
-  breadcrumbs: ({ heading }) => [HOME, { name: heading }],
-  suggestAs: ({ heading }) => heading,
   canonical: () => null,
   indexed: false,
-  productsOn: () => 'none',
-  widget: 'tool',
   props: (page, context) => ({
     ...introOf(page),
     action: context.urls.href(paths.search),
