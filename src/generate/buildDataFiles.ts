@@ -8,7 +8,7 @@ import { currencyOf } from '../domain/money.ts';
 import { oncePer } from '../domain/oncePer.ts';
 import type { Product } from '../domain/products/product.ts';
 import { scatteredFirstPages } from '../site/lists/firstCards.ts';
-import { productListPages } from '../site/lists/productLists.ts';
+import { type ListContext, productListPages } from '../site/lists/productLists.ts';
 import type { CatalogueContext, DataAddresses } from '../site/pages/pageContext.ts';
 import { withoutProducts } from '../site/pages/withoutProducts.ts';
 import { productCards } from '../site/props/productCard.ts';
@@ -47,63 +47,103 @@ export function buildDataFiles(
   routes: readonly Route[],
   earlier?: Known,
 ): DataFiles {
-  const { catalogue, urls, lists } = context;
-  const files: DataFiles['files'][number][] = [];
-  const known: MadeFile[] = [];
-  const addText = (name: string, text: string, key: Key | null = null): string => {
+  const files = new FileCollector(context, earlier);
+  const cards = inShards(context.catalogue.products).map((products, number) =>
+    files.addCards(`cards-${number + 1}`, products),
+  );
+  const finder = finderIndexOf(context.catalogue.products, cards);
+  const searches = addSearches(files, context);
+  const addresses = {
+    pages: files.add('pages', namedPages(routes)),
+    products: files.addText('products', writeIndexFile({ ...context.encodedIndex, shards: cards })),
+    compare: files.add(
+      'compare',
+      compareIndexOf(context, (name, products, make) => files.addOfCards(name, products, make)),
+    ),
+    finder: finder && files.add('finder', finder),
+    articles: files.add('articles', articleCards(context.lists.articles, context)),
+    searches,
+    controls: addControls(files, { ...context, data: { searches } }),
+  };
+  return { files: files.made, known: files.known, addresses, cards };
+}
+
+/** Collects the files of a build, and those that an earlier one has made. */
+class FileCollector {
+  readonly made: DataFiles['files'][number][] = [];
+  readonly known: MadeFile[] = [];
+  readonly #context: CatalogueContext;
+  readonly #earlier: Known | undefined;
+
+  constructor(context: CatalogueContext, earlier: Known | undefined) {
+    this.#context = context;
+    this.#earlier = earlier;
+  }
+
+  /** Adds a file of a text; gives its address, as all that add do. */
+  addText(name: string, text: string, key: Key | null = null): string {
     const file = hashedFile(name, 'json', Buffer.from(text));
-    files.push({ ...file, key });
-    return urls.asset(`/${file.path}`);
-  };
-  const add = (name: string, data: object, key?: Key | null): string =>
-    addText(name, JSON.stringify(data), key);
-  const addUnlessKnown = (name: string, basis: Key | undefined, make: () => object): string => {
+    this.made.push({ ...file, key });
+    return this.#context.urls.asset(`/${file.path}`);
+  }
+
+  add(name: string, data: object, key?: Key | null): string {
+    return this.addText(name, JSON.stringify(data), key);
+  }
+
+  /** Adds the cards of products. */
+  addCards(name: string, products: readonly Product[]): string {
+    return this.addOfCards(name, products, () => productCards(products, withoutProducts(this.#context)));
+  }
+
+  /** Adds what is made of what the cards of products are made of. */
+  addOfCards(name: string, products: readonly Product[], make: () => object): string {
+    return this.#addUnlessKnown(name, this.#earlier?.basis.ofCards(products), make);
+  }
+
+  /** Adds what is made of products alone. */
+  addOfProducts(name: string, products: readonly Product[], make: () => object): string {
+    return this.#addUnlessKnown(name, this.#earlier?.basis.ofProducts(products), make);
+  }
+
+  #addUnlessKnown(name: string, basis: Key | undefined, make: () => object): string {
     const key = basis === undefined ? null : keyOf([name, basis]);
-    const found = key && earlier?.find(key);
-    if (!found) return add(name, make(), key);
-    known.push(found);
-    return urls.asset(`/${found.file.file}`);
-  };
-  const addCards = (name: string, products: readonly Product[]): string =>
-    addUnlessKnown(name, earlier?.basis.ofCards(products), () =>
-      productCards(products, withoutProducts(context)),
-    );
-  const shards = inShards(catalogue.products).map((products, number) =>
-    addCards(`cards-${number + 1}`, products),
-  );
-  const compare = compareIndexOf(context, (name, products, make) =>
-    addUnlessKnown(name, earlier?.basis.ofCards(products), make),
-  );
-  const finder = finderIndexOf(catalogue.products, shards);
-  const addFirstCards = oncePer(
-    (products: readonly Product[]) => addCards('cards-first', products),
-    (products) => products.map(({ id }) => id).join(' '),
-  );
-  const controlsWith = (page: ProductListPage): ProductListControls => {
-    const pages = scatteredFirstPages(page, context).map(({ name, products }) => [
-      name,
-      addFirstCards(products),
-    ]);
-    return { ...page, firstCards: Object.fromEntries(pages) };
-  };
+    const found = key && this.#earlier?.find(key);
+    if (!found) return this.add(name, make(), key);
+    this.known.push(found);
+    return this.#context.urls.asset(`/${found.file.file}`);
+  }
+}
+
+/** Adds for each category the texts that its search looks through; gives their addresses by its slug. */
+function addSearches(
+  files: FileCollector,
+  { catalogue, lists }: CatalogueContext,
+): DataAddresses['searches'] {
   const searches = catalogue.categories.map((category) => {
     const products = lists.category(category);
     const texts = () => Object.fromEntries(products.map((product) => [product.id, searchText(product)]));
-    const name = `search-${category.slug}`;
-    return [category.slug, addUnlessKnown(name, earlier?.basis.ofProducts(products), texts)] as const;
+    return [category.slug, files.addOfProducts(`search-${category.slug}`, products, texts)] as const;
   });
-  const searchesOf = new Map(searches);
-  const listPages = productListPages({ ...context, data: { searches: searchesOf } });
-  const addresses = {
-    pages: add('pages', namedPages(routes)),
-    products: addText('products', writeIndexFile({ ...context.encodedIndex, shards })),
-    compare: add('compare', compare),
-    finder: finder && add('finder', finder),
-    articles: add('articles', articleCards(lists.articles, context)),
-    searches: searchesOf,
-    controls: controlsOf(listPages, (page) => add('controls', controlsWith(page))),
-  };
-  return { files, known, addresses, cards: shards };
+  return new Map(searches);
+}
+
+/** Adds what pages say of their lists of products, with the first cards of each choice; gives what tells their addresses. */
+function addControls(
+  files: FileCollector,
+  context: CatalogueContext & ListContext,
+): DataAddresses['controls'] {
+  const addFirstCards = oncePer(
+    (products: readonly Product[]) => files.addCards('cards-first', products),
+    (products) => products.map(({ id }) => id).join(' '),
+  );
+  const firstCardsOf = (page: ProductListPage): ProductListControls['firstCards'] =>
+    Object.fromEntries(
+      scatteredFirstPages(page, context).map(({ name, products }) => [name, addFirstCards(products)]),
+    );
+  return controlsOf(productListPages(context), (page) =>
+    files.add('controls', { ...page, firstCards: firstCardsOf(page) } satisfies ProductListControls),
+  );
 }
 
 /** The index of the finder; null where there is nothing to find. */

@@ -9,7 +9,7 @@ import type { DataAddresses, PageContext } from '../pages/pageContext.ts';
 import { categoryPageSelects, productListSelects, reviewSelects } from './listSelects.ts';
 
 /** What a list is made from. */
-interface ListContext extends Pick<PageContext, 'catalogue' | 'lists'> {
+export interface ListContext extends Pick<PageContext, 'catalogue' | 'lists'> {
   readonly data: Pick<DataAddresses, 'searches'>;
 }
 
