@@ -17,7 +17,7 @@ interface FinderFormProps extends Pick<FinderData, 'eggs' | 'symbol'> {
 }
 
 const HANDS_LABELS: Record<Hands, string> = {
-  any: 'No preference',
+  any: 'No matter',
   least: 'Very little',
   turner: 'Adding water',
   hand: 'Turning by hand',
