@@ -3,8 +3,7 @@ import { finderProducts } from '../domain/finder/finderProduct.ts';
 import { searchText } from '../domain/list/filter.ts';
 import { writeIndexFile } from '../domain/list/productIndex.ts';
 import type { ProductListControls, ProductListPage } from '../domain/list/productListPage.ts';
-import { SHARD_SIZE } from '../domain/list/shards.ts';
-import { currencyOf } from '../domain/money.ts';
+import { inShards } from '../domain/list/shards.ts';
 import { oncePer } from '../domain/oncePer.ts';
 import type { Product } from '../domain/products/product.ts';
 import { scatteredFirstPages } from '../site/lists/firstCards.ts';
@@ -149,7 +148,7 @@ function addControls(
 /** The index of the finder; null where there is nothing to find. */
 function finderIndexOf(products: readonly Product[], shards: readonly string[]): FinderIndexFile | null {
   const found = finderProducts(products);
-  return found.length === 0 ? null : { ...encodeFinderIndex(found, currencyOf(products)), shards };
+  return found.length === 0 ? null : { ...encodeFinderIndex(found), shards };
 }
 
 /** Adds a file for each page with a list of products, one for all that say the same; gives what tells their addresses. */
@@ -164,11 +163,4 @@ function controlsOf(
     if (address === undefined) throw new Error('expected a list among those of productListPages, found none');
     return address;
   };
-}
-
-function inShards<T>(cards: readonly T[]): T[][] {
-  const count = Math.ceil(cards.length / SHARD_SIZE);
-  return Array.from({ length: count }, (_, number) =>
-    cards.slice(number * SHARD_SIZE, (number + 1) * SHARD_SIZE),
-  );
 }

@@ -1,6 +1,6 @@
 import type { TextMemory } from '../content/read/readProductFile.ts';
-import { SHARD_SIZE } from '../domain/list/shards.ts';
-import { joinTexts, type Postings } from '../domain/search/indexTexts.ts';
+import { inShards, SHARD_SIZE } from '../domain/list/shards.ts';
+import { indexTexts, type Postings } from '../domain/search/indexTexts.ts';
 import { type ReadTexts, type SynonymGroup, textReader } from '../domain/search/readTexts.ts';
 import { SEARCH_KINDS, type SearchFile, type TextResult } from '../domain/search/searchFile.ts';
 import { FILE_PATHS } from '../site/filePaths.ts';
@@ -42,7 +42,7 @@ export function buildSearchFiles(
 ): SearchFiles {
   const { catalogue, urls } = context;
   const documents = searchDocuments(context, routes);
-  const { terms, postings } = joinTexts(readDocuments(documents, catalogue.search.synonyms, memory));
+  const { terms, postings } = indexTexts(readDocuments(documents, catalogue.search.synonyms, memory));
   const files: BuiltFile[] = [];
   const add = (name: string, json: string): string => {
     const file = hashedFile(name, 'json', Buffer.from(json));
@@ -57,7 +57,9 @@ export function buildSearchFiles(
     ]),
     counts: SEARCH_KINDS.map((kind) => documents.filter((document) => document.kind === kind).length),
     shardSize: SHARD_SIZE,
-    results: resultShards(documents, urls).map((shard) => add('search-results', JSON.stringify(shard))),
+    results: inShards(resultsOf(documents, urls)).map((shard) =>
+      add('search-results', JSON.stringify(shard)),
+    ),
     cards,
     links: helpLinks(context, routes),
   };
@@ -110,14 +112,12 @@ function inFiles(postings: readonly Postings[]): string[][] {
   return found;
 }
 
-function resultShards(documents: readonly SearchDocument[], urls: Urls): TextResult[][] {
-  const results = documents.flatMap((document): TextResult[] => {
+/** What is shown of each document that is no product. */
+function resultsOf(documents: readonly SearchDocument[], urls: Urls): TextResult[] {
+  return documents.flatMap((document): TextResult[] => {
     if (document.kind === 'product') return [];
     const { path, title, text, picture } = document;
     const src = pictureOf(picture);
     return [{ href: urls.href(path), title, text, picture: src && { kind: 'image', src: urls.asset(src) } }];
   });
-  return Array.from({ length: Math.ceil(results.length / SHARD_SIZE) }, (_, shard) =>
-    results.slice(shard * SHARD_SIZE, (shard + 1) * SHARD_SIZE),
-  );
 }

@@ -1,4 +1,3 @@
-import type { CurrencySymbol } from '../money.ts';
 import {
   BACKUP_POWERS,
   HEATING_METHODS,
@@ -40,7 +39,6 @@ type ValueColumns = { readonly [K in ValueKey]: readonly number[] };
  * words and links are those of the cards.
  */
 export interface FinderIndex extends ValueColumns {
-  readonly symbol: CurrencySymbol;
   /** The values that columns point to: the script need not bring them. */
   readonly values: Values;
   /** The egg types that the other columns point to. */
@@ -68,7 +66,7 @@ export interface FinderIndexFile extends FinderIndex {
 }
 
 /** Encodes incubators, in their order. */
-export function encodeFinderIndex(products: readonly FinderProduct[], symbol: CurrencySymbol): FinderIndex {
+export function encodeFinderIndex(products: readonly FinderProduct[]): FinderIndex {
   const labels = [
     ...new Set(products.flatMap(({ eggTypes, counts }) => [...eggTypes, ...(counts ? [counts] : [])])),
   ];
@@ -76,7 +74,8 @@ export function encodeFinderIndex(products: readonly FinderProduct[], symbol: Cu
   const eggLists = new Map(lists.map((list) => [String(list), list]));
   const places = new Map([...eggLists.keys()].map((key, place) => [key, place]));
   return {
-    ...{ symbol, values: VALUES, labels },
+    values: VALUES,
+    labels,
     ids: products.map(({ id }) => id),
     steps: products.map(({ position }, row) => position - (products[row - 1]?.position ?? 0)),
     cents: products.map(({ cents }) => cents ?? 0),

@@ -7,6 +7,13 @@ export interface PlacedProduct {
   readonly position: number;
 }
 
+/** What is sent file by file: `SHARD_SIZE` entries in each. */
+export function inShards<T>(entries: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(entries.length / SHARD_SIZE) }, (_, shard) =>
+    entries.slice(shard * SHARD_SIZE, (shard + 1) * SHARD_SIZE),
+  );
+}
+
 /** The file that has the card of a product, by its place among the files. */
 export function shardOf({ position }: Pick<PlacedProduct, 'position'>): number {
   return Math.floor(position / SHARD_SIZE);

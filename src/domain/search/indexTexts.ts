@@ -1,4 +1,4 @@
-import { type ReadTexts, type SearchedText, type SynonymGroup, textReader } from './readTexts.ts';
+import type { ReadTexts } from './readTexts.ts';
 
 /**
  * The documents of a term and how well it tells each, as pairs: how far the document's number is from that of the pair before
@@ -15,20 +15,12 @@ export interface TextIndex {
 /** The weight of the term that tells its document best: a byte has room for it. */
 const MOST_WEIGHT = 255;
 
-/** Indexes documents, which have their places for numbers. */
-export function indexTexts(
-  documents: readonly (readonly SearchedText[])[],
-  synonyms: readonly SynonymGroup[] = [],
-): TextIndex {
-  return joinTexts([textReader(synonyms)(documents)]);
-}
-
 /**
  * Indexes documents that were read, which are numbered through. What a term says of a document is worked out here once, after
  * BM25 (Robertson and Zaragoza, The Probabilistic Relevance Framework, 2009): rare terms say more than common ones, and one in a
  * short text more than one in a long one.
  */
-export function joinTexts(read: readonly ReadTexts[]): TextIndex {
+export function indexTexts(read: readonly ReadTexts[]): TextIndex {
   const documents = read.reduce((count, part) => count + part.documents, 0);
   const found = [...entriesOf(read)].sort(([a], [b]) => (a < b ? -1 : 1));
   const rarities = found.map(([, entries]) => rarityOf(entries.length / 2, documents));

@@ -1,17 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { groupResults } from './groupResults.ts';
-import { indexTexts, joinTexts } from './indexTexts.ts';
+import { indexTexts, type TextIndex } from './indexTexts.ts';
 import { markWords } from './markWords.ts';
 import { type FoundDocument, rankDocuments } from './rankDocuments.ts';
-import { textReader } from './readTexts.ts';
+import { type SearchedText, type SynonymGroup, textReader } from './readTexts.ts';
 import { LONGEST_QUERY, planSearch, typingMistakes } from './searchPlan.ts';
 import { isQuestion, partsOf, stemOf, wordsOf } from './words.ts';
+
+function indexAll(
+  documents: readonly (readonly SearchedText[])[],
+  synonyms: readonly SynonymGroup[] = [],
+): TextIndex {
+  return indexTexts([textReader(synonyms)(documents)]);
+}
 
 /** The places of the texts that a query finds, the best first. */
 function find(query: string, texts: readonly string[], synonyms: readonly string[][] = []): number[] {
   const documents = texts.map((text) => [{ text, weight: 1 }]);
-  const { terms, postings } = indexTexts(documents, synonyms);
+  const { terms, postings } = indexAll(documents, synonyms);
   const found = rankDocuments(planSearch(query, terms), (term) => postings[term] ?? [], texts.length);
   return found.map(({ document }) => document);
 }
@@ -125,7 +132,7 @@ describe('a query', () => {
   });
 
   it('is told which of its words no text has', () => {
-    const { terms } = indexTexts(TEXTS.map((text) => [{ text, weight: 1 }]));
+    const { terms } = indexAll(TEXTS.map((text) => [{ text, weight: 1 }]));
     const unknown = planSearch('rotten eggs, 7 ducks', terms).filter(({ meant }) => meant.length === 0);
     expect(unknown.map(({ word }) => word)).toEqual(['rotten', '7']);
   });
@@ -152,8 +159,8 @@ describe('the same texts', () => {
     fc.assert(
       fc.property(fc.array(anyText, { maxLength: 8 }), (texts) => {
         const documents = texts.map((text) => [{ text, weight: 3 }]);
-        const index = indexTexts(documents);
-        expect(indexTexts(documents)).toEqual(index);
+        const index = indexAll(documents);
+        expect(indexAll(documents)).toEqual(index);
         expect([...index.terms]).toEqual([...new Set(index.terms)].sort());
         for (const postings of index.postings) {
           const weights = postings.filter((_, place) => place % 2 === 1);
@@ -173,7 +180,7 @@ describe('texts that were read at several times', () => {
         const documents = parts.map((texts) => texts.map((text) => [{ text, weight: 3 }]));
         const read = documents.map((texts) => textReader(synonyms)(texts));
         const kept: typeof read = JSON.parse(JSON.stringify(read));
-        expect(joinTexts(kept)).toEqual(indexTexts(documents.flat(), synonyms));
+        expect(indexTexts(kept)).toEqual(indexAll(documents.flat(), synonyms));
       }),
     );
   });
