@@ -1,13 +1,8 @@
 /** Builders and arbitraries that the tests share. Nothing that ships imports this file. */
 import fc, { type Arbitrary } from 'fast-check';
 import type { ArticleCategory, RelatableArticle } from './articles/article.ts';
-import {
-  FACET_BUILD,
-  type FacetChoices,
-  type FacetFacts,
-  type FacetVocabulary,
-  type Filters,
-} from './list/facets.ts';
+import { FACET_BUILD, type FacetChoices } from './list/facetBuild.ts';
+import type { FacetFacts, FacetVocabulary, Filters } from './list/facets.ts';
 import { FILTER_KEYS } from './list/filter.ts';
 import { LIST_VIEWS, type ListState, type ListVocabulary, readFilters } from './list/listQuery.ts';
 import { SORT_LABELS, type SortOrder } from './list/sort.ts';

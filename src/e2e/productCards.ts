@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { FACET_BUILD } from '../domain/list/facets.ts';
+import { FACET_BUILD } from '../domain/list/facetBuild.ts';
 import { PAGE_SIZE } from '../domain/list/paging.ts';
 import { LOADING } from '../widgets/listStatus.ts';
 

@@ -1,4 +1,4 @@
-import { FACET_BUILD } from '../../domain/list/facets.ts';
+import { FACET_BUILD } from '../../domain/list/facetBuild.ts';
 import { FILTER_KEYS, filterTest } from '../../domain/list/filter.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { FACET_BUILD, FACETS, type FacetKey } from '../../domain/list/facets.ts';
+import { FACET_BUILD } from '../../domain/list/facetBuild.ts';
+import { FACETS, type FacetKey } from '../../domain/list/facets.ts';
 import { FILTER_KEYS } from '../../domain/list/filter.ts';
 import { LIST_SORTS } from '../../domain/list/sort.ts';
 import { keysOf } from '../../domain/table.ts';

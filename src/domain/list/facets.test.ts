@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatRange, inRange, parseRange, type Range } from '../range.ts';
 import { rangeArbitrary } from '../testing.ts';
-import { eggTypeOf, FACET_BUILD, type FacetOption, parseCapacityRange } from './facets.ts';
+import { FACET_BUILD } from './facetBuild.ts';
+import { eggTypeOf, type FacetOption, parseCapacityRange } from './facets.ts';
 
 const CAPACITY_OPTIONS = FACET_BUILD.capacityRange.choices.options('$');
 const PRICE_OPTIONS = FACET_BUILD.priceRange.choices.options('$');

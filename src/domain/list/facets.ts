@@ -2,7 +2,7 @@ import type { CurrencySymbol } from '../money.ts';
 import { HUMIDITY_CONTROLS, type ProductFacts, TURNING_TYPES } from '../products/product.ts';
 import { displayRange, formatRange, inRange, parseRange, type Range } from '../range.ts';
 import { type Slug, slugify } from '../slug.ts';
-import { type LabelSet, labelSetOf, labelsIn } from './labelSet.ts';
+import { type LabelSet, labelsIn } from './labelSet.ts';
 import { among } from './queryString.ts';
 
 /** The value of the category filter that stands for every category of incubators. */
@@ -69,12 +69,12 @@ const TABLE = {
 export type FacetKey = keyof typeof TABLE;
 
 /** The value of each facet's filter where it is on. */
-type Values = {
+export type FacetValues = {
   readonly [K in FacetKey]: Exclude<ReturnType<(typeof TABLE)[K]['parse']>, null | undefined>;
 };
 
 /** The filters of a product list; null means that the filter is off. */
-export type Filters = { readonly [K in FacetKey]: Values[K] | null };
+export type Filters = { readonly [K in FacetKey]: FacetValues[K] | null };
 
 type Cells = { readonly [K in FacetKey]: NonNullable<Parameters<(typeof TABLE)[K]['decode']>[0]> };
 
@@ -86,7 +86,7 @@ type FactKeys = { readonly [K in FacetKey]: (typeof TABLE)[K]['fact'] };
 /** What the facets' columns say of a product. */
 export type FacetFacts = Pick<ProductFacts, FactKeys[FacetKey]>;
 
-export const FACETS: { readonly [K in FacetKey]: Facet<FactKeys[K], Values[K], Cells[K]> } = TABLE;
+export const FACETS: { readonly [K in FacetKey]: Facet<FactKeys[K], FacetValues[K], Cells[K]> } = TABLE;
 
 /** Adds what all facets have in common: a filter is off where its value is empty or `all`. */
 function facet<F extends keyof ProductFacts, V, C>(
@@ -126,7 +126,7 @@ function labelled<F extends keyof FacetVocabulary>(
 }
 
 /** The cell of a fact that is not stated. */
-const NOT_STATED = -1;
+export const NOT_STATED = -1;
 
 /** A facet of one value among a few; its cells are indexes. What is not stated passes no filter: its cell is no index. */
 function oneOf<F extends 'turningType' | 'humidityControl'>(
@@ -160,11 +160,6 @@ function range<F extends keyof ProductFacts>(
   );
 }
 
-/** The cell of one value among a few: its index, or `NOT_STATED`. */
-function cellOf<V>(fact: V | null, values: readonly V[]): number {
-  return fact === null ? NOT_STATED : values.indexOf(fact);
-}
-
 /** Reads a capacity range; the older `49-100` in shared links means `49-`. */
 export function parseCapacityRange(text: string): Range | undefined {
   return parseRange(text === '49-100' ? '49-' : text);
@@ -188,107 +183,3 @@ export interface ListSelect {
   readonly name: string;
   readonly options: readonly FacetOption[];
 }
-
-/** A choice among labels of the content; those in `also` stand for several of them. */
-interface LabelChoices {
-  readonly kind: 'label';
-  readonly of: keyof FacetVocabulary;
-  readonly slugOf: (label: string) => Slug;
-  readonly also: readonly FacetOption[];
-}
-
-/** A choice among a few values, each with its label. */
-interface ValueChoices<V extends string> {
-  readonly kind: 'value';
-  readonly labels: Readonly<Record<V, string>>;
-}
-
-/** A choice of a range: any can be meant, a few are offered. */
-interface RangeChoices {
-  readonly kind: 'range';
-  /** What an editor may write, for messages. */
-  readonly expected: string;
-  /** The options of a catalogue whose prices are in this currency. */
-  readonly options: (symbol: CurrencySymbol) => readonly FacetOption[];
-}
-
-/** What a facet offers, in the form that suits its filter's value. */
-type ChoicesOf<V> = [V] extends [Slug] ? LabelChoices : [V] extends [string] ? ValueChoices<V> : RangeChoices;
-
-export type FacetChoices = LabelChoices | ValueChoices<string> | RangeChoices;
-
-/** What only the build does with a facet. */
-interface FacetBuild<C extends FacetChoices, Column> {
-  readonly label: string;
-  /** The option that takes its filter off. */
-  readonly all: string;
-  readonly choices: C;
-  /** Its column, in the order of the products, as short as JSON allows. */
-  readonly encode: (products: readonly ProductFacts[], labels: EncodingLabels) => Column;
-}
-
-/**
- * The other half of each facet: what it is called, what it offers, and how its column is made. Only the build reads
- * it: it is apart from the first half so that no script carries it.
- */
-export const FACET_BUILD: { readonly [K in FacetKey]: FacetBuild<ChoicesOf<Values[K]>, FacetColumns[K]> } = {
-  category: {
-    label: 'Category',
-    all: 'All Categories',
-    choices: {
-      kind: 'label',
-      of: 'categories',
-      slugOf: slugify,
-      also: [{ value: ANY_INCUBATOR, label: 'All incubators' }],
-    },
-    encode: (products, labels) => products.map(({ categories }) => labelSetOf(categories, labels.categories)),
-  },
-  eggType: {
-    label: 'Egg Type',
-    all: 'All Egg Types',
-    choices: { kind: 'label', of: 'eggTypes', slugOf: eggTypeOf, also: [] },
-    encode: (products, labels) => products.map(({ eggTypes }) => labelSetOf(eggTypes, labels.eggTypes)),
-  },
-  turningType: {
-    label: 'Turning',
-    all: 'All Turning',
-    choices: { kind: 'value', labels: { automatic: 'Automatic', manual: 'Manual', none: 'None' } },
-    encode: (products) => products.map(({ turningType }) => cellOf(turningType, TURNING_TYPES)),
-  },
-  capacityRange: {
-    label: 'Capacity',
-    all: 'All Capacities',
-    choices: {
-      kind: 'range',
-      expected: "a range of eggs such as '13-24' or '49-'",
-      options: () => [
-        { value: '1-12', label: '1–12 eggs' },
-        { value: '13-24', label: '13–24 eggs' },
-        { value: '25-48', label: '25–48 eggs' },
-        { value: '49-', label: '49+ eggs' },
-      ],
-    },
-    encode: (products) => products.map(({ capacity }) => capacity),
-  },
-  priceRange: {
-    label: 'Price Range',
-    all: 'All Prices',
-    choices: {
-      kind: 'range',
-      expected: "a range of prices without cents such as '100-200' or '300-'",
-      options: (symbol) => [
-        { value: '0-100', label: `Under ${symbol}100` },
-        { value: '100-200', label: `${symbol}100–${symbol}200` },
-        { value: '200-300', label: `${symbol}200–${symbol}300` },
-        { value: '300-', label: `${symbol}300+` },
-      ],
-    },
-    encode: (products) => products.map(({ price }) => price.cents),
-  },
-  humidityControl: {
-    label: 'Humidity Control',
-    all: 'All Humidity',
-    choices: { kind: 'value', labels: { automatic: 'Automatic', manual: 'Manual', none: 'None' } },
-    encode: (products) => products.map(({ humidityControl }) => cellOf(humidityControl, HUMIDITY_CONTROLS)),
-  },
-};

@@ -1,8 +1,8 @@
 import type { Product, ProductFacts } from '../products/product.ts';
 import { mapTable } from '../table.ts';
+import { FACET_BUILD } from './facetBuild.ts';
 import {
   type EncodingLabels,
-  FACET_BUILD,
   FACETS,
   type FacetColumns,
   type FacetFacts,

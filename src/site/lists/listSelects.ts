@@ -1,12 +1,6 @@
 import type { Catalogue, Category } from '../../content/catalogue.ts';
-import {
-  FACET_BUILD,
-  type FacetChoices,
-  type FacetKey,
-  type FacetOption,
-  type FacetVocabulary,
-  type ListSelect,
-} from '../../domain/list/facets.ts';
+import { FACET_BUILD, type FacetChoices } from '../../domain/list/facetBuild.ts';
+import type { FacetKey, FacetOption, FacetVocabulary, ListSelect } from '../../domain/list/facets.ts';
 import { FILTER_KEYS } from '../../domain/list/filter.ts';
 import {
   CATEGORY_SORTS,

@@ -1,4 +1,5 @@
-import { ANY_INCUBATOR, FACET_BUILD, type FacetOption, type Filters } from '../../domain/list/facets.ts';
+import { FACET_BUILD } from '../../domain/list/facetBuild.ts';
+import { ANY_INCUBATOR, type FacetOption, type Filters } from '../../domain/list/facets.ts';
 import { incubatorsFor, NO_FILTERS } from '../../domain/list/filter.ts';
 import { listValues, readFilters } from '../../domain/list/listQuery.ts';
 import { currencyOf } from '../../domain/money.ts';
