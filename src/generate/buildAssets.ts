@@ -56,16 +56,7 @@ export function styledSite({ products, site }: Catalogue): StyledSite {
 export function joinAssets(catalogue: Catalogue, urls: Urls, look: Look, parts: AssetParts): Assets {
   const { styles, widgets, icons } = parts;
   const speculation = speculationRules(urls);
-  const pictureOrigins = remotePictureOrigins(catalogue);
-  const framed = ROUTE_KINDS.filter((kind) => kind !== 'redirect').map((kind) => {
-    const inlined = inlinedBy(kind, parts);
-    const policy = policyOf(inlined, speculation, pictureOrigins);
-    return {
-      kind,
-      policy,
-      assets: { ...inlined, script: scriptOf(kind, widgets, urls), policy: policyText(policy) },
-    };
-  });
+  const kinds = framedKinds(catalogue, urls, parts, speculation);
   const frame = {
     ...frameProps(catalogue, urls, look.logo),
     icons,
@@ -74,16 +65,26 @@ export function joinAssets(catalogue: Catalogue, urls: Urls, look: Look, parts: 
     print: urls.asset(styles.print),
     script: urls.asset(widgets.siteScript),
     speculationRules: speculation,
-    assets: new Map(framed.map(({ kind, assets }) => [kind, assets])),
+    assets: new Map(kinds.map(({ kind, assets }) => [kind, assets])),
   };
-  const policies = new Map(framed.map(({ kind, policy }): [RouteKind, ContentPolicy] => [kind, policy]));
-  const files = [...styles.files, ...widgets.files];
+  const policies = new Map(kinds.map(({ kind, policy }): [RouteKind, ContentPolicy] => [kind, policy]));
   return {
     frame,
     policies: policies.set('redirect', BARE_POLICY),
     scriptBytes: scriptBytes(widgets.files, urls),
-    files,
+    files: [...styles.files, ...widgets.files],
   };
+}
+
+/** What each kind of page with a frame loads, and the policy that allows it. */
+function framedKinds(catalogue: Catalogue, urls: Urls, parts: AssetParts, speculation: string) {
+  const pictureOrigins = remotePictureOrigins(catalogue);
+  return ROUTE_KINDS.filter((kind) => kind !== 'redirect').map((kind) => {
+    const inlined = inlinedBy(kind, parts);
+    const policy = policyOf(inlined, speculation, pictureOrigins);
+    const script = scriptOf(kind, parts.widgets, urls);
+    return { kind, policy, assets: { ...inlined, script, policy: policyText(policy) } };
+  });
 }
 
 /** What the pages of a kind inline, as hashes in their policy name it. */

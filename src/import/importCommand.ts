@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { confirm, isCancel } from '@clack/prompts';
-import { CONTENT, defineCommand } from '../cli/command.ts';
+import { CONTENT, defineCommand, type Values } from '../cli/command.ts';
 import { UsageError } from '../cli/userError.ts';
 import { oneOf, text, type ValueType } from '../cli/valueTypes.ts';
 import { isSlug } from '../domain/slug.ts';
@@ -21,57 +21,68 @@ const feedName: ValueType<string> = {
   parse: (value) => (isSlug(value) ? value : undefined),
 };
 
+const OPTIONS = {
+  list: { kind: 'positional', type: text('FILE'), description: 'the product list' },
+  content: CONTENT,
+  feed: {
+    kind: 'single',
+    type: feedName,
+    description: 'the name of the list, where there are several, each with a mapping of its own',
+  },
+  missing: {
+    kind: 'single',
+    type: oneOf(MISSING),
+    default: 'kept',
+    description: 'what becomes of products that the list no longer has',
+  },
+  'dry-run': { kind: 'flag', description: 'writes nothing, and shows every difference field by field' },
+  strict: {
+    kind: 'flag',
+    description:
+      'exits with 1 where a row is refused, or no mapping is confirmed; the other rows go in all the same',
+  },
+  yes: { kind: 'flag', description: 'goes on with a guessed mapping without asking' },
+} as const;
+
 /** What an import goes by: a mapping that was read or confirmed, or none yet. */
 type Choice =
   | { readonly kind: 'go'; readonly mapping: Mapping; readonly text: string | null }
   | { readonly kind: 'stop' };
 
+/** Asks whether a guess is right; null where nobody can answer. */
+type AskUser = ((question: string) => Promise<boolean>) | null;
+
 /**
  * Makes the command that imports a product list.
- * @param ask asks whether a guess is right; null where nobody can answer
  * @param today gives today as an ISO date
  */
-export function importCommand(ask: ((question: string) => Promise<boolean>) | null, today: () => string) {
+export function importCommand(ask: AskUser, today: () => string) {
   return defineCommand({
     name: 'npm run import',
     summary: 'Imports products from CSV, TSV, XLSX or JSON; import.yaml says which column is which field.',
-    options: {
-      list: { kind: 'positional', type: text('FILE'), description: 'the product list' },
-      content: CONTENT,
-      feed: {
-        kind: 'single',
-        type: feedName,
-        description: 'the name of the list, where there are several, each with a mapping of its own',
-      },
-      missing: {
-        kind: 'single',
-        type: oneOf(MISSING),
-        default: 'kept',
-        description: 'what becomes of products that the list no longer has',
-      },
-      'dry-run': { kind: 'flag', description: 'writes nothing, and shows every difference field by field' },
-      strict: {
-        kind: 'flag',
-        description:
-          'exits with 1 where a row is refused, or no mapping is confirmed; the other rows go in all the same',
-      },
-      yes: { kind: 'flag', description: 'goes on with a guessed mapping without asking' },
-    },
+    options: OPTIONS,
     example: 'npm run import -- products.csv --dry-run',
     afterFailure: 'the content is as it was but for what is told above',
-    run: async ({ list, content, feed, missing, dryRun, strict, yes }) => {
-      const table = await openTable(theOne(list));
-      const choice = await chooseMapping(table, { content, feed, dryRun, yes, ask });
-      if (choice.kind === 'stop') return strict ? 1 : 0;
-      const { mapping, text: mappingText } = choice;
-      const options = { content, table, mapping, mappingText, feed, today: today(), missing, dryRun };
-      const counts = await importProducts(options, (event) => {
-        for (const line of eventLines(event, table.name, dryRun)) console.log(line);
-      });
-      for (const line of summaryLines(counts, { list: table.name, dryRun })) console.log(line);
-      return strict && counts.refused > 0 ? 1 : 0;
-    },
+    run: (values) => runImport(values, ask, today),
   });
+}
+
+/** Imports a list; gives the exit code. */
+async function runImport(
+  { list, content, feed, missing, dryRun, strict, yes }: Values<typeof OPTIONS>,
+  ask: AskUser,
+  today: () => string,
+): Promise<number> {
+  const table = await openTable(theOne(list));
+  const choice = await chooseMapping(table, { content, feed, dryRun, yes, ask });
+  if (choice.kind === 'stop') return strict ? 1 : 0;
+  const { mapping, text: mappingText } = choice;
+  const options = { content, table, mapping, mappingText, feed, today: today(), missing, dryRun };
+  const counts = await importProducts(options, (event) => {
+    for (const line of eventLines(event, table.name, dryRun)) console.log(line);
+  });
+  for (const line of summaryLines(counts, { list: table.name, dryRun })) console.log(line);
+  return strict && counts.refused > 0 ? 1 : 0;
 }
 
 function theOne(lists: readonly string[]): string {
@@ -87,7 +98,7 @@ interface Circumstances {
   readonly feed: string | null;
   readonly dryRun: boolean;
   readonly yes: boolean;
-  readonly ask: ((question: string) => Promise<boolean>) | null;
+  readonly ask: AskUser;
 }
 
 /** The mapping of the content folder; where there is none, a guess that somebody confirms, or corrects before the next run. */

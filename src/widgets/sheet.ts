@@ -21,22 +21,15 @@ export function mountSheet(section: HTMLElement): void {
   const sheet = section.querySelector<HTMLDialogElement>('.sheet');
   const filters = section.querySelector('.filters');
   if (!sheet || !filters) return;
-  const close = () => sheet.close();
-  let openedAt = '';
-  let hasEntry = false;
-  let isReturning = false;
+  const entry = createHistoryEntry(sheet);
   let isStyled = false;
 
   section.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;
     // A click beside the open sheet has the dialog itself for its target.
-    if (target === sheet || target.closest('.sheet-close')) close();
+    if (target === sheet || target.closest('.sheet-close')) sheet.close();
     if (!target.closest('.sheet-open')) return;
-    if (!hasEntry) {
-      openedAt = location.href;
-      history.pushState(history.state, '');
-      hasEntry = true;
-    }
+    entry.enter();
     if (!isStyled) addStyles(SHEET_STYLES);
     isStyled = true;
     sheet.append(filters);
@@ -46,17 +39,25 @@ export function mountSheet(section: HTMLElement): void {
   sheet.addEventListener('close', () => {
     // The event comes a little later: the sheet may have been opened again.
     if (sheet.open) return;
-    hasEntry = false;
     section.prepend(filters);
     section.querySelector<HTMLElement>('.sheet-open')?.focus({ preventScroll: true });
-    if (location.href === openedAt) history.back();
+    entry.leave();
   });
+
+  BESIDE_THE_LIST.addEventListener('change', () => sheet.close());
+}
+
+/** The history entry of an open sheet. */
+function createHistoryEntry(sheet: HTMLDialogElement) {
+  let openedAt = '';
+  let isEntered = false;
+  let isReturning = false;
 
   // Back has left the entry that says what was chosen: the sheet goes forward to it again, and closes there.
   addEventListener('popstate', (event) => {
     if (isReturning) {
       isReturning = false;
-      close();
+      sheet.close();
     } else if (sheet.open) {
       isReturning = true;
       event.stopImmediatePropagation();
@@ -64,5 +65,17 @@ export function mountSheet(section: HTMLElement): void {
     }
   });
 
-  BESIDE_THE_LIST.addEventListener('change', close);
+  return {
+    enter() {
+      if (isEntered) return;
+      openedAt = location.href;
+      history.pushState(history.state, '');
+      isEntered = true;
+    },
+    /** Goes back where nothing was chosen. */
+    leave() {
+      isEntered = false;
+      if (location.href === openedAt) history.back();
+    },
+  };
 }

@@ -8,28 +8,10 @@ import { EmptyState, NothingYet, ProductList } from '../components/ProductList.t
 import { SourceList } from '../components/SourceList.tsx';
 
 export function CategoryPage(category: CategoryProps) {
-  const {
-    name,
-    count,
-    description,
-    intro,
-    hero,
-    disclosure,
-    comparison,
-    list,
-    sources,
-    buyingGuides,
-    others,
-    suggestions,
-  } = category;
+  const { intro, disclosure, comparison, list, sources, buyingGuides, others, suggestions } = category;
   return (
     <div className="wrap">
-      <header className="page-head">
-        <p className="kicker">{`${name} · ${counted(count, 'product')}`}</p>
-        <h1>{`Best ${name}`}</h1>
-        <p className="lead">{description}</p>
-        <HeroPicture hero={hero} />
-      </header>
+      <CategoryHead {...category} />
       <Disclosure disclosure={disclosure} />
       <Comparison comparison={comparison} />
       <ProductList list={list}>
@@ -45,6 +27,17 @@ export function CategoryPage(category: CategoryProps) {
         <OtherCategories others={others} />
       </div>
     </div>
+  );
+}
+
+function CategoryHead({ name, count, description, hero }: CategoryProps) {
+  return (
+    <header className="page-head">
+      <p className="kicker">{`${name} · ${counted(count, 'product')}`}</p>
+      <h1>{`Best ${name}`}</h1>
+      <p className="lead">{description}</p>
+      <HeroPicture hero={hero} />
+    </header>
   );
 }
 

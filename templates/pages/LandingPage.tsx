@@ -33,23 +33,33 @@ export function LandingPage({
       </p>
       {introduction && <p className="lead">{introduction}</p>}
       <TextBlocks blocks={blocks} />
-      <section id="list" className="section">
-        <h2>Compare Them Yourself</h2>
-        <ProductList list={list} isHeaded>
-          <NoProductsFound finder={list.finder} shown={list.cards.length === 0} />
-        </ProductList>
-      </section>
+      <ListSection list={list} />
       <div className="after-list">
-        <p>
-          <a href={all.href}>
-            {all.count === 1
-              ? 'See it in the list of all products'
-              : `See all ${all.count} in the list of all products`}
-          </a>
-        </p>
+        <AllProductsLink all={all} />
         <BuyingGuides links={buyingGuides} />
         <SourceList sources={sources} />
       </div>
     </div>
+  );
+}
+
+function ListSection({ list }: Pick<LandingProps, 'list'>) {
+  return (
+    <section id="list" className="section">
+      <h2>Compare Them Yourself</h2>
+      <ProductList list={list} isHeaded>
+        <NoProductsFound finder={list.finder} shown={list.cards.length === 0} />
+      </ProductList>
+    </section>
+  );
+}
+
+function AllProductsLink({ all: { count, href } }: Pick<LandingProps, 'all'>) {
+  return (
+    <p>
+      <a href={href}>
+        {count === 1 ? 'See it in the list of all products' : `See all ${count} in the list of all products`}
+      </a>
+    </p>
   );
 }

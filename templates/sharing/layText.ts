@@ -26,45 +26,51 @@ const STEP = 0.95;
  * @param other draws what `font` lacks
  */
 export function createTextLayout(font: FontMetrics, other: FontMetrics): TextLayout {
-  const measure = (text: string): number => {
-    let [own, widest, isWhole] = [0, 0, true];
-    for (const character of text) {
-      const code = character.codePointAt(0) ?? 0;
-      const advance = font.advanceOf(code);
-      isWhole &&= advance !== null;
-      own += advance ?? 0;
-      widest += Math.max(advance ?? 0, other.advanceOf(code) ?? 0);
-    }
-    // resvg takes all characters of a line from the other font that it has, once it needs it for one.
-    return isWhole ? own : widest;
-  };
+  const measure = (text: string) => widthOf(text, font, other);
   const isDrawn = (character: string) => {
     const code = character.codePointAt(0) ?? 0;
     return font.advanceOf(code) !== null || other.advanceOf(code) !== null;
   };
-  const drawable = (text: string) => {
-    const known = [...text.normalize('NFC').replaceAll(/\s+/g, ' ')].filter(isDrawn).join('');
-    return known.replaceAll(/ +/g, ' ').trim();
+  return {
+    drawable: (text) => {
+      const known = [...text.normalize('NFC').replaceAll(/\s+/g, ' ')].filter(isDrawn).join('');
+      return known.replaceAll(/ +/g, ' ').trim();
+    },
+    measure,
+    lines: (text, width, most) => {
+      const fits: Fits = (line) => measure(line) <= width;
+      const all = allLines(text, fits);
+      if (all.length <= most) return all;
+      return [...all.slice(0, most - 1), shortened(all.slice(most - 1).join(' '), fits)];
+    },
+    balanced: (text, width) => balancedLines(text, width, measure),
   };
-  const lines = (text: string, width: number, most: number) => {
-    const fits: Fits = (line) => measure(line) <= width;
-    const all = allLines(text, fits);
-    if (all.length <= most) return all;
-    return [...all.slice(0, most - 1), shortened(all.slice(most - 1).join(' '), fits)];
-  };
-  const balanced = (text: string, width: number) => {
-    const linesIn = (narrow: number) => allLines(text, (line) => measure(line) <= narrow);
-    const least = Math.max(...text.split(' ').map(measure));
-    let found = linesIn(width);
-    const count = found.length;
-    for (let narrow = width * STEP; narrow >= least; narrow *= STEP) {
-      const next = linesIn(narrow);
-      if (next.length > count) break;
-      found = next;
-    }
-    return found;
-  };
-  return { drawable, measure, lines, balanced };
+}
+
+function widthOf(text: string, font: FontMetrics, other: FontMetrics): number {
+  let [own, widest, isWhole] = [0, 0, true];
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    const advance = font.advanceOf(code);
+    isWhole &&= advance !== null;
+    own += advance ?? 0;
+    widest += Math.max(advance ?? 0, other.advanceOf(code) ?? 0);
+  }
+  // resvg takes all characters of a line from the other font that it has, once it needs it for one.
+  return isWhole ? own : widest;
+}
+
+function balancedLines(text: string, width: number, measure: TextLayout['measure']): readonly string[] {
+  const linesIn = (narrow: number) => allLines(text, (line) => measure(line) <= narrow);
+  const least = Math.max(...text.split(' ').map(measure));
+  let found = linesIn(width);
+  const count = found.length;
+  for (let narrow = width * STEP; narrow >= least; narrow *= STEP) {
+    const next = linesIn(narrow);
+    if (next.length > count) break;
+    found = next;
+  }
+  return found;
 }
 
 type Fits = (line: string) => boolean;

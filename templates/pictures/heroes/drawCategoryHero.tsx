@@ -22,63 +22,55 @@ interface Scene {
   readonly right: ReactNode;
 }
 
-function sceneOf(name: CategoryScene): Scene {
-  switch (name) {
-    case 'automatic':
-      return {
-        ground: 'hearth',
-        tone: 'dusk',
-        machine: MACHINES.automatic,
-        left: <TurningEggs />,
-        right: <Hen x={528} y={214} scale={0.95} look="left" plumage="white" />,
-      };
-    case 'manual':
-      return {
-        ground: 'straw',
-        tone: 'sage',
-        machine: MACHINES.manual,
-        left: <Hen x={112} y={214} scale={0.95} />,
-        right: <MarkedEggs />,
-      };
-    case 'mini':
-      return {
-        ground: 'water',
-        tone: 'yolk',
-        machine: MACHINES.mini,
-        scale: 0.72,
-        left: <EggCup />,
-        right: <Hen x={532} y={222} scale={1.15} look="left" plumage="slate" />,
-      };
-    case 'forced-air':
-      return {
-        ground: 'leaf',
-        tone: 'shell',
-        machine: MACHINES.forcedAir,
-        left: <Breeze />,
-        right: <Hen x={534} y={214} scale={0.95} look="left" plumage="slate" />,
-      };
-    case 'budget':
-      return {
-        ground: 'hearth',
-        tone: 'foam',
-        machine: MACHINES.budget,
-        left: <Hen x={112} y={214} scale={0.95} plumage="white" />,
-        right: <Coins />,
-      };
-    case 'general':
-      return {
-        ground: 'straw',
-        tone: 'barn',
-        machine: MACHINES.dome,
-        left: <Hen x={112} y={214} scale={0.95} />,
-        right: <Basket />,
-      };
-  }
-}
+const SCENES: Readonly<Record<CategoryScene, Scene>> = {
+  automatic: {
+    ground: 'hearth',
+    tone: 'dusk',
+    machine: MACHINES.automatic,
+    left: <TurningEggs />,
+    right: <Hen x={528} y={214} scale={0.95} look="left" plumage="white" />,
+  },
+  manual: {
+    ground: 'straw',
+    tone: 'sage',
+    machine: MACHINES.manual,
+    left: <Hen x={112} y={214} scale={0.95} />,
+    right: <MarkedEggs />,
+  },
+  mini: {
+    ground: 'water',
+    tone: 'yolk',
+    machine: MACHINES.mini,
+    scale: 0.72,
+    left: <EggCup />,
+    right: <Hen x={532} y={222} scale={1.15} look="left" plumage="slate" />,
+  },
+  'forced-air': {
+    ground: 'leaf',
+    tone: 'shell',
+    machine: MACHINES.forcedAir,
+    left: <Breeze />,
+    right: <Hen x={534} y={214} scale={0.95} look="left" plumage="slate" />,
+  },
+  budget: {
+    ground: 'hearth',
+    tone: 'foam',
+    machine: MACHINES.budget,
+    left: <Hen x={112} y={214} scale={0.95} plumage="white" />,
+    right: <Coins />,
+  },
+  general: {
+    ground: 'straw',
+    tone: 'barn',
+    machine: MACHINES.dome,
+    left: <Hen x={112} y={214} scale={0.95} />,
+    right: <Basket />,
+  },
+};
 
 /** A wide drawing for a category's page. */
 export function drawCategoryHero({ scene, slug }: Pick<Category, 'scene' | 'slug'>): Drawing {
-  const { ground, tone, machine, scale = 0.96, left, right } = sceneOf(scene);
+  const { ground, tone, machine, scale = 0.96, left, right } = SCENES[scene];
   const Machine = machine.shape === 'dome' ? DomeIncubator : TrayIncubator;
   const art = (
     <>
