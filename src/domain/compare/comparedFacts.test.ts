@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestOf, comparisonRows, isSame, namesInShort } from './comparedFacts.ts';
+import { areSame, bestOf, comparisonRows, namesInShort } from './comparedFacts.ts';
 
 const eggs = (value: number) => ({ value, unit: 'eggs' });
 
@@ -35,7 +35,7 @@ describe('the rows of a comparison', () => {
       ['Turning', 'Manual', 'Manual'],
       ['Rated power', '–', '80 W'],
     ]);
-    expect(rows.map(isSame)).toEqual([false, true, false]);
+    expect(rows.map(({ values }) => areSame(values.map(({ text }) => text)))).toEqual([false, true, false]);
     expect(rows[0]?.values.map(({ isBest }) => isBest)).toEqual([false, true]);
   });
 });

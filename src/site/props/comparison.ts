@@ -1,9 +1,9 @@
 import type { BuyProps, Fact, ProductTeaserProps } from '../../domain/cards.ts';
 import {
+  areSame,
   bestOf,
   type ComparisonRow,
   comparisonRows,
-  isSame,
   namesInShort,
   UNKNOWN,
 } from '../../domain/compare/comparedFacts.ts';
@@ -66,6 +66,10 @@ export function comparisonProps(source: ShortlistSource, context: PageContext): 
     rows: rows.filter((row) => !isSame(row)),
     same: rows.filter(isSame).map(({ label, values }) => [label, values[0]?.text ?? '']),
   };
+}
+
+function isSame({ values }: ComparisonRow): boolean {
+  return areSame(values.map(({ text }) => text));
 }
 
 /** Why each product is here: an editor's reason, or else whom it suits. */

@@ -1,6 +1,12 @@
 import { html, type View } from '#ui';
 import type { PriceDateProps } from '../../domain/cards.ts';
-import { bestOf, comparisonRows, namesInShort, UNKNOWN } from '../../domain/compare/comparedFacts.ts';
+import {
+  areSame,
+  bestOf,
+  comparisonRows,
+  namesInShort,
+  UNKNOWN,
+} from '../../domain/compare/comparedFacts.ts';
 import type { ComparedProduct } from '../../domain/compare/comparedProduct.ts';
 import { dateView } from '../cards/date.ts';
 import { buyView, priceView, ratingView } from '../cards/offer.ts';
@@ -31,7 +37,7 @@ export function comparisonTable(
   { products, differences }: ComparisonTableProps,
   actions: CompareActions,
 ): View {
-  const rows = tableRows(products).filter((row) => !differences || differs(row));
+  const rows = tableRows(products).filter((row) => !differences || !areSame(row.texts));
   return html`<div class="table-scroll" tabindex="0" role="group" aria-label="Comparison, scrolls sideways">
     <table class=${`of-${products.length}`}>
       <caption class="visually-hidden">Products side by side</caption>
@@ -44,7 +50,7 @@ export function comparisonTable(
 
 /** In how many rows products are the same. */
 export function sameRows(products: readonly ComparedProduct[]): number {
-  return products.length < 2 ? 0 : tableRows(products).filter((row) => !differs(row)).length;
+  return products.length < 2 ? 0 : tableRows(products).filter(({ texts }) => areSame(texts)).length;
 }
 
 function tableRows(products: readonly ComparedProduct[]): Row[] {
@@ -101,10 +107,6 @@ function listRow(
     texts: products.map((product) => listOf(product).join('\n') || UNKNOWN),
     show: (product) => html`<ul>${listOf(product).map((text) => html`<li key=${text}>${text}</li>`)}</ul>`,
   };
-}
-
-function differs({ texts }: Row): boolean {
-  return texts.some((text) => text !== texts[0]);
 }
 
 function tableHead(products: readonly ComparedProduct[], actions: CompareActions): View {
