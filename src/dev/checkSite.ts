@@ -31,13 +31,9 @@ export async function checkSite(
   const log = new ProblemLog();
   const check = createCheck(site, log);
   const reports = new Map<Route, ReportedPage>();
-  let sliceEnd = 0;
+  const mayGoOn = inSlices(goesOn);
   for (const route of inOrder(routes, first)) {
-    if (performance.now() > sliceEnd) {
-      await new Promise((resolve) => setImmediate(resolve));
-      if (!goesOn()) return null;
-      sliceEnd = performance.now() + SLICE;
-    }
+    if (!(await mayGoOn())) return null;
     reports.set(route, check(route));
   }
   const pages = routes.flatMap((route) => {
@@ -47,6 +43,17 @@ export async function checkSite(
   logFindings(pages, built.catalogue.site, built.sources, log);
   checkQuestions(search().index, built, log);
   return log.problems;
+}
+
+/** Lets requests have their turn after each slice, and asks then whether the check goes on. */
+function inSlices(goesOn: () => boolean): () => Promise<boolean> {
+  let end = 0;
+  return async () => {
+    if (performance.now() <= end) return true;
+    await new Promise((resolve) => setImmediate(resolve));
+    end = performance.now() + SLICE;
+    return goesOn();
+  };
 }
 
 function inOrder(routes: readonly Route[], first: Route | null): Iterable<Route> {

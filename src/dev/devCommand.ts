@@ -2,7 +2,7 @@ import { CONTENT, defineCommand } from '../cli/command.ts';
 import { wholeNumber } from '../cli/valueTypes.ts';
 import { counted } from '../domain/counted.ts';
 import { reportProblems } from './reportProblems.ts';
-import { startDev } from './startDev.ts';
+import { type DevServer, startDev } from './startDev.ts';
 
 /**
  * The command `dev`, which serves the site while it is edited.
@@ -25,14 +25,17 @@ export function devCommand(interrupt: AbortSignal) {
     async run({ content, port }) {
       const dev = await startDev({ content, port });
       if (port !== 0 && dev.port !== port) console.log(`port ${port} is taken: ${dev.port} is used`);
-      const { drafts } = dev.state;
-      if (drafts.length > 0)
-        console.log(`${counted(drafts.length, 'draft')} shown, which a build leaves out`);
-      reportProblems(dev.state, console.log);
-      console.log(`${content} is served at ${dev.address} (stop with Ctrl+C)`);
+      report(dev, content);
       if (!interrupt.aborted)
         await new Promise((resolve) => interrupt.addEventListener('abort', resolve, { once: true }));
       await dev.close();
     },
   });
+}
+
+function report({ state, address }: DevServer, content: string): void {
+  const { drafts } = state;
+  if (drafts.length > 0) console.log(`${counted(drafts.length, 'draft')} shown, which a build leaves out`);
+  reportProblems(state, console.log);
+  console.log(`${content} is served at ${address} (stop with Ctrl+C)`);
 }

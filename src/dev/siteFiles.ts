@@ -17,34 +17,42 @@ export type SiteFile =
 
 /** Every file of a site by its path, as a build would write it; each is made when it is read. */
 export function siteFiles(
-  { built: { catalogue }, routes, context, look, dataFiles }: SiteData,
+  data: SiteData,
   assets: Assets,
   drawPicture: Renderers['drawPicture'],
   content: string,
 ): Map<string, SiteFile> {
-  const pictures = sitePictures(catalogue).map((picture) => ({
+  const { routes, context, dataFiles } = data;
+  const paper = assets.frame.paper.light;
+  const others = [
+    ...pictureFiles(data, drawPicture),
+    ...iconFiles(data, content, paper),
+    ...filesBesidePages({
+      routes,
+      context,
+      content,
+      assets: [...dataFiles, ...assets.files],
+      policies: assets.policies,
+      paper,
+      fileDate: () => null,
+    }),
+  ];
+  return new Map<string, SiteFile>([
+    ...routes.map((route): [string, SiteFile] => [outputFileOf(route), { kind: 'page', route }]),
+    ...others.map(({ path, read }): [string, SiteFile] => [path, { kind: 'other', read }]),
+  ]);
+}
+
+function pictureFiles({ built: { catalogue }, look }: SiteData, drawPicture: Renderers['drawPicture']) {
+  return sitePictures(catalogue).map((picture) => ({
     path: picturePath(picture).slice(1),
     read: () => drawPicture(drawnPicture(picture, catalogue), toneOf(look)),
   }));
-  const paper = assets.frame.paper.light;
-  const icons = SITE_ICONS.map((icon) => ({
+}
+
+function iconFiles({ built: { catalogue } }: SiteData, content: string, paper: string) {
+  return SITE_ICONS.map((icon) => ({
     path: icon.path.slice(1),
     read: async () => drawIcon(icon, await readMark(content, catalogue.site.icon), paper),
   }));
-  const others = filesBesidePages({
-    routes,
-    context,
-    content,
-    assets: [...dataFiles, ...assets.files],
-    policies: assets.policies,
-    paper,
-    fileDate: () => null,
-  });
-  return new Map<string, SiteFile>([
-    ...routes.map((route): [string, SiteFile] => [outputFileOf(route), { kind: 'page', route }]),
-    ...[...pictures, ...icons, ...others].map(({ path, read }): [string, SiteFile] => [
-      path,
-      { kind: 'other', read },
-    ]),
-  ]);
 }

@@ -19,18 +19,9 @@ export async function watchFiles(
   isIgnored: (file: string) => boolean,
   onChange: (files: ReadonlySet<string>) => Promise<void>,
 ): Promise<FSWatcher> {
-  const tell = collect(onChange);
-  let burst = new Set<string>();
-  let settling: NodeJS.Timeout | undefined;
+  const tell = repeatOnceSettled(collect(onChange));
   const notice = (file: string) => {
-    if (isIgnored(file)) return;
-    tell(file);
-    burst.add(file);
-    clearTimeout(settling);
-    settling = setTimeout(() => {
-      for (const changed of burst) tell(changed);
-      burst = new Set();
-    }, SETTLED);
+    if (!isIgnored(file)) tell(file);
   };
   // A file that is replaced is gone for a moment.
   const watcher = watch([...places], { ignoreInitial: true, ignored: isIgnored, atomic: 50 });
@@ -39,6 +30,21 @@ export async function watchFiles(
   watcher.on('raw', (_event, name, details) => notice(rawPath(name, details)));
   await new Promise<void>((resolve) => void watcher.once('ready', resolve));
   return watcher;
+}
+
+/** Tells each change at once, and all of a burst again after its end. */
+function repeatOnceSettled(tell: (file: string) => void): (file: string) => void {
+  let burst = new Set<string>();
+  let settling: NodeJS.Timeout | undefined;
+  return (file) => {
+    tell(file);
+    burst.add(file);
+    clearTimeout(settling);
+    settling = setTimeout(() => {
+      for (const changed of burst) tell(changed);
+      burst = new Set();
+    }, SETTLED);
+  };
 }
 
 const rawDetails = z.object({ watchedPath: z.string().optional() });

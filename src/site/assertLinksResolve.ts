@@ -1,5 +1,5 @@
 import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
-import type { LandingPage, Site } from '../content/catalogue.ts';
+import type { Article, Catalogue, LandingPage, Site } from '../content/catalogue.ts';
 import type { CatalogueSources } from '../content/catalogueSources.ts';
 import type { FieldPath, Origin, ProblemLog } from '../content/check/problem.ts';
 import type { EntryKind } from '../content/check/rejected.ts';
@@ -81,32 +81,34 @@ function hintOf(target: string, targets: ReadonlySet<string>): string {
 function contentLinks({ catalogue, sources }: BuiltCatalogue): ContentLink[] {
   const { articles, guides, landingPages, legalPages, redirects, search, site } = catalogue;
   return [
-    ...[...articles, ...guides, ...legalPages].flatMap((entry) =>
-      linksAt(
-        sources,
-        entry,
-        entry.body.links.map(({ href, offset }) => [['body', offset], href]),
-      ),
-    ),
+    ...[...articles, ...guides, ...legalPages].flatMap((entry) => linksAt(sources, entry, bodyLinks(entry))),
     ...guides.flatMap((guide) => linksAt(sources, guide, hrefsOf('links', guide.links))),
     ...landingPages.flatMap((page) => linksAt(sources, page, landingLinks(page))),
     ...redirects.flatMap((redirect) => linksAt(sources, redirect, [[['to'], redirect.to]])),
-    ...linksAt(
-      sources,
-      search,
-      search.questions.map(({ finds }, index) => [['questions', index, 'finds'], finds]),
-    ),
-    ...linksAt(sources, site, [
-      [['icon'], site.icon],
-      ...logoLinks(site.theme?.logo),
-      ...(site.hero.image === undefined ? [] : [[['hero', 'image'], site.hero.image] as const]),
-      ...hrefsOf('footerLinks', site.footerLinks),
-    ]),
+    ...linksAt(sources, search, questionLinks(search)),
+    ...linksAt(sources, site, siteLinks(site)),
     ...linksAt(sources, site.hero, hrefsOf('buttons', site.hero.buttons)),
   ];
 }
 
 type FieldLink = readonly [path: FieldPath, href: string];
+
+function bodyLinks({ body }: Pick<Article, 'body'>): FieldLink[] {
+  return body.links.map(({ href, offset }) => [['body', offset], href]);
+}
+
+function questionLinks({ questions }: Catalogue['search']): FieldLink[] {
+  return questions.map(({ finds }, index) => [['questions', index, 'finds'], finds]);
+}
+
+function siteLinks({ icon, theme, hero, footerLinks }: Site): FieldLink[] {
+  return [
+    [['icon'], icon],
+    ...logoLinks(theme?.logo),
+    ...(hero.image === undefined ? [] : [[['hero', 'image'], hero.image] as const]),
+    ...hrefsOf('footerLinks', footerLinks),
+  ];
+}
 
 function landingLinks({ blocks, canonical }: LandingPage): FieldLink[] {
   return [

@@ -74,30 +74,26 @@ const MOST_LOGO_WIDTH = 200;
 /** The bytes above which a logo is heavier than the page that shows it. */
 const HEAVY_LOGO = 30_000;
 
-async function readLogo(
-  file: string,
-  field: FieldPath,
-  { content, images, origin, log }: Places,
-): Promise<Logo | null> {
+async function readLogo(file: string, field: FieldPath, places: Places): Promise<Logo | null> {
+  const { content, images, origin, log } = places;
   if (!images.includes(file)) return null;
   const contents = await readFile(path.join(content, file));
   const size = pictureSize(contents);
   if (!size) {
-    log.error(
-      origin,
-      field,
-      `expected an SVG with a viewBox, or a PNG, found '${file}', which says no size; save it again`,
-    );
+    const expected = 'expected an SVG with a viewBox, or a PNG';
+    log.error(origin, field, `${expected}, found '${file}', which says no size; save it again`);
     return null;
   }
-  if (contents.length > HEAVY_LOGO) {
-    const found = `${Math.ceil(contents.length / 1000)} KB`;
-    log.warning(
-      origin,
-      field,
-      `expected a logo of up to ${HEAVY_LOGO / 1000} KB, found ${found}, which every visitor loads; save it smaller`,
-    );
-  }
+  if (contents.length > HEAVY_LOGO) warnOfWeight(contents.length, field, places);
   const scale = Math.min(LOGO_HEIGHT / size.height, MOST_LOGO_WIDTH / size.width);
   return { file, width: Math.round(size.width * scale), height: Math.round(size.height * scale) };
+}
+
+function warnOfWeight(bytes: number, field: FieldPath, { origin, log }: Places): void {
+  const [most, found] = [`${HEAVY_LOGO / 1000} KB`, `${Math.ceil(bytes / 1000)} KB`];
+  log.warning(
+    origin,
+    field,
+    `expected a logo of up to ${most}, found ${found}, which every visitor loads; save it smaller`,
+  );
 }

@@ -44,19 +44,12 @@ export function pickCheck(
   pages: RecommendingPages | null,
 ): (raw: RawProduct) => readonly ProductProblem[] {
   if (!pages) return () => [];
-  const { landingPages, categories, eggTypes, guides } = pages;
-  const recommended = new Set(
-    [...landingPages, ...categories, ...eggTypes, ...guides].flatMap(({ picks }) =>
-      picks.map(({ product }) => String(product)),
-    ),
-  );
-  const withOrigin = <T extends { readonly slug: string }>(list: readonly T[], folder: string) =>
-    list.map((value) => ({ value, origin: { ...ROW, file: `${folder} '${value.slug}'` } }));
-  const picking = {
-    landingPages: withOrigin(landingPages, 'landing page'),
-    categories: withOrigin(categories, 'category'),
-    eggTypes: withOrigin(eggTypes, 'egg type'),
-    guides: withOrigin(guides, 'guide'),
+  const recommended = recommendedIds(pages);
+  const pagesWithOrigins = {
+    landingPages: withOrigins(pages.landingPages, 'landing page'),
+    categories: withOrigins(pages.categories, 'category'),
+    eggTypes: withOrigins(pages.eggTypes, 'egg type'),
+    guides: withOrigins(pages.guides, 'guide'),
   };
   return ({ successor: _, ...raw }) => {
     if (!recommended.has(String(raw['id']))) return [];
@@ -65,7 +58,7 @@ export function pickCheck(
     const log = new ProblemLog();
     const resolved = resolveProducts({ ...content, products: [entry] }, new ProblemLog());
     assertPicksFit(
-      picking,
+      pagesWithOrigins,
       resolved.map(({ value }) => value),
       log,
     );
@@ -73,6 +66,16 @@ export function pickCheck(
       .filter(({ severity }) => severity === 'error')
       .map(({ file, message }) => ({ field: null, message: `the ${file} recommends it: ${message}` }));
   };
+}
+
+function recommendedIds({ landingPages, categories, eggTypes, guides }: RecommendingPages): Set<string> {
+  const pages = [...landingPages, ...categories, ...eggTypes, ...guides];
+  return new Set(pages.flatMap(({ picks }) => picks.map(({ product }) => String(product))));
+}
+
+/** The pages, each with words for it in place of its file. */
+function withOrigins<T extends { readonly slug: string }>(pages: readonly T[], kind: string) {
+  return pages.map((value) => ({ value, origin: { ...ROW, file: `${kind} '${value.slug}'` } }));
 }
 
 function fieldOf(path: string): ProductField | null {

@@ -6,38 +6,30 @@ import { slugify } from '../../domain/slug.ts';
 import { type FieldValue, OFFER_FIELDS, type ProductField } from '../fields.ts';
 import type { LedgerProduct } from '../write/importLedger.ts';
 
+/** The one form of the values of fields that can be written in several ways; of other fields, a value is its own. */
+const FORMS: { readonly [F in ProductField]?: (value: unknown) => unknown } = {
+  rating: (value) => (typeof value === 'string' ? Number(value) : value),
+  review_count: (value) => (typeof value === 'string' ? value.replaceAll(',', '') : value),
+  category: (value) =>
+    String(value ?? '')
+      .split(',')
+      .map(slugify),
+  egg_types: (value) => (Array.isArray(value) ? value.map((name) => eggTypeOf(String(name))) : value),
+  store: (value) => slugify(String(value ?? '')),
+  status: (value) => value ?? 'active',
+  turning_type: (value) => value ?? UNKNOWN,
+  humidity_control: (value) => value ?? UNKNOWN,
+  heating_method: (value) => value ?? UNKNOWN,
+  power_source: (value) => value ?? UNKNOWN,
+};
+
 /** A value in the one form that all ways to write it have: `$80` and `$80.00` mean the same. */
 function canonical(field: ProductField, value: unknown): string {
-  switch (field) {
-    case 'price':
-    case 'listing_price': {
-      const money = typeof value === 'string' ? parsePrice(value) : null;
-      return money ? formatMoney(money) : JSON.stringify(value ?? null);
-    }
-    case 'rating':
-      return JSON.stringify(typeof value === 'string' ? Number(value) : (value ?? null));
-    case 'review_count':
-      return JSON.stringify(typeof value === 'string' ? value.replaceAll(',', '') : (value ?? null));
-    case 'category':
-      return JSON.stringify(
-        String(value ?? '')
-          .split(',')
-          .map(slugify),
-      );
-    case 'egg_types':
-      return JSON.stringify(Array.isArray(value) ? value.map((name) => eggTypeOf(String(name))) : value);
-    case 'store':
-      return JSON.stringify(slugify(String(value ?? '')));
-    case 'status':
-      return JSON.stringify(value ?? 'active');
-    case 'turning_type':
-    case 'humidity_control':
-    case 'heating_method':
-    case 'power_source':
-      return JSON.stringify(value ?? UNKNOWN);
-    default:
-      return JSON.stringify(value ?? null);
-  }
+  const isPrice = field === 'price' || field === 'listing_price';
+  const money = isPrice && typeof value === 'string' ? parsePrice(value) : null;
+  if (money) return formatMoney(money);
+  const form = FORMS[field];
+  return JSON.stringify((form ? form(value) : value) ?? null);
 }
 
 /** Whether two values of a field mean the same. */

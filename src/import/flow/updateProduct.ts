@@ -1,6 +1,6 @@
 import { OFFER_FIELDS, PRODUCT_FIELDS, type ProductField, type RawProduct } from '../fields.ts';
 import type { LedgerProduct } from '../write/importLedger.ts';
-import { decide, digestOf, type FieldChange, isPlaceholder } from './compare.ts';
+import { type Decision, decide, digestOf, type FieldChange, isPlaceholder } from './compare.ts';
 import type { ExistingProduct } from './existingProducts.ts';
 import type { ReadRow } from './readRow.ts';
 
@@ -25,25 +25,42 @@ export function updateProduct(
   day: string,
 ): Update {
   const known = ledger ?? { key: null, written: {} };
-  const written: { [F in ProductField]?: string } = { ...known.written };
-  const [changes, kept, byHand]: [FieldChange[], FieldChange[], FieldChange[]] = [[], [], []];
-  for (const field of PRODUCT_FIELDS) {
-    const after = row.values[field];
-    if (after === undefined || FIXED.has(field) || isIdleDefault(field, raw, row, known)) continue;
-    const change: FieldChange = { field, before: raw[field], after };
-    const decision = decide(field, raw[field], after, known);
-    if (decision === 'keep') (known.written[field] === undefined ? byHand : kept).push(change);
-    if (decision === 'write') changes.push(change);
-    // A person may have written just what the list says: it stays that person's, but for what the store changes.
-    if (
+  const decided = decidedFields(raw, row, known);
+  const changesOf = (wanted: Decision) =>
+    decided.flatMap(({ change, decision }) => (decision === wanted ? change : []));
+  const [changes, unchanged] = [changesOf('write'), changesOf('keep')];
+  const isPriceKept = unchanged.some(({ field }) => field === 'price');
+  return {
+    changes: isPriceKept ? changes : [...changes, ...dated(raw, row, day)],
+    kept: unchanged.filter(({ field }) => known.written[field] !== undefined),
+    byHand: unchanged.filter(({ field }) => known.written[field] === undefined),
+    ledger: { key: row.key ?? known.key, written: { ...known.written, ...digests(decided, known) } },
+  };
+}
+
+interface DecidedField {
+  readonly change: FieldChange;
+  readonly decision: Decision;
+}
+
+/** What becomes of the fields that a row says something of. */
+function decidedFields(raw: RawProduct, row: ReadRow, known: LedgerProduct): DecidedField[] {
+  return PRODUCT_FIELDS.flatMap((field) => {
+    const [before, after] = [raw[field], row.values[field]];
+    if (after === undefined || FIXED.has(field) || isIdleDefault(field, raw, row, known)) return [];
+    return { change: { field, before, after }, decision: decide(field, before, after, known) };
+  });
+}
+
+/** What the ledger notes of the fields that are as the list says now. */
+function digests(decided: readonly DecidedField[], { written }: LedgerProduct): LedgerProduct['written'] {
+  const taken = decided.filter(
+    ({ change: { field }, decision }) =>
       decision === 'write' ||
-      (decision === 'same' && (written[field] !== undefined || OFFER_FIELDS.has(field)))
-    )
-      written[field] = digestOf(field, after);
-  }
-  const isPriceKept = [...kept, ...byHand].some(({ field }) => field === 'price');
-  if (!isPriceKept) changes.push(...dated(raw, row, day));
-  return { changes, kept, byHand, ledger: { key: row.key ?? known.key, written } };
+      // A person may have written just what the list says: it stays that person's, but for what the store changes.
+      (decision === 'same' && (written[field] !== undefined || OFFER_FIELDS.has(field))),
+  );
+  return Object.fromEntries(taken.map(({ change: { field, after } }) => [field, digestOf(field, after)]));
 }
 
 /** A default is for products that nobody has said anything of. */

@@ -34,7 +34,10 @@ export async function carryOver(
 ): Promise<void> {
   await Promise.all(FACTS.map((name) => copyFile(path.join(from, name), path.join(to, name))));
   const guides = await copyGuides(from, to, built, answers);
-  await keepLabels(to, answers, guides);
+  await keepCategories(to, answers);
+  await keepEggTypes(to, answers, guides);
+  await keepArticleCategories(to, answers);
+  await keepStores(to, answers);
   await keepRules(from, to);
   await keepSpecies(to);
   await keepSources(to);
@@ -68,35 +71,46 @@ async function writeInto(folder: string, name: string, text: string): Promise<vo
   await writeFile(file, text);
 }
 
-async function keepLabels(
-  to: string,
-  { categories, eggTypes, stores }: Answers,
-  guides: readonly string[],
-): Promise<void> {
-  const hasSlug = (slugs: readonly string[]) => (entry: YAMLMap) => slugs.includes(slugOf(entry, 'slug'));
-  const hasEggs = (slug: string) => slug === '' || eggTypes.includes(slug);
+async function keepCategories(to: string, { categories, eggTypes }: Answers): Promise<void> {
   await editYaml(path.join(to, 'categories.yaml'), (document) => {
-    for (const list of ['pages', 'other']) keepEntries(document, [list], hasSlug(categories));
+    keepLabels(document, categories);
     for (const page of entriesIn(document, ['pages'])) {
       page.delete('picks');
       keepValues(page, 'eggTypes', eggTypes);
     }
   });
+}
+
+/** @param guides the slugs of those that are kept */
+async function keepEggTypes(to: string, { eggTypes }: Answers, guides: readonly string[]): Promise<void> {
   await editYaml(path.join(to, 'egg-types.yaml'), (document) => {
-    for (const list of ['pages', 'other']) keepEntries(document, [list], hasSlug(eggTypes));
+    keepLabels(document, eggTypes);
     for (const page of entriesIn(document, ['pages'])) {
       page.delete('picks');
       if (!guides.includes(slugOf(page, 'guide'))) page.delete('guide');
     }
   });
+}
+
+async function keepArticleCategories(to: string, { eggTypes }: Answers): Promise<void> {
+  const hasEggs = (slug: string) => slug === '' || eggTypes.includes(slug);
   await editYaml(path.join(to, 'article-categories.yaml'), (document) => {
     keepEntries(document, [], (entry) => hasEggs(slugOf(entry, 'eggType')));
     for (const entry of entriesIn(document, [])) keepValues(entry, 'general', eggTypes);
   });
+}
+
+async function keepStores(to: string, { stores }: Answers): Promise<void> {
   await editYaml(path.join(to, 'stores.yaml'), ({ contents }) => {
     if (isMap(contents))
       contents.items = contents.items.filter(({ key }) => stores.includes(slugify(String(key))));
   });
+}
+
+/** Keeps the labels with some slugs, those with a page and the others. */
+function keepLabels(document: Document, slugs: readonly string[]): void {
+  for (const list of ['pages', 'other'])
+    keepEntries(document, [list], (entry) => slugs.includes(slugOf(entry, 'slug')));
 }
 
 /** Rules on texts name phrases of the guides, which excuse their sentences. */

@@ -61,11 +61,11 @@ export const landing: PageKind<LandingPage, LandingProps> = {
 };
 
 function landingProps(page: LandingPage, context: PageContext): LandingProps {
-  const { catalogue, lists, urls } = context;
   const [lead, introduction] = splitFirstSentence(page.description);
   const list = listLandingPage(page, context);
   const count = list.products.length;
   const all = filteredProductsPath(page.preset, page.sort);
+  const more = moreProps(count, all, context.urls, list.page.pageSize);
   return {
     title: page.title,
     lead,
@@ -76,17 +76,18 @@ function landingProps(page: LandingPage, context: PageContext): LandingProps {
       { picks: page.picks, filters: page.preset, products: list.products },
       context,
     ),
-    list: productListProps(
-      list,
-      { count, more: moreProps(count, all, urls, list.page.pageSize), pager: null },
-      context,
-    ),
-    blocks: page.blocks.map(({ title, description, more }) => ({
-      ...{ title, description },
-      more: more === undefined ? null : namedLink(more, catalogue, urls),
-    })),
-    sources: sourceProps(page.sources, catalogue),
+    list: productListProps(list, { count, more, pager: null }, context),
+    blocks: linkedBlocks(page, context),
+    sources: sourceProps(page.sources, context.catalogue),
     buyingGuides: guidesLike(page, context),
-    all: { count: lists.countOf(page.preset), href: urls.href(all) },
+    all: { count: context.lists.countOf(page.preset), href: context.urls.href(all) },
   };
+}
+
+function linkedBlocks({ blocks }: LandingPage, { catalogue, urls }: PageContext): LinkedBlock[] {
+  return blocks.map(({ title, description, more }) => ({
+    title,
+    description,
+    more: more === undefined ? null : namedLink(more, catalogue, urls),
+  }));
 }

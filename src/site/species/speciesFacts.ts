@@ -47,11 +47,7 @@ export function speciesFacts(species: Species, numberOf: SourceNumbers['of']): F
     write: (value: V) => string,
   ): FactRow => ({
     label,
-    values: values.map((value) => ({
-      text: write(value),
-      note: value.note && formatUnits(value.note),
-      sources: value.sources.map(numberOf),
-    })),
+    values: values.map((value) => factValue(value, write(value), numberOf)),
   });
   const rows = [
     row('Incubation time', species.days, (days) => `${displayRange(days)} days`),
@@ -69,6 +65,10 @@ export function speciesFacts(species: Species, numberOf: SourceNumbers['of']): F
     row('Weight loss', species.weight_loss, ({ value }) => formatUnits(value)),
   ];
   return rows.filter(({ values }) => values.length > 0);
+}
+
+function factValue({ note, sources }: Cited, text: string, numberOf: SourceNumbers['of']): FactValue {
+  return { text, note: note && formatUnits(note), sources: sources.map(numberOf) };
 }
 
 /** A species with its first figures only, for a table that gives the settings and no more. */
