@@ -32,7 +32,8 @@ export async function carryOver(
   built: BuiltCatalogue,
   answers: Answers,
 ): Promise<void> {
-  await Promise.all(FACTS.map((name) => copyFile(path.join(from, name), path.join(to, name))));
+  // One after another: where one fails, the folder is removed, and no other may write into it then.
+  for (const name of FACTS) await copyFile(path.join(from, name), path.join(to, name));
   const guides = await copyGuides(from, to, built, answers);
   await keepCategories(to, answers);
   await keepEggTypes(to, answers, guides);
