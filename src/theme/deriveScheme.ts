@@ -67,13 +67,9 @@ export function deriveScheme(
     const { token } = following;
     if (settled[token]) continue;
     const sample = otherColour(token, otherSet);
+    const isShared = base[token] === otherBase[token];
     const wanted = sample
-      ? moved(
-          base[token],
-          { from: otherBase[token], to: sample },
-          ofSample(base[token] === otherBase[token]),
-          tools,
-        )
+      ? moved(base[token], { from: otherBase[token], to: sample }, ofSample(isShared), tools)
       : followed(following, base, settled, tools);
     settled[token] = settle(token, wanted, settled, tools);
   }

@@ -76,29 +76,45 @@ async function followRedirects(
   run: RunState,
 ): Promise<LinkAnswer | null> {
   const { addresses, findHost } = run;
-  const cookies = new CookieJar();
-  const seen = new Set<string>();
+  const chain: RedirectChain = { cookies: new CookieJar(), seen: new Set() };
   /** The page that asked for the last step, where a redirect did not. */
   let page: Answer | null = null;
   for (let url = from; ; ) {
     const { requestUrl, host: name } = addresses.requestOf(url);
     const host = findHost(name);
-    const cookie = cookies.headerFor(url);
-    const step = `${url} ${cookie}`;
-    if (seen.has(step) || seen.size > MAX_REDIRECTS) return { answer: page ?? noAnswer(REDIRECT_LOOP), host };
-    seen.add(step);
-    const headers = { ...(seen.size === 1 && request.conditions), ...(cookie !== '' && { cookie }) };
+    const headers = takeStep(url, request.conditions, chain);
+    if (headers === null) return { answer: page ?? noAnswer(REDIRECT_LOOP), host };
     const answer = await fetchOnce(requestUrl, { ...request, headers }, host, run);
     if (answer === null) return null;
     const redirect = locationIn(answer);
     page = redirect === null ? withFinalUrl(answer, url) : null;
     const location = redirect ?? refreshIn(answer, url);
     if (location === null) return { answer: withFinalUrl(answer, url), host };
-    cookies.keep(url, answer);
+    chain.cookies.keep(url, answer);
     const next = addresses.redirectFrom(url, location);
     if (next === null) return { answer: noAnswer(NO_WEB_ADDRESS), host };
     url = next;
   }
+}
+
+/** What is known of the redirects of a link so far. */
+interface RedirectChain {
+  readonly cookies: CookieJar;
+  /** Each URL that was requested, with its cookies. */
+  readonly seen: Set<string>;
+}
+
+/** Notes the next URL of a chain and gives the headers of its request; null where the chain is a loop, or too long. */
+function takeStep(
+  url: string,
+  conditions: LinkRequest['conditions'],
+  { cookies, seen }: RedirectChain,
+): HopRequest['headers'] | null {
+  const cookie = cookies.headerFor(url);
+  const step = `${url} ${cookie}`;
+  if (seen.has(step) || seen.size > MAX_REDIRECTS) return null;
+  seen.add(step);
+  return { ...(seen.size === 1 && conditions), ...(cookie !== '' && { cookie }) };
 }
 
 function withFinalUrl(answer: Answer, url: string): Answer {

@@ -56,11 +56,9 @@ export function rowRules(
   symbol: CurrencySymbol,
   today: string,
 ): RowRules {
-  const words = keysOf(mapping.values).map((field): [MappedField, WordTable] => {
-    const entries = Object.entries(mapping.values[field] ?? {});
-    const others = entries.find(([word]) => word === '*')?.[1] ?? null;
-    return [field, { words: new Map(entries.map(([word, meaning]) => [foldWord(word), meaning])), others }];
-  });
+  const words = keysOf(mapping.values).map(
+    (field) => [field, wordTable(Object.entries(mapping.values[field] ?? {}))] as const,
+  );
   const skip = Object.entries(mapping.skip).map(
     ([column, skipped]) => [column, new Set(skipped.map(foldWord))] as const,
   );
@@ -73,6 +71,11 @@ export function rowRules(
     skip: new Map(skip),
     today,
   };
+}
+
+function wordTable(meanings: readonly (readonly [word: string, meaning: string])[]): WordTable {
+  const others = meanings.find(([word]) => word === '*')?.[1] ?? null;
+  return { words: new Map(meanings.map(([word, meaning]) => [foldWord(word), meaning])), others };
 }
 
 /** A word as it is compared: in lower case, with single spaces. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { defineCommand } from '../../cli/command.ts';
+import { defineCommand, type Values } from '../../cli/command.ts';
 import { shellWord } from '../../cli/shellWord.ts';
 import { UsageError } from '../../cli/userError.ts';
 import { existingFolder, folder, text, type ValueType } from '../../cli/valueTypes.ts';
@@ -47,22 +47,28 @@ export function initCommand(signal: AbortSignal) {
     options: OPTIONS,
     example: 'npm run init -- my-site',
     afterFailure: 'nothing was written',
-    run: async ({ folder: folders, from, ...given }) => {
-      const target = onlyOne(folders);
-      const { catalogue, sources } = await loadCatalogue(from);
-      const offer = offerOf(catalogue);
-      const answered = readAnswers(given, offer);
-      await assertCanBegin(target, from);
-      const answers = await complete(answered, given, offer, signal);
-      if (answers === null) return INTERRUPTED;
-      const year = new Date().getFullYear();
-      const built = { catalogue, sources };
-      const isWritten = await writeContent({ folder: target, from, built, answers, year, signal });
-      if (!isWritten) return INTERRUPTED;
-      console.log(nextSteps(target, answers));
-      return 0;
-    },
+    run: (values) => runInit(values, signal),
   });
+}
+
+/** Makes the content folder; gives the exit code. */
+async function runInit(
+  { folder: folders, from, ...given }: Values<typeof OPTIONS>,
+  signal: AbortSignal,
+): Promise<number> {
+  const target = onlyOne(folders);
+  const { catalogue, sources } = await loadCatalogue(from);
+  const offer = offerOf(catalogue);
+  const answered = readAnswers(given, offer);
+  await assertCanBegin(target, from);
+  const answers = await complete(answered, given, offer, signal);
+  if (answers === null) return INTERRUPTED;
+  const year = new Date().getFullYear();
+  const built = { catalogue, sources };
+  const isWritten = await writeContent({ folder: target, from, built, answers, year, signal });
+  if (!isWritten) return INTERRUPTED;
+  console.log(nextSteps(target, answers));
+  return 0;
 }
 
 function onlyOne(folders: readonly string[]): string {
