@@ -12,13 +12,13 @@ export interface Request {
 }
 
 /** What a specification says of what is asked: it is so, it is not so, or nothing is known of it. */
-export type Verdict = 'met' | 'missed' | 'unknown';
+export type Outcome = 'met' | 'missed' | 'unknown';
 
 /** What is asked of an incubator. */
 export interface Criterion {
-  readonly judge: (product: FinderProduct) => Verdict;
+  readonly judge: (product: FinderProduct) => Outcome;
   /** What a reader is told of it, in words made of the specifications; empty where there is nothing to say. */
-  readonly say: (product: FinderProduct, verdict: Verdict) => string;
+  readonly say: (product: FinderProduct, outcome: Outcome) => string;
 }
 
 /** What an incubator has to keep: one that misses it does not fit. */
@@ -32,8 +32,8 @@ export interface Wish extends Criterion {
   readonly points: number;
 }
 
-/** A verdict on a fact that may not be known. */
-export function verdictOn<V>(value: V | null, isWanted: (value: V) => boolean): Verdict {
+/** The outcome for a fact that may not be known. */
+export function outcomeOf<V>(value: V | null, isWanted: (value: V) => boolean): Outcome {
   if (value === null) return 'unknown';
   return isWanted(value) ? 'met' : 'missed';
 }

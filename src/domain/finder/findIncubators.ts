@@ -1,15 +1,15 @@
 import { firstInOrder } from '../firstInOrder.ts';
-import type { Criterion, Limit, Request, Verdict, Wish } from './criterion.ts';
+import type { Criterion, Limit, Outcome, Request, Wish } from './criterion.ts';
 import type { FinderProduct } from './finderProduct.ts';
 import { limitsOf } from './limits.ts';
 import { wishesOf } from './wishes.ts';
 
 /** As many incubators are shown side by side. */
-export const SHOWN = 3;
+const SHOWN = 3;
 
 /** A line of the account for an incubator: what speaks for it, against it, or is not known. */
 export interface Reason {
-  readonly kind: Verdict;
+  readonly kind: Outcome;
   readonly text: string;
   /** Whether it is about what is asked for, not about what would be of use. */
   readonly isLimit: boolean;
@@ -73,9 +73,9 @@ export function findIncubators(products: readonly FinderProduct[], request: Requ
 function rankOf(product: FinderProduct, limits: readonly Limit[], wishes: readonly Wish[]): Rank {
   let [missed, gap, doubts, points] = [0, 0, 0, 0];
   for (const limit of limits) {
-    const verdict = limit.judge(product);
-    if (verdict === 'unknown') doubts++;
-    if (verdict !== 'missed') continue;
+    const outcome = limit.judge(product);
+    if (outcome === 'unknown') doubts++;
+    if (outcome !== 'missed') continue;
     missed++;
     gap += limit.gap?.(product) ?? 1;
   }

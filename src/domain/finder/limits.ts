@@ -1,7 +1,7 @@
 import { formatMoney } from '../money.ts';
 import type { BackupPower, TurningType } from '../products/product.ts';
 import { displayRange } from '../range.ts';
-import { type Criterion, eggsIn, type Limit, type Request, verdictOn } from './criterion.ts';
+import { type Criterion, eggsIn, type Limit, outcomeOf, type Request } from './criterion.ts';
 import type { FinderProduct } from './finderProduct.ts';
 import { roomOf } from './room.ts';
 
@@ -29,17 +29,17 @@ export function mustTurn({ answers: { hands }, eggs }: Pick<Request, 'answers' |
 /** Nobody knows whether what is out of stock can be bought again. */
 const inStock: Limit = {
   judge: ({ isInStock }) => (isInStock ? 'met' : 'unknown'),
-  say: (_, verdict) => (verdict === 'met' ? '' : 'Out of stock at the store'),
+  say: (_, outcome) => (outcome === 'met' ? '' : 'Out of stock at the store'),
 };
 
 function soldForEggs(request: Request): Limit {
   const { slug } = request.eggs;
   return {
     judge: ({ eggTypes }) =>
-      verdictOn(eggTypes.length === 0 ? null : eggTypes, (named) => named.includes(slug)),
-    say: (_, verdict) => {
-      if (verdict === 'met') return '';
-      return verdict === 'missed'
+      outcomeOf(eggTypes.length === 0 ? null : eggTypes, (named) => named.includes(slug)),
+    say: (_, outcome) => {
+      if (outcome === 'met') return '';
+      return outcome === 'missed'
         ? `Not sold for ${eggsIn(request)}`
         : `Whether it takes ${eggsIn(request)} is not stated`;
     },
@@ -58,8 +58,8 @@ function holds(request: Request, wanted: number): Limit {
       const room = roomOf(product, request.eggs);
       return room.kind === 'unknown' ? 0 : wanted / Math.max(1, room.range.max) - 1;
     },
-    say: (product, verdict) =>
-      sayRoom(product, request) + (verdict === 'met' ? '' : `; you asked for ${wanted}`),
+    say: (product, outcome) =>
+      sayRoom(product, request) + (outcome === 'met' ? '' : `; you asked for ${wanted}`),
   };
 }
 
@@ -79,7 +79,7 @@ export function sayRoom(product: FinderProduct, request: Request): string {
 
 /** That the incubator turns the eggs. */
 export const turns: Criterion = {
-  judge: ({ turning }) => verdictOn(turning, (type) => type === 'automatic'),
+  judge: ({ turning }) => outcomeOf(turning, (type) => type === 'automatic'),
   say: ({ turning }) => (turning ? TURNED[turning] : 'How the eggs are turned is not stated'),
 };
 
@@ -92,7 +92,7 @@ const TURNED: Readonly<Record<TurningType, string>> = {
 function within({ symbol }: Request, budget: number): Limit {
   const most = budget * 100;
   return {
-    judge: ({ cents }) => verdictOn(cents, (price) => price <= most),
+    judge: ({ cents }) => outcomeOf(cents, (price) => price <= most),
     gap: ({ cents }) => ((cents ?? most) - most) / most,
     say({ cents }) {
       if (cents === null) return 'Its price is not stated';
@@ -106,9 +106,9 @@ function within({ symbol }: Request, budget: number): Limit {
 /** A battery that a machine has for power cuts may last for minutes: nobody says that it does without mains. */
 const runsOffGrid: Limit = {
   judge: ({ backup, power }) => (backup === '12v' || power === 'battery' ? 'met' : 'unknown'),
-  say: (product, verdict) =>
-    backed.say(product, verdict) +
-    (verdict === 'unknown' && product.backup ? '; for how long is not stated' : ''),
+  say: (product, outcome) =>
+    backed.say(product, outcome) +
+    (outcome === 'unknown' && product.backup ? '; for how long is not stated' : ''),
 };
 
 /** That the incubator runs on something besides the mains. */

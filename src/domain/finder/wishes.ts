@@ -3,7 +3,7 @@ import type { Tray, Walls } from '../products/product.ts';
 import type { ClosedRange } from '../range.ts';
 import { keysOf } from '../table.ts';
 import type { Hands, PowerSupply, Use } from './answers.ts';
-import { type Criterion, eggsIn, type Request, type Verdict, verdictOn, type Wish } from './criterion.ts';
+import { type Criterion, eggsIn, type Outcome, outcomeOf, type Request, type Wish } from './criterion.ts';
 import type { FinderProduct } from './finderProduct.ts';
 import { backed, mustTurn, sayRoom, turns } from './limits.ts';
 import { roomOf } from './room.ts';
@@ -90,7 +90,7 @@ const WISHES: Readonly<Record<WishName, (request: Request) => Criterion>> = {
   madeFor,
   size: fitsSize,
   fan: () => ({
-    judge: ({ heating }) => verdictOn(heating, (method) => method === 'fan-based'),
+    judge: ({ heating }) => outcomeOf(heating, (method) => method === 'fan-based'),
     say: said(
       'A fan moves the warm air',
       'Its heating is not fan-based',
@@ -99,7 +99,7 @@ const WISHES: Readonly<Record<WishName, (request: Request) => Criterion>> = {
   }),
   turner: () => turns,
   humidity: () => ({
-    judge: ({ humidity }) => verdictOn(humidity, (control) => control === 'automatic'),
+    judge: ({ humidity }) => outcomeOf(humidity, (control) => control === 'automatic'),
     say: said(
       'Holds the humidity by itself',
       'You look after the humidity',
@@ -109,13 +109,13 @@ const WISHES: Readonly<Record<WishName, (request: Request) => Criterion>> = {
   byHand: () => ({ ...turns, judge: doesNotTurn }),
   still: (request) => ({
     judge: doesNotTurn,
-    say: (product, verdict) =>
-      turns.say(product, verdict) + (verdict === 'missed' ? `: ${eggsIn(request)} are never turned` : ''),
+    say: (product, outcome) =>
+      turns.say(product, outcome) + (outcome === 'missed' ? `: ${eggsIn(request)} are never turned` : ''),
   }),
   small: (request) => batch(request, (eggs) => eggs <= SMALL_BATCH),
   large: (request) => batch(request, (eggs) => eggs >= LARGE_BATCH),
   adjustable: () => ({
-    judge: ({ tray }) => verdictOn(tray, (type) => ADJUSTABLE[type] !== null),
+    judge: ({ tray }) => outcomeOf(tray, (type) => ADJUSTABLE[type] !== null),
     say: ({ tray }) => sayTray(tray),
   }),
   manyKinds: () => ({
@@ -128,21 +128,21 @@ const WISHES: Readonly<Record<WishName, (request: Request) => Criterion>> = {
     say: ({ walls }) => (walls ? WALLED[walls] : 'How well it keeps its heat is not stated'),
   }),
   lowWatts: () => ({
-    judge: ({ watts }) => verdictOn(watts, (rated) => rated <= LOW_WATTS),
-    say({ watts }, verdict) {
+    judge: ({ watts }) => outcomeOf(watts, (rated) => rated <= LOW_WATTS),
+    say({ watts }, outcome) {
       if (watts === null) return 'Its rated power is not stated';
-      return `Rated at ${watts} W${verdict === 'met' ? '' : `, more than ${LOW_WATTS}`}`;
+      return `Rated at ${watts} W${outcome === 'met' ? '' : `, more than ${LOW_WATTS}`}`;
     },
   }),
 };
 
-function doesNotTurn({ turning }: FinderProduct): Verdict {
-  return verdictOn(turning, (type) => type !== 'automatic');
+function doesNotTurn({ turning }: FinderProduct): Outcome {
+  return outcomeOf(turning, (type) => type !== 'automatic');
 }
 
 function said(met: string, missed: string, unknown: string): Criterion['say'] {
-  const words: Record<Verdict, string> = { met, missed, unknown };
-  return (_, verdict) => words[verdict];
+  const words: Record<Outcome, string> = { met, missed, unknown };
+  return (_, outcome) => words[outcome];
 }
 
 /** Made for some eggs is what counts them, or names them before others. */
@@ -150,10 +150,10 @@ function madeFor(request: Request): Criterion {
   const { slug } = request.eggs;
   return {
     judge: ({ counts, eggTypes }) =>
-      verdictOn(eggTypes[0] ?? null, (first) => counts === slug || first === slug),
-    say: ({ counts }, verdict) => {
-      if (verdict === 'unknown') return '';
-      if (verdict === 'missed') return `Names other eggs before ${eggsIn(request)}`;
+      outcomeOf(eggTypes[0] ?? null, (first) => counts === slug || first === slug),
+    say: ({ counts }, outcome) => {
+      if (outcome === 'unknown') return '';
+      if (outcome === 'missed') return `Names other eggs before ${eggsIn(request)}`;
       return counts === slug
         ? `Its capacity counts ${eggsIn(request)}`
         : `Names ${eggsIn(request)} before others`;
@@ -166,9 +166,9 @@ function fitsSize(request: Request): Criterion {
   const wanted = request.answers.count ?? 0;
   const most = Math.max(wanted * 2, SMALL_BATCH);
   return {
-    judge: (product) => verdictOn(rangeOf(product, request), ({ min, max }) => max >= wanted && min <= most),
-    say(product, verdict) {
-      if (verdict === 'met') return `Of the size for ${wanted} eggs`;
+    judge: (product) => outcomeOf(rangeOf(product, request), ({ min, max }) => max >= wanted && min <= most),
+    say(product, outcome) {
+      if (outcome === 'met') return `Of the size for ${wanted} eggs`;
       const isTooLarge = (rangeOf(product, request)?.min ?? 0) > most;
       return isTooLarge ? `More than twice the room that ${wanted} eggs need` : '';
     },
@@ -177,7 +177,7 @@ function fitsSize(request: Request): Criterion {
 
 function batch(request: Request, isWanted: (eggs: number) => boolean): Criterion {
   return {
-    judge: (product) => verdictOn(rangeOf(product, request)?.min ?? null, isWanted),
+    judge: (product) => outcomeOf(rangeOf(product, request)?.min ?? null, isWanted),
     say: (product) => sayRoom(product, request),
   };
 }
