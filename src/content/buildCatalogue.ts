@@ -16,7 +16,7 @@ import { type CitingText, resolveCitations } from './resolveCitations.ts';
 import { resolveProducts } from './resolveProducts.ts';
 import { presetPairs } from './schemas/landingPage.ts';
 import { settingEvidence } from './settingEvidence.ts';
-import { minutesToRead } from './words.ts';
+import { minutesToRead } from './wordCount.ts';
 
 /** A catalogue, and where its entries came from. */
 export interface BuiltCatalogue {

@@ -2,7 +2,7 @@ import { show } from '../content/check/values.ts';
 import { counted } from '../domain/counted.ts';
 import { slugify } from '../domain/slug.ts';
 import { keysOf } from '../domain/table.ts';
-import type { FieldChange } from './flow/compare.ts';
+import type { FieldChange } from './flow/decideField.ts';
 import type { ImportCounts, ImportEvent } from './flow/importEvents.ts';
 import type { RowProblem } from './flow/readRow.ts';
 import { sampleOf } from './mapping/formatMapping.ts';

@@ -1,9 +1,9 @@
 import type { Finding } from '../../domain/links/linkVerdict.ts';
 import { isStoreUrl } from '../../domain/links/storeUrl.ts';
 import { namesProduct } from '../stores.ts';
+import { findPhrase, normalizeText } from './phrases.ts';
 import { isSuccess } from './protocolRule.ts';
 import { finding, type LinkContext, type Rule } from './rule.ts';
-import { findPhrase, normalizeText } from './words.ts';
 
 /** What the final URL says, where it is not the link's: a redirect lost the product, the page or the site's tag. */
 export const addressRule: Rule = (context, { status, finalUrl, queryKept }) => {

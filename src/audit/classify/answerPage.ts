@@ -3,9 +3,9 @@ import { type Selector, selects } from '../../domain/links/selector.ts';
 import type { Attributes } from '../../html/addressesIn.ts';
 import { MarkupReader } from './markupOffers.ts';
 import type { Offer } from './offers.ts';
+import { collapse, normalizeText } from './phrases.ts';
 import { standingOf } from './setAside.ts';
 import { TextRecorder } from './textRecorder.ts';
-import { collapse, normalizeText } from './words.ts';
 
 /** An element that a selector of the store found, with its text. */
 export interface FoundElement {

@@ -3,10 +3,10 @@ import type { Selector } from '../../domain/links/selector.ts';
 import type { Answer } from '../answer.ts';
 import { isHome } from './addressRule.ts';
 import type { AnswerPage } from './answerPage.ts';
+import { findPhrase, normalizeText } from './phrases.ts';
 import { isMissing, isSuccess } from './protocolRule.ts';
 import { refreshTarget } from './refresh.ts';
 import { finding, type LinkContext, type ReadAnswer, type Rule } from './rule.ts';
-import { findPhrase, normalizeText } from './words.ts';
 
 /** What the page says in its title, its heading, its text and the elements that the store's selectors name. */
 export const pageRule: Rule = (context, answer) => {

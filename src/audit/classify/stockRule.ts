@@ -1,9 +1,9 @@
 import type { Finding } from '../../domain/links/linkVerdict.ts';
 import type { AnswerPage } from './answerPage.ts';
 import { ownOffers, type SourcedOffers } from './ownOffers.ts';
+import { findPhrase, normalizeText } from './phrases.ts';
 import { isSuccess } from './protocolRule.ts';
 import { finding, type LinkContext, type Rule } from './rule.ts';
-import { findPhrase, normalizeText } from './words.ts';
 
 /** Whether the product can be bought, and so whether the page is a product's at all. */
 export const stockRule: Rule = (context, { page, status, finalUrl }) => {

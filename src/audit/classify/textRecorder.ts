@@ -1,4 +1,4 @@
-import { collapse } from './words.ts';
+import { collapse } from './phrases.ts';
 
 /** The most characters of one element's text that are kept: enough for a heading, and little where elements nest. */
 const MAX_ELEMENT = 300;

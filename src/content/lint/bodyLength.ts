@@ -1,5 +1,5 @@
 import type { Article, Guide } from '../catalogue.ts';
-import { countBodyWords } from '../words.ts';
+import { countBodyWords } from '../wordCount.ts';
 import { findingsOf, outsideSpan, type Span } from './lintRule.ts';
 
 type Bodies<T extends Article | Guide> = readonly Pick<T, 'body'>[];

@@ -1,5 +1,5 @@
 import type { Product } from '../../domain/products/product.ts';
-import { countWords } from '../words.ts';
+import { countWords } from '../wordCount.ts';
 import { findingsOf, outsideSpan, type Span } from './lintRule.ts';
 
 interface Described {

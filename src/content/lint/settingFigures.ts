@@ -46,18 +46,18 @@ export function settingFigures(content: Content, { allow }: Allowed): LintFindin
       .filter(({ sentence }) => !excuses(sentence))
       .flatMap(({ sentence, offset }) => {
         const meant = speciesNamed(sentence, content) ?? species;
-        const message = meant?.setting && strangerIn(sentence, meant.id, meant.setting);
+        const message = meant?.setting && otherFigureIn(sentence, meant.id, meant.setting);
         return message ? [{ entry, path: pathOf(offset), message }] : [];
       }),
   );
 }
 
 /** The first figure of a sentence that the setting does not have, as a finding says it; null without any. */
-function strangerIn(sentence: string, id: string, setting: Setting): string | null {
+function otherFigureIn(sentence: string, id: string, setting: Setting): string | null {
   const found =
-    strangers(sentence, TEMPERATURE, [setting.forced?.value, setting.still?.value])[0] ??
+    otherFigures(sentence, TEMPERATURE, [setting.forced?.value, setting.still?.value])[0] ??
     (/humid/i.test(sentence)
-      ? strangers(sentence, HUMIDITY, [setting.turningHumidity?.value, setting.hatchHumidity?.value])[0]
+      ? otherFigures(sentence, HUMIDITY, [setting.turningHumidity?.value, setting.hatchHumidity?.value])[0]
       : undefined);
   if (found === undefined) return null;
   return `expected a figure of the setting of '${id}', found '${found}'; write {{${id}.…}}, or name the source`;
@@ -67,7 +67,7 @@ function strangerIn(sentence: string, id: string, setting: Setting): string | nu
 const TEMPERATURE = /\b(9[89]|10[0-2])((?:\.\d+)?)(?:–(\d+(?:\.\d+)?))?°F/g;
 const HUMIDITY = /\b(\d{2})((?:\.\d+)?)(?:–(\d+(?:\.\d+)?))?%/g;
 
-function strangers(sentence: string, pattern: RegExp, set: readonly (Range | undefined)[]): string[] {
+function otherFigures(sentence: string, pattern: RegExp, set: readonly (Range | undefined)[]): string[] {
   const own = set.flatMap((range) => range ?? []);
   if (own.length === 0) return [];
   return [...sentence.matchAll(pattern)]

@@ -1,6 +1,6 @@
 import type { RawProduct } from '../fields.ts';
 import type { LedgerProduct } from '../write/importLedger.ts';
-import type { FieldChange } from './compare.ts';
+import type { FieldChange } from './decideField.ts';
 import type { ExistingProduct } from './existingProducts.ts';
 import type { RowProblem } from './readRow.ts';
 import type { Update } from './updateProduct.ts';

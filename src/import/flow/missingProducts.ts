@@ -1,5 +1,5 @@
-import { decide, digestOf } from './compare.ts';
 import type { ContentBefore } from './contentBefore.ts';
+import { decideField, digestOf } from './decideField.ts';
 import type { ExistingProduct } from './existingProducts.ts';
 import type { ImportEvent } from './importEvents.ts';
 
@@ -23,7 +23,7 @@ export function judgeMissing(
   const before = product.raw['status'];
   // A status that no import has written is nobody's: a product is active without saying so.
   const written = { status: digestOf('status', undefined), ...known.written };
-  if (!isDiscontinued || decide('status', before, 'discontinued', { written }) !== 'write')
+  if (!isDiscontinued || decideField('status', before, 'discontinued', { written }) !== 'write')
     return { kind: 'missing', product, discontinued: null };
   const after = 'discontinued';
   return {

@@ -1,6 +1,6 @@
 import { OFFER_FIELDS, PRODUCT_FIELDS, type ProductField, type RawProduct } from '../fields.ts';
 import type { LedgerProduct } from '../write/importLedger.ts';
-import { type Decision, decide, digestOf, type FieldChange, isPlaceholder } from './compare.ts';
+import { type Decision, decideField, digestOf, type FieldChange, isPlaceholder } from './decideField.ts';
 import type { ExistingProduct } from './existingProducts.ts';
 import type { ReadRow } from './readRow.ts';
 
@@ -48,7 +48,7 @@ function decidedFields(raw: RawProduct, row: ReadRow, known: LedgerProduct): Dec
   return PRODUCT_FIELDS.flatMap((field) => {
     const [before, after] = [raw[field], row.values[field]];
     if (after === undefined || FIXED.has(field) || isIdleDefault(field, raw, row, known)) return [];
-    return { change: { field, before, after }, decision: decide(field, before, after, known) };
+    return { change: { field, before, after }, decision: decideField(field, before, after, known) };
   });
 }
 

@@ -95,7 +95,7 @@ async function firstLine(source: SourceText): Promise<string> {
 }
 
 /** The delimiter that a header has most often outside of quotes; the comma where it has none. */
-export function delimiterOf(header: string): string {
+function delimiterOf(header: string): string {
   const plain = header.replace(/"[^"]*"/g, '');
   const count = (delimiter: string) => plain.split(delimiter).length;
   return DELIMITERS.reduce<string>((best, next) => (count(next) > count(best) ? next : best), ',');

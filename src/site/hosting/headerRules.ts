@@ -2,8 +2,8 @@ import { type ContentPolicy, joinPolicies, policyText } from '../contentPolicy.t
 import type { RouteKind } from '../pages/registry.ts';
 import type { Route } from '../routes.ts';
 import type { Urls } from '../urls.ts';
+import { escapeRuleAddress } from './escapeRuleAddress.ts';
 import { IMMUTABLE, mediaTypeOf, REVALIDATED } from './mediaTypes.ts';
-import { withoutSigns } from './withoutSigns.ts';
 
 /** Headers that a host sends with every file whose path a pattern matches; `*` at the end of a pattern stands for any text. */
 export interface HeaderRule {
@@ -71,7 +71,7 @@ function typeRule(file: string): HeaderRule[] {
   const type = TYPED.test(file) ? mediaTypeOf(file) : null;
   return type === null
     ? []
-    : [{ pattern: `/${withoutSigns(encodeURI(file))}`, headers: { 'Content-Type': type } }];
+    : [{ pattern: `/${escapeRuleAddress(encodeURI(file))}`, headers: { 'Content-Type': type } }];
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Redirect } from '../../content/catalogue.ts';
 import type { Urls } from '../urls.ts';
-import { withoutSigns } from './withoutSigns.ts';
+import { escapeRuleAddress } from './escapeRuleAddress.ts';
 
 /**
  * Writes the redirects of a site as Netlify and Cloudflare read them: a line for each address, with and without the slash at
@@ -17,5 +17,5 @@ export function renderRedirects(redirects: readonly Redirect[], urls: Urls): str
 /** An address as the target of a rule: without what ends a field, begins a comment or stands for a part of the source. */
 function asTarget(href: string): string {
   const { origin, href: whole } = new URL(href, 'https://host.example');
-  return withoutSigns(whole.slice(origin.length));
+  return escapeRuleAddress(whole.slice(origin.length));
 }

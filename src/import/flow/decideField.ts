@@ -33,7 +33,7 @@ function canonical(field: ProductField, value: unknown): string {
 }
 
 /** Whether two values of a field mean the same. */
-export function isSame(field: ProductField, a: unknown, b: unknown): boolean {
+function isSame(field: ProductField, a: unknown, b: unknown): boolean {
   return a === b || canonical(field, a) === canonical(field, b);
 }
 
@@ -60,7 +60,7 @@ export type Decision = 'same' | 'write' | 'keep';
  * Decides between what a product has and what the list says. What an import wrote last is the list's; a person's is kept, unless
  * it is a placeholder, or a part of the offer that no import has written yet.
  */
-export function decide(
+export function decideField(
   field: ProductField,
   current: unknown,
   next: unknown,

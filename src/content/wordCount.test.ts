@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseMarkdown } from './read/markdown.ts';
-import { countBodyWords, countWords, minutesToRead } from './words.ts';
+import { countBodyWords, countWords, minutesToRead } from './wordCount.ts';
 
 it.each([
   ['', 0],
