@@ -1,7 +1,7 @@
 import { oneOf } from './valueTypes.ts';
 
 /** The forms of a report: for terminals, for programs, and for a workflow of GitHub Actions. */
-export const FORMATS = ['text', 'json', 'github'] as const;
+const FORMATS = ['text', 'json', 'github'] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** The option of every command that prints a report in these forms. */

@@ -132,7 +132,7 @@ const FACTS: { readonly [F in keyof FacetFacts]: Arbitrary<FacetFacts[F]> } = {
   categories: fc.subarray(CATEGORIES, { maxLength: 2 }),
 };
 
-export const productArbitrary: Arbitrary<Product> = fc
+const productArbitrary: Arbitrary<Product> = fc
   .record({
     ...FACTS,
     name: fc.constantFrom('Alpha', 'beta', 'Beta', 'Gamma', 'Ágata'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isoDate, slug, text, webAddress } from './fields.ts';
 
 /** What kinds of publisher a source may have, the strongest first. */
-export const SOURCE_KINDS = [
+const SOURCE_KINDS = [
   'university',
   'journal',
   'veterinarian',

@@ -30,7 +30,7 @@ const schemeSchema = z
   .partial();
 
 /** The stacks of fonts that systems have, by their names of https://github.com/system-fonts/modern-font-stacks. */
-export const SYSTEM_FONTS = [
+const SYSTEM_FONTS = [
   'system-ui',
   'transitional',
   'old-style',

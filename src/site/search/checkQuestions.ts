@@ -39,7 +39,7 @@ export function checkQuestions(
 }
 
 /** The paths of the first results of a query, in the order in which they are shown. */
-export function firstResults(query: string, { file, postings, documents }: SearchIndex): string[] {
+function firstResults(query: string, { file, postings, documents }: SearchIndex): string[] {
   const plan = planSearch(query, file.terms.split(' '));
   const found = rankDocuments(plan, (term) => postings[term] ?? [], documents.length);
   const shown = groupResults(query, found, file.counts, { most: FIRST, least: FIRST_LEAST }).flatMap(
