@@ -1,0 +1,122 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { csv, MAPPING, openContent, ROW } from '../testing.ts';
+
+describe('a row that is refused', () => {
+  it.each<[string, Record<string, string>, string]>([
+    [
+      'an ambiguous price',
+      { Price: '51,99 USD' },
+      "column 'Price': expected a price such as '$51.99' or '1,299.00', found '51,99 USD'; write it in one way, or say 'decimal: comma' in the mapping where every number is written so",
+    ],
+    ['no price', { Price: '' }, "column 'Price': expected a price, found nothing; fill the cell"],
+    ['no name', { Name: '' }, "column 'Name': expected a name, found nothing; fill the cell"],
+    [
+      'another currency',
+      { Price: '£5' },
+      "column 'Price': expected a price in '$', as the other products have, found '£5'",
+    ],
+    [
+      'a script for a link',
+      { Link: 'javascript:alert(1)' },
+      "column 'Link': expected a web address that starts with 'https://', found 'javascript:alert(1)'",
+    ],
+    [
+      'a link of another store',
+      { Link: 'https://a.example/x' },
+      "column 'Link': expected an address of Amazon (amazon.com), found the host 'a.example'; correct 'link', add the host to the store in stores.yaml, or add its shop there as another store",
+    ],
+    [
+      'a formula',
+      { Name: '=HYPERLINK("https://a.example","x")' },
+      `column 'Name': expected a value, found '=HYPERLINK("https://a.example","x")'; it is a formula: export values, not formulas`,
+    ],
+    [
+      'an unknown category',
+      { Category: 'Toasters' },
+      "column 'Category': expected categories of categories.yaml, found 'Toasters'; correct it, add it there, or say in 'values' what it means",
+    ],
+    [
+      'a price from a day to come',
+      { Seen: '2031-01-01' },
+      "column 'Seen': expected a day up to 2026-01-31, found '2031-01-01'",
+    ],
+    [
+      'a name of a page’s length',
+      { Name: 'x'.repeat(301) },
+      "column 'Name': expected at most 300 characters, found 301; shorten it",
+    ],
+    [
+      'a text of a book’s length',
+      { Text: 'x'.repeat(20_001) },
+      "column 'Text': expected at most 20,000 characters, found 20,001; shorten it",
+    ],
+    [
+      'two mistakes at once',
+      { Rating: '9/10', Eggs: 'many' },
+      "column 'Rating': expected a rating from 0 to 5, such as '4.5' or '4.5 out of 5', found '9/10'",
+    ],
+  ])('has %s; the others go in', async (_what, cells, message) => {
+    const { run } = await openContent();
+    const { added, refused, lines } = await run(
+      csv({ ...ROW, ...cells }, { ...ROW, SKU: 'T2', Name: 'Second' }),
+    );
+    expect([added, refused]).toEqual([1, 1]);
+    expect(lines).toContain(`refused: list.csv, row 2, ${message}`);
+  });
+
+  it('names a store that is not in stores.yaml', async () => {
+    const { run } = await openContent();
+    const mapping = { ...MAPPING, columns: { ...MAPPING.columns, store: 'Text' } };
+    const { lines } = await run(csv({ ...ROW, Text: 'Etsy' }), { mapping });
+    expect(lines[0]).toContain("column 'Text': expected a store of stores.yaml, found 'Etsy'");
+  });
+
+  it('has the key, the link or the name of an earlier row', async () => {
+    const { run } = await openContent();
+    const { lines } = await run(
+      csv(ROW, { ...ROW, Name: 'Other' }, { Name: 'Dish', Price: '$5' }, { Name: 'DISH', Price: '$6' }),
+    );
+    expect(lines).toEqual([
+      'refused: list.csv, row 3: expected a product of its own, found the key of row 2; delete one of the two rows',
+      "refused: list.csv, row 5, column 'Name': expected a product of its own, found the name of row 4; delete one of the two rows",
+    ]);
+  });
+
+  it('is about a product of another list', async () => {
+    const { content, run, products } = await openContent();
+    const link = 'https://www.amazon.com/dp/B000000009';
+    await run(csv({ ...ROW, Link: link }), { feed: 'a' });
+    const list = csv({ ...ROW, SKU: 'B1', Link: link, Price: '$7' }, { ...ROW, SKU: 'B2', Name: 'Lamp' });
+    const { added, lines } = await run(list, { feed: 'b' });
+    expect(added).toBe(1);
+    expect(lines).toEqual([
+      'refused: list.csv, row 2: expected a product that no other list has, found product 4, which import-ledger-a.json has; leave it out of one of the lists, or delete that file where its list is imported no more',
+    ]);
+    expect((await products()).get('4')).toMatchObject({ price: '$79.99' });
+    await rm(path.join(content, 'import-ledger-a.json'));
+    expect(await run(list, { feed: 'b' })).toMatchObject({ changed: 1, refused: 0 });
+  });
+
+  it('would break a page that recommends the product', async () => {
+    const landing =
+      'title: Cheap\ndescription: Cheap ones.\nfilters:\n  priceRange: 0-100\npicks:\n  - {product: 1, label: Best, reason: One.}\n  - {product: 3, label: Second, reason: Two.}\n';
+    const { run, products } = await openContent({ 'landing/cheap.yaml': landing });
+    const { lines, refused } = await run(csv({ Name: 'Dome Incubator', Price: '$150' }));
+    expect(refused).toBe(1);
+    expect(lines[0]).toContain(
+      "row 2: the landing page 'cheap' recommends it: expected a product of this page (priceRange '0-100')",
+    );
+    expect((await products()).get('1')).toMatchObject({ price: '$64.99' });
+  });
+
+  it('goes on with the product above, and is none, where it has no name', async () => {
+    const { run } = await openContent();
+    expect(await run(csv(ROW, { SKU: 'T1', Text: 'another picture' }))).toMatchObject({
+      added: 1,
+      continued: 1,
+      refused: 0,
+    });
+  });
+});
