@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { formatCount } from '../../domain/money.ts';
+import { AllLinks } from './allLinksTable.tsx';
 import { type AuditReport, linksIn, shortenersIn } from './auditReport.ts';
 import { groupByStore } from './groups.ts';
 import { headlines } from './headlines.ts';
 import { HTML_SCRIPT } from './htmlScript.ts';
 import { HTML_STYLES } from './htmlStyles.ts';
-import { AllLinks, CountTable, LinkTable, ShortenerTable } from './htmlTables.tsx';
+import { CountTable, LinkTable, ShortenerTable } from './htmlTables.tsx';
 import { LINK_STATES, type LinkState, type ReportedLink } from './reportLinks.ts';
 import { sanitizeLine } from './sanitizeLine.ts';
 import { SHORTENER_HINT, STATE_HINTS, STATE_WORDS } from './words.ts';
