@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { slugify } from '../slug.ts';
-import { anArticle, articlesArbitrary } from '../testing.ts';
 import { type ArticleQuery, findArticles, latestArticles } from './article.ts';
+import { anArticle, articlesArbitrary } from './testing.ts';
 
 const chicken = anArticle({
   slug: slugify('chicken'),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Product } from '../products/product.ts';
 import { parseRange } from '../range.ts';
 import { slugify } from '../slug.ts';
-import { aProduct, catalogueArbitrary, filtersArbitrary, money, slugs } from '../testing.ts';
+import { aProduct, money, slugs } from '../testing.ts';
 import { ANY_INCUBATOR, type Filters } from './facets.ts';
 import {
   FILTER_KEYS,
@@ -14,6 +14,7 @@ import {
   searchedWords,
   searchText,
 } from './filter.ts';
+import { catalogueArbitrary, filtersArbitrary } from './testing.ts';
 
 describe('a filter', () => {
   it('category: the product’s category list contains the value', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listStateArbitrary, vocabularyArbitrary } from '../testing.ts';
 import { FILTER_KEYS } from './filter.ts';
 import { LIST_VIEWS, readListQuery, writeListQuery } from './listQuery.ts';
+import { listStateArbitrary, vocabularyArbitrary } from './testing.ts';
 
 describe('any list, with any preset', () => {
   it('comes back from its address in the same state', () => {

@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { isOffered } from '../products/availability.ts';
 import type { Product } from '../products/product.ts';
 import { slugify } from '../slug.ts';
-import { catalogueArbitrary, filtersArbitrary, idsOf, slugs, sortOrderArbitrary } from '../testing.ts';
+import { idsOf, slugs } from '../testing.ts';
 import { FILTER_KEYS, filterProducts, NO_FILTERS } from './filter.ts';
 import { type ListScope, ProductFinder } from './productFinder.ts';
 import { encodeProductIndex, ProductIndex } from './productIndex.ts';
 import { sortProducts } from './sort.ts';
+import { catalogueArbitrary, filtersArbitrary, sortOrderArbitrary } from './testing.ts';
 
 const WITHDRAWN = { kind: 'withdrawn', reason: 'gone', since: null } as const;
 const MINI = slugify('mini-incubators');

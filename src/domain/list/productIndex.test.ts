@@ -2,12 +2,13 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Product, ProductFacts } from '../products/product.ts';
-import { aProduct, catalogueArbitrary, filtersArbitrary, productId, slugs } from '../testing.ts';
+import { aProduct, productId, slugs } from '../testing.ts';
 import { type EncodingLabels, FACETS, type FacetKey, type Filters } from './facets.ts';
 import { FILTER_KEYS } from './filter.ts';
 import { hasPosition } from './positionSet.ts';
 import { encodeProductIndex, ProductIndex } from './productIndex.ts';
 import { sortProducts } from './sort.ts';
+import { catalogueArbitrary, filtersArbitrary } from './testing.ts';
 
 const LABELS: EncodingLabels = {
   symbol: '$',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../products/product.ts';
-import { aProduct, catalogueArbitrary, idsOf, money, productId, sortOrderArbitrary } from '../testing.ts';
+import { aProduct, idsOf, money, productId } from '../testing.ts';
 import {
   CATEGORY_SORTS,
   LIST_SORTS,
@@ -10,6 +10,7 @@ import {
   type SortOrder,
   sortProducts,
 } from './sort.ts';
+import { catalogueArbitrary, sortOrderArbitrary } from './testing.ts';
 
 const catalogue = [
   aProduct({ id: productId('a'), name: 'Nest', price: money('$1,299'), rating: 4.5, capacity: 12 }),

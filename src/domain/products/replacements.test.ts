@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aProduct, catalogueArbitrary, idsOf, productId, slugs } from '../testing.ts';
+import { catalogueArbitrary } from '../list/testing.ts';
+import { aProduct, idsOf, productId, slugs } from '../testing.ts';
 import type { Availability, Product } from './product.ts';
 import { findReplacements } from './replacements.ts';
 

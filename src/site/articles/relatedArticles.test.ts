@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RelatableArticle } from '../../domain/articles/article.ts';
+import { ARTICLE_CATEGORIES, anArticle, articlesArbitrary } from '../../domain/articles/testing.ts';
 import { slugify } from '../../domain/slug.ts';
-import { ARTICLE_CATEGORIES, anArticle, articlesArbitrary, productId, slugs } from '../../domain/testing.ts';
+import { productId, slugs } from '../../domain/testing.ts';
 import { articlesForEggType, articlesForProduct, articlesLike } from './relatedArticles.ts';
 
 const chicken = anArticle({ slug: slugify('chicken'), category: 'Chicken Incubation' });

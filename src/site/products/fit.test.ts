@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_FILTERS } from '../../domain/list/filter.ts';
+import { catalogueArbitrary } from '../../domain/list/testing.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
-import { aProduct, catalogueArbitrary, idsOf, money, productId, slugs } from '../../domain/testing.ts';
+import { aProduct, idsOf, money, productId, slugs } from '../../domain/testing.ts';
 import { bestFitting } from './fit.ts';
 
 const named = (id: string, facts: Partial<Product>) => aProduct({ id: productId(id), ...facts });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { catalogueArbitrary } from '../../domain/list/testing.ts';
 import type { Availability } from '../../domain/products/product.ts';
-import { aProduct, catalogueArbitrary, idsOf, money, productId, slugs } from '../../domain/testing.ts';
+import { aProduct, idsOf, money, productId, slugs } from '../../domain/testing.ts';
 import { discountPercent } from './discount.ts';
 import { bestValue, featuredProducts, ratedProducts, recommendedProducts, topRated } from './rankings.ts';
 

@@ -1,0 +1,41 @@
+/** Articles that the tests share. */
+import fc, { type Arbitrary } from 'fast-check';
+import { slugify } from '../slug.ts';
+import { slugs } from '../testing.ts';
+import type { ArticleCategory, RelatableArticle } from './article.ts';
+
+/** Categories of every sort: two on eggs, a general one, one of neither. */
+export const ARTICLE_CATEGORIES: readonly ArticleCategory[] = [
+  { name: 'Chicken Incubation', eggType: slugify('chicken'), general: [] },
+  { name: 'Duck Incubation', eggType: slugify('duck'), general: [] },
+  { name: 'General Incubation', general: slugs('chicken', 'duck', 'quail') },
+  { name: 'Equipment Reviews', general: [] },
+];
+
+export function anArticle(overrides: Partial<RelatableArticle> = {}): RelatableArticle {
+  return { ...PLAIN_ARTICLE, ...overrides };
+}
+
+const PLAIN_ARTICLE: RelatableArticle = {
+  slug: slugify('plain-article'),
+  title: 'Plain Article',
+  excerpt: 'On eggs.',
+  category: 'General Incubation',
+  publishedAt: '2024-01-10',
+  relatedProducts: [],
+};
+
+/** Articles whose slugs tell them apart; some share a date. */
+export const articlesArbitrary: Arbitrary<readonly RelatableArticle[]> = fc
+  .array(
+    fc
+      .record({
+        title: fc.constantFrom('Duck eggs', 'Quail eggs', 'Turning'),
+        excerpt: fc.constantFrom('When to turn', 'How long ducks take', ''),
+        category: fc.constantFrom(...ARTICLE_CATEGORIES.map(({ name }) => name)),
+        publishedAt: fc.constantFrom('2023-12-31', '2024-01-05', '2024-01-10', '2024-01-15'),
+      })
+      .map(anArticle),
+    { maxLength: 20 },
+  )
+  .map((articles) => articles.map((article, index) => ({ ...article, slug: slugify(String(index)) })));
