@@ -89,14 +89,11 @@ function HomeScreen({ frame }: { frame: SiteFrame }) {
   );
 }
 
+/** The feeds that pages name, and the site that they are of. */
+type FeedsOfSite = Pick<FrameProps, 'siteName' | 'feed' | 'jsonFeed'>;
+
 /** What the head says of a page: the frame is around it. */
-export function PageHead({
-  head,
-  frame,
-}: {
-  head: HeadProps;
-  frame: Pick<FrameProps, 'siteName' | 'feed' | 'jsonFeed'>;
-}) {
+export function PageHead({ head, frame }: { head: HeadProps; frame: FeedsOfSite }) {
   const { title, description, keywords, canonical, previous, next, type, image, hasFeed } = head;
   return (
     <>
@@ -115,12 +112,16 @@ export function PageHead({
       <meta property="og:description" content={description} />
       {canonical !== null && <meta property="og:url" content={canonical} />}
       {image && <SharedImage image={image} />}
-      {hasFeed && (
-        <>
-          <link rel="alternate" type="application/atom+xml" title={frame.siteName} href={frame.feed} />
-          <link rel="alternate" type="application/feed+json" title={frame.siteName} href={frame.jsonFeed} />
-        </>
-      )}
+      {hasFeed && <FeedLinks frame={frame} />}
+    </>
+  );
+}
+
+function FeedLinks({ frame: { siteName, feed, jsonFeed } }: { frame: FeedsOfSite }) {
+  return (
+    <>
+      <link rel="alternate" type="application/atom+xml" title={siteName} href={feed} />
+      <link rel="alternate" type="application/feed+json" title={siteName} href={jsonFeed} />
     </>
   );
 }

@@ -20,20 +20,23 @@ export function CapacityByEggType({ capacities }: { capacities: CapacityByEggTyp
       </dl>
       <p className="meta">
         {'From the fewest to the most by '}
-        {sources.map(({ publisher, url }, index) => (
-          <span key={publisher}>
-            {index > 0 && ' and '}
-            {url ? (
-              <a href={url} rel="noopener">
-                {publisher}
-              </a>
-            ) : (
-              publisher
-            )}
-          </span>
-        ))}
-        . The tray and its dividers decide.
+        <Publishers sources={sources} />. The tray and its dividers decide.
       </p>
     </section>
   );
+}
+
+function Publishers({ sources }: Pick<CapacityByEggTypeProps, 'sources'>) {
+  return sources.map(({ publisher, url }, index) => (
+    <span key={publisher}>
+      {index > 0 && ' and '}
+      {url ? (
+        <a href={url} rel="noopener">
+          {publisher}
+        </a>
+      ) : (
+        publisher
+      )}
+    </span>
+  ));
 }

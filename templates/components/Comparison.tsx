@@ -25,16 +25,7 @@ export function Comparison({ comparison, heading: Heading = 'h2' }: ComparisonCo
           <tbody>
             <VerdictRows products={products} verdicts={verdicts} />
             <OfferRows products={products} />
-            {rows.map(({ label, values }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {values.map(({ text, isBest }, index) => (
-                  <Value key={products[index]?.id} isBest={isBest}>
-                    {text}
-                  </Value>
-                ))}
-              </tr>
-            ))}
+            <FactRows products={products} rows={rows} />
           </tbody>
         </table>
       </div>
@@ -43,6 +34,19 @@ export function Comparison({ comparison, heading: Heading = 'h2' }: ComparisonCo
       )}
     </section>
   );
+}
+
+function FactRows({ products, rows }: Pick<ComparisonProps, 'products' | 'rows'>) {
+  return rows.map(({ label, values }) => (
+    <tr key={label}>
+      <th scope="row">{label}</th>
+      {values.map(({ text, isBest }, index) => (
+        <Value key={products[index]?.id} isBest={isBest}>
+          {text}
+        </Value>
+      ))}
+    </tr>
+  ));
 }
 
 function ProductHeads({ products }: Pick<ComparisonProps, 'products'>) {

@@ -8,20 +8,11 @@ import { LinkList } from './LinkList.tsx';
  * links in their place, one to the list of all products among them.
  */
 export function Header({ frame }: { frame: FrameProps }) {
-  const { siteName, icon, logo, home, search, allProducts, mainLinks } = frame;
+  const { search, allProducts, mainLinks } = frame;
   return (
     <header className="site-header">
       <div className="wrap header-row">
-        <a className="logo" href={home}>
-          {logo ? (
-            <Logo logo={logo} siteName={siteName} />
-          ) : (
-            <>
-              <img src={icon} alt="" width="32" height="32" />
-              {siteName}
-            </>
-          )}
-        </a>
+        <HomeLink frame={frame} />
         <nav className="header-nav" aria-label="Main">
           <button type="button" className="menu-button" popoverTarget="products-menu">
             Products
@@ -43,6 +34,22 @@ export function Header({ frame }: { frame: FrameProps }) {
       </div>
       <Drawer frame={frame} />
     </header>
+  );
+}
+
+/** The site's logo, or else its mark and its name. */
+function HomeLink({ frame: { siteName, icon, logo, home } }: { frame: FrameProps }) {
+  return (
+    <a className="logo" href={home}>
+      {logo ? (
+        <Logo logo={logo} siteName={siteName} />
+      ) : (
+        <>
+          <img src={icon} alt="" width="32" height="32" />
+          {siteName}
+        </>
+      )}
+    </a>
   );
 }
 

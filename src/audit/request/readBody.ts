@@ -6,9 +6,11 @@ import { errorReason } from './errorReason.ts';
 /** What is known of a body, and how far it is read. */
 export interface BodyLimits {
   readonly contentType: string;
+  /** The most bytes of a page that are read. */
   readonly pageLimit: number;
   /** See `LinkRequest`. */
   readonly readUntil: PageSelectors | null;
+  /** In milliseconds since 1970. */
   readonly deadline: number;
 }
 
@@ -24,7 +26,6 @@ export interface ReadBody {
 /**
  * Reads a body up to the limit, the element and the deadline, and cancels the rest. A picture or another file is read up to its first
  * bytes, which show that it is not empty.
- * @param how `pageLimit` is the most bytes of a page, `deadline` in milliseconds since 1970
  */
 export async function readBody(
   body: ReadableStream<Uint8Array>,

@@ -57,11 +57,8 @@ export function pickCheck(
     if (!entry) return [];
     const log = new ProblemLog();
     const resolved = resolveProducts({ ...content, products: [entry] }, new ProblemLog());
-    assertPicksFit(
-      pagesWithOrigins,
-      resolved.map(({ value }) => value),
-      log,
-    );
+    const products = resolved.map(({ value }) => value);
+    assertPicksFit(pagesWithOrigins, products, log);
     return log.problems
       .filter(({ severity }) => severity === 'error')
       .map(({ file, message }) => ({ field: null, message: `the ${file} recommends it: ${message}` }));

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import type { CategoryLabel } from '../../content/catalogue.ts';
+import type { CategoryLabel, Store } from '../../content/catalogue.ts';
 import { isStoreUrl, storeOfUrl } from '../../domain/links/storeUrl.ts';
 import { type CurrencySymbol, parsePrice } from '../../domain/money.ts';
 import { holdsIncubators } from '../../domain/products/categoryKind.ts';
@@ -78,17 +78,17 @@ function saleOf(
   const key = named?.slug ?? (url && storeOfUrl(url, stores, 'any')?.key) ?? labels[0]?.slug;
   const known = key === undefined ? undefined : stores.get(key);
   if (labels.length === 0) mistakes.push('expected a store in stores.yaml, found none; add one first');
-  if (url && known && !isStoreUrl(url, known, 'any')) {
-    const hosts = [...known.hosts, ...known.shorteners].join(', ');
-    mistakes.push(
-      `expected an address of ${known.name} (${hosts}) for --link, found '${link}'; correct it, give --store, or add the store to stores.yaml`,
-    );
-  }
+  if (url && known && !isStoreUrl(url, known, 'any')) mistakes.push(linkElsewhere(known, link));
   return {
     link: link ?? '',
     store: key ?? '',
     ...priceOf(price, today, products[0]?.price.symbol, mistakes),
   };
+}
+
+function linkElsewhere({ name, hosts, shorteners }: Store, link: string | null): string {
+  const own = [...hosts, ...shorteners].join(', ');
+  return `expected an address of ${name} (${own}) for --link, found '${link}'; correct it, give --store, or add the store to stores.yaml`;
 }
 
 /** A price that is given was seen today; it has the currency of the products that are there. */
