@@ -4,7 +4,7 @@ import { storeOfUrl } from '../../domain/links/storeUrl.ts';
 import { holdsIncubators } from '../../domain/products/categoryKind.ts';
 import { type Slug, slugify } from '../../domain/slug.ts';
 import { keysOf } from '../../domain/table.ts';
-import { MAPPED_FIELDS } from '../fields.ts';
+import { MAPPED_FIELDS, type MappedField } from '../fields.ts';
 import { foldWord, storesOf, type Vocabulary, vocabularyOf } from '../flow/rowRules.ts';
 import type { Row, Table } from '../read/table.ts';
 import { readAddress } from '../values/readAddress.ts';
@@ -72,6 +72,19 @@ async function sampleOf(table: Table): Promise<Row[]> {
 
 type Columns = WrittenMapping['columns'];
 
+type FindColumns = (names: readonly string[]) => string[];
+
+/** The columns of all fields but the prices. */
+function namedColumns(found: FindColumns): Columns {
+  const columns: { [F in MappedField]?: string } = {};
+  for (const field of MAPPED_FIELDS) {
+    if (field === 'price' || field === 'listing_price') continue;
+    const [column] = found(COLUMN_NAMES[field]);
+    if (column !== undefined) columns[field] = column;
+  }
+  return columns;
+}
+
 function guessColumns(names: readonly string[], rows: readonly Row[], vocabulary: Vocabulary): Columns {
   const bySlug = new Map(names.toReversed().map((column): [string, string] => [slugify(column), column]));
   const found: FindColumns = (candidates) => candidates.flatMap((slug) => bySlug.get(slug) ?? []);
@@ -84,20 +97,12 @@ function guessColumns(names: readonly string[], rows: readonly Row[], vocabulary
   if (columns.store !== undefined && !namesLabel(rows, String(columns.store), vocabulary.stores))
     delete columns.store;
   const { name } = columns;
-  if (name !== undefined && rows.some(({ cell }) => namesEggs(cell(String(name))))) columns.capacity ??= name;
-  return columns;
-}
-
-type FindColumns = (names: readonly string[]) => string[];
-
-/** The columns of all fields but the prices. */
-function namedColumns(found: FindColumns): Columns {
-  const columns: Columns = {};
-  for (const field of MAPPED_FIELDS) {
-    if (field === 'price' || field === 'listing_price') continue;
-    const [column] = found(COLUMN_NAMES[field]);
-    if (column !== undefined) columns[field] = column;
-  }
+  if (
+    columns.capacity === undefined &&
+    name !== undefined &&
+    rows.some(({ cell }) => namesEggs(cell(String(name))))
+  )
+    columns.capacity = name;
   return columns;
 }
 
