@@ -3,6 +3,7 @@ import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } fr
 import path from 'node:path';
 import { z } from 'zod';
 import { CLAIMS, type ClassifiedLink, LINK_VERDICTS } from '../domain/links/linkVerdict.ts';
+import { oncePerObject } from '../domain/oncePer.ts';
 
 /** The verdicts of earlier runs, so that no link is requested again too soon and a run that was stopped can resume. */
 export interface VerdictCache {
@@ -60,15 +61,12 @@ export function cacheKey(requestUrl: string, ...dependencies: readonly unknown[]
   return `${createHash('sha256').update(text).digest('base64url').slice(0, 8)} ${requestUrl}`;
 }
 
-/** The stores as JSON: each is part of the key of all its links. */
-const JSON_OF_OBJECTS = new WeakMap<object, string>();
-
 function jsonOf(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const known = JSON_OF_OBJECTS.get(value) ?? JSON.stringify(value);
-  JSON_OF_OBJECTS.set(value, known);
-  return known;
+  return typeof value === 'object' && value !== null ? jsonOfObject(value) : JSON.stringify(value);
 }
+
+/** The stores as JSON: each is part of the key of all its links. */
+const jsonOfObject = oncePerObject((value: object) => JSON.stringify(value));
 
 /** How long a line stays in the file, unless a run accepts older verdicts: 60 days, in milliseconds. */
 const RETENTION = 60 * 24 * 3_600_000;
