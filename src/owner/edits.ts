@@ -5,8 +5,9 @@ import type { Catalogue } from '../content/catalogue.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { normalizeLink } from '../content/normalizeLink.ts';
 import { LEDGER_FILE } from '../content/read/readLedger.ts';
+import { recommendedIds } from '../content/recommendedProducts.ts';
 import { matchesFilters } from '../domain/list/filter.ts';
-import type { Product, ProductId } from '../domain/products/product.ts';
+import type { Product } from '../domain/products/product.ts';
 import { editProducts, editYaml, filesNaming, type RawProduct, readTexts } from './contentFiles.ts';
 
 /** A change to a content folder as the owner of a site makes it. */
@@ -67,17 +68,11 @@ async function deleteProducts(content: string, count: number): Promise<string | 
 /** Whether no entry refers to a product, no address depends on it, and every landing page has another. */
 function canBeDeleted({ id, slug }: Product, others: readonly Product[], catalogue: Catalogue): boolean {
   if (catalogue.articles.some(({ relatedProducts }) => relatedProducts.includes(id))) return false;
-  if (isPicked(id, catalogue)) return false;
+  if (recommendedIds(catalogue).has(id)) return false;
   // A product that shares a slug with an earlier one has its id behind it, as long as the earlier one is there.
   if (others.some((other) => other.successor === id || other.slug === `${slug}-${other.id.toLowerCase()}`))
     return false;
   return catalogue.landingPages.every(({ preset }) => others.some((other) => matchesFilters(other, preset)));
-}
-
-function isPicked(id: ProductId, { landingPages, categories, eggTypes, guides }: Catalogue): boolean {
-  return [...landingPages, ...categories, ...eggTypes, ...guides].some(({ picks }) =>
-    picks.some(({ product }) => product === id),
-  );
 }
 
 async function renameSite(content: string): Promise<string> {

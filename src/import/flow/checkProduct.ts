@@ -1,10 +1,10 @@
-import type { Catalogue } from '../../content/catalogue.ts';
 import { CATEGORY_ASSERTIONS } from '../../content/check/categoryReferences.ts';
 import { assertPicksFit } from '../../content/check/picks.ts';
 import { type Origin, ProblemLog } from '../../content/check/problem.ts';
 import { PRODUCT_ASSERTIONS } from '../../content/check/productReferences.ts';
 import { validate } from '../../content/check/validate.ts';
 import type { Content } from '../../content/read/readContent.ts';
+import { type RecommendingPages, recommendedIds } from '../../content/recommendedProducts.ts';
 import { resolveProducts } from '../../content/resolveProducts.ts';
 import { productSchema } from '../../content/schemas/product.ts';
 import { PRODUCT_FIELDS, type ProductField, type RawProduct } from '../fields.ts';
@@ -15,9 +15,6 @@ export interface ProductProblem {
   readonly field: ProductField | null;
   readonly message: string;
 }
-
-/** The pages that recommend products, as they are before the import. */
-export type RecommendingPages = Pick<Catalogue, 'landingPages' | 'categories' | 'eggTypes' | 'guides'>;
 
 /** Problems of the product itself are at this place; those of the files that it refers to are not its own. */
 const ROW: Origin = { file: 'the row', locate: () => ({ line: 1, column: 1 }) };
@@ -38,7 +35,10 @@ export function productCheck(content: Content): (raw: RawProduct) => readonly Pr
   };
 }
 
-/** Makes the check that a product still fits the pages that recommend it; a build fails where it does not. */
+/**
+ * Makes the check that a product still fits the pages that recommend it; a build fails where it does not.
+ * @param pages as they are before the import; null where the content cannot be a site yet
+ */
 export function pickCheck(
   content: Content,
   pages: RecommendingPages | null,
@@ -63,11 +63,6 @@ export function pickCheck(
       .filter(({ severity }) => severity === 'error')
       .map(({ file, message }) => ({ field: null, message: `the ${file} recommends it: ${message}` }));
   };
-}
-
-function recommendedIds({ landingPages, categories, eggTypes, guides }: RecommendingPages): Set<string> {
-  const pages = [...landingPages, ...categories, ...eggTypes, ...guides];
-  return new Set(pages.flatMap(({ picks }) => picks.map(({ product }) => String(product))));
 }
 
 /** The pages, each with words for it in place of its file. */

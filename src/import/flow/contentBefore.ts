@@ -2,6 +2,7 @@ import { UserError } from '../../cli/userError.ts';
 import { buildCatalogue } from '../../content/buildCatalogue.ts';
 import { ProblemLog } from '../../content/check/problem.ts';
 import { type Content, contentReader, isComplete } from '../../content/read/readContent.ts';
+import type { RecommendingPages } from '../../content/recommendedProducts.ts';
 import { mappingFile } from '../mapping/mapping.ts';
 import {
   type ImportLedger,
@@ -9,7 +10,6 @@ import {
   readLedger,
   readOtherLedgers,
 } from '../write/importLedger.ts';
-import type { RecommendingPages } from './checkProduct.ts';
 import { type ExistingProduct, readExistingProducts } from './existingProducts.ts';
 import type { ImportOptions } from './importOptions.ts';
 import { type RowRules, rowRules } from './rowRules.ts';
