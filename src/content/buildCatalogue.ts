@@ -6,6 +6,7 @@ import type { Slug } from '../domain/slug.ts';
 import { isSlug, slugify } from '../domain/slug.ts';
 import type { Article, Catalogue, Guide, LandingPage, Store } from './catalogue.ts';
 import { type CatalogueSources, EntryOrigins } from './catalogueSources.ts';
+import { slugsOf } from './check/assertion.ts';
 import { assertCanonicals } from './check/canonicals.ts';
 import { assertPicksFit } from './check/picks.ts';
 import type { ProblemLog } from './check/problem.ts';
@@ -59,7 +60,11 @@ function crossReference(content: Content, sources: EntryOrigins, log: ProblemLog
     products,
     log,
   );
-  assertPicksFit({ landingPages, categories, eggTypes, guides: content.guides }, products, log);
+  assertPicksFit(
+    { landingPages, categories, eggTypes, guides: content.guides },
+    withKnownLabels(products, content),
+    log,
+  );
   return {
     site,
     pages,
@@ -91,6 +96,14 @@ function crossReference(content: Content, sources: EntryOrigins, log: ProblemLog
     images: content.images,
     ledger: content.ledger,
   };
+}
+
+/** The products whose labels all exist. Where one does not, which has been logged, nobody knows the pages of its product. */
+function withKnownLabels(products: readonly Product[], { categories, eggTypes }: Content): Product[] {
+  const known = new Set([...(slugsOf(categories) ?? []), ...(slugsOf(eggTypes) ?? [])]);
+  return products.filter((product) =>
+    [...product.categories, ...product.eggTypes].every((slug) => known.has(slug)),
+  );
 }
 
 type Read<Key extends 'articles' | 'guides'> = Content[Key][number];

@@ -205,6 +205,25 @@ describe('the tray', () => {
     await expect.poll(() => compareLink(page).textContent()).toBe('Compare (2)');
   });
 
+  it('is the second stop of the keyboard, while something is chosen', async () => {
+    const page = await site.newPage();
+    await page.goto('/products/');
+    for (const index of [0, 1]) await compareButton(page, index).click();
+    await compareLink(page).waitFor();
+    const skip = page.getByRole('link', { name: 'Skip to the comparison (2)' });
+    await page.reload();
+    await skip.waitFor({ state: 'attached' });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await hasFocus(skip)).toBe(true);
+    expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
+    await page.getByText('2 products side by side').waitFor();
+    await page.goBack();
+    await tray(page).getByRole('button', { name: 'Clear the products' }).click();
+    await expect.poll(() => page.locator('.skip-link').allTextContents()).toEqual(['Skip to content', '']);
+  });
+
   it.each([320, 390, 1280])(
     'covers nothing that has the focus or ends the page, at %i pixels',
     async (width) => {

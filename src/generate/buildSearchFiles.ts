@@ -2,7 +2,12 @@ import type { TextMemory } from '../content/read/readProductFile.ts';
 import { inShards, SHARD_SIZE } from '../domain/list/shards.ts';
 import { indexTexts, type Postings } from '../domain/search/indexTexts.ts';
 import { type ReadTexts, type SynonymGroup, textReader } from '../domain/search/readTexts.ts';
-import { SEARCH_KINDS, type SearchFile, type TextResult } from '../domain/search/searchFile.ts';
+import {
+  SEARCH_KINDS,
+  type SearchFile,
+  type SearchKind,
+  type TextResult,
+} from '../domain/search/searchFile.ts';
 import { FILE_PATHS } from '../site/filePaths.ts';
 import type { CatalogueContext } from '../site/pages/pageContext.ts';
 import type { Route } from '../site/routes.ts';
@@ -18,6 +23,16 @@ const LARGE = 16_000;
 
 /** So many products are read together, and kept together: a file for each would take longer to find than its text to read. */
 const TOGETHER = 100;
+
+const KIND_LABELS: Record<SearchKind, string> = {
+  guide: 'Guides',
+  'egg-type': 'Egg types',
+  article: 'Articles',
+  list: 'Buying guides',
+  tool: 'Tools',
+  legal: 'About this site',
+  product: 'Products',
+};
 
 /** What is known of texts from earlier builds. */
 export type SearchMemory = TextMemory<ReadTexts>;
@@ -56,6 +71,7 @@ export function buildSearchFiles(
       add('search-words', `[${texts.join(',')}]`),
     ]),
     counts: SEARCH_KINDS.map((kind) => documents.filter((document) => document.kind === kind).length),
+    labels: KIND_LABELS,
     shardSize: SHARD_SIZE,
     results: inShards(resultsOf(documents, urls)).map((shard) =>
       add('search-results', JSON.stringify(shard)),

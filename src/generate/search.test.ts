@@ -55,6 +55,14 @@ describe('the files of the search', () => {
     expect(await built()).toEqual(await built());
   });
 
+  it('have the legal pages', async () => {
+    const files = await built();
+    const index: SearchFile = JSON.parse(files.get(INDEX) ?? '');
+    expect(index.counts).toHaveLength(Object.keys(index.labels).length);
+    const results = index.results.map((address) => files.get(address.slice(1))).join('');
+    expect(results).toContain('"href":"/affiliate-disclaimer/"');
+  });
+
   it('leave out a list whose canonical page is another', async () => {
     const files = await built();
     const results = [...files].filter(([file]) => file.startsWith('assets/search-results'));

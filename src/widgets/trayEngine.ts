@@ -18,6 +18,8 @@ export function mountTray(store: TrayStore): void {
 class MountedTray implements TrayActions {
   readonly #store: TrayStore;
   readonly #root = document.createElement('div');
+  /** The tray is last in the order of the page: this link leads there from the first key. */
+  readonly #skipLink = document.createElement('a');
   #isOpen = false;
   #isKnown = false;
 
@@ -28,6 +30,8 @@ class MountedTray implements TrayActions {
   show(): void {
     addStyles(TRAY_STYLES);
     this.#root.className = 'tray-root';
+    this.#skipLink.className = 'skip-link';
+    document.querySelector('.site-header')?.prepend(this.#skipLink);
     document.body.append(this.#root);
     this.#store.onChange(() => this.#draw());
     new ResizeObserver(() => this.#keepClear()).observe(this.#root);
@@ -59,6 +63,10 @@ class MountedTray implements TrayActions {
     const { tray, address, news } = this.#store;
     const shown = { tray, address, isOpen: this.#isOpen, news: this.#isKnown ? news : null };
     render(trayView(shown, this), this.#root);
+    // Without an address a link has no place in the order of the keys.
+    if (tray.length === 0) this.#skipLink.removeAttribute('href');
+    else this.#skipLink.href = address;
+    this.#skipLink.textContent = tray.length === 0 ? '' : `Skip to the comparison (${tray.length})`;
   }
 
   /** What is scrolled to, or gets the focus, does not come to lie below the tray. */

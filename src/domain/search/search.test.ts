@@ -51,6 +51,10 @@ describe('the words of a text', () => {
     expect(stemOf(word)).toBe(stem);
   });
 
+  it('are prices with their signs', () => {
+    expect(wordsOf('Under $50: 50 eggs, £1,299')).toEqual(['under', '$50', '50', 'eggs', '£1', '299']);
+  });
+
   it('and what stands between them make up the text again', () => {
     fc.assert(fc.property(anyText, (text) => partsOf(text).join('') === text));
   });
@@ -145,6 +149,11 @@ describe('a query', () => {
   });
 });
 
+it('a price is not a number of eggs', () => {
+  expect(find('under $50', ['50 eggs', 'Incubators under $50'])).toEqual([1]);
+  expect(find('50 eggs', ['50 eggs', 'Incubators under $50'])).toEqual([0]);
+});
+
 describe('typing mistakes', () => {
   it('are letters too many, too few, others, or swapped with their neighbour', () => {
     const counts = ['outage', 'outages', 'otage', 'outege', 'uotage', 'toutaeg'].map((word) =>
@@ -187,7 +196,7 @@ describe('texts that were read at several times', () => {
 });
 
 describe('what is found', () => {
-  const counts = [1, 0, 1, 0, 0, 3];
+  const counts = [1, 0, 1, 0, 0, 0, 3];
   const found = [4, 3, 1, 0].map((document, place) => ({ document, score: 10 - place }));
 
   it('is grouped by its kind, the kind of the best first, each with its best', () => {

@@ -1,7 +1,7 @@
 import type { PictureProps } from '../cards.ts';
 
 /** The kinds of what a search finds, in the order in which their documents are numbered. */
-export const SEARCH_KINDS = ['guide', 'egg-type', 'article', 'list', 'tool', 'product'] as const;
+export const SEARCH_KINDS = ['guide', 'egg-type', 'article', 'list', 'tool', 'legal', 'product'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** What is shown of a text that was found; a product is shown by its card. */
@@ -23,6 +23,8 @@ export interface SearchFile {
   readonly postings: readonly (readonly [terms: number, address: string])[];
   /** How many documents there are of each kind of `SEARCH_KINDS`. */
   readonly counts: readonly number[];
+  /** What stands above the results of each kind. */
+  readonly labels: Readonly<Record<SearchKind, string>>;
   /** How many results or cards each of the following files has. */
   readonly shardSize: number;
   /** The files with the results that are no products. */

@@ -13,15 +13,15 @@ const SHORTEST_STEM = 3;
 
 /**
  * The words of a text as they are compared: in small letters, without marks, apostrophes and signs. A unit is a word beside its
- * number, so that `12V` is `12 V`.
+ * number, so that `12V` is `12 V`. A price keeps its sign: `$50` is not the 50 of 50 eggs.
  */
 export function wordsOf(text: string): string[] {
-  return foldCase(text).match(/\p{L}+|\p{N}+/gu) ?? [];
+  return foldCase(text).match(/\p{L}+|\p{Sc}?\p{N}+/gu) ?? [];
 }
 
 /** Splits a text into its words and what stands between them; joined they are the text again. Every second part is a word. */
 export function partsOf(text: string): string[] {
-  return text.split(/([\p{L}\p{N}\p{M}'’]+)/u);
+  return text.split(/(\p{Sc}?[\p{L}\p{N}\p{M}'’]+)/u);
 }
 
 /** Words that questions begin with. */

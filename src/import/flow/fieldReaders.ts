@@ -131,7 +131,7 @@ function readOne(text: string, labels: readonly Label[], what: string): Reading<
 }
 
 /** What parts the labels of a cell. The path of a category has bigger ones first: `Poultry > Incubators`. */
-const BETWEEN_LABELS = /\s*[,;|\n]\s*|\s+(?:and|&)\s+/;
+export const BETWEEN_LABELS = /\s*[,;|\n]\s*|\s+(?:and|&)\s+/;
 
 function readMany(
   text: string,

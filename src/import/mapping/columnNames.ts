@@ -146,6 +146,8 @@ export const COLUMN_NAMES: Readonly<
     'bird-type',
     'suitable-for',
     'poultry-type',
+    'birds',
+    'eggs',
   ],
   turning_type: [
     'turning-type',

@@ -176,6 +176,17 @@ describe('a guess', () => {
     expect(mapping.skip).toEqual({ 'Visibility in catalog': ['hidden'] });
   });
 
+  it.each([
+    ['Eggs\n1,Tray,"chicken, duck"\n', { egg_types: 'Eggs' }],
+    ['Eggs\n1,Tray,24\n', { capacity: 'Eggs' }],
+    ['Capacity,Eggs\n1,Tray,24,Chicken\n', { capacity: 'Capacity', egg_types: 'Eggs' }],
+  ])('reads from the words in a column which eggs it names, or how many', async (list, columns) => {
+    const { content } = await openContent();
+    const file = await listFile(`SKU,Name,${list}`);
+    const { mapping } = await guessMapping(await openTable(file), await readWholeContent(content));
+    expect(mapping.columns).toEqual({ key: 'SKU', name: 'Name', ...columns });
+  });
+
   it('is written as a file that is read as it was guessed', async () => {
     const guess = await guessOf('shopify.csv');
     const written = formatMapping(guess, 'list\n*.csv');

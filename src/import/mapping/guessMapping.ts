@@ -5,6 +5,7 @@ import { holdsIncubators } from '../../domain/products/categoryKind.ts';
 import { type Slug, slugify } from '../../domain/slug.ts';
 import { keysOf } from '../../domain/table.ts';
 import { MAPPED_FIELDS, type MappedField } from '../fields.ts';
+import { BETWEEN_LABELS } from '../flow/fieldReaders.ts';
 import { foldWord, storesOf, type Vocabulary, vocabularyOf } from '../flow/rowRules.ts';
 import type { Row, Table } from '../read/table.ts';
 import { readAddress } from '../values/readAddress.ts';
@@ -96,6 +97,7 @@ function guessColumns(names: readonly string[], rows: readonly Row[], vocabulary
   }
   if (columns.store !== undefined && !namesLabel(rows, String(columns.store), vocabulary.stores))
     delete columns.store;
+  keepOneOfEggs(columns, rows, vocabulary.eggTypes);
   const { name } = columns;
   if (
     columns.capacity === undefined &&
@@ -104,6 +106,14 @@ function guessColumns(names: readonly string[], rows: readonly Row[], vocabulary
   )
     columns.capacity = name;
   return columns;
+}
+
+/** A column such as `Eggs` says which eggs or how many: the words in it tell. */
+function keepOneOfEggs(columns: Columns, rows: readonly Row[], eggTypes: readonly Label[]): void {
+  const { egg_types: column } = columns;
+  if (typeof column !== 'string') return;
+  if (!namesLabel(rows, column, eggTypes)) delete columns.egg_types;
+  else if (columns.capacity === column) delete columns.capacity;
 }
 
 /** A reduced price counts where there is one; the usual one is then the price before. */
@@ -122,7 +132,11 @@ function guessPrices(found: FindColumns) {
 }
 
 function namesLabel(rows: readonly Row[], column: string, labels: readonly Label[]): boolean {
-  return rows.some(({ cell }) => labelFor(cell(column), labels) !== null);
+  return rows.some(({ cell }) =>
+    cell(column)
+      .split(BETWEEN_LABELS)
+      .some((part) => labelFor(part, labels) !== null),
+  );
 }
 
 function namesEggs(text: string): boolean {
@@ -158,15 +172,13 @@ function guessValues(
   vocabulary: Vocabulary,
 ) {
   const values: NonNullable<WrittenMapping['values']> = {};
-  const { category, egg_types: eggTypes } = columns;
+  const { category } = columns;
   const fallback = String(defaults.category ?? '');
   if (typeof category === 'string' && fallback !== '') {
     const unknown = unknownWords(rows, category, vocabulary.categories);
     const listed = unknown.slice(0, MOST_WORDS).map((word) => [word, fallback]);
     if (unknown.length > 0) values.category = Object.fromEntries([...listed, ['*', fallback]]);
   }
-  if (typeof eggTypes === 'string' && !namesLabel(rows, eggTypes, vocabulary.eggTypes))
-    delete columns.egg_types;
   return values;
 }
 

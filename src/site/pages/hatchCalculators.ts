@@ -98,7 +98,7 @@ const FORMULAS: Record<Exclude<CalculatorId, 'room' | 'running-cost'>, Formula> 
   },
   'wet-bulb-wanted': {
     formula:
-      'The wet bulb whose humidity, by the formula above, is the one wanted. There is no formula for it: it is found by halving, as often as thermometers can tell.',
+      'The wet bulb at which the formula above gives the humidity you want. No formula gives it directly: the range is halved until no thermometer could tell the difference.',
     example: 'Dry 99.5°F and 55% are a wet bulb of 85°F; dry 102°F and 65% are 90.9°F.',
     sources: [{ label: 'Psychrometer formula', href: 'https://krlalit.page.tl/Humidity.htm' }],
   },

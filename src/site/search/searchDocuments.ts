@@ -1,5 +1,13 @@
 import { type Token, walkTokens } from 'marked';
-import type { Article, Catalogue, Category, EggType, Guide, LandingPage } from '../../content/catalogue.ts';
+import type {
+  Article,
+  Catalogue,
+  Category,
+  EggType,
+  Guide,
+  LandingPage,
+  LegalPage,
+} from '../../content/catalogue.ts';
 import type { Markdown } from '../../content/read/markdown.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { SearchedText } from '../../domain/search/readTexts.ts';
@@ -12,6 +20,7 @@ import { landingPicture } from '../pictures/landingPicture.ts';
 import { guideHero, type Picture, picturePath } from '../pictures/pictures.ts';
 import type { Route } from '../routes.ts';
 import type { SitePath } from '../urls.ts';
+import { type PriceList, priceLists } from './priceLists.ts';
 
 /** What a search finds: a page that is no product's, or a product. */
 export type SearchDocument =
@@ -45,7 +54,9 @@ export function searchDocuments(context: CatalogueContext, routes: readonly Rout
     ...catalogue.landingPages
       .filter(({ canonical }) => canonical === null)
       .map((page) => landingDocument(page, catalogue)),
+    ...priceLists(catalogue).map(priceListDocument),
     ...toolDocuments(catalogue, routes),
+    ...catalogue.legalPages.map(legalDocument),
     ...catalogue.products.map((product) => productDocument(product, labels)),
   ];
 }
@@ -118,6 +129,14 @@ function landingDocument(page: LandingPage, catalogue: Catalogue): SearchDocumen
   };
 }
 
+function priceListDocument({ path, title, text, words }: PriceList): SearchDocument {
+  const searched = [
+    { text: title, weight: NAME },
+    { text: words, weight: BODY },
+  ];
+  return { kind: 'list', path, title, text, picture: { kind: 'home' }, searched };
+}
+
 /** The pages that reckon with what a visitor tells them. */
 function toolDocuments({ pages }: Catalogue, routes: readonly Route[]): SearchDocument[] {
   const words = new Map<object, { heading: string; lead: string; description: string }>(
@@ -134,6 +153,22 @@ function toolDocuments({ pages }: Catalogue, routes: readonly Route[]): SearchDo
         { kind: 'tool' as const, path, title, text: lead, picture: { kind: 'home' as const }, searched },
       ];
     });
+}
+
+function legalDocument(page: LegalPage): SearchDocument {
+  const { title, metaDescription, body } = page;
+  return {
+    kind: 'legal',
+    path: paths.page(page),
+    title,
+    text: metaDescription,
+    picture: null,
+    searched: [
+      { text: title, weight: NAME },
+      { text: metaDescription, weight: SUMMARY },
+      ...bodyTexts(body).map(({ text }) => ({ text, weight: ADVICE })),
+    ],
+  };
 }
 
 function productDocument(product: Product, labels: ReadonlyMap<string, string>): SearchDocument {

@@ -20,6 +20,8 @@ export interface Found {
   /** How many results there are, shown or not. */
   readonly total: number;
   readonly groups: readonly ShownGroup[];
+  /** What stands above the results of each kind. */
+  readonly labels: SearchFile['labels'];
   /** Where someone may go who finds nothing. */
   readonly links: SearchFile['links'];
   /** The words of the query that no text has. */
@@ -61,14 +63,15 @@ export class SearchData {
     const plan = planSearch(query, this.#terms);
     const meant = plan.flatMap((word) => word.meant.map(({ term }) => term));
     const postings = await this.#postingsOf(new Set(meant));
-    const { counts } = this.file;
+    const { counts, labels, links } = this.file;
     const documents = counts.reduce((sum, count) => sum + count, 0);
     const ranked = rankDocuments(plan, (term) => postings.get(term) ?? [], documents);
     const groups = groupResults(query, ranked, counts, extent);
     return {
       query,
       total: ranked.length,
-      links: this.file.links,
+      labels,
+      links,
       groups: await Promise.all(
         groups.map(async ({ kind, total, documents: shown }) => ({
           kind,

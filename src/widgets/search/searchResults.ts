@@ -1,19 +1,10 @@
 import { html, type View } from '#ui';
 import { markWords } from '../../domain/search/markWords.ts';
-import type { SearchFile, SearchKind, TextResult } from '../../domain/search/searchFile.ts';
+import type { SearchFile, TextResult } from '../../domain/search/searchFile.ts';
 import { pictureView } from '../cards/picture.ts';
 import { button } from '../fields.ts';
 import type { Found } from './searchData.ts';
 import { RESULT_LIST } from './searchForm.ts';
-
-const LABELS: Record<SearchKind, string> = {
-  guide: 'Guides',
-  'egg-type': 'Egg types',
-  article: 'Articles',
-  list: 'Buying guides',
-  tool: 'Tools',
-  product: 'Products',
-};
 
 /** What a list of options offers: pages, or what was searched for before. */
 export type SearchOption = { readonly href: string } | { readonly query: string };
@@ -35,13 +26,13 @@ export function optionsOf({ groups }: Found): SearchOption[] {
 }
 
 /** What was found, by its kind, each with its picture and the words that were searched for. */
-export function foundView({ groups, terms }: Found, props: OptionProps): View {
+export function foundView({ groups, labels, terms }: Found, props: OptionProps): View {
   let place = 0;
   return html`<div class="search-list" role="listbox" id=${RESULT_LIST} aria-label="Results">
     ${groups.map(({ kind, total, results }) => {
       const id = `search-kind-${kind}`;
       return html`<div key=${kind} role="group" aria-labelledby=${id}>
-        <p class="search-kind" id=${id} role="presentation">${LABELS[kind]}<small>${` ${results.length < total ? `${results.length} of ${total}` : total}`}</small></p>
+        <p class="search-kind" id=${id} role="presentation">${labels[kind]}<small>${` ${results.length < total ? `${results.length} of ${total}` : total}`}</small></p>
         ${results.map((result) => resultView(result, terms, place++, props))}
       </div>`;
     })}
