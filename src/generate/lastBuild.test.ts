@@ -2,6 +2,7 @@ import { appendFile, readdir, readFile, rm, utimes, writeFile } from 'node:fs/pr
 import path from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { PAGE_SIZE } from '../domain/list/paging.ts';
 import { temporaryFolder, temporaryFolderForFile } from '../testing/temporaryFolder.ts';
 import { type BuildOutcome, buildSite } from './buildSite.ts';
 import { buildWhatChanged } from './lastBuild.ts';
@@ -174,8 +175,8 @@ describe('a build after a change', () => {
   it('gives what a build into an empty folder gives, whatever was edited of the products alone', async () => {
     const { content, out, cache } = await aSite();
     const [first] = JSON.parse(await readFile(path.join(content, 'products/10-incubators.json'), 'utf8'));
-    // More than a page of a list has.
-    const products = Array.from({ length: 26 }, (_, index) => ({
+    // With those of the valid content one more than a page of a list has.
+    const products = Array.from({ length: PAGE_SIZE - 2 }, (_, index) => ({
       ...first,
       ...{ id: `more-${index}`, name: `Number ${index}`, slug: `number-${index}`, capacity: 10 + index },
     }));
