@@ -8,50 +8,15 @@ import { auditCommand } from '../src/audit/auditCommand.ts';
 import { benchCommand } from '../src/bench/benchCommand.ts';
 import type { Command } from '../src/cli/command.ts';
 import { runCommand } from '../src/cli/runCommand.ts';
-import { lintCommand } from '../src/content/lint/lintCommand.ts';
-import { schemaCommand } from '../src/content/schemaCommand.ts';
-import { staleCommand } from '../src/content/stale/staleCommand.ts';
-import { compareSitesCommand } from '../src/deploy/compareSitesCommand.ts';
-import { deployS3Command } from '../src/deploy/deployS3Command.ts';
-import { devCommand } from '../src/dev/devCommand.ts';
 import { buildCommand } from '../src/generate/buildCommand.ts';
 import { buildSite } from '../src/generate/buildSite.ts';
 import { startCommand } from '../src/generate/startCommand.ts';
 import { buildFolders } from '../src/generate/testing.ts';
-import { importCommand } from '../src/import/importCommand.ts';
-import { initCommand } from '../src/owner/init/initCommand.ts';
-import { checkLiveCommand } from '../src/owner/live/checkLiveCommand.ts';
-import { newCommand } from '../src/owner/new/newCommand.ts';
-import { testOwnerCommand } from '../src/owner/testOwnerCommand.ts';
 import { screenshotsCommand } from '../src/screenshots/screenshotsCommand.ts';
-import { siteLintCommand } from '../src/sitelint/siteLintCommand.ts';
+import { COMMANDS } from './testing.ts';
 
 /** A content folder that can be read. */
 const SITE = 'src/e2e/site';
-
-const audit = auditCommand(new AbortController().signal);
-const dev = devCommand(new AbortController().signal);
-
-/** Every command, by the name of its script in package.json. */
-const COMMANDS: Readonly<Record<string, Command>> = {
-  build: buildCommand,
-  dev,
-  import: importCommand(null, () => '2026-01-31'),
-  start: startCommand,
-  stale: staleCommand(() => '2026-01-31'),
-  init: initCommand(new AbortController().signal),
-  new: newCommand,
-  audit,
-  bench: benchCommand,
-  screenshots: screenshotsCommand,
-  schema: schemaCommand({}),
-  'lint:content': lintCommand,
-  'check:live': checkLiveCommand(() => '2026-01-31'),
-  'lint:site': siteLintCommand,
-  compare: compareSitesCommand,
-  'deploy:s3': deployS3Command,
-  'test:owner': testOwnerCommand,
-};
 
 const packageFile = z.object({ scripts: z.record(z.string(), z.string()) });
 const { scripts } = packageFile.parse(JSON.parse(await readFile('package.json', 'utf8')));
@@ -134,7 +99,7 @@ describe('a mistake of the user', () => {
       message: 'expected a whole number from 0 to 65535 for --port',
     },
     {
-      command: audit,
+      command: auditCommand(new AbortController().signal),
       args: `--content ${SITE} --dist nowhere`,
       message: "expected a built site in 'nowhere', found none",
     },

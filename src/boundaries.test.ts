@@ -88,6 +88,8 @@ const RULES: Readonly<Record<string, Rule>> = {
 
 const FOLDERS = Object.keys(RULES);
 
+const SOURCES = ['src/**/*.{ts,tsx}', 'templates/**/*.{ts,tsx}', 'scripts/*.ts'];
+
 /** The only template that imports widgets. */
 const ISLANDS = 'templates/Island.tsx';
 
@@ -112,6 +114,17 @@ describe('the folders', () => {
 
   it('keep what tests share out of all else', () => {
     expect(imports.filter(({ from, to }) => isTest(to) && !isTest(from))).toEqual([]);
+  });
+
+  it('leave the content to its owner: one test reads it', async () => {
+    const tests = (await glob(SOURCES)).filter(isTest);
+    const texts = await Promise.all(
+      tests.map(async (file) => ({ file, text: await readFile(file, 'utf8') })),
+    );
+    const reading = texts.filter(({ text }) =>
+      /(['"`])(?:\.\.\/)+content(?:\/(?![\w/]+\.ts\1)|\1)/.test(text),
+    );
+    expect(reading.map(({ file }) => file)).toEqual(['src/generate/content.test.ts']);
   });
 
   it('hold no files that import each other, directly or through others', () => {
@@ -169,7 +182,7 @@ async function bundledSources(entry: string): Promise<string[]> {
 
 /** Every import of the sources: of types and values, in tests and their helpers, at the top or inside a function. */
 async function readImports(): Promise<Import[]> {
-  const files = await glob(['src/**/*.{ts,tsx}', 'templates/**/*.{ts,tsx}', 'scripts/*.ts']);
+  const files = await glob(SOURCES);
   return (await Promise.all(files.map(importsOf))).flat();
 }
 

@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
 import { lexer, type Token, walkTokens } from 'marked';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { COMMANDS } from '../scripts/testing.ts';
+import { formatHelp } from './cli/help.ts';
 
 const DOCUMENTS = glob.sync(['*.md', 'docs/**/*.md']).sort();
 
@@ -56,19 +56,9 @@ function inCode(pattern: RegExp): Match[] {
   );
 }
 
-/** The scripts that answer `--help`; another would do its work instead. */
-const COMMANDS = Object.keys(scripts).filter((name) =>
-  readFileSync(fileOf(name), 'utf8').includes('runCommand('),
-);
-
-/** The file that a script of this project runs; of one that runs a package it is `package.json`. */
-function fileOf(script: string): string {
-  return /^node scripts\/run\.mjs (\S+)$/.exec(scripts[script] ?? '')?.[1] ?? 'package.json';
-}
-
 /** The options of each command, as its help lists them. */
 const OPTIONS: ReadonlyMap<string, readonly string[]> = new Map(
-  await Promise.all(COMMANDS.map(async (script) => [script, optionsIn(await helpOf(script))] as const)),
+  Object.entries(COMMANDS).map(([script, command]) => [script, optionsIn(formatHelp(command))]),
 );
 
 describe('the documents', () => {
@@ -119,18 +109,6 @@ function leadsSomewhere({ file, href }: { readonly file: string; readonly href: 
 
 function describeMatch({ file, match }: Match): string {
   return `${file}: ${match[0]}`;
-}
-
-async function helpOf(script: string): Promise<string> {
-  const file = fileOf(script);
-  const child = spawn(process.execPath, ['scripts/run.mjs', file, '--help']);
-  let help = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    help += text;
-  });
-  const [code]: (number | null)[] = await once(child, 'close');
-  if (code !== 0) throw new Error(`expected the exit code 0 of ${file} --help, found ${code}`);
-  return help;
 }
 
 function optionsIn(text: string): string[] {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -34,10 +35,12 @@ async function aSite(origin: string) {
   return { args: [...args, ...policy], ledger: path.join(content, 'link-ledger.json') };
 }
 
-/** Keeps the machine busy until what it gives is called. */
+/** Keeps every processor busy until what it gives is called. */
 async function keepBusy(): Promise<() => void> {
   const program = "process.stdout.write('.'); setImmediate(() => { for (;;); });";
-  const loops = Array.from({ length: 6 }, () => spawn(process.execPath, ['-e', program]));
+  const loops = Array.from({ length: availableParallelism() + 1 }, () =>
+    spawn(process.execPath, ['-e', program]),
+  );
   const end = () => {
     for (const loop of loops) loop.kill('SIGKILL');
   };

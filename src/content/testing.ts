@@ -1,4 +1,5 @@
-import { cp, readFile, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { FILTER_KEYS } from '../domain/list/filter.ts';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
@@ -23,7 +24,7 @@ const REMOVED = 'removed.txt';
 /** A copy of the valid content with the given files written over it; gone when the test is over. */
 export async function contentWith(files: Record<string, string> = {}): Promise<string> {
   const folder = await temporaryFolder();
-  await cp(VALID_CONTENT, folder, { recursive: true });
+  cpSync(VALID_CONTENT, folder, { recursive: true });
   await writeFiles(folder, files);
   return folder;
 }
@@ -33,7 +34,7 @@ export async function contentOfCase(name: string): Promise<string> {
   const folder = await contentWith();
   for (const file of await linesOf(name, REMOVED)) await rm(path.join(folder, file));
   const isContent = (file: string) => ![EXPECTED, REMOVED].includes(path.basename(file));
-  await cp(path.join(ERROR_CASES, name), folder, { recursive: true, filter: isContent });
+  cpSync(path.join(ERROR_CASES, name), folder, { recursive: true, filter: isContent });
   return folder;
 }
 

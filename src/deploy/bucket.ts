@@ -7,8 +7,16 @@ import { z } from 'zod';
 import { UserError } from '../cli/userError.ts';
 import type { UploadGroup } from './deployPlan.ts';
 
-/** A bucket, or a folder of one, as the AWS command line reaches it. It takes credentials, region and endpoint from the environment. */
+/**
+ * Runs the AWS command line with these arguments.
+ * @returns what it prints
+ * @throws UserError where it fails
+ */
+export type Aws = (...args: string[]) => Promise<string>;
+
+/** A bucket, or a folder of one, as the AWS command line reaches it. */
 export interface Bucket {
+  readonly aws: Aws;
   readonly name: string;
   /** What the keys of the site begin with: empty, or with a slash at the end. */
   readonly prefix: string;
@@ -23,7 +31,7 @@ const DELETED_AT_ONCE = 1000;
 const listing = z.array(z.tuple([z.string(), z.string()])).nullable();
 
 /** The ETags of the files of a bucket, by their paths without the prefix. */
-export async function listBucket({ name, prefix }: Bucket): Promise<Map<string, string>> {
+export async function listBucket({ aws, name, prefix }: Bucket): Promise<Map<string, string>> {
   const printed = await aws(
     ...['s3api', 'list-objects-v2', '--bucket', name, '--prefix', prefix],
     ...['--query', 'Contents[].[Key,ETag]', '--output', 'json'],
@@ -55,7 +63,7 @@ export async function uploadTo(
       await mkdir(path.dirname(link), { recursive: true });
       await symlink(path.resolve(folder, file), link);
     }
-    await aws(
+    await bucket.aws(
       ...['s3', 'cp', staged, `s3://${bucket.name}/${bucket.prefix}`, '--recursive', '--only-show-errors'],
       ...['--content-type', headers.contentType, '--cache-control', headers.cacheControl],
     );
@@ -66,7 +74,7 @@ export async function uploadTo(
  * Deletes files of a bucket.
  * @throws UserError where one could not be deleted
  */
-export async function deleteFrom({ name, prefix }: Bucket, files: readonly string[]): Promise<void> {
+export async function deleteFrom({ aws, name, prefix }: Bucket, files: readonly string[]): Promise<void> {
   for (let done = 0; done < files.length; done += DELETED_AT_ONCE) {
     const objects = files.slice(done, done + DELETED_AT_ONCE).map((file) => ({ Key: prefix + file }));
     await inTemporaryFolder(async (folder) => {
@@ -83,8 +91,11 @@ export async function deleteFrom({ name, prefix }: Bucket, files: readonly strin
   }
 }
 
-/** @throws UserError where there is no such command, or where it fails, with what it says */
-async function aws(...args: string[]): Promise<string> {
+/**
+ * Runs the installed AWS command line. It takes credentials, region and endpoint from the environment.
+ * @throws UserError where there is none, or where it fails, with what it says
+ */
+export async function installedAws(...args: string[]): Promise<string> {
   try {
     const environment = { ...process.env, AWS_PAGER: '' };
     return (await run('aws', args, { env: environment, maxBuffer: Number.POSITIVE_INFINITY })).stdout;

@@ -4,11 +4,12 @@ import { UsageError } from '../cli/userError.ts';
 import { counted } from '../domain/counted.ts';
 import { openBuiltSite } from '../linkcheck/builtSite.ts';
 import { MARKER_FILE } from '../site/hosting/hostFiles.ts';
-import { type Bucket, deleteFrom, listBucket, uploadTo } from './bucket.ts';
+import { type Aws, type Bucket, deleteFrom, listBucket, uploadTo } from './bucket.ts';
 import { type DeployPlan, type LocalFile, planDeployment } from './deployPlan.ts';
 import { etagOf } from './etagOf.ts';
 
 export interface DeployOptions {
+  readonly aws: Aws;
   /** The folder of the built site. */
   readonly out: string;
   /** The name of the bucket; the base path of the site is a folder in it. */
@@ -27,6 +28,7 @@ export interface DeployOptions {
  * @throws UsageError where there is no built site, or the bucket holds something else; UserError where a command fails
  */
 export async function deployS3({
+  aws,
   out,
   bucket: name,
   all,
@@ -34,7 +36,7 @@ export async function deployS3({
   onStep,
 }: DeployOptions): Promise<DeployPlan> {
   const { files, urls } = await openBuiltSite(out);
-  const bucket = { name, prefix: urls.base === '' ? '' : `${urls.base.slice(1)}/` };
+  const bucket = { aws, name, prefix: urls.base === '' ? '' : `${urls.base.slice(1)}/` };
   const deployed = await listBucket(bucket);
   assertOurs(bucket, deployed);
   const plan = planDeployment(

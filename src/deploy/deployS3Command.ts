@@ -2,6 +2,7 @@ import { defineCommand, type Values } from '../cli/command.ts';
 import { UsageError } from '../cli/userError.ts';
 import { folder, text } from '../cli/valueTypes.ts';
 import { counted } from '../domain/counted.ts';
+import { installedAws } from './bucket.ts';
 import type { DeployPlan } from './deployPlan.ts';
 import { deployS3 } from './deployS3.ts';
 
@@ -30,7 +31,7 @@ export const deployS3Command = defineCommand({
 
 async function runDeployS3({ bucket, ...options }: Values<typeof OPTIONS>): Promise<void> {
   if (bucket === null) throw new UsageError("expected a bucket, found none; add '--bucket NAME'");
-  const plan = await deployS3({ ...options, bucket, onStep: console.log });
+  const plan = await deployS3({ ...options, aws: installedAws, bucket, onStep: console.log });
   if (options.dryRun) console.log(describePlan(plan).join('\n'));
   console.log(summarize(plan, options.dryRun));
 }

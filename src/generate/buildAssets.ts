@@ -2,6 +2,7 @@ import type { PageAssets, SiteFrame } from '../../templates/Document.tsx';
 import type { Icons } from '../../templates/icons.ts';
 import type { StyledSite } from '../../templates/styles.ts';
 import type { Catalogue } from '../content/catalogue.ts';
+import { oncePerObject } from '../domain/oncePer.ts';
 import { transferSize } from '../rules/transferSize.ts';
 import { BARE_POLICY, type ContentPolicy, contentPolicy, policyText } from '../site/contentPolicy.ts';
 import { PAGES, ROUTE_KINDS, type RouteKind } from '../site/pages/registry.ts';
@@ -122,7 +123,10 @@ function remotePictureOrigins({ products, articles, guides, legalPages }: Catalo
   return [...new Set([...ofProducts, ...ofTexts].map((address) => new URL(address).origin))].sort();
 }
 
+/** The scripts are bundled once for all builds of a process, and measured once. */
+const sizeOfScript = oncePerObject((contents: Buffer) => transferSize(contents));
+
 function scriptBytes(files: readonly BuiltFile[], urls: Urls): Map<string, number> {
   const scripts = files.filter(({ path }) => path.endsWith('.js'));
-  return new Map(scripts.map(({ path, contents }) => [urls.asset(`/${path}`), transferSize(contents)]));
+  return new Map(scripts.map(({ path, contents }) => [urls.asset(`/${path}`), sizeOfScript(contents)]));
 }

@@ -1,9 +1,8 @@
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../testing/temporaryFolder.ts';
-import { buildSite } from './buildSite.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder, temporaryFolderForFile } from '../testing/temporaryFolder.ts';
 import { HAS_ZSTD } from './compressFiles.ts';
 import { buildWhatChanged } from './lastBuild.ts';
 import { buildFolders, filesOf, once } from './testing.ts';
@@ -11,9 +10,9 @@ import { buildFolders, filesOf, once } from './testing.ts';
 const COMPRESSED = /\.(?:gz|br|zst)$/;
 
 /** A content folder and an output folder; `build` compresses unless told, and tells how many files it wrote and removed. */
-async function aSite() {
-  const folders = await buildFolders();
-  const cache = await temporaryFolder();
+async function aSite(makeFolder = temporaryFolder) {
+  const folders = await buildFolders(await makeFolder());
+  const cache = await makeFolder();
   const build = async (compress = true) => {
     const { written, removed } = await buildWhatChanged({ ...folders, compress }, cache);
     return { written, removed };
@@ -61,18 +60,21 @@ describe('a build with --compress', () => {
   });
 
   it('has the same bytes as any other of the same content, whatever was built before', async () => {
-    const { content, out, build } = await aSite();
+    const { out, build } = await aSite();
     await build(false);
     await build();
-    const fresh = path.join(path.dirname(out), 'fresh');
-    await buildSite({ content, out: fresh, compress: true });
-    expect(await filesOf(out)).toEqual(await filesOf(fresh));
+    expect(await filesOf(out)).toEqual(await builtFiles());
   });
 });
 
 describe('the next build', () => {
+  let site: Awaited<ReturnType<typeof aSite>>;
+  beforeAll(async () => {
+    site = await aSite(temporaryFolderForFile);
+  });
+
   it('takes over what has not changed, and compresses the page that has', async () => {
-    const { content, out, build } = await aSite();
+    const { content, out, build } = site;
     await build();
     const before = await filesOf(out);
     const legal = path.join(content, 'legal/affiliate-disclaimer.md');
@@ -89,7 +91,7 @@ describe('the next build', () => {
   });
 
   it('mends a compressed file that somebody has changed or deleted', async () => {
-    const { out, build } = await aSite();
+    const { out, build } = site;
     await build();
     const before = await filesOf(out);
     await writeFile(path.join(out, 'index.html.br'), 'not brotli');
@@ -99,7 +101,7 @@ describe('the next build', () => {
   });
 
   it('without --compress removes them all', async () => {
-    const { out, build } = await aSite();
+    const { out, build } = site;
     await build();
     const { length } = await compressedOf(out);
     expect(length).toBeGreaterThan(20);

@@ -1,22 +1,25 @@
 import { appendFile, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { PAGE_SIZE } from '../domain/list/paging.ts';
+import { temporaryFolder, temporaryFolderForFile } from '../testing/temporaryFolder.ts';
 import { type BuildOutcome, buildSite } from './buildSite.ts';
 import { buildWhatChanged } from './lastBuild.ts';
 import { buildFolders, filesOf } from './testing.ts';
 
 /** A content folder, an output folder, a cache and a folder of code; `build` tells how many files it wrote and removed. */
-async function aSite() {
-  const folders = await buildFolders();
-  const [cache, code] = [await temporaryFolder(), await temporaryFolder()];
+async function aSite(makeFolder = temporaryFolder) {
+  const folders = await buildFolders(await makeFolder());
+  const [cache, code] = [await makeFolder(), await makeFolder()];
   const build = async (more: { siteUrl?: string; strict?: boolean } = {}) => {
     const { written, removed } = await buildWhatChanged({ ...folders, ...more }, cache);
     return { written, removed };
   };
   return { ...folders, cache, code, build };
 }
+
+type Site = Awaited<ReturnType<typeof aSite>>;
 
 /** What a build says, and how many files it writes; null where it fails. */
 async function outcomeOf(build: Promise<BuildOutcome>) {
@@ -70,7 +73,12 @@ describe('a build where nothing has changed', () => {
     expect(await build()).toEqual(NOTHING);
   });
 
-  it.each<[string, (site: Awaited<ReturnType<typeof aSite>>) => Promise<unknown>]>([
+  let damaged: Site;
+  beforeAll(async () => {
+    damaged = await aSite(temporaryFolderForFile);
+  });
+
+  it.each<[string, (site: Site) => Promise<unknown>]>([
     ['a page was edited', ({ out }) => appendFile(path.join(out, 'index.html'), 'x')],
     ['a page was deleted', ({ out }) => rm(path.join(out, 'index.html'))],
     ['a file was put beside the pages', ({ out }) => writeFile(path.join(out, 'more.html'), 'x')],
@@ -82,13 +90,13 @@ describe('a build where nothing has changed', () => {
       },
     ],
   ])('mends the output where %s', async (_what, damage) => {
-    const site = await aSite();
-    await site.build();
-    const before = await filesOf(site.out);
-    await damage(site);
-    await site.build();
-    expect(await filesOf(site.out)).toEqual(before);
-    expect(await site.build()).toEqual(NOTHING);
+    const { out, build } = damaged;
+    await build();
+    const before = await filesOf(out);
+    await damage(damaged);
+    await build();
+    expect(await filesOf(out)).toEqual(before);
+    expect(await build()).toEqual(NOTHING);
   });
 });
 
@@ -167,8 +175,8 @@ describe('a build after a change', () => {
   it('gives what a build into an empty folder gives, whatever was edited of the products alone', async () => {
     const { content, out, cache } = await aSite();
     const [first] = JSON.parse(await readFile(path.join(content, 'products/10-incubators.json'), 'utf8'));
-    // More than a page of a list has.
-    const products = Array.from({ length: 26 }, (_, index) => ({
+    // With those of the valid content one more than a page of a list has.
+    const products = Array.from({ length: PAGE_SIZE - 2 }, (_, index) => ({
       ...first,
       ...{ id: `more-${index}`, name: `Number ${index}`, slug: `number-${index}`, capacity: 10 + index },
     }));

@@ -1,25 +1,39 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { productFile, rawProduct } from '../content/testing.ts';
 import { buildSite } from './buildSite.ts';
-import { liveFolders } from './testing.ts';
+import { filesOf, liveFolders, once } from './testing.ts';
 
 const NOTICE = 'Prices are accurate as of the date indicated.';
 
-async function buildLive({ notice = NOTICE, checkedAt = '2024-11-20T14:05:00-05:00', fields = {} } = {}) {
+/** Products of a live catalogue, by their slugs. */
+const PRODUCTS = {
+  dated: { checked_at: '2024-11-20T14:05:00-05:00' },
+  unrated: { checked_at: '2024-11-20T14:05:00-05:00', rating: null, review_count: null },
+  'without-seconds': { checked_at: '2024-11-20T14:30Z' },
+};
+
+/** Builds a live catalogue with these products; gives what reads the page of each. */
+async function buildLive(notice = NOTICE) {
   const { content, out } = await liveFolders(notice);
-  const dated = rawProduct({ id: '90', slug: 'dated', checked_at: checkedAt, ...fields });
-  await writeFile(path.join(content, 'products/90-dated.json'), productFile(dated));
+  const products = Object.entries(PRODUCTS).map(([slug, fields], index) =>
+    rawProduct({ id: 90 + index, slug, ...fields }),
+  );
+  await writeFile(path.join(content, 'products/90-dated.json'), productFile(...products));
   await buildSite({ content, out });
-  return async (page: string) => parse(await readFile(path.join(out, page, 'index.html'), 'utf8'));
+  const files = await filesOf(out);
+  return (slug: keyof typeof PRODUCTS) =>
+    parse(Buffer.from(files.get(`product/${slug}/index.html`) ?? '', 'latin1').toString());
 }
+
+/** It is built once. */
+const liveSite = once(() => buildLive());
 
 describe('a live catalogue', () => {
   it("dates a price, with the store's own words beside it", async () => {
-    const read = await buildLive();
-    const page = await read('product/dated');
+    const page = (await liveSite())('dated');
     expect(page.querySelector('.product-summary .meta')?.textContent).toBe(
       `Price and rating at Amazon as of November 20, 2024 at 19:05 UTC. ${NOTICE}`,
     );
@@ -28,22 +42,20 @@ describe('a live catalogue', () => {
   });
 
   it('dates no rating that a product does not have', async () => {
-    const read = await buildLive({ fields: { rating: null, review_count: null } });
-    const page = await read('product/dated');
+    const page = (await liveSite())('unrated');
     expect(page.querySelector('.product-summary .meta.price-date')?.textContent).toBe(
       `Price at Amazon as of November 20, 2024 at 19:05 UTC. ${NOTICE}`,
     );
   });
 
   it('has words of a store that are written in several lines in one', async () => {
-    const read = await buildLive({ notice: '|\n      Prices are\n      of their day.' });
-    const page = await read('product/dated');
+    const page = (await buildLive('|\n      Prices are\n      of their day.'))('dated');
     expect(page.querySelector('.product-summary .meta')?.textContent).toMatch(/ Prices are of their day\.$/);
   });
 
   it('takes a moment without seconds, as an editor writes it', async () => {
-    const read = await buildLive({ checkedAt: '2024-11-20T14:30Z' });
-    expect((await read('product/dated')).querySelector('.product-summary time')?.outerHTML).toBe(
+    const page = (await liveSite())('without-seconds');
+    expect(page.querySelector('.product-summary time')?.outerHTML).toBe(
       '<time dateTime="2024-11-20T14:30Z">November 20, 2024 at 14:30 UTC</time>',
     );
   });

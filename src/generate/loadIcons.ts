@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { z } from 'zod';
 import { ICON_NAMES, type IconName, type Icons } from '../../templates/icons.ts';
+import { lazily } from '../domain/oncePer.ts';
 
 /** The attributes that the set repeats on every shape; the style sheets have them once. */
 const SHARED =
@@ -11,10 +12,12 @@ const SHARED =
 const iconSet = z.object({ icons: z.record(z.string(), z.object({ body: z.string() })) });
 
 /**
- * Reads the shapes of the icons that templates use from the Lucide set.
+ * Reads the shapes of the icons that templates use from the Lucide set, once for all builds of a process.
  * @throws where the set has no icon of a name
  */
-export async function loadIcons(): Promise<Icons> {
+export const loadIcons = lazily(readIcons);
+
+async function readIcons(): Promise<Icons> {
   const set = createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json');
   const { icons } = iconSet.parse(JSON.parse(await readFile(set, 'utf8')));
   return new Map(ICON_NAMES.map((name) => [name, shapeOf(name, icons[name]?.body)]));

@@ -1,9 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { SearchFile } from '../domain/search/searchFile.ts';
 import { buildSite } from './buildSite.ts';
-import { buildFolders, filesOf, problemsOf } from './testing.ts';
+import { buildFolders, filesOf, once, problemsOf } from './testing.ts';
 
 const INDEX = 'search/index.json';
 
@@ -15,6 +15,9 @@ async function built(search = '', change = async (_content: string) => {}) {
   await buildSite({ content, out });
   return filesOf(out);
 }
+
+/** Every file of the site of the valid content, built once. */
+const plainFiles = once(() => built());
 
 describe('the questions of search.yaml', () => {
   it('are warnings where their page is not among the first results', async () => {
@@ -34,7 +37,7 @@ describe('the questions of search.yaml', () => {
 
 describe('the files of the search', () => {
   it('are named by a first one, which exists at a fixed address', async () => {
-    const files = await built();
+    const files = await plainFiles();
     const index: SearchFile = JSON.parse(files.get(INDEX) ?? '');
     const named = [...index.postings.map(([, address]) => address), ...index.results, ...index.cards];
     expect(named.filter((address) => !files.has(address.slice(1)))).toEqual([]);
@@ -42,7 +45,7 @@ describe('the files of the search', () => {
   });
 
   it('change by synonyms, and no page changes with them', async () => {
-    const before = await built();
+    const before = await plainFiles();
     const after = await built('synonyms:\n  - [incubator, hatching machine]\n');
     const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
       (file) => before.get(file) !== after.get(file),
@@ -52,7 +55,7 @@ describe('the files of the search', () => {
   });
 
   it('are the same each time', async () => {
-    expect(await built()).toEqual(await built());
+    expect(await built()).toEqual(await plainFiles());
   });
 
   it('have the legal pages', async () => {
@@ -64,7 +67,7 @@ describe('the files of the search', () => {
   });
 
   it('leave out a list whose canonical page is another', async () => {
-    const files = await built();
+    const files = await plainFiles();
     const results = [...files].filter(([file]) => file.startsWith('assets/search-results'));
     const hrefs = results.flatMap(([, text]) => JSON.parse(text).map(({ href }: { href: string }) => href));
     expect(hrefs).toContain('/category/automatic-incubators/');
@@ -73,10 +76,8 @@ describe('the files of the search', () => {
 });
 
 it('search engines are asked not to list the page of the search', async () => {
-  const { content, out } = await buildFolders();
-  await buildSite({ content, out });
-  expect(await readFile(path.join(out, 'search/index.html'), 'utf8')).toContain(
-    '<meta name="robots" content="noindex"',
-  );
-  expect(await readFile(path.join(out, 'sitemap.xml'), 'utf8')).not.toContain('/search/');
+  const files = await plainFiles();
+  expect(files.get('search/index.html')).toContain('<meta name="robots" content="noindex"');
+  expect(files.get('sitemap.xml')).toContain('/products/');
+  expect(files.get('sitemap.xml')).not.toContain('/search/');
 });

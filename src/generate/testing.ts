@@ -1,15 +1,19 @@
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ContentError, type Problem } from '../content/check/problem.ts';
 import { problemLines, VALID_CONTENT } from '../content/testing.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { buildSite } from './buildSite.ts';
 
-/** The folders of a build: a copy of the valid content, which tests may change, and the output, which does not exist. */
-export async function buildFolders(): Promise<{ content: string; out: string }> {
-  const folder = await temporaryFolder();
+/**
+ * The folders of a build: a copy of the valid content, which tests may change, and the output, which does not exist.
+ * @param folder is empty, and holds both of them
+ */
+export async function buildFolders(folder?: string): Promise<{ content: string; out: string }> {
+  folder ??= await temporaryFolder();
   const content = path.join(folder, 'content');
-  await cp(VALID_CONTENT, content, { recursive: true });
+  cpSync(VALID_CONTENT, content, { recursive: true });
   return { content, out: path.join(folder, 'dist') };
 }
 
@@ -42,21 +46,13 @@ export function once<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Every file of a folder with its bytes, in path order. */
+/** Every file of a folder with its bytes, in path order. It reads synchronously, as a build does: they are many, and small. */
 export async function filesOf(folder: string): Promise<Map<string, string>> {
-  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = names
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
-  const read = files
-    .sort()
-    .map(
-      async (file): Promise<[string, string]> => [
-        path.relative(folder, file),
-        await readFile(file, 'latin1'),
-      ],
-    );
-  return new Map(await Promise.all(read));
+  return new Map(files.sort().map((file) => [path.relative(folder, file), readFileSync(file, 'latin1')]));
 }
 
 /** What a build says of a content folder: its errors where it has any, else its warnings. */

@@ -1,10 +1,10 @@
-import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contentWith } from '../content/testing.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { buildSite } from './buildSite.ts';
-import { filesOf, problemsOf } from './testing.ts';
+import { filesOf, once, problemsOf } from './testing.ts';
 
 const WORDMARK =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 30"><path d="M0 0h120v30H0z"/></svg>';
@@ -19,28 +19,30 @@ async function contentOf(theme: object): Promise<string> {
   return content;
 }
 
-/** Builds the valid content with a theme. */
+/** Builds the valid content with a theme; gives its files with their bytes. */
 async function build(theme: object) {
   const out = path.join(await temporaryFolder(), 'dist');
   await buildSite({ content: await contentOf(theme), out });
-  const read = (file: string) => readFile(path.join(out, file), 'utf8');
-  return { out, home: await read('index.html'), manifest: JSON.parse(await read('site.webmanifest')), read };
+  const files = await filesOf(out);
+  return { files, home: Buffer.from(files.get('index.html') ?? '', 'latin1').toString() };
 }
+
+/** The site with a theme that says nothing, and one with an accent of its own; each is built once. */
+const plainSite = once(() => build({}));
+const accentSite = once(() => build({ colours: { light: { accent: '#1f5f9c' } } }));
 
 describe('a theme', () => {
   it('that says nothing changes no file', async () => {
-    const plain = path.join(await temporaryFolder(), 'dist');
+    const out = path.join(await temporaryFolder(), 'dist');
     const content = await contentOf({});
-    await buildSite({ content, out: plain });
     const site = await readFile(path.join(content, 'site.yaml'), 'utf8');
     await writeFile(path.join(content, 'site.yaml'), site.replace('\ntheme: {}\n', ''));
-    const without = path.join(await temporaryFolder(), 'dist');
-    await buildSite({ content, out: without });
-    expect(await filesOf(plain)).toEqual(await filesOf(without));
+    await buildSite({ content, out });
+    expect(await filesOf(out)).toEqual((await plainSite()).files);
   });
 
   it('gives its colours to pages, to what browsers paint around them, to home screens and to icons', async () => {
-    const { home, manifest, out } = await build({
+    const { home, files } = await build({
       colours: { light: { paper: '#f0f4ff', accent: '#1f5f9c' }, dark: { paper: '#0a0d18' } },
     });
     expect(home).toContain(':#1f5f9c;');
@@ -48,26 +50,28 @@ describe('a theme', () => {
       '<meta name="theme-color" content="#0a0d18" media="(prefers-color-scheme:dark)"/>',
     );
     expect(home).toContain('<meta name="theme-color" content="#f0f4ff"/>');
-    expect(manifest).toMatchObject({ theme_color: '#f0f4ff', background_color: '#f0f4ff' });
-    const other = await build({});
-    const icon = (site: string) => readFile(path.join(site, 'apple-touch-icon.png'), 'latin1');
-    expect(await icon(out)).not.toBe(await icon(other.out));
+    expect(JSON.parse(files.get('site.webmanifest') ?? '')).toMatchObject({
+      theme_color: '#f0f4ff',
+      background_color: '#f0f4ff',
+    });
+    const other = await plainSite();
+    expect(files.get('apple-touch-icon.png')).toMatch(/PNG/);
+    expect(files.get('apple-touch-icon.png')).not.toBe(other.files.get('apple-touch-icon.png'));
   });
 
   it('draws the machines of pictures, and of pictures for shared links, in its accent', async () => {
-    const [own, other] = [await build({}), await build({ colours: { light: { accent: '#1f5f9c' } } })];
-    const [before, after] = [await filesOf(own.out), await filesOf(other.out)];
-    const redrawn = [...after.keys()].filter(
-      (file) => /^pictures/.test(file) && before.get(file) !== after.get(file),
+    const [plain, own] = [await plainSite(), await accentSite()];
+    const redrawn = [...own.files.keys()].filter(
+      (file) => /^pictures/.test(file) && plain.files.get(file) !== own.files.get(file),
     );
     const sharing = (home: string) => /property="og:image" content="([^"]*)"/.exec(home)?.[1];
     expect(redrawn.length).toBeGreaterThan(0);
     expect(redrawn.filter((file) => file.includes('/eggs/'))).toEqual([]);
-    expect(sharing(other.home)).not.toBe(sharing(own.home));
+    expect(sharing(own.home)).not.toBe(sharing(plain.home));
   });
 
   it('names no custom property that its pages do not declare', async () => {
-    const { home } = await build({ colours: { light: { accent: '#1f5f9c' } } });
+    const { home } = await accentSite();
     const [, css = ''] = /<style>(.*?)<\/style>/s.exec(home) ?? [];
     const used = new Set([...css.matchAll(/var\((--[A-Z]+)\b/g)].map(([, name]) => name));
     expect(used.size).toBeGreaterThan(10);
@@ -75,9 +79,9 @@ describe('a theme', () => {
   });
 
   it('with a font of systems loads none', async () => {
-    const { home, out } = await build({ headingFont: 'humanist' });
+    const { home, files } = await build({ headingFont: 'humanist' });
     expect(home).not.toContain('woff2');
-    expect((await readdir(path.join(out, 'assets'))).filter((file) => file.endsWith('.woff2'))).toEqual([]);
+    expect([...files.keys()].filter((file) => file.endsWith('.woff2'))).toEqual([]);
     expect(home).toContain('Seravek');
   });
 

@@ -1,3 +1,4 @@
+import { oncePer } from '../domain/oncePer.ts';
 import type { Hex } from './tokens.ts';
 
 /** A colour by its lightness (0 to 1), chroma (0 to some 0.3) and hue (degrees; null of a grey): OKLCH. */
@@ -22,7 +23,11 @@ export interface ColourTools {
   readonly toHex: (colour: Lch) => Hex;
 }
 
-/** Loads the library that reads and converts colours: some 60 ms, which a site without colours of its own is spared. */
+/**
+ * Loads the library that reads and converts colours: some 60 ms, which a site without colours of its own is spared.
+ * The tools convert each colour once: the search for one that passes derives a scheme from each that it tries, and most
+ * colours of that scheme are the same.
+ */
 export async function loadColourTools(): Promise<ColourTools> {
   const { default: Color } = await import('colorjs.io');
   const hexOf = (colour: InstanceType<typeof Color>): Hex => {
@@ -35,11 +40,14 @@ export async function loadColourTools(): Promise<ColourTools> {
       if (!colour?.coords.every(isChannel)) return { kind: 'none' };
       return colour.alpha === 1 ? { kind: 'colour', hex: hexOf(colour) } : { kind: 'translucent' };
     },
-    toLch(colour) {
+    toLch: oncePer((colour: Hex) => {
       const [lightness, chroma, hue] = new Color(colour).to('oklch').coords;
       return { lightness: lightness ?? 0, chroma: chroma ?? 0, hue: hue ?? null };
-    },
-    toHex: ({ lightness, chroma, hue }) => hexOf(new Color('oklch', [clamp(lightness), chroma, hue ?? 0])),
+    }),
+    toHex: oncePer(
+      ({ lightness, chroma, hue }: Lch) => hexOf(new Color('oklch', [clamp(lightness), chroma, hue ?? 0])),
+      ({ lightness, chroma, hue }) => `${lightness} ${chroma} ${hue}`,
+    ),
   };
 }
 

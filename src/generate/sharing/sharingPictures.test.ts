@@ -9,10 +9,11 @@ import { PictureCache } from './pictureCache.ts';
 
 const SITE_URL = 'https://hatch.example/base/';
 
-/** A copy of the valid content with a cache of pictures of its own; `edit` adds lines to its site.yaml. */
-async function aSite() {
+/** A copy of the valid content with a cache of pictures of its own, which may hold some; `edit` adds lines to its site.yaml. */
+async function aSite(kept: ReadonlyMap<string, string> = new Map()) {
   const folders = await buildFolders();
   const pictureCache = await temporaryFolder();
+  for (const [name, bytes] of kept) await writeFile(path.join(pictureCache, name), bytes, 'latin1');
   const edit = async (lines: string) => {
     const file = path.join(folders.content, 'site.yaml');
     await writeFile(file, `${await readFile(file, 'utf8')}\n${lines}\n`);
@@ -25,12 +26,21 @@ async function aSite() {
   };
 }
 
-/** The files of the valid content's site, built once. */
-const builtFiles = once(async () => {
-  const { out, build } = await aSite();
+/** The files of the valid content's site, and of its cache of pictures, built once. */
+const builtSite = once(async () => {
+  const { out, pictureCache, build } = await aSite();
   await build();
-  return filesOf(out);
+  return { files: await filesOf(out), kept: await filesOf(pictureCache) };
 });
+
+const builtFiles = async () => (await builtSite()).files;
+
+/** The same as another copy that was built with the same pictures: they are not drawn again. */
+async function aBuiltSite() {
+  const site = await aSite((await builtSite()).kept);
+  await site.build();
+  return site;
+}
 
 /** What the pages of a built site say of their pictures, by the files of the pages. */
 function pageImages(files: ReadonlyMap<string, string>) {
@@ -75,10 +85,10 @@ describe('the pictures of a built site', () => {
 
 describe('a build after another', () => {
   it('draws nothing again, even into an empty folder: it takes what was kept', async () => {
-    const { content, pictureCache, build } = await aSite();
-    await build();
+    const { kept } = await builtSite();
+    const { content, pictureCache } = await aSite();
     const cache = new PictureCache(pictureCache);
-    for (const name of await readdir(pictureCache)) cache.write(name, Buffer.from('kept'));
+    for (const name of kept.keys()) cache.write(name, Buffer.from('kept'));
     const elsewhere = path.join(await temporaryFolder(), 'dist');
     await buildSite({ content, out: elsewhere, pictureCache, siteUrl: SITE_URL });
     const pictures = [...(await filesOf(elsewhere))].filter(([file]) => file.startsWith('og'));
@@ -86,8 +96,7 @@ describe('a build after another', () => {
   });
 
   it('gives a picture that shows something else another address, and removes the old one', async () => {
-    const { out, content, build } = await aSite();
-    await build();
+    const { out, content, build } = await aBuiltSite();
     const before = await readdir(path.join(out, 'og'));
     const site = await readFile(path.join(content, 'site.yaml'), 'utf8');
     await writeFile(path.join(content, 'site.yaml'), site.replace(/^tagline: .*$/m, 'tagline: Another line'));
@@ -98,10 +107,10 @@ describe('a build after another', () => {
   });
 
   it('draws a kept picture again that was damaged', async () => {
-    const { out, pictureCache, build } = await aSite();
-    await build();
+    const { out, pictureCache, build } = await aBuiltSite();
     const before = await filesOf(out);
-    for (const name of await readdir(pictureCache)) await writeFile(path.join(pictureCache, name), 'damaged');
+    const [name = ''] = await readdir(pictureCache);
+    await writeFile(path.join(pictureCache, name), 'damaged');
     await build();
     expect(await filesOf(out)).toEqual(before);
   });
@@ -132,7 +141,7 @@ describe('the setting sharingPictures', () => {
 
 describe('a hostile name', () => {
   it('stays text in the picture and in the head of its page', async () => {
-    const { out, content, build } = await aSite();
+    const { out, content, build } = await aSite((await builtSite()).kept);
     const file = path.join(content, 'products/10-incubators.json');
     const [first] = JSON.parse(await readFile(file, 'utf8'));
     const name = `"><script>alert(1)</script> & '🥚' \u202e${'ש'.repeat(300)}`;

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Aws } from '../bucket.ts';
+
+interface StoredObject {
+  readonly etag: string;
+  readonly contentType: string;
+  readonly cacheControl: string;
+}
+
+const deletion = z.object({ Objects: z.array(z.object({ Key: z.string() })) });
+
+/**
+ * Does what deployments ask of the AWS command line, with a map in place of a bucket. Anything else that it is asked for
+ * fails. Tests read `objects`, and the `commands` that were given.
+ */
+export function fakeAws() {
+  const objects = new Map<string, StoredObject>();
+  const commands: string[] = [];
+  const aws: Aws = async (...args) => {
+    const command = args.slice(0, 2).join(' ');
+    commands.push(command);
+    switch (command) {
+      case 's3api list-objects-v2':
+        return listing(objects, option(args, '--prefix'));
+      case 's3 cp':
+        for (const [key, object] of uploaded(args)) objects.set(key, object);
+        return '';
+      case 's3api delete-objects': {
+        const request = readFileSync(option(args, '--delete').replace('file://', ''), 'utf8');
+        for (const { Key } of deletion.parse(JSON.parse(request)).Objects) objects.delete(Key);
+        return 'null';
+      }
+      default:
+        throw new Error(`expected a command of deployments, found '${command}'`);
+    }
+  };
+  return { aws, objects, commands };
+}
+
+function listing(objects: ReadonlyMap<string, StoredObject>, prefix: string): string {
+  const found = [...objects].filter(([key]) => key.startsWith(prefix)).map(([key, { etag }]) => [key, etag]);
+  return JSON.stringify(found.length > 0 ? found : null);
+}
+
+/** The files of the folder that `s3 cp` is given, by their keys. */
+function uploaded(args: readonly string[]): [string, StoredObject][] {
+  const [, , source = '', target = ''] = args;
+  const prefix = /^s3:\/\/[^/]+\/(.*)$/.exec(target)?.[1] ?? '';
+  const headers = {
+    contentType: option(args, '--content-type'),
+    cacheControl: option(args, '--cache-control'),
+  };
+  return readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(path.join(source, name)).isFile())
+    .map((name) => {
+      const hash = createHash('md5')
+        .update(readFileSync(path.join(source, name)))
+        .digest('hex');
+      return [prefix + name, { etag: `"${hash}"`, ...headers }];
+    });
+}
+
+function option(args: readonly string[], name: string): string {
+  const value = args[args.indexOf(name) + 1];
+  if (!args.includes(name) || value === undefined) throw new Error(`expected ${name}`);
+  return value;
+}
