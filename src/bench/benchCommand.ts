@@ -29,24 +29,31 @@ export const benchCommand = defineCommand({
       default: '3',
       description: 'how often each build of the content is measured',
     },
+    products: {
+      kind: 'repeated',
+      type: wholeNumber(1),
+      description:
+        'with how many products lists are measured; with 97, 1000 and 10000 where nothing is given',
+    },
   },
   example: 'npm run bench -- lists bytes',
-  async run({ parts, content, runs }) {
+  async run({ parts, content, runs, products }) {
     const start = performance.now();
     const sites = await BenchSites.open(content);
     console.log(`Node ${process.version}, ${describeProcessors()}\n`);
     for (const part of PARTS)
-      if (parts.length === 0 || parts.includes(part)) console.log(`${await measure(part, sites, runs)}\n`);
+      if (parts.length === 0 || parts.includes(part))
+        console.log(`${await measure(part, sites, runs, products)}\n`);
     console.log(`measured in ${formatSeconds(performance.now() - start)}; ${describeLoad()}`);
   },
 });
 
-function measure(part: Part, sites: BenchSites, runs: number): Promise<string> {
+function measure(part: Part, sites: BenchSites, runs: number, products: readonly number[]): Promise<string> {
   switch (part) {
     case 'build':
       return benchBuilds(sites, runs);
     case 'lists':
-      return benchLists(sites);
+      return benchLists(sites, products);
     case 'bytes':
       return benchBytes(sites);
     case 'dev':

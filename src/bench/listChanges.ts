@@ -9,6 +9,9 @@ export interface Change {
 /** Values that a select is given before it is set back. */
 const VALUES = 3;
 
+/** Milliseconds after which what a list should show does not come any more: a slow connection takes a tenth. */
+const PATIENCE = 20_000;
+
 /** Plans so many changes from what a page's selects offer: each is given values in its turn, and set back. */
 export async function planChanges(page: Page, count: number): Promise<Change[]> {
   const selects = await page.locator('.product-list select').evaluateAll(readChoices);
@@ -34,28 +37,48 @@ function readChoices(selects: (HTMLElement | SVGElement)[]): Change[][] {
  * `whole` when all are. Tells whether the list said meanwhile that it is loading.
  */
 export function change(page: Page, { name, value }: Change): Promise<boolean> {
-  return page.evaluate(act, { selector: `.product-list select[name="${name}"]`, value });
+  return page.evaluate(act, {
+    selector: `.product-list select[name="${name}"]`,
+    value,
+    patience: PATIENCE,
+  });
 }
 
 /** Asks for more cards, as a visitor does, with the same marks. */
 export function showMore(page: Page): Promise<boolean> {
-  return page.evaluate(act, { selector: '.more-cards .more', value: null });
+  return page.evaluate(act, { selector: '.more-cards .more', value: null, patience: PATIENCE });
+}
+
+/** What is done to a list, and how many milliseconds what follows may take. */
+interface Act {
+  readonly selector: string;
+  readonly value: string | null;
+  readonly patience: number;
 }
 
 /**
  * Runs in the page: sets a select, or clicks where there is no value to set. Functions for the page name no function
  * inside: a compiler may have them call a helper that is not there.
  */
-async function act({ selector, value }: { selector: string; value: string | null }): Promise<boolean> {
+async function act({ selector, value, patience }: Act): Promise<boolean> {
   const control = document.querySelector<HTMLElement>(selector);
   const list = document.querySelector('.product-list');
   if (!control || !list) throw new Error(`the page has no ${selector}`);
+  const waited = `waited ${patience / 1000} s after ${selector}${value === null ? '' : ` = ${value}`} for`;
   let saidLoading = false;
   const shown = new Promise<void>((resolve, reject) => {
+    setTimeout(() => {
+      const busy = list.querySelectorAll('[aria-busy="true"]').length;
+      reject(
+        new Error(
+          `${waited} its first cards: '${list.querySelector('.result')?.textContent}', ${busy} parts busy`,
+        ),
+      );
+    }, patience);
     new MutationObserver((_, observer) => {
       if (list.querySelector('.list-problem:not([hidden])')) reject(new Error('the list has a problem'));
       if (list.querySelector('.result')?.textContent === 'Loading…') saidLoading = true;
-      else if (list.querySelector('.cards[aria-busy="false"]')) {
+      else if (!list.querySelector('[aria-busy="true"]')) {
         observer.disconnect();
         resolve();
       }
@@ -70,7 +93,11 @@ async function act({ selector, value }: { selector: string; value: string | null
   // A task that is asked for in a frame runs after the frame has been laid out and painted.
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   performance.mark('painted');
-  while (list.querySelector('.card-coming')) await new Promise((done) => setTimeout(done));
+  const painted = performance.now();
+  for (let rooms = 1; rooms > 0; rooms = list.querySelectorAll('.card-coming').length) {
+    if (performance.now() - painted > patience) throw new Error(`${waited} ${rooms} more cards`);
+    await new Promise((done) => setTimeout(done));
+  }
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   performance.mark('whole');
   return saidLoading;

@@ -14,19 +14,17 @@ const SLOW_CONNECTION = {
   uploadThroughput: 750_000 / 8,
 };
 
-/** Opens a tab with an empty cache, on a slow connection where told, and closes it after use. */
-export async function inTab<T>(
-  browser: Browser,
-  connection: 'fast' | 'slow',
-  use: (page: Page) => Promise<T>,
-): Promise<T> {
+/** Opens a tab with an empty cache, and closes it after use. */
+export async function inTab<T>(browser: Browser, use: (page: Page) => Promise<T>): Promise<T> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
-  if (connection === 'slow') {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', SLOW_CONNECTION);
-  }
   return use(page).finally(() => page.close());
+}
+
+/** Has a tab load what it loads from now on as on a slow connection. */
+export async function slowConnection(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_CONNECTION);
 }
 
 /**

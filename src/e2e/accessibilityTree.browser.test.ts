@@ -387,7 +387,7 @@ function cardsOnScreen(): number {
 }
 
 function isAtRest(): boolean {
-  const isBusy = document.querySelector('.cards[aria-busy="true"], .card-coming') !== null;
+  const isBusy = document.querySelector('[aria-busy="true"], .card-coming') !== null;
   return !isBusy && document.querySelector('.cards[aria-busy="false"]') !== null;
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { slugify } from '../domain/slug.ts';
 import { answer, landingAnswer, productsWith, slugsOf } from './catalogue.ts';
 import { ENGINE_SCRIPT, ENTRY_SCRIPT, loadedFiles, nextFrames } from './loading.ts';
-import { chips, resultLine, select, settled, showMore, shownCards } from './productCards.ts';
+import { chips, resultLine, select, settled, showMore, shownCards, use } from './productCards.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -150,7 +150,7 @@ describe('where a file of cards', () => {
     await whole.goto('/products/?sort=price-low&page=2');
     const { slugs } = await shownCards(whole);
     const page = await large.newPage({ expected: EXPECTED });
-    await page.route(/\/assets\/cards-4-/, (route) => route.abort());
+    await page.route(/\/assets\/cards-(4|first)-/, (route) => route.abort());
     await page.goto('/products/?sort=price-low&page=2');
     await problem(page).waitFor();
     const { slugs: kept } = await shownCards(page);
@@ -217,6 +217,19 @@ describe('on a slow connection', () => {
     expect(await addressOf(page)).toBe('/products/?eggType=quail');
   });
 
+  it('a list that is in use says that it is loading once that takes its time, and not before', async () => {
+    const page = await large.newPage();
+    await page.clock.install();
+    await page.route(CARDS, () => {});
+    await page.goto('/products/');
+    await use(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await select(page, 'Sort By').selectOption('price-high');
+    expect(await page.getByRole('status').textContent()).toBe('1,000 products');
+    await page.clock.runFor(1000);
+    expect(await page.getByRole('status').textContent()).toBe('Loading…');
+  });
+
   it('cards that come for an earlier choice are not shown', async () => {
     const page = await large.newPage({ expected: EXPECTED });
     const held: Route[] = [];
@@ -224,7 +237,7 @@ describe('on a slow connection', () => {
     await page.goto('/products/');
     await select(page, 'Sort By').selectOption('price-high');
     await expect.poll(() => held.length).toBeGreaterThan(0);
-    expect(await page.getByRole('status').textContent()).toBe('Loading…');
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('Loading…');
     await select(page, 'Sort By').selectOption('featured');
     expect(await resultLine(page)).toBe('1,000 products');
     const { slugs } = await shownCards(page);

@@ -69,23 +69,23 @@ describe('"Show 24 more"', () => {
     await moreLink(page).click();
     await page.locator('.card-coming').first().waitFor({ state: 'attached' });
     expect(await states(page)).toEqual([
-      { cards: 24, rooms: 0, isBusy: 'false' },
-      { cards: 0, rooms: 24, isBusy: 'true' },
+      { cards: 24, rooms: 0, opacity: '1' },
+      { cards: 0, rooms: 24, opacity: '1' },
     ]);
     answer();
     await settled(page);
     await showMore(page);
-    expect(await states(page)).toEqual(Array(3).fill({ cards: 24, rooms: 0, isBusy: 'false' }));
+    expect(await states(page)).toEqual(Array(3).fill({ cards: 24, rooms: 0, opacity: '1' }));
   });
 });
 
 /** What stands in each grid of a list. */
-function states(page: Page): Promise<{ cards: number; rooms: number; isBusy: string | null }[]> {
+function states(page: Page): Promise<{ cards: number; rooms: number; opacity: string }[]> {
   return page.locator('.results .cards').evaluateAll((grids) =>
     grids.map((grid) => ({
       cards: grid.querySelectorAll(':scope > [data-id]').length,
       rooms: grid.querySelectorAll(':scope > .card-coming').length,
-      isBusy: grid.getAttribute('aria-busy'),
+      opacity: getComputedStyle(grid).opacity,
     })),
   );
 }

@@ -20,7 +20,7 @@ export interface ListSnapshot {
 export const SNAPSHOT = `(async () => {
   const find = (selector) => document.querySelector(selector);
   const all = (selector) => [...document.querySelectorAll(selector)];
-  const isSettled = () => !find('.cards[aria-busy=true], .card-coming') && find('.result').textContent !== 'Loading…';
+  const isSettled = () => !find('[aria-busy=true], .card-coming') && find('.result').textContent !== 'Loading…';
   while (!isSettled()) await new Promise((done) => setTimeout(done));
   return {
     ids: all('.results .cards > .card').map((card) => card.dataset.id),

@@ -57,8 +57,12 @@ describe.each([360, 1280])('at %i pixels nothing shifts', (width) => {
 
   it('when more cards take their time', async () => {
     const page = await large.newPage({ width });
+    let answer = () => {};
+    const isAllowed = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     await page.route(/\/assets\/cards-/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, MORE_THAN_EXPECTED));
+      await isAllowed;
       await route.continue();
     });
     await watchShifts(page);
@@ -69,10 +73,12 @@ describe.each([360, 1280])('at %i pixels nothing shifts', (width) => {
       window.shiftsBesideCards = [];
     });
     await page.locator('.more').click();
-    expect(await page.locator('.card-coming').count()).toBe(24);
+    await expect.poll(() => page.locator('.card-coming').count()).toBe(24);
     await page.locator('.more').click();
     expect(await page.locator('.card-coming').count(), 'asked for twice').toBe(24);
     expect(await lowestRoom(page)).toBeGreaterThanOrEqual(await heightOfCard(page));
+    await page.waitForTimeout(MORE_THAN_EXPECTED);
+    answer();
     await expect.poll(() => page.locator('.shown').textContent()).toMatch(/^48 of/);
     await nextFrames(page);
     expect(await page.locator('.card-coming').count()).toBe(0);

@@ -111,8 +111,6 @@ export class CardElements {
   makeRoom(count: number): void {
     this.#removeRooms();
     this.#fill([...this.#shown, ...this.#rooms(count)]);
-    // The other grids stay as they are: a change of their opacity would have all cards painted again.
-    this.#grids.at(-1)?.setAttribute('aria-busy', 'true');
   }
 
   #removeRooms(): void {

@@ -22,3 +22,19 @@ export function afterPaint(task: () => void): void {
 export function opensElsewhere({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   return ctrlKey || metaKey || shiftKey || altKey;
 }
+
+declare global {
+  interface Navigator {
+    /** What some browsers tell of the network (https://developer.mozilla.org/docs/Web/API/Navigator/connection). */
+    readonly connection?: { readonly saveData: boolean };
+  }
+}
+
+/** Calls back each time an element comes within a screen of what is seen; never where a visitor asks for little to be sent. */
+export function whenNear(element: Element, use: () => void): void {
+  if (navigator.connection?.saveData) return;
+  const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && use(), {
+    rootMargin: '100% 0px',
+  });
+  observer.observe(element);
+}

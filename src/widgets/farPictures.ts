@@ -10,6 +10,8 @@ const NEAR = '300% 0px';
  * browsers drop their pixels by themselves. On paper cards have no pictures.
  */
 export class FarPictures {
+  /** The cards whose drawings are looked after already. */
+  #watched = new WeakSet<Element>();
   /** The addresses of the drawings that were taken. */
   readonly #addresses = new WeakMap<Element, string>();
   readonly #observer = new IntersectionObserver(
@@ -25,16 +27,18 @@ export class FarPictures {
   watch(cards: readonly Element[]): void {
     const isLong = cards.length > MOST_CARDS;
     if (!isLong) this.#rest();
-    for (const card of cards)
+    for (const card of cards.filter((each) => !this.#watched.has(each)))
       for (const drawing of card.querySelectorAll('img[loading]'))
         if (isLong) this.#observer.observe(drawing);
         else this.#giveBack(drawing);
+    if (isLong) for (const card of cards) this.#watched.add(card);
   }
 
   /** What was seen and not yet told would take drawings that no one gives back. */
   #rest(): void {
     this.#observer.disconnect();
     this.#observer.takeRecords();
+    this.#watched = new WeakSet();
   }
 
   #take(drawing: Element): void {

@@ -3,7 +3,7 @@ import type { View } from '#ui';
 import { pageCount } from '../domain/list/paging.ts';
 import type { QueryPairs } from '../domain/list/queryString.ts';
 import type { CardElements } from './cardElements.ts';
-import { afterPaint, requireElement, reveal } from './dom.ts';
+import { afterPaint, requireElement, reveal, whenNear } from './dom.ts';
 import { type ListProblem, listProblem } from './listStatus.ts';
 import { moreView } from './moreView.ts';
 import { keepScrollPosition, restoreScrollPosition, showTopOf } from './scrollPosition.ts';
@@ -73,6 +73,12 @@ export type EarlyInput = readonly (readonly [string, string])[];
 /** More cards than any state has. */
 const ALL = Number.POSITIVE_INFINITY;
 
+/**
+ * Milliseconds after which a list says that it is loading: what comes sooner seems to come at once
+ * (https://www.nngroup.com/articles/response-times-3-important-limits/), and would only flicker.
+ */
+const AT_ONCE = 200;
+
 /** How a state is shown. */
 interface Showing {
   /** How many cards show before the others do; all at once without it. */
@@ -102,8 +108,13 @@ class MountedList<S extends PagedState> implements ListActions {
   #shown: number;
   /** How often the state has changed: what arrives for an earlier state is not shown. */
   #changes = 0;
+  /** Whether the islands show the state: more cards change nothing of what they show. */
+  #isDrawn = false;
   /** The control that was used last, until the focus leaves it. */
   #used: string | null = null;
+  /** How long cards may take until the list says so: not at all where it does already, as before its script ran. */
+  #patience = 0;
+  #waiting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(list: ListDefinition<S>) {
     this.#list = list;
@@ -157,6 +168,7 @@ class MountedList<S extends PagedState> implements ListActions {
   }
 
   #listen(): void {
+    whenNear(this.#moreCards, () => this.#fetchNext());
     const read = () => this.#show(this.#list.read(new URLSearchParams(location.search)), {});
     addEventListener('popstate', read);
     // WebKit resets the fields of a page that it takes out of its cache, after this event.
@@ -168,6 +180,12 @@ class MountedList<S extends PagedState> implements ListActions {
         this.#used = null;
       });
     }
+  }
+
+  /** Has the next cards at hand once they are asked for. Where they do not come now, they are tried again then, and it is said. */
+  #fetchNext(): void {
+    const next = this.#withMore();
+    this.#list.prepare(next, next.page * this.#list.pageSize)?.catch(() => {});
   }
 
   /** Goes to a state that a visitor asked for, and brings the top of what it leaves into view. */
@@ -185,21 +203,39 @@ class MountedList<S extends PagedState> implements ListActions {
   #show(next: S, { first = ALL, adds = false, onShown }: Showing): void {
     this.#state = next;
     this.#changes++;
+    this.#isDrawn &&= adds;
     const isLoading = this.#whenReady(first, (problem) => {
       const shown = this.#arrange(first, problem);
-      this.#draw(render, { isLoading: false });
-      this.#list.cards.mark('aria-busy', 'false');
+      if (!this.#isDrawn) this.#draw(render, { isLoading: false });
+      this.#endLoading();
       reveal();
       onShown?.(shown);
     });
-    if (isLoading) this.#showLoading(adds);
+    if (isLoading) this.#beginLoading(adds);
+  }
+
+  /** Browsers are told at once that the cards are on their way, and visitors where that takes its time. */
+  #beginLoading(adds: boolean): void {
+    clearTimeout(this.#waiting);
+    if (adds) this.#moreCards.setAttribute('aria-busy', 'true');
+    else this.#list.cards.mark('aria-busy', 'true');
+    if (this.#patience === 0) this.#showLoading(adds);
+    else this.#waiting = setTimeout(() => this.#showLoading(adds), this.#patience);
   }
 
   #showLoading(adds: boolean): void {
-    const { cards } = this.#list;
+    this.#patience = 0;
     this.#draw(render, { isLoading: true });
-    if (adds) cards.makeRoom(this.#wanted().length - this.#shown);
-    else cards.mark('aria-busy', 'true');
+    if (adds) this.#list.cards.makeRoom(this.#wanted().length - this.#shown);
+    else this.#results.dataset['late'] = '';
+  }
+
+  #endLoading(): void {
+    clearTimeout(this.#waiting);
+    this.#patience = AT_ONCE;
+    delete this.#results.dataset['late'];
+    this.#moreCards.removeAttribute('aria-busy');
+    this.#list.cards.mark('aria-busy', 'false');
   }
 
   /**
@@ -260,6 +296,7 @@ class MountedList<S extends PagedState> implements ListActions {
     const { islands, find } = this.#list;
     const shown = { state: this.#state, total: find(this.#state).length, isLoading };
     for (const { root, view } of islands) put(view(shown, this), root);
+    this.#isDrawn = !isLoading;
   }
 
   /** Says how much of the list shows. While cards are loading it says so of those that show still. */

@@ -1,13 +1,14 @@
 import { countedSelects, type SelectWithValue } from '../domain/list/countedSelects.ts';
 import type { FacetVocabulary } from '../domain/list/facets.ts';
 import { NO_FILTERS } from '../domain/list/filter.ts';
-import { firstPageOf, type ListState, readListQuery, writeListQuery } from '../domain/list/listQuery.ts';
-import { PAGE_SIZE } from '../domain/list/paging.ts';
+import { type ListState, pageNameOf, readListQuery, writeListQuery } from '../domain/list/listQuery.ts';
+import { PAGE_SIZE, SORTED_PAGES } from '../domain/list/paging.ts';
 import { ProductFinder } from '../domain/list/productFinder.ts';
 import { ProductIndex, type ProductIndexFile } from '../domain/list/productIndex.ts';
 import { applicablePairs, initialState, vocabularyOf } from '../domain/list/productListPage.ts';
 import type { QueryPairs } from '../domain/list/queryString.ts';
-import { lastOf } from '../domain/oncePer.ts';
+import type { PlacedProduct } from '../domain/list/shards.ts';
+import { lastOf, oncePer } from '../domain/oncePer.ts';
 import { CardElements } from './cardElements.ts';
 import { productCardView } from './cards/productCard.ts';
 import { requireElement } from './dom.ts';
@@ -37,6 +38,7 @@ export function hydrateProductList(
   });
   const find = (state: ListState) => finder.find(state, search.matching(state.search));
   const rules = stateRules(page, index.labels);
+  const pageFiles = pageFilesOf(page, rules.initial, finder);
   mountList<ListState>(
     {
       ...{ section, cards, moreHref: page.moreHref, pageSize },
@@ -46,13 +48,16 @@ export function hydrateProductList(
       ),
       find,
       prepare(state, count) {
-        const load = () =>
-          shards.load(
-            find(state)
-              .slice(0, count)
-              .filter(({ id }) => !cards.has(id)),
-            count <= pageSize ? page.firstCards[firstPageOf(rules.initial, state)] : undefined,
+        const load = () => {
+          const missing = find(state)
+            .slice(0, count)
+            .filter(({ id }) => !cards.has(id) && !shards.cardOf(id));
+          const pageFileOf = pageFiles(state, count);
+          return shards.load(
+            missing,
+            new Set(missing.map((each) => pageFileOf(each) ?? shards.fileOf(each))),
           );
+        };
         return search.isReady(state.search) ? load() : search.load().then(() => load() ?? undefined);
       },
       arrange({ view }) {
@@ -61,6 +66,27 @@ export function hydrateProductList(
     },
     early,
   );
+}
+
+/**
+ * Gives a function that tells where the cards of a state are on a page which has them in one file: its own first page, or
+ * those of its order without any filter.
+ */
+function pageFilesOf(page: ProductListData, initial: ListState, finder: ProductFinder) {
+  const { firstCards, pageSize = PAGE_SIZE } = page;
+  const placesIn = oncePer((sort: ListState['sort']) => {
+    const first = finder.find({ ...initial, sort }).slice(0, SORTED_PAGES * pageSize);
+    return new Map(first.map(({ id }, place) => [id, place]));
+  });
+  return (state: ListState, count: number) => {
+    const { sort } = state;
+    const together = firstCards[pageNameOf(initial, { ...state, page: 1 })];
+    if (together !== undefined && count <= pageSize) return () => together;
+    return ({ id }: PlacedProduct) => {
+      const number = Math.floor((placesIn(sort).get(id) ?? Number.POSITIVE_INFINITY) / pageSize) + 1;
+      return firstCards[pageNameOf(initial, { ...initial, sort, page: number })];
+    };
+  };
 }
 
 /** How the state of a page's list begins, is read, written and changed. */

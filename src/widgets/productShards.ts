@@ -17,21 +17,26 @@ export class ProductShards {
     return this.#cards.get(id);
   }
 
+  /** The file that has the card of a product, among others. */
+  fileOf(product: PlacedProduct): string {
+    return this.#addresses[shardOf(product)] ?? '';
+  }
+
   /**
    * Fetches the cards of these products; null where all have come. Rejects once all others are there where some do not come.
-   * @param together the file that has them all, where there is one
+   * @param others other files that have them too: they are fetched where they are fewer
    */
-  load(products: readonly PlacedProduct[], together?: string): Promise<void> | null {
+  load(products: readonly PlacedProduct[], others?: ReadonlySet<string>): Promise<void> | null {
     const missing = products.filter(({ id }) => !this.#cards.has(id));
     if (missing.length === 0) return null;
-    if (together === undefined) return this.#fetchAll(missing);
-    // What does not come in one file may come in several.
-    return this.#file(together).catch(() => this.#fetchAll(missing));
+    const files = new Set(missing.map((product) => this.fileOf(product)));
+    if (!others || others.size >= files.size) return this.#fetchAll(files);
+    // What does not come in few files may come in many.
+    return this.#fetchAll(others).catch(() => this.#fetchAll(files));
   }
 
   /** A file that does not come is asked for again next time. */
-  async #fetchAll(products: readonly PlacedProduct[]): Promise<void> {
-    const addresses = new Set(products.map((product) => this.#addresses[shardOf(product)] ?? ''));
+  async #fetchAll(addresses: ReadonlySet<string>): Promise<void> {
     const fetched = await Promise.allSettled([...addresses].map((address) => this.#file(address)));
     for (const file of fetched) if (file.status === 'rejected') throw file.reason;
   }

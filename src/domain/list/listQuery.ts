@@ -49,9 +49,9 @@ export function writeListQuery(defaults: ListState, state: ListState): [string, 
   return writeQuery(CODEC, defaults, state);
 }
 
-/** Names the first page of a state, whatever it looks like, by what its query says. */
-export function firstPageOf(defaults: ListState, state: ListState): string {
-  return writeListQuery(defaults, { ...state, view: defaults.view, page: 1 })
+/** Names a page of a list, whatever it looks like, by what its query says. */
+export function pageNameOf(defaults: ListState, state: ListState): string {
+  return writeListQuery(defaults, { ...state, view: defaults.view })
     .map((pair) => pair.join('='))
     .join('&');
 }

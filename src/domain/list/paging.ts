@@ -15,6 +15,12 @@ export const SHORT_PAGE_SIZE = 12;
  */
 export const FIRST_CARDS = 12;
 
+/**
+ * How many pages of an order the list of all products has in files of their own. What a filter leaves of 240 products are its
+ * first 24 where every tenth passes, and its first six where every fortieth does.
+ */
+export const SORTED_PAGES = 10;
+
 /** How many pages a list has; an empty one has its first page too. */
 export function pageCount(count: number, pageSize = PAGE_SIZE): number {
   return Math.max(1, Math.ceil(count / pageSize));

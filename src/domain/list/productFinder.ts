@@ -111,5 +111,5 @@ function productsOf(scope: ListScope, { products }: ProductIndex): readonly Inde
 }
 
 function sortIndexed(products: readonly IndexedProduct[], order: SortOrder): IndexedProduct[] {
-  return sortBy(products, order, (a, b) => a.nameRank - b.nameRank);
+  return sortBy(products, order, ({ nameRank }) => nameRank);
 }

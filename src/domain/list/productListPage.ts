@@ -21,9 +21,9 @@ export interface ProductListPage {
   readonly preset?: readonly (readonly [string, string])[];
 }
 
-/** What the controls of a list know: what its page says, and where the first cards of some of its states are. */
+/** What the controls of a list know: what its page says, and where the cards of some of its states are. */
 export interface ProductListControls extends ProductListPage {
-  /** Files with all cards of a first page that would come from many files, by the name that `firstPageOf` gives it. */
+  /** Files with all cards of a page that would come from many files, by the name that `pageNameOf` gives it. */
   readonly firstCards: Readonly<Record<string, string>>;
 }
 

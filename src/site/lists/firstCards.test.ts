@@ -27,6 +27,15 @@ describe('first pages whose cards have a file of their own', () => {
     expect(pages.get('sort=price-low')).toEqual(idsOf(cheap.slice(0, PAGE_SIZE)));
   });
 
+  it('are followed by the next ones of such an order, on which what a filter leaves of it is', () => {
+    const { products, pages } = scattered(100);
+    const cheap = products.filter((_, position) => position % SHARD_SIZE === SHARD_SIZE - 1);
+    expect(pages.get('sort=price-low&page=2')).toEqual(idsOf(cheap.slice(PAGE_SIZE, 2 * PAGE_SIZE)));
+    expect(pages.get('sort=price-low&page=5')?.slice(0, 4)).toEqual(idsOf(cheap.slice(4 * PAGE_SIZE)));
+    // The products that follow are in one file.
+    expect(pages.has('sort=price-low&page=6')).toBe(false);
+  });
+
   it('are none where a few files have all cards', () => {
     expect([...scattered(2).pages.keys()]).toEqual([]);
   });

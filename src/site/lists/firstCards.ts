@@ -1,5 +1,5 @@
-import { firstPageOf, type ListState, readListQuery } from '../../domain/list/listQuery.ts';
-import { PAGE_SIZE } from '../../domain/list/paging.ts';
+import { type ListState, pageNameOf, readListQuery } from '../../domain/list/listQuery.ts';
+import { entriesOfPage, PAGE_SIZE, SORTED_PAGES } from '../../domain/list/paging.ts';
 import { initialState, type ProductListPage, vocabularyOf } from '../../domain/list/productListPage.ts';
 import { shardOf } from '../../domain/list/shards.ts';
 import type { Product } from '../../domain/products/product.ts';
@@ -8,7 +8,7 @@ import type { CatalogueContext } from '../pages/pageContext.ts';
 /** Files that cards come from as they are. From more of them they would take longer than from one of their own. */
 const FEW_FILES = 2;
 
-/** What a list shows first once one of its controls was given a value. */
+/** A page of what a list shows once one of its controls was given a value. */
 export interface FirstPage {
   /** Its name, as the script of the list asks for it. */
   readonly name: string;
@@ -18,6 +18,7 @@ export interface FirstPage {
 /**
  * The first pages that one change of a list leads to and whose cards would come from many files: those of its orders, and
  * in the list of all products those of filters that few pass. With those of all lists there would be four times as many files.
+ * Of the orders of all products the next pages are among them: what a filter leaves of an order is on these.
  */
 export function scatteredFirstPages(
   page: ProductListPage,
@@ -25,18 +26,26 @@ export function scatteredFirstPages(
 ): FirstPage[] {
   const vocabulary = vocabularyOf(page, index.labels);
   const initial = initialState(page, index.labels);
-  const { pageSize = PAGE_SIZE } = page;
-  const firstOf = (state: ListState) => lists.finder(page.scope).find(state).slice(0, pageSize);
-  const shown = new Set(firstOf(initial));
-  const selects = page.selects.filter(({ name }) => name === 'sort' || page.scope.kind === 'all');
-  const changed = selects.flatMap(({ name, options }) =>
-    options.map(({ value }) => readListQuery(vocabulary, initial, [[name, value]])),
-  );
+  const hasAll = page.scope.kind === 'all';
+  const pageOf = (state: ListState) =>
+    entriesOfPage(lists.finder(page.scope).find(state), state.page, page.pageSize ?? PAGE_SIZE);
+  const shown = new Set(pageOf(initial));
+  const changed = page.selects.flatMap(({ name, options }) => {
+    const pages = name === 'sort' ? (hasAll ? SORTED_PAGES : 1) : hasAll ? 1 : 0;
+    return options.flatMap(({ value }) =>
+      firstPages(readListQuery(vocabulary, initial, [[name, value]]), pages),
+    );
+  });
   return changed.flatMap((state) => {
-    const found = firstOf(state);
+    const found = pageOf(state);
     const files = new Set(found.filter((product) => !shown.has(product)).map(shardOf));
     if (files.size <= FEW_FILES) return [];
     const products = found.flatMap(({ position }) => catalogue.products[position] ?? []);
-    return { name: firstPageOf(initial, state), products };
+    return { name: pageNameOf(initial, state), products };
   });
+}
+
+/** So many pages of a state, the first ones. */
+function firstPages(state: ListState, count: number): ListState[] {
+  return Array.from({ length: count }, (_, before) => ({ ...state, page: before + 1 }));
 }
