@@ -56,7 +56,9 @@ export async function planSite(options: BuildOptions, log: ProblemLog, time: Tim
   const making = begun(buildAssets(catalogue, urls, look));
   const found = await time('lists', () => createContext({ catalogue, urls, buildDate: buildDate() }));
   const renderers = await time('templates', loadRenderers);
-  const sharing = await time('sharing', () => planSharing(routes, catalogue, content, look, renderers));
+  const sharing = await time('sharing', () =>
+    planSharing(routes, { catalogue, content, look }, renderers, options.sharingMemory),
+  );
   const shown = { ...found, sharedPictures: sharing.pictures };
   const basis = await time('keys', () => createBasis(shown));
   const known = { basis, find: knownFiles(earlier) };
