@@ -36,14 +36,14 @@ function currentBundle(entry) {
   }
 }
 
-/** Bundles a program without its packages; gives the path of the bundle, which is named by its content. */
+/** Bundles a program; gives the path of the bundle, which is named by its content. */
 async function bundle(entry) {
-  const [{ build }, { programOptions, writeAtOnce, writeProgram }] = await Promise.all([
+  const [{ build }, { standaloneOptions, writeAtOnce, writeProgram }] = await Promise.all([
     import('esbuild'),
     import('./programOptions.mjs'),
   ]);
   const { metafile, outputFiles } = await build({
-    ...programOptions(PROJECT),
+    ...standaloneOptions(PROJECT),
     entryPoints: [entry],
     outfile: path.join(FOLDER, 'program.mjs'),
   });

@@ -66,6 +66,24 @@ it('runs what a file says now, and bundles again only where one has changed', as
   expect(await run()).toBe('egg production');
 });
 
+it('runs what packages say now that are a part of the program', async () => {
+  const { folder, run } = await aProject();
+  await rm(path.join(folder, 'node_modules'));
+  for (const name of ['esbuild', '@esbuild']) {
+    await mkdir(path.join(folder, 'node_modules'), { recursive: true });
+    await symlink(path.join(PROJECT, 'node_modules', name), path.join(folder, 'node_modules', name));
+  }
+  const yaml = (word: string) => `exports.word = require('path').basename('/a/${word}');`;
+  await writeFiles(folder, {
+    'src/word.ts': `export { word } from 'yaml';`,
+    'node_modules/yaml/package.json': '{ "main": "index.js" }',
+    'node_modules/yaml/index.js': yaml('egg'),
+  });
+  expect(await run()).toBe('egg production');
+  await writeFiles(folder, { 'node_modules/yaml/index.js': yaml('duckling') });
+  expect(await run()).toBe('duckling production');
+});
+
 it('removes a bundle of days ago when it makes another', async () => {
   const { folder, run } = await aProject();
   const cache = path.join(folder, '.cache/programs');

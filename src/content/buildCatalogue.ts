@@ -37,65 +37,95 @@ export function buildCatalogue(files: ReadContent, log: ProblemLog): BuiltCatalo
   return { catalogue: crossReference(files, sources, log), sources };
 }
 
+/** Keeps where entries came from; gives their values. */
+type Keep = <T extends object>(entries: readonly WithOrigin<T>[]) => T[];
+
 function crossReference(content: Content, sources: EntryOrigins, log: ProblemLog): Catalogue {
-  const keep = <T extends object>(entries: readonly WithOrigin<T>[]): T[] =>
-    entries.map((entry) => sources.keep(entry));
-  const site = sources.keep(content.site);
-  sources.keep({ value: site.hero, origin: within(content.site.origin, 'hero') });
-  const pages = content.pages.value;
-  for (const [name, page] of Object.entries(pages)) {
-    sources.keep({ value: page, origin: within(content.pages.origin, name) });
-  }
-  const known = new Map(keep(entriesOf(content.sources)).map((source) => [source.id, source]));
-  const resolved = <T extends CitingText>({ value, origin }: WithOrigin<T>): WithOrigin<T> => ({
-    value: resolveCitations(value, known),
-    origin,
-  });
+  const keep: Keep = (entries) => entries.map((entry) => sources.keep(entry));
   const products = keep(resolveProducts(content, log));
   const landingPages = buildLandingPages(content, products, log);
-  const [categories, eggTypes] = [pagesOf(content.categories), pagesOf(content.eggTypes)];
-  assertCanonicals(
-    landingPages,
-    categories.map(({ value }) => value),
-    products,
-    log,
-  );
-  assertPicksFit(
-    { landingPages, categories, eggTypes, guides: content.guides },
-    withKnownLabels(products, content),
-    log,
-  );
+  assertListsFit(content, landingPages, products, log);
   return {
-    site,
-    pages,
-    stores: new Map(
-      Object.entries(content.stores.value).map(([key, store]): [Slug, Store] => [slugify(key), store]),
-    ),
-    products,
-    productsById: new Map(products.map((product) => [product.id, product])),
-    replacements: findReplacements(products),
-    categories: keep(categories),
-    categoryLabels: labelsOf(content.categories.value),
-    eggTypes: keep(eggTypes),
-    eggTypeLabels: labelsOf(content.eggTypes.value),
-    sources: known,
-    species: new Map(content.species.value.map((species) => [species.id, species])),
-    settings: new Map(content.species.value.map((species) => [species.id, settingEvidence(species)])),
-    articles: keep(
-      content.articles
-        .toSorted((a, b) => compareIds(a.value.id, b.value.id))
-        .map(resolved)
-        .map(asArticle),
-    ),
-    articleCategories: keep(entriesOf(content.articleCategories)),
-    guides: keep(content.guides.map(resolved).map(asGuide)),
-    legalPages: keep(content.legalPages.map(resolved)),
+    ...siteOf(content, sources),
+    ...productsOf(products),
+    ...labelsAndPages(content, keep),
+    ...speciesOf(content),
+    ...textsOf(content, keep),
     landingPages: keep(landingPages),
     redirects: keep(entriesOf(content.redirects)),
     search: sources.keep(content.search),
     images: content.images,
     ledger: content.ledger,
   };
+}
+
+/** What is said of the site as a whole, and of the stores. */
+function siteOf({ site, pages, stores }: Content, sources: EntryOrigins) {
+  sources.keep({ value: site.value.hero, origin: within(site.origin, 'hero') });
+  for (const [name, page] of Object.entries(pages.value)) {
+    sources.keep({ value: page, origin: within(pages.origin, name) });
+  }
+  const entries = Object.entries(stores.value);
+  return {
+    site: sources.keep(site),
+    pages: pages.value,
+    stores: new Map(entries.map(([key, store]): [Slug, Store] => [slugify(key), store])),
+  };
+}
+
+function productsOf(products: readonly Product[]) {
+  return {
+    products,
+    productsById: new Map(products.map((product) => [product.id, product])),
+    replacements: findReplacements(products),
+  };
+}
+
+function labelsAndPages({ categories, eggTypes }: Content, keep: Keep) {
+  return {
+    categories: keep(pagesOf(categories)),
+    categoryLabels: labelsOf(categories.value),
+    eggTypes: keep(pagesOf(eggTypes)),
+    eggTypeLabels: labelsOf(eggTypes.value),
+  };
+}
+
+function speciesOf({ species }: Content) {
+  return {
+    species: new Map(species.value.map((one) => [one.id, one])),
+    settings: new Map(species.value.map((one) => [one.id, settingEvidence(one)])),
+  };
+}
+
+/** The texts and the sources that they cite. */
+function textsOf(content: Content, keep: Keep) {
+  const sources = new Map(keep(entriesOf(content.sources)).map((source) => [source.id, source]));
+  const resolved = <T extends CitingText>({ value, origin }: WithOrigin<T>): WithOrigin<T> => ({
+    value: resolveCitations(value, sources),
+    origin,
+  });
+  const articles = content.articles.toSorted((a, b) => compareIds(a.value.id, b.value.id));
+  return {
+    sources,
+    articles: keep(articles.map(resolved).map(asArticle)),
+    articleCategories: keep(entriesOf(content.articleCategories)),
+    guides: keep(content.guides.map(resolved).map(asGuide)),
+    legalPages: keep(content.legalPages.map(resolved)),
+  };
+}
+
+/** Holds lists of products to what their pages say of them. */
+function assertListsFit(
+  content: Content,
+  landingPages: readonly WithOrigin<LandingPage>[],
+  products: readonly Product[],
+  log: ProblemLog,
+): void {
+  const [categories, eggTypes] = [pagesOf(content.categories), pagesOf(content.eggTypes)];
+  const categoryPages = categories.map(({ value }) => value);
+  assertCanonicals(landingPages, categoryPages, products, log);
+  const pages = { landingPages, categories, eggTypes, guides: content.guides };
+  assertPicksFit(pages, withKnownLabels(products, content), log);
 }
 
 /** The products whose labels all exist. Where one does not, which has been logged, nobody knows the pages of its product. */

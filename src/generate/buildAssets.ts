@@ -39,9 +39,12 @@ export async function buildAssets(
   urls: Urls,
   look: Look = SHIPPED_LOOK,
 ): Promise<Assets> {
-  const styles = await buildStyles(urls, styledSite(catalogue), look);
-  const widgets = await bundleWidgets();
-  return joinAssets(catalogue, urls, look, { styles, widgets, icons: await loadIcons() });
+  const [styles, widgets, icons] = await Promise.all([
+    buildStyles(urls, styledSite(catalogue), look),
+    bundleWidgets(),
+    loadIcons(),
+  ]);
+  return joinAssets(catalogue, urls, look, { styles, widgets, icons });
 }
 
 /** What of a catalogue decides which styles its pages need. */

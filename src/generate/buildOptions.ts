@@ -3,6 +3,7 @@ import type { ColourMemory } from '../theme/resolveColours.ts';
 import type { SearchMemory } from './buildSearchFiles.ts';
 import type { CommitDates } from './commitDates.ts';
 import type { EarlierBuild } from './knownSite.ts';
+import type { SharingMemory } from './sharing/planSharing.ts';
 
 /** What a build is asked for. */
 export interface BuildOptions {
@@ -29,4 +30,6 @@ export interface BuildOptions {
   readonly colourMemory?: ColourMemory;
   /** What is known of searched texts from such builds. */
   readonly searchMemory?: SearchMemory;
+  /** What is known of pictures for shared links from such builds. */
+  readonly sharingMemory?: SharingMemory;
 }

@@ -29,22 +29,35 @@ export async function buildStyles(urls: Urls, site: StyledSite, look: Look = SHI
   const minify = await createMinifier(tokens);
   const optional = OPTIONAL_TOKENS.map(tokenShortening(tokens));
   const minifySheet = async ({ name }: Sheet) => minify(name === 'tokens' ? tokens : await sourceOf(name));
-  const printRules = inLayer(PRINT.layer, await minify(themedPrint(await sourceOf(PRINT.name), look)));
-  const print = hashedFile('print', 'css', Buffer.from(printRules));
-  const minified = new Map<string, Promise<string>>();
+  const [printRules, minified] = await Promise.all([
+    minify(themedPrint(await sourceOf(PRINT.name), look)),
+    minifyEach(
+      ROUTE_KINDS.flatMap((kind) => sheetsOf(kind, site)),
+      minifySheet,
+    ),
+  ]);
+  const print = hashedFile('print', 'css', Buffer.from(inLayer(PRINT.layer, printRules)));
   const css = new Map<RouteKind, string>();
   for (const kind of ROUTE_KINDS) {
-    const sheets = sheetsOf(kind, site);
-    for (const sheet of sheets) if (!minified.has(sheet.name)) minified.set(sheet.name, minifySheet(sheet));
     const rules = new Map<Sheet['layer'], string>();
-    for (const { name, layer } of sheets) {
-      rules.set(layer, (rules.get(layer) ?? '') + (await minified.get(name)));
+    for (const { name, layer } of sheetsOf(kind, site)) {
+      rules.set(layer, (rules.get(layer) ?? '') + minified.get(name));
     }
     const whole = withoutUnused(LAYERS.map((layer) => inLayer(layer, rules.get(layer))).join(''), optional);
     css.set(kind, font ? whole.replaceAll('heading.woff2', urls.asset(`/${font.path}`)) : whole);
   }
   const files = font ? [font, print] : [print];
   return { css, print: `/${print.path}`, font: font && `/${font.path}`, files };
+}
+
+/** Minifies sheets at once, each one time; gives their rules by their names. */
+async function minifyEach(
+  sheets: readonly Sheet[],
+  minify: (sheet: Sheet) => Promise<string>,
+): Promise<ReadonlyMap<string, string>> {
+  const byName = new Map(sheets.map((sheet) => [sheet.name, sheet]));
+  const rules = Array.from(byName.values(), async (sheet) => [sheet.name, await minify(sheet)] as const);
+  return new Map(await Promise.all(rules));
 }
 
 /** The file of the font of the headings; null where systems have it. */

@@ -69,21 +69,23 @@ export interface WidgetBundle {
 export const bundleWidgets = lazily(bundleAll);
 
 async function bundleAll(): Promise<WidgetBundle> {
-  const listEngine = await bundle('list-engine', LIST_ENGINE);
-  const tools = await bundleTools({ SEARCH_STYLES: await stylesIn(SEARCH_STYLES) });
-  const tray = await bundle('tray-engine', TRAY_ENGINE, { TRAY_STYLES: await stylesIn(TRAY_STYLES) });
-  const define = {
-    LIST_ENGINE: JSON.stringify(besideEntry(listEngine)),
-    SHEET_STYLES: await stylesIn(SHEET_STYLES),
-  };
-  const [site, list, notFound, tool] = await Promise.all([
+  const [listEngine, tools, tray, notFound, beforeScript] = await Promise.all([
+    bundle('list-engine', LIST_ENGINE),
+    stylesIn(SEARCH_STYLES).then((styles) => bundleTools({ SEARCH_STYLES: styles })),
+    stylesIn(TRAY_STYLES).then((styles) => bundle('tray-engine', TRAY_ENGINE, { TRAY_STYLES: styles })),
+    bundle('not-found', ENTRIES.notFound),
+    minifyInline(BEFORE_SCRIPT),
+  ]);
+  const [site, list, tool] = await Promise.all([
     bundle(SITE_SCRIPT, SITE_ENTRY, {
       SEARCH_ENGINE: JSON.stringify(tools.addresses['search']),
       TRAY_ENGINE: JSON.stringify(besideEntry(tray)),
       COMPARE_BUTTON_STYLES: await stylesIn(COMPARE_BUTTON_STYLES),
     }),
-    bundle('list', ENTRIES.list, define),
-    bundle('not-found', ENTRIES.notFound),
+    bundle('list', ENTRIES.list, {
+      LIST_ENGINE: JSON.stringify(besideEntry(listEngine)),
+      SHEET_STYLES: await stylesIn(SHEET_STYLES),
+    }),
     bundle('tool', ENTRIES.tool, { TOOL_ENGINES: JSON.stringify(tools.addresses) }),
   ]);
   const entries: Record<WidgetName, Bundle> = { list, notFound, tool };
@@ -91,7 +93,7 @@ async function bundleAll(): Promise<WidgetBundle> {
     files: [site, tray, listEngine, ...tools.engines, list, notFound, tool].flatMap(({ files }) => files),
     scriptOf: (widget) => `/${entries[widget].script}`,
     siteScript: `/${site.script}`,
-    beforeScript: await minifyInline(BEFORE_SCRIPT),
+    beforeScript,
   };
 }
 

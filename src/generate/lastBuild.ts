@@ -50,6 +50,7 @@ export async function buildWhatChanged(
       memory: textMemory(cache, before.code),
       colourMemory: textMemory(cache, `colours ${before.code}`),
       searchMemory: textMemory(cache, `search ${before.code}`),
+      sharingMemory: textMemory(cache, `sharing ${before.code}`),
     }),
   });
   // Content that was edited meanwhile may be in the pages or not.

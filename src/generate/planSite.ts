@@ -15,6 +15,7 @@ import { buildDataFiles, type DataFiles } from './buildDataFiles.ts';
 import { buildDate, lastDay } from './buildDate.ts';
 import type { BuildOptions } from './buildOptions.ts';
 import { buildSearchFiles, type SearchFiles } from './buildSearchFiles.ts';
+import { bundleWidgets } from './bundleWidgets.ts';
 import { assertMark } from './icons/assertMark.ts';
 import { keyOfSite, knownFiles } from './knownSite.ts';
 import { loadRenderers, type Renderers } from './loadRenderers.ts';
@@ -47,12 +48,17 @@ export interface SitePlan {
  */
 export async function planSite(options: BuildOptions, log: ProblemLog, time: Time): Promise<SitePlan> {
   const { content, siteUrl, earlier = null } = options;
+  // esbuild works beside this process: what awaits it comes last.
+  void begun(bundleWidgets());
   const { built, routes, look } = await readSite(options, log, time);
   const { catalogue } = built;
   const urls = createUrls(siteUrl ?? catalogue.site.url);
+  const making = begun(buildAssets(catalogue, urls, look));
   const found = await time('lists', () => createContext({ catalogue, urls, buildDate: buildDate() }));
   const renderers = await time('templates', loadRenderers);
-  const sharing = await time('sharing', () => planSharing(routes, catalogue, content, look, renderers));
+  const sharing = await time('sharing', () =>
+    planSharing(routes, { catalogue, content, look }, renderers, options.sharingMemory),
+  );
   const shown = { ...found, sharedPictures: sharing.pictures };
   const basis = await time('keys', () => createBasis(shown));
   const known = { basis, find: knownFiles(earlier) };
@@ -62,7 +68,7 @@ export async function planSite(options: BuildOptions, log: ProblemLog, time: Tim
   );
   await time('search', () => checkQuestions(search.index, built, log));
   const context = { ...shown, data: data.addresses };
-  const assets = await time('assets', () => buildAssets(catalogue, urls, look));
+  const assets = await time('assets', () => making);
   const site = pageSite(catalogue, urls, assets);
   return {
     built,
@@ -78,6 +84,12 @@ export async function planSite(options: BuildOptions, log: ProblemLog, time: Tim
     site,
     key: keyOfSite(site),
   };
+}
+
+/** Work that is awaited later. Where it fails after something else has, only that is reported. */
+function begun<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => undefined);
+  return work;
 }
 
 /** Reads the content into a catalogue, and the catalogue into routes and a look: what may be wrong with them is settled then. */

@@ -1,3 +1,4 @@
+import type { Filters } from '../../domain/list/facets.ts';
 import { filterTest, NO_FILTERS } from '../../domain/list/filter.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
@@ -43,30 +44,39 @@ export function assertCanonicals(
 /** A list of products, by the path of its page. */
 interface ListPage {
   readonly path: `/${string}`;
-  readonly isIn: (product: Product) => boolean;
+  readonly filters: Filters;
 }
 
 /**
  * Gives a function that finds the page that a landing page had better name as canonical: the first with exactly its products,
  * of the list of all, the categories and the landing pages before it that are their own canonical pages. Null where there is
- * none, and where the page names one or lists nothing. Two lists mostly differ in one of the first products: no list is made.
+ * none, and where the page names one or lists nothing.
  */
 export function twinFinder({ landingPages, categories, products }: Lists) {
   const offered = products.filter(isOffered);
   const pages: readonly ListPage[] = [
-    { path: '/products', isIn: () => true },
+    { path: '/products', filters: NO_FILTERS },
     ...categories.map(({ slug }): ListPage => {
-      return { path: `/category/${slug}`, isIn: filterTest({ ...NO_FILTERS, category: slug }) };
+      return { path: `/category/${slug}`, filters: { ...NO_FILTERS, category: slug } };
     }),
     ...landingPages
       .filter(({ canonical }) => canonical === null)
-      .map(({ slug, preset }): ListPage => ({ path: `/${slug}`, isIn: filterTest(preset) })),
+      .map(({ slug, preset }): ListPage => ({ path: `/${slug}`, filters: preset })),
   ];
+  const firstWith = new Map<string, ListPage['path']>();
+  for (const { path, filters } of pages) {
+    const list = placesOf(filters, offered);
+    if (!firstWith.has(list)) firstWith.set(list, path);
+  }
   return ({ slug, canonical, preset }: LandingPage): ListPage['path'] | null => {
-    const passes = filterTest(preset);
-    if (canonical !== null || !offered.some(passes)) return null;
-    const isSame = ({ isIn }: ListPage) => offered.every((product) => passes(product) === isIn(product));
-    const first = pages.find(isSame)?.path ?? null;
-    return first === `/${slug}` ? null : first;
+    const list = canonical === null ? placesOf(preset, offered) : '';
+    const first = list === '' ? undefined : firstWith.get(list);
+    return first === undefined || first === `/${slug}` ? null : first;
   };
+}
+
+/** The places of the products that pass: equal texts for equal lists, empty for an empty list. */
+function placesOf(filters: Filters, products: readonly Product[]): string {
+  const passes = filterTest(filters);
+  return products.flatMap((product, place) => (passes(product) ? [place] : [])).join();
 }

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../content/catalogue.ts';
-import { ANY_INCUBATOR, FACET_BUILD } from '../../domain/list/facets.ts';
+import { FACET_BUILD } from '../../domain/list/facetBuild.ts';
+import { ANY_INCUBATOR } from '../../domain/list/facets.ts';
 import { type CurrencySymbol, currencyOf } from '../../domain/money.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import { formatRange, inRange, parseRange, type Range } from '../../domain/range.ts';
