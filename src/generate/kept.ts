@@ -31,8 +31,9 @@ export function keeper(folder: string, code: string): Keeper {
         return digest.equals(digestOf(bytes)) ? v8.deserialize(bytes) : null;
       },
       keep: (value) => {
-        const bytes = v8.serialize(value);
-        keepFile(file, Buffer.concat([digestOf(bytes), bytes]));
+        const contents = serialized(value);
+        digestOf(contents.subarray(DIGEST)).copy(contents);
+        keepFile(file, contents);
       },
     };
   };
@@ -40,3 +41,12 @@ export function keeper(folder: string, code: string): Keeper {
 
 /** The bytes of a SHA-256. */
 const DIGEST = 32;
+
+/** A value as bytes, with room for their digest before them. */
+function serialized(value: unknown): Buffer {
+  const serializer = new v8.DefaultSerializer();
+  serializer.writeRawBytes(Buffer.alloc(DIGEST));
+  serializer.writeHeader();
+  serializer.writeValue(value);
+  return serializer.releaseBuffer();
+}

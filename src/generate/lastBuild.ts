@@ -9,10 +9,10 @@ import { type BuildRecord, buildRecords, type LastBuild } from './buildRecord.ts
 import { type BuildOutcome, type BuildReport, buildSite } from './buildSite.ts';
 import { fingerprint } from './fingerprint.ts';
 import { forgetOld } from './keepFile.ts';
-import { type Keeper, keeper } from './kept.ts';
+import { keeper } from './kept.ts';
 import type { EarlierBuild, MadeSite } from './knownSite.ts';
 import type { StagedFile } from './stage.ts';
-import { textMemory } from './textMemory.ts';
+import { textMemories } from './textMemory.ts';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -44,7 +44,11 @@ export async function buildWhatChanged(
     return { ...last.record.report, written: 0, removed: 0, timings: [] };
   }
   const stamps = stampsOf(options.out);
-  const report = await buildSite({ ...options, ...knownFrom(keep), earlier: earlierBuild(last, stamps) });
+  const report = await buildSite({
+    ...options,
+    memories: textMemories(keep),
+    earlier: earlierBuild(last, stamps),
+  });
   // Content that was edited meanwhile may be in the pages or not.
   if (inputsOf(options, code)?.whole === before.whole) {
     const record = recordOf(before, report, stamps);
@@ -54,15 +58,6 @@ export async function buildWhatChanged(
   }
   forgetOld(cache);
   return report;
-}
-
-/** What is known of texts from earlier builds into any folder. */
-function knownFrom(keep: Keeper): Pick<BuildOptions, 'memory' | 'colourMemory' | 'searchMemory'> {
-  return {
-    memory: textMemory(keep, 'products'),
-    colourMemory: textMemory(keep, 'colours'),
-    searchMemory: textMemory(keep, 'search'),
-  };
 }
 
 function earlierBuild(last: LastBuild | null, stamps: OutputStamps): EarlierBuild | null {

@@ -58,7 +58,7 @@ export async function planSite(options: BuildOptions, log: ProblemLog, time: Tim
   const known = { basis, find: knownFiles(earlier) };
   const data = await time('data files', () => buildDataFiles(shown, routes, known));
   const search = await time('search', () =>
-    buildSearchFiles(shown, routes, data.cards, options.searchMemory),
+    buildSearchFiles(shown, routes, data.cards, options.memories?.('search')),
   );
   await time('search', () => checkQuestions(search.index, built, log));
   const context = { ...shown, data: data.addresses };
@@ -81,14 +81,14 @@ export async function planSite(options: BuildOptions, log: ProblemLog, time: Tim
 }
 
 /** Reads the content into a catalogue, and the catalogue into routes and a look: what may be wrong with them is settled then. */
-async function readSite({ content, memory, colourMemory }: BuildOptions, log: ProblemLog, time: Time) {
-  const files = await time('content', () => readContent(content, log, memory));
+async function readSite({ content, memories }: BuildOptions, log: ProblemLog, time: Time) {
+  const files = await time('content', () => readContent(content, log, memories));
   assertPricesSeen(files, lastDay(), log);
   const built = await time('catalogue', () => buildCatalogue(files, log));
   const routes = await time('routes', () => buildRoutes(built.catalogue));
   await time('routes', () => checkRoutes(routes, built, log));
   await time('routes', () => assertMark(content, built, log));
-  const look = await time('look', () => resolveLook(built, content, log, colourMemory));
+  const look = await time('look', () => resolveLook(built, content, log, memories?.('colours')));
   log.throwIfAny();
   return { built, routes, look };
 }

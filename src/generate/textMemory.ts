@@ -1,20 +1,19 @@
-import type { TextMemory } from '../content/read/readProductFile.ts';
+import type { TextMemories, TextMemory } from '../content/read/remembering.ts';
 import type { Keeper } from './kept.ts';
 
 /** Characters from which on a text is not kept: a file of that size is edited each time, and writing what it says costs more than it saves. */
 const LARGE = 2 ** 21;
 
-/**
- * Keeps what was read of texts from one run to the next, each by itself.
- * @param kind tells what is read of them from what else is read of texts
- */
-export function textMemory<T>(keeper: Keeper, kind: string): TextMemory<T> {
-  const keptOf = (text: string) => keeper<T>(`${kind}\n${text}`);
-  return {
-    recall: (text) => keptOf(text).recall(),
-    keep: (text, value) => {
-      if (text.length < LARGE) keptOf(text).keep(value);
-    },
+/** Keeps what was read of texts from one run to the next, each by itself. */
+export function textMemories(keep: Keeper): TextMemories {
+  return <T>(kind: string): TextMemory<T> => {
+    const keptOf = (text: string) => keep<T>(`${kind}\n${text}`);
+    return {
+      recall: (text) => keptOf(text).recall(),
+      keep: (text, value) => {
+        if (text.length < LARGE) keptOf(text).keep(value);
+      },
+    };
   };
 }
 
