@@ -34,7 +34,8 @@ export interface SitePlan {
   readonly basis: Basis;
   /** The files that scripts fetch. */
   readonly data: DataFiles;
-  readonly search: SearchFiles;
+  /** The files of the search. */
+  readonly search: SearchFiles['files'];
   readonly assets: Assets;
   /** What all pages are made with, and what tells it from anything else. */
   readonly site: PageSite;
@@ -73,7 +74,7 @@ export async function planSite(options: BuildOptions, log: ProblemLog, time: Tim
     sharing,
     basis,
     data,
-    search,
+    search: search.files,
     assets,
     site,
     key: keyOfSite(site),

@@ -44,43 +44,29 @@ export function assertCanonicals(
 interface ListPage {
   readonly path: `/${string}`;
   readonly isIn: (product: Product) => boolean;
-  /** Which of the first products it has: two lists mostly differ in them already. */
-  readonly beginning: string;
 }
-
-/** Products by whose first lists are compared: most of a list need never be made. */
-const BEGINNING = 500;
 
 /**
  * Gives a function that finds the page that a landing page had better name as canonical: the first with exactly its products,
  * of the list of all, the categories and the landing pages before it that are their own canonical pages. Null where there is
- * none, and where the page names one or lists nothing.
+ * none, and where the page names one or lists nothing. Two lists mostly differ in one of the first products: no list is made.
  */
 export function twinFinder({ landingPages, categories, products }: Lists) {
   const offered = products.filter(isOffered);
-  const begun = offered.slice(0, BEGINNING);
-  const listPage = (path: ListPage['path'], isIn: ListPage['isIn']): ListPage => {
-    return { path, isIn, beginning: begun.map((product) => (isIn(product) ? '1' : '0')).join('') };
-  };
-  const own = new Map(
-    landingPages
-      .filter(({ canonical }) => canonical === null)
-      .map((page) => [page, listPage(`/${page.slug}`, filterTest(page.preset))]),
-  );
   const pages: readonly ListPage[] = [
-    listPage('/products', () => true),
-    ...categories.map(({ slug }) =>
-      listPage(`/category/${slug}`, filterTest({ ...NO_FILTERS, category: slug })),
-    ),
-    ...own.values(),
+    { path: '/products', isIn: () => true },
+    ...categories.map(({ slug }): ListPage => {
+      return { path: `/category/${slug}`, isIn: filterTest({ ...NO_FILTERS, category: slug }) };
+    }),
+    ...landingPages
+      .filter(({ canonical }) => canonical === null)
+      .map(({ slug, preset }): ListPage => ({ path: `/${slug}`, isIn: filterTest(preset) })),
   ];
-  return (landingPage: LandingPage): ListPage['path'] | null => {
-    const page = own.get(landingPage);
-    if (!page || !offered.some(page.isIn)) return null;
-    const isSame = (other: ListPage) =>
-      other.beginning === page.beginning &&
-      offered.every((product) => page.isIn(product) === other.isIn(product));
-    const first = pages.find((other) => other === page || isSame(other));
-    return first === undefined || first === page ? null : first.path;
+  return ({ slug, canonical, preset }: LandingPage): ListPage['path'] | null => {
+    const passes = filterTest(preset);
+    if (canonical !== null || !offered.some(passes)) return null;
+    const isSame = ({ isIn }: ListPage) => offered.every((product) => passes(product) === isIn(product));
+    const first = pages.find(isSame)?.path ?? null;
+    return first === `/${slug}` ? null : first;
   };
 }
