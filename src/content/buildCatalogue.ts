@@ -13,6 +13,7 @@ import type { ProblemLog } from './check/problem.ts';
 import { ASSERTIONS, assertPresetMatches } from './check/references.ts';
 import { entriesOf, pagesOf, type WithOrigin, within } from './check/validate.ts';
 import { type Content, isComplete, type ReadContent } from './read/readContent.ts';
+import { stemOf } from './read/sourceFile.ts';
 import { type CitingText, resolveCitations } from './resolveCitations.ts';
 import { resolveProducts } from './resolveProducts.ts';
 import { presetPairs } from './schemas/landingPage.ts';
@@ -161,7 +162,8 @@ function buildLandingPages(
     categories: labelsOf(content.categories.value).map(({ slug }) => slug),
     eggTypes: labelsOf(content.eggTypes.value).map(({ slug }) => slug),
   };
-  return content.landingPages.map(({ value, origin, stem }) => {
+  return content.landingPages.map(({ value, origin }) => {
+    const stem = stemOf(origin.file);
     if (!isSlug(stem))
       log.error(
         origin,

@@ -1,9 +1,6 @@
-import type { ProductMemory } from '../content/read/readProductFile.ts';
-import type { ColourMemory } from '../theme/resolveColours.ts';
-import type { SearchMemory } from './buildSearchFiles.ts';
+import type { TextMemories } from '../content/read/remembering.ts';
 import type { CommitDates } from './commitDates.ts';
 import type { EarlierBuild } from './knownSite.ts';
-import type { SharingMemory } from './sharing/planSharing.ts';
 
 /** What a build is asked for. */
 export interface BuildOptions {
@@ -24,12 +21,6 @@ export interface BuildOptions {
   readonly onProgress?: (done: number, total: number) => void;
   /** An earlier build into `out`, made with the same code: what it has made and the content has not changed is not made again. */
   readonly earlier?: EarlierBuild | null;
-  /** What is known of product files from earlier builds with the same code. */
-  readonly memory?: ProductMemory;
-  /** What is known of the colours of themes from such builds. */
-  readonly colourMemory?: ColourMemory;
-  /** What is known of searched texts from such builds. */
-  readonly searchMemory?: SearchMemory;
-  /** What is known of pictures for shared links from such builds. */
-  readonly sharingMemory?: SharingMemory;
+  /** What is known of texts from earlier builds with the same code. */
+  readonly memories?: TextMemories;
 }

@@ -1,79 +1,48 @@
-import { readFileSync } from 'node:fs';
-import { z } from 'zod';
-import { keysOf } from '../domain/table.ts';
-import { RULES } from '../rules/rules.ts';
-import { keepFile } from './keepFile.ts';
+import { randomUUID } from 'node:crypto';
+import type { BuildOutcome } from './buildSite.ts';
+import type { Keeper } from './kept.ts';
 import type { MadeSite } from './knownSite.ts';
 
-const texts = z.array(z.string());
-
-const problemSchema = z.object({
-  ...{ severity: z.literal('warning'), file: z.string(), field: z.string(), message: z.string() },
-  ...{ line: z.number(), column: z.number() },
-});
-
-const fileSchema = z.object({ file: z.string(), bytes: z.number(), unchanged: z.boolean() });
-
-const pageSchema = z.object({
-  key: z.string(),
-  basis: z.nullable(z.string()),
-  file: fileSchema,
-  report: z.object({
-    path: z.templateLiteral(['/', z.string()]),
-    address: z.nullable(z.string()),
-    title: z.nullable(z.string()),
-    description: z.nullable(z.string()),
-    findings: z.array(z.object({ rule: z.enum(keysOf(RULES)), message: z.string() })),
-  }),
-  links: z.object({
-    targets: z.array(z.number()),
-    outbound: z.array(z.number()),
-    places: z.nullable(texts),
-    hasFault: z.boolean(),
-  }),
-});
-
-const madeSchema = z.object({
-  key: z.string(),
-  pages: z.array(pageSchema),
-  targets: texts,
-  files: z.array(z.object({ key: z.string(), file: fileSchema })),
-  lists: z.array(z.object({ file: z.string(), targets: texts, hasFault: z.boolean() })),
-  sound: texts.transform((addresses): ReadonlySet<string> => new Set(addresses)),
-}) satisfies z.ZodType<MadeSite>;
-
-const recordSchema = z.object({
+/** What a build was made of, and what it said: enough to tell that nothing has changed since. */
+export interface BuildRecord {
   /** Tells all that decides the bytes of the build from anything else. */
-  fingerprint: z.string(),
-  /** Tells the code that made it from any other. */
-  code: z.string(),
+  readonly fingerprint: string;
   /** Each file of the output folder with what tells it from any later version. */
-  stamps: z.array(z.tuple([z.string(), z.string()])).transform((stamps) => new Map(stamps)),
-  report: z.object({
-    pages: z.number(),
-    bytes: z.number(),
-    links: z.number(),
-    warnings: z.array(problemSchema),
-  }),
-  made: madeSchema,
-});
-
-/** What is kept of a build: what it was made of, what it has made, and what it said. */
-export interface BuildRecord extends Omit<z.output<typeof recordSchema>, 'made'> {
-  readonly made: MadeSite;
+  readonly stamps: ReadonlyMap<string, string>;
+  readonly report: Pick<BuildOutcome, 'pages' | 'bytes' | 'links' | 'warnings'>;
 }
 
-/** Reads what is kept of a build; null where nothing is, or where it is damaged or of another version. */
-export function readRecord(file: string): BuildRecord | null {
-  try {
-    return recordSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return null;
-  }
+/** A part of what is kept of a build. Both parts name the build: a process that was killed may have kept one of them alone. */
+interface Part<T> {
+  readonly build: string;
+  readonly value: T;
 }
 
-/** Keeps what is known of a build; a folder that cannot be written to only costs the next build its time. */
-export function keepRecord(file: string, { stamps, made, ...record }: BuildRecord): void {
-  const plain = { ...record, stamps: [...stamps], made: { ...made, sound: [...made.sound] } };
-  keepFile(file, JSON.stringify(plain));
+/** What is kept of a build, read in two parts: what it has made is ten times as large, and not asked for where nothing has changed. */
+export interface LastBuild {
+  readonly record: BuildRecord;
+  /** What it has made; null where that is not known. */
+  readonly readMade: () => MadeSite | null;
+}
+
+/** Keeps what is known of the last build into a folder. */
+export function buildRecords(keeper: Keeper, folder: string) {
+  const record = keeper<Part<BuildRecord>>(`record ${folder}`);
+  const made = keeper<Part<MadeSite>>(`made ${folder}`);
+  return {
+    read: (): LastBuild | null => {
+      const known = record.recall();
+      if (!known) return null;
+      const readMade = () => {
+        const other = made.recall();
+        return other?.build === known.build ? other.value : null;
+      };
+      return { record: known.value, readMade };
+    },
+    keep: (value: BuildRecord, site: MadeSite): void => {
+      const build = randomUUID();
+      made.keep({ build, value: site });
+      record.keep({ build, value });
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import type { TextMemory } from '../content/read/readProductFile.ts';
+import type { TextMemory } from '../content/read/remembering.ts';
 import { inShards, SHARD_SIZE } from '../domain/list/shards.ts';
 import { indexTexts, type Postings } from '../domain/search/indexTexts.ts';
 import { type ReadTexts, type SynonymGroup, textReader } from '../domain/search/readTexts.ts';

@@ -225,6 +225,31 @@ describe('a build after a change', () => {
     expect(await filesOf(out)).toEqual(before);
   });
 
+  it('takes nothing over where a part of what is known is of another build', async () => {
+    const { content, out, cache, build } = await aSite();
+    const kept = async () => {
+      const names = (await readdir(cache)).map((name) => path.join(cache, name));
+      return new Map(await Promise.all(names.map(async (name) => [name, await readFile(name)] as const)));
+    };
+    const article = path.join(content, 'articles/first-hatch.md');
+    const text = await readFile(article, 'utf8');
+    await build();
+    const [before, first] = [await filesOf(out), await kept()];
+    await writeFile(article, `${text}\n\nMore words.\n`);
+    await build();
+    const second = await kept();
+    const replaced = [...first].filter(([name, bytes]) => second.get(name)?.equals(bytes) === false);
+    expect(replaced.length).toBeGreaterThan(1);
+    for (const [name, bytes] of replaced) {
+      await writeFile(name, bytes);
+      await writeFile(article, text);
+      await build();
+      expect(await filesOf(out)).toEqual(before);
+      await writeFile(article, `${text}\n\nMore words.\n`);
+      await build();
+    }
+  });
+
   it('forgets a folder that nothing was built into for a month', async () => {
     const { cache, build } = await aSite();
     const [old, recent] = [path.join(cache, 'old.json'), path.join(cache, 'recent.json')];

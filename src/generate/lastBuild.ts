@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { oncePer } from '../domain/oncePer.ts';
@@ -6,12 +5,14 @@ import { contentsOf } from '../linkcheck/folderContents.ts';
 import { fileStamp, type IndexedPage, keepLinkIndex, linkIndexFile } from '../linkcheck/linkIndex.ts';
 import { buildDate } from './buildDate.ts';
 import type { BuildOptions } from './buildOptions.ts';
-import { type BuildRecord, keepRecord, readRecord } from './buildRecord.ts';
+import { type BuildRecord, buildRecords, type LastBuild } from './buildRecord.ts';
 import { type BuildOutcome, type BuildReport, buildSite } from './buildSite.ts';
 import { fingerprint } from './fingerprint.ts';
 import { forgetOld } from './keepFile.ts';
+import { keeper } from './kept.ts';
+import type { EarlierBuild, MadeSite } from './knownSite.ts';
 import type { StagedFile } from './stage.ts';
-import { textMemory } from './textMemory.ts';
+import { textMemories } from './textMemory.ts';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -34,34 +35,35 @@ export async function buildWhatChanged(
   cache = CACHE,
   code = CODE,
 ): Promise<BuildOutcome> {
-  const file = path.join(cache, `${hash('sha256', path.resolve(options.out))}.json`);
   const before = inputsOf(options, code);
-  const record = before && readRecord(file);
-  if (record && record.fingerprint === before.whole && isUntouched(options.out, record.stamps)) {
-    return { ...record.report, written: 0, removed: 0, timings: [] };
+  if (!before) return buildSite(options);
+  const keep = keeper(cache, before.code);
+  const records = buildRecords(keep, path.resolve(options.out));
+  const last = records.read();
+  if (last?.record.fingerprint === before.whole && isUntouched(options.out, last.record.stamps)) {
+    return { ...last.record.report, written: 0, removed: 0, timings: [] };
   }
-  const earlier = record?.code === before?.code ? record : null;
   const stamps = stampsOf(options.out);
-  const isAsLeft = (name: string) => stamps.before(name) === earlier?.stamps.get(name);
   const report = await buildSite({
     ...options,
-    earlier: earlier && { made: earlier.made, isUntouched: isAsLeft },
-    ...(before && {
-      memory: textMemory(cache, before.code),
-      colourMemory: textMemory(cache, `colours ${before.code}`),
-      searchMemory: textMemory(cache, `search ${before.code}`),
-      sharingMemory: textMemory(cache, `sharing ${before.code}`),
-    }),
+    memories: textMemories(keep),
+    earlier: earlierBuild(last, stamps),
   });
   // Content that was edited meanwhile may be in the pages or not.
-  const after = inputsOf(options, code);
-  if (before && after?.whole === before.whole) {
-    const kept = recordOf(before, report, stamps);
-    keepRecord(file, kept);
-    keepLinkIndex(linkIndexFile(options.out, cache), indexedPages(kept), kept.made.targets);
+  if (inputsOf(options, code)?.whole === before.whole) {
+    const record = recordOf(before, report, stamps);
+    records.keep(record, report.made);
+    const indexed = indexedPages(report.made, record.stamps);
+    keepLinkIndex(linkIndexFile(options.out, cache), indexed, report.made.targets);
   }
   forgetOld(cache);
   return report;
+}
+
+function earlierBuild(last: LastBuild | null, stamps: OutputStamps): EarlierBuild | null {
+  const made = last?.readMade();
+  const isAsLeft = (name: string) => stamps.before(name) === last?.record.stamps.get(name);
+  return made ? { made, isUntouched: isAsLeft } : null;
 }
 
 /** What decides the bytes of a build. */
@@ -84,20 +86,17 @@ function inputsOf(options: BuildOptions, codeFiles: readonly string[]): Inputs |
 }
 
 function recordOf(inputs: Inputs, built: BuildReport, stamps: OutputStamps): BuildRecord {
-  const { pages, bytes, links, warnings, made, files } = built;
+  const { pages, bytes, links, warnings, files } = built;
   const stampOfFile = ({ file, unchanged }: StagedFile) => (unchanged ? stamps.before : stamps.now)(file);
-  const said = warnings.map((problem) => ({ ...problem, severity: 'warning' as const }));
   return {
     fingerprint: inputs.whole,
-    code: inputs.code,
     stamps: new Map(files.map((file) => [file.file, stampOfFile(file) ?? ''])),
-    report: { pages, bytes, links, warnings: said },
-    made,
+    report: { pages, bytes, links, warnings },
   };
 }
 
-function indexedPages({ made, stamps }: BuildRecord): IndexedPage[] {
-  return made.pages.map(({ file: { file }, links: { outbound } }) => ({
+function indexedPages({ pages }: MadeSite, stamps: BuildRecord['stamps']): IndexedPage[] {
+  return pages.map(({ file: { file }, links: { outbound } }) => ({
     file,
     stamp: stamps.get(file) ?? '',
     outbound,

@@ -99,7 +99,8 @@ function findOrOrder(
  * first. A target that no page has any more stays there until all pages are made again.
  */
 function join(routes: readonly Route[], first: MadePages, others: readonly MadePages[]): MadePages {
-  const numbers = new Map(first.targets.map((target, number) => [target, number]));
+  const numbers = new Map<string, number>();
+  for (const target of first.targets) numbers.set(target, numbers.size);
   const byFile = new Map(first.pages.map((page) => [page.file.file, page]));
   for (const { pages, targets } of others) {
     const own: number[] = [];

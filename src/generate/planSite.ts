@@ -35,7 +35,8 @@ export interface SitePlan {
   readonly basis: Basis;
   /** The files that scripts fetch. */
   readonly data: DataFiles;
-  readonly search: SearchFiles;
+  /** The files of the search. */
+  readonly search: SearchFiles['files'];
   readonly assets: Assets;
   /** What all pages are made with, and what tells it from anything else. */
   readonly site: PageSite;
@@ -57,14 +58,14 @@ export async function planSite(options: BuildOptions, log: ProblemLog, time: Tim
   const found = await time('lists', () => createContext({ catalogue, urls, buildDate: buildDate() }));
   const renderers = await time('templates', loadRenderers);
   const sharing = await time('sharing', () =>
-    planSharing(routes, { catalogue, content, look }, renderers, options.sharingMemory),
+    planSharing(routes, { catalogue, content, look }, renderers, options.memories?.('sharing')),
   );
   const shown = { ...found, sharedPictures: sharing.pictures };
   const basis = await time('keys', () => createBasis(shown));
   const known = { basis, find: knownFiles(earlier) };
   const data = await time('data files', () => buildDataFiles(shown, routes, known));
   const search = await time('search', () =>
-    buildSearchFiles(shown, routes, data.cards, options.searchMemory),
+    buildSearchFiles(shown, routes, data.cards, options.memories?.('search')),
   );
   await time('search', () => checkQuestions(search.index, built, log));
   const context = { ...shown, data: data.addresses };
@@ -79,7 +80,7 @@ export async function planSite(options: BuildOptions, log: ProblemLog, time: Tim
     sharing,
     basis,
     data,
-    search,
+    search: search.files,
     assets,
     site,
     key: keyOfSite(site),
@@ -93,14 +94,14 @@ function begun<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Reads the content into a catalogue, and the catalogue into routes and a look: what may be wrong with them is settled then. */
-async function readSite({ content, memory, colourMemory }: BuildOptions, log: ProblemLog, time: Time) {
-  const files = await time('content', () => readContent(content, log, memory));
+async function readSite({ content, memories }: BuildOptions, log: ProblemLog, time: Time) {
+  const files = await time('content', () => readContent(content, log, memories));
   assertPricesSeen(files, lastDay(), log);
   const built = await time('catalogue', () => buildCatalogue(files, log));
   const routes = await time('routes', () => buildRoutes(built.catalogue));
   await time('routes', () => checkRoutes(routes, built, log));
   await time('routes', () => assertMark(content, built, log));
-  const look = await time('look', () => resolveLook(built, content, log, colourMemory));
+  const look = await time('look', () => resolveLook(built, content, log, memories?.('colours')));
   log.throwIfAny();
   return { built, routes, look };
 }

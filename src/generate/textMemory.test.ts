@@ -1,26 +1,29 @@
 import { appendFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import v8 from 'node:v8';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
-import { lastTexts, textMemory } from './textMemory.ts';
+import { keeper } from './kept.ts';
+import { lastTexts, textMemories } from './textMemory.ts';
 
 it('what was read of a text is known again, to the same code alone', async () => {
   const folder = path.join(await temporaryFolder(), 'memory');
-  const memory = textMemory<number[]>(folder, 'one');
+  const memory = textMemories(keeper(folder, 'one'))<number[]>('numbers');
   expect(memory.recall('a text')).toBeNull();
   memory.keep('a text', [1, 2]);
   expect(memory.recall('a text')).toEqual([1, 2]);
   expect(memory.recall('another')).toBeNull();
-  expect(textMemory(folder, 'two').recall('a text')).toBeNull();
+  expect(textMemories(keeper(folder, 'one'))('words').recall('a text')).toBeNull();
+  expect(textMemories(keeper(folder, 'two'))('numbers').recall('a text')).toBeNull();
 });
 
 it.each<[string, (file: string) => Promise<void>]>([
   ['has more than was written', (file) => appendFile(file, ' ')],
   ['has less', (file) => writeFile(file, '')],
-  ['has other values', (file) => writeFile(file, `${'0'.repeat(64)}\n[3]`)],
+  ['has other values', (file) => writeFile(file, Buffer.concat([Buffer.alloc(32), v8.serialize([3])]))],
 ])('a file is not believed that %s', async (_what, damage) => {
   const folder = await temporaryFolder();
-  const memory = textMemory<number[]>(folder, 'one');
+  const memory = textMemories(keeper(folder, 'one'))<number[]>('numbers');
   memory.keep('a text', [1, 2]);
   for (const name of await readdir(folder)) await damage(path.join(folder, name));
   expect(memory.recall('a text')).toBeNull();

@@ -37,6 +37,7 @@ export async function writeSite(
   const mark = await readMark(content, catalogue.site.icon);
   const { drawPicture } = plan.renderers;
   const paper = plan.assets.frame.paper.light;
+  const data = await time('files', () => writeDataFiles(plan.data, output));
   // Pictures are drawn here while threads make the pages, and cards on the thread pool of Node.
   const [made, drawings, icons] = await Promise.all([
     time('pages', () => writePages(plan, options, output)),
@@ -46,7 +47,6 @@ export async function writeSite(
     time('icons', () => writeIcons(mark, paper, find, output)),
     time('sharing', () => plan.sharing.write(pictureCache, output, () => ended.aborted)),
   ]);
-  const data = await time('files', () => writeDataFiles(plan.data, output));
   await time('files', () => writeFilesBesidePages(plan, options, output));
   return { made, files: [...drawings, ...icons, ...data] };
 }
@@ -63,11 +63,17 @@ async function writePages(plan: SitePlan, options: BuildOptions, output: Output)
   return made;
 }
 
-/** Writes the data files that are not known; gives those by which the next build can know them. */
+/**
+ * Writes the data files that are not known, and takes them off their list: their contents would stay in memory while the
+ * pages are made. Gives those by which the next build can know them.
+ */
 function writeDataFiles({ files, known }: DataFiles, output: Output): MadeFile[] {
   output.adopt(known.map(({ file }) => file));
-  const written = files.map(({ path, contents, key }) => ({ key, file: output.write(path, contents) }));
-  return [...known, ...written.flatMap(({ key, file }) => (key === null ? [] : [{ key, file }]))];
+  const written = files.splice(0).flatMap(({ path, contents, key }): MadeFile[] => {
+    const file = output.write(path, contents);
+    return key === null ? [] : [{ key, file }];
+  });
+  return [...known, ...written];
 }
 
 async function writeFilesBesidePages(plan: SitePlan, options: BuildOptions, output: Output): Promise<void> {
@@ -76,7 +82,7 @@ async function writeFilesBesidePages(plan: SitePlan, options: BuildOptions, outp
   const fileDate = (entry: object) => commitDates?.get(built.sources.originOf(entry).file) ?? null;
   const { policies, frame } = plan.assets;
   const paper = frame.paper.light;
-  const assets = [...search.files, ...plan.assets.files];
+  const assets = [...search, ...plan.assets.files];
   const others = filesBesidePages({ routes, context, content, assets, policies, paper, fileDate });
   for (const { path, read } of others) output.write(path, await read());
 }

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../content/catalogue.ts';
 import { isReservedHost } from '../domain/links/reservedHost.ts';
+import { lastOf } from '../domain/oncePer.ts';
 import { PAGES, type RouteKind } from './pages/registry.ts';
 import type { Route } from './routes.ts';
 import type { Urls } from './urls.ts';
@@ -52,5 +53,8 @@ function isHiddenSample<K extends RouteKind>(
   { origin }: Urls,
 ): boolean {
   if (site.catalogue !== 'sample' || PAGES[kind].productsOn(entity) !== 'subject') return false;
-  return !isReservedHost(new URL(origin).hostname);
+  return isPublic(origin);
 }
+
+/** Asked of the same site for every page. */
+const isPublic = lastOf((origin: string) => !isReservedHost(new URL(origin).hostname));

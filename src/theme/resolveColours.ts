@@ -1,5 +1,5 @@
 import type { Origin, ProblemLog } from '../content/check/problem.ts';
-import type { TextMemory } from '../content/read/readProductFile.ts';
+import type { TextMemory } from '../content/read/remembering.ts';
 import { keysOf } from '../domain/table.ts';
 import { type ColourTools, loadColourTools } from './colourTools.ts';
 import { isDark } from './contrast.ts';

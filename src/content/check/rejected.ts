@@ -67,6 +67,11 @@ export class Rejected {
     return this.#drafts.has(kind);
   }
 
+  /** Whether nothing was rejected, and no draft left out. */
+  get isEmpty(): boolean {
+    return this.#unread.size + this.#names.size + this.#drafts.size === 0;
+  }
+
   /** Whether anything of a kind was rejected. */
   any(kind: EntryKind): boolean {
     return this.#unread.has(kind) || this.#names.has(kind);

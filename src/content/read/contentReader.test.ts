@@ -1,10 +1,13 @@
-import { rm } from 'node:fs/promises';
+import { appendFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import v8 from 'node:v8';
 import { describe, expect, it } from 'vitest';
 import { writeFiles } from '../../testing/temporaryFolder.ts';
 import { ProblemLog } from '../check/problem.ts';
+import type { WithOrigin } from '../check/validate.ts';
 import { contentWith, problemLines, productFile, rawProduct } from '../testing.ts';
 import { contentReader, type ReadContent } from './readContent.ts';
+import type { TextMemories } from './remembering.ts';
 
 const DRAFT = { 'products/30-tray.json': productFile(rawProduct({ draft: true })) };
 
@@ -49,5 +52,57 @@ describe('a reader of a content folder', () => {
     expect(await problems()).toEqual(first);
     await writeFiles(folder, DRAFT);
     expect(await problems()).toEqual({ lines: [], rejected: false });
+  });
+});
+
+describe('a reader with what earlier runs have kept', () => {
+  /** Reads a folder as a new run does; gives what it says with the place of each entry, and how many texts it had to read. */
+  function runsOn(folder: string) {
+    const kept = new Map<string, Buffer>();
+    return async () => {
+      let news = 0;
+      const memories: TextMemories = (kind) => ({
+        recall: (text) => {
+          const bytes = kept.get(`${kind} ${text}`);
+          return bytes ? v8.deserialize(bytes) : null;
+        },
+        keep: (text, value) => {
+          news++;
+          kept.set(`${kind} ${text}`, v8.serialize(value));
+        },
+      });
+      const log = new ProblemLog();
+      const {
+        rejected: _,
+        images: __,
+        ledger: ___,
+        ...read
+      } = await contentReader(folder, 'left out', memories)(log);
+      const entries = Object.values(read).flatMap((part): WithOrigin<unknown>[] => [part ?? []].flat());
+      const placed = entries.map(({ value, origin }) => ({
+        value,
+        at: [origin.file, origin.locate(['name'])],
+      }));
+      return { said: { placed, problems: log.problems }, news };
+    };
+  }
+
+  it('gives the same values and the same places, and reads what has changed', async () => {
+    const folder = await contentWith();
+    const run = runsOn(folder);
+    const first = await run();
+    expect(first.news).toBeGreaterThan(10);
+    expect(await run()).toEqual({ said: first.said, news: 0 });
+    await appendFile(path.join(folder, 'stores.yaml'), '# A note.\n');
+    expect(await run()).toEqual({ said: first.said, news: 1 });
+  });
+
+  it('says again what is wrong with a file', async () => {
+    const folder = await contentWith();
+    await appendFile(path.join(folder, 'stores.yaml'), 'wrong: 1\n');
+    const run = runsOn(folder);
+    const first = await run();
+    expect(first.said.problems).toHaveLength(1);
+    expect(await run()).toEqual({ said: first.said, news: 0 });
   });
 });

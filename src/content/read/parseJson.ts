@@ -6,7 +6,7 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
-import { lastOf } from '../../domain/oncePer.ts';
+import { lastOf, oncePerObject } from '../../domain/oncePer.ts';
 import type { FieldPath, Origin, ProblemLog } from '../check/problem.ts';
 import type { WithOrigin } from '../check/validate.ts';
 import { positionAt, type SourceFile } from './sourceFile.ts';
@@ -23,32 +23,32 @@ export function parseJson(source: SourceFile, log: ProblemLog): WithOrigin<unkno
  * with one curly quote takes two bytes for each character there, for as long as the catalogue lives.
  */
 export function originIn({ file, text }: SourceFile): Origin {
-  const kept = { file, bytes: Buffer.from(text) };
-  const locate = (path: FieldPath) => {
-    const source = sourceOf(kept);
-    return positionAt(source.text, offsetOf(source, path));
-  };
+  const kept = { bytes: Buffer.from(text) };
+  const locate = (path: FieldPath) => positionAt(textOf(kept), offsetOf(kept, path));
   return { file, locate };
 }
 
-/** The text of a file whose bytes are kept. Messages about a file mostly follow each other. */
-const sourceOf = lastOf(
-  ({ file, bytes }: { readonly file: string; readonly bytes: Buffer }): SourceFile => ({
-    file,
-    text: bytes.toString(),
-  }),
-);
+/** A text as its bytes. */
+interface KeptText {
+  readonly bytes: Buffer;
+}
+
+/** Messages about a file mostly follow each other. */
+const textOf = lastOf(({ bytes }: KeptText): string => bytes.toString());
 
 /**
  * The offset of the value at a path of a text that is valid. Places are needed for messages alone, and a tree of them takes
  * several times the memory of the text, and most of the time of reading it: of a list, only the entry is parsed that a
  * message is about.
  */
-function offsetOf(source: SourceFile, path: FieldPath): number {
+function offsetOf(kept: KeptText, path: FieldPath): number {
   const [index, ...within] = path;
-  const entry = typeof index === 'number' ? entriesIn(source)[index] : undefined;
-  const { start, end, rest } = entry ? { ...entry, rest: within } : { ...wholeOf(source), rest: path };
-  const tree = parseTree(source.text.slice(start, end));
+  const text = textOf(kept);
+  const entry = typeof index === 'number' ? entriesIn(kept)[index] : undefined;
+  const { start, end, rest } = entry
+    ? { ...entry, rest: within }
+    : { start: 0, end: text.length, rest: path };
+  const tree = parseTree(text.slice(start, end));
   return start + (tree ? nodeAt(tree, rest).offset : 0);
 }
 
@@ -57,12 +57,8 @@ interface Extent {
   readonly end: number;
 }
 
-function wholeOf({ text }: SourceFile): Extent {
-  return { start: 0, end: text.length };
-}
-
-/** The entries of the list that a valid text is; none of any other. Messages about a file mostly follow each other. */
-const entriesIn = lastOf(({ text }: SourceFile): readonly Extent[] => [...listEntries(text)]);
+/** The entries of the list that a valid text is; none of any other. A message about one file may name a place in another. */
+const entriesIn = oncePerObject((kept: KeptText): readonly Extent[] => [...listEntries(textOf(kept))]);
 
 function* listEntries(text: string): Generator<Extent> {
   const first = text.search(/\S/);

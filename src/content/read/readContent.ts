@@ -31,20 +31,21 @@ import type { Markdown } from './markdown.ts';
 import {
   type Drafts,
   folderReader,
-  type NamedEntry,
+  type Recall,
   readMarkdownEntry,
   readYamlEntry,
   yamlFileReader,
   yamlFileReaderUnlessMissing,
 } from './readers.ts';
 import { ledgerReader } from './readLedger.ts';
-import { type ProductMemory, readProductFile, recallProductFile } from './readProductFile.ts';
+import { readProductFile, recallProductFile } from './readProductFile.ts';
+import { recalling, type TextMemories } from './remembering.ts';
 import { placeholderFilling } from './settingPlaceholders.ts';
 
 /** The entries of folders, without what was rejected, and without drafts where they are left out. */
 interface Entries {
   readonly products: readonly WithOrigin<WrittenProduct>[];
-  readonly landingPages: readonly NamedEntry<z.output<typeof landingPageSchema>>[];
+  readonly landingPages: readonly WithOrigin<z.output<typeof landingPageSchema>>[];
   readonly articles: readonly WithOrigin<Written<typeof articleSchema>>[];
   readonly guides: readonly WithOrigin<Written<typeof guideSchema>>[];
   readonly legalPages: readonly WithOrigin<LegalPage>[];
@@ -81,14 +82,14 @@ export type Content = Entries & Settings;
 
 /**
  * Reads and validates a content folder, each file by itself and without drafts; problems go to the log.
- * @param memory what is known of product files from earlier runs
+ * @param memories what is known of files from earlier runs
  */
 export async function readContent(
   folder: string,
   log: ProblemLog,
-  memory?: ProductMemory,
+  memories?: TextMemories,
 ): Promise<ReadContent> {
-  return contentReader(folder, 'left out', memory)(log);
+  return contentReader(folder, 'left out', memories)(log);
 }
 
 /**
@@ -98,9 +99,9 @@ export async function readContent(
 export function contentReader(
   folder: string,
   drafts: Drafts,
-  memory?: ProductMemory,
+  memories?: TextMemories,
 ): (log: ProblemLog) => Promise<ReadContent> {
-  const read = readersOf(folder, drafts, memory);
+  const read = readersOf(folder, drafts, memories);
   return async (log) => {
     const rejected = new Rejected();
     const notes = { log, rejected };
@@ -129,16 +130,21 @@ export function contentReader(
   };
 }
 
-function readersOf(folder: string, drafts: Drafts, memory?: ProductMemory) {
-  const single = <S extends z.ZodType>(name: string, schema: S) => yamlFileReader(folder, name, schema);
+function readersOf(folder: string, drafts: Drafts, memories?: TextMemories) {
+  const recall =
+    (kind: string): Recall =>
+    (read) =>
+      memories ? recalling(read, memories(kind)) : read;
+  const single = <S extends z.ZodType>(name: string, schema: S) =>
+    yamlFileReader(folder, name, schema, recall(name));
   const markdown = <S extends z.ZodType<object>>(kind: EntryKind, schema: S) =>
-    folderReader(folder, kind, 'md', readMarkdownEntry({ kind, schema, drafts }));
+    folderReader(folder, kind, 'md', recall(kind)(readMarkdownEntry({ kind, schema, drafts })));
   const landingPage = readYamlEntry({ kind: 'landing', schema: landingPageSchema, drafts });
   const productFile = readProductFile(drafts);
-  const recalled = memory ? recallProductFile(productFile, memory) : productFile;
+  const recalled = memories ? recallProductFile(productFile, memories('products')) : productFile;
   return {
     products: folderReader(folder, 'products', 'json', recalled),
-    landingPages: folderReader(folder, 'landing', '{yaml,yml}', landingPage),
+    landingPages: folderReader(folder, 'landing', '{yaml,yml}', recall('landing')(landingPage)),
     articles: markdown('articles', articleSchema),
     guides: markdown('guides', guideSchema),
     legalPages: markdown('legal', legalPageSchema),
@@ -152,7 +158,13 @@ function readersOf(folder: string, drafts: Drafts, memory?: ProductMemory) {
     sources: single('sources.yaml', sourcesSchema),
     articleCategories: single('article-categories.yaml', articleCategoriesSchema),
     redirects: single('redirects.yaml', redirectsSchema),
-    search: yamlFileReaderUnlessMissing(folder, 'search.yaml', searchSchema, { synonyms: [], questions: [] }),
+    search: yamlFileReaderUnlessMissing(
+      folder,
+      'search.yaml',
+      searchSchema,
+      { synonyms: [], questions: [] },
+      recall('search.yaml'),
+    ),
   };
 }
 

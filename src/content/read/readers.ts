@@ -28,14 +28,17 @@ export function yamlFileReader<S extends z.ZodType>(
   folder: string,
   name: string,
   schema: S,
+  recall: Recall = asWritten,
 ): (notes: Notes, fill?: FillPlaceholders) => Promise<WithOrigin<z.output<S>> | null> {
-  const read = remembering((source, { log }) => {
+  const readFile: FileReader<readonly WithOrigin<z.output<S>>[]> = (source, { log }) => {
     const parsed = parseYaml(source, log);
-    return parsed && validate(schema, parsed, log);
-  });
+    const valid = parsed && validate(schema, parsed, log);
+    return valid ? [valid] : [];
+  };
+  const read = remembering(recall(readFile));
   return async (notes, fill = asWritten) => {
     const source = await readSource(path.join(folder, name), notes.log);
-    return source && read(fill(source), notes);
+    return source && (read(fill(source), notes)[0] ?? null);
   };
 }
 
@@ -45,14 +48,18 @@ export function yamlFileReaderUnlessMissing<S extends z.ZodType>(
   name: string,
   schema: S,
   missing: z.output<S>,
+  recall?: Recall,
 ): (notes: Notes, fill?: FillPlaceholders) => Promise<WithOrigin<z.output<S>> | null> {
   const file = path.join(folder, name);
-  const read = yamlFileReader(folder, name, schema);
+  const read = yamlFileReader(folder, name, schema, recall);
   const nothing = { value: missing, origin: originOfFile(file) };
   return async (notes, fill) => ((await isThere(file)) ? read(notes, fill) : nothing);
 }
 
-const asWritten: FillPlaceholders = (source) => source;
+/** Makes a reader take from earlier runs what is known of files. */
+export type Recall = <T>(read: FileReader<readonly WithOrigin<T>[]>) => FileReader<readonly WithOrigin<T>[]>;
+
+const asWritten = <T>(value: T): T => value;
 
 /** Makes a reader of the files of a folder, each with any number of entries. */
 export function folderReader<T>(
@@ -79,21 +86,16 @@ export interface EntryReader<S extends z.ZodType> {
   readonly drafts: Drafts;
 }
 
-/** An entry together with the name of its file, which is the slug of a landing page. */
-export interface NamedEntry<T> extends WithOrigin<T> {
-  readonly stem: string;
-}
-
 /** Reads a YAML file with one entry. */
 export function readYamlEntry<S extends z.ZodType<object>>(
   reader: EntryReader<S>,
-): FileReader<NamedEntry<z.output<S>>[]> {
+): FileReader<WithOrigin<z.output<S>>[]> {
   return (source, notes) => {
     const stem = stemOf(source.file);
     const parsed = parseYaml(source, notes.log);
     if (!parsed) notes.rejected.addFile(reader.kind, stem);
     const entry = parsed && readEntry(reader, parsed, stem, notes, asRead);
-    return entry ? [{ ...entry, stem }] : [];
+    return entry ? [entry] : [];
   };
 }
 

@@ -1,6 +1,8 @@
-import { ProblemLog } from '../check/problem.ts';
+import { lazily } from '../../domain/oncePer.ts';
+import { type Origin, ProblemLog } from '../check/problem.ts';
 import { Rejected } from '../check/rejected.ts';
-import type { SourceFile } from './sourceFile.ts';
+import type { WithOrigin } from '../check/validate.ts';
+import { originOfFile, type SourceFile } from './sourceFile.ts';
 
 /** What is noted while files are read: what is wrong with them, and what the catalogue will lack. */
 export interface Notes {
@@ -24,6 +26,54 @@ export function remembering<T>(read: FileReader<T>): FileReader<T> {
     notes.log.addAll(current.notes.log);
     notes.rejected.addAll(current.notes.rejected);
     return current.value;
+  };
+}
+
+/** Keeps what was read of texts from one run to the next. What it does not know is read. */
+export interface TextMemory<T> {
+  readonly recall: (text: string) => T | null;
+  readonly keep: (text: string, value: T) => void;
+}
+
+/** Gives the memory of what is read of one kind of texts. */
+export type TextMemories = <T>(kind: string) => TextMemory<T>;
+
+/** Gives the origins of the entries of a file, by their numbers. */
+export type FindOrigins = (source: SourceFile) => (index: number) => Origin;
+
+/**
+ * Makes a reader of files that takes their entries from a memory where nothing was wrong with the same text of the same file.
+ * @param originsIn unless given, a file is read again for the first message about one of its entries
+ */
+export function recalling<T>(
+  read: FileReader<readonly WithOrigin<T>[]>,
+  memory: TextMemory<readonly T[]>,
+  originsIn: FindOrigins = originsReadAgain(read),
+): FileReader<readonly WithOrigin<T>[]> {
+  return (source, notes) => {
+    const name = `${source.file}\n${source.text}`;
+    const known = memory.recall(name);
+    if (known) {
+      const originOf = originsIn(source);
+      return known.map((value, index) => ({ value, origin: originOf(index) }));
+    }
+    const { value: entries, notes: own } = readNow(source, read);
+    notes.log.addAll(own.log);
+    notes.rejected.addAll(own.rejected);
+    const isSound = own.log.problems.length === 0 && own.rejected.isEmpty;
+    const values = entries.map(({ value }) => value);
+    if (isSound) memory.keep(name, values);
+    return entries;
+  };
+}
+
+function originsReadAgain(read: FileReader<readonly WithOrigin<unknown>[]>): FindOrigins {
+  return (source) => {
+    const entries = lazily(() => readNow(source, read).value);
+    return (index) => ({
+      file: source.file,
+      locate: (path) => (entries()[index]?.origin ?? originOfFile(source.file)).locate(path),
+    });
   };
 }
 

@@ -6,8 +6,9 @@ import { buildRoutes } from '../../site/routes.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { type Look, SHIPPED_LOOK } from '../../theme/look.ts';
 import { SHIPPED, SHIPPED_TONE } from '../../theme/tokens.ts';
+import { keeper } from '../kept.ts';
 import { loadRenderers } from '../loadRenderers.ts';
-import { textMemory } from '../textMemory.ts';
+import { textMemories } from '../textMemory.ts';
 import { planSharing, type SharingMemory } from './planSharing.ts';
 
 const { catalogue } = await loadCatalogue(VALID_CONTENT);
@@ -28,7 +29,8 @@ async function planned(memory?: SharingMemory, { site, look }: Partial<Site> = {
   return { pictures: plan.pictures, drawn: draw.mock.calls.length };
 }
 
-const aMemory = async (): Promise<SharingMemory> => textMemory(await temporaryFolder(), 'code');
+const aMemory = async (): Promise<SharingMemory> =>
+  textMemories(keeper(await temporaryFolder(), 'code'))('sharing');
 
 describe('the addresses of pictures for shared links', () => {
   it('are known from an earlier build, without a drawing', async () => {

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../content/catalogue.ts';
-import type { TextMemory } from '../../content/read/readProductFile.ts';
+import type { TextMemory } from '../../content/read/remembering.ts';
 import type { Route } from '../../site/routes.ts';
 import { chooseSharedPictures } from '../../site/sharing/sharedPictures.ts';
 import type { SharedPictures, SharingCard } from '../../site/sharing/sharingCard.ts';

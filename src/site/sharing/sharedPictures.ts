@@ -24,8 +24,9 @@ export function chooseSharedPictures(
 ): { readonly pictures: SharedPictures; readonly cards: SharingCards } {
   const cards = new Map<SitePath, SharingCard>();
   const own = new Map<SitePath, SharedPicture>();
+  const kinds = kindsWithCards(catalogue);
   for (const route of routes) {
-    const card = cardOf(route, catalogue);
+    const card = kinds[route.kind] ? cardOf(route, catalogue) : null;
     if (!card) continue;
     const path = pathOf(card);
     cards.set(path, card);
@@ -46,14 +47,14 @@ export function ownersPicture({ image }: PageMeta): string | null {
 
 function cardOf<K extends RouteKind>({ kind, entity }: Route<K>, catalogue: Catalogue): SharingCard | null {
   const { sharing, meta } = PAGES[kind];
-  if (!sharing || !isOn(kind, catalogue) || ownersPicture(meta(entity, catalogue))) return null;
+  if (!sharing || ownersPicture(meta(entity, catalogue))) return null;
   return sharing(entity, catalogue);
 }
 
-function isOn(kind: RouteKind, { site, products }: Catalogue): boolean {
+/** The kinds of pages that have pictures of their own. */
+function kindsWithCards({ site, products }: Catalogue): Partial<Record<RouteKind, boolean>> {
   const { product = products.length <= MANY_PRODUCTS, ...others } = site.sharingPictures;
-  const kinds: Partial<Record<RouteKind, boolean>> = { ...others, product };
-  return kinds[kind] ?? false;
+  return { ...others, product };
 }
 
 /** The picture of another page, for one that has none; nobody shares the 404 page. */
