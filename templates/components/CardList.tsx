@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { oncePer } from '../../src/domain/oncePer.ts';
+import { oncePerObject } from '../../src/domain/oncePer.ts';
 import type { PagePart } from '../../src/html/pageParts.ts';
 import { renderMarkup } from '../renderMarkup.ts';
 import { trustedHtml } from '../trustedHtml.ts';
@@ -18,10 +18,7 @@ export function CardList({ cards, view }: CardListProps) {
   return <ul className="cards" data-view={view} {...trustedHtml(cards.map(placeOf).join(''))} />;
 }
 
-/** Makes what renders a card, once for all pages that show it. */
-export function cardPart<P>(view: (card: P) => ReactNode): (card: P) => PagePart {
-  return oncePer(
-    (card) => ({ html: renderMarkup(view(card)), isShared: true, inMain: true }),
-    (card) => JSON.stringify(card),
-  );
+/** Makes what renders a card, once for all pages that show it: they are given the same object. */
+export function cardPart<P extends object>(view: (card: P) => ReactNode): (card: P) => PagePart {
+  return oncePerObject((card) => ({ html: renderMarkup(view(card)), isShared: true, inMain: true }));
 }
