@@ -1,8 +1,9 @@
-import { createElement } from 'react';
-import { oncePer } from '../src/domain/oncePer.ts';
-import type { PageParts } from '../src/html/pageParts.ts';
+import { createElement, type ReactNode } from 'react';
+import { oncePer, oncePerObject } from '../src/domain/oncePer.ts';
+import type { PagePart, PageParts } from '../src/html/pageParts.ts';
 import type { PageData } from '../src/site/pageData.ts';
 import type { RouteKind } from '../src/site/pages/registry.ts';
+import { PlaceOfParts } from './components/CardList.tsx';
 import { Document, type SiteFrame } from './Document.tsx';
 import { iconsIn, spriteOf } from './icons.ts';
 import { PAGE_TEMPLATES } from './pageTemplates.tsx';
@@ -16,19 +17,44 @@ export function createRenderPage(frame: SiteFrame): RenderPage {
   const frameOf = oncePer((kind: RouteKind) => renderFrame(kind, frame));
   return (page) => {
     const content = PAGE_TEMPLATES[page.kind](page, frame);
-    if (!content.framed) return { ...NO_FRAME, main: renderMarkup(content.document) };
+    if (!content.framed) return [ownPart(`${DOCTYPE}${renderMarkup(content.document)}\n`, false)];
     const { start, middle, endOf } = frameOf(page.kind);
-    const head = renderMarkup(content.head);
-    const main = renderMarkup(content.main);
-    return { start, head, middle, main, end: endOf(iconsIn(main)) };
+    const head = ownPart(renderMarkup(content.head), false);
+    const main = renderParts(content.main);
+    return [start, head, middle, ...main, endOf([...new Set(main.flatMap(iconsOf))])];
   };
 }
 
 const DOCTYPE = '<!DOCTYPE html>\n';
-const NO_FRAME = { start: DOCTYPE, head: '', middle: '', end: '\n' };
 
-/** An element that stands for what a page puts into the frame; no template has it. */
+/** An element that stands for a part of a page; no template has it. */
 const HOLE = '<page-part></page-part>';
+
+const iconsOfCard = oncePerObject(({ html }: PagePart) => iconsIn(html));
+const iconsOf = (part: PagePart) => (part.isShared ? iconsOfCard(part) : iconsIn(part.html));
+
+/** Renders what a page shows in `main`; its cards are parts, which are rendered once for all pages. */
+function renderParts(main: ReactNode): PagePart[] {
+  const cards: PagePart[] = [];
+  const place = (card: PagePart) => {
+    cards.push(card);
+    return HOLE;
+  };
+  const markup = renderMarkup(<PlaceOfParts value={place}>{main}</PlaceOfParts>);
+  // Between two pieces stands a card.
+  return markup.split(HOLE).flatMap((html, at) => {
+    const next = cards[at];
+    return [...(html === '' ? [] : [ownPart(html, true)]), ...(next ? [next] : [])];
+  });
+}
+
+function ownPart(html: string, inMain: boolean): PagePart {
+  return { html, isShared: false, inMain };
+}
+
+function framePart(html: string): PagePart {
+  return { html, isShared: true, inMain: false };
+}
 
 /** Renders the frame of a kind; its end holds the icons that the frame uses, and those of the page. */
 function renderFrame(kind: RouteKind, frame: SiteFrame) {
@@ -43,9 +69,9 @@ function renderFrame(kind: RouteKind, frame: SiteFrame) {
   const endOf = oncePer(
     (icons: readonly string[]) => {
       const sprite = spriteOf(new Set([...inFrame, ...icons]), frame.icons);
-      return `${end.replace('</body>', () => `${sprite}</body>`)}\n`;
+      return framePart(`${end.replace('</body>', () => `${sprite}</body>`)}\n`);
     },
     (icons) => icons.join(),
   );
-  return { start: DOCTYPE + start, middle, endOf };
+  return { start: framePart(DOCTYPE + start), middle: framePart(middle), endOf };
 }

@@ -12,11 +12,12 @@ import {
   type PageSite,
   pageJob,
 } from './pageMaker.ts';
+import { PageWriter } from './pageText.ts';
 import { PageThreads } from './pageThreads.ts';
 import type { StagePlan } from './stage.ts';
 
 /** Pages from which on threads pay: each has to load the code (`npm run bench`). */
-const MANY_PAGES = 1000;
+const MANY_PAGES = Number(process.env['MANY'] ?? 1000);
 
 /** Pages between two reports of progress; a thread is handed so many at once. */
 const BATCH = 40;
@@ -54,15 +55,16 @@ export interface PageOrder {
 export async function makePages(order: PageOrder): Promise<MadePages> {
   const { routes, onProgress, site, renderers, plan } = order;
   const isLarge = routes.length - order.known.count >= MANY_PAGES;
-  const threads = isLarge ? new PageThreads({ site, plan }) : null;
-  const { make, targets } = createPageMaker(site, renderers, plan);
+  const writer = new PageWriter(order.context.cards);
+  const threads = isLarge ? new PageThreads({ site, plan }, writer.cards) : null;
+  const { make, targets } = createPageMaker(site, renderers, plan, writer.cards);
   const [reused, pages]: [MadePage[], MadePage[]] = [[], []];
   try {
     for (let done = 0; done < routes.length; done += BATCH) {
       onProgress(done);
       const missing: PageJob[] = [];
       for (const route of routes.slice(done, done + BATCH)) {
-        const next = findOrOrder(route, order);
+        const next = findOrOrder(route, order, writer);
         if (next.kind === 'found') reused.push(next.page);
         else missing.push(next.job);
       }
@@ -85,11 +87,12 @@ export async function makePages(order: PageOrder): Promise<MadePages> {
 function findOrOrder(
   route: Route,
   { context, basis, known }: PageOrder,
+  writer: PageWriter,
 ): { readonly kind: 'found'; readonly page: MadePage } | { readonly kind: 'missing'; readonly job: PageJob } {
   const origin = basis.ofPage(route);
   const same = origin && known.find(route, (page) => page.basis === origin);
   if (same) return { kind: 'found', page: same };
-  const job = pageJob(route, context, origin);
+  const job = pageJob(route, context, origin, writer);
   const equal = known.find(route, ({ key }) => key === job.key);
   return equal ? { kind: 'found', page: { ...equal, basis: origin } } : { kind: 'missing', job };
 }

@@ -6,7 +6,7 @@ import type { ReportedPage } from '../rules/checkPages.ts';
 import { createPageReporter } from '../rules/reportPage.ts';
 import { type RuleSite, ruleSite } from '../rules/rule.ts';
 import { type SearchAddresses, searchAddresses } from '../site/indexing.ts';
-import { type PageData, pageData } from '../site/pageData.ts';
+import { pageData } from '../site/pageData.ts';
 import type { PageContext } from '../site/pages/pageContext.ts';
 import type { Route } from '../site/routes.ts';
 import { createUrls, outputFileOf, type SitePath, type Urls } from '../site/urls.ts';
@@ -14,6 +14,7 @@ import { type Key, keyOfText } from './basis.ts';
 import type { Assets } from './buildAssets.ts';
 import { createPageEncoder } from './encodePage.ts';
 import type { Renderers } from './loadRenderers.ts';
+import { type CardsByKey, type PageWriter, readPage } from './pageText.ts';
 import { Stage, type StagedFile, type StagePlan } from './stage.ts';
 
 /** What the pages of a site are made with besides their data. It is plain data: one thread can send it to another. */
@@ -31,7 +32,7 @@ export interface PageJob extends SearchAddresses {
   /** Tells what the data was made from; null where that is the whole catalogue. */
   readonly basis: Key | null;
   readonly path: SitePath;
-  /** All that the page shows (`PageData`), as JSON: threads are sent it, and what is known of earlier pages is compared with it. */
+  /** All that the page shows, as `PageWriter` writes it: threads are sent it, and its key is made from it. */
   readonly data: string;
 }
 
@@ -76,18 +77,28 @@ export function pageSite(
 }
 
 /** Works out what a page shows that is made from a basis. */
-export function pageJob(route: Route, context: PageContext, basis: Key | null): PageJob {
+export function pageJob(
+  route: Route,
+  context: PageContext,
+  basis: Key | null,
+  writer: Pick<PageWriter, 'write'>,
+): PageJob {
   const { path } = route;
   const { address, canonical } = searchAddresses(route, context.catalogue, context.urls);
-  const data = JSON.stringify(pageData(route, context));
+  const data = writer.write(pageData(route, context));
   const key = keyOfText(JSON.stringify([path, address, canonical]) + data);
   return { key, basis, path, address, canonical, data };
 }
 
+/**
+ * Makes the maker of a site's pages.
+ * @param cards those that jobs name; more may come to them later
+ */
 export function createPageMaker(
   { siteUrl, frame, rules, paidLinks }: PageSite,
   { createRenderPage }: Renderers,
   plan: StagePlan,
+  cards: CardsByKey,
 ): PageMaker {
   const stage = new Stage(plan);
   const collector = new LinkCollector(createUrls(siteUrl), paidLinks);
@@ -95,7 +106,7 @@ export function createPageMaker(
   const encode = createPageEncoder();
   const reportPage = createPageReporter(rules);
   const make = ({ key, basis, data, ...called }: PageJob): MadePage => {
-    const shown: PageData = JSON.parse(data);
+    const shown = readPage(data, cards);
     const parts = render(shown);
     const file = stage.write(outputFileOf(called), encode(parts));
     const { read, report } = reportPage({ ...called, kind: shown.kind, parts });

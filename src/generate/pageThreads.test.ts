@@ -8,6 +8,7 @@ import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 import { buildAssets } from './buildAssets.ts';
 import { loadRenderers } from './loadRenderers.ts';
 import { createPageMaker, type MadePages, pageJob, pageSite } from './pageMaker.ts';
+import { PageWriter } from './pageText.ts';
 import { PageThreads } from './pageThreads.ts';
 import { filesOf } from './testing.ts';
 
@@ -22,8 +23,9 @@ async function aSite() {
     staged: path.join(folder, 'staged'),
     present: new Set<string>(),
   };
-  const jobs = buildRoutes(catalogue).map((route) => pageJob(route, context, null));
-  return { jobs, plan, site: pageSite(catalogue, context.urls, assets) };
+  const writer = new PageWriter(context.cards);
+  const jobs = buildRoutes(catalogue).map((route) => pageJob(route, context, null, writer));
+  return { jobs, plan, cards: writer.cards, site: pageSite(catalogue, context.urls, assets) };
 }
 
 /** The reports of pages and the targets of their links, by their paths. */
@@ -39,12 +41,12 @@ function foundIn(parts: readonly MadePages[]) {
 }
 
 it('threads write the same bytes as one, and find the same', async () => {
-  const { jobs, plan, site } = await aSite();
-  const maker = createPageMaker(site, await loadRenderers(), plan);
+  const { jobs, plan, cards, site } = await aSite();
+  const maker = createPageMaker(site, await loadRenderers(), plan, cards);
   const one = { pages: jobs.map(maker.make), targets: maker.targets() };
   const alone = await filesOf(plan.staged);
   const inThreads = { ...plan, staged: `${plan.staged}-threads` };
-  const threads = new PageThreads({ site, plan: inThreads });
+  const threads = new PageThreads({ site, plan: inThreads }, cards);
   const [half, rest] = [jobs.slice(0, 20), jobs.slice(20)];
   expect(threads.tryMake(half)).toBe(true);
   expect(threads.tryMake(rest)).toBe(true);
@@ -55,9 +57,9 @@ it('threads write the same bytes as one, and find the same', async () => {
 });
 
 it('a thread whose file cannot be written says why', async () => {
-  const { jobs, plan, site } = await aSite();
+  const { jobs, plan, cards, site } = await aSite();
   await writeFiles(path.dirname(plan.staged), { staged: 'a file in the way' });
-  const threads = new PageThreads({ site, plan });
+  const threads = new PageThreads({ site, plan }, cards);
   threads.tryMake(jobs.slice(0, 1));
   await expect(threads.end()).rejects.toThrow(/EEXIST|ENOTDIR/);
   await threads.terminate();

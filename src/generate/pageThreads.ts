@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { OutputError } from './outputError.ts';
 import type { MadePage, MadePages, PageJob, PageSite } from './pageMaker.ts';
+import { type CardsByKey, writeCards } from './pageText.ts';
 import type { StagePlan } from './stage.ts';
 
 /** What a thread makes pages with. */
@@ -13,7 +14,12 @@ export interface ThreadData {
 
 /** What a thread is told: to make pages, or that there are no more. */
 export type ThreadRequest =
-  | { readonly kind: 'make'; readonly jobs: readonly PageJob[] }
+  | {
+      readonly kind: 'make';
+      readonly jobs: readonly PageJob[];
+      /** The cards that these jobs name and no earlier ones did, as `writeCards` writes them. */
+      readonly cards: string;
+    }
   | { readonly kind: 'end' };
 
 /** What a thread answers; `ended` with the targets of the links of all its pages, by their numbers. */
@@ -35,14 +41,15 @@ export class PageThreads {
   #failure: Error | null = null;
   #onAnswer: () => void = () => undefined;
 
-  constructor(data: ThreadData) {
+  /** @param cards those that pages name; more may come to them later */
+  constructor(data: ThreadData, cards: CardsByKey) {
     const fail = (error: Error) => {
       this.#failure ??= error;
       this.#onAnswer();
     };
     this.#threads = Array.from(
       { length: Math.max(1, os.availableParallelism() - 1) },
-      () => new Thread(data, fail, () => this.#onAnswer()),
+      () => new Thread(data, cards, fail, () => this.#onAnswer()),
     );
   }
 
@@ -86,8 +93,12 @@ class Thread {
   /** Batches that it has not answered. */
   waiting = 0;
   readonly #worker: Worker;
+  readonly #cards: CardsByKey;
+  /** Cards that it has been sent. */
+  #sent = 0;
 
-  constructor(data: ThreadData, fail: (error: Error) => void, onAnswer: () => void) {
+  constructor(data: ThreadData, cards: CardsByKey, fail: (error: Error) => void, onAnswer: () => void) {
+    this.#cards = cards;
     this.#worker = new Worker(RUN, { argv: [PROGRAM], workerData: data, execArgv: [] });
     this.#worker.on('error', fail);
     this.#worker.on('exit', (code) => fail(new Error(`a thread that makes pages ended early (${code})`)));
@@ -101,7 +112,8 @@ class Thread {
 
   make(jobs: readonly PageJob[]): void {
     this.waiting++;
-    this.#send({ kind: 'make', jobs });
+    this.#send({ kind: 'make', jobs, cards: writeCards(this.#cards, this.#sent) });
+    this.#sent = this.#cards.size;
   }
 
   end(): void {

@@ -1,17 +1,21 @@
-/**
- * The HTML of a page in five parts, which give its text when they are joined in this order. `start`, `middle` and `end`
- * are its frame's: pages of a kind share the very strings. Each part holds whole tags.
- */
-export interface PageParts {
-  readonly start: string;
-  readonly head: string;
-  /** Ends where the content of `main` begins; empty for a page without a frame. */
-  readonly middle: string;
-  readonly main: string;
-  readonly end: string;
+/** A part of the HTML of a page: whole tags. */
+export interface PagePart {
+  readonly html: string;
+  /** Whether other pages may have it: they are given the same object, so that it is read, measured and looked through once. */
+  readonly isShared: boolean;
+  /** Whether it begins within `main`. */
+  readonly inMain: boolean;
 }
 
+/** A page as parts, which give its HTML when they are joined in this order: those of its frame and cards are shared. */
+export type PageParts = readonly PagePart[];
+
 /** The HTML of a page. */
-export function htmlOf({ start, head, middle, main, end }: PageParts): string {
-  return start + head + middle + main + end;
+export function htmlOf(parts: PageParts): string {
+  return parts.map(({ html }) => html).join('');
+}
+
+/** Whether a part is one of those that all pages of a kind have; the other shared ones are cards. */
+export function isOfFrame({ isShared, inMain }: PagePart): boolean {
+  return isShared && !inMain;
 }

@@ -1,6 +1,4 @@
-import { hash } from 'node:crypto';
-import { ownText } from './ownText.ts';
-import type { PageParts } from './pageParts.ts';
+import type { PagePart, PageParts } from './pageParts.ts';
 import { emptyPage, type ParsedPage, parsePage } from './readPage.ts';
 
 /** Reads a page from its parts, for use at once. */
@@ -16,48 +14,25 @@ export interface PartsRead {
 
 export interface ReadPiece {
   readonly read: ParsedPage;
-  /** Whether it is a part of a frame, or a card: all pages that have the same are given the same object. */
+  /** Whether other pages may have it: they are given the same object. */
   readonly isShared: boolean;
 }
 
-/** A card. Between two cards there is nothing. */
-const CARD = /(<li class="card".*?<\/li>)/s;
-
-/** Makes a reader for the pages of a site, which reads each part of a frame and each card once. */
+/** Makes a reader for the pages of a site, which reads each shared part once. */
 export function createPartsReader(): ReadParts {
-  const [frames, cards] = [new Map<string, ParsedPage>(), new Map<string, ParsedPage>()];
-  const readFrame = (text: string) => frames.get(text) ?? keep(frames, ownText(text), parsePage(text));
-  const readCard = (text: string, inMain: boolean) => {
-    const key = hash('sha256', text, 'base64url');
-    return cards.get(key) ?? keep(cards, key, parsePage(text, { inMain }));
+  const known = new Map<PagePart, ParsedPage>();
+  const readShared = (part: PagePart) => {
+    const read = known.get(part) ?? parsePage(part.html, part);
+    known.set(part, read);
+    return read;
   };
-  return ({ start, head, middle, main, end }) => {
-    const around = readFrame(middle);
-    const inMain = around.landmarks.includes('main');
-    // Every second piece is a card.
-    const pieces = main.split(CARD).flatMap((piece, at) => {
-      if (piece === '') return [];
-      return at % 2 === 1 ? shared(readCard(piece, inMain)) : own(parsePage(piece, { inMain }));
+  return (parts) => {
+    const pieces = parts.map((part) => {
+      const { html, isShared } = part;
+      return { read: isShared ? readShared(part) : parsePage(html, part), isShared };
     });
-    const before = [shared(readFrame(start)), own(parsePage(head)), shared(around)];
-    const all = [...before, ...pieces, shared(readFrame(end))];
-    return { page: join(all), pieces: all };
+    return { page: join(pieces), pieces };
   };
-}
-
-function shared(read: ParsedPage): ReadPiece {
-  return { read, isShared: true };
-}
-
-function own(read: ParsedPage): ReadPiece {
-  return { read, isShared: false };
-}
-
-/** Keeps a copy, which holds nothing of the page's text. */
-function keep(known: Map<string, ParsedPage>, key: string, read: ParsedPage): ParsedPage {
-  const copy: ParsedPage = JSON.parse(JSON.stringify(read));
-  known.set(key, copy);
-  return copy;
 }
 
 /** What the pieces of a page say, one after the other. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { htmlOf } from './pageParts.ts';
 import { parsePage } from './readPage.ts';
 import { createPartsReader } from './readParts.ts';
-import { splitPage } from './splitPage.ts';
+import { createSplitter } from './splitPage.ts';
 
 const PAGE = `<html lang="en"><head><title>Eggs</title></head><body><header><a href="/">Home</a></header>
   <main id="main"><h1>Eggs</h1><ul><li class="card" data-id="1"><a href="/a/">A</a></li></ul></main>
@@ -10,15 +10,21 @@ const PAGE = `<html lang="en"><head><title>Eggs</title></head><body><header><a h
 const MOVED = '<html lang="en"><head><title>Moved</title></head><body><a href="/new/">New</a></body></html>';
 
 it.each([PAGE, MOVED, ''])('keeps the whole text, and what is read of it: %s', (html) => {
-  const parts = splitPage(html);
+  const parts = createSplitter()(html);
   expect(htmlOf(parts)).toBe(html);
   expect(createPartsReader()(parts).page).toEqual(parsePage(html));
 });
 
-it('tells the content of main from the frame', () => {
-  expect(splitPage(PAGE)).toMatchObject({
-    middle: expect.stringMatching(/^<body>.*<main id="main">$/s),
-    main: expect.stringMatching(/^<h1>.*<\/ul>$/s),
-    end: expect.stringMatching(/^<\/main>.*<\/html>$/s),
-  });
+it('tells what pages share from what one of them has', () => {
+  const split = createSplitter();
+  const [first, second] = [split(PAGE), split(PAGE.replaceAll('Eggs', 'Hens'))];
+  expect(first).toMatchObject([
+    { html: expect.stringMatching(/<\/head>$/), isShared: false, inMain: false },
+    { html: expect.stringMatching(/^<body>.*<main id="main">$/s), isShared: true, inMain: false },
+    { html: '<h1>Eggs</h1><ul>', isShared: false, inMain: true },
+    { html: expect.stringMatching(/^<li class="card".*<\/li>$/), isShared: true, inMain: true },
+    { html: '</ul>', isShared: false, inMain: true },
+    { html: expect.stringMatching(/^<\/main>.*<\/html>$/s), isShared: true, inMain: false },
+  ]);
+  for (const [at, part] of first.entries()) expect(part === second[at]).toBe(part.isShared);
 });

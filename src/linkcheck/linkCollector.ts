@@ -1,12 +1,11 @@
 import { ownText } from '../html/ownText.ts';
 import type { PageLink, ReadPage } from '../html/readPage.ts';
 import type { PartsRead } from '../html/readParts.ts';
-import { addressesInJsonLd } from '../html/structuredData.ts';
 import type { Urls } from '../site/urls.ts';
 import { pathOf } from './builtFiles.ts';
 import { placeOf } from './fragments.ts';
 import { nameOfLink } from './linkIndex.ts';
-import { outboundLinks } from './outboundLinks.ts';
+import { eachAddress, outboundLinkTo } from './outboundLinks.ts';
 import { createPaidLinkCheck, type PaidLinkCheck, type PaidLinkRules } from './paidLinks.ts';
 import { createResolver, isSameOnEveryPage, type Resolve } from './resolveAddress.ts';
 
@@ -41,11 +40,6 @@ export interface CollectedLinks {
   readonly files: ReadonlyMap<string, PageLinks>;
 }
 
-/** The number of a link that is no internal one. */
-const ELSEWHERE = -1;
-/** The number of what is no address. */
-const INVALID = -2;
-
 /** Collects the links of pages as they are read. */
 export class LinkCollector {
   readonly #resolve: Resolve;
@@ -69,74 +63,85 @@ export class LinkCollector {
    * @param pieces the pieces that the page was read from, where some of them are those of other pages, too
    */
   collect(file: string, page: ReadPage, pieces: PartsRead['pieces'] = []): PageLinks {
+    const found = new FoundLinks();
     // With a base, a link of a piece does not mean the same on every page.
-    if (page.base !== null || pieces.length === 0) return this.#linksOf(file, page);
-    return join(
-      pieces.flatMap(({ read, isShared }) =>
-        isShared ? this.#linksOfShared(file, read) : [this.#linksOf(file, read)],
-      ),
-    );
+    if (page.base !== null || pieces.length === 0) this.#addLinks(found, file, page);
+    else {
+      for (const { read, isShared } of pieces) {
+        if (isShared) this.#addShared(found, file, read);
+        else this.#addLinks(found, file, read);
+      }
+    }
+    return found.links;
   }
 
   /** Looks at the links of a shared piece once, but for those that mean something else on each page. */
-  #linksOfShared(file: string, read: ReadPage): PageLinks[] {
+  #addShared(found: FoundLinks, file: string, read: ReadPage): void {
     const known = this.#known.get(read) ?? this.#readShared(file, read);
     this.#known.set(read, known);
-    const { same, relative } = known;
-    return relative ? [same, this.#linksOf(file, relative)] : [same];
+    found.addAll(known.same);
+    if (known.relative) this.#addLinks(found, file, known.relative);
   }
 
   #readShared(file: string, read: ReadPage): SharedLinks {
     const { links } = read;
     const isSame = ({ url }: PageLink) => isSameOnEveryPage(url);
-    const same = this.#linksOf(file, { ...read, links: links.filter(isSame) });
+    const same = new FoundLinks();
+    this.#addLinks(same, file, { ...read, links: links.filter(isSame) });
     const others = links.filter((link) => !isSame(link));
-    return { same, relative: others.length > 0 ? { ...read, ids: [], jsonLd: [], links: others } : null };
+    const relative = others.length > 0 ? { ...read, ids: [], jsonLd: [], links: others } : null;
+    return { same: same.links, relative };
   }
 
-  #linksOf(file: string, page: ReadPage): PageLinks {
-    const links = this.collectList(file, page);
-    const hasFault = links.hasFault || this.#faultsOf(page).some(({ isShortener }) => !isShortener);
-    const outbound = outboundLinks(page, file, this.#resolve).map((link) =>
-      this.#tableNumberOf(nameOfLink(link)),
-    );
-    return { ...links, outbound, places: page.ids.map(ownText), hasFault };
+  #addLinks(found: FoundLinks, file: string, page: ReadPage): void {
+    eachAddress(page, (url, link) => {
+      const target = this.#resolve(url, file, page);
+      const outbound = outboundLinkTo(target, link);
+      if (target.kind === 'internal') found.targets.add(this.#numberOf(target.path + target.hash));
+      if (target.kind === 'invalid') found.hasFault = true;
+      if (outbound) found.outbound.add(this.#numberOf(nameOfLink(outbound)));
+    });
+    for (const id of page.ids) found.places.push(ownText(id));
+    found.hasFault ||= this.#faultsOf(page).some(({ isShortener }) => !isShortener);
   }
 
   /** Gives what a list of links comes to; none of them is a paid link. */
   collectList(file: string, page: ReadPage): PageLinks {
-    const numbers = new Set<number>();
-    for (const { url } of page.links) numbers.add(this.#numberOf(url, file, page));
-    for (const block of page.jsonLd) {
-      for (const url of addressesInJsonLd(block)) numbers.add(this.#numberOf(url, file, page));
-    }
-    const hasFault = numbers.delete(INVALID);
-    numbers.delete(ELSEWHERE);
-    return { targets: [...numbers], outbound: [], places: null, hasFault };
+    const found = new FoundLinks();
+    eachAddress(page, (url) => {
+      const target = this.#resolve(url, file, page);
+      if (target.kind === 'internal') found.targets.add(this.#numberOf(target.path + target.hash));
+      if (target.kind === 'invalid') found.hasFault = true;
+    });
+    return { ...found.links, places: null };
   }
 
-  #numberOf(url: string, file: string, page: ReadPage): number {
-    const target = this.#resolve(url, file, page);
-    if (target.kind === 'invalid') return INVALID;
-    if (target.kind === 'external') return ELSEWHERE;
-    return this.#tableNumberOf(target.path + target.hash);
-  }
-
-  #tableNumberOf(name: string): number {
+  /** The number of a target or of the name of a link. */
+  #numberOf(name: string): number {
     const number = this.#numbers.get(name) ?? this.#numbers.size;
     if (number === this.#numbers.size) this.#numbers.set(ownText(name), number);
     return number;
   }
 }
 
-/** What the links of several pieces of a page come to. */
-function join(parts: readonly PageLinks[]): PageLinks {
-  return {
-    targets: [...new Set(parts.flatMap(({ targets }) => targets))],
-    outbound: [...new Set(parts.flatMap(({ outbound }) => outbound))],
-    places: parts.flatMap(({ places }) => places ?? []),
-    hasFault: parts.some(({ hasFault }) => hasFault),
-  };
+/** What was found of the links of a page so far. */
+class FoundLinks {
+  readonly targets = new Set<number>();
+  readonly outbound = new Set<number>();
+  readonly places: string[] = [];
+  hasFault = false;
+
+  addAll({ targets, outbound, places, hasFault }: PageLinks): void {
+    for (const target of targets) this.targets.add(target);
+    for (const link of outbound) this.outbound.add(link);
+    this.places.push(...(places ?? []));
+    this.hasFault ||= hasFault;
+  }
+
+  get links(): PageLinks {
+    const { targets, outbound, places, hasFault } = this;
+    return { targets: [...targets], outbound: [...outbound], places, hasFault };
+  }
 }
 
 /** What the links of all pages of a site come to, each once: enough to tell whether all is well. */

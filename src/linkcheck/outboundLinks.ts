@@ -1,6 +1,6 @@
 import type { PageLink, ReadPage } from '../html/readPage.ts';
 import { addressesInJsonLd } from '../html/structuredData.ts';
-import type { Resolve } from './resolveAddress.ts';
+import type { Resolve, Target } from './resolveAddress.ts';
 
 /** What a page uses an address for: to show it, to link to it, or in structured data and preloads. */
 export const LINK_USES = ['image', 'link', 'data'] as const;
@@ -15,15 +15,26 @@ export interface OutboundLink {
 /** The addresses of other sites that the page of a file has, each use once. */
 export function outboundLinks(page: ReadPage, file: string, resolve: Resolve): OutboundLink[] {
   const found = new Map<string, OutboundLink>();
-  const add = (written: string, use: LinkUse) => {
-    const target = resolve(written, file, page);
-    if (target.kind !== 'external' || !/^https?:$/.test(target.url.protocol)) return;
-    const address = target.url.href;
-    found.set(`${use} ${address}`, { address, use });
-  };
-  for (const link of page.links) add(link.url, purposeOf(link));
-  for (const block of page.jsonLd) for (const url of addressesInJsonLd(block)) add(url, 'data');
+  eachAddress(page, (written, link) => {
+    const outbound = outboundLinkTo(resolve(written, file, page), link);
+    if (outbound) found.set(`${outbound.use} ${outbound.address}`, outbound);
+  });
   return [...found.values()];
+}
+
+/** Visits every address of a page, with the link that has it; null for one in structured data. */
+export function eachAddress(page: ReadPage, visit: (written: string, link: PageLink | null) => void): void {
+  for (const link of page.links) visit(link.url, link);
+  for (const block of page.jsonLd) for (const url of addressesInJsonLd(block)) visit(url, null);
+}
+
+/**
+ * Gives what leads to another site on the web; null for all else.
+ * @param link the link that leads there; null for an address in structured data
+ */
+export function outboundLinkTo(target: Target, link: PageLink | null): OutboundLink | null {
+  if (target.kind !== 'external' || !/^https?:$/.test(target.url.protocol)) return null;
+  return { address: target.url.href, use: link ? purposeOf(link) : 'data' };
 }
 
 /** A preload shows nothing itself: what else has the address tells what it is. */

@@ -1,5 +1,6 @@
 import type { Catalogue, Store } from '../content/catalogue.ts';
 import { carriesTag, isOnHosts, storeOfUrl } from '../domain/links/storeUrl.ts';
+import { oncePerObject } from '../domain/oncePer.ts';
 import type { PageLink, ReadPage } from '../html/readPage.ts';
 
 /** What has to be known of the stores and of the site's associate tags. */
@@ -111,6 +112,10 @@ const AFFILIATE_SHORTENERS = ['geni.us', 'shrsl.com', 'fave.co', 'howl.me'];
 
 /** Whether a URL is on a shortener, of a store or of anybody. */
 export function isShortener({ hostname }: Pick<URL, 'hostname'>, stores: Catalogue['stores']): boolean {
-  const ofStores = [...stores.values()].flatMap(({ shorteners }) => shorteners);
-  return isOnHosts(hostname, [...SHORTENERS, ...AFFILIATE_SHORTENERS, ...ofStores]);
+  return isOnHosts(hostname, shortenersOf(stores));
 }
+
+const shortenersOf = oncePerObject((stores: Catalogue['stores']) => {
+  const ofStores = [...stores.values()].flatMap(({ shorteners }) => shorteners);
+  return [...SHORTENERS, ...AFFILIATE_SHORTENERS, ...ofStores];
+});

@@ -13,7 +13,8 @@ it('is the size after gzip, in bytes', () => {
 describe('the measure of pages', () => {
   const words = fc.array(fc.constantFrom('egg', 'hen', '<p class="card">', '99.5 °F'), { maxLength: 400 });
   const text = fc.tuple(words, fc.string()).map(([known, other]) => known.join(' ') + other);
-  const page = fc.record({ start: text, head: text, middle: text, main: text, end: text });
+  const part = fc.record({ html: text, isShared: fc.boolean(), inMain: fc.boolean() });
+  const page = fc.array(part, { maxLength: 9 });
 
   it('gives the size of a page that is over the budget, and one within it for any other', () => {
     fc.assert(

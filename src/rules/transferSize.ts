@@ -1,6 +1,6 @@
 import { constants, gzipSync } from 'node:zlib';
 import { oncePer } from '../domain/oncePer.ts';
-import { htmlOf, type PageParts } from '../html/pageParts.ts';
+import { htmlOf, isOfFrame, type PagePart, type PageParts } from '../html/pageParts.ts';
 
 /** How many bytes are sent of a file: after gzip, as every host compresses. */
 export function transferSize(contents: string | Buffer): number {
@@ -12,15 +12,14 @@ const FAST = { level: constants.Z_BEST_SPEED, windowBits: 13, memLevel: 6 };
 
 /**
  * Makes the measure of pages: how many bytes are sent of one, or some number within the budget where it keeps to it. A
- * page is not larger than its parts, each compressed by itself and in less time: only what may be over is compressed
- * whole.
+ * page is not larger than the parts of its frame and the rest, each compressed by itself and in less time: only what may
+ * be over is compressed whole.
  */
 export function createPageMeasure(budget: number): (parts: PageParts) => number {
-  const ofFrame = oncePer(transferSize);
+  const ofFrame = oncePer(({ html }: PagePart) => transferSize(html));
   return (parts) => {
-    const { start, head, middle, main, end } = parts;
-    const own = gzipSync(head + main, FAST).length;
-    const most = ofFrame(start) + ofFrame(middle) + own + ofFrame(end);
+    const rest = gzipSync(htmlOf(parts.filter((part) => !isOfFrame(part))), FAST).length;
+    const most = parts.filter(isOfFrame).reduce((sum, part) => sum + ofFrame(part), rest);
     return most <= budget ? most : transferSize(htmlOf(parts));
   };
 }

@@ -5,7 +5,7 @@ import { byPlace, type Problem, problemAt } from '../content/check/problem.ts';
 import { lintCatalogue } from '../content/lint/lintContent.ts';
 import { ownText } from '../html/ownText.ts';
 import { createPartsReader } from '../html/readParts.ts';
-import { splitPage } from '../html/splitPage.ts';
+import { createSplitter } from '../html/splitPage.ts';
 import type { BuiltSite } from '../linkcheck/builtSite.ts';
 import { createPageCheck, gradeFindings, type ReportedPage } from '../rules/checkPages.ts';
 import { ruleSite } from '../rules/rule.ts';
@@ -70,12 +70,12 @@ export function lintSite(built: BuiltCatalogue, { files, urls }: BuiltSite, toda
 }
 
 function* readPages(routes: readonly Route[], files: BuiltSite['files']): Generator<BuiltPage> {
-  const readParts = createPartsReader();
+  const [split, readParts] = [createSplitter(), createPartsReader()];
   for (const route of routes) {
     const file = files.locate(outputFileOf(route));
     if (file === null) continue;
     const html = readFileSync(file, 'utf8');
-    yield { route, html, read: readParts(splitPage(html)).page };
+    yield { route, html, read: readParts(split(html)).page };
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Catalogue } from '../../content/catalogue.ts';
-import type { ProductCardProps } from '../../domain/cards.ts';
 import type { EncodingLabels } from '../../domain/list/facets.ts';
 import {
   type EncodedProductIndex,
@@ -14,6 +13,7 @@ import { type FindRelated, indexRelatedProducts } from '../../domain/products/re
 import type { Slug } from '../../domain/slug.ts';
 import { type CatalogueLists, createLists } from '../lists/catalogueLists.ts';
 import { featuredProducts } from '../products/rankings.ts';
+import { CardMemory } from '../props/cardMemory.ts';
 import type { SharedPictures } from '../sharing/sharingCard.ts';
 import type { Urls } from '../urls.ts';
 
@@ -49,7 +49,7 @@ export interface CatalogueContext {
   readonly encodedIndex: EncodedProductIndex;
   readonly index: ProductIndex;
   /** The cards that were made so far: many pages show the same. */
-  readonly cards: WeakMap<Product, ProductCardProps>;
+  readonly cards: CardMemory;
   /** The pictures for shared links: a build draws them, `npm run dev` has none. */
   readonly sharedPictures: SharedPictures;
   /** ISO date of the build. */
@@ -74,7 +74,7 @@ export function createContext(given: Pick<CatalogueContext, GivenKey>): Catalogu
     ...given,
     encodedIndex,
     index,
-    cards: new WeakMap(),
+    cards: new CardMemory(),
     sharedPictures: new Map(),
     lists: createLists(given.catalogue, index),
     findRelated: indexRelatedProducts(products),

@@ -22,9 +22,7 @@ export function productTeaserProps(product: Product, { urls }: CatalogueContext)
 
 /** A product as its card shows it, made once for all pages. */
 function productCardProps(product: Product, context: CatalogueContext): ProductCardProps {
-  const card = context.cards.get(product) ?? makeCard(product, context);
-  context.cards.set(product, card);
-  return card;
+  return context.cards.ofProduct(product, () => makeCard(product, context));
 }
 
 function makeCard(product: Product, context: CatalogueContext): ProductCardProps {

@@ -7,8 +7,12 @@ import { dateOrNull, dateProps } from './date.ts';
 import { type HeroProps, heroProps } from './pictures.ts';
 
 /** Articles as their cards show them, in the order given. */
-export function articleCards(articles: readonly Article[], { urls }: CatalogueContext): ArticleCardProps[] {
-  return articles.map((article) => ({
+export function articleCards(articles: readonly Article[], context: CatalogueContext): ArticleCardProps[] {
+  return articles.map((article) => context.cards.ofArticle(article, () => articleCard(article, context)));
+}
+
+function articleCard(article: Article, { urls }: CatalogueContext): ArticleCardProps {
+  return {
     id: article.slug,
     href: urls.href(paths.article(article)),
     category: article.category,
@@ -17,7 +21,7 @@ export function articleCards(articles: readonly Article[], { urls }: CatalogueCo
     publishedAt: dateProps(article.publishedAt),
     updatedAt: dateOrNull(article.updatedAt),
     readTime: article.readTime,
-  }));
+  };
 }
 
 /** A guide in a list of cards. */

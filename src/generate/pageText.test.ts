@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { loadCatalogue } from '../content/loadCatalogue.ts';
+import { FROZEN_CONTENT } from '../content/testing.ts';
+import type { ProductCardProps } from '../domain/cards.ts';
+import { aProduct } from '../domain/testing.ts';
+import { type PageData, pageData } from '../site/pageData.ts';
+import { contextOf } from '../site/pages/testing.ts';
+import { CardMemory } from '../site/props/cardMemory.ts';
+import { buildRoutes } from '../site/routes.ts';
+import { PageWriter, readCards, readPage, writeCards } from './pageText.ts';
+
+/** What the pages of a content folder show, and what writes it. */
+async function somePages() {
+  const { catalogue } = await loadCatalogue(FROZEN_CONTENT);
+  const context = contextOf(catalogue);
+  const pages = buildRoutes(catalogue).map((route) => pageData(route, context));
+  return { pages, writer: new PageWriter(context.cards) };
+}
+
+function productPagesOf(pages: readonly PageData[]): PageData<'product'>[] {
+  return pages.filter((page): page is PageData<'product'> => page.kind === 'product');
+}
+
+it('reads what a page shows as it was written, in another thread, too', async () => {
+  const { pages, writer } = await somePages();
+  const texts = pages.map((page) => writer.write(page));
+  const sent = new Map(readCards(writeCards(writer.cards, 0)));
+  expect(texts.map((text) => readPage(text, sent))).toEqual(pages);
+  expect(texts.map((text) => readPage(text, writer.cards))).toEqual(pages);
+});
+
+it('names the cards of a page, and gives all pages with a card the same object', async () => {
+  const { pages, writer } = await somePages();
+  for (const page of productPagesOf(pages)) {
+    const text = writer.write(page);
+    const { relatedProducts, relatedArticles } = page.props;
+    for (const { id } of [...relatedProducts, ...relatedArticles]) expect(text).not.toContain(`"id":"${id}"`);
+    expect(readPage(text, writer.cards).props).toMatchObject({
+      relatedProducts: relatedProducts.map((card) => expect.toSatisfy((read) => read === card)),
+    });
+  }
+});
+
+it('sends each card once', async () => {
+  const { pages, writer } = await somePages();
+  const [first, ...others] = productPagesOf(pages);
+  if (!first) throw new Error('the content has no products');
+  writer.write(first);
+  const before = readCards(writeCards(writer.cards, 0));
+  expect(readCards(writeCards(writer.cards, before.length))).toEqual([]);
+  for (const page of others) writer.write(page);
+  const after = readCards(writeCards(writer.cards, before.length));
+  expect([...before, ...after]).toEqual([...writer.cards]);
+});
+
+it('writes another text where a card shows something else', async () => {
+  const { pages } = await somePages();
+  const page = productPagesOf(pages).find(({ props }) => props.relatedProducts.length > 0);
+  const [card] = page?.props.relatedProducts ?? [];
+  if (!page || !card) throw new Error('the content has no related products');
+  const textWith = (shown: ProductCardProps) => {
+    const memory = new CardMemory();
+    const relatedProducts = [memory.ofProduct(aProduct({}), () => shown)];
+    return new PageWriter(memory).write({ ...page, props: { ...page.props, relatedProducts } });
+  };
+  expect(textWith({ ...card })).toBe(textWith(card));
+  expect(textWith({ ...card, store: 'Another store' })).not.toBe(textWith(card));
+});

@@ -1,0 +1,92 @@
+import type { PageData } from '../site/pageData.ts';
+import type { CardMemory, CardProps } from '../site/props/cardMemory.ts';
+import { type Key, keyOf } from './basis.ts';
+
+/** The cards of pages by their keys, which tell what they show. */
+export type CardsByKey = ReadonlyMap<Key, CardProps>;
+
+/** Stands in the text of a page for a list of cards, and names their keys. */
+const CARDS = '$cards';
+
+/** How deep in the props of a page its lists of cards are: `relatedProducts`, `list.cards`. One that is deeper is written out. */
+const DEPTH = 2;
+
+/**
+ * Writes what pages show as JSON. Cards are named by their keys in it: they are half of what the pages of products show, and
+ * each is on several pages.
+ */
+export class PageWriter {
+  readonly #memory: Pick<CardMemory, 'has'>;
+  readonly #keys = new Map<CardProps, Key>();
+  readonly #cards = new Map<Key, CardProps>();
+
+  constructor(memory: Pick<CardMemory, 'has'>) {
+    this.#memory = memory;
+  }
+
+  /** The cards that were named so far, in the order in which they first were. */
+  get cards(): CardsByKey {
+    return this.#cards;
+  }
+
+  write(page: PageData): string {
+    return JSON.stringify({ ...page, props: this.#nameCards(page.props, DEPTH) });
+  }
+
+  #nameCards(value: unknown, depth: number): unknown {
+    if (Array.isArray(value)) return this.#isList(value) ? { [CARDS]: value.map(this.#keyOf) } : value;
+    if (depth === 0 || !isObject(value)) return value;
+    const named: Record<string, unknown> = {};
+    for (const name in value) named[name] = this.#nameCards(value[name], depth - 1);
+    return named;
+  }
+
+  #isList(values: readonly unknown[]): values is readonly CardProps[] {
+    return this.#memory.has(values[0]) && values.every((value) => this.#memory.has(value));
+  }
+
+  readonly #keyOf = (card: CardProps): Key => {
+    const key = this.#keys.get(card) ?? keyOf(card);
+    this.#keys.set(card, key);
+    this.#cards.set(key, card);
+    return key;
+  };
+}
+
+/** Writes the cards that a thread has not been sent. */
+export function writeCards(cards: CardsByKey, sent: number): string {
+  return JSON.stringify([...cards].slice(sent));
+}
+
+/** Reads what `writeCards` has written. */
+export function readCards(text: string): readonly (readonly [Key, CardProps])[] {
+  return JSON.parse(text);
+}
+
+/**
+ * Reads what a page shows.
+ * @param cards all that its text names: where two pages show a card, they are given the same object
+ */
+export function readPage(text: string, cards: CardsByKey): PageData {
+  const page: PageData = JSON.parse(text);
+  findCards(page.props, cards, DEPTH);
+  return page;
+}
+
+function findCards(value: unknown, cards: CardsByKey, depth: number): unknown {
+  if (!isObject(value) || Array.isArray(value)) return value;
+  const { [CARDS]: keys } = value;
+  if (Array.isArray(keys)) return keys.map((key) => cardOf(key, cards));
+  if (depth > 0) for (const name in value) value[name] = findCards(value[name], cards, depth - 1);
+  return value;
+}
+
+function cardOf(key: Key, cards: CardsByKey): CardProps {
+  const card = cards.get(key);
+  if (!card) throw new Error(`expected the card ${key}, found none`);
+  return card;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
