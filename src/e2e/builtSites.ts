@@ -12,9 +12,11 @@ import type { SiteSize } from './site.ts';
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 const CACHE = path.join(PROJECT, '.cache', 'e2e');
 
-/** All whose bytes may decide those of a site: a build reads none of the tests. */
+/** All whose bytes may decide those of a site. */
 const SOURCES = ['{src,templates,scripts}/**', 'package.json', 'package-lock.json', 'tsconfig.json'];
-const TESTS = '**/*.test.{ts,tsx}';
+
+/** A build reads none of the tests and of what they use. */
+const TESTS = ['**/*.test.{ts,tsx}', 'src/e2e/!(builtSites).ts', 'src/e2e/hosts/*'];
 
 /** Hours after which no run of the tests still reads a site. */
 const KEPT = 1;
@@ -49,7 +51,7 @@ function sitesIn(folder: string): Readonly<Record<SiteSize, BuiltSite>> {
 }
 
 function keyOfSources(): string {
-  const files = glob.sync(SOURCES, { cwd: PROJECT, ignore: [TESTS], dot: true }).sort();
+  const files = glob.sync(SOURCES, { cwd: PROJECT, ignore: TESTS, dot: true }).sort();
   const places = files.map((file) => path.join(PROJECT, file));
   return fingerprint(places, [process.version, buildDate(), ...files]).slice(0, 16);
 }
@@ -64,8 +66,8 @@ async function buildAt(place: string): Promise<void> {
   await rename(own, place).catch(() => rm(own, { recursive: true }));
 }
 
-/** Builds in a process of its own, beside the other build: neither waits for the other, and both use a bundle of the program. */
-async function build({ content, folder }: BuiltSite): Promise<void> {
+/** Builds in a process of its own with a bundle of the program, beside other builds: none waits for the others. */
+export async function build({ content, folder }: BuiltSite): Promise<void> {
   const script = ['scripts/run.mjs', 'scripts/build.ts', '--content', content, '--out', folder];
   await promisify(execFile)(process.execPath, script, { cwd: PROJECT });
 }

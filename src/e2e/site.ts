@@ -8,7 +8,7 @@ export type SiteSize = 97 | 1000;
 
 interface SiteOptions {
   readonly products?: SiteSize;
-  /** Whether pages show their pictures: only for tests that look at those, since they take four fifths of a visit's time. */
+  /** Whether pages show their pictures and are drawn: only for tests that look at those, which take most of a visit's time. */
   readonly pictures?: boolean;
 }
 
@@ -24,6 +24,8 @@ interface PageOptions {
 
 /** The built site in a browser. */
 export interface Site {
+  /** The tab that tests share, as the last of them has left it. */
+  tab(options?: PageOptions): Promise<Page>;
   /** Loads a page in a tab that tests share, and waits until its scripts have run and its list shows what the address says. */
   visit(address: string, options?: PageOptions): Promise<Page>;
   /** Loads a page in the same tab, its scripts held back until the function beside it is called. */
@@ -96,6 +98,7 @@ export function openSite(siteOptions: SiteOptions = {}): Site {
   });
   return {
     expectedErrors,
+    tab: (options = {}) => sharedTab(siteOptions, options),
     async newPage(options = {}) {
       const page = await openTab(siteOptions, options);
       own.push(page);
