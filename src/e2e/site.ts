@@ -82,12 +82,24 @@ async function sharedTab(site: SiteOptions, options: PageOptions): Promise<Page>
   return prepare(page, options);
 }
 
+/** Takes away what a test has left in a tab that others use after it. */
+async function forget(page: Page): Promise<void> {
+  await page.unrouteAll();
+  await page.emulateMedia({ media: null, forcedColors: null });
+  if (!page.url().startsWith('http')) return;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', {
+    ...{ origin: new URL(page.url()).origin, storageTypes: 'local_storage' },
+  });
+  await session.detach();
+}
+
 /** Opens a built site to the tests of a file, and has each of them answer for the errors in its pages. */
 export function openSite(siteOptions: SiteOptions = {}): Site {
   const own: Page[] = [];
   afterEach(async () => {
     await Promise.all(own.splice(0).map((page) => page.close()));
-    await Promise.all([...tabs.values()].map((page) => page.unrouteAll()));
+    await Promise.all([...tabs.values()].map(forget));
     expectedErrors.length = 0;
     expect(errors.splice(0), 'errors in the browser').toEqual([]);
   });
