@@ -58,8 +58,7 @@ const hasFocus = (locator: Locator) => locator.evaluate((element) => element ===
 
 describe('products that are chosen', () => {
   it('stay in the tray from page to page, and are compared, removed and restored by Back', async () => {
-    const page = await site.newPage();
-    await page.goto('/products/');
+    const page = await site.visit('/products/');
     await compareButton(page, 0).click();
     await expect.poll(() => news(page).textContent()).toContain(`Added: ${first}. 1 of 5`);
     await compareButton(page, 1).click();
@@ -85,9 +84,8 @@ describe('products that are chosen', () => {
   });
 
   it('are added to in the list from which the last was chosen, as it was filtered, or else in that of all', async () => {
-    const page = await site.newPage();
+    const page = await site.visit(addressOf(...SLUGS.slice(0, 2)));
     const addLink = page.getByRole('link', { name: 'Add products' });
-    await page.goto(addressOf(...SLUGS.slice(0, 2)));
     await expect.poll(() => addLink.getAttribute('href')).toBe('/products/');
     await page.goto('/category/mini-incubators/?turningType=manual');
     await settled(page);
@@ -101,8 +99,7 @@ describe('products that are chosen', () => {
   });
 
   it('are at most five, which is said of the sixth', async () => {
-    const page = await site.newPage();
-    await page.goto('/products/');
+    const page = await site.visit('/products/');
     for (const index of [0, 1, 2, 3, 4, 5]) await compareButton(page, index).click();
     await expect.poll(() => news(page).textContent()).toContain('5 products are chosen');
     expect(await compareButton(page, 5).getAttribute('aria-pressed')).toBe('false');
@@ -113,8 +110,7 @@ describe('products that are chosen', () => {
   });
 
   it('are marked on cards that a list shows later', async () => {
-    const page = await site.newPage();
-    await page.goto('/products/');
+    const page = await site.visit('/products/');
     await compareButton(page, 0).click();
     await page.locator('.controls').first().hover();
     await choose(page, 'Sort By', { index: 2 });
@@ -138,8 +134,7 @@ describe('products that are chosen', () => {
   });
 
   it('can be chosen, removed and compared with the keyboard alone', async () => {
-    const page = await site.newPage();
-    await page.goto('/products/');
+    const page = await site.visit('/products/');
     for (const index of [0, 1]) {
       await compareButton(page, index).focus();
       await page.keyboard.press('Enter');
@@ -227,8 +222,7 @@ describe('the tray', () => {
   it.each([320, 390, 1280])(
     'covers nothing that has the focus or ends the page, at %i pixels',
     async (width) => {
-      const page = await site.newPage({ width });
-      await page.goto('/products/');
+      const page = await site.visit('/products/', { width });
       for (const index of [0, 1, 2]) await compareButton(page, index).click();
       await compareLink(page).waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -266,8 +260,7 @@ describe('the tray', () => {
   });
 
   it('stands below the price of a product on a phone, and not over it', async () => {
-    const page = await site.newPage({ width: 390 });
-    await page.goto('/products/');
+    const page = await site.visit('/products/', { width: 390 });
     await compareButton(page, 0).click();
     await page.goto(`/product/${SLUGS[0]}/`);
     await compareLink(page).waitFor();
@@ -404,8 +397,7 @@ describe('the page of the comparison', () => {
   });
 
   it('prints the table as wide as the paper, and no control', async () => {
-    const page = await site.newPage({ width: 680 });
-    await page.goto(addressOf(...SLUGS.slice(0, 5)));
+    const page = await site.visit(addressOf(...SLUGS.slice(0, 5)), { width: 680 });
     await expect.poll(() => columns(page)).toHaveLength(5);
     await page.emulateMedia({ media: 'print' });
     expect((await page.locator('.comparison table').boundingBox())?.width).toBeLessThanOrEqual(680);

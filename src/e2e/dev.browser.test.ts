@@ -4,15 +4,15 @@ import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { copyProject } from '../bench/devProcess.ts';
-import { FROZEN_CONTENT, productFile, rawProduct } from '../content/testing.ts';
+import { productFile, rawProduct, VALID_CONTENT } from '../content/testing.ts';
 import { type DevServer, startDev } from '../dev/startDev.ts';
 import { buildSite } from '../generate/buildSite.ts';
 import { filesOf } from '../generate/testing.ts';
 import { temporaryFolderForFile } from '../testing/temporaryFolder.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
-const ARTICLE = 'articles/how-to-candle-eggs.md';
-const ARTICLE_PAGE = 'blog/how-to-candle-eggs/';
+const ARTICLE = 'articles/first-hatch.md';
+const ARTICLE_PAGE = 'blog/first-hatch/';
 
 /** A content folder and a project that tests may edit, served as by `npm run dev`, and a tab. */
 let content: string;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const folder = await temporaryFolderForFile();
   content = path.join(folder, 'content');
   project = path.join(folder, 'project');
-  await cp(FROZEN_CONTENT, content, { recursive: true });
+  await cp(VALID_CONTENT, content, { recursive: true });
   await copyProject(PROJECT, project);
   dev = await startDev({ content, port: 0, project });
   browser = await chromium.connect(inject('browserEndpoints').withoutPictures);
@@ -77,7 +77,7 @@ describe('an edit of the content', () => {
     const undo = await edit(inContent(ARTICLE), (text) =>
       text.replace(/^readTime: .*$/m, 'readTime: </script><b>'),
     );
-    await expect.poll(said).toMatch(/how-to-candle-eggs\.md:\d+:11/);
+    await expect.poll(said).toMatch(/first-hatch\.md:\d+:11/);
     expect(await said()).toContain("expected a number, found '</script><b>'");
     expect(await said()).toContain('readTime: </script><b>\n          ^');
     expect(await page.locator('h1').first().innerText()).not.toBe('');
@@ -90,8 +90,8 @@ describe('an edit of the content', () => {
 
   it('with half a file is a mistake until the rest is written', async () => {
     await page.goto('products/');
-    const undo = await edit(inContent('products/01-featured.json'), (text) => text.slice(0, 500));
-    await expect.poll(said).toMatch(/01-featured\.json:\d+:\d+/);
+    const undo = await edit(inContent('products/10-incubators.json'), (text) => text.slice(0, 500));
+    await expect.poll(said).toMatch(/10-incubators\.json:\d+:\d+/);
     await undo();
     await isMended();
   });
@@ -124,6 +124,7 @@ describe('an edit of the content', () => {
   });
 
   it('keeps filters, cards and the place in a list', async () => {
+    await page.setViewportSize({ width: 390, height: 200 });
     await page.goto('products/?eggType=duck');
     await page.locator('.cards[aria-busy="false"]').waitFor();
     await page.evaluate(() => scrollTo(0, 900));

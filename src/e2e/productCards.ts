@@ -21,7 +21,7 @@ export function chips(page: Page): Locator {
 }
 
 /** What waits in the page until a list shows what its controls say. Unlike Playwright's own waiting, it waits for no frame. */
-const SETTLED = `(async () => {
+export const SETTLED = `(async () => {
   const isBusy = () =>
     document.querySelector('[aria-busy=true], .card-coming') || document.querySelector('.result')?.textContent === '${LOADING}';
   while (isBusy()) await new Promise((done) => setTimeout(done));

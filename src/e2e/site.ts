@@ -8,7 +8,7 @@ export type SiteSize = 97 | 1000;
 
 interface SiteOptions {
   readonly products?: SiteSize;
-  /** Whether pages show their pictures: only for tests that look at those, since they take four fifths of a visit's time. */
+  /** Whether pages show their pictures and are drawn: only for tests that look at those, which take most of a visit's time. */
   readonly pictures?: boolean;
 }
 
@@ -24,6 +24,8 @@ interface PageOptions {
 
 /** The built site in a browser. */
 export interface Site {
+  /** The tab that tests share, as the last of them has left it. */
+  tab(options?: PageOptions): Promise<Page>;
   /** Loads a page in a tab that tests share, and waits until its scripts have run and its list shows what the address says. */
   visit(address: string, options?: PageOptions): Promise<Page>;
   /** Loads a page in the same tab, its scripts held back until the function beside it is called. */
@@ -80,12 +82,24 @@ async function sharedTab(site: SiteOptions, options: PageOptions): Promise<Page>
   return prepare(page, options);
 }
 
+/** Takes away what a test has left in a tab that others use after it. */
+async function forget(page: Page): Promise<void> {
+  await page.unrouteAll();
+  await page.emulateMedia({ media: null, forcedColors: null });
+  if (!page.url().startsWith('http')) return;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', {
+    ...{ origin: new URL(page.url()).origin, storageTypes: 'local_storage' },
+  });
+  await session.detach();
+}
+
 /** Opens a built site to the tests of a file, and has each of them answer for the errors in its pages. */
 export function openSite(siteOptions: SiteOptions = {}): Site {
   const own: Page[] = [];
   afterEach(async () => {
     await Promise.all(own.splice(0).map((page) => page.close()));
-    await Promise.all([...tabs.values()].map((page) => page.unrouteAll()));
+    await Promise.all([...tabs.values()].map(forget));
     expectedErrors.length = 0;
     expect(errors.splice(0), 'errors in the browser').toEqual([]);
   });
@@ -96,6 +110,7 @@ export function openSite(siteOptions: SiteOptions = {}): Site {
   });
   return {
     expectedErrors,
+    tab: (options = {}) => sharedTab(siteOptions, options),
     async newPage(options = {}) {
       const page = await openTab(siteOptions, options);
       own.push(page);
