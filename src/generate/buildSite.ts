@@ -1,18 +1,18 @@
 import { UserError, UserErrors } from '../cli/userError.ts';
 import { type Problem, ProblemLog } from '../content/check/problem.ts';
-import { checkLinks, linksOfLists } from '../linkcheck/checkLinks.ts';
+import { checkLinks } from '../linkcheck/checkLinks.ts';
 import type { CollectedLinks } from '../linkcheck/linkCollector.ts';
 import { logFindings } from '../rules/checkPages.ts';
 import type { Route } from '../site/routes.ts';
 import type { BuildOptions } from './buildOptions.ts';
 import { compressFiles } from './compressFiles.ts';
-import { knownLists, knownSound, type MadeSite } from './knownSite.ts';
+import { knownSound, type MadeSite } from './knownSite.ts';
 import { Output } from './output.ts';
 import type { MadePages } from './pageMaker.ts';
 import { planSite, type SitePlan } from './planSite.ts';
 import type { StagedFile } from './stage.ts';
-import { type Time, type Timing, timer } from './timing.ts';
-import { writeSite } from './writeSite.ts';
+import { type Timing, timer } from './timing.ts';
+import { type BuildTools, type WrittenSite, writeSite } from './writeSite.ts';
 
 export interface BuildReport {
   readonly pages: number;
@@ -42,10 +42,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const log = new ProblemLog();
   const plan = await planSite(options, log, time);
   const output = Output.open(options.out, options.content);
+  const tools = { output, log, time };
   const end = new AbortController();
   try {
-    const { made, files } = await writeSite(plan, options, output, time, end.signal);
-    const { lists, sound } = await checkSite(plan, made, options, { output, log, time });
+    const { made, files, lists } = await writeSite(plan, options, tools, end.signal);
+    const sound = await checkSite(plan, { made, lists }, options, tools);
     if (options.compress) await time('compress', () => compressFiles(output, options.earlier ?? null));
     const { written, removed } = await time('commit', () => output.commit());
     return {
@@ -60,33 +61,22 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   }
 }
 
-/** What a build writes to, logs to, and measures its steps with. */
-interface BuildTools {
-  readonly output: Output;
-  readonly log: ProblemLog;
-  readonly time: Time;
-}
-
 /**
  * Holds the pages to their rules, and asks linkinator for every link within the site.
- * @returns the links of the lists that scripts show, and the addresses that are sound, for the next build
+ * @returns the addresses that are sound, for the next build
  */
 async function checkSite(
   { routes, context, built, site, key }: SitePlan,
-  made: MadePages,
+  { made, lists }: Pick<WrittenSite, 'made' | 'lists'>,
   { strict = false, earlier = null }: BuildOptions,
   { output, log, time }: BuildTools,
-): Promise<Pick<MadeSite, 'lists' | 'sound'>> {
+): Promise<MadeSite['sound']> {
   const { catalogue, urls } = context;
   await time('rules', () => logFindings(reportsOf(routes, made), catalogue.site, built.sources, log));
-  const lists = await time('links', () =>
-    linksOfLists(output, urls, site.paidLinks, knownLists(earlier, key, output)),
-  );
   const checked = { files: output, links: [linksOf(made)], lists, sound: knownSound(earlier, key) };
-  const sound = await failTogether(log.failure({ strict }), () =>
+  return failTogether(log.failure({ strict }), () =>
     time('links', () => checkLinks(checked, urls, site.paidLinks)),
   );
-  return { lists, sound };
 }
 
 function linksOf({ pages, targets }: MadePages): CollectedLinks {

@@ -68,8 +68,9 @@ export async function makePages(order: PageOrder): Promise<MadePages> {
         if (next.kind === 'found') reused.push(next.page);
         else missing.push(next.job);
       }
-      if (missing.length > 0 && !threads?.tryMake(missing)) pages.push(...missing.map(make));
-      // Answers of threads are read, and pictures drawn.
+      if (missing.length > 0 && threads?.tryMake(missing, routes.length - done)) continue;
+      pages.push(...missing.map(make));
+      // Answers of threads are read, and what is no page is made.
       await setImmediate();
     }
     const others = (await threads?.end()) ?? [];

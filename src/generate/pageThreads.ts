@@ -32,8 +32,11 @@ export type ThreadAnswer =
 const RUN = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
 const PROGRAM = 'src/generate/pageThread.ts';
 
-/** Batches of pages that a thread has at once: while it makes one, others wait for it. */
-const BATCHES = 3;
+/** Pages that a thread has at once, at least: while it makes some, others wait for it. */
+const FEW = 120;
+
+/** At most: so many last while the thread that hands them out makes something else. */
+const MANY = 2000;
 
 /** Makes pages in threads: one for each processor but the one that this thread runs on. */
 export class PageThreads {
@@ -54,13 +57,16 @@ export class PageThreads {
   }
 
   /**
-   * Hands a batch of pages to a thread; false where all of them have enough to do.
+   * Hands a batch of pages to a thread; false where all of them have enough to do: half of its share of what is left, so that
+   * all end at the same time.
+   * @param left the pages that are not handed out, these among them
    * @throws OutputError where an earlier page could not be written
    */
-  tryMake(jobs: readonly PageJob[]): boolean {
+  tryMake(jobs: readonly PageJob[], left = jobs.length): boolean {
     if (this.#failure) throw this.#failure;
+    const enough = Math.min(Math.max(FEW, left / (this.#threads.length + 1) / 2), MANY);
     const [thread] = this.#threads.toSorted((a, b) => a.waiting - b.waiting);
-    if (!thread || thread.waiting === BATCHES) return false;
+    if (!thread || thread.waiting >= enough) return false;
     thread.make(jobs);
     return true;
   }
@@ -90,7 +96,7 @@ export class PageThreads {
 class Thread {
   readonly pages: MadePage[] = [];
   targets: readonly string[] | null = null;
-  /** Batches that it has not answered. */
+  /** Pages that it has not answered. */
   waiting = 0;
   readonly #worker: Worker;
   readonly #cards: CardsByKey;
@@ -111,7 +117,7 @@ class Thread {
   }
 
   make(jobs: readonly PageJob[]): void {
-    this.waiting++;
+    this.waiting += jobs.length;
     this.#send({ kind: 'make', jobs, cards: writeCards(this.#cards, this.#sent) });
     this.#sent = this.#cards.size;
   }
@@ -126,7 +132,7 @@ class Thread {
   }
 
   #take(pages: readonly MadePage[]): void {
-    this.waiting--;
+    this.waiting -= pages.length;
     this.pages.push(...pages);
   }
 

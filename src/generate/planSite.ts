@@ -5,7 +5,6 @@ import { readContent } from '../content/read/readContent.ts';
 import { checkRoutes } from '../site/checkRoutes.ts';
 import { createContext, type PageContext } from '../site/pages/pageContext.ts';
 import { buildRoutes, type Route } from '../site/routes.ts';
-import { checkQuestions } from '../site/search/checkQuestions.ts';
 import { createUrls } from '../site/urls.ts';
 import type { Look } from '../theme/look.ts';
 import { resolveLook } from '../theme/resolveLook.ts';
@@ -14,7 +13,6 @@ import { type Assets, buildAssets } from './buildAssets.ts';
 import { buildDataFiles, type DataFiles } from './buildDataFiles.ts';
 import { buildDate, lastDay } from './buildDate.ts';
 import type { BuildOptions } from './buildOptions.ts';
-import { buildSearchFiles, type SearchFiles } from './buildSearchFiles.ts';
 import { bundleWidgets } from './bundleWidgets.ts';
 import { assertMark } from './icons/assertMark.ts';
 import { keyOfSite, knownFiles } from './knownSite.ts';
@@ -35,8 +33,6 @@ export interface SitePlan {
   readonly basis: Basis;
   /** The files that scripts fetch. */
   readonly data: DataFiles;
-  /** The files of the search. */
-  readonly search: SearchFiles['files'];
   readonly assets: Assets;
   /** What all pages are made with, and what tells it from anything else. */
   readonly site: PageSite;
@@ -64,10 +60,6 @@ export async function planSite(options: BuildOptions, log: ProblemLog, time: Tim
   const basis = await time('keys', () => createBasis(shown));
   const known = { basis, find: knownFiles(earlier) };
   const data = await time('data files', () => buildDataFiles(shown, routes, known));
-  const search = await time('search', () =>
-    buildSearchFiles(shown, routes, data.cards, options.memories?.('search')),
-  );
-  await time('search', () => checkQuestions(search.index, built, log));
   const context = { ...shown, data: data.addresses };
   const assets = await time('assets', () => making);
   const site = pageSite(catalogue, urls, assets);
@@ -80,7 +72,6 @@ export async function planSite(options: BuildOptions, log: ProblemLog, time: Tim
     sharing,
     basis,
     data,
-    search: search.files,
     assets,
     site,
     key: keyOfSite(site),

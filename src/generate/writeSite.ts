@@ -1,22 +1,34 @@
+import type { ProblemLog } from '../content/check/problem.ts';
+import { type ListLinks, linksOfLists } from '../linkcheck/checkLinks.ts';
+import { checkQuestions } from '../site/search/checkQuestions.ts';
 import { toneOf } from '../theme/look.ts';
 import type { DataFiles } from './buildDataFiles.ts';
 import type { BuildOptions } from './buildOptions.ts';
+import { buildSearchFiles } from './buildSearchFiles.ts';
 import { filesBesidePages } from './filesBesidePages.ts';
 import { writeIcons } from './icons/writeIcons.ts';
-import { knownFiles, knownPages, type MadeFile } from './knownSite.ts';
+import { knownFiles, knownLists, knownPages, type MadeFile } from './knownSite.ts';
 import { makePages } from './makePages.ts';
 import { readMark } from './mark.ts';
-import type { Output } from './output.ts';
+import type { BuiltFile, Output } from './output.ts';
 import type { MadePages } from './pageMaker.ts';
 import type { SitePlan } from './planSite.ts';
 import { PICTURE_CACHE } from './sharing/pictureCache.ts';
 import type { Time } from './timing.ts';
 import { writePictures } from './writePictures.ts';
 
-/** The pages that were made, and the other files that the next build may take over. */
+/** What a build writes to, logs to, and measures its steps with. */
+export interface BuildTools {
+  readonly output: Output;
+  readonly log: ProblemLog;
+  readonly time: Time;
+}
+
+/** The pages that were made, the other files that the next build may take over, and the links of the lists that scripts show. */
 export interface WrittenSite {
   readonly made: MadePages;
   readonly files: readonly MadeFile[];
+  readonly lists: readonly ListLinks[];
 }
 
 /**
@@ -27,28 +39,28 @@ export interface WrittenSite {
 export async function writeSite(
   plan: SitePlan,
   options: BuildOptions,
-  output: Output,
-  time: Time,
+  tools: BuildTools,
   ended: AbortSignal,
 ): Promise<WrittenSite> {
   const { content, pictureCache = PICTURE_CACHE } = options;
+  const { output, time } = tools;
   const { catalogue } = plan.context;
   const find = knownFiles(options.earlier ?? null);
   const mark = await readMark(content, catalogue.site.icon);
   const { drawPicture } = plan.renderers;
   const paper = plan.assets.frame.paper.light;
   const data = await time('files', () => writeDataFiles(plan.data, output));
-  // Pictures are drawn here while threads make the pages, and cards on the thread pool of Node.
-  const [made, drawings, icons] = await Promise.all([
+  // Threads that make pages have enough to do by then: the rest is made here, and cards on the thread pool of Node.
+  const [made, lists, drawings, icons] = await Promise.all([
     time('pages', () => writePages(plan, options, output)),
+    writeBesidePages(plan, options, tools),
     time('pictures', () =>
       writePictures(drawPicture, catalogue, toneOf(plan.look), plan.basis, find, output),
     ),
     time('icons', () => writeIcons(mark, paper, find, output)),
     time('sharing', () => plan.sharing.write(pictureCache, output, () => ended.aborted)),
   ]);
-  await time('files', () => writeFilesBesidePages(plan, options, output));
-  return { made, files: [...drawings, ...icons, ...data] };
+  return { made, lists, files: [...drawings, ...icons, ...data] };
 }
 
 async function writePages(plan: SitePlan, options: BuildOptions, output: Output): Promise<MadePages> {
@@ -76,8 +88,36 @@ function writeDataFiles({ files, known }: DataFiles, output: Output): MadeFile[]
   return [...known, ...written];
 }
 
-async function writeFilesBesidePages(plan: SitePlan, options: BuildOptions, output: Output): Promise<void> {
-  const { routes, context, built, search } = plan;
+/** Writes all that no page needs, once the data files are written; gives the links of the lists among both. */
+async function writeBesidePages(
+  plan: SitePlan,
+  options: BuildOptions,
+  { output, log, time }: BuildTools,
+): Promise<ListLinks[]> {
+  const search = await time('search', () => makeSearch(plan, options, log));
+  await time('files', () => writeFilesBesidePages(plan, search, options, output));
+  const known = knownLists(options.earlier ?? null, plan.key, output);
+  return time('links', () => linksOfLists(output, plan.context.urls, plan.site.paidLinks, known));
+}
+
+/** Makes the files of the search, and asks it the questions of the content. */
+function makeSearch(
+  { context, routes, data, built }: SitePlan,
+  { memories }: BuildOptions,
+  log: ProblemLog,
+): readonly BuiltFile[] {
+  const { files, index } = buildSearchFiles(context, routes, data.cards, memories?.('search'));
+  checkQuestions(index, built, log);
+  return files;
+}
+
+async function writeFilesBesidePages(
+  plan: SitePlan,
+  search: readonly BuiltFile[],
+  options: BuildOptions,
+  output: Output,
+): Promise<void> {
+  const { routes, context, built } = plan;
   const { content, commitDates } = options;
   const fileDate = (entry: object) => commitDates?.get(built.sources.originOf(entry).file) ?? null;
   const { policies, frame } = plan.assets;
