@@ -5,9 +5,6 @@ export function programOptions(
   project: string,
 ): BuildOptions & { readonly write: false; readonly metafile: true };
 
-/** The same options, for programs that have such packages in them as are many small files. */
-export function standaloneOptions(project: string): ReturnType<typeof programOptions>;
-
 /** Writes a program to a folder; gives the path of its file, which is named by its content. */
 export function writeProgram(folder: string, code: Uint8Array): string;
 
