@@ -17,7 +17,7 @@ import { PageThreads } from './pageThreads.ts';
 import type { StagePlan } from './stage.ts';
 
 /** Pages from which on threads pay: each has to load the code (`npm run bench`). */
-const MANY_PAGES = Number(process.env['MANY'] ?? 1000);
+const MANY_PAGES = 1000;
 
 /** Pages between two reports of progress; a thread is handed so many at once. */
 const BATCH = 40;
