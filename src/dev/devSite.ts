@@ -58,9 +58,11 @@ export class DevSite {
    */
   static async open(content: string): Promise<{ site: DevSite; report: SiteReport }> {
     // esbuild makes them in a process of its own while the content is read.
-    const parts = Promise.all([bundleWidgets(), loadIcons()]);
-    const joined = parts.then(([widgets, icons]) => ({ widgets, icons }));
-    const site = new DevSite(content, await loadRenderers(), joined);
+    const making = Promise.all([bundleWidgets(), loadIcons()]);
+    const parts = making.then(([widgets, icons]) => ({ widgets, icons }));
+    // It is awaited below, and may have failed by then.
+    parts.catch(() => undefined);
+    const site = new DevSite(content, await loadRenderers(), parts);
     const [report] = await Promise.all([site.update(), parts]);
     return { site, report };
   }

@@ -11,52 +11,69 @@ declare global {
   }
 }
 
-/** Makes a page ready for axe, with the first cards of its lists: the others are their like, and each costs as much to look at. */
+/** Leaves the first cards of the lists of a page to axe: the others are their like, and each costs as much to look at. */
 export async function prepareForAxe(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const card of document.querySelectorAll('.cards > :nth-child(n + 5)')) card.remove();
   });
-  await page.evaluate(AXE);
 }
 
-/** What of a page axe looks at: all, or what looks otherwise than when `rememberLooks` was called, as at another width. */
-type Part = 'all' | 'changed';
-
-/** What axe finds on a page that was prepared for it, by some of its rules. */
+/**
+ * What axe finds on a page that was prepared for it, by some of its rules; the page keeps the colour scheme.
+ * @param seen the looks of texts that axe has looked at: given, it looks only at texts that look otherwise, and adds theirs
+ */
 export async function faults(
   page: Page,
   colorScheme: 'light' | 'dark',
   runOnly: readonly string[],
-  part: Part = 'all',
+  seen?: Set<string>,
 ): Promise<string[]> {
-  const context = part === 'all' ? null : await changedElements(page);
   await page.emulateMedia({ colorScheme });
+  const texts = seen ? await unlike(page, seen) : null;
+  if (texts && (await texts.evaluate((elements) => elements.length)) === 0) return [];
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const violations = await page.evaluate(
-    async ({ changed, only }) => {
-      if (changed?.length === 0) return [];
+    async ({ context, only }) => {
       const options = { runOnly: only, resultTypes: ['violations' as const], preload: false };
-      return (await window.axe.run(changed ?? document, options)).violations;
+      return (await window.axe.run(context ?? document, options)).violations;
     },
-    { changed: context, only: [...runOnly] },
+    { context: texts, only: [...runOnly] },
   );
-  await page.emulateMedia({ colorScheme: null });
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-/** What decides whether a text can be told from its ground, of every element that can be seen. */
-const LOOKS = `new Map([...document.body.querySelectorAll('*')].filter((element) => element.checkVisibility()).map((element) => {
-  const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight } = getComputedStyle(element);
-  return [element, [color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight].join()];
-}))`;
+/**
+ * The texts that can be seen, by what decides whether they can be told from their grounds: their colour, whether they are
+ * large (https://www.w3.org/TR/WCAG22/#dfn-large-scale), the grounds that they stand on down to one that covers the others,
+ * and the class of their part of the page, which decides what else lies behind it.
+ */
+const LOOKS = `Map.groupBy(
+  [...document.body.querySelectorAll('*')].filter(
+    (element) =>
+      element.checkVisibility() &&
+      (element.matches('input, select, textarea') || [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim())),
+  ),
+  (element) => {
+    const { color, fontSize, fontWeight } = getComputedStyle(element);
+    const isLarge = parseFloat(fontSize) >= (fontWeight >= 700 ? 18.66 : 24);
+    const look = [element.localName, element.closest('[class]')?.className, color, isLarge];
+    let isCovered = false;
+    for (let part = element; part; part = part.parentElement) {
+      const { backgroundColor, backgroundImage, opacity } = getComputedStyle(part);
+      if (opacity !== '1') look.push(opacity);
+      if (isCovered) continue;
+      if (backgroundImage !== 'none') look.push(backgroundImage);
+      if (backgroundColor !== 'rgba(0, 0, 0, 0)') look.push(backgroundColor);
+      isCovered = /^rgb[(]/.test(backgroundColor);
+    }
+    return look.join('|');
+  },
+)`;
 
-/** Remembers how a page looks, for `faults` in what has changed since. */
-export async function rememberLooks(page: Page): Promise<void> {
-  await page.evaluate(`void (window.looks = ${LOOKS})`);
-}
-
-/** The elements that look otherwise than was remembered, or could not be seen then. */
-function changedElements(page: Page): Promise<JSHandle<Element[]>> {
-  return page.evaluateHandle(
-    `[...${LOOKS}].flatMap(([element, look]) => (window.looks.get(element) === look ? [] : element))`,
-  );
+/** The texts of a page that look otherwise than any that was seen, which they are then. */
+async function unlike(page: Page, seen: Set<string>): Promise<JSHandle<Element[]>> {
+  const looks = await page.evaluateHandle<Map<string, Element[]>>(LOOKS);
+  const added = (await looks.evaluate((map) => [...map.keys()])).filter((look) => !seen.has(look));
+  for (const look of added) seen.add(look);
+  return looks.evaluateHandle((map, names) => names.flatMap((name) => map.get(name) ?? []), added);
 }

@@ -158,37 +158,28 @@ describe('what gets into a page', () => {
 });
 
 describe('a link on which the pointer rests', () => {
-  /** Rests the pointer on a link to `href`; gives the list of what the page asks its server for since. */
-  async function fetchedFor(href: string): Promise<readonly string[]> {
+  it('is fetched before it is followed within the site, without a query and to another page alone', async () => {
     const { server, address } = await serveSite(inject('sites')[97].folder, 0);
     onTestFinished(() => void server.close());
-    const requests: string[] = [];
+    const fetched: string[] = [];
     server.on('request', ({ url, headers }) => {
-      if (headers['sec-purpose']?.includes('prefetch')) requests.push(url ?? '');
+      if (headers['sec-purpose']?.includes('prefetch')) fetched.push(url ?? '');
     });
     const page = await watchedTab();
     await page.goto(`${address}guides/`);
-    await page.evaluate((target) => {
-      const link = document.createElement('a');
-      link.href = target;
-      link.textContent = 'A link';
-      document.querySelector('h1')?.append(link);
-    }, href);
-    await page.locator('h1 a').hover();
-    return requests;
-  }
-
-  it('within the site is fetched before it is followed', async () => {
-    const fetched = await fetchedFor('/blog/');
-    await expect.poll(() => fetched).toEqual(['/blog/']);
-    expect(refused).toEqual([]);
-  });
-
-  it.each(['/products/?eggType=duck', 'http://localhost:1/', '#main'])('to %s is not', async (href) => {
-    const fetched = await fetchedFor(href);
-    // A second is enough for the browser.
-    await new Promise((done) => setTimeout(done, 1500));
-    expect(fetched).toEqual([]);
+    for (const href of ['/products/?eggType=duck', 'http://localhost:1/', '#main', '/blog/']) {
+      await page.evaluate((target) => {
+        const link = document.createElement('a');
+        link.href = target;
+        link.textContent = 'A link';
+        document.querySelector('h1')?.replaceChildren(link);
+      }, href);
+      await page.locator('h1 a').hover();
+      // A second is enough for the browser.
+      if (href !== '/blog/') await new Promise((done) => setTimeout(done, 1000));
+    }
+    await expect.poll(() => fetched.length).toBeGreaterThan(0);
+    expect(fetched).toEqual(['/blog/']);
     expect(refused).toEqual([]);
   });
 });

@@ -85,7 +85,7 @@ async function sharedTab(site: SiteOptions, options: PageOptions): Promise<Page>
 /** Takes away what a test has left in a tab that others use after it. */
 async function forget(page: Page): Promise<void> {
   await page.unrouteAll();
-  await page.emulateMedia({ media: null, forcedColors: null });
+  await page.emulateMedia({ media: null, forcedColors: null, colorScheme: null });
   if (!page.url().startsWith('http')) return;
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', {

@@ -76,15 +76,19 @@ async function bundleAll(): Promise<WidgetBundle> {
     bundle('not-found', ENTRIES.notFound),
     minifyInline(BEFORE_SCRIPT),
   ]);
+  const [buttonStyles, sheetStyles] = await Promise.all([
+    stylesIn(COMPARE_BUTTON_STYLES),
+    stylesIn(SHEET_STYLES),
+  ]);
   const [site, list, tool] = await Promise.all([
     bundle(SITE_SCRIPT, SITE_ENTRY, {
       SEARCH_ENGINE: JSON.stringify(tools.addresses['search']),
       TRAY_ENGINE: JSON.stringify(besideEntry(tray)),
-      COMPARE_BUTTON_STYLES: await stylesIn(COMPARE_BUTTON_STYLES),
+      COMPARE_BUTTON_STYLES: buttonStyles,
     }),
     bundle('list', ENTRIES.list, {
       LIST_ENGINE: JSON.stringify(besideEntry(listEngine)),
-      SHEET_STYLES: await stylesIn(SHEET_STYLES),
+      SHEET_STYLES: sheetStyles,
     }),
     bundle('tool', ENTRIES.tool, { TOOL_ENGINES: JSON.stringify(tools.addresses) }),
   ]);

@@ -1,12 +1,12 @@
 import { createHash, hash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import v8 from 'node:v8';
 import { keepFile } from './keepFile.ts';
 
 /** A value that a run keeps for later ones. */
 export interface Kept<T> {
-  /** Null where nothing is kept, where it is damaged, and where other code has kept it. */
+  /** Null where nothing is kept, where it is damaged or cannot be read, and where other code has kept it. */
   readonly recall: () => T | null;
   readonly keep: (value: T) => void;
 }
@@ -25,8 +25,8 @@ export function keeper(folder: string, code: string): Keeper {
     const file = path.join(folder, `${hash('sha256', name)}.kept`);
     return {
       recall: () => {
-        if (!existsSync(file)) return null;
-        const contents = readFileSync(file);
+        const contents = readIfPossible(file);
+        if (!contents) return null;
         const [digest, bytes] = [contents.subarray(0, DIGEST), contents.subarray(DIGEST)];
         return digest.equals(digestOf(bytes)) ? v8.deserialize(bytes) : null;
       },
@@ -37,6 +37,15 @@ export function keeper(folder: string, code: string): Keeper {
       },
     };
   };
+}
+
+/** A folder that cannot be read from only costs time, as one that cannot be written to. */
+function readIfPossible(file: string): Buffer | null {
+  try {
+    return readFileSync(file);
+  } catch {
+    return null;
+  }
 }
 
 /** The bytes of a SHA-256. */

@@ -1,4 +1,4 @@
-import { appendFile, readdir, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import v8 from 'node:v8';
 import { expect, it } from 'vitest';
@@ -26,6 +26,17 @@ it.each<[string, (file: string) => Promise<void>]>([
   const memory = textMemories(keeper(folder, 'one'))<number[]>('numbers');
   memory.keep('a text', [1, 2]);
   for (const name of await readdir(folder)) await damage(path.join(folder, name));
+  expect(memory.recall('a text')).toBeNull();
+});
+
+it('a file that cannot be read is not known', async () => {
+  const folder = await temporaryFolder();
+  const memory = textMemories(keeper(folder, 'one'))<number[]>('numbers');
+  memory.keep('a text', [1, 2]);
+  for (const name of await readdir(folder)) {
+    await rm(path.join(folder, name));
+    await mkdir(path.join(folder, name));
+  }
   expect(memory.recall('a text')).toBeNull();
 });
 

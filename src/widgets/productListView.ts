@@ -101,7 +101,7 @@ function chips(page: ProductListPage, state: ListState, remove: (key: string) =>
     ${keys.map((key) => {
       const select = selects.find(({ name }) => name === key);
       const option = select?.options.find(({ value }) => value === values[key]);
-      const label = `${select?.label}: ${option?.label ?? displayValue(state, key)}`;
+      const label = `${select?.label}: ${option?.label ?? displayValue(state, key, select)}`;
       return html`<li key=${key}>${button(`${label} ×`, 'chip', () => remove(key), `Remove filter ${label}`)}</li>`;
     })}
   </ul>`;

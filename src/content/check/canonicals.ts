@@ -1,5 +1,6 @@
 import type { Filters } from '../../domain/list/facets.ts';
 import { filterTest, NO_FILTERS } from '../../domain/list/filter.ts';
+import { oncePer } from '../../domain/oncePer.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { Category, LandingPage } from '../catalogue.ts';
@@ -41,6 +42,9 @@ export function assertCanonicals(
   }
 }
 
+/** Of so many products lists are compared first: most differ there, and to find whole lists takes as long as the catalogue is large. */
+const START = 500;
+
 /** A list of products, by the path of its page. */
 interface ListPage {
   readonly path: `/${string}`;
@@ -63,15 +67,19 @@ export function twinFinder({ landingPages, categories, products }: Lists) {
       .filter(({ canonical }) => canonical === null)
       .map(({ slug, preset }): ListPage => ({ path: `/${slug}`, filters: preset })),
   ];
-  const firstWith = new Map<string, ListPage['path']>();
-  for (const { path, filters } of pages) {
-    const list = placesOf(filters, offered);
-    if (!firstWith.has(list)) firstWith.set(list, path);
-  }
+  const placesIn = (among: readonly Product[]) =>
+    oncePer(
+      ({ filters }: ListPage) => placesOf(filters, among),
+      ({ path }) => path,
+    );
+  const [startOf, listOf] = [placesIn(offered.slice(0, START)), placesIn(offered)];
   return ({ slug, canonical, preset }: LandingPage): ListPage['path'] | null => {
-    const list = canonical === null ? placesOf(preset, offered) : '';
-    const first = list === '' ? undefined : firstWith.get(list);
-    return first === undefined || first === `/${slug}` ? null : first;
+    if (canonical !== null) return null;
+    const own: ListPage = { path: `/${slug}`, filters: preset };
+    const isOwn = ({ path }: ListPage) => path === own.path;
+    const hasSame = (page: ListPage) => startOf(page) === startOf(own) && listOf(page) === listOf(own);
+    const first = pages.find((page) => isOwn(page) || hasSame(page));
+    return first === undefined || isOwn(first) || listOf(own) === '' ? null : first.path;
   };
 }
 

@@ -7,6 +7,7 @@ import { ProblemLog } from '../check/problem.ts';
 import type { WithOrigin } from '../check/validate.ts';
 import { contentWith, problemLines, productFile, rawProduct } from '../testing.ts';
 import { contentReader, type ReadContent } from './readContent.ts';
+import type { Drafts } from './readers.ts';
 import type { TextMemories } from './remembering.ts';
 
 const DRAFT = { 'products/30-tray.json': productFile(rawProduct({ draft: true })) };
@@ -59,7 +60,7 @@ describe('a reader with what earlier runs have kept', () => {
   /** Reads a folder as a new run does; gives what it says with the place of each entry, and how many texts it had to read. */
   function runsOn(folder: string) {
     const kept = new Map<string, Buffer>();
-    return async () => {
+    return async (drafts: Drafts = 'left out') => {
       let news = 0;
       const memories: TextMemories = (kind) => ({
         recall: (text) => {
@@ -77,7 +78,7 @@ describe('a reader with what earlier runs have kept', () => {
         images: __,
         ledger: ___,
         ...read
-      } = await contentReader(folder, 'left out', memories)(log);
+      } = await contentReader(folder, drafts, memories)(log);
       const entries = Object.values(read).flatMap((part): WithOrigin<unknown>[] => [part ?? []].flat());
       const placed = entries.map(({ value, origin }) => ({
         value,
@@ -95,6 +96,14 @@ describe('a reader with what earlier runs have kept', () => {
     expect(await run()).toEqual({ said: first.said, news: 0 });
     await appendFile(path.join(folder, 'stores.yaml'), '# A note.\n');
     expect(await run()).toEqual({ said: first.said, news: 1 });
+  });
+
+  it('leaves out a draft that an earlier run has included', async () => {
+    const folder = await contentWith(DRAFT);
+    const run = runsOn(folder);
+    const entries = async (drafts: Drafts) => (await run(drafts)).said.placed.map(({ value }) => value);
+    expect(await entries('included')).toContainEqual(expect.objectContaining({ draft: true }));
+    expect(await entries('left out')).not.toContainEqual(expect.objectContaining({ draft: true }));
   });
 
   it('says again what is wrong with a file', async () => {

@@ -131,17 +131,19 @@ export function contentReader(
 }
 
 function readersOf(folder: string, drafts: Drafts, memories?: TextMemories) {
+  // The same text gives other entries with drafts than without.
+  const memoryOf = memories && (<T>(kind: string) => memories<T>(`${kind}, drafts ${drafts}`));
   const recall =
     (kind: string): Recall =>
     (read) =>
-      memories ? recalling(read, memories(kind)) : read;
+      memoryOf ? recalling(read, memoryOf(kind)) : read;
   const single = <S extends z.ZodType>(name: string, schema: S) =>
     yamlFileReader(folder, name, schema, recall(name));
   const markdown = <S extends z.ZodType<object>>(kind: EntryKind, schema: S) =>
     folderReader(folder, kind, 'md', recall(kind)(readMarkdownEntry({ kind, schema, drafts })));
   const landingPage = readYamlEntry({ kind: 'landing', schema: landingPageSchema, drafts });
   const productFile = readProductFile(drafts);
-  const recalled = memories ? recallProductFile(productFile, memories('products')) : productFile;
+  const recalled = memoryOf ? recallProductFile(productFile, memoryOf('products')) : productFile;
   return {
     products: folderReader(folder, 'products', 'json', recalled),
     landingPages: folderReader(folder, 'landing', '{yaml,yml}', recall('landing')(landingPage)),

@@ -34,7 +34,7 @@ export function countedSelects(
     const value = values[select.name] ?? '';
     const key = FILTER_KEYS.find((candidate) => candidate === select.name);
     if (!key) return { ...select, value };
-    const options = withValue(select, value, displayValue(state, key));
+    const options = withValue(select, value, displayValue(state, key, select));
     const countOf = finder.counter(state, key, searched);
     const choiceOf = (option: Choice) => FACETS[key].parse(option.value, labels) ?? null;
     return {
@@ -55,7 +55,7 @@ function withValue({ options }: ListSelect, value: string, label: string): reado
   return options.some((option) => option.value === value) ? options : [...options, { value, label }];
 }
 
-/** A filter's value for readers, where no option names it. */
-export function displayValue<K extends FacetKey>(filters: Filters, key: K): string {
-  return FACETS[key].display(filters[key]);
+/** A filter's value for readers, where no option of its select names it. */
+export function displayValue<K extends FacetKey>(filters: Filters, key: K, select?: ListSelect): string {
+  return FACETS[key].display(filters[key], select?.symbol);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatRange, inRange, parseRange, type Range } from '../range.ts';
 import { rangeArbitrary } from '../testing.ts';
 import { FACET_BUILD } from './facetBuild.ts';
-import { eggTypeOf, type FacetOption, parseCapacityRange } from './facets.ts';
+import { eggTypeOf, FACETS, type FacetOption, parseCapacityRange } from './facets.ts';
 
 const CAPACITY_OPTIONS = FACET_BUILD.capacityRange.choices.options('$');
 const PRICE_OPTIONS = FACET_BUILD.priceRange.choices.options('$');
@@ -49,6 +49,12 @@ describe('the price options', () => {
       }),
     );
   });
+});
+
+it('a range that is no option is written with the currency of its prices', () => {
+  expect(FACETS.priceRange.display({ min: 0, max: 50 }, '$')).toBe('$0–$50');
+  expect(FACETS.priceRange.display({ min: 250, max: null }, '£')).toBe('£250+');
+  expect(FACETS.capacityRange.display({ min: 10, max: 20 })).toBe('10–20');
 });
 
 describe('a capacity range', () => {

@@ -30,8 +30,8 @@ interface FacetRules<F extends keyof ProductFacts, V, C> {
   readonly parse: (text: string, vocabulary: FacetVocabulary) => V | undefined;
   /** Writes the filter's value as it is read. */
   readonly format: (value: V) => string;
-  /** Writes the filter's value for readers, where no option names it. */
-  readonly display: (value: V) => string;
+  /** Writes the filter's value for readers, where no option names it; a range of prices takes their currency. */
+  readonly display: (value: V, symbol?: CurrencySymbol) => string;
   /** Whether a product passes the filter. */
   readonly matches: (product: ProductFacts, wanted: V) => boolean;
   /** The fact that a cell stands for. */
@@ -92,7 +92,7 @@ export const FACETS: { readonly [K in FacetKey]: Facet<FactKeys[K], FacetValues[
 function facet<F extends keyof ProductFacts, V, C>(
   { parse, matches, ...cells }: Omit<FacetRules<F, V, C>, 'format' | 'display'>,
   format: (value: V) => string = String,
-  display = format,
+  display: FacetRules<F, V, C>['display'] = format,
 ): Facet<F, V, C> {
   return {
     ...cells,
@@ -103,8 +103,10 @@ function facet<F extends keyof ProductFacts, V, C>(
   };
 }
 
-function orAll<V>(write: (value: V) => string): (value: V | null) => string {
-  return (value) => (value === null ? 'all' : write(value));
+function orAll<V>(
+  write: (value: V, symbol?: CurrencySymbol) => string,
+): (value: V | null, symbol?: CurrencySymbol) => string {
+  return (value, symbol) => (value === null ? 'all' : write(value, symbol));
 }
 
 /**
@@ -156,7 +158,7 @@ function range<F extends keyof ProductFacts>(
       decode: (cell = 0, labels) => decode(cell, labels),
     },
     formatRange,
-    displayRange,
+    (value, symbol) => displayRange(value).replace(/\d+/g, (number) => (symbol ?? '') + number),
   );
 }
 
@@ -182,4 +184,6 @@ export interface ListSelect {
   readonly label: string;
   readonly name: string;
   readonly options: readonly FacetOption[];
+  /** The currency of its ranges, where they are prices. */
+  readonly symbol?: CurrencySymbol;
 }

@@ -221,6 +221,21 @@ async function configuration(name: string, changes: readonly (readonly [string, 
   }, text);
 }
 
+/** What the configurations of the documents say of single files. */
+function testConfiguration(host: () => Host): void {
+  it.each(['_headers', '_redirects', '.nojekyll'])('does not serve %s', async (name) => {
+    expect((await askHost(host(), `/${name}`)).status).toBe(404);
+  });
+
+  it.each([
+    ['feed.xml', 'application/atom+xml; charset=utf-8'],
+    ['feed.json', 'application/feed+json; charset=utf-8'],
+    ['site.webmanifest', 'application/manifest+json'],
+  ])('serves %s as %s', async (name, type) => {
+    expect((await askHost(host(), `/${name}`)).headers['content-type']).toBe(type);
+  });
+}
+
 const NGINX = installed('nginx');
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const CADDY = installed('caddy');
@@ -250,9 +265,7 @@ describe.skipIf(!NGINX)('nginx, with the configuration of the documents', () => 
   const encodings = existsSync(BROTLI) ? (['gzip', 'br'] as const) : (['gzip'] as const);
   testHost(() => ({ host: host(), site: compressed }), { setsHeaders: true, encodings });
 
-  it.each(['_headers', '_redirects', '.nojekyll'])('does not serve %s', async (name) => {
-    expect((await askHost(host(), `/${name}`)).status).toBe(404);
-  });
+  testConfiguration(host);
 });
 
 describe.skipIf(!CADDY)('Caddy, with the configuration of the documents', () => {
@@ -274,7 +287,5 @@ describe.skipIf(!CADDY)('Caddy, with the configuration of the documents', () => 
   });
   testHost(() => ({ host: host(), site: compressed }), { setsHeaders: true, encodings: ['gzip', 'br'] });
 
-  it.each(['_headers', '_redirects', '.nojekyll'])('does not serve %s', async (name) => {
-    expect((await askHost(host(), `/${name}`)).status).toBe(404);
-  });
+  testConfiguration(host);
 });

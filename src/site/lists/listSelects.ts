@@ -51,7 +51,10 @@ function optionParts(catalogue: Catalogue): OptionParts {
 }
 
 function facetSelects(keys: readonly FacetKey[], parts: OptionParts): ListSelect[] {
-  return keys.map((key) => facetSelect(key, optionsOf(FACET_BUILD[key].choices, parts)));
+  return keys.map((key) => ({
+    ...facetSelect(key, optionsOf(FACET_BUILD[key].choices, parts)),
+    ...(key === 'priceRange' ? { symbol: parts.symbol } : {}),
+  }));
 }
 
 function facetSelect(name: FacetKey, options: readonly FacetOption[]): ListSelect {

@@ -1,0 +1,25 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { contentWith } from '../content/testing.ts';
+import { DevSite } from './devSite.ts';
+
+vi.mock('../generate/bundleWidgets.ts', () => ({
+  bundleWidgets: () => Promise.reject(new Error('expected a name')),
+}));
+
+it.each([
+  ['right', {}],
+  ['wrong, too', { 'site.yaml': 'name: [' }],
+])(
+  'a site whose code is wrong is not opened, and nothing else fails, where its content is %s',
+  async (_what, files) => {
+    const content = await contentWith(files);
+    const unhandled: unknown[] = [];
+    const note = (error: unknown) => void unhandled.push(error);
+    process.on('unhandledRejection', note);
+    onTestFinished(() => void process.off('unhandledRejection', note));
+    await expect(DevSite.open(content)).rejects.toThrow('expected a name');
+    await setImmediate();
+    expect(unhandled).toEqual([]);
+  },
+);
