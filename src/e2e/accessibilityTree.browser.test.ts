@@ -3,7 +3,6 @@ import { findArticles, NO_QUERY } from '../domain/articles/article.ts';
 import { counted } from '../domain/counted.ts';
 import { ANY_INCUBATOR, type Filters } from '../domain/list/facets.ts';
 import { PAGE_SIZE } from '../domain/list/paging.ts';
-import { SHARD_SIZE } from '../domain/list/shards.ts';
 import type { SortOrder } from '../domain/list/sort.ts';
 import { slugify } from '../domain/slug.ts';
 import { frameProps } from '../site/props/frame.ts';
@@ -93,7 +92,7 @@ function journeys({ hasPopovers, hasTree }: ReaderBrowser, readerOf: () => Reade
     );
     expect(cheapest?.price.cents).toBeLessThan(150_00);
     const changes: ListChange[] = [[INCUBATORS], [FOR_DUCKS], [FOR_DUCKS, 'price-low']];
-    expect(await reader.see(announced)).toEqual(announcementsOf(changes, await reader.see(cardsOnScreen)));
+    expect(await heard(reader)).toEqual(announcementsOf(changes));
     await walkThereAndBack(reader);
     await reader.see(keepTab);
     await reader.press('Enter');
@@ -186,17 +185,15 @@ function journeys({ hasPopovers, hasTree }: ReaderBrowser, readerOf: () => Reade
     await expect.poll(() => reader.see(isAtRest)).toBe(true);
     await reader.press('Enter');
     await expect.poll(() => reader.see(placeOfFocus)).toBe(PAGE_SIZE);
-    const more = [LOADING, `${all.total} products`, `${2 * PAGE_SIZE} of ${all.total}`];
-    await expect.poll(() => reader.see(announced)).toEqual(more);
+    await expect.poll(() => heard(reader)).toEqual([`${2 * PAGE_SIZE} of ${all.total}`]);
     await reader.open('/products/?page=2', DESK);
     await skipToContent(reader);
     await choose(reader, 'combobox "Egg Type"', 'T');
-    const onScreen = await reader.see(cardsOnScreen);
-    const changes = announcementsOf([[{ eggType: slugify('turkey') }]], onScreen, {
+    const changes = announcementsOf([[{ eggType: slugify('turkey') }]], {
       slugs: slugsOf(catalogue.products).slice(0, 2 * PAGE_SIZE),
       total: all.total,
     });
-    expect(await reader.see(announced)).toEqual(changes);
+    expect(await heard(reader)).toEqual(changes);
   });
 
   it('chooses a filter in the sheet of a phone, hears what it leaves, and comes back to its button', async () => {
@@ -309,37 +306,32 @@ function headingOf(text: string): string[] {
 
 type ListChange = readonly [Partial<Filters>, SortOrder?];
 
-/**
- * What the list of all products says of changes: that cards come which were not at hand, how many there are, how many show.
- * @param onScreen how many cards the screen has room for: a change shows these first
- */
-function announcementsOf(
-  changes: readonly ListChange[],
-  onScreen: number,
-  before: ShownList = answer({}),
-): string[] {
-  const atHand = new Set(before.slugs);
-  const fetched = new Set(before.slugs.slice(PAGE_SIZE).map(shardOf));
+/** What the list of all products says of changes: how many there are, and how many show. */
+function announcementsOf(changes: readonly ListChange[], before: ShownList = answer({})): string[] {
   let [result, shown] = linesOf(before);
   return changes.flatMap(([filters, sort]) => {
-    const left = answer(filters, sort);
-    const isMissing = (slug: string) => !atHand.has(slug) && !fetched.has(shardOf(slug));
-    const comes = left.slugs.slice(0, onScreen).some(isMissing);
-    const [nowResult, nowShown] = linesOf(left);
+    const [nowResult, nowShown] = linesOf(answer(filters, sort));
     const said = [
-      ...(comes ? [LOADING] : []),
-      ...(comes || nowResult !== result ? [nowResult] : []),
+      ...(nowResult !== result ? [nowResult] : []),
       ...(shown && nowShown && nowShown !== shown ? [nowShown] : []),
     ];
-    for (const slug of left.slugs.filter(isMissing)) fetched.add(shardOf(slug));
     [result, shown] = [nowResult, nowShown];
     return said;
   });
 }
 
-/** The number of the file that has the card of a product. */
-function shardOf(slug: string): number {
-  return Math.floor(slugsOf(catalogue.products).indexOf(slug) / SHARD_SIZE);
+/**
+ * What the list of all products has announced, without its waiting: where cards take long to come, which depends on the
+ * network and the machine, it says that they are loading, and then its count again, even if that is as before.
+ */
+async function heard(reader: Reader): Promise<string[]> {
+  let result = counted(all.total, 'product');
+  const said = await reader.see(announced);
+  return said.filter((words, index) => {
+    const isAgain = words === result && said[index - 1] === LOADING;
+    if (/ products?$/.test(words)) result = words;
+    return words !== LOADING && !isAgain;
+  });
 }
 
 function linesOf({ slugs, total }: ShownList): [string, string | null] {
@@ -378,12 +370,6 @@ function announced(): string[] {
 function canGoForward(): boolean {
   const { navigation }: { navigation?: { canGoForward: boolean } } = window;
   return navigation?.canGoForward ?? true;
-}
-
-/** How many cards begin on the screen. */
-function cardsOnScreen(): number {
-  const tops = [...document.querySelectorAll('.cards > li')].map((card) => card.getBoundingClientRect().top);
-  return tops.filter((top) => 0 <= top && top < innerHeight).length;
 }
 
 function isAtRest(): boolean {

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { slugify } from '../domain/slug.ts';
+import { recordAnnouncements } from './announcements.ts';
 import { answer, landingAnswer, productsWith, slugsOf } from './catalogue.ts';
 import { ENGINE_SCRIPT, ENTRY_SCRIPT, loadedFiles, nextFrames } from './loading.ts';
 import { chips, resultLine, select, settled, showMore, shownCards, use } from './productCards.ts';
@@ -48,6 +49,15 @@ async function openBroken(
   return page;
 }
 
+/**
+ * Has what was broken work again, once all that was asked for before has met its accident and the page has answered to it:
+ * a list also fetches the cards ahead that no one has asked for yet.
+ */
+async function mend(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'wait' });
+  await nextFrames(page);
+}
+
 async function tryAgain(page: Page): Promise<void> {
   await problem(page).getByRole('button', { name: 'Try again' }).click();
 }
@@ -69,7 +79,7 @@ describe.each([
       expect(await addressOf(page)).toBe('/products/');
       await tryAgain(page);
       await expect.poll(() => problem(page).isVisible()).toBe(true);
-      await page.unrouteAll();
+      await mend(page);
       await tryAgain(page);
       await expect.poll(() => shownCards(page)).toEqual(quail);
       expect(await problem(page).isVisible()).toBe(false);
@@ -82,7 +92,7 @@ describe.each([
     await problem(page).waitFor();
     expect(await shownCards(page)).toEqual(all);
     expect(await addressOf(page)).toBe('/products/?eggType=quail&page=2');
-    await page.unrouteAll();
+    await mend(page);
     await page.reload();
     await expect
       .poll(async () => (await shownCards(page)).slugs)
@@ -98,7 +108,7 @@ describe.each([
     expect(await chips(page).allTextContents()).toEqual(['Egg Type: Quail ×']);
     expect(await select(page, 'Egg Type').inputValue()).toBe('quail');
     expect(await addressOf(page)).toBe('/quail-egg-incubator/');
-    await page.unrouteAll();
+    await mend(page);
     await tryAgain(page);
     await expect.poll(() => shownCards(page)).toEqual(landingAnswer({}));
   });
@@ -108,7 +118,7 @@ describe.each([
     await page.getByRole('link', { name: 'Show 24 more' }).click();
     await problem(page).waitFor();
     expect(await addressOf(page)).toBe('/products/');
-    await page.unrouteAll();
+    await mend(page);
     await tryAgain(page);
     await expect.poll(async () => (await shownCards(page)).slugs.length).toBe(48);
   });
@@ -122,7 +132,7 @@ describe('where the first script', () => {
       await problem(page).waitFor();
       expect(await shownCards(page)).toEqual(all);
       expect(await page.locator('main :is(select, input):visible').count()).toBe(0);
-      await page.unrouteAll();
+      await mend(page);
       await tryAgain(page);
       await expect.poll(() => shownCards(page)).toEqual(quail);
       expect(await problem(page).isVisible()).toBe(false);
@@ -139,7 +149,7 @@ describe('where a file of cards', () => {
     await problem(page).getByText('Some of the list could not be loaded.').waitFor();
     expect(await resultLine(page)).toBe('1,000 products');
     expect(await addressOf(page)).toBe('/products/?sort=price-low');
-    await page.unrouteAll();
+    await mend(page);
     await tryAgain(page);
     await expect.poll(() => problem(page).isVisible()).toBe(false);
     expect((await shownCards(page)).slugs).toHaveLength(24);
@@ -159,7 +169,7 @@ describe('where a file of cards', () => {
     expect(kept).toEqual(slugs.filter((slug) => kept.includes(slug)));
     await page.reload();
     await problem(page).waitFor();
-    await page.unrouteAll();
+    await mend(page);
     await tryAgain(page);
     await expect.poll(async () => (await shownCards(page)).slugs).toEqual(slugs);
   });
@@ -186,7 +196,7 @@ describe('where a file of cards', () => {
     const before = await shownCards(page);
     await page.route(CARDS, (route) => route.abort());
     while (!(await problem(page).isVisible())) await showMore(page);
-    await page.unrouteAll();
+    await mend(page);
     await tryAgain(page);
     await expect.poll(() => problem(page).isVisible()).toBe(false);
     const after = await shownCards(page);
@@ -228,6 +238,28 @@ describe('on a slow connection', () => {
     expect(await page.getByRole('status').textContent()).toBe('1,000 products');
     await page.clock.runFor(1000);
     expect(await page.getByRole('status').textContent()).toBe('Loading…');
+  });
+
+  it('a list that is in use is heard to load before its cards come, and to count what shows then alone', async () => {
+    const page = await large.newPage();
+    await page.addInitScript(recordAnnouncements);
+    await page.clock.install();
+    await page.goto('/products/?sort=price-low&page=2');
+    await settled(page);
+    const heard = () => page.evaluate(() => window.announced.splice(0));
+    await heard();
+    await page.route(CARDS, () => {});
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await select(page, 'Category').selectOption('commercial');
+    expect(await heard()).toEqual([]);
+    await page.clock.runFor(1000);
+    expect(await heard()).toEqual(['Loading…']);
+    // Playwright lets what is held go on once no route is left.
+    await page.unroute(CARDS);
+    await page.clock.resume();
+    const { slugs, total } = await shownCards(page);
+    expect(await heard()).toEqual([`${total} products`, `${slugs.length} of ${total}`]);
+    expect(slugs.length).toBe(24);
   });
 
   it('cards that come for an earlier choice are not shown', async () => {
