@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { oncePer, oncePerObject } from '../src/domain/oncePer.ts';
+import { memoize, memoizeByObject } from '../src/domain/memoize.ts';
 import type { PagePart, PageParts } from '../src/html/pageParts.ts';
 import type { PageData } from '../src/site/pageData.ts';
 import type { RouteKind } from '../src/site/pages/registry.ts';
@@ -14,7 +14,7 @@ export type RenderPage = <K extends RouteKind>(page: PageData<K>) => PageParts;
 
 /** Makes the renderer of a site's pages, which renders the frame of each kind once, when it is first needed. */
 export function createRenderPage(frame: SiteFrame): RenderPage {
-  const frameOf = oncePer((kind: RouteKind) => renderFrame(kind, frame));
+  const frameOf = memoize((kind: RouteKind) => renderFrame(kind, frame));
   return (page) => {
     const content = PAGE_TEMPLATES[page.kind](page, frame);
     if (!content.framed) return [ownPart(`${DOCTYPE}${renderMarkup(content.document)}\n`, false)];
@@ -30,7 +30,7 @@ const DOCTYPE = '<!DOCTYPE html>\n';
 /** An element that stands for a part of a page; no template has it. */
 const HOLE = '<page-part></page-part>';
 
-const iconsOfCard = oncePerObject(({ html }: PagePart) => iconsIn(html));
+const iconsOfCard = memoizeByObject(({ html }: PagePart) => iconsIn(html));
 const iconsOf = (part: PagePart) => (part.isShared ? iconsOfCard(part) : iconsIn(part.html));
 
 /** Renders what a page shows in `main`; its cards are parts, which are rendered once for all pages. */
@@ -66,7 +66,7 @@ function renderFrame(kind: RouteKind, frame: SiteFrame) {
   );
   const [start = '', middle = '', end = ''] = document.split(HOLE);
   const inFrame = iconsIn(document);
-  const endOf = oncePer(
+  const endOf = memoize(
     (icons: readonly string[]) => {
       const sprite = spriteOf(new Set([...inFrame, ...icons]), frame.icons);
       return framePart(`${end.replace('</body>', () => `${sprite}</body>`)}\n`);

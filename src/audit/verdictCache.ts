@@ -3,7 +3,7 @@ import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } fr
 import path from 'node:path';
 import { z } from 'zod';
 import { CLAIMS, type ClassifiedLink, LINK_VERDICTS } from '../domain/links/linkVerdict.ts';
-import { oncePerObject } from '../domain/oncePer.ts';
+import { memoizeByObject } from '../domain/memoize.ts';
 
 /** The verdicts of earlier runs, so that no link is requested again too soon and a run that was stopped can resume. */
 export interface VerdictCache {
@@ -66,7 +66,7 @@ function jsonOf(value: unknown): string {
 }
 
 /** The stores as JSON: each is part of the key of all its links. */
-const jsonOfObject = oncePerObject((value: object) => JSON.stringify(value));
+const jsonOfObject = memoizeByObject((value: object) => JSON.stringify(value));
 
 /** How long a line stays in the file, unless a run accepts older verdicts: 60 days, in milliseconds. */
 const RETENTION = 60 * 24 * 3_600_000;

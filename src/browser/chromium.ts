@@ -36,19 +36,12 @@ const WITHOUT_PICTURES =
   '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false';
 
 /**
- * Too little memory for what a page looks like: it is laid out and painted, and nothing is drawn, which took a quarter of the
- * time of a load. A screenshot may be blank.
- * https://source.chromium.org/chromium/chromium/src/+/main:cc/base/switches.cc
- */
-const UNDRAWN = '--force-gpu-mem-available-mb=1';
-
-/**
  * Starts the same browser for other processes, which connect to its `wsEndpoint()`.
- * @param pictures whether it loads pictures and draws pages: a list of 24 takes four times as long then
+ * @param pictures whether it loads pictures: a list of 24 takes four times as long then
  */
 export async function serveChromium({ pictures }: { pictures: boolean }): Promise<BrowserServer> {
   const { args = [], ...options } = await launchOptions();
-  return chromium.launchServer({ ...options, args: pictures ? args : [...args, WITHOUT_PICTURES, UNDRAWN] });
+  return chromium.launchServer({ ...options, args: pictures ? args : [...args, WITHOUT_PICTURES] });
 }
 
 /** Starts the oldest Chromium of those that the site is made for, from its package. */

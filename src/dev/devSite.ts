@@ -6,7 +6,7 @@ import { buildStyles, type Styles } from '../generate/buildStyles.ts';
 import { bundleWidgets } from '../generate/bundleWidgets.ts';
 import { loadIcons } from '../generate/loadIcons.ts';
 import { loadRenderers, type Renderers } from '../generate/loadRenderers.ts';
-import { lastTexts } from '../generate/textMemory.ts';
+import { lastTexts } from '../generate/textCache.ts';
 import { htmlOf } from '../html/pageParts.ts';
 import { FILE_PATHS } from '../site/filePaths.ts';
 import { pageData } from '../site/pageData.ts';
@@ -37,7 +37,7 @@ export class DevSite {
   readonly #read: (log: ProblemLog) => Promise<ReadContent>;
   readonly #parts: Promise<Omit<AssetParts, 'styles'>>;
   /** Texts that were searched the last time need not be read again. */
-  readonly #searchMemory = lastTexts<ReadTexts>();
+  readonly #searchCache = lastTexts<ReadTexts>();
   #styles: { readonly key: string; readonly made: Styles } | null = null;
   #files: ReadContent | null = null;
   #problems: readonly Problem[] = [];
@@ -72,7 +72,7 @@ export class DevSite {
     const log = new ProblemLog();
     const files = await this.#read(log);
     if (this.#files && isSameContent(this.#files, files)) return this.#report(false);
-    const data = await buildSiteData(files, this.#content, log, this.#searchMemory);
+    const data = await buildSiteData(files, this.#content, log, this.#searchCache);
     if (data) await this.#show(data);
     this.#problems = log.problems;
     // Only now: where the code threw an error, the same content is tried again.

@@ -2,11 +2,11 @@ import { type BuiltCatalogue, buildCatalogue } from '../content/buildCatalogue.t
 import { assertPricesSeen } from '../content/check/futureDays.ts';
 import { ContentError, type ProblemLog } from '../content/check/problem.ts';
 import type { ReadContent } from '../content/read/readContent.ts';
-import { lazily } from '../domain/oncePer.ts';
+import { lazy } from '../domain/memoize.ts';
 import { keysOf } from '../domain/table.ts';
 import { buildDataFiles } from '../generate/buildDataFiles.ts';
 import { buildDate, lastDay } from '../generate/buildDate.ts';
-import { buildSearchFiles, type SearchFiles, type SearchMemory } from '../generate/buildSearchFiles.ts';
+import { buildSearchFiles, type SearchCache, type SearchFiles } from '../generate/buildSearchFiles.ts';
 import type { BuiltFile } from '../generate/output.ts';
 import { checkRoutes } from '../site/checkRoutes.ts';
 import { createContext, type PageContext } from '../site/pages/pageContext.ts';
@@ -30,13 +30,13 @@ export interface SiteData {
 /**
  * Makes of files that were read what pages are made from, as a build does; null where they have errors, which are logged.
  * @param content the content folder
- * @param searchMemory gives what is known of searched texts
+ * @param searchCache gives what is known of searched texts
  */
 export async function buildSiteData(
   files: ReadContent,
   content: string,
   log: ProblemLog,
-  searchMemory?: () => SearchMemory,
+  searchCache?: () => SearchCache,
 ): Promise<SiteData | null> {
   assertPricesSeen(files, lastDay(), log);
   const built = crossReference(files, log);
@@ -48,7 +48,7 @@ export async function buildSiteData(
   if (log.failure({ strict: false })) return null;
   const context = createContext({ catalogue, urls: createUrls(catalogue.site.url), buildDate: buildDate() });
   const { files: dataFiles, addresses, cards } = buildDataFiles(context, routes);
-  const search = lazily(() => buildSearchFiles(context, routes, cards, searchMemory?.()));
+  const search = lazy(() => buildSearchFiles(context, routes, cards, searchCache?.()));
   return { built, routes, context: { ...context, data: addresses }, look, dataFiles, search };
 }
 

@@ -8,7 +8,7 @@ export type SiteSize = 97 | 1000;
 
 interface SiteOptions {
   readonly products?: SiteSize;
-  /** Whether pages show their pictures and are drawn: only for tests that look at those, which take most of a visit's time. */
+  /** Whether pages show their pictures: only for tests that look at those, which take most of a visit's time. */
   readonly pictures?: boolean;
 }
 

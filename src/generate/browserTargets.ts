@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { lazily } from '../domain/oncePer.ts';
+import { lazy } from '../domain/memoize.ts';
 
 /** What esbuild calls the browsers of a browserslist query. */
 const ESBUILD_NAMES: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const ESBUILD_NAMES: Readonly<Record<string, string>> = {
 const packageFile = z.object({ browserslist: z.array(z.string()) });
 
 /** The oldest browsers that pages are made for, as esbuild's `target` names them: `browserslist` of package.json. */
-export const browserTargets = lazily(async (): Promise<string[]> => {
+export const browserTargets = lazy(async (): Promise<string[]> => {
   const file = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
   return packageFile.parse(JSON.parse(file)).browserslist.map(toTarget);
 });

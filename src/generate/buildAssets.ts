@@ -2,7 +2,7 @@ import type { PageAssets, SiteFrame } from '../../templates/Document.tsx';
 import type { Icons } from '../../templates/icons.ts';
 import type { StyledSite } from '../../templates/styles.ts';
 import type { Catalogue } from '../content/catalogue.ts';
-import { oncePerObject } from '../domain/oncePer.ts';
+import { memoizeByObject } from '../domain/memoize.ts';
 import { transferSize } from '../rules/transferSize.ts';
 import { BARE_POLICY, type ContentPolicy, contentPolicy, policyText } from '../site/contentPolicy.ts';
 import { PAGES, ROUTE_KINDS, type RouteKind } from '../site/pages/registry.ts';
@@ -127,7 +127,7 @@ function remotePictureOrigins({ products, articles, guides, legalPages }: Catalo
 }
 
 /** The scripts are bundled once for all builds of a process, and measured once. */
-const sizeOfScript = oncePerObject((contents: Buffer) => transferSize(contents));
+const sizeOfScript = memoizeByObject((contents: Buffer) => transferSize(contents));
 
 function scriptBytes(files: readonly BuiltFile[], urls: Urls): Map<string, number> {
   const scripts = files.filter(({ path }) => path.endsWith('.js'));

@@ -4,7 +4,7 @@ import { searchText } from '../domain/list/filter.ts';
 import { writeIndexFile } from '../domain/list/productIndex.ts';
 import type { ProductListControls, ProductListPage } from '../domain/list/productListPage.ts';
 import { inShards } from '../domain/list/shards.ts';
-import { oncePer } from '../domain/oncePer.ts';
+import { memoize } from '../domain/memoize.ts';
 import type { Product } from '../domain/products/product.ts';
 import { scatteredFirstPages } from '../site/lists/firstCards.ts';
 import { type ListContext, productListPages } from '../site/lists/productLists.ts';
@@ -132,7 +132,7 @@ function addControls(
   files: FileCollector,
   context: CatalogueContext & ListContext,
 ): DataAddresses['controls'] {
-  const addFirstCards = oncePer(
+  const addFirstCards = memoize(
     (products: readonly Product[]) => files.addCards('cards-first', products),
     (products) => products.map(({ id }) => id).join(' '),
   );
@@ -156,7 +156,7 @@ function controlsOf(
   listPages: readonly ProductListPage[],
   add: (page: ProductListPage) => string,
 ): DataAddresses['controls'] {
-  const addressOf = oncePer(add, JSON.stringify);
+  const addressOf = memoize(add, JSON.stringify);
   const addresses = new Map(listPages.map((page) => [JSON.stringify(page), addressOf(page)]));
   return (page) => {
     const address = addresses.get(JSON.stringify(page));

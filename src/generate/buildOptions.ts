@@ -1,4 +1,4 @@
-import type { TextMemories } from '../content/read/remembering.ts';
+import type { TextCaches } from '../content/read/cachedReader.ts';
 import type { CommitDates } from './commitDates.ts';
 import type { EarlierBuild } from './knownSite.ts';
 
@@ -22,5 +22,5 @@ export interface BuildOptions {
   /** An earlier build into `out`, made with the same code: what it has made and the content has not changed is not made again. */
   readonly earlier?: EarlierBuild | null;
   /** What is known of texts from earlier builds with the same code. */
-  readonly memories?: TextMemories;
+  readonly caches?: TextCaches;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BuildOutcome } from './buildSite.ts';
-import type { Keeper } from './kept.ts';
+import type { Cache } from './cache.ts';
 import type { MadeSite } from './knownSite.ts';
 
 /** What a build was made of, and what it said: enough to tell that nothing has changed since. */
@@ -26,23 +26,23 @@ export interface LastBuild {
 }
 
 /** Keeps what is known of the last build into a folder. */
-export function buildRecords(keeper: Keeper, folder: string) {
-  const record = keeper<Part<BuildRecord>>(`record ${folder}`);
-  const made = keeper<Part<MadeSite>>(`made ${folder}`);
+export function buildRecords(cache: Cache, folder: string) {
+  const record = cache<Part<BuildRecord>>(`record ${folder}`);
+  const made = cache<Part<MadeSite>>(`made ${folder}`);
   return {
     read: (): LastBuild | null => {
-      const known = record.recall();
+      const known = record.read();
       if (!known) return null;
       const readMade = () => {
-        const other = made.recall();
+        const other = made.read();
         return other?.build === known.build ? other.value : null;
       };
       return { record: known.value, readMade };
     },
     keep: (value: BuildRecord, site: MadeSite): void => {
       const build = randomUUID();
-      made.keep({ build, value: site });
-      record.keep({ build, value });
+      made.write({ build, value: site });
+      record.write({ build, value });
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { TextMemory } from '../content/read/remembering.ts';
+import type { TextCache } from '../content/read/cachedReader.ts';
 import { inShards, SHARD_SIZE } from '../domain/list/shards.ts';
 import { indexTexts, type Postings } from '../domain/search/indexTexts.ts';
 import { type ReadTexts, type SynonymGroup, textReader } from '../domain/search/readTexts.ts';
@@ -35,7 +35,7 @@ const KIND_LABELS: Record<SearchKind, string> = {
 };
 
 /** What is known of texts from earlier builds. */
-export type SearchMemory = TextMemory<ReadTexts>;
+export type SearchCache = TextCache<ReadTexts>;
 
 /** The files of the search, and what is in them. */
 export interface SearchFiles {
@@ -47,17 +47,17 @@ export interface SearchFiles {
  * Makes the files of the search. The first has an address that never changes, since pages would change with it: it names the
  * others, which are named by their content.
  * @param cards the addresses of the files with the cards of the products
- * @param memory without it, all texts are read
+ * @param cache without it, all texts are read
  */
 export function buildSearchFiles(
   context: CatalogueContext,
   routes: readonly Route[],
   cards: readonly string[],
-  memory?: SearchMemory,
+  cache?: SearchCache,
 ): SearchFiles {
   const { catalogue, urls } = context;
   const documents = searchDocuments(context, routes);
-  const { terms, postings } = indexTexts(readDocuments(documents, catalogue.search.synonyms, memory));
+  const { terms, postings } = indexTexts(readDocuments(documents, catalogue.search.synonyms, cache));
   const files: BuiltFile[] = [];
   const add = (name: string, json: string): string => {
     const file = hashedFile(name, 'json', Buffer.from(json));
@@ -87,16 +87,16 @@ export function buildSearchFiles(
 function readDocuments(
   documents: readonly SearchDocument[],
   synonyms: readonly SynonymGroup[],
-  memory: SearchMemory | undefined,
+  cache: SearchCache | undefined,
 ): ReadTexts[] {
   const read = textReader(synonyms);
   return inParts(documents).map((part) => {
     const texts = part.map(({ searched }) => searched);
     const key = JSON.stringify([synonyms, texts]);
-    const known = memory?.recall(key);
+    const known = cache?.read(key);
     if (known) return known;
     const now = read(texts);
-    memory?.keep(key, now);
+    cache?.write(key, now);
     return now;
   });
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
-import { lazily } from '../domain/oncePer.ts';
+import { lazy } from '../domain/memoize.ts';
 import type { ToolName, WidgetName } from '../site/pages/pageKind.ts';
 import { SITE_SCRIPT } from '../site/siteScript.ts';
 import { browserTargets } from './browserTargets.ts';
@@ -66,7 +66,7 @@ export interface WidgetBundle {
  * They are bundled once: like all code, a process has them as they were when it began. The edit loop starts another thread
  * for other code.
  */
-export const bundleWidgets = lazily(bundleAll);
+export const bundleWidgets = lazy(bundleAll);
 
 async function bundleAll(): Promise<WidgetBundle> {
   const [listEngine, tools, tray, notFound, beforeScript] = await Promise.all([

@@ -1,18 +1,18 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { oncePer } from '../domain/oncePer.ts';
+import { memoize } from '../domain/memoize.ts';
 import { contentsOf } from '../linkcheck/folderContents.ts';
 import { fileStamp, type IndexedPage, keepLinkIndex, linkIndexFile } from '../linkcheck/linkIndex.ts';
 import { buildDate } from './buildDate.ts';
 import type { BuildOptions } from './buildOptions.ts';
 import { type BuildRecord, buildRecords, type LastBuild } from './buildRecord.ts';
 import { type BuildOutcome, type BuildReport, buildSite } from './buildSite.ts';
+import { openCache } from './cache.ts';
+import { removeOldFiles } from './cacheFiles.ts';
 import { fingerprint } from './fingerprint.ts';
-import { forgetOld } from './keepFile.ts';
-import { keeper } from './kept.ts';
 import type { EarlierBuild, MadeSite } from './knownSite.ts';
 import type { StagedFile } from './stage.ts';
-import { textMemories } from './textMemory.ts';
+import { textCaches } from './textCache.ts';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -37,8 +37,8 @@ export async function buildWhatChanged(
 ): Promise<BuildOutcome> {
   const before = inputsOf(options, code);
   if (!before) return buildSite(options);
-  const keep = keeper(cache, before.code);
-  const records = buildRecords(keep, path.resolve(options.out));
+  const kept = openCache(cache, before.code);
+  const records = buildRecords(kept, path.resolve(options.out));
   const last = records.read();
   if (last?.record.fingerprint === before.whole && isUntouched(options.out, last.record.stamps)) {
     return { ...last.record.report, written: 0, removed: 0, timings: [] };
@@ -46,7 +46,7 @@ export async function buildWhatChanged(
   const stamps = stampsOf(options.out);
   const report = await buildSite({
     ...options,
-    memories: textMemories(keep),
+    caches: textCaches(kept),
     earlier: earlierBuild(last, stamps),
   });
   // Content that was edited meanwhile may be in the pages or not.
@@ -56,7 +56,7 @@ export async function buildWhatChanged(
     const indexed = indexedPages(report.made, record.stamps);
     keepLinkIndex(linkIndexFile(options.out, cache), indexed, report.made.targets);
   }
-  forgetOld(cache);
+  removeOldFiles(cache);
   return report;
 }
 
@@ -118,7 +118,7 @@ interface OutputStamps {
 
 function stampsOf(out: string): OutputStamps {
   const now = (file: string) => stampOf(out, file);
-  return { before: oncePer(now), now };
+  return { before: memoize(now), now };
 }
 
 function stampOf(out: string, file: string): string | null {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { z } from 'zod';
 import { ICON_NAMES, type IconName, type Icons } from '../../templates/icons.ts';
-import { lazily } from '../domain/oncePer.ts';
+import { lazy } from '../domain/memoize.ts';
 
 /** The attributes that the set repeats on every shape; the style sheets have them once. */
 const SHARED =
@@ -15,7 +15,7 @@ const iconSet = z.object({ icons: z.record(z.string(), z.object({ body: z.string
  * Reads the shapes of the icons that templates use from the Lucide set, once for all builds of a process.
  * @throws where the set has no icon of a name
  */
-export const loadIcons = lazily(readIcons);
+export const loadIcons = lazy(readIcons);
 
 async function readIcons(): Promise<Icons> {
   const set = createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json');

@@ -5,7 +5,7 @@ import type { ProductCardProps } from '../domain/cards.ts';
 import { aProduct } from '../domain/testing.ts';
 import { type PageData, pageData } from '../site/pageData.ts';
 import { contextOf } from '../site/pages/testing.ts';
-import { CardMemory } from '../site/props/cardMemory.ts';
+import { CardCache } from '../site/props/cardCache.ts';
 import { buildRoutes } from '../site/routes.ts';
 import { PageWriter, readCards, readPage, writeCards } from './pageText.ts';
 
@@ -59,9 +59,9 @@ it('writes another text where a card shows something else', async () => {
   const [card] = page?.props.relatedProducts ?? [];
   if (!page || !card) throw new Error('the content has no related products');
   const textWith = (shown: ProductCardProps) => {
-    const memory = new CardMemory();
-    const relatedProducts = [memory.ofProduct(aProduct({}), () => shown)];
-    return new PageWriter(memory).write({ ...page, props: { ...page.props, relatedProducts } });
+    const cache = new CardCache();
+    const relatedProducts = [cache.ofProduct(aProduct({}), () => shown)];
+    return new PageWriter(cache).write({ ...page, props: { ...page.props, relatedProducts } });
   };
   expect(textWith({ ...card })).toBe(textWith(card));
   expect(textWith({ ...card, store: 'Another store' })).not.toBe(textWith(card));

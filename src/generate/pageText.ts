@@ -1,5 +1,5 @@
 import type { PageData } from '../site/pageData.ts';
-import type { CardMemory, CardProps } from '../site/props/cardMemory.ts';
+import type { CardCache, CardProps } from '../site/props/cardCache.ts';
 import { type Key, keyOf } from './basis.ts';
 
 /** The cards of pages by their keys, which tell what they show. */
@@ -16,12 +16,12 @@ const DEPTH = 2;
  * each is on several pages.
  */
 export class PageWriter {
-  readonly #memory: Pick<CardMemory, 'has'>;
+  readonly #cache: Pick<CardCache, 'has'>;
   readonly #keys = new Map<CardProps, Key>();
   readonly #cards = new Map<Key, CardProps>();
 
-  constructor(memory: Pick<CardMemory, 'has'>) {
-    this.#memory = memory;
+  constructor(cache: Pick<CardCache, 'has'>) {
+    this.#cache = cache;
   }
 
   /** The cards that were named so far, in the order in which they first were. */
@@ -42,7 +42,7 @@ export class PageWriter {
   }
 
   #isList(values: readonly unknown[]): values is readonly CardProps[] {
-    return this.#memory.has(values[0]) && values.every((value) => this.#memory.has(value));
+    return this.#cache.has(values[0]) && values.every((value) => this.#cache.has(value));
   }
 
   readonly #keyOf = (card: CardProps): Key => {

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { CardProps } from '../site/props/cardMemory.ts';
+import type { CardProps } from '../site/props/cardCache.ts';
 import type { Key } from './basis.ts';
 import { loadRenderers } from './loadRenderers.ts';
 import { OutputError } from './outputError.ts';

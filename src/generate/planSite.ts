@@ -54,7 +54,7 @@ export async function planSite(options: BuildOptions, log: ProblemLog, time: Tim
   const found = await time('lists', () => createContext({ catalogue, urls, buildDate: buildDate() }));
   const renderers = await time('templates', loadRenderers);
   const sharing = await time('sharing', () =>
-    planSharing(routes, { catalogue, content, look }, renderers, options.memories?.('sharing')),
+    planSharing(routes, { catalogue, content, look }, renderers, options.caches?.('sharing')),
   );
   const shown = { ...found, sharedPictures: sharing.pictures };
   const basis = await time('keys', () => createBasis(shown));
@@ -85,14 +85,14 @@ function begun<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Reads the content into a catalogue, and the catalogue into routes and a look: what may be wrong with them is settled then. */
-async function readSite({ content, memories }: BuildOptions, log: ProblemLog, time: Time) {
-  const files = await time('content', () => readContent(content, log, memories));
+async function readSite({ content, caches }: BuildOptions, log: ProblemLog, time: Time) {
+  const files = await time('content', () => readContent(content, log, caches));
   assertPricesSeen(files, lastDay(), log);
   const built = await time('catalogue', () => buildCatalogue(files, log));
   const routes = await time('routes', () => buildRoutes(built.catalogue));
   await time('routes', () => checkRoutes(routes, built, log));
   await time('routes', () => assertMark(content, built, log));
-  const look = await time('look', () => resolveLook(built, content, log, memories?.('colours')));
+  const look = await time('look', () => resolveLook(built, content, log, caches?.('colours')));
   log.throwIfAny();
   return { built, routes, look };
 }

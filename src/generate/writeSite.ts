@@ -103,10 +103,10 @@ async function writeBesidePages(
 /** Makes the files of the search, and asks it the questions of the content. */
 function makeSearch(
   { context, routes, data, built }: SitePlan,
-  { memories }: BuildOptions,
+  { caches }: BuildOptions,
   log: ProblemLog,
 ): readonly BuiltFile[] {
-  const { files, index } = buildSearchFiles(context, routes, data.cards, memories?.('search'));
+  const { files, index } = buildSearchFiles(context, routes, data.cards, caches?.('search'));
   checkQuestions(index, built, log);
   return files;
 }

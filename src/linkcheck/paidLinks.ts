@@ -1,6 +1,6 @@
 import type { Catalogue, Store } from '../content/catalogue.ts';
 import { carriesTag, isOnHosts, storeOfUrl } from '../domain/links/storeUrl.ts';
-import { oncePerObject } from '../domain/oncePer.ts';
+import { memoizeByObject } from '../domain/memoize.ts';
 import type { PageLink, ReadPage } from '../html/readPage.ts';
 
 /** What has to be known of the stores and of the site's associate tags. */
@@ -115,7 +115,7 @@ export function isShortener({ hostname }: Pick<URL, 'hostname'>, stores: Catalog
   return isOnHosts(hostname, shortenersOf(stores));
 }
 
-const shortenersOf = oncePerObject((stores: Catalogue['stores']) => {
+const shortenersOf = memoizeByObject((stores: Catalogue['stores']) => {
   const ofStores = [...stores.values()].flatMap(({ shorteners }) => shorteners);
   return [...SHORTENERS, ...AFFILIATE_SHORTENERS, ...ofStores];
 });

@@ -1,4 +1,4 @@
-import { lastOf } from '../domain/oncePer.ts';
+import { memoizeLast } from '../domain/memoize.ts';
 import { ownText } from '../html/ownText.ts';
 import type { ReadPage } from '../html/readPage.ts';
 import type { Urls } from '../site/urls.ts';
@@ -24,7 +24,7 @@ type Site = Pick<Urls, 'origin' | 'base'>;
 /** Makes the `Resolve` of a site; an address that means the same on every page is parsed once, if it has to be. */
 export function createResolver(site: Site): Resolve {
   const known = new Map<string, Target>();
-  const pathOfPage = lastOf((file: string) => {
+  const pathOfPage = memoizeLast((file: string) => {
     const { pathname, search } = pageUrl('', file, site);
     return pathname + search;
   });

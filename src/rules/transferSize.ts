@@ -1,5 +1,5 @@
 import { constants, gzipSync } from 'node:zlib';
-import { oncePer } from '../domain/oncePer.ts';
+import { memoize } from '../domain/memoize.ts';
 import { htmlOf, isOfFrame, type PagePart, type PageParts } from '../html/pageParts.ts';
 
 /** How many bytes are sent of a file: after gzip, as every host compresses. */
@@ -16,7 +16,7 @@ const FAST = { level: constants.Z_BEST_SPEED, windowBits: 13, memLevel: 6 };
  * be over is compressed whole.
  */
 export function createPageMeasure(budget: number): (parts: PageParts) => number {
-  const ofFrame = oncePer(({ html }: PagePart) => transferSize(html));
+  const ofFrame = memoize(({ html }: PagePart) => transferSize(html));
   return (parts) => {
     const rest = gzipSync(htmlOf(parts.filter((part) => !isOfFrame(part))), FAST).length;
     const most = parts.filter(isOfFrame).reduce((sum, part) => sum + ofFrame(part), rest);

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../content/catalogue.ts';
 import { isReservedHost } from '../domain/links/reservedHost.ts';
-import { lastOf } from '../domain/oncePer.ts';
+import { memoizeLast } from '../domain/memoize.ts';
 import { PAGES, type RouteKind } from './pages/registry.ts';
 import type { Route } from './routes.ts';
 import type { Urls } from './urls.ts';
@@ -57,4 +57,4 @@ function isHiddenSample<K extends RouteKind>(
 }
 
 /** Asked of the same site for every page. */
-const isPublic = lastOf((origin: string) => !isReservedHost(new URL(origin).hostname));
+const isPublic = memoizeLast((origin: string) => !isReservedHost(new URL(origin).hostname));

@@ -1,4 +1,4 @@
-import { oncePer } from '../domain/oncePer.ts';
+import { memoize } from '../domain/memoize.ts';
 import type { Product } from '../domain/products/product.ts';
 import type { ListPage } from './lists/listPages.ts';
 import type { CatalogueContext } from './pages/pageContext.ts';
@@ -17,8 +17,8 @@ type Source = Pick<CatalogueContext, 'catalogue' | 'lists'>;
  */
 export function createLastChange(source: Source, fileDate: FileDate): (route: Route) => string | null {
   // A product is on many lists.
-  const dateOf = oncePer((entry: object) => ownDate(entry) ?? fileDate(entry));
-  const latestOf = oncePer((entries: readonly object[]) => latest(entries.map(dateOf)));
+  const dateOf = memoize((entry: object) => ownDate(entry) ?? fileDate(entry));
+  const latestOf = memoize((entries: readonly object[]) => latest(entries.map(dateOf)));
   return (route) => latest([dateOf(route.entry), latestOf(entriesOf(route, source))]);
 }
 

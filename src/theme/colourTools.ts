@@ -1,4 +1,4 @@
-import { oncePer } from '../domain/oncePer.ts';
+import { memoize } from '../domain/memoize.ts';
 import type { Hex } from './tokens.ts';
 
 /** A colour by its lightness (0 to 1), chroma (0 to some 0.3) and hue (degrees; null of a grey): OKLCH. */
@@ -40,11 +40,11 @@ export async function loadColourTools(): Promise<ColourTools> {
       if (!colour?.coords.every(isChannel)) return { kind: 'none' };
       return colour.alpha === 1 ? { kind: 'colour', hex: hexOf(colour) } : { kind: 'translucent' };
     },
-    toLch: oncePer((colour: Hex) => {
+    toLch: memoize((colour: Hex) => {
       const [lightness, chroma, hue] = new Color(colour).to('oklch').coords;
       return { lightness: lightness ?? 0, chroma: chroma ?? 0, hue: hue ?? null };
     }),
-    toHex: oncePer(
+    toHex: memoize(
       ({ lightness, chroma, hue }: Lch) => hexOf(new Color('oklch', [clamp(lightness), chroma, hue ?? 0])),
       ({ lightness, chroma, hue }) => `${lightness} ${chroma} ${hue}`,
     ),

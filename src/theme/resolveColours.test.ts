@@ -68,14 +68,14 @@ describe('the colours of a theme', () => {
 describe('colours that are known', () => {
   it('are not worked out again, unless something was wrong with them', async () => {
     const kept = new Map<string, Colours>();
-    const memory = {
-      recall: (text: string) => kept.get(text) ?? null,
-      keep: (text: string, colours: Colours) => void kept.set(text, colours),
+    const cache = {
+      read: (text: string) => kept.get(text) ?? null,
+      write: (text: string, colours: Colours) => void kept.set(text, colours),
     };
     const log = { error: () => undefined };
-    const first = await resolveColours({ light: { accent: '#1f5f9c' } }, ORIGIN, log, memory);
-    expect(await resolveColours({ light: { accent: '#1f5f9c' } }, ORIGIN, log, memory)).toBe(first);
-    await resolveColours({ light: { accent: '#ffffff' } }, ORIGIN, log, memory);
+    const first = await resolveColours({ light: { accent: '#1f5f9c' } }, ORIGIN, log, cache);
+    expect(await resolveColours({ light: { accent: '#1f5f9c' } }, ORIGIN, log, cache)).toBe(first);
+    await resolveColours({ light: { accent: '#ffffff' } }, ORIGIN, log, cache);
     expect(kept.size).toBe(1);
   });
 });

@@ -6,7 +6,7 @@ import { FONT_STACKS } from './fontStacks.ts';
 import { type HeadingFont, type Logo, type Look, SHIPPED_LOOK } from './look.ts';
 import { pictureSize } from './pictureSize.ts';
 import { readFontPackage } from './readFontPackage.ts';
-import { type ColourMemory, resolveColours } from './resolveColours.ts';
+import { type ColourCache, resolveColours } from './resolveColours.ts';
 import type { Theme } from './tokens.ts';
 
 /** Where what a theme refers to is found, and where its problems go. */
@@ -28,7 +28,7 @@ export async function resolveLook(
   { catalogue, sources }: BuiltCatalogue,
   content: string,
   log: ProblemLog,
-  known?: ColourMemory,
+  known?: ColourCache,
 ): Promise<Look> {
   const { theme } = catalogue.site;
   if (!theme) return SHIPPED_LOOK;

@@ -8,7 +8,7 @@ import { ProductIndex, type ProductIndexFile } from '../domain/list/productIndex
 import { applicablePairs, initialState, vocabularyOf } from '../domain/list/productListPage.ts';
 import type { QueryPairs } from '../domain/list/queryString.ts';
 import type { PlacedProduct } from '../domain/list/shards.ts';
-import { lastOf, oncePer } from '../domain/oncePer.ts';
+import { memoize, memoizeLast } from '../domain/memoize.ts';
 import { CardElements } from './cardElements.ts';
 import { productCardView } from './cards/productCard.ts';
 import { requireElement } from './dom.ts';
@@ -74,7 +74,7 @@ export function hydrateProductList(
  */
 function pageFilesOf(page: ProductListData, initial: ListState, finder: ProductFinder) {
   const { firstCards, pageSize = PAGE_SIZE } = page;
-  const placesIn = oncePer((sort: ListState['sort']) => {
+  const placesIn = memoize((sort: ListState['sort']) => {
     const first = finder.find({ ...initial, sort }).slice(0, SORTED_PAGES * pageSize);
     return new Map(first.map(({ id }, place) => [id, place]));
   });
@@ -111,7 +111,7 @@ function islandsOf(
   selectsOf: (state: ListState) => SelectWithValue[],
 ): Island<ListState>[] {
   // All islands show the same: it is counted once for them.
-  const propsOf = lastOf((shown: ShownList<ListState>) => ({
+  const propsOf = memoizeLast((shown: ShownList<ListState>) => ({
     ...shown,
     page,
     selects: selectsOf(shown.state),

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { oncePerObject } from '../../src/domain/oncePer.ts';
+import { memoizeByObject } from '../../src/domain/memoize.ts';
 import type { PagePart } from '../../src/html/pageParts.ts';
 import { renderMarkup } from '../renderMarkup.ts';
 import { trustedHtml } from '../trustedHtml.ts';
@@ -20,5 +20,5 @@ export function CardList({ cards, view }: CardListProps) {
 
 /** Makes what renders a card, once for all pages that show it: they are given the same object. */
 export function cardPart<P extends object>(view: (card: P) => ReactNode): (card: P) => PagePart {
-  return oncePerObject((card) => ({ html: renderMarkup(view(card)), isShared: true, inMain: true }));
+  return memoizeByObject((card) => ({ html: renderMarkup(view(card)), isShared: true, inMain: true }));
 }

@@ -1,6 +1,6 @@
 import type { Filters } from '../../domain/list/facets.ts';
 import { filterTest, NO_FILTERS } from '../../domain/list/filter.ts';
-import { oncePer } from '../../domain/oncePer.ts';
+import { memoize } from '../../domain/memoize.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { Category, LandingPage } from '../catalogue.ts';
@@ -68,7 +68,7 @@ export function twinFinder({ landingPages, categories, products }: Lists) {
       .map(({ slug, preset }): ListPage => ({ path: `/${slug}`, filters: preset })),
   ];
   const placesIn = (among: readonly Product[]) =>
-    oncePer(
+    memoize(
       ({ filters }: ListPage) => placesOf(filters, among),
       ({ path }) => path,
     );

@@ -6,9 +6,9 @@ import { writeFiles } from '../../testing/temporaryFolder.ts';
 import { ProblemLog } from '../check/problem.ts';
 import type { WithOrigin } from '../check/validate.ts';
 import { contentWith, problemLines, productFile, rawProduct } from '../testing.ts';
+import type { TextCaches } from './cachedReader.ts';
 import { contentReader, type ReadContent } from './readContent.ts';
 import type { Drafts } from './readers.ts';
-import type { TextMemories } from './remembering.ts';
 
 const DRAFT = { 'products/30-tray.json': productFile(rawProduct({ draft: true })) };
 
@@ -62,12 +62,12 @@ describe('a reader with what earlier runs have kept', () => {
     const kept = new Map<string, Buffer>();
     return async (drafts: Drafts = 'left out') => {
       let news = 0;
-      const memories: TextMemories = (kind) => ({
-        recall: (text) => {
+      const caches: TextCaches = (kind) => ({
+        read: (text) => {
           const bytes = kept.get(`${kind} ${text}`);
           return bytes ? v8.deserialize(bytes) : null;
         },
-        keep: (text, value) => {
+        write: (text, value) => {
           news++;
           kept.set(`${kind} ${text}`, v8.serialize(value));
         },
@@ -78,7 +78,7 @@ describe('a reader with what earlier runs have kept', () => {
         images: __,
         ledger: ___,
         ...read
-      } = await contentReader(folder, drafts, memories)(log);
+      } = await contentReader(folder, drafts, caches)(log);
       const entries = Object.values(read).flatMap((part): WithOrigin<unknown>[] => [part ?? []].flat());
       const placed = entries.map(({ value, origin }) => ({
         value,

@@ -6,7 +6,7 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
-import { lastOf, oncePerObject } from '../../domain/oncePer.ts';
+import { memoizeByObject, memoizeLast } from '../../domain/memoize.ts';
 import type { FieldPath, Origin, ProblemLog } from '../check/problem.ts';
 import type { WithOrigin } from '../check/validate.ts';
 import { positionAt, type SourceFile } from './sourceFile.ts';
@@ -34,7 +34,7 @@ interface KeptText {
 }
 
 /** Messages about a file mostly follow each other. */
-const textOf = lastOf(({ bytes }: KeptText): string => bytes.toString());
+const textOf = memoizeLast(({ bytes }: KeptText): string => bytes.toString());
 
 /**
  * The offset of the value at a path of a text that is valid. Places are needed for messages alone, and a tree of them takes
@@ -58,7 +58,7 @@ interface Extent {
 }
 
 /** The entries of the list that a valid text is; none of any other. A message about one file may name a place in another. */
-const entriesIn = oncePerObject((kept: KeptText): readonly Extent[] => [...listEntries(textOf(kept))]);
+const entriesIn = memoizeByObject((kept: KeptText): readonly Extent[] => [...listEntries(textOf(kept))]);
 
 function* listEntries(text: string): Generator<Extent> {
   const first = text.search(/\S/);

@@ -27,19 +27,19 @@ import { sourcesSchema } from '../schemas/sources.ts';
 import { speciesSchema } from '../schemas/species.ts';
 import { storesSchema } from '../schemas/stores.ts';
 import { articleCategoriesSchema, categoriesSchema, eggTypesSchema } from '../schemas/taxonomy.ts';
+import { cachedReader, type TextCaches } from './cachedReader.ts';
 import type { Markdown } from './markdown.ts';
 import {
   type Drafts,
   folderReader,
-  type Recall,
   readMarkdownEntry,
   readYamlEntry,
+  type WithCache,
   yamlFileReader,
   yamlFileReaderUnlessMissing,
 } from './readers.ts';
 import { ledgerReader } from './readLedger.ts';
-import { readProductFile, recallProductFile } from './readProductFile.ts';
-import { recalling, type TextMemories } from './remembering.ts';
+import { cachedProductFile, readProductFile } from './readProductFile.ts';
 import { placeholderFilling } from './settingPlaceholders.ts';
 
 /** The entries of folders, without what was rejected, and without drafts where they are left out. */
@@ -82,14 +82,14 @@ export type Content = Entries & Settings;
 
 /**
  * Reads and validates a content folder, each file by itself and without drafts; problems go to the log.
- * @param memories what is known of files from earlier runs
+ * @param caches what is known of files from earlier runs
  */
 export async function readContent(
   folder: string,
   log: ProblemLog,
-  memories?: TextMemories,
+  caches?: TextCaches,
 ): Promise<ReadContent> {
-  return contentReader(folder, 'left out', memories)(log);
+  return contentReader(folder, 'left out', caches)(log);
 }
 
 /**
@@ -99,9 +99,9 @@ export async function readContent(
 export function contentReader(
   folder: string,
   drafts: Drafts,
-  memories?: TextMemories,
+  caches?: TextCaches,
 ): (log: ProblemLog) => Promise<ReadContent> {
-  const read = readersOf(folder, drafts, memories);
+  const read = readersOf(folder, drafts, caches);
   return async (log) => {
     const rejected = new Rejected();
     const notes = { log, rejected };
@@ -130,23 +130,23 @@ export function contentReader(
   };
 }
 
-function readersOf(folder: string, drafts: Drafts, memories?: TextMemories) {
+function readersOf(folder: string, drafts: Drafts, caches?: TextCaches) {
   // The same text gives other entries with drafts than without.
-  const memoryOf = memories && (<T>(kind: string) => memories<T>(`${kind}, drafts ${drafts}`));
-  const recall =
-    (kind: string): Recall =>
+  const cacheOf = caches && (<T>(kind: string) => caches<T>(`${kind}, drafts ${drafts}`));
+  const withCache =
+    (kind: string): WithCache =>
     (read) =>
-      memoryOf ? recalling(read, memoryOf(kind)) : read;
+      cacheOf ? cachedReader(read, cacheOf(kind)) : read;
   const single = <S extends z.ZodType>(name: string, schema: S) =>
-    yamlFileReader(folder, name, schema, recall(name));
+    yamlFileReader(folder, name, schema, withCache(name));
   const markdown = <S extends z.ZodType<object>>(kind: EntryKind, schema: S) =>
-    folderReader(folder, kind, 'md', recall(kind)(readMarkdownEntry({ kind, schema, drafts })));
+    folderReader(folder, kind, 'md', withCache(kind)(readMarkdownEntry({ kind, schema, drafts })));
   const landingPage = readYamlEntry({ kind: 'landing', schema: landingPageSchema, drafts });
   const productFile = readProductFile(drafts);
-  const recalled = memoryOf ? recallProductFile(productFile, memoryOf('products')) : productFile;
+  const cachedFile = cacheOf ? cachedProductFile(productFile, cacheOf('products')) : productFile;
   return {
-    products: folderReader(folder, 'products', 'json', recalled),
-    landingPages: folderReader(folder, 'landing', '{yaml,yml}', recall('landing')(landingPage)),
+    products: folderReader(folder, 'products', 'json', cachedFile),
+    landingPages: folderReader(folder, 'landing', '{yaml,yml}', withCache('landing')(landingPage)),
     articles: markdown('articles', articleSchema),
     guides: markdown('guides', guideSchema),
     legalPages: markdown('legal', legalPageSchema),
@@ -165,7 +165,7 @@ function readersOf(folder: string, drafts: Drafts, memories?: TextMemories) {
       'search.yaml',
       searchSchema,
       { synonyms: [], questions: [] },
-      recall('search.yaml'),
+      withCache('search.yaml'),
     ),
   };
 }

@@ -4,8 +4,8 @@ import type { ProblemLog } from '../check/problem.ts';
 import { Rejected } from '../check/rejected.ts';
 import { validate } from '../check/validate.ts';
 import { ledgerSchema } from '../schemas/ledger.ts';
+import { memoized, type Notes } from './cachedReader.ts';
 import { parseJson } from './parseJson.ts';
-import { type Notes, remembering } from './remembering.ts';
 import { isThere, positionAt, readSource, type SourceFile } from './sourceFile.ts';
 
 /** The ledger's place in the content folder. */
@@ -19,7 +19,7 @@ export async function readLedger(folder: string, log: ProblemLog): Promise<Ledge
 /** Makes a reader of the ledger of a content folder. */
 export function ledgerReader(folder: string): (notes: Notes) => Promise<Ledger> {
   const file = path.join(folder, LEDGER_FILE);
-  const read = remembering((source, { log }) => readLedgerFile(source, log));
+  const read = memoized((source, { log }) => readLedgerFile(source, log));
   return async (notes) => {
     if (!(await isThere(file))) return EMPTY_LEDGER;
     const source = await readSource(file, notes.log);

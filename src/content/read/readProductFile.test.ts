@@ -3,16 +3,16 @@ import type { WrittenProduct } from '../../domain/products/product.ts';
 import { ProblemLog } from '../check/problem.ts';
 import { Rejected } from '../check/rejected.ts';
 import { productFile, rawProduct } from '../testing.ts';
-import { readProductFile, recallProductFile } from './readProductFile.ts';
+import { cachedProductFile, readProductFile } from './readProductFile.ts';
 
-/** Reads texts with a memory; tells what it has kept. */
+/** Reads texts with a cache; tells what it has kept. */
 function aReader() {
   const kept = new Map<string, readonly WrittenProduct[]>();
-  const memory = {
-    recall: (text: string) => kept.get(text) ?? null,
-    keep: (text: string, value: readonly WrittenProduct[]) => void kept.set(text, value),
+  const cache = {
+    read: (text: string) => kept.get(text) ?? null,
+    write: (text: string, value: readonly WrittenProduct[]) => void kept.set(text, value),
   };
-  const read = recallProductFile(readProductFile('left out'), memory);
+  const read = cachedProductFile(readProductFile('left out'), cache);
   return {
     kept,
     read: (text: string) => {

@@ -1,12 +1,12 @@
 import type { WrittenProduct } from '../../domain/products/product.ts';
 import { entriesOf, type WithOrigin, within } from '../check/validate.ts';
 import { productSchema } from '../schemas/product.ts';
+import { cachedReader, type FileReader, type TextCache } from './cachedReader.ts';
 import { originIn, parseJson } from './parseJson.ts';
 import { asRead, type Drafts, readEntry } from './readers.ts';
-import { type FileReader, recalling, type TextMemory } from './remembering.ts';
 
 /** The products of texts in which nothing is wrong, each a list of products without drafts. */
-export type ProductMemory = TextMemory<readonly WrittenProduct[]>;
+export type ProductCache = TextCache<readonly WrittenProduct[]>;
 
 /** Reads a file of `products/`, which holds a list of products, or one product. */
 export function readProductFile(drafts: Drafts): FileReader<WithOrigin<WrittenProduct>[]> {
@@ -21,15 +21,15 @@ export function readProductFile(drafts: Drafts): FileReader<WithOrigin<WrittenPr
 }
 
 /** Reads a file of `products/` unless its text is known. */
-export function recallProductFile(
+export function cachedProductFile(
   read: FileReader<readonly WithOrigin<WrittenProduct>[]>,
-  memory: ProductMemory,
+  cache: ProductCache,
 ): FileReader<readonly WithOrigin<WrittenProduct>[]> {
-  const recall = recalling(read, memory, (source) => {
+  const cached = cachedReader(read, cache, (source) => {
     const origin = originIn(source);
     return (index) => within(origin, index);
   });
-  return (source, notes) => (isList(source.text) ? recall : read)(source, notes);
+  return (source, notes) => (isList(source.text) ? cached : read)(source, notes);
 }
 
 /** Whether a JSON text is a list: the place of each product in it is known by its number. */

@@ -5,10 +5,10 @@ import type { EntryKind } from '../check/rejected.ts';
 import { validate, type WithOrigin } from '../check/validate.ts';
 import { isObject, show } from '../check/values.ts';
 import { hasPlainHost } from '../schemas/fields.ts';
+import { type FileReader, memoized, type Notes } from './cachedReader.ts';
 import { citedSource, isAllowedTarget, type Markdown, type MarkdownLink, parseMarkdown } from './markdown.ts';
 import { type MarkdownFile, parseFrontMatter } from './parseFrontMatter.ts';
 import { parseYaml } from './parseYaml.ts';
-import { type FileReader, type Notes, remembering } from './remembering.ts';
 import type { FillPlaceholders } from './settingPlaceholders.ts';
 import {
   isThere,
@@ -28,14 +28,14 @@ export function yamlFileReader<S extends z.ZodType>(
   folder: string,
   name: string,
   schema: S,
-  recall: Recall = asWritten,
+  withCache: WithCache = asWritten,
 ): (notes: Notes, fill?: FillPlaceholders) => Promise<WithOrigin<z.output<S>> | null> {
   const readFile: FileReader<readonly WithOrigin<z.output<S>>[]> = (source, { log }) => {
     const parsed = parseYaml(source, log);
     const valid = parsed && validate(schema, parsed, log);
     return valid ? [valid] : [];
   };
-  const read = remembering(recall(readFile));
+  const read = memoized(withCache(readFile));
   return async (notes, fill = asWritten) => {
     const source = await readSource(path.join(folder, name), notes.log);
     return source && (read(fill(source), notes)[0] ?? null);
@@ -48,16 +48,18 @@ export function yamlFileReaderUnlessMissing<S extends z.ZodType>(
   name: string,
   schema: S,
   missing: z.output<S>,
-  recall?: Recall,
+  withCache?: WithCache,
 ): (notes: Notes, fill?: FillPlaceholders) => Promise<WithOrigin<z.output<S>> | null> {
   const file = path.join(folder, name);
-  const read = yamlFileReader(folder, name, schema, recall);
+  const read = yamlFileReader(folder, name, schema, withCache);
   const nothing = { value: missing, origin: originOfFile(file) };
   return async (notes, fill) => ((await isThere(file)) ? read(notes, fill) : nothing);
 }
 
 /** Makes a reader take from earlier runs what is known of files. */
-export type Recall = <T>(read: FileReader<readonly WithOrigin<T>[]>) => FileReader<readonly WithOrigin<T>[]>;
+export type WithCache = <T>(
+  read: FileReader<readonly WithOrigin<T>[]>,
+) => FileReader<readonly WithOrigin<T>[]>;
 
 const asWritten = <T>(value: T): T => value;
 
@@ -68,7 +70,7 @@ export function folderReader<T>(
   endings: string,
   readFile: FileReader<readonly T[]>,
 ): (notes: Notes, fill?: FillPlaceholders) => Promise<T[]> {
-  const read = remembering(readFile);
+  const read = memoized(readFile);
   return async (notes, fill = asWritten) => {
     const found = await readSources(folder, `${kind}/**/*.${endings}`, notes.log);
     return found.flatMap(({ file, source }) => {

@@ -1,7 +1,7 @@
 import { lstat, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
-import { lastOf } from '../../domain/oncePer.ts';
+import { memoizeLast } from '../../domain/memoize.ts';
 import type { Origin, Position, ProblemLog } from '../check/problem.ts';
 
 export interface SourceFile {
@@ -93,7 +93,7 @@ export function positionAt(text: string, offset: number): Position {
 }
 
 /** Where the lines of a text begin. Messages about a file mostly follow each other. */
-const lineStarts = lastOf((text: string): readonly number[] => {
+const lineStarts = memoizeLast((text: string): readonly number[] => {
   const starts = [0];
   for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
   return starts;

@@ -1,5 +1,5 @@
 import { firstInOrder } from '../firstInOrder.ts';
-import { oncePer } from '../oncePer.ts';
+import { memoize } from '../memoize.ts';
 import type { Slug } from '../slug.ts';
 import { isOffered } from './availability.ts';
 import type { Product } from './product.ts';
@@ -44,7 +44,7 @@ interface Entry {
 
 function createLabeller(): (product: Product, rank: number) => Entry {
   let count = 0;
-  const numberOf = () => oncePer((_slug: Slug) => count++);
+  const numberOf = () => memoize((_slug: Slug) => count++);
   const [category, eggType] = [numberOf(), numberOf()];
   return (product, rank) => {
     const categories = product.categories.map((slug) => category(slug));

@@ -1,4 +1,4 @@
-import { oncePer } from '../oncePer.ts';
+import { memoize } from '../memoize.ts';
 import { stemOf, wordsOf } from './words.ts';
 
 /** A text that is searched, and how much it says of what its page is about. */
@@ -33,7 +33,7 @@ export function textReader(
   synonyms: readonly SynonymGroup[],
 ): (documents: readonly (readonly SearchedText[])[]) => ReadTexts {
   const vocabulary = new Vocabulary(synonyms);
-  const read = oncePer((text: string) => vocabulary.read(text));
+  const read = memoize((text: string) => vocabulary.read(text));
   return (documents) => {
     // For each term its documents and weights in turn: pairs of their own would take several times as long.
     const found = new Map<number, number[]>();

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { forgetOld, keepFile } from '../keepFile.ts';
+import { removeOldFiles, writeCacheFile } from '../cacheFiles.ts';
 
 /** Where drawn pictures are kept from one build to the next; all sites that are built with this code share it. */
 export const PICTURE_CACHE = fileURLToPath(new URL('../../../.cache/sharing', import.meta.url));
@@ -36,12 +36,12 @@ export class PictureCache {
 
   /** Keeps a picture. */
   write(name: string, picture: Buffer): void {
-    keepFile(path.join(this.#folder, name), Buffer.concat([hashOf(picture), picture]));
+    writeCacheFile(path.join(this.#folder, name), Buffer.concat([hashOf(picture), picture]));
   }
 
   /** Removes what no build has used for a month. */
   prune(): void {
-    forgetOld(this.#folder);
+    removeOldFiles(this.#folder);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../content/catalogue.ts';
-import type { TextMemory } from '../../content/read/remembering.ts';
+import type { TextCache } from '../../content/read/cachedReader.ts';
 import type { Route } from '../../site/routes.ts';
 import { chooseSharedPictures } from '../../site/sharing/sharedPictures.ts';
 import type { SharedPictures, SharingCard } from '../../site/sharing/sharingCard.ts';
@@ -19,7 +19,7 @@ export interface SharingPlan {
 }
 
 /** The addresses of pictures, by what they are drawn from: a table is kept as a whole, by a text that never changes. */
-export type SharingMemory = TextMemory<Readonly<Record<Key, SitePath>>>;
+export type SharingCache = TextCache<Readonly<Record<Key, SitePath>>>;
 
 const TABLE = 'addresses of pictures for shared links';
 
@@ -32,17 +32,17 @@ interface SharingSite {
 
 /**
  * Chooses the picture of each page. Its address is known from its drawing, before there are pixels of it.
- * @param memory what is known from earlier builds with the same code; without it, each card is drawn
+ * @param cache what is known from earlier builds with the same code; without it, each card is drawn
  */
 export async function planSharing(
   routes: readonly Route[],
   { catalogue, content, look }: SharingSite,
   { drawSharingCard }: Pick<Renderers, 'drawSharingCard'>,
-  memory?: SharingMemory,
+  cache?: SharingCache,
 ): Promise<SharingPlan> {
   const tools = await loadSharingTools(catalogue, content, look);
   const draw = (card: SharingCard) => drawSharingCard(card, tools.brand);
-  const addresses = knownAddresses(tools, memory);
+  const addresses = knownAddresses(tools, cache);
   const { pictures, cards } = chooseSharedPictures(routes, catalogue, (card) =>
     addresses.of(card, () => sharingPath(draw(card), tools)),
   );
@@ -51,10 +51,10 @@ export async function planSharing(
 }
 
 /** The addresses of pictures: those of an earlier build for cards of which nothing has changed, and those that it lacks. */
-function knownAddresses({ brand, version }: SharingTools, memory: SharingMemory | undefined) {
+function knownAddresses({ brand, version }: SharingTools, cache: SharingCache | undefined) {
   const { layout: _, ...plain } = brand;
   const drawnWith = keyOf([plain, version]);
-  const known = memory?.recall(TABLE) ?? {};
+  const known = cache?.read(TABLE) ?? {};
   const found: Record<Key, SitePath> = {};
   const of = (card: SharingCard, make: () => SitePath): SitePath => {
     const key = keyOf([drawnWith, card]);
@@ -62,5 +62,5 @@ function knownAddresses({ brand, version }: SharingTools, memory: SharingMemory 
     found[key] = address;
     return address;
   };
-  return { of, keep: () => memory?.keep(TABLE, found) };
+  return { of, keep: () => cache?.write(TABLE, found) };
 }

@@ -1,4 +1,4 @@
-import { oncePerObject } from '../../domain/oncePer.ts';
+import { memoizeByObject } from '../../domain/memoize.ts';
 import type {
   BackupPower,
   HeatingMethod,
@@ -147,7 +147,7 @@ export function labelFor(text: string, labels: readonly Label[]): Slug | null {
 }
 
 /** The labels by the words that mean them; of two with the same name, the first one. Rows ask for the same labels again. */
-const indexOf = oncePerObject((labels: readonly Label[]): ReadonlyMap<string, Slug> => {
+const indexOf = memoizeByObject((labels: readonly Label[]): ReadonlyMap<string, Slug> => {
   const words = labels.flatMap(({ slug, name }) =>
     [slug, slugify(name)].map((word) => [singular(word), slug] as const),
   );

@@ -6,7 +6,7 @@ import { countCommon, type PositionSet } from '../../domain/list/positionSet.ts'
 import { type ListScope, ProductFinder } from '../../domain/list/productFinder.ts';
 import type { IndexedProduct, ProductIndex } from '../../domain/list/productIndex.ts';
 import { LIST_SORTS } from '../../domain/list/sort.ts';
-import { oncePer } from '../../domain/oncePer.ts';
+import { memoize } from '../../domain/memoize.ts';
 import type { Product } from '../../domain/products/product.ts';
 
 /** The lists of a catalogue, each of them whole and in the order in which its page first shows it. */
@@ -36,7 +36,7 @@ export interface CatalogueLists {
  * pages share one list, and none of them filters and sorts it again.
  */
 export function createLists({ products, articles }: Catalogue, index: ProductIndex): CatalogueLists {
-  const finder = oncePer(
+  const finder = memoize(
     (scope: ListScope) => new ProductFinder(index, scope),
     (scope) => JSON.stringify(scope),
   );
@@ -53,13 +53,13 @@ export function createLists({ products, articles }: Catalogue, index: ProductInd
     products: inCatalogue(finder({ kind: 'all' }).all),
     reviews: inCatalogue(finder({ kind: 'rated' }).all),
     articles: findArticles(articles, NO_QUERY),
-    category: oncePer(
+    category: memoize(
       (category) => inCatalogue(finder({ kind: 'category', category: category.slug }).all),
       ({ slug }) => slug,
     ),
-    landing: oncePer(({ preset, sort }) =>
+    landing: memoize(({ preset, sort }) =>
       inCatalogue(finder({ kind: 'offered' }).find({ ...preset, sort })),
     ),
-    offeredBy: oncePer(({ preset }) => finder({ kind: 'offered' }).positions(preset)),
+    offeredBy: memoize(({ preset }) => finder({ kind: 'offered' }).positions(preset)),
   };
 }

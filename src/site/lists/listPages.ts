@@ -1,7 +1,7 @@
 import type { BuiltInPage, Catalogue, Category } from '../../content/catalogue.ts';
 import { filterProducts, NO_FILTERS } from '../../domain/list/filter.ts';
 import { pageCount } from '../../domain/list/paging.ts';
-import { oncePer, oncePerObject } from '../../domain/oncePer.ts';
+import { memoize, memoizeByObject } from '../../domain/memoize.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { Slug } from '../../domain/slug.ts';
 import type { Neighbours } from '../pages/pageKind.ts';
@@ -78,8 +78,8 @@ function countOf(list: NumberedList, { products, articles }: Catalogue): number 
 }
 
 /** Counts the products of a category. Each is counted once, though a list's pages ask for it each. */
-const categoryCounts = oncePerObject((products: readonly Product[]) =>
-  oncePer((category: Slug) => filterProducts(products, { ...NO_FILTERS, category }).length),
+const categoryCounts = memoizeByObject((products: readonly Product[]) =>
+  memoize((category: Slug) => filterProducts(products, { ...NO_FILTERS, category }).length),
 );
 
 function firstPath(list: NumberedList): SitePath {

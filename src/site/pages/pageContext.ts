@@ -13,7 +13,7 @@ import { type FindRelated, indexRelatedProducts } from '../../domain/products/re
 import type { Slug } from '../../domain/slug.ts';
 import { type CatalogueLists, createLists } from '../lists/catalogueLists.ts';
 import { featuredProducts } from '../products/rankings.ts';
-import { CardMemory } from '../props/cardMemory.ts';
+import { CardCache } from '../props/cardCache.ts';
 import type { SharedPictures } from '../sharing/sharingCard.ts';
 import type { Urls } from '../urls.ts';
 
@@ -49,7 +49,7 @@ export interface CatalogueContext {
   readonly encodedIndex: EncodedProductIndex;
   readonly index: ProductIndex;
   /** The cards that were made so far: many pages show the same. */
-  readonly cards: CardMemory;
+  readonly cards: CardCache;
   /** The pictures for shared links: a build draws them, `npm run dev` has none. */
   readonly sharedPictures: SharedPictures;
   /** ISO date of the build. */
@@ -74,7 +74,7 @@ export function createContext(given: Pick<CatalogueContext, GivenKey>): Catalogu
     ...given,
     encodedIndex,
     index,
-    cards: new CardMemory(),
+    cards: new CardCache(),
     sharedPictures: new Map(),
     lists: createLists(given.catalogue, index),
     findRelated: indexRelatedProducts(products),

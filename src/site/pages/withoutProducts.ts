@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../content/catalogue.ts';
-import { oncePerObject } from '../../domain/oncePer.ts';
+import { memoizeByObject } from '../../domain/memoize.ts';
 import type { CatalogueLists } from '../lists/catalogueLists.ts';
 import type { CatalogueContext, DataAddresses, PageContext } from './pageContext.ts';
 
@@ -53,7 +53,7 @@ const NO_DATA: DataAddresses = {
 };
 
 /** The same context without all that does not follow from `surroundingsOf`: reading it fails. */
-export const withoutProducts = oncePerObject((context: CatalogueContext): PageContext => {
+export const withoutProducts = memoizeByObject((context: CatalogueContext): PageContext => {
   const lists = hiding(context.lists, HIDDEN_LISTS);
   const catalogue = hiding(context.catalogue, HIDDEN);
   return hiding({ ...context, catalogue, lists, data: NO_DATA }, HIDDEN_OF_CONTEXT);

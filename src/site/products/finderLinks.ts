@@ -1,11 +1,11 @@
 import type { Catalogue } from '../../content/catalogue.ts';
 import { isFindable } from '../../domain/finder/finderProduct.ts';
-import { oncePerObject } from '../../domain/oncePer.ts';
+import { memoizeByObject } from '../../domain/memoize.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { paths } from '../paths.ts';
 import type { Urls } from '../urls.ts';
 
-const someFindable = oncePerObject((products: readonly Product[]) => products.some(isFindable));
+const someFindable = memoizeByObject((products: readonly Product[]) => products.some(isFindable));
 
 /** Whether a site has the incubator finder: there is something to find. */
 export function hasFinder({ products }: Pick<Catalogue, 'products'>): boolean {

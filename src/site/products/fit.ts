@@ -1,6 +1,6 @@
 import { firstInOrder } from '../../domain/firstInOrder.ts';
 import type { Filters } from '../../domain/list/facets.ts';
-import { lastOf } from '../../domain/oncePer.ts';
+import { memoizeLast } from '../../domain/memoize.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { Range } from '../../domain/range.ts';
@@ -28,7 +28,7 @@ export function bestFitting(products: readonly Product[], filters: FitFilters, l
   const middle = middleCapacity(candidates, filters.capacityRange);
   const ranks = ranksBy(filters, middle);
   // Nearly all are compared with the last of those that fit best so far.
-  const ranksOf = lastOf((product: Product) => ranks.map((rank) => rank(product)));
+  const ranksOf = memoizeLast((product: Product) => ranks.map((rank) => rank(product)));
   return firstInOrder(candidates, length, (a, b) => {
     const ofB = ranksOf(b);
     for (let place = 0; place < ranks.length; place++) {

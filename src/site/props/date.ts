@@ -1,10 +1,10 @@
 import type { DateProps } from '../../domain/cards.ts';
-import { oncePer } from '../../domain/oncePer.ts';
+import { memoize } from '../../domain/memoize.ts';
 
 const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A date in words, the same on every machine. Takes an ISO date. Many pages have the same ones. */
-export const dateProps: (iso: string) => DateProps = oncePer((iso: string) => ({
+export const dateProps: (iso: string) => DateProps = memoize((iso: string) => ({
   iso,
   text: LONG_DATE.format(new Date(iso)),
 }));

@@ -1,5 +1,5 @@
 import type { ProductCardProps } from '../../domain/cards.ts';
-import { oncePer } from '../../domain/oncePer.ts';
+import { memoize } from '../../domain/memoize.ts';
 import { type Extent, groupResults } from '../../domain/search/groupResults.ts';
 import type { Postings } from '../../domain/search/indexTexts.ts';
 import { rankDocuments } from '../../domain/search/rankDocuments.ts';
@@ -37,9 +37,9 @@ const INDEX = '../search/index.json';
 export class SearchData {
   readonly file: SearchFile;
   readonly #terms: readonly string[];
-  readonly #fetchPostings = oncePer((address: string) => fetchJson<readonly Postings[]>(address));
-  readonly #fetchResults = oncePer((address: string) => fetchJson<readonly TextResult[]>(address));
-  readonly #fetchCards = oncePer((address: string) => fetchJson<readonly ProductCardProps[]>(address));
+  readonly #fetchPostings = memoize((address: string) => fetchJson<readonly Postings[]>(address));
+  readonly #fetchResults = memoize((address: string) => fetchJson<readonly TextResult[]>(address));
+  readonly #fetchCards = memoize((address: string) => fetchJson<readonly ProductCardProps[]>(address));
 
   constructor(file: SearchFile) {
     this.file = file;

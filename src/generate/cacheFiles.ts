@@ -8,7 +8,7 @@ const KEPT = 30;
  * Keeps a file for later runs, whole or not at all; another process may keep the same one at the same time. A folder that
  * cannot be written to only costs the later runs their time.
  */
-export function keepFile(file: string, contents: string | Uint8Array): void {
+export function writeCacheFile(file: string, contents: string | Uint8Array): void {
   try {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(`${file}.${process.pid}`, contents);
@@ -19,7 +19,7 @@ export function keepFile(file: string, contents: string | Uint8Array): void {
 }
 
 /** Removes what a folder has kept for a month. */
-export function forgetOld(folder: string): void {
+export function removeOldFiles(folder: string): void {
   const oldest = Date.now() - KEPT * 24 * 60 * 60 * 1000;
   try {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {

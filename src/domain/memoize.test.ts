@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oncePer, oncePerObject } from './oncePer.ts';
+import { memoize, memoizeByObject } from './memoize.ts';
 
 /** A function that is remembered, and how often it has computed. */
 function counted<A, T>(
@@ -17,7 +17,7 @@ function counted<A, T>(
 describe('a value that is computed once', () => {
   it.each(['text', 0, false, null, undefined])('is remembered, %o too', (value) => {
     const key = {};
-    for (const remember of [oncePer, oncePerObject]) {
+    for (const remember of [memoize, memoizeByObject]) {
       const { compute, times } = counted(remember<object, unknown>, () => value);
       expect([compute(key), compute(key), times()]).toEqual([value, value, 1]);
     }
@@ -25,7 +25,7 @@ describe('a value that is computed once', () => {
 
   it('is that of its own key', () => {
     const { compute, times } = counted<string, number>(
-      (length) => oncePer(length, (text) => text.toLowerCase()),
+      (length) => memoize(length, (text) => text.toLowerCase()),
       (text) => text.length,
     );
     expect([compute('egg'), compute('EGG'), compute('eggs'), times()]).toEqual([3, 3, 4, 2]);

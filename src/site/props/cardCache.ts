@@ -6,7 +6,7 @@ import type { Product } from '../../domain/products/product.ts';
 export type CardProps = ProductCardProps | ArticleCardProps;
 
 /** Keeps the cards that were made: all pages that show one are given the same object. */
-export class CardMemory {
+export class CardCache {
   readonly #ofProducts = new WeakMap<Product, ProductCardProps>();
   readonly #ofArticles = new WeakMap<Article, ArticleCardProps>();
   readonly #all = new WeakSet<object>();

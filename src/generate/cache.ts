@@ -2,38 +2,38 @@ import { createHash, hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import v8 from 'node:v8';
-import { keepFile } from './keepFile.ts';
+import { writeCacheFile } from './cacheFiles.ts';
 
-/** A value that a run keeps for later ones. */
-export interface Kept<T> {
+/** A value that a run keeps for later ones, as a file. */
+export interface CacheEntry<T> {
   /** Null where nothing is kept, where it is damaged or cannot be read, and where other code has kept it. */
-  readonly recall: () => T | null;
-  readonly keep: (value: T) => void;
+  readonly read: () => T | null;
+  readonly write: (value: T) => void;
 }
 
-/** Makes what keeps values by their names. */
-export type Keeper = <T>(name: string) => Kept<T>;
+/** Gives the entry of a name. */
+export type Cache = <T>(name: string) => CacheEntry<T>;
 
 /**
- * Keeps values as files of a folder, each by its name and for the same code alone. A file begins with a digest of that code
- * and of the rest: what was not written by `keep`, or not all of it, is not known.
+ * Opens a cache: values as files of a folder, each by its name and for the same code alone. A file begins with a digest of that code
+ * and of the rest: what was not written by `write`, or not all of it, is not known.
  * @param code tells the code, and the version of Node that it runs on, from any other
  */
-export function keeper(folder: string, code: string): Keeper {
+export function openCache(folder: string, code: string): Cache {
   const digestOf = (bytes: Buffer) => createHash('sha256').update(code).update(bytes).digest();
   return (name) => {
-    const file = path.join(folder, `${hash('sha256', name)}.kept`);
+    const file = path.join(folder, `${hash('sha256', name)}.cache`);
     return {
-      recall: () => {
+      read: () => {
         const contents = readIfPossible(file);
         if (!contents) return null;
         const [digest, bytes] = [contents.subarray(0, DIGEST), contents.subarray(DIGEST)];
         return digest.equals(digestOf(bytes)) ? v8.deserialize(bytes) : null;
       },
-      keep: (value) => {
+      write: (value) => {
         const contents = serialized(value);
         digestOf(contents.subarray(DIGEST)).copy(contents);
-        keepFile(file, contents);
+        writeCacheFile(file, contents);
       },
     };
   };

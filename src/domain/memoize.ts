@@ -1,5 +1,5 @@
 /** Gives a function that computes the value of each key the first time, and remembers it. An argument is its own key unless told. */
-export function oncePer<A, T>(
+export function memoize<A, T>(
   compute: (argument: A) => T,
   keyOf: (argument: A) => unknown = (argument) => argument,
 ): (argument: A) => T {
@@ -13,7 +13,7 @@ export function oncePer<A, T>(
 }
 
 /** The same for objects, whose values go when they go. */
-export function oncePerObject<A extends object, T>(compute: (argument: A) => T): (argument: A) => T {
+export function memoizeByObject<A extends object, T>(compute: (argument: A) => T): (argument: A) => T {
   const values = new WeakMap<A, { readonly value: T }>();
   return (argument) => {
     const known = values.get(argument) ?? { value: compute(argument) };
@@ -23,7 +23,7 @@ export function oncePerObject<A extends object, T>(compute: (argument: A) => T):
 }
 
 /** The same for the last argument alone. */
-export function lastOf<A, T>(compute: (argument: A) => T): (argument: A) => T {
+export function memoizeLast<A, T>(compute: (argument: A) => T): (argument: A) => T {
   let last: { readonly argument: A; readonly value: T } | null = null;
   return (argument) => {
     if (last?.argument !== argument) last = { argument, value: compute(argument) };
@@ -32,7 +32,7 @@ export function lastOf<A, T>(compute: (argument: A) => T): (argument: A) => T {
 }
 
 /** Gives a function that computes a value the first time, and remembers it. */
-export function lazily<T>(compute: () => T): () => T {
-  const once = oncePer<null, T>(compute);
+export function lazy<T>(compute: () => T): () => T {
+  const once = memoize<null, T>(compute);
   return () => once(null);
 }

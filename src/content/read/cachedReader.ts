@@ -1,4 +1,4 @@
-import { lazily } from '../../domain/oncePer.ts';
+import { lazy } from '../../domain/memoize.ts';
 import { type Origin, ProblemLog } from '../check/problem.ts';
 import { Rejected } from '../check/rejected.ts';
 import type { WithOrigin } from '../check/validate.ts';
@@ -17,7 +17,7 @@ export type FileReader<T> = (source: SourceFile, notes: Notes) => T;
  * Makes a reader that keeps what it has read: a file whose text is the same gives the same value again, and what is wrong
  * with it is noted again.
  */
-export function remembering<T>(read: FileReader<T>): FileReader<T> {
+export function memoized<T>(read: FileReader<T>): FileReader<T> {
   const known = new Map<string, { readonly source: SourceFile; readonly value: T; readonly notes: Notes }>();
   return (source, notes) => {
     const last = known.get(source.file);
@@ -30,29 +30,29 @@ export function remembering<T>(read: FileReader<T>): FileReader<T> {
 }
 
 /** Keeps what was read of texts from one run to the next. What it does not know is read. */
-export interface TextMemory<T> {
-  readonly recall: (text: string) => T | null;
-  readonly keep: (text: string, value: T) => void;
+export interface TextCache<T> {
+  readonly read: (text: string) => T | null;
+  readonly write: (text: string, value: T) => void;
 }
 
-/** Gives the memory of what is read of one kind of texts. */
-export type TextMemories = <T>(kind: string) => TextMemory<T>;
+/** Gives the cache of what is read of one kind of texts. */
+export type TextCaches = <T>(kind: string) => TextCache<T>;
 
 /** Gives the origins of the entries of a file, by their numbers. */
 export type FindOrigins = (source: SourceFile) => (index: number) => Origin;
 
 /**
- * Makes a reader of files that takes their entries from a memory where nothing was wrong with the same text of the same file.
+ * Makes a reader of files that takes their entries from a cache where nothing was wrong with the same text of the same file.
  * @param originsIn unless given, a file is read again for the first message about one of its entries
  */
-export function recalling<T>(
+export function cachedReader<T>(
   read: FileReader<readonly WithOrigin<T>[]>,
-  memory: TextMemory<readonly T[]>,
+  cache: TextCache<readonly T[]>,
   originsIn: FindOrigins = originsReadAgain(read),
 ): FileReader<readonly WithOrigin<T>[]> {
   return (source, notes) => {
     const name = `${source.file}\n${source.text}`;
-    const known = memory.recall(name);
+    const known = cache.read(name);
     if (known) {
       const originOf = originsIn(source);
       return known.map((value, index) => ({ value, origin: originOf(index) }));
@@ -62,14 +62,14 @@ export function recalling<T>(
     notes.rejected.addAll(own.rejected);
     const isSound = own.log.problems.length === 0 && own.rejected.isEmpty;
     const values = entries.map(({ value }) => value);
-    if (isSound) memory.keep(name, values);
+    if (isSound) cache.write(name, values);
     return entries;
   };
 }
 
 function originsReadAgain(read: FileReader<readonly WithOrigin<unknown>[]>): FindOrigins {
   return (source) => {
-    const entries = lazily(() => readNow(source, read).value);
+    const entries = lazy(() => readNow(source, read).value);
     return (index) => ({
       file: source.file,
       locate: (path) => (entries()[index]?.origin ?? originOfFile(source.file)).locate(path),
