@@ -33,7 +33,7 @@ export function standaloneOptions(project) {
   const { packages: _, plugins, ...options } = programOptions(project);
   return {
     ...options,
-    plugins: [...plugins, { name: 'packages', setup: bundlePackages }],
+    plugins: [...plugins, { name: 'packages', setup: bundlePackages(project) }],
     // Some packages are CommonJS and look for their parts on two ways: the one for bundlers is the module.
     mainFields: ['module', 'main'],
     banner: {
@@ -45,15 +45,19 @@ export function standaloneOptions(project) {
 /** A source map that says nothing: those of packages would be as large as the program. */
 const NO_MAP = `data:application/json;base64,${btoa('{"version":3,"sources":[""],"mappings":"AAAA"}')}`;
 
-function bundlePackages({ onResolve, onLoad }) {
-  onResolve({ filter: /^[@\w]/ }, ({ path: name, kind, importer }) => {
-    const isPart = kind === 'entry-point' || importer.includes('node_modules') || PART_OF_PROGRAMS.has(name);
-    return isPart ? undefined : { external: true };
-  });
-  onLoad({ filter: /[\\/]node_modules[\\/].*\.[cm]?js$/ }, ({ path: file }) => ({
-    contents: `${readFileSync(file, 'utf8')}\n//# sourceMappingURL=${NO_MAP}`,
-    loader: 'js',
-  }));
+function bundlePackages(project) {
+  // The project itself may lie below a folder of that name.
+  const isOfPackage = (file) => path.relative(project, file).includes('node_modules');
+  return ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^[@\w]/ }, ({ path: name, kind, importer }) => {
+      const isPart = kind === 'entry-point' || isOfPackage(importer) || PART_OF_PROGRAMS.has(name);
+      return isPart ? undefined : { external: true };
+    });
+    onLoad({ filter: /[\\/]node_modules[\\/].*\.[cm]?js$/ }, ({ path: file }) => ({
+      contents: `${readFileSync(file, 'utf8')}\n//# sourceMappingURL=${NO_MAP}`,
+      loader: 'js',
+    }));
+  };
 }
 
 /** Files find others by their own address, which a bundle would take from them. */
