@@ -54,11 +54,12 @@ export class DevSite {
 
   /**
    * Opens the site of a content folder and reads it.
+   * @param bundle bundles the code that ships to browsers
    * @throws what the code throws that makes the site of its content, and esbuild for the code that ships to browsers
    */
-  static async open(content: string): Promise<{ site: DevSite; report: SiteReport }> {
+  static async open(content: string, bundle = bundleWidgets): Promise<{ site: DevSite; report: SiteReport }> {
     // esbuild makes them in a process of its own while the content is read.
-    const making = Promise.all([bundleWidgets(), loadIcons()]);
+    const making = Promise.all([bundle(), loadIcons()]);
     const parts = making.then(([widgets, icons]) => ({ widgets, icons }));
     // It is awaited below, and may have failed by then.
     parts.catch(() => undefined);

@@ -1,11 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { contentWith } from '../content/testing.ts';
 import { DevSite } from './devSite.ts';
 
-vi.mock('../generate/bundleWidgets.ts', () => ({
-  bundleWidgets: () => Promise.reject(new Error('expected a name')),
-}));
+const bundle = () => Promise.reject(new Error('expected a name'));
 
 it.each([
   ['right', {}],
@@ -18,7 +16,7 @@ it.each([
     const note = (error: unknown) => void unhandled.push(error);
     process.on('unhandledRejection', note);
     onTestFinished(() => void process.off('unhandledRejection', note));
-    await expect(DevSite.open(content)).rejects.toThrow('expected a name');
+    await expect(DevSite.open(content, bundle)).rejects.toThrow('expected a name');
     await setImmediate();
     expect(unhandled).toEqual([]);
   },

@@ -25,7 +25,9 @@ export function recordAnnouncements(): void {
       const before = known.get(region);
       if (text === null) known.delete(region);
       else known.set(region, text);
-      const isNew = before === undefined ? region.matches('[role=alert]') : text !== before;
+      // The parser may write a region first, and its text a little later.
+      const isParsed = before !== '' || document.readyState !== 'loading';
+      const isNew = before === undefined ? region.matches('[role=alert]') : text !== before && isParsed;
       if (text && isNew) window.announced.push(text);
     }
   };

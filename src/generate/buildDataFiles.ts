@@ -21,8 +21,8 @@ import type { BuiltFile } from './output.ts';
 
 /** The files that scripts fetch, and where they are. */
 export interface DataFiles {
-  /** Those that were made, each with the key of what it was made from where there is one. A build takes off what it writes. */
-  readonly files: (BuiltFile & { readonly key: Key | null })[];
+  /** Those that were made, each with the key of what it was made from where there is one. */
+  readonly files: readonly (BuiltFile & { readonly key: Key | null })[];
   /** Those that an earlier build has made. */
   readonly known: readonly MadeFile[];
   readonly addresses: DataAddresses;
