@@ -28,10 +28,10 @@ export function formatRange({ min, max }: Range): string {
   return `${min}-${max ?? ''}`;
 }
 
-/** Writes a range for readers: `21`, `17–18` with an en dash, or `49+`. */
-export function displayRange({ min, max }: Range): string {
-  if (max === null) return `${min}+`;
-  return min === max ? `${min}` : `${min}–${max}`;
+/** Writes a range for readers: `21`, `17–18` with an en dash, or `49+`; with the sign of a currency `$17–$18`. */
+export function displayRange({ min, max }: Range, sign = ''): string {
+  if (max === null) return `${sign}${min}+`;
+  return min === max ? `${sign}${min}` : `${sign}${min}–${sign}${max}`;
 }
 
 /** Whether a value lies in the range, both ends included. */

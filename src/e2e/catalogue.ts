@@ -3,7 +3,8 @@ import { FROZEN_CONTENT } from '../content/testing.ts';
 import type { Filters } from '../domain/list/facets.ts';
 import { filterProducts, NO_FILTERS } from '../domain/list/filter.ts';
 import { SHORT_PAGE_SIZE } from '../domain/list/paging.ts';
-import { type SortOrder, sortProducts } from '../domain/list/sort.ts';
+import type { SortOrder } from '../domain/list/sort.ts';
+import { sortProducts } from '../domain/list/testing.ts';
 import type { Product } from '../domain/products/product.ts';
 import { firstPage, type ShownList } from './productCards.ts';
 

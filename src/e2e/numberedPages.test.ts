@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sortProducts } from '../domain/list/sort.ts';
+import { sortProducts } from '../domain/list/testing.ts';
 import { isOffered } from '../domain/products/availability.ts';
 import { slugify } from '../domain/slug.ts';
 import { ratedProducts } from '../site/products/rankings.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Filters } from '../domain/list/facets.ts';
 import { filterProducts, NO_FILTERS } from '../domain/list/filter.ts';
-import { type SortOrder, sortProducts } from '../domain/list/sort.ts';
+import type { SortOrder } from '../domain/list/sort.ts';
+import { sortProducts } from '../domain/list/testing.ts';
 import { slugify } from '../domain/slug.ts';
 import { ratedProducts } from '../site/products/rankings.ts';
 import { catalogue, listOf } from './catalogue.ts';

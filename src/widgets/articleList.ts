@@ -12,7 +12,8 @@ import { CardElements } from './cardElements.ts';
 import { articleCardView } from './cards/articleCard.ts';
 import { requireElement } from './dom.ts';
 import type { ArticleListData } from './islands.ts';
-import { type EarlyInput, mountList } from './mountList.ts';
+import type { EarlyInput } from './loadOnUse.ts';
+import { mountList } from './mountList.ts';
 
 /** Hydrates the list of articles. Its index is the cards themselves: they show all that a search looks into. */
 export function hydrateArticleList(

@@ -3,7 +3,7 @@ import { ARTICLE_SORT_LABELS, type ArticleQuery } from '../domain/articles/artic
 import { counted } from '../domain/counted.ts';
 import type { Choice } from '../domain/list/countedSelects.ts';
 import { controls, resultLine, searchField, selectField } from './fields.ts';
-import type { ListActions, ShownList } from './mountList.ts';
+import type { ListActions, ShownList } from './listDefinition.ts';
 
 const SORTS: readonly Choice[] = Object.entries(ARTICLE_SORT_LABELS).map(([value, label]) => ({
   value,

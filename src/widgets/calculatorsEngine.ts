@@ -3,7 +3,7 @@ import { initialTexts, readTexts, writeTexts } from '../domain/calculators/calcu
 import { type CalculatorData, calculatorsOf } from '../domain/calculators/calculators.ts';
 import { calculatorForm } from './calculatorForm.ts';
 import { requireElement, reveal } from './dom.ts';
-import type { EarlyInput } from './mountList.ts';
+import type { EarlyInput } from './loadOnUse.ts';
 
 /**
  * Hydrates the calculators and keeps what their fields hold in the query string alone.

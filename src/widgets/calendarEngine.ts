@@ -19,7 +19,7 @@ import { type CalendarActions, calendarForm } from './calendar/calendarForm.ts';
 import { calendarResults } from './calendar/calendarResults.ts';
 import { requireElement, reveal } from './dom.ts';
 import type { HatchCalendarData } from './islands.ts';
-import type { EarlyInput } from './mountList.ts';
+import type { EarlyInput } from './loadOnUse.ts';
 import { saveFile } from './saveFile.ts';
 
 /**

@@ -9,7 +9,7 @@ import { requireElement, reveal } from './dom.ts';
 import { fetchJson } from './fetchJson.ts';
 import { type FinderResults, finderResults, shownBy, summaryOf } from './finder/finderResults.ts';
 import { type ListProblem, LOADING, listProblem } from './listStatus.ts';
-import type { EarlyInput } from './mountList.ts';
+import type { EarlyInput } from './loadOnUse.ts';
 import { ProductShards } from './productShards.ts';
 
 /** Milliseconds for which a number may still be typed. */

@@ -3,7 +3,7 @@ import { readIndexFile } from '../domain/list/productIndex.ts';
 import type { ProductListControls } from '../domain/list/productListPage.ts';
 import { hydrateArticleList } from './articleList.ts';
 import type { ListData, ListTexts } from './islands.ts';
-import type { EarlyInput } from './mountList.ts';
+import type { EarlyInput } from './loadOnUse.ts';
 import { hydrateProductList } from './productList.ts';
 
 /**

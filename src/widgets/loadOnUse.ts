@@ -1,6 +1,8 @@
 import { opensElsewhere, requireElement, reveal } from './dom.ts';
 import { type ListProblem, LOADING, listProblem } from './listStatus.ts';
-import type { EarlyInput } from './mountList.ts';
+
+/** What a visitor changed in the controls before the script ran, as pairs of a query. */
+export type EarlyInput = readonly (readonly [string, string])[];
 
 /** A widget whose engine a page does not load at once. */
 export interface LazyWidget {

@@ -1,83 +1,16 @@
 import { hydrate, render } from 'preact';
-import type { View } from '#ui';
 import { pageCount } from '../domain/list/paging.ts';
-import type { QueryPairs } from '../domain/list/queryString.ts';
-import type { CardElements } from './cardElements.ts';
 import { afterPaint, requireElement, reveal, whenNear } from './dom.ts';
+import type { ListActions, ListDefinition, PagedState } from './listDefinition.ts';
 import { type ListProblem, listProblem } from './listStatus.ts';
+import { LoadingNotice } from './loadingNotice.ts';
+import type { EarlyInput } from './loadOnUse.ts';
 import { moreView } from './moreView.ts';
 import { keepScrollPosition, restoreScrollPosition, showTopOf } from './scrollPosition.ts';
 import { isSheetOpen } from './sheet.ts';
 
-/** What the controls of a list do. The build renders them without. */
-export interface ListActions {
-  /** A control was given a value, in the words of the URL. */
-  set(key: string, value: string): void;
-  /** One filter off, by its key in the URL. */
-  remove(key: string): void;
-  /** All filters off. */
-  clear(): void;
-}
-
-/** What every list's state says: how many pages of cards show, and how they look. */
-interface PagedState {
-  readonly page: number;
-}
-
-/** What the controls of a list show. */
-export interface ShownList<S> {
-  readonly state: S;
-  /** How many entries the state leaves. */
-  readonly total: number;
-  /** Whether the cards that show are still those of the state before. */
-  readonly isLoading: boolean;
-}
-
-/** A part of the page that the build has rendered, and what it shows of the list. */
-export interface Island<S> {
-  readonly root: HTMLElement;
-  view(shown: ShownList<S>, actions: ListActions): View;
-}
-
-/** What differs from list to list. */
-export interface ListDefinition<S extends PagedState> {
-  readonly section: HTMLElement;
-  readonly cards: CardElements;
-  readonly islands: readonly Island<S>[];
-  /** The address of the next page of cards, as the build has rendered it. */
-  readonly moreHref: string;
-  /** How many entries show at a time. */
-  readonly pageSize: number;
-  /** The state that the build has rendered. */
-  readonly initial: S;
-  read(pairs: QueryPairs): S;
-  write(state: S): [string, string][];
-  /** The state that a control's new value leads to. */
-  choose(state: S, key: string, value: string): S;
-  /** The state without any filter. */
-  cleared(state: S): S;
-  /** The entries that a state leaves, in its order. */
-  find(state: S): readonly { readonly id: string }[];
-  /**
-   * Fetches what has to come before the first entries of a state can be shown, so many of them; null where nothing has.
-   * Rejects where something does not come.
-   */
-  prepare(state: S, count: number): Promise<void> | null;
-  /** Changes what else follows the state, beside cards and islands. */
-  arrange?(state: S): void;
-}
-
-/** What a visitor changed in the controls before the script ran, as pairs of a query. */
-export type EarlyInput = readonly (readonly [string, string])[];
-
 /** More cards than any state has. */
 const ALL = Number.POSITIVE_INFINITY;
-
-/**
- * Milliseconds after which a list says that it is loading: what comes sooner seems to come at once
- * (https://www.nngroup.com/articles/response-times-3-important-limits/), and would only flicker.
- */
-const AT_ONCE = 200;
 
 /** How a state is shown. */
 interface Showing {
@@ -112,9 +45,7 @@ class MountedList<S extends PagedState> implements ListActions {
   #isDrawn = false;
   /** The control that was used last, until the focus leaves it. */
   #used: string | null = null;
-  /** How long cards may take until the list says so: not at all where it does already, as before its script ran. */
-  #patience = 0;
-  #waiting: ReturnType<typeof setTimeout> | undefined;
+  readonly #notice = new LoadingNotice();
 
   constructor(list: ListDefinition<S>) {
     this.#list = list;
@@ -216,23 +147,19 @@ class MountedList<S extends PagedState> implements ListActions {
 
   /** Browsers are told at once that the cards are on their way, and visitors where that takes its time. */
   #beginLoading(adds: boolean): void {
-    clearTimeout(this.#waiting);
     if (adds) this.#moreCards.setAttribute('aria-busy', 'true');
     else this.#list.cards.mark('aria-busy', 'true');
-    if (this.#patience === 0) this.#showLoading(adds);
-    else this.#waiting = setTimeout(() => this.#showLoading(adds), this.#patience);
+    this.#notice.begin(() => this.#showLoading(adds));
   }
 
   #showLoading(adds: boolean): void {
-    this.#patience = 0;
     this.#draw(render, { isLoading: true });
     if (adds) this.#list.cards.makeRoom(this.#wanted().length - this.#shown);
     else this.#results.dataset['late'] = '';
   }
 
   #endLoading(): void {
-    clearTimeout(this.#waiting);
-    this.#patience = AT_ONCE;
+    this.#notice.end();
     delete this.#results.dataset['late'];
     this.#moreCards.removeAttribute('aria-busy');
     this.#list.cards.mark('aria-busy', 'false');

@@ -5,8 +5,8 @@ import { activeKeys, hasFilters } from '../domain/list/filter.ts';
 import { LIST_VIEWS, type ListState, type ListView, listValues } from '../domain/list/listQuery.ts';
 import type { ProductListPage } from '../domain/list/productListPage.ts';
 import { button, controls, resultLine, searchField, selectField } from './fields.ts';
+import type { ListActions } from './listDefinition.ts';
 import { LOADING } from './listStatus.ts';
-import type { ListActions } from './mountList.ts';
 
 /** What the controls of a product list show. */
 export interface ProductListViewProps {

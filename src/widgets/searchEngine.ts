@@ -3,7 +3,7 @@ import { html } from '#ui';
 import { addStyles } from './addStyles.ts';
 import { requireElement, reveal } from './dom.ts';
 import type { SearchPageData } from './islands.ts';
-import type { EarlyInput } from './mountList.ts';
+import type { EarlyInput } from './loadOnUse.ts';
 import { SearchBox } from './search/searchBox.ts';
 import type { Found } from './search/searchData.ts';
 

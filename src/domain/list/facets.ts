@@ -158,7 +158,7 @@ function range<F extends keyof ProductFacts>(
       decode: (cell = 0, labels) => decode(cell, labels),
     },
     formatRange,
-    (value, symbol) => displayRange(value).replace(/\d+/g, (number) => (symbol ?? '') + number),
+    displayRange,
   );
 }
 

@@ -7,8 +7,7 @@ import { idsOf, slugs } from '../testing.ts';
 import { FILTER_KEYS, filterProducts, NO_FILTERS } from './filter.ts';
 import { type ListScope, ProductFinder } from './productFinder.ts';
 import { encodeProductIndex, ProductIndex } from './productIndex.ts';
-import { sortProducts } from './sort.ts';
-import { catalogueArbitrary, filtersArbitrary, sortOrderArbitrary } from './testing.ts';
+import { catalogueArbitrary, filtersArbitrary, sortOrderArbitrary, sortProducts } from './testing.ts';
 
 const WITHDRAWN = { kind: 'withdrawn', reason: 'gone', since: null } as const;
 const MINI = slugify('mini-incubators');

@@ -7,8 +7,7 @@ import { type EncodingLabels, FACETS, type FacetKey, type Filters } from './face
 import { FILTER_KEYS } from './filter.ts';
 import { hasPosition } from './positionSet.ts';
 import { encodeProductIndex, ProductIndex } from './productIndex.ts';
-import { sortProducts } from './sort.ts';
-import { catalogueArbitrary, filtersArbitrary } from './testing.ts';
+import { catalogueArbitrary, filtersArbitrary, sortProducts } from './testing.ts';
 
 const LABELS: EncodingLabels = {
   symbol: '$',

@@ -13,7 +13,7 @@ import { FILTER_KEYS } from './filter.ts';
 import { decodeIds, encodeIds, type IdCell } from './idColumn.ts';
 import { labelsIn } from './labelSet.ts';
 import { addPosition, noPositions, type PositionSet, positionsWhere } from './positionSet.ts';
-import { nameComparison } from './sort.ts';
+import { nameRanks } from './sort.ts';
 
 /**
  * What the browser gets to know of all products beside their cards, as short as JSON allows: a column for each fact, in
@@ -83,20 +83,6 @@ export function encodeProductIndex(
       availability.kind === 'withdrawn' ? [position] : [],
     ),
   };
-}
-
-function nameRanks(products: readonly EncodableProduct[]): number[] {
-  const compare = nameComparison();
-  const ranks: number[] = [];
-  const positions = products
-    .map((product, position) => ({ product, position }))
-    .sort((a, b) => compare(a.product, b.product));
-  for (const [place, { product, position }] of positions.entries()) {
-    const before = positions[place - 1];
-    const isSame = before && compare(before.product, product) === 0;
-    ranks[position] = isSame ? (ranks[before.position] ?? place) : place;
-  }
-  return ranks;
 }
 
 /** A column with each of its different cells once, the first position that has it, and which of them each product has. */

@@ -2,15 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../products/product.ts';
 import { aProduct, idsOf, money, productId } from '../testing.ts';
-import {
-  CATEGORY_SORTS,
-  LIST_SORTS,
-  REVIEW_SORTS,
-  SORT_LABELS,
-  type SortOrder,
-  sortProducts,
-} from './sort.ts';
-import { catalogueArbitrary, sortOrderArbitrary } from './testing.ts';
+import { CATEGORY_SORTS, LIST_SORTS, REVIEW_SORTS, SORT_LABELS, type SortOrder } from './sort.ts';
+import { catalogueArbitrary, sortOrderArbitrary, sortProducts } from './testing.ts';
 
 const catalogue = [
   aProduct({ id: productId('a'), name: 'Nest', price: money('$1,299'), rating: 4.5, capacity: 12 }),

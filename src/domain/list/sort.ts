@@ -16,7 +16,7 @@ export const LIST_SORTS = ['featured', 'price-low', 'price-high', 'rating', 'cap
 export const CATEGORY_SORTS = ['name', 'price-low', 'price-high', 'rating', 'capacity'] as const;
 export const REVIEW_SORTS = ['rating', 'price-low', 'name'] as const;
 
-type Compare<P> = (a: P, b: P) => number;
+type Named = Pick<ProductSummary, 'name'>;
 
 /** The number that each order looks at: the least goes first. A list in featured order stays as it is. */
 const MEASURES: Record<Exclude<SortOrder, 'name'>, (product: ProductFacts) => number> = {
@@ -51,13 +51,23 @@ function leastFirst<P>(items: readonly P[], measure: (item: P) => number): P[] {
   return [...Float64Array.from(groups.keys()).sort()].flatMap((number) => groups.get(number) ?? []);
 }
 
-/** A copy sorted as `sortBy` does. Numbers in names sort as people count: 3 before 10. */
-export function sortProducts<P extends ProductSummary>(products: readonly P[], order: SortOrder): P[] {
-  return order === 'name' ? [...products].sort(nameComparison()) : leastFirst(products, MEASURES[order]);
+/** The place of each product among all names; equal names share one. Numbers in names sort as people count: 3 before 10. */
+export function nameRanks(products: readonly Named[]): number[] {
+  const compare = nameComparison();
+  const ranks: number[] = [];
+  const positions = products
+    .map((product, position) => ({ product, position }))
+    .sort((a, b) => compare(a.product, b.product));
+  for (const [place, { product, position }] of positions.entries()) {
+    const before = positions[place - 1];
+    const isSame = before && compare(before.product, product) === 0;
+    ranks[position] = isSame ? (ranks[before.position] ?? place) : place;
+  }
+  return ranks;
 }
 
 /** Compares names as readers look them up. */
-export function nameComparison(): Compare<Pick<ProductSummary, 'name'>> {
+function nameComparison(): (a: Named, b: Named) => number {
   const names = new Intl.Collator('en', { numeric: true });
   return (a, b) => names.compare(a.name, b.name);
 }

@@ -1,7 +1,7 @@
 /** Arbitrary catalogues, and what lists may be asked for. */
 import fc, { type Arbitrary } from 'fast-check';
 import type { Money } from '../money.ts';
-import { HUMIDITY_CONTROLS, type Product, TURNING_TYPES } from '../products/product.ts';
+import { HUMIDITY_CONTROLS, type Product, type ProductSummary, TURNING_TYPES } from '../products/product.ts';
 import { formatRange, type Range } from '../range.ts';
 import { type Slug, slugify } from '../slug.ts';
 import { aProduct, productId, rangeArbitrary, slugs } from '../testing.ts';
@@ -9,7 +9,7 @@ import { FACET_BUILD, type FacetChoices } from './facetBuild.ts';
 import type { FacetFacts, FacetVocabulary, Filters } from './facets.ts';
 import { FILTER_KEYS } from './filter.ts';
 import { LIST_VIEWS, type ListState, type ListVocabulary, readFilters } from './listQuery.ts';
-import { SORT_LABELS, type SortOrder } from './sort.ts';
+import { nameRanks, SORT_LABELS, type SortOrder, sortBy } from './sort.ts';
 
 /** Few enough that products often share one, and that filters often meet one. */
 const INCUBATORS = slugs('automatic-incubators', 'mini-incubators', 'commercial');
@@ -132,4 +132,11 @@ export function listStateArbitrary(vocabulary: ListVocabulary): Arbitrary<ListSt
   return fc
     .tuple(filtersWith(vocabulary, rangeArbitrary(9_999_999)), others)
     .map(([filters, rest]) => ({ ...filters, ...rest }));
+}
+
+/** A copy sorted as lists are; equals keep the order given. */
+export function sortProducts<P extends ProductSummary>(products: readonly P[], order: SortOrder): P[] {
+  const ranks = nameRanks(products);
+  const places = new Map(products.map((product, place) => [product, ranks[place] ?? 0]));
+  return sortBy(products, order, (product) => places.get(product) ?? 0);
 }
