@@ -1,6 +1,6 @@
 import { formatMoney } from '../money.ts';
 import type { BackupPower, TurningType } from '../products/product.ts';
-import { displayRange } from '../range.ts';
+import { type ClosedRange, displayRange } from '../range.ts';
 import { type Criterion, eggsIn, type Limit, outcomeOf, type Request } from './criterion.ts';
 import type { FinderProduct } from './finderProduct.ts';
 import { roomOf } from './room.ts';
@@ -47,34 +47,31 @@ function soldForEggs(request: Request): Limit {
 }
 
 function holds(request: Request, wanted: number): Limit {
-  const judge: Limit['judge'] = (product) => {
-    const room = roomOf(product, request.eggs);
-    if (room.kind === 'unknown' || (room.range.min < wanted && room.range.max >= wanted)) return 'unknown';
-    return room.range.min >= wanted ? 'met' : 'missed';
-  };
   return {
-    judge,
-    gap(product) {
-      const room = roomOf(product, request.eggs);
-      return room.kind === 'unknown' ? 0 : wanted / Math.max(1, room.range.max) - 1;
+    judge(product) {
+      const range = rangeOf(product, request);
+      if (range === null || (range.min < wanted && range.max >= wanted)) return 'unknown';
+      return range.min >= wanted ? 'met' : 'missed';
     },
+    gap: (product) => wanted / Math.max(1, rangeOf(product, request)?.max ?? wanted) - 1,
     say: (product, outcome) =>
       sayRoom(product, request) + (outcome === 'met' ? '' : `; you asked for ${wanted}`),
   };
+}
+
+/** How many of the eggs it holds; null where that is not known. */
+export function rangeOf(product: FinderProduct, { eggs }: Request): ClosedRange | null {
+  return roomOf(product, eggs)?.range ?? null;
 }
 
 /** How many of the eggs it holds, in words. */
 export function sayRoom(product: FinderProduct, request: Request): string {
   const room = roomOf(product, request.eggs);
   const eggs = eggsIn(request);
-  switch (room.kind) {
-    case 'unknown':
-      return `How many ${eggs} it holds is not stated`;
-    case 'stated':
-      return `Holds ${room.range.max} ${eggs}`;
-    case 'converted':
-      return `Its ${product.capacity} places for chicken eggs have room for ${displayRange(room.range)} ${eggs}`;
-  }
+  if (room === null) return `How many ${eggs} it holds is not stated`;
+  return room.kind === 'stated'
+    ? `Holds ${room.range.max} ${eggs}`
+    : `Its ${product.capacity} places for chicken eggs have room for ${displayRange(room.range)} ${eggs}`;
 }
 
 /** That the incubator turns the eggs. */

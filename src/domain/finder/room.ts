@@ -13,21 +13,22 @@ export interface FinderEggs {
   readonly isTurned: boolean;
 }
 
-/** How many eggs a machine holds: as its maker states it, converted from hen eggs by the site's sources, or not known. */
-export type Room =
-  | { readonly kind: 'stated' | 'converted'; readonly range: ClosedRange }
-  | { readonly kind: 'unknown' };
+/** How many eggs a machine holds: as its maker states it, or converted from hen eggs by the site's sources. */
+export interface Room {
+  readonly kind: 'stated' | 'converted';
+  readonly range: ClosedRange;
+}
 
 /** The slug of the eggs that makers count where they say nothing else. */
 export const HEN = 'chicken';
 
 /**
- * How many of some eggs a machine holds. From hen eggs it converts with every source, from the fewest to the most that any
+ * How many of some eggs a machine holds; null where that is not known. From hen eggs it converts with every source, from the fewest to the most that any
  * gives: of a machine with cups, one egg a cup however small; where the tray is not known, either.
  */
-export function roomOf({ capacity, counts, tray }: FinderProduct, { slug, space }: FinderEggs): Room {
+export function roomOf({ capacity, counts, tray }: FinderProduct, { slug, space }: FinderEggs): Room | null {
   if (counts === slug) return { kind: 'stated', range: { min: capacity, max: capacity } };
-  if (String(counts) !== HEN || space.length === 0) return { kind: 'unknown' };
+  if (String(counts) !== HEN || space.length === 0) return null;
   const room = roomFor(capacity, space) ?? { min: 0, max: 0 };
   const inCups = { min: Math.min(room.min, capacity), max: Math.min(room.max, capacity) };
   if (tray === 'cups') return { kind: 'converted', range: inCups };

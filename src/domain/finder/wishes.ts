@@ -1,12 +1,10 @@
 import { counted } from '../counted.ts';
 import type { Tray, Walls } from '../products/product.ts';
-import type { ClosedRange } from '../range.ts';
 import { keysOf } from '../table.ts';
 import type { Hands, PowerSupply, Use } from './answers.ts';
 import { type Criterion, eggsIn, type Outcome, outcomeOf, type Request, type Wish } from './criterion.ts';
 import type { FinderProduct } from './finderProduct.ts';
-import { backed, mustTurn, sayRoom, turns } from './limits.ts';
-import { roomOf } from './room.ts';
+import { backed, mustTurn, rangeOf, sayRoom, turns } from './limits.ts';
 
 /** A batch for a classroom: so many eggs or fewer. */
 const SMALL_BATCH = 12;
@@ -180,12 +178,6 @@ function batch(request: Request, isWanted: (eggs: number) => boolean): Criterion
     judge: (product) => outcomeOf(rangeOf(product, request)?.min ?? null, isWanted),
     say: (product) => sayRoom(product, request),
   };
-}
-
-/** How many of the eggs it holds; null where that is not known. */
-function rangeOf(product: FinderProduct, { eggs }: Request): ClosedRange | null {
-  const room = roomOf(product, eggs);
-  return room.kind === 'unknown' ? null : room.range;
 }
 
 /** What a tray does for eggs of other sizes; null where it does nothing. */
