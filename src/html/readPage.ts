@@ -21,7 +21,7 @@ export interface PageLink {
   readonly label: string | null;
 }
 
-export interface PageHeading {
+interface PageHeading {
   readonly level: number;
   /** Its text, white space collapsed, else the alternative text of its image. */
   readonly text: string;
@@ -29,7 +29,7 @@ export interface PageHeading {
   readonly inMain: boolean;
 }
 
-export interface PageImage {
+interface PageImage {
   readonly src: string | null;
   /** Null where there is no `alt`: an empty one says that the image is an ornament. */
   readonly alt: string | null;
@@ -38,9 +38,9 @@ export interface PageImage {
 }
 
 /** What a page says of prices and ratings: the class of the element. */
-export type StatementKind = 'price' | 'rating' | 'price-date' | 'sample-bar';
+type StatementKind = 'price' | 'rating' | 'price-date' | 'sample-bar';
 
-export interface PageStatement {
+interface PageStatement {
   readonly kind: StatementKind;
   /** Its text, white space collapsed. */
   readonly text: string;

@@ -2,7 +2,7 @@ import type { PagePart, PageParts } from './pageParts.ts';
 import { emptyPage, type ParsedPage, parsePage } from './readPage.ts';
 
 /** Reads a page from its parts, for use at once. */
-export type ReadParts = (parts: PageParts) => PartsRead;
+type ReadParts = (parts: PageParts) => PartsRead;
 
 /** A page that has been read from its parts. */
 export interface PartsRead {
@@ -12,7 +12,7 @@ export interface PartsRead {
   readonly pieces: readonly ReadPiece[];
 }
 
-export interface ReadPiece {
+interface ReadPiece {
   readonly read: ParsedPage;
   /** Whether other pages may have it: they are given the same object. */
   readonly isShared: boolean;

@@ -13,7 +13,7 @@ import { type PagesByFile, readLists, readPages } from './readPages.ts';
 import { createResolver, type Resolve } from './resolveAddress.ts';
 
 /** A link that leads nowhere, with the page that carries it. */
-export interface BrokenLink {
+interface BrokenLink {
   readonly page: string;
   readonly url: string;
   readonly reason: string;
@@ -33,7 +33,7 @@ export class LinkError extends UserError {
 }
 
 /** A build whose links are checked. */
-export interface CheckedBuild {
+interface CheckedBuild {
   readonly files: BuiltFiles;
   /** What the links of its pages come to, in parts; where it is not known, the pages are read from their files. */
   readonly links?: readonly CollectedLinks[];

@@ -145,7 +145,7 @@ class FoundLinks {
 }
 
 /** What the links of all pages of a site come to, each once: enough to tell whether all is well. */
-export interface LinkSummary {
+interface LinkSummary {
   /** The paths that links lead to within the site, with base path and query, and those of the pages themselves. */
   readonly addresses: ReadonlySet<string>;
   /** Whether every place that a link names is on its page; of pages that are missing, linkinator tells. */

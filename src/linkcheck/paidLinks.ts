@@ -11,7 +11,7 @@ export interface PaidLinkRules {
 }
 
 /** A link of a page to a store that breaks a rule of the affiliate programmes. */
-export interface PaidLinkFault {
+interface PaidLinkFault {
   readonly url: string;
   readonly reason: string;
   /** A shortener is the editor's choice: the audit reports it, and all else fails the build. */
