@@ -1,5 +1,6 @@
+import type { ParsedPage } from './page.ts';
 import type { PagePart, PageParts } from './pageParts.ts';
-import { emptyPage, type ParsedPage, parsePage } from './readPage.ts';
+import { emptyPage, parsePage } from './parsePage.ts';
 
 /** Reads a page from its parts, for use at once. */
 type ReadParts = (parts: PageParts) => PartsRead;
@@ -38,27 +39,30 @@ export function createPartsReader(): ReadParts {
 /** What the pieces of a page say, one after the other. */
 function join(pieces: readonly ReadPiece[]): ParsedPage {
   const page = emptyPage();
-  for (const { read } of pieces) {
-    page.lang ??= read.lang;
-    page.title ??= read.title;
-    page.description ??= read.description;
-    page.robots ??= read.robots;
-    page.canonical ??= read.canonical;
-    page.base ??= read.base;
-    page.hasWidget ||= read.hasWidget;
-    page.disclosure ??= after(page.links.length, read.disclosure);
-    page.statements.push(...read.statements);
-    page.headings.push(...read.headings);
-    page.ids.push(...read.ids);
-    page.links.push(...read.links);
-    page.images.push(...read.images);
-    page.landmarks.push(...read.landmarks);
-    page.jsonLd.push(...read.jsonLd);
-    page.text += read.text;
-  }
+  for (const { read } of pieces) append(read, page);
   return page;
 }
 
+function append(read: ParsedPage, page: ReturnType<typeof emptyPage>): void {
+  page.lang ??= read.lang;
+  page.title ??= read.title;
+  page.description ??= read.description;
+  page.robots ??= read.robots;
+  page.canonical ??= read.canonical;
+  page.base ??= read.base;
+  page.hasWidget ||= read.hasWidget;
+  page.disclosure ??= after(page.links.length, read.disclosure);
+  page.statements.push(...read.statements);
+  page.headings.push(...read.headings);
+  page.ids.push(...read.ids);
+  page.links.push(...read.links);
+  page.images.push(...read.images);
+  page.landmarks.push(...read.landmarks);
+  page.jsonLd.push(...read.jsonLd);
+  page.text += read.text;
+}
+
+/** A disclosure of a page that has some links before it. */
 function after(links: number, disclosure: ParsedPage['disclosure']): ParsedPage['disclosure'] {
   return disclosure && { ...disclosure, linksBefore: links + disclosure.linksBefore };
 }

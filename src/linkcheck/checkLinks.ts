@@ -1,6 +1,6 @@
 import { UserError } from '../cli/userError.ts';
 import { counted } from '../domain/counted.ts';
-import type { ReadPage } from '../html/readPage.ts';
+import type { ReadPage } from '../html/page.ts';
 import { addressesInJsonLd } from '../html/structuredData.ts';
 import type { Urls } from '../site/urls.ts';
 import { type BuiltFiles, pathOf } from './builtFiles.ts';

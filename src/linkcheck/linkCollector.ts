@@ -1,5 +1,5 @@
 import { ownText } from '../html/ownText.ts';
-import type { PageLink, ReadPage } from '../html/readPage.ts';
+import type { PageLink, ReadPage } from '../html/page.ts';
 import type { PartsRead } from '../html/readParts.ts';
 import type { Urls } from '../site/urls.ts';
 import { pathOf } from './builtFiles.ts';

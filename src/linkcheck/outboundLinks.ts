@@ -1,4 +1,4 @@
-import type { PageLink, ReadPage } from '../html/readPage.ts';
+import type { PageLink, ReadPage } from '../html/page.ts';
 import { addressesInJsonLd } from '../html/structuredData.ts';
 import type { Resolve, Target } from './resolveAddress.ts';
 

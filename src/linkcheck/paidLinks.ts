@@ -1,7 +1,7 @@
 import type { Catalogue, Store } from '../content/catalogue.ts';
 import { carriesTag, isOnHosts, storeOfUrl } from '../domain/links/storeUrl.ts';
 import { memoizeByObject } from '../domain/memoize.ts';
-import type { PageLink, ReadPage } from '../html/readPage.ts';
+import type { PageLink, ReadPage } from '../html/page.ts';
 
 /** What has to be known of the stores and of the site's associate tags. */
 export interface PaidLinkRules {
