@@ -26,7 +26,7 @@ import { SearchPage } from './pages/SearchPage.tsx';
 import { RedirectDocument } from './RedirectDocument.tsx';
 
 /** What is rendered of a page. A redirect has no frame: it is a document of its own. */
-export type PageContent =
+type PageContent =
   | { readonly framed: true; readonly head: ReactNode; readonly main: ReactNode }
   | { readonly framed: false; readonly document: ReactNode };
 

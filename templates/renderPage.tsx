@@ -10,7 +10,7 @@ import { PAGE_TEMPLATES } from './pageTemplates.tsx';
 import { renderMarkup } from './renderMarkup.ts';
 
 /** Renders a page as a whole HTML document. The same page gives the same bytes. */
-export type RenderPage = <K extends RouteKind>(page: PageData<K>) => PageParts;
+type RenderPage = <K extends RouteKind>(page: PageData<K>) => PageParts;
 
 /** Makes the renderer of a site's pages, which renders the frame of each kind once, when it is first needed. */
 export function createRenderPage(frame: SiteFrame): RenderPage {

@@ -15,7 +15,7 @@ export interface PlannedRequest extends LinkRequest {
 }
 
 /** What is requested of an inventory. */
-export interface RequestPlan {
+interface RequestPlan {
   /** The link whose last request is the longest ago first; before it those that were never requested. */
   readonly requests: readonly PlannedRequest[];
   /** Links to stores' searches, which are not requested: they always answer, whatever the store sells. */

@@ -1,13 +1,13 @@
 import { existingFolder, type ValueType } from './valueTypes.ts';
 
 /** An option that is given or not. */
-export interface Flag {
+interface Flag {
   readonly kind: 'flag';
   readonly description: string;
 }
 
 /** An option with a value: the last one that is given counts. */
-export interface Single {
+interface Single {
   readonly kind: 'single';
   readonly type: ValueType<unknown>;
   readonly description: string;
@@ -20,14 +20,14 @@ export interface Single {
 }
 
 /** An option with a value that may be given several times. */
-export interface Repeated {
+interface Repeated {
   readonly kind: 'repeated';
   readonly type: ValueType<unknown>;
   readonly description: string;
 }
 
 /** The arguments that belong to no option, under a name for the help; there may be none. */
-export interface Positional {
+interface Positional {
   readonly kind: 'positional';
   readonly type: ValueType<unknown>;
   readonly description: string;

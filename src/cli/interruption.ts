@@ -11,7 +11,7 @@ type Signal = keyof typeof SIGNALS;
 const PASSED_ON_WITHIN = 2000;
 
 /** What is needed of a process. */
-export interface InterruptedProcess extends Pick<EventEmitter, 'on'> {
+interface InterruptedProcess extends Pick<EventEmitter, 'on'> {
   readonly env: Readonly<Record<string, string | undefined>>;
   exit(code: number): unknown;
 }

@@ -56,7 +56,7 @@ export interface TextBlock {
   readonly description: string;
 }
 /** A text block with the path of a page that says more. */
-export interface AdviceBlock extends TextBlock {
+interface AdviceBlock extends TextBlock {
   readonly more?: `/${string}` | undefined;
 }
 /** A product that a page recommends, with the reason. */

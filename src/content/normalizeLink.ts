@@ -1,7 +1,7 @@
 import { isStoreUrl } from '../domain/links/storeUrl.ts';
 
 /** What has to be known of a store to take its tag off a link. */
-export interface TaggedStore {
+interface TaggedStore {
   readonly hosts: readonly string[];
   readonly tagParameter?: string | undefined;
 }

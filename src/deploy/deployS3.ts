@@ -8,7 +8,7 @@ import { type Aws, type Bucket, deleteFrom, listBucket, uploadTo } from './bucke
 import { type DeployPlan, type LocalFile, planDeployment } from './deployPlan.ts';
 import { etagOf } from './etagOf.ts';
 
-export interface DeployOptions {
+interface DeployOptions {
   readonly aws: Aws;
   /** The folder of the built site. */
   readonly out: string;

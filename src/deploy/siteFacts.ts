@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mainText } from '../html/mainText.ts';
 import { ownText } from '../html/ownText.ts';
-import { parsePage } from '../html/readPage.ts';
+import { parsePage } from '../html/parsePage.ts';
 import type { BuiltSite } from '../linkcheck/builtSite.ts';
 import { transferSize } from '../rules/transferSize.ts';
 import { addressOf } from '../site/urls.ts';

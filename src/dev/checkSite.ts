@@ -1,6 +1,6 @@
 import { type Problem, ProblemLog } from '../content/check/problem.ts';
 import { ownText } from '../html/ownText.ts';
-import type { ReadPage } from '../html/readPage.ts';
+import type { ReadPage } from '../html/page.ts';
 import { createResolver } from '../linkcheck/resolveAddress.ts';
 import { logFindings, type ReportedPage } from '../rules/checkPages.ts';
 import { createPageReporter } from '../rules/reportPage.ts';

@@ -7,7 +7,7 @@ import { PAGE_TEMPLATES } from '../../templates/pageTemplates.tsx';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { FROZEN_CONTENT, VALID_CONTENT } from '../content/testing.ts';
 import { htmlOf } from '../html/pageParts.ts';
-import { parsePage } from '../html/readPage.ts';
+import { parsePage } from '../html/parsePage.ts';
 import { createPartsReader } from '../html/readParts.ts';
 import type { HeadProps } from '../site/head.ts';
 import { type PageData, pageData } from '../site/pageData.ts';

@@ -1,8 +1,9 @@
+import type { ParsedPage } from './page.ts';
 import type { PagePart, PageParts } from './pageParts.ts';
-import { emptyPage, type ParsedPage, parsePage } from './readPage.ts';
+import { emptyPage, parsePage } from './parsePage.ts';
 
 /** Reads a page from its parts, for use at once. */
-export type ReadParts = (parts: PageParts) => PartsRead;
+type ReadParts = (parts: PageParts) => PartsRead;
 
 /** A page that has been read from its parts. */
 export interface PartsRead {
@@ -12,7 +13,7 @@ export interface PartsRead {
   readonly pieces: readonly ReadPiece[];
 }
 
-export interface ReadPiece {
+interface ReadPiece {
   readonly read: ParsedPage;
   /** Whether other pages may have it: they are given the same object. */
   readonly isShared: boolean;
@@ -38,27 +39,30 @@ export function createPartsReader(): ReadParts {
 /** What the pieces of a page say, one after the other. */
 function join(pieces: readonly ReadPiece[]): ParsedPage {
   const page = emptyPage();
-  for (const { read } of pieces) {
-    page.lang ??= read.lang;
-    page.title ??= read.title;
-    page.description ??= read.description;
-    page.robots ??= read.robots;
-    page.canonical ??= read.canonical;
-    page.base ??= read.base;
-    page.hasWidget ||= read.hasWidget;
-    page.disclosure ??= after(page.links.length, read.disclosure);
-    page.statements.push(...read.statements);
-    page.headings.push(...read.headings);
-    page.ids.push(...read.ids);
-    page.links.push(...read.links);
-    page.images.push(...read.images);
-    page.landmarks.push(...read.landmarks);
-    page.jsonLd.push(...read.jsonLd);
-    page.text += read.text;
-  }
+  for (const { read } of pieces) append(read, page);
   return page;
 }
 
+function append(read: ParsedPage, page: ReturnType<typeof emptyPage>): void {
+  page.lang ??= read.lang;
+  page.title ??= read.title;
+  page.description ??= read.description;
+  page.robots ??= read.robots;
+  page.canonical ??= read.canonical;
+  page.base ??= read.base;
+  page.hasWidget ||= read.hasWidget;
+  page.disclosure ??= after(page.links.length, read.disclosure);
+  page.statements.push(...read.statements);
+  page.headings.push(...read.headings);
+  page.ids.push(...read.ids);
+  page.links.push(...read.links);
+  page.images.push(...read.images);
+  page.landmarks.push(...read.landmarks);
+  page.jsonLd.push(...read.jsonLd);
+  page.text += read.text;
+}
+
+/** A disclosure of a page that has some links before it. */
 function after(links: number, disclosure: ParsedPage['disclosure']): ParsedPage['disclosure'] {
   return disclosure && { ...disclosure, linksBefore: links + disclosure.linksBefore };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { htmlOf } from './pageParts.ts';
-import { parsePage } from './readPage.ts';
+import { parsePage } from './parsePage.ts';
 import { createPartsReader } from './readParts.ts';
 import { createSplitter } from './splitPage.ts';
 

@@ -54,7 +54,7 @@ const COLUMNS = [
 ] as const;
 
 /** A row of a list, by its columns; the others are empty. */
-export type ListRow = { readonly [C in (typeof COLUMNS)[number]]?: string };
+type ListRow = { readonly [C in (typeof COLUMNS)[number]]?: string };
 
 /** A row of a list that becomes a product. */
 export const ROW: ListRow = { SKU: 'T1', Name: 'Tray for 24 Eggs', Price: '$79.99' };

@@ -1,6 +1,6 @@
 import { UserError } from '../cli/userError.ts';
 import { counted } from '../domain/counted.ts';
-import type { ReadPage } from '../html/readPage.ts';
+import type { ReadPage } from '../html/page.ts';
 import { addressesInJsonLd } from '../html/structuredData.ts';
 import type { Urls } from '../site/urls.ts';
 import { type BuiltFiles, pathOf } from './builtFiles.ts';
@@ -13,7 +13,7 @@ import { type PagesByFile, readLists, readPages } from './readPages.ts';
 import { createResolver, type Resolve } from './resolveAddress.ts';
 
 /** A link that leads nowhere, with the page that carries it. */
-export interface BrokenLink {
+interface BrokenLink {
   readonly page: string;
   readonly url: string;
   readonly reason: string;
@@ -33,7 +33,7 @@ export class LinkError extends UserError {
 }
 
 /** A build whose links are checked. */
-export interface CheckedBuild {
+interface CheckedBuild {
   readonly files: BuiltFiles;
   /** What the links of its pages come to, in parts; where it is not known, the pages are read from their files. */
   readonly links?: readonly CollectedLinks[];

@@ -1,13 +1,12 @@
 import { ownText } from '../html/ownText.ts';
-import type { PageLink, ReadPage } from '../html/readPage.ts';
+import type { PageLink, ReadPage } from '../html/page.ts';
 import type { PartsRead } from '../html/readParts.ts';
 import type { Urls } from '../site/urls.ts';
 import { pathOf } from './builtFiles.ts';
 import { placeOf } from './fragments.ts';
-import { nameOfLink } from './linkIndex.ts';
-import { eachAddress, outboundLinkTo } from './outboundLinks.ts';
+import { eachAddress, nameOfLink, outboundLinkTo } from './outboundLinks.ts';
 import { createPaidLinkCheck, type PaidLinkCheck, type PaidLinkRules } from './paidLinks.ts';
-import { createResolver, isSameOnEveryPage, type Resolve } from './resolveAddress.ts';
+import { createResolver, isSameOnEveryPage, type Resolve, type Target } from './resolveAddress.ts';
 
 /** What the links of a page come to, small enough to be kept of every page of a site. */
 export interface PageLinks {
@@ -96,9 +95,8 @@ export class LinkCollector {
   #addLinks(found: FoundLinks, file: string, page: ReadPage): void {
     eachAddress(page, (url, link) => {
       const target = this.#resolve(url, file, page);
+      this.#addTarget(found, target);
       const outbound = outboundLinkTo(target, link);
-      if (target.kind === 'internal') found.targets.add(this.#numberOf(target.path + target.hash));
-      if (target.kind === 'invalid') found.hasFault = true;
       if (outbound) found.outbound.add(this.#numberOf(nameOfLink(outbound)));
     });
     for (const id of page.ids) found.places.push(ownText(id));
@@ -108,12 +106,13 @@ export class LinkCollector {
   /** Gives what a list of links comes to; none of them is a paid link. */
   collectList(file: string, page: ReadPage): PageLinks {
     const found = new FoundLinks();
-    eachAddress(page, (url) => {
-      const target = this.#resolve(url, file, page);
-      if (target.kind === 'internal') found.targets.add(this.#numberOf(target.path + target.hash));
-      if (target.kind === 'invalid') found.hasFault = true;
-    });
+    eachAddress(page, (url) => this.#addTarget(found, this.#resolve(url, file, page)));
     return { ...found.links, places: null };
+  }
+
+  #addTarget(found: FoundLinks, target: Target): void {
+    if (target.kind === 'internal') found.targets.add(this.#numberOf(target.path + target.hash));
+    if (target.kind === 'invalid') found.hasFault = true;
   }
 
   /** The number of a target or of the name of a link. */
@@ -145,7 +144,7 @@ class FoundLinks {
 }
 
 /** What the links of all pages of a site come to, each once: enough to tell whether all is well. */
-export interface LinkSummary {
+interface LinkSummary {
   /** The paths that links lead to within the site, with base path and query, and those of the pages themselves. */
   readonly addresses: ReadonlySet<string>;
   /** Whether every place that a link names is on its page; of pages that are missing, linkinator tells. */

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'no
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { LINK_USES, type OutboundLink } from './outboundLinks.ts';
+import { linkNamed, type OutboundLink } from './outboundLinks.ts';
 
 /** Where builds keep what the next command can use. */
 const CACHE = fileURLToPath(new URL('../../.cache/builds', import.meta.url));
@@ -75,16 +75,6 @@ function parseIndex(file: string): z.output<typeof indexSchema> {
   } catch {
     return { links: [], pages: [] };
   }
-}
-
-/** A link as one word among the targets of a page, all others of which are paths. */
-export function nameOfLink({ use, address }: OutboundLink): string {
-  return `${use} ${address}`;
-}
-
-function linkNamed(name: string): OutboundLink[] {
-  const use = LINK_USES.find((word) => name.startsWith(`${word} `));
-  return use ? [{ use, address: name.slice(use.length + 1) }] : [];
 }
 
 /**

@@ -1,9 +1,9 @@
-import type { PageLink, ReadPage } from '../html/readPage.ts';
+import type { PageLink, ReadPage } from '../html/page.ts';
 import { addressesInJsonLd } from '../html/structuredData.ts';
 import type { Resolve, Target } from './resolveAddress.ts';
 
 /** What a page uses an address for: to show it, to link to it, or in structured data and preloads. */
-export const LINK_USES = ['image', 'link', 'data'] as const;
+const LINK_USES = ['image', 'link', 'data'] as const;
 export type LinkUse = (typeof LINK_USES)[number];
 
 /** An address of another site on the web. */
@@ -12,12 +12,23 @@ export interface OutboundLink {
   readonly use: LinkUse;
 }
 
+/** A link as one word among the targets of a page, all others of which are paths. */
+export function nameOfLink({ use, address }: OutboundLink): string {
+  return `${use} ${address}`;
+}
+
+/** The link of such a word; none where it is a path. */
+export function linkNamed(name: string): OutboundLink[] {
+  const use = LINK_USES.find((word) => name.startsWith(`${word} `));
+  return use ? [{ use, address: name.slice(use.length + 1) }] : [];
+}
+
 /** The addresses of other sites that the page of a file has, each use once. */
 export function outboundLinks(page: ReadPage, file: string, resolve: Resolve): OutboundLink[] {
   const found = new Map<string, OutboundLink>();
   eachAddress(page, (written, link) => {
     const outbound = outboundLinkTo(resolve(written, file, page), link);
-    if (outbound) found.set(`${outbound.use} ${outbound.address}`, outbound);
+    if (outbound) found.set(nameOfLink(outbound), outbound);
   });
   return [...found.values()];
 }

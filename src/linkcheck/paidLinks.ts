@@ -1,7 +1,7 @@
 import type { Catalogue, Store } from '../content/catalogue.ts';
 import { carriesTag, isOnHosts, storeOfUrl } from '../domain/links/storeUrl.ts';
 import { memoizeByObject } from '../domain/memoize.ts';
-import type { PageLink, ReadPage } from '../html/readPage.ts';
+import type { PageLink, ReadPage } from '../html/page.ts';
 
 /** What has to be known of the stores and of the site's associate tags. */
 export interface PaidLinkRules {
@@ -11,7 +11,7 @@ export interface PaidLinkRules {
 }
 
 /** A link of a page to a store that breaks a rule of the affiliate programmes. */
-export interface PaidLinkFault {
+interface PaidLinkFault {
   readonly url: string;
   readonly reason: string;
   /** A shortener is the editor's choice: the audit reports it, and all else fails the build. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type ReadPage, readPage, SharedParts } from '../html/readPage.ts';
+import type { ReadPage } from '../html/page.ts';
+import { readPage, SharedParts } from '../html/readPage.ts';
 import type { BuiltFiles } from './builtFiles.ts';
 
 /** Pages that have been read, by the file that each is written to. */

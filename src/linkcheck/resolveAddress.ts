@@ -1,6 +1,6 @@
 import { memoizeLast } from '../domain/memoize.ts';
 import { ownText } from '../html/ownText.ts';
-import type { ReadPage } from '../html/readPage.ts';
+import type { ReadPage } from '../html/page.ts';
 import type { Urls } from '../site/urls.ts';
 import { pathOf } from './builtFiles.ts';
 

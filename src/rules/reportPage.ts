@@ -6,7 +6,7 @@ import type { CheckedPage } from './rule.ts';
 import { createPageMeasure } from './transferSize.ts';
 
 /** A page that was rendered: how it is called, and its HTML. */
-export interface RenderedPage extends Pick<CheckedPage, 'path' | 'kind' | 'address' | 'canonical'> {
+interface RenderedPage extends Pick<CheckedPage, 'path' | 'kind' | 'address' | 'canonical'> {
   readonly parts: PageParts;
 }
 

@@ -1,5 +1,5 @@
 import type { Catalogue, Site } from '../content/catalogue.ts';
-import type { ParsedPage } from '../html/readPage.ts';
+import type { ParsedPage } from '../html/page.ts';
 import type { SearchAddresses } from '../site/indexing.ts';
 import type { RouteKind } from '../site/pages/registry.ts';
 import type { SitePath } from '../site/urls.ts';

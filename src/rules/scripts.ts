@@ -1,4 +1,4 @@
-import type { ReadPage } from '../html/readPage.ts';
+import type { ReadPage } from '../html/page.ts';
 
 /** The addresses of the scripts that a page loads before anybody acts: those of its tags, and those it preloads. */
 export function scriptsOf({ links }: ReadPage): string[] {

@@ -1,4 +1,5 @@
-import { foldSpace, type ParsedPage } from '../html/readPage.ts';
+import type { ParsedPage } from '../html/page.ts';
+import { foldSpace } from '../html/parsePage.ts';
 import { dateProps } from '../site/props/date.ts';
 import { GOOGLE_PROPERTIES, type TypeProperties } from './googleProperties.ts';
 import type { PageRule } from './rule.ts';

@@ -1,4 +1,4 @@
-import { parsePage } from '../html/readPage.ts';
+import { parsePage } from '../html/parsePage.ts';
 import type { SitePath } from '../site/urls.ts';
 import type { CheckedPage, PageRule, PageSummary, RuleSite, SiteRule } from './rule.ts';
 

@@ -18,7 +18,7 @@ type Directive = (typeof DIRECTIVES)[number];
 export type ContentPolicy = Readonly<Partial<Record<Directive, readonly string[]>>>;
 
 /** What a kind of page has that its policy names. */
-export interface PolicedPage {
+interface PolicedPage {
   /** The styles and the scripts that it inlines, each as the hash of its text: `'sha256-...'`. */
   readonly styles: readonly string[];
   readonly scripts: readonly string[];

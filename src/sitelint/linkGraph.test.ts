@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parsePage } from '../html/readPage.ts';
+import { parsePage } from '../html/parsePage.ts';
 import type { RouteKind } from '../site/pages/registry.ts';
 import { createUrls, type SitePath } from '../site/urls.ts';
 import { LinkGraph } from './linkGraph.ts';

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../content/catalogue.ts';
 import type { FieldPath } from '../content/check/problem.ts';
-import type { ParsedPage } from '../html/readPage.ts';
+import type { ParsedPage } from '../html/page.ts';
 import type { CatalogueLists } from '../site/lists/catalogueLists.ts';
 import type { RouteKind } from '../site/pages/registry.ts';
 import type { Route } from '../site/routes.ts';

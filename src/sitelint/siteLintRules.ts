@@ -9,7 +9,7 @@ import { repeatedList } from './rules/repeatedList.ts';
 import { repeatedWords } from './rules/repeatedWords.ts';
 import type { LintedSite, SiteLintPass, SiteLintRule } from './siteLintRule.ts';
 
-export type SiteLintRuleName = keyof Site['siteLint'];
+type SiteLintRuleName = keyof Site['siteLint'];
 
 /** Every rule on whole built sites, by its name in `site.yaml`. */
 const SITE_LINT_RULES: { readonly [N in SiteLintRuleName]: SiteLintRule<Site['siteLint'][N]> } = {

@@ -2,7 +2,7 @@
 import type { Catalogue } from '../content/catalogue.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../content/testing.ts';
-import { parsePage } from '../html/readPage.ts';
+import { parsePage } from '../html/parsePage.ts';
 import { createContext } from '../site/pages/pageContext.ts';
 import { buildRoutes } from '../site/routes.ts';
 import { createUrls, type SitePath } from '../site/urls.ts';

@@ -9,7 +9,7 @@ export interface Lch {
 }
 
 /** What a text says of a colour. */
-export type ReadColour =
+type ReadColour =
   | { readonly kind: 'colour'; readonly hex: Hex }
   | { readonly kind: 'translucent' }
   | { readonly kind: 'none' };

@@ -1,5 +1,5 @@
 /** The width and height of a picture, in any unit. */
-export interface PictureSize {
+interface PictureSize {
   readonly width: number;
   readonly height: number;
 }

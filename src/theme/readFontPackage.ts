@@ -27,7 +27,7 @@ const metadataSchema = z.object({
 type Metadata = z.output<typeof metadataSchema>;
 
 /** A font that was read, or what is wrong with its package and how it is mended. */
-export type ReadFont =
+type ReadFont =
   | { readonly kind: 'font'; readonly font: HeadingFont }
   | { readonly kind: 'problem'; readonly found: string; readonly mend: string };
 

@@ -8,7 +8,7 @@ import { standingOf } from './setAside.ts';
 import { TextRecorder } from './textRecorder.ts';
 
 /** An element that a selector of the store found, with its text. */
-export interface FoundElement {
+interface FoundElement {
   readonly selector: Selector;
   readonly text: string;
 }

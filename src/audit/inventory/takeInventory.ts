@@ -8,7 +8,7 @@ import type { InventoryEntry } from '../auditResult.ts';
 import { OccurrenceCollector } from './linkOccurrences.ts';
 import { toEntries } from './toEntries.ts';
 
-export interface Inventory {
+interface Inventory {
   /** Products first, then sources and pictures, each by address. */
   readonly entries: readonly InventoryEntry[];
   /** False where the run stopped first. */

@@ -12,7 +12,7 @@ import { type SendRequest, sendRequest } from './sendRequest.ts';
 const MAX_REQUESTS = 32;
 
 /** What a run sends its requests with. */
-export interface FetchOptions {
+interface FetchOptions {
   readonly requestPolicy: RequestPolicy;
   readonly addresses: Addresses;
   readonly stop: StopCondition;
@@ -21,7 +21,7 @@ export interface FetchOptions {
 }
 
 /** Takes the answer to a request; tells whether a bot wall answered in place of the page. */
-export type TakeAnswer<R> = (request: R, answer: Answer) => { readonly isWall: boolean };
+type TakeAnswer<R> = (request: R, answer: Answer) => { readonly isWall: boolean };
 
 /**
  * Sends all requests within the limits of each host, in their order; gives each answer as it comes. Where the run stops

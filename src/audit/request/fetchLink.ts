@@ -47,7 +47,7 @@ export interface RunState extends RunLimits {
 }
 
 /** The answer to a link, and the host that gave it. */
-export interface LinkAnswer {
+interface LinkAnswer {
   readonly answer: Answer;
   readonly host: Host;
 }

@@ -30,7 +30,7 @@ export interface RateLimiter {
 }
 
 /** What the rate limiter of a host keeps to, of the run's policy. */
-export interface HostPolicy {
+interface HostPolicy {
   /** The least time between the starts of two requests, in milliseconds. */
   readonly pause: number;
   /** How many may be open at once. */

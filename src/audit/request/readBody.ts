@@ -4,7 +4,7 @@ import { decodeBody, isBrokenOff } from './decodeBody.ts';
 import { errorReason } from './errorReason.ts';
 
 /** What is known of a body, and how far it is read. */
-export interface BodyLimits {
+interface BodyLimits {
   readonly contentType: string;
   /** The most bytes of a page that are read. */
   readonly pageLimit: number;
@@ -15,7 +15,7 @@ export interface BodyLimits {
 }
 
 /** A body, as far as it was read. */
-export interface ReadBody {
+interface ReadBody {
   /** Empty where the body is no page. */
   readonly text: string;
   readonly isEmpty: boolean;

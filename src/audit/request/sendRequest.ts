@@ -6,7 +6,7 @@ import { errorReason } from './errorReason.ts';
 import { readBody } from './readBody.ts';
 
 /** How one request is sent. */
-export interface RequestOptions {
+interface RequestOptions {
   readonly method: 'GET' | 'HEAD';
   /** Its headers besides those of linkinator, `User-Agent` among them. */
   readonly headers: Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ import { drip, endless, reset, tooLarge } from './faultyResponses.ts';
 import * as pages from './storePages.ts';
 
 /** A request to the mock store. */
-export interface StoreRequest {
+interface StoreRequest {
   /** The product id in the path. */
   readonly id: string;
   /** How many times this path has been requested, this time included. */
@@ -16,7 +16,7 @@ export interface StoreRequest {
 }
 
 /** One way in which a store answers. */
-export interface Behaviour {
+interface Behaviour {
   /** The verdict that the audit should give. */
   readonly verdict: LinkVerdict;
   /** A part of the evidence's marker, where the status alone does not decide. */

@@ -4,7 +4,7 @@ import type { EntryKind, Rejected } from './rejected.ts';
 import { show } from './values.ts';
 
 /** The names that a reference may use, and where they are listed. */
-export interface ReferenceTargets {
+interface ReferenceTargets {
   readonly names: ReadonlySet<string>;
   /** The file or folder of the content that lists them. */
   readonly home: string;

@@ -16,7 +16,7 @@ export const SHIPPED_STORES: readonly string[] = ['Amazon', 'Walmart'];
 export const SHIPPED_LICENCE = { name: 'CC BY 4.0', inTexts: /Creative Commons BY 4\.0/ } as const;
 
 /** A sentence of the sample's legal pages that is true of no other site. */
-export interface ShippedSentence {
+interface ShippedSentence {
   /** Names what is asked for in reports for programs: `ownerNamed`. */
   readonly name: string;
   /** What the owner has to say in its place. */

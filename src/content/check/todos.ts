@@ -18,7 +18,7 @@ export interface Todo {
 }
 
 /** Whether a text is still to be written: its first word is TODO, in capitals. */
-export function isTodo(text: string): boolean {
+function isTodo(text: string): boolean {
   // Most texts do not hold the word at all.
   return text.includes('TODO') && /^\s*TODO\b/.test(text);
 }

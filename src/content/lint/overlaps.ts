@@ -8,7 +8,7 @@ export interface NamedText {
 }
 
 /** A text that has words of another one, in part or in full. */
-export interface Overlap {
+interface Overlap {
   readonly repeating: NamedText;
   readonly repeated: NamedText;
   /** Of the repeating text's five-word sequences those that the other has too, from 0 to 1. */

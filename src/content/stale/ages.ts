@@ -1,5 +1,6 @@
 import type { CatalogueSources } from '../catalogueSources.ts';
 import type { Position } from '../check/problem.ts';
+import { daysSince } from '../days.ts';
 import type { DatedEntry } from './datedEntries.ts';
 
 /** Something that grows old, with its age and the place of its date, or of the entry that has none. */
@@ -9,8 +10,6 @@ export interface AgedEntry extends Omit<DatedEntry, 'entry' | 'path'>, Position 
   readonly file: string;
 }
 
-const DAY = 86_400_000;
-
 /** Entries with the oldest first, and before it what was never dated. */
 export function oldestFirst(entries: readonly DatedEntry[]): DatedEntry[] {
   return entries.toSorted((a, b) => compare(a.date ?? '', b.date ?? ''));
@@ -19,11 +18,6 @@ export function oldestFirst(entries: readonly DatedEntry[]): DatedEntry[] {
 function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
-}
-
-/** Whole days from a date to another; null without a date. Both are ISO dates. */
-export function daysSince(date: string | null, today: string): number | null {
-  return date === null ? null : Math.floor((Date.parse(today) - Date.parse(date)) / DAY);
 }
 
 /** Looks up the places of entries; gives them in the order in which they come. */

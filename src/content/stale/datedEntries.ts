@@ -29,7 +29,7 @@ export interface DatedEntry {
 }
 
 /** Everything of a catalogue that grows old, in the order of its files. */
-export interface DatedEntries {
+interface DatedEntries {
   readonly entries: readonly DatedEntry[];
   /** What is not among them, and why, a sentence each. */
   readonly notes: readonly string[];

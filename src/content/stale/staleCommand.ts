@@ -1,7 +1,8 @@
 import { CONTENT, type Command, defineCommand, type Values } from '../../cli/command.ts';
 import { oneOf, type ValueType, wholeNumber } from '../../cli/valueTypes.ts';
+import { daysSince } from '../days.ts';
 import { loadCatalogue } from '../loadCatalogue.ts';
-import { daysSince, oldestFirst, withPlaces } from './ages.ts';
+import { oldestFirst, withPlaces } from './ages.ts';
 import { AGE_KINDS, type DatedEntry, datedEntries } from './datedEntries.ts';
 import { formatStale, STALE_FORMATS } from './staleReport.ts';
 

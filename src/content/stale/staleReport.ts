@@ -3,7 +3,7 @@ import type { AgeKind } from './datedEntries.ts';
 
 /** The forms of the report: for terminals, and for programs. */
 export const STALE_FORMATS = ['text', 'json'] as const;
-export type StaleFormat = (typeof STALE_FORMATS)[number];
+type StaleFormat = (typeof STALE_FORMATS)[number];
 
 /** What of one kind is old. */
 interface StaleKind {
@@ -17,7 +17,7 @@ interface StaleKind {
 }
 
 /** What is old, by its kind. */
-export interface StaleReport {
+interface StaleReport {
   /** ISO date, from which ages count. */
   readonly today: string;
   readonly kinds: readonly StaleKind[];

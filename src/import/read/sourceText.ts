@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { UserError } from '../../cli/userError.ts';
 
 /** The encodings that product lists come in, as `TextDecoder` calls them. */
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 export interface SourceText {
   readonly file: string;

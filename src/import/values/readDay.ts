@@ -1,12 +1,11 @@
+import { hasCome } from '../../content/days.ts';
 import { isoDateOrTime } from '../../content/schemas/fields.ts';
 import { asValue, EMPTY, isNothing, type Reading, refuse } from './reading.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Reads a day, or a moment with its offset. A moment without one counts as its day: `2026-11-20 14:30:00`. Nobody has seen a
  * price on a day to come.
- * @param today as an ISO date in UTC; east of Greenwich the next day has begun already
+ * @param today as an ISO date in UTC
  */
 export function readDay(text: string, today: string): Reading<string> {
   if (isNothing(text)) return EMPTY;
@@ -14,8 +13,6 @@ export function readDay(text: string, today: string): Reading<string> {
   const day = /^\d{4}-\d\d-\d\d(?=[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?$)/.exec(written)?.[0];
   const parsed = isoDateOrTime.safeParse(day ?? written);
   if (parsed.success)
-    return Date.parse(parsed.data) < Date.parse(today) + 2 * DAY
-      ? asValue(parsed.data)
-      : refuse(`a day up to ${today}`);
+    return hasCome(parsed.data, today) ? asValue(parsed.data) : refuse(`a day up to ${today}`);
   return refuse("a date such as '2026-01-31'", 'write the year first: of 1/2/2026 nobody knows the month');
 }

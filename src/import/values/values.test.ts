@@ -234,6 +234,9 @@ describe('a day', () => {
     ['2026-02-02', 'refused'],
     ['1/2/2026', 'refused'],
     ['2026-02-30', 'refused'],
+    // A build refuses a moment that has not come anywhere.
+    ['2026-02-01T10:00+14:00', '2026-02-01T10:00+14:00'],
+    ['2026-02-01T00:01Z', 'refused'],
   ])('of %j is %s', (text, day) => {
     expect(valueIn(readDay(text, '2026-01-31'))).toBe(day);
   });

@@ -2,7 +2,7 @@ import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { PRODUCT_FIELDS, type RawProduct } from '../fields.ts';
 
 /** New values of some fields of a product, by its place in the list of its file. */
-export type ProductEdits = ReadonlyMap<number, RawProduct>;
+type ProductEdits = ReadonlyMap<number, RawProduct>;
 
 /** A piece of a text, and what comes in its place. */
 interface Splice {

@@ -6,7 +6,7 @@ import { keysOf } from '../../domain/table.ts';
 import { findLabel, type Label } from '../labels.ts';
 
 /** A store that can be kept, and whether its links can carry a tag. */
-export interface StoreLabel extends Label {
+interface StoreLabel extends Label {
   readonly takesTag: boolean;
 }
 

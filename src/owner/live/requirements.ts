@@ -1,8 +1,8 @@
 import { type Leftover, LIVE_REQUIREMENTS, type LiveRequirement } from '../../content/check/liveCatalogue.ts';
 import type { Problem } from '../../content/check/problem.ts';
 import { todosOf } from '../../content/check/todos.ts';
+import { daysSince } from '../../content/days.ts';
 import { originOfFile } from '../../content/read/sourceFile.ts';
-import { daysSince } from '../../content/stale/ages.ts';
 import type { LiveSource } from './liveSource.ts';
 import { leftPictures, leftProductLinks } from './productPlaces.ts';
 import { SITE_REQUIREMENTS } from './siteRequirements.ts';

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import type { Urls } from '../urls.ts';
 
 /** What a file of data says of itself. */
-export interface Dataset {
+interface Dataset {
   readonly name: string;
   readonly description: string;
   /** The page on how it is made; the home page where there is none. */

@@ -6,7 +6,7 @@ import { escapeRuleAddress } from './escapeRuleAddress.ts';
 import { IMMUTABLE, mediaTypeOf, REVALIDATED } from './mediaTypes.ts';
 
 /** Headers that a host sends with every file whose path a pattern matches; `*` at the end of a pattern stands for any text. */
-export interface HeaderRule {
+interface HeaderRule {
   readonly pattern: string;
   readonly headers: Readonly<Record<string, string>>;
 }

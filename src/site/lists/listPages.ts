@@ -10,7 +10,7 @@ import { ratedProducts } from '../products/rankings.ts';
 import type { SitePath } from '../urls.ts';
 
 /** A list that has numbered pages: the kind of its first page, and the content entry that this page is about. */
-export type NumberedList =
+type NumberedList =
   | { readonly kind: 'products' | 'reviews' | 'blog'; readonly entry: BuiltInPage }
   | { readonly kind: 'category'; readonly entry: Category };
 

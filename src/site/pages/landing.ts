@@ -17,7 +17,7 @@ import type { PageContext } from './pageContext.ts';
 import type { PageKind } from './pageKind.ts';
 
 /** Advice, with a link to the page that says more where there is one. */
-export interface LinkedBlock extends TextBlock {
+interface LinkedBlock extends TextBlock {
   readonly more: LinkProps | null;
 }
 

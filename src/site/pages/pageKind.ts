@@ -26,14 +26,14 @@ export interface PageMeta {
 }
 
 /** Which fields of its content entry a page has its path, title and description from: messages point there. */
-export interface PageFields {
+interface PageFields {
   readonly path: FieldPath;
   readonly title: FieldPath;
   readonly description: FieldPath;
 }
 
 /** A page of a kind. */
-export interface KindRoute<E extends object> {
+interface KindRoute<E extends object> {
   readonly path: SitePath;
   readonly entity: E;
   /** The content entry that messages name, where it is not the entity itself. */
@@ -50,7 +50,7 @@ export interface Neighbours {
  * Whether a page shows products: as its subject, beside a subject of its own, or not at all. Pages with products of a
  * sample catalogue say so, and those about them are kept out of search engines.
  */
-export type ProductsOn = 'subject' | 'beside' | 'none';
+type ProductsOn = 'subject' | 'beside' | 'none';
 
 /**
  * Everything that the site knows of one kind of page.

@@ -1,7 +1,7 @@
 import type { Redirect } from '../../content/catalogue.ts';
 import type { PageKind } from './pageKind.ts';
 
-export interface RedirectProps {
+interface RedirectProps {
   /** The site path that the page leads to, for its description. */
   readonly target: string;
   readonly href: string;

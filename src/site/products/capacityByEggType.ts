@@ -6,7 +6,7 @@ import type { ClosedRange } from '../../domain/range.ts';
 import type { Slug } from '../../domain/slug.ts';
 
 /** How many eggs of another kind a machine holds. */
-export interface EggTypeCapacity {
+interface EggTypeCapacity {
   readonly eggType: EggType;
   readonly range: ClosedRange;
   /** Ids of the sources that say so. */

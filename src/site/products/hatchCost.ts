@@ -4,7 +4,7 @@ import type { Money } from '../../domain/money.ts';
 import type { Product } from '../../domain/products/product.ts';
 
 /** The electricity that a machine needs for one hatch. */
-export interface HatchPower {
+interface HatchPower {
   /** At the share of the time for which it heats. */
   readonly kilowattHours: number;
   readonly cost: Money;

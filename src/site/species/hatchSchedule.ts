@@ -49,7 +49,7 @@ function candlingDays({ candling_days }: ScheduleFigures): number[] {
 }
 
 /** One line of a schedule in words: the key of the drawing, and all that it shows. */
-export interface SchedulePart {
+interface SchedulePart {
   readonly kind: 'incubation' | 'turning' | 'lockdown' | 'hatch' | 'spread' | 'candling';
   readonly label: string;
   readonly days: string;

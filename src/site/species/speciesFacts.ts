@@ -3,7 +3,7 @@ import { displayRange } from '../../domain/range.ts';
 import type { Slug } from '../../domain/slug.ts';
 
 /** One figure, with the numbers of the sources that give it. */
-export interface FactValue {
+interface FactValue {
   readonly text: string;
   readonly note: string | undefined;
   readonly sources: readonly number[];

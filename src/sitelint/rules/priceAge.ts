@@ -1,10 +1,9 @@
+import { daysSince } from '../../content/days.ts';
 import type { Most } from '../../content/lint/lintRule.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { paths } from '../../site/paths.ts';
 import type { SiteLintFinding, SiteLintRule } from '../siteLintRule.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** A price that a person has typed in is looked up again now and then: a date does not make an old price right. */
 export const priceAge: SiteLintRule<Most> = ({ catalogue, today }, { max }) => ({
@@ -14,16 +13,11 @@ export const priceAge: SiteLintRule<Most> = ({ catalogue, today }, { max }) => (
   },
 });
 
-function findingOf(product: Product, today: string, max: number): SiteLintFinding[] {
-  const message = product.checkedAt === null ? null : messageOf(product.checkedAt, today, max);
-  return message === null
-    ? []
-    : [{ entry: product, field: ['checked_at'], page: paths.product(product), message }];
-}
-
 /** What is wrong with the day of a price; a build refuses one that has not come. */
-function messageOf(checkedAt: string, today: string, max: number): string | null {
-  const days = Math.floor((Date.parse(today) - Date.parse(checkedAt)) / DAY);
-  if (days <= max) return null;
-  return `expected a price seen at most ${max} days ago, found ${checkedAt}, ${days} days ago; look at the store, and correct price, rating and date`;
+function findingOf(product: Product, today: string, max: number): SiteLintFinding[] {
+  const { checkedAt } = product;
+  const days = daysSince(checkedAt, today);
+  if (days === null || days <= max) return [];
+  const message = `expected a price seen at most ${max} days ago, found ${checkedAt}, ${days} days ago; look at the store, and correct price, rating and date`;
+  return [{ entry: product, field: ['checked_at'], page: paths.product(product), message }];
 }

@@ -1,5 +1,5 @@
 import type { Product } from '../../domain/products/product.ts';
-import type { ReadPage } from '../../html/readPage.ts';
+import type { ReadPage } from '../../html/page.ts';
 import { storeOf } from '../../site/products/outboundLink.ts';
 import { findingOn, isOfKind, type SiteLintRule } from '../siteLintRule.ts';
 

@@ -7,7 +7,7 @@ export interface Shell {
   readonly speckle?: { readonly colour: string; readonly spots: number; readonly largest: number };
 }
 
-export interface EggLook {
+interface EggLook {
   /** Length and width in millimetres. */
   readonly length: number;
   readonly width: number;

@@ -1,0 +1,201 @@
+import { type Handler, Parser } from 'htmlparser2';
+import { type Attributes, addressesIn } from './addressesIn.ts';
+import type { PageLink, PageStatement, ParsedPage, StatementKind } from './page.ts';
+
+/**
+ * Reads the HTML of a page, or of a part of one, for use at once: what it gives keeps the whole text in memory.
+ * @param place whether the HTML begins within `main`
+ */
+export function parsePage(html: string, place = { inMain: false }): ParsedPage {
+  const reader = new PageReader(place.inMain ? 1 : 0);
+  new Parser(reader).end(html);
+  return { ...reader.page, text: foldSpace(reader.page.text) };
+}
+
+const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+/** Elements whose text is not shown where they stand. */
+const SILENT = new Set(['script', 'style', 'title', 'template']);
+const LANDMARKS = new Set(['header', 'nav', 'main', 'aside', 'search', 'footer']);
+
+const STATEMENTS: readonly StatementKind[] = ['price', 'rating', 'price-date', 'sample-bar'];
+
+type Draft<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer U)[] ? U[] : T[K] };
+
+/** An element whose text is being read. */
+interface OpenElement {
+  readonly tag: string;
+  text: string;
+  imageText: string | null;
+  /** The `datetime` of the first `time` in it. */
+  date: string | null;
+  readonly close: (element: OpenElement) => void;
+}
+
+/** A page that says nothing yet. */
+export function emptyPage(): Draft<ParsedPage> {
+  return {
+    lang: null,
+    title: null,
+    description: null,
+    robots: null,
+    canonical: null,
+    base: null,
+    headings: [],
+    ids: [],
+    links: [],
+    images: [],
+    disclosure: null,
+    statements: [],
+    hasWidget: false,
+    landmarks: [],
+    jsonLd: [],
+    text: '',
+  };
+}
+
+class PageReader implements Partial<Handler> {
+  readonly page = emptyPage();
+  readonly #open: OpenElement[] = [];
+  /** How many `main` are open. */
+  #mains: number;
+  #drawings = 0;
+  #silent = 0;
+
+  constructor(mains: number) {
+    this.#mains = mains;
+  }
+
+  onopentag(tag: string, attributes: Attributes): void {
+    for (const name in attributes) this.#readAttribute(tag, name, attributes);
+    if (HEADINGS.has(tag)) this.#readHeading(tag, attributes);
+    else if (LANDMARKS.has(tag)) this.page.landmarks.push(tag);
+    else this.#readElement(tag, attributes);
+    if (tag === 'main') this.#mains++;
+    if (tag === 'svg') this.#drawings++;
+    if (SILENT.has(tag)) this.#silent++;
+  }
+
+  ontext(text: string): void {
+    if (this.#silent === 0) this.page.text += text;
+    for (const element of this.#open) element.text += text;
+  }
+
+  onclosetag(tag: string): void {
+    if (tag === 'main') this.#mains--;
+    if (tag === 'svg') this.#drawings--;
+    if (SILENT.has(tag)) this.#silent--;
+    if (this.#open.at(-1)?.tag !== tag) return;
+    const element = this.#open.pop();
+    element?.close(element);
+  }
+
+  #readAttribute(tag: string, name: string, attributes: Attributes): void {
+    const { page } = this;
+    const value = attributes[name] ?? '';
+    if (name === 'class') {
+      if (isDisclosure(value) && !page.disclosure) this.#readDisclosure(tag);
+      const kind = statementKind(value);
+      if (kind) this.#readStatement(tag, kind);
+    } else if (name === 'data-widget') {
+      page.hasWidget = true;
+    } else if (name === 'id' || (name === 'name' && tag === 'a' && value !== attributes['id'])) {
+      page.ids.push(value);
+    } else {
+      for (const url of addressesIn(tag, name, attributes)) this.#addLink(tag, name, url, attributes);
+    }
+  }
+
+  #readElement(tag: string, attributes: Attributes): void {
+    const { page } = this;
+    if (tag === 'img') this.#readImage(attributes);
+    else if (tag === 'meta') this.#readMeta(attributes);
+    else if (tag === 'time') this.#readTime(attributes);
+    else if (tag === 'html') page.lang = attributes['lang'] ?? null;
+    else if (tag === 'base') page.base ??= attributes['href'] ?? null;
+    else if (tag === 'title' && this.#drawings === 0) {
+      this.#readText(tag, ({ text }) => (page.title ??= collapse(text)));
+    } else if (tag === 'script' && attributes['type'] === 'application/ld+json') {
+      this.#readText(tag, ({ text }) => page.jsonLd.push(text));
+    }
+  }
+
+  #readDisclosure(tag: string): void {
+    const disclosure = { linksBefore: this.page.links.length, text: '' };
+    this.page.disclosure = disclosure;
+    this.#readText(tag, ({ text }) => {
+      disclosure.text = collapse(text);
+    });
+  }
+
+  #readStatement(tag: string, kind: StatementKind): void {
+    const statement: Draft<PageStatement> = { kind, text: '', date: null };
+    this.page.statements.push(statement);
+    this.#readText(tag, ({ text, date }) => {
+      statement.text = collapse(text);
+      statement.date = date;
+    });
+  }
+
+  #readTime({ datetime }: Attributes): void {
+    for (const element of this.#open) element.date ??= datetime ?? null;
+  }
+
+  #readMeta({ name, content = '' }: Attributes): void {
+    if (name === 'description') this.page.description ??= content;
+    if (name === 'robots') this.page.robots ??= content;
+  }
+
+  #readImage({ src, alt, width, height }: Attributes): void {
+    this.page.images.push({ src: src ?? null, alt: alt ?? null, hasSize: !!width && !!height });
+    for (const element of this.#open) element.imageText = collapse(`${element.imageText ?? ''} ${alt ?? ''}`);
+  }
+
+  #readHeading(tag: string, { id }: Attributes): void {
+    const heading = { level: Number(tag[1]), text: '', id: id ?? null, inMain: this.#mains > 0 };
+    this.page.headings.push(heading);
+    this.#readText(tag, ({ text, imageText }) => {
+      heading.text = collapse(text) || (imageText ?? '');
+    });
+  }
+
+  #addLink(tag: string, attribute: string, url: string, attributes: Attributes): void {
+    const { target = null } = attributes;
+    const rel = attributes['rel']?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
+    if (rel.includes('preconnect') || rel.includes('dns-prefetch')) return;
+    const property = tag === 'meta' ? (attributes['property'] ?? attributes['name'] ?? null) : null;
+    const label = attributes['aria-label'] ?? null;
+    const said = { rel, target, property, label };
+    const link: Draft<PageLink> = { tag, attribute, url, ...said, text: '', imageText: null };
+    this.page.links.push(link);
+    if (tag === 'a') {
+      this.#readText(tag, ({ text, imageText }) => {
+        link.text = collapse(text);
+        link.imageText = imageText;
+      });
+    }
+    if (tag === 'link' && rel.includes('canonical')) this.page.canonical ??= url;
+  }
+
+  #readText(tag: string, close: OpenElement['close']): void {
+    this.#open.push({ tag, text: '', imageText: null, date: null, close });
+  }
+}
+
+/** Folds each run of white space to one space. Most is one space already, which is passed over. */
+export function foldSpace(text: string): string {
+  return text.replace(/\s{2,}|[^\S ]/g, ' ');
+}
+
+function isDisclosure(classes: string): boolean {
+  return classes.includes('disclosure') && classes.split(/\s+/).includes('disclosure');
+}
+
+function statementKind(classes: string): StatementKind | undefined {
+  const words = classes.split(' ');
+  if (words.includes('rating-none')) return undefined;
+  return STATEMENTS.find((kind) => words.includes(kind));
+}
+
+function collapse(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
