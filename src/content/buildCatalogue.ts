@@ -1,10 +1,11 @@
 import { FILTER_KEYS } from '../domain/list/filter.ts';
 import { readFilters } from '../domain/list/listQuery.ts';
+import { memoizeByObject } from '../domain/memoize.ts';
 import type { Product } from '../domain/products/product.ts';
 import { findReplacements } from '../domain/products/replacements.ts';
 import type { Slug } from '../domain/slug.ts';
 import { isSlug, slugify } from '../domain/slug.ts';
-import type { Article, Catalogue, Guide, LandingPage, Store } from './catalogue.ts';
+import type { Article, Catalogue, Guide, LandingPage, LegalPage, Store } from './catalogue.ts';
 import { type CatalogueSources, EntryOrigins } from './catalogueSources.ts';
 import { slugsOf } from './check/assertion.ts';
 import { assertCanonicals } from './check/canonicals.ts';
@@ -14,7 +15,7 @@ import { ASSERTIONS, assertPresetMatches } from './check/references.ts';
 import { entriesOf, pagesOf, type WithOrigin, within } from './check/validate.ts';
 import { type Content, isComplete, type ReadContent } from './read/readContent.ts';
 import { stemOf } from './read/sourceFile.ts';
-import { type CitingText, resolveCitations } from './resolveCitations.ts';
+import { resolveCitations } from './resolveCitations.ts';
 import { resolveProducts } from './resolveProducts.ts';
 import { presetPairs } from './schemas/landingPage.ts';
 import { settingEvidence } from './settingEvidence.ts';
@@ -100,19 +101,39 @@ function speciesOf({ species }: Content) {
 
 /** The texts and the sources that they cite. */
 function textsOf(content: Content, keep: Keep) {
-  const sources = new Map(keep(entriesOf(content.sources)).map((source) => [source.id, source]));
-  const resolved = <T extends CitingText>({ value, origin }: WithOrigin<T>): WithOrigin<T> => ({
-    value: resolveCitations(value, sources),
-    origin,
-  });
+  const { sources, asArticle, asGuide, asLegalPage } = textsCiting(content.sources.value);
   const articles = content.articles.toSorted((a, b) => compareIds(a.value.id, b.value.id));
+  keep(entriesOf(content.sources));
   return {
     sources,
-    articles: keep(articles.map(resolved).map(asArticle)),
+    articles: keep(articles.map(withOrigin(asArticle))),
     articleCategories: keep(entriesOf(content.articleCategories)),
-    guides: keep(content.guides.map(resolved).map(asGuide)),
-    legalPages: keep(content.legalPages.map(resolved)),
+    guides: keep(content.guides.map(withOrigin(asGuide))),
+    legalPages: keep(content.legalPages.map(withOrigin(asLegalPage))),
   };
+}
+
+/** What makes texts of what was read of them. The same text that cites the same sources is made once: an edit leaves most of them. */
+const textsCiting = memoizeByObject((list: Content['sources']['value']) => {
+  const sources = new Map(list.map((source) => [source.id, source]));
+  return {
+    sources,
+    asArticle: memoizeByObject((read: Read<'articles'>): Article => {
+      const article = resolveCitations(read, sources);
+      return { ...article, readTime: article.readTime ?? minutesToRead(article.body) };
+    }),
+    asGuide: memoizeByObject((read: Read<'guides'>): Guide => {
+      const guide = resolveCitations(read, sources);
+      return { ...guide, readTime: minutesToRead(guide.body), timeWithChecklists: guide.readTime ?? null };
+    }),
+    asLegalPage: memoizeByObject((read: LegalPage) => resolveCitations(read, sources)),
+  };
+});
+
+type Read<Key extends 'articles' | 'guides'> = Content[Key][number]['value'];
+
+function withOrigin<A, B>(make: (value: A) => B): (entry: WithOrigin<A>) => WithOrigin<B> {
+  return ({ value, origin }) => ({ value: make(value), origin });
 }
 
 /** Holds lists of products to what their pages say of them. */
@@ -135,17 +156,6 @@ function withKnownLabels(products: readonly Product[], { categories, eggTypes }:
   return products.filter((product) =>
     [...product.categories, ...product.eggTypes].every((slug) => known.has(slug)),
   );
-}
-
-type Read<Key extends 'articles' | 'guides'> = Content[Key][number];
-
-function asArticle({ value, origin }: Read<'articles'>): WithOrigin<Article> {
-  return { value: { ...value, readTime: value.readTime ?? minutesToRead(value.body) }, origin };
-}
-
-function asGuide({ value, origin }: Read<'guides'>): WithOrigin<Guide> {
-  const timeWithChecklists = value.readTime ?? null;
-  return { value: { ...value, readTime: minutesToRead(value.body), timeWithChecklists }, origin };
 }
 
 /** Articles are in the order of their ids, 2 before 10: the first is the blog's featured one. */

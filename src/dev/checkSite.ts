@@ -82,7 +82,7 @@ function createCheck(site: ShownSite, log: ProblemLog): (route: Route) => Report
 }
 
 /** Logs each link of a page to a file that the site does not have. */
-function createLinkCheck({ data, files }: ShownSite, log: ProblemLog) {
+function createLinkCheck({ data, find }: ShownSite, log: ProblemLog) {
   const { urls } = data.context;
   const resolve = createResolver(urls);
   return (route: Route, page: ReadPage) => {
@@ -90,7 +90,7 @@ function createLinkCheck({ data, files }: ShownSite, log: ProblemLog) {
       const target = resolve(url, outputFileOf(route), page);
       if (target.kind !== 'internal') return [];
       const file = fileAt(target.path, urls.base);
-      return file === null || !files.has(file) ? ownText(url) : [];
+      return file === null || find(file) === null ? ownText(url) : [];
     });
     for (const url of new Set(dead))
       log.error(

@@ -8,7 +8,6 @@ import { loadIcons } from '../generate/loadIcons.ts';
 import { loadRenderers, type Renderers } from '../generate/loadRenderers.ts';
 import { lastTexts } from '../generate/textCache.ts';
 import { htmlOf } from '../html/pageParts.ts';
-import { FILE_PATHS } from '../site/filePaths.ts';
 import { pageData } from '../site/pageData.ts';
 import type { Route } from '../site/routes.ts';
 import { fileAt } from '../site/urls.ts';
@@ -17,8 +16,6 @@ import { checkSite } from './checkSite.ts';
 import type { ShownSite } from './shownSite.ts';
 import { buildSiteData, draftAddresses, isSameContent, type SiteData } from './siteData.ts';
 import { type SiteFile, siteFiles } from './siteFiles.ts';
-
-const SEARCH_INDEX = FILE_PATHS.search.slice(1);
 
 /** What became of an update. */
 export interface SiteReport {
@@ -94,11 +91,11 @@ export class DevSite {
     const shown = this.#shown;
     if (!shown) return { kind: 'nothing' };
     const file = fileAt(path, '') ?? path;
-    const found = shown.files.get(file) ?? searchFile(file, shown.data);
+    const found = shown.find(file);
     if (found)
       return { kind: 'file', status: 200, type: contentType(file), body: await this.#contents(found, shown) };
-    if (shown.files.has(`${file}/index.html`)) return { kind: 'redirect', to: `${path}/` };
-    const notFound = shown.files.get('404.html');
+    if (shown.find(`${file}/index.html`)) return { kind: 'redirect', to: `${path}/` };
+    const notFound = shown.find('404.html');
     const body = notFound ? await this.#contents(notFound, shown) : '';
     return { kind: 'file', status: 404, type: contentType('404.html'), body };
   }
@@ -121,8 +118,8 @@ export class DevSite {
     const parts = { ...(await this.#parts), styles: await this.#stylesFor(data) };
     const assets = joinAssets(catalogue, urls, data.look, parts);
     const renderPage = this.#renderers.createRenderPage(assets.frame);
-    const files = siteFiles(data, assets, this.#renderers.drawPicture, this.#content);
-    this.#shown = { data, assets, files, render: (route) => renderPage(pageData(route, data.context)) };
+    const find = siteFiles(data, assets, this.#renderers.drawPicture, this.#content);
+    this.#shown = { data, assets, find, render: (route) => renderPage(pageData(route, data.context)) };
   }
 
   async #stylesFor({ built, context, look }: SiteData): Promise<Styles> {
@@ -143,13 +140,6 @@ export class DevSite {
     };
     return { changed, problems: this.#problems, shown };
   }
-}
-
-/** A file of the search by its path; null for any other. */
-function searchFile(path: string, { search }: SiteData): SiteFile | null {
-  if (path !== SEARCH_INDEX && !path.startsWith('assets/search-')) return null;
-  const file = search().files.find((entry) => entry.path === path);
-  return file ? { kind: 'other', read: () => file.contents } : null;
 }
 
 function textOf(styles: Styles | undefined): string {

@@ -1,8 +1,11 @@
+import { lazy } from '../domain/memoize.ts';
 import type { Assets } from '../generate/buildAssets.ts';
 import { type FileBesidePages, filesBesidePages } from '../generate/filesBesidePages.ts';
 import { drawIcon } from '../generate/icons/drawIcon.ts';
 import type { Renderers } from '../generate/loadRenderers.ts';
 import { readMark } from '../generate/mark.ts';
+import type { BuiltFile } from '../generate/output.ts';
+import { FILE_PATHS } from '../site/filePaths.ts';
 import { drawnPicture, picturePath, sitePictures } from '../site/pictures/pictures.ts';
 import type { Route } from '../site/routes.ts';
 import { SITE_ICONS } from '../site/siteIcons.ts';
@@ -15,32 +18,64 @@ export type SiteFile =
   | { readonly kind: 'page'; readonly route: Route }
   | { readonly kind: 'other'; readonly read: FileBesidePages['read'] };
 
-/** Every file of a site by its path, as a build would write it; each is made when it is read. */
+/** Finds a file of a site by its path within it; null where there is none. */
+export type FindSiteFile = (path: string) => SiteFile | null;
+
+/**
+ * Finds every file of a site that a build would write. Each is made when it is read, and what no page needs is worked out
+ * when a file is first asked for that may be among it.
+ */
 export function siteFiles(
   data: SiteData,
   assets: Assets,
   drawPicture: Renderers['drawPicture'],
   content: string,
-): Map<string, SiteFile> {
-  const { routes, context, dataFiles } = data;
+): FindSiteFile {
+  const pages = new Map(data.routes.map((route) => [outputFileOf(route), route]));
+  const others = lazy(() => byPath(otherFiles(data, assets, drawPicture, content)));
+  const fetched = lazy(() => byPath(data.dataFiles().files.map(asFile)));
+  const searched = lazy(() => byPath(data.search().files.map(asFile)));
+  return (path) => {
+    const route = pages.get(path);
+    if (route) return { kind: 'page', route };
+    return (
+      others().get(path) ??
+      (path.startsWith('assets/') ? fetched().get(path) : null) ??
+      (path === SEARCH_INDEX || path.startsWith('assets/search-') ? searched().get(path) : null) ??
+      null
+    );
+  };
+}
+
+const SEARCH_INDEX = FILE_PATHS.search.slice(1);
+
+function byPath(files: readonly FileBesidePages[]): ReadonlyMap<string, SiteFile> {
+  return new Map(files.map(({ path, read }) => [path, { kind: 'other', read }]));
+}
+
+function asFile({ path, contents }: BuiltFile): FileBesidePages {
+  return { path, read: () => contents };
+}
+
+/** What a page loads by itself, and what nobody but hosts, search engines and feed readers asks for. */
+function otherFiles(
+  data: SiteData,
+  assets: Assets,
+  drawPicture: Renderers['drawPicture'],
+  content: string,
+): FileBesidePages[] {
+  const { routes, context } = data;
   const paper = assets.frame.paper.light;
-  const others = [
+  return [
     ...pictureFiles(data, drawPicture),
     ...iconFiles(data, content, paper),
     ...filesBesidePages({
-      routes,
-      context,
-      content,
-      assets: [...dataFiles, ...assets.files],
+      ...{ routes, context, content, paper },
+      assets: assets.files,
       policies: assets.policies,
-      paper,
       fileDate: () => null,
     }),
   ];
-  return new Map<string, SiteFile>([
-    ...routes.map((route): [string, SiteFile] => [outputFileOf(route), { kind: 'page', route }]),
-    ...others.map(({ path, read }): [string, SiteFile] => [path, { kind: 'other', read }]),
-  ]);
 }
 
 function pictureFiles({ built: { catalogue }, look }: SiteData, drawPicture: Renderers['drawPicture']) {
