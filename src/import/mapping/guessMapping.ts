@@ -1,4 +1,5 @@
 import type { Store } from '../../content/catalogue.ts';
+import { storesBySlug } from '../../content/labels.ts';
 import type { Content } from '../../content/read/readContent.ts';
 import { storeOfUrl } from '../../domain/links/storeUrl.ts';
 import { holdsIncubators } from '../../domain/products/categoryKind.ts';
@@ -6,7 +7,7 @@ import { type Slug, slugify } from '../../domain/slug.ts';
 import { keysOf } from '../../domain/table.ts';
 import { MAPPED_FIELDS, type MappedField } from '../fields.ts';
 import { BETWEEN_LABELS } from '../flow/fieldReaders.ts';
-import { foldWord, storesOf, type Vocabulary, vocabularyOf } from '../flow/rowRules.ts';
+import { foldWord, type Vocabulary, vocabularyOf } from '../flow/rowRules.ts';
 import type { Row, Table } from '../read/table.ts';
 import { readAddress } from '../values/readAddress.ts';
 import { type Label, labelFor } from '../values/readLabel.ts';
@@ -43,7 +44,7 @@ export async function guessMapping(table: Table, content: Content): Promise<Gues
     ...(keysOf(skip).length > 0 ? { skip } : {}),
   };
   const mapping = { columns, defaults, ...parts };
-  return { mapping, samples, unknownHosts: unknownHosts(columns, rows, storesOf(content)) };
+  return { mapping, samples, unknownHosts: unknownHosts(columns, rows, storesBySlug(content.stores.value)) };
 }
 
 /** The hosts of links that are no store's: their rows are refused until the shop is in stores.yaml. */
