@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineCommand } from '../cli/command.ts';
+import { INTERRUPTED } from '../cli/interruption.ts';
 import { progressLine } from '../cli/progressLine.ts';
 import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
 import { ProblemLog } from '../content/check/problem.ts';
@@ -19,9 +20,6 @@ import { oldestEntries } from './report/oldestEntries.ts';
 import { terminalSummary } from './report/terminalSummary.ts';
 import { writeReports } from './report/writeReports.ts';
 import { runAudit } from './runAudit.ts';
-
-/** The exit code of a command that Ctrl+C has stopped: 128 and the number of SIGINT. */
-const INTERRUPTED = 130;
 
 /**
  * The command `audit`, which audits the built site, writes the reports and updates the ledger.

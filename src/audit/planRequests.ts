@@ -78,10 +78,8 @@ function planRequest(
   cache: VerdictCache,
 ): PlannedRequest {
   const { url, kind, storeProductId } = entry;
-  const tag = entry.store && site.tags[entry.store];
   const { requestUrl, host } = addresses.requestOf(url);
-  // A short URL has the tag in its path: whether its redirect keeps a query says nothing.
-  const hasTag = kind === 'product' && !!tag && !!store && isStoreUrl(new URL(url), store, 'site');
+  const hasTag = hasTagInQuery(entry, store, site);
   const key = cacheKey(requestUrl, url, kind, store, hasTag);
   return {
     ...{ entry, url, host, context: { url, kind, store, storeProductId } },
@@ -90,6 +88,12 @@ function planRequest(
     probeQuery: hasTag,
     cacheKey: key,
   };
+}
+
+/** Whether readers follow a link with the site's tag in its query. A short URL has the tag in its path. */
+function hasTagInQuery(entry: InventoryEntry, store: Store | null, { tags }: Catalogue['site']): boolean {
+  const tag = entry.store && tags[entry.store];
+  return entry.kind === 'product' && !!tag && !!store && isStoreUrl(new URL(entry.url), store, 'site');
 }
 
 /** How much of the page of a link is asked for and read. */

@@ -72,27 +72,45 @@ function planLinks(wanted: readonly InventoryEntry[], options: AuditOptions): Li
   );
   const hosts = shard && hostsOfShard(requests, shard);
   const isOwn = ({ host }: PlannedRequest) => hosts?.has(host) ?? true;
-  const links = new Map<string, AuditedLink>();
-  for (const { entry, cacheKey } of requests.filter(isOwn)) {
-    const classified = cache.get(cacheKey, isMerge ? 'all' : 'replies');
-    if (classified) links.set(entry.url, { entry, classified, cached: true });
-  }
+  const own = requests.filter(isOwn);
   const others = requests.filter((request) => !isOwn(request));
   const left = new Map([
     ...searchPages.map(({ url }) => [url, 'search-page'] as const),
     ...others.map(({ url }) => [url, 'other-shard'] as const),
   ]);
-  return { requests: requests.filter(isOwn), left, links };
+  return { requests: own, left, links: cachedLinks(own, cache, isMerge ? 'all' : 'replies') };
 }
 
-async function requestLinks(
-  { requests, links }: LinkPlan,
-  { catalogue, overrides, requestPolicy, cache, onProgress }: AuditOptions,
-  stop: StopCondition,
-): Promise<void> {
+function cachedLinks(
+  requests: readonly PlannedRequest[],
+  cache: VerdictCache,
+  which: 'replies' | 'all',
+): Map<string, AuditedLink> {
+  const links = new Map<string, AuditedLink>();
+  for (const { entry, cacheKey } of requests) {
+    const classified = cache.get(cacheKey, which);
+    if (classified) links.set(entry.url, { entry, classified, cached: true });
+  }
+  return links;
+}
+
+async function requestLinks(plan: LinkPlan, options: AuditOptions, stop: StopCondition): Promise<void> {
+  const { requests, links } = plan;
+  const { catalogue, overrides, requestPolicy, onProgress } = options;
   onProgress?.(links, requests.length);
   const open = requests.filter(({ url }) => !links.has(url));
-  const takeAnswer = (request: PlannedRequest, answer: Answer) => {
+  const addresses = createAddresses(catalogue, overrides);
+  const fetching = fetchAll(open, { requestPolicy, addresses, stop }, answerTaker(plan, options, stop));
+  await Promise.race([fetching, aborted(stop.signal)]);
+}
+
+/** Makes what takes the answers of a run: each is classified, and its verdict is kept at once. */
+function answerTaker(
+  { requests, links }: LinkPlan,
+  { cache, onProgress }: AuditOptions,
+  stop: StopCondition,
+): (request: PlannedRequest, answer: Answer) => { readonly isWall: boolean } {
+  return (request, answer) => {
     // The result is complete by now: a late answer of an abandoned request must not change it.
     if (stop.signal.aborted) return { isWall: false };
     const { entry, cacheKey } = request;
@@ -103,9 +121,6 @@ async function requestLinks(
     onProgress?.(links, requests.length);
     return { isWall: classified.verdict === 'blocked' };
   };
-  const addresses = createAddresses(catalogue, overrides);
-  const fetching = fetchAll(open, { requestPolicy, addresses, stop }, takeAnswer);
-  await Promise.race([fetching, aborted(stop.signal)]);
 }
 
 /** The earlier verdict of a page that its server says is unchanged; null for any other answer. */

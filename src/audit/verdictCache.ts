@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { jsonOrNull } from '../domain/jsonOrNull.ts';
 import { CLAIMS, type ClassifiedLink, LINK_VERDICTS } from '../domain/links/linkVerdict.ts';
 import { memoizeByObject } from '../domain/memoize.ts';
 
@@ -178,7 +179,7 @@ function readLines(file: string): Line[] {
     .split('\n')
     .filter((text) => text !== '')
     .flatMap((text) => {
-      const line = lineSchema.safeParse(parse(text));
+      const line = lineSchema.safeParse(jsonOrNull(text));
       return line.success ? [line.data] : [];
     });
 }
@@ -188,14 +189,6 @@ function readText(file: string): string {
     return readFileSync(file, 'utf8');
   } catch {
     return '';
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }
 

@@ -4,6 +4,9 @@ import type { EventEmitter } from 'node:events';
 const SIGNALS = { SIGINT: 2, SIGTERM: 15 } as const;
 type Signal = keyof typeof SIGNALS;
 
+/** The exit code of a command that Ctrl+C has ended. */
+export const INTERRUPTED = 128 + SIGNALS.SIGINT;
+
 /**
  * npm passes a signal on to the command that it runs, and a terminal sends Ctrl+C to both: within this time, in
  * milliseconds, the same signal is one that came twice. A busy machine may take as long to pass it on.

@@ -1,18 +1,19 @@
+import type { FacetVocabulary } from '../domain/list/facets.ts';
 import { FILTER_KEYS } from '../domain/list/filter.ts';
 import { readFilters } from '../domain/list/listQuery.ts';
 import { memoizeByObject } from '../domain/memoize.ts';
 import type { Product } from '../domain/products/product.ts';
 import { findReplacements } from '../domain/products/replacements.ts';
-import type { Slug } from '../domain/slug.ts';
-import { isSlug, slugify } from '../domain/slug.ts';
-import type { Article, Catalogue, Guide, LandingPage, LegalPage, Store } from './catalogue.ts';
+import { isSlug, type Slug, slugify } from '../domain/slug.ts';
+import type { Article, Catalogue, Guide, LandingPage, LegalPage } from './catalogue.ts';
 import { type CatalogueSources, EntryOrigins } from './catalogueSources.ts';
 import { slugsOf } from './check/assertion.ts';
 import { assertCanonicals } from './check/canonicals.ts';
 import { assertPicksFit } from './check/picks.ts';
-import type { ProblemLog } from './check/problem.ts';
+import type { Origin, ProblemLog } from './check/problem.ts';
 import { ASSERTIONS, assertPresetMatches } from './check/references.ts';
 import { entriesOf, pagesOf, type WithOrigin, within } from './check/validate.ts';
+import { labelsOf, storesBySlug } from './labels.ts';
 import { type Content, isComplete, type ReadContent } from './read/readContent.ts';
 import { stemOf } from './read/sourceFile.ts';
 import { resolveCitations } from './resolveCitations.ts';
@@ -67,11 +68,10 @@ function siteOf({ site, pages, stores }: Content, sources: EntryOrigins) {
   for (const [name, page] of Object.entries(pages.value)) {
     sources.keep({ value: page, origin: within(pages.origin, name) });
   }
-  const entries = Object.entries(stores.value);
   return {
     site: sources.keep(site),
     pages: pages.value,
-    stores: new Map(entries.map(([key, store]): [Slug, Store] => [slugify(key), store])),
+    stores: storesBySlug(stores.value),
   };
 }
 
@@ -173,34 +173,32 @@ function buildLandingPages(
     eggTypes: labelsOf(content.eggTypes.value).map(({ slug }) => slug),
   };
   return content.landingPages.map(({ value, origin }) => {
-    const stem = stemOf(origin.file);
-    if (!isSlug(stem))
-      log.error(
-        origin,
-        [],
-        `expected a file name of lower-case letters, digits and hyphens, found '${stem}'`,
-      );
-    const page: LandingPage = {
-      draft: value.draft,
-      slug: slugify(stem),
-      title: value.title,
-      description: value.description,
-      keywords: value.keywords,
-      preset: readFilters(vocabulary, presetPairs(value.filters)),
-      verdict: value.verdict ?? null,
-      canonical: value.canonical ?? null,
-      picks: value.picks,
-      blocks: value.blocks,
-      sources: value.sources,
-      facets: value.filtersConfig?.facets ?? FILTER_KEYS,
-      sort: value.filtersConfig?.sort ?? 'featured',
-    };
-    const entry = { value: page, origin };
+    const entry = { value: asLandingPage(value, slugOfFile(origin, log), vocabulary), origin };
     assertPresetMatches(entry, products, content.rejected, log);
     return entry;
   });
 }
 
-function labelsOf<T>({ pages, other }: { readonly pages: readonly T[]; readonly other: readonly T[] }): T[] {
-  return [...pages, ...other];
+/** The slug of a landing page, which is the name of its file. */
+function slugOfFile(origin: Origin, log: ProblemLog): Slug {
+  const stem = stemOf(origin.file);
+  const expected = 'expected a file name of lower-case letters, digits and hyphens';
+  if (!isSlug(stem)) log.error(origin, [], `${expected}, found '${stem}'`);
+  return slugify(stem);
+}
+
+function asLandingPage(
+  { filters, filtersConfig, ...page }: Content['landingPages'][number]['value'],
+  slug: Slug,
+  vocabulary: FacetVocabulary,
+): LandingPage {
+  return {
+    ...page,
+    slug,
+    preset: readFilters(vocabulary, presetPairs(filters)),
+    verdict: page.verdict ?? null,
+    canonical: page.canonical ?? null,
+    facets: filtersConfig?.facets ?? FILTER_KEYS,
+    sort: filtersConfig?.sort ?? 'featured',
+  };
 }

@@ -1,9 +1,11 @@
 import { availabilityOf } from '../domain/products/availability.ts';
 import type { Product, ProductImage, WrittenProduct } from '../domain/products/product.ts';
 import type { Slug } from '../domain/slug.ts';
+import type { CategoryLabel } from './catalogue.ts';
 import { categoriesOfProduct } from './categoriesOfProduct.ts';
 import type { Origin, ProblemLog } from './check/problem.ts';
 import type { WithOrigin } from './check/validate.ts';
+import { labelsOf } from './labels.ts';
 import { normalizeLink } from './normalizeLink.ts';
 import type { Content } from './read/readContent.ts';
 
@@ -15,7 +17,7 @@ import type { Content } from './read/readContent.ts';
 export function resolveProducts(content: Content, log: ProblemLog): WithOrigin<Product>[] {
   const images = new Set(content.images);
   const stores = Object.values(content.stores.value);
-  const categories = [...content.categories.value.pages, ...content.categories.value.other];
+  const categories = labelsOf<CategoryLabel>(content.categories.value);
   const slugOf = uniqueSlugs(content.products, log);
   return content.products.map(({ value, origin }) => {
     warnOfPlaceholderLink(value, origin, log);

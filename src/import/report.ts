@@ -69,22 +69,21 @@ export function summaryLines(
   counts: ImportCounts,
   { list, dryRun }: { readonly list: string; readonly dryRun: boolean },
 ): string[] {
-  const { rows, added, changed, unchanged, refused, skipped, continued, missing } = counts;
-  const rest = [
-    ...(skipped > 0 ? [`${skipped} left out by 'skip'`] : []),
-    ...(continued > 0 ? [`${continued} that go on with the product above`] : []),
+  return [
+    `${dryRun ? 'A dry run of ' : ''}${list}: ${counted(counts.rows, 'row')}: ${sumsOf(counts).join(', ')}.`,
+    ...(counts.missing > 0 ? [missingHint(counts)] : []),
+    ...(dryRun ? ['Nothing was written.'] : []),
   ];
-  const parts = [
+}
+
+function sumsOf({ added, changed, unchanged, refused, skipped, continued }: ImportCounts): string[] {
+  return [
     `${added} new`,
     `${changed} changed`,
     `${unchanged} as before`,
     `${refused} refused`,
-    ...rest,
-  ];
-  return [
-    `${dryRun ? 'A dry run of ' : ''}${list}: ${counted(rows, 'row')}: ${parts.join(', ')}.`,
-    ...(missing > 0 ? [missingHint(counts)] : []),
-    ...(dryRun ? ['Nothing was written.'] : []),
+    ...(skipped > 0 ? [`${skipped} left out by 'skip'`] : []),
+    ...(continued > 0 ? [`${continued} that go on with the product above`] : []),
   ];
 }
 

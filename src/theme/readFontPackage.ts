@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { jsonOrNull } from '../domain/jsonOrNull.ts';
 import { fallbackStack } from './fontStacks.ts';
 import type { HeadingFont } from './look.ts';
 
@@ -46,7 +47,7 @@ export async function readFontPackage(name: string, packages = PACKAGES): Promis
   const described = await readFile(path.join(folder, 'metadata.json'), 'utf8').catch(() => null);
   if (described === null)
     return { kind: 'problem', found: 'none of that name', mend: `run 'npm install ${name}'` };
-  const metadata = metadataSchema.safeParse(parseJson(described));
+  const metadata = metadataSchema.safeParse(jsonOrNull(described));
   if (!metadata.success) return unusable(`metadata.json of the package lacks what Fontsource says of fonts`);
   const isVariable = name.startsWith('@fontsource-variable/');
   const { file, weights } = fileOf(metadata.data, isVariable);
@@ -61,14 +62,6 @@ export async function readFontPackage(name: string, packages = PACKAGES): Promis
 
 function unusable(found: string): ReadFont {
   return { kind: 'problem', found, mend: 'choose another font' };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** The file for headings, and the weights for which it is used. */

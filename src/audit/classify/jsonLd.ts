@@ -1,6 +1,7 @@
 import { type ParseError, parse as parseTolerantly } from 'jsonc-parser';
 import { isObject } from '../../content/check/values.ts';
-import { isSold, MAX_VALUES, nameOf, type Offer } from './offers.ts';
+import { jsonOrNull } from '../../domain/jsonOrNull.ts';
+import { MAX_OFFERS, MAX_VALUES, type Offer, offerOf } from './offers.ts';
 
 /** Properties that hold other products than the page's own, or what visitors wrote. */
 const ASIDE = new Set([
@@ -12,9 +13,6 @@ const ASIDE = new Set([
   'reviews',
   'hasPart',
 ]);
-
-/** The most offers of one block that are read. */
-const MAX_OFFERS = 500;
 
 /** What a block of JSON-LD offers. A block that cannot be parsed offers nothing. */
 export function offersInJsonLd(block: string): Offer[] {
@@ -59,12 +57,7 @@ function isProduct(type: unknown): boolean {
 }
 
 function offersOf(property: unknown, about: Identity): Offer[] {
-  return textsIn(property).flatMap((availability) => {
-    const sold = isSold(availability);
-    return sold === null
-      ? []
-      : { isSold: sold, availability: nameOf(availability), ...about, isListed: false };
-  });
+  return textsIn(property).flatMap((availability) => offerOf(availability, about) ?? []);
 }
 
 /** The first texts in a property, which is one value or an array; a value may be a reference (`{ "@id": … }`). */
@@ -84,7 +77,7 @@ function textsIn(property: unknown): string[] {
 export function parseLoosely(block: string): unknown {
   const text = withoutWrapping(block.replaceAll(/\p{Cc}+/gu, ' '));
   if (!/^[{[]/.test(text) || !/[}\]]$/.test(text)) return null;
-  return parseStrictly(text) ?? parseTolerant(text) ?? parseTolerant(decode(text));
+  return jsonOrNull(text) ?? parseTolerant(text) ?? parseTolerant(decode(text));
 }
 
 /** JSON without what hides it from browsers that know no scripts, and without the semicolon of a statement. */
@@ -97,14 +90,6 @@ function withoutWrapping(text: string): string {
     else if (/^(?:-->|\]\]>)$/.test(text.slice(end - 3, end))) end -= 3;
   }
   return text.slice(start, end);
-}
-
-function parseStrictly(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function parseTolerant(text: string): unknown {

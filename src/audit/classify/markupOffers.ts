@@ -1,5 +1,5 @@
 import type { Attributes } from '../../html/addressesIn.ts';
-import { isSold, MAX_VALUES, nameOf, type Offer } from './offers.ts';
+import { MAX_OFFERS, MAX_VALUES, type Offer, offerOf } from './offers.ts';
 import type { TextRecorder } from './textRecorder.ts';
 
 /** An item of microdata or RDFa that is open. */
@@ -11,9 +11,6 @@ interface Item {
   readonly urls: string[];
   readonly ids: string[];
 }
-
-/** The most offers of one page that are read. */
-const MAX_OFFERS = 500;
 
 /**
  * Reads what a page offers in microdata (https://html.spec.whatwg.org/#microdata), RDFa (https://www.w3.org/TR/rdfa-lite/)
@@ -65,10 +62,8 @@ export class MarkupReader {
   }
 
   #offer(availability = '', item?: Item): void {
-    const sold = isSold(availability);
-    if (sold === null || this.offers.length >= MAX_OFFERS) return;
-    const { urls = [], ids = [] } = item ?? {};
-    this.offers.push({ isSold: sold, availability: nameOf(availability), urls, ids, isListed: false });
+    const offer = offerOf(availability, item ?? { urls: [], ids: [] });
+    if (offer && this.offers.length < MAX_OFFERS) this.offers.push(offer);
   }
 }
 

@@ -1,6 +1,6 @@
 import { isObject } from '../../content/check/values.ts';
 import { parseLoosely } from './jsonLd.ts';
-import { isSold, nameOf, type Offer } from './offers.ts';
+import { type Offer, offerOf } from './offers.ts';
 
 /** The properties in which stores keep the state of a product, and those in which they keep its id. */
 const STATES = ['availabilityStatus', 'availability', 'stockStatus'];
@@ -28,10 +28,7 @@ export function offersInNextData(data: string): Offer[] {
 function offersOf(node: Record<string, unknown>, isListed: boolean): Offer[] {
   const ids = IDS.flatMap((key) => textOf(node[key]));
   const states = STATES.flatMap((key) => textOf(node[key]));
-  return states.flatMap((state) => {
-    const sold = isSold(state);
-    return sold === null ? [] : { isSold: sold, availability: nameOf(state), urls: [], ids, isListed };
-  });
+  return states.flatMap((state) => offerOf(state, { urls: [], ids }, isListed) ?? []);
 }
 
 function textOf(value: unknown): string[] {

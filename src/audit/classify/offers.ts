@@ -44,11 +44,24 @@ const SOLD = new Set([
   'availablefororder',
 ]);
 
+/** The most offers of a page, or of one block of its data, that are read. */
+export const MAX_OFFERS = 500;
+
+/** What an availability offers, of a product with these addresses and ids; null where it is none. */
+export function offerOf(
+  availability: string,
+  { urls, ids }: Pick<Offer, 'urls' | 'ids'>,
+  isListed = false,
+): Offer | null {
+  const sold = isSold(availability);
+  return sold === null ? null : { isSold: sold, availability: nameOf(availability), urls, ids, isListed };
+}
+
 /**
  * Whether an availability means that a product can be bought; null where it is none. `https://schema.org/InStock`,
  * `schema:InStock`, `in stock` and `IN_STOCK` are one.
  */
-export function isSold(availability: string): boolean | null {
+function isSold(availability: string): boolean | null {
   const name = nameOf(availability)
     .toLowerCase()
     .replaceAll(/[^a-z]/g, '');
@@ -57,7 +70,7 @@ export function isSold(availability: string): boolean | null {
 }
 
 /** The last part of an availability, for a reader: `OutOfStock` of `https://schema.org/OutOfStock`. */
-export function nameOf(availability: string): string {
+function nameOf(availability: string): string {
   const text = availability.trim().slice(0, 200).replace(/\/$/, '');
   return text.slice(Math.max(text.lastIndexOf('/'), text.lastIndexOf(':'), text.lastIndexOf('#')) + 1).trim();
 }

@@ -8,6 +8,7 @@ import type { InventoryEntry } from '../auditResult.ts';
 import { OccurrenceCollector } from './linkOccurrences.ts';
 import { toEntries } from './toEntries.ts';
 
+/** The links of a built site to other sites. */
 interface Inventory {
   /** Products first, then sources and pictures, each by address. */
   readonly entries: readonly InventoryEntry[];

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../content/catalogue.ts';
 import { productIdIn, storeOfUrl } from '../../domain/links/storeUrl.ts';
+import type { Product } from '../../domain/products/product.ts';
 import { type InventoryEntry, LINK_KINDS, type LinkKind } from '../auditResult.ts';
 import { productsByLink } from '../productsByLink.ts';
 import type { LinkOccurrences } from './linkOccurrences.ts';
@@ -12,22 +13,31 @@ export function toEntries(
   const products = productsByLink(catalogue);
   // A withdrawn product has no button on any page; when its link lives again, it can come back.
   const urls = new Set([...occurrences.keys(), ...products.keys()]);
-  return Array.from(urls, (url): InventoryEntry => {
-    const { pages = [], uses } = occurrences.get(url) ?? {};
-    const isImage = uses?.has('image') === true && !uses.has('link');
-    const known = storeOfUrl(new URL(url), catalogue.stores, 'any');
-    const storeProductId = known && productIdIn(url, known.store);
-    const ids = (products.get(url) ?? []).map(({ id }) => id);
-    return {
-      url,
-      kind: kindOf(url, isImage, ids.length > 0 || storeProductId !== null, catalogue),
-      pages: [...pages].sort(),
-      store: known?.key ?? null,
-      storeProductId,
-      products: ids,
-    };
-  }).sort(byKindAndAddress);
+  return Array.from(urls, (url) =>
+    entryOf(url, occurrences.get(url) ?? NOWHERE, products.get(url) ?? [], catalogue),
+  ).sort(byKindAndAddress);
 }
+
+function entryOf(
+  url: string,
+  { pages, uses }: LinkOccurrences,
+  products: readonly Product[],
+  catalogue: Catalogue,
+): InventoryEntry {
+  const isImage = uses.has('image') && !uses.has('link');
+  const known = storeOfUrl(new URL(url), catalogue.stores, 'any');
+  const storeProductId = known && productIdIn(url, known.store);
+  return {
+    url,
+    kind: kindOf(url, isImage, products.length > 0 || storeProductId !== null, catalogue),
+    pages: [...pages].sort(),
+    store: known?.key ?? null,
+    storeProductId,
+    products: products.map(({ id }) => id),
+  };
+}
+
+const NOWHERE: LinkOccurrences = { pages: new Set(), uses: new Set() };
 
 /** A store's other pages, such as its partners' terms, are sources. */
 function kindOf(url: string, isImage: boolean, isProduct: boolean, { stores }: Catalogue): LinkKind {

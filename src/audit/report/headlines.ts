@@ -1,3 +1,4 @@
+import { counted } from '../../domain/counted.ts';
 import { LINK_VERDICTS } from '../../domain/links/linkVerdict.ts';
 import { formatCount } from '../../domain/money.ts';
 import { SUDDEN_LOSS, type SuddenLoss } from '../ledger/suddenLoss.ts';
@@ -12,7 +13,9 @@ export function headlines(report: AuditReport): string[] {
     checkedLine(report),
     verdictLine(report),
     stateLine(report),
-    shortenersIn(report).length > 0 ? `${countLinks(shortenersIn(report).length)} through a shortener` : '',
+    shortenersIn(report).length > 0
+      ? `${counted(shortenersIn(report).length, 'link')} through a shortener`
+      : '',
     report.stopped === 'finished' ? '' : stoppedLine(report),
     report.schedule ? scheduleLine(report.schedule) : '',
     report.mostlyBlocked ? mostlyBlockedLine(report) : '',
@@ -21,12 +24,11 @@ export function headlines(report: AuditReport): string[] {
 }
 
 /** A run that was mostly blocked says how much of it counts. */
-function mostlyBlockedLine({ counted, links, counts }: AuditReport): string {
+function mostlyBlockedLine({ counted: count, links, counts }: AuditReport): string {
   const checked = links.filter(({ answer }) => answer !== null).length;
   const unanswered = counts.blocked + counts.unreachable;
-  const doubtful = checked - unanswered - counted;
-  const certain =
-    counted === 1 ? '1 certain verdict counts' : `${formatCount(counted)} certain verdicts count`;
+  const doubtful = checked - unanswered - count;
+  const certain = count === 1 ? '1 certain verdict counts' : `${formatCount(count)} certain verdicts count`;
   const others =
     doubtful === 1 ? '1 doubtful verdict does not' : `${formatCount(doubtful)} doubtful verdicts do not`;
   const answered = doubtful > 0 ? `${certain}, and ${others}` : certain;
@@ -35,7 +37,7 @@ function mostlyBlockedLine({ counted, links, counts }: AuditReport): string {
 
 /** What is gone all at once is rather a change at the store. Few links are one only where the run was cut off before others. */
 function suddenLossLine({ host, gone, answered }: SuddenLoss): string {
-  const found = `${host} calls ${formatCount(gone)} of ${countLinks(answered)} gone that were there before`;
+  const found = `${host} calls ${formatCount(gone)} of ${counted(answered, 'link')} gone that were there before`;
   const why = gone < SUDDEN_LOSS.links ? 'the run ended before its other links' : 'it has likely changed';
   return `${found}: ${why}, and a link is withdrawn only where runs on two days find it gone.`;
 }
@@ -43,8 +45,8 @@ function suddenLossLine({ host, gone, answered }: SuddenLoss): string {
 function checkedLine({ links, cached, searchPages, milliseconds }: AuditReport): string {
   const checked = links.filter(({ answer }) => answer !== null).length;
   const earlier = cached > 0 ? `, ${formatCount(cached)} of them in an earlier run` : '';
-  const searches = searchPages > 0 ? `; ${countLinks(searchPages)} to a store's search left out` : '';
-  return `${countLinks(checked)} checked in ${formatDuration(milliseconds)}${earlier}${searches}`;
+  const searches = searchPages > 0 ? `; ${counted(searchPages, 'link')} to a store's search left out` : '';
+  return `${counted(checked, 'link')} checked in ${formatDuration(milliseconds)}${earlier}${searches}`;
 }
 
 function verdictLine({ counts }: AuditReport): string {
@@ -63,18 +65,13 @@ function stateLine(report: AuditReport): string {
 }
 
 function stoppedLine({ stopped, notRequested }: AuditReport): string {
-  return `The run stopped early (${stopped}): ${countLinks(notRequested)} not checked. The next run continues there.`;
+  return `The run stopped early (${stopped}): ${counted(notRequested, 'link')} not checked. The next run continues there.`;
 }
 
 /** How the links are covered where the audit runs once a week. */
 function scheduleLine({ links, perRun, runs }: Schedule): string {
   const covered = runs === 1 ? 'all in one run' : `all within ${formatCount(runs)} weeks`;
-  return `${countLinks(links)}, ${formatCount(perRun)} a run: ${covered}.`;
-}
-
-/** Writes a number of links: `1 link`, `1,234 links`. */
-export function countLinks(count: number): string {
-  return count === 1 ? '1 link' : `${formatCount(count)} links`;
+  return `${counted(links, 'link')}, ${formatCount(perRun)} a run: ${covered}.`;
 }
 
 /** Writes a duration: `45 s`, `3 min 20 s`. */

@@ -1,9 +1,10 @@
 import { ageWords } from '../../content/stale/ages.ts';
+import { counted } from '../../domain/counted.ts';
 import { LINK_VERDICTS } from '../../domain/links/linkVerdict.ts';
 import { formatCount } from '../../domain/money.ts';
 import { type AuditReport, linksIn, shortenersIn } from './auditReport.ts';
 import { groupByStore } from './groups.ts';
-import { countLinks, headlines } from './headlines.ts';
+import { headlines } from './headlines.ts';
 import { markdownLink, markdownTable, markdownText } from './markdownText.ts';
 import type { OldestEntries } from './oldestEntries.ts';
 import { LINK_STATES, type LinkState, type ReportedLink } from './reportLinks.ts';
@@ -54,7 +55,7 @@ function stateSection(state: LinkState, links: readonly ReportedLink[]): string 
     `## ${STATE_WORDS[state]} (${formatCount(links.length)})`,
     hint,
     markdownTable(['Link', 'What was found', 'To do', 'Edit', 'Pages', 'Try'], rows),
-    hidden > 0 ? `The other reports have ${countLinks(hidden)} more.` : '',
+    hidden > 0 ? `The other reports have ${counted(hidden, 'link')} more.` : '',
   ]
     .filter((part) => part !== '')
     .join('\n\n');
@@ -119,7 +120,7 @@ function oldestSection({ entries, unanswered }: OldestEntries): string {
     markdownText(`${entry.kind}: ${entry.name}`),
     markdownText(placeWords(entry)),
   ]);
-  const never = unanswered === 0 ? '' : ` ${countLinks(unanswered)} of products never had an answer.`;
+  const never = unanswered === 0 ? '' : ` ${counted(unanswered, 'link')} of products never had an answer.`;
   return [
     `## Oldest entries (${formatCount(entries.length)})`,
     `Look at these again, and correct them with their day.${never} The command "npm run stale" lists all.`,

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../content/catalogue.ts';
 import type { LedgerEntry } from '../../domain/links/linkLedger.ts';
 import type { ClassifiedLink } from '../../domain/links/linkVerdict.ts';
+import type { Product } from '../../domain/products/product.ts';
 import { isShortener } from '../../linkcheck/paidLinks.ts';
 import type { AuditResult, InventoryEntry, LinkKind } from '../auditResult.ts';
 import type { AppliedRun } from '../ledger/applyRun.ts';
@@ -55,28 +56,34 @@ export interface ReportSource {
  * Stores' searches are left out.
  */
 export function reportLinks(source: ReportSource): ReportedLink[] {
-  const { run, catalogue, locate } = source;
-  const stateOf = statesOf(run.changes);
-  const productsOf = productsByLink(catalogue);
-  return rowsOf(source).map(({ url, kind, pages, store, answer }): ReportedLink => {
-    const products = productsOf.get(url) ?? [];
-    const state = stateOf.get(url) ?? 'well';
-    const storeKey = store ?? products[0]?.store;
-    return {
-      url,
-      kind,
-      products: products.map(({ name }) => name),
-      store: (storeKey && catalogue.stores.get(storeKey)?.name) ?? null,
-      pages,
-      places: locate(url),
-      answer,
-      before: catalogue.ledger.get(url) ?? null,
-      ledgerEntry: run.ledger.get(url) ?? null,
-      state,
-      isShortener: pages.length > 0 && isShortener(new URL(url), catalogue.stores),
-      suggestions: needsAttention(state) ? suggestionsFor(url, products, catalogue) : [],
-    };
-  });
+  const stateOf = statesOf(source.run.changes);
+  const productsOf = productsByLink(source.catalogue);
+  return rowsOf(source).map((row) =>
+    reportedLink(row, productsOf.get(row.url) ?? [], stateOf.get(row.url) ?? 'well', source),
+  );
+}
+
+function reportedLink(
+  { url, kind, pages, store, answer }: ReportRow,
+  products: readonly Product[],
+  state: LinkState,
+  { run, catalogue, locate }: ReportSource,
+): ReportedLink {
+  const storeKey = store ?? products[0]?.store;
+  return {
+    url,
+    kind,
+    products: products.map(({ name }) => name),
+    store: (storeKey && catalogue.stores.get(storeKey)?.name) ?? null,
+    pages,
+    places: locate(url),
+    answer,
+    before: catalogue.ledger.get(url) ?? null,
+    ledgerEntry: run.ledger.get(url) ?? null,
+    state,
+    isShortener: pages.length > 0 && isShortener(new URL(url), catalogue.stores),
+    suggestions: needsAttention(state) ? suggestionsFor(url, products, catalogue) : [],
+  };
 }
 
 /** A link as the run or the ledger has it. */

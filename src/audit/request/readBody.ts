@@ -31,10 +31,33 @@ export async function readBody(
   body: ReadableStream<Uint8Array>,
   { contentType, pageLimit, readUntil, deadline }: BodyLimits,
 ): Promise<ReadBody> {
-  const reader = body.getReader();
   const limit = isPage(mediaTypeOf(contentType)) ? pageLimit : 1;
   const chunks: Uint8Array[] = [];
   const isEnough = readUntil ? createPageSearch(readUntil) : () => false;
+  const reader = body.getReader();
+  const { isWhole, error } = await beforeDeadline(
+    readUpTo(limit, reader, chunks, isEnough),
+    reader,
+    deadline,
+  );
+  const text = limit > 1 ? decodeBody(Buffer.concat(chunks), contentType) : '';
+  const isBroken = isWhole && isBrokenOff(text);
+  return { text, isEmpty: chunks.length === 0, error: isBroken ? 'the page breaks off' : error };
+}
+
+/** How the reading of a body ended. */
+interface Ending {
+  /** Whether it was read to its end, and not cut before. */
+  readonly isWhole: boolean;
+  readonly error: string | null;
+}
+
+/** Waits for the reading of a body until the deadline, and cancels the rest of it. */
+async function beforeDeadline(
+  reading: Promise<Ending>,
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  deadline: number,
+): Promise<Ending> {
   let isLate = false;
   const cancel = () => reader.cancel().catch(() => undefined);
   // A body may come byte by byte for ever. The signal of the request should end it, but may not reach it.
@@ -45,20 +68,10 @@ export async function readBody(
     },
     Math.max(0, deadline - Date.now()),
   );
-  const failed = (reason: unknown): Ending => ({ isWhole: false, error: errorReason(reason) });
-  const { isWhole, error } = await readUpTo(limit, reader, chunks, isEnough).catch(failed);
+  const ending = await reading.catch((reason) => ({ isWhole: false, error: errorReason(reason) }));
   clearTimeout(timer);
   void cancel();
-  const text = limit > 1 ? decodeBody(Buffer.concat(chunks), contentType) : '';
-  const broken = isWhole && isBrokenOff(text) ? 'the page breaks off' : error;
-  return { text, isEmpty: chunks.length === 0, error: isLate ? 'no whole answer in time' : broken };
-}
-
-/** How the reading of a body ended. */
-interface Ending {
-  /** Whether it was read to its end, and not cut before. */
-  readonly isWhole: boolean;
-  readonly error: string | null;
+  return isLate ? { isWhole: false, error: 'no whole answer in time' } : ending;
 }
 
 /** Reads chunks until the limit, or until they are enough. */

@@ -1,16 +1,18 @@
 import { type Assertion, assertUnique, productIds, slugsOf } from './assertion.ts';
-import { assertReferenceExists, namesInFile, namesInFolder } from './referenceTargets.ts';
+import {
+  assertReferenceExists,
+  assertReferencesExist,
+  namesInFile,
+  namesInFolder,
+} from './referenceTargets.ts';
 import { entriesOf } from './validate.ts';
 
 const assertUniqueArticleIds: Assertion = ({ articles }, log) => assertUnique('id', articles, log);
 
 const assertRelatedProductsExist: Assertion = (content, log) => {
   const known = productIds(content);
-  for (const { value, origin } of content.articles) {
-    for (const [index, id] of value.relatedProducts.entries()) {
-      assertReferenceExists(known, id, origin, ['relatedProducts', index], log);
-    }
-  }
+  for (const { value, origin } of content.articles)
+    assertReferencesExist(known, value.relatedProducts, origin, ['relatedProducts'], log);
 };
 
 const assertCategoriesExist: Assertion = ({ articles, articleCategories }, log) => {
@@ -29,8 +31,7 @@ const assertCategoryEggTypesExist: Assertion = ({ articleCategories, eggTypes },
   const known = namesInFile('egg-types.yaml', slugsOf(eggTypes));
   for (const { value, origin } of entriesOf(articleCategories)) {
     if (value.eggType) assertReferenceExists(known, value.eggType, origin, ['eggType'], log);
-    for (const [index, eggType] of value.general.entries())
-      assertReferenceExists(known, eggType, origin, ['general', index], log);
+    assertReferencesExist(known, value.general, origin, ['general'], log);
   }
 };
 
@@ -41,9 +42,7 @@ const assertGuideArticlesExist: Assertion = ({ site, articles, rejected }, log) 
     articles.map(({ value }) => value.slug),
     rejected,
   );
-  for (const [index, slug] of site.value.guideArticles.entries()) {
-    assertReferenceExists(known, slug, site.origin, ['guideArticles', index], log);
-  }
+  assertReferencesExist(known, site.value.guideArticles, site.origin, ['guideArticles'], log);
 };
 
 /** The assertions on articles and their categories. */

@@ -1,3 +1,4 @@
+import { labelsOf } from '../labels.ts';
 import type { ReadContent } from '../read/readContent.ts';
 import type { Origin, ProblemLog } from './problem.ts';
 import { namesInFolder } from './referenceTargets.ts';
@@ -39,7 +40,7 @@ interface Labels {
 
 /** The slugs of all labels, or undefined where their file was rejected. */
 export function slugsOf(labels: WithOrigin<Labels> | null): string[] | undefined {
-  return labels ? [...labels.value.pages, ...labels.value.other].map(({ slug }) => slug) : undefined;
+  return labels ? labelsOf(labels.value).map(({ slug }) => slug) : undefined;
 }
 
 /** The ids that something may name a product by. */

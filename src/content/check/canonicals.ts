@@ -25,20 +25,24 @@ export function assertCanonicals(
   products: readonly Product[],
   log: ProblemLog,
 ): void {
+  assertNoChains(landingPages, log);
   const twinOf = twinFinder({ landingPages: landingPages.map(({ value }) => value), categories, products });
-  const further = new Map(landingPages.map(({ value }) => [`/${value.slug}`, value.canonical]));
+  for (const { value, origin } of landingPages) {
+    const twin = twinOf(value);
+    if (twin === null) continue;
+    const hint = `add 'canonical: ${twin}', or change the filters`;
+    log.warning(origin, ['filters'], `lists the same products as ${twin}; ${hint}`);
+  }
+}
+
+function assertNoChains(landingPages: readonly WithOrigin<LandingPage>[], log: ProblemLog): void {
+  const canonicals = new Map(landingPages.map(({ value }) => [`/${value.slug}`, value.canonical]));
   for (const { value, origin } of landingPages) {
     const { canonical } = value;
-    const next = canonical === null ? null : (further.get(canonical) ?? null);
-    const twin = twinOf(value);
-    if (next !== null) {
-      const found = `found '${canonical}', which names '${next}'; name that one`;
-      log.error(origin, ['canonical'], `expected a page that is its own canonical page, ${found}`);
-    }
-    if (twin !== null) {
-      const hint = `add 'canonical: ${twin}', or change the filters`;
-      log.warning(origin, ['filters'], `lists the same products as ${twin}; ${hint}`);
-    }
+    const next = canonical && canonicals.get(canonical);
+    if (!next) continue;
+    const found = `found '${canonical}', which names '${next}'; name that one`;
+    log.error(origin, ['canonical'], `expected a page that is its own canonical page, ${found}`);
   }
 }
 
@@ -56,17 +60,9 @@ interface ListPage {
  * of the list of all, the categories and the landing pages before it that are their own canonical pages. Null where there is
  * none, and where the page names one or lists nothing.
  */
-export function twinFinder({ landingPages, categories, products }: Lists) {
-  const offered = products.filter(isOffered);
-  const pages: readonly ListPage[] = [
-    { path: '/products', filters: NO_FILTERS },
-    ...categories.map(({ slug }): ListPage => {
-      return { path: `/category/${slug}`, filters: { ...NO_FILTERS, category: slug } };
-    }),
-    ...landingPages
-      .filter(({ canonical }) => canonical === null)
-      .map(({ slug, preset }): ListPage => ({ path: `/${slug}`, filters: preset })),
-  ];
+export function twinFinder(lists: Lists) {
+  const offered = lists.products.filter(isOffered);
+  const pages = canonicalPages(lists);
   const placesIn = (among: readonly Product[]) =>
     memoize(
       ({ filters }: ListPage) => placesOf(filters, among),
@@ -81,6 +77,19 @@ export function twinFinder({ landingPages, categories, products }: Lists) {
     const first = pages.find((page) => isOwn(page) || hasSame(page));
     return first === undefined || isOwn(first) || listOf(own) === '' ? null : first.path;
   };
+}
+
+/** The lists that may be named as canonical, in the order in which they are looked through. */
+function canonicalPages({ landingPages, categories }: Lists): ListPage[] {
+  return [
+    { path: '/products', filters: NO_FILTERS },
+    ...categories.map(({ slug }): ListPage => {
+      return { path: `/category/${slug}`, filters: { ...NO_FILTERS, category: slug } };
+    }),
+    ...landingPages
+      .filter(({ canonical }) => canonical === null)
+      .map(({ slug, preset }): ListPage => ({ path: `/${slug}`, filters: preset })),
+  ];
 }
 
 /** The places of the products that pass: equal texts for equal lists, empty for an empty list. */

@@ -3,6 +3,7 @@ import { type RefusedField, refusedFields } from '../../domain/products/category
 import { UNKNOWN } from '../../domain/products/product.ts';
 import type { Slug } from '../../domain/slug.ts';
 import type { CategoryLabel } from '../catalogue.ts';
+import { labelsOf } from '../labels.ts';
 import type { ReadContent } from '../read/readContent.ts';
 import type { Assertion } from './assertion.ts';
 import type { FieldPath } from './problem.ts';
@@ -59,8 +60,7 @@ const assertCategoriesOfOneKind: Assertion = (content, log) => {
 
 function namedBy(slugs: readonly string[], { categories }: ReadContent): CategoryLabel[] {
   if (!categories) return [];
-  const { pages, other } = categories.value;
-  return [...pages, ...other].filter(({ slug }) => slugs.includes(slug));
+  return labelsOf<CategoryLabel>(categories.value).filter(({ slug }) => slugs.includes(slug));
 }
 
 /** The assertions on what categories and products say of each other. */

@@ -13,10 +13,7 @@ export interface Description {
 export function describeIssue(issue: z.core.$ZodIssue, root: unknown, schema: z.ZodType): Description[] {
   const path = issue.path.filter((key) => typeof key !== 'symbol');
   const found = valueAt(root, path);
-  if (issue.code === 'unrecognized_keys') {
-    const known = keysOf(schema, path);
-    return issue.keys.map((key) => ({ path: [...path, key], message: unknownKey(key, known) }));
-  }
+  if (issue.code === 'unrecognized_keys') return unknownKeys(issue.keys, path, schema);
   if (issue.code === 'invalid_key') {
     return [
       { path, message: `${issue.issues[0]?.message ?? 'expected another key'}, found ${show(path.at(-1))}` },
@@ -38,9 +35,13 @@ function meantBranch({ errors }: z.core.$ZodIssueInvalidUnion): readonly z.core.
   return withFields.sort((a, b) => a.length - b.length)[0];
 }
 
-function unknownKey(key: string, known: readonly string[]): string {
-  const meant = nearest(key, known);
-  return `unknown field; ${meant ? `did you mean '${meant}'?` : 'delete it, or correct its name'}`;
+function unknownKeys(keys: readonly string[], path: FieldPath, schema: z.ZodType): Description[] {
+  const known = keysOf(schema, path);
+  return keys.map((key) => {
+    const meant = nearest(key, known);
+    const hint = meant ? `did you mean '${meant}'?` : 'delete it, or correct its name';
+    return { path: [...path, key], message: `unknown field; ${hint}` };
+  });
 }
 
 function sentenceOf(issue: z.core.$ZodIssue): string {

@@ -5,12 +5,11 @@ import {
   type StoreHosts,
   storeOfUrl,
 } from '../../domain/links/storeUrl.ts';
-import { type Slug, slugify } from '../../domain/slug.ts';
-import type { ReadContent } from '../read/readContent.ts';
+import type { Slug } from '../../domain/slug.ts';
+import type { Store } from '../catalogue.ts';
+import { storesBySlug } from '../labels.ts';
 import type { Assertion } from './assertion.ts';
 import type { Origin, ProblemLog } from './problem.ts';
-
-type Store = NonNullable<ReadContent['stores']>['value'][Slug];
 
 /** The link of a product, and where it is written. */
 interface ProductLink {
@@ -21,7 +20,7 @@ interface ProductLink {
 
 /** The link of a product leads to its store, with room for the site's tag. An unknown store has been logged already. */
 export const assertLinksFitStores: Assertion = ({ products, stores }, log) => {
-  const known = new Map(Object.entries(stores?.value ?? {}).map(([key, store]) => [slugify(key), store]));
+  const known = storesBySlug(stores?.value ?? {});
   for (const { value, origin } of products) {
     const store = known.get(value.store);
     if (value.link === null || !store) continue;

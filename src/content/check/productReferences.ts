@@ -1,7 +1,7 @@
 import { type Assertion, assertUnique, productIds, slugsOf } from './assertion.ts';
 import type { Origin } from './problem.ts';
 import { assertLinksFitStores } from './productLinks.ts';
-import { assertReferenceExists, namesInFile } from './referenceTargets.ts';
+import { assertReferenceExists, assertReferencesExist, namesInFile } from './referenceTargets.ts';
 
 const assertUniqueProductIds: Assertion = ({ products }, log) => assertUnique('id', products, log);
 
@@ -30,10 +30,8 @@ const assertProductCategoriesExist: Assertion = ({ products, categories }, log) 
 
 const assertProductEggTypesExist: Assertion = ({ products, eggTypes }, log) => {
   const known = namesInFile('egg-types.yaml', slugsOf(eggTypes));
-  for (const { value, origin } of products) {
-    for (const [index, slug] of value.eggTypes.entries())
-      assertReferenceExists(known, slug, origin, ['egg_types', index], log);
-  }
+  for (const { value, origin } of products)
+    assertReferencesExist(known, value.eggTypes, origin, ['egg_types'], log);
 };
 
 /** A capacity counts eggs that the product is for. */

@@ -46,6 +46,18 @@ export function assertReferenceExists(
   log.error(origin, path, known.isDraft(name) ? `${found}, ${A_DRAFT}` : `${found}; ${hintOf(known, name)}`);
 }
 
+/** Logs each of the references in a list, at the path of the list, to something that is not there. */
+export function assertReferencesExist(
+  known: ReferenceTargets,
+  names: readonly string[],
+  origin: Origin,
+  path: FieldPath,
+  log: ProblemLog,
+): void {
+  for (const [index, name] of names.entries())
+    assertReferenceExists(known, name, origin, [...path, index], log);
+}
+
 /** What to do about a reference to a draft, which the build leaves out. */
 const A_DRAFT = "which is a draft; delete its 'draft', or do not refer to it yet";
 

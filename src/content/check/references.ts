@@ -12,7 +12,12 @@ import { assertLiveIsReal } from './liveCatalogue.ts';
 import { assertPickedProductsExist } from './picks.ts';
 import type { FieldPath, ProblemLog } from './problem.ts';
 import { PRODUCT_ASSERTIONS } from './productReferences.ts';
-import { assertReferenceExists, namesInFile, namesInFolder } from './referenceTargets.ts';
+import {
+  assertReferenceExists,
+  assertReferencesExist,
+  namesInFile,
+  namesInFolder,
+} from './referenceTargets.ts';
 import type { Rejected } from './rejected.ts';
 import { assertSettingsWithinSources } from './settings.ts';
 import { assertTodosWritten } from './todos.ts';
@@ -36,8 +41,7 @@ const assertEggTypePagesComplete: Assertion = ({ eggTypes, species, guides, reje
   for (const [pageIndex, page] of eggTypes.value.pages.entries()) {
     const at = (field: string): FieldPath => ['pages', pageIndex, field];
     assertReferenceExists(knownSpecies, page.species, eggTypes.origin, at('species'), log);
-    for (const [index, id] of page.alsoSpecies.entries())
-      assertReferenceExists(knownSpecies, id, eggTypes.origin, [...at('alsoSpecies'), index], log);
+    assertReferencesExist(knownSpecies, page.alsoSpecies, eggTypes.origin, at('alsoSpecies'), log);
     if (page.guide) assertReferenceExists(knownGuides, page.guide, eggTypes.origin, at('guide'), log);
   }
 };
@@ -67,10 +71,8 @@ const assertNamedLegalPagesExist: Assertion = ({ site, legalPages, rejected }, l
 const assertCategoryEggTypesExist: Assertion = ({ categories, eggTypes }, log) => {
   if (!categories) return;
   const known = namesInFile('egg-types.yaml', slugsOf(eggTypes));
-  for (const [pageIndex, page] of categories.value.pages.entries()) {
-    for (const [index, slug] of (page.eggTypes ?? []).entries())
-      assertReferenceExists(known, slug, categories.origin, ['pages', pageIndex, 'eggTypes', index], log);
-  }
+  for (const [index, { eggTypes: named = [] }] of categories.value.pages.entries())
+    assertReferencesExist(known, named, categories.origin, ['pages', index, 'eggTypes'], log);
 };
 
 const assertLandingPageLabelsExist: Assertion = ({ landingPages, categories, eggTypes }, log) => {
@@ -125,12 +127,10 @@ export function assertPresetMatches(
   if (rejected.any('products') || log.hasErrorsIn(origin.file)) return;
   if (products.length === 0 && !rejected.anyDraft('products')) {
     log.warning(origin, ['filters'], 'the catalogue has no products yet, so the page is empty; add one');
-    return;
-  }
-  if (products.some(matches)) {
+  } else if (products.some(matches)) {
     log.warning(origin, ['filters'], 'matches only withdrawn products, so the page is empty; loosen it');
-    return;
+  } else {
+    const found = `none that does${rejected.anyDraft('products') ? ', and drafts do not count' : ''}`;
+    log.error(origin, ['filters'], `expected a preset that matches a product, found ${found}; loosen it`);
   }
-  const found = `none that does${rejected.anyDraft('products') ? ', and drafts do not count' : ''}`;
-  log.error(origin, ['filters'], `expected a preset that matches a product, found ${found}; loosen it`);
 }

@@ -23,9 +23,9 @@ const ROW: Origin = { file: 'the row', locate: () => ({ line: 1, column: 1 }) };
 export function productCheck(content: Content): (raw: RawProduct) => readonly ProductProblem[] {
   // The site's tags are no product's matter, and neither are other products.
   const alone = { ...content, site: null };
-  return ({ successor: _, ...raw }) => {
+  return (raw) => {
     const log = new ProblemLog();
-    const entry = validate(productSchema, { value: raw, origin: ROW }, log);
+    const entry = parse(raw, log);
     const products = entry ? [entry] : [];
     for (const assertion of [...PRODUCT_ASSERTIONS, ...CATEGORY_ASSERTIONS])
       assertion({ ...alone, products }, log);
@@ -45,27 +45,38 @@ export function pickCheck(
 ): (raw: RawProduct) => readonly ProductProblem[] {
   if (!pages) return () => [];
   const recommended = recommendedIds(pages);
-  const pagesWithOrigins = {
-    landingPages: withOrigins(pages.landingPages, 'landing page'),
-    categories: withOrigins(pages.categories, 'category'),
-    eggTypes: withOrigins(pages.eggTypes, 'egg type'),
-    guides: withOrigins(pages.guides, 'guide'),
-  };
-  return ({ successor: _, ...raw }) => {
-    if (!recommended.has(String(raw['id']))) return [];
-    const entry = validate(productSchema, { value: raw, origin: ROW }, new ProblemLog());
+  const named = withNames(pages);
+  return (raw) => {
+    const entry = recommended.has(String(raw['id'])) ? parse(raw, new ProblemLog()) : null;
     if (!entry) return [];
-    const log = new ProblemLog();
     const resolved = resolveProducts({ ...content, products: [entry] }, new ProblemLog());
-    const products = resolved.map(({ value }) => value);
-    assertPicksFit(pagesWithOrigins, products, log);
+    const log = new ProblemLog();
+    assertPicksFit(
+      named,
+      resolved.map(({ value }) => value),
+      log,
+    );
     return log.problems
       .filter(({ severity }) => severity === 'error')
       .map(({ file, message }) => ({ field: null, message: `the ${file} recommends it: ${message}` }));
   };
 }
 
+/** Reads a product by its schema; the product in its place is another one's matter. */
+function parse({ successor: _, ...raw }: RawProduct, log: ProblemLog) {
+  return validate(productSchema, { value: raw, origin: ROW }, log);
+}
+
 /** The pages, each with words for it in place of its file. */
+function withNames({ landingPages, categories, eggTypes, guides }: RecommendingPages) {
+  return {
+    landingPages: withOrigins(landingPages, 'landing page'),
+    categories: withOrigins(categories, 'category'),
+    eggTypes: withOrigins(eggTypes, 'egg type'),
+    guides: withOrigins(guides, 'guide'),
+  };
+}
+
 function withOrigins<T extends { readonly slug: string }>(pages: readonly T[], kind: string) {
   return pages.map((value) => ({ value, origin: { ...ROW, file: `${kind} '${value.slug}'` } }));
 }

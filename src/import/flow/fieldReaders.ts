@@ -71,13 +71,8 @@ const list = (text: string) => {
 };
 
 function tooLong(length: number, longest: number): Reading<never> {
-  const found = `${formatCount(length)}`;
-  return {
-    kind: 'refused',
-    expected: `at most ${formatCount(longest)} characters`,
-    found,
-    mend: 'shorten it',
-  };
+  const expected = `at most ${formatCount(longest)} characters`;
+  return { kind: 'refused', expected, found: formatCount(length), mend: 'shorten it' };
 }
 
 /** Readers that need nothing but the text. */
@@ -125,10 +120,10 @@ function readStatus(text: string): Reading<string> {
 
 function readOne(text: string, labels: readonly Label[], what: string): Reading<string> {
   const slug = labelFor(text, labels);
-  return slug === null
-    ? refuse(`a ${what}`, "correct it, add it there, or say in 'values' what it means")
-    : asValue(slug);
+  return slug === null ? refuse(`a ${what}`, MEND_LABEL) : asValue(slug);
 }
+
+const MEND_LABEL = "correct it, add it there, or say in 'values' what it means";
 
 /** What parts the labels of a cell. The path of a category has bigger ones first: `Poultry > Incubators`. */
 export const BETWEEN_LABELS = /\s*[,;|\n]\s*|\s+(?:and|&)\s+/;
@@ -146,13 +141,14 @@ function readMany(
   };
   const whole = meant(text);
   if (whole !== null) return asValue([whole]);
-  const slugs = text
-    .split(BETWEEN_LABELS)
-    .filter((part) => part.trim() !== '')
-    .map(meant);
-  const known = slugs.filter((slug) => slug !== null);
-  const of = field === 'category' ? 'categories of categories.yaml' : 'egg types of egg-types.yaml';
-  return known.length === slugs.length && known.length > 0
+  const parts = text.split(BETWEEN_LABELS).filter((part) => part.trim() !== '');
+  const known = parts.flatMap((part) => meant(part) ?? []);
+  return known.length === parts.length && known.length > 0
     ? asValue([...new Set(known)])
-    : refuse(of, "correct it, add it there, or say in 'values' what it means");
+    : refuse(LISTED_IN[field], MEND_LABEL);
 }
+
+const LISTED_IN = {
+  category: 'categories of categories.yaml',
+  egg_types: 'egg types of egg-types.yaml',
+};

@@ -35,11 +35,9 @@ async function importRows(
   report: (event: ImportEvent) => void,
 ): Promise<ImportCounts> {
   const before = await readContentBefore(options);
-  const [judge, changes, tally] = [
-    new RowJudge(before),
-    new ImportChanges(options, before, staging),
-    new ImportTally(),
-  ];
+  const judge = new RowJudge(before);
+  const changes = new ImportChanges(options, before, staging);
+  const tally = new ImportTally();
   const take = async (event: ImportEvent) => {
     tally.count(event);
     await changes.take(event);

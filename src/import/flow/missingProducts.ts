@@ -13,7 +13,10 @@ export function missingProducts(
   );
 }
 
-/** What becomes of a missing product. @param isDiscontinued whether such products become discontinued */
+/**
+ * What becomes of a missing product.
+ * @param isDiscontinued whether such products become discontinued
+ */
 export function judgeMissing(
   product: ExistingProduct,
   { ledger }: ContentBefore,
@@ -23,15 +26,10 @@ export function judgeMissing(
   const before = product.raw['status'];
   // A status that no import has written is nobody's: a product is active without saying so.
   const written = { status: digestOf('status', undefined), ...known.written };
-  if (!isDiscontinued || decideField('status', before, 'discontinued', { written }) !== 'write')
-    return { kind: 'missing', product, discontinued: null };
   const after = 'discontinued';
-  return {
-    kind: 'missing',
-    product,
-    discontinued: {
-      change: { field: 'status', before, after },
-      ledger: { ...known, written: { ...written, status: digestOf('status', after) } },
-    },
-  };
+  if (!isDiscontinued || decideField('status', before, after, { written }) !== 'write')
+    return { kind: 'missing', product, discontinued: null };
+  const change = { field: 'status', before, after } as const;
+  const noted = { ...known, written: { ...written, status: digestOf('status', after) } };
+  return { kind: 'missing', product, discontinued: { change, ledger: noted } };
 }

@@ -1,7 +1,8 @@
 import type { Store } from '../../content/catalogue.ts';
+import { labelsOf, storesBySlug } from '../../content/labels.ts';
 import type { Content } from '../../content/read/readContent.ts';
 import type { CurrencySymbol } from '../../domain/money.ts';
-import { type Slug, slugify } from '../../domain/slug.ts';
+import type { Slug } from '../../domain/slug.ts';
 import { keysOf } from '../../domain/table.ts';
 import type { MappedField } from '../fields.ts';
 import type { Mapping } from '../mapping/mapping.ts';
@@ -36,41 +37,43 @@ export interface RowRules {
   readonly today: string;
 }
 
+/** The labels of a content folder. */
 export function vocabularyOf({ categories, eggTypes, stores }: Content): Vocabulary {
   return {
-    categories: [...categories.value.pages, ...categories.value.other],
-    eggTypes: [...eggTypes.value.pages, ...eggTypes.value.other],
-    stores: Object.entries(stores.value).map(([key, { name }]) => ({ slug: slugify(key), name })),
+    categories: labelsOf<Label>(categories.value),
+    eggTypes: labelsOf<Label>(eggTypes.value),
+    stores: Array.from(storesBySlug(stores.value), ([slug, { name }]) => ({ slug, name })),
   };
 }
 
-/** The stores by their slugs. */
-export function storesOf({ stores }: Content): ReadonlyMap<Slug, Store> {
-  return new Map(Object.entries(stores.value).map(([key, store]) => [slugify(key), store]));
-}
-
-/** @param symbol the currency of the catalogue, where the mapping names none */
+/**
+ * What the rows of a list are read by, from its mapping and from the content.
+ * @param symbol the currency of the catalogue, where the mapping names none
+ * @param today ISO date
+ */
 export function rowRules(
   mapping: Mapping,
   content: Content,
   symbol: CurrencySymbol,
   today: string,
 ): RowRules {
-  const words = keysOf(mapping.values).map(
-    (field) => [field, wordTable(Object.entries(mapping.values[field] ?? {}))] as const,
-  );
-  const skip = Object.entries(mapping.skip).map(
-    ([column, skipped]) => [column, new Set(skipped.map(foldWord))] as const,
-  );
   return {
     mapping,
     vocabulary: vocabularyOf(content),
     symbol: mapping.currency ?? symbol,
-    words: new Map(words),
-    stores: storesOf(content),
-    skip: new Map(skip),
+    words: wordTables(mapping),
+    stores: storesBySlug(content.stores.value),
+    skip: wordsToSkip(mapping),
     today,
   };
+}
+
+function wordTables({ values }: Mapping): RowRules['words'] {
+  return new Map(keysOf(values).map((field) => [field, wordTable(Object.entries(values[field] ?? {}))]));
+}
+
+function wordsToSkip({ skip }: Mapping): RowRules['skip'] {
+  return new Map(Object.entries(skip).map(([column, words]) => [column, new Set(words.map(foldWord))]));
 }
 
 function wordTable(meanings: readonly (readonly [word: string, meaning: string])[]): WordTable {

@@ -269,17 +269,3 @@ export const PRICE_NAMES = {
     'initial-price',
   ],
 } as const;
-
-/** Columns of a network or a shop whose rows are no products of their own, with the words of such rows. */
-export const SKIPPED_ROWS: Readonly<Record<string, readonly string[]>> = {
-  // WooCommerce: sets of products, and products whose prices are those of their sizes and colours, rows of their own.
-  type: ['variable', 'grouped'],
-  // WooCommerce: 0 is private, -1 a draft.
-  published: ['0', '-1', 'false'],
-  // WooCommerce: products that only a link leads to.
-  'visibility-in-catalog': ['hidden'],
-  // Shopify.
-  status: ['draft', 'archived'],
-  // Rakuten.
-  'is-deleted-flag': ['Y'],
-};

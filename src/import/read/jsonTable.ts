@@ -1,13 +1,16 @@
 import { Readable } from 'node:stream';
-import { Assembler } from 'stream-json/assembler.js';
 import { parser, type Token } from 'stream-json/parser.js';
 import { UserError } from '../../cli/userError.ts';
 import { isObject } from '../../content/check/values.ts';
+import { ListFinder } from './listFinder.ts';
 import { decodeText, type SourceText } from './sourceText.ts';
 import { MOST_COLUMNS, type RowResult, type Table } from './table.ts';
 
 /** How many entries show which keys there are. */
 const SAMPLE = 1000;
+
+/** How many characters show whether a file has an object in each line: the first object has fewer. */
+const FIRST_LINES = 200_000;
 
 /** Objects within objects deeper than this hold nothing of a product. */
 const DEEPEST = 6;
@@ -115,7 +118,7 @@ async function hasLines(source: SourceText): Promise<boolean> {
   let text = '';
   for await (const piece of decodeText(source)) {
     text += piece;
-    if (text.length > 200_000) break;
+    if (text.length > FIRST_LINES) break;
   }
   const [first = '', second = ''] = text.trimStart().split(/\r?\n\s*/, 2);
   return isWholeObject(first) && second.startsWith('{');
@@ -126,61 +129,5 @@ function isWholeObject(line: string): boolean {
     return line.startsWith('{') && isObject(JSON.parse(line));
   } catch {
     return false;
-  }
-}
-
-/** Finds the list in a stream of tokens, and puts together its values, or those of the lines. */
-class ListFinder {
-  readonly #file: string;
-  readonly #lines: boolean;
-  /** How many lists and objects are open around the next token. */
-  #depth = 0;
-  /** The depth within the list; null outside of it. */
-  #listDepth: number | null;
-  #lists = 0;
-  #opensList = false;
-  #value: Assembler | null = null;
-
-  constructor(file: string, lines: boolean) {
-    this.#file = file;
-    this.#lines = lines;
-    this.#listDepth = lines ? 0 : null;
-  }
-
-  /** Takes a token; gives the value that it completes. */
-  next(token: Token): { readonly value: unknown } | null {
-    const isStart = token.name === 'startObject' || token.name === 'startArray';
-    const isEnd = token.name === 'endObject' || token.name === 'endArray';
-    if (isEnd) this.#depth--;
-    this.#enter(token);
-    const found = this.#listDepth === null ? null : this.#take(token, isEnd);
-    if (isStart) this.#depth++;
-    return found;
-  }
-
-  /** A list of objects begins with '[' and '{': it is known by the second token. A list at the top may be empty. */
-  #enter(token: Token): void {
-    if (this.#listDepth === null && this.#opensList && token.name === 'startObject') {
-      this.#lists++;
-      this.#listDepth = this.#depth;
-      if (this.#lists > 1)
-        throw new UserError(
-          `${this.#file}: expected one list of objects, found a second one; keep one of the two`,
-        );
-    }
-    this.#opensList = token.name === 'startArray';
-  }
-
-  #take(token: Token, isEnd: boolean): { readonly value: unknown } | null {
-    if (isEnd && !this.#value) {
-      if (!this.#lines) this.#listDepth = null;
-      return null;
-    }
-    this.#value ??= new Assembler();
-    this.#value.consume(token);
-    if (!this.#value.done) return null;
-    const value: unknown = this.#value.current;
-    this.#value = null;
-    return { value };
   }
 }

@@ -5,6 +5,7 @@ import { UserError } from '../../cli/userError.ts';
 /** The encodings that product lists come in, as `TextDecoder` calls them. */
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
+/** A text file of a product list, and how it is read. */
 export interface SourceText {
   readonly file: string;
   readonly encoding: Encoding;
@@ -45,13 +46,16 @@ function decodes(decoder: TextDecoder, chunk?: Buffer): boolean {
   }
 }
 
+/** How many bytes are looked at: a header has more. */
+const HEADER_BYTES = 64;
+
 /** The encoding that the first bytes show (https://encoding.spec.whatwg.org/#bom-sniff); null where they show none. */
 function encodingOfStart(bytes: Buffer): Encoding | null {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   // A header is in ASCII mostly: in UTF-16 every other byte of it is zero.
-  const start = bytes.subarray(0, 64);
+  const start = bytes.subarray(0, HEADER_BYTES);
   const zeros = (parity: number) => start.filter((byte, index) => index % 2 === parity && byte === 0).length;
   if (zeros(1) > start.length / 4) return 'utf-16le';
   return zeros(0) > start.length / 4 ? 'utf-16be' : null;

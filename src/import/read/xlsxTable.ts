@@ -90,6 +90,9 @@ function tooLarge(file: string, expected: string): UserError {
 /** An address of a cell or of a row in the XML of a sheet. */
 const ADDRESS = /\br="([A-Z]*)(\d+)"/g;
 
+/** An address that two chunks share is shorter. */
+const LONGEST_ADDRESS = 32;
+
 async function assertModestSheet(file: string, zip: ZipFile, entry: Entry): Promise<void> {
   let [rows, columns, rest] = [0, 0, ''];
   for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
@@ -101,7 +104,7 @@ async function assertModestSheet(file: string, zip: ZipFile, entry: Entry): Prom
     if (columns > MOST_COLUMNS) throw tooLarge(file, `at most ${MOST_COLUMNS} columns`);
     if (rows > MOST_ROWS || rows * columns > MOST_CELLS)
       throw tooLarge(file, `at most ${MOST_ROWS} rows and ${MOST_CELLS} cells`);
-    rest = text.slice(-32);
+    rest = text.slice(-LONGEST_ADDRESS);
   }
 }
 

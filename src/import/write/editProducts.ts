@@ -96,19 +96,20 @@ function additions(
   return added.map(([field, value]) => {
     const before = properties.filter((property) => rankOf(nameOf(property)) < rankOf(field)).at(-1);
     const place = before ?? properties.at(-1);
-    if (!place)
-      return {
-        start: product.offset + 1,
-        end: product.offset + 1,
-        text: `${JSON.stringify(field)}: ${JSON.stringify(value)}`,
-      };
-    const end = place.offset + place.length;
-    const indent = indentAt(text, place.offset);
-    const isAlone = text.slice(lineStart(text, place.offset), place.offset).trim() === '';
-    const gap = isAlone ? `${style.lineEnd}${indent}` : ' ';
-    const written = isAlone ? valueText(value, '', indent, style) : JSON.stringify(value);
-    return { start: end, end, text: `,${gap}${JSON.stringify(field)}: ${written}` };
+    if (place) return fieldBehind(place, field, value, text, style);
+    const start = product.offset + 1;
+    return { start, end: start, text: `${JSON.stringify(field)}: ${JSON.stringify(value)}` };
   });
+}
+
+/** A field behind another one, in a line of its own where that has one. */
+function fieldBehind(place: Node, field: string, value: unknown, text: string, style: Style): Splice {
+  const end = place.offset + place.length;
+  const indent = indentAt(text, place.offset);
+  const isAlone = text.slice(lineStart(text, place.offset), place.offset).trim() === '';
+  const gap = isAlone ? `${style.lineEnd}${indent}` : ' ';
+  const written = isAlone ? valueText(value, '', indent, style) : JSON.stringify(value);
+  return { start: end, end, text: `,${gap}${JSON.stringify(field)}: ${written}` };
 }
 
 function nameOf(property: Node): string {

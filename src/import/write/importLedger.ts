@@ -2,6 +2,7 @@ import path from 'node:path';
 import glob from 'fast-glob';
 import { z } from 'zod';
 import { UserError } from '../../cli/userError.ts';
+import { jsonOrNull } from '../../domain/jsonOrNull.ts';
 import { PRODUCT_FIELDS, type ProductField } from '../fields.ts';
 import { readIfThere } from './readIfThere.ts';
 
@@ -49,7 +50,7 @@ export async function readLedger(content: string, feed: string | null): Promise<
 async function readLedgerFile(file: string): Promise<ImportLedger> {
   const text = await readIfThere(file);
   if (text === null) return EMPTY_LEDGER;
-  const parsed = ledgerSchema.safeParse(parse(text));
+  const parsed = ledgerSchema.safeParse(jsonOrNull(text));
   if (!parsed.success)
     throw new UserError(
       `${file}: expected what an earlier import has written, found something else; restore it from your last commit`,
@@ -77,14 +78,6 @@ export async function readOtherLedgers(
   for (const name of names.filter((other) => other !== ledgerName(feed)))
     for (const id of (await readLedgerFile(path.join(content, name))).products.keys()) owners.set(id, name);
   return owners;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function defined(written: { [F in ProductField]?: string | undefined }): LedgerProduct['written'] {

@@ -1,5 +1,6 @@
 import { access, constants, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
 import { type ClaimedFolder, claimFolder } from '../../cli/claimFolder.ts';
 import { UserError } from '../../cli/userError.ts';
 import { writeSynced } from '../../cli/writeSynced.ts';
@@ -7,6 +8,8 @@ import { readIfThere, unlessMissing } from './readIfThere.ts';
 
 const COMMIT = 'commit.json';
 const FILES = 'files';
+
+const namesSchema = z.array(z.string());
 
 /**
  * The files of an import, written beside the content folder and moved in at the end. Until `commit` every file of the content is
@@ -97,7 +100,7 @@ export class Staging {
     const commit = path.join(this.#folder, COMMIT);
     const names = await readIfThere(commit);
     // This class wrote the file, whole or not at all.
-    if (names !== null) await this.#moveIn(JSON.parse(names) as string[]);
+    if (names !== null) await this.#moveIn(namesSchema.parse(JSON.parse(names)));
     await rm(commit, { force: true });
     await rm(path.join(this.#folder, FILES), { recursive: true, force: true });
   }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineCommand, type Values } from '../../cli/command.ts';
+import { INTERRUPTED } from '../../cli/interruption.ts';
 import { shellWord } from '../../cli/shellWord.ts';
 import { UsageError } from '../../cli/userError.ts';
 import { existingFolder, folder, text, type ValueType } from '../../cli/valueTypes.ts';
@@ -35,9 +36,6 @@ const OPTIONS = {
     description: 'the content whose categories, egg types, guides, stores and sources are kept',
   },
 } as const;
-
-/** The exit code of a command that Ctrl+C has ended. */
-const INTERRUPTED = 130;
 
 /** @param signal stops the command: nothing is written then */
 export function initCommand(signal: AbortSignal) {

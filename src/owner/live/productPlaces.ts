@@ -1,23 +1,22 @@
+import type { CategoryLabel, Store } from '../../content/catalogue.ts';
 import { categoriesOfProduct } from '../../content/categoriesOfProduct.ts';
 import type { Leftover } from '../../content/check/liveCatalogue.ts';
 import { leadsTo } from '../../content/check/productLinks.ts';
+import { labelsOf, storesBySlug } from '../../content/labels.ts';
 import type { Content } from '../../content/read/readContent.ts';
 import { isReservedHost } from '../../domain/links/reservedHost.ts';
 import { isStoreUrl } from '../../domain/links/storeUrl.ts';
 import type { WrittenProduct } from '../../domain/products/product.ts';
-import { type Slug, slugify } from '../../domain/slug.ts';
 
 /** Links that lead to no product of their own. A discontinued product has no button. */
 export function leftProductLinks({ products, stores }: Content): Leftover[] {
-  const known = new Map(Object.entries(stores.value).map(([key, store]) => [slugify(key), store]));
+  const known = storesBySlug(stores.value);
   return products.flatMap(({ value, origin }) => {
     const store = known.get(value.store);
     const found = value.status === 'discontinued' || !store ? null : insteadOfProduct(value.link, store);
     return found === null ? [] : [{ origin, path: ['link'], found }];
   });
 }
-
-type Store = Content['stores']['value'][Slug];
 
 /** What a link leads to in place of a product; null where it may lead to one. */
 function insteadOfProduct(link: string | null, store: Store): string | null {
@@ -37,7 +36,7 @@ function insteadOfProduct(link: string | null, store: Store): string | null {
 
 /** Incubators that leave open what readers compare them by: nothing is wrong about it, but it may be looked up. */
 export function unstatedFacts({ products, categories }: Content): Leftover[] {
-  const labels = [...categories.value.pages, ...categories.value.other];
+  const labels = labelsOf<CategoryLabel>(categories.value);
   return products.flatMap(({ value, origin }) => {
     if (value.draft || value.status === 'discontinued' || value.capacity < 2) return [];
     if (!categoriesOfProduct(value, labels).isIncubator) return [];

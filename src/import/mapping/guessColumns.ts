@@ -1,0 +1,89 @@
+import { slugify } from '../../domain/slug.ts';
+import { MAPPED_FIELDS, type MappedField } from '../fields.ts';
+import { BETWEEN_LABELS } from '../flow/fieldReaders.ts';
+import type { Vocabulary } from '../flow/rowRules.ts';
+import type { Row } from '../read/table.ts';
+import { type Label, labelFor } from '../values/readLabel.ts';
+import { readCapacity } from '../values/readNumber.ts';
+import { COLUMN_NAMES, PRICE_NAMES } from './columnNames.ts';
+import type { WrittenMapping } from './mapping.ts';
+
+/** The columns of a mapping. */
+export type Columns = WrittenMapping['columns'];
+
+/** Finds the columns that have one of these names, the surest first. */
+type FindColumns = (names: readonly string[]) => string[];
+
+/** Guesses which column is which field, from the names of columns and the words in them. */
+export function guessColumns(
+  names: readonly string[],
+  rows: readonly Row[],
+  vocabulary: Vocabulary,
+): Columns {
+  const bySlug = new Map(names.toReversed().map((column): [string, string] => [slugify(column), column]));
+  const found: FindColumns = (candidates) => candidates.flatMap((slug) => bySlug.get(slug) ?? []);
+  const columns: Columns = { ...namedColumns(found), ...guessPrices(found) };
+  // A list with these columns is one of this site's own: its ids are the products'.
+  if (bySlug.has('id') && bySlug.has('slug') && bySlug.has('turning-type')) {
+    columns.id = bySlug.get('id') ?? 'id';
+    delete columns.key;
+  }
+  if (columns.store !== undefined && !namesLabel(rows, String(columns.store), vocabulary.stores))
+    delete columns.store;
+  keepOneOfEggs(columns, rows, vocabulary.eggTypes);
+  takeCapacityFromName(columns, rows);
+  return columns;
+}
+
+/** Where no column has the capacity, names may say it: `24-Egg Incubator`. */
+function takeCapacityFromName(columns: Columns, rows: readonly Row[]): void {
+  const { capacity, name } = columns;
+  if (capacity !== undefined || name === undefined) return;
+  if (rows.some(({ cell }) => namesEggs(cell(String(name))))) columns.capacity = name;
+}
+
+/** The columns of all fields but the prices. */
+function namedColumns(found: FindColumns): Columns {
+  const columns: { [F in MappedField]?: string } = {};
+  for (const field of MAPPED_FIELDS) {
+    if (field === 'price' || field === 'listing_price') continue;
+    const [column] = found(COLUMN_NAMES[field]);
+    if (column !== undefined) columns[field] = column;
+  }
+  return columns;
+}
+
+/** A column such as `Eggs` says which eggs or how many: the words in it tell. */
+function keepOneOfEggs(columns: Columns, rows: readonly Row[], eggTypes: readonly Label[]): void {
+  const { egg_types: column } = columns;
+  if (typeof column !== 'string') return;
+  if (!namesLabel(rows, column, eggTypes)) delete columns.egg_types;
+  else if (columns.capacity === column) delete columns.capacity;
+}
+
+/** A reduced price counts where there is one; the usual one is then the price before. */
+function guessPrices(found: FindColumns) {
+  const [reduced, usual, before] = [
+    found(PRICE_NAMES.reduced),
+    found(PRICE_NAMES.usual),
+    found(PRICE_NAMES.before),
+  ];
+  const price = [...reduced.slice(0, 1), ...(usual.length > 0 ? usual : before).slice(0, 1)];
+  const listing = [...before, ...(reduced.length > 0 ? usual : [])].slice(0, 1);
+  return {
+    ...(price.length > 0 ? { price: price.length === 1 ? price[0] : price } : {}),
+    ...(listing.length > 0 && listing[0] !== price[0] ? { listing_price: listing[0] } : {}),
+  };
+}
+
+function namesLabel(rows: readonly Row[], column: string, labels: readonly Label[]): boolean {
+  return rows.some(({ cell }) =>
+    cell(column)
+      .split(BETWEEN_LABELS)
+      .some((part) => labelFor(part, labels) !== null),
+  );
+}
+
+function namesEggs(text: string): boolean {
+  return /\p{L}/u.test(text) && readCapacity(text).kind === 'value';
+}
