@@ -277,13 +277,9 @@ class PageReader implements Partial<Handler> {
   }
 
   #addLink(tag: string, attribute: string, url: string, attributes: Attributes): void {
-    const { target = null } = attributes;
-    const rel = attributes['rel']?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
+    const link = openLink(tag, attribute, url, attributes);
+    const { rel } = link;
     if (rel.includes('preconnect') || rel.includes('dns-prefetch')) return;
-    const property = tag === 'meta' ? (attributes['property'] ?? attributes['name'] ?? null) : null;
-    const label = attributes['aria-label'] ?? null;
-    const said = { rel, target, property, label };
-    const link: Draft<PageLink> = { tag, attribute, url, ...said, text: '', imageText: null };
     this.page.links.push(link);
     if (tag === 'a') {
       this.#readText(tag, ({ text, imageText }) => {
@@ -297,6 +293,33 @@ class PageReader implements Partial<Handler> {
   #readText(tag: string, close: OpenElement['close']): void {
     this.#open.push({ tag, text: '', imageText: null, date: null, close });
   }
+}
+
+/** A link whose text is yet to be read. */
+type OpenLink = { -readonly [K in keyof PageLink]: PageLink[K] };
+
+function openLink(tag: string, attribute: string, url: string, attributes: Attributes): OpenLink {
+  return {
+    tag,
+    attribute,
+    url,
+    rel: wordsOf(attributes['rel'] ?? ''),
+    target: attributes['target'] ?? null,
+    property: tag === 'meta' ? (attributes['property'] ?? attributes['name'] ?? null) : null,
+    text: '',
+    imageText: null,
+    label: attributes['aria-label'] ?? null,
+  };
+}
+
+/** The lists of words that were read of `rel`: a site has a handful of them, and a large page a thousand links. */
+const knownWords = new Map<string, readonly string[]>();
+
+/** The words of `rel`. */
+function wordsOf(rel: string): readonly string[] {
+  const words = knownWords.get(rel) ?? rel.toLowerCase().split(/\s+/).filter(Boolean);
+  knownWords.set(rel, words);
+  return words;
 }
 
 /** Folds each run of white space to one space. Most is one space already, which is passed over. */
