@@ -6,7 +6,7 @@ export function programOptions(
 ): BuildOptions & { readonly write: false; readonly metafile: true };
 
 /** Writes a program to a folder; gives the path of its file, which is named by its content. */
-export function writeProgram(folder: string, code: Uint8Array): string;
+export function writeProgram(folder: string, bundle: Uint8Array): string;
 
 /** Writes a file in one step: another process, or another thread of this one, may read or write it at the same time. */
 export function writeAtOnce(file: string, contents: string | Uint8Array): void;

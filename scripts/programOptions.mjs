@@ -71,11 +71,22 @@ function keepAddresses({ onLoad }) {
 }
 
 /** Writes a program to a folder; gives the path of its file, which is named by its content. */
-export function writeProgram(folder, code) {
+export function writeProgram(folder, bundle) {
+  const code = inLatin1(bundle);
   const file = path.join(folder, `${createHash('sha256').update(code).digest('hex').slice(0, 16)}.mjs`);
   mkdirSync(folder, { recursive: true });
   writeAtOnce(file, code);
   return file;
+}
+
+/**
+ * A program without characters that take two bytes in memory: V8 keeps its text for as long as it runs, and one of them makes
+ * all others take two. esbuild leaves some in comments and in regular expressions, where an escape means the same.
+ */
+function inLatin1(bundle) {
+  const escapeOf = (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  const text = Buffer.from(bundle).toString();
+  return text.replaceAll(/[^\0-\xFF]/g, escapeOf);
 }
 
 /** Writes a file in one step: another process, or another thread of this one, may read or write it at the same time. */

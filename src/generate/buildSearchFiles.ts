@@ -83,22 +83,21 @@ export function buildSearchFiles(
   return { files, index: { file, documents, postings } };
 }
 
-/** Reads the texts of documents, unless they are known. */
-function readDocuments(
+/** Reads the texts of documents, unless they are known: each part as it is asked for, since all of them take much memory. */
+function* readDocuments(
   documents: readonly SearchDocument[],
   synonyms: readonly SynonymGroup[],
   cache: SearchCache | undefined,
-): ReadTexts[] {
+): Generator<ReadTexts> {
   const read = textReader(synonyms);
-  return inParts(documents).map((part) => {
+  for (const part of inParts(documents)) {
     const texts = part.map(({ searched }) => searched);
     const key = JSON.stringify([synonyms, texts]);
     const known = cache?.read(key);
-    if (known) return known;
-    const now = read(texts);
-    cache?.write(key, now);
-    return now;
-  });
+    const found = known ?? read(texts);
+    if (!known) cache?.write(key, found);
+    yield found;
+  }
 }
 
 /** Documents of which an edit changes one part: each long text by itself, and products together. */

@@ -72,7 +72,7 @@ export class PageThreads {
   }
 
   /**
-   * Waits until all pages are made.
+   * Waits until all pages are made, and ends the threads.
    * @returns the pages of each thread, in the order in which it got them
    * @throws OutputError where one could not be written
    */
@@ -84,6 +84,8 @@ export class PageThreads {
       });
     }
     if (this.#failure) throw this.#failure;
+    // What threads hold is given back before more is made of their answers.
+    await this.terminate();
     return this.#threads.map(({ pages, targets }) => ({ pages, targets: targets ?? [] }));
   }
 

@@ -75,10 +75,10 @@ async function writePages(plan: SitePlan, options: BuildOptions, output: Output)
   return made;
 }
 
-/** Writes the data files that are not known; gives those by which the next build can know them. */
+/** Writes the data files that are not known, and forgets their bytes; gives those by which the next build can know them. */
 function writeDataFiles({ files, known }: DataFiles, output: Output): MadeFile[] {
   output.adopt(known.map(({ file }) => file));
-  const written = files.flatMap(({ path, contents, key }): MadeFile[] => {
+  const written = files.splice(0).flatMap(({ path, contents, key }): MadeFile[] => {
     const file = output.write(path, contents);
     return key === null ? [] : [{ key, file }];
   });

@@ -1,4 +1,5 @@
 import { type Handler, Parser } from 'htmlparser2';
+import { memoize } from '../domain/memoize.ts';
 import { type Attributes, addressesIn } from './addressesIn.ts';
 import type { PageLink, PageStatement, ParsedPage, StatementKind } from './page.ts';
 
@@ -159,13 +160,9 @@ class PageReader implements Partial<Handler> {
   }
 
   #addLink(tag: string, attribute: string, url: string, attributes: Attributes): void {
-    const { target = null } = attributes;
-    const rel = attributes['rel']?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
+    const link = openLink(tag, attribute, url, attributes);
+    const { rel } = link;
     if (rel.includes('preconnect') || rel.includes('dns-prefetch')) return;
-    const property = tag === 'meta' ? (attributes['property'] ?? attributes['name'] ?? null) : null;
-    const label = attributes['aria-label'] ?? null;
-    const said = { rel, target, property, label };
-    const link: Draft<PageLink> = { tag, attribute, url, ...said, text: '', imageText: null };
     this.page.links.push(link);
     if (tag === 'a') {
       this.#readText(tag, ({ text, imageText }) => {
@@ -180,6 +177,24 @@ class PageReader implements Partial<Handler> {
     this.#open.push({ tag, text: '', imageText: null, date: null, close });
   }
 }
+
+/** A link whose text is yet to be read. */
+function openLink(tag: string, attribute: string, url: string, attributes: Attributes): Draft<PageLink> {
+  return {
+    tag,
+    attribute,
+    url,
+    rel: wordsOf(attributes['rel'] ?? ''),
+    target: attributes['target'] ?? null,
+    property: tag === 'meta' ? (attributes['property'] ?? attributes['name'] ?? null) : null,
+    text: '',
+    imageText: null,
+    label: attributes['aria-label'] ?? null,
+  };
+}
+
+/** The words of `rel`. The same few are on all links of a site: each list of them is kept once. */
+const wordsOf = memoize((rel: string) => rel.toLowerCase().split(/\s+/).filter(Boolean));
 
 /** Folds each run of white space to one space. Most is one space already, which is passed over. */
 export function foldSpace(text: string): string {

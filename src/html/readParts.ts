@@ -23,7 +23,7 @@ interface ReadPiece {
 export function createPartsReader(): ReadParts {
   const known = new Map<PagePart, ParsedPage>();
   const readShared = (part: PagePart) => {
-    const read = known.get(part) ?? parsePage(part.html, part);
+    const read = known.get(part) ?? withExactLists(parsePage(part.html, part));
     known.set(part, read);
     return read;
   };
@@ -33,6 +33,20 @@ export function createPartsReader(): ReadParts {
       return { read: isShared ? readShared(part) : parsePage(html, part), isShared };
     });
     return { page: join(pieces), pieces };
+  };
+}
+
+/** V8 makes a list that grows too large by a half and 16 entries: most of the memory of what is kept of a card. */
+function withExactLists(page: ParsedPage): ParsedPage {
+  return {
+    ...page,
+    headings: page.headings.slice(),
+    ids: page.ids.slice(),
+    links: page.links.slice(),
+    images: page.images.slice(),
+    statements: page.statements.slice(),
+    landmarks: page.landmarks.slice(),
+    jsonLd: page.jsonLd.slice(),
   };
 }
 

@@ -1,6 +1,9 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import fc from 'fast-check';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { ProblemLog } from '../check/problem.ts';
 import { parseJson } from './parseJson.ts';
 import { positionAt } from './sourceFile.ts';
@@ -11,32 +14,51 @@ function pathsIn(value: unknown): (string | number)[][] {
   const entries: [string | number, unknown][] = Array.isArray(value)
     ? [...value.entries()]
     : Object.entries(value);
-  return [[], ...entries.flatMap(([key, child]) => pathsIn(child).map((path) => [key, ...path]))];
+  return [[], ...entries.flatMap(([key, child]) => pathsIn(child).map((rest) => [key, ...rest]))];
+}
+
+/** Parses texts, each after writing it to the same file. */
+async function parser() {
+  const file = path.join(await temporaryFolder(), 'a.json');
+  const write = (text: string) => writeFileSync(file, text);
+  const parse = (text: string) => {
+    write(text);
+    return parseJson({ file, text }, new ProblemLog());
+  };
+  return { write, parse };
 }
 
 describe('the place of a value in a JSON text', () => {
-  it('is that of its first character, in lists of anything', () => {
+  it('is that of its first character, in lists of anything', async () => {
+    const { parse } = await parser();
     const indent = fc.constantFrom('', ' ', '\n  ', '\t');
     const text = fc
       .tuple(fc.oneof(fc.array(fc.jsonValue()), fc.jsonValue()), indent, indent)
       .map(([value, before, within]) => before + JSON.stringify(value, null, within.replace('\n', '')));
     fc.assert(
       fc.property(text, (json) => {
-        const parsed = parseJson({ file: 'a.json', text: json }, new ProblemLog());
+        const parsed = parse(json);
         const tree = parseTree(json);
-        for (const path of pathsIn(parsed?.value)) {
-          const node = tree && findNodeAtLocation(tree, path);
-          expect(parsed?.origin.locate(path)).toEqual(positionAt(json, node?.offset ?? -1));
+        for (const place of pathsIn(parsed?.value)) {
+          const node = tree && findNodeAtLocation(tree, place);
+          expect(parsed?.origin.locate(place)).toEqual(positionAt(json, node?.offset ?? -1));
         }
       }),
     );
   });
 
-  it('is its entry where a field is missing, and the list where an entry is', () => {
-    const text = '[\n  {"a": "x]\\"}"},\n  {"b": [1, 2]}\n]';
-    const parsed = parseJson({ file: 'a.json', text }, new ProblemLog());
+  it('is its entry where a field is missing, and the list where an entry is', async () => {
+    const { parse } = await parser();
+    const parsed = parse('[\n  {"a": "x]\\"}"},\n  {"b": [1, 2]}\n]');
     expect(parsed?.origin.locate([1, 'a'])).toEqual({ line: 3, column: 3 });
     expect(parsed?.origin.locate([1, 'b', 1])).toEqual({ line: 3, column: 13 });
     expect(parsed?.origin.locate([2])).toEqual({ line: 1, column: 1 });
+  });
+
+  it('is the beginning of a file that has another text by then', async () => {
+    const { parse, write } = await parser();
+    const parsed = parse('[\n  {"a": 1}\n]');
+    write('[\n  {"b": 1}\n]');
+    expect(parsed?.origin.locate([0, 'a'])).toEqual({ line: 1, column: 1 });
   });
 });

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import {
   findNodeAtLocation,
   getNodeValue,
@@ -19,22 +21,39 @@ export function parseJson(source: SourceFile, log: ProblemLog): WithOrigin<unkno
 }
 
 /**
- * Gives the places of the values in a text that is valid JSON. It keeps the text as bytes, outside of the heap: a text
- * with one curly quote takes two bytes for each character there, for as long as the catalogue lives.
+ * Gives the places of the values in a text that is valid JSON. The texts of all products are as large as all else that is known of
+ * them: none is kept, and its file is read again for a message. Where it is another by then, the place is its beginning.
  */
 export function originIn({ file, text }: SourceFile): Origin {
-  const kept = { bytes: Buffer.from(text) };
+  const kept = { file, digest: digestOf(text) };
   const locate = (path: FieldPath) => positionAt(textOf(kept), offsetOf(kept, path));
   return { file, locate };
 }
 
-/** A text as its bytes. */
+/** A text that is still in its file. */
 interface KeptText {
-  readonly bytes: Buffer;
+  readonly file: string;
+  readonly digest: string;
 }
 
 /** Messages about a file mostly follow each other. */
-const textOf = memoizeLast(({ bytes }: KeptText): string => bytes.toString());
+const textOf = memoizeLast(({ file, digest }: KeptText): string => {
+  const text = textIn(file);
+  return digestOf(text) === digest ? text : '';
+});
+
+/** The text that a file has; empty where it cannot be read. */
+function textIn(file: string): string {
+  try {
+    return new TextDecoder().decode(readFileSync(file));
+  } catch {
+    return '';
+  }
+}
+
+function digestOf(text: string): string {
+  return hash('sha256', text, 'base64url');
+}
 
 /**
  * The offset of the value at a path of a text that is valid. Places are needed for messages alone, and a tree of them takes

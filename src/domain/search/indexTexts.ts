@@ -16,13 +16,13 @@ export interface TextIndex {
 const MOST_WEIGHT = 255;
 
 /**
- * Indexes documents that were read, which are numbered through. What a term says of a document is worked out here once, after
- * BM25 (Robertson and Zaragoza, The Probabilistic Relevance Framework, 2009): rare terms say more than common ones, and one in a
- * short text more than one in a long one.
+ * Indexes documents that were read, which are numbered through; parts of them may be read as they are asked for. What a term
+ * says of a document is worked out here once, after BM25 (Robertson and Zaragoza, The Probabilistic Relevance Framework, 2009):
+ * rare terms say more than common ones, and one in a short text more than one in a long one.
  */
-export function indexTexts(read: readonly ReadTexts[]): TextIndex {
-  const documents = read.reduce((count, part) => count + part.documents, 0);
-  const found = [...entriesOf(read)].sort(([a], [b]) => (a < b ? -1 : 1));
+export function indexTexts(read: Iterable<ReadTexts>): TextIndex {
+  const { documents, byTerm } = join(read);
+  const found = [...byTerm].sort(([a], [b]) => (a < b ? -1 : 1));
   const rarities = found.map(([, entries]) => rarityOf(entries.length / 2, documents));
   const most = found.reduce(
     (high, [, entries], term) => Math.max(high, mostWeight(entries) * (rarities[term] ?? 0)),
@@ -34,20 +34,20 @@ export function indexTexts(read: readonly ReadTexts[]): TextIndex {
   };
 }
 
-/** The entries of each term in all documents. */
-function entriesOf(read: readonly ReadTexts[]): Map<string, number[]> {
-  const found = new Map<string, number[]>();
+/** Numbers documents through; gives how many they are, and the entries of each term in all of them. */
+function join(read: Iterable<ReadTexts>): { documents: number; byTerm: Map<string, number[]> } {
+  const byTerm = new Map<string, number[]>();
   let first = 0;
   for (const { documents, terms, entries } of read) {
     terms.forEach((term, place) => {
-      const all = found.get(term) ?? [];
-      if (all.length === 0) found.set(term, all);
+      const all = byTerm.get(term) ?? [];
+      if (all.length === 0) byTerm.set(term, all);
       const own = entries[place] ?? [];
       for (let at = 0; at < own.length; at += 2) all.push((own[at] ?? 0) + first, own[at + 1] ?? 0);
     });
     first += documents;
   }
-  return found;
+  return { documents: first, byTerm };
 }
 
 function rarityOf(having: number, documents: number): number {

@@ -25,6 +25,9 @@ const SYNONYM_SHARE = 0.7;
 /** A text of so many words says half of what a short one says by the same word. */
 const LONG_TEXT = 400;
 
+/** Many documents have the same labels. What is longer than these is hardly there twice, and is not kept. */
+const LONG_LABELS = 100;
+
 /** What a term says of a document is counted in such parts of the weight of a text: whole numbers are short to keep. */
 const PARTS = 1000;
 
@@ -33,7 +36,8 @@ export function textReader(
   synonyms: readonly SynonymGroup[],
 ): (documents: readonly (readonly SearchedText[])[]) => ReadTexts {
   const vocabulary = new Vocabulary(synonyms);
-  const read = memoize((text: string) => vocabulary.read(text));
+  const readLabels = memoize((text: string) => vocabulary.read(text));
+  const read = (text: string) => (text.length < LONG_LABELS ? readLabels(text) : vocabulary.read(text));
   return (documents) => {
     // For each term its documents and weights in turn: pairs of their own would take several times as long.
     const found = new Map<number, number[]>();

@@ -26,8 +26,16 @@ function productCardProps(product: Product, context: CatalogueContext): ProductC
 }
 
 function makeCard(product: Product, context: CatalogueContext): ProductCardProps {
+  const { id, name, href, picture, rating, price, discount } = productTeaserProps(product, context);
+  // Each field is named: new ones after a spread give each object a hidden class of its own in V8, as large as itself.
   return {
-    ...productTeaserProps(product, context),
+    id,
+    name,
+    href,
+    picture,
+    rating,
+    price,
+    discount,
     isFeatured: context.featuredIds.has(product.id),
     store: storeOf(product, context.catalogue).name,
     isAutomatic: product.turningType === 'automatic',
