@@ -22,13 +22,14 @@ export interface Basis {
 export function createBasis(context: CatalogueContext): Basis {
   const surroundings = keyOfMaps(surroundingsOf(context));
   const products = new Map(context.catalogue.products.map((product) => [product, keyOf(product)]));
-  const ofProducts = (shown: readonly Product[]) =>
-    keyOf(shown.map((product) => products.get(product) ?? keyOf(product)));
+  const keysOf = (shown: readonly Product[]) =>
+    shown.map((product) => products.get(product) ?? keyOf(product));
+  const ofProducts = (shown: readonly Product[]) => keyOf(keysOf(shown));
   const entities: ReadonlyMap<object, Key> = products;
   const ofPage = <K extends RouteKind>({ kind, path, entity }: Route<K>) => {
     const shown = PAGES[kind].shows?.(entity, context);
     if (!shown) return null;
-    const parts = Object.entries(shown).map(([part, of]) => [part, ofProducts(of)]);
+    const parts = Object.entries(shown).map(([part, of]) => [part, keysOf(of)]);
     const picture = context.sharedPictures.get(path) ?? null;
     return keyOf([surroundings, kind, path, entities.get(entity) ?? entity, picture, parts]);
   };

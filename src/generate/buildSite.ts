@@ -6,7 +6,8 @@ import { logFindings } from '../rules/checkPages.ts';
 import type { Route } from '../site/routes.ts';
 import type { BuildOptions } from './buildOptions.ts';
 import { compressFiles } from './compressFiles.ts';
-import { knownSound, type MadeSite } from './knownSite.ts';
+import { knownLinks } from './knownLinks.ts';
+import type { MadeSite } from './knownSite.ts';
 import { Output } from './output.ts';
 import type { MadePages } from './pageMaker.ts';
 import { planSite, type SitePlan } from './planSite.ts';
@@ -73,10 +74,11 @@ async function checkSite(
 ): Promise<MadeSite['sound']> {
   const { catalogue, urls } = context;
   await time('rules', () => logFindings(reportsOf(routes, made), catalogue.site, built.sources, log));
-  const checked = { files: output, links: [linksOf(made)], lists, sound: knownSound(earlier, key) };
-  return failTogether(log.failure({ strict }), () =>
-    time('links', () => checkLinks(checked, urls, site.paidLinks)),
-  );
+  const check = () => {
+    const known = knownLinks(earlier, { ...made, key, lists }, output, urls);
+    return checkLinks({ files: output, links: [linksOf(made)], lists, ...known }, urls, site.paidLinks);
+  };
+  return failTogether(log.failure({ strict }), () => time('links', check));
 }
 
 function linksOf({ pages, targets }: MadePages): CollectedLinks {

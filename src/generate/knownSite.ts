@@ -26,6 +26,8 @@ export interface MadeSite extends MadePages {
 /** What an earlier build has made with the same code, and whether a file of it is still as that build has left it. */
 export interface EarlierBuild {
   readonly made: MadeSite;
+  /** Every file that it has made. */
+  readonly files: Iterable<string>;
   readonly isUntouched: (file: string) => boolean;
 }
 
@@ -68,11 +70,6 @@ export function knownLists(
   const { made, isUntouched } = earlier;
   const isSame = (file: string) => output.find(file)?.unchanged === true && isUntouched(file);
   return new Map(made.lists.filter(({ file }) => isSame(file)).map((list) => [list.file, list]));
-}
-
-/** The addresses that linkinator need not judge again. */
-export function knownSound(earlier: EarlierBuild | null, key: Key): ReadonlySet<string> {
-  return earlier?.made.key === key ? earlier.made.sound : new Set();
 }
 
 /** Tells what all pages of a site are made with from anything else. */

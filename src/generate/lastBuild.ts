@@ -61,9 +61,10 @@ export async function buildWhatChanged(
 }
 
 function earlierBuild(last: LastBuild | null, stamps: OutputStamps): EarlierBuild | null {
-  const made = last?.readMade();
-  const isAsLeft = (name: string) => stamps.before(name) === last?.record.stamps.get(name);
-  return made ? { made, isUntouched: isAsLeft } : null;
+  const made = last?.readMade() ?? null;
+  if (!last || !made) return null;
+  const left = last.record.stamps;
+  return { made, files: left.keys(), isUntouched: (name) => stamps.before(name) === left.get(name) };
 }
 
 /** What decides the bytes of a build. */

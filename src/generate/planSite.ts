@@ -18,6 +18,7 @@ import { assertMark } from './icons/assertMark.ts';
 import { keyOfSite, knownFiles } from './knownSite.ts';
 import { loadRenderers, type Renderers } from './loadRenderers.ts';
 import { type PageSite, pageSite } from './pageMaker.ts';
+import { relatedIndexer } from './relatedTable.ts';
 import { planSharing, type SharingPlan } from './sharing/planSharing.ts';
 import type { Time } from './timing.ts';
 
@@ -51,7 +52,9 @@ export async function planSite(options: BuildOptions, log: ProblemLog, time: Tim
   const { catalogue } = built;
   const urls = createUrls(siteUrl ?? catalogue.site.url);
   const making = begun(buildAssets(catalogue, urls, look));
-  const found = await time('lists', () => createContext({ catalogue, urls, buildDate: buildDate() }));
+  const indexRelated = relatedIndexer(options.caches?.('related products'));
+  const given = { catalogue, urls, buildDate: buildDate() };
+  const found = await time('lists', () => createContext(given, indexRelated));
   const renderers = await time('templates', loadRenderers);
   const sharing = await time('sharing', () =>
     planSharing(routes, { catalogue, content, look }, renderers, options.caches?.('sharing')),

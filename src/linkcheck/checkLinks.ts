@@ -41,6 +41,12 @@ interface CheckedBuild {
   readonly lists?: readonly ListLinks[];
   /** The addresses that linkinator found sound in an earlier build; those whose file is still there are not requested again. */
   readonly sound?: ReadonlySet<string>;
+  /** Given where all links come to what they came to in an earlier build: nothing is wrong with them. */
+  readonly known?: {
+    readonly addresses: ReadonlySet<string>;
+    /** Those that this build alone has. */
+    readonly unknown: readonly string[];
+  };
 }
 
 /**
@@ -55,10 +61,14 @@ export async function checkLinks(
   urls: Urls,
   rules: PaidLinkRules,
 ): Promise<ReadonlySet<string>> {
-  const { addresses, hasEveryPlace, hasFault } = summarize(collectLinks(build, urls, rules), urls);
-  const reasons = new Map(await crawl(unknownOf(addresses, build, urls), build.files, urls));
+  const { files, known } = build;
+  const { addresses, hasEveryPlace, hasFault } = known
+    ? { ...known, hasEveryPlace: true, hasFault: false }
+    : summarize(collectLinks(build, urls, rules), urls);
+  const unknown = known?.unknown ?? unknownOf(addresses, build, urls);
+  const reasons = new Map(await crawl(unknown, files, urls));
   if (reasons.size > 0 || hasFault || !hasEveryPlace) {
-    throw new LinkError(findBroken(build.files, reasons, urls, rules));
+    throw new LinkError(findBroken(files, reasons, urls, rules));
   }
   return addresses;
 }

@@ -5,35 +5,38 @@ import { isOffered } from './availability.ts';
 import type { Product } from './product.ts';
 
 /** Related products on a page. */
-const MAX_RELATED = 4;
+export const MAX_RELATED = 4;
 
 /**
  * Finds up to four products of the same category or for a shared egg type, never the product itself and none that was
  * withdrawn. The product looked for may be a withdrawn one.
  */
-export type FindRelated = (product: Product) => readonly Product[];
+export type FindRelated<P = Product> = (product: P) => readonly P[];
+
+/** All that decides which products are related. */
+export type Relatable = Pick<Product, 'capacity' | 'categories' | 'eggTypes' | 'availability'>;
 
 /**
  * Indexes a catalogue for related products. Each category and egg type has a list of its products in order of
  * capacity, so that a look-up reads only a product's neighbours in size: its cost does not grow with the catalogue.
  */
-export function indexRelatedProducts(products: readonly Product[]): FindRelated {
+export function indexRelatedProducts<P extends Relatable>(products: readonly P[]): FindRelated<P> {
   const byCapacity = products.filter(isOffered).sort((a, b) => a.capacity - b.capacity);
-  const label = createLabeller();
+  const label = createLabeller<P>();
   const entries = byCapacity.map((product, rank) => label(product, rank));
   const entryOf = new Map(entries.map((entry) => [entry.product, entry]));
   const groups = groupByLabel(entries);
   return (product) => {
     const own = entryOf.get(product) ?? label(product, rankOf(product, byCapacity));
-    const near = new Set<Entry>();
+    const near = new Set<Entry<P>>();
     for (const number of own.labels) addNeighbours(near, groups[number] ?? [], own);
     return nearest(own, near);
   };
 }
 
 /** A product with its labels as numbers: comparing texts would take most of the time. */
-interface Entry {
-  readonly product: Product;
+interface Entry<P> {
+  readonly product: P;
   /** Its place in the order of capacity. */
   readonly rank: number;
   readonly categories: readonly number[];
@@ -42,7 +45,7 @@ interface Entry {
   readonly labels: readonly number[];
 }
 
-function createLabeller(): (product: Product, rank: number) => Entry {
+function createLabeller<P extends Relatable>(): (product: P, rank: number) => Entry<P> {
   let count = 0;
   const numberOf = () => memoize((_slug: Slug) => count++);
   const [category, eggType] = [numberOf(), numberOf()];
@@ -53,8 +56,8 @@ function createLabeller(): (product: Product, rank: number) => Entry {
   };
 }
 
-function groupByLabel(entries: readonly Entry[]): readonly Entry[][] {
-  const groups: Entry[][] = [];
+function groupByLabel<P>(entries: readonly Entry<P>[]): readonly Entry<P>[][] {
+  const groups: Entry<P>[][] = [];
   for (const entry of entries) {
     for (const number of entry.labels) {
       groups[number] ??= [];
@@ -65,12 +68,12 @@ function groupByLabel(entries: readonly Entry[]): readonly Entry[][] {
 }
 
 /** Where a product would be that is not among them: before all of its capacity. */
-function rankOf({ capacity }: Product, byCapacity: readonly Product[]): number {
+function rankOf({ capacity }: Relatable, byCapacity: readonly Relatable[]): number {
   return firstIndex(byCapacity, (other) => other.capacity >= capacity) - 0.5;
 }
 
 /** Adds up to four products on either side of a product in a group. */
-function addNeighbours(near: Set<Entry>, group: readonly Entry[], own: Entry): void {
+function addNeighbours<P>(near: Set<Entry<P>>, group: readonly Entry<P>[], own: Entry<P>): void {
   const start = firstIndex(group, ({ rank }) => rank >= own.rank);
   const end = group[start] === own ? start + 1 : start;
   for (let at = Math.max(0, start - MAX_RELATED); at < end + MAX_RELATED; at++) {
@@ -92,14 +95,14 @@ function firstIndex<T>(items: readonly T[], isTrue: (item: T) => boolean): numbe
 }
 
 /** The products that are most alike, in order; of those that are equally alike, the first. */
-function nearest(own: Entry, others: Iterable<Entry>): Product[] {
+function nearest<P extends Relatable>(own: Entry<P>, others: Iterable<Entry<P>>): P[] {
   const candidates = Array.from(others, (other) => ({ other, distance: distance(own, other) }));
   const found = firstInOrder(candidates, MAX_RELATED, (a, b) => a.distance - b.distance);
   return found.map(({ other }) => other.product);
 }
 
 /** Smaller is more alike: a shared category outweighs all else; after it, shared egg types and size count alike. */
-function distance(a: Entry, b: Entry): number {
+function distance(a: Entry<Relatable>, b: Entry<Relatable>): number {
   const [capacity, other] = [a.product.capacity, b.product.capacity];
   const size = Math.abs(capacity - other) / (capacity + other + 1);
   return (

@@ -1,6 +1,6 @@
 import { firstInOrder } from '../../domain/firstInOrder.ts';
 import type { Filters } from '../../domain/list/facets.ts';
-import { memoizeLast } from '../../domain/memoize.ts';
+import { lazy, memoize, memoizeByObject, memoizeLast } from '../../domain/memoize.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { Range } from '../../domain/range.ts';
@@ -24,7 +24,20 @@ type Rank = (product: Product) => number;
  * @param products what the page's filters leave, in the order of the catalogue
  */
 export function bestFitting(products: readonly Product[], filters: FitFilters, length: number): Product[] {
-  const candidates = comparable(products.filter(isOffered));
+  return [...fitting(products)({ filters, length })];
+}
+
+/** Several pages ask for the products of one: that one itself, and those that link to its comparison. */
+const fitting = memoizeByObject((products: readonly Product[]) => {
+  const offered = lazy(() => comparable(products.filter(isOffered)));
+  return memoize(
+    ({ filters, length }: { readonly filters: FitFilters; readonly length: number }) =>
+      firstFitting(offered(), filters, length),
+    ({ filters: { eggType, capacityRange }, length }) => JSON.stringify([eggType, capacityRange, length]),
+  );
+});
+
+function firstFitting(candidates: readonly Product[], filters: FitFilters, length: number): Product[] {
   const middle = middleCapacity(candidates, filters.capacityRange);
   const ranks = ranksBy(filters, middle);
   // Nearly all are compared with the last of those that fit best so far.
