@@ -8,7 +8,7 @@ import { chips, resultLine, select, settled, showMore, shownCards, use } from '.
 import { openSite } from './site.ts';
 
 const site = openSite();
-const large = openSite({ products: 1000 });
+const large = openSite({ size: 'large' });
 
 const INDEX = /\/assets\/products-/;
 const CONTROLS = /\/assets\/controls-/;

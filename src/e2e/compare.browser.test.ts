@@ -50,7 +50,7 @@ function overfullCells(page: Page): Promise<string[]> {
 async function twoTabs(): Promise<[Page, Page]> {
   const browser = (await site.newPage()).context().browser();
   if (!browser) throw new Error('the page of a test has no browser');
-  const context = await browser.newContext({ baseURL: inject('sites')[97].address });
+  const context = await browser.newContext({ baseURL: inject('sites').usual.address });
   return [await context.newPage(), await context.newPage()];
 }
 
