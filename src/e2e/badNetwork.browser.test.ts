@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { slugify } from '../domain/slug.ts';
 import { recordAnnouncements } from './announcements.ts';
 import { answer, landingAnswer, productsWith, slugsOf } from './catalogue.ts';
-import { ENGINE_SCRIPT, ENTRY_SCRIPT, loadedFiles, nextFrames } from './loading.ts';
+import { ENGINE_SCRIPT, ENTRY_SCRIPT, loadedFiles, nextFrames, scriptsRun } from './loading.ts';
 import { chips, resultLine, select, settled, showMore, shownCards, use } from './productCards.ts';
 import { openSite } from './site.ts';
 
@@ -111,6 +111,22 @@ describe.each([
     await mend(page);
     await tryAgain(page);
     await expect.poll(() => shownCards(page)).toEqual(landingAnswer({}));
+  });
+
+  it('is awaited in vain, the list says so in the end, and works when it comes', async () => {
+    const page = await site.newPage();
+    await page.clock.install();
+    await page.route(file, () => {});
+    await page.goto('/products/', { waitUntil: 'domcontentloaded' });
+    await scriptsRun(page);
+    await select(page, 'Egg Type').selectOption('quail');
+    expect(await page.getByRole('status').textContent()).toBe('Loading…');
+    await page.clock.runFor(20_000);
+    await problem(page).waitFor();
+    expect(await shownCards(page)).toEqual(all);
+    await page.unroute(file);
+    await tryAgain(page);
+    await expect.poll(() => shownCards(page)).toEqual(quail);
   });
 
   it('is blocked, Show 24 more does not leave the page', async () => {
