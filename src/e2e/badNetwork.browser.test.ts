@@ -1,14 +1,16 @@
 import type { Page, Route } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
+import { counted } from '../domain/counted.ts';
 import { slugify } from '../domain/slug.ts';
 import { recordAnnouncements } from './announcements.ts';
-import { answer, landingAnswer, productsWith, slugsOf } from './catalogue.ts';
+import { ALL_PRODUCTS, answer, landingAnswer, productsWith, slugsOf } from './catalogue.ts';
 import { ENGINE_SCRIPT, ENTRY_SCRIPT, loadedFiles, nextFrames, scriptsRun } from './loading.ts';
 import { chips, resultLine, select, settled, showMore, shownCards, use } from './productCards.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
 const large = openSite({ size: 'large' });
+const ALL_OF_LARGE = counted(inject('sites').large.products, 'product');
 
 const INDEX = /\/assets\/products-/;
 const CONTROLS = /\/assets\/controls-/;
@@ -75,7 +77,7 @@ describe.each([
       await problem(page).waitFor();
       expect(await problem(page).textContent()).toMatch(/could not be loaded.*Try again/);
       expect(await shownCards(page)).toEqual(all);
-      expect(await resultLine(page)).toBe('97 products');
+      expect(await resultLine(page)).toBe(ALL_PRODUCTS);
       expect(await addressOf(page)).toBe('/products/');
       await tryAgain(page);
       await expect.poll(() => problem(page).isVisible()).toBe(true);
@@ -163,7 +165,7 @@ describe('where a file of cards', () => {
     await page.goto('/products/');
     await select(page, 'Sort By').selectOption('price-low');
     await problem(page).getByText('Some of the list could not be loaded.').waitFor();
-    expect(await resultLine(page)).toBe('1,000 products');
+    expect(await resultLine(page)).toBe(ALL_OF_LARGE);
     expect(await addressOf(page)).toBe('/products/?sort=price-low');
     await mend(page);
     await tryAgain(page);
@@ -251,7 +253,7 @@ describe('on a slow connection', () => {
     await use(page);
     await page.clock.pauseAt(Date.now() + 60_000);
     await select(page, 'Sort By').selectOption('price-high');
-    expect(await page.getByRole('status').textContent()).toBe('1,000 products');
+    expect(await page.getByRole('status').textContent()).toBe(ALL_OF_LARGE);
     await page.clock.runFor(1000);
     expect(await page.getByRole('status').textContent()).toBe('Loading…');
   });
@@ -274,7 +276,7 @@ describe('on a slow connection', () => {
     await page.unroute(CARDS);
     await page.clock.resume();
     const { slugs, total } = await shownCards(page);
-    expect(await heard()).toEqual([`${total} products`, `${slugs.length} of ${total}`]);
+    expect(await heard()).toEqual([counted(total, 'product'), `${slugs.length} of ${total}`]);
     expect(slugs.length).toBe(24);
   });
 
@@ -287,7 +289,7 @@ describe('on a slow connection', () => {
     await expect.poll(() => held.length).toBeGreaterThan(0);
     await expect.poll(() => page.getByRole('status').textContent()).toBe('Loading…');
     await select(page, 'Sort By').selectOption('featured');
-    expect(await resultLine(page)).toBe('1,000 products');
+    expect(await resultLine(page)).toBe(ALL_OF_LARGE);
     const { slugs } = await shownCards(page);
     await Promise.all(held.map(async (route) => route.continue()));
     await Promise.all(held.map(async (route) => (await route.request().response())?.finished()));
