@@ -195,5 +195,5 @@ function roleAndName(): { role: string; name: string } {
 }
 
 function siteAddress(): string {
-  return inject('sites')[97].address;
+  return inject('sites').usual.address;
 }

@@ -1,14 +1,16 @@
 import type { Page, Route } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
+import { counted } from '../domain/counted.ts';
 import { slugify } from '../domain/slug.ts';
 import { recordAnnouncements } from './announcements.ts';
-import { answer, landingAnswer, productsWith, slugsOf } from './catalogue.ts';
-import { ENGINE_SCRIPT, ENTRY_SCRIPT, loadedFiles, nextFrames } from './loading.ts';
+import { ALL_PRODUCTS, answer, landingAnswer, productsWith, slugsOf } from './catalogue.ts';
+import { ENGINE_SCRIPT, ENTRY_SCRIPT, loadedFiles, nextFrames, scriptsRun } from './loading.ts';
 import { chips, resultLine, select, settled, showMore, shownCards, use } from './productCards.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
-const large = openSite({ products: 1000 });
+const large = openSite({ size: 'large' });
+const ALL_OF_LARGE = counted(inject('sites').large.products, 'product');
 
 const INDEX = /\/assets\/products-/;
 const CONTROLS = /\/assets\/controls-/;
@@ -75,7 +77,7 @@ describe.each([
       await problem(page).waitFor();
       expect(await problem(page).textContent()).toMatch(/could not be loaded.*Try again/);
       expect(await shownCards(page)).toEqual(all);
-      expect(await resultLine(page)).toBe('97 products');
+      expect(await resultLine(page)).toBe(ALL_PRODUCTS);
       expect(await addressOf(page)).toBe('/products/');
       await tryAgain(page);
       await expect.poll(() => problem(page).isVisible()).toBe(true);
@@ -113,6 +115,22 @@ describe.each([
     await expect.poll(() => shownCards(page)).toEqual(landingAnswer({}));
   });
 
+  it('is awaited in vain, the list says so in the end, and works when it comes', async () => {
+    const page = await site.newPage();
+    await page.clock.install();
+    await page.route(file, () => {});
+    await page.goto('/products/', { waitUntil: 'domcontentloaded' });
+    await scriptsRun(page);
+    await select(page, 'Egg Type').selectOption('quail');
+    expect(await page.getByRole('status').textContent()).toBe('Loading…');
+    await page.clock.runFor(20_000);
+    await problem(page).waitFor();
+    expect(await shownCards(page)).toEqual(all);
+    await page.unroute(file);
+    await tryAgain(page);
+    await expect.poll(() => shownCards(page)).toEqual(quail);
+  });
+
   it('is blocked, Show 24 more does not leave the page', async () => {
     const page = await openBroken('/products/', file, ACCIDENTS['is blocked']);
     await page.getByRole('link', { name: 'Show 24 more' }).click();
@@ -147,7 +165,7 @@ describe('where a file of cards', () => {
     await page.goto('/products/');
     await select(page, 'Sort By').selectOption('price-low');
     await problem(page).getByText('Some of the list could not be loaded.').waitFor();
-    expect(await resultLine(page)).toBe('1,000 products');
+    expect(await resultLine(page)).toBe(ALL_OF_LARGE);
     expect(await addressOf(page)).toBe('/products/?sort=price-low');
     await mend(page);
     await tryAgain(page);
@@ -235,7 +253,7 @@ describe('on a slow connection', () => {
     await use(page);
     await page.clock.pauseAt(Date.now() + 60_000);
     await select(page, 'Sort By').selectOption('price-high');
-    expect(await page.getByRole('status').textContent()).toBe('1,000 products');
+    expect(await page.getByRole('status').textContent()).toBe(ALL_OF_LARGE);
     await page.clock.runFor(1000);
     expect(await page.getByRole('status').textContent()).toBe('Loading…');
   });
@@ -258,7 +276,7 @@ describe('on a slow connection', () => {
     await page.unroute(CARDS);
     await page.clock.resume();
     const { slugs, total } = await shownCards(page);
-    expect(await heard()).toEqual([`${total} products`, `${slugs.length} of ${total}`]);
+    expect(await heard()).toEqual([counted(total, 'product'), `${slugs.length} of ${total}`]);
     expect(slugs.length).toBe(24);
   });
 
@@ -271,7 +289,7 @@ describe('on a slow connection', () => {
     await expect.poll(() => held.length).toBeGreaterThan(0);
     await expect.poll(() => page.getByRole('status').textContent()).toBe('Loading…');
     await select(page, 'Sort By').selectOption('featured');
-    expect(await resultLine(page)).toBe('1,000 products');
+    expect(await resultLine(page)).toBe(ALL_OF_LARGE);
     const { slugs } = await shownCards(page);
     await Promise.all(held.map(async (route) => route.continue()));
     await Promise.all(held.map(async (route) => (await route.request().response())?.finished()));

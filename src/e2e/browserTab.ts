@@ -10,11 +10,11 @@ export type ColorScheme = 'light' | 'dark';
 export interface TabOptions {
   readonly colorScheme: ColorScheme;
   readonly javaScript: boolean;
-  /** The products of the site that it opens. */
-  readonly products: SiteSize;
+  /** The site that it opens. */
+  readonly size: SiteSize;
 }
 
-const USUAL: TabOptions = { colorScheme: 'light', javaScript: true, products: 97 };
+const USUAL: TabOptions = { colorScheme: 'light', javaScript: true, size: 'usual' };
 
 /** A tab of any browser: the little that a visitor does, whichever library drives it. */
 export interface BrowserTab {
@@ -82,13 +82,13 @@ export const BROWSERS: readonly TestBrowser[] = [
 
 async function chromiumTab(
   browser: PlaywrightBrowser,
-  { colorScheme, javaScript, products }: TabOptions,
+  { colorScheme, javaScript, size }: TabOptions,
 ): Promise<BrowserTab> {
   const page = await browser.newPage({
     colorScheme,
     reducedMotion: 'reduce',
     javaScriptEnabled: javaScript,
-    baseURL: inject('sites')[products].address,
+    baseURL: inject('sites')[size].address,
   });
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
@@ -128,7 +128,7 @@ async function chromiumTab(
 const NEXT_PAGE_BLOCKED =
   /^Error: Content-Security-Policy: The page’s settings blocked the loading of a resource \(default-src\) at http:\/\/127\.0\.0\.1:\d+\/[a-z0-9/-]+\/page\/\d+\/ because it violates the following directive: “default-src 'none'”$/;
 
-async function firefoxTab(browser: PuppeteerBrowser, { products }: TabOptions): Promise<BrowserTab> {
+async function firefoxTab(browser: PuppeteerBrowser, { size }: TabOptions): Promise<BrowserTab> {
   const errors: string[] = [];
   const report = (error: string) => {
     if (!NEXT_PAGE_BLOCKED.test(error)) errors.push(error);
@@ -150,7 +150,7 @@ async function firefoxTab(browser: PuppeteerBrowser, { products }: TabOptions): 
         hasSteppedBack = false;
       }
       await page.setViewport({ width, height: 800 });
-      await page.goto(new URL(address, inject('sites')[products].address).href);
+      await page.goto(new URL(address, inject('sites')[size].address).href);
     },
     click: (selector) => clickMiddle(page, selector),
     async choose(selector, value) {

@@ -14,9 +14,9 @@ export interface BuiltPage {
 }
 
 /** One page of a built site, by its address. */
-export function builtPage(address: string, products: SiteSize = 97): BuiltPage {
+export function builtPage(address: string, size: SiteSize = 'usual'): BuiltPage {
   const file = address.endsWith('/') ? `${address}index.html` : address;
-  const html = readFileSync(path.join(inject('sites')[products].folder, file), 'utf8');
+  const html = readFileSync(path.join(inject('sites')[size].folder, file), 'utf8');
   return { path: address, html, root: parse(html) };
 }
 
@@ -29,7 +29,7 @@ export function builtPages(): readonly BuiltPage[] {
 }
 
 function readPages(): BuiltPage[] {
-  const files = glob.sync('**/*.html', { cwd: inject('sites')[97].folder }).sort();
+  const files = glob.sync('**/*.html', { cwd: inject('sites').usual.folder }).sort();
   return files.map((file) => builtPage(`/${addressOf(file)}`));
 }
 

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -21,7 +22,12 @@ const TESTS = ['**/*.test.{ts,tsx}', 'src/e2e/!(builtSites).ts', 'src/e2e/hosts/
 /** Hours after which no run of the tests still reads a site. */
 const KEPT = 1;
 
+/** How many products the frozen content has. */
+const FROZEN_SIZE = 97;
+
 export interface BuiltSite {
+  /** How many products it has. */
+  readonly products: number;
   /** The folder of its content. */
   readonly content: string;
   /** The folder that it was built into. */
@@ -29,25 +35,32 @@ export interface BuiltSite {
 }
 
 /**
- * The frozen content as it is and enlarged, built: anew where a source has changed since, or the date that builds name.
+ * The frozen content, as it is or enlarged, built: anew where a source has changed since, or the date that builds name.
  * No test may write into these folders.
+ * @param sizes how many products each site has
  */
-export async function builtSites(): Promise<Readonly<Record<SiteSize, BuiltSite>>> {
+export async function builtSites(
+  sizes: Readonly<Record<SiteSize, number>>,
+): Promise<Readonly<Record<SiteSize, BuiltSite>>> {
   const kept = path.join(CACHE, keyOfSources());
-  const isKept = await utimes(kept, new Date(), new Date()).then(
-    () => true,
-    () => false,
-  );
-  if (!isKept) await buildAt(kept);
+  await mkdir(kept, { recursive: true });
+  await utimes(kept, new Date(), new Date());
+  const usual = builtSite(kept, sizes.usual);
+  const large = sizes.large === sizes.usual ? usual : builtSite(kept, sizes.large);
+  const sites = { usual: await usual, large: await large };
   await removeOld(path.basename(kept));
-  return sitesIn(kept);
+  return sites;
 }
 
-function sitesIn(folder: string): Readonly<Record<SiteSize, BuiltSite>> {
-  return {
-    97: { content: FROZEN_CONTENT, folder: path.join(folder, 'dist') },
-    1000: { content: path.join(folder, 'content-1000'), folder: path.join(folder, 'dist-1000') },
-  };
+async function builtSite(folder: string, products: number): Promise<BuiltSite> {
+  const kept = path.join(folder, String(products));
+  if (!existsSync(kept)) await buildAt(kept, products);
+  return siteIn(kept, products);
+}
+
+function siteIn(folder: string, products: number): BuiltSite {
+  const content = products === FROZEN_SIZE ? FROZEN_CONTENT : path.join(folder, 'content');
+  return { products, content, folder: path.join(folder, 'dist') };
 }
 
 function keyOfSources(): string {
@@ -56,18 +69,17 @@ function keyOfSources(): string {
   return fingerprint(places, [process.version, buildDate(), ...files]).slice(0, 16);
 }
 
-/** Builds both sites beside their place first: another run may build the same, and one that is stopped leaves no half of them. */
-async function buildAt(place: string): Promise<void> {
+/** Builds a site beside its place first: another run may build the same, and one that is stopped leaves no half of it. */
+async function buildAt(place: string, products: number): Promise<void> {
   const own = `${place}.${process.pid}`;
-  const { 97: usual, 1000: large } = sitesIn(own);
-  await mkdir(own, { recursive: true });
-  await enlargeContent(FROZEN_CONTENT, large.content, 1000);
-  await Promise.all([build(usual), build(large)]);
+  const site = siteIn(own, products);
+  if (products !== FROZEN_SIZE) await enlargeContent(FROZEN_CONTENT, site.content, products);
+  await build(site);
   await rename(own, place).catch(() => rm(own, { recursive: true }));
 }
 
 /** Builds in a process of its own with a bundle of the program, beside other builds: none waits for the others. */
-export async function build({ content, folder }: BuiltSite): Promise<void> {
+export async function build({ content, folder }: Omit<BuiltSite, 'products'>): Promise<void> {
   const script = ['scripts/run.mjs', 'scripts/build.ts', '--content', content, '--out', folder];
   await promisify(execFile)(process.execPath, script, { cwd: PROJECT });
 }

@@ -22,7 +22,7 @@ async function scriptsOf(address: string): Promise<string[]> {
 }
 
 function gzippedBytes(file: string): number {
-  return gzipSync(readFileSync(path.join(inject('sites')[97].folder, file)), { level: 9 }).length;
+  return gzipSync(readFileSync(path.join(inject('sites').usual.folder, file)), { level: 9 }).length;
 }
 
 describe('before a visitor acts', () => {

@@ -1,5 +1,6 @@
+import { inject } from 'vitest';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
-import { FROZEN_CONTENT } from '../content/testing.ts';
+import { counted } from '../domain/counted.ts';
 import type { Filters } from '../domain/list/facets.ts';
 import { filterProducts, NO_FILTERS } from '../domain/list/filter.ts';
 import { SHORT_PAGE_SIZE } from '../domain/list/paging.ts';
@@ -8,8 +9,11 @@ import { sortProducts } from '../domain/list/testing.ts';
 import type { Product } from '../domain/products/product.ts';
 import { firstPage, type ShownList } from './productCards.ts';
 
-/** The catalogue of the built site. */
-export const { catalogue } = await loadCatalogue(FROZEN_CONTENT);
+/** The catalogue of the usual site. */
+export const { catalogue } = await loadCatalogue(inject('sites').usual.content);
+
+/** How lists say that all products show. */
+export const ALL_PRODUCTS = counted(catalogue.products.length, 'product');
 
 export function slugsOf(products: readonly Product[]): string[] {
   return products.map(({ slug }) => slug);

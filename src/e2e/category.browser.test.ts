@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { counted } from '../domain/counted.ts';
 import type { Filters } from '../domain/list/facets.ts';
 import { filterProducts, NO_FILTERS, searchedWords, searchText } from '../domain/list/filter.ts';
 import type { SortOrder } from '../domain/list/sort.ts';
@@ -74,7 +75,7 @@ describe('the search of a category page', () => {
     await searchBox(page).fill('quail');
     await expect.poll(() => shownCards(page)).toEqual(answer('quail'));
     const said = await page.evaluate<string[]>('[...new Set(said)]');
-    expect(said.filter((text) => text !== LOADING)).toEqual([`${answer('quail').total} products`]);
+    expect(said.filter((text) => text !== LOADING)).toEqual([counted(answer('quail').total, 'product')]);
   });
 
   it('narrows with every letter, without a step of history for each', async () => {
@@ -82,7 +83,7 @@ describe('the search of a category page', () => {
     const steps = await page.evaluate(() => history.length);
     await searchBox(page).pressSequentially('quail');
     await expect.poll(() => shownCards(page)).toEqual(answer('quail'));
-    expect(await resultLine(page)).toBe(`${answer('quail').total} products`);
+    expect(await resultLine(page)).toBe(counted(answer('quail').total, 'product'));
     expect(answer('quail').total).toBeLessThan(answer('').total);
     expect(new URL(page.url()).search).toBe('?search=quail');
     expect(await page.evaluate(() => history.length)).toBe(steps);

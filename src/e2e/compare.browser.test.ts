@@ -50,7 +50,7 @@ function overfullCells(page: Page): Promise<string[]> {
 async function twoTabs(): Promise<[Page, Page]> {
   const browser = (await site.newPage()).context().browser();
   if (!browser) throw new Error('the page of a test has no browser');
-  const context = await browser.newContext({ baseURL: inject('sites')[97].address });
+  const context = await browser.newContext({ baseURL: inject('sites').usual.address });
   return [await context.newPage(), await context.newPage()];
 }
 
@@ -276,6 +276,8 @@ describe('the tray', () => {
     await page.goto('/products/');
     for (const index of [0, 1]) await compareButton(page, index).click();
     await tray(page).getByRole('button', { name: '2 chosen' }).click();
+    // The tray becomes higher once it says what was added: scrolled to before, the end of the page would lie below it.
+    await expect.poll(() => news(page).textContent()).toContain('2 of 5');
     await prepareForAxe(page);
     // What lies below the tray is too small for a finger until it is scrolled to.
     await page.evaluate(() => {

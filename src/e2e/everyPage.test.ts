@@ -27,7 +27,7 @@ describe('every page', () => {
     expect(own.size).toBeGreaterThan(100);
     expect(pictures.filter((address) => address === undefined).length).toBeLessThanOrEqual(UNLISTED.length);
     const sizeOf = (address = '') =>
-      statSync(path.join(inject('sites')[97].folder, new URL(address).pathname)).size;
+      statSync(path.join(inject('sites').usual.folder, new URL(address).pathname)).size;
     expect([...own].filter((address) => sizeOf(address) > 60_000)).toEqual([]);
   });
 
@@ -150,7 +150,7 @@ describe('every page', () => {
 });
 
 describe('the site', () => {
-  const file = (name: string) => readFileSync(path.join(inject('sites')[97].folder, name), 'utf8');
+  const file = (name: string) => readFileSync(path.join(inject('sites').usual.folder, name), 'utf8');
 
   it('lists every page in its sitemap but redirects and those that are not to be listed', () => {
     const listed = Array.from(
@@ -180,7 +180,7 @@ describe('the site', () => {
   });
 
   it('has files beside its pages in which every address of the site leads somewhere', () => {
-    const { folder } = inject('sites')[97];
+    const { folder } = inject('sites').usual;
     const exists = (address: string) => existsSync(path.join(folder, address.replace(/\/$/, '/index.html')));
     for (const [name, least] of [
       ['sitemap.xml', 150],
@@ -209,6 +209,6 @@ describe('the site', () => {
   });
 
   it('is ready for GitHub Pages', () => {
-    expect(existsSync(path.join(inject('sites')[97].folder, '.nojekyll'))).toBe(true);
+    expect(existsSync(path.join(inject('sites').usual.folder, '.nojekyll'))).toBe(true);
   });
 });

@@ -7,7 +7,7 @@ import { LOADING } from '../widgets/listStatus.ts';
 import { addStyles } from './addStyles.ts';
 import { recordAnnouncements } from './announcements.ts';
 import { builtPages } from './builtPages.ts';
-import { answer, catalogue } from './catalogue.ts';
+import { ALL_PRODUCTS, answer, catalogue } from './catalogue.ts';
 import { ENGINE_SCRIPT, nextFrames } from './loading.ts';
 import { resultLine, select, shownCards } from './productCards.ts';
 import { openSite } from './site.ts';
@@ -226,7 +226,7 @@ describe('a list that is used before its script has come', () => {
     await select(page, 'Egg Type').selectOption('quail');
     await release();
     await page.getByRole('alert').waitFor();
-    expect(await page.getByRole('status').textContent()).toBe('97 products');
+    expect(await page.getByRole('status').textContent()).toBe(ALL_PRODUCTS);
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { moreLink, select, settled, showMore, use } from './productCards.ts';
 import { openSite } from './site.ts';
 
-const site = openSite({ products: 1000, pictures: true });
+const site = openSite({ size: 'large', pictures: true });
 
 /** The address of the first page of the list, and of a page of it with 120 cards. */
 const LIST = '/products/';

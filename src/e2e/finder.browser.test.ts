@@ -7,7 +7,7 @@ import { resultLine, select } from './productCards.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
-const large = openSite({ products: 1000 });
+const large = openSite({ size: 'large' });
 const PATH = '/find/';
 const COUNT = finderProducts(catalogue.products).length;
 

@@ -12,7 +12,6 @@ interface TestSite extends BuiltSite {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The built sites, by the number of their products. */
     readonly sites: Readonly<Record<SiteSize, TestSite>>;
     /** Where Playwright connects to the browser, and to another one that shows no pictures. */
     readonly browserEndpoints: { readonly withPictures: string; readonly withoutPictures: string };
@@ -24,12 +23,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const [withPictures, withoutPictures, built] = await Promise.all([
     serveChromium({ pictures: true }),
     serveChromium({ pictures: false }),
-    builtSites(),
+    builtSites(siteSizes()),
   ]);
-  const servers = await Promise.all([serveSite(built[97].folder, 0), serveSite(built[1000].folder, 0)]);
+  const [usual, large] = await Promise.all([
+    serveSite(built.usual.folder, 0),
+    serveSite(built.large.folder, 0),
+  ]);
   project.provide('sites', {
-    97: { ...built[97], address: servers[0].address },
-    1000: { ...built[1000], address: servers[1].address },
+    usual: { ...built.usual, address: usual.address },
+    large: { ...built.large, address: large.address },
   });
   project.provide('browserEndpoints', {
     withPictures: withPictures.wsEndpoint(),
@@ -37,6 +39,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   return async () => {
     await Promise.all([withPictures.close(), withoutPictures.close()]);
-    for (const { server } of servers) server.close();
+    for (const { server } of [usual, large]) server.close();
   };
+}
+
+/**
+ * How many products the sites have.
+ * @throws Error where `SITE_SIZES` is neither one number, for both, nor two
+ */
+function siteSizes(): Readonly<Record<SiteSize, number>> {
+  const named = process.env['SITE_SIZES'] ?? '97,1000';
+  const [, usual, large = usual] = /^(\d+)(?:,(\d+))?$/.exec(named) ?? [];
+  if (!usual) throw new Error(`expected SITE_SIZES such as 97,1000 or 10000, found ${named}`);
+  return { usual: Number(usual), large: Number(large) };
 }

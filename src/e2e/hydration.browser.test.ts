@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { slugify } from '../domain/slug.ts';
-import { answer, landingAnswer } from './catalogue.ts';
+import { ALL_PRODUCTS, answer, landingAnswer } from './catalogue.ts';
 import { choose, resultLine, select, shownCards, use } from './productCards.ts';
 import { openSite } from './site.ts';
 
@@ -87,6 +87,15 @@ describe('what a visitor changes before the script has come', () => {
     await select(page, 'Egg Type').selectOption('all');
     await release();
     await expect.poll(() => shownCards(page)).toEqual(landingAnswer({}));
+  });
+
+  it('and then takes back leaves the list as it is', async () => {
+    const { page, release } = await site.visitUnscripted('/products/');
+    await select(page, 'Egg Type').selectOption('quail');
+    await select(page, 'Egg Type').selectOption('all');
+    await release();
+    expect(await resultLine(page)).toBe(ALL_PRODUCTS);
+    expect(await shownCards(page)).toEqual(answer({}));
   });
 
   it('counts for more than the URL', async () => {

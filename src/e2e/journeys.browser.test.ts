@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { counted } from '../domain/counted.ts';
 import { slugify } from '../domain/slug.ts';
 import {
   BROWSERS,
@@ -61,7 +62,7 @@ function journeys({ hasPopovers }: TestBrowser, tabOf: () => BrowserTab): void {
     await tab.open('/products/', PHONE);
     await tab.click('.sheet-open');
     await tab.choose('.sheet select[name=eggType]', 'quail');
-    await expect.poll(() => tab.see(showButton)).toBe(`Show ${quail.total} products`);
+    await expect.poll(() => tab.see(showButton)).toBe(`Show ${counted(quail.total, 'product')}`);
     await tab.click('.sheet-foot .sheet-close');
     await expect.poll(() => tab.see(shownSlugs)).toEqual(quail.slugs);
     expect(await tab.see(query)).toBe('?eggType=quail');

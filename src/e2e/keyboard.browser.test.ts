@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { slugify } from '../domain/slug.ts';
-import { answer } from './catalogue.ts';
+import { ALL_PRODUCTS, answer } from './catalogue.ts';
 import { resultLine, settled, shownCards } from './productCards.ts';
 import { openSite } from './site.ts';
 
@@ -49,7 +49,7 @@ describe('by keyboard alone', () => {
     await tabTo(page, 'Clear');
     await page.keyboard.press('Enter');
     expect(await shownCards(page)).toEqual(answer({}));
-    expect(await focus(page)).toEqual({ name: '97 products', visible: true });
+    expect(await focus(page)).toEqual({ name: ALL_PRODUCTS, visible: true });
     await tabTo(page, 'Grid');
   });
 
@@ -72,8 +72,8 @@ describe('by keyboard alone', () => {
     const page = await site.visit('/products/?category=brooder&eggType=fish');
     await tabTo(page, 'Clear All Filters');
     await page.keyboard.press('Enter');
-    expect(await resultLine(page)).toBe('97 products');
-    expect(await focus(page)).toEqual({ name: '97 products', visible: true });
+    expect(await resultLine(page)).toBe(ALL_PRODUCTS);
+    expect(await focus(page)).toEqual({ name: ALL_PRODUCTS, visible: true });
   });
 
   it('the blog is searched and the search is cleared', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { counted } from '../domain/counted.ts';
 import { SHORT_PAGE_SIZE } from '../domain/list/paging.ts';
 import {
@@ -18,12 +18,14 @@ import {
   snapshot,
   useList,
 } from './listSnapshot.ts';
-import { FILTERS, type Oracle, type OracleList, oracleOf, type Values } from './oracle.ts';
-import type { SiteSize } from './site.ts';
+import { FILTERS, type Filter, type Oracle, type OracleList, oracleOf, type Values } from './oracle.ts';
+import { differentSites, type SiteSize } from './site.ts';
 
 const DESK = 1280;
-const SIZES: readonly SiteSize[] = [97, 1000];
-const ORACLES: Readonly<Record<SiteSize, Oracle>> = { 97: oracleOf(97), 1000: oracleOf(1000) };
+const ORACLES: Readonly<Record<SiteSize, Oracle>> = {
+  usual: oracleOf('usual'),
+  large: oracleOf('large'),
+};
 
 /** A page with a list, and what its list is before anybody chooses. */
 interface ListPage {
@@ -54,8 +56,8 @@ reportMissing(CURRENT_BROWSERS);
 
 describe.each(CURRENT_BROWSERS)('in $name', (browser) => {
   describe.skipIf(!browser.start)('lists', () => {
-    describe.each(SIZES)('of %i products', (size) => {
-      const tabOf = startTab(browser, { products: size });
+    describe.each(differentSites())('of $products products', ({ size }) => {
+      const tabOf = startTab(browser, { size });
       const oracle = ORACLES[size];
       describe.each(PAGES)('$address', (page) => choicesTest(page, size, tabOf));
       describe('and their history', () => historyTests(browser, oracle, tabOf));
@@ -142,12 +144,13 @@ function expected(
     const place = choices[key]?.values.indexOf(values[key] ?? '') ?? -1;
     return labelOf(seen.options[key]?.[place]?.[0] ?? '');
   };
-  const options = Object.entries(seen.options).map(([key, shown]) => {
-    const shownChoices = shown.map(([text], place): readonly [string, boolean] => {
-      const value = choices[key]?.values[place] ?? '';
-      if (value === 'all') return [text, true];
-      const count = oracle.count(page.list, { ...values, [key]: value });
-      return [`${labelOf(text)} (${count})`, count > 0 || value === values[key]];
+  const options = FILTERS.filter((key) => key in seen.options).map((key) => {
+    const offered = choices[key]?.values ?? [];
+    const counts = oracle.counts(page.list, values, key, offered);
+    const shownChoices = (seen.options[key] ?? []).map(([text], place): readonly [string, boolean] => {
+      if (offered[place] === 'all') return [text, true];
+      const count = counts[place] ?? 0;
+      return [`${labelOf(text)} (${count})`, count > 0 || offered[place] === values[key]];
     });
     return [key, shownChoices];
   });
@@ -164,7 +167,7 @@ function expected(
   };
 }
 
-const LABELS: Readonly<Record<(typeof FILTERS)[number], string>> = {
+const LABELS: Readonly<Record<Filter, string>> = {
   category: 'Category',
   eggType: 'Egg Type',
   turningType: 'Turning',
@@ -297,9 +300,9 @@ const OFFLINE_ERRORS = /ERR_INTERNET_DISCONNECTED|NetworkError|Loading failed|er
 
 function offlineTests(browser: TestBrowser, size: SiteSize): void {
   const oracle = ORACLES[size];
-  const tabOf = startTab(browser, { products: size });
+  const tabOf = startTab(browser, { size });
   // A browser keeps what lists fetch for good: only a tab without a past has nothing of it.
-  const newTabOf = startTab(browser, { products: size });
+  const newTabOf = startTab(browser, { size });
 
   /** Works without a network, and then with it again; any other error than its absence counts. */
   async function offline(tab: BrowserTab, use: () => Promise<void>): Promise<void> {
@@ -360,7 +363,7 @@ function offlineTests(browser: TestBrowser, size: SiteSize): void {
 }
 
 function unscriptedTests(browser: TestBrowser, size: SiteSize): void {
-  const tabOf = startTab(browser, { products: size, javaScript: false });
+  const tabOf = startTab(browser, { size, javaScript: false });
   const oracle = ORACLES[size];
 
   it.each([
@@ -388,8 +391,8 @@ function unscriptedTests(browser: TestBrowser, size: SiteSize): void {
 }
 
 function moreTests(browser: TestBrowser): void {
-  describe('of 97 products', () => {
-    const tabOf = startTab(browser, { products: 97 });
+  describe(`of ${inject('sites').usual.products} products`, () => {
+    const tabOf = startTab(browser, { size: 'usual' });
 
     it.each([
       ['/products/', 'products'],
@@ -397,7 +400,7 @@ function moreTests(browser: TestBrowser): void {
       ['/reviews/', 'reviews'],
     ] as const)('%s shows all of them, page by page, and tells where one is', async (address, list) => {
       const tab = tabOf();
-      const ids = ORACLES[97].find(list);
+      const ids = ORACLES.usual.find(list);
       await tab.open('/', DESK);
       await tab.open(address, DESK);
       await useList(tab);
@@ -412,7 +415,7 @@ function moreTests(browser: TestBrowser): void {
 
     it('are shown more of by keyboard', async () => {
       const tab = tabOf();
-      const ids = ORACLES[97].find('products');
+      const ids = ORACLES.usual.find('products');
       await tab.open('/products/', DESK);
       await tab.see(() => document.querySelector<HTMLElement>('.cards > :nth-child(24) .card-link')?.focus());
       await tabTo(tab, '.more');
@@ -425,14 +428,18 @@ function moreTests(browser: TestBrowser): void {
     });
   });
 
-  describe('of 1000 products', () => {
-    const tabOf = startTab(browser, { products: 1000 });
-    const oracle = ORACLES[1000];
+  describe(`of ${inject('sites').large.products} products`, () => {
+    const tabOf = startTab(browser, { size: 'large' });
+    const oracle = ORACLES.large;
+    const { products } = inject('sites').large;
 
     it('show all at once where the address asks for more pages than there are', async () => {
       const tab = tabOf();
       await tab.open('/products/?page=999', DESK);
-      expect(await snapshot(tab)).toMatchObject({ ids: oracle.find('products'), shownOf: '1000 of 1000' });
+      expect(await snapshot(tab)).toMatchObject({
+        ids: oracle.find('products'),
+        shownOf: `${products} of ${products}`,
+      });
       expect(await tab.see(() => document.querySelector('.more'))).toBeNull();
     });
 
@@ -504,8 +511,8 @@ function stepTo(ids: readonly string[], address: string, page: number): Step {
 }
 
 function changeTests(browser: TestBrowser): void {
-  const tabOf = startTab(browser, { products: 1000 });
-  const oracle = ORACLES[1000];
+  const tabOf = startTab(browser, { size: 'large' });
+  const oracle = ORACLES.large;
 
   it.each([360, 1280])('bring the top of what is left into view, at %i pixels', async (width) => {
     const tab = tabOf();

@@ -12,10 +12,10 @@ import type { SiteSize } from './site.ts';
 const numbered = contentPages().filter(({ path }) => path.includes('/page/'));
 
 /** The pages of a list, as its links `rel="next"` lead from the first to the last. */
-function pagesOf(list: string, products?: SiteSize): BuiltPage[] {
-  const page = builtPage(list, products);
+function pagesOf(list: string, size?: SiteSize): BuiltPage[] {
+  const page = builtPage(list, size);
   const next = page.root.querySelector('head link[rel=next]')?.getAttribute('href');
-  return [page, ...(next ? pagesOf(next, products) : [])];
+  return [page, ...(next ? pagesOf(next, size) : [])];
 }
 
 /** The slugs of the cards of a page's list, in their order. */
@@ -54,11 +54,11 @@ describe('the pages of a list', () => {
     ['/products/', 'products'],
     ['/category/automatic-incubators/', { category: 'automatic-incubators' }],
     ['/reviews/', 'reviews'],
-  ] as const)('of %s have each of 1000 products once, in order', (address, list) => {
-    const ids = pagesOf(address, 1000).flatMap(({ root }) =>
+  ] as const)('of %s have each of many products once, in order', (address, list) => {
+    const ids = pagesOf(address, 'large').flatMap(({ root }) =>
       root.querySelectorAll('main .cards > .card[data-id]').map((card) => card.getAttribute('data-id')),
     );
-    expect(ids).toEqual(oracleOf(1000).find(list));
+    expect(ids).toEqual(oracleOf('large').find(list));
   });
 
   it('of the blog have each article once', () => {

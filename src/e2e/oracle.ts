@@ -15,6 +15,8 @@ export interface Oracle {
   find(list: OracleList, values?: Values): readonly string[];
   /** How many that are. */
   count(list: OracleList, values: Values): number;
+  /** How many that are with each choice of a filter in turn, all else as it is. */
+  counts(list: OracleList, values: Values, filter: Filter, choices: readonly string[]): readonly number[];
 }
 
 /** The lists that there are; a category has its slug. */
@@ -54,6 +56,7 @@ export const FILTERS = [
   'priceRange',
   'humidityControl',
 ] as const;
+export type Filter = (typeof FILTERS)[number];
 
 export function oracleOf(size: SiteSize): Oracle {
   const { content } = inject('sites')[size];
@@ -79,6 +82,12 @@ export function oracleOf(size: SiteSize): Oracle {
   return {
     find: (list, values = {}) => sorted(left(list, values), values['sort'] ?? '').map(({ id }) => id),
     count: (list, values) => left(list, values).length,
+    counts(list, values, filter, choices) {
+      const others = left(list, { ...values, [filter]: 'all' });
+      return choices.map(
+        (choice) => others.filter((candidate) => passes(candidate, filter, choice, incubators)).length,
+      );
+    },
   };
 }
 
@@ -109,7 +118,7 @@ function inScope(list: OracleList, products: readonly Product[]): readonly Produ
 
 function passes(
   { category, egg_types, turning_type, humidity_control, capacity, price }: Product,
-  key: (typeof FILTERS)[number],
+  key: Filter,
   value: string,
   incubators: ReadonlySet<string>,
 ): boolean {

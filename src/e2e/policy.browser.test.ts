@@ -159,7 +159,7 @@ describe('what gets into a page', () => {
 
 describe('a link on which the pointer rests', () => {
   it('is fetched before it is followed within the site, without a query and to another page alone', async () => {
-    const { server, address } = await serveSite(inject('sites')[97].folder, 0);
+    const { server, address } = await serveSite(inject('sites').usual.folder, 0);
     onTestFinished(() => void server.close());
     const fetched: string[] = [];
     server.on('request', ({ url, headers }) => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { counted } from '../domain/counted.ts';
 import type { Filters } from '../domain/list/facets.ts';
 import type { SortOrder } from '../domain/list/sort.ts';
 import { slugify } from '../domain/slug.ts';
-import { answer } from './catalogue.ts';
+import { ALL_PRODUCTS, answer } from './catalogue.ts';
 import { choose, resultLine, shownCards, use } from './productCards.ts';
 import { openSite } from './site.ts';
 
@@ -31,7 +32,7 @@ describe('the product list', () => {
     for (const [label, value, filters] of FILTERS) {
       await choose(page, label, value);
       expect(await shownCards(page), label).toEqual(answer(filters));
-      expect(await resultLine(page), label).toBe(`${answer(filters).total} products`);
+      expect(await resultLine(page), label).toBe(counted(answer(filters).total, 'product'));
       await choose(page, label, { index: 0 });
       expect(await shownCards(page), label).toEqual(answer({}));
     }
@@ -86,11 +87,15 @@ describe('the product list', () => {
   it('tells how many there are in one live region, which stays in the page', async () => {
     const page = await site.visit('/products/');
     const line = await page.getByRole('status').elementHandle();
-    expect(await line?.textContent()).toBe('97 products');
+    expect(await line?.textContent()).toBe(ALL_PRODUCTS);
     await choose(page, 'Category', 'commercial');
-    expect(await line?.textContent()).toBe(`${answer({ category: slugify('commercial') }).total} products`);
+    expect(await line?.textContent()).toBe(
+      counted(answer({ category: slugify('commercial') }).total, 'product'),
+    );
     expect(await resultLine(page)).toBe(await line?.textContent());
     await site.visit('/products/?capacityRange=120-');
-    expect(await resultLine(page)).toBe('1 product');
+    expect(await resultLine(page)).toBe(
+      counted(answer({ capacityRange: { min: 120, max: null } }).total, 'product'),
+    );
   });
 });

@@ -5,7 +5,7 @@ import { loadedFiles } from './loading.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
-const large = openSite({ products: 1000 });
+const large = openSite({ size: 'large' });
 
 const PATH = '/search/';
 const ENGINE = /\/assets\/search-engine-/;

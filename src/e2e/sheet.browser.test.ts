@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { counted } from '../domain/counted.ts';
 import { slugify } from '../domain/slug.ts';
-import { answer, landingAnswer } from './catalogue.ts';
+import { ALL_PRODUCTS, answer, landingAnswer } from './catalogue.ts';
 import { ENGINE_SCRIPT, nextFrames } from './loading.ts';
 import { chips, choose, resultLine, select, shownCards } from './productCards.ts';
 import { openSite } from './site.ts';
@@ -46,9 +47,9 @@ describe('the sheet of the filters', () => {
   it('says in its button what the choices leave, and counts them beside the list', async () => {
     const page = await site.visit('/products/', PHONE);
     await openSheet(page);
-    expect(await showButton(page).textContent()).toBe('Show 97 products');
+    expect(await showButton(page).textContent()).toBe(`Show ${ALL_PRODUCTS}`);
     await choose(page, 'Egg Type', 'quail');
-    expect(await showButton(page).textContent()).toBe(`Show ${quail.total} products`);
+    expect(await showButton(page).textContent()).toBe(`Show ${counted(quail.total, 'product')}`);
     await choose(page, 'Capacity', '49-');
     await choose(page, 'Turning', 'automatic');
     const wanted = answer({
@@ -61,7 +62,7 @@ describe('the sheet of the filters', () => {
     expect(await filterButton(page).textContent()).toBe('Filter (3)');
     expect(await chips(page).count()).toBe(3);
     expect(await shownCards(page)).toEqual(wanted);
-    expect(await resultLine(page)).toBe(`${wanted.total} products`);
+    expect(await resultLine(page)).toBe(counted(wanted.total, 'product'));
   });
 
   it('clears all filters, those without a select too, and stays open', async () => {
@@ -69,7 +70,7 @@ describe('the sheet of the filters', () => {
     expect(await filterButton(page).textContent()).toBe('Filter (3)');
     await openSheet(page);
     await sheetOf(page).getByRole('button', { name: 'Clear all' }).click();
-    await expect.poll(() => showButton(page).textContent()).toBe('Show 97 products');
+    await expect.poll(() => showButton(page).textContent()).toBe(`Show ${ALL_PRODUCTS}`);
     expect(await select(page, 'Egg Type').inputValue()).toBe('all');
     await showButton(page).click();
     await expectClosed(page);
@@ -91,7 +92,7 @@ describe('the sheet of the filters', () => {
     await openSheet(page);
     await select(page, 'Egg Type').selectOption('quail');
     release();
-    await expect.poll(() => showButton(page).textContent()).toBe(`Show ${quail.total} products`);
+    await expect.poll(() => showButton(page).textContent()).toBe(`Show ${counted(quail.total, 'product')}`);
     expect(await sheetOf(page).isVisible()).toBe(true);
     expect(await select(page, 'Egg Type').inputValue()).toBe('quail');
   });

@@ -3,11 +3,21 @@ import { afterAll, afterEach, expect, inject } from 'vitest';
 import { openUnscripted, scriptsRun } from './loading.ts';
 import { settled } from './productCards.ts';
 
-/** How many products a site has that the tests open: the frozen content as it is, and with copies. */
-export type SiteSize = 97 | 1000;
+/** The sites that tests open: the frozen content as it is, and with copies of its products. */
+export type SiteSize = 'usual' | 'large';
+
+/** The sites that differ, each with the number of its products: one alone where both are of one size. */
+export function differentSites(): readonly { readonly size: SiteSize; readonly products: number }[] {
+  const { usual, large } = inject('sites');
+  const sites = [
+    { size: 'usual', products: usual.products },
+    { size: 'large', products: large.products },
+  ] as const;
+  return usual.products === large.products ? sites.slice(0, 1) : sites;
+}
 
 interface SiteOptions {
-  readonly products?: SiteSize;
+  readonly size?: SiteSize;
   /** Whether pages show their pictures: only for tests that look at those, which take most of a visit's time. */
   readonly pictures?: boolean;
 }
@@ -49,13 +59,13 @@ const expectedErrors: string[] = [];
 const expected = new WeakMap<Page, RegExp>();
 
 async function openTab(
-  { products = 97, pictures = false }: SiteOptions,
+  { size = 'usual', pictures = false }: SiteOptions,
   { javaScript = true, policies = true }: PageOptions,
 ): Promise<Page> {
   const endpoint: Endpoint = pictures ? 'withPictures' : 'withoutPictures';
   connections[endpoint] ??= chromium.connect(inject('browserEndpoints')[endpoint]);
   const page = await (await connections[endpoint]).newPage({
-    baseURL: inject('sites')[products].address,
+    baseURL: inject('sites')[size].address,
     javaScriptEnabled: javaScript,
     bypassCSP: !policies,
     // From page to page without a transition: it would take longer than many a test.

@@ -7,7 +7,7 @@ import { settled, use } from './productCards.ts';
 import { openSite } from './site.ts';
 
 const site = openSite({ pictures: true });
-const large = openSite({ products: 1000, pictures: true });
+const large = openSite({ size: 'large', pictures: true });
 
 declare global {
   interface Window {

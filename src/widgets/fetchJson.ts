@@ -1,5 +1,5 @@
 /** Milliseconds after which a file counts as one that does not come. */
-const PATIENCE = 20_000;
+export const PATIENCE = 20_000;
 
 /**
  * Fetches a text file of the build.

@@ -1,4 +1,5 @@
 import { opensElsewhere, requireElement, reveal } from './dom.ts';
+import { PATIENCE } from './fetchJson.ts';
 import { type ListProblem, LOADING, listProblem } from './listStatus.ts';
 
 /** What a visitor changed in the controls before the script ran, as pairs of a query. */
@@ -33,6 +34,11 @@ export function addressFor(script: string, attempt: number): string {
   return script + (attempt > 0 ? `?${attempt}` : '');
 }
 
+/** Rejects once the engine counts as one that does not come: a browser gives up a script that it imports after minutes. */
+function tooLate(): Promise<never> {
+  return new Promise((_, reject) => setTimeout(reject, PATIENCE));
+}
+
 class UnloadedWidget {
   readonly #section: HTMLElement;
   readonly #widget: LazyWidget;
@@ -63,8 +69,11 @@ class UnloadedWidget {
       part.addEventListener('click', (event) => this.#keepClick(event, part), { signal });
     }
     const keys = [...new URLSearchParams(location.search).keys()];
-    // What was changed before this script ran has sent its event to nobody.
-    const used = this.#parts.filter((part) => earlyInput(part).length > 0 || hasField(part, keys));
+    // What was changed before this script ran has sent its event to nobody. Where it was changed back, the result line still
+    // says that it is loading.
+    const used = this.#parts.filter(
+      (part) => earlyInput(part).length > 0 || hasField(part, keys) || part.querySelector('[data-before]'),
+    );
     for (const part of used) this.#loadAndSay(part);
     if (used.length === 0 && (location.search !== '' || this.#widget.isUsed?.())) this.#loadAndSay();
   }
@@ -82,7 +91,7 @@ class UnloadedWidget {
     this.#isLoading = true;
     this.#problem.hide();
     const data = requireElement(this.#section, 'script[type="application/json"]').textContent ?? '';
-    this.#widget.load(this.#section, data, this.#attempts).then(
+    Promise.race([this.#widget.load(this.#section, data, this.#attempts), tooLate()]).then(
       (hydrate) => this.#end(hydrate),
       () => this.#fail(),
     );

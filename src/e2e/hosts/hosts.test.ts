@@ -19,7 +19,7 @@ import { freePort, installed, startServer } from './serverProcess.ts';
 const PROJECT = path.resolve(import.meta.dirname, '../../..');
 
 /** The frozen content at the root of a host, as all tests have it, and below a base path. */
-const root: HostedSite = { folder: inject('sites')[97].folder, base: '', least: 100 };
+const root: HostedSite = { folder: inject('sites').usual.folder, base: '', least: 100 };
 let below: HostedSite;
 /** A small site with every kind of page, compressed: to compress all pages of the other takes as long as all these tests. */
 let compressed: HostedSite;
