@@ -33,7 +33,7 @@ export class LinkError extends UserError {
 }
 
 /** A build whose links are checked. */
-interface CheckedBuild {
+export interface CheckedBuild {
   readonly files: BuiltFiles;
   /** What the links of its pages come to, in parts; where it is not known, the pages are read from their files. */
   readonly links?: readonly CollectedLinks[];
