@@ -6,9 +6,11 @@ export function memoize<A, T>(
   const values = new Map<unknown, { readonly value: T }>();
   return (argument) => {
     const key = keyOf(argument);
-    const known = values.get(key) ?? { value: compute(argument) };
-    values.set(key, known);
-    return known.value;
+    const known = values.get(key);
+    if (known) return known.value;
+    const value = compute(argument);
+    values.set(key, { value });
+    return value;
   };
 }
 
@@ -16,9 +18,11 @@ export function memoize<A, T>(
 export function memoizeByObject<A extends object, T>(compute: (argument: A) => T): (argument: A) => T {
   const values = new WeakMap<A, { readonly value: T }>();
   return (argument) => {
-    const known = values.get(argument) ?? { value: compute(argument) };
-    values.set(argument, known);
-    return known.value;
+    const known = values.get(argument);
+    if (known) return known.value;
+    const value = compute(argument);
+    values.set(argument, { value });
+    return value;
   };
 }
 
