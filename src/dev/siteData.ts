@@ -4,11 +4,11 @@ import { ContentError, type ProblemLog } from '../content/check/problem.ts';
 import type { ReadContent } from '../content/read/readContent.ts';
 import { lazy } from '../domain/memoize.ts';
 import { keysOf } from '../domain/table.ts';
-import { buildDataFiles, type DataFiles } from '../generate/buildDataFiles.ts';
+import { addressesOf, buildDataFiles, type DataFiles } from '../generate/buildDataFiles.ts';
 import { buildDate, lastDay } from '../generate/buildDate.ts';
 import { buildSearchFiles, type SearchCache, type SearchFiles } from '../generate/buildSearchFiles.ts';
 import { checkRoutes } from '../site/checkRoutes.ts';
-import { createContext, type DataAddresses, type PageContext } from '../site/pages/pageContext.ts';
+import { createContext, type PageContext } from '../site/pages/pageContext.ts';
 import { buildRoutes, type Route } from '../site/routes.ts';
 import { createUrls } from '../site/urls.ts';
 import type { Look } from '../theme/look.ts';
@@ -49,31 +49,6 @@ export async function buildSiteData(
   const dataFiles = lazy(() => buildDataFiles(context, routes));
   const search = lazy(() => buildSearchFiles(context, routes, dataFiles().cards, searchCache?.()));
   return { built, routes, context: { ...context, data: addressesOf(dataFiles) }, look, dataFiles, search };
-}
-
-/** The addresses of the files that scripts fetch, which are made when one is read: each is named by its content. */
-function addressesOf(dataFiles: () => DataFiles): DataAddresses {
-  return {
-    get pages() {
-      return dataFiles().addresses.pages;
-    },
-    get products() {
-      return dataFiles().addresses.products;
-    },
-    get finder() {
-      return dataFiles().addresses.finder;
-    },
-    get articles() {
-      return dataFiles().addresses.articles;
-    },
-    get compare() {
-      return dataFiles().addresses.compare;
-    },
-    get searches() {
-      return dataFiles().addresses.searches;
-    },
-    controls: (page) => dataFiles().addresses.controls(page),
-  };
 }
 
 function crossReference(files: ReadContent, log: ProblemLog): BuiltCatalogue | null {

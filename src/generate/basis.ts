@@ -18,6 +18,11 @@ export interface Basis {
   readonly ofPage: (route: Route) => Key | null;
 }
 
+/** Whether the kind of a page says which products it shows: it is made from them and its entity, not from the whole catalogue. */
+export function hasBasis({ kind }: Pick<Route, 'kind'>): boolean {
+  return PAGES[kind].shows !== undefined;
+}
+
 /** Makes the keys of what a site is made from. */
 export function createBasis(context: CatalogueContext): Basis {
   const surroundings = keyOfMaps(surroundingsOf(context));

@@ -70,6 +70,31 @@ export function buildDataFiles(
   return { files: files.made, known: files.known, addresses, cards };
 }
 
+/** The addresses of the files that scripts fetch, which are made when one is read: each is named by its content. */
+export function addressesOf(dataFiles: () => DataFiles): DataAddresses {
+  return {
+    get pages() {
+      return dataFiles().addresses.pages;
+    },
+    get products() {
+      return dataFiles().addresses.products;
+    },
+    get finder() {
+      return dataFiles().addresses.finder;
+    },
+    get articles() {
+      return dataFiles().addresses.articles;
+    },
+    get compare() {
+      return dataFiles().addresses.compare;
+    },
+    get searches() {
+      return dataFiles().addresses.searches;
+    },
+    controls: (page) => dataFiles().addresses.controls(page),
+  };
+}
+
 /** Collects the files of a build, and those that an earlier one has made. */
 class FileCollector {
   readonly made: DataFiles['files'][number][] = [];

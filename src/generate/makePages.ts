@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { PageContext } from '../site/pages/pageContext.ts';
 import type { Route } from '../site/routes.ts';
 import { outputFileOf } from '../site/urls.ts';
-import type { Basis } from './basis.ts';
+import { type Basis, hasBasis } from './basis.ts';
 import type { Renderers } from './loadRenderers.ts';
 import {
   createPageMaker,
@@ -60,10 +60,11 @@ export async function makePages(order: PageOrder): Promise<MadePages> {
   const { make, targets } = createPageMaker(site, renderers, plan, writer.cards);
   const [reused, pages]: [MadePage[], MadePage[]] = [[], []];
   try {
+    const inOrder = basisFirst(routes);
     for (let done = 0; done < routes.length; done += BATCH) {
       onProgress(done);
       const missing: PageJob[] = [];
-      for (const route of routes.slice(done, done + BATCH)) {
+      for (const route of inOrder.slice(done, done + BATCH)) {
         const next = findOrOrder(route, order, writer);
         if (next.kind === 'found') reused.push(next.page);
         else missing.push(next.job);
@@ -79,6 +80,11 @@ export async function makePages(order: PageOrder): Promise<MadePages> {
   } finally {
     await threads?.terminate();
   }
+}
+
+/** The other pages show addresses of data files, which are made while threads make the first pages. */
+function basisFirst(routes: readonly Route[]): Route[] {
+  return [...routes.filter(hasBasis), ...routes.filter((route) => !hasBasis(route))];
 }
 
 /**

@@ -2,6 +2,7 @@ import { type BuiltCatalogue, buildCatalogue } from '../content/buildCatalogue.t
 import { assertPricesSeen } from '../content/check/futureDays.ts';
 import type { ProblemLog } from '../content/check/problem.ts';
 import { readContent } from '../content/read/readContent.ts';
+import { lazy } from '../domain/memoize.ts';
 import { checkRoutes } from '../site/checkRoutes.ts';
 import { createContext, type PageContext } from '../site/pages/pageContext.ts';
 import { buildRoutes, type Route } from '../site/routes.ts';
@@ -10,7 +11,7 @@ import type { Look } from '../theme/look.ts';
 import { resolveLook } from '../theme/resolveLook.ts';
 import { type Basis, createBasis, type Key } from './basis.ts';
 import { type Assets, buildAssets } from './buildAssets.ts';
-import { buildDataFiles, type DataFiles } from './buildDataFiles.ts';
+import { addressesOf, buildDataFiles, type DataFiles } from './buildDataFiles.ts';
 import { buildDate, lastDay } from './buildDate.ts';
 import type { BuildOptions } from './buildOptions.ts';
 import { bundleWidgets } from './bundleWidgets.ts';
@@ -32,8 +33,8 @@ export interface SitePlan {
   readonly sharing: SharingPlan;
   /** Tells what the site's files are made from. */
   readonly basis: Basis;
-  /** The files that scripts fetch. */
-  readonly data: DataFiles;
+  /** Makes the files that scripts fetch when they, or their addresses, are first asked for: most pages show none. */
+  readonly dataFiles: () => DataFiles;
   readonly assets: Assets;
   /** What all pages are made with, and what tells it from anything else. */
   readonly site: PageSite;
@@ -62,8 +63,8 @@ export async function planSite(options: BuildOptions, log: ProblemLog, time: Tim
   const shown = { ...found, sharedPictures: sharing.pictures };
   const basis = await time('keys', () => createBasis(shown));
   const known = { basis, find: knownFiles(earlier) };
-  const data = await time('data files', () => buildDataFiles(shown, routes, known));
-  const context = { ...shown, data: data.addresses };
+  const dataFiles = lazy(() => buildDataFiles(shown, routes, known));
+  const context = { ...shown, data: addressesOf(dataFiles) };
   const assets = await time('assets', () => making);
   const site = pageSite(catalogue, urls, assets);
   return {
@@ -74,7 +75,7 @@ export async function planSite(options: BuildOptions, log: ProblemLog, time: Tim
     renderers,
     sharing,
     basis,
-    data,
+    dataFiles,
     assets,
     site,
     key: keyOfSite(site),

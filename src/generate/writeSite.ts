@@ -49,9 +49,8 @@ export async function writeSite(
   const mark = await readMark(content, catalogue.site.icon);
   const { drawPicture } = plan.renderers;
   const paper = plan.assets.frame.paper.light;
-  const data = await time('files', () => writeDataFiles(plan.data, output));
   // Threads that make pages have enough to do by then: the rest is made here, and cards on the thread pool of Node.
-  const [made, lists, drawings, icons] = await Promise.all([
+  const [made, { data, lists }, drawings, icons] = await Promise.all([
     time('pages', () => writePages(plan, options, output)),
     writeBesidePages(plan, options, tools),
     time('pictures', () =>
@@ -85,25 +84,29 @@ function writeDataFiles({ files, known }: DataFiles, output: Output): MadeFile[]
   return [...known, ...written];
 }
 
-/** Writes all that no page needs, once the data files are written; gives the links of the lists among both. */
+/** Writes the files that scripts fetch and all that no page needs; gives the former, and the links of the lists among both. */
 async function writeBesidePages(
   plan: SitePlan,
   options: BuildOptions,
   { output, log, time }: BuildTools,
-): Promise<ListLinks[]> {
+): Promise<{ data: MadeFile[]; lists: ListLinks[] }> {
+  const made = await time('data files', plan.dataFiles);
+  const data = await time('files', () => writeDataFiles(made, output));
   const search = await time('search', () => makeSearch(plan, options, log));
   await time('files', () => writeFilesBesidePages(plan, search, options, output));
   const known = knownLists(options.earlier ?? null, plan.key, output);
-  return time('links', () => linksOfLists(output, plan.context.urls, plan.site.paidLinks, known));
+  const { urls } = plan.context;
+  const lists = await time('links', () => linksOfLists(output, urls, plan.site.paidLinks, known));
+  return { data, lists };
 }
 
 /** Makes the files of the search, and asks it the questions of the content. */
 function makeSearch(
-  { context, routes, data, built }: SitePlan,
+  { context, routes, dataFiles, built }: SitePlan,
   { caches }: BuildOptions,
   log: ProblemLog,
 ): readonly BuiltFile[] {
-  const { files, index } = buildSearchFiles(context, routes, data.cards, caches?.('search'));
+  const { files, index } = buildSearchFiles(context, routes, dataFiles().cards, caches?.('search'));
   checkQuestions(index, built, log);
   return files;
 }
