@@ -3,6 +3,7 @@ import { calculatorsOf } from '../../src/domain/calculators/calculators.ts';
 import { celsiusOf, relativeHumidity } from '../../src/domain/calculators/humidity.ts';
 import type { HatchCalculatorsProps } from '../../src/site/pages/hatchCalculators.ts';
 import { PageHead } from '../components/PageHead.tsx';
+import { SourceLink } from '../components/SourceLink.tsx';
 import { Tool } from '../components/Tool.tsx';
 import { CalculatorIsland, CalculatorsScript } from '../Island.tsx';
 
@@ -52,13 +53,7 @@ function CalculatorSection({ calculator, texts, about }: SectionProps) {
           {about.sources.map(({ label, href }, index) => (
             <span key={label}>
               {index > 0 && ' · '}
-              {href ? (
-                <a href={href} rel="noopener">
-                  {label}
-                </a>
-              ) : (
-                label
-              )}
+              <SourceLink href={href} text={label} />
             </span>
           ))}
         </p>
