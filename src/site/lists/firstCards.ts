@@ -1,5 +1,6 @@
 import { type ListState, pageNameOf, readListQuery } from '../../domain/list/listQuery.ts';
 import { entriesOfPage, PAGE_SIZE, SORTED_PAGES } from '../../domain/list/paging.ts';
+import type { IndexedProduct } from '../../domain/list/productIndex.ts';
 import { initialState, type ProductListPage, vocabularyOf } from '../../domain/list/productListPage.ts';
 import { shardOf } from '../../domain/list/shards.ts';
 import type { Product } from '../../domain/products/product.ts';
@@ -36,11 +37,15 @@ export function scatteredFirstPages(
   );
   return changed.flatMap((state) => {
     const found = pageOf(state);
-    const files = new Set(found.filter((product) => !shown.has(product)).map(shardOf));
-    if (files.size <= FEW_FILES) return [];
+    if (!isScattered(found.filter((product) => !shown.has(product)))) return [];
     const products = found.flatMap(({ position }) => catalogue.products[position] ?? []);
     return { name: pageNameOf(initial, state), products };
   });
+}
+
+/** Whether the cards of some products would come from many files. */
+function isScattered(products: readonly IndexedProduct[]): boolean {
+  return new Set(products.map(shardOf)).size > FEW_FILES;
 }
 
 /** Of how many pages the cards have files of their own once a control was given a value. */
