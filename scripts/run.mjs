@@ -10,6 +10,9 @@ import v8 from 'node:v8';
 const PROJECT = fileURLToPath(new URL('../', import.meta.url));
 const FOLDER = path.join(PROJECT, '.cache', 'programs');
 
+/** The files that decide how a program is bundled. */
+const BUNDLER = ['scripts/run.mjs', 'scripts/programOptions.mjs', 'package.json'];
+
 const [node = '', , program = '', ...rest] = process.argv;
 process.argv = [node, path.join(PROJECT, program), ...rest];
 // React renders eight times slower in development, and decides when it is imported.
@@ -47,13 +50,10 @@ async function bundle(entry) {
     entryPoints: [entry],
     outfile: path.join(FOLDER, 'program.mjs'),
   });
-  const inputs = [
-    ...Object.keys(metafile.inputs),
-    'scripts/run.mjs',
-    'scripts/programOptions.mjs',
-    'package.json',
-  ];
-  const stamps = inputs.map((name) => [name, stampOf(path.join(PROJECT, name))]);
+  const stamps = [...Object.keys(metafile.inputs), ...BUNDLER].map((name) => [
+    name,
+    stampOf(path.join(PROJECT, name)),
+  ]);
   const file = writeProgram(FOLDER, outputFiles[0].contents);
   removeOld();
   writeAtOnce(manifestOf(entry), JSON.stringify({ file, inputs: stamps }));

@@ -1,8 +1,9 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
-import { type Document, parseDocument } from 'yaml';
+import type { Document } from 'yaml';
 import { z } from 'zod';
+import { withValues } from './frontMatter.ts';
 
 /** The texts of a content folder that can refer to one another, by their paths inside of it. */
 export async function readTexts(content: string): Promise<Map<string, string>> {
@@ -24,9 +25,7 @@ export function filesNaming(sitePath: string, texts: ReadonlyMap<string, string>
 
 /** Changes a YAML file; its comments and the rest of it stay as they are. */
 export async function editYaml(file: string, change: (document: Document) => void): Promise<void> {
-  const document = parseDocument(await readFile(file, 'utf8'));
-  change(document);
-  await writeFile(file, document.toString({ lineWidth: 0, flowCollectionPadding: false }));
+  await writeFile(file, withValues(await readFile(file, 'utf8'), change));
 }
 
 const rawProduct = z.record(z.string(), z.unknown());

@@ -5,6 +5,7 @@ import { PAGES, type RouteKind } from './pages/registry.ts';
 import type { Route } from './routes.ts';
 import { ownersPicture } from './sharing/sharedPictures.ts';
 import type { SharedPicture } from './sharing/sharingCard.ts';
+import { TITLE_LENGTH } from './text/searchResult.ts';
 import type { Urls } from './urls.ts';
 
 /** The picture that services show where a page's link is shared. */
@@ -76,9 +77,6 @@ export function pageMeta<K extends RouteKind>({ kind, entity }: Route<K>, catalo
   const meta = PAGES[kind].meta(entity, catalogue);
   return { ...meta, title: withSiteName(meta.title, catalogue.site.name) };
 }
-
-/** Characters of a title that search results show: some 600 pixels. */
-const TITLE_LENGTH = 60;
 
 function withSiteName(title: string, name: string): string {
   const withName = `${title} | ${name}`;

@@ -2,8 +2,8 @@ import { FILE_PATHS } from './filePaths.ts';
 import { pageMeta } from './head.ts';
 import { isIndexed } from './indexing.ts';
 import type { CatalogueContext } from './pages/pageContext.ts';
-import { PAGES, type RouteKind } from './pages/registry.ts';
-import type { Route } from './routes.ts';
+import type { RouteKind } from './pages/registry.ts';
+import { type Route, suggestedName } from './routes.ts';
 import type { Urls } from './urls.ts';
 
 /** What of a catalogue the file is made of. */
@@ -41,11 +41,13 @@ const SAMPLE_NOTE = 'The catalogue is a sample: products, prices and ratings are
 function linksOf(routes: readonly Route[], kind: RouteKind, { catalogue, urls }: Source): string[] {
   return routes
     .filter((route) => route.kind === kind && isIndexed(route, catalogue, urls))
-    .map((route) => link(nameOf(route), urls.absolute(route.path), pageMeta(route, catalogue).description));
-}
-
-function nameOf<K extends RouteKind>({ kind, entity, path }: Route<K>): string {
-  return PAGES[kind].suggestAs(entity) ?? path;
+    .map((route) =>
+      link(
+        suggestedName(route) ?? route.path,
+        urls.absolute(route.path),
+        pageMeta(route, catalogue).description,
+      ),
+    );
 }
 
 function dataSection(licence: { readonly name: string; readonly url: string }, urls: Urls): string {

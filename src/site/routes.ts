@@ -30,6 +30,7 @@ export function namedPages(routes: readonly Route[]): NamedPage[] {
   });
 }
 
-function suggestedName<K extends RouteKind>({ kind, entity }: Route<K>): string | null {
+/** What the 404 page calls a page when it suggests it; null for pages that it never suggests. */
+export function suggestedName<K extends RouteKind>({ kind, entity }: Route<K>): string | null {
   return PAGES[kind].suggestAs(entity);
 }

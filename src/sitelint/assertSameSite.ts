@@ -13,14 +13,15 @@ export function assertSameSite(routes: readonly Route[], files: BuiltFiles): voi
   const found = new Set([...files.files].filter((file) => file.endsWith('.html')));
   const missing = [...expected].filter((file) => !found.has(file));
   const foreign = [...found].filter((file) => !expected.has(file));
-  const differences = [...describe(missing, 'missing'), ...describe(foreign, 'of other content')];
+  const differences = [...describeAll(missing, 'missing'), ...describeAll(foreign, 'of other content')];
   if (differences.length === 0) return;
   throw new UsageError(
     `expected the site that this content makes, found ${differences.join(' and ')}; run npm run build first`,
   );
 }
 
-function describe([first, ...others]: readonly string[], what: string): string[] {
+/** Names the first of some pages, and says how many they are; nothing of none. */
+function describeAll([first, ...others]: readonly string[], what: string): string[] {
   if (first === undefined) return [];
   const more = others.length > 0 ? ` (${counted(others.length + 1, 'page')} in all)` : '';
   return [`/${addressOf(first)} ${what}${more}`];

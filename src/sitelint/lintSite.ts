@@ -7,7 +7,12 @@ import { ownText } from '../html/ownText.ts';
 import { createPartsReader } from '../html/readParts.ts';
 import { createSplitter } from '../html/splitPage.ts';
 import type { BuiltSite } from '../linkcheck/builtSite.ts';
-import { createPageCheck, gradeFindings, type ReportedPage } from '../rules/checkPages.ts';
+import {
+  createPageCheck,
+  type GradedFinding,
+  gradeFindings,
+  type ReportedPage,
+} from '../rules/checkPages.ts';
 import { ruleSite } from '../rules/rule.ts';
 import { transferSize } from '../rules/transferSize.ts';
 import { searchAddresses } from '../site/indexing.ts';
@@ -58,15 +63,15 @@ export function lintSite(built: BuiltCatalogue, { files, urls }: BuiltSite, toda
     apply.onPage(page);
   }
   const findings: Finding[] = [
-    ...Array.from(gradeFindings(reported, catalogue.site), (finding) => ({
-      ...finding,
-      entry: finding.route.entry,
-      page: finding.route.path,
-    })),
+    ...Array.from(gradeFindings(reported, catalogue.site), onItsPage),
     ...apply.atEnd(),
     ...lintCatalogue(catalogue).map((finding) => ({ ...finding, field: finding.path, page: null })),
   ];
   return { pages: routes.length, problems: problemsOf(findings, sources) };
+}
+
+function onItsPage(finding: GradedFinding): Finding {
+  return { ...finding, entry: finding.route.entry, page: finding.route.path };
 }
 
 function* readPages(routes: readonly Route[], files: BuiltSite['files']): Generator<BuiltPage> {

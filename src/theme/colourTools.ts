@@ -1,3 +1,4 @@
+import type LibraryColour from 'colorjs.io';
 import { memoize } from '../domain/memoize.ts';
 import type { Hex } from './tokens.ts';
 
@@ -30,10 +31,6 @@ export interface ColourTools {
  */
 export async function loadColourTools(): Promise<ColourTools> {
   const { default: Color } = await import('colorjs.io');
-  const hexOf = (colour: InstanceType<typeof Color>): Hex => {
-    const shown = colour.to('srgb').toGamut();
-    return `#${shown.coords.map((channel) => byte(channel ?? 0)).join('')}`;
-  };
   return {
     read(text) {
       const colour = parsed(() => new Color(text));
@@ -49,6 +46,11 @@ export async function loadColourTools(): Promise<ColourTools> {
       ({ lightness, chroma, hue }) => `${lightness} ${chroma} ${hue}`,
     ),
   };
+}
+
+function hexOf(colour: LibraryColour): Hex {
+  const shown = colour.to('srgb').toGamut();
+  return `#${shown.coords.map((channel) => byte(channel ?? 0)).join('')}`;
 }
 
 /** What a library makes of a text; null where it throws, whatever that is: a text that is no colour has it throw several errors. */

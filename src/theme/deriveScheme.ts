@@ -62,14 +62,14 @@ export function deriveScheme(
 ): Scheme {
   const base = baseOf(name, set);
   const otherBase = baseOf(name === 'light' ? 'dark' : 'light', otherSet);
+  const samples: Settled = otherSet;
   const settled: Partial<Record<Token, Hex>> = { ...set };
   for (const following of ORDER) {
     const { token } = following;
     if (settled[token]) continue;
-    const sample = otherColour(token, otherSet);
-    const isShared = base[token] === otherBase[token];
+    const [own, other, sample] = [base[token], otherBase[token], samples[token]];
     const wanted = sample
-      ? moved(base[token], { from: otherBase[token], to: sample }, ofSample(isShared), tools)
+      ? moved(own, { from: other, to: sample }, ofSample(own === other), tools)
       : followed(following, base, settled, tools);
     settled[token] = settle(token, wanted, settled, tools);
   }
@@ -86,10 +86,6 @@ export function deriveTone(accent: Hex, tools: ColourTools): Tone {
 function baseOf(name: SchemeName, { paper }: SetColours): Scheme {
   if (paper === undefined) return SHIPPED[name];
   return SHIPPED[isDark(paper) ? 'dark' : 'light'];
-}
-
-function otherColour(token: Token, otherSet: Readonly<Partial<Record<Token, Hex>>>): Hex | undefined {
-  return otherSet[token];
 }
 
 type Settled = Readonly<Partial<Record<Token, Hex>>>;

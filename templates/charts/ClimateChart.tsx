@@ -17,12 +17,8 @@ export function ClimateChart({ id, title, groups, unit }: ClimateChartProps) {
   if (groups.length === 0) return null;
   const figures = groups.flatMap(({ advised, bars }) => [...bars, ...(advised ? [advised] : [])]);
   const scale = scaleOver(figures, unit.steps);
-  let bottom = 0;
-  const placed = groups.map((group) => {
-    const top = bottom;
-    bottom += groupHeight(group);
-    return { group, top };
-  });
+  const tops = topsOf(groups);
+  const bottom = tops.at(-1) ?? 0;
   return (
     <figure className="chart climate">
       <figcaption>
@@ -32,10 +28,16 @@ export function ClimateChart({ id, title, groups, unit }: ClimateChartProps) {
       <svg role="img" aria-labelledby={id} height={bottom + axisHeight(unit)}>
         <title id={id}>{`${title} by source`}</title>
         <Axis scale={scale} bottom={bottom} unit={unit} />
-        {placed.map(({ group, top }) => (
-          <RangeRows key={group.label} group={group} scale={scale} top={top} />
+        {groups.map((group, index) => (
+          <RangeRows key={group.label} group={group} scale={scale} top={tops[index] ?? 0} />
         ))}
       </svg>
     </figure>
   );
+}
+
+/** Where each group begins, one below the other, and where the last one ends. */
+function topsOf(groups: readonly ClimateGroup[]): number[] {
+  let bottom = 0;
+  return [0, ...groups.map((group) => (bottom += groupHeight(group)))];
 }

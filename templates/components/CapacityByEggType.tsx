@@ -1,4 +1,5 @@
 import type { CapacityByEggTypeProps } from '../../src/site/props/capacityByEggType.ts';
+import { SourceLink } from './SourceLink.tsx';
 
 /** What a machine sized in hen eggs holds of the other eggs that it is sold for, with the sources. */
 export function CapacityByEggType({ capacities }: { capacities: CapacityByEggTypeProps | null }) {
@@ -30,13 +31,7 @@ function Publishers({ sources }: Pick<CapacityByEggTypeProps, 'sources'>) {
   return sources.map(({ publisher, url }, index) => (
     <span key={publisher}>
       {index > 0 && ' and '}
-      {url ? (
-        <a href={url} rel="noopener">
-          {publisher}
-        </a>
-      ) : (
-        publisher
-      )}
+      <SourceLink href={url} text={publisher} />
     </span>
   ));
 }

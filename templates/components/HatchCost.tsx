@@ -1,4 +1,5 @@
 import type { HatchCostProps } from '../../src/site/props/hatchCost.ts';
+import { SourceLink } from './SourceLink.tsx';
 
 /** What a machine costs for each egg and each hatch, and how its electricity was reckoned. */
 export function HatchCost({ hatchCost }: { hatchCost: HatchCostProps | null }) {
@@ -23,9 +24,7 @@ function Reckoning({ formula, price, source, most, calculator }: NonNullable<Hat
   return (
     <p className="meta">
       {`${formula}, at ${price} per kWh (`}
-      <a href={source.url} rel="noopener">
-        {source.title}
-      </a>
+      <SourceLink href={source.url} text={source.title} />
       {`). A heater that never switches off would use ${most}. `}
       <a href={calculator}>With your price</a>
     </p>

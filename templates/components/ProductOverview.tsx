@@ -14,37 +14,33 @@ import {
 
 /** What a product is, what it costs, and where it is sold. */
 export function ProductOverview({ overview }: { overview: ProductOverviewProps }) {
-  const {
-    picture,
-    pictureAlt,
-    store,
-    discount,
-    name,
-    rating,
-    price,
-    priceDate,
-    description,
-    buy,
-    withdrawn,
-  } = overview;
+  const { picture, pictureAlt, store, rating, price, withdrawn } = overview;
   return (
     <div className="product-summary">
       {pictureView(picture, { alt: pictureAlt, size: 480, eager: true })}
       <div>
         <p className="badges">
           <span className="badge">{store}</span>
-          {discountView(discount)}
+          {discountView(overview.discount)}
         </p>
-        <h1>{name}</h1>
+        <h1>{overview.name}</h1>
         {ratingView(rating)}
         <div className="price-row">
           {priceView(price)}
           {compareButtonView(overview)}
         </div>
-        <PriceDate dated={rating ? 'Price and rating' : 'Price'} store={store} priceDate={priceDate} />
+        <PriceDate
+          dated={rating ? 'Price and rating' : 'Price'}
+          store={store}
+          priceDate={overview.priceDate}
+        />
         <Verdict overview={overview} />
-        <p>{description}</p>
-        {withdrawn ? <Withdrawn withdrawn={withdrawn} /> : <p className="summary-buy">{buyView(buy)}</p>}
+        <p>{overview.description}</p>
+        {withdrawn ? (
+          <Withdrawn withdrawn={withdrawn} />
+        ) : (
+          <p className="summary-buy">{buyView(overview.buy)}</p>
+        )}
       </div>
     </div>
   );

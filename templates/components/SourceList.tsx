@@ -1,4 +1,5 @@
 import type { SourceProps } from '../../src/site/props/source.ts';
+import { SourceLink } from './SourceLink.tsx';
 
 /** The sources that a text rests on, numbered from 1, so that figures can point at them. */
 export function SourceList({ sources }: { sources: readonly SourceProps[] }) {
@@ -9,29 +10,17 @@ export function SourceList({ sources }: { sources: readonly SourceProps[] }) {
       <ol>
         {sources.map((source, index) => (
           <li key={source.publisher + source.title} id={`source-${index + 1}`}>
-            <SourceTitle {...source} />
+            <SourceLink href={source.url} text={`${source.publisher}: ${source.title}`} />
             {` · ${source.kind}`}
             {source.archive && (
               <>
                 {' · '}
-                <a href={source.archive} rel="noopener">
-                  archived
-                </a>
+                <SourceLink href={source.archive} text="archived" />
               </>
             )}
           </li>
         ))}
       </ol>
     </section>
-  );
-}
-
-function SourceTitle({ publisher, title, url }: SourceProps) {
-  const text = `${publisher}: ${title}`;
-  if (!url) return text;
-  return (
-    <a href={url} rel="noopener">
-      {text}
-    </a>
   );
 }

@@ -54,14 +54,7 @@ function Shortcuts({ guideHref, calendarHref }: Pick<EggTypeProps, 'guideHref' |
   );
 }
 
-function Incubators({
-  name,
-  disclosure,
-  comparison,
-  incubators,
-  all,
-  finderHref,
-}: Pick<EggTypeProps, 'name' | 'disclosure' | 'comparison' | 'incubators' | 'all' | 'finderHref'>) {
+function Incubators({ name, disclosure, comparison, incubators, all, finderHref }: EggTypeProps) {
   return (
     <section id="incubators" className="section">
       <h2>{`Incubators for ${name} Eggs`}</h2>

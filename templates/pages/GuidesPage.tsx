@@ -1,6 +1,6 @@
 import type { GuidesProps } from '../../src/site/pages/guides.ts';
 import type { GuideCardProps } from '../../src/site/props/textCards.ts';
-import { ArticleCards } from '../components/ArticleCards.tsx';
+import { ArticleSection } from '../components/CardSection.tsx';
 import { GuideCards } from '../components/GuideCard.tsx';
 import { HeroPicture } from '../components/HeroPicture.tsx';
 import { LinkList } from '../components/LinkList.tsx';
@@ -19,12 +19,7 @@ export function GuidesPage(page: GuidesProps) {
         {guides.length === 0 && <p>No guides yet.</p>}
         <GuideCards guides={guides} />
       </section>
-      {articles.length > 0 && (
-        <section className="section">
-          <h2>Related Articles</h2>
-          <ArticleCards articles={articles} />
-        </section>
-      )}
+      <ArticleSection heading="Related Articles" articles={articles} />
       <BuyingGuides buyingGuides={buyingGuides} />
       <p className="buttons">
         <a className="button button-buy" href={productsHref}>

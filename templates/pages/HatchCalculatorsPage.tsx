@@ -3,6 +3,7 @@ import { calculatorsOf } from '../../src/domain/calculators/calculators.ts';
 import { celsiusOf, relativeHumidity } from '../../src/domain/calculators/humidity.ts';
 import type { HatchCalculatorsProps } from '../../src/site/pages/hatchCalculators.ts';
 import { PageHead } from '../components/PageHead.tsx';
+import { SourceLink } from '../components/SourceLink.tsx';
 import { Tool } from '../components/Tool.tsx';
 import { CalculatorIsland, CalculatorsScript } from '../Island.tsx';
 
@@ -29,10 +30,12 @@ export function HatchCalculatorsPage({ heading, lead, data, about, calendar }: H
   );
 }
 
+type Formula = HatchCalculatorsProps['about'][number];
+
 interface SectionProps {
   readonly calculator: Calculator;
   readonly texts: Texts;
-  readonly about: HatchCalculatorsProps['about'][number] | undefined;
+  readonly about: Formula | undefined;
 }
 
 function CalculatorSection({ calculator, texts, about }: SectionProps) {
@@ -47,23 +50,21 @@ function CalculatorSection({ calculator, texts, about }: SectionProps) {
         </>
       )}
       {calculator.id === 'wet-bulb' && <WetBulbTable />}
-      {about && (
-        <p className="meta">
-          {about.sources.map(({ label, href }, index) => (
-            <span key={label}>
-              {index > 0 && ' · '}
-              {href ? (
-                <a href={href} rel="noopener">
-                  {label}
-                </a>
-              ) : (
-                label
-              )}
-            </span>
-          ))}
-        </p>
-      )}
+      {about && <FormulaSources sources={about.sources} />}
     </section>
+  );
+}
+
+function FormulaSources({ sources }: Pick<Formula, 'sources'>) {
+  return (
+    <p className="meta">
+      {sources.map(({ label, href }, index) => (
+        <span key={label}>
+          {index > 0 && ' · '}
+          <SourceLink href={href} text={label} />
+        </span>
+      ))}
+    </p>
   );
 }
 

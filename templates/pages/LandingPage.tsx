@@ -9,35 +9,24 @@ import { SourceList } from '../components/SourceList.tsx';
 import { TextBlocks } from '../components/TextBlocks.tsx';
 
 /** The answer first: verdict, picks and advice. The list that it was made from ends the page. */
-export function LandingPage({
-  title,
-  lead,
-  verdict,
-  introduction,
-  disclosure,
-  comparison,
-  list,
-  blocks,
-  sources,
-  buyingGuides,
-  all,
-}: LandingProps) {
+export function LandingPage(page: LandingProps) {
+  const { title, lead, verdict, introduction, list } = page;
   return (
     <div className="wrap">
       <PageHead heading={title} lead={lead} />
       {verdict && <p className="answer">{verdict}</p>}
-      <Disclosure disclosure={disclosure} />
-      <Comparison comparison={comparison} />
+      <Disclosure disclosure={page.disclosure} />
+      <Comparison comparison={page.comparison} />
       <p>
         <a href="#list">{`Go to the list of ${counted(list.count, 'product')}`}</a>
       </p>
       {introduction && <p className="lead">{introduction}</p>}
-      <TextBlocks blocks={blocks} />
+      <TextBlocks blocks={page.blocks} />
       <ListSection list={list} />
       <div className="after-list">
-        <AllProductsLink all={all} />
-        <BuyingGuides links={buyingGuides} />
-        <SourceList sources={sources} />
+        <AllProductsLink all={page.all} />
+        <BuyingGuides links={page.buyingGuides} />
+        <SourceList sources={page.sources} />
       </div>
     </div>
   );

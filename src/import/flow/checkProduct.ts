@@ -50,12 +50,9 @@ export function pickCheck(
     const entry = recommended.has(String(raw['id'])) ? parse(raw, new ProblemLog()) : null;
     if (!entry) return [];
     const resolved = resolveProducts({ ...content, products: [entry] }, new ProblemLog());
+    const products = resolved.map(({ value }) => value);
     const log = new ProblemLog();
-    assertPicksFit(
-      named,
-      resolved.map(({ value }) => value),
-      log,
-    );
+    assertPicksFit(named, products, log);
     return log.problems
       .filter(({ severity }) => severity === 'error')
       .map(({ file, message }) => ({ field: null, message: `the ${file} recommends it: ${message}` }));

@@ -125,15 +125,7 @@ function tagsOf(
   stores: readonly StoreLabel[],
   mistakes: string[],
 ): Record<string, string> {
-  const takers = stores.filter(({ takesTag }) => takesTag);
-  const tags = given.flatMap((text) => {
-    const [, name = '', tag = ''] = /^([^=]*)=(.*)$/.exec(text) ?? [];
-    const mistake = name === '' ? `expected STORE=TAG for --tag, found '${text}'` : mistakeInTag(tag);
-    const store = findLabel('tag', name, stores, []);
-    if (mistake) mistakes.push(mistake);
-    else if (!store?.takesTag) mistakes.push(noTag(name, takers));
-    return store ? [[store.slug, tag] as const] : [];
-  });
+  const tags = given.flatMap((text) => tagIn(text, stores, mistakes));
   const named = tags.map(([store]) => store);
   const twice = named.filter((store, index) => named.indexOf(store) < index);
   mistakes.push(
@@ -142,13 +134,30 @@ function tagsOf(
   return Object.fromEntries(tags);
 }
 
-function noTag(name: string, takers: readonly StoreLabel[]): string {
-  const slugs = takers.map(({ slug }) => slug);
+/** The store and its tag in a text `STORE=TAG`; notes a mistake where something is wrong with them. */
+function tagIn(
+  text: string,
+  stores: readonly StoreLabel[],
+  mistakes: string[],
+): readonly (readonly [store: string, tag: string])[] {
+  const [, name = '', tag = ''] = /^([^=]*)=(.*)$/.exec(text) ?? [];
+  const mistake = name === '' ? `expected STORE=TAG for --tag, found '${text}'` : mistakeInTag(tag);
+  const store = findLabel('tag', name, stores, []);
+  if (mistake) mistakes.push(mistake);
+  else if (!store?.takesTag) mistakes.push(noTag(name, stores));
+  return store ? [[store.slug, tag]] : [];
+}
+
+function noTag(name: string, stores: readonly StoreLabel[]): string {
+  const slugs = stores.filter(({ takesTag }) => takesTag).map(({ slug }) => slug);
   const hint = slugs.length > 0 ? `choose one of ${slugs.join(', ')}` : 'leave it out';
   return `expected a kept store whose links carry a tag for --tag, found '${name}'; ${hint}`;
 }
 
-/** Completes answers that a command line gave. @throws UsageError that names the options which are missing */
+/**
+ * Completes answers that a command line gave.
+ * @throws UsageError that names the options which are missing
+ */
 export function completeAnswers(answers: Partial<Answers>): Answers {
   const { name, url, email, stores, categories, eggTypes, tags = {} } = answers;
   if (name !== undefined && url !== undefined && email !== undefined && stores && categories && eggTypes)

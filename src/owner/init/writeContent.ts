@@ -12,6 +12,7 @@ import { carryOver } from './carryOver.ts';
 /** The files that every site begins with, their texts to be written. */
 const STARTER = path.join(import.meta.dirname, 'starter');
 
+/** What a content folder is made of. */
 export interface FreshContent {
   /** The folder that is made. */
   readonly folder: string;

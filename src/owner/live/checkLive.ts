@@ -25,6 +25,7 @@ export interface LiveTask extends Omit<Requirement, 'find'> {
   readonly places: readonly LivePlace[];
 }
 
+/** What a content folder lacks before it goes live. */
 export interface LiveCheck {
   /** What is left to do, in the order in which it is best done; no task without a place. */
   readonly tasks: readonly LiveTask[];

@@ -23,22 +23,18 @@ function formatText(check: LiveCheck, shown: number): string {
   const tasks = check.tasks.map(({ expected, task, places }) =>
     section(`${capitalized(expected)} (${places.length}): ${task}`, places, shown),
   );
-  const drafts = section(
-    `Drafts (${check.drafts.length}), which stay out of the site: nothing has to be done`,
-    check.drafts,
-    shown,
-  );
-  const unstated = section(
-    `Incubators with facts that are left open (${check.unstated.length}), which pages call not stated: nothing has to be done`,
-    check.unstated,
-    shown,
-  );
-  return [
-    ...tasks,
-    ...(check.drafts.length > 0 ? [drafts] : []),
-    ...(check.unstated.length > 0 ? [unstated] : []),
-    closing(check),
-  ].join('\n\n');
+  const notes = [
+    {
+      heading: `Drafts (${check.drafts.length}), which stay out of the site: nothing has to be done`,
+      places: check.drafts,
+    },
+    {
+      heading: `Incubators with facts that are left open (${check.unstated.length}), which pages call not stated: nothing has to be done`,
+      places: check.unstated,
+    },
+  ].filter(({ places }) => places.length > 0);
+  const told = notes.map(({ heading, places }) => section(heading, places, shown));
+  return [...tasks, ...told, closing(check)].join('\n\n');
 }
 
 function section(heading: string, places: readonly LivePlace[], shown: number): string {

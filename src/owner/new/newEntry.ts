@@ -21,6 +21,7 @@ export const KINDS = {
   guide: guideSkeleton,
 } satisfies Readonly<Record<string, EntryKind>>;
 
+/** The entry that is asked for, and the content folder that gets it. */
 export interface NewEntryOptions {
   readonly content: string;
   readonly kind: keyof typeof KINDS;

@@ -1,6 +1,7 @@
 import type { Catalogue, Site, Species } from '../../content/catalogue.ts';
 import type { Slug } from '../../domain/slug.ts';
 import { paths } from '../paths.ts';
+import { pageOfSpecies } from '../species/pageOfSpecies.ts';
 import type { Urls } from '../urls.ts';
 import { dataset } from './dataset.ts';
 
@@ -32,8 +33,8 @@ function figuresOf(entry: Species): Partial<Species> {
 }
 
 /** The page of the eggs; null where there is none. */
-function pageOf({ id }: Species, { eggTypes }: Catalogue, urls: Urls): string | null {
-  const page = eggTypes.find(({ species, alsoSpecies }) => species === id || alsoSpecies.includes(id));
+function pageOf({ id }: Species, catalogue: Catalogue, urls: Urls): string | null {
+  const page = pageOfSpecies(id, catalogue);
   return page ? urls.absolute(paths.eggType(page)) : null;
 }
 

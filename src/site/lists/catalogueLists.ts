@@ -42,15 +42,12 @@ export function createLists({ products, articles }: Catalogue, index: ProductInd
   );
   const inCatalogue = (found: readonly IndexedProduct[]) =>
     found.flatMap(({ position }) => products[position] ?? []);
+  const all = finder({ kind: 'all' });
   return {
     finder,
-    matching: (filters) =>
-      inCatalogue(finder({ kind: 'all' }).find({ ...NO_FILTERS, ...filters, sort: LIST_SORTS[0] })),
-    countOf: (filters) => {
-      const left = finder({ kind: 'all' }).positions({ ...NO_FILTERS, ...filters });
-      return countCommon(left, left);
-    },
-    products: inCatalogue(finder({ kind: 'all' }).all),
+    matching: (filters) => inCatalogue(all.find({ ...NO_FILTERS, ...filters, sort: LIST_SORTS[0] })),
+    countOf: (filters) => sizeOf(all.positions({ ...NO_FILTERS, ...filters })),
+    products: inCatalogue(all.all),
     reviews: inCatalogue(finder({ kind: 'rated' }).all),
     articles: findArticles(articles, NO_QUERY),
     category: memoize(
@@ -62,4 +59,8 @@ export function createLists({ products, articles }: Catalogue, index: ProductInd
     ),
     offeredBy: memoize(({ preset }) => finder({ kind: 'offered' }).positions(preset)),
   };
+}
+
+function sizeOf(positions: PositionSet): number {
+  return countCommon(positions, positions);
 }

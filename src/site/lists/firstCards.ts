@@ -1,5 +1,6 @@
 import { type ListState, pageNameOf, readListQuery } from '../../domain/list/listQuery.ts';
 import { entriesOfPage, PAGE_SIZE, SORTED_PAGES } from '../../domain/list/paging.ts';
+import type { IndexedProduct } from '../../domain/list/productIndex.ts';
 import { initialState, type ProductListPage, vocabularyOf } from '../../domain/list/productListPage.ts';
 import { shardOf } from '../../domain/list/shards.ts';
 import type { Product } from '../../domain/products/product.ts';
@@ -26,23 +27,31 @@ export function scatteredFirstPages(
 ): FirstPage[] {
   const vocabulary = vocabularyOf(page, index.labels);
   const initial = initialState(page, index.labels);
-  const hasAll = page.scope.kind === 'all';
   const pageOf = (state: ListState) =>
     entriesOfPage(lists.finder(page.scope).find(state), state.page, page.pageSize ?? PAGE_SIZE);
   const shown = new Set(pageOf(initial));
-  const changed = page.selects.flatMap(({ name, options }) => {
-    const pages = name === 'sort' ? (hasAll ? SORTED_PAGES : 1) : hasAll ? 1 : 0;
-    return options.flatMap(({ value }) =>
-      firstPages(readListQuery(vocabulary, initial, [[name, value]]), pages),
-    );
-  });
+  const changed = page.selects.flatMap(({ name, options }) =>
+    options.flatMap(({ value }) =>
+      firstPages(readListQuery(vocabulary, initial, [[name, value]]), pagesOf(name, page)),
+    ),
+  );
   return changed.flatMap((state) => {
     const found = pageOf(state);
-    const files = new Set(found.filter((product) => !shown.has(product)).map(shardOf));
-    if (files.size <= FEW_FILES) return [];
+    if (!isScattered(found.filter((product) => !shown.has(product)))) return [];
     const products = found.flatMap(({ position }) => catalogue.products[position] ?? []);
     return { name: pageNameOf(initial, state), products };
   });
+}
+
+/** Whether the cards of some products would come from many files. */
+function isScattered(products: readonly IndexedProduct[]): boolean {
+  return new Set(products.map(shardOf)).size > FEW_FILES;
+}
+
+/** Of how many pages the cards have files of their own once a control was given a value. */
+function pagesOf(control: string, { scope }: ProductListPage): number {
+  if (scope.kind === 'all') return control === 'sort' ? SORTED_PAGES : 1;
+  return control === 'sort' ? 1 : 0;
 }
 
 /** So many pages of a state, the first ones. */

@@ -5,6 +5,7 @@ import type { LinkProps } from '../props/link.ts';
 import type { SharingCard } from '../sharing/sharingCard.ts';
 import { hasHatchCalendar } from '../species/calendarLinks.ts';
 import { hatchSpecies } from '../species/hatchSpecies.ts';
+import { pageOfSpecies } from '../species/pageOfSpecies.ts';
 import { introOf, type PageIntro } from './builtIn.ts';
 import type { PageContext } from './pageContext.ts';
 import type { PageKind } from './pageKind.ts';
@@ -39,9 +40,7 @@ function calculatorsLink({ catalogue, urls }: PageContext): LinkProps {
 
 function calendarSpecies({ catalogue, urls }: PageContext): CalendarSpecies[] {
   return Array.from(catalogue.species.values(), (species) => {
-    const page = catalogue.eggTypes.find(
-      (entry) => entry.species === species.id || entry.alsoSpecies.includes(species.id),
-    );
+    const page = pageOfSpecies(species.id, catalogue);
     return { ...hatchSpecies(species), href: page ? urls.href(paths.eggType(page)) : null };
   });
 }

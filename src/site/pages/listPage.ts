@@ -10,6 +10,7 @@ import { howWeChooseHref } from '../props/howWeChoose.ts';
 import { type PagerProps, pagerProps } from '../props/paging.ts';
 import { productCards } from '../props/productCard.ts';
 import { articleCards } from '../props/textCards.ts';
+import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../text/searchResult.ts';
 import { shorten } from '../text/shorten.ts';
 import { blog } from './blog.ts';
 import { introOf, metaOf } from './builtIn.ts';
@@ -18,10 +19,6 @@ import type { CatalogueContext, PageContext } from './pageContext.ts';
 import { OWN_PATH, type PageMeta, type ShownProducts, showing } from './pageKind.ts';
 import { products } from './products.ts';
 import { reviews } from './reviews.ts';
-
-/** Characters that the page rules allow a title and a description. */
-const TITLE_LENGTH = 60;
-const DESCRIPTION_LENGTH = 160;
 
 /** What descriptions say that the cards show. */
 const PRODUCT_FACTS = 'with price, rating and deciding facts.';

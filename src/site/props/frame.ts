@@ -52,8 +52,7 @@ export interface FooterProps {
 
 /** The frame of a site's pages. */
 export function frameProps(catalogue: Catalogue, urls: Urls, logo: Look['logo'] = null): FrameProps {
-  const { site, categories, eggTypes } = catalogue;
-  const link = linkTo(urls);
+  const { site } = catalogue;
   const tools = toolLinks(catalogue, urls);
   return {
     siteName: site.name,
@@ -66,6 +65,19 @@ export function frameProps(catalogue: Catalogue, urls: Urls, logo: Look['logo'] 
     jsonFeed: urls.asset(FILE_PATHS.jsonFeed),
     home: urls.href(paths.home),
     search: urls.href(paths.search),
+    ...menuLinks(catalogue, urls),
+    tools,
+    footer: footerProps(catalogue, urls, tools),
+  };
+}
+
+/** The links of the header but those to tools. */
+function menuLinks(
+  { categories, eggTypes }: Catalogue,
+  urls: Urls,
+): Pick<FrameProps, 'mainLinks' | 'categories' | 'eggTypes' | 'allProducts'> {
+  const link = linkTo(urls);
+  return {
     mainLinks: [link('Blog', paths.blog), link('Guides', paths.guides), link('Reviews', paths.reviews)],
     categories: categories.map((category) => ({
       ...link(category.name, paths.category(category)),
@@ -75,8 +87,6 @@ export function frameProps(catalogue: Catalogue, urls: Urls, logo: Look['logo'] 
       .slice(0, MENU_EGG_TYPES)
       .map((eggType) => link(`${eggType.name} Eggs`, paths.eggType(eggType))),
     allProducts: urls.href(paths.products),
-    tools,
-    footer: footerProps(catalogue, urls, tools),
   };
 }
 

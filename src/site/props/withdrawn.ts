@@ -4,6 +4,7 @@ import type { Product } from '../../domain/products/product.ts';
 import type { PageContext } from '../pages/pageContext.ts';
 import { paths } from '../paths.ts';
 import { storeOf } from '../products/outboundLink.ts';
+import type { Urls } from '../urls.ts';
 import { dateOrNull } from './date.ts';
 
 /** What a withdrawn product has in place of the buy button: the reason, and what is offered instead. */
@@ -36,12 +37,7 @@ export function withdrawnProps(
 ): WithdrawnProps | null {
   const { availability } = product;
   if (availability.kind !== 'withdrawn') return null;
-  const toProps = ({ id, name, slug, price }: Product): ReplacementProps => ({
-    id,
-    name,
-    href: urls.href(paths.product({ slug })),
-    price: formatMoney(price),
-  });
+  const toProps = (offered: Product) => replacementProps(offered, urls);
   return {
     reason:
       availability.reason === 'discontinued'
@@ -51,4 +47,9 @@ export function withdrawnProps(
     successor: successors.map(toProps)[0] ?? null,
     alternatives: alternatives.map(toProps),
   };
+}
+
+function replacementProps(product: Product, urls: Urls): ReplacementProps {
+  const { id, name, price } = product;
+  return { id, name, href: urls.href(paths.product(product)), price: formatMoney(price) };
 }

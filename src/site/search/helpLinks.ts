@@ -1,8 +1,7 @@
 import type { CatalogueContext } from '../pages/pageContext.ts';
-import { PAGES, type RouteKind } from '../pages/registry.ts';
 import { paths } from '../paths.ts';
 import type { LinkProps } from '../props/link.ts';
-import type { Route } from '../routes.ts';
+import { type Route, suggestedName } from '../routes.ts';
 
 /** The pages that help someone who does not find what they look for; a site may lack some of them. */
 const HELPFUL: readonly string[] = [
@@ -17,11 +16,7 @@ const HELPFUL: readonly string[] = [
 export function helpLinks({ urls }: Pick<CatalogueContext, 'urls'>, routes: readonly Route[]): LinkProps[] {
   return HELPFUL.flatMap((path) => {
     const route = routes.find((entry) => entry.path === path);
-    const label = route ? nameOf(route) : null;
+    const label = route ? suggestedName(route) : null;
     return route && label ? [{ label, href: urls.href(route.path) }] : [];
   });
-}
-
-function nameOf<K extends RouteKind>({ kind, entity }: Route<K>): string | null {
-  return PAGES[kind].suggestAs(entity);
 }

@@ -22,6 +22,21 @@ export function chooseSharedPictures(
   catalogue: Catalogue,
   pathOf: (card: SharingCard) => SitePath,
 ): { readonly pictures: SharedPictures; readonly cards: SharingCards } {
+  const { cards, own } = ownCards(routes, catalogue, pathOf);
+  const pictures = new Map<SitePath, SharedPicture>();
+  for (const route of routes) {
+    const picture = own.get(route.path) ?? standIn(route, catalogue, own);
+    if (picture) pictures.set(route.path, picture);
+  }
+  return { pictures, cards };
+}
+
+/** The cards of the pages that have one of their own, and the pictures of these pages. */
+function ownCards(
+  routes: readonly Route[],
+  catalogue: Catalogue,
+  pathOf: (card: SharingCard) => SitePath,
+): { readonly cards: SharingCards; readonly own: SharedPictures } {
   const cards = new Map<SitePath, SharingCard>();
   const own = new Map<SitePath, SharedPicture>();
   const kinds = kindsWithCards(catalogue);
@@ -32,12 +47,7 @@ export function chooseSharedPictures(
     cards.set(path, card);
     own.set(route.path, { path, alt: card.heading });
   }
-  const pictures = new Map<SitePath, SharedPicture>();
-  for (const route of routes) {
-    const picture = own.get(route.path) ?? standIn(route, catalogue, own);
-    if (picture) pictures.set(route.path, picture);
-  }
-  return { pictures, cards };
+  return { cards, own };
 }
 
 /** A picture of the owner's that services can show; most do not show an SVG. */
