@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { memoize } from '../domain/memoize.ts';
+import { fileStamp } from '../linkcheck/fileStamp.ts';
 import { contentsOf } from '../linkcheck/folderContents.ts';
-import { fileStamp, type IndexedPage, keepLinkIndex, linkIndexFile } from '../linkcheck/linkIndex.ts';
+import { type IndexedPage, keepLinkIndex, linkIndexFile } from '../linkcheck/linkIndex.ts';
 import { buildDate } from './buildDate.ts';
 import type { BuildOptions } from './buildOptions.ts';
 import { type BuildRecord, buildRecords, type LastBuild } from './buildRecord.ts';
-import { type BuildOutcome, type BuildReport, buildSite } from './buildSite.ts';
+import type { BuildOutcome, BuildReport } from './buildSite.ts';
 import { openCache } from './cache.ts';
 import { removeOldFiles } from './cacheFiles.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -36,7 +37,7 @@ export async function buildWhatChanged(
   code = CODE,
 ): Promise<BuildOutcome> {
   const before = inputsOf(options, code);
-  if (!before) return buildSite(options);
+  if (!before) return build(options);
   const kept = openCache(cache, before.code);
   const records = buildRecords(kept, path.resolve(options.out));
   const last = records.read();
@@ -44,7 +45,7 @@ export async function buildWhatChanged(
     return { ...last.record.report, written: 0, removed: 0, timings: [] };
   }
   const stamps = stampsOf(options.out);
-  const report = await buildSite({
+  const report = await build({
     ...options,
     caches: textCaches(kept),
     earlier: earlierBuild(last, stamps),
@@ -58,6 +59,12 @@ export async function buildWhatChanged(
   }
   removeOldFiles(cache);
   return report;
+}
+
+/** Where nothing has changed, the code that builds is not loaded. */
+async function build(options: BuildOptions): Promise<BuildReport> {
+  const { buildSite } = await import('./buildSite.ts');
+  return buildSite(options);
 }
 
 function earlierBuild(last: LastBuild | null, stamps: OutputStamps): EarlierBuild | null {
