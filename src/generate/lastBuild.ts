@@ -22,6 +22,9 @@ const CODE = ['src', 'templates', 'scripts', 'package.json', 'package-lock.json'
   path.join(PROJECT, name),
 );
 
+/** Folders of the code with what tests alone read: a quarter of its files, and two thirds of its folders. */
+const OF_TESTS = ['e2e', 'fixtures'];
+
 const CACHE = path.join(PROJECT, '.cache', 'builds');
 
 /**
@@ -85,7 +88,7 @@ function inputsOf(options: BuildOptions, codeFiles: readonly string[]): Inputs |
   const folder = path.resolve(content);
   const said = [process.cwd(), folder, buildDate(), siteUrl, strict, compress, [...commitDates]];
   try {
-    const code = fingerprint(codeFiles, [process.version]);
+    const code = fingerprint(codeFiles, [process.version], OF_TESTS);
     return { code, whole: fingerprint([content], [code, ...said.map(String)]) };
   } catch {
     return null;
