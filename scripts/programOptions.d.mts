@@ -5,8 +5,15 @@ export function programOptions(
   project: string,
 ): BuildOptions & { readonly write: false; readonly metafile: true };
 
-/** Writes a program to a folder; gives the path of its file, which is named by its content. */
-export function writeProgram(folder: string, bundle: Uint8Array): string;
+/**
+ * Writes a program to a folder; gives the path of its file, which is named by its content.
+ * @param parts what it imports only where it is needed: esbuild has named their files by their content
+ */
+export function writeProgram(
+  folder: string,
+  bundle: Uint8Array,
+  parts?: readonly { readonly path: string; readonly contents: Uint8Array }[],
+): string;
 
 /** Writes a file in one step: another process, or another thread of this one, may read or write it at the same time. */
 export function writeAtOnce(file: string, contents: string | Uint8Array): void;

@@ -23,17 +23,33 @@ export function programOptions(project) {
 }
 
 /**
- * Packages of some 250 small files between them, which took a fifth of each start to find and read. The others are imported:
+ * Packages of some 350 small files between them, which took a fifth of each start to find and read. The others are imported:
  * some of them look for files beside themselves.
  */
-const PART_OF_PROGRAMS = new Set(['fast-glob', 'htmlparser2', 'jsonc-parser', 'marked', 'yaml', 'zod']);
+const PART_OF_PROGRAMS = new Set([
+  ...['fast-glob', 'htmlparser2', 'jsonc-parser', 'linkinator', 'marked', 'yaml', 'zod'],
+]);
+
+/**
+ * What linkinator imports of undici. It needs it for proxies and for certificates that nobody vouches for alone, and loading it
+ * takes longer than all the rest of linkinator.
+ */
+const OF_UNDICI = ['Agent', 'ProxyAgent', 'fetch'];
 
 /** The same options, for programs that have such packages in them. */
 export function standaloneOptions(project) {
   const { packages: _, plugins, ...options } = programOptions(project);
   return {
     ...options,
-    plugins: [...plugins, { name: 'packages', setup: bundlePackages(project) }],
+    plugins: [
+      ...plugins,
+      { name: 'undici', setup: deferUndici },
+      { name: 'packages', setup: bundlePackages(project) },
+    ],
+    // What is imported only where it is needed is in files of its own, which are read then.
+    splitting: true,
+    chunkNames: '[name]-[hash]',
+    outExtension: { '.js': '.mjs' },
     // Some packages are CommonJS and look for their parts on two ways: the one for bundlers is the module.
     mainFields: ['module', 'main'],
     banner: {
@@ -60,6 +76,16 @@ function bundlePackages(project) {
   };
 }
 
+/** Has undici loaded when something of it is used for the first time, not when linkinator is. */
+function deferUndici({ onResolve, onLoad }) {
+  onResolve({ filter: /^undici$/ }, ({ importer }) => ({ path: importer, namespace: 'undici' }));
+  onLoad({ filter: /^/, namespace: 'undici' }, ({ path: importer }) => {
+    const load = `require('node:module').createRequire(${JSON.stringify(importer)})('undici')`;
+    const getters = OF_UNDICI.map((name) => `get ${name}() { return ${load}.${name}; }`);
+    return { contents: `module.exports = { ${getters.join(', ')} };`, loader: 'js' };
+  });
+}
+
 /** Files find others by their own address, which a bundle would take from them. */
 function keepAddresses({ onLoad }) {
   onLoad({ filter: /\.tsx?$/ }, ({ path: file }) => {
@@ -70,11 +96,15 @@ function keepAddresses({ onLoad }) {
   });
 }
 
-/** Writes a program to a folder; gives the path of its file, which is named by its content. */
-export function writeProgram(folder, bundle) {
+/**
+ * Writes a program to a folder; gives the path of its file, which is named by its content.
+ * @param parts what it imports only where it is needed: esbuild has named their files by their content
+ */
+export function writeProgram(folder, bundle, parts = []) {
   const code = inLatin1(bundle);
   const file = path.join(folder, `${createHash('sha256').update(code).digest('hex').slice(0, 16)}.mjs`);
   mkdirSync(folder, { recursive: true });
+  for (const part of parts) writeAtOnce(part.path, inLatin1(part.contents));
   writeAtOnce(file, code);
   return file;
 }

@@ -1,7 +1,7 @@
 // Runs a TypeScript program of this project: `node scripts/run.mjs scripts/build.ts --out public`.
 // It bundles the program with esbuild, keeps the bundle in `.cache/`, and bundles again once a file of it has changed.
 // Compiling some 300 files one by one at each start would cost about a second.
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import module from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -9,6 +9,7 @@ import v8 from 'node:v8';
 
 const PROJECT = fileURLToPath(new URL('../', import.meta.url));
 const FOLDER = path.join(PROJECT, '.cache', 'programs');
+const DAY = 24 * 60 * 60 * 1000;
 
 /** The files that decide how a program is bundled. */
 const BUNDLER = ['scripts/run.mjs', 'scripts/programOptions.mjs', 'package.json'];
@@ -28,18 +29,20 @@ for (const stream of [process.stdout, process.stderr])
 module.enableCompileCache?.(path.join(PROJECT, '.cache', 'compiled'));
 await import(pathToFileURL(currentBundle(program) ?? (await bundle(program))).href);
 
-/** The bundle of a program; null where there is none, or where a file that it was made of has changed. */
+/** The first file of the bundle of a program; null where there is none, or where a file that it was made of has changed. */
 function currentBundle(entry) {
   try {
-    const { file, inputs } = JSON.parse(readFileSync(manifestOf(entry), 'utf8'));
+    const { files, inputs } = JSON.parse(readFileSync(manifestOf(entry), 'utf8'));
     const isCurrent = inputs.every(([name, stamp]) => stampOf(path.join(PROJECT, name)) === stamp);
-    return isCurrent && statSync(file).isFile() ? file : null;
+    if (!isCurrent || !files.every((file) => statSync(file).isFile())) return null;
+    for (const file of [manifestOf(entry), ...files]) noteUse(file);
+    return files[0];
   } catch {
     return null;
   }
 }
 
-/** Bundles a program; gives the path of the bundle, which is named by its content. */
+/** Bundles a program; gives the path of its first file. All are named by their content. */
 async function bundle(entry) {
   const [{ build }, { standaloneOptions, writeAtOnce, writeProgram }] = await Promise.all([
     import('esbuild'),
@@ -48,26 +51,41 @@ async function bundle(entry) {
   const { metafile, outputFiles } = await build({
     ...standaloneOptions(PROJECT),
     entryPoints: [entry],
-    outfile: path.join(FOLDER, 'program.mjs'),
+    entryNames: 'program',
+    outdir: FOLDER,
   });
-  const stamps = [...Object.keys(metafile.inputs), ...BUNDLER].map((name) => [
-    name,
-    stampOf(path.join(PROJECT, name)),
-  ]);
-  const file = writeProgram(FOLDER, outputFiles[0].contents);
+  // What was loaded from no file is made by the options.
+  const loaded = Object.keys(metafile.inputs).filter((name) => !name.startsWith('undici:'));
+  const stamps = [...loaded, ...BUNDLER].map((name) => [name, stampOf(path.join(PROJECT, name))]);
+  const isFirst = ({ path: file }) => file === path.join(FOLDER, 'program.mjs');
+  const parts = outputFiles.filter((part) => !isFirst(part));
+  const first = writeProgram(FOLDER, outputFiles.find(isFirst).contents, parts);
   removeOld();
-  writeAtOnce(manifestOf(entry), JSON.stringify({ file, inputs: stamps }));
-  return file;
+  const files = [first, ...parts.map((part) => part.path)];
+  writeAtOnce(manifestOf(entry), JSON.stringify({ files, inputs: stamps }));
+  return first;
 }
 
-/** Removes bundles that were made a day ago or earlier; a younger one may be about to run. */
+/** Marks a file as used within a day; one that cannot be marked may be bundled again. */
+function noteUse(file) {
+  try {
+    if (ageOf(file) > DAY) utimesSync(file, new Date(), new Date());
+  } catch {
+    return;
+  }
+}
+
+/** Removes what no program has been started with for a day: one that runs may have files that it has not read yet. */
 function removeOld() {
-  const day = 24 * 60 * 60 * 1000;
   for (const name of readdirSync(FOLDER)) {
     const file = path.join(FOLDER, name);
-    const made = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (Date.now() - made > day) rmSync(file, { force: true });
+    if (ageOf(file) > 2 * DAY) rmSync(file, { force: true });
   }
+}
+
+/** The time since a file was made or marked as used, in milliseconds; none where another process has removed it. */
+function ageOf(file) {
+  return Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
 }
 
 function manifestOf(entry) {

@@ -1,10 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder, writeFiles } from '../src/testing/temporaryFolder.ts';
 
 const PROJECT = fileURLToPath(new URL('../', import.meta.url));
@@ -84,6 +85,39 @@ it('runs what packages say now that are a part of the program', async () => {
   expect(await run()).toBe('duckling production');
 });
 
+it('reads what a program imports only where it is needed when it is, and bundles again where that is gone', async () => {
+  const { folder, run } = await aProject();
+  await writeFiles(folder, {
+    'scripts/say.ts': `if (process.argv[2] === 'late') console.log((await import('../src/word.ts')).word);`,
+    'src/word.ts': `export const word = 'egg';`,
+  });
+  expect(await run('late')).toBe('egg');
+  const cache = path.join(folder, '.cache/programs');
+  const [part = ''] = (await readdir(cache)).filter((file) => file.startsWith('word-'));
+  await writeFile(path.join(cache, part), 'never valid(');
+  expect(await run()).toBe('');
+  await rm(path.join(cache, part));
+  expect(await run('late')).toBe('egg');
+});
+
+it('has linkinator send requests by a proxy', async () => {
+  const { folder } = await aProject();
+  const proxy = createServer((_request, response) => response.end('hatched')).listen(0);
+  onTestFinished(() => void proxy.close());
+  proxy.on('connect', (_request, socket) => socket.end('HTTP/1.1 502 No\r\n\r\n'));
+  const asked = once(proxy, 'connect');
+  await writeFiles(folder, {
+    'scripts/ask.ts': `import { LinkChecker } from 'linkinator';
+      await new LinkChecker().check({ path: 'http://eggs.invalid/' });`,
+  });
+  const address = proxy.address();
+  if (address === null || typeof address === 'string') throw new Error('the proxy has no port');
+  const env = { PATH: process.env['PATH'], http_proxy: `http://127.0.0.1:${address.port}` };
+  await promisify(execFile)(process.execPath, ['scripts/run.mjs', 'scripts/ask.ts'], { cwd: folder, env });
+  const [{ url }] = await asked;
+  expect(url).toBe('eggs.invalid:80');
+});
+
 it('removes a bundle of days ago when it makes another', async () => {
   const { folder, run } = await aProject();
   const cache = path.join(folder, '.cache/programs');
@@ -95,6 +129,18 @@ it('removes a bundle of days ago when it makes another', async () => {
   const left = (await readdir(cache)).filter((file) => file.endsWith('.mjs'));
   expect(left).toHaveLength(1);
   expect(left).not.toContain(old);
+});
+
+it('keeps a bundle of days ago that is still run', async () => {
+  const { folder, run } = await aProject();
+  const cache = path.join(folder, '.cache/programs');
+  await run();
+  const used = await readdir(cache);
+  for (const file of used) await utimes(path.join(cache, file), new Date(0), new Date(0));
+  await run();
+  await writeFiles(folder, { 'scripts/other.ts': `console.log('other');` });
+  await promisify(execFile)(process.execPath, ['scripts/run.mjs', 'scripts/other.ts'], { cwd: folder });
+  expect(await readdir(cache)).toEqual(expect.arrayContaining(used));
 });
 
 it('runs in threads of one process that start at once, before there is a bundle', async () => {

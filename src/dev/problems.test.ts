@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../content/check/problem.ts';
-import { displayPath } from '../content/read/sourceFile.ts';
+import { displayPath } from '../content/read/displayPath.ts';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 import { formatShown, problemsOf, showProblem } from './problems.ts';
 

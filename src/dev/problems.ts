@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Message } from 'esbuild';
 import { ContentError, formatProblem, type Problem } from '../content/check/problem.ts';
-import { displayPath } from '../content/read/sourceFile.ts';
+import { displayPath } from '../content/read/displayPath.ts';
 
 /** The line that a problem is in, as far as it is shown. */
 export interface SourceLine {

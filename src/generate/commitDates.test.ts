@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { displayPath } from '../content/read/sourceFile.ts';
+import { displayPath } from '../content/read/displayPath.ts';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 import { readCommitDates } from './commitDates.ts';
 import { buildWhatChanged } from './lastBuild.ts';

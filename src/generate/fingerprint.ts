@@ -7,12 +7,17 @@ import { contentsOf } from '../linkcheck/folderContents.ts';
  * A hash of some texts and of the names and bytes of all files in some folders. It reads every file: what a clock or a
  * tool says of a file is no proof that it is the same.
  * @param places folders or files, by their paths
+ * @param without names of folders within them whose files do not count
  */
-export function fingerprint(places: readonly string[], texts: readonly string[]): string {
+export function fingerprint(
+  places: readonly string[],
+  texts: readonly string[],
+  without: readonly string[] = [],
+): string {
   const hash = createHash('sha256');
   for (const text of texts) hash.update(`${text.length}:${text}`);
   for (const place of places) {
-    for (const file of filesIn(place)) {
+    for (const file of filesIn(place, without)) {
       const contents = readFileSync(path.join(place, file));
       hash.update(`${file}\0${contents.length}\0`).update(contents);
     }
@@ -21,6 +26,6 @@ export function fingerprint(places: readonly string[], texts: readonly string[])
 }
 
 /** The files of a folder in the order of their names, relative to it; a file is itself. */
-function filesIn(place: string): string[] {
-  return statSync(place).isDirectory() ? [...contentsOf(place).files].sort() : [''];
+function filesIn(place: string, without: readonly string[]): string[] {
+  return statSync(place).isDirectory() ? [...contentsOf(place, without).files].sort() : [''];
 }

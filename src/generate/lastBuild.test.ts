@@ -3,7 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PAGE_SIZE } from '../domain/list/paging.ts';
-import { temporaryFolder, temporaryFolderForFile } from '../testing/temporaryFolder.ts';
+import { temporaryFolder, temporaryFolderForFile, writeFiles } from '../testing/temporaryFolder.ts';
 import { type BuildOutcome, buildSite } from './buildSite.ts';
 import { buildWhatChanged } from './lastBuild.ts';
 import { buildFolders, filesOf } from './testing.ts';
@@ -71,6 +71,16 @@ describe('a build where nothing has changed', () => {
     );
     expect(timings.length).toBeGreaterThan(0);
     expect(await build()).toEqual(NOTHING);
+  });
+
+  it('knows the code of a build from what its tests read', async () => {
+    const { content, out, cache, code } = await aSite();
+    const build = async () => (await buildWhatChanged({ content, out }, cache, [code])).timings.length > 0;
+    expect(await build()).toBe(true);
+    await writeFiles(code, { 'content/fixtures/errors/site.yaml': 'name: Hatch', 'e2e/list.ts': 'list' });
+    expect(await build()).toBe(false);
+    await writeFiles(code, { 'site/list.ts': 'list' });
+    expect(await build()).toBe(true);
   });
 
   let damaged: Site;

@@ -5,7 +5,7 @@ import { siteUrlOf } from '../site/robots.ts';
 import { createUrls, type Urls } from '../site/urls.ts';
 import type { BuiltFiles } from './builtFiles.ts';
 import { contentsOf } from './folderContents.ts';
-import { type LinkIndex, readLinkIndex } from './linkIndex.ts';
+import { type LinkIndex, readLinkIndex } from './readLinkIndex.ts';
 
 /** A built site in its folder. */
 export interface BuiltSite {

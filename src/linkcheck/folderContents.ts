@@ -7,11 +7,15 @@ export interface FolderContents {
   readonly folders: ReadonlySet<string>;
 }
 
-/** Lists a folder; one that does not exist holds nothing. */
-export function contentsOf(folder: string): FolderContents {
+/**
+ * Lists a folder; one that does not exist holds nothing.
+ * @param without names of folders that are left out, wherever they are
+ */
+export function contentsOf(folder: string, without: readonly string[] = []): FolderContents {
   const [files, folders] = [new Set<string>(), new Set<string>()];
   const list = (within: string) => {
     for (const entry of readdirSync(path.join(folder, within), { withFileTypes: true })) {
+      if (without.includes(entry.name) && entry.isDirectory()) continue;
       const name = within + entry.name;
       (entry.isDirectory() ? folders : files).add(name);
       if (entry.isDirectory()) list(`${name}/`);

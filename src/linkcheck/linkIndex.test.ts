@@ -2,9 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
-import { fileStamp, keepLinkIndex, readLinkIndex } from './linkIndex.ts';
-import type { OutboundLink } from './outboundLinks.ts';
-import { nameOfLink } from './outboundLinks.ts';
+import { fileStamp } from './fileStamp.ts';
+import { keepLinkIndex } from './linkIndex.ts';
+import { nameOfLink, type OutboundLink } from './outboundLinks.ts';
+import { readLinkIndex } from './readLinkIndex.ts';
 
 const STORE: OutboundLink = { use: 'link', address: 'https://www.amazon.com/dp/B01?a=b c' };
 const PICTURE: OutboundLink = { use: 'image', address: 'https://cdn.example/hen.jpg' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
-import { displayPath } from '../../content/read/sourceFile.ts';
+import { displayPath } from '../../content/read/displayPath.ts';
 import { contentWith, productFile, rawProduct } from '../../content/testing.ts';
 import { locateLinks } from './locateLinks.ts';
 

@@ -6,7 +6,7 @@ import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { storesSchema } from '../../content/schemas/stores.ts';
 import { FROZEN_CONTENT, VALID_CONTENT } from '../../content/testing.ts';
 import { type Slug, slugify } from '../../domain/slug.ts';
-import type { LinkIndex } from '../../linkcheck/linkIndex.ts';
+import type { LinkIndex } from '../../linkcheck/readLinkIndex.ts';
 import { builtFiles, SITE_URL } from '../../linkcheck/testing.ts';
 import { createUrls } from '../../site/urls.ts';
 import type { StoreOverrides } from '../addresses.ts';

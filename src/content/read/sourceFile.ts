@@ -3,6 +3,7 @@ import path from 'node:path';
 import glob from 'fast-glob';
 import { memoizeLast } from '../../domain/memoize.ts';
 import type { Origin, Position, ProblemLog } from '../check/problem.ts';
+import { displayPath } from './displayPath.ts';
 
 export interface SourceFile {
   /** The path as a terminal shows it: relative to the working directory. */
@@ -67,11 +68,6 @@ export function stemOf(file: string): string {
 /** An origin for problems with a file as a whole. */
 export function originOfFile(file: string): Origin {
   return { file, locate: () => ({ line: 1, column: 1 }) };
-}
-
-/** A path as a terminal shows it, with forward slashes on every system. */
-export function displayPath(fullPath: string): string {
-  return path.relative(process.cwd(), fullPath).split(path.sep).join('/') || '.';
 }
 
 /** The place in its file of an offset in the text of a source. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { runCommand } from '../../cli/runCommand.ts';
-import { displayPath } from '../read/sourceFile.ts';
+import { displayPath } from '../read/displayPath.ts';
 import { contentWith } from '../testing.ts';
 import { staleCommand } from './staleCommand.ts';
 

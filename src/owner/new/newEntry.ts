@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UsageError, UserError } from '../../cli/userError.ts';
 import { ContentError, type Problem } from '../../content/check/problem.ts';
-import { displayPath } from '../../content/read/sourceFile.ts';
+import { displayPath } from '../../content/read/displayPath.ts';
 import type { Slug } from '../../domain/slug.ts';
 import { keysOf } from '../../domain/table.ts';
 import { articleSkeleton } from './articleSkeleton.ts';
