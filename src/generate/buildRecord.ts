@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { BuildOutcome } from './buildSite.ts';
 import type { Cache } from './cache.ts';
 import type { MadeSite } from './knownSite.ts';
+import { type PackedLinks, packLinks, unpackLinks } from './packedLinks.ts';
+import type { MadePage } from './pageMaker.ts';
 
 /** What a build was made of, and what it said: enough to tell that nothing has changed since. */
 export interface BuildRecord {
@@ -25,23 +27,43 @@ export interface LastBuild {
   readonly readMade: () => MadeSite | null;
 }
 
+/** What a build has made, as it is kept. */
+interface KeptSite extends Omit<MadeSite, 'pages'> {
+  readonly pages: readonly Omit<MadePage, 'links'>[];
+  readonly links: PackedLinks;
+}
+
+function packed(site: MadeSite): KeptSite {
+  const pages = site.pages.map(({ key, basis, file, report }) => ({ key, basis, file, report }));
+  return { ...site, pages, links: packLinks(site.pages) };
+}
+
+function unpacked({ links, ...site }: KeptSite): MadeSite {
+  const found = unpackLinks(links);
+  const pages = site.pages.flatMap((page, index) => {
+    const own = found[index];
+    return own ? [{ ...page, links: own }] : [];
+  });
+  return { ...site, pages };
+}
+
 /** Keeps what is known of the last build into a folder. */
 export function buildRecords(cache: Cache, folder: string) {
   const record = cache<Part<BuildRecord>>(`record ${folder}`);
-  const made = cache<Part<MadeSite>>(`made ${folder}`);
+  const made = cache<Part<KeptSite>>(`made ${folder}`);
   return {
     read: (): LastBuild | null => {
       const known = record.read();
       if (!known) return null;
       const readMade = () => {
         const other = made.read();
-        return other?.build === known.build ? other.value : null;
+        return other?.build === known.build ? unpacked(other.value) : null;
       };
       return { record: known.value, readMade };
     },
     keep: (value: BuildRecord, site: MadeSite): void => {
       const build = randomUUID();
-      made.write({ build, value: site });
+      made.write({ build, value: packed(site) });
       record.write({ build, value });
     },
   };

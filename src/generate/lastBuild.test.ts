@@ -200,13 +200,19 @@ describe('a build after a change', () => {
         fc.record({ capacity: fc.nat(60) }),
         fc.record({ rating: fc.constantFrom('3.9', '5') }),
         fc.record({ status: fc.constantFrom('discontinued', 'unavailable', 'active') }),
+        fc.record({ egg_types: fc.constantFrom(['chicken'], ['quail', 'chicken']) }),
       ),
+      /** Where it is put among the others; null for its place. */
+      moved: fc.option(fc.nat(products.length - 1)),
     });
     await write();
     await buildWhatChanged({ content, out }, cache, []);
     await fc.assert(
       fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 2 }), async (edits) => {
-        for (const { index, changes } of edits) Object.assign(products[index] ?? {}, changes);
+        for (const { index, changes, moved } of edits) {
+          Object.assign(products[index] ?? {}, changes);
+          if (moved !== null) products.splice(moved, 0, ...products.splice(index, 1));
+        }
         await write();
         const before = await filesOf(out);
         const warm = await outcomeOf(buildWhatChanged({ content, out }, cache, []));

@@ -63,19 +63,16 @@ function fileClaims() {
   const folderOwners = new Map<string, string>();
   return (path: string, owner: string): string | undefined => {
     const file = path.toLowerCase();
-    const folders = foldersOf(file);
-    const others = [...[file, ...folders].map((name) => owners.get(name)), folderOwners.get(file)];
-    const other = others.find((found) => found !== undefined);
+    let other = owners.get(file);
+    for (let end = file.indexOf('/'); end >= 0; end = file.indexOf('/', end + 1)) {
+      const folder = file.slice(0, end);
+      other ??= owners.get(folder);
+      folderOwners.set(folder, owner);
+    }
+    other ??= folderOwners.get(file);
     if (other === undefined) owners.set(file, owner);
-    for (const folder of folders) folderOwners.set(folder, owner);
     return other;
   };
-}
-
-/** The folders that a file lies in: none of them can be a file as well. */
-function foldersOf(file: string): string[] {
-  const names = file.split('/').slice(0, -1);
-  return names.map((_, index) => names.slice(0, index + 1).join('/'));
 }
 
 function nameOf({ kind, entry }: Route, sources: CatalogueSources): string {

@@ -1,4 +1,4 @@
-import { memoize } from '../domain/memoize.ts';
+import { lazy, memoize } from '../domain/memoize.ts';
 import type { Product } from '../domain/products/product.ts';
 import type { ListPage } from './lists/listPages.ts';
 import type { CatalogueContext } from './pages/pageContext.ts';
@@ -18,7 +18,10 @@ type Source = Pick<CatalogueContext, 'catalogue' | 'lists'>;
 export function createLastChange(source: Source, fileDate: FileDate): (route: Route) => string | null {
   // A product is on many lists.
   const dateOf = memoize((entry: object) => ownDate(entry) ?? fileDate(entry));
-  const latestOf = memoize((entries: readonly object[]) => latest(entries.map(dateOf)));
+  const { products, articles, guides } = source.catalogue;
+  // No list has an entry that is none of these: each is read as far as the first that was changed last.
+  const latestOfAll = lazy(() => latest([...products, ...articles, ...guides].map(dateOf)));
+  const latestOf = memoize((entries: readonly object[]) => latestUpTo(latestOfAll(), entries, dateOf));
   return (route) => latest([dateOf(route.entry), latestOf(entriesOf(route, source))]);
 }
 
@@ -62,6 +65,21 @@ function ownDate(entry: object): string | null {
 interface Dated extends Pick<Product, 'checkedAt'> {
   readonly updatedAt: string;
   readonly publishedAt: string;
+}
+
+/** The latest date of some entries, none of which has a later one than `last`. */
+function latestUpTo(
+  last: string | null,
+  entries: readonly object[],
+  dateOf: (entry: object) => string | null,
+): string | null {
+  if (last === null) return null;
+  let found: string | null = null;
+  for (const entry of entries) {
+    found = latest([found, dateOf(entry)]);
+    if (found === last) break;
+  }
+  return found;
 }
 
 function latest(dates: readonly (string | null)[]): string | null {

@@ -29,10 +29,10 @@ export function bestFitting(products: readonly Product[], filters: FitFilters, l
 
 /** Several pages ask for the products of one: that one itself, and those that link to its comparison. */
 const fitting = memoizeByObject((products: readonly Product[]) => {
-  const offered = lazy(() => comparable(products.filter(isOffered)));
+  const candidates = lazy(() => comparable(products));
   return memoize(
     ({ filters, length }: { readonly filters: FitFilters; readonly length: number }) =>
-      firstFitting(offered(), filters, length),
+      firstFitting(candidates(), filters, length),
     ({ filters: { eggType, capacityRange }, length }) => JSON.stringify([eggType, capacityRange, length]),
   );
 });
@@ -52,10 +52,15 @@ function firstFitting(candidates: readonly Product[], filters: FitFilters, lengt
   });
 }
 
-/** The incubators among some products; all of them where there are not two to compare. */
+/** The incubators that are offered among some products; all that are offered where there are not two to compare. */
 function comparable(products: readonly Product[]): readonly Product[] {
-  const incubators = products.filter(({ isIncubator }) => isIncubator);
-  return incubators.length < 2 ? products : incubators;
+  const [offered, incubators]: [Product[], Product[]] = [[], []];
+  for (const product of products) {
+    if (!isOffered(product)) continue;
+    offered.push(product);
+    if (product.isIncubator) incubators.push(product);
+  }
+  return incubators.length < 2 ? offered : incubators;
 }
 
 /** The numbers by which two products are compared; most differ in one of the first. */
@@ -91,6 +96,10 @@ function doneByItself({ turningType, humidityControl, heatingMethod }: Product):
 function middleCapacity(products: readonly Product[], range: Range | null): number {
   if (range && range.max !== null) return (range.min + range.max) / 2;
   // Numbers in a typed array are sorted without a call for each pair.
-  const capacities = Float64Array.from(products, ({ capacity }) => capacity).sort();
+  const capacities = new Float64Array(products.length);
+  products.forEach(({ capacity }, place) => {
+    capacities[place] = capacity;
+  });
+  capacities.sort();
   return capacities[Math.floor(capacities.length / 2)] ?? 0;
 }
