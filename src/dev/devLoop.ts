@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transform } from 'esbuild';
 import type { Problem } from '../content/check/problem.ts';
-import { fingerprint } from '../generate/fingerprint.ts';
 import type { Answer } from './answer.ts';
 import { isImage, kindOf, type Watched } from './changes.ts';
+import { type CodeKeys, codeKeys } from './codeKeys.ts';
 import type { SiteReport } from './devSite.ts';
 import type { DevState } from './devState.ts';
 import { problemOfMessage, problemsOf } from './problems.ts';
@@ -13,6 +13,15 @@ import type { SiteBundler, SiteProgram } from './siteProgram.ts';
 
 /** How long after a change all pages are checked, in milliseconds, unless there is another one before. */
 const QUIET = 500;
+
+/** The code of the site as it was bundled. */
+interface BundledCode {
+  readonly program: SiteProgram;
+  /** Null where it was edited while it was bundled. */
+  readonly keys: CodeKeys | null;
+  /** Tells it, and what ships to browsers besides, from any other code. */
+  readonly code: string;
+}
 
 /** Keeps the site as its files are. What fails leaves the last site that could be shown. */
 export class DevLoop {
@@ -87,10 +96,10 @@ export class DevLoop {
   async #renew(): Promise<void> {
     this.#isStale = true;
     try {
-      const program = await this.#bundler.bundle();
-      const code = codeOf(program, this.#watched.project);
+      const [bundled, handed] = await Promise.all([this.#bundle(), this.#handOver()]);
+      const { code } = bundled;
       const isSame = code === this.#code && this.#site && !this.#site.hasEnded;
-      if (!isSame) await this.#replace(program, code);
+      if (!isSame) await this.#replace(bundled, handed);
       this.#isStale = this.#code !== code;
       this.#state.report('code', []);
       if (isSame && this.#site) await this.#update(this.#site, false);
@@ -99,12 +108,30 @@ export class DevLoop {
     }
   }
 
+  async #bundle(): Promise<BundledCode> {
+    const { project } = this.#watched;
+    const before = codeKeys(project);
+    const program = await this.#bundler.bundle();
+    const keys = codeKeys(project);
+    const isSettled = before.reading === keys.reading && before.scripts === keys.scripts;
+    return { program, keys: isSettled ? keys : null, code: `${program.url} ${keys.scripts}` };
+  }
+
+  /** What the site that is shown hands over to the next one; nothing where its thread has ended. */
+  async #handOver(): Promise<Uint8Array | null> {
+    return (await this.#site?.handOver().catch(() => null)) ?? null;
+  }
+
   /** Opens the site with a program, and shows it if a page of it can be rendered. */
-  async #replace(program: SiteProgram, code: string): Promise<void> {
+  async #replace({ program, keys, code }: BundledCode, handed: Uint8Array | null): Promise<void> {
     const next = this.#spare;
     let replaced: SiteInThread | null = next;
     try {
-      const report = await next.open(program.url, this.#watched.content);
+      const report = await next.open({
+        program: program.url,
+        content: this.#watched.content,
+        beginning: { keys, handed },
+      });
       this.#state.report('content', report.problems);
       if (!report.shown) return;
       await next.answer(this.#lastPath);
@@ -165,9 +192,4 @@ export class DevLoop {
   #problemsOf(error: unknown): readonly Problem[] {
     return error instanceof SiteFailure ? error.problems : problemsOf(error, this.#watched.project);
   }
-}
-
-/** What tells the code of a site from any other: its program, and what ships to browsers besides. */
-function codeOf({ url }: SiteProgram, project: string): string {
-  return fingerprint([path.join(project, 'src', 'widgets')], [url]);
 }

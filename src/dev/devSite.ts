@@ -1,7 +1,7 @@
 import { type Problem, ProblemLog } from '../content/check/problem.ts';
 import { contentReader, type ReadContent } from '../content/read/readContent.ts';
 import type { ReadTexts } from '../domain/search/readTexts.ts';
-import { type AssetParts, joinAssets, styledSite } from '../generate/buildAssets.ts';
+import { joinAssets, styledSite } from '../generate/buildAssets.ts';
 import { buildStyles, type Styles } from '../generate/buildStyles.ts';
 import { bundleWidgets } from '../generate/bundleWidgets.ts';
 import { loadIcons } from '../generate/loadIcons.ts';
@@ -16,6 +16,7 @@ import { checkSite } from './checkSite.ts';
 import type { ShownSite } from './shownSite.ts';
 import { buildSiteData, draftAddresses, isSameContent, type SiteData } from './siteData.ts';
 import { type SiteFile, siteFiles } from './siteFiles.ts';
+import { AT_FIRST, type FrameParts, SiteMemory } from './siteMemory.ts';
 
 /** What became of an update. */
 export interface SiteReport {
@@ -32,7 +33,8 @@ export class DevSite {
   readonly #content: string;
   readonly #renderers: Renderers;
   readonly #read: (log: ProblemLog) => Promise<ReadContent>;
-  readonly #parts: Promise<Omit<AssetParts, 'styles'>>;
+  readonly #memory: SiteMemory;
+  readonly #parts: Promise<FrameParts>;
   /** Texts that were searched the last time need not be read again. */
   readonly #searchCache = lastTexts<ReadTexts>();
   #styles: { readonly key: string; readonly made: Styles } | null = null;
@@ -42,25 +44,34 @@ export class DevSite {
   /** The page that was asked for last. */
   #asked: Route | null = null;
 
-  private constructor(content: string, renderers: Renderers, parts: Promise<Omit<AssetParts, 'styles'>>) {
+  private constructor(content: string, renderers: Renderers, memory: SiteMemory, parts: Promise<FrameParts>) {
     this.#content = content;
     this.#renderers = renderers;
-    this.#read = contentReader(content, 'included');
+    this.#read = contentReader(content, 'included', memory.caches);
+    this.#memory = memory;
     this.#parts = parts;
   }
 
   /**
    * Opens the site of a content folder and reads it.
+   * @param beginning what is known of it
    * @param bundle bundles the code that ships to browsers
    * @throws what the code throws that makes the site of its content, and esbuild for the code that ships to browsers
    */
-  static async open(content: string, bundle = bundleWidgets): Promise<{ site: DevSite; report: SiteReport }> {
+  static async open(
+    content: string,
+    beginning = AT_FIRST,
+    bundle = bundleWidgets,
+  ): Promise<{ site: DevSite; report: SiteReport }> {
+    const memory = new SiteMemory(beginning);
     // esbuild makes them in a process of its own while the content is read.
-    const making = Promise.all([bundle(), loadIcons()]);
-    const parts = making.then(([widgets, icons]) => ({ widgets, icons }));
+    const parts = memory.frameParts(async () => {
+      const [widgets, icons] = await Promise.all([bundle(), loadIcons()]);
+      return { widgets, icons };
+    });
     // It is awaited below, and may have failed by then.
     parts.catch(() => undefined);
-    const site = new DevSite(content, await loadRenderers(), parts);
+    const site = new DevSite(content, await loadRenderers(), memory, parts);
     const [report] = await Promise.all([site.update(), parts]);
     return { site, report };
   }
@@ -98,6 +109,11 @@ export class DevSite {
     const notFound = shown.find('404.html');
     const body = notFound ? await this.#contents(notFound, shown) : '';
     return { kind: 'file', status: 404, type: contentType('404.html'), body };
+  }
+
+  /** What the site that replaces this one may begin with. */
+  handOver(): Uint8Array | null {
+    return this.#memory.handOver();
   }
 
   /** Checks the pages by the rules, the one that was asked for last before the others; null where they change meanwhile. */

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { contentWith } from '../content/testing.ts';
 import { DevSite } from './devSite.ts';
+import { AT_FIRST } from './siteMemory.ts';
 
 const bundle = () => Promise.reject(new Error('expected a name'));
 
@@ -16,7 +17,7 @@ it.each([
     const note = (error: unknown) => void unhandled.push(error);
     process.on('unhandledRejection', note);
     onTestFinished(() => void process.off('unhandledRejection', note));
-    await expect(DevSite.open(content, bundle)).rejects.toThrow('expected a name');
+    await expect(DevSite.open(content, AT_FIRST, bundle)).rejects.toThrow('expected a name');
     await setImmediate();
     expect(unhandled).toEqual([]);
   },

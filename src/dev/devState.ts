@@ -1,10 +1,14 @@
 import { formatProblem, type Problem } from '../content/check/problem.ts';
+import { memoizeByObject } from '../domain/memoize.ts';
 import type { ClientState } from './clientState.ts';
 import type { SiteReport } from './devSite.ts';
 import { showProblem } from './problems.ts';
 
 /** Where problems come from: each of these replaces its own. */
 type Source = 'code' | 'content' | 'styles' | 'requests' | 'checks';
+
+/** Adds to a problem the line that it was found in: while it is mended, the file has another one. */
+const shownOnce = memoizeByObject(showProblem);
 
 /** What the server knows: the versions of the site, and all that is wrong with it. */
 export class DevState {
@@ -21,7 +25,7 @@ export class DevState {
     return {
       pages: `${this.#run}-${this.#pages}`,
       styles: `${this.#run}-${this.#styles}`,
-      problems: this.problems.filter(({ severity }) => severity === 'error').map(showProblem),
+      problems: this.problems.filter(({ severity }) => severity === 'error').map(shownOnce),
       drafts: this.drafts,
     };
   }

@@ -4,7 +4,7 @@ import type { Problem } from '../content/check/problem.ts';
 import type { Answer } from './answer.ts';
 import type { SiteReport } from './devSite.ts';
 import { problemsOf } from './problems.ts';
-import type { ThreadAnswers, ThreadQuestion, ThreadReply, ThreadStart } from './threadMessages.ts';
+import type { Opening, ThreadAnswers, ThreadQuestion, ThreadReply, ThreadStart } from './threadMessages.ts';
 
 /** The code of a site threw an error, or its thread has ended. */
 export class SiteFailure extends Error {
@@ -40,9 +40,14 @@ export class SiteInThread {
     });
   }
 
-  /** Opens the site of a content folder with the code of a program, which is named by its URL. */
-  open(program: string, content: string): Promise<SiteReport> {
-    return this.#ask({ kind: 'open', program, content });
+  /** Opens the site of a content folder with the code of a program. */
+  open(opening: Opening): Promise<SiteReport> {
+    return this.#ask({ kind: 'open', ...opening });
+  }
+
+  /** What the site that replaces this one may begin with. */
+  handOver(): Promise<Uint8Array | null> {
+    return this.#ask({ kind: 'handOver' });
   }
 
   /** Reads what has changed in the content. */

@@ -1,11 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { transform } from 'esbuild';
 import type { DevSite } from './devSite.ts';
 import { problemsOf } from './problems.ts';
-import type { ThreadAnswers, ThreadQuestion, ThreadReply, ThreadStart } from './threadMessages.ts';
+import type { Opening, ThreadAnswers, ThreadQuestion, ThreadReply, ThreadStart } from './threadMessages.ts';
 
 /**
- * The thread that a site lives in. It imports the packages of the site at once, and the site's own code when it is told
- * which: a change of code then costs the import of that code alone.
+ * The thread that a site lives in. It imports the packages of the site and starts esbuild's process at once, and imports the
+ * site's own code when it is told which: a change of code then costs the import of that code alone.
  */
 const { project, packages }: ThreadStart = workerData;
 let site: DevSite | null = null;
@@ -17,10 +18,10 @@ parentPort?.on('message', async ({ id, question }: { id: number; question: Threa
   );
   parentPort?.postMessage({ id, reply });
 });
-await Promise.all(packages.map((name) => import(name)));
+await Promise.all([transform(''), ...packages.map((name) => import(name))]);
 
 async function answerTo(question: ThreadQuestion): Promise<ThreadAnswers[keyof ThreadAnswers]> {
-  if (question.kind === 'open') return open(question.program, question.content);
+  if (question.kind === 'open') return open(question);
   if (!site) throw new Error('the site was not opened');
   switch (question.kind) {
     case 'update':
@@ -29,14 +30,16 @@ async function answerTo(question: ThreadQuestion): Promise<ThreadAnswers[keyof T
       return site.restyle();
     case 'page':
       return site.answer(question.path);
+    case 'handOver':
+      return site.handOver();
     case 'check':
       return site.check();
   }
 }
 
-async function open(program: string, content: string) {
+async function open({ program, content, beginning }: Opening) {
   const code: { DevSite: typeof DevSite } = await import(program);
-  const opened = await code.DevSite.open(content);
+  const opened = await code.DevSite.open(content, beginning);
   site = opened.site;
   return opened.report;
 }

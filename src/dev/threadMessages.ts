@@ -1,6 +1,7 @@
 import type { Problem } from '../content/check/problem.ts';
 import type { Answer } from './answer.ts';
 import type { SiteReport } from './devSite.ts';
+import type { Beginning } from './siteMemory.ts';
 
 /** What a thread is started with. */
 export interface ThreadStart {
@@ -10,12 +11,22 @@ export interface ThreadStart {
   readonly packages: readonly string[];
 }
 
+/** What a site is opened with. */
+export interface Opening {
+  /** The program with its code, named by its URL. */
+  readonly program: string;
+  /** The content folder. */
+  readonly content: string;
+  readonly beginning: Beginning;
+}
+
 /** What a thread is asked. */
 export type ThreadQuestion =
-  | { readonly kind: 'open'; readonly program: string; readonly content: string }
+  | ({ readonly kind: 'open' } & Opening)
   | { readonly kind: 'update' }
   | { readonly kind: 'restyle' }
   | { readonly kind: 'page'; readonly path: string }
+  | { readonly kind: 'handOver' }
   | { readonly kind: 'check' };
 
 /** What it answers to each kind of question. */
@@ -24,6 +35,7 @@ export interface ThreadAnswers {
   readonly update: SiteReport;
   readonly restyle: boolean;
   readonly page: Answer;
+  readonly handOver: Uint8Array | null;
   readonly check: readonly Problem[] | null;
 }
 

@@ -196,6 +196,23 @@ describe('an edit of the code', () => {
   });
 });
 
+it('an edit of what ships to browsers is in the scripts that pages load', async () => {
+  const textOf = async (address: string) => (await fetch(new URL(address, dev.address))).text();
+  const html = () => textOf('blog/');
+  const script = async () => textOf(/src="([^"]*\/assets\/site-[^"]*)"/.exec(await html())?.[1] ?? '');
+  expect(await script()).not.toContain('just edited');
+  const entry = path.join(project, 'src/widgets/siteEntry.ts');
+  const undo = await edit(entry, (text) => `${text}\nconsole.log('just edited');\n`);
+  await expect.poll(script).toContain('just edited');
+  const footer = inTemplates('components/Footer.tsx');
+  const undoFooter = await edit(footer, (text) => text.replace('<footer', '<footer data-later=""'));
+  await expect.poll(html).toContain('data-later');
+  expect(await script()).toContain('just edited');
+  await undoFooter();
+  await undo();
+  expect(await script()).not.toContain('just edited');
+});
+
 it('a port that is taken is passed over', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));

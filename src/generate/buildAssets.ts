@@ -114,7 +114,7 @@ function policyOf(
 
 function scriptOf(kind: RouteKind, widgets: WidgetBundle, urls: Urls): string | null {
   const { widget } = PAGES[kind];
-  return widget ? urls.asset(widgets.scriptOf(widget)) : null;
+  return widget ? urls.asset(widgets.scripts[widget]) : null;
 }
 
 /** The hosts that products and texts have pictures from, in order. */

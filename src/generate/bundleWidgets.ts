@@ -50,8 +50,8 @@ const BEFORE_SCRIPT = 'src/widgets/beforeScript.ts';
 
 export interface WidgetBundle {
   readonly files: readonly BuiltFile[];
-  /** The path of the script that a page with a widget loads at once. */
-  readonly scriptOf: (widget: WidgetName) => string;
+  /** The paths of the scripts that pages with a widget load at once. */
+  readonly scripts: Readonly<Record<WidgetName, string>>;
   /** The path of the script that every page loads. */
   readonly siteScript: string;
   /** The script that a page with a widget has in its head before its own, minified. */
@@ -92,10 +92,9 @@ async function bundleAll(): Promise<WidgetBundle> {
     }),
     bundle('tool', ENTRIES.tool, { TOOL_ENGINES: JSON.stringify(tools.addresses) }),
   ]);
-  const entries: Record<WidgetName, Bundle> = { list, notFound, tool };
   return {
     files: [site, tray, listEngine, ...tools.engines, list, notFound, tool].flatMap(({ files }) => files),
-    scriptOf: (widget) => `/${entries[widget].script}`,
+    scripts: { list: `/${list.script}`, notFound: `/${notFound.script}`, tool: `/${tool.script}` },
     siteScript: `/${site.script}`,
     beforeScript,
   };

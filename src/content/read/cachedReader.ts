@@ -51,7 +51,7 @@ export function cachedReader<T>(
   originsIn: FindOrigins = originsReadAgain(read),
 ): FileReader<readonly WithOrigin<T>[]> {
   return (source, notes) => {
-    const name = `${source.file}\n${source.text}`;
+    const name = nameOf(source);
     const known = cache.read(name);
     if (known) {
       const originOf = originsIn(source);
@@ -65,6 +65,16 @@ export function cachedReader<T>(
     if (isSound) cache.write(name, values);
     return entries;
   };
+}
+
+/** What a cache knows the text of a file by: the file, and below it the text. */
+function nameOf({ file, text }: SourceFile): string {
+  return `${file}\n${text}`;
+}
+
+/** The file that a cache is asked about by such a name. */
+export function fileOfName(name: string): string {
+  return name.slice(0, name.indexOf('\n'));
 }
 
 function originsReadAgain(read: FileReader<readonly WithOrigin<unknown>[]>): FindOrigins {
