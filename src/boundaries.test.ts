@@ -163,7 +163,7 @@ const ENTRIES = [
     'compareEngine',
     'trayEngine',
   ],
-  ...['siteEntry', 'beforeScript', 'notFoundEntry'],
+  ...['siteEntry', 'beforeScript', 'beforeListScript', 'notFoundEntry'],
 ].map((name) => `src/widgets/${name}.ts`);
 
 /** The files that a script of the built site is made of. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { slugify } from '../domain/slug.ts';
 import { answer } from './catalogue.ts';
-import { ENTRY_SCRIPT, nextFrames, openUnscripted } from './loading.ts';
+import { ENTRY_SCRIPT, loadedFiles, nextFrames, openUnscripted } from './loading.ts';
 import { shownCards } from './productCards.ts';
 import { openSite } from './site.ts';
 
@@ -61,6 +61,35 @@ describe('a filtered URL', () => {
       await nextFrames(page);
       expect([...new Set(await page.evaluate(() => window.seenFrames))], address).toEqual([0, count]);
     }
+  });
+
+  it.each([
+    ['/products/?eggType=quail', ['controls', 'list-engine', 'products']],
+    ['/blog/?category=Duck+Incubation', ['articles', 'list-engine']],
+  ])('has the files of %s on their way before the script of the list, each once', async (address, wanted) => {
+    const page = await site.newPage();
+    const release = await openUnscripted(page, address);
+    const asked = async () =>
+      (await loadedFiles(page)).flatMap(
+        ({ path }) => /\/assets\/(articles|controls|list-engine|products)-/.exec(path)?.[1] ?? [],
+      );
+    await expect.poll(async () => (await asked()).toSorted()).toEqual(wanted);
+    await release();
+    await expect.poll(() => page.locator('.results').isVisible()).toBe(true);
+    expect((await asked()).toSorted()).toEqual(wanted);
+  });
+
+  it('has no cards laid out that it does not show', async () => {
+    const page = await site.newPage();
+    const release = await openUnscripted(page, '/products/?eggType=quail');
+    const isLaidOut = () =>
+      page
+        .locator('.cards > .card')
+        .first()
+        .evaluate((card) => card.checkVisibility());
+    expect(await isLaidOut()).toBe(false);
+    await release();
+    await expect.poll(isLaidOut).toBe(true);
   });
 
   it('shows its list as it is, five seconds on, when the script never comes', async () => {

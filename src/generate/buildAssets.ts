@@ -95,7 +95,8 @@ function framedKinds(catalogue: Catalogue, urls: Urls, parts: AssetParts, specul
 type Inlined = Pick<PageAssets, 'css' | 'inlineScript'>;
 
 function inlinedBy(kind: RouteKind, { styles, widgets }: AssetParts): Inlined {
-  const inlineScript = PAGES[kind].widget ? widgets.beforeScript : null;
+  const { widget } = PAGES[kind];
+  const inlineScript = widget ? widgets.beforeScriptOf(widget) : null;
   return { css: styles.css.get(kind) ?? '', inlineScript };
 }
 

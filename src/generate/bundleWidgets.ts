@@ -48,6 +48,9 @@ const SITE_ENTRY = 'src/widgets/siteEntry.ts';
 /** What a page with a widget has in its head before the script: it looks after the page while there is none. */
 const BEFORE_SCRIPT = 'src/widgets/beforeScript.ts';
 
+/** The same for a page with a list, which fetches ahead what its script will ask for. */
+const BEFORE_LIST_SCRIPT = 'src/widgets/beforeListScript.ts';
+
 export interface WidgetBundle {
   readonly files: readonly BuiltFile[];
   /** The paths of the scripts that pages with a widget load at once. */
@@ -55,7 +58,7 @@ export interface WidgetBundle {
   /** The path of the script that every page loads. */
   readonly siteScript: string;
   /** The script that a page with a widget has in its head before its own, minified. */
-  readonly beforeScript: string;
+  readonly beforeScriptOf: (widget: WidgetName) => string;
 }
 
 /**
@@ -76,9 +79,11 @@ async function bundleAll(): Promise<WidgetBundle> {
     bundle('not-found', ENTRIES.notFound),
     minifyInline(BEFORE_SCRIPT),
   ]);
-  const [buttonStyles, sheetStyles] = await Promise.all([
+  const engineAddress = { LIST_ENGINE: JSON.stringify(besideEntry(listEngine)) };
+  const [buttonStyles, sheetStyles, beforeListScript] = await Promise.all([
     stylesIn(COMPARE_BUTTON_STYLES),
     stylesIn(SHEET_STYLES),
+    minifyInline(BEFORE_LIST_SCRIPT, engineAddress),
   ]);
   const [site, list, tool] = await Promise.all([
     bundle(SITE_SCRIPT, SITE_ENTRY, {
@@ -86,17 +91,14 @@ async function bundleAll(): Promise<WidgetBundle> {
       TRAY_ENGINE: JSON.stringify(besideEntry(tray)),
       COMPARE_BUTTON_STYLES: buttonStyles,
     }),
-    bundle('list', ENTRIES.list, {
-      LIST_ENGINE: JSON.stringify(besideEntry(listEngine)),
-      SHEET_STYLES: sheetStyles,
-    }),
+    bundle('list', ENTRIES.list, { ...engineAddress, SHEET_STYLES: sheetStyles }),
     bundle('tool', ENTRIES.tool, { TOOL_ENGINES: JSON.stringify(tools.addresses) }),
   ]);
   return {
     files: [site, tray, listEngine, ...tools.engines, list, notFound, tool].flatMap(({ files }) => files),
     scripts: { list: `/${list.script}`, notFound: `/${notFound.script}`, tool: `/${tool.script}` },
     siteScript: `/${site.script}`,
-    beforeScript,
+    beforeScriptOf: (widget) => (widget === 'list' ? beforeListScript : beforeScript),
   };
 }
 
@@ -151,10 +153,11 @@ async function bundle(name: string, entry: string, define: BuildOptions['define'
   return { script, files };
 }
 
-async function minifyInline(entry: string): Promise<string> {
+async function minifyInline(entry: string, define: BuildOptions['define'] = {}): Promise<string> {
   const { outputFiles } = await build({
     ...(await sharedOptions()),
     entryPoints: [entry],
+    define,
     format: 'iife',
     write: false,
   });

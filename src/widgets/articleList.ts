@@ -25,7 +25,7 @@ export function hydrateArticleList(
   const cardsById = new Map(index.map((card) => [card.id, card]));
   const cards = new CardElements(section, PAGE_SIZE, (id) => {
     const card = cardsById.get(id);
-    return card && articleCardView(card);
+    return card && (() => articleCardView(card));
   });
   const articles = index.map((card): ListedArticle => ({ ...card, publishedAt: card.publishedAt.iso, card }));
   const find = (query: ArticleQuery) => findArticles(articles, query);

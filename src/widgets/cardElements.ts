@@ -14,18 +14,18 @@ const KEPT = 48;
 export class CardElements {
   readonly #grids: [HTMLElement, ...HTMLElement[]];
   readonly #pageSize: number;
-  readonly #viewOf: (id: string) => View | undefined;
+  readonly #cardOf: (id: string) => (() => View) | undefined;
   readonly #elements = new Map<string, HTMLElement>();
   readonly #pictures = new FarPictures();
 
   /**
    * @param pageSize how many cards stand in a grid: its last row is full with one to four columns
-   * @param viewOf the card of an entry, where what it shows is at hand
+   * @param cardOf gives what makes the card of an entry, where what it shows is at hand
    */
-  constructor(section: HTMLElement, pageSize: number, viewOf: (id: string) => View | undefined) {
+  constructor(section: HTMLElement, pageSize: number, cardOf: (id: string) => (() => View) | undefined) {
     this.#grids = [requireElement(section, '.cards')];
     this.#pageSize = pageSize;
-    this.#viewOf = viewOf;
+    this.#cardOf = cardOf;
     this.#keep(this.#grids[0]);
   }
 
@@ -71,7 +71,7 @@ export class CardElements {
    */
   show(ids: readonly string[], others = 0): HTMLElement[] {
     const rooms = this.#rooms(others);
-    this.#render(ids.filter((id) => !this.has(id)));
+    this.render(ids);
     const elements = ids.flatMap((id) => this.#elements.get(id) ?? []);
     this.#removeRooms();
     this.#fill([...elements, ...rooms]);
@@ -87,23 +87,25 @@ export class CardElements {
 
   #fill(elements: readonly Element[]): void {
     const count = Math.max(1, Math.ceil(elements.length / this.#pageSize));
-    while (this.#grids.length < count) this.#addGrid();
     for (const grid of this.#grids.splice(count)) grid.remove();
-    for (const [n, grid] of this.#grids.entries())
-      fillGrid(grid, elements.slice(n * this.#pageSize, (n + 1) * this.#pageSize));
+    for (let n = 0; n < count; n++) {
+      const part = elements.slice(n * this.#pageSize, (n + 1) * this.#pageSize);
+      const grid = this.#grids[n];
+      if (grid) fillGrid(grid, part);
+      else this.#addGrid(part);
+    }
   }
 
-  #addGrid(): void {
-    const [first] = this.#grids;
-    const grid = document.createElement('ul');
-    for (const { name, value } of first.attributes) grid.setAttribute(name, value);
+  #addGrid(elements: readonly Element[]): void {
+    const grid = document.importNode(this.#grids[0], false);
+    grid.append(...elements);
     this.#grids.at(-1)?.after(grid);
     this.#grids.push(grid);
   }
 
   /** Drops the cards that were rendered longest ago, of those that do not show and can be rendered again. */
   #forget(): void {
-    const hidden = [...this.#elements].filter(([id, card]) => !card.isConnected && this.#viewOf(id));
+    const hidden = [...this.#elements].filter(([id, card]) => !card.isConnected && this.#cardOf(id));
     for (const [id] of hidden.slice(0, -KEPT)) this.#elements.delete(id);
   }
 
@@ -125,23 +127,22 @@ export class CardElements {
       room.className = 'card card-coming';
       room.setAttribute('aria-hidden', 'true');
       // As a grid, it would take its rows from the cards beside it, and be as low as they leave it.
-      room.style.display = 'block';
-      room.style.minHeight = `${height}px`;
+      room.style.cssText = `display:block;min-height:${height}px`;
       return room;
     });
   }
 
-  #render(ids: readonly string[]): void {
-    if (ids.length === 0) return;
+  /** Renders those of these cards that are at hand and were not rendered yet, without showing them. */
+  render(ids: readonly string[]): void {
+    const cards = ids.flatMap((id) => (this.has(id) ? [] : (this.#cardOf(id) ?? [])));
     const list = document.createElement('ul');
-    render(html`${ids.map(this.#viewOf)}`, list);
+    render(html`${cards.map((card) => card())}`, list);
     this.#keep(list);
   }
 
   #keep(list: HTMLElement): void {
-    for (const card of list.querySelectorAll<HTMLElement>(':scope > [data-id]')) {
+    for (const card of list.querySelectorAll<HTMLElement>('[data-id]'))
       this.#elements.set(card.dataset['id'] ?? '', card);
-    }
   }
 }
 

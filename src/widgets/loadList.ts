@@ -1,6 +1,8 @@
+import type { ProductListControls } from '../domain/list/productListPage.ts';
 import { fetchText } from './fetchJson.ts';
 import type { ListData, ListTexts } from './islands.ts';
 import { addressFor, type LazyWidget } from './loadOnUse.ts';
+import { preloadData } from './preload.ts';
 
 /** The address of the list engine, relative to the script that this becomes a part of: the bundler puts it in. */
 declare const LIST_ENGINE: string;
@@ -14,9 +16,17 @@ export const LAZY_LIST: LazyWidget = {
     const [engine, index, controls] = await Promise.all([
       import(addressFor(LIST_ENGINE, attempt)),
       fetchText(data.index),
-      data.kind === 'products' ? fetchText(data.controls) : '',
+      data.kind === 'products' ? fetchText(data.controls).then(fetchFirstCards) : '',
     ]);
     const texts: ListTexts = { index, controls };
     return engine.prepareList(section, data, texts);
   },
 };
+
+/** The first cards of an address that makes one choice may have a file of their own: it is fetched before the index has come. */
+function fetchFirstCards(controls: string): string {
+  const { firstCards }: Pick<ProductListControls, 'firstCards'> = JSON.parse(controls);
+  const file = firstCards[location.search.slice(1)];
+  if (file !== undefined) preloadData(file);
+  return controls;
+}

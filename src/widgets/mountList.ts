@@ -99,7 +99,7 @@ class MountedList<S extends PagedState> implements ListActions {
   }
 
   #listen(): void {
-    whenNear(this.#moreCards, () => this.#fetchNext());
+    whenNear(this.#moreCards, () => this.#prepareNext());
     const read = () => this.#show(this.#list.read(new URLSearchParams(location.search)), {});
     addEventListener('popstate', read);
     // WebKit resets the fields of a page that it takes out of its cache, after this event.
@@ -113,10 +113,10 @@ class MountedList<S extends PagedState> implements ListActions {
     }
   }
 
-  /** Has the next cards at hand once they are asked for. Where they do not come now, they are tried again then, and it is said. */
-  #fetchNext(): void {
+  /** Has the next cards rendered once they are asked for. Where they do not come now, they are tried again then, and it is said. */
+  #prepareNext(): void {
     const next = this.#withMore();
-    this.#list.prepare(next, next.page * this.#list.pageSize)?.catch(() => {});
+    this.#whenReady(next, ALL, () => afterPaint(() => this.#list.cards.render(this.#idsOf(next))));
   }
 
   /** Goes to a state that a visitor asked for, and brings the top of what it leaves into view. */
@@ -135,7 +135,7 @@ class MountedList<S extends PagedState> implements ListActions {
     this.#state = next;
     this.#changes++;
     this.#isDrawn &&= adds;
-    const isLoading = this.#whenReady(first, (problem) => {
+    const isLoading = this.#whenReady(next, first, (problem) => {
       const shown = this.#arrange(first, problem);
       if (!this.#isDrawn) this.#draw(render, { isLoading: false });
       this.#endLoading();
@@ -154,7 +154,7 @@ class MountedList<S extends PagedState> implements ListActions {
 
   #showLoading(adds: boolean): void {
     this.#draw(render, { isLoading: true });
-    if (adds) this.#list.cards.makeRoom(this.#wanted().length - this.#shown);
+    if (adds) this.#list.cards.makeRoom(this.#idsOf(this.#state).length - this.#shown);
     else this.#results.dataset['late'] = '';
   }
 
@@ -166,15 +166,15 @@ class MountedList<S extends PagedState> implements ListActions {
   }
 
   /**
-   * Calls back once so many cards of the state are at hand, or do not come, unless the state has changed by then; tells
-   * whether they have to come.
+   * Calls back once so many cards of a state are at hand, or do not come, unless the state of the list has changed by then;
+   * tells whether they have to come.
    */
-  #whenReady(count: number, use: (problem?: string) => void): boolean {
+  #whenReady(state: S, count: number, use: (problem?: string) => void): boolean {
     const change = this.#changes;
     const settle = (problem?: string) => {
       if (change === this.#changes) use(problem);
     };
-    const coming = this.#prepare(count);
+    const coming = this.#list.prepare(state, Math.min(count, state.page * this.#list.pageSize));
     if (!coming) settle();
     coming?.then(
       () => settle(),
@@ -183,14 +183,10 @@ class MountedList<S extends PagedState> implements ListActions {
     return coming !== null;
   }
 
-  #prepare(count: number): Promise<void> | null {
-    return this.#list.prepare(this.#state, Math.min(count, this.#state.page * this.#list.pageSize));
-  }
-
   /** Shows so many cards of the state, and the others once these are painted; gives those that show now. */
   #arrange(first: number, problem?: string): readonly HTMLElement[] {
     const { cards, arrange } = this.#list;
-    const ids = this.#wanted();
+    const ids = this.#idsOf(this.#state);
     const count = cards.areShown(ids) ? ids.length : Math.min(first, ids.length);
     const shown = cards.show(ids.slice(0, count), ids.length - count);
     this.#shown = shown.length;
@@ -207,15 +203,16 @@ class MountedList<S extends PagedState> implements ListActions {
   #arrangeOthers(): void {
     const change = this.#changes;
     afterPaint(() => {
-      if (change === this.#changes) this.#whenReady(ALL, (problem) => this.#arrange(ALL, problem));
+      if (change === this.#changes)
+        this.#whenReady(this.#state, ALL, (problem) => this.#arrange(ALL, problem));
     });
   }
 
-  /** The entries of the state that its cards show, by their ids. */
-  #wanted(): string[] {
+  /** The entries that the cards of a state show, by their ids. */
+  #idsOf(state: S): string[] {
     const { find, pageSize } = this.#list;
-    return find(this.#state)
-      .slice(0, this.#state.page * pageSize)
+    return find(state)
+      .slice(0, state.page * pageSize)
       .map(({ id }) => id);
   }
 

@@ -36,7 +36,7 @@ export function hydrateProductList(
   const pageSize = page.pageSize ?? PAGE_SIZE;
   const cards = new CardElements(section, pageSize, (id) => {
     const card = shards.cardOf(id);
-    return card && productCardView(card);
+    return card && (() => productCardView(card));
   });
   const find = (state: ListState) => finder.find(state, search.matching(state.search));
   const rules = stateRules(page, index.labels);

@@ -1,6 +1,7 @@
 import { searchedWords } from '../domain/list/filter.ts';
 import type { SearchResult } from '../domain/list/productFinder.ts';
 import type { ProductIndex } from '../domain/list/productIndex.ts';
+import { memoizeLast } from '../domain/memoize.ts';
 import { fetchJson } from './fetchJson.ts';
 
 /** Looks into the names and descriptions of a list's products, which only a search needs. */
@@ -10,7 +11,9 @@ export class ProductSearch {
   #coming: Promise<void> | null = null;
   /** The texts by the ids of their products, once they have come. */
   #texts: Readonly<Record<string, string>> | null = null;
-  #last: { readonly words: string; readonly result: SearchResult } = { words: '', result: null };
+  readonly #find = memoizeLast((words: string) =>
+    this.#index.where(({ id }) => this.#texts?.[id]?.includes(words) ?? false),
+  );
 
   constructor(index: ProductIndex, address: string | undefined) {
     this.#index = index;
@@ -48,11 +51,6 @@ export class ProductSearch {
   /** The products that a search leaves; all as long as the texts have not come. */
   matching(search: string): SearchResult {
     const words = searchedWords(search);
-    const texts = this.#texts;
-    if (words === '' || !texts) return null;
-    if (words !== this.#last.words) {
-      this.#last = { words, result: this.#index.where(({ id }) => texts[id]?.includes(words) ?? false) };
-    }
-    return this.#last.result;
+    return words === '' || !this.#texts ? null : this.#find(words);
   }
 }

@@ -21,10 +21,10 @@ export function mountCompareButtons(script: string): void {
   const path = comparePathBeside(script);
   const store = new TrayStore(path);
   const showTray = loadOnce(store);
-  markButtons(store);
+  markButtons(document, store);
   addStyles(COMPARE_BUTTON_STYLES);
   store.onChange(() => {
-    markButtons(store);
+    markButtons(document, store);
     showTray();
   });
   addEventListener('click', ({ target }) => {
@@ -33,16 +33,19 @@ export function mountCompareButtons(script: string): void {
     saveListAddress(path, button);
     store.toggle(readChoice(button.value));
   });
-  // Lists render cards later, and show them again.
+  // Lists render cards later, and show them again. A long list has hundreds: those that stay are not looked at each time.
   const main = document.querySelector('main');
-  const observer = new MutationObserver(() => markButtons(store));
+  const observer = new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (node instanceof Element) markButtons(node, store);
+  });
   if (main) observer.observe(main, { childList: true, subtree: true });
   if (store.tray.length > 0) showTray();
 }
 
-/** Gives the buttons names of their own, and says of each whether its product is chosen. */
-function markButtons(store: TrayStore): void {
-  for (const button of document.querySelectorAll<HTMLButtonElement>('.compare')) {
+/** Gives the buttons of a part names of their own, and says of each whether its product is chosen. */
+function markButtons(part: ParentNode, store: TrayStore): void {
+  for (const button of part.querySelectorAll<HTMLButtonElement>('.compare')) {
     const product = readChoice(button.value);
     button.setAttribute('aria-label', `Compare: ${product.name}`);
     button.setAttribute('aria-pressed', String(store.has(product)));
