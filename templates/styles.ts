@@ -54,9 +54,12 @@ const ON_THIS_PAGE = component('onThisPage');
 /** What a list of products needs. */
 const LIST = [LIST_HEAD, CONTROLS, component('listBar'), OFFER, CARDS, LIST_VIEW, PAGER];
 
+/** What some products and texts below other things need. The last has precedence over the sheet before it. */
+const RECOMMENDED = [OFFER, CARDS, TEXT_CARDS, component('threeProducts')];
+
 /** What each kind of page carries besides: pages inline their styles, so each has only what it uses. */
 const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
-  home: [component('home'), META, SECTION_HEADING, TEXT_BLOCKS, HERO_PICTURE, OFFER, CARDS, TEXT_CARDS],
+  home: [component('home'), META, SECTION_HEADING, TEXT_BLOCKS, HERO_PICTURE, ...RECOMMENDED],
   products: [SECTION_HEADING, ...LIST],
   landing: [
     component('answer'),
@@ -76,9 +79,9 @@ const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
   eggType: [
     ...[META, SECTION_HEADING, TEXT_BLOCKS, TABLE, FACTS, CHARTS, component('climate'), READING],
     ...[TABLE_SCROLL, COMPARISON, SOURCES],
-    ...[HERO_PICTURE, OFFER, CARDS, TEXT_CARDS],
+    ...[HERO_PICTURE, ...RECOMMENDED],
   ],
-  product: [component('productPage'), META, SECTION_HEADING, TABLE, FACTS, OFFER, CARDS, TEXT_CARDS],
+  product: [component('productPage'), META, SECTION_HEADING, TABLE, FACTS, ...RECOMMENDED],
   blog: [
     component('guides'),
     META,
@@ -93,7 +96,7 @@ const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
   ],
   article: [
     ...[BREADCRUMB, META, SECTION_HEADING, TABLE, TABLE_SCROLL, READING, SOURCES, ON_THIS_PAGE, HERO_PICTURE],
-    ...[OFFER, CARDS, TEXT_CARDS],
+    ...[...RECOMMENDED],
   ],
   reviews: [component('reviews'), SECTION_HEADING, TEXT_BLOCKS, FEATURE, ...LIST],
   guides: [component('guides'), META, SECTION_HEADING, FEATURE, HERO_PICTURE, CARDS, TEXT_CARDS],

@@ -62,6 +62,19 @@ describe('on a phone', () => {
     },
   );
 
+  it.each([
+    [360, '/products/'],
+    [768, '/'],
+  ])(
+    'at %i pixels the buttons of the cards of %s have a line of text and their note',
+    async (width, path) => {
+      const page = await site.visit(path, { width });
+      const heights = (await boxes(page, '.card .button-buy')).map(({ height }) => height);
+      expect(heights.length).toBeGreaterThan(2);
+      expect(Math.max(...heights)).toBeLessThanOrEqual(46);
+    },
+  );
+
   it.each([320, 390])('at %i pixels the two buttons of a card stand side by side', async (width) => {
     const page = await site.visit('/products/', { width });
     const [details] = await boxes(page, '.results .card:first-child .card-link');
@@ -69,6 +82,18 @@ describe('on a phone', () => {
     expect(details?.top).toBe(buy?.top);
     expect(details?.height).toBeGreaterThanOrEqual(44);
     expect(buy?.height).toBeGreaterThanOrEqual(44);
+  });
+
+  it.each([
+    [360, '97 products'],
+    [390, '10,000 products'],
+  ])('at %i pixels filters, order and "%s" stand in one line of 48 pixels', async (width, count) => {
+    const page = await site.visit('/products/', { width });
+    await page.locator('.bar .result').evaluate((result, text) => {
+      result.textContent = text;
+    }, count);
+    const [bar] = await boxes(page, '.bar');
+    expect(bar?.height).toBe(48);
   });
 
   it('the comparison is no wider than the page, but scrolls in a box of its own', async () => {

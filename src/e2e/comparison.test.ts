@@ -24,13 +24,13 @@ describe('the comparison table of a page with picks', () => {
     ]);
   });
 
-  it('begins with the reasons, and with who should look elsewhere: the pick’s own words, or the product’s', () => {
+  it('begins with price and rating, then has the reasons, and who should look elsewhere: the pick’s own words, or the product’s', () => {
     expect(cells('/quail-egg-incubator/', 'Why')[1]).toBe(
       'A narrow gap at the rail keeps newly hatched chicks out.',
     );
     expect(cells('/quail-egg-incubator/', 'Skip if')[1]).toBe('you also keep hens');
     const rows = texts(builtPage('/quail-egg-incubator/'), '.comparison tbody th');
-    expect(rows.slice(0, 4)).toEqual(['Why', 'Skip if', 'Price', 'Rating']);
+    expect(rows.slice(0, 4)).toEqual(['Price', 'Rating', 'Why', 'Skip if']);
   });
 
   it('says that they are picks', () => {
@@ -46,7 +46,7 @@ describe('the comparison table of a page without picks', () => {
 
   it('says whom each suits in place of a reason', () => {
     const rows = texts(builtPage('/category/mini-incubators/'), '.comparison tbody th');
-    expect(rows.slice(0, 2)).toEqual(['Best for', 'Skip if']);
+    expect(rows.slice(2, 4)).toEqual(['Best for', 'Skip if']);
     expect(builtPage('/category/mini-incubators/').root.querySelector('.picked-for')).toBeNull();
   });
 

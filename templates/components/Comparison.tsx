@@ -9,7 +9,7 @@ interface ComparisonComponentProps {
   readonly heading?: 'h2' | 'h3';
 }
 
-/** Products side by side: the verdicts, price and rating first, then a fact in each row, and what is the same for all below. */
+/** Products side by side: price and rating first, then the verdicts, then a fact in each row, and what is the same for all below. */
 export function Comparison({ comparison, heading: Heading = 'h2' }: ComparisonComponentProps) {
   if (!comparison) return null;
   const { heading, howWeChoose, products, verdicts, rows, same } = comparison;
@@ -23,8 +23,8 @@ export function Comparison({ comparison, heading: Heading = 'h2' }: ComparisonCo
           <caption className="visually-hidden">{heading}</caption>
           <ProductHeads products={products} />
           <tbody>
-            <VerdictRows products={products} verdicts={verdicts} />
             <OfferRows products={products} />
+            <VerdictRows products={products} verdicts={verdicts} />
             <FactRows products={products} rows={rows} />
           </tbody>
         </table>
@@ -66,18 +66,6 @@ function ProductHeads({ products }: Pick<ComparisonProps, 'products'>) {
   );
 }
 
-/** Why each product is here, and who should look elsewhere. */
-function VerdictRows({ products, verdicts }: Pick<ComparisonProps, 'products' | 'verdicts'>) {
-  return verdicts.map(({ label, texts }) => (
-    <tr key={label} className="verdict">
-      <th scope="row">{label}</th>
-      {texts.map((text, index) => (
-        <td key={products[index]?.id}>{text}</td>
-      ))}
-    </tr>
-  ));
-}
-
 /** What a reader decides by: the price, with the way to the store, and the rating. */
 function OfferRows({ products }: Pick<ComparisonProps, 'products'>) {
   return (
@@ -100,6 +88,18 @@ function OfferRows({ products }: Pick<ComparisonProps, 'products'>) {
       </tr>
     </>
   );
+}
+
+/** Why each product is here, and who should look elsewhere. */
+function VerdictRows({ products, verdicts }: Pick<ComparisonProps, 'products' | 'verdicts'>) {
+  return verdicts.map(({ label, texts }) => (
+    <tr key={label} className="verdict">
+      <th scope="row">{label}</th>
+      {texts.map((text, index) => (
+        <td key={products[index]?.id}>{text}</td>
+      ))}
+    </tr>
+  ));
 }
 
 interface ValueProps {

@@ -1,3 +1,4 @@
+import { counted } from '../../src/domain/counted.ts';
 import type { EggTypeProps } from '../../src/site/pages/eggType.ts';
 import { BuyingGuides } from '../components/BuyingGuides.tsx';
 import { Comparison } from '../components/Comparison.tsx';
@@ -65,7 +66,7 @@ function Incubators({ name, disclosure, comparison, incubators, all, finderHref 
         {all.count === 0 ? (
           'No products yet.'
         ) : (
-          <a href={all.href}>{`All ${all.count} products for ${name.toLowerCase()} eggs`}</a>
+          <a href={all.href}>{`All ${counted(all.count, 'product')} for ${name.toLowerCase()} eggs`}</a>
         )}
         {finderHref && (
           <>

@@ -1,4 +1,5 @@
 import { counted } from '../../src/domain/counted.ts';
+import { formatCount } from '../../src/domain/money.ts';
 import type { LandingProps } from '../../src/site/pages/landing.ts';
 import { BuyingGuides } from '../components/BuyingGuides.tsx';
 import { Comparison } from '../components/Comparison.tsx';
@@ -47,7 +48,9 @@ function AllProductsLink({ all: { count, href } }: Pick<LandingProps, 'all'>) {
   return (
     <p>
       <a href={href}>
-        {count === 1 ? 'See it in the list of all products' : `See all ${count} in the list of all products`}
+        {count === 1
+          ? 'See it in the list of all products'
+          : `See all ${formatCount(count)} in the list of all products`}
       </a>
     </p>
   );

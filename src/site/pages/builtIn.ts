@@ -1,4 +1,5 @@
 import type { BuiltInPage } from '../../content/catalogue.ts';
+import { formatCount } from '../../domain/money.ts';
 import type { PageMeta } from './pageKind.ts';
 
 /** The heading of a page and the line below it. */
@@ -23,5 +24,5 @@ export function introOf({ heading, lead }: BuiltInPage, values: Placeholders = {
 }
 
 function fill(text: string, { count }: Placeholders): string {
-  return count === undefined ? text : text.replaceAll('{count}', () => String(count));
+  return count === undefined ? text : text.replaceAll('{count}', () => formatCount(count));
 }

@@ -8,6 +8,7 @@ import { pageData } from '../pageData.ts';
 import { buildRoutes, type Route } from '../routes.ts';
 import { sitemapFiles } from '../sitemaps.ts';
 import { createUrls } from '../urls.ts';
+import { metaOf } from './builtIn.ts';
 import { PAGES, ROUTE_KINDS } from './registry.ts';
 import { contextOf } from './testing.ts';
 
@@ -73,6 +74,7 @@ describe('the head of a page', () => {
   it('counts the products in the words of the list', () => {
     const page = { ...catalogue.pages.products, title: 'All {count}' };
     expect(PAGES.products.meta(page, catalogue).title).toBe(`All ${catalogue.products.length}`);
+    expect(metaOf(page, { count: 10_000 }).title).toBe('All 10,000');
   });
 
   it('names no canonical address on the 404 page, and the target on a redirect', () => {

@@ -55,10 +55,10 @@ export function sameRows(products: readonly ComparedProduct[]): number {
 
 function tableRows(products: readonly ComparedProduct[]): Row[] {
   return [
-    wordsRow('Best for', products, ({ bestFor }) => bestFor),
-    wordsRow('Skip if', products, ({ skipIf }) => skipIf),
     priceRow(products),
     ratingRow(products),
+    wordsRow('Best for', products, ({ bestFor }) => bestFor),
+    wordsRow('Skip if', products, ({ skipIf }) => skipIf),
     ...comparisonRows(products.map(({ facts }) => facts)).map(({ label, values }) => ({
       label,
       texts: values.map(({ text }) => text),

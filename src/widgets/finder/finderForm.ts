@@ -18,9 +18,9 @@ interface FinderFormProps extends Pick<FinderData, 'eggs' | 'symbol'> {
 
 const HANDS_LABELS: Record<Hands, string> = {
   any: 'No matter',
-  least: 'Very little',
-  turner: 'Adding water',
-  hand: 'Turning by hand',
+  least: 'As little as possible',
+  turner: 'Add water',
+  hand: 'Turn the eggs',
 };
 const USE_LABELS: Record<Use, string> = {
   any: 'No matter',
@@ -48,7 +48,7 @@ export function finderForm({ answers, eggs, symbol }: FinderFormProps): View {
   return html`<form class="controls" aria-label="Incubator finder">
     ${select('Which eggs?', 'eggs', names)}
     ${number('How many of them?', 'count')}
-    ${select('What is left to you?', 'hands', optionsOf(HANDS, HANDS_LABELS))}
+    ${select('What will you do by hand?', 'hands', optionsOf(HANDS, HANDS_LABELS))}
     ${number(`Budget in ${symbol}`, 'budget')}
     ${select('What for?', 'use', optionsOf(USES, USE_LABELS))}
     ${select('How reliable is the power?', 'power', optionsOf(POWERS, POWER_LABELS))}
