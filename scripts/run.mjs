@@ -75,11 +75,11 @@ function noteUse(file) {
   }
 }
 
-/** Removes what no program has been started with for a day: one that runs may have files that it has not read yet. */
+/** Removes what no program has been started with for a week: one that runs, such as `npm run dev`, may have files yet to read. */
 function removeOld() {
   for (const name of readdirSync(FOLDER)) {
     const file = path.join(FOLDER, name);
-    if (ageOf(file) > 2 * DAY) rmSync(file, { force: true });
+    if (ageOf(file) > 7 * DAY) rmSync(file, { force: true });
   }
 }
 

@@ -16,7 +16,7 @@ const parts = (siteScript: string): FrameParts => ({
     files: [{ path: 'a.js', contents: Buffer.from('1') }],
     scripts: { list: '', notFound: '', tool: '' },
     siteScript,
-    beforeScript: '',
+    beforeScripts: { list: '', notFound: '', tool: '' },
   },
   icons: new Map(),
 });

@@ -41,10 +41,10 @@ describe('what ships has no syntax that the oldest of them lack', () => {
   });
 
   it('in its scripts', async () => {
-    const { files, beforeScriptOf } = await bundleWidgets();
+    const { files, beforeScripts } = await bundleWidgets();
     const scripts = files.filter((file) => file.path.endsWith('.js')).map(({ contents }) => String(contents));
     expect(scripts.length).toBeGreaterThan(2);
-    for (const code of [...scripts, beforeScriptOf('tool'), beforeScriptOf('list')])
+    for (const code of [...scripts, ...Object.values(beforeScripts)])
       expect(await isLowered(code, 'js')).toBe(true);
   });
 });

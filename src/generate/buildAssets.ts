@@ -96,7 +96,7 @@ type Inlined = Pick<PageAssets, 'css' | 'inlineScript'>;
 
 function inlinedBy(kind: RouteKind, { styles, widgets }: AssetParts): Inlined {
   const { widget } = PAGES[kind];
-  const inlineScript = widget ? widgets.beforeScriptOf(widget) : null;
+  const inlineScript = widget ? widgets.beforeScripts[widget] : null;
   return { css: styles.css.get(kind) ?? '', inlineScript };
 }
 

@@ -57,8 +57,8 @@ export interface WidgetBundle {
   readonly scripts: Readonly<Record<WidgetName, string>>;
   /** The path of the script that every page loads. */
   readonly siteScript: string;
-  /** The script that a page with a widget has in its head before its own, minified. */
-  readonly beforeScriptOf: (widget: WidgetName) => string;
+  /** The scripts that pages with a widget have in their head before its own, minified. */
+  readonly beforeScripts: Readonly<Record<WidgetName, string>>;
 }
 
 /**
@@ -98,7 +98,7 @@ async function bundleAll(): Promise<WidgetBundle> {
     files: [site, tray, listEngine, ...tools.engines, list, notFound, tool].flatMap(({ files }) => files),
     scripts: { list: `/${list.script}`, notFound: `/${notFound.script}`, tool: `/${tool.script}` },
     siteScript: `/${site.script}`,
-    beforeScriptOf: (widget) => (widget === 'list' ? beforeListScript : beforeScript),
+    beforeScripts: { list: beforeListScript, notFound: beforeScript, tool: beforeScript },
   };
 }
 
