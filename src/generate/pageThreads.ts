@@ -38,6 +38,9 @@ const FEW = 120;
 /** At most: so many last while the thread that hands them out makes something else. */
 const MANY = 2000;
 
+/** Room for new objects: a page leaves few that live on, so that half of what V8 takes by itself is enough. */
+const LIMITS = { maxYoungGenerationSizeMb: 24 };
+
 /** Makes pages in threads: one for each processor but the one that this thread runs on. */
 export class PageThreads {
   readonly #threads: readonly Thread[];
@@ -107,7 +110,8 @@ class Thread {
 
   constructor(data: ThreadData, cards: CardsByKey, fail: (error: Error) => void, onAnswer: () => void) {
     this.#cards = cards;
-    this.#worker = new Worker(RUN, { argv: [PROGRAM], workerData: data, execArgv: [] });
+    const started = { argv: [PROGRAM], workerData: data, execArgv: [], resourceLimits: LIMITS };
+    this.#worker = new Worker(RUN, started);
     this.#worker.on('error', fail);
     this.#worker.on('exit', (code) => fail(new Error(`a thread that makes pages ended early (${code})`)));
     this.#worker.on('message', (answer: ThreadAnswer) => {
