@@ -6,6 +6,7 @@ import { filterProducts, NO_FILTERS } from '../domain/list/filter.ts';
 import { SHORT_PAGE_SIZE } from '../domain/list/paging.ts';
 import type { SortOrder } from '../domain/list/sort.ts';
 import { sortProducts } from '../domain/list/testing.ts';
+import { isOffered } from '../domain/products/availability.ts';
 import type { Product } from '../domain/products/product.ts';
 import { firstPage, type ShownList } from './productCards.ts';
 
@@ -24,14 +25,16 @@ export function answer(filters: Partial<Filters>, sort: SortOrder = 'featured'):
   return listOf(productsWith(filters, sort));
 }
 
-/** What they give on a landing page, which shows fewer at a time. */
+/** What they give on a landing page, which shows fewer at a time, and none that are withdrawn. */
 export function landingAnswer(filters: Partial<Filters>, sort: SortOrder = 'featured'): ShownList {
-  return firstPage(slugsOf(productsWith(filters, sort)), SHORT_PAGE_SIZE);
+  return firstPage(slugsOf(productsWith(filters, sort).filter(isOffered)), SHORT_PAGE_SIZE);
 }
 
-/** The products that the rules give for filters and an order. */
+/** The products that the rules give for filters and an order; those that are withdrawn stand after their equals. */
 export function productsWith(filters: Partial<Filters>, sort: SortOrder = 'featured'): Product[] {
-  return sortProducts(filterProducts(catalogue.products, { ...NO_FILTERS, ...filters }), sort);
+  const { products } = catalogue;
+  const featured = [...products.filter(isOffered), ...products.filter((product) => !isOffered(product))];
+  return sortProducts(filterProducts(featured, { ...NO_FILTERS, ...filters }), sort);
 }
 
 /** What a list of these products should show. */

@@ -432,15 +432,16 @@ function moreTests(browser: TestBrowser): void {
     const tabOf = startTab(browser, { size: 'large' });
     const oracle = ORACLES.large;
     const { products } = inject('sites').large;
+    const most = Math.min(products, 100 * 24);
 
-    it('show all at once where the address asks for more pages than there are', async () => {
+    it('show all at once, or a hundred pages, where the address asks for more', async () => {
       const tab = tabOf();
       await tab.open('/products/?page=999', DESK);
       expect(await snapshot(tab)).toMatchObject({
-        ids: oracle.find('products'),
-        shownOf: `${products} of ${products}`,
+        ids: oracle.find('products').slice(0, most),
+        shownOf: `${most} of ${products}`,
       });
-      expect(await tab.see(() => document.querySelector('.more'))).toBeNull();
+      expect(await tab.see(() => document.querySelector('.more') !== null)).toBe(most < products);
     });
 
     it.each([

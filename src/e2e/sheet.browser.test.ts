@@ -8,6 +8,7 @@ import { chips, choose, resultLine, select, shownCards } from './productCards.ts
 import { openSite } from './site.ts';
 
 const site = openSite();
+const large = openSite({ size: 'large' });
 const PHONE = { width: 390 };
 const quail = answer({ eggType: slugify('quail') });
 
@@ -70,7 +71,8 @@ describe('the sheet of the filters', () => {
     expect(await filterButton(page).textContent()).toBe('Filter (3)');
     await openSheet(page);
     await sheetOf(page).getByRole('button', { name: 'Clear all' }).click();
-    await expect.poll(() => showButton(page).textContent()).toBe(`Show ${ALL_PRODUCTS}`);
+    const all = counted(landingAnswer({}).total, 'product');
+    await expect.poll(() => showButton(page).textContent()).toBe(`Show ${all}`);
     expect(await select(page, 'Egg Type').inputValue()).toBe('all');
     await showButton(page).click();
     await expectClosed(page);
@@ -220,10 +222,16 @@ describe('the history of a list with a sheet', () => {
 });
 
 describe('the bar above the list', () => {
-  it.each(['/products/', '/category/mini-incubators/', '/reviews/', '/quail-egg-incubator/'])(
-    'of %s is 48 pixels high and stays below the header of a phone',
-    async (address) => {
-      const page = await site.visit(address, PHONE);
+  it.each([
+    ['/products/', 'few', site],
+    ['/category/mini-incubators/', 'few', site],
+    ['/reviews/', 'few', site],
+    ['/quail-egg-incubator/', 'few', site],
+    ['/products/', 'many', large],
+  ] as const)(
+    'of %s with %s products is 48 pixels high and stays below the header of a phone',
+    async (address, _, { visit }) => {
+      const page = await visit(address, PHONE);
       await page
         .locator('.results .card')
         .nth(6)
