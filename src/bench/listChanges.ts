@@ -63,22 +63,23 @@ interface Act {
 async function act({ selector, value, patience }: Act): Promise<boolean> {
   const control = document.querySelector<HTMLElement>(selector);
   const list = document.querySelector('.product-list');
-  if (!control || !list) throw new Error(`the page has no ${selector}`);
+  const results = document.querySelector('.product-list > .results');
+  const problem = document.querySelector<HTMLElement>('.product-list .list-problem');
+  const result = document.querySelector('.product-list .result');
+  if (!control || !list || !results || !problem || !result) throw new Error(`the page has no ${selector}`);
   const waited = `waited ${patience / 1000} s after ${selector}${value === null ? '' : ` = ${value}`} for`;
   let saidLoading = false;
   const shown = new Promise<void>((resolve, reject) => {
     setTimeout(() => {
       const busy = list.querySelectorAll('[aria-busy="true"]').length;
-      reject(
-        new Error(
-          `${waited} its first cards: '${list.querySelector('.result')?.textContent}', ${busy} parts busy`,
-        ),
-      );
+      reject(new Error(`${waited} its first cards: '${result.textContent}', ${busy} parts busy`));
     }, patience);
     new MutationObserver((_, observer) => {
-      if (list.querySelector('.list-problem:not([hidden])')) reject(new Error('the list has a problem'));
-      if (list.querySelector('.result')?.textContent === 'Loading…') saidLoading = true;
-      else if (!list.querySelector('[aria-busy="true"]')) {
+      // Of a long list all elements would be looked at: it would take longer than what is measured.
+      const isBusy = [...results.children].some((part) => part.getAttribute('aria-busy') === 'true');
+      if (!problem.hidden) reject(new Error('the list has a problem'));
+      if (result.textContent === 'Loading…') saidLoading = true;
+      else if (!isBusy) {
         observer.disconnect();
         resolve();
       }
@@ -90,8 +91,11 @@ async function act({ selector, value, patience }: Act): Promise<boolean> {
     control.dispatchEvent(new Event('input', { bubbles: true }));
   } else control.click();
   await shown;
-  // A task that is asked for in a frame runs after the frame has been laid out and painted.
-  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  // A task that is asked for in a frame runs after the frame has been laid out and painted: this one before those of the list,
+  // which go on with the cards below the screen.
+  await new Promise<void>((done) =>
+    requestAnimationFrame(() => scheduler.postTask(() => done(), { priority: 'user-blocking' })),
+  );
   performance.mark('painted');
   const painted = performance.now();
   for (let rooms = 1; rooms > 0; rooms = list.querySelectorAll('.card-coming').length) {

@@ -167,7 +167,12 @@ async function loadQuery(page: Page, address: string): Promise<Waited> {
   let clock = Number.NaN;
   const marks = await traceMarks(page, async () => {
     await page.goto(address, { waitUntil: 'commit' });
-    const painted = await page.waitForFunction(() => performance.getEntriesByName('painted')[0]?.startTime);
+    // Polled at each frame, as is usual, the page would draw frames for it alone.
+    const painted = await page.waitForFunction(
+      () => performance.getEntriesByName('painted')[0]?.startTime,
+      undefined,
+      { polling: 100 },
+    );
     clock = Number(await painted.jsonValue());
   });
   const [processor = Number.NaN] = spansBetween(marks, 'begun', 'painted').map((span) => span.processor);
