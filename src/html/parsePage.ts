@@ -1,5 +1,4 @@
 import { type Handler, Parser } from 'htmlparser2';
-import { memoize } from '../domain/memoize.ts';
 import { type Attributes, addressesIn } from './addressesIn.ts';
 import type { PageLink, PageStatement, ParsedPage, StatementKind } from './page.ts';
 
@@ -179,7 +178,9 @@ class PageReader implements Partial<Handler> {
 }
 
 /** A link whose text is yet to be read. */
-function openLink(tag: string, attribute: string, url: string, attributes: Attributes): Draft<PageLink> {
+type OpenLink = { -readonly [K in keyof PageLink]: PageLink[K] };
+
+function openLink(tag: string, attribute: string, url: string, attributes: Attributes): OpenLink {
   return {
     tag,
     attribute,
@@ -193,8 +194,14 @@ function openLink(tag: string, attribute: string, url: string, attributes: Attri
   };
 }
 
-/** The words of `rel`. The same few are on all links of a site: each list of them is kept once. */
-const wordsOf = memoize((rel: string) => rel.toLowerCase().split(/\s+/).filter(Boolean));
+/** The words of each `rel` that was read: a site has a handful, and a large page a thousand links. */
+const knownWords = new Map<string, readonly string[]>();
+
+function wordsOf(rel: string): readonly string[] {
+  const words = knownWords.get(rel) ?? rel.toLowerCase().split(/\s+/).filter(Boolean);
+  knownWords.set(rel, words);
+  return words;
+}
 
 /** Folds each run of white space to one space. Most is one space already, which is passed over. */
 export function foldSpace(text: string): string {
