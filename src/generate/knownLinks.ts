@@ -20,10 +20,10 @@ export function knownLinks(
   const { made, files } = earlier;
   const { sound } = made;
   if (!haveSameLinks(made.pages, pages) || !haveSameTargets(made.lists, lists)) return { sound };
-  const gone = new Set([...files].filter((file) => output.find(file) === null));
+  const gone = new Set(files.filter((file) => output.find(file) === null));
   if ([...gone].some((file) => file.endsWith('index.html'))) return { sound };
   // What is gone has no folder's address.
-  const isGone = (address: string) => !/\/(?:$|[?#])/.test(address) && gone.has(fileAt(address, base) ?? '');
+  const isGone = (address: string) => !OF_FOLDER.test(address) && gone.has(fileAt(address, base) ?? '');
   if (gone.size > 0 && [made, ...lists].some(({ targets }) => targets.some(isGone))) return { sound };
   const addressesOf = (all: readonly ListLinks[]) => all.map(({ file }) => base + pathOf(file));
   const addresses = new Set(sound);
@@ -33,6 +33,9 @@ export function knownLinks(
   for (const address of unknown) addresses.add(address);
   return { sound, known: { addresses, unknown } };
 }
+
+/** The address of a folder, whatever its query. */
+const OF_FOLDER = /^[^?#]*\/(?:$|[?#])/;
 
 /** Whether two builds have the same pages with the same links. With one key, a target has one number in both. */
 function haveSameLinks(before: readonly MadePage[], now: readonly MadePage[]): boolean {
