@@ -38,6 +38,16 @@ it('runs a program with its arguments, whose files know where they are', async (
   expect(await run('--a', 'b')).toBe(first);
 });
 
+it('runs a program that has characters beyond Latin-1 wherever JavaScript allows them', async () => {
+  const { folder, run } = await aProject();
+  await writeFiles(folder, {
+    'src/word.ts': `const eggs = '🥚–egg’s'; // –
+      const found = [/^[🥚]–/u, /\\–egg/, /\\\\?’/, /[\\p{L}’]+$/v].map((expression) => expression.exec(eggs)?.[0]);
+      export const word = [...found, String.raw\`–\\n\`, \`–\${eggs}\`].join(' ');`,
+  });
+  expect(await run()).toBe('🥚– –egg ’ egg’s –\\n –🥚–egg’s production');
+});
+
 it('lets a program go on whose output nobody reads', async () => {
   const { folder } = await aProject();
   await writeFiles(folder, {

@@ -6,9 +6,9 @@ import type { EarlierBuild, MadeSite } from './knownSite.ts';
 import type { MadePage } from './pageMaker.ts';
 
 const urls = createUrls('https://hatch.example/base/');
-const TARGETS = ['/base/', '/base/eggs/#hen', '/base/hen.svg'];
-const FILES = ['index.html', 'eggs/index.html', 'hen.svg', 'list-1.json'];
-const SOUND = new Set(['/base/', '/base/eggs/', '/base/hen.svg', '/base/list-1.json']);
+const TARGETS = ['/base/', '/base/eggs/#hen', '/base/hen.svg', '/base/duck.svg?on=/'];
+const FILES = ['index.html', 'eggs/index.html', 'hen.svg', 'duck.svg', 'list-1.json'];
+const SOUND = new Set(['/base/', '/base/eggs/', '/base/hen.svg', '/base/duck.svg?on=/', '/base/list-1.json']);
 
 const links = (targets: readonly number[], places: readonly string[] = []): PageLinks => ({
   ...{ targets, places },
@@ -20,7 +20,7 @@ function aPage(file: string, found: PageLinks): MadePage {
   return { key: file, basis: null, file: { file, bytes: 1, unchanged: true }, report, links: found };
 }
 
-const PAGES = [aPage('index.html', links([1, 2])), aPage('eggs/index.html', links([0], ['hen']))];
+const PAGES = [aPage('index.html', links([1, 2, 3])), aPage('eggs/index.html', links([0], ['hen']))];
 
 const aList = (file: string, targets: readonly string[] = ['/base/eggs/']) => ({
   ...{ file, targets },
@@ -56,6 +56,7 @@ describe('the links of a build', () => {
     ['a list leads elsewhere', { lists: [aList('list-1.json', ['/base/ducks/'])] }, []],
     ['a list has a fault', { lists: [{ ...aList('list-1.json'), hasFault: true }] }, []],
     ['a file is gone that a page leads to', {}, ['hen.svg']],
+    ['a file is gone that a page leads to with a slash in its query', {}, ['duck.svg']],
   ])('are looked at where %s', (_what, changes, gone) => {
     expect(knownOf(changes, gone)).toEqual({ sound: SOUND });
   });

@@ -19,12 +19,9 @@ export function knownLinks(
   if (earlier?.made.key !== key) return {};
   const { made, files } = earlier;
   const { sound } = made;
-  if (!haveSameLinks(made.pages, pages) || !haveSameTargets(made.lists, lists)) return { sound };
-  const gone = new Set([...files].filter((file) => output.find(file) === null));
-  if ([...gone].some((file) => file.endsWith('index.html'))) return { sound };
-  // What is gone has no folder's address.
-  const isGone = (address: string) => !/\/(?:$|[?#])/.test(address) && gone.has(fileAt(address, base) ?? '');
-  if (gone.size > 0 && [made, ...lists].some(({ targets }) => targets.some(isGone))) return { sound };
+  const gone = new Set(files.filter((file) => output.find(file) === null));
+  const isSame = haveSameLinks(made.pages, pages) && haveSameTargets(made.lists, lists);
+  if (!isSame || leadTo(gone, [made, ...lists], base)) return { sound };
   const addressesOf = (all: readonly ListLinks[]) => all.map(({ file }) => base + pathOf(file));
   const addresses = new Set(sound);
   for (const address of addressesOf(made.lists.filter(({ file }) => gone.has(file))))
@@ -50,3 +47,18 @@ function haveSameTargets(before: readonly ListLinks[], now: readonly ListLinks[]
   const [a, b] = [before, now].map((lists) => new Set(lists.flatMap(({ targets }) => targets)));
   return isDeepStrictEqual(a, b) && !now.some(({ hasFault }) => hasFault);
 }
+
+/** Whether links may lead to one of some files. */
+function leadTo(
+  files: ReadonlySet<string>,
+  sources: readonly Pick<ListLinks, 'targets'>[],
+  base: string,
+): boolean {
+  // Nearly all targets are folders: they need not be decoded where no file is the index of one.
+  if ([...files].some((file) => file.endsWith('index.html'))) return true;
+  const isOne = (address: string) => !OF_FOLDER.test(address) && files.has(fileAt(address, base) ?? '');
+  return files.size > 0 && sources.some(({ targets }) => targets.some(isOne));
+}
+
+/** The address of a folder, whatever its query. */
+const OF_FOLDER = /^[^?#]*\/(?:$|[?#])/;

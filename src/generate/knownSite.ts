@@ -27,7 +27,7 @@ export interface MadeSite extends MadePages {
 export interface EarlierBuild {
   readonly made: MadeSite;
   /** Every file that it has made. */
-  readonly files: Iterable<string>;
+  readonly files: readonly string[];
   readonly isUntouched: (file: string) => boolean;
 }
 

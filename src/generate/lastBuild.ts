@@ -74,7 +74,8 @@ function earlierBuild(last: LastBuild | null, stamps: OutputStamps): EarlierBuil
   const made = last?.readMade() ?? null;
   if (!last || !made) return null;
   const left = last.record.stamps;
-  return { made, files: left.keys(), isUntouched: (name) => stamps.before(name) === left.get(name) };
+  const isAsLeft = (name: string) => stamps.before(name) === left.get(name);
+  return { made, files: [...left.keys()], isUntouched: isAsLeft };
 }
 
 /** What decides the bytes of a build. */

@@ -61,4 +61,13 @@ describe('the place of a value in a JSON text', () => {
     write('[\n  {"b": 1}\n]');
     expect(parsed?.origin.locate([0, 'a'])).toEqual({ line: 1, column: 1 });
   });
+
+  it('is the beginning of such a file also where a place in it was told before', async () => {
+    const [{ parse, write }, other] = await Promise.all([parser(), parser()]);
+    const parsed = parse('[\n  {"a": 1}\n]');
+    expect(parsed?.origin.locate([0, 'a'])).toEqual({ line: 2, column: 9 });
+    write('[\n  {"b": 1}\n]');
+    other.parse('{}')?.origin.locate([]);
+    expect(parsed?.origin.locate([0, 'a'])).toEqual({ line: 1, column: 1 });
+  });
 });

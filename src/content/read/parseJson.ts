@@ -63,6 +63,8 @@ function digestOf(text: string): string {
 function offsetOf(kept: KeptText, path: FieldPath): number {
   const [index, ...within] = path;
   const text = textOf(kept);
+  // The places of the entries may be known from when the text was in the file.
+  if (text === '') return 0;
   const entry = typeof index === 'number' ? entriesIn(kept)[index] : undefined;
   const { start, end, rest } = entry
     ? { ...entry, rest: within }
