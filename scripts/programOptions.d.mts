@@ -11,7 +11,7 @@ export function programOptions(
  */
 export function writeProgram(
   folder: string,
-  bundle: Uint8Array,
+  code: Uint8Array,
   parts?: readonly { readonly path: string; readonly contents: Uint8Array }[],
 ): string;
 

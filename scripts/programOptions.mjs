@@ -100,30 +100,12 @@ function keepAddresses({ onLoad }) {
  * Writes a program to a folder; gives the path of its file, which is named by its content.
  * @param parts what it imports only where it is needed: esbuild has named their files by their content
  */
-export function writeProgram(folder, bundle, parts = []) {
-  const code = inLatin1(bundle);
+export function writeProgram(folder, code, parts = []) {
   const file = path.join(folder, `${createHash('sha256').update(code).digest('hex').slice(0, 16)}.mjs`);
   mkdirSync(folder, { recursive: true });
-  for (const part of parts) writeAtOnce(part.path, inLatin1(part.contents));
+  for (const part of parts) writeAtOnce(part.path, part.contents);
   writeAtOnce(file, code);
   return file;
-}
-
-/** A template that keeps what is written in it, and a character beyond Latin-1 with the backslashes before it. */
-const KEPT_OR_BEYOND = /String\.raw`[^`]*`|(\\*)([^\0-\xFF])/g;
-
-/**
- * A program without characters that take two bytes in memory: V8 keeps its text for as long as it runs, and one of them makes
- * all others take two. esbuild leaves some in comments and in regular expressions, where an escape means the same.
- */
-function inLatin1(bundle) {
-  const text = Buffer.from(bundle).toString();
-  return text.replaceAll(KEPT_OR_BEYOND, (found, backslashes, character) => {
-    if (character === undefined) return found;
-    // A backslash before such a character means nothing; before its escape it would mean a backslash.
-    const pairs = backslashes.slice(backslashes.length % 2);
-    return `${pairs}\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  });
 }
 
 /** Writes a file in one step: another process, or another thread of this one, may read or write it at the same time. */
