@@ -96,7 +96,7 @@ const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
   ],
   article: [
     ...[BREADCRUMB, META, SECTION_HEADING, TABLE, TABLE_SCROLL, READING, SOURCES, ON_THIS_PAGE, HERO_PICTURE],
-    ...[...RECOMMENDED],
+    ...RECOMMENDED,
   ],
   reviews: [component('reviews'), SECTION_HEADING, TEXT_BLOCKS, FEATURE, ...LIST],
   guides: [component('guides'), META, SECTION_HEADING, FEATURE, HERO_PICTURE, CARDS, TEXT_CARDS],

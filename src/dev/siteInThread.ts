@@ -6,6 +6,12 @@ import type { SiteReport } from './devSite.ts';
 import { problemsOf } from './problems.ts';
 import type { Opening, ThreadAnswers, ThreadQuestion, ThreadReply, ThreadStart } from './threadMessages.ts';
 
+/** Milliseconds after which code that has not answered counts as code that never ends, such as a template with an endless loop. */
+export const PATIENCE = 60_000;
+
+/** The same for what the next site begins with, which can do without. */
+export const PATIENCE_TO_HAND_OVER = 5000;
+
 /** The code of a site threw an error, or its thread has ended. */
 export class SiteFailure extends Error {
   readonly problems: readonly Problem[];
@@ -42,30 +48,33 @@ export class SiteInThread {
 
   /** Opens the site of a content folder with the code of a program. */
   open(opening: Opening): Promise<SiteReport> {
-    return this.#ask({ kind: 'open', ...opening });
+    return this.#soon(this.#ask({ kind: 'open', ...opening }));
   }
 
-  /** What the site that replaces this one may begin with. */
+  /** What the site that replaces this one may begin with; null where it is too busy to say, as with code that never ends. */
   handOver(): Promise<Uint8Array | null> {
-    return this.#ask({ kind: 'handOver' });
+    const nothing = new Promise<null>((resolve) => {
+      setTimeout(resolve, PATIENCE_TO_HAND_OVER, null).unref();
+    });
+    return Promise.race([this.#ask({ kind: 'handOver' }), nothing]);
   }
 
   /** Reads what has changed in the content. */
   update(): Promise<SiteReport> {
-    return this.#ask({ kind: 'update' });
+    return this.#soon(this.#ask({ kind: 'update' }));
   }
 
   /** Makes the styles again, and gives whether they have changed. */
   restyle(): Promise<boolean> {
-    return this.#ask({ kind: 'restyle' });
+    return this.#soon(this.#ask({ kind: 'restyle' }));
   }
 
   /** Answers a request for a path below the base path. */
   answer(request: string): Promise<Answer> {
-    return this.#ask({ kind: 'page', path: request });
+    return this.#soon(this.#ask({ kind: 'page', path: request }));
   }
 
-  /** Checks all pages; null where they have changed meanwhile. */
+  /** Checks all pages, however long that takes; null where they have changed meanwhile. */
   check(): Promise<readonly Problem[] | null> {
     return this.#ask({ kind: 'check' });
   }
@@ -77,6 +86,21 @@ export class SiteInThread {
 
   async close(): Promise<void> {
     await this.#worker.terminate();
+  }
+
+  /** Gives an answer; ends the thread where none comes. */
+  async #soon<T>(answer: Promise<T>): Promise<T> {
+    const late = setTimeout(() => this.#giveUp(), PATIENCE);
+    try {
+      return await answer;
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  #giveUp(): void {
+    this.#end(new Error(`the code of the site has not answered for ${PATIENCE / 1000} s: it may never end`));
+    void this.#worker.terminate();
   }
 
   async #ask<K extends ThreadQuestion['kind']>(

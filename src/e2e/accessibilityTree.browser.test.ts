@@ -4,6 +4,7 @@ import { counted } from '../domain/counted.ts';
 import { ANY_INCUBATOR, type Filters } from '../domain/list/facets.ts';
 import { PAGE_SIZE } from '../domain/list/paging.ts';
 import type { SortOrder } from '../domain/list/sort.ts';
+import { formatCount } from '../domain/money.ts';
 import { slugify } from '../domain/slug.ts';
 import { frameProps } from '../site/props/frame.ts';
 import { createUrls } from '../site/urls.ts';
@@ -84,7 +85,7 @@ function journeys({ hasPopovers, hasTree }: ReaderBrowser, readerOf: () => Reade
     await expect.poll(() => reader.see(isAtRest)).toBe(true);
     await reader.press('ArrowDown');
     await expect.poll(() => reader.see(isAtRest)).toBe(true);
-    await choose(reader, 'combobox "Egg Type"', 'D', `Duck (${answer(FOR_DUCKS).total})`);
+    await choose(reader, 'combobox "Egg Type"', 'D', `Duck (${formatCount(answer(FOR_DUCKS).total)})`);
     await choose(reader, 'combobox "Sort By"', 'P', 'Price: Low to High');
     const store = storeOf(`/product/${cheapest?.slug}/`);
     expect(await walkTo(reader, `link "${store.label}: ${cheapest?.name} (opens in a new tab)"`)).toContain(
@@ -185,7 +186,7 @@ function journeys({ hasPopovers, hasTree }: ReaderBrowser, readerOf: () => Reade
     await expect.poll(() => reader.see(isAtRest)).toBe(true);
     await reader.press('Enter');
     await expect.poll(() => reader.see(placeOfFocus)).toBe(PAGE_SIZE);
-    await expect.poll(() => heard(reader)).toEqual([`${2 * PAGE_SIZE} of ${all.total}`]);
+    await expect.poll(() => heard(reader)).toEqual([`${2 * PAGE_SIZE} of ${formatCount(all.total)}`]);
     await reader.open('/products/?page=2', DESK);
     await skipToContent(reader);
     await choose(reader, 'combobox "Egg Type"', 'T');
@@ -335,7 +336,7 @@ async function heard(reader: Reader): Promise<string[]> {
 }
 
 function linesOf({ slugs, total }: ShownList): [string, string | null] {
-  return [counted(total, 'product'), total > PAGE_SIZE ? `${slugs.length} of ${total}` : null];
+  return [counted(total, 'product'), total > PAGE_SIZE ? `${slugs.length} of ${formatCount(total)}` : null];
 }
 
 /** What the blog says while a word is written: how many articles are left, where that changes. */

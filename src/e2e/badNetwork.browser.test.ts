@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { counted } from '../domain/counted.ts';
+import { formatCount } from '../domain/money.ts';
 import { slugify } from '../domain/slug.ts';
 import { recordAnnouncements } from './announcements.ts';
 import { ALL_PRODUCTS, answer, landingAnswer, productsWith, slugsOf } from './catalogue.ts';
@@ -276,7 +277,7 @@ describe('on a slow connection', () => {
     await page.unroute(CARDS);
     await page.clock.resume();
     const { slugs, total } = await shownCards(page);
-    expect(await heard()).toEqual([counted(total, 'product'), `${slugs.length} of ${total}`]);
+    expect(await heard()).toEqual([counted(total, 'product'), `${slugs.length} of ${formatCount(total)}`]);
     expect(slugs.length).toBe(24);
   });
 

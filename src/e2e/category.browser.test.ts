@@ -105,7 +105,7 @@ describe('the selects of a category page', () => {
     const options = async (label: string) =>
       (await select(page, label).locator('option').allTextContents())
         .slice(1)
-        .map((text) => text.replace(/ \(\d+\)$/, ''));
+        .map((text) => text.replace(/ \([\d,]+\)$/, ''));
     expect(await options('Egg Type')).toEqual(['Chicken', 'Duck', 'Quail', 'Turkey', 'Goose']);
     expect(await options('Turning')).toEqual(['Automatic', 'Manual']);
     expect(await options('Capacity')).toEqual(['1–12 eggs', '13–24 eggs', '25–48 eggs', '49+ eggs']);

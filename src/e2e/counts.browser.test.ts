@@ -20,7 +20,7 @@ function optionsOf(page: Page, label: string): Promise<Option[]> {
         .filter((option) => option instanceof HTMLOptionElement)
         .map(({ value, text, disabled }) => ({
           value,
-          count: Number(/ \((\d+)\)$/.exec(text)?.[1]),
+          count: Number(/ \(([\d,]+)\)$/.exec(text)?.[1]?.replaceAll(',', '')),
           disabled,
         })),
     );

@@ -194,6 +194,18 @@ describe('an edit of the code', () => {
     await page.locator('footer[data-edited]').waitFor();
     await undo();
   });
+
+  it('of a template that would never end for another page shows, while that page is waited for', async () => {
+    await page.goto('blog/');
+    const before = version();
+    const undo = await edit(inTemplates('pages/GuidesPage.tsx'), (text) =>
+      text.replace('return (', 'for (;;); return ('),
+    );
+    await expect.poll(version).not.toBe(before);
+    const guides = fetch(new URL('guides/', dev.address));
+    await undo();
+    expect((await guides).status).toBe(200);
+  });
 });
 
 it('an edit of what ships to browsers is in the scripts that pages load', async () => {

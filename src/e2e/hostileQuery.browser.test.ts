@@ -44,6 +44,13 @@ describe('any query leaves a working page', () => {
   );
 });
 
+describe('the name of something that every object has, as a whole query', () => {
+  it.each(['__proto__', 'constructor', 'toString'])('leaves a list as it is: ?%s', async (query) => {
+    const page = await site.visit(`/products/?${query}`);
+    expect(await shownCards(page)).toEqual(answer({}));
+  });
+});
+
 describe('any search leaves a working page', () => {
   it.each(['/category/mini-incubators/', '/blog/'])('of %s, and is only text', async (address) => {
     for (const search of [MARKUP, LONG, '%E0%A4%A', '%', '__proto__', '%5B(*%2B%3F%5C']) {

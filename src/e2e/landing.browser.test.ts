@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { counted } from '../domain/counted.ts';
+import { formatCount } from '../domain/money.ts';
 import { slugify } from '../domain/slug.ts';
 import { catalogue, landingAnswer, slugsOf } from './catalogue.ts';
 import { loadedFiles } from './loading.ts';
@@ -68,7 +69,9 @@ describe('a landing page', () => {
   it('counts beside its options what all products give, not its own cards alone', async () => {
     const page = await site.visit('/quail-egg-incubator/');
     const ducks = landingAnswer({ eggType: slugify('duck') }).total;
-    expect(await select(page, 'Egg Type').locator('[value=duck]').textContent()).toBe(`Duck (${ducks})`);
+    expect(await select(page, 'Egg Type').locator('[value=duck]').textContent()).toBe(
+      `Duck (${formatCount(ducks)})`,
+    );
   });
 
   it('takes an alias for what it means', async () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { counted } from '../domain/counted.ts';
 import { SHORT_PAGE_SIZE } from '../domain/list/paging.ts';
+import { formatCount } from '../domain/money.ts';
 import {
   type BrowserTab,
   CURRENT_BROWSERS,
@@ -139,7 +140,7 @@ function expected(
   const oracle = ORACLES[size];
   const found = oracle.find(page.list, values);
   const pageSize = page.list === 'landing' ? SHORT_PAGE_SIZE : 24;
-  const labelOf = (text: string) => text.replace(/ \(\d+\)$/, '');
+  const labelOf = (text: string) => text.replace(/ \([\d,]+\)$/, '');
   const labelled = (key: string) => {
     const place = choices[key]?.values.indexOf(values[key] ?? '') ?? -1;
     return labelOf(seen.options[key]?.[place]?.[0] ?? '');
@@ -150,14 +151,14 @@ function expected(
     const shownChoices = (seen.options[key] ?? []).map(([text], place): readonly [string, boolean] => {
       if (offered[place] === 'all') return [text, true];
       const count = counts[place] ?? 0;
-      return [`${labelOf(text)} (${count})`, count > 0 || offered[place] === values[key]];
+      return [`${labelOf(text)} (${formatCount(count)})`, count > 0 || offered[place] === values[key]];
     });
     return [key, shownChoices];
   });
   const on = FILTERS.filter((key) => choices[key] && values[key] !== 'all');
   return {
     ids: found.slice(0, pageSize),
-    shownOf: found.length > pageSize ? `${pageSize} of ${found.length}` : '',
+    shownOf: found.length > pageSize ? `${pageSize} of ${formatCount(found.length)}` : '',
     line: lineOf(page, found.length, on.includes('category') ? labelled('category') : ''),
     values,
     options: Object.fromEntries(options),
@@ -189,7 +190,7 @@ function addressOf({ address, preset }: ListPage, values: Values, choices: Recor
 
 function lineOf({ list }: ListPage, total: number, category: string): string {
   if (list !== 'reviews') return counted(total, 'product');
-  return `Showing ${total} reviewed incubators${category === '' ? '' : ` in ${category} category`}`;
+  return `Showing ${formatCount(total)} reviewed incubators${category === '' ? '' : ` in ${category} category`}`;
 }
 
 const AUTOMATIC = { turningType: 'automatic', sort: 'price-low' };
@@ -438,7 +439,7 @@ function moreTests(browser: TestBrowser): void {
       await tab.open('/products/?page=999', DESK);
       expect(await snapshot(tab)).toMatchObject({
         ids: oracle.find('products').slice(0, most),
-        shownOf: `${most} of ${products}`,
+        shownOf: `${formatCount(most)} of ${formatCount(products)}`,
       });
       expect(await tab.see(() => document.querySelector('.more') !== null)).toBe(most < products);
     });
@@ -505,7 +506,7 @@ function stepTo(ids: readonly string[], address: string, page: number): Step {
     count,
     address: `${address}?page=${page}`,
     focused: ids[(page - 1) * 24] ?? '',
-    shownOf: `${count} of ${ids.length}`,
+    shownOf: `${formatCount(count)} of ${formatCount(ids.length)}`,
     label: isLast ? '' : `Show ${Math.min(24, ids.length - count)} more`,
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formatCount } from '../domain/money.ts';
 import { ratedProducts } from '../site/products/rankings.ts';
 import { builtPage, builtPages, texts } from './builtPages.ts';
 import { ALL_PRODUCTS, catalogue } from './catalogue.ts';
@@ -144,7 +145,7 @@ describe('the content of', () => {
     );
     const rated = ratedProducts(catalogue.products);
     expect(rated.length).toBeLessThan(catalogue.products.length);
-    expect(texts(page, '.result')).toEqual([`Showing ${rated.length} reviewed incubators`]);
+    expect(texts(page, '.result')).toEqual([`Showing ${formatCount(rated.length)} reviewed incubators`]);
     expect(texts(page, '.card .rating-none')).toEqual([]);
     expect(page.root.querySelectorAll('.feature .blocks section')).toHaveLength(6);
   });

@@ -79,8 +79,8 @@ export async function shownCards(page: Page): Promise<ShownList> {
       .filter((card) => card.checkVisibility({ visibilityProperty: true }))
       .map((card) => card.querySelector('a[href*="/product/"]'));
     const slugs = links.map((link) => link?.getAttribute('href')?.split('/').at(-2) ?? '');
-    const [, total] = /of (\d+)$/.exec(document.querySelector('.shown')?.textContent ?? '') ?? [];
-    return { slugs, total: total === undefined ? slugs.length : Number(total) };
+    const [, total] = /of ([\d,]+)$/.exec(document.querySelector('.shown')?.textContent ?? '') ?? [];
+    return { slugs, total: total === undefined ? slugs.length : Number(total.replaceAll(',', '')) };
   });
 }
 

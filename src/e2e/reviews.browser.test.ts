@@ -3,6 +3,7 @@ import type { Filters } from '../domain/list/facets.ts';
 import { filterProducts, NO_FILTERS } from '../domain/list/filter.ts';
 import type { SortOrder } from '../domain/list/sort.ts';
 import { sortProducts } from '../domain/list/testing.ts';
+import { formatCount } from '../domain/money.ts';
 import { slugify } from '../domain/slug.ts';
 import { ratedProducts } from '../site/products/rankings.ts';
 import { catalogue, listOf } from './catalogue.ts';
@@ -26,7 +27,7 @@ describe('the reviews page', () => {
     const used = catalogue.categoryLabels.filter(({ slug }) =>
       rated.some(({ categories }) => categories.includes(slug)),
     );
-    expect(offered.map((text) => text.replace(/ \(\d+\)$/, ''))).toEqual([
+    expect(offered.map((text) => text.replace(/ \([\d,]+\)$/, ''))).toEqual([
       'All Categories',
       ...used.map(({ name }) => name),
     ]);
@@ -45,15 +46,15 @@ describe('the reviews page', () => {
 
   it('filters by category, and says so', async () => {
     const page = await site.visit('/reviews/');
-    expect(await resultLine(page)).toBe(`Showing ${rated.length} reviewed incubators`);
+    expect(await resultLine(page)).toBe(`Showing ${formatCount(rated.length)} reviewed incubators`);
     const minis = answer({ category: slugify('mini-incubators') });
     await choose(page, 'Category', 'mini-incubators');
     expect(await shownCards(page)).toEqual(minis);
     expect(await resultLine(page)).toBe(
-      `Showing ${minis.total} reviewed incubators in Mini Incubators category`,
+      `Showing ${formatCount(minis.total)} reviewed incubators in Mini Incubators category`,
     );
     await choose(page, 'Category', 'all');
-    expect(await resultLine(page)).toBe(`Showing ${rated.length} reviewed incubators`);
+    expect(await resultLine(page)).toBe(`Showing ${formatCount(rated.length)} reviewed incubators`);
   });
 
   it('stands in three orders', async () => {

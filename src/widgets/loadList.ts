@@ -26,7 +26,9 @@ export const LAZY_LIST: LazyWidget = {
 /** The first cards of an address that makes one choice may have a file of their own: it is fetched before the index has come. */
 function fetchFirstCards(controls: string): string {
   const { firstCards }: Pick<ProductListControls, 'firstCards'> = JSON.parse(controls);
-  const file = firstCards[location.search.slice(1)];
+  const name = location.search.slice(1);
+  // A visitor's words may be the name of something that every object has.
+  const file = Object.hasOwn(firstCards, name) ? firstCards[name] : undefined;
   if (file !== undefined) preloadData(file);
   return controls;
 }

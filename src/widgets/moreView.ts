@@ -1,5 +1,6 @@
 import { html, type View } from '#ui';
 import type { MoreProps } from '../domain/list/paging.ts';
+import { formatCount } from '../domain/money.ts';
 import { opensElsewhere } from './dom.ts';
 
 /**
@@ -10,7 +11,7 @@ export function moreView({ shown, total, pageSize, href }: MoreProps, onMore?: (
   if (total <= pageSize) return null;
   const label = `Show ${Math.min(pageSize, total - shown)} more`;
   return html`${shown < total ? html`<a class="button more" href=${href} onClick=${takeOver(onMore)}>${label}</a>` : null}
-    <p class="shown" aria-live="polite">${`${shown} of ${total}`}</p>`;
+    <p class="shown" aria-live="polite">${`${formatCount(shown)} of ${formatCount(total)}`}</p>`;
 }
 
 /** A click that opens another tab or window stays the browser's. */

@@ -23,8 +23,8 @@ export interface Room {
 export const HEN = 'chicken';
 
 /**
- * How many of some eggs a machine holds; null where that is not known. From hen eggs it converts with every source, from the fewest to the most that any
- * gives: of a machine with cups, one egg a cup however small; where the tray is not known, either.
+ * How many of some eggs a machine holds; null where that is not known. From hen eggs it converts with every source, from the
+ * fewest to the most that any gives: of a machine with cups, one egg a cup however small; where the tray is not known, either.
  */
 export function roomOf({ capacity, counts, tray }: FinderProduct, { slug, space }: FinderEggs): Room | null {
   if (counts === slug) return { kind: 'stated', range: { min: capacity, max: capacity } };

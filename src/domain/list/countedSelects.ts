@@ -1,3 +1,4 @@
+import { formatCount } from '../money.ts';
 import { FACETS, type FacetKey, type FacetVocabulary, type Filters, type ListSelect } from './facets.ts';
 import { FILTER_KEYS } from './filter.ts';
 import { type ListState, listValues } from './listQuery.ts';
@@ -47,7 +48,7 @@ export function countedSelects(
 
 function counted({ value, label }: Choice, count: number, current: string): Choice {
   if (value === 'all') return { value, label };
-  return { value, label: `${label} (${count})`, disabled: count === 0 && value !== current };
+  return { value, label: `${label} (${formatCount(count)})`, disabled: count === 0 && value !== current };
 }
 
 /** A range typed into the URL may be none of the options: it becomes one while it is in force. */

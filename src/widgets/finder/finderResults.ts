@@ -7,6 +7,7 @@ import type { FinderData } from '../../domain/finder/finderData.ts';
 import type { FinderProduct } from '../../domain/finder/finderProduct.ts';
 import type { Assessed, Found, Reason } from '../../domain/finder/findIncubators.ts';
 import { listPairs } from '../../domain/finder/listPairs.ts';
+import { formatCount } from '../../domain/money.ts';
 import { productCardWith } from '../cards/productCard.ts';
 import type { ProductShards } from '../productShards.ts';
 
@@ -23,8 +24,10 @@ export function summaryOf({ found, total }: FinderResults): string {
   const incubators = counted(total, 'incubator');
   if (found.kind === 'none') return `None of ${incubators} fits. The nearest is below, with what it misses.`;
   const { sure, doubtful } = found;
-  const fits = `${sure || 'None'} of ${incubators} ${sure ? '' : 'surely '}fit${sure > 1 ? '' : 's'}.`;
-  return doubtful ? `${fits} ${doubtful} ${sure ? 'more ' : ''}may: not all that you ask is stated.` : fits;
+  const fits = `${sure ? formatCount(sure) : 'None'} of ${incubators} ${sure ? '' : 'surely '}fit${sure > 1 ? '' : 's'}.`;
+  return doubtful
+    ? `${fits} ${formatCount(doubtful)} ${sure ? 'more ' : ''}may: not all that you ask is stated.`
+    : fits;
 }
 
 /** The incubators whose cards are shown. */
