@@ -40,3 +40,14 @@ it('related products are found again after an edit of what decides on them alone
   expect(idsOf(relatedIn(edited({ capacity: 40 }), cache)[0] ?? [])).toEqual(['30', '20']);
   expect(cache.write).toHaveBeenCalledTimes(2);
 });
+
+it('related products are kept once those of all were asked for', () => {
+  const cache = aCache();
+  const products = [10, 20].map((capacity) => aProduct({ id: productId(String(capacity)), capacity }));
+  const findRelated = relatedIndexer(cache)(products);
+  products.slice(1).map(findRelated);
+  products.slice(1).map(findRelated);
+  expect(cache.write).not.toHaveBeenCalled();
+  products.map(findRelated);
+  expect(cache.write).toHaveBeenCalledTimes(1);
+});

@@ -24,7 +24,7 @@ const NONE = -1;
 /**
  * Makes the index of related products. They are found among what decides on them alone, so that its key tells all of it: an
  * edit of anything else takes over what is known.
- * @param cache what an earlier build has found; without it, the related products of each are found when they are asked for
+ * @param cache what an earlier build has found, and what is told of a catalogue once those of all its products were asked for
  */
 export function relatedIndexer(
   cache: RelatedCache | undefined,
@@ -34,9 +34,12 @@ export function relatedIndexer(
     const relatable = products.map(relatableOf);
     const key = keyOf(relatable);
     const known = cache.read(TABLE);
-    const table = known?.key === key ? known : { key, places: findPlaces(relatable) };
-    if (table !== known) cache.write(TABLE, table);
-    return finderIn(products, table.places);
+    const isSame = known?.key === key;
+    const rowOf = isSame
+      ? rowsOf(known.places)
+      : rowsFound(relatable, (places) => cache.write(TABLE, { key, places }));
+    const placeOf = placesOf(products);
+    return (product) => Array.from(rowOf(placeOf(product))).flatMap((place) => products[place] ?? []);
   };
 }
 
@@ -44,21 +47,26 @@ function relatableOf({ capacity, categories, eggTypes, availability }: Product):
   return { capacity, categories, eggTypes, availability };
 }
 
-function findPlaces(products: readonly Relatable[]): Int32Array {
-  const places = new Int32Array(products.length * MAX_RELATED).fill(NONE);
-  const placeOf = placesOf(products);
-  const findRelated = indexRelatedProducts(products);
-  for (const [place, product] of products.entries()) {
-    places.set(findRelated(product).map(placeOf), place * MAX_RELATED);
-  }
-  return places;
+/** Gives the row of a product in a table, by its place in the catalogue. */
+type RowOf = (place: number) => Int32Array;
+
+function rowsOf(places: Int32Array): RowOf {
+  return (place) => places.subarray(place * MAX_RELATED, (place + 1) * MAX_RELATED);
 }
 
-function finderIn(products: readonly Product[], places: Int32Array): FindRelated {
-  const placeOf = placesOf(products);
-  return (product) => {
-    const start = placeOf(product) * MAX_RELATED;
-    return Array.from(places.subarray(start, start + MAX_RELATED)).flatMap((place) => products[place] ?? []);
+/** Finds each row when it is asked for first: most are while threads make pages. */
+function rowsFound(products: readonly Relatable[], onComplete: (places: Int32Array) => void): RowOf {
+  const places = new Int32Array(products.length * MAX_RELATED).fill(NONE);
+  const [rowOf, placeOf] = [rowsOf(places), placesOf(products)];
+  const findRelated = indexRelatedProducts(products);
+  const missing = new Set(products.keys());
+  return (place) => {
+    const product = products[place];
+    if (product && missing.delete(place)) {
+      places.set(findRelated(product).map(placeOf), place * MAX_RELATED);
+      if (missing.size === 0) onComplete(places);
+    }
+    return rowOf(place);
   };
 }
 
