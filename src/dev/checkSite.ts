@@ -41,6 +41,7 @@ export async function checkSite(
     return page ? [{ route, page }] : [];
   });
   logFindings(pages, built.catalogue.site, built.sources, log);
+  if (!(await mayGoOn())) return null;
   checkQuestions(search().index, built, log);
   return log.problems;
 }

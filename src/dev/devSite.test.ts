@@ -133,6 +133,14 @@ describe('the site of the edit loop', () => {
     expect(await site.check()).toBeNull();
   });
 
+  it('ends a check before it reads what may have changed', async () => {
+    const { site } = await DevSite.open(await contentWith());
+    const checked = site.check();
+    await site.update();
+    expect(await checked).toBeNull();
+    expect(await site.check()).toEqual([]);
+  });
+
   it('checks what its search finds, each time it changes', async () => {
     const content = await contentWith({ 'search.yaml': 'questions: [{ ask: zzzzzz, finds: /blog }]' });
     const { site } = await DevSite.open(content);

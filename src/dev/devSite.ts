@@ -43,6 +43,8 @@ export class DevSite {
   #shown: ShownSite | null = null;
   /** The page that was asked for last. */
   #asked: Route | null = null;
+  /** How often it was told that something may have changed. */
+  #changes = 0;
 
   private constructor(content: string, renderers: Renderers, memory: SiteMemory, parts: Promise<FrameParts>) {
     this.#content = content;
@@ -78,6 +80,7 @@ export class DevSite {
 
   /** Reads what has changed in the content. With errors in it, the site stays as it is. */
   async update(): Promise<SiteReport> {
+    this.#changes += 1;
     const log = new ProblemLog();
     const files = await this.#read(log);
     if (this.#files && isSameContent(this.#files, files)) return this.#report(false);
@@ -91,6 +94,7 @@ export class DevSite {
 
   /** Makes the styles again; gives whether they are others than before. */
   async restyle(): Promise<boolean> {
+    this.#changes += 1;
     const before = this.#styles;
     this.#styles = null;
     if (this.#shown) await this.#show(this.#shown.data);
@@ -116,10 +120,13 @@ export class DevSite {
     return this.#memory.handOver();
   }
 
-  /** Checks the pages by the rules, the one that was asked for last before the others; null where they change meanwhile. */
+  /**
+   * Checks the pages by the rules, the one that was asked for last before the others; null where something may have changed
+   * meanwhile. It ends before that is read, which would else take turns with its slices, file by file.
+   */
   async check(): Promise<readonly Problem[] | null> {
-    const shown = this.#shown;
-    return shown && checkSite(shown, this.#asked, () => this.#shown === shown);
+    const before = this.#changes;
+    return this.#shown && checkSite(this.#shown, this.#asked, () => this.#changes === before);
   }
 
   async #contents(file: SiteFile, { render }: ShownSite): Promise<string | Buffer> {
