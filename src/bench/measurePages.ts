@@ -46,7 +46,7 @@ export async function preparePages(content: string) {
   const { catalogue } = await loadCatalogue(content);
   const [routes, urls] = [buildRoutes(catalogue), createUrls(catalogue.site.url)];
   const found = createContext({ catalogue, urls, buildDate: buildDate() });
-  const context = { ...found, data: buildDataFiles(found, routes).addresses };
+  const context = { ...found, data: buildDataFiles(found, routes, () => undefined).addresses };
   const { createRenderPage } = await loadRenderers();
   const { frame } = await buildAssets(catalogue, urls);
   return { routes, context, frame, render: createRenderPage(frame) };

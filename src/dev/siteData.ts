@@ -7,6 +7,7 @@ import { keysOf } from '../domain/table.ts';
 import { addressesOf, buildDataFiles, type DataFiles } from '../generate/buildDataFiles.ts';
 import { buildDate, lastDay } from '../generate/buildDate.ts';
 import { buildSearchFiles, type SearchCache, type SearchFiles } from '../generate/buildSearchFiles.ts';
+import type { BuiltFile } from '../generate/output.ts';
 import { checkRoutes } from '../site/checkRoutes.ts';
 import { createContext, type PageContext } from '../site/pages/pageContext.ts';
 import { buildRoutes, type Route } from '../site/routes.ts';
@@ -21,7 +22,7 @@ export interface SiteData {
   readonly context: PageContext;
   readonly look: Look;
   /** Makes the files that scripts fetch when they, or their addresses, are first asked for: only lists and tools have them. */
-  readonly dataFiles: () => DataFiles;
+  readonly dataFiles: () => DataFiles & { readonly files: readonly BuiltFile[] };
   /** Makes the files of the search when they are first asked for: no page needs them. */
   readonly search: () => SearchFiles;
 }
@@ -46,7 +47,10 @@ export async function buildSiteData(
   const look = await resolveLook(built, content, log);
   if (log.failure({ strict: false })) return null;
   const context = createContext({ catalogue, urls: createUrls(catalogue.site.url), buildDate: buildDate() });
-  const dataFiles = lazy(() => buildDataFiles(context, routes));
+  const dataFiles = lazy(() => {
+    const made: BuiltFile[] = [];
+    return { ...buildDataFiles(context, routes, (file) => made.push(file)), files: made };
+  });
   const search = lazy(() => buildSearchFiles(context, routes, dataFiles().cards, searchCache?.()));
   return { built, routes, context: { ...context, data: addressesOf(dataFiles) }, look, dataFiles, search };
 }

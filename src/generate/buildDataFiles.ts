@@ -16,40 +16,38 @@ import { namedPages, type Route } from '../site/routes.ts';
 import { type Basis, type Key, keyOf } from './basis.ts';
 import { compareIndexOf } from './compareFiles.ts';
 import { hashedFile } from './hashedFile.ts';
-import type { FindFile, MadeFile } from './knownSite.ts';
 import type { BuiltFile } from './output.ts';
 
-/** The files that scripts fetch, and where they are. */
+/** Where the files are that scripts fetch. */
 export interface DataFiles {
-  /**
-   * Those that were made, each with the key of what it was made from where there is one. Who writes them takes them out: they
-   * are a tenth of the memory of a large build.
-   */
-  readonly files: (BuiltFile & { readonly key: Key | null })[];
-  /** Those that an earlier build has made. */
-  readonly known: readonly MadeFile[];
   readonly addresses: DataAddresses;
   /** The addresses of the files with the cards of all products, in the order of the catalogue. */
   readonly cards: readonly string[];
 }
 
-/** By what files are known that an earlier build has made. */
-interface Known {
+/** Takes a file as soon as it is made: all of them would be a tenth of the memory of a large build. */
+type Write = (file: BuiltFile, key: Key | null) => void;
+
+/** What an earlier build has made. */
+interface Earlier {
   readonly basis: Pick<Basis, 'ofProducts' | 'ofCards'>;
-  readonly find: FindFile;
+  /** Takes over the file that was made from what a key tells; gives its path, or null where there is none. */
+  readonly reuse: (key: Key) => string | null;
 }
 
 /**
  * Makes the files that scripts fetch: pages carry none of this, so that they do not grow with the catalogue. Each is
  * named by its content, and the index names the cards that belong to it: what a page fetches is of one build.
+ * @param write is given each file, with the key of what it was made from where there is one
  * @param earlier without it, all files are made
  */
 export function buildDataFiles(
   context: CatalogueContext,
   routes: readonly Route[],
-  earlier?: Known,
+  write: Write,
+  earlier?: Earlier,
 ): DataFiles {
-  const files = new FileCollector(context, earlier);
+  const files = new FileMaker(context, write, earlier);
   const cards = inShards(context.catalogue.products).map((products, number) =>
     files.addCards(`cards-${number + 1}`, products),
   );
@@ -67,7 +65,7 @@ export function buildDataFiles(
     searches,
     controls: addControls(files, { ...context, data: { searches } }),
   };
-  return { files: files.made, known: files.known, addresses, cards };
+  return { addresses, cards };
 }
 
 /** The addresses of the files that scripts fetch, which are made when one is read: each is named by its content. */
@@ -95,23 +93,23 @@ export function addressesOf(dataFiles: () => DataFiles): DataAddresses {
   };
 }
 
-/** Collects the files of a build, and those that an earlier one has made. */
-class FileCollector {
-  readonly made: DataFiles['files'][number][] = [];
-  readonly known: MadeFile[] = [];
+/** Makes the files of a build that no earlier one has made. */
+class FileMaker {
   readonly #context: CatalogueContext;
-  readonly #earlier: Known | undefined;
+  readonly #write: Write;
+  readonly #earlier: Earlier | undefined;
 
-  constructor(context: CatalogueContext, earlier: Known | undefined) {
+  constructor(context: CatalogueContext, write: Write, earlier: Earlier | undefined) {
     this.#context = context;
+    this.#write = write;
     this.#earlier = earlier;
   }
 
   /** Adds a file of a text; gives its address, as all that add do. */
   addText(name: string, text: string, key: Key | null = null): string {
     const file = hashedFile(name, 'json', Buffer.from(text));
-    this.made.push({ key, ...file });
-    return this.#context.urls.asset(`/${file.path}`);
+    this.#write(file, key);
+    return this.#addressOf(file.path);
   }
 
   add(name: string, data: object, key?: Key | null): string {
@@ -135,18 +133,17 @@ class FileCollector {
 
   #addUnlessKnown(name: string, basis: Key | undefined, make: () => object): string {
     const key = basis === undefined ? null : keyOf([name, basis]);
-    const found = key && this.#earlier?.find(key);
-    if (!found) return this.add(name, make(), key);
-    this.known.push(found);
-    return this.#context.urls.asset(`/${found.file.file}`);
+    const known = key && this.#earlier?.reuse(key);
+    return known ? this.#addressOf(known) : this.add(name, make(), key);
+  }
+
+  #addressOf(path: string): string {
+    return this.#context.urls.asset(`/${path}`);
   }
 }
 
 /** Adds for each category the texts that its search looks through; gives their addresses by its slug. */
-function addSearches(
-  files: FileCollector,
-  { catalogue, lists }: CatalogueContext,
-): DataAddresses['searches'] {
+function addSearches(files: FileMaker, { catalogue, lists }: CatalogueContext): DataAddresses['searches'] {
   const searches = catalogue.categories.map((category) => {
     const products = lists.category(category);
     const texts = () => Object.fromEntries(products.map((product) => [product.id, searchText(product)]));
@@ -156,10 +153,7 @@ function addSearches(
 }
 
 /** Adds what pages say of their lists of products, with the first cards of each choice; gives what tells their addresses. */
-function addControls(
-  files: FileCollector,
-  context: CatalogueContext & ListContext,
-): DataAddresses['controls'] {
+function addControls(files: FileMaker, context: CatalogueContext & ListContext): DataAddresses['controls'] {
   const addFirstCards = memoize(
     (products: readonly Product[]) => files.addCards('cards-first', products),
     (products) => products.map(({ id }) => id).join(' '),

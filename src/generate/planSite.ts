@@ -2,21 +2,19 @@ import { type BuiltCatalogue, buildCatalogue } from '../content/buildCatalogue.t
 import { assertPricesSeen } from '../content/check/futureDays.ts';
 import type { ProblemLog } from '../content/check/problem.ts';
 import { readContent } from '../content/read/readContent.ts';
-import { lazy } from '../domain/memoize.ts';
 import { checkRoutes } from '../site/checkRoutes.ts';
-import { createContext, type PageContext } from '../site/pages/pageContext.ts';
+import { type CatalogueContext, createContext } from '../site/pages/pageContext.ts';
 import { buildRoutes, type Route } from '../site/routes.ts';
 import { createUrls } from '../site/urls.ts';
 import type { Look } from '../theme/look.ts';
 import { resolveLook } from '../theme/resolveLook.ts';
 import { type Basis, createBasis, type Key } from './basis.ts';
 import { type Assets, buildAssets } from './buildAssets.ts';
-import { addressesOf, buildDataFiles, type DataFiles } from './buildDataFiles.ts';
 import { buildDate, lastDay } from './buildDate.ts';
 import type { BuildOptions } from './buildOptions.ts';
 import { bundleWidgets } from './bundleWidgets.ts';
 import { assertMark } from './icons/assertMark.ts';
-import { keyOfSite, knownFiles } from './knownSite.ts';
+import { keyOfSite } from './knownSite.ts';
 import { loadRenderers, type Renderers } from './loadRenderers.ts';
 import { type PageSite, pageSite } from './pageMaker.ts';
 import { relatedIndexer } from './relatedTable.ts';
@@ -27,14 +25,12 @@ import type { Time } from './timing.ts';
 export interface SitePlan {
   readonly built: BuiltCatalogue;
   readonly routes: readonly Route[];
-  readonly context: PageContext;
+  readonly context: CatalogueContext;
   readonly look: Look;
   readonly renderers: Renderers;
   readonly sharing: SharingPlan;
   /** Tells what the site's files are made from. */
   readonly basis: Basis;
-  /** Makes the files that scripts fetch when they, or their addresses, are first asked for: most pages show none. */
-  readonly dataFiles: () => DataFiles;
   readonly assets: Assets;
   /** What all pages are made with, and what tells it from anything else. */
   readonly site: PageSite;
@@ -46,7 +42,7 @@ export interface SitePlan {
  * @throws ContentError where the content is wrong
  */
 export async function planSite(options: BuildOptions, log: ProblemLog, time: Time): Promise<SitePlan> {
-  const { content, siteUrl, earlier = null } = options;
+  const { content, siteUrl } = options;
   // esbuild works beside this process: what awaits it comes last.
   void begun(bundleWidgets());
   const { built, routes, look } = await readSite(options, log, time);
@@ -60,26 +56,11 @@ export async function planSite(options: BuildOptions, log: ProblemLog, time: Tim
   const sharing = await time('sharing', () =>
     planSharing(routes, { catalogue, content, look }, renderers, options.caches?.('sharing')),
   );
-  const shown = { ...found, sharedPictures: sharing.pictures };
-  const basis = await time('keys', () => createBasis(shown));
-  const known = { basis, find: knownFiles(earlier) };
-  const dataFiles = lazy(() => buildDataFiles(shown, routes, known));
-  const context = { ...shown, data: addressesOf(dataFiles) };
+  const context = { ...found, sharedPictures: sharing.pictures };
+  const basis = await time('keys', () => createBasis(context));
   const assets = await time('assets', () => making);
   const site = pageSite(catalogue, urls, assets);
-  return {
-    built,
-    routes,
-    context,
-    look,
-    renderers,
-    sharing,
-    basis,
-    dataFiles,
-    assets,
-    site,
-    key: keyOfSite(site),
-  };
+  return { built, routes, context, look, renderers, sharing, basis, assets, site, key: keyOfSite(site) };
 }
 
 /** Work that is awaited later. Where it fails after something else has, only that is reported. */

@@ -1,13 +1,15 @@
 import type { ProblemLog } from '../content/check/problem.ts';
+import { lazy } from '../domain/memoize.ts';
 import { type ListLinks, linksOfLists } from '../linkcheck/checkLinks.ts';
 import { checkQuestions } from '../site/search/checkQuestions.ts';
 import { toneOf } from '../theme/look.ts';
-import type { DataFiles } from './buildDataFiles.ts';
+import type { Key } from './basis.ts';
+import { addressesOf, buildDataFiles, type DataFiles } from './buildDataFiles.ts';
 import type { BuildOptions } from './buildOptions.ts';
 import { buildSearchFiles } from './buildSearchFiles.ts';
 import { filesBesidePages } from './filesBesidePages.ts';
 import { writeIcons } from './icons/writeIcons.ts';
-import { knownFiles, knownLists, knownPages, type MadeFile } from './knownSite.ts';
+import { type FindFile, knownFiles, knownLists, knownPages, type MadeFile } from './knownSite.ts';
 import { makePages } from './makePages.ts';
 import { readMark } from './mark.ts';
 import type { BuiltFile, Output } from './output.ts';
@@ -46,26 +48,62 @@ export async function writeSite(
   const { output, time } = tools;
   const { catalogue } = plan.context;
   const find = knownFiles(options.earlier ?? null);
+  const data = new WrittenData(output, find);
+  // Made when they, or their addresses, are first asked for: most pages show none.
+  const dataFiles = lazy(() =>
+    buildDataFiles(plan.context, plan.routes, data.write, { ...plan, reuse: data.reuse }),
+  );
   const mark = await readMark(content, catalogue.site.icon);
   const { drawPicture } = plan.renderers;
   const paper = plan.assets.frame.paper.light;
   // Threads that make pages have enough to do by then: the rest is made here, and cards on the thread pool of Node.
-  const [made, { data, lists }, drawings, icons] = await Promise.all([
-    time('pages', () => writePages(plan, options, output)),
-    writeBesidePages(plan, options, tools),
+  const [made, lists, drawings, icons] = await Promise.all([
+    time('pages', () => writePages(plan, dataFiles, options, output)),
+    writeBesidePages(plan, dataFiles, options, tools),
     time('pictures', () =>
       writePictures(drawPicture, catalogue, toneOf(plan.look), plan.basis, find, output),
     ),
     time('icons', () => writeIcons(mark, paper, find, output)),
     time('sharing', () => plan.sharing.write(pictureCache, output, () => ended.aborted)),
   ]);
-  return { made, lists, files: [...drawings, ...icons, ...data] };
+  return { made, lists, files: [...drawings, ...icons, ...data.files] };
 }
 
-async function writePages(plan: SitePlan, options: BuildOptions, output: Output): Promise<MadePages> {
-  const { onProgress, earlier = null } = options;
+/** The data files of a build, as they are written or taken over. */
+class WrittenData {
+  /** Those by which the next build can know them. */
+  readonly files: MadeFile[] = [];
+  readonly #output: Output;
+  readonly #find: FindFile;
+
+  constructor(output: Output, find: FindFile) {
+    this.#output = output;
+    this.#find = find;
+  }
+
+  readonly write = ({ path, contents }: BuiltFile, key: Key | null): void => {
+    const file = this.#output.write(path, contents);
+    if (key !== null) this.files.push({ key, file });
+  };
+
+  readonly reuse = (key: Key): string | null => {
+    const found = this.#find(key);
+    if (!found) return null;
+    this.#output.adopt([found.file]);
+    this.files.push(found);
+    return found.file.file;
+  };
+}
+
+async function writePages(
+  plan: SitePlan,
+  dataFiles: () => DataFiles,
+  { onProgress, earlier = null }: BuildOptions,
+  output: Output,
+): Promise<MadePages> {
   const made = await makePages({
     ...plan,
+    context: { ...plan.context, data: addressesOf(dataFiles) },
     plan: output.plan,
     known: knownPages(earlier, plan.key),
     onProgress: (done) => onProgress?.(done, plan.routes.length),
@@ -74,39 +112,28 @@ async function writePages(plan: SitePlan, options: BuildOptions, output: Output)
   return made;
 }
 
-/** Writes the data files that are not known, and forgets their bytes; gives those by which the next build can know them. */
-function writeDataFiles({ files, known }: DataFiles, output: Output): MadeFile[] {
-  output.adopt(known.map(({ file }) => file));
-  const written = files.splice(0).flatMap(({ path, contents, key }): MadeFile[] => {
-    const file = output.write(path, contents);
-    return key === null ? [] : [{ key, file }];
-  });
-  return [...known, ...written];
-}
-
-/** Writes the files that scripts fetch and all that no page needs; gives the former, and the links of the lists among both. */
+/** Writes the files that scripts fetch and all that no page needs; gives the links of the lists among them. */
 async function writeBesidePages(
   plan: SitePlan,
+  dataFiles: () => DataFiles,
   options: BuildOptions,
   { output, log, time }: BuildTools,
-): Promise<{ data: MadeFile[]; lists: ListLinks[] }> {
-  const made = await time('data files', plan.dataFiles);
-  const data = await time('files', () => writeDataFiles(made, output));
-  const search = await time('search', () => makeSearch(plan, options, log));
+): Promise<ListLinks[]> {
+  const { cards } = await time('data files', dataFiles);
+  const search = await time('search', () => makeSearch(plan, cards, options, log));
   await time('files', () => writeFilesBesidePages(plan, search, options, output));
   const known = knownLists(options.earlier ?? null, plan.key, output);
-  const { urls } = plan.context;
-  const lists = await time('links', () => linksOfLists(output, urls, plan.site.paidLinks, known));
-  return { data, lists };
+  return time('links', () => linksOfLists(output, plan.context.urls, plan.site.paidLinks, known));
 }
 
 /** Makes the files of the search, and asks it the questions of the content. */
 function makeSearch(
-  { context, routes, dataFiles, built }: SitePlan,
+  { context, routes, built }: SitePlan,
+  cards: DataFiles['cards'],
   { caches }: BuildOptions,
   log: ProblemLog,
 ): readonly BuiltFile[] {
-  const { files, index } = buildSearchFiles(context, routes, dataFiles().cards, caches?.('search'));
+  const { files, index } = buildSearchFiles(context, routes, cards, caches?.('search'));
   checkQuestions(index, built, log);
   return files;
 }
