@@ -233,7 +233,7 @@ describe('with a pointer', () => {
   });
 });
 
-describe('no room is left empty on a desktop', () => {
+describe('no room is left empty', () => {
   it('beside the facts of an egg type', async () => {
     const page = await site.visit('/eggs/chicken/', { width: 1280 });
     const [table] = await widths(page, '.figures .facts');
@@ -256,6 +256,16 @@ describe('no room is left empty on a desktop', () => {
     const fields = await widths(page, '.controls .field');
     expect(fields).toHaveLength(3);
     expect(fields.reduce((sum, width) => sum + width, 0)).toBeGreaterThan((controls ?? 0) * 0.9);
+  });
+
+  it('below the message of the 404 page of a tablet: its picture is at the foot of the screen', async () => {
+    const page = await site.visit('/category/no-such-category/', { width: 768, expected: /404/ });
+    const [message] = await boxes(page, '.not-found .buttons');
+    const [picture] = await boxes(page, '.not-found .hero-picture');
+    expect(picture?.top).toBeGreaterThan(message?.bottom ?? Number.NaN);
+    expect(picture?.height).toBeGreaterThan(150);
+    expect(800 - (picture?.bottom ?? 0)).toBeLessThanOrEqual(32);
+    expect(800 - (picture?.bottom ?? 0)).toBeGreaterThanOrEqual(0);
   });
 
   it('below the message of the 404 page', async () => {
