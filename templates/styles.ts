@@ -32,6 +32,7 @@ const SECTION_HEADING = component('sectionHeading');
 const TEXT_BLOCKS = component('textBlocks');
 const FEATURE = component('feature');
 const TEXT_CARDS = component('textCards');
+const CARD_PICTURE = component('cardPicture');
 /** What the boxes of remote pictures need: a site without any sends none of it. */
 const REMOTE_PICTURES = component('remotePictures');
 /** What marks a sample catalogue: a live one sends none of it. */
@@ -59,7 +60,7 @@ const RECOMMENDED = [OFFER, CARDS, TEXT_CARDS, component('threeProducts')];
 
 /** What each kind of page carries besides: pages inline their styles, so each has only what it uses. */
 const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
-  home: [component('home'), META, SECTION_HEADING, TEXT_BLOCKS, HERO_PICTURE, ...RECOMMENDED],
+  home: [component('home'), META, SECTION_HEADING, TEXT_BLOCKS, HERO_PICTURE, CARD_PICTURE, ...RECOMMENDED],
   products: [SECTION_HEADING, ...LIST],
   landing: [
     component('answer'),
@@ -79,7 +80,7 @@ const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
   eggType: [
     ...[META, SECTION_HEADING, TEXT_BLOCKS, TABLE, FACTS, CHARTS, component('climate'), READING],
     ...[TABLE_SCROLL, COMPARISON, SOURCES],
-    ...[HERO_PICTURE, ...RECOMMENDED],
+    ...[HERO_PICTURE, CARD_PICTURE, ...RECOMMENDED],
   ],
   product: [component('productPage'), META, SECTION_HEADING, TABLE, FACTS, ...RECOMMENDED],
   blog: [
@@ -99,7 +100,16 @@ const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
     ...RECOMMENDED,
   ],
   reviews: [component('reviews'), SECTION_HEADING, TEXT_BLOCKS, FEATURE, ...LIST],
-  guides: [component('guides'), META, SECTION_HEADING, FEATURE, HERO_PICTURE, CARDS, TEXT_CARDS],
+  guides: [
+    component('guides'),
+    META,
+    SECTION_HEADING,
+    FEATURE,
+    HERO_PICTURE,
+    CARD_PICTURE,
+    CARDS,
+    TEXT_CARDS,
+  ],
   guide: [
     ...[BREADCRUMB, META, SECTION_HEADING, FEATURE, TABLE, TABLE_SCROLL, READING, ON_THIS_PAGE, HERO_PICTURE],
     ...[SOURCES, CHARTS, component('guide'), OFFER, COMPARISON],

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { catalogue } from './catalogue.ts';
 import { nextFrames } from './loading.ts';
 import { choose } from './productCards.ts';
 import { openSite } from './site.ts';
@@ -26,28 +27,56 @@ function boxes(page: Page, selector: string): Promise<Box[]> {
   );
 }
 
-function median(numbers: readonly number[]): number {
-  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+/** The pixels from the end of the site's header to that of what a page says before its products. */
+async function headHeight(page: Page): Promise<number> {
+  const [header] = await boxes(page, '.site-header');
+  const [disclosure] = await boxes(page, '.disclosure');
+  return (disclosure?.bottom ?? Number.NaN) - (header?.bottom ?? Number.NaN);
 }
 
 describe('on a phone', () => {
   it.each(LISTS)('what stands above the list of %s is at most 200 pixels high', async (address) => {
     const page = await site.visit(address, { width: 390 });
-    const [header] = await boxes(page, '.site-header');
-    const [disclosure] = await boxes(page, '.disclosure');
-    expect((disclosure?.bottom ?? 0) - (header?.bottom ?? 0)).toBeLessThanOrEqual(200);
+    expect(await headHeight(page)).toBeLessThanOrEqual(200);
   });
 
-  it.each(['', '?view=list'])(
-    'half of the cards of /products/%s are at most 220 pixels high',
-    async (query) => {
-      const page = await site.visit(`/products/${query}`, { width: 390 });
-      const heights = (await boxes(page, '.results .card')).map(({ height }) => height);
-      expect(heights.length).toBeGreaterThan(20);
-      expect(median(heights)).toBeLessThanOrEqual(220);
-      expect(Math.max(...heights)).toBeLessThanOrEqual(260);
+  it.each(catalogue.landingPages.map(({ slug }) => `/${slug}/`))(
+    'nor is it higher on %s, and the first product is in sight',
+    async (address) => {
+      const page = await site.visit(address, { width: 390 });
+      expect(await headHeight(page)).toBeLessThanOrEqual(200);
+      const [first] = await boxes(page, '.comparison thead a, .results .card');
+      expect(first?.bottom).toBeLessThan(844);
     },
   );
+
+  describe.each([360, 390])('of %i pixels', (width) => {
+    it.each([...LISTS, '/products/?view=list', '/products/page/2/', '/brine-shrimp-hatchery/'])(
+      'no card of %s is higher than 220 pixels',
+      async (address) => {
+        const page = await site.visit(address, { width });
+        const heights = (await boxes(page, '[data-view] > .card')).map(({ height }) => height);
+        expect(heights.length).toBeGreaterThan(2);
+        expect(Math.max(...heights)).toBeLessThanOrEqual(220);
+      },
+    );
+
+    it('nor is one with long texts, and each name has two lines', async () => {
+      const page = await site.visit('/products/', { width });
+      await page.locator('.results .card').evaluateAll((cards) => {
+        for (const part of cards.flatMap((card) => [
+          ...card.querySelectorAll('h3, .best-for, .card-facts dd, .badge:not([class*=badge-])'),
+        ]))
+          part.textContent =
+            'Incubator with a name that goes on for longer than any line of a phone has room';
+      });
+      const heights = (await boxes(page, '.results .card')).map(({ height }) => height);
+      expect(Math.max(...heights)).toBeLessThanOrEqual(220);
+      const names = (await boxes(page, '.results .card h3')).map(({ height }) => height);
+      expect(Math.max(...names) - Math.min(...names)).toBeLessThan(1);
+      expect(names[0]).toBeGreaterThan(30);
+    });
+  });
 
   it.each([360, 390, 768, 1280])(
     'the buttons of all stores are of one height, at %i pixels',
@@ -204,7 +233,7 @@ describe('with a pointer', () => {
   });
 });
 
-describe('no room is left empty on a desktop', () => {
+describe('no room is left empty', () => {
   it('beside the facts of an egg type', async () => {
     const page = await site.visit('/eggs/chicken/', { width: 1280 });
     const [table] = await widths(page, '.figures .facts');
@@ -227,6 +256,16 @@ describe('no room is left empty on a desktop', () => {
     const fields = await widths(page, '.controls .field');
     expect(fields).toHaveLength(3);
     expect(fields.reduce((sum, width) => sum + width, 0)).toBeGreaterThan((controls ?? 0) * 0.9);
+  });
+
+  it('below the message of the 404 page of a tablet: its picture is at the foot of the screen', async () => {
+    const page = await site.visit('/category/no-such-category/', { width: 768, expected: /404/ });
+    const [message] = await boxes(page, '.not-found .buttons');
+    const [picture] = await boxes(page, '.not-found .hero-picture');
+    expect(picture?.top).toBeGreaterThan(message?.bottom ?? Number.NaN);
+    expect(picture?.height).toBeGreaterThan(150);
+    expect(800 - (picture?.bottom ?? 0)).toBeLessThanOrEqual(32);
+    expect(800 - (picture?.bottom ?? 0)).toBeGreaterThanOrEqual(0);
   });
 
   it('below the message of the 404 page', async () => {

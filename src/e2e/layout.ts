@@ -7,11 +7,15 @@ export type FittingOptions = 'all' | 'chosen' | 'none';
 export async function layoutFaults(page: Page, fitting: FittingOptions = 'chosen'): Promise<string[]> {
   const faults = await page.evaluate((fittingOptions) => {
     const name = (element: Element) => `${element.tagName.toLowerCase()}.${element.className}`;
+    const isPhone = matchMedia('(22rem <= width < 40rem)').matches;
     const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     const isCut = (element: Element) => {
       // What is typed into a field scrolls in it.
       if (element instanceof HTMLInputElement) return false;
-      const { overflowX, overflowY } = getComputedStyle(element);
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+      // A card on a phone shortens what the page that it leads to says in full.
+      const isShortened = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+      if (isShortened && isPhone && element.closest('.card')) return false;
       const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
       return (
         (hides(overflowX) && scrollWidth > clientWidth + 1) ||

@@ -4,7 +4,6 @@ import type { LandingProps } from '../../src/site/pages/landing.ts';
 import { BuyingGuides } from '../components/BuyingGuides.tsx';
 import { Comparison } from '../components/Comparison.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
-import { PageHead } from '../components/PageHead.tsx';
 import { NoProductsFound, ProductList } from '../components/ProductList.tsx';
 import { SourceList } from '../components/SourceList.tsx';
 import { TextBlocks } from '../components/TextBlocks.tsx';
@@ -14,8 +13,10 @@ export function LandingPage(page: LandingProps) {
   const { title, lead, verdict, introduction, list } = page;
   return (
     <div className="wrap">
-      <PageHead heading={title} lead={lead} />
-      {verdict && <p className="answer">{verdict}</p>}
+      <header className="page-head">
+        <h1>{title}</h1>
+        {verdict ? <p className="answer">{verdict}</p> : <p className="lead">{lead}</p>}
+      </header>
       <Disclosure disclosure={page.disclosure} />
       <Comparison comparison={page.comparison} />
       <p>

@@ -23,11 +23,11 @@ interface LinkedBlock extends TextBlock {
 
 export interface LandingProps {
   readonly title: string;
-  /** The first sentence of the description. */
-  readonly lead: string;
   /** The short answer; null where nobody has given one. */
   readonly verdict: string | null;
-  /** The other sentences, which introduce the advice. */
+  /** What stands below the title where there is no verdict: the first sentence of the description. */
+  readonly lead: string;
+  /** What introduces the advice: the sentences of the description that do not stand below the title. */
   readonly introduction: string;
   readonly disclosure: DisclosureProps;
   readonly comparison: ComparisonProps | null;
@@ -62,15 +62,16 @@ export const landing: PageKind<LandingPage, LandingProps> = {
 
 function landingProps(page: LandingPage, context: PageContext): LandingProps {
   const [lead, introduction] = splitFirstSentence(page.description);
+  const { verdict } = page;
   const list = listLandingPage(page, context);
   const count = list.products.length;
   const all = filteredProductsPath(page.preset, page.sort);
   const more = moreProps(count, all, context.urls, list.page.pageSize);
   return {
     title: page.title,
+    verdict,
     lead,
-    verdict: page.verdict,
-    introduction,
+    introduction: verdict === null ? introduction : page.description,
     disclosure: disclosureProps(context),
     comparison: comparisonProps(
       { picks: page.picks, filters: page.preset, products: list.products },

@@ -20,7 +20,7 @@ describe('the facts on a card', () => {
     const machine = aProduct({ capacity: 12, turningType: 'none', humidityControl: 'manual' });
     expect(cardFacts(machine, NAMES)).toEqual([
       ['Capacity', '12 eggs'],
-      ['Turning', 'None'],
+      ['Turning', 'No'],
       ['Humidity', 'Manual'],
       ['Eggs', 'Chicken'],
     ]);

@@ -40,6 +40,9 @@ const TRAY: Record<Tray, string> = {
 const BACKUP: Record<BackupPower, string> = { '12v': '12 V input', battery: 'Built-in battery' };
 const WALLS_OF: Record<Walls, string> = { foam: 'Insulating foam', double: 'Double' };
 
+/** What a card says where a product that hatches eggs lacks something: a reader says `No turning`. */
+export const LACKING = 'No';
+
 /** What stands for a specification that is null, where there is room to say why. */
 export const NOT_STATED = 'Not stated by maker or store';
 
@@ -57,13 +60,15 @@ export type EggTypeNames = ReadonlyMap<string, string>;
 export function cardFacts(product: Product, eggTypeNames: EggTypeNames): Fact[] {
   const turning: Specification = ['Turning', wordFor(TURNING, product.turningType)];
   const humidity: Specification = ['Humidity', wordFor(HUMIDITY, product.humidityControl)];
-  const eggs = eggNames(product, eggTypeNames);
-  if (holdsEggs(product))
-    return stated([['Capacity', capacity(product, eggTypeNames)], turning, humidity, ['Eggs', eggs]]);
+  const eggs: Specification = [holdsEggs(product) ? 'Eggs' : 'For', eggNames(product, eggTypeNames)];
+  if (holdsEggs(product)) {
+    const facts = stated([['Capacity', capacity(product, eggTypeNames)], turning, humidity, eggs]);
+    return facts.map(([label, value]) => [label, value === NONE ? LACKING : value]);
+  }
   const power: Specification = ['Power', wordFor(POWER, product.powerSource)];
   const heating: Specification = ['Heating', wordFor(HEATING, product.heatingMethod)];
   const had = [turning, humidity, heating, power].filter(([, value]) => value !== NONE);
-  return stated([['For', eggs], ...had]);
+  return stated([eggs, ...had]);
 }
 
 /** The specifications that somebody states: a label without a value says nothing. */

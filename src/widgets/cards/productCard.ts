@@ -37,7 +37,7 @@ function badges({ isFeatured, store, isAutomatic, discount }: ProductCardProps):
   return html`<p class="badges">
     ${isFeatured ? html`<span class="badge badge-featured">Featured</span>` : null}
     <span class="badge">${store}</span>
-    ${isAutomatic ? html`<span class="badge">Auto</span>` : null}
+    ${isAutomatic ? html`<span class="badge badge-auto">Auto</span>` : null}
     ${discountView(discount)}
   </p>`;
 }
