@@ -49,7 +49,7 @@ export class CardElements {
   }
 
   get #heightOfLast(): number {
-    const last = this.#shown.at(-1);
+    const last = this.#grids.flatMap(({ lastElementChild }) => lastElementChild ?? []).at(-1);
     return last instanceof HTMLElement ? last.offsetHeight : 0;
   }
 

@@ -23,6 +23,13 @@ export function opensElsewhere({ ctrlKey, metaKey, shiftKey, altKey }: MouseEven
   return ctrlKey || metaKey || shiftKey || altKey;
 }
 
+/** Runs what nobody waits for once the browser has nothing else to do. */
+export function whenIdle(task: () => void): void {
+  // Safari has no such callback.
+  if ('requestIdleCallback' in window) requestIdleCallback(task);
+  else setTimeout(task);
+}
+
 declare global {
   interface Navigator {
     /** What some browsers tell of the network (https://developer.mozilla.org/docs/Web/API/Navigator/connection). */

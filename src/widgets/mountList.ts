@@ -1,6 +1,7 @@
 import { hydrate, render } from 'preact';
 import { pageCount } from '../domain/list/paging.ts';
 import { afterPaint, requireElement, reveal, whenNear } from './dom.ts';
+import { LinkRules } from './linkRules.ts';
 import type { ListActions, ListDefinition, PagedState } from './listDefinition.ts';
 import { type ListProblem, listProblem } from './listStatus.ts';
 import { LoadingNotice } from './loadingNotice.ts';
@@ -46,6 +47,7 @@ class MountedList<S extends PagedState> implements ListActions {
   /** The control that was used last, until the focus leaves it. */
   #used: string | null = null;
   readonly #notice = new LoadingNotice();
+  readonly #linkRules = new LinkRules();
 
   constructor(list: ListDefinition<S>) {
     this.#list = list;
@@ -189,14 +191,23 @@ class MountedList<S extends PagedState> implements ListActions {
     const ids = this.#idsOf(this.#state);
     const count = cards.areShown(ids) ? ids.length : Math.min(first, ids.length);
     const shown = cards.show(ids.slice(0, count), ids.length - count);
+    this.#linkRules.suspend();
     this.#shown = shown.length;
     this.#empty.hidden = ids.length > 0;
     if (problem === undefined) this.#problem.hide();
     else this.#problem.show(problem, () => this.#show(this.#state, {}));
     arrange?.(this.#state);
     if (count < ids.length) this.#arrangeOthers();
-    else this.#drawMore(render, this.#addressOf(this.#withMore()));
+    else this.#endArranging();
     return shown;
+  }
+
+  #endArranging(): void {
+    this.#drawMore(render, this.#addressOf(this.#withMore()));
+    const change = this.#changes;
+    afterPaint(() => {
+      if (change === this.#changes) this.#linkRules.resume();
+    });
   }
 
   /** Nothing of the other cards is asked for before: on a slow connection it would delay the first ones. */
