@@ -13,6 +13,11 @@ export function reveal(): void {
   delete document.documentElement.dataset['pending'];
 }
 
+/** Whether a list does not appear yet. */
+export function isHeldBack(): boolean {
+  return document.documentElement.dataset['pending'] !== undefined;
+}
+
 /** Runs what may wait until the browser has painted what is there: a task that is asked for in a frame runs after it. */
 export function afterPaint(task: () => void): void {
   requestAnimationFrame(() => setTimeout(task));

@@ -7,7 +7,7 @@ import { type ListProblem, listProblem } from './listStatus.ts';
 import { LoadingNotice } from './loadingNotice.ts';
 import type { EarlyInput } from './loadOnUse.ts';
 import { moreView } from './moreView.ts';
-import { keepScrollPosition, restoreScrollPosition, showTopOf } from './scrollPosition.ts';
+import { isReturning, keepScrollPosition, restoreScrollPosition, showTopOf } from './scrollPosition.ts';
 import { isSheetOpen } from './sheet.ts';
 
 /** More cards than any state has. */
@@ -67,7 +67,12 @@ class MountedList<S extends PagedState> implements ListActions {
     keepScrollPosition();
     const pairs = [...early, ...new URLSearchParams(location.search)];
     if (early.length > 0) this.#takeOver(early, this.#list.read(pairs));
-    else this.#show(this.#list.read(pairs), { onShown: restoreScrollPosition });
+    else this.#show(this.#list.read(pairs), this.#opening());
+  }
+
+  /** How the state of an address shows first: with all cards where a visitor comes back to one of them. */
+  #opening(): Showing {
+    return isReturning() ? { onShown: restoreScrollPosition } : { first: this.#list.cards.screenful };
   }
 
   /** Goes to a state that a visitor chose before the script ran, as if it had been there; the last control may still be in use. */
