@@ -157,14 +157,20 @@ describe('what gets into a page', () => {
   });
 });
 
+/** Serves a site, and collects what browsers fetch of it before anybody follows a link. */
+async function serveAndWatch() {
+  const { server, address } = await serveSite(inject('sites').usual.folder, 0);
+  onTestFinished(() => void server.close());
+  const fetched: string[] = [];
+  server.on('request', ({ url, headers }) => {
+    if (headers['sec-purpose']?.includes('prefetch')) fetched.push(url ?? '');
+  });
+  return { fetched, address };
+}
+
 describe('a link on which the pointer rests', () => {
   it('is fetched before it is followed within the site, without a query and to another page alone', async () => {
-    const { server, address } = await serveSite(inject('sites').usual.folder, 0);
-    onTestFinished(() => void server.close());
-    const fetched: string[] = [];
-    server.on('request', ({ url, headers }) => {
-      if (headers['sec-purpose']?.includes('prefetch')) fetched.push(url ?? '');
-    });
+    const { fetched, address } = await serveAndWatch();
     const page = await watchedTab();
     await page.goto(`${address}guides/`);
     for (const href of ['/products/?eggType=duck', 'http://localhost:1/', '#main', '/blog/']) {
@@ -180,6 +186,20 @@ describe('a link on which the pointer rests', () => {
     }
     await expect.poll(() => fetched.length).toBeGreaterThan(0);
     expect(fetched).toEqual(['/blog/']);
+    expect(refused).toEqual([]);
+  });
+
+  it('is that of a card too which a filter has brought', async () => {
+    const { fetched, address } = await serveAndWatch();
+    const page = await watchedTab();
+    await page.goto(`${address}products/`);
+    const shown = await page.locator('.card-link').first().getAttribute('href');
+    await page.locator('.product-list select[name=sort]').selectOption('price-high');
+    const link = page.locator(`.card-link:not([href="${shown}"])`).first();
+    await page.locator('.cards[aria-busy=false]').waitFor();
+    await page.locator('.cards:not(:has(.card-coming))').waitFor();
+    await link.hover();
+    await expect.poll(() => fetched).toEqual([await link.getAttribute('href')]);
     expect(refused).toEqual([]);
   });
 });

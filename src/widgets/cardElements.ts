@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { html, type View } from '#ui';
 import { FIRST_CARDS } from '../domain/list/paging.ts';
-import { requireElement } from './dom.ts';
+import { isHeldBack, requireElement } from './dom.ts';
 import { FarPictures } from './farPictures.ts';
 
 /** How many cards are kept that do not show: those of the last two changes. The picture of each takes some 0.4 MB. */
@@ -48,9 +48,10 @@ export class CardElements {
     return Math.min(FIRST_CARDS, columns * Math.max(1, Math.ceil(room / height)));
   }
 
+  /** 0 where the list is held back: its cards would be laid out for this alone. */
   get #heightOfLast(): number {
-    const last = this.#shown.at(-1);
-    return last instanceof HTMLElement ? last.offsetHeight : 0;
+    const last = this.#grids.flatMap(({ lastElementChild }) => lastElementChild ?? []).at(-1);
+    return last instanceof HTMLElement && !isHeldBack() ? last.offsetHeight : 0;
   }
 
   /** Whether a card has been rendered. */

@@ -13,6 +13,11 @@ export function reveal(): void {
   delete document.documentElement.dataset['pending'];
 }
 
+/** Whether a list does not appear yet. */
+export function isHeldBack(): boolean {
+  return document.documentElement.dataset['pending'] !== undefined;
+}
+
 /** Runs what may wait until the browser has painted what is there: a task that is asked for in a frame runs after it. */
 export function afterPaint(task: () => void): void {
   requestAnimationFrame(() => setTimeout(task));
@@ -21,6 +26,13 @@ export function afterPaint(task: () => void): void {
 /** Whether a click opens its link in another tab or window, or saves what it leads to. */
 export function opensElsewhere({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   return ctrlKey || metaKey || shiftKey || altKey;
+}
+
+/** Runs what nobody waits for once the browser has nothing else to do. */
+export function whenIdle(task: () => void): void {
+  // Safari has no such callback.
+  if ('requestIdleCallback' in window) requestIdleCallback(task);
+  else setTimeout(task);
 }
 
 declare global {

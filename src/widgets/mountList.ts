@@ -1,12 +1,13 @@
 import { hydrate, render } from 'preact';
 import { pageCount } from '../domain/list/paging.ts';
 import { afterPaint, requireElement, reveal, whenNear } from './dom.ts';
+import { LinkRules } from './linkRules.ts';
 import type { ListActions, ListDefinition, PagedState } from './listDefinition.ts';
 import { type ListProblem, listProblem } from './listStatus.ts';
 import { LoadingNotice } from './loadingNotice.ts';
 import type { EarlyInput } from './loadOnUse.ts';
 import { moreView } from './moreView.ts';
-import { keepScrollPosition, restoreScrollPosition, showTopOf } from './scrollPosition.ts';
+import { isReturning, keepScrollPosition, restoreScrollPosition, showTopOf } from './scrollPosition.ts';
 import { isSheetOpen } from './sheet.ts';
 
 /** More cards than any state has. */
@@ -46,6 +47,7 @@ class MountedList<S extends PagedState> implements ListActions {
   /** The control that was used last, until the focus leaves it. */
   #used: string | null = null;
   readonly #notice = new LoadingNotice();
+  readonly #linkRules = new LinkRules();
 
   constructor(list: ListDefinition<S>) {
     this.#list = list;
@@ -65,7 +67,12 @@ class MountedList<S extends PagedState> implements ListActions {
     keepScrollPosition();
     const pairs = [...early, ...new URLSearchParams(location.search)];
     if (early.length > 0) this.#takeOver(early, this.#list.read(pairs));
-    else this.#show(this.#list.read(pairs), { onShown: restoreScrollPosition });
+    else this.#show(this.#list.read(pairs), this.#opening());
+  }
+
+  /** How the state of an address shows first: with all cards where a visitor comes back to one of them. */
+  #opening(): Showing {
+    return isReturning() ? { onShown: restoreScrollPosition } : { first: this.#list.cards.screenful };
   }
 
   /** Goes to a state that a visitor chose before the script ran, as if it had been there; the last control may still be in use. */
@@ -189,14 +196,23 @@ class MountedList<S extends PagedState> implements ListActions {
     const ids = this.#idsOf(this.#state);
     const count = cards.areShown(ids) ? ids.length : Math.min(first, ids.length);
     const shown = cards.show(ids.slice(0, count), ids.length - count);
+    this.#linkRules.suspend();
     this.#shown = shown.length;
     this.#empty.hidden = ids.length > 0;
     if (problem === undefined) this.#problem.hide();
     else this.#problem.show(problem, () => this.#show(this.#state, {}));
     arrange?.(this.#state);
     if (count < ids.length) this.#arrangeOthers();
-    else this.#drawMore(render, this.#addressOf(this.#withMore()));
+    else this.#endArranging();
     return shown;
+  }
+
+  #endArranging(): void {
+    this.#drawMore(render, this.#addressOf(this.#withMore()));
+    const change = this.#changes;
+    afterPaint(() => {
+      if (change === this.#changes) this.#linkRules.resume();
+    });
   }
 
   /** Nothing of the other cards is asked for before: on a slow connection it would delay the first ones. */

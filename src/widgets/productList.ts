@@ -8,10 +8,10 @@ import { ProductIndex, type ProductIndexFile } from '../domain/list/productIndex
 import { applicablePairs, initialState, vocabularyOf } from '../domain/list/productListPage.ts';
 import type { QueryPairs } from '../domain/list/queryString.ts';
 import type { PlacedProduct } from '../domain/list/shards.ts';
-import { memoize, memoizeLast } from '../domain/memoize.ts';
+import { lazy, memoize, memoizeLast } from '../domain/memoize.ts';
 import { CardElements } from './cardElements.ts';
 import { productCardView } from './cards/productCard.ts';
-import { requireElement } from './dom.ts';
+import { requireElement, whenIdle } from './dom.ts';
 import type { ProductListData } from './islands.ts';
 import type { Island, ShownList } from './listDefinition.ts';
 import type { EarlyInput } from './loadOnUse.ts';
@@ -40,7 +40,12 @@ export function hydrateProductList(
   });
   const find = (state: ListState) => finder.find(state, search.matching(state.search));
   const rules = stateRules(page, index.labels);
-  const pageFiles = pageFilesOf(page, rules.initial, finder);
+  const placesIn = placesOfFirst(page, rules.initial, finder);
+  const pageFiles = pageFilesOf(page, rules.initial, placesIn);
+  // Sorting thousands takes a tenth of the time that a change may take: it is done before one asks for it.
+  const sortAhead = lazy(() => {
+    for (const sort of vocabularyOf(page, index.labels).sorts) whenIdle(() => placesIn(sort));
+  });
   mountList<ListState>(
     {
       ...{ section, cards, moreHref: page.moreHref, pageSize },
@@ -64,22 +69,34 @@ export function hydrateProductList(
       },
       arrange({ view }) {
         cards.mark('data-view', view);
+        sortAhead();
       },
     },
     early,
   );
 }
 
+/** The places of products among the first of an order without any filter, by their ids. */
+type PlacesIn = (sort: ListState['sort']) => ReadonlyMap<string, number>;
+
+/** Gives a function that tells the places of the products which an order has in files of their own. */
+function placesOfFirst(
+  { pageSize = PAGE_SIZE }: ProductListData,
+  initial: ListState,
+  finder: ProductFinder,
+): PlacesIn {
+  return memoize((sort) => {
+    const first = finder.find({ ...initial, sort }).slice(0, SORTED_PAGES * pageSize);
+    return new Map(first.map(({ id }, place) => [id, place]));
+  });
+}
+
 /**
  * Gives a function that tells where the cards of a state are on a page which has them in one file: its own first page, or
  * those of its order without any filter.
  */
-function pageFilesOf(page: ProductListData, initial: ListState, finder: ProductFinder) {
+function pageFilesOf(page: ProductListData, initial: ListState, placesIn: PlacesIn) {
   const { firstCards, pageSize = PAGE_SIZE } = page;
-  const placesIn = memoize((sort: ListState['sort']) => {
-    const first = finder.find({ ...initial, sort }).slice(0, SORTED_PAGES * pageSize);
-    return new Map(first.map(({ id }, place) => [id, place]));
-  });
   return (state: ListState, count: number) => {
     const { sort } = state;
     const together = firstCards[pageNameOf(initial, { ...state, page: 1 })];

@@ -12,11 +12,17 @@ export function keepScrollPosition(): void {
   });
 }
 
-/** Restores the scroll position of an address that a visitor comes back to or loads again. */
-export function restoreScrollPosition(): void {
+/** Whether a visitor has come back to this address, or has loaded it again. */
+export function isReturning(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
-  if (!(navigation instanceof PerformanceNavigationTiming)) return;
-  if (navigation.type !== 'reload' && navigation.type !== 'back_forward') return;
+  return (
+    navigation instanceof PerformanceNavigationTiming &&
+    (navigation.type === 'reload' || navigation.type === 'back_forward')
+  );
+}
+
+/** Restores the scroll position that an address was left with. */
+export function restoreScrollPosition(): void {
   withStorage((storage) => {
     const position = storage.getItem(storageKey());
     if (position !== null) scrollTo({ top: Number(position), behavior: 'instant' });

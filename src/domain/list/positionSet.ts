@@ -23,7 +23,7 @@ export function addPosition(set: PositionSet, position: number): void {
 export function intersection(first: PositionSet, ...others: readonly PositionSet[]): PositionSet {
   const common = first.slice();
   for (const set of others)
-    for (const [word, bits] of set.entries()) common[word] = (common[word] ?? 0) & bits;
+    for (let word = 0; word < set.length; word++) common[word] = (common[word] ?? 0) & (set[word] ?? 0);
   return common;
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isOffered } from '../products/availability.ts';
 import type { Product } from '../products/product.ts';
 import { slugify } from '../slug.ts';
-import { idsOf, slugs } from '../testing.ts';
+import { aProduct, idsOf, slugs } from '../testing.ts';
 import { FILTER_KEYS, filterProducts, NO_FILTERS } from './filter.ts';
 import { type ListScope, ProductFinder } from './productFinder.ts';
 import { encodeProductIndex, ProductIndex } from './productIndex.ts';
@@ -66,6 +66,26 @@ describe.each(SCOPES)('a list of the scope %o', (scope, ofScope) => {
         );
       }),
     );
+  });
+
+  it('finds the same whatever it was asked for before', () => {
+    const query = fc
+      .tuple(filtersArbitrary, sortOrderArbitrary)
+      .map(([filters, sort]) => ({ ...filters, sort }));
+    fc.assert(
+      fc.property(productsArbitrary, fc.array(query, { minLength: 2, maxLength: 4 }), (products, queries) => {
+        const finder = new ProductFinder(indexOf(products), scope);
+        for (const each of [...queries, ...queries].reverse())
+          expect(foundIn(finder, each)).toEqual(foundIn(new ProductFinder(indexOf(products), scope), each));
+      }),
+    );
+  });
+
+  it('looks for products once where a state differs in no filter, nor in the order', () => {
+    const finder = new ProductFinder(indexOf([aProduct(), aProduct()]), scope);
+    const state = { ...NO_FILTERS, sort: 'featured' } as const;
+    expect(finder.find({ ...state })).toBe(finder.find(state));
+    expect(finder.find({ ...state, sort: 'rating' })).not.toBe(finder.find(state));
   });
 
   it('counts beside a choice what choosing it would leave, the other filters and the search in force', () => {

@@ -1,6 +1,6 @@
 import type { Slug } from '../slug.ts';
 import { FACETS, type FacetKey, type Filters } from './facets.ts';
-import { activeKeys } from './filter.ts';
+import { activeKeys, FILTER_KEYS } from './filter.ts';
 import type { ListState } from './listQuery.ts';
 import {
   addPosition,
@@ -58,7 +58,8 @@ export class ProductFinder {
 
   /** The products that the filters and the search leave, in the order of the state. It may be asked several times for one state. */
   find(state: SortedFilters, searched: SearchResult = null): readonly IndexedProduct[] {
-    if (this.#last?.state === state && this.#last.searched === searched) return this.#last.products;
+    if (this.#last && isSame(this.#last.state, state) && this.#last.searched === searched)
+      return this.#last.products;
     const set = this.positions(state, searched);
     const products = this.#inOrder(state.sort).filter(({ position }) => hasPosition(set, position));
     this.#last = { state, searched, products };
@@ -88,6 +89,11 @@ export class ProductFinder {
     this.#sorted.set(order, sorted);
     return sorted;
   }
+}
+
+/** Whether two states ask for the same products: those of a list differ in what is shown of them too. */
+function isSame(a: SortedFilters, b: SortedFilters): boolean {
+  return a.sort === b.sort && FILTER_KEYS.every((key) => a[key] === b[key]);
 }
 
 function productsOf(scope: ListScope, { products }: ProductIndex): readonly IndexedProduct[] {
