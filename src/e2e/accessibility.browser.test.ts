@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { pageOfEachKind } from '../screenshots/screenshotPages.ts';
-import { faults, prepareForAxe } from './axe.ts';
+import { bringAxe, faults, prepareForAxe } from './axe.ts';
 import { catalogue } from './catalogue.ts';
 import { openSite } from './site.ts';
 
@@ -9,6 +9,7 @@ import { openSite } from './site.ts';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const site = openSite();
+beforeAll(async () => bringAxe(await site.tab()));
 
 async function openShort(address: string): Promise<Page> {
   const page = await site.visit(address, { expected: /404/ });

@@ -6,7 +6,7 @@ import { FROZEN_CONTENT } from '../content/testing.ts';
 import { serveSite } from '../generate/serveSite.ts';
 import { pageOfEachKind } from '../screenshots/screenshotPages.ts';
 import { temporaryFolderForFile } from '../testing/temporaryFolder.ts';
-import { faults, prepareForAxe } from './axe.ts';
+import { bringAxe, faults, prepareForAxe } from './axe.ts';
 import { build } from './builtSites.ts';
 import { catalogue } from './catalogue.ts';
 
@@ -73,6 +73,7 @@ describe('a theme', () => {
   it.each(Object.keys(THEMES))('%s is legible on every kind of page, in light and in dark', async (name) => {
     const { server, address } = await serveSite(sites.get(name) ?? '', 0);
     const page = await browser.newPage({ baseURL: address, bypassCSP: true, reducedMotion: 'reduce' });
+    await bringAxe(page);
     const seen = new Set<string>();
     try {
       for (const [kind, place] of Object.entries(pageOfEachKind(catalogue))) {
