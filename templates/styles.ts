@@ -32,6 +32,8 @@ const SECTION_HEADING = component('sectionHeading');
 const TEXT_BLOCKS = component('textBlocks');
 const FEATURE = component('feature');
 const TEXT_CARDS = component('textCards');
+/** Fills the rows of few cards. A page with a list has its few cards far below, and no byte to spare. */
+const FULL_ROWS = component('fullRows');
 const CARD_PICTURE = component('cardPicture');
 /** What the boxes of remote pictures need: a site without any sends none of it. */
 const REMOTE_PICTURES = component('remotePictures');
@@ -43,7 +45,6 @@ const HERO_PICTURE = component('heroPicture');
 const CHARTS = component('charts');
 const LIST_HEAD = component('listHead');
 const CONTROLS = component('controls');
-const LIST_VIEW = component('listView');
 const TABLE_SCROLL = component('tableScroll');
 const COMPARISON = component('comparison');
 const FACTS = component('facts');
@@ -53,10 +54,10 @@ const PAGER = component('pager');
 const ON_THIS_PAGE = component('onThisPage');
 
 /** What a list of products needs. */
-const LIST = [LIST_HEAD, CONTROLS, component('listBar'), OFFER, CARDS, LIST_VIEW, PAGER];
+const LIST = [LIST_HEAD, CONTROLS, component('listBar'), OFFER, CARDS, PAGER];
 
 /** What some products and texts below other things need. The last has precedence over the sheet before it. */
-const RECOMMENDED = [OFFER, CARDS, TEXT_CARDS, component('threeProducts')];
+const RECOMMENDED = [OFFER, CARDS, FULL_ROWS, TEXT_CARDS, component('threeProducts')];
 
 /** What each kind of page carries besides: pages inline their styles, so each has only what it uses. */
 const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
@@ -92,6 +93,7 @@ const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
     LIST_HEAD,
     CONTROLS,
     CARDS,
+    FULL_ROWS,
     TEXT_CARDS,
     PAGER,
   ],
@@ -108,6 +110,7 @@ const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
     HERO_PICTURE,
     CARD_PICTURE,
     CARDS,
+    FULL_ROWS,
     TEXT_CARDS,
   ],
   guide: [

@@ -20,6 +20,9 @@ const ENTRIES: Record<WidgetName, string> = {
 /** What the entry of lists loads on the first sign of use. */
 const LIST_ENGINE = 'src/widgets/listEngine.ts';
 
+/** What the engine of lists styles with that which only it shows. */
+const LIST_STYLES = 'src/widgets/list.css';
+
 /** What the entry of tools loads on the first sign of use of each. */
 const TOOL_ENGINES: Record<ToolName, string> = {
   search: 'src/widgets/searchEngine.ts',
@@ -73,7 +76,7 @@ export const bundleWidgets = lazy(bundleAll);
 
 async function bundleAll(): Promise<WidgetBundle> {
   const [listEngine, tools, tray, notFound, beforeScript] = await Promise.all([
-    bundle('list-engine', LIST_ENGINE),
+    stylesIn(LIST_STYLES).then((styles) => bundle('list-engine', LIST_ENGINE, { LIST_STYLES: styles })),
     stylesIn(SEARCH_STYLES).then((styles) => bundleTools({ SEARCH_STYLES: styles })),
     stylesIn(TRAY_STYLES).then((styles) => bundle('tray-engine', TRAY_ENGINE, { TRAY_STYLES: styles })),
     bundle('not-found', ENTRIES.notFound),

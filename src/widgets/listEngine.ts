@@ -1,10 +1,16 @@
 import type { ArticleCardProps } from '../domain/cards.ts';
 import { readIndexFile } from '../domain/list/productIndex.ts';
 import type { ProductListControls } from '../domain/list/productListPage.ts';
+import { addStyles } from './addStyles.ts';
 import { hydrateArticleList } from './articleList.ts';
 import type { ListData, ListTexts } from './islands.ts';
 import type { EarlyInput } from './loadOnUse.ts';
 import { hydrateProductList } from './productList.ts';
+
+/** The styles of what a list shows once this has come, minified; the build puts them here. */
+declare const LIST_STYLES: string;
+
+addStyles(LIST_STYLES);
 
 /**
  * Reads the files of a list. Gives what hydrates the list.
