@@ -8,7 +8,9 @@ import { productFile, rawProduct, VALID_CONTENT } from '../content/testing.ts';
 import { type DevServer, startDev } from '../dev/startDev.ts';
 import { buildSite } from '../generate/buildSite.ts';
 import { filesOf } from '../generate/testing.ts';
-import { temporaryFolderForFile } from '../testing/temporaryFolder.ts';
+import { temporaryFoldersForFile } from '../testing/temporaryFolder.ts';
+
+const temporaryFolderForFile = temporaryFoldersForFile();
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 const ARTICLE = 'articles/first-hatch.md';

@@ -5,10 +5,12 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { FROZEN_CONTENT } from '../content/testing.ts';
 import { serveSite } from '../generate/serveSite.ts';
 import { pageOfEachKind } from '../screenshots/screenshotPages.ts';
-import { temporaryFolderForFile } from '../testing/temporaryFolder.ts';
+import { temporaryFoldersForFile } from '../testing/temporaryFolder.ts';
 import { bringAxe, faults, prepareForAxe } from './axe.ts';
 import { build } from './builtSites.ts';
 import { catalogue } from './catalogue.ts';
+
+const temporaryFolderForFile = temporaryFoldersForFile();
 
 /** Themes that are far from the shipped look and from each other. */
 const THEMES: Readonly<Record<string, object>> = {

@@ -2,10 +2,12 @@ import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { temporaryFolder, temporaryFolderForFile } from '../testing/temporaryFolder.ts';
+import { temporaryFolder, temporaryFoldersForFile } from '../testing/temporaryFolder.ts';
 import { HAS_ZSTD } from './compressFiles.ts';
 import { buildWhatChanged } from './lastBuild.ts';
 import { buildFolders, filesOf, once } from './testing.ts';
+
+const temporaryFolderForFile = temporaryFoldersForFile();
 
 const COMPRESSED = /\.(?:gz|br|zst)$/;
 

@@ -3,10 +3,12 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PAGE_SIZE } from '../domain/list/paging.ts';
-import { temporaryFolder, temporaryFolderForFile, writeFiles } from '../testing/temporaryFolder.ts';
+import { temporaryFolder, temporaryFoldersForFile, writeFiles } from '../testing/temporaryFolder.ts';
 import { type BuildOutcome, buildSite } from './buildSite.ts';
 import { buildWhatChanged } from './lastBuild.ts';
 import { buildFolders, filesOf } from './testing.ts';
+
+const temporaryFolderForFile = temporaryFoldersForFile();
 
 /** A content folder, an output folder, a cache and a folder of code; `build` tells how many files it wrote and removed. */
 async function aSite(makeFolder = temporaryFolder) {

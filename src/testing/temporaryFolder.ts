@@ -10,11 +10,20 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** An empty folder that is removed when all tests of the file are over; for a hook that runs before them. */
-export async function temporaryFolderForFile(): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'hatch-test-'));
-  afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
-  return folder;
+/**
+ * Gives what makes empty folders for the hooks of a file, which are removed when all its tests are over. To be called where
+ * tests are declared: vitest never runs a hook that another one adds.
+ */
+export function temporaryFoldersForFile(): () => Promise<string> {
+  const folders: string[] = [];
+  afterAll(async () => {
+    for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  });
+  return async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'hatch-test-'));
+    folders.push(folder);
+    return folder;
+  };
 }
 
 /** Writes the files of a folder, by their paths within it. */

@@ -8,13 +8,15 @@ import { FROZEN_CONTENT, VALID_CONTENT } from '../../content/testing.ts';
 import { contentType } from '../../dev/answer.ts';
 import { buildSite } from '../../generate/buildSite.ts';
 import { serveSite } from '../../generate/serveSite.ts';
-import { temporaryFolderForFile } from '../../testing/temporaryFolder.ts';
+import { temporaryFoldersForFile } from '../../testing/temporaryFolder.ts';
 import { askHost, type Host } from './askHost.ts';
 import { listen, replyFromFolder } from './folderHost.ts';
 import type { HostedSite } from './hostedSite.ts';
 import { testHost } from './hostTests.ts';
 import { CLOUDFLARE, NETLIFY, readHeaderBlocks, readRedirectLines, replyByRules } from './ruleFiles.ts';
 import { freePort, installed, startServer } from './serverProcess.ts';
+
+const temporaryFolderForFile = temporaryFoldersForFile();
 
 const PROJECT = path.resolve(import.meta.dirname, '../../..');
 
