@@ -7,18 +7,15 @@ import { formatMilliseconds, formatRatio, formatSeconds, formatTable, median } f
 import { type MeasuredBuild, measureBuild, medianBuild } from './measureBuild.ts';
 import { type MeasuredPages, measurePages } from './measurePages.ts';
 
-/** Measures builds into an empty folder, rebuilds of the same content, and how the cost grows with the catalogue. */
+/** Measures builds into an empty folder, how their cost grows with the catalogue, and builds after edits beside others' builds. */
 export async function benchBuilds(sites: BenchSites, runs: number): Promise<string> {
   const shipped = await benchFull(sites, sites.shipped, runs);
-  const rebuild = await benchRebuild(sites, runs);
   // Once each: they would take longer than all else together.
   const larger = await benchFull(sites, 1000, 1);
   const largest = await benchFull(sites, 10_000, 1);
   const pages = await benchPages(sites, 1000, runs);
-  const saved = formatRatio(rebuild.build.milliseconds / shipped.build.milliseconds);
   return [
-    buildTable('Build, a process each, medians', [shipped, rebuild, larger, largest]),
-    `  rebuild with nothing changed / full build: ${saved}`,
+    buildTable('Build, a process each, medians', [shipped, larger, largest]),
     pages,
     growthTable('Growth of a full build, divided by the growth in pages: 1 is linear', [
       shipped,
@@ -37,13 +34,6 @@ async function benchFull(sites: BenchSites, products: number, runs: number): Pro
     return measureBuild(content, out);
   });
   return { name: `${formatCount(products)} products`, runs, build: medianBuild(builds) };
-}
-
-/** Builds the shipped site over itself. */
-async function benchRebuild(sites: BenchSites, runs: number): Promise<BuildColumn> {
-  const [content, out] = [await sites.content(sites.shipped), await sites.built(sites.shipped)];
-  const builds = await repeat(runs, () => measureBuild(content, out));
-  return { name: 'rebuild', runs, build: medianBuild(builds) };
 }
 
 /** One after the other: builds side by side would slow each other down. */
