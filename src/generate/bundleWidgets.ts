@@ -75,18 +75,17 @@ export interface WidgetBundle {
 export const bundleWidgets = lazy(bundleAll);
 
 async function bundleAll(): Promise<WidgetBundle> {
-  const [listEngine, tools, tray, notFound, beforeScript] = await Promise.all([
+  const [listEngine, tools, tray, notFound, beforeScript, beforeListScript] = await Promise.all([
     stylesIn(LIST_STYLES).then((styles) => bundle('list-engine', LIST_ENGINE, { LIST_STYLES: styles })),
     stylesIn(SEARCH_STYLES).then((styles) => bundleTools({ SEARCH_STYLES: styles })),
     stylesIn(TRAY_STYLES).then((styles) => bundle('tray-engine', TRAY_ENGINE, { TRAY_STYLES: styles })),
     bundle('not-found', ENTRIES.notFound),
     minifyInline(BEFORE_SCRIPT),
+    minifyInline(BEFORE_LIST_SCRIPT),
   ]);
-  const engineAddress = { LIST_ENGINE: JSON.stringify(besideEntry(listEngine)) };
-  const [buttonStyles, sheetStyles, beforeListScript] = await Promise.all([
+  const [buttonStyles, sheetStyles] = await Promise.all([
     stylesIn(COMPARE_BUTTON_STYLES),
     stylesIn(SHEET_STYLES),
-    minifyInline(BEFORE_LIST_SCRIPT, engineAddress),
   ]);
   const [site, list, tool] = await Promise.all([
     bundle(SITE_SCRIPT, SITE_ENTRY, {
@@ -94,7 +93,10 @@ async function bundleAll(): Promise<WidgetBundle> {
       TRAY_ENGINE: JSON.stringify(besideEntry(tray)),
       COMPARE_BUTTON_STYLES: buttonStyles,
     }),
-    bundle('list', ENTRIES.list, { ...engineAddress, SHEET_STYLES: sheetStyles }),
+    bundle('list', ENTRIES.list, {
+      LIST_ENGINE: JSON.stringify(besideEntry(listEngine)),
+      SHEET_STYLES: sheetStyles,
+    }),
     bundle('tool', ENTRIES.tool, { TOOL_ENGINES: JSON.stringify(tools.addresses) }),
   ]);
   return {
@@ -156,11 +158,10 @@ async function bundle(name: string, entry: string, define: BuildOptions['define'
   return { script, files };
 }
 
-async function minifyInline(entry: string, define: BuildOptions['define'] = {}): Promise<string> {
+async function minifyInline(entry: string): Promise<string> {
   const { outputFiles } = await build({
     ...(await sharedOptions()),
     entryPoints: [entry],
-    define,
     format: 'iife',
     write: false,
   });
