@@ -72,6 +72,7 @@ const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
     COMPARISON,
     SOURCES,
     ...LIST,
+    component('chips'),
   ],
   category: [
     ...[META, SECTION_HEADING, TABLE, TABLE_SCROLL, COMPARISON, HERO_PICTURE, SOURCES],

@@ -20,8 +20,8 @@ const ENTRIES: Record<WidgetName, string> = {
 /** What the entry of lists loads on the first sign of use. */
 const LIST_ENGINE = 'src/widgets/listEngine.ts';
 
-/** What the engine of lists styles with that which only it shows. */
-const LIST_STYLES = 'src/widgets/list.css';
+/** What the engine of lists styles with that which most pages show by it alone. */
+const LIST_STYLES = ['src/widgets/list.css', 'templates/styles/chips.css'];
 
 /** What the entry of tools loads on the first sign of use of each. */
 const TOOL_ENGINES: Record<ToolName, string> = {
@@ -76,7 +76,7 @@ export const bundleWidgets = lazy(bundleAll);
 
 async function bundleAll(): Promise<WidgetBundle> {
   const [listEngine, tools, tray, notFound, beforeScript, beforeListScript] = await Promise.all([
-    stylesIn(LIST_STYLES).then((styles) => bundle('list-engine', LIST_ENGINE, { LIST_STYLES: styles })),
+    stylesIn(...LIST_STYLES).then((styles) => bundle('list-engine', LIST_ENGINE, { LIST_STYLES: styles })),
     stylesIn(SEARCH_STYLES).then((styles) => bundleTools({ SEARCH_STYLES: styles })),
     stylesIn(TRAY_STYLES).then((styles) => bundle('tray-engine', TRAY_ENGINE, { TRAY_STYLES: styles })),
     bundle('not-found', ENTRIES.notFound),
@@ -107,9 +107,10 @@ async function bundleAll(): Promise<WidgetBundle> {
   };
 }
 
-/** A sheet of widgets, minified, as a script has it in its source. */
-async function stylesIn(sheet: string): Promise<string> {
-  return JSON.stringify(await widgetStyles(path.join(PROJECT, sheet)));
+/** Sheets of widgets, minified, as a script has them in its source. */
+async function stylesIn(...sheets: readonly string[]): Promise<string> {
+  const styles = await Promise.all(sheets.map((sheet) => widgetStyles(path.join(PROJECT, sheet))));
+  return JSON.stringify(styles.join(''));
 }
 
 interface Bundle {

@@ -1,6 +1,6 @@
 import { hydrate, render } from 'preact';
 import { pageCount } from '../domain/list/paging.ts';
-import { afterPaint, requireElement, reveal, whenNear } from './dom.ts';
+import { afterPaint, isHeldBack, requireElement, reveal, whenNear } from './dom.ts';
 import { LinkRules } from './linkRules.ts';
 import type { ListActions, ListDefinition, PagedState } from './listDefinition.ts';
 import { type ListProblem, listProblem } from './listStatus.ts';
@@ -202,6 +202,8 @@ class MountedList<S extends PagedState> implements ListActions {
     if (problem === undefined) this.#problem.hide();
     else this.#problem.show(problem, () => this.#show(this.#state, {}));
     arrange?.(this.#state);
+    // Said before the list appears, how much will show is not announced.
+    if (isHeldBack()) this.#drawMore(render, this.#addressOf(this.#withMore()), ids.length);
     if (count < ids.length) this.#arrangeOthers();
     else this.#endArranging();
     return shown;
@@ -240,9 +242,9 @@ class MountedList<S extends PagedState> implements ListActions {
   }
 
   /** Says how much of the list shows. While cards are loading it says so of those that show still. */
-  #drawMore(put: typeof render, href: string): void {
+  #drawMore(put: typeof render, href: string, shown = this.#shown): void {
     const { find, pageSize } = this.#list;
-    const more = { shown: this.#shown, total: find(this.#state).length, pageSize, href };
+    const more = { shown, total: find(this.#state).length, pageSize, href };
     put(
       moreView(more, () => this.#showMore()),
       this.#moreCards,
