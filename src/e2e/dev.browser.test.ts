@@ -10,7 +10,7 @@ import { buildSite } from '../generate/buildSite.ts';
 import { filesOf } from '../generate/testing.ts';
 import { temporaryFoldersForFile } from '../testing/temporaryFolder.ts';
 
-const temporaryFolderForFile = temporaryFoldersForFile();
+const folderForFile = temporaryFoldersForFile();
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 const ARTICLE = 'articles/first-hatch.md';
@@ -24,7 +24,7 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  const folder = await temporaryFolderForFile();
+  const folder = await folderForFile();
   content = path.join(folder, 'content');
   project = path.join(folder, 'project');
   await cp(VALID_CONTENT, content, { recursive: true });

@@ -10,7 +10,7 @@ import { bringAxe, faults, prepareForAxe } from './axe.ts';
 import { build } from './builtSites.ts';
 import { catalogue } from './catalogue.ts';
 
-const temporaryFolderForFile = temporaryFoldersForFile();
+const folderForFile = temporaryFoldersForFile();
 
 /** Themes that are far from the shipped look and from each other. */
 const THEMES: Readonly<Record<string, object>> = {
@@ -40,7 +40,7 @@ let browser: Browser;
 /** The built sites, by the names of their themes. */
 let sites: ReadonlyMap<string, string>;
 beforeAll(async () => {
-  const folder = await temporaryFolderForFile();
+  const folder = await folderForFile();
   const names = Object.keys(THEMES);
   const built = await Promise.all(names.map((name, index) => buildWith(name, path.join(folder, `${index}`))));
   sites = new Map(names.map((name, index) => [name, built[index] ?? '']));

@@ -7,7 +7,7 @@ import { HAS_ZSTD } from './compressFiles.ts';
 import { buildWhatChanged } from './lastBuild.ts';
 import { buildFolders, filesOf, once } from './testing.ts';
 
-const temporaryFolderForFile = temporaryFoldersForFile();
+const folderForFile = temporaryFoldersForFile();
 
 const COMPRESSED = /\.(?:gz|br|zst)$/;
 
@@ -72,7 +72,7 @@ describe('a build with --compress', () => {
 describe('the next build', () => {
   let site: Awaited<ReturnType<typeof aSite>>;
   beforeAll(async () => {
-    site = await aSite(temporaryFolderForFile);
+    site = await aSite(folderForFile);
   });
 
   it('takes over what has not changed, and compresses the page that has', async () => {

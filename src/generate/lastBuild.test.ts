@@ -8,7 +8,7 @@ import { type BuildOutcome, buildSite } from './buildSite.ts';
 import { buildWhatChanged } from './lastBuild.ts';
 import { buildFolders, filesOf } from './testing.ts';
 
-const temporaryFolderForFile = temporaryFoldersForFile();
+const folderForFile = temporaryFoldersForFile();
 
 /** A content folder, an output folder, a cache and a folder of code; `build` tells how many files it wrote and removed. */
 async function aSite(makeFolder = temporaryFolder) {
@@ -87,7 +87,7 @@ describe('a build where nothing has changed', () => {
 
   let damaged: Site;
   beforeAll(async () => {
-    damaged = await aSite(temporaryFolderForFile);
+    damaged = await aSite(folderForFile);
   });
 
   it.each<[string, (site: Site) => Promise<unknown>]>([

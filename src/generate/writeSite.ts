@@ -1,15 +1,14 @@
 import type { ProblemLog } from '../content/check/problem.ts';
-import { lazy } from '../domain/memoize.ts';
 import { type ListLinks, linksOfLists } from '../linkcheck/checkLinks.ts';
 import { checkQuestions } from '../site/search/checkQuestions.ts';
 import { toneOf } from '../theme/look.ts';
-import type { Key } from './basis.ts';
-import { addressesOf, buildDataFiles, type DataFiles } from './buildDataFiles.ts';
+import { addressesOf, type DataFiles } from './buildDataFiles.ts';
 import type { BuildOptions } from './buildOptions.ts';
 import { buildSearchFiles } from './buildSearchFiles.ts';
+import { dataFileWriter } from './dataFileWriter.ts';
 import { filesBesidePages } from './filesBesidePages.ts';
 import { writeIcons } from './icons/writeIcons.ts';
-import { type FindFile, knownFiles, knownLists, knownPages, type MadeFile } from './knownSite.ts';
+import { knownFiles, knownLists, knownPages, type MadeFile } from './knownSite.ts';
 import { makePages } from './makePages.ts';
 import { readMark } from './mark.ts';
 import type { BuiltFile, Output } from './output.ts';
@@ -48,11 +47,7 @@ export async function writeSite(
   const { output, time } = tools;
   const { catalogue } = plan.context;
   const find = knownFiles(options.earlier ?? null);
-  const data = new WrittenData(output, find);
-  // Made when they, or their addresses, are first asked for: most pages show none.
-  const dataFiles = lazy(() =>
-    buildDataFiles(plan.context, plan.routes, data.write, { ...plan, reuse: data.reuse }),
-  );
+  const { dataFiles, made: data } = dataFileWriter(plan, find, output);
   const mark = await readMark(content, catalogue.site.icon);
   const { drawPicture } = plan.renderers;
   const paper = plan.assets.frame.paper.light;
@@ -66,33 +61,7 @@ export async function writeSite(
     time('icons', () => writeIcons(mark, paper, find, output)),
     time('sharing', () => plan.sharing.write(pictureCache, output, () => ended.aborted)),
   ]);
-  return { made, lists, files: [...drawings, ...icons, ...data.files] };
-}
-
-/** The data files of a build, as they are written or taken over. */
-class WrittenData {
-  /** Those by which the next build can know them. */
-  readonly files: MadeFile[] = [];
-  readonly #output: Output;
-  readonly #find: FindFile;
-
-  constructor(output: Output, find: FindFile) {
-    this.#output = output;
-    this.#find = find;
-  }
-
-  readonly write = ({ path, contents }: BuiltFile, key: Key | null): void => {
-    const file = this.#output.write(path, contents);
-    if (key !== null) this.files.push({ key, file });
-  };
-
-  readonly reuse = (key: Key): string | null => {
-    const found = this.#find(key);
-    if (!found) return null;
-    this.#output.adopt([found.file]);
-    this.files.push(found);
-    return found.file.file;
-  };
+  return { made, lists, files: [...drawings, ...icons, ...data] };
 }
 
 async function writePages(

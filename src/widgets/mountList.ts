@@ -202,9 +202,7 @@ class MountedList<S extends PagedState> implements ListActions {
     if (problem === undefined) this.#problem.hide();
     else this.#problem.show(problem, () => this.#show(this.#state, {}));
     arrange?.(this.#state);
-    // Said before the list appears, how much will show is not announced.
-    if (isHeldBack()) this.#drawMore(render, this.#addressOf(this.#withMore()), ids.length);
-    if (count < ids.length) this.#arrangeOthers();
+    if (count < ids.length) this.#arrangeOthers(ids.length);
     else this.#endArranging();
     return shown;
   }
@@ -218,7 +216,9 @@ class MountedList<S extends PagedState> implements ListActions {
   }
 
   /** Nothing of the other cards is asked for before: on a slow connection it would delay the first ones. */
-  #arrangeOthers(): void {
+  #arrangeOthers(total: number): void {
+    // Said before the list appears, how much will show is not announced.
+    if (isHeldBack()) this.#drawMore(render, this.#addressOf(this.#withMore()), total);
     const change = this.#changes;
     afterPaint(() => {
       if (change === this.#changes)

@@ -10,12 +10,12 @@ import { TextBlocks } from '../components/TextBlocks.tsx';
 
 /** The answer first: verdict, picks and advice. The list that it was made from ends the page. */
 export function LandingPage(page: LandingProps) {
-  const { title, lead, verdict, introduction, list } = page;
+  const { title, opening, introduction, list } = page;
   return (
     <div className="wrap">
       <header className="page-head">
         <h1>{title}</h1>
-        {verdict ? <p className="answer">{verdict}</p> : <p className="lead">{lead}</p>}
+        <p className={opening.kind}>{opening.text}</p>
       </header>
       <Disclosure disclosure={page.disclosure} />
       <Comparison comparison={page.comparison} />

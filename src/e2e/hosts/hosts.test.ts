@@ -16,7 +16,7 @@ import { testHost } from './hostTests.ts';
 import { CLOUDFLARE, NETLIFY, readHeaderBlocks, readRedirectLines, replyByRules } from './ruleFiles.ts';
 import { freePort, installed, startServer } from './serverProcess.ts';
 
-const temporaryFolderForFile = temporaryFoldersForFile();
+const folderForFile = temporaryFoldersForFile();
 
 const PROJECT = path.resolve(import.meta.dirname, '../../..');
 
@@ -28,7 +28,7 @@ let compressed: HostedSite;
 let folder: string;
 
 beforeAll(async () => {
-  folder = await temporaryFolderForFile();
+  folder = await folderForFile();
   below = { folder: path.join(folder, 'below'), base: '/guide', least: 100 };
   compressed = { folder: path.join(folder, 'compressed'), base: '', least: 20 };
   await buildSite({ content: FROZEN_CONTENT, out: below.folder, siteUrl: 'https://user.example/guide/' });

@@ -23,10 +23,8 @@ interface LinkedBlock extends TextBlock {
 
 export interface LandingProps {
   readonly title: string;
-  /** The short answer; null where nobody has given one. */
-  readonly verdict: string | null;
-  /** What stands below the title where there is no verdict: the first sentence of the description. */
-  readonly lead: string;
+  /** What stands below the title: the short answer, or the first sentence of the description where nobody has given one. */
+  readonly opening: { readonly kind: 'answer' | 'lead'; readonly text: string };
   /** What introduces the advice: the sentences of the description that do not stand below the title. */
   readonly introduction: string;
   readonly disclosure: DisclosureProps;
@@ -61,17 +59,13 @@ export const landing: PageKind<LandingPage, LandingProps> = {
 };
 
 function landingProps(page: LandingPage, context: PageContext): LandingProps {
-  const [lead, introduction] = splitFirstSentence(page.description);
-  const { verdict } = page;
   const list = listLandingPage(page, context);
   const count = list.products.length;
   const all = filteredProductsPath(page.preset, page.sort);
   const more = moreProps(count, all, context.urls, list.page.pageSize);
   return {
     title: page.title,
-    verdict,
-    lead,
-    introduction: verdict === null ? introduction : page.description,
+    ...beginning(page),
     disclosure: disclosureProps(context),
     comparison: comparisonProps(
       { picks: page.picks, filters: page.preset, products: list.products },
@@ -83,6 +77,12 @@ function landingProps(page: LandingPage, context: PageContext): LandingProps {
     buyingGuides: guidesLike(page, context),
     all: { count: context.lists.countOf(page.preset), href: context.urls.href(all) },
   };
+}
+
+function beginning({ verdict, description }: LandingPage): Pick<LandingProps, 'opening' | 'introduction'> {
+  if (verdict !== null) return { opening: { kind: 'answer', text: verdict }, introduction: description };
+  const [lead, introduction] = splitFirstSentence(description);
+  return { opening: { kind: 'lead', text: lead }, introduction };
 }
 
 function linkedBlocks({ blocks }: LandingPage, { catalogue, urls }: PageContext): LinkedBlock[] {

@@ -60,15 +60,15 @@ export type EggTypeNames = ReadonlyMap<string, string>;
 export function cardFacts(product: Product, eggTypeNames: EggTypeNames): Fact[] {
   const turning: Specification = ['Turning', wordFor(TURNING, product.turningType)];
   const humidity: Specification = ['Humidity', wordFor(HUMIDITY, product.humidityControl)];
-  const eggs: Specification = [holdsEggs(product) ? 'Eggs' : 'For', eggNames(product, eggTypeNames)];
+  const eggs = eggNames(product, eggTypeNames);
   if (holdsEggs(product)) {
-    const facts = stated([['Capacity', capacity(product, eggTypeNames)], turning, humidity, eggs]);
+    const facts = stated([['Capacity', capacity(product, eggTypeNames)], turning, humidity, ['Eggs', eggs]]);
     return facts.map(([label, value]) => [label, value === NONE ? LACKING : value]);
   }
   const power: Specification = ['Power', wordFor(POWER, product.powerSource)];
   const heating: Specification = ['Heating', wordFor(HEATING, product.heatingMethod)];
   const had = [turning, humidity, heating, power].filter(([, value]) => value !== NONE);
-  return stated([eggs, ...had]);
+  return stated([['For', eggs], ...had]);
 }
 
 /** The specifications that somebody states: a label without a value says nothing. */

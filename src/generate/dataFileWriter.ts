@@ -1,0 +1,37 @@
+import { lazy } from '../domain/memoize.ts';
+import type { Key } from './basis.ts';
+import { buildDataFiles, type DataFiles } from './buildDataFiles.ts';
+import type { FindFile, MadeFile } from './knownSite.ts';
+import type { BuiltFile, Output } from './output.ts';
+import type { SitePlan } from './planSite.ts';
+
+interface DataFileWriter {
+  /** Makes and writes the files when they, or their addresses, are first asked for: most pages show none. */
+  readonly dataFiles: () => DataFiles;
+  /** Those that were written or taken over so far, and by which the next build can know them. */
+  readonly made: readonly MadeFile[];
+}
+
+/**
+ * Makes the writer of the files that scripts fetch. What an earlier build has made of the same is taken over.
+ * @param find finds the files of an earlier build
+ */
+export function dataFileWriter(
+  { context, routes, basis }: Pick<SitePlan, 'context' | 'routes' | 'basis'>,
+  find: FindFile,
+  output: Output,
+): DataFileWriter {
+  const made: MadeFile[] = [];
+  const write = ({ path, contents }: BuiltFile, key: Key | null) => {
+    const file = output.write(path, contents);
+    if (key !== null) made.push({ key, file });
+  };
+  const reuse = (key: Key) => {
+    const found = find(key);
+    if (!found) return null;
+    output.adopt([found.file]);
+    made.push(found);
+    return found.file.file;
+  };
+  return { dataFiles: lazy(() => buildDataFiles(context, routes, write, { basis, reuse })), made };
+}
