@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { memoize } from '../domain/memoize.ts';
 import { type Attributes, addressesIn } from './addressesIn.ts';
 import type { PageLink, PageStatement, ParsedPage, StatementKind } from './page.ts';
 import { type MarkupHandler, scanMarkup } from './scanMarkup.ts';
@@ -105,9 +106,9 @@ class PageReader implements MarkupHandler {
     const { page } = this;
     const value = attributes[name] ?? '';
     if (name === 'class') {
-      if (isDisclosure(value) && !page.disclosure) this.#readDisclosure(tag);
-      const kind = statementKind(value);
-      if (kind) this.#readStatement(tag, kind);
+      const { isDisclosure, statement } = saidByClasses(value);
+      if (isDisclosure && !page.disclosure) this.#readDisclosure(tag);
+      if (statement) this.#readStatement(tag, statement);
     } else if (name === 'data-widget') {
       page.hasWidget = true;
     } else if (name === 'id' || (name === 'name' && tag === 'a' && value !== attributes['id'])) {
@@ -220,16 +221,15 @@ export function foldSpace(text: string): string {
   return text.replace(/\s{2,}|[^\S ]/g, ' ');
 }
 
-function isDisclosure(classes: string): boolean {
-  return classes.includes('disclosure') && classes.split(/\s+/).includes('disclosure');
-}
-
-function statementKind(classes: string): StatementKind | undefined {
-  const words = classes.split(' ');
-  if (words.includes('rating-none')) return undefined;
-  return STATEMENTS.find((kind) => words.includes(kind));
-}
+/** What the classes of an element say of it; templates write a few hundred different ones. */
+const saidByClasses = memoize((classes: string) => {
+  const words = classes.split(/\s+/);
+  const statement = words.includes('rating-none')
+    ? undefined
+    : STATEMENTS.find((kind) => words.includes(kind));
+  return { isDisclosure: words.includes('disclosure'), statement };
+});
 
 function collapse(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return foldSpace(text).trim();
 }
