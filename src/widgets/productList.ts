@@ -29,43 +29,28 @@ export function hydrateProductList(
 ): void {
   const index = new ProductIndex(file);
   const finder = new ProductFinder(index, page.scope);
-  const search = new ProductSearch(index, page.search?.texts);
-  const field = section.querySelector<HTMLElement>('input[type=search]');
-  if (field) search.loadOnUse(field);
-  const shards = new ProductShards(file.shards);
-  const pageSize = page.pageSize ?? PAGE_SIZE;
-  const cards = new CardElements(section, pageSize, (id) => {
-    const card = shards.cardOf(id);
-    return card && (() => productCardView(card));
-  });
-  const find = (state: ListState) => finder.find(state, search.matching(state.search));
+  const search = searchOf(section, page, index);
+  const { cards, load } = shardedCards(section, page, file);
   const rules = stateRules(page, index.labels);
   const placesIn = placesOfFirst(page, rules.initial, finder);
   const pageFiles = pageFilesOf(page, rules.initial, placesIn);
+  const find = (state: ListState) => finder.find(state, search.matching(state.search));
+  const selectsOf = (state: ListState) =>
+    countedSelects(page.selects, index.labels, finder, state, search.matching(state.search));
   // Sorting thousands takes a tenth of the time that a change may take: it is done before one asks for it.
   const sortAhead = lazy(() => {
     for (const sort of vocabularyOf(page, index.labels).sorts) whenIdle(() => placesIn(sort));
   });
+  const { moreHref, pageSize = PAGE_SIZE } = page;
   mountList<ListState>(
     {
-      ...{ section, cards, moreHref: page.moreHref, pageSize },
-      ...rules,
-      islands: islandsOf(section, page, (state) =>
-        countedSelects(page.selects, index.labels, finder, state, search.matching(state.search)),
-      ),
-      find,
+      ...{ section, cards, moreHref, pageSize, find, ...rules },
+      islands: islandsOf(section, page, selectsOf),
       prepare(state, count) {
-        const load = () => {
-          const missing = find(state)
-            .slice(0, count)
-            .filter(({ id }) => !cards.has(id) && !shards.cardOf(id));
-          const pageFileOf = pageFiles(state, count);
-          return shards.load(
-            missing,
-            new Set(missing.map((each) => pageFileOf(each) ?? shards.fileOf(each))),
-          );
-        };
-        return search.isReady(state.search) ? load() : search.load().then(() => load() ?? undefined);
+        const loadCards = () => load(find(state).slice(0, count), pageFiles(state, count));
+        return search.isReady(state.search)
+          ? loadCards()
+          : search.load().then(() => loadCards() ?? undefined);
       },
       arrange({ view }) {
         cards.mark('data-view', view);
@@ -75,6 +60,34 @@ export function hydrateProductList(
     early,
   );
 }
+
+function searchOf(section: HTMLElement, { search }: ProductListData, index: ProductIndex): ProductSearch {
+  const texts = new ProductSearch(index, search?.texts);
+  const field = section.querySelector<HTMLElement>('input[type=search]');
+  if (field) texts.loadOnUse(field);
+  return texts;
+}
+
+/** The cards of a list, those of the page and those of the shards; and what loads the shards of products. */
+function shardedCards(
+  section: HTMLElement,
+  { pageSize = PAGE_SIZE }: ProductListData,
+  file: ProductIndexFile,
+) {
+  const shards = new ProductShards(file.shards);
+  const cards = new CardElements(section, pageSize, (id) => {
+    const card = shards.cardOf(id);
+    return card && (() => productCardView(card));
+  });
+  const load = (products: readonly PlacedProduct[], pageFileOf: FileOf) => {
+    const missing = products.filter(({ id }) => !cards.has(id) && !shards.cardOf(id));
+    return shards.load(missing, new Set(missing.map((each) => pageFileOf(each) ?? shards.fileOf(each))));
+  };
+  return { cards, load };
+}
+
+/** Gives the file that has the card of a product beside those that are shown with it; none where only its shard has it. */
+type FileOf = (product: PlacedProduct) => string | undefined;
 
 /** The places of products among the first of an order without any filter, by their ids. */
 type PlacesIn = (sort: ListState['sort']) => ReadonlyMap<string, number>;
@@ -97,7 +110,7 @@ function placesOfFirst(
  */
 function pageFilesOf(page: ProductListData, initial: ListState, placesIn: PlacesIn) {
   const { firstCards, pageSize = PAGE_SIZE } = page;
-  return (state: ListState, count: number) => {
+  return (state: ListState, count: number): FileOf => {
     const { sort } = state;
     const together = firstCards[pageNameOf(initial, { ...state, page: 1 })];
     if (together !== undefined && count <= pageSize) return () => together;
