@@ -34,7 +34,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     packages: ['marked', 'schema-dts'],
   },
   'src/theme': { values: ['src/domain'], types: ['src/content'] },
-  'src/html': { values: [] },
+  'src/html': { values: ['src/domain'] },
   'src/rules': { values: ['src/domain', 'src/site', 'src/html'], types: ['src/content'] },
   'src/widgets': { values: ['src/domain'], packages: ['htm', 'preact', 'react'] },
   templates: {
