@@ -1,7 +1,7 @@
 import type { ListLinks } from '../linkcheck/checkLinks.ts';
+import type { Route } from '../site/routes.ts';
 import { outputFileOf } from '../site/urls.ts';
 import { type Key, keyOfMaps } from './basis.ts';
-import type { KnownPages } from './makePages.ts';
 import type { Output } from './output.ts';
 import type { MadePage, MadePages, PageSite } from './pageMaker.ts';
 import type { StagedFile } from './stage.ts';
@@ -29,6 +29,18 @@ export interface EarlierBuild {
   /** Every file that it has made. */
   readonly files: readonly string[];
   readonly isUntouched: (file: string) => boolean;
+}
+
+/** The pages of an earlier build. */
+export interface KnownPages {
+  readonly count: number;
+  /** Finds the page that was made for a path, if it is still there and what is asked of it is true. */
+  readonly find: (
+    place: Pick<Route, 'path'>,
+    isSame: (made: Pick<MadePage, 'key' | 'basis'>) => boolean,
+  ) => MadePage | null;
+  /** The targets of their links, by their numbers. */
+  readonly targets: readonly string[];
 }
 
 /** Finds the file that was made from what a key tells, if it is still there. */

@@ -3,7 +3,9 @@ import type { PageContext } from '../site/pages/pageContext.ts';
 import type { Route } from '../site/routes.ts';
 import { outputFileOf } from '../site/urls.ts';
 import { type Basis, hasBasis } from './basis.ts';
+import type { KnownPages } from './knownSite.ts';
 import type { Renderers } from './loadRenderers.ts';
+import type { MakerThreads } from './makerThreads.ts';
 import {
   createPageMaker,
   type MadePage,
@@ -13,26 +15,10 @@ import {
   pageJob,
 } from './pageMaker.ts';
 import { PageWriter } from './pageText.ts';
-import { PageThreads } from './pageThreads.ts';
 import type { StagePlan } from './stage.ts';
-
-/** Pages from which on threads pay: each has to load the code (`npm run bench`). */
-const MANY_PAGES = 1000;
 
 /** Pages between two reports of progress; a thread is handed so many at once. */
 const BATCH = 40;
-
-/** The pages of an earlier build. */
-export interface KnownPages {
-  readonly count: number;
-  /** Finds the page that was made for a path, if it is still there and what is asked of it is true. */
-  readonly find: (
-    place: Pick<Route, 'path'>,
-    isSame: (made: Pick<MadePage, 'key' | 'basis'>) => boolean,
-  ) => MadePage | null;
-  /** The targets of their links, by their numbers. */
-  readonly targets: readonly string[];
-}
 
 /** What pages are made from. */
 export interface PageOrder {
@@ -43,43 +29,39 @@ export interface PageOrder {
   readonly renderers: Renderers;
   readonly plan: StagePlan;
   readonly known: KnownPages;
+  /** Make pages beside this thread; null where none were started. */
+  readonly threads: MakerThreads | null;
   /** Called now and then with how many are done. */
   readonly onProgress: (done: number) => void;
 }
 
 /**
- * Makes and writes the pages that are not known: many of them in threads, with the same bytes.
+ * Makes and writes the pages that are not known: here and in the threads, with the same bytes.
  * @returns all pages in the order of their routes, the known ones among them
  * @throws OutputError where a page cannot be written
  */
 export async function makePages(order: PageOrder): Promise<MadePages> {
-  const { routes, onProgress, site, renderers, plan } = order;
-  const isLarge = routes.length - order.known.count >= MANY_PAGES;
+  const { routes, onProgress, site, renderers, plan, threads } = order;
   const writer = new PageWriter(order.context.cards);
-  const threads = isLarge ? new PageThreads({ site, plan }, writer.cards) : null;
   const { make, targets } = createPageMaker(site, renderers, plan, writer.cards);
   const [reused, pages]: [MadePage[], MadePage[]] = [[], []];
-  try {
-    const inOrder = basisFirst(routes);
-    for (let done = 0; done < routes.length; done += BATCH) {
-      onProgress(done);
-      const missing: PageJob[] = [];
-      for (const route of inOrder.slice(done, done + BATCH)) {
-        const next = findOrOrder(route, order, writer);
-        if (next.kind === 'found') reused.push(next.page);
-        else missing.push(next.job);
-      }
-      if (missing.length > 0 && threads?.tryMake(missing, routes.length - done)) continue;
-      pages.push(...missing.map(make));
-      // Answers of threads are read, and what is no page is made.
-      await setImmediate();
+  const inOrder = basisFirst(routes);
+  for (let done = 0; done < routes.length; done += BATCH) {
+    onProgress(done);
+    const missing: PageJob[] = [];
+    for (const route of inOrder.slice(done, done + BATCH)) {
+      const next = findOrOrder(route, order, writer);
+      if (next.kind === 'found') reused.push(next.page);
+      else missing.push(next.job);
     }
-    const others = (await threads?.end()) ?? [];
-    const known = { pages: reused, targets: order.known.targets };
-    return join(routes, known, [{ pages, targets: targets() }, ...others]);
-  } finally {
-    await threads?.terminate();
+    if (missing.length > 0 && threads?.tryMakePages(missing, writer.cards, routes.length - done)) continue;
+    pages.push(...missing.map(make));
+    // Answers of threads are read, and what is no page is made.
+    await setImmediate();
   }
+  const others = (await threads?.end()) ?? [];
+  const known = { pages: reused, targets: order.known.targets };
+  return join(routes, known, [{ pages, targets: targets() }, ...others]);
 }
 
 /** The other pages show addresses of data files, which are made while threads make the first pages. */

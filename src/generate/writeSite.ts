@@ -8,15 +8,17 @@ import { buildSearchFiles } from './buildSearchFiles.ts';
 import { dataFileWriter } from './dataFileWriter.ts';
 import { filesBesidePages } from './filesBesidePages.ts';
 import { writeIcons } from './icons/writeIcons.ts';
-import { knownFiles, knownLists, knownPages, type MadeFile } from './knownSite.ts';
-import { makePages } from './makePages.ts';
+import { type FindFile, knownFiles, knownLists, knownPages, type MadeFile } from './knownSite.ts';
+import { makePages, type PageOrder } from './makePages.ts';
+import { makePictures } from './makePictures.ts';
+import { startThreads } from './makerThreads.ts';
 import { readMark } from './mark.ts';
 import type { BuiltFile, Output } from './output.ts';
 import type { MadePages } from './pageMaker.ts';
+import { createPictureMaker } from './pictureMaker.ts';
 import type { SitePlan } from './planSite.ts';
 import { PICTURE_CACHE } from './sharing/pictureCache.ts';
 import type { Time } from './timing.ts';
-import { writePictures } from './writePictures.ts';
 
 /** What a build writes to, logs to, and measures its steps with. */
 export interface BuildTools {
@@ -43,38 +45,69 @@ export async function writeSite(
   tools: BuildTools,
   ended: AbortSignal,
 ): Promise<WrittenSite> {
+  const known = knownPages(options.earlier ?? null, plan.key);
+  const data = { site: plan.site, barn: toneOf(plan.look), plan: tools.output.plan };
+  const threads = startThreads(plan.routes.length - known.count, data);
+  try {
+    return await writeFiles(plan, options, tools, { known, threads }, ended);
+  } finally {
+    await threads?.terminate();
+  }
+}
+
+/** What pages are taken over from, and what makes the others. */
+type Pages = Pick<PageOrder, 'known' | 'threads'>;
+
+async function writeFiles(
+  plan: SitePlan,
+  options: BuildOptions,
+  tools: BuildTools,
+  pages: Pages,
+  ended: AbortSignal,
+): Promise<WrittenSite> {
   const { content, pictureCache = PICTURE_CACHE } = options;
   const { output, time } = tools;
-  const { catalogue } = plan.context;
   const find = knownFiles(options.earlier ?? null);
   const { dataFiles, made: data } = dataFileWriter(plan, find, output);
-  const mark = await readMark(content, catalogue.site.icon);
-  const { drawPicture } = plan.renderers;
+  const mark = await readMark(content, plan.context.catalogue.site.icon);
   const paper = plan.assets.frame.paper.light;
-  // Threads that make pages have enough to do by then: the rest is made here, and cards on the thread pool of Node.
-  const [made, lists, drawings, icons] = await Promise.all([
-    time('pages', () => writePages(plan, dataFiles, options, output)),
+  // Threads have enough to do once they have their pictures and first pages: the rest is made here, and cards on the thread
+  // pool of Node.
+  const [drawings, made, lists, icons] = await Promise.all([
+    time('pictures', () => writePictures(plan, find, output, pages.threads)),
+    time('pages', () => writePages(plan, dataFiles, options, output, pages)),
     writeBesidePages(plan, dataFiles, options, tools),
-    time('pictures', () =>
-      writePictures(drawPicture, catalogue, toneOf(plan.look), plan.basis, find, output),
-    ),
     time('icons', () => writeIcons(mark, paper, find, output)),
     time('sharing', () => plan.sharing.write(pictureCache, output, () => ended.aborted)),
   ]);
   return { made, lists, files: [...drawings, ...icons, ...data] };
 }
 
+async function writePictures(
+  { context, look, basis, renderers }: SitePlan,
+  findKnown: FindFile,
+  output: Output,
+  threads: Pages['threads'],
+): Promise<MadeFile[]> {
+  const barn = toneOf(look);
+  const make = createPictureMaker(barn, renderers, output.plan);
+  const made = await makePictures({ catalogue: context.catalogue, barn, basis, findKnown, make, threads });
+  output.adopt(made.map(({ file }) => file));
+  return made;
+}
+
 async function writePages(
   plan: SitePlan,
   dataFiles: () => DataFiles,
-  { onProgress, earlier = null }: BuildOptions,
+  { onProgress }: BuildOptions,
   output: Output,
+  pages: Pages,
 ): Promise<MadePages> {
   const made = await makePages({
     ...plan,
+    ...pages,
     context: { ...plan.context, data: addressesOf(dataFiles) },
     plan: output.plan,
-    known: knownPages(earlier, plan.key),
     onProgress: (done) => onProgress?.(done, plan.routes.length),
   });
   output.adopt(made.pages.map(({ file }) => file));

@@ -1,0 +1,39 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { CardProps } from '../site/props/cardCache.ts';
+import type { Key } from './basis.ts';
+import { loadRenderers } from './loadRenderers.ts';
+import type { ThreadAnswer, ThreadData, ThreadRequest } from './makerThreads.ts';
+import { OutputError } from './outputError.ts';
+import { createPageMaker } from './pageMaker.ts';
+import { readCards } from './pageText.ts';
+import { createPictureMaker } from './pictureMaker.ts';
+
+/** Makes pages and pictures in a thread of its own, as it is told by the thread that started it. */
+const { site, barn, plan }: ThreadData = workerData;
+const renderers = await loadRenderers();
+const cards = new Map<Key, CardProps>();
+const pageMaker = createPageMaker(site, renderers, plan, cards);
+const makePicture = createPictureMaker(barn, renderers, plan);
+
+parentPort?.on('message', (request: ThreadRequest) => parentPort?.postMessage(answerOrRefuse(request)));
+
+function answerOrRefuse(request: ThreadRequest): ThreadAnswer {
+  try {
+    return answer(request);
+  } catch (error) {
+    if (!(error instanceof OutputError)) throw error;
+    return { kind: 'refused', message: error.message };
+  }
+}
+
+function answer(request: ThreadRequest): ThreadAnswer {
+  switch (request.kind) {
+    case 'pages':
+      for (const [key, card] of readCards(request.cards)) cards.set(key, card);
+      return { kind: 'pages', pages: request.jobs.map(pageMaker.make) };
+    case 'pictures':
+      return { kind: 'pictures', pictures: request.jobs.map(makePicture) };
+    case 'end':
+      return { kind: 'ended', targets: pageMaker.targets() };
+  }
+}

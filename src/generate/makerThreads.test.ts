@@ -1,0 +1,97 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { loadCatalogue } from '../content/loadCatalogue.ts';
+import { VALID_CONTENT } from '../content/testing.ts';
+import { contextOf } from '../site/pages/testing.ts';
+import { drawnPicture, sitePictures } from '../site/pictures/pictures.ts';
+import { buildRoutes } from '../site/routes.ts';
+import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
+import { SHIPPED_TONE } from '../theme/tokens.ts';
+import { buildAssets } from './buildAssets.ts';
+import type { MadeFile } from './knownSite.ts';
+import { loadRenderers } from './loadRenderers.ts';
+import { MakerThreads } from './makerThreads.ts';
+import { createPageMaker, type MadePages, pageJob, pageSite } from './pageMaker.ts';
+import { PageWriter } from './pageText.ts';
+import { createPictureMaker } from './pictureMaker.ts';
+import { filesOf } from './testing.ts';
+
+/** The pages and pictures of the valid content, what they are made with, and a plan for a folder that is staged beside an empty one. */
+async function aSite() {
+  const { catalogue } = await loadCatalogue(VALID_CONTENT);
+  const context = contextOf(catalogue);
+  const assets = await buildAssets(catalogue, context.urls);
+  const folder = await temporaryFolder();
+  const plan = {
+    folder: path.join(folder, 'dist'),
+    staged: path.join(folder, 'staged'),
+    present: new Set<string>(),
+  };
+  const writer = new PageWriter(context.cards);
+  const jobs = buildRoutes(catalogue).map((route) => pageJob(route, context, null, writer));
+  const pictures = sitePictures(catalogue).map((picture, number) => ({
+    key: `picture ${number}`,
+    picture: drawnPicture(picture, catalogue),
+  }));
+  const site = pageSite(catalogue, context.urls, assets);
+  return { jobs, pictures, plan, cards: writer.cards, site };
+}
+
+function byKey(pictures: readonly MadeFile[]): MadeFile[] {
+  return pictures.toSorted((a, b) => a.key.localeCompare(b.key));
+}
+
+/** The reports of pages and the targets of their links, by their paths. */
+function foundIn(parts: readonly MadePages[]) {
+  const found = parts.flatMap(({ pages, targets }) =>
+    pages.map(({ key, report, links }) => ({
+      key,
+      report,
+      links: { ...links, targets: links.targets.map((number) => targets[number]) },
+    })),
+  );
+  return new Map(found.map((page) => [page.report.path, page]));
+}
+
+it('threads write the same bytes as one, and find the same', async () => {
+  const { jobs, pictures, plan, cards, site } = await aSite();
+  const renderers = await loadRenderers();
+  const maker = createPageMaker(site, renderers, plan, cards);
+  const one = { pages: jobs.map(maker.make), targets: maker.targets() };
+  const drawn = pictures.map(createPictureMaker(SHIPPED_TONE, renderers, plan));
+  const alone = await filesOf(plan.staged);
+  const inThreads = { ...plan, staged: `${plan.staged}-threads` };
+  const threads = new MakerThreads({ site, barn: SHIPPED_TONE, plan: inThreads });
+  const drawing = threads.makePictures(pictures);
+  const [half, rest] = [jobs.slice(0, 20), jobs.slice(20)];
+  expect(threads.tryMakePages(half, cards)).toBe(true);
+  expect(threads.tryMakePages(rest, cards)).toBe(true);
+  const parts = await threads.end();
+  await threads.terminate();
+  expect(await filesOf(inThreads.staged)).toEqual(alone);
+  expect(foundIn(parts)).toEqual(foundIn([one]));
+  expect(byKey(await drawing)).toEqual(byKey(drawn));
+});
+
+it('a thread whose file cannot be written says why', async () => {
+  const { jobs, pictures, plan, cards, site } = await aSite();
+  await writeFiles(path.dirname(plan.staged), { staged: 'a file in the way' });
+  const data = { site, barn: SHIPPED_TONE, plan };
+  const ofPages = new MakerThreads(data);
+  ofPages.tryMakePages(jobs.slice(0, 1), cards);
+  await expect(ofPages.end()).rejects.toThrow(/EEXIST|ENOTDIR/);
+  await ofPages.terminate();
+  const ofPictures = new MakerThreads(data);
+  await expect(ofPictures.makePictures(pictures.slice(0, 1))).rejects.toThrow(/EEXIST|ENOTDIR/);
+  expect(() => ofPictures.tryMakePages(jobs, cards)).toThrow(/EEXIST|ENOTDIR/);
+  await ofPictures.terminate();
+});
+
+it('threads that are ended make nothing more', async () => {
+  const { jobs, pictures, plan, cards, site } = await aSite();
+  const threads = new MakerThreads({ site, barn: SHIPPED_TONE, plan });
+  const drawn = expect(threads.makePictures(pictures)).rejects.toThrow('were ended');
+  await threads.terminate();
+  await drawn;
+  expect(() => threads.tryMakePages(jobs, cards)).toThrow('were ended');
+});

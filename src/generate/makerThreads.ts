@@ -1,0 +1,205 @@
+import { EventEmitter, once } from 'node:events';
+import os from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { Tone } from '../theme/tokens.ts';
+import type { MadeFile } from './knownSite.ts';
+import { OutputError } from './outputError.ts';
+import type { MadePage, MadePages, PageJob, PageSite } from './pageMaker.ts';
+import { type CardsByKey, writeCards } from './pageText.ts';
+import type { PictureJob } from './pictureMaker.ts';
+import type { StagePlan } from './stage.ts';
+
+/** What a thread makes pages and pictures with. */
+export interface ThreadData {
+  readonly site: PageSite;
+  /** The tone of the machines in the colour of the site. */
+  readonly barn: Tone;
+  readonly plan: StagePlan;
+}
+
+/** What a thread is told: to make pages or pictures, or that there are no more. */
+export type ThreadRequest =
+  | {
+      readonly kind: 'pages';
+      readonly jobs: readonly PageJob[];
+      /** The cards that these jobs name and no earlier ones did, as `writeCards` writes them. */
+      readonly cards: string;
+    }
+  | { readonly kind: 'pictures'; readonly jobs: readonly PictureJob[] }
+  | { readonly kind: 'end' };
+
+/** What a thread answers; `ended` with the targets of the links of all its pages, by their numbers. */
+export type ThreadAnswer =
+  | { readonly kind: 'pages'; readonly pages: readonly MadePage[] }
+  | { readonly kind: 'pictures'; readonly pictures: readonly MadeFile[] }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'ended'; readonly targets: readonly string[] };
+
+/** Runs programs of this project, in threads too. */
+const RUN = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
+const PROGRAM = 'src/generate/makerThread.ts';
+
+/** Pages from which on threads pay: each has to load the code (`npm run bench`). */
+const MANY_PAGES = 1000;
+
+/** Pages that a thread has at once, at least: while it makes some, others wait for it. */
+const FEW = 120;
+
+/** At most: so many last while the thread that hands them out makes something else. */
+const MANY = 2000;
+
+/** Pictures that a thread is handed at once. */
+const PICTURES = 100;
+
+/** Room for new objects: a page leaves few that live on, so that half of what V8 takes by itself is enough. */
+const LIMITS = { maxYoungGenerationSizeMb: 24 };
+
+/**
+ * Starts threads where they pay.
+ * @param pages how many pages are to be made
+ */
+export function startThreads(pages: number, data: ThreadData): MakerThreads | null {
+  return pages >= MANY_PAGES ? new MakerThreads(data) : null;
+}
+
+/** Makes pages and pictures in threads: one for each processor but the one that this thread runs on. */
+export class MakerThreads {
+  readonly #threads: readonly Thread[];
+  readonly #answers = new EventEmitter<{ answer: [] }>();
+  #failure: Error | null = null;
+
+  constructor(data: ThreadData) {
+    this.#threads = Array.from(
+      { length: Math.max(1, os.availableParallelism() - 1) },
+      () =>
+        new Thread(
+          data,
+          (error) => this.#fail(error),
+          () => this.#answers.emit('answer'),
+        ),
+    );
+  }
+
+  /**
+   * Has the threads make pictures, all as many. They are handed out at once, as jobs are small: pages that are handed out later
+   * are what all threads end with.
+   * @throws OutputError where one could not be written
+   */
+  async makePictures(jobs: readonly PictureJob[]): Promise<MadeFile[]> {
+    for (let from = 0; from < jobs.length; from += PICTURES) {
+      const thread = this.#threads[(from / PICTURES) % this.#threads.length];
+      thread?.makePictures(jobs.slice(from, from + PICTURES));
+    }
+    const made = () => this.#threads.reduce((sum, { pictures }) => sum + pictures.length, 0);
+    await this.#until(() => made() === jobs.length);
+    return this.#threads.flatMap(({ pictures }) => pictures);
+  }
+
+  /**
+   * Hands a batch of pages to a thread; false where all of them have enough to do: half of its share of what is left, so that
+   * all end at the same time.
+   * @param cards those that pages name, the ones of earlier batches among them
+   * @param left the pages that are not handed out, these among them
+   * @throws OutputError where an earlier page or picture could not be written
+   */
+  tryMakePages(jobs: readonly PageJob[], cards: CardsByKey, left = jobs.length): boolean {
+    if (this.#failure) throw this.#failure;
+    const enough = Math.min(Math.max(FEW, left / (this.#threads.length + 1) / 2), MANY);
+    const [thread] = this.#threads.toSorted((a, b) => a.waiting - b.waiting);
+    if (!thread || thread.waiting >= enough) return false;
+    thread.makePages(jobs, cards);
+    return true;
+  }
+
+  /**
+   * Waits until all pages and pictures are made, and ends the threads.
+   * @returns the pages of each thread, in the order in which it got them
+   * @throws OutputError where one could not be written
+   */
+  async end(): Promise<MadePages[]> {
+    for (const thread of this.#threads) thread.end();
+    await this.#until(() => this.#threads.every(({ targets }) => targets !== null));
+    // What threads hold is given back before more is made of their answers.
+    await Promise.all(this.#threads.map((thread) => thread.terminate()));
+    return this.#threads.map(({ pages, targets }) => ({ pages, targets: targets ?? [] }));
+  }
+
+  /** Ends the threads, whatever they are making: what waits for it fails. */
+  async terminate(): Promise<void> {
+    this.#fail(new Error('the threads that make pages and pictures were ended'));
+    await Promise.all(this.#threads.map((thread) => thread.terminate()));
+  }
+
+  #fail(error: Error): void {
+    this.#failure ??= error;
+    this.#answers.emit('answer');
+  }
+
+  /** Waits for answers until something is so. */
+  async #until(isSo: () => boolean): Promise<void> {
+    while (!this.#failure && !isSo()) await once(this.#answers, 'answer');
+    if (this.#failure) throw this.#failure;
+  }
+}
+
+/** A thread, and what it has answered so far. */
+class Thread {
+  readonly pages: MadePage[] = [];
+  readonly pictures: MadeFile[] = [];
+  targets: readonly string[] | null = null;
+  /** Pages that it has not answered. */
+  waiting = 0;
+  readonly #worker: Worker;
+  /** Cards that it has been sent. */
+  #sent = 0;
+
+  constructor(data: ThreadData, fail: (error: Error) => void, onAnswer: () => void) {
+    const started = { argv: [PROGRAM], workerData: data, execArgv: [], resourceLimits: LIMITS };
+    this.#worker = new Worker(RUN, started);
+    this.#worker.on('error', fail);
+    this.#worker.on('exit', (code) => fail(new Error(`a thread that makes pages ended early (${code})`)));
+    this.#worker.on('message', (answer: ThreadAnswer) => {
+      if (answer.kind === 'refused') return fail(new OutputError(answer.message));
+      this.#take(answer);
+      onAnswer();
+    });
+  }
+
+  makePages(jobs: readonly PageJob[], cards: CardsByKey): void {
+    this.waiting += jobs.length;
+    this.#send({ kind: 'pages', jobs, cards: writeCards(cards, this.#sent) });
+    this.#sent = cards.size;
+  }
+
+  makePictures(jobs: readonly PictureJob[]): void {
+    this.#send({ kind: 'pictures', jobs });
+  }
+
+  end(): void {
+    this.#send({ kind: 'end' });
+  }
+
+  async terminate(): Promise<void> {
+    this.#worker.removeAllListeners();
+    await this.#worker.terminate();
+  }
+
+  #take(answer: Exclude<ThreadAnswer, { kind: 'refused' }>): void {
+    switch (answer.kind) {
+      case 'pages':
+        this.waiting -= answer.pages.length;
+        this.pages.push(...answer.pages);
+        break;
+      case 'pictures':
+        this.pictures.push(...answer.pictures);
+        break;
+      case 'ended':
+        this.targets = answer.targets;
+    }
+  }
+
+  #send(request: ThreadRequest): void {
+    this.#worker.postMessage(request);
+  }
+}

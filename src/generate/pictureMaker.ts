@@ -1,0 +1,35 @@
+import { type DrawnPicture, picturePath } from '../site/pictures/pictures.ts';
+import type { Tone } from '../theme/tokens.ts';
+import type { Key } from './basis.ts';
+import type { MadeFile } from './knownSite.ts';
+import type { Renderers } from './loadRenderers.ts';
+import { Stage, type StagePlan } from './stage.ts';
+
+/** A picture to be made. It is plain data: threads are sent it. */
+export interface PictureJob {
+  /** Tells what the picture is drawn from. */
+  readonly key: Key;
+  readonly picture: DrawnPicture;
+}
+
+/**
+ * Draws a picture and writes it.
+ * @throws OutputError where it cannot be written
+ */
+export type MakePicture = (job: PictureJob) => MadeFile;
+
+/**
+ * Makes the maker of a site's pictures.
+ * @param barn the tone of the machines in the colour of the site
+ */
+export function createPictureMaker(
+  barn: Tone,
+  { drawPicture }: Pick<Renderers, 'drawPicture'>,
+  plan: StagePlan,
+): MakePicture {
+  const stage = new Stage(plan);
+  return ({ key, picture }) => ({
+    key,
+    file: stage.write(picturePath(picture).slice(1), drawPicture(picture, barn)),
+  });
+}
