@@ -5,7 +5,17 @@ export function round(value: number): number {
 
 /** Fills numbers into path data or a transform: `rounded`M${x} ${y}`` has one decimal each. */
 export function rounded(parts: TemplateStringsArray, ...numbers: readonly number[]): string {
-  return parts.reduce((text, part, at) => text + round(numbers[at - 1] ?? 0) + part);
+  let text = parts[0] ?? '';
+  for (let at = 0; at < numbers.length; at++) text += inTenths(numbers[at] ?? 0) + (parts[at + 1] ?? '');
+  return text;
+}
+
+/** A coordinate as `round` has it, as text: whole numbers take V8 a fraction of the time that others take. */
+function inTenths(value: number): string {
+  const tenths = Math.round(value * 10);
+  const size = Math.abs(tenths);
+  const digit = size % 10;
+  return `${tenths < 0 ? '-' : ''}${(size - digit) / 10}${digit === 0 ? '' : `.${digit}`}`;
 }
 
 /** The hash of a text (FNV-1a), from which pictures take their pseudo-random numbers. */
