@@ -30,7 +30,20 @@ export function kindFacts(product: Product, { categoryLabels, eggTypeLabels }: P
   const eggs = product.eggTypes.flatMap(
     (eggType) => eggTypeLabels.find(({ slug }) => slug === eggType)?.drawing ?? [],
   );
-  return { ...product, categoryKinds: kinds.map(({ kind }) => kind), egg: eggs[0] ?? 'chicken' };
+  const { drawing, name, capacity, eggTypes, turningType, humidityControl, heatingMethod, powerSource } =
+    product;
+  return {
+    drawing,
+    name,
+    capacity,
+    eggTypes,
+    turningType,
+    humidityControl,
+    heatingMethod,
+    powerSource,
+    categoryKinds: kinds.map(({ kind }) => kind),
+    egg: eggs[0] ?? 'chicken',
+  };
 }
 
 /** Makes a function that tests a product's name for words, whatever their case. */
