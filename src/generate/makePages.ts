@@ -45,7 +45,7 @@ export async function makePages(order: PageOrder): Promise<MadePages> {
   const writer = new PageWriter(order.context.cards);
   const { make, targets } = createPageMaker(site, renderers, plan, writer.cards);
   const [reused, pages]: [MadePage[], MadePage[]] = [[], []];
-  const inOrder = basisFirst(routes);
+  const inOrder = withoutBasisBetween(routes);
   for (let done = 0; done < routes.length; done += BATCH) {
     onProgress(done);
     const missing: PageJob[] = [];
@@ -64,9 +64,15 @@ export async function makePages(order: PageOrder): Promise<MadePages> {
   return join(routes, known, [{ pages, targets: targets() }, ...others]);
 }
 
-/** The other pages show addresses of data files, which are made while threads make the first pages. */
-function basisFirst(routes: readonly Route[]): Route[] {
-  return [...routes.filter(hasBasis), ...routes.filter((route) => !hasBasis(route))];
+/**
+ * The order in which pages are made. Those without a basis stand in the middle: they show addresses of data files, which are made
+ * while threads make the first pages, and take longest to work out, so that threads would wait for them at the end.
+ */
+function withoutBasisBetween(routes: readonly Route[]): Route[] {
+  const withBasis = routes.filter(hasBasis);
+  const half = Math.ceil(withBasis.length / 2);
+  const others = routes.filter((route) => !hasBasis(route));
+  return [...withBasis.slice(0, half), ...others, ...withBasis.slice(half)];
 }
 
 /**
