@@ -29,7 +29,7 @@ export function memoized<T>(read: FileReader<T>): FileReader<T> {
   };
 }
 
-/** Keeps what was read of texts from one run to the next. What it does not know is read. */
+/** Keeps what was read of texts from one run to the next, each by the text itself or by what tells it. What it does not know is read. */
 export interface TextCache<T> {
   readonly read: (text: string) => T | null;
   readonly write: (text: string, value: T) => void;
@@ -44,11 +44,13 @@ export type FindOrigins = (source: SourceFile) => (index: number) => Origin;
 /**
  * Makes a reader of files that takes their entries from a cache where nothing was wrong with the same text of the same file.
  * @param originsIn unless given, a file is read again for the first message about one of its entries
+ * @param isKept whether what a text says is worth keeping
  */
 export function cachedReader<T>(
   read: FileReader<readonly WithOrigin<T>[]>,
   cache: TextCache<readonly T[]>,
   originsIn: FindOrigins = originsReadAgain(read),
+  isKept: (text: string) => boolean = isSmall,
 ): FileReader<readonly WithOrigin<T>[]> {
   return (source, notes) => {
     const name = nameOf(source);
@@ -62,14 +64,22 @@ export function cachedReader<T>(
     notes.rejected.addAll(own.rejected);
     const isSound = own.log.problems.length === 0 && own.rejected.isEmpty;
     const values = entries.map(({ value }) => value);
-    if (isSound) cache.write(name, values);
+    if (isSound && isKept(source.text)) cache.write(name, values);
     return entries;
   };
 }
 
-/** What a cache knows the text of a file by: the file, and below it the text. */
-function nameOf({ file, text }: SourceFile): string {
-  return `${file}\n${text}`;
+/** Whether a text is kept: a large file is edited each time, and writing what it says costs more than it saves. */
+export function isSmall(text: string): boolean {
+  return text.length < LARGE;
+}
+
+/** In characters. */
+const LARGE = 2 ** 21;
+
+/** What a cache knows the text of a file by: the file, and below it what tells its text. */
+function nameOf({ file, digest }: SourceFile): string {
+  return `${file}\n${digest}`;
 }
 
 /** The file that a cache is asked about by such a name. */
@@ -94,5 +104,5 @@ function readNow<T>(source: SourceFile, read: FileReader<T>) {
 
 /** Whether two texts of a file are the same, before and after their placeholders were filled. */
 function isSame(a: SourceFile, b: SourceFile): boolean {
-  return a.text === b.text && a.written?.text === b.written?.text;
+  return a.digest === b.digest && a.written?.text === b.written?.text;
 }

@@ -1,7 +1,7 @@
 import type { WrittenProduct } from '../../domain/products/product.ts';
 import { entriesOf, type WithOrigin, within } from '../check/validate.ts';
 import { productSchema } from '../schemas/product.ts';
-import { cachedReader, type FileReader, type TextCache } from './cachedReader.ts';
+import { cachedReader, type FileReader, type FindOrigins, isSmall, type TextCache } from './cachedReader.ts';
 import { originIn, parseJson } from './parseJson.ts';
 import { asRead, type Drafts, readEntry } from './readers.ts';
 
@@ -25,11 +25,11 @@ export function cachedProductFile(
   read: FileReader<readonly WithOrigin<WrittenProduct>[]>,
   cache: ProductCache,
 ): FileReader<readonly WithOrigin<WrittenProduct>[]> {
-  const cached = cachedReader(read, cache, (source) => {
+  const originsIn: FindOrigins = (source) => {
     const origin = originIn(source);
     return (index) => within(origin, index);
-  });
-  return (source, notes) => (isList(source.text) ? cached : read)(source, notes);
+  };
+  return cachedReader(read, cache, originsIn, (text) => isList(text) && isSmall(text));
 }
 
 /** Whether a JSON text is a list: the place of each product in it is known by its number. */
