@@ -8,7 +8,7 @@ import { buildSearchFiles } from './buildSearchFiles.ts';
 import { dataFileWriter } from './dataFileWriter.ts';
 import { filesBesidePages } from './filesBesidePages.ts';
 import { writeIcons } from './icons/writeIcons.ts';
-import { knownFiles, knownLists, knownPages, type MadeFile } from './knownSite.ts';
+import { type EarlierBuild, knownFiles, knownLists, knownPages, type MadeFile } from './knownSite.ts';
 import { makePages } from './makePages.ts';
 import { readMark } from './mark.ts';
 import type { BuiltFile, Output } from './output.ts';
@@ -23,6 +23,8 @@ export interface BuildTools {
   readonly output: Output;
   readonly log: ProblemLog;
   readonly time: Time;
+  /** What is known of an earlier build into the same folder. */
+  readonly earlier: EarlierBuild | null;
 }
 
 /** The pages that were made, the other files that the next build may take over, and the links of the lists that scripts show. */
@@ -44,16 +46,16 @@ export async function writeSite(
   ended: AbortSignal,
 ): Promise<WrittenSite> {
   const { content, pictureCache = PICTURE_CACHE } = options;
-  const { output, time } = tools;
+  const { output, time, earlier } = tools;
   const { catalogue } = plan.context;
-  const find = knownFiles(options.earlier ?? null);
+  const find = knownFiles(earlier);
   const { dataFiles, made: data } = dataFileWriter(plan, find, output);
   const mark = await readMark(content, catalogue.site.icon);
   const { drawPicture } = plan.renderers;
   const paper = plan.assets.frame.paper.light;
   // Threads that make pages have enough to do by then: the rest is made here, and cards on the thread pool of Node.
   const [made, lists, drawings, icons] = await Promise.all([
-    time('pages', () => writePages(plan, dataFiles, options, output)),
+    time('pages', () => writePages(plan, dataFiles, options, tools)),
     writeBesidePages(plan, dataFiles, options, tools),
     time('pictures', () =>
       writePictures(drawPicture, catalogue, toneOf(plan.look), plan.basis, find, output),
@@ -67,8 +69,8 @@ export async function writeSite(
 async function writePages(
   plan: SitePlan,
   dataFiles: () => DataFiles,
-  { onProgress, earlier = null }: BuildOptions,
-  output: Output,
+  { onProgress }: BuildOptions,
+  { output, earlier }: BuildTools,
 ): Promise<MadePages> {
   const made = await makePages({
     ...plan,
@@ -86,12 +88,12 @@ async function writeBesidePages(
   plan: SitePlan,
   dataFiles: () => DataFiles,
   options: BuildOptions,
-  { output, log, time }: BuildTools,
+  { output, log, time, earlier }: BuildTools,
 ): Promise<ListLinks[]> {
   const { cards } = await time('data files', dataFiles);
   const search = await time('search', () => makeSearch(plan, cards, options, log));
   await time('files', () => writeFilesBesidePages(plan, search, options, output));
-  const known = knownLists(options.earlier ?? null, plan.key, output);
+  const known = knownLists(earlier, plan.key, output);
   return time('links', () => linksOfLists(output, plan.context.urls, plan.site.paidLinks, known));
 }
 
