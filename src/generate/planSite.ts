@@ -68,7 +68,7 @@ export async function planSite(options: BuildOptions, log: ProblemLog, time: Tim
 async function readSite({ content, caches }: BuildOptions, log: ProblemLog, time: Time) {
   const files = await time('content', () => readContent(content, log, caches));
   assertPricesSeen(files, lastDay(), log);
-  const built = await time('catalogue', () => buildCatalogue(files, log));
+  const built = await time('catalogue', () => buildCatalogue(files, log, caches?.('sound products')));
   const routes = await time('routes', () => buildRoutes(built.catalogue));
   await time('routes', () => checkRoutes(routes, built, log));
   await time('routes', () => assertMark(content, built, log));

@@ -26,7 +26,7 @@ export function parseJson(source: SourceFile, log: ProblemLog): WithOrigin<unkno
 export function originIn({ file, digest }: SourceFile): Origin {
   const kept = { file, digest };
   const locate = (path: FieldPath) => positionAt(textOf(kept), offsetOf(kept, path));
-  return { file, locate };
+  return { file, digest, locate };
 }
 
 /** A text that is still in its file. */
