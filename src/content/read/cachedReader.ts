@@ -55,18 +55,20 @@ export function cachedReader<T>(
   return (source, notes) => {
     const name = nameOf(source);
     const known = cache.read(name);
-    if (known) {
-      const originOf = originsIn(source);
-      return known.map((value, index) => ({ value, origin: originOf(index) }));
-    }
+    if (known) return withOrigins(known, originsIn(source));
     const { value: entries, notes: own } = readNow(source, read);
     notes.log.addAll(own.log);
     notes.rejected.addAll(own.rejected);
     const isSound = own.log.problems.length === 0 && own.rejected.isEmpty;
+    if (!isSound || !isKept(source.text)) return entries;
     const values = entries.map(({ value }) => value);
-    if (isSound && isKept(source.text)) cache.write(name, values);
-    return entries;
+    cache.write(name, values);
+    return withOrigins(values, originsIn(source));
   };
+}
+
+function withOrigins<T>(values: readonly T[], originOf: (index: number) => Origin): WithOrigin<T>[] {
+  return values.map((value, index) => ({ value, origin: originOf(index) }));
 }
 
 /** Whether a text is kept: a large file is edited each time, and writing what it says costs more than it saves. */
@@ -78,7 +80,7 @@ export function isSmall(text: string): boolean {
 const LARGE = 2 ** 21;
 
 /** What a cache knows the text of a file by: the file, and below it what tells its text. */
-function nameOf({ file, digest }: SourceFile): string {
+export function nameOf({ file, digest }: Pick<SourceFile, 'file' | 'digest'>): string {
   return `${file}\n${digest}`;
 }
 

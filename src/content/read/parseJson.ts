@@ -23,7 +23,7 @@ export function parseJson(source: SourceFile, log: ProblemLog): WithOrigin<unkno
  * Gives the places of the values in a text that is valid JSON. The texts of all products are as large as all else that is known of
  * them: none is kept, and its file is read again for a message. Where it is another by then, the place is its beginning.
  */
-export function originIn({ file, digest }: SourceFile): Origin {
+export function originIn({ file, digest }: SourceFile): Origin & { readonly digest: string } {
   const kept = { file, digest };
   const locate = (path: FieldPath) => positionAt(textOf(kept), offsetOf(kept, path));
   return { file, digest, locate };
