@@ -1,4 +1,5 @@
 import type { TextCaches } from '../content/read/cachedReader.ts';
+import type { CachePlace } from './cache.ts';
 import type { CommitDates } from './commitDates.ts';
 import type { KeptBuild } from './knownSite.ts';
 
@@ -23,4 +24,6 @@ export interface BuildOptions {
   readonly earlier?: KeptBuild | null;
   /** What is known of texts from earlier builds with the same code. */
   readonly caches?: TextCaches;
+  /** Where they are, for threads. */
+  readonly kept?: CachePlace;
 }

@@ -46,7 +46,12 @@ export async function buildWhatChanged(
   if (last?.record.fingerprint === before.whole && isUntouched(options.out, last.record.stamps)) {
     return { ...last.record.report, written: 0, removed: 0, timings: [] };
   }
-  const report = await build({ ...options, caches: textCaches(kept), earlier: keptBuild(last) });
+  const report = await build({
+    ...options,
+    caches: textCaches(kept),
+    kept: { folder: cache, code: before.code },
+    earlier: keptBuild(last),
+  });
   // Content that was edited meanwhile may be in the pages or not.
   if (inputsOf(options, code)?.whole === before.whole) {
     const record = recordOf(before, report, options.out);

@@ -2,9 +2,10 @@ import type { ProblemLog } from '../content/check/problem.ts';
 import { type ListLinks, linksOfLists } from '../linkcheck/checkLinks.ts';
 import { checkQuestions } from '../site/search/checkQuestions.ts';
 import { toneOf } from '../theme/look.ts';
+import { begun } from './begun.ts';
 import { addressesOf, type DataFiles } from './buildDataFiles.ts';
 import type { BuildOptions } from './buildOptions.ts';
-import { buildSearchFiles } from './buildSearchFiles.ts';
+import { buildSearchFiles, planSearchFiles } from './buildSearchFiles.ts';
 import { dataFileWriter } from './dataFileWriter.ts';
 import { filesBesidePages } from './filesBesidePages.ts';
 import { writeIcons } from './icons/writeIcons.ts';
@@ -14,6 +15,8 @@ import { readMark } from './mark.ts';
 import type { BuiltFile, Output } from './output.ts';
 import type { MadePages } from './pageMaker.ts';
 import type { SitePlan } from './planSite.ts';
+import { indexSearch } from './searchIndex.ts';
+import { indexSearchInThread } from './searchInThread.ts';
 import { PICTURE_CACHE } from './sharing/pictureCache.ts';
 import type { Time } from './timing.ts';
 import { writePictures } from './writePictures.ts';
@@ -90,23 +93,35 @@ async function writeBesidePages(
   options: BuildOptions,
   { output, log, time, earlier }: BuildTools,
 ): Promise<ListLinks[]> {
+  const search = makeSearch(plan, options, earlier);
   const { cards } = await time('data files', dataFiles);
-  const search = await time('search', () => makeSearch(plan, cards, options, log));
-  await time('files', () => writeFilesBesidePages(plan, search, options, output));
+  const files = await time('search', () => search(cards, log));
+  await time('files', () => writeFilesBesidePages(plan, files, options, output));
   const known = knownLists(earlier, plan.key, output);
   return time('links', () => linksOfLists(output, plan.context.urls, plan.site.paidLinks, known));
 }
 
-/** Makes the files of the search, and asks it the questions of the content. */
+/** Documents from which on a thread indexes them sooner after an edit. */
+const MANY_DOCUMENTS = 2000;
+
+/**
+ * Makes the files of the search, and asks it the questions of the content. After an edit few pages are made, and no threads that
+ * make them: one has the index ready when it is asked for.
+ */
 function makeSearch(
   { context, routes, built }: SitePlan,
-  cards: DataFiles['cards'],
-  { caches }: BuildOptions,
-  log: ProblemLog,
-): readonly BuiltFile[] {
-  const { files, index } = buildSearchFiles(context, routes, cards, caches?.('search'));
-  checkQuestions(index, built, log);
-  return files;
+  { caches, kept }: BuildOptions,
+  earlier: EarlierBuild | null,
+): (cards: DataFiles['cards'], log: ProblemLog) => Promise<readonly BuiltFile[]> {
+  const plan = planSearchFiles(context, routes);
+  const isLarge = earlier !== null && plan.documents.length >= MANY_DOCUMENTS;
+  const indexed = kept && isLarge ? begun(indexSearchInThread({ order: plan.order, kept })) : null;
+  return async (cards, log) => {
+    const index = (await indexed) ?? indexSearch(plan.order, caches?.('search'));
+    const { files, answers } = buildSearchFiles(context, routes, cards, plan, index);
+    checkQuestions(answers(), built, log);
+    return files;
+  };
 }
 
 async function writeFilesBesidePages(
