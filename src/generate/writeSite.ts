@@ -52,7 +52,7 @@ export async function writeSite(
   const { output, time, earlier } = tools;
   const { catalogue } = plan.context;
   const find = knownFiles(earlier);
-  const { dataFiles, made: data } = dataFileWriter(plan, find, output);
+  const { dataFiles, made: data } = dataFileWriter(plan, find, output, options.caches?.('first pages'));
   const mark = await readMark(content, catalogue.site.icon);
   const { drawPicture } = plan.renderers;
   const paper = plan.assets.frame.paper.light;
