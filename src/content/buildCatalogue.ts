@@ -12,6 +12,7 @@ import { assertCanonicals } from './check/canonicals.ts';
 import { assertPicksFit } from './check/picks.ts';
 import type { Origin, ProblemLog } from './check/problem.ts';
 import { ASSERTIONS, assertPresetMatches } from './check/references.ts';
+import { assertSingleProducts, type SoundFiles } from './check/singleProducts.ts';
 import { entriesOf, pagesOf, type WithOrigin, within } from './check/validate.ts';
 import { labelsOf, storesBySlug } from './labels.ts';
 import { type Content, isComplete, type ReadContent } from './read/readContent.ts';
@@ -31,9 +32,11 @@ export interface BuiltCatalogue {
 /**
  * Cross-references the files of a content folder into a catalogue. Problems go to the log: while it holds errors, the
  * catalogue lacks what was rejected, and is good for finding more of them.
+ * @param soundFiles the files of products in which earlier runs have found nothing wrong
  * @throws ContentError where one of the single files was rejected, which everything refers to
  */
-export function buildCatalogue(files: ReadContent, log: ProblemLog): BuiltCatalogue {
+export function buildCatalogue(files: ReadContent, log: ProblemLog, soundFiles?: SoundFiles): BuiltCatalogue {
+  assertSingleProducts(files, log, soundFiles);
   for (const assertion of ASSERTIONS) assertion(files, log);
   if (!isComplete(files)) throw log.toError();
   const sources = new EntryOrigins(files.rejected);

@@ -6,8 +6,9 @@ import { lazy } from '../domain/memoize.ts';
 import { keysOf } from '../domain/table.ts';
 import { addressesOf, buildDataFiles, type DataFiles } from '../generate/buildDataFiles.ts';
 import { buildDate, lastDay } from '../generate/buildDate.ts';
-import { buildSearchFiles, type SearchCache, type SearchFiles } from '../generate/buildSearchFiles.ts';
+import { buildSearchFiles, planSearchFiles, type SearchFiles } from '../generate/buildSearchFiles.ts';
 import type { BuiltFile } from '../generate/output.ts';
+import { indexSearch, type SearchCache } from '../generate/searchIndex.ts';
 import { checkRoutes } from '../site/checkRoutes.ts';
 import { createContext, type PageContext } from '../site/pages/pageContext.ts';
 import { buildRoutes, type Route } from '../site/routes.ts';
@@ -51,7 +52,11 @@ export async function buildSiteData(
     const made: BuiltFile[] = [];
     return { ...buildDataFiles(context, routes, (file) => made.push(file)), files: made };
   });
-  const search = lazy(() => buildSearchFiles(context, routes, dataFiles().cards, searchCache?.()));
+  const search = lazy(() => {
+    const searched = planSearchFiles(context, routes);
+    const index = indexSearch(searched.order, searchCache?.());
+    return buildSearchFiles(context, routes, dataFiles().cards, searched, index);
+  });
   return { built, routes, context: { ...context, data: addressesOf(dataFiles) }, look, dataFiles, search };
 }
 

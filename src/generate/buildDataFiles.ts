@@ -6,7 +6,6 @@ import type { ProductListControls, ProductListPage } from '../domain/list/produc
 import { inShards } from '../domain/list/shards.ts';
 import { memoize } from '../domain/memoize.ts';
 import type { Product } from '../domain/products/product.ts';
-import { scatteredFirstPages } from '../site/lists/firstCards.ts';
 import { type ListContext, productListPages } from '../site/lists/productLists.ts';
 import type { CatalogueContext, DataAddresses } from '../site/pages/pageContext.ts';
 import { withoutProducts } from '../site/pages/withoutProducts.ts';
@@ -15,6 +14,7 @@ import { articleCards } from '../site/props/textCards.ts';
 import { namedPages, type Route } from '../site/routes.ts';
 import { type Basis, type Key, keyOf } from './basis.ts';
 import { compareIndexOf } from './compareFiles.ts';
+import { type FirstPagesCache, firstPagesOf } from './firstPagesTable.ts';
 import { hashedFile } from './hashedFile.ts';
 import type { BuiltFile } from './output.ts';
 
@@ -33,6 +33,7 @@ interface Earlier {
   readonly basis: Pick<Basis, 'ofProducts' | 'ofCards'>;
   /** Takes over the file that was made from what a key tells; gives its path, or null where there is none. */
   readonly reuse: (key: Key) => string | null;
+  readonly firstPages: FirstPagesCache | undefined;
 }
 
 /**
@@ -63,7 +64,7 @@ export function buildDataFiles(
     finder: finder && files.add('finder', finder),
     articles: files.add('articles', articleCards(context.lists.articles, context)),
     searches,
-    controls: addControls(files, { ...context, data: { searches } }),
+    controls: addControls(files, { ...context, data: { searches } }, earlier?.firstPages),
   };
   return { addresses, cards };
 }
@@ -153,16 +154,29 @@ function addSearches(files: FileMaker, { catalogue, lists }: CatalogueContext): 
 }
 
 /** Adds what pages say of their lists of products, with the first cards of each choice; gives what tells their addresses. */
-function addControls(files: FileMaker, context: CatalogueContext & ListContext): DataAddresses['controls'] {
+function addControls(
+  files: FileMaker,
+  context: CatalogueContext & ListContext,
+  cache: FirstPagesCache | undefined,
+): DataAddresses['controls'] {
+  const { products } = context.catalogue;
   const addFirstCards = memoize(
-    (products: readonly Product[]) => files.addCards('cards-first', products),
-    (products) => products.map(({ id }) => id).join(' '),
+    (positions: readonly number[]) =>
+      files.addCards(
+        'cards-first',
+        positions.flatMap((position) => products[position] ?? []),
+      ),
+    (positions) => positions.join(),
+  );
+  const lists = productListPages(context);
+  const firstPages = new Map(
+    firstPagesOf(lists, context, cache).map((pages, index) => [lists[index], pages]),
   );
   const firstCardsOf = (page: ProductListPage): ProductListControls['firstCards'] =>
     Object.fromEntries(
-      scatteredFirstPages(page, context).map(({ name, products }) => [name, addFirstCards(products)]),
+      (firstPages.get(page) ?? []).map(({ name, positions }) => [name, addFirstCards(positions)]),
     );
-  return controlsOf(productListPages(context), (page) =>
+  return controlsOf(lists, (page) =>
     files.add('controls', { ...page, firstCards: firstCardsOf(page) } satisfies ProductListControls),
   );
 }

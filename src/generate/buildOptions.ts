@@ -1,6 +1,7 @@
 import type { TextCaches } from '../content/read/cachedReader.ts';
+import type { CachePlace } from './cache.ts';
 import type { CommitDates } from './commitDates.ts';
-import type { EarlierBuild } from './knownSite.ts';
+import type { KeptBuild } from './knownSite.ts';
 
 /** What a build is asked for. */
 export interface BuildOptions {
@@ -20,7 +21,9 @@ export interface BuildOptions {
   readonly pictureCache?: string;
   readonly onProgress?: (done: number, total: number) => void;
   /** An earlier build into `out`, made with the same code: what it has made and the content has not changed is not made again. */
-  readonly earlier?: EarlierBuild | null;
+  readonly earlier?: KeptBuild | null;
   /** What is known of texts from earlier builds with the same code. */
   readonly caches?: TextCaches;
+  /** Where they are, for threads. */
+  readonly kept?: CachePlace;
 }

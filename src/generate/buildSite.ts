@@ -4,13 +4,15 @@ import { checkLinks } from '../linkcheck/checkLinks.ts';
 import type { CollectedLinks } from '../linkcheck/linkCollector.ts';
 import { logFindings } from '../rules/checkPages.ts';
 import type { Route } from '../site/routes.ts';
+import { begun } from './begun.ts';
 import type { BuildOptions } from './buildOptions.ts';
 import { compressFiles } from './compressFiles.ts';
 import { knownLinks } from './knownLinks.ts';
-import type { MadeSite } from './knownSite.ts';
+import { earlierBuild, type MadeSite } from './knownSite.ts';
 import { Output } from './output.ts';
 import type { MadePages } from './pageMaker.ts';
 import { planSite, type SitePlan } from './planSite.ts';
+import { presentFiles, presentFilesInThread } from './presentFiles.ts';
 import type { StagedFile } from './stage.ts';
 import { type Timing, timer } from './timing.ts';
 import { type BuildTools, type WrittenSite, writeSite } from './writeSite.ts';
@@ -27,10 +29,15 @@ export interface BuildReport {
   readonly made: MadeSite;
   /** Every file of the site. */
   readonly files: readonly StagedFile[];
+  /** What told the files that were there before from any later version. */
+  readonly stampsBefore: ReadonlyMap<string, string>;
 }
 
 /** What a build says of itself. */
-export type BuildOutcome = Omit<BuildReport, 'made' | 'files'>;
+export type BuildOutcome = Omit<BuildReport, 'made' | 'files' | 'stampsBefore'>;
+
+/** Files from which on a thread looks at them sooner: it takes as long to start as a thousand of them. */
+const MANY_FILES = 4000;
 
 /**
  * Builds the site: plans it from the content, writes its files, checks pages and links, and puts all in place at once.
@@ -41,24 +48,32 @@ export type BuildOutcome = Omit<BuildReport, 'made' | 'files'>;
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const { time, timings } = timer();
   const log = new ProblemLog();
-  const plan = await planSite(options, log, time);
-  const output = Output.open(options.out, options.content);
-  const tools = { output, log, time };
+  const { earlier: kept = null } = options;
+  const look = kept && kept.stamps.size >= MANY_FILES ? presentFilesInThread : presentFiles;
+  const opening = begun(Output.open(options.out, options.content, look));
   const end = new AbortController();
   try {
+    const plan = await planSite(options, log, time);
+    const output = await opening;
+    const earlier = earlierBuild(kept, { stamps: output.stampsBefore });
+    const tools = { output, log, time, earlier };
     const { made, files, lists } = await writeSite(plan, options, tools, end.signal);
     const sound = await checkSite(plan, { made, lists }, options, tools);
-    if (options.compress) await time('compress', () => compressFiles(output, options.earlier ?? null));
+    if (options.compress) await time('compress', () => compressFiles(output, earlier));
     const { written, removed } = await time('commit', () => output.commit());
     return {
       ...{ pages: plan.routes.length, bytes: output.bytes, links: sound.size, written, removed },
       ...{ warnings: log.warnings, timings },
       made: { ...made, key: plan.key, files, lists, sound },
       files: [...output.staged],
+      stampsBefore: output.stampsBefore,
     };
   } finally {
     end.abort();
-    output.discard();
+    await opening.then(
+      (output) => output.discard(),
+      () => undefined,
+    );
   }
 }
 
@@ -69,8 +84,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
 async function checkSite(
   { routes, context, built, site, key }: SitePlan,
   { made, lists }: Pick<WrittenSite, 'made' | 'lists'>,
-  { strict = false, earlier = null }: BuildOptions,
-  { output, log, time }: BuildTools,
+  { strict = false }: BuildOptions,
+  { output, log, time, earlier }: BuildTools,
 ): Promise<MadeSite['sound']> {
   const { catalogue, urls } = context;
   await time('rules', () => logFindings(reportsOf(routes, made), catalogue.site, built.sources, log));

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { pathOf } from '../linkcheck/builtFiles.ts';
 import type { CheckedBuild, ListLinks } from '../linkcheck/checkLinks.ts';
+import type { PageLinks } from '../linkcheck/linkCollector.ts';
 import { fileAt, type Urls } from '../site/urls.ts';
 import type { EarlierBuild, MadeSite } from './knownSite.ts';
 import type { Output } from './output.ts';
@@ -37,9 +38,17 @@ function haveSameLinks(before: readonly MadePage[], now: readonly MadePage[]): b
     before.length === now.length &&
     before.every(({ file: { file }, links }, index) => {
       const page = now[index];
-      return page?.file.file === file && (page.links === links || isDeepStrictEqual(page.links, links));
+      return page?.file.file === file && (page.links === links || areSame(page.links, links));
     })
   );
+}
+
+function areSame(a: PageLinks, b: PageLinks): boolean {
+  const partsOf = ({ targets, outbound, places, hasFault }: PageLinks) => [
+    ...[targets, outbound, places],
+    hasFault,
+  ];
+  return isDeepStrictEqual(partsOf(a), partsOf(b));
 }
 
 /** Whether two builds have lists that lead to the same, whatever each of them is called. */

@@ -4,6 +4,7 @@ import { outputFileOf } from '../site/urls.ts';
 import { type Key, keyOfMaps } from './basis.ts';
 import type { Output } from './output.ts';
 import type { MadePage, MadePages, PageSite } from './pageMaker.ts';
+import type { PresentFiles } from './presentFiles.ts';
 import type { StagedFile } from './stage.ts';
 
 /** A file that was made from what its key tells: a picture, or what scripts fetch. */
@@ -21,6 +22,13 @@ export interface MadeSite extends MadePages {
   readonly lists: readonly ListLinks[];
   /** The addresses within the site that linkinator found sound. */
   readonly sound: ReadonlySet<string>;
+}
+
+/** What is kept of an earlier build with the same code. */
+export interface KeptBuild {
+  readonly made: MadeSite;
+  /** Every file that it has made, with what told it from any later version when the build ended. */
+  readonly stamps: ReadonlyMap<string, string>;
 }
 
 /** What an earlier build has made with the same code, and whether a file of it is still as that build has left it. */
@@ -41,6 +49,17 @@ export interface KnownPages {
   ) => MadePage | null;
   /** The targets of their links, by their numbers. */
   readonly targets: readonly string[];
+}
+
+/** Compares what is kept of an earlier build with what its folder holds now. */
+export function earlierBuild(
+  kept: KeptBuild | null,
+  { stamps: present }: Pick<PresentFiles, 'stamps'>,
+): EarlierBuild | null {
+  if (!kept) return null;
+  const { made, stamps } = kept;
+  const isUntouched = (file: string) => stamps.has(file) && stamps.get(file) === present.get(file);
+  return { made, files: [...stamps.keys()], isUntouched };
 }
 
 /** Finds the file that was made from what a key tells, if it is still there. */

@@ -137,8 +137,9 @@ describe('a build after a change', () => {
         slug: fc.constantFrom('a', 'b'),
       },
       ...{
-        description: fc.constantFrom('Short.', 'Longer than that.'),
+        description: fc.constantFrom('Short.', 'Longer than that.', 'TODO'),
         status: fc.constantFrom('active', 'unavailable'),
+        store: fc.constantFrom('amazon', 'amazon', 'amazon', 'nowhere'),
       },
     });
     const edits = fc.record({

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { memoize } from '../domain/memoize.ts';
 import { fileStamp } from '../linkcheck/fileStamp.ts';
 import { contentsOf } from '../linkcheck/folderContents.ts';
 import { type IndexedPage, keepLinkIndex, linkIndexFile } from '../linkcheck/linkIndex.ts';
@@ -11,7 +10,7 @@ import type { BuildOutcome, BuildReport } from './buildSite.ts';
 import { openCache } from './cache.ts';
 import { removeOldFiles } from './cacheFiles.ts';
 import { fingerprint } from './fingerprint.ts';
-import type { EarlierBuild, MadeSite } from './knownSite.ts';
+import type { KeptBuild, MadeSite } from './knownSite.ts';
 import type { StagedFile } from './stage.ts';
 import { textCaches } from './textCache.ts';
 
@@ -47,15 +46,15 @@ export async function buildWhatChanged(
   if (last?.record.fingerprint === before.whole && isUntouched(options.out, last.record.stamps)) {
     return { ...last.record.report, written: 0, removed: 0, timings: [] };
   }
-  const stamps = stampsOf(options.out);
   const report = await build({
     ...options,
     caches: textCaches(kept),
-    earlier: earlierBuild(last, stamps),
+    kept: { folder: cache, code: before.code },
+    earlier: keptBuild(last),
   });
   // Content that was edited meanwhile may be in the pages or not.
   if (inputsOf(options, code)?.whole === before.whole) {
-    const record = recordOf(before, report, stamps);
+    const record = recordOf(before, report, options.out);
     records.keep(record, report.made);
     const indexed = indexedPages(report.made, record.stamps);
     keepLinkIndex(linkIndexFile(options.out, cache), indexed, report.made.targets);
@@ -70,12 +69,9 @@ async function build(options: BuildOptions): Promise<BuildReport> {
   return buildSite(options);
 }
 
-function earlierBuild(last: LastBuild | null, stamps: OutputStamps): EarlierBuild | null {
+function keptBuild(last: LastBuild | null): KeptBuild | null {
   const made = last?.readMade() ?? null;
-  if (!last || !made) return null;
-  const left = last.record.stamps;
-  const isAsLeft = (name: string) => stamps.before(name) === left.get(name);
-  return { made, files: [...left.keys()], isUntouched: isAsLeft };
+  return last && made && { made, stamps: last.record.stamps };
 }
 
 /** What decides the bytes of a build. */
@@ -97,9 +93,11 @@ function inputsOf(options: BuildOptions, codeFiles: readonly string[]): Inputs |
   }
 }
 
-function recordOf(inputs: Inputs, built: BuildReport, stamps: OutputStamps): BuildRecord {
-  const { pages, bytes, links, warnings, files } = built;
-  const stampOfFile = ({ file, unchanged }: StagedFile) => (unchanged ? stamps.before : stamps.now)(file);
+/** What tells the files of a build: those that it did not write are as they were when it began. */
+function recordOf(inputs: Inputs, built: BuildReport, out: string): BuildRecord {
+  const { pages, bytes, links, warnings, files, stampsBefore } = built;
+  const stampOfFile = ({ file, unchanged }: StagedFile) =>
+    unchanged ? stampsBefore.get(file) : stampOf(out, file);
   return {
     fingerprint: inputs.whole,
     stamps: new Map(files.map((file) => [file.file, stampOfFile(file) ?? ''])),
@@ -119,18 +117,6 @@ function indexedPages({ pages }: MadeSite, stamps: BuildRecord['stamps']): Index
 function isUntouched(out: string, stamps: BuildRecord['stamps']): boolean {
   const { files } = contentsOf(path.resolve(out));
   return files.size === stamps.size && [...stamps].every(([file, stamp]) => stampOf(out, file) === stamp);
-}
-
-/** The stamps of the files of an output folder. */
-interface OutputStamps {
-  /** As it was when it was asked for first: a file that the build does not write is looked at once. */
-  readonly before: (file: string) => string | null;
-  readonly now: (file: string) => string | null;
-}
-
-function stampsOf(out: string): OutputStamps {
-  const now = (file: string) => stampOf(out, file);
-  return { before: memoize(now), now };
 }
 
 function stampOf(out: string, file: string): string | null {

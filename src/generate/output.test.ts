@@ -15,8 +15,8 @@ async function folders(): Promise<{ out: string; content: string; staging: strin
 }
 
 /** Writes files as one build; gives what its commit did. */
-function buildOf(files: Record<string, string>, { out, content }: { out: string; content: string }) {
-  const output = Output.open(out, content);
+async function buildOf(files: Record<string, string>, { out, content }: { out: string; content: string }) {
+  const output = await Output.open(out, content);
   try {
     for (const [file, text] of Object.entries(files)) output.write(file, text);
     return output.commit();
@@ -33,9 +33,9 @@ async function siteIn(out: string): Promise<Record<string, string>> {
 describe('the output folder', () => {
   it('has the files of the last build alone, and only those that differ are written', async () => {
     const site = await folders();
-    expect(buildOf({ 'a/index.html': 'A', 'b.html': 'B' }, site)).toEqual({ written: 3, removed: 0 });
-    expect(buildOf({ 'a/index.html': 'A', 'b.html': 'C' }, site)).toEqual({ written: 1, removed: 0 });
-    expect(buildOf({ 'c/index.html': 'C' }, site)).toEqual({ written: 1, removed: 2 });
+    expect(await buildOf({ 'a/index.html': 'A', 'b.html': 'B' }, site)).toEqual({ written: 3, removed: 0 });
+    expect(await buildOf({ 'a/index.html': 'A', 'b.html': 'C' }, site)).toEqual({ written: 1, removed: 0 });
+    expect(await buildOf({ 'c/index.html': 'C' }, site)).toEqual({ written: 1, removed: 2 });
     expect(await siteIn(site.out)).toEqual({ 'c/index.html': 'C' });
     await expect(stat(path.join(site.out, 'a'))).rejects.toThrow('ENOENT');
     await expect(stat(site.staging)).rejects.toThrow('ENOENT');
@@ -43,15 +43,15 @@ describe('the output folder', () => {
 
   it('lets a page become a folder and a folder a page', async () => {
     const site = await folders();
-    buildOf({ 'a.html': 'A', 'b.html/index.html': 'B' }, site);
-    buildOf({ 'a.html/index.html': 'A', 'b.html': 'B' }, site);
+    await buildOf({ 'a.html': 'A', 'b.html/index.html': 'B' }, site);
+    await buildOf({ 'a.html/index.html': 'A', 'b.html': 'B' }, site);
     expect(await siteIn(site.out)).toEqual({ 'a.html/index.html': 'A', 'b.html': 'B' });
   });
 
   it('is untouched until the commit', async () => {
     const site = await folders();
-    buildOf({ 'a.html': 'A' }, site);
-    const output = Output.open(site.out, site.content);
+    await buildOf({ 'a.html': 'A' }, site);
+    const output = await Output.open(site.out, site.content);
     output.write('a.html', 'B');
     output.write('b.html', 'B');
     expect(await siteIn(site.out)).toEqual({ 'a.html': 'A' });
@@ -62,21 +62,21 @@ describe('the output folder', () => {
 
   it('takes no file beyond itself', async () => {
     const { out, content } = await folders();
-    const output = Output.open(out, content);
+    const output = await Output.open(out, content);
     expect(() => output.write('../x', 'x')).toThrow("expected a file inside the output folder, found '../x'");
     output.discard();
   });
 
   it('takes one build at a time', async () => {
     const site = await folders();
-    const first = Output.open(site.out, site.content);
-    expect(() => Output.open(site.out, site.content)).toThrow(
+    const first = await Output.open(site.out, site.content);
+    await expect(Output.open(site.out, site.content)).rejects.toThrow(
       /^expected no other build into .* found one that runs/,
     );
     await writeFile(path.join(site.staging, 'pid'), String(process.ppid));
-    expect(() => Output.open(site.out, site.content)).toThrow(`(process ${process.ppid})`);
+    await expect(Output.open(site.out, site.content)).rejects.toThrow(`(process ${process.ppid})`);
     first.discard();
-    expect(buildOf({ 'a.html': 'A' }, site)).toEqual({ written: 2, removed: 0 });
+    expect(await buildOf({ 'a.html': 'A' }, site)).toEqual({ written: 2, removed: 0 });
   });
 });
 
@@ -87,14 +87,14 @@ describe('a build after one that was killed', () => {
   it.each(['', NOBODY])('clears what it has left, written by %j', async (pid) => {
     const site = await folders();
     await writeFiles(site.staging, { pid, 'files/half.html': 'half a pa' });
-    buildOf({ 'a.html': 'A' }, site);
+    await buildOf({ 'a.html': 'A' }, site);
     expect(await siteIn(site.out)).toEqual({ 'a.html': 'A' });
     await expect(stat(site.staging)).rejects.toThrow('ENOENT');
   });
 
   it.each([0, 1, 2])('finishes its commit, of which %i of 2 files were moved', async (moved) => {
     const site = await folders();
-    buildOf({ 'a.html': 'A', 'b.html': 'B', 'old/index.html': 'old' }, site);
+    await buildOf({ 'a.html': 'A', 'b.html': 'B', 'old/index.html': 'old' }, site);
     const commit = JSON.stringify({ staged: ['a.html', 'new/index.html'], stale: ['old/index.html'] });
     const files = { 'files/a.html': 'A2', 'files/new/index.html': 'new' };
     await writeFiles(site.staging, { pid: NOBODY, 'commit.json': commit, ...files });
@@ -103,15 +103,15 @@ describe('a build after one that was killed', () => {
       await rm(path.join(site.staging, file));
       await writeFiles(site.out, { [file.replace('files/', '')]: text });
     }
-    Output.open(site.out, site.content).discard();
+    (await Output.open(site.out, site.content)).discard();
     expect(await siteIn(site.out)).toEqual({ 'a.html': 'A2', 'b.html': 'B', 'new/index.html': 'new' });
   });
 
   it('forgets a commit that was not written to its end: it had not begun', async () => {
     const site = await folders();
-    buildOf({ 'a.html': 'A' }, site);
+    await buildOf({ 'a.html': 'A' }, site);
     await writeFiles(site.staging, { pid: NOBODY, 'commit.json': '{"staged": ["a.h', 'files/a.html': 'A2' });
-    Output.open(site.out, site.content).discard();
+    (await Output.open(site.out, site.content)).discard();
     expect(await siteIn(site.out)).toEqual({ 'a.html': 'A' });
   });
 });
@@ -133,7 +133,7 @@ describe('a disk that takes no more', () => {
   it('is told where a file stands in the way of the folder', async () => {
     const { out, content } = await folders();
     await writeFile(out, 'a file');
-    expect(() => Output.open(out, content)).toThrow(OutputError);
+    await expect(Output.open(out, content)).rejects.toThrow(OutputError);
     expect(await readFile(out, 'utf8')).toBe('a file');
   });
 });

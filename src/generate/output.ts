@@ -16,6 +16,7 @@ import { claimFolder } from '../cli/claimFolder.ts';
 import { contentsOf, type FolderContents } from '../linkcheck/folderContents.ts';
 import { MARKER_FILE } from '../site/hosting/hostFiles.ts';
 import { asOutputError, codeOf, OutputError } from './outputError.ts';
+import { type PresentFiles, presentFiles } from './presentFiles.ts';
 import { FolderMaker, Stage, type StagedFile, type StagePlan } from './stage.ts';
 
 /** A file that the build has made: its path within the site, without a leading slash. */
@@ -23,6 +24,9 @@ export interface BuiltFile {
   readonly path: string;
   readonly contents: Buffer;
 }
+
+/** Looks at what a folder holds. */
+type Look = (folder: string) => PresentFiles | Promise<PresentFiles>;
 
 /** A commit that has begun: what is moved from the staging folder, and what is removed. */
 const commitSchema = z.object({ staged: z.array(z.string()), stale: z.array(z.string()) });
@@ -37,30 +41,42 @@ export class Output {
   readonly #folder: string;
   readonly #staging: Staging;
   /** The files and folders that lay in the output folder before this build. */
-  readonly #present: FolderContents;
+  readonly #present: PresentFiles;
   readonly #stage: Stage;
   /** Every file of this build. */
   readonly #files = new Map<string, StagedFile>();
   #bytes = 0;
 
-  private constructor(folder: string, staging: Staging) {
+  private constructor(folder: string, staging: Staging, present: PresentFiles) {
     this.#folder = folder;
     this.#staging = staging;
-    this.#present = contentsOf(folder);
+    this.#present = present;
     this.#stage = new Stage(this.plan);
   }
 
   /**
    * Opens an output folder, which may not exist yet.
+   * @param look looks at it, once no other build writes to it
    * @throws OutputError where it holds something that is not an earlier build, or the content itself
    * @throws UserError where another build writes to it
    */
-  static open(folder: string, content: string): Output {
+  static async open(folder: string, content: string, look: Look = presentFiles): Promise<Output> {
     const out = path.resolve(folder);
     assertUsable(out, path.resolve(content));
-    const output = asOutputError(out, () => new Output(out, openStaging(out)));
-    output.write(MARKER_FILE, '');
-    return output;
+    const staging = asOutputError(out, () => openStaging(out));
+    try {
+      const output = new Output(out, staging, await look(out));
+      output.write(MARKER_FILE, '');
+      return output;
+    } catch (error) {
+      staging.release();
+      throw error;
+    }
+  }
+
+  /** What told the files that were there before this build from any later version. */
+  get stampsBefore(): ReadonlyMap<string, string> {
+    return this.#present.stamps;
   }
 
   /** What another thread needs to write files of this build, which `adopt` then takes in. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { PageLinks } from '../linkcheck/linkCollector.ts';
 import { packLinks, unpackLinks } from './packedLinks.ts';
 
 const numbers = fc.array(fc.nat(2 ** 32 - 1), { maxLength: 5 });
@@ -11,10 +12,27 @@ const pageLinks = fc.record({
   hasFault: fc.boolean(),
 });
 
+/** Packs and unpacks links. */
+function repacked(links: readonly PageLinks[]): PageLinks[] {
+  return unpackLinks(packLinks(links.map((own) => ({ links: own }))));
+}
+
+function read({ targets, outbound, places, hasFault }: PageLinks): PageLinks {
+  return { targets, outbound, places, hasFault };
+}
+
 it('links are the same once they were packed and unpacked', () => {
   fc.assert(
     fc.property(fc.array(pageLinks), (links) => {
-      expect(unpackLinks(packLinks(links.map((own) => ({ links: own }))))).toEqual(links);
+      expect(repacked(links).map(read)).toEqual(links);
+    }),
+  );
+});
+
+it('links are the same once those of some pages were packed again, beside others', () => {
+  fc.assert(
+    fc.property(fc.array(pageLinks), fc.array(pageLinks), (before, added) => {
+      expect(repacked([...repacked(before), ...added]).map(read)).toEqual([...before, ...added]);
     }),
   );
 });

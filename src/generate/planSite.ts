@@ -9,6 +9,7 @@ import { createUrls } from '../site/urls.ts';
 import type { Look } from '../theme/look.ts';
 import { resolveLook } from '../theme/resolveLook.ts';
 import { type Basis, createBasis, type Key } from './basis.ts';
+import { begun } from './begun.ts';
 import { type Assets, buildAssets } from './buildAssets.ts';
 import { buildDate, lastDay } from './buildDate.ts';
 import type { BuildOptions } from './buildOptions.ts';
@@ -63,17 +64,11 @@ export async function planSite(options: BuildOptions, log: ProblemLog, time: Tim
   return { built, routes, context, look, renderers, sharing, basis, assets, site, key: keyOfSite(site) };
 }
 
-/** Work that is awaited later. Where it fails after something else has, only that is reported. */
-function begun<T>(work: Promise<T>): Promise<T> {
-  work.catch(() => undefined);
-  return work;
-}
-
 /** Reads the content into a catalogue, and the catalogue into routes and a look: what may be wrong with them is settled then. */
 async function readSite({ content, caches }: BuildOptions, log: ProblemLog, time: Time) {
   const files = await time('content', () => readContent(content, log, caches));
   assertPricesSeen(files, lastDay(), log);
-  const built = await time('catalogue', () => buildCatalogue(files, log));
+  const built = await time('catalogue', () => buildCatalogue(files, log, caches?.('sound products')));
   const routes = await time('routes', () => buildRoutes(built.catalogue));
   await time('routes', () => checkRoutes(routes, built, log));
   await time('routes', () => assertMark(content, built, log));

@@ -1,18 +1,13 @@
 import type { TextCache, TextCaches } from '../content/read/cachedReader.ts';
 import type { Cache } from './cache.ts';
 
-/** Characters from which on a text is not kept: a file of that size is edited each time, and writing what it says costs more than it saves. */
-const LARGE = 2 ** 21;
-
 /** Keeps what was read of texts from one run to the next, each by itself. */
 export function textCaches(cache: Cache): TextCaches {
   return <T>(kind: string): TextCache<T> => {
     const entryOf = (text: string) => cache<T>(`${kind}\n${text}`);
     return {
       read: (text) => entryOf(text).read(),
-      write: (text, value) => {
-        if (text.length < LARGE) entryOf(text).write(value);
-      },
+      write: (text, value) => entryOf(text).write(value),
     };
   };
 }

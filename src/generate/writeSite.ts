@@ -2,13 +2,21 @@ import type { ProblemLog } from '../content/check/problem.ts';
 import { type ListLinks, linksOfLists } from '../linkcheck/checkLinks.ts';
 import { checkQuestions } from '../site/search/checkQuestions.ts';
 import { toneOf } from '../theme/look.ts';
+import { begun } from './begun.ts';
 import { addressesOf, type DataFiles } from './buildDataFiles.ts';
 import type { BuildOptions } from './buildOptions.ts';
-import { buildSearchFiles } from './buildSearchFiles.ts';
+import { buildSearchFiles, planSearchFiles } from './buildSearchFiles.ts';
 import { dataFileWriter } from './dataFileWriter.ts';
 import { filesBesidePages } from './filesBesidePages.ts';
 import { writeIcons } from './icons/writeIcons.ts';
-import { type FindFile, knownFiles, knownLists, knownPages, type MadeFile } from './knownSite.ts';
+import {
+  type EarlierBuild,
+  type FindFile,
+  knownFiles,
+  knownLists,
+  knownPages,
+  type MadeFile,
+} from './knownSite.ts';
 import { makePages, type PageOrder } from './makePages.ts';
 import { makePictures } from './makePictures.ts';
 import { startThreads } from './makerThreads.ts';
@@ -17,6 +25,8 @@ import type { BuiltFile, Output } from './output.ts';
 import type { MadePages } from './pageMaker.ts';
 import { createPictureMaker } from './pictureMaker.ts';
 import type { SitePlan } from './planSite.ts';
+import { indexSearch } from './searchIndex.ts';
+import { indexSearchInThread } from './searchInThread.ts';
 import { PICTURE_CACHE } from './sharing/pictureCache.ts';
 import type { Time } from './timing.ts';
 
@@ -25,6 +35,8 @@ export interface BuildTools {
   readonly output: Output;
   readonly log: ProblemLog;
   readonly time: Time;
+  /** What is known of an earlier build into the same folder. */
+  readonly earlier: EarlierBuild | null;
 }
 
 /** The pages that were made, the other files that the next build may take over, and the links of the lists that scripts show. */
@@ -45,7 +57,7 @@ export async function writeSite(
   tools: BuildTools,
   ended: AbortSignal,
 ): Promise<WrittenSite> {
-  const known = knownPages(options.earlier ?? null, plan.key);
+  const known = knownPages(tools.earlier, plan.key);
   const data = { site: plan.site, barn: toneOf(plan.look), plan: tools.output.plan };
   const threads = startThreads(plan.routes.length - known.count, data);
   try {
@@ -66,9 +78,9 @@ async function writeFiles(
   ended: AbortSignal,
 ): Promise<WrittenSite> {
   const { content, pictureCache = PICTURE_CACHE } = options;
-  const { output, time } = tools;
-  const find = knownFiles(options.earlier ?? null);
-  const { dataFiles, made: data } = dataFileWriter(plan, find, output);
+  const { output, time, earlier } = tools;
+  const find = knownFiles(earlier);
+  const { dataFiles, made: data } = dataFileWriter(plan, find, output, options.caches?.('first pages'));
   const mark = await readMark(content, plan.context.catalogue.site.icon);
   const paper = plan.assets.frame.paper.light;
   // Threads have enough to do once they have their pictures and first pages: the rest is made here, and cards on the thread
@@ -119,25 +131,37 @@ async function writeBesidePages(
   plan: SitePlan,
   dataFiles: () => DataFiles,
   options: BuildOptions,
-  { output, log, time }: BuildTools,
+  { output, log, time, earlier }: BuildTools,
 ): Promise<ListLinks[]> {
+  const search = makeSearch(plan, options, earlier);
   const { cards } = await time('data files', dataFiles);
-  const search = await time('search', () => makeSearch(plan, cards, options, log));
-  await time('files', () => writeFilesBesidePages(plan, search, options, output));
-  const known = knownLists(options.earlier ?? null, plan.key, output);
+  const files = await time('search', () => search(cards, log));
+  await time('files', () => writeFilesBesidePages(plan, files, options, output));
+  const known = knownLists(earlier, plan.key, output);
   return time('links', () => linksOfLists(output, plan.context.urls, plan.site.paidLinks, known));
 }
 
-/** Makes the files of the search, and asks it the questions of the content. */
+/** Documents from which on a thread indexes them sooner after an edit. */
+const MANY_DOCUMENTS = 2000;
+
+/**
+ * Makes the files of the search, and asks it the questions of the content. After an edit few pages are made, and no threads that
+ * make them: one has the index ready when it is asked for.
+ */
 function makeSearch(
   { context, routes, built }: SitePlan,
-  cards: DataFiles['cards'],
-  { caches }: BuildOptions,
-  log: ProblemLog,
-): readonly BuiltFile[] {
-  const { files, index } = buildSearchFiles(context, routes, cards, caches?.('search'));
-  checkQuestions(index, built, log);
-  return files;
+  { caches, kept }: BuildOptions,
+  earlier: EarlierBuild | null,
+): (cards: DataFiles['cards'], log: ProblemLog) => Promise<readonly BuiltFile[]> {
+  const plan = planSearchFiles(context, routes);
+  const isLarge = earlier !== null && plan.documents.length >= MANY_DOCUMENTS;
+  const indexed = kept && isLarge ? begun(indexSearchInThread({ order: plan.order, kept })) : null;
+  return async (cards, log) => {
+    const index = (await indexed) ?? indexSearch(plan.order, caches?.('search'));
+    const { files, answers } = buildSearchFiles(context, routes, cards, plan, index);
+    checkQuestions(answers(), built, log);
+    return files;
+  };
 }
 
 async function writeFilesBesidePages(

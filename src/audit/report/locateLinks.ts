@@ -34,7 +34,7 @@ export async function locateLinks(
   const names = await glob('**/*.{json,yaml,yml,md}', { cwd: folder, ignore: [LEDGER_FILE] });
   // One after another, so that no two files are in memory.
   for (const name of names.sort()) {
-    const source = await readSource(path.join(folder, name), new ProblemLog());
+    const source = readSource(path.join(folder, name), new ProblemLog());
     if (source) addUrls(source, catalogue, places);
   }
   addFields({ catalogue, sources }, places);

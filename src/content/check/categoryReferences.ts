@@ -4,8 +4,7 @@ import { UNKNOWN } from '../../domain/products/product.ts';
 import type { Slug } from '../../domain/slug.ts';
 import type { CategoryLabel } from '../catalogue.ts';
 import { labelsOf } from '../labels.ts';
-import type { ReadContent } from '../read/readContent.ts';
-import type { Assertion } from './assertion.ts';
+import type { Assertion, ProductAssertion, ProductsWithSettings } from './assertion.ts';
 import type { FieldPath } from './problem.ts';
 
 /** A rule finds incubators: it has no place in a category of anything else. */
@@ -24,7 +23,7 @@ const assertRulesHoldIncubators: Assertion = ({ categories }, log) => {
 };
 
 /** A product that names a category has to meet its rule: the category says of all its products what the rule says. */
-const assertProductsMeetRules: Assertion = (content, log) => {
+const assertProductsMeetRules: ProductAssertion = (content, log) => {
   for (const { value, origin } of content.products) {
     for (const { slug, includes } of namedBy(value.categories, content)) {
       if (!includes) continue;
@@ -43,7 +42,7 @@ function refusalOf({ expected, found }: RefusedField, slug: Slug): string {
 }
 
 /** An incubator is neither a brooder nor an accessory: lists of incubators would show it to those who look for one. */
-const assertCategoriesOfOneKind: Assertion = (content, log) => {
+const assertCategoriesOfOneKind: ProductAssertion = (content, log) => {
   const isOther = (kind: CategoryKind) => kind !== 'mixed' && !holdsIncubators(kind);
   for (const { value, origin } of content.products) {
     const named = namedBy(value.categories, content);
@@ -58,14 +57,16 @@ const assertCategoriesOfOneKind: Assertion = (content, log) => {
   }
 };
 
-function namedBy(slugs: readonly string[], { categories }: ReadContent): CategoryLabel[] {
+function namedBy(slugs: readonly string[], { categories }: ProductsWithSettings): CategoryLabel[] {
   if (!categories) return [];
   return labelsOf<CategoryLabel>(categories.value).filter(({ slug }) => slugs.includes(slug));
 }
 
-/** The assertions on what categories and products say of each other. */
-export const CATEGORY_ASSERTIONS: readonly Assertion[] = [
-  assertRulesHoldIncubators,
+/** The assertions on categories. */
+export const CATEGORY_ASSERTIONS: readonly Assertion[] = [assertRulesHoldIncubators];
+
+/** The assertions on what categories say of each of their products. */
+export const CATEGORY_MEMBER_ASSERTIONS: readonly ProductAssertion[] = [
   assertProductsMeetRules,
   assertCategoriesOfOneKind,
 ];

@@ -13,6 +13,8 @@ export type FieldPath = readonly (string | number)[];
 /** The file that a piece of content came from, and a way to find its fields there. */
 export interface Origin {
   readonly file: string;
+  /** Tells the text of the file from any other, where that is known. */
+  readonly digest?: string | undefined;
   locate(path: FieldPath): Position;
 }
 

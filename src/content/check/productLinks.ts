@@ -8,7 +8,7 @@ import {
 import type { Slug } from '../../domain/slug.ts';
 import type { Store } from '../catalogue.ts';
 import { storesBySlug } from '../labels.ts';
-import type { Assertion } from './assertion.ts';
+import type { ProductAssertion } from './assertion.ts';
 import type { Origin, ProblemLog } from './problem.ts';
 
 /** The link of a product, and where it is written. */
@@ -19,7 +19,7 @@ interface ProductLink {
 }
 
 /** The link of a product leads to its store, with room for the site's tag. An unknown store has been logged already. */
-export const assertLinksFitStores: Assertion = ({ products, stores }, log) => {
+export const assertLinksFitStores: ProductAssertion = ({ products, stores }, log) => {
   const known = storesBySlug(stores?.value ?? {});
   for (const { value, origin } of products) {
     const store = known.get(value.store);

@@ -1,4 +1,4 @@
-import { type Assertion, assertUnique, productIds, slugsOf } from './assertion.ts';
+import { type Assertion, assertUnique, type ProductAssertion, productIds, slugsOf } from './assertion.ts';
 import type { Origin } from './problem.ts';
 import { assertLinksFitStores } from './productLinks.ts';
 import { assertReferenceExists, assertReferencesExist, namesInFile } from './referenceTargets.ts';
@@ -21,21 +21,21 @@ const assertOneCurrency: Assertion = ({ products }, log) => {
   }
 };
 
-const assertProductCategoriesExist: Assertion = ({ products, categories }, log) => {
+const assertProductCategoriesExist: ProductAssertion = ({ products, categories }, log) => {
   const known = namesInFile('categories.yaml', slugsOf(categories));
   for (const { value, origin } of products) {
     for (const slug of value.categories) assertReferenceExists(known, slug, origin, ['category'], log);
   }
 };
 
-const assertProductEggTypesExist: Assertion = ({ products, eggTypes }, log) => {
+const assertProductEggTypesExist: ProductAssertion = ({ products, eggTypes }, log) => {
   const known = namesInFile('egg-types.yaml', slugsOf(eggTypes));
   for (const { value, origin } of products)
     assertReferencesExist(known, value.eggTypes, origin, ['egg_types'], log);
 };
 
 /** A capacity counts eggs that the product is for. */
-const assertCountedEggsAreHeld: Assertion = ({ products }, log) => {
+const assertCountedEggsAreHeld: ProductAssertion = ({ products }, log) => {
   for (const { value, origin } of products) {
     const { capacityCounts, eggTypes } = value;
     if (capacityCounts === null || eggTypes.includes(capacityCounts)) continue;
@@ -48,7 +48,7 @@ const assertCountedEggsAreHeld: Assertion = ({ products }, log) => {
   }
 };
 
-const assertStoresExist: Assertion = ({ products, stores, site }, log) => {
+const assertStoresExist: ProductAssertion = ({ products, stores, site }, log) => {
   const known = namesInFile('stores.yaml', stores ? Object.keys(stores.value) : undefined);
   for (const { value, origin } of products) assertReferenceExists(known, value.store, origin, ['store'], log);
   if (!site) return;
@@ -63,14 +63,18 @@ const assertSuccessorsExist: Assertion = (content, log) => {
   }
 };
 
-/** The assertions on what products say of other content. */
+/** The assertions on what products say of each other. */
 export const PRODUCT_ASSERTIONS: readonly Assertion[] = [
   assertUniqueProductIds,
   assertOneCurrency,
+  assertSuccessorsExist,
+];
+
+/** The assertions on what each product says of settings. */
+export const SINGLE_PRODUCT_ASSERTIONS: readonly ProductAssertion[] = [
   assertProductCategoriesExist,
   assertProductEggTypesExist,
   assertCountedEggsAreHeld,
   assertStoresExist,
   assertLinksFitStores,
-  assertSuccessorsExist,
 ];

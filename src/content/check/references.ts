@@ -93,7 +93,7 @@ const assertLandingPageLabelsExist: Assertion = ({ landingPages, categories, egg
   }
 };
 
-/** Every assertion on files as they were read. */
+/** Every assertion on files as they were read, but those on single products. */
 export const ASSERTIONS: readonly Assertion[] = [
   ...PRODUCT_ASSERTIONS,
   ...CATEGORY_ASSERTIONS,

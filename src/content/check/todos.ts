@@ -2,7 +2,7 @@ import { type Token, walkTokens } from 'marked';
 import { counted } from '../../domain/counted.ts';
 import type { Markdown } from '../read/markdown.ts';
 import type { ReadContent } from '../read/readContent.ts';
-import type { Assertion } from './assertion.ts';
+import type { Assertion, ProductAssertion } from './assertion.ts';
 import type { FieldPath, Origin, ProblemLog } from './problem.ts';
 import type { WithOrigin } from './validate.ts';
 import { isObject } from './values.ts';
@@ -33,7 +33,7 @@ export function todosOf(content: ReadContent): Todo[] {
     content;
   const entries = [...landingPages, ...articles, ...guides, ...legalPages];
   const found = [
-    ...products.flatMap((entry) => todosOfProduct(entry)),
+    ...products.flatMap(todosOfProduct),
     ...entries.flatMap((entry) => todosOfEntry(entry)),
     ...Object.values(files).flatMap((file) => (file ? todosOfEntry(file) : [])),
   ];
@@ -43,18 +43,25 @@ export function todosOf(content: ReadContent): Todo[] {
   return [...found, ...inDrafts];
 }
 
-/** Logs what is still to be written, once for each file: a warning, but an error where a live catalogue shows it. */
-export const assertTodosWritten: Assertion = (content, log) => {
-  const isLive = content.site?.value.catalogue === 'live';
+/** Logs what is still to be written besides products, once for each file: a warning, but an error where a live catalogue shows it. */
+export const assertTodosWritten: Assertion = (content, log) =>
+  logByFile(todosOf({ ...content, products: [] }), content, log);
+
+/** The same of products. */
+export const assertProductsWritten: ProductAssertion = (content, log) =>
+  logByFile(content.products.flatMap(todosOfProduct), content, log);
+
+function logByFile(todos: readonly Todo[], { site }: Pick<ReadContent, 'site'>, log: ProblemLog): void {
+  const isLive = site?.value.catalogue === 'live';
   const groups = new Map<string, Todo[]>();
-  for (const todo of todosOf(content)) {
+  for (const todo of todos) {
     const group = `${todo.origin.file} ${todo.kind} ${todo.isDraft}`;
-    const todos = groups.get(group);
-    if (todos) todos.push(todo);
+    const known = groups.get(group);
+    if (known) known.push(todo);
     else groups.set(group, [todo]);
   }
-  for (const todos of groups.values()) logTodos(todos, isLive, log);
-};
+  for (const group of groups.values()) logTodos(group, isLive, log);
+}
 
 /** A message lists no more lines than this. */
 const MOST_LINES = 20;

@@ -54,5 +54,6 @@ export function pagesOf<T>({ value, origin }: WithOrigin<{ readonly pages: reado
 
 /** An origin that lies within another: the third product of a file, say. */
 export function within(origin: Origin, key: string | number): Origin {
-  return { file: origin.file, locate: (path) => origin.locate([key, ...path]) };
+  const { file, digest } = origin;
+  return { file, digest, locate: (path) => origin.locate([key, ...path]) };
 }

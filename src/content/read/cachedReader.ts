@@ -29,7 +29,7 @@ export function memoized<T>(read: FileReader<T>): FileReader<T> {
   };
 }
 
-/** Keeps what was read of texts from one run to the next. What it does not know is read. */
+/** Keeps what was read of texts from one run to the next, each by the text itself or by what tells it. What it does not know is read. */
 export interface TextCache<T> {
   readonly read: (text: string) => T | null;
   readonly write: (text: string, value: T) => void;
@@ -44,32 +44,44 @@ export type FindOrigins = (source: SourceFile) => (index: number) => Origin;
 /**
  * Makes a reader of files that takes their entries from a cache where nothing was wrong with the same text of the same file.
  * @param originsIn unless given, a file is read again for the first message about one of its entries
+ * @param isKept whether what a text says is worth keeping
  */
 export function cachedReader<T>(
   read: FileReader<readonly WithOrigin<T>[]>,
   cache: TextCache<readonly T[]>,
   originsIn: FindOrigins = originsReadAgain(read),
+  isKept: (text: string) => boolean = isSmall,
 ): FileReader<readonly WithOrigin<T>[]> {
   return (source, notes) => {
     const name = nameOf(source);
     const known = cache.read(name);
-    if (known) {
-      const originOf = originsIn(source);
-      return known.map((value, index) => ({ value, origin: originOf(index) }));
-    }
+    if (known) return withOrigins(known, originsIn(source));
     const { value: entries, notes: own } = readNow(source, read);
     notes.log.addAll(own.log);
     notes.rejected.addAll(own.rejected);
     const isSound = own.log.problems.length === 0 && own.rejected.isEmpty;
+    if (!isSound || !isKept(source.text)) return entries;
     const values = entries.map(({ value }) => value);
-    if (isSound) cache.write(name, values);
-    return entries;
+    cache.write(name, values);
+    return withOrigins(values, originsIn(source));
   };
 }
 
-/** What a cache knows the text of a file by: the file, and below it the text. */
-function nameOf({ file, text }: SourceFile): string {
-  return `${file}\n${text}`;
+function withOrigins<T>(values: readonly T[], originOf: (index: number) => Origin): WithOrigin<T>[] {
+  return values.map((value, index) => ({ value, origin: originOf(index) }));
+}
+
+/** Whether a text is kept: a large file is edited each time, and writing what it says costs more than it saves. */
+export function isSmall(text: string): boolean {
+  return text.length < LARGE;
+}
+
+/** In characters. */
+const LARGE = 2 ** 21;
+
+/** What a cache knows the text of a file by: the file, and below it what tells its text. */
+export function nameOf({ file, digest }: Pick<SourceFile, 'file' | 'digest'>): string {
+  return `${file}\n${digest}`;
 }
 
 /** The file that a cache is asked about by such a name. */
@@ -94,5 +106,5 @@ function readNow<T>(source: SourceFile, read: FileReader<T>) {
 
 /** Whether two texts of a file are the same, before and after their placeholders were filled. */
 function isSame(a: SourceFile, b: SourceFile): boolean {
-  return a.text === b.text && a.written?.text === b.written?.text;
+  return a.digest === b.digest && a.written?.text === b.written?.text;
 }

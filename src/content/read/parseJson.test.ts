@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { ProblemLog } from '../check/problem.ts';
 import { parseJson } from './parseJson.ts';
-import { positionAt } from './sourceFile.ts';
+import { positionAt, sourceOfText } from './sourceFile.ts';
 
 /** Every path that leads to a value, and to the value itself. */
 function pathsIn(value: unknown): (string | number)[][] {
@@ -23,7 +23,7 @@ async function parser() {
   const write = (text: string) => writeFileSync(file, text);
   const parse = (text: string) => {
     write(text);
-    return parseJson({ file, text }, new ProblemLog());
+    return parseJson(sourceOfText(file, text), new ProblemLog());
   };
   return { write, parse };
 }

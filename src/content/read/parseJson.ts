@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import {
   findNodeAtLocation,
@@ -11,7 +10,7 @@ import {
 import { memoizeByObject, memoizeLast } from '../../domain/memoize.ts';
 import type { FieldPath, Origin, ProblemLog } from '../check/problem.ts';
 import type { WithOrigin } from '../check/validate.ts';
-import { positionAt, type SourceFile } from './sourceFile.ts';
+import { decodeText, digestOf, positionAt, type SourceFile } from './sourceFile.ts';
 
 /** Parses strict JSON; logs each syntax error and duplicate key with its place, then gives null where there are errors of syntax. */
 export function parseJson(source: SourceFile, log: ProblemLog): WithOrigin<unknown> | null {
@@ -24,10 +23,10 @@ export function parseJson(source: SourceFile, log: ProblemLog): WithOrigin<unkno
  * Gives the places of the values in a text that is valid JSON. The texts of all products are as large as all else that is known of
  * them: none is kept, and its file is read again for a message. Where it is another by then, the place is its beginning.
  */
-export function originIn({ file, text }: SourceFile): Origin {
-  const kept = { file, digest: digestOf(text) };
+export function originIn({ file, digest }: SourceFile): Origin & { readonly digest: string } {
+  const kept = { file, digest };
   const locate = (path: FieldPath) => positionAt(textOf(kept), offsetOf(kept, path));
-  return { file, locate };
+  return { file, digest, locate };
 }
 
 /** A text that is still in its file. */
@@ -36,24 +35,15 @@ interface KeptText {
   readonly digest: string;
 }
 
-/** Messages about a file mostly follow each other. */
+/** The text that a file had; empty where it has another, or cannot be read. Messages about a file mostly follow each other. */
 const textOf = memoizeLast(({ file, digest }: KeptText): string => {
-  const text = textIn(file);
-  return digestOf(text) === digest ? text : '';
-});
-
-/** The text that a file has; empty where it cannot be read. */
-function textIn(file: string): string {
   try {
-    return new TextDecoder().decode(readFileSync(file));
+    const bytes = readFileSync(file);
+    return digestOf(bytes) === digest ? decodeText(bytes) : '';
   } catch {
     return '';
   }
-}
-
-function digestOf(text: string): string {
-  return hash('sha256', text, 'base64url');
-}
+});
 
 /**
  * The offset of the value at a path of a text that is valid. Places are needed for messages alone, and a tree of them takes

@@ -143,7 +143,9 @@ function readersOf(folder: string, drafts: Drafts, caches?: TextCaches) {
     folderReader(folder, kind, 'md', withCache(kind)(readMarkdownEntry({ kind, schema, drafts })));
   const landingPage = readYamlEntry({ kind: 'landing', schema: landingPageSchema, drafts });
   const productFile = readProductFile(drafts);
-  const cachedFile = cacheOf ? cachedProductFile(productFile, cacheOf('products')) : productFile;
+  const cachedFile = cacheOf
+    ? cachedProductFile(productFile, cacheOf('products'), cacheOf('places'))
+    : productFile;
   return {
     products: folderReader(folder, 'products', 'json', cachedFile),
     landingPages: folderReader(folder, 'landing', '{yaml,yml}', withCache('landing')(landingPage)),

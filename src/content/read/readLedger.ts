@@ -22,7 +22,7 @@ export function ledgerReader(folder: string): (notes: Notes) => Promise<Ledger> 
   const read = memoized((source, { log }) => readLedgerFile(source, log));
   return async (notes) => {
     if (!(await isThere(file))) return EMPTY_LEDGER;
-    const source = await readSource(file, notes.log);
+    const source = readSource(file, notes.log);
     return source ? read(source, notes) : EMPTY_LEDGER;
   };
 }

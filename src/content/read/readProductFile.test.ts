@@ -4,6 +4,7 @@ import { ProblemLog } from '../check/problem.ts';
 import { Rejected } from '../check/rejected.ts';
 import { productFile, rawProduct } from '../testing.ts';
 import { cachedProductFile, readProductFile } from './readProductFile.ts';
+import { sourceOfText } from './sourceFile.ts';
 
 /** Reads texts with a cache; tells what it has kept. */
 function aReader() {
@@ -12,12 +13,13 @@ function aReader() {
     read: (text: string) => kept.get(text) ?? null,
     write: (text: string, value: readonly WrittenProduct[]) => void kept.set(text, value),
   };
-  const read = cachedProductFile(readProductFile('left out'), cache);
+  const places = { read: () => null, write: () => undefined };
+  const read = cachedProductFile(readProductFile('left out'), cache, places);
   return {
     kept,
     read: (text: string) => {
       const notes = { log: new ProblemLog(), rejected: new Rejected() };
-      const products = read({ file: 'a.json', text }, notes);
+      const products = read(sourceOfText('a.json', text), notes);
       return {
         values: products.map(({ value }) => value),
         places: products.map(({ origin }) => origin.locate(['name'])),

@@ -1,8 +1,9 @@
 import type { WrittenProduct } from '../../domain/products/product.ts';
 import { entriesOf, type WithOrigin, within } from '../check/validate.ts';
 import { productSchema } from '../schemas/product.ts';
-import { cachedReader, type FileReader, type TextCache } from './cachedReader.ts';
+import { cachedReader, type FileReader, type FindOrigins, isSmall, type TextCache } from './cachedReader.ts';
 import { originIn, parseJson } from './parseJson.ts';
+import { type PlaceCache, withKnownPlaces } from './placeCache.ts';
 import { asRead, type Drafts, readEntry } from './readers.ts';
 
 /** The products of texts in which nothing is wrong, each a list of products without drafts. */
@@ -20,16 +21,17 @@ export function readProductFile(drafts: Drafts): FileReader<WithOrigin<WrittenPr
   };
 }
 
-/** Reads a file of `products/` unless its text is known. */
+/** Reads a file of `products/` unless its text is known, and so are the places in it that messages name. */
 export function cachedProductFile(
   read: FileReader<readonly WithOrigin<WrittenProduct>[]>,
   cache: ProductCache,
+  places: PlaceCache,
 ): FileReader<readonly WithOrigin<WrittenProduct>[]> {
-  const cached = cachedReader(read, cache, (source) => {
-    const origin = originIn(source);
+  const originsIn: FindOrigins = (source) => {
+    const origin = withKnownPlaces(originIn(source), places);
     return (index) => within(origin, index);
-  });
-  return (source, notes) => (isList(source.text) ? cached : read)(source, notes);
+  };
+  return cachedReader(read, cache, originsIn, (text) => isList(text) && isSmall(text));
 }
 
 /** Whether a JSON text is a list: the place of each product in it is known by its number. */

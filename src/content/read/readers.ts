@@ -37,7 +37,7 @@ export function yamlFileReader<S extends z.ZodType>(
   };
   const read = memoized(withCache(readFile));
   return async (notes, fill = asWritten) => {
-    const source = await readSource(path.join(folder, name), notes.log);
+    const source = readSource(path.join(folder, name), notes.log);
     return source && (read(fill(source), notes)[0] ?? null);
   };
 }

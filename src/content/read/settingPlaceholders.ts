@@ -2,7 +2,7 @@ import { nearest } from '../../domain/nearest.ts';
 import type { Species } from '../catalogue.ts';
 import type { Origin, Position, ProblemLog } from '../check/problem.ts';
 import { show } from '../check/values.ts';
-import { positionAt, type SourceFile } from './sourceFile.ts';
+import { positionAt, type SourceFile, sourceOfText } from './sourceFile.ts';
 
 /** Puts the settings of species in the place of the placeholders of a file. */
 export type FillPlaceholders = (source: SourceFile) => SourceFile;
@@ -31,7 +31,10 @@ export function placeholderFilling(
       if (!texts.has(name)) logUnknown(placeholder, name, { file, locate: () => position });
       return found;
     });
-    return { file, text: filled, written: { text, placeOf: (position) => withoutEdits(position, edits) } };
+    return {
+      ...sourceOfText(file, filled),
+      written: { text, placeOf: (position) => withoutEdits(position, edits) },
+    };
   };
 
   function logUnknown(placeholder: string, name: string, origin: Origin): void {

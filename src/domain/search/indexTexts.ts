@@ -38,13 +38,14 @@ export function indexTexts(read: Iterable<ReadTexts>): TextIndex {
 function join(read: Iterable<ReadTexts>): { documents: number; byTerm: Map<string, number[]> } {
   const byTerm = new Map<string, number[]>();
   let first = 0;
-  for (const { documents, terms, entries } of read) {
-    terms.forEach((term, place) => {
+  for (const { documents, terms, entries, ends } of read) {
+    let at = 0;
+    for (const [place, term] of terms.entries()) {
       const all = byTerm.get(term) ?? [];
       if (all.length === 0) byTerm.set(term, all);
-      const own = entries[place] ?? [];
-      for (let at = 0; at < own.length; at += 2) all.push((own[at] ?? 0) + first, own[at + 1] ?? 0);
-    });
+      for (const end = ends[place] ?? 0; at < end; at += 2)
+        all.push((entries[at] ?? 0) + first, entries[at + 1] ?? 0);
+    }
     first += documents;
   }
   return { documents: first, byTerm };
@@ -55,7 +56,9 @@ function rarityOf(having: number, documents: number): number {
 }
 
 function mostWeight(entries: readonly number[]): number {
-  return entries.reduce((high, value, place) => (place % 2 === 0 ? high : Math.max(high, value)), 0);
+  let most = 0;
+  for (let at = 1; at < entries.length; at += 2) most = Math.max(most, entries[at] ?? 0);
+  return most;
 }
 
 function encode(entries: readonly number[], scale: number): Postings {

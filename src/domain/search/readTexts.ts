@@ -15,8 +15,13 @@ export interface ReadTexts {
   /** How many documents they are. */
   readonly documents: number;
   readonly terms: readonly string[];
-  /** For each term the documents that have it, by their numbers, each followed by what the term says of it, a whole number. */
-  readonly entries: readonly (readonly number[])[];
+  /**
+   * For each term the documents that have it, by their numbers, each followed by what the term says of it, a whole number: those of
+   * all terms one after another, since a list for each takes most of the time of reading what was kept.
+   */
+  readonly entries: Uint32Array;
+  /** Where those of each term end. */
+  readonly ends: Uint32Array;
 }
 
 /** A synonym says a little less than the word that the text has. */
@@ -49,8 +54,17 @@ export function textReader(
       }
     });
     const terms = Array.from(found.keys(), (term) => vocabulary.stems[term] ?? '');
-    return { documents: documents.length, terms, entries: [...found.values()] };
+    return { documents: documents.length, terms, ...joined([...found.values()]) };
   };
+}
+
+function joined(lists: readonly (readonly number[])[]): Pick<ReadTexts, 'entries' | 'ends'> {
+  const ends = new Uint32Array(lists.length);
+  let size = 0;
+  for (const [index, list] of lists.entries()) ends[index] = size += list.length;
+  const entries = new Uint32Array(size);
+  for (const [index, list] of lists.entries()) entries.set(list, (ends[index] ?? 0) - list.length);
+  return { entries, ends };
 }
 
 /** What each term, by its number, says of a document by itself. */

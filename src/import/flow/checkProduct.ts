@@ -1,7 +1,7 @@
-import { CATEGORY_ASSERTIONS } from '../../content/check/categoryReferences.ts';
 import { assertPicksFit } from '../../content/check/picks.ts';
 import { type Origin, ProblemLog } from '../../content/check/problem.ts';
 import { PRODUCT_ASSERTIONS } from '../../content/check/productReferences.ts';
+import { assertSingleProducts } from '../../content/check/singleProducts.ts';
 import { validate } from '../../content/check/validate.ts';
 import type { Content } from '../../content/read/readContent.ts';
 import { type RecommendingPages, recommendedIds } from '../../content/recommendedProducts.ts';
@@ -27,8 +27,9 @@ export function productCheck(content: Content): (raw: RawProduct) => readonly Pr
     const log = new ProblemLog();
     const entry = parse(raw, log);
     const products = entry ? [entry] : [];
-    for (const assertion of [...PRODUCT_ASSERTIONS, ...CATEGORY_ASSERTIONS])
-      assertion({ ...alone, products }, log);
+    const one = { ...alone, products };
+    for (const assertion of PRODUCT_ASSERTIONS) assertion(one, log);
+    assertSingleProducts(one, log);
     return log.problems.flatMap(({ severity, file, field, message }) =>
       severity === 'error' && file === ROW.file ? [{ field: fieldOf(field), message }] : [],
     );

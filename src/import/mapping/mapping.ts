@@ -65,7 +65,7 @@ export function mappingFile(content: string, feed: string | null): string {
  */
 export async function readMapping(file: string, table: Table): Promise<Mapping> {
   const log = new ProblemLog();
-  const source = await readSource(file, log);
+  const source = readSource(file, log);
   const parsed = source && parseYaml(source, log);
   const mapping = parsed && validate(mappingSchema, parsed, log);
   if (mapping) assertColumnsExist(mapping, table, log);

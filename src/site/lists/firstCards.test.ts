@@ -17,7 +17,9 @@ function scattered(files: number) {
   );
   const context = contextOf({ ...catalogue, products });
   const pages = scatteredFirstPages(listAllProducts(context).page, context);
-  return { products, pages: new Map(pages.map((page) => [page.name, idsOf(page.products)])) };
+  const idsAt = (positions: readonly number[]) =>
+    idsOf(positions.flatMap((position) => products[position] ?? []));
+  return { products, pages: new Map(pages.map(({ name, positions }) => [name, idsAt(positions)])) };
 }
 
 describe('first pages whose cards have a file of their own', () => {

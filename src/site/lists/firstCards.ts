@@ -3,17 +3,17 @@ import { entriesOfPage, PAGE_SIZE, SORTED_PAGES } from '../../domain/list/paging
 import type { IndexedProduct } from '../../domain/list/productIndex.ts';
 import { initialState, type ProductListPage, vocabularyOf } from '../../domain/list/productListPage.ts';
 import { shardOf } from '../../domain/list/shards.ts';
-import type { Product } from '../../domain/products/product.ts';
 import type { CatalogueContext } from '../pages/pageContext.ts';
 
 /** Files that cards come from as they are. From more of them they would take longer than from one of their own. */
 const FEW_FILES = 2;
 
 /** A page of what a list shows once one of its controls was given a value. */
-interface FirstPage {
+export interface FirstPage {
   /** Its name, as the script of the list asks for it. */
   readonly name: string;
-  readonly products: readonly Product[];
+  /** The places of its products in the catalogue. */
+  readonly positions: readonly number[];
 }
 
 /**
@@ -23,7 +23,7 @@ interface FirstPage {
  */
 export function scatteredFirstPages(
   page: ProductListPage,
-  { catalogue, index, lists }: Pick<CatalogueContext, 'catalogue' | 'index' | 'lists'>,
+  { index, lists }: Pick<CatalogueContext, 'index' | 'lists'>,
 ): FirstPage[] {
   const vocabulary = vocabularyOf(page, index.labels);
   const initial = initialState(page, index.labels);
@@ -38,8 +38,7 @@ export function scatteredFirstPages(
   return changed.flatMap((state) => {
     const found = pageOf(state);
     if (!isScattered(found.filter((product) => !shown.has(product)))) return [];
-    const products = found.flatMap(({ position }) => catalogue.products[position] ?? []);
-    return { name: pageNameOf(initial, state), products };
+    return { name: pageNameOf(initial, state), positions: found.map(({ position }) => position) };
   });
 }
 

@@ -46,6 +46,15 @@ describe('a page whose kind names the products that it shows', () => {
     expect(() => own.buildDate).toThrow();
   });
 
+  it('fails where it reads a text: it is given what each is about', () => {
+    const { articles, guides, legalPages } = withoutProducts(context).catalogue;
+    for (const text of [...articles, ...guides, ...legalPages]) expect(() => text.body).toThrow();
+    expect(articles.map(({ title }) => title)).toEqual(catalogue.articles.map(({ title }) => title));
+    expect(withoutProducts(context).lists.articles.map(({ slug }) => slug)).toEqual(
+      context.lists.articles.map(({ slug }) => slug),
+    );
+  });
+
   it('has all that it needs, head included', () => {
     const routes = buildRoutes(catalogue).filter(({ kind: name }) => PAGES[name].shows);
     expect(routes.length).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { memoizeByObject } from '../../domain/memoize.ts';
 import type { CatalogueLists } from '../lists/catalogueLists.ts';
 import type { CatalogueContext, DataAddresses, PageContext } from './pageContext.ts';
 
-/** What pages that name their products do not read: the products, what only decides on them, and what is in no page. */
+/** What pages that name their products do not read of a catalogue: the products, what only decides on them, and what is in no page. */
 const HIDDEN = [
   'products',
   'productsById',
@@ -13,11 +13,16 @@ const HIDDEN = [
   'search',
 ] as const satisfies readonly (keyof Catalogue)[];
 
+/** The field of a text that only its own page shows: others show what it is about. */
+const HIDDEN_OF_TEXTS = ['body'] as const;
+
 /** What all that a page shows follows from, besides its entity and the products that its kind names. It is plain data, but for maps. */
 export function surroundingsOf({ catalogue, urls, featuredIds }: CatalogueContext) {
-  const hidden = new Set<string>(HIDDEN);
+  const { articles, guides, legalPages } = catalogue;
+  const texts = [articles, guides, legalPages].map((list) => list.map(({ body: _, ...about }) => about));
+  const hidden = new Set<string>([...HIDDEN, ...['articles', 'guides', 'legalPages']]);
   const shown = Object.entries(catalogue).filter(([name]) => !hidden.has(name));
-  return { catalogue: shown, origin: urls.origin, base: urls.base, featuredIds: [...featuredIds] };
+  return { catalogue: shown, texts, origin: urls.origin, base: urls.base, featuredIds: [...featuredIds] };
 }
 
 /** What is worked out from all products, or differs between builds of the same content. */
@@ -52,10 +57,24 @@ const NO_DATA: DataAddresses = {
   controls: () => '',
 };
 
+interface WithBody {
+  readonly body: unknown;
+}
+
 /** The same context without all that does not follow from `surroundingsOf`: reading it fails. */
 export const withoutProducts = memoizeByObject((context: CatalogueContext): PageContext => {
-  const lists = hiding(context.lists, HIDDEN_LISTS);
-  const catalogue = hiding(context.catalogue, HIDDEN);
+  const { articles, guides, legalPages } = context.catalogue;
+  const about = memoizeByObject(<T extends WithBody>(text: T): T => hiding(text, HIDDEN_OF_TEXTS));
+  const lists = hiding({ ...context.lists, articles: context.lists.articles.map(about) }, HIDDEN_LISTS);
+  const catalogue = hiding(
+    {
+      ...context.catalogue,
+      articles: articles.map(about),
+      guides: guides.map(about),
+      legalPages: legalPages.map(about),
+    },
+    HIDDEN,
+  );
   return hiding({ ...context, catalogue, lists, data: NO_DATA }, HIDDEN_OF_CONTEXT);
 });
 
@@ -64,7 +83,7 @@ function hiding<T extends object>(whole: T, names: readonly (keyof T & string)[]
   const refuse = (name: string) => ({
     get: () => {
       throw new Error(
-        `expected a page to read no products but those that its kind names in 'shows', found that it reads '${name}'`,
+        `expected a page to read no texts, and no products but those that its kind names in 'shows', found that it reads '${name}'`,
       );
     },
   });

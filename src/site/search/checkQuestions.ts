@@ -5,29 +5,33 @@ import type { Postings } from '../../domain/search/indexTexts.ts';
 import { rankDocuments } from '../../domain/search/rankDocuments.ts';
 import type { SearchFile } from '../../domain/search/searchFile.ts';
 import { planSearch } from '../../domain/search/searchPlan.ts';
-import type { SearchDocument } from './searchDocuments.ts';
+import type { SitePath } from '../urls.ts';
 
 /** The index of a site's search, as a whole. */
-export interface SearchIndex {
-  readonly file: Pick<SearchFile, 'terms' | 'counts'>;
+interface WholeIndex {
+  readonly terms: readonly string[];
+  readonly counts: SearchFile['counts'];
   /** The postings of each term. */
   readonly postings: readonly Postings[];
-  /** What the numbers in them mean. */
-  readonly documents: readonly Pick<SearchDocument, 'path'>[];
+  /** How many documents there are. */
+  readonly documents: number;
 }
 
 /** Among so many results a visitor should find the answer: they are in sight. */
 const FIRST = 3;
 
-/** Logs a warning for each question of `search.yaml` whose page is not among the first results that a visitor sees. */
+/**
+ * Logs a warning for each question of `search.yaml` whose page is not among the first results that a visitor sees.
+ * @param answers the paths of the first results of each question
+ */
 export function checkQuestions(
-  index: SearchIndex,
+  answers: readonly (readonly SitePath[])[],
   { catalogue, sources }: BuiltCatalogue,
   log: ProblemLog,
 ): void {
   const origin = sources.originOf(catalogue.search);
-  catalogue.search.questions.forEach(({ ask, finds }, place) => {
-    const paths = firstResults(ask, index);
+  catalogue.search.questions.forEach(({ finds }, place) => {
+    const paths: readonly string[] = answers[place] ?? [];
     if (paths.includes(finds.replace(/(.)\/$/, '$1'))) return;
     const found = paths.length === 0 ? 'nothing' : paths.map((path) => `'${path}'`).join(', ');
     log.warning(
@@ -38,12 +42,9 @@ export function checkQuestions(
   });
 }
 
-/** The paths of the first results of a query, in the order in which they are shown. */
-function firstResults(query: string, { file, postings, documents }: SearchIndex): string[] {
-  const plan = planSearch(query, file.terms.split(' '));
-  const found = rankDocuments(plan, (term) => postings[term] ?? [], documents.length);
-  const shown = groupResults(query, found, file.counts, { most: FIRST, least: FIRST_LEAST }).flatMap(
-    (group) => group.documents,
-  );
-  return shown.slice(0, FIRST).flatMap((document) => documents[document]?.path ?? []);
+/** The numbers of the first results of a query, in the order in which they are shown. */
+export function firstResults(query: string, { terms, counts, postings, documents }: WholeIndex): number[] {
+  const found = rankDocuments(planSearch(query, terms), (term) => postings[term] ?? [], documents);
+  const groups = groupResults(query, found, counts, { most: FIRST, least: FIRST_LEAST });
+  return groups.flatMap((group) => group.documents).slice(0, FIRST);
 }

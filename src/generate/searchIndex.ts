@@ -1,0 +1,112 @@
+import type { SearchWords } from '../content/catalogue.ts';
+import type { TextCache } from '../content/read/cachedReader.ts';
+import { indexTexts, type Postings } from '../domain/search/indexTexts.ts';
+import {
+  type ReadTexts,
+  type SearchedText,
+  type SynonymGroup,
+  textReader,
+} from '../domain/search/readTexts.ts';
+import { SEARCH_KINDS, type SearchFile } from '../domain/search/searchFile.ts';
+import { firstResults } from '../site/search/checkQuestions.ts';
+import type { SearchDocument } from '../site/search/searchDocuments.ts';
+
+/** What is known of texts from earlier builds. */
+export type SearchCache = TextCache<ReadTexts>;
+
+/** What the index of a search is made from. It is plain data: a thread can be sent it. */
+export interface SearchOrder {
+  readonly synonyms: readonly SynonymGroup[];
+  /** The searched texts of the documents, in parts, as JSON: what a part says is kept by it. */
+  readonly parts: readonly string[];
+  /** How many documents there are of each kind. */
+  readonly counts: SearchFile['counts'];
+  /** What visitors ask. */
+  readonly questions: readonly string[];
+}
+
+/** What a search finds, and how. */
+export interface SearchIndex {
+  readonly terms: string;
+  /** The postings of each term as JSON, those of one file together. */
+  readonly postings: readonly (readonly string[])[];
+  /** The numbers of the first documents that each question finds, worked out when they are asked for. */
+  readonly answers: () => readonly (readonly number[])[];
+}
+
+/** As large as a file of postings gets before the next one begins, in characters. */
+const LARGE = 16_000;
+
+/** So many products are read together, and kept together: a file for each would take longer to find than its text to read. */
+const TOGETHER = 100;
+
+/** Says what the index of some documents is made from. */
+export function searchOrder(documents: readonly SearchDocument[], words: SearchWords): SearchOrder {
+  const { synonyms, questions } = words;
+  const textsOf = (part: readonly SearchDocument[]) => part.map(({ searched }) => searched);
+  return {
+    synonyms,
+    parts: inParts(documents).map((part) => JSON.stringify(textsOf(part))),
+    counts: SEARCH_KINDS.map((kind) => documents.filter((document) => document.kind === kind).length),
+    questions: questions.map(({ ask }) => ask),
+  };
+}
+
+/**
+ * Makes the index of a search.
+ * @param cache without it, all texts are read
+ */
+export function indexSearch(order: SearchOrder, cache?: SearchCache): SearchIndex {
+  const { terms, postings } = indexTexts(readParts(order, cache));
+  const { counts, questions } = order;
+  const documents = counts.reduce((sum, count) => sum + count, 0);
+  return {
+    terms: terms.join(' '),
+    postings: inFiles(postings),
+    answers: () => questions.map((ask) => firstResults(ask, { terms, counts, postings, documents })),
+  };
+}
+
+/** Reads the texts of documents, unless they are known: each part as it is asked for, since all of them take much memory. */
+function* readParts({ synonyms, parts }: SearchOrder, cache: SearchCache | undefined): Generator<ReadTexts> {
+  const read = textReader(synonyms);
+  const words = JSON.stringify(synonyms);
+  for (const part of parts) {
+    const key = `${words}\n${part}`;
+    const known = cache?.read(key);
+    const found = known ?? read(textsIn(part));
+    if (!known) cache?.write(key, found);
+    yield found;
+  }
+}
+
+function textsIn(part: string): readonly (readonly SearchedText[])[] {
+  return JSON.parse(part);
+}
+
+/** Documents of which an edit changes one part: each long text by itself, and products together. */
+function inParts(documents: readonly SearchDocument[]): SearchDocument[][] {
+  const parts: SearchDocument[][] = [];
+  for (const document of documents) {
+    const last = parts.at(-1);
+    if (last && last.length < TOGETHER && document.kind === 'product' && last[0]?.kind === 'product')
+      last.push(document);
+    else parts.push([document]);
+  }
+  return parts;
+}
+
+/** The postings as JSON, those of one file together. */
+function inFiles(postings: readonly Postings[]): string[][] {
+  const found: string[][] = [];
+  let size = LARGE;
+  for (const text of postings.map((entry) => JSON.stringify(entry))) {
+    if (size + text.length > LARGE) {
+      found.push([]);
+      size = 0;
+    }
+    found.at(-1)?.push(text);
+    size += text.length;
+  }
+  return found;
+}

@@ -1,0 +1,10 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openCache } from './cache.ts';
+import { indexSearch } from './searchIndex.ts';
+import type { SearchAnswer, SearchTask } from './searchInThread.ts';
+import { textCaches } from './textCache.ts';
+
+/** Makes the index of a search in a thread of its own, and answers it. */
+const { order, kept }: SearchTask = workerData;
+const { answers, ...index } = indexSearch(order, textCaches(openCache(kept.folder, kept.code))('search'));
+parentPort?.postMessage({ ...index, answers: answers() } satisfies SearchAnswer);
