@@ -1,7 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import os from 'node:os';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { Tone } from '../theme/tokens.ts';
 import type { MadeFile } from './knownSite.ts';
 import { OutputError } from './outputError.ts';
@@ -9,6 +8,7 @@ import type { MadePage, MadePages, PageJob, PageSite } from './pageMaker.ts';
 import { type CardsByKey, writeCards } from './pageText.ts';
 import type { PictureJob } from './pictureMaker.ts';
 import type { StagePlan } from './stage.ts';
+import { startThread } from './thread.ts';
 
 /** What a thread makes pages and pictures with. */
 export interface ThreadData {
@@ -36,8 +36,6 @@ export type ThreadAnswer =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'ended'; readonly targets: readonly string[] };
 
-/** Runs programs of this project, in threads too. */
-const RUN = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
 const PROGRAM = 'src/generate/makerThread.ts';
 
 /** Pages from which on threads pay: each has to load the code (`npm run bench`). */
@@ -155,8 +153,7 @@ class Thread {
   #sent = 0;
 
   constructor(data: ThreadData, fail: (error: Error) => void, onAnswer: () => void) {
-    const started = { argv: [PROGRAM], workerData: data, execArgv: [], resourceLimits: LIMITS };
-    this.#worker = new Worker(RUN, started);
+    this.#worker = startThread(PROGRAM, data, LIMITS);
     this.#worker.on('error', fail);
     this.#worker.on('exit', (code) => fail(new Error(`a thread that makes pages ended early (${code})`)));
     this.#worker.on('message', (answer: ThreadAnswer) => {

@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import { fileStamp } from '../linkcheck/fileStamp.ts';
 import { contentsOf, type FolderContents } from '../linkcheck/folderContents.ts';
+import { askThread } from './thread.ts';
 
 /** What a folder holds, relative to it, and what tells each of its files from any later version. */
 export interface PresentFiles extends FolderContents {
@@ -16,8 +15,6 @@ export interface PackedFiles {
   readonly folders: string;
 }
 
-/** Runs programs of this project, in threads too. */
-const RUN = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
 const PROGRAM = 'src/generate/presentFilesThread.ts';
 
 /** No name of a file has this character. */
@@ -31,13 +28,8 @@ export function presentFiles(folder: string): PresentFiles {
 }
 
 /** Looks at a large folder in a thread: to ask the system for each of its files takes a fifth of a build after an edit. */
-export function presentFilesInThread(folder: string): Promise<PresentFiles> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(RUN, { argv: [PROGRAM], workerData: folder, execArgv: [] });
-    worker.on('error', reject);
-    worker.on('exit', (code) => reject(new Error(`a thread that looks at files ended early (${code})`)));
-    worker.on('message', (found: PackedFiles) => resolve(unpacked(found)));
-  });
+export async function presentFilesInThread(folder: string): Promise<PresentFiles> {
+  return unpacked(await askThread<PackedFiles>(PROGRAM, folder));
 }
 
 /** Packs what a folder holds, to be sent to another thread. */
