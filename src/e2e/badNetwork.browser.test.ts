@@ -58,6 +58,8 @@ async function openBroken(
  */
 async function mend(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'wait' });
+  // What comes later comes after what was answered before.
+  await page.evaluate(async () => (await fetch(location.href, { cache: 'no-store' })).text());
   await nextFrames(page);
 }
 
