@@ -9,6 +9,18 @@ import { openSite } from './site.ts';
 const site = openSite({ pictures: true });
 const large = openSite({ size: 'large', pictures: true });
 
+/** A node that a shift has moved; none where it is gone by now. */
+interface ShiftedNode {
+  readonly node?: Node | null;
+  readonly previousRect: DOMRectReadOnly;
+  readonly currentRect: DOMRectReadOnly;
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly sources?: readonly ShiftedNode[];
+  readonly hadRecentInput?: boolean;
+}
+
 declare global {
   interface Window {
     /** What each layout shift has moved that no card is part of. */
@@ -24,16 +36,21 @@ describe.each([360, 1280])('at %i pixels nothing shifts', (width) => {
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       const shifts = await page.evaluate(
         () =>
-          new Promise<number>((resolve) => {
-            let found = 0;
+          new Promise<string[]>((resolve) => {
+            const found: string[] = [];
             const observer = new PerformanceObserver((list) => {
-              found += list.getEntries().length;
+              const entries: LayoutShift[] = list.getEntries();
+              for (const { sources = [] } of entries) found.push(sources.map(nameOf).join(', '));
             });
+            const nameOf = ({ node, previousRect, currentRect }: ShiftedNode) => {
+              const html = node instanceof Element ? node.outerHTML : node?.textContent;
+              return `${html?.slice(0, 200)} from ${previousRect.x} ${previousRect.y} to ${currentRect.x} ${currentRect.y}`;
+            };
             observer.observe({ type: 'layout-shift', buffered: true });
             requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(found))));
           }),
       );
-      expect(shifts).toBe(0);
+      expect(shifts).toEqual([]);
     },
   );
 
@@ -109,10 +126,7 @@ async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shiftsBesideCards = [];
     const watch = new PerformanceObserver((list) => {
-      const entries: (PerformanceEntry & {
-        readonly sources?: readonly { readonly node?: Node | null }[];
-        readonly hadRecentInput?: boolean;
-      })[] = list.getEntries();
+      const entries: LayoutShift[] = list.getEntries();
       const unexpected = entries.filter(({ hadRecentInput }) => !hadRecentInput);
       for (const { node } of unexpected.flatMap(({ sources = [] }) => sources)) {
         const element = node instanceof Element ? node : node?.parentElement;
