@@ -1,23 +1,10 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
-import { claimFolder } from '../cli/claimFolder.ts';
-import { contentsOf, type FolderContents } from '../linkcheck/folderContents.ts';
 import { MARKER_FILE } from '../site/hosting/hostFiles.ts';
 import { asOutputError, codeOf, OutputError } from './outputError.ts';
 import { type PresentFiles, presentFiles } from './presentFiles.ts';
-import { FolderMaker, Stage, type StagedFile, type StagePlan } from './stage.ts';
+import { Stage, type StagedFile, type StagePlan } from './stage.ts';
+import { Staging } from './staging.ts';
 
 /** A file that the build has made: its path within the site, without a leading slash. */
 export interface BuiltFile {
@@ -27,10 +14,6 @@ export interface BuiltFile {
 
 /** Looks at what a folder holds. */
 type Look = (folder: string) => PresentFiles | Promise<PresentFiles>;
-
-/** A commit that has begun: what is moved from the staging folder, and what is removed. */
-const commitSchema = z.object({ staged: z.array(z.string()), stale: z.array(z.string()) });
-type Commit = z.output<typeof commitSchema>;
 
 /**
  * The only writer of the output folder. What differs from the files already there is staged beside it and moved in
@@ -63,7 +46,7 @@ export class Output {
   static async open(folder: string, content: string, look: Look = presentFiles): Promise<Output> {
     const out = path.resolve(folder);
     assertUsable(out, path.resolve(content));
-    const staging = asOutputError(out, () => openStaging(out));
+    const staging = asOutputError(out, () => Staging.open(out));
     try {
       const output = new Output(out, staging, await look(out));
       output.write(MARKER_FILE, '');
@@ -140,12 +123,7 @@ export class Output {
   commit(): { written: number; removed: number } {
     const staged = [...this.#files.values()].filter(({ unchanged }) => !unchanged).map(({ file }) => file);
     const stale = [...this.#present.files].filter((file) => !this.#files.has(file)).sort();
-    asOutputError(this.#folder, () => {
-      if (this.#present.files.size > 0 || !moveWhole(this.#staging.files, this.#folder)) {
-        writeFileSync(this.#staging.commit, JSON.stringify({ staged, stale } satisfies Commit));
-        carryOut({ staged, stale }, this.#staging, this.#folder, this.#present);
-      }
-    });
+    asOutputError(this.#folder, () => this.#staging.commit({ staged, stale }, this.#present));
     return { written: staged.length, removed: stale.length };
   }
 
@@ -153,95 +131,6 @@ export class Output {
   discard(): void {
     this.#staging.release();
   }
-}
-
-/** The folder beside an output folder where a build waits until it is whole. */
-interface Staging {
-  readonly files: string;
-  /** Where a commit is written down before it begins. */
-  readonly commit: string;
-  /** Removes the folder and lets other builds have it. */
-  readonly release: () => void;
-}
-
-/** Claims the staging folder of an output folder, and finishes the commit of a process that was killed in it. */
-function openStaging(out: string): Staging {
-  const root = path.join(path.dirname(out), `.${path.basename(out)}.staging`);
-  mkdirSync(path.dirname(out), { recursive: true });
-  const { remove: release } = claimFolder(root, `a build into '${out}'`);
-  const staging = { files: path.join(root, 'files'), commit: path.join(root, 'commit.json'), release };
-  const commit = readCommit(staging.commit);
-  if (commit) carryOut(commit, staging, out, contentsOf(out));
-  rmSync(staging.commit, { force: true });
-  rmSync(staging.files, { recursive: true, force: true });
-  mkdirSync(staging.files);
-  return staging;
-}
-
-/** A commit that was written down; null where there is none, or where its writer was killed: it had not begun then. */
-function readCommit(file: string): Commit | null {
-  if (!existsSync(file)) return null;
-  try {
-    return commitSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return null;
-  }
-}
-
-/** Makes the staged files the output folder itself; false where the system cannot, as for the root of a volume. */
-function moveWhole(staged: string, folder: string): boolean {
-  try {
-    if (existsSync(folder)) rmdirSync(folder);
-    renameSync(staged, folder);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Carries out a commit, from its beginning or from where a killed process has left it. */
-function carryOut(
-  { staged, stale }: Commit,
-  { files }: Staging,
-  folder: string,
-  present: FolderContents,
-): void {
-  const folders = new FolderMaker();
-  // What is stale goes first: a page may now be a folder where a file was, or the other way about.
-  for (const file of stale) if (present.files.has(file)) rmSync(path.join(folder, file), { force: true });
-  removeEmptyFolders(folder, stale);
-  for (const file of staged) {
-    const [source, target] = [path.join(files, file), path.join(folder, file)];
-    if (!existsSync(source)) continue;
-    if (present.folders.has(file)) rmSync(target, { recursive: true, force: true });
-    folders.make(path.dirname(target));
-    move(source, target);
-  }
-}
-
-/** A volume of its own, such as a mounted output folder, takes copies alone. */
-function move(source: string, target: string): void {
-  try {
-    renameSync(source, target);
-  } catch (error) {
-    if (codeOf(error) !== 'EXDEV') throw error;
-    copyFileSync(source, target);
-    unlinkSync(source);
-  }
-}
-
-/** Removes the folders that became empty when files were removed, the innermost first. */
-function removeEmptyFolders(root: string, removed: readonly string[]): void {
-  const folders = [...new Set(removed.flatMap(parentsOf))].sort((a, b) => b.length - a.length);
-  for (const folder of folders) {
-    const full = path.join(root, folder);
-    if (existsSync(full) && readdirSync(full).length === 0) rmdirSync(full);
-  }
-}
-
-function parentsOf(file: string): string[] {
-  const folder = path.posix.dirname(file);
-  return folder === '.' ? [] : [folder, ...parentsOf(folder)];
 }
 
 function assertUsable(out: string, content: string): void {

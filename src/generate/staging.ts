@@ -1,0 +1,136 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { claimFolder } from '../cli/claimFolder.ts';
+import { contentsOf, type FolderContents } from '../linkcheck/folderContents.ts';
+import { codeOf } from './outputError.ts';
+import { FolderMaker } from './stage.ts';
+
+/** A commit: what is moved from the staging folder, and what is removed, relative to the output folder. */
+const commitSchema = z.object({ staged: z.array(z.string()), stale: z.array(z.string()) });
+type Commit = z.output<typeof commitSchema>;
+
+/** The folder beside an output folder where a build waits until it is whole. */
+export class Staging {
+  /** The folder of the staged files. */
+  readonly files: string;
+  /** Removes the staging folder and lets other builds have it. */
+  readonly release: () => void;
+  readonly #folder: string;
+  /** Where a commit is written down before it begins. */
+  readonly #commitFile: string;
+
+  private constructor(folder: string, root: string, release: () => void) {
+    this.#folder = folder;
+    this.files = path.join(root, 'files');
+    this.#commitFile = path.join(root, 'commit.json');
+    this.release = release;
+  }
+
+  /**
+   * Claims the staging folder of an output folder, and finishes the commit of a process that was killed in it.
+   * @throws UserError where another build has it, and as the file system does
+   */
+  static open(folder: string): Staging {
+    const root = path.join(path.dirname(folder), `.${path.basename(folder)}.staging`);
+    mkdirSync(path.dirname(folder), { recursive: true });
+    const { remove } = claimFolder(root, `a build into '${folder}'`);
+    const staging = new Staging(folder, root, remove);
+    staging.#finish();
+    return staging;
+  }
+
+  /**
+   * Moves staged files into the output folder and removes what is stale there.
+   * @param present what the output folder holds
+   */
+  commit(commit: Commit, present: FolderContents): void {
+    if (present.files.size === 0 && moveWhole(this.files, this.#folder)) return;
+    writeFileSync(this.#commitFile, JSON.stringify(commit));
+    carryOut(commit, this.files, this.#folder, present);
+  }
+
+  #finish(): void {
+    const commit = readCommit(this.#commitFile);
+    if (commit) carryOut(commit, this.files, this.#folder, contentsOf(this.#folder));
+    rmSync(this.#commitFile, { force: true });
+    rmSync(this.files, { recursive: true, force: true });
+    mkdirSync(this.files);
+  }
+}
+
+/** A commit that was written down; null where there is none, or where its writer was killed: it had not begun then. */
+function readCommit(file: string): Commit | null {
+  if (!existsSync(file)) return null;
+  try {
+    return commitSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/** Makes the staged files the output folder itself; false where the system cannot, as for the root of a volume. */
+function moveWhole(staged: string, folder: string): boolean {
+  try {
+    if (existsSync(folder)) rmdirSync(folder);
+    renameSync(staged, folder);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Carries out a commit, from its beginning or from where a killed process has left it.
+ * @param files the folder of the staged files
+ * @param present what the output folder holds
+ */
+function carryOut({ staged, stale }: Commit, files: string, folder: string, present: FolderContents): void {
+  const folders = new FolderMaker();
+  // What is stale goes first: a page may now be a folder where a file was, or the other way about.
+  for (const file of stale) if (present.files.has(file)) rmSync(path.join(folder, file), { force: true });
+  removeEmptyFolders(folder, stale);
+  for (const file of staged) {
+    const [source, target] = [path.join(files, file), path.join(folder, file)];
+    if (!existsSync(source)) continue;
+    if (present.folders.has(file)) rmSync(target, { recursive: true, force: true });
+    folders.make(path.dirname(target));
+    move(source, target);
+  }
+}
+
+/** A volume of its own, such as a mounted output folder, takes copies alone. */
+function move(source: string, target: string): void {
+  try {
+    renameSync(source, target);
+  } catch (error) {
+    if (codeOf(error) !== 'EXDEV') throw error;
+    copyFileSync(source, target);
+    unlinkSync(source);
+  }
+}
+
+/** Removes the folders that became empty when files were removed, the innermost first. */
+function removeEmptyFolders(root: string, removed: readonly string[]): void {
+  const folders = [...new Set(removed.flatMap(parentsOf))].sort((a, b) => b.length - a.length);
+  for (const folder of folders) {
+    const full = path.join(root, folder);
+    if (existsSync(full) && readdirSync(full).length === 0) rmdirSync(full);
+  }
+}
+
+function parentsOf(file: string): string[] {
+  const folder = path.posix.dirname(file);
+  return folder === '.' ? [] : [folder, ...parentsOf(folder)];
+}
