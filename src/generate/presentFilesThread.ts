@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { packed, presentFiles } from './presentFiles.ts';
+import { presentFiles } from './presentFiles.ts';
 
 /** Looks at a folder in a thread of its own, and answers what it holds. */
-parentPort?.postMessage(packed(presentFiles(String(workerData))));
+parentPort?.postMessage(presentFiles(String(workerData)));
