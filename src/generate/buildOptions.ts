@@ -21,9 +21,9 @@ export interface BuildOptions {
   readonly pictureCache?: string;
   readonly onProgress?: (done: number, total: number) => void;
   /** An earlier build into `out`, made with the same code: what it has made and the content has not changed is not made again. */
-  readonly earlier?: KeptBuild | null;
+  readonly kept?: KeptBuild | null;
   /** What is known of texts from earlier builds with the same code. */
   readonly caches?: TextCaches;
   /** Where they are, for threads. */
-  readonly kept?: CachePlace;
+  readonly cachePlace?: CachePlace;
 }

@@ -48,7 +48,7 @@ const MANY_FILES = 4000;
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const { time, timings } = timer();
   const log = new ProblemLog();
-  const { earlier: kept = null } = options;
+  const { kept = null } = options;
   const look = kept && kept.stamps.size >= MANY_FILES ? presentFilesInThread : presentFiles;
   const opening = begun(Output.open(options.out, options.content, look));
   const end = new AbortController();

@@ -49,8 +49,8 @@ export async function buildWhatChanged(
   const report = await build({
     ...options,
     caches: textCaches(kept),
-    kept: { folder: cache, code: before.code },
-    earlier: keptBuild(last),
+    cachePlace: { folder: cache, code: before.code },
+    kept: keptBuild(last),
   });
   // Content that was edited meanwhile may be in the pages or not.
   if (inputsOf(options, code)?.whole === before.whole) {

@@ -21,12 +21,12 @@ const { order } = planSearchFiles(context, buildRoutes(catalogue));
 
 it('the index of a search is the same from a thread, also of what is kept', async () => {
   const { answers, ...index } = indexSearch(order);
-  const kept = { folder: await temporaryFolder(), code: 'one' };
+  const cachePlace = { folder: await temporaryFolder(), code: 'one' };
   for (const _ of ['read', 'kept']) {
-    const { answers: found, ...other } = await indexSearchInThread({ order, kept });
+    const { answers: found, ...other } = await indexSearchInThread({ order, cachePlace });
     expect(other).toEqual(index);
     expect(found()).toEqual(answers());
     expect(found().flat()).not.toEqual([]);
   }
-  expect((await readdir(kept.folder)).length).toBe(order.parts.length);
+  expect((await readdir(cachePlace.folder)).length).toBe(order.parts.length);
 });

@@ -5,7 +5,7 @@ import { askThread } from './thread.ts';
 /** What a thread is told. */
 export interface SearchTask {
   readonly order: SearchOrder;
-  readonly kept: CachePlace;
+  readonly cachePlace: CachePlace;
 }
 
 /** What a thread answers. */

@@ -5,6 +5,9 @@ import type { SearchAnswer, SearchTask } from './searchInThread.ts';
 import { textCaches } from './textCache.ts';
 
 /** Makes the index of a search in a thread of its own, and answers it. */
-const { order, kept }: SearchTask = workerData;
-const { answers, ...index } = indexSearch(order, textCaches(openCache(kept.folder, kept.code))('search'));
+const { order, cachePlace }: SearchTask = workerData;
+const { answers, ...index } = indexSearch(
+  order,
+  textCaches(openCache(cachePlace.folder, cachePlace.code))('search'),
+);
 parentPort?.postMessage({ ...index, answers: answers() } satisfies SearchAnswer);

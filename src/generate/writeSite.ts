@@ -150,12 +150,13 @@ const MANY_DOCUMENTS = 2000;
  */
 function makeSearch(
   { context, routes, built }: SitePlan,
-  { caches, kept }: BuildOptions,
+  { caches, cachePlace }: BuildOptions,
   earlier: EarlierBuild | null,
 ): (cards: DataFiles['cards'], log: ProblemLog) => Promise<readonly BuiltFile[]> {
   const plan = planSearchFiles(context, routes);
   const isLarge = earlier !== null && plan.documents.length >= MANY_DOCUMENTS;
-  const indexed = kept && isLarge ? begun(indexSearchInThread({ order: plan.order, kept })) : null;
+  const indexed =
+    cachePlace && isLarge ? begun(indexSearchInThread({ order: plan.order, cachePlace })) : null;
   return async (cards, log) => {
     const index = (await indexed) ?? indexSearch(plan.order, caches?.('search'));
     const { files, answers } = buildSearchFiles(context, routes, cards, plan, index);
