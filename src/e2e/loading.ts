@@ -24,8 +24,10 @@ export async function openUnscripted(page: Page, address: string): Promise<() =>
   const held: Route[] = [];
   await page.route(ENTRY_SCRIPT, (route) => void held.push(route));
   await page.goto(address, { waitUntil: 'commit' });
-  await page.waitForFunction(() => document.readyState !== 'loading');
-  await nextFrames(page);
+  // Chromium drops keys that are pressed before the first paint: frames alone do not tell that it has been.
+  await page.waitForFunction(
+    () => document.readyState !== 'loading' && performance.getEntriesByName('first-contentful-paint').length > 0,
+  );
   return async () => {
     await Promise.all(held.map((route) => route.continue()));
     await page.unroute(ENTRY_SCRIPT);
