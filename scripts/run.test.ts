@@ -38,6 +38,14 @@ it('runs a program with its arguments, whose files know where they are', async (
   expect(await run('--a', 'b')).toBe(first);
 });
 
+it('says nothing itself, as V8 would of a flag that it does not know', async () => {
+  const { folder } = await aProject();
+  const { stderr } = await promisify(execFile)(process.execPath, ['scripts/run.mjs', 'scripts/say.ts'], {
+    cwd: folder,
+  });
+  expect(stderr).toBe('');
+});
+
 it('runs a program that has characters beyond Latin-1 wherever JavaScript allows them', async () => {
   const { folder, run } = await aProject();
   await writeFiles(folder, {
