@@ -124,6 +124,8 @@ describe('scanning markup', () => {
     ['a character reference of many', '<p>a&nbsp;b</p>'],
     ['a comment', '<p><!-- a --></p>'],
     ['a script that never ends', '<script>a'],
+    ['an element of a drawing that closes itself', '<svg><path d="M0 0"/></svg>'],
+    ['a title with a `<`, after which character references stay', '<title><&amp;</title>'],
     [
       'a script in a drawing, whose text has character references',
       '<svg><g><script>&amp;</script></g></svg>',
