@@ -26,7 +26,8 @@ export async function openUnscripted(page: Page, address: string): Promise<() =>
   await page.goto(address, { waitUntil: 'commit' });
   // Chromium drops keys that are pressed before the first paint: frames alone do not tell that it has been.
   await page.waitForFunction(
-    () => document.readyState !== 'loading' && performance.getEntriesByName('first-contentful-paint').length > 0,
+    () =>
+      document.readyState !== 'loading' && performance.getEntriesByName('first-contentful-paint').length > 0,
   );
   return async () => {
     await Promise.all(held.map((route) => route.continue()));
