@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { slugify } from './slug.ts';
+import { isSlug, slugify, slugOfName } from './slug.ts';
 
 const anyText = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }));
 
@@ -43,6 +43,39 @@ describe('a slug', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z0-9]{1,8}$/), { minLength: 1 }), (words) => {
         expect(slugify(` ${words.join('  ').toUpperCase()} `)).toBe(words.join('-'));
+      }),
+    );
+  });
+});
+
+describe('the slug of a name', () => {
+  it.each([
+    ['18-Egg Incubator with Water Bottle', '18-egg-incubator-with-water-bottle'],
+    ['Canário São', 'canario-sao'],
+    ['Smørrebrød Box', 'smrrebrd-box'],
+    ['鸡蛋 Box 孵化器 2', 'box-2'],
+  ])('has no letters but those from a to z, and no word cut in two: of %j it is %j', (name, slug) => {
+    expect(slugOfName(name)).toBe(slug);
+  });
+
+  it.each(['', '---', '🐣', '孵化器'])('is missing where it would be empty: %j', (name) => {
+    expect(slugOfName(name)).toBeNull();
+  });
+
+  it('ends after the last word that is whole within 60 characters', () => {
+    const word = 'nine-char';
+    expect(slugOfName(`${`${word} `.repeat(5)}123456789 1234`)).toHaveLength(59);
+    expect(slugOfName(`${`${word} `.repeat(5)}1234567890 1234`)).toHaveLength(60);
+    expect(slugOfName(`${`${word} `.repeat(5)}12345678901 1234`)).toHaveLength(49);
+    expect(slugOfName(`${`${word} `.repeat(5)}12345678901`)).toHaveLength(49);
+    expect(slugOfName(`${'x'.repeat(70)} next`)).toBe('x'.repeat(60));
+  });
+
+  it('can go into an address', () => {
+    fc.assert(
+      fc.property(anyText, (name) => {
+        const slug = slugOfName(name);
+        expect(slug === null || (isSlug(slug) && slug.length <= 60)).toBe(true);
       }),
     );
   });

@@ -1,4 +1,5 @@
 import { formatCount } from '../../domain/money.ts';
+import { slugOfName } from '../../domain/slug.ts';
 import type { FieldValue, MappedField, ProductField } from '../fields.ts';
 import { inOneLine, listOf } from '../values/plainText.ts';
 import { readAddress, readPicture } from '../values/readAddress.ts';
@@ -19,7 +20,6 @@ import {
 } from '../values/readLabel.ts';
 import { readCapacity, readCapacityInName, readCount, readRating, readWatts } from '../values/readNumber.ts';
 import { readPrice } from '../values/readPrice.ts';
-import { slugOf } from '../values/slugOf.ts';
 import { foldWord, type RowRules } from './rowRules.ts';
 
 /** For each field the reader of its texts. */
@@ -90,7 +90,10 @@ const PLAIN_READERS: Omit<
 > = {
   id: (text) => (/^[A-Za-z0-9_-]+$/.test(text) ? asValue(text) : refuse('an id of letters and digits')),
   name: lineOf(LONGEST.name),
-  slug: (text) => asValue(slugOf(inOneLine(text))),
+  slug: (text) => {
+    const slug = slugOfName(inOneLine(text));
+    return slug === null ? EMPTY : asValue(slug);
+  },
   image_url: readPicture,
   link: readAddress,
   review_count: readCount,

@@ -4,7 +4,7 @@ import { type ProductProblem, pickCheck, productCheck } from './checkProduct.ts'
 import type { ContentBefore } from './contentBefore.ts';
 import type { ExistingProduct } from './existingProducts.ts';
 import type { ImportEvent } from './importEvents.ts';
-import { RowMatcher } from './matchRows.ts';
+import { NAMELESS, RowMatcher } from './matchRows.ts';
 import { newProduct } from './newProduct.ts';
 import { isSkipped, type ReadRow, type RowProblem, rowReader } from './readRow.ts';
 import { foreignProblem, inRow, lackingProblems, repeatedProblem } from './rowProblems.ts';
@@ -79,11 +79,11 @@ export class RowJudge {
     return [...this.#check(changed), ...this.#checkPicks(changed)].map(inRow(row));
   }
 
-  #judgeNew(row: ReadRow, slug: string): ImportEvent {
+  #judgeNew(row: ReadRow, slug: string | null): ImportEvent {
     const id = typeof row.values.id === 'string' ? row.values.id : this.#ids.next;
     const checked = checkedDay(row, this.#before.day);
     const values = checked === null ? row.values : { ...row.values, checked_at: checked };
-    const draft = newProduct(values, id, slug || 'product');
+    const draft = newProduct(values, id, slug ?? NAMELESS);
     const problems = [...row.problems, ...lackingProblems(row)];
     if (problems.length === 0) problems.push(...this.#check(draft).map(inRow(row)));
     if (problems.length > 0)

@@ -1,7 +1,6 @@
 import type { Store } from '../../content/catalogue.ts';
 import { productIdIn, storeOfUrl } from '../../domain/links/storeUrl.ts';
-import type { Slug } from '../../domain/slug.ts';
-import { slugOf } from '../values/slugOf.ts';
+import { type Slug, slugOfName } from '../../domain/slug.ts';
 import type { ImportLedger } from '../write/importLedger.ts';
 import type { ExistingProduct } from './existingProducts.ts';
 import type { ReadRow } from './readRow.ts';
@@ -9,12 +8,16 @@ import type { ReadRow } from './readRow.ts';
 /** What a row is about. */
 export type Match =
   | { readonly kind: 'existing'; readonly product: ExistingProduct }
-  | { readonly kind: 'new'; readonly slug: string }
+  /** The slug is the one of its name; null for a name that makes none. */
+  | { readonly kind: 'new'; readonly slug: string | null }
   /** An earlier row of the list was about the same product. */
   | { readonly kind: 'repeated'; readonly field: 'id' | 'key' | 'link' | 'name'; readonly row: number };
 
 /** What identifies a product: values that no two products share, by what they are. */
 type Identity = Readonly<Record<'id' | 'key' | 'link' | 'slug', string | null>>;
+
+/** What the slug of a product begins with whose name makes none. */
+export const NAMELESS = 'product';
 
 const FIELDS = ['id', 'key', 'link', 'slug'] as const;
 
@@ -72,7 +75,7 @@ export class RowMatcher {
       return { kind: 'repeated', field: field === 'slug' ? 'name' : field, row: earlier };
     for (const name of FIELDS)
       if (identity[name] !== null) this.#rows.set(`${name} ${identity[name]}`, row.number);
-    if (!product) return { kind: 'new', slug: identity.slug ?? '' };
+    if (!product) return { kind: 'new', slug: identity.slug };
     const other = this.#matched.get(product.id);
     if (other !== undefined) return { kind: 'repeated', field: 'name', row: other };
     this.#matched.set(product.id, row.number);
@@ -80,9 +83,9 @@ export class RowMatcher {
     return { kind: 'existing', product };
   }
 
-  /** A slug that no product has: the given one, or with the least number behind it that makes it so. */
-  takeSlug(wanted: string, id: string): string {
-    const base = wanted === '' ? `product-${id.toLowerCase()}` : wanted;
+  /** A slug that no product has: the given one, else that of the id, or with the least number behind it that makes it so. */
+  takeSlug(wanted: string | null, id: string): string {
+    const base = wanted ?? slugOfName(`${NAMELESS}-${id}`) ?? NAMELESS;
     let slug = base;
     let number = this.#numbers.get(base) ?? 2;
     while (this.#slugs.has(slug)) slug = `${base}-${number++}`;
@@ -92,12 +95,11 @@ export class RowMatcher {
   }
 
   #identityOf({ values, key }: ReadRow): Identity {
-    const slug = slugOf(String(values.slug ?? '')) || slugOf(String(values.name ?? ''));
     return {
       id: typeof values.id === 'string' ? values.id : null,
       key,
       link: this.#idAtStore(values.link),
-      slug: slug || null,
+      slug: slugOfName(String(values.slug ?? values.name ?? '')),
     };
   }
 

@@ -58,6 +58,16 @@ describe('a new row', () => {
     expect((await products()).get('3')).toMatchObject({ price: '$79.99' });
   });
 
+  it('has a slug that can go into an address, whatever its id and name', async () => {
+    const { content, run } = await openContent();
+    const mapping = { ...MAPPING, columns: { ...MAPPING.columns, id: 'SKU' } };
+    await run(csv({ ...ROW, SKU: 'A_1-', Name: '孵化器' }, { ...ROW, SKU: '_', Name: '孵化器 二' }), {
+      mapping,
+    });
+    const { catalogue } = await loadCatalogue(content);
+    expect(catalogue.products.map(({ slug }) => slug).slice(3)).toEqual(['product-a-1', 'product']);
+  });
+
   it('may say in its name how many eggs it holds, or may not', async () => {
     const { run, products } = await openContent();
     const mapping = { ...MAPPING, columns: { ...MAPPING.columns, capacity: 'Name' } };

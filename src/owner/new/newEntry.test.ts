@@ -5,6 +5,7 @@ import { UsageError, UserError } from '../../cli/userError.ts';
 import { ContentError } from '../../content/check/problem.ts';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { contentWith, problemLines, productFile, rawProduct } from '../../content/testing.ts';
+import { csv, openContent } from '../../import/testing.ts';
 import { type NewEntryOptions, newEntry } from './newEntry.ts';
 
 const NO_CHOICES = { category: null, eggTypes: [], store: null, link: null, price: null };
@@ -109,6 +110,15 @@ describe('a new product', () => {
       ContentError,
     );
   });
+
+  it.each(['Smørrebrød Box', 'Straße 7', `${'long '.repeat(20)}name`])(
+    'is the one that an import finds by its name: %s',
+    async (title) => {
+      const { content, run } = await openContent();
+      await begin({ content, kind: 'product', title });
+      expect(await run(csv({ Name: title, Price: '$79.99' }))).toMatchObject({ added: 0, changed: 1 });
+    },
+  );
 
   it('comes last among files with any names', async () => {
     for (const [name, expected] of [

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { UsageError, UserError } from '../../cli/userError.ts';
 import { ContentError, type Problem } from '../../content/check/problem.ts';
 import { displayPath } from '../../content/read/displayPath.ts';
-import type { Slug } from '../../domain/slug.ts';
+import { type Slug, slugOfName } from '../../domain/slug.ts';
 import { keysOf } from '../../domain/table.ts';
 import { articleSkeleton } from './articleSkeleton.ts';
 import type { Choices, EntryKind } from './entry.ts';
@@ -11,7 +11,7 @@ import { guideSkeleton } from './guideSkeleton.ts';
 import { landingSkeleton } from './landingSkeleton.ts';
 import { productSkeleton } from './productSkeleton.ts';
 import { readSiteWithDrafts, type SiteWithDrafts } from './siteWithDrafts.ts';
-import { cleanTitle, slugOfTitle } from './titles.ts';
+import { cleanTitle } from './titles.ts';
 
 /** The kinds of entries that can be begun. */
 export const KINDS = {
@@ -52,7 +52,7 @@ export async function newEntry(options: NewEntryOptions): Promise<WrittenEntry> 
   const kind = KINDS[options.kind];
   const mistakes = misplacedChoices(options.kind, choices);
   const title = cleanTitle(options.title);
-  const slug = options.slug ?? slugOfTitle(title);
+  const slug = options.slug ?? slugOfName(title);
   if (slug === null)
     throw new UsageError(
       `expected a title with a letter from a to z or a digit, found '${title}'; give the entry a slug with --slug`,
