@@ -1,5 +1,4 @@
 import { formatCount } from '../../domain/money.ts';
-import { slugOfName } from '../../domain/slug.ts';
 import type { FieldValue, MappedField, ProductField } from '../fields.ts';
 import { inOneLine, listOf } from '../values/plainText.ts';
 import { readAddress, readPicture } from '../values/readAddress.ts';
@@ -90,10 +89,7 @@ const PLAIN_READERS: Omit<
 > = {
   id: (text) => (/^[A-Za-z0-9_-]+$/.test(text) ? asValue(text) : refuse('an id of letters and digits')),
   name: lineOf(LONGEST.name),
-  slug: (text) => {
-    const slug = slugOfName(inOneLine(text));
-    return slug === null ? EMPTY : asValue(slug);
-  },
+  slug: line,
   image_url: readPicture,
   link: readAddress,
   review_count: readCount,

@@ -88,6 +88,19 @@ describe('a row of a product that there is', () => {
     expect((await products()).size).toBe(4);
   });
 
+  it('is found by its slug, as the content has it and as an import would cut it', async () => {
+    const slug = `${'long-'.repeat(15)}slug`;
+    const { run, products } = await openContent({
+      'products/30-tray.json': productFile(rawProduct({ slug })),
+    });
+    const mapping = { ...MAPPING, columns: { ...MAPPING.columns, slug: 'Text' } };
+    const other = slug.replace('slug', 'other');
+    await run(csv({ Text: slug, Name: 'One', Price: '$1.00' }, { ...ROW, Text: other }), { mapping });
+    expect((await products()).get('7')).toMatchObject({ price: '$1.00' });
+    expect(await run(csv({ ...ROW, Text: other, SKU: '' }), { mapping })).toMatchObject({ added: 0 });
+    expect((await products()).size).toBe(5);
+  });
+
   it('is another product where only the name is the same', async () => {
     const { run, products } = await openContent();
     await run(csv({ ...ROW, SKU: 'A' }));

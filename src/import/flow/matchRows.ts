@@ -1,6 +1,7 @@
 import type { Store } from '../../content/catalogue.ts';
 import { productIdIn, storeOfUrl } from '../../domain/links/storeUrl.ts';
 import { type Slug, slugOfName } from '../../domain/slug.ts';
+import type { FieldValues } from '../fields.ts';
 import type { ImportLedger } from '../write/importLedger.ts';
 import type { ExistingProduct } from './existingProducts.ts';
 import type { ReadRow } from './readRow.ts';
@@ -99,8 +100,14 @@ export class RowMatcher {
       id: typeof values.id === 'string' ? values.id : null,
       key,
       link: this.#idAtStore(values.link),
-      slug: slugOfName(String(values.slug ?? values.name ?? '')),
+      slug: this.#slugIn(values),
     };
+  }
+
+  /** The slug that a row names, where a product has it; else the one that a new product would get. */
+  #slugIn({ slug, name }: FieldValues): string | null {
+    const given = String(slug ?? '');
+    return this.#known.slug.has(given) ? given : (slugOfName(given) ?? slugOfName(String(name ?? '')));
   }
 
   #find(identity: Identity): ExistingProduct | undefined {
