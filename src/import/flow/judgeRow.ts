@@ -1,3 +1,4 @@
+import { EntryIds } from '../../content/entryIds.ts';
 import type { RawProduct } from '../fields.ts';
 import type { Row, RowResult } from '../read/table.ts';
 import { type ProductProblem, pickCheck, productCheck } from './checkProduct.ts';
@@ -19,7 +20,7 @@ export class RowJudge {
   readonly #matcher: RowMatcher;
   readonly #check: Check;
   readonly #checkPicks: Check;
-  readonly #ids: ProductIds;
+  readonly #ids: EntryIds;
   #lastKey: string | null = null;
 
   constructor(before: ContentBefore) {
@@ -29,7 +30,7 @@ export class RowJudge {
     this.#matcher = new RowMatcher(products, rules.stores, ledger);
     this.#check = productCheck(content);
     this.#checkPicks = pickCheck(content, pages);
-    this.#ids = new ProductIds(products);
+    this.#ids = new EntryIds(products.map(({ id }) => id));
   }
 
   /** The ids of the products that rows were about so far. */
@@ -96,26 +97,4 @@ export class RowJudge {
 
 function refusal(row: number, problems: readonly RowProblem[], mayBeAnyProduct: boolean): ImportEvent {
   return { kind: 'refused', row, problems, mayBeAnyProduct };
-}
-
-/** Counts the ids of new products on from the highest one. */
-class ProductIds {
-  #next: number;
-
-  constructor(products: readonly ExistingProduct[]) {
-    this.#next = 1 + products.reduce((most, { id }) => Math.max(most, numberOf(id)), 0);
-  }
-
-  get next(): string {
-    return String(this.#next);
-  }
-
-  take(id: string): void {
-    this.#next = Math.max(this.#next, numberOf(id) + 1);
-  }
-}
-
-/** The number that an id is; 0 where it is none that can be counted on from. */
-function numberOf(id: string): number {
-  return /^\d{1,15}$/.test(id) ? Number(id) : 0;
 }

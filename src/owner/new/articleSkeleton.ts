@@ -1,7 +1,8 @@
 import type { ArticleCategory } from '../../content/catalogue.ts';
+import { EntryIds } from '../../content/entryIds.ts';
 import { withFrontMatter } from '../frontMatter.ts';
 import { findLabel } from '../labels.ts';
-import { type EntryKind, nextId } from './entry.ts';
+import type { EntryKind } from './entry.ts';
 import type { SiteWithDrafts } from './siteWithDrafts.ts';
 import { readSkeleton, setFields } from './skeletonFile.ts';
 import { namedInTitle } from './titles.ts';
@@ -19,7 +20,7 @@ export const articleSkeleton: EntryKind = {
         : findLabel('category', choices.category, articleCategories, mistakes);
     if (articleCategories.length === 0)
       mistakes.push('expected a category in article-categories.yaml, found none; add one first');
-    const id = nextId(site.files.articles);
+    const id = new EntryIds(site.files.articles.map(({ value }) => value.id)).next;
     const fields = { id, title, slug, metaTitle: title, publishedAt: today, category: category?.name ?? '' };
     return withFrontMatter(await readSkeleton('article.md'), (document) =>
       setFields(document, isDraft, fields),

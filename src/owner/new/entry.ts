@@ -33,9 +33,3 @@ export interface EntryKind {
   /** The text of its file; adds to `mistakes` what it was given and cannot have. */
   text(entry: NewEntry, site: SiteWithDrafts, mistakes: string[]): Promise<string>;
 }
-
-/** The next number after those of some ids; ids that are no numbers do not count. */
-export function nextId(entries: readonly { readonly value: { readonly id: string } }[]): string {
-  const numbers = entries.flatMap(({ value: { id } }) => (/^\d{1,15}$/.test(id) ? [Number(id)] : []));
-  return String(numbers.reduce((most, number) => Math.max(most, number), 0) + 1);
-}

@@ -1,13 +1,14 @@
 import path from 'node:path';
 import { z } from 'zod';
 import type { CategoryLabel, Store } from '../../content/catalogue.ts';
+import { EntryIds } from '../../content/entryIds.ts';
 import { isStoreUrl, storeOfUrl } from '../../domain/links/storeUrl.ts';
 import { type CurrencySymbol, parsePrice } from '../../domain/money.ts';
 import { holdsIncubators } from '../../domain/products/categoryKind.ts';
 import { UNKNOWN } from '../../domain/products/product.ts';
 import type { Slug } from '../../domain/slug.ts';
 import { findLabel } from '../labels.ts';
-import { type EntryKind, type NewEntry, nextId } from './entry.ts';
+import type { EntryKind, NewEntry } from './entry.ts';
 import type { SiteWithDrafts } from './siteWithDrafts.ts';
 import { readSkeleton } from './skeletonFile.ts';
 import { namedInTitle } from './titles.ts';
@@ -48,7 +49,7 @@ function fieldsOf({ title, slug, today, choices }: NewEntry, site: SiteWithDraft
   );
   const [first] = [...namedInTitle(title, catalogue.eggTypeLabels), ...catalogue.eggTypes];
   return {
-    ...{ id: nextId(files.products), name: title, slug },
+    ...{ id: new EntryIds(files.products.map(({ value }) => value.id)).next, name: title, slug },
     ...saleOf(choices, today, site, mistakes),
     ...(category ? { category: category.slug, ...factsOf(category, title) } : {}),
     egg_types: (eggTypes.length > 0 ? eggTypes : [first]).flatMap((label) => label?.slug ?? []),
