@@ -159,7 +159,9 @@ export class DevLoop {
     try {
       for (const sheet of sheets) this.#wrongSheets.set(sheet, await this.#problemsIn(sheet));
       this.#state.report('styles', [...this.#wrongSheets.values()].flat());
-      if (await this.#site?.restyle()) this.#state.showStyles();
+      const restyled = await this.#site?.restyle();
+      if (restyled === 'restyled') this.#state.showStyles();
+      if (restyled === 'needs other scripts') await this.#renew();
     } catch (error) {
       this.#state.report('styles', this.#problemsOf(error));
     }

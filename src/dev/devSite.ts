@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Problem, ProblemLog } from '../content/check/problem.ts';
 import { contentReader, type ReadContent } from '../content/read/readContent.ts';
 import type { ReadTexts } from '../domain/search/readTexts.ts';
@@ -7,6 +8,7 @@ import { bundleWidgets } from '../generate/bundleWidgets.ts';
 import { loadIcons } from '../generate/loadIcons.ts';
 import { loadRenderers, type Renderers } from '../generate/loadRenderers.ts';
 import { lastTexts } from '../generate/textCache.ts';
+import { widgetStyles } from '../generate/widgetStyles.ts';
 import { htmlOf } from '../html/pageParts.ts';
 import { pageData } from '../site/pageData.ts';
 import type { Route } from '../site/routes.ts';
@@ -27,6 +29,9 @@ export interface SiteReport {
   /** What is shown: the last site whose content had no errors; null where there was none yet. */
   readonly shown: { readonly base: string; readonly drafts: readonly string[] } | null;
 }
+
+/** What became of a change of style sheets: scripts, which only another site has, are made of some of them, too. */
+export type Restyled = 'same' | 'restyled' | 'needs other scripts';
 
 /** The site of a content folder with its drafts, in memory: a page is rendered when it is asked for. */
 export class DevSite {
@@ -92,13 +97,15 @@ export class DevSite {
     return this.#report(data !== null);
   }
 
-  /** Makes the styles again; gives whether they are others than before. */
-  async restyle(): Promise<boolean> {
+  /** Makes the styles again, unless the scripts need others, too: the names in their styles are those of the pages. */
+  async restyle(): Promise<Restyled> {
     this.#changes += 1;
+    const [{ widgets }, scriptStyles] = await Promise.all([this.#parts, widgetStyles()]);
+    if (!isDeepStrictEqual(widgets.styles, scriptStyles)) return 'needs other scripts';
     const before = this.#styles;
     this.#styles = null;
     if (this.#shown) await this.#show(this.#shown.data);
-    return textOf(before?.made) !== textOf(this.#madeStyles());
+    return textOf(before?.made) === textOf(this.#madeStyles()) ? 'same' : 'restyled';
   }
 
   /** Answers a request for a path below the base path, which begins with a slash and has no query. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Problem } from '../content/check/problem.ts';
 import type { Answer } from './answer.ts';
-import type { SiteReport } from './devSite.ts';
+import type { Restyled, SiteReport } from './devSite.ts';
 import { problemsOf } from './problems.ts';
 import type { Opening, ThreadAnswers, ThreadQuestion, ThreadReply, ThreadStart } from './threadMessages.ts';
 
@@ -64,8 +64,8 @@ export class SiteInThread {
     return this.#soon(this.#ask({ kind: 'update' }));
   }
 
-  /** Makes the styles again, and gives whether they have changed. */
-  restyle(): Promise<boolean> {
+  /** Makes the styles again, and gives what became of them. */
+  restyle(): Promise<Restyled> {
     return this.#soon(this.#ask({ kind: 'restyle' }));
   }
 

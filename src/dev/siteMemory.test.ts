@@ -17,6 +17,7 @@ const parts = (siteScript: string): FrameParts => ({
     scripts: { list: '', notFound: '', tool: '' },
     siteScript,
     beforeScripts: { list: '', notFound: '', tool: '' },
+    styles: {},
   },
   icons: new Map(),
 });

@@ -1,6 +1,6 @@
 import type { Problem } from '../content/check/problem.ts';
 import type { Answer } from './answer.ts';
-import type { SiteReport } from './devSite.ts';
+import type { Restyled, SiteReport } from './devSite.ts';
 import type { Beginning } from './siteMemory.ts';
 
 /** What a thread is started with. */
@@ -33,7 +33,7 @@ export type ThreadQuestion =
 export interface ThreadAnswers {
   readonly open: SiteReport;
   readonly update: SiteReport;
-  readonly restyle: boolean;
+  readonly restyle: Restyled;
   readonly page: Answer;
   readonly handOver: Uint8Array | null;
   readonly check: readonly Problem[] | null;

@@ -101,10 +101,10 @@ async function createMinifier(tokens: string): Promise<(source: string) => Promi
   };
 }
 
-/** Minifies the styles that a widget brings along. */
-export async function widgetStyles(file: string): Promise<string> {
+/** Makes the function that minifies a sheet of a widget, as its script brings it along. */
+export async function widgetMinifier(): Promise<(file: string) => Promise<string>> {
   const minify = await createMinifier(await sourceOf('tokens'));
-  return inLayer('components', await minify(await readFile(file, 'utf8')));
+  return async (file) => inLayer('components', await minify(await readFile(file, 'utf8')));
 }
 
 function sourceOf(name: string): Promise<string> {

@@ -5,8 +5,8 @@ import { lazy } from '../domain/memoize.ts';
 import type { ToolName, WidgetName } from '../site/pages/pageKind.ts';
 import { SITE_SCRIPT } from '../site/siteScript.ts';
 import { browserTargets } from './browserTargets.ts';
-import { widgetStyles } from './buildStyles.ts';
 import type { BuiltFile } from './output.ts';
+import { type WidgetStyles, widgetStyles } from './widgetStyles.ts';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -20,9 +20,6 @@ const ENTRIES: Record<WidgetName, string> = {
 /** What the entry of lists loads on the first sign of use. */
 const LIST_ENGINE = 'src/widgets/listEngine.ts';
 
-/** What the engine of lists styles with that which most pages show by it alone. */
-const LIST_STYLES = ['src/widgets/list.css', 'templates/styles/chips.css'];
-
 /** What the entry of tools loads on the first sign of use of each. */
 const TOOL_ENGINES: Record<ToolName, string> = {
   search: 'src/widgets/searchEngine.ts',
@@ -32,18 +29,8 @@ const TOOL_ENGINES: Record<ToolName, string> = {
   finder: 'src/widgets/finderEngine.ts',
 };
 
-/** What the entry of lists styles the open sheet of filters with. */
-const SHEET_STYLES = 'src/widgets/sheet.css';
-
-/** What the engine of the search styles its dialog and its results with. */
-const SEARCH_STYLES = 'src/widgets/search/search.css';
-
-/** What the script of all pages loads once a product is chosen to be compared, and its styles. */
+/** What the script of all pages loads once a product is chosen to be compared. */
 const TRAY_ENGINE = 'src/widgets/trayEngine.ts';
-const TRAY_STYLES = 'src/widgets/compare/tray.css';
-
-/** What the script of all pages styles the compare buttons with, which need it. */
-const COMPARE_BUTTON_STYLES = 'src/widgets/compare/compareButton.css';
 
 /** What every page loads. */
 const SITE_ENTRY = 'src/widgets/siteEntry.ts';
@@ -62,6 +49,8 @@ export interface WidgetBundle {
   readonly siteScript: string;
   /** The scripts that pages with a widget have in their head before its own, minified. */
   readonly beforeScripts: Readonly<Record<WidgetName, string>>;
+  /** The styles that the scripts bring along. */
+  readonly styles: WidgetStyles;
 }
 
 /**
@@ -75,28 +64,22 @@ export interface WidgetBundle {
 export const bundleWidgets = lazy(bundleAll);
 
 async function bundleAll(): Promise<WidgetBundle> {
+  const styles = await widgetStyles();
   const [listEngine, tools, tray, notFound, beforeScript, beforeListScript] = await Promise.all([
-    stylesIn(...LIST_STYLES).then((styles) => bundle('list-engine', LIST_ENGINE, { LIST_STYLES: styles })),
-    stylesIn(SEARCH_STYLES).then((styles) => bundleTools({ SEARCH_STYLES: styles })),
-    stylesIn(TRAY_STYLES).then((styles) => bundle('tray-engine', TRAY_ENGINE, { TRAY_STYLES: styles })),
+    bundle('list-engine', LIST_ENGINE, styles),
+    bundleTools(styles),
+    bundle('tray-engine', TRAY_ENGINE, styles),
     bundle('not-found', ENTRIES.notFound),
     minifyInline(BEFORE_SCRIPT),
     minifyInline(BEFORE_LIST_SCRIPT),
   ]);
-  const [buttonStyles, sheetStyles] = await Promise.all([
-    stylesIn(COMPARE_BUTTON_STYLES),
-    stylesIn(SHEET_STYLES),
-  ]);
   const [site, list, tool] = await Promise.all([
     bundle(SITE_SCRIPT, SITE_ENTRY, {
+      ...styles,
       SEARCH_ENGINE: JSON.stringify(tools.addresses['search']),
       TRAY_ENGINE: JSON.stringify(besideEntry(tray)),
-      COMPARE_BUTTON_STYLES: buttonStyles,
     }),
-    bundle('list', ENTRIES.list, {
-      LIST_ENGINE: JSON.stringify(besideEntry(listEngine)),
-      SHEET_STYLES: sheetStyles,
-    }),
+    bundle('list', ENTRIES.list, { ...styles, LIST_ENGINE: JSON.stringify(besideEntry(listEngine)) }),
     bundle('tool', ENTRIES.tool, { TOOL_ENGINES: JSON.stringify(tools.addresses) }),
   ]);
   return {
@@ -104,13 +87,8 @@ async function bundleAll(): Promise<WidgetBundle> {
     scripts: { list: `/${list.script}`, notFound: `/${notFound.script}`, tool: `/${tool.script}` },
     siteScript: `/${site.script}`,
     beforeScripts: { list: beforeListScript, notFound: beforeScript, tool: beforeScript },
+    styles,
   };
-}
-
-/** Sheets of widgets, minified, as a script has them in its source. */
-async function stylesIn(...sheets: readonly string[]): Promise<string> {
-  const styles = await Promise.all(sheets.map((sheet) => widgetStyles(path.join(PROJECT, sheet))));
-  return JSON.stringify(styles.join(''));
 }
 
 interface Bundle {
