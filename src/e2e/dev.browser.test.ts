@@ -178,6 +178,21 @@ describe('an edit of the code', () => {
     await expect.poll(spacing).not.toBe('9px');
   });
 
+  it('of a style sheet leaves the styles that scripts have added', async () => {
+    await page.goto('products/');
+    const button = page.locator('.compare').first();
+    await button.waitFor();
+    const weight = () => button.evaluate((element) => getComputedStyle(element).fontWeight);
+    expect(await weight()).toBe('600');
+    const undo = await edit(inTemplates('styles/base.css'), (text) => `${text}\nh1 { order: 9; }\n`);
+    const order = () => page.locator('h1').evaluate((element) => getComputedStyle(element).order);
+    await expect.poll(order).toBe('9');
+    expect(await weight()).toBe('600');
+    await undo();
+    await expect.poll(order).toBe('0');
+    expect(await weight()).toBe('600');
+  });
+
   it('of a template shows; one with a mistake in its syntax, or that throws, leaves the last page', async () => {
     await page.goto('blog/');
     const footer = inTemplates('components/Footer.tsx');

@@ -20,19 +20,25 @@ function show(state: ClientState): void {
   panel.showDraft(state.drafts.includes(location.pathname));
 }
 
+/** What the page has in place of the styles that it came with, once those have changed. */
+const freshStyles = new CSSStyleSheet();
+
 /**
  * Takes the styles of this page from the server, without loading the page again: what a visitor has done to it stays. They
- * become a sheet of this script, since the policy of the page names the styles that it came with and allows no others.
+ * become a sheet of this script, since the policy of the page names the styles that it came with and allows no others. The sheets
+ * that the page's own scripts have added stay behind it.
  */
 async function replaceStyles(): Promise<void> {
   const answer = await fetch(location.href);
   const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html').head;
   for (const link of document.head.querySelectorAll('link[rel="stylesheet"]')) link.remove();
   document.head.append(...fresh.querySelectorAll('link[rel="stylesheet"]'));
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(Array.from(fresh.querySelectorAll('style'), ({ textContent }) => textContent).join(''));
+  freshStyles.replaceSync(
+    Array.from(fresh.querySelectorAll('style'), ({ textContent }) => textContent).join(''),
+  );
   for (const style of document.head.querySelectorAll('style')) style.remove();
-  document.adoptedStyleSheets = [sheet];
+  const others = document.adoptedStyleSheets.filter((sheet) => sheet !== freshStyles);
+  document.adoptedStyleSheets = [freshStyles, ...others];
 }
 
 /** A tab in the background has no connection: a browser has six for all tabs of a host. */
