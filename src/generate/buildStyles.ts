@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { transform } from 'esbuild';
 import { LAYERS, PRINT, type Sheet, type StyledSite, sheetsOf } from '../../templates/styles.ts';
+import { memoize, memoizeLast } from '../domain/memoize.ts';
 import { ROUTE_KINDS, type RouteKind } from '../site/pages/registry.ts';
 import type { Urls } from '../site/urls.ts';
 import { type HeadingFont, type Look, SHIPPED_LOOK } from '../theme/look.ts';
@@ -26,11 +27,12 @@ const TEMPLATES = new URL('../../templates/', import.meta.url);
 export async function buildStyles(urls: Urls, site: StyledSite, look: Look = SHIPPED_LOOK): Promise<Styles> {
   const font = await fontFile(look.headingFont);
   const tokens = themedTokens(await sourceOf('tokens'), look);
-  const minify = await createMinifier(tokens);
+  const minify = createMinifier(tokens);
   const optional = OPTIONAL_TOKENS.map(tokenShortening(tokens));
-  const minifySheet = async ({ name }: Sheet) => minify(name === 'tokens' ? tokens : await sourceOf(name));
+  const minifySheet = async ({ name }: Sheet) =>
+    minify(name, name === 'tokens' ? tokens : await sourceOf(name));
   const [printRules, minified] = await Promise.all([
-    minify(themedPrint(await sourceOf(PRINT.name), look)),
+    minify(PRINT.name, themedPrint(await sourceOf(PRINT.name), look)),
     minifyEach(
       ROUTE_KINDS.flatMap((kind) => sheetsOf(kind, site)),
       minifySheet,
@@ -87,24 +89,27 @@ function inLayer(layer: Sheet['layer'], rules: string | undefined): string {
  * Makes the function that minifies the source of a sheet. Every sheet of a page has the same names for the tokens.
  * @param tokens the sheet `tokens`: what a theme adds to it has the last names, so that those of the others do not change
  */
-async function createMinifier(tokens: string): Promise<(source: string) => Promise<string>> {
+function createMinifier(tokens: string): (name: string, source: string) => Promise<string> {
   const shorten = tokenShortening(tokens);
-  const target = await browserTargets();
-  return async (source) => {
-    const { code } = await transform(withoutUnsetTokens(source, tokens), {
-      loader: 'css',
-      minify: true,
-      target,
-    });
+  return async (name, source) => {
+    const rules = await lastRulesOf(name)(withoutUnsetTokens(source, tokens));
     // A style element ends at the first `</style`, even inside a string.
-    return shorten(code.trim()).replaceAll('</', '<\\/');
+    return shorten(rules).replaceAll('</', '<\\/');
   };
 }
 
+/** Minifies the source of a sheet, unless it is the one that the sheet of this name had the last time: an edit changes one of many. */
+const lastRulesOf = memoize((_name: string) =>
+  memoizeLast(async (source: string) => {
+    const { code } = await transform(source, { loader: 'css', minify: true, target: await browserTargets() });
+    return code.trim();
+  }),
+);
+
 /** Makes the function that minifies a sheet of a widget, as its script brings it along. */
 export async function widgetMinifier(): Promise<(file: string) => Promise<string>> {
-  const minify = await createMinifier(await sourceOf('tokens'));
-  return async (file) => inLayer('components', await minify(await readFile(file, 'utf8')));
+  const minify = createMinifier(await sourceOf('tokens'));
+  return async (file) => inLayer('components', await minify(file, await readFile(file, 'utf8')));
 }
 
 function sourceOf(name: string): Promise<string> {
