@@ -30,12 +30,6 @@ const PART_OF_PROGRAMS = new Set([
   ...['fast-glob', 'htmlparser2', 'jsonc-parser', 'linkinator', 'marked', 'yaml', 'zod'],
 ]);
 
-/**
- * What linkinator imports of undici. It needs it for proxies and for certificates that nobody vouches for alone, and loading it
- * takes longer than all the rest of linkinator.
- */
-const OF_UNDICI = ['Agent', 'ProxyAgent', 'fetch'];
-
 /** The same options, for programs that have such packages in them. */
 export function standaloneOptions(project) {
   const { packages: _, plugins, ...options } = programOptions(project);
@@ -76,13 +70,17 @@ function bundlePackages(project) {
   };
 }
 
-/** Has undici loaded when something of it is used for the first time, not when linkinator is. */
+/**
+ * Has undici loaded when something of it is used for the first time, not when linkinator is. That needs it for proxies and for
+ * certificates that nobody vouches for alone, and loading it takes longer than all the rest of linkinator.
+ */
 function deferUndici({ onResolve, onLoad }) {
   onResolve({ filter: /^undici$/ }, ({ importer }) => ({ path: importer, namespace: 'undici' }));
   onLoad({ filter: /^/, namespace: 'undici' }, ({ path: importer }) => {
     const load = `require('node:module').createRequire(${JSON.stringify(importer)})('undici')`;
-    const getters = OF_UNDICI.map((name) => `get ${name}() { return ${load}.${name}; }`);
-    return { contents: `module.exports = { ${getters.join(', ')} };`, loader: 'js' };
+    // esbuild gives the importer an object with the prototype of these exports: a name is looked up there once it is used.
+    const exported = `Object.create(new Proxy({}, { get: (_, name) => ${load}[name] }))`;
+    return { contents: `module.exports = ${exported};`, loader: 'js' };
   });
 }
 
