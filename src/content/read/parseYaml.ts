@@ -1,7 +1,8 @@
-import { type Document, isNode, parseDocument, type YAMLError } from 'yaml';
+import { type Document, isNode, parseDocument } from 'yaml';
 import type { FieldPath, ProblemLog } from '../check/problem.ts';
 import type { WithOrigin } from '../check/validate.ts';
 import { placeOf, type SourceFile } from './sourceFile.ts';
+import { yamlMistakes } from './yamlMistakes.ts';
 
 /**
  * Parses YAML, keeping the place of every value; logs each syntax error and then gives null.
@@ -18,7 +19,7 @@ export function parseYaml(
   const at = (offset: number) => placeOf(source, start + offset);
   const fail = (offset: number, message: string) =>
     log.error({ file, locate: () => at(offset) }, [], message);
-  for (const error of document.errors) fail(error.pos[0], describeError(error));
+  for (const { offset, message } of yamlMistakes(yaml, document.errors)) fail(offset, message);
   if (document.errors.length > 0) return null;
   try {
     return { value: document.toJS(), origin: { file, locate: (path) => at(offsetOf(document, path)) } };
@@ -30,20 +31,6 @@ export function parseYaml(
       `expected valid YAML, found: ${reason}; put text that begins with '*' in quotes`,
     );
     return null;
-  }
-}
-
-/** A hint for the mistakes that editors make most; the parser's own words for the others. */
-function describeError({ code, message }: YAMLError): string {
-  switch (code) {
-    case 'DUPLICATE_KEY':
-      return 'expected each key once, found this one again; keep one of the two';
-    case 'BLOCK_AS_IMPLICIT_KEY':
-      return "expected valid YAML, found a second ': ' in the line; put text with a colon in quotes";
-    case 'MULTIPLE_DOCS':
-      return "expected one document, found a line '---' that begins another; delete it";
-    default:
-      return `expected valid YAML, found: ${message}`;
   }
 }
 

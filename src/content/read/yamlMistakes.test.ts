@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { parseDocument } from 'yaml';
+import { yamlMistakes } from './yamlMistakes.ts';
+
+/** What is said of a text, with the rest of the line where it is said. */
+function told(yaml: string): string[] {
+  const { errors } = parseDocument(yaml, { prettyErrors: false });
+  return yamlMistakes(yaml, errors).map(
+    ({ offset, message }) => `${yaml.slice(offset).split('\n')[0]} | ${message}`,
+  );
+}
+
+const INDENTATION =
+  'expected an entry in line with those before it, found another indentation; indent all entries of one level alike';
+
+describe('a mistake in YAML', () => {
+  it.each([
+    [
+      'a second colon',
+      'title: Best: the eggs\n',
+      "Best: the eggs | expected valid YAML, found a second ': ' in the line; put text with a colon in quotes",
+    ],
+    ['a line that is indented further', 'a: 1\nfilters:\n  b: x\n    c: 2\n', `c: 2 | ${INDENTATION}`],
+    ['one below a text with a colon', 'b: "x: y"\n  c: 2\n', `c: 2 | ${INDENTATION}`],
+    ['a line that is indented less', 'a:\n  b: 1\n c: 2\n', `c: 2 | ${INDENTATION}`],
+    ['an entry of a list that is indented less', 'a:\n  - b\n - c\n', `- c | ${INDENTATION}`],
+    [
+      'a tab',
+      'a:\n\tb: 1\n',
+      '\tb: 1 | expected spaces at the start of the line, found a tab; indent with two spaces for each level',
+    ],
+    [
+      'a quote that nothing closes',
+      'a: "x\nb: 1\n',
+      '"x | expected a closing quote for the text that begins here, found none',
+    ],
+    [
+      'a key that stands twice',
+      "'a b': 1\n'a b': 2\n",
+      "'a b': 2 | expected each key once, found 'a b' again; keep one of the two",
+    ],
+    [
+      'a second document',
+      'a: 1\n---\nb: 1\n',
+      "--- | expected one document, found a line '---' that begins another; delete it",
+    ],
+    [
+      'any other',
+      'a: @x\n',
+      '@x | expected valid YAML, found: Plain value cannot start with reserved character @',
+    ],
+  ])('%s is told with its place', (_, yaml, expected) => {
+    expect(told(yaml)).toEqual([expected]);
+  });
+
+  it('is told for each line, and once for each', () => {
+    expect(told('a: b: c: d\ne: f: g\n')).toHaveLength(2);
+  });
+});
