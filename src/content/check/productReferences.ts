@@ -1,3 +1,4 @@
+import type { CurrencySymbol } from '../../domain/money.ts';
 import { type Assertion, assertUnique, type ProductAssertion, productIds, slugsOf } from './assertion.ts';
 import type { Origin } from './problem.ts';
 import { assertLinksFitStores } from './productLinks.ts';
@@ -6,20 +7,22 @@ import { assertReferenceExists, assertReferencesExist, namesInFile } from './ref
 const assertUniqueProductIds: Assertion = ({ products }, log) => assertUnique('id', products, log);
 
 const assertOneCurrency: Assertion = ({ products }, log) => {
-  const symbol = products[0]?.value.price.symbol;
+  const symbol = commonSymbol(products.map(({ value }) => value.price.symbol));
   const assertSymbol = (found: string | undefined, origin: Origin, field: string) => {
     if (found === undefined || found === symbol) return;
-    log.error(
-      origin,
-      [field],
-      `expected every price in '${symbol}', as in the first product, found '${found}'`,
-    );
+    log.error(origin, [field], `expected every price in '${symbol}', as most are, found '${found}'`);
   };
   for (const { value, origin } of products) {
     assertSymbol(value.price.symbol, origin, 'price');
     assertSymbol(value.listingPrice?.symbol, origin, 'listing_price');
   }
 };
+
+/** The symbol of most prices: the mistake is more likely in the others. */
+function commonSymbol(symbols: readonly CurrencySymbol[]): CurrencySymbol | undefined {
+  const countOf = (symbol: CurrencySymbol) => symbols.filter((found) => found === symbol).length;
+  return [...new Set(symbols)].sort((a, b) => countOf(b) - countOf(a))[0];
+}
 
 const assertProductCategoriesExist: ProductAssertion = ({ products, categories }, log) => {
   const known = namesInFile('categories.yaml', slugsOf(categories));
