@@ -3,6 +3,15 @@ import type { WithOrigin } from './validate.ts';
 /** The kinds of content that have a folder, with one or several entries in each file. */
 export type EntryKind = 'products' | 'landing' | 'articles' | 'guides' | 'legal';
 
+/** The fields by which other entries name one of a kind; a landing page is named by its file. */
+const NAMED_BY: Readonly<Record<EntryKind, readonly ('id' | 'slug')[]>> = {
+  products: ['id', 'slug'],
+  landing: [],
+  articles: ['slug'],
+  guides: ['slug'],
+  legal: ['slug'],
+};
+
 /** A draft that was left out, and that fits its schema. */
 interface Draft {
   readonly kind: EntryKind;
@@ -28,8 +37,9 @@ export class Rejected {
     else this.#unread.add(kind);
   }
 
-  /** Notes an entry that did not fit its schema, by the names that others may call it. */
+  /** Notes an entry that did not fit its schema, by the names that others may call it: any, where it lacks the name they go by. */
   addEntry(kind: EntryKind, raw: unknown, stem: string): void {
+    if (NAMED_BY[kind].some((field) => fieldOf(raw, field) === '')) this.#unread.add(kind);
     addNames(this.#names, kind, namesOf(raw, stem));
   }
 
