@@ -57,7 +57,7 @@ const WEB_ADDRESS = "expected a web address that starts with 'https://'";
 
 const outboundLink = z
   .string()
-  .regex(/^(?:https?:\/\/[^\s/]\S*|#\S*|)$/, WEB_ADDRESS)
+  .regex(/^(?:https?:\/\/[^\s/]\S*|#\S*|)$/, { error: WEB_ADDRESS, abort: true })
   .refine((value) => PLACEHOLDER_LINK.test(value) || URL.canParse(value), WEB_ADDRESS)
   .transform((value) => (PLACEHOLDER_LINK.test(value) ? null : value));
 
