@@ -29,8 +29,8 @@ describe('a slug that an earlier product has', () => {
     expect(byId.get('1')?.slug).toBe('dome-incubator');
     expect(byId.get('7')?.slug).toBe('dome-incubator-7');
     expect(warnings).toEqual([
-      `${FILE}:5:13 slug: 'dome-incubator' is already the slug at products/10-incubators.json:5; ` +
-        'this page will be /product/dome-incubator-7',
+      `${FILE}:5:13 slug: expected a slug of its own, found 'dome-incubator', which products/10-incubators.json:5 has too; ` +
+        'this page will be /product/dome-incubator-7/',
     ]);
   });
 
@@ -132,7 +132,7 @@ describe('a link', () => {
     const { byId, warnings } = await readProducts(rawProduct({ link }));
     expect(byId.get('7')?.link).toBeNull();
     expect(warnings).toEqual([
-      `${FILE}:7:13 link: a placeholder; the button leads to the search of 'amazon' until a link is entered`,
+      `${FILE}:7:13 link: expected the product's address, found a placeholder; the button leads to the search of 'amazon' until it is entered`,
     ]);
   });
 
@@ -182,7 +182,7 @@ describe('an image', () => {
     const { byId, warnings } = await readProducts(rawProduct({ image_url: '/images/missing.svg' }));
     expect(byId.get('7')?.image).toEqual({ kind: 'drawn' });
     expect(warnings).toEqual([
-      `${FILE}:6:18 image_url: no file content/images/missing.svg; the drawing is shown, as it is where image_url is empty`,
+      `${FILE}:6:18 image_url: expected a file of images, found '/images/missing.svg'; add it, or leave image_url empty: the drawing is shown`,
     ]);
   });
 
@@ -202,7 +202,7 @@ describe('a listing price', () => {
     const { byId, warnings } = await readProducts(rawProduct({ price: '$64.99', listing_price: price }));
     expect(byId.get('7')?.listingPrice).not.toBeNull();
     expect(warnings).toEqual([
-      `${FILE}:9:22 listing_price: not above the price, so no discount is shown; correct it or set it to null`,
+      `${FILE}:9:22 listing_price: expected more than the price, found no more, so no discount is shown; correct it or set it to null`,
     ]);
   });
 

@@ -47,7 +47,7 @@ function uniqueSlugs(products: Content['products'], log: ProblemLog) {
       log.warning(
         origin,
         ['slug'],
-        `'${product.slug}' is already the slug at ${place}; this page will be /product/${slug}`,
+        `expected a slug of its own, found '${product.slug}', which ${place} has too; this page will be /product/${slug}/`,
       );
     }
     given.set(slug, origin);
@@ -60,7 +60,7 @@ function warnOfPlaceholderLink({ link, store }: WrittenProduct, origin: Origin, 
     log.warning(
       origin,
       ['link'],
-      `a placeholder; the button leads to the search of '${store}' until a link is entered`,
+      `expected the product's address, found a placeholder; the button leads to the search of '${store}' until it is entered`,
     );
   }
 }
@@ -70,7 +70,7 @@ function warnOfListingPrice({ price, listingPrice }: WrittenProduct, origin: Ori
     log.warning(
       origin,
       ['listing_price'],
-      'not above the price, so no discount is shown; correct it or set it to null',
+      'expected more than the price, found no more, so no discount is shown; correct it or set it to null',
     );
   }
 }
@@ -86,7 +86,7 @@ function resolveImage(
   log.warning(
     origin,
     ['image_url'],
-    `no file content${image.path}; the drawing is shown, as it is where image_url is empty`,
+    `expected a file of images, found '${image.path}'; add it, or leave image_url empty: the drawing is shown`,
   );
   return { kind: 'drawn' };
 }

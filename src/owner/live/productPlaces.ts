@@ -66,7 +66,7 @@ function missingPicture({ image }: WrittenProduct, images: ReadonlySet<string>):
     case 'drawn':
       return null;
     case 'file':
-      return images.has(image.path) ? null : `no file content${image.path}`;
+      return images.has(image.path) ? null : `no file '${image.path}'`;
     case 'remote':
       return isReservedHost(new URL(image.url).hostname) ? `the placeholder '${image.url}'` : null;
   }
