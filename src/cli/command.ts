@@ -29,6 +29,8 @@ interface Repeated {
 /** The arguments that belong to no option, under a name for the help; there may be none. */
 interface Positional {
   readonly kind: 'positional';
+  /** Whether it takes no more than its help shows: one file, one folder. */
+  readonly once?: true;
   readonly type: ValueType<unknown>;
   readonly description: string;
 }

@@ -24,10 +24,13 @@ export function formatHelp({ name, summary, options, example }: Described): stri
 /** A line with everything that a command takes. */
 export function formatUsage({ name, options }: Pick<Command, 'name' | 'options'>): string {
   const syntax = Object.entries(options).map(([option, definition]) => {
-    const dots = definition.kind === 'repeated' || definition.kind === 'positional' ? '...' : '';
-    return `[${formatSyntax(option, definition)}]${dots}`;
+    return `[${formatSyntax(option, definition)}]${isRepeated(definition) ? '...' : ''}`;
   });
   return ['usage:', name, ...(syntax.length > 0 ? ['--', ...syntax] : [])].join(' ');
+}
+
+function isRepeated(option: Option): boolean {
+  return option.kind === 'repeated' || (option.kind === 'positional' && !option.once);
 }
 
 function formatSyntax(name: string, option: Option): string {

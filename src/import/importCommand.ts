@@ -22,7 +22,7 @@ const feedName: ValueType<string> = {
 };
 
 const OPTIONS = {
-  list: { kind: 'positional', type: text('FILE'), description: 'the product list' },
+  list: { kind: 'positional', once: true, type: text('FILE'), description: 'the product list' },
   content: CONTENT,
   feed: {
     kind: 'single',

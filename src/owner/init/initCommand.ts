@@ -21,7 +21,7 @@ const names: ValueType<readonly string[]> = {
 };
 
 const OPTIONS = {
-  folder: { kind: 'positional', type: folder, description: 'the content folder that is made' },
+  folder: { kind: 'positional', once: true, type: folder, description: 'the content folder that is made' },
   name: { kind: 'single', type: text('NAME'), description: 'what the site is called' },
   url: { kind: 'single', type: text('URL'), description: 'the address where it will stand' },
   email: { kind: 'single', type: text('MAIL'), description: 'the mail address that readers write to' },

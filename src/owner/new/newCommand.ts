@@ -17,6 +17,7 @@ const SLUG: ValueType<Slug> = {
 const OPTIONS = {
   entry: {
     kind: 'positional',
+    once: true,
     type: text(`${oneOf(keysOf(KINDS)).placeholder} TITLE`),
     description: 'what to begin, and its title',
   },
