@@ -125,6 +125,18 @@ describe('the site of the edit loop', () => {
     expect((await site.update()).problems).toEqual([]);
   });
 
+  it('tells the mistakes of a file as it is, from the first to the last', async () => {
+    const content = await contentWith();
+    const { site } = await DevSite.open(content);
+    const told = async () => (await site.update()).problems.map(({ field }) => field);
+    await writeFiles(content, { 'products/30-tray.json': productFile(rawProduct({ price: 'wrong' })) });
+    expect(await told()).toEqual(['price']);
+    await writeFiles(content, { 'products/30-tray.json': productFile(rawProduct({ capacity: 0.5 })) });
+    expect(await told()).toEqual(['capacity']);
+    await rm(path.join(content, 'products/30-tray.json'));
+    expect(await told()).toEqual([]);
+  });
+
   it('shows nothing as long as the content has had mistakes', async () => {
     const content = await contentWith({ 'site.yaml': 'name: [' });
     const { site, report } = await DevSite.open(content);

@@ -43,6 +43,7 @@ export class DevSite {
   /** Texts that were searched the last time need not be read again. */
   readonly #searchCache = lastTexts<ReadTexts>();
   #styles: { readonly key: string; readonly made: Styles } | null = null;
+  /** The last reading of the content; null where it had errors. */
   #files: ReadContent | null = null;
   #problems: readonly Problem[] = [];
   #shown: ShownSite | null = null;
@@ -88,12 +89,14 @@ export class DevSite {
     this.#changes += 1;
     const log = new ProblemLog();
     const files = await this.#read(log);
-    if (this.#files && isSameContent(this.#files, files)) return this.#report(false);
+    const isSound = log.failure({ strict: false }) === null;
+    if (isSound && this.#files && isSameContent(this.#files, files)) return this.#report(false);
     const data = await buildSiteData(files, this.#content, log, this.#searchCache);
     if (data) await this.#show(data);
     this.#problems = log.problems;
-    // Only now: where the code threw an error, the same content is tried again.
-    this.#files = files;
+    // Only now: where the code threw an error, the same content is tried again. What was rejected is none of the entries, so a
+    // reading with errors says nothing of the next one.
+    this.#files = isSound ? files : null;
     return this.#report(data !== null);
   }
 
