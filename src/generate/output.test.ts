@@ -6,7 +6,7 @@ import { Output } from './output.ts';
 import { asOutputError, OutputError } from './outputError.ts';
 import { filesOf } from './testing.ts';
 
-/** An output folder beside an empty content folder; `stagingOf` is where a build waits. */
+/** An output folder beside an empty content folder; `staging` is where a build waits. */
 async function folders(): Promise<{ out: string; content: string; staging: string }> {
   const folder = await temporaryFolder();
   const content = path.join(folder, 'content');
