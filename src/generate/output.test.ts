@@ -48,6 +48,15 @@ describe('the output folder', () => {
     expect(await siteIn(site.out)).toEqual({ 'a.html/index.html': 'A', 'b.html': 'B' });
   });
 
+  it('is no folder that a build reads, but may be another one beside those', async () => {
+    const { content } = await folders();
+    const open = (out: string) => Output.open(path.join(content, out), content);
+    await expect(open('images/site')).rejects.toThrow('apart from the content');
+    await expect(open('articles')).rejects.toThrow('apart from the content');
+    (await open('images-of-mine')).discard();
+    (await open('dist')).discard();
+  });
+
   it('is untouched until the commit', async () => {
     const site = await folders();
     await buildOf({ 'a.html': 'A' }, site);

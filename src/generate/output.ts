@@ -133,18 +133,24 @@ export class Output {
   }
 }
 
+/** The folders of a content folder that are read whole: what a build writes there, the next one would take for content. */
+const READ_WHOLE = ['images', 'products', 'landing', 'articles', 'guides', 'legal'];
+
 function assertUsable(out: string, content: string): void {
-  if (`${content}${path.sep}`.startsWith(`${out}${path.sep}`)) {
-    throw new OutputError(
-      `expected an output folder apart from the content, found '${out}', which holds '${content}'`,
-    );
-  }
+  const apart = `expected an output folder apart from the content, found '${out}'`;
+  if (isWithin(content, out)) throw new OutputError(`${apart}, which holds '${content}'`);
+  const around = READ_WHOLE.map((name) => path.join(content, name)).find((folder) => isWithin(out, folder));
+  if (around) throw new OutputError(`${apart}, which lies in '${around}'; choose another folder`);
   const present = namesIn(out);
   if (present.length > 0 && !present.includes(MARKER_FILE)) {
     throw new OutputError(
       `expected an empty folder or an earlier build, found other files in '${out}'; choose another folder, or empty it`,
     );
   }
+}
+
+function isWithin(place: string, folder: string): boolean {
+  return `${place}${path.sep}`.startsWith(`${folder}${path.sep}`);
 }
 
 function namesIn(folder: string): string[] {
