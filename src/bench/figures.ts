@@ -34,7 +34,7 @@ export function formatRatio(ratio: number): string {
 }
 
 /** A figure in the unit of `format`, with `over` before it where it exceeds a limit in the same unit. */
-export function formatAgainst(limit: number, value: number, format: (value: number) => string): string {
+function formatAgainst(limit: number, value: number, format: (value: number) => string): string {
   return value > limit ? `over ${format(value)}` : format(value);
 }
 
