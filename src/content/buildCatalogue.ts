@@ -8,7 +8,7 @@ import { isSlug, type Slug, slugify } from '../domain/slug.ts';
 import type { Article, Catalogue, Guide, LandingPage, LegalPage } from './catalogue.ts';
 import { type CatalogueSources, EntryOrigins } from './catalogueSources.ts';
 import { slugsOf } from './check/assertion.ts';
-import { assertCanonicals } from './check/canonicals.ts';
+import { assertNoChains, warnOfSameLists } from './check/canonicals.ts';
 import { assertPicksFit } from './check/picks.ts';
 import type { Origin, ProblemLog } from './check/problem.ts';
 import { ASSERTIONS, assertPresetMatches } from './check/references.ts';
@@ -148,7 +148,9 @@ function assertListsFit(
 ): void {
   const [categories, eggTypes] = [pagesOf(content.categories), pagesOf(content.eggTypes)];
   const categoryPages = categories.map(({ value }) => value);
-  assertCanonicals(landingPages, categoryPages, products, log);
+  assertNoChains(landingPages, log);
+  // A product that was rejected may be on one of two lists alone.
+  if (!content.rejected.any('products')) warnOfSameLists(landingPages, categoryPages, products, log);
   const pages = { landingPages, categories, eggTypes, guides: content.guides };
   assertPicksFit(pages, withKnownLabels(products, content), log);
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { buildCatalogue } from './buildCatalogue.ts';
+import { ProblemLog } from './check/problem.ts';
 import { loadCatalogue } from './loadCatalogue.ts';
+import { readContent } from './read/readContent.ts';
 import { contentWith, problemLines, productFile, rawProduct } from './testing.ts';
 
 /** What loading the valid content with a landing page and some products more warns of. */
@@ -39,6 +42,16 @@ describe('a landing page that lists what another page lists', () => {
     expect(await warnings('')).toEqual([
       "landing/more.yaml:1:1 filters: lists the same products as /products; add 'canonical: /products', or change the filters",
     ]);
+  });
+
+  it('may be another one where a product was rejected', async () => {
+    const folder = await contentWith({
+      'landing/more.yaml': `title: More Incubators\ndescription: More machines.\n${FILTERS}`,
+      'products/90-more.json': productFile(rawProduct({ price: 'free' })),
+    });
+    const log = new ProblemLog();
+    buildCatalogue(await readContent(folder, log), log);
+    expect(log.problems.map(({ field }) => field)).toEqual(['price']);
   });
 
   it('is another one where a product that is offered is in only one of them', async () => {

@@ -16,16 +16,14 @@ export interface Lists {
 
 /**
  * Search engines list one of two pages with the same products, and had better be told which. Warns of a landing page that
- * lists what a page before it does without naming that one as canonical. A page that is named has to be its own canonical
- * page: an error where it names another one. That it exists is checked with the routes.
+ * lists what a page before it does without naming that one as canonical.
  */
-export function assertCanonicals(
+export function warnOfSameLists(
   landingPages: readonly WithOrigin<LandingPage>[],
   categories: readonly Category[],
   products: readonly Product[],
   log: ProblemLog,
 ): void {
-  assertNoChains(landingPages, log);
   const twinOf = twinFinder({ landingPages: landingPages.map(({ value }) => value), categories, products });
   for (const { value, origin } of landingPages) {
     const twin = twinOf(value);
@@ -35,7 +33,11 @@ export function assertCanonicals(
   }
 }
 
-function assertNoChains(landingPages: readonly WithOrigin<LandingPage>[], log: ProblemLog): void {
+/**
+ * A page that is named as canonical has to be its own canonical page: an error where it names another one. That it exists is
+ * checked with the routes.
+ */
+export function assertNoChains(landingPages: readonly WithOrigin<LandingPage>[], log: ProblemLog): void {
   const canonicals = new Map(landingPages.map(({ value }) => [`/${value.slug}`, value.canonical]));
   for (const { value, origin } of landingPages) {
     const { canonical } = value;
