@@ -48,7 +48,7 @@ describe('a new product', () => {
     expect(warnings.map((text) => text.replace(/^[^ ]* /, ''))).toEqual([
       expect.stringMatching(/^price: expected each price to be written/),
       expect.stringMatching(/^best_for: expected each text to be written, found 6 texts/),
-      expect.stringMatching(/^link: a placeholder/),
+      expect.stringMatching(/^link: expected the product's address, found a placeholder/),
     ]);
   });
 
