@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { ENTRY_KINDS } from '../content/check/rejected.ts';
 import { MARKER_FILE } from '../site/hosting/hostFiles.ts';
 import { asOutputError, codeOf, OutputError } from './outputError.ts';
 import { type PresentFiles, presentFiles } from './presentFiles.ts';
@@ -134,7 +135,7 @@ export class Output {
 }
 
 /** The folders of a content folder that are read whole: what a build writes there, the next one would take for content. */
-const READ_WHOLE = ['images', 'products', 'landing', 'articles', 'guides', 'legal'];
+const READ_WHOLE = ['images', ...ENTRY_KINDS];
 
 function assertUsable(out: string, content: string): void {
   const apart = `expected an output folder apart from the content, found '${out}'`;

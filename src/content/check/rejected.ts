@@ -1,7 +1,9 @@
 import type { WithOrigin } from './validate.ts';
 
-/** The kinds of content that have a folder, with one or several entries in each file. */
-export type EntryKind = 'products' | 'landing' | 'articles' | 'guides' | 'legal';
+/** The kinds of content that have a folder of that name, with one or several entries in each file. */
+export const ENTRY_KINDS = ['products', 'landing', 'articles', 'guides', 'legal'] as const;
+
+export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** The fields by which other entries name one of a kind; a landing page is named by its file. */
 const NAMED_BY: Readonly<Record<EntryKind, readonly ('id' | 'slug')[]>> = {
