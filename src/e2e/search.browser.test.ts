@@ -54,6 +54,22 @@ describe('the search', () => {
     expect(missed).toEqual([]);
   });
 
+  it('answers a price with the incubators that have it, and finds no product that has another', async () => {
+    const page = await site.visit(`${PATH}?q=egg`);
+    const list = (range: string) => `/products/?category=incubator&priceRange=${range}`;
+    for (const query of ['below $100', 'under 100 dollars', 'under 100'])
+      expect(await find(page, query), query).toEqual([list('0-100')]);
+    expect(await find(page, 'between $50 and $100')).toEqual([list('50-100')]);
+    expect(await options(page).innerText()).toContain('All incubators: $50–$100');
+    const [first, ...others] = await find(page, 'duck incubator over $200');
+    expect(first).toBe(list('200-'));
+    const found = catalogue.products.filter(({ slug }) => others.includes(`/product/${slug}/`));
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter(({ price }) => price.cents < 20_000)).toEqual([]);
+    await options(page).first().click();
+    await page.waitForURL(`**${list('200-')}`);
+  });
+
   it('finds products, articles, guides, egg pages and lists, by kind, each with its picture and its words marked', async () => {
     const page = await site.visit(`${PATH}?q=duck`);
     await answered(page, 'duck');

@@ -1,10 +1,18 @@
 import { inShards, SHARD_SIZE } from '../domain/list/shards.ts';
-import type { SearchFile, SearchKind, TextResult } from '../domain/search/searchFile.ts';
+import { currencyOf } from '../domain/money.ts';
+import type { Product } from '../domain/products/product.ts';
+import { QUERY_WORDS } from '../domain/search/queryWords.ts';
+import type { PriceAnswer, SearchFile, SearchKind, TextResult } from '../domain/search/searchFile.ts';
 import { FILE_PATHS } from '../site/filePaths.ts';
 import type { CatalogueContext } from '../site/pages/pageContext.ts';
 import type { Route } from '../site/routes.ts';
 import { helpLinks } from '../site/search/helpLinks.ts';
-import { pictureOf, type SearchDocument, searchDocuments } from '../site/search/searchDocuments.ts';
+import {
+  PRICE_LIST,
+  pictureOf,
+  type SearchDocument,
+  searchDocuments,
+} from '../site/search/searchDocuments.ts';
 import type { SitePath, Urls } from '../site/urls.ts';
 import { hashedFile } from './hashedFile.ts';
 import type { BuiltFile } from './output.ts';
@@ -59,23 +67,37 @@ export function buildSearchFiles(
     return urls.asset(`/${file.path}`);
   };
   const file: SearchFile = {
+    words: QUERY_WORDS,
     terms: index.terms,
     postings: index.postings.map((texts): [number, string] => [
       texts.length,
       add('search-words', `[${texts.join(',')}]`),
     ]),
-    counts: order.counts,
+    kinds: order.kinds,
     labels: KIND_LABELS,
     shardSize: SHARD_SIZE,
     results: inShards(resultsOf(documents, urls)).map((shard) =>
       add('search-results', JSON.stringify(shard)),
     ),
     cards,
+    prices: priceAnswer(documents, context.catalogue.products, (json) => add('search-prices', json)),
     links: helpLinks(context, routes),
   };
   files.push({ path: FILE_PATHS.search.slice(1), contents: Buffer.from(JSON.stringify(file)) });
   const pathsOf = (numbers: readonly number[]) => numbers.flatMap((number) => documents[number]?.path ?? []);
   return { files, answers: () => index.answers().map(pathsOf) };
+}
+
+/** What answers a query that names prices: the list of all incubators, where there are some. */
+function priceAnswer(
+  documents: readonly SearchDocument[],
+  products: readonly Product[],
+  add: (json: string) => string,
+): PriceAnswer | null {
+  const list = documents.findIndex(({ path }) => path === PRICE_LIST);
+  if (list < 0) return null;
+  const cents = products.map(({ price }) => price.cents);
+  return { list, symbol: currencyOf(products), file: add(JSON.stringify(cents)) };
 }
 
 /** What is shown of each document that is no product. */

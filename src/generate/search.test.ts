@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { SearchFile } from '../domain/search/searchFile.ts';
+import type { SearchFile, TextResult } from '../domain/search/searchFile.ts';
 import { buildSite } from './buildSite.ts';
 import { buildFolders, filesOf, once, problemsOf } from './testing.ts';
 
@@ -58,10 +58,23 @@ describe('the files of the search', () => {
     expect(await built()).toEqual(await plainFiles());
   });
 
+  it('have one list for any price, in the currency of the products, and their prices', async () => {
+    const files = await plainFiles();
+    const index: SearchFile = JSON.parse(files.get(INDEX) ?? '');
+    const results: TextResult[] = index.results.flatMap((address) =>
+      JSON.parse(files.get(address.slice(1)) ?? ''),
+    );
+    expect(results[index.prices?.list ?? -1]?.href).toBe('/products/?category=incubator');
+    expect(index.prices?.symbol).toBe('$');
+    const cents = JSON.parse(files.get(index.prices?.file.slice(1) ?? '') ?? '');
+    const [before, after] = index.kinds.slice(-2);
+    expect(cents).toHaveLength((after?.[1] ?? 0) - (before?.[1] ?? 0));
+  });
+
   it('have the legal pages', async () => {
     const files = await built();
     const index: SearchFile = JSON.parse(files.get(INDEX) ?? '');
-    expect(index.counts).toHaveLength(Object.keys(index.labels).length);
+    expect(index.kinds).toHaveLength(Object.keys(index.labels).length);
     const results = index.results.map((address) => files.get(address.slice(1))).join('');
     expect(results).toContain('"href":"/affiliate-disclaimer/"');
   });

@@ -7,7 +7,7 @@ import {
   type SynonymGroup,
   textReader,
 } from '../domain/search/readTexts.ts';
-import { SEARCH_KINDS, type SearchFile } from '../domain/search/searchFile.ts';
+import { documentsBefore, SEARCH_KINDS, type SearchFile } from '../domain/search/searchFile.ts';
 import { firstResults } from '../site/search/checkQuestions.ts';
 import type { SearchDocument } from '../site/search/searchDocuments.ts';
 
@@ -19,8 +19,7 @@ export interface SearchOrder {
   readonly synonyms: readonly SynonymGroup[];
   /** The searched texts of the documents, in parts, as JSON: what a part says is kept by it. */
   readonly parts: readonly string[];
-  /** How many documents there are of each kind. */
-  readonly counts: SearchFile['counts'];
+  readonly kinds: SearchFile['kinds'];
   /** What visitors ask. */
   readonly questions: readonly string[];
 }
@@ -47,7 +46,10 @@ export function searchOrder(documents: readonly SearchDocument[], words: SearchW
   return {
     synonyms,
     parts: inParts(documents).map((part) => JSON.stringify(textsOf(part))),
-    counts: SEARCH_KINDS.map((kind) => documents.filter((document) => document.kind === kind).length),
+    kinds: SEARCH_KINDS.map((kind, place) => [
+      kind,
+      documents.filter((document) => SEARCH_KINDS.indexOf(document.kind) <= place).length,
+    ]),
     questions: questions.map(({ ask }) => ask),
   };
 }
@@ -58,12 +60,12 @@ export function searchOrder(documents: readonly SearchDocument[], words: SearchW
  */
 export function indexSearch(order: SearchOrder, cache?: SearchCache): SearchIndex {
   const { terms, postings } = indexTexts(readParts(order, cache));
-  const { counts, questions } = order;
-  const documents = counts.reduce((sum, count) => sum + count, 0);
+  const { kinds, questions } = order;
+  const documents = documentsBefore(0, kinds);
   return {
     terms: terms.join(' '),
     postings: inFiles(postings),
-    answers: () => questions.map((ask) => firstResults(ask, { terms, counts, postings, documents })),
+    answers: () => questions.map((ask) => firstResults(ask, { terms, kinds, postings, documents })),
   };
 }
 

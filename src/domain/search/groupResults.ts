@@ -1,3 +1,4 @@
+import type { QueryWords } from './queryWords.ts';
 import type { FoundDocument } from './rankDocuments.ts';
 import { kindOf, type SearchFile, type SearchKind } from './searchFile.ts';
 import { isQuestion } from './words.ts';
@@ -36,10 +37,11 @@ const ANSWER = 2.5;
 export function groupResults(
   query: string,
   found: readonly FoundDocument[],
-  counts: SearchFile['counts'],
+  kinds: SearchFile['kinds'],
   { most, least }: Extent,
+  words: Pick<QueryWords, 'asking'>,
 ): ResultGroup[] {
-  const groups = Array.from(byKind(query, found, counts));
+  const groups = Array.from(byKind(isQuestion(query, words), found, kinds));
   groups.sort(([, a], [, b]) => bestOf(b) - bestOf(a));
   return groups.map(([kind, entries], place) => {
     const bar = Math.min(bestOf(entries) * least, bestOf(groups[place + 1]?.[1]));
@@ -49,11 +51,11 @@ export function groupResults(
 }
 
 /** What was found of each kind, with scores that tell kinds from each other. */
-function byKind(query: string, found: readonly FoundDocument[], counts: SearchFile['counts']) {
-  const factor = isQuestion(query) ? ANSWER : 1;
+function byKind(isAsked: boolean, found: readonly FoundDocument[], kinds: SearchFile['kinds']) {
+  const factor = isAsked ? ANSWER : 1;
   const groups = new Map<SearchKind, FoundDocument[]>();
   for (const { document, score } of found) {
-    const kind = kindOf(document, counts);
+    const kind = kindOf(document, kinds);
     if (kind === null) continue;
     const entry = { document, score: score * (ANSWERS.has(kind) ? factor : 1) };
     const group = groups.get(kind);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { groupResults } from './groupResults.ts';
 import { indexTexts, type TextIndex } from './indexTexts.ts';
 import { markWords } from './markWords.ts';
+import { QUERY_WORDS } from './queryWords.ts';
 import { type FoundDocument, rankDocuments } from './rankDocuments.ts';
 import { type SearchedText, type SynonymGroup, textReader } from './readTexts.ts';
 import { LONGEST_QUERY, planSearch, typingMistakes } from './searchPlan.ts';
@@ -19,9 +20,15 @@ function indexAll(
 function find(query: string, texts: readonly string[], synonyms: readonly string[][] = []): number[] {
   const documents = texts.map((text) => [{ text, weight: 1 }]);
   const { terms, postings } = indexAll(documents, synonyms);
-  const found = rankDocuments(planSearch(query, terms), (term) => postings[term] ?? [], texts.length);
+  const found = rankDocuments(
+    planSearch(query, terms, QUERY_WORDS),
+    (term) => postings[term] ?? [],
+    texts.length,
+  );
   return found.map(({ document }) => document);
 }
+
+const isAsked = (query: string) => isQuestion(query, QUERY_WORDS);
 
 const anyText = fc.string({ unit: 'grapheme', maxLength: 300 });
 
@@ -122,8 +129,8 @@ describe('a query', () => {
   });
 
   it('that asks something is told from one that names something', () => {
-    expect(['How many hatch', 'is it dead', 'dead chicks?'].map(isQuestion)).toEqual([true, true, true]);
-    expect(['duck eggs', 'island', 'how', ''].map(isQuestion)).toEqual([false, false, false, false]);
+    expect(['How many hatch', 'is it dead', 'dead chicks?'].map(isAsked)).toEqual([true, true, true]);
+    expect(['duck eggs', 'island', 'how', ''].map(isAsked)).toEqual([false, false, false, false]);
   });
 
   it('may have a word in two parts, or two words in one', () => {
@@ -137,7 +144,9 @@ describe('a query', () => {
 
   it('is told which of its words no text has', () => {
     const { terms } = indexAll(TEXTS.map((text) => [{ text, weight: 1 }]));
-    const unknown = planSearch('rotten eggs, 7 ducks', terms).filter(({ meant }) => meant.length === 0);
+    const unknown = planSearch('rotten eggs, 7 ducks', terms, QUERY_WORDS).filter(
+      ({ meant }) => meant.length === 0,
+    );
     expect(unknown.map(({ word }) => word)).toEqual(['rotten', '7']);
   });
 
@@ -196,11 +205,15 @@ describe('texts that were read at several times', () => {
 });
 
 describe('what is found', () => {
-  const counts = [1, 0, 1, 0, 0, 0, 3];
+  const kinds = [
+    ['guide', 1],
+    ['article', 2],
+    ['product', 5],
+  ] as const;
   const found = [4, 3, 1, 0].map((document, place) => ({ document, score: 10 - place }));
 
   it('is grouped by its kind, the kind of the best first, each with its best', () => {
-    expect(groupResults('tray', found, counts, { most: 1, least: 0 })).toEqual([
+    expect(groupResults('tray', found, kinds, { most: 1, least: 0 }, QUERY_WORDS)).toEqual([
       { kind: 'product', total: 2, documents: [4] },
       { kind: 'article', total: 1, documents: [1] },
       { kind: 'guide', total: 1, documents: [0] },
@@ -216,7 +229,7 @@ describe('what is found', () => {
     ];
     const article = { kind: 'article', total: 1, documents: [1] };
     const shown = (documents: readonly FoundDocument[], least: number) =>
-      groupResults('tray', documents, counts, { most: 3, least });
+      groupResults('tray', documents, kinds, { most: 3, least }, QUERY_WORDS);
     expect(shown(scores, 0.5)).toEqual([{ kind: 'product', total: 3, documents: [2, 3] }, article]);
     expect(shown(scores, 0)).toEqual([{ kind: 'product', total: 3, documents: [2, 3, 4] }, article]);
     const alone = scores.filter(({ document }) => document !== 1);
@@ -224,8 +237,8 @@ describe('what is found', () => {
   });
 
   it('begins with texts where something is asked', () => {
-    const kinds = groupResults('how to tray?', found, counts, { most: 1, least: 0 }).map(({ kind }) => kind);
-    expect(kinds).toEqual(['article', 'guide', 'product']);
+    const groups = groupResults('how to tray?', found, kinds, { most: 1, least: 0 }, QUERY_WORDS);
+    expect(groups.map(({ kind }) => kind)).toEqual(['article', 'guide', 'product']);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { QueryWords } from './queryWords.ts';
 import { stemOf, tellingWords, wordsOf } from './words.ts';
 
 /** A longer query is cut: nobody types it, and each word costs time. */
@@ -33,8 +34,12 @@ export type SearchPlan = readonly AskedWord[];
  * mistake of. Words may be written together or apart: `lock down` also means `lockdown`, and `duckegg` means `duck egg`.
  * @param terms all terms in the order of their letters
  */
-export function planSearch(query: string, terms: readonly string[]): SearchPlan {
-  const words = tellingWords([...new Set(wordsOf(query.slice(0, LONGEST_QUERY)))])
+export function planSearch(
+  query: string,
+  terms: readonly string[],
+  queryWords: Pick<QueryWords, 'silent'>,
+): SearchPlan {
+  const words = tellingWords([...new Set(wordsOf(query.slice(0, LONGEST_QUERY)))], queryWords)
     .slice(0, MOST_WORDS)
     .flatMap((word) => halvesOf(word, terms) ?? [word]);
   return words.map((word, place) => {
@@ -50,9 +55,8 @@ function writtenAs(word: string, terms: readonly string[]): readonly MeantTerm[]
 }
 
 function wholeTerm(word: string, terms: readonly string[]): readonly MeantTerm[] {
-  const stem = stemOf(word);
-  const term = firstAtLeast(terms, stem);
-  return terms[term] === stem ? [{ term, share: 1 }] : [];
+  const term = terms.indexOf(stemOf(word));
+  return term < 0 ? [] : [{ term, share: 1 }];
 }
 
 /** The terms that a word is together with the word before it or behind it. */
@@ -78,11 +82,11 @@ function endingsOf(word: string, terms: readonly string[]): MeantTerm[] {
   const stem = stemOf(word);
   const beginning = stem.length < word.length ? stem : word;
   if (beginning.length < 2) return [];
-  const found: MeantTerm[] = [];
-  for (let term = firstAtLeast(terms, beginning); terms[term]?.startsWith(beginning); term++) {
-    const { length } = terms[term] ?? '';
-    if (terms[term] !== stem) found.push({ term, share: (GOES_ON * beginning.length) / length });
-  }
+  const found = terms.flatMap((name, term) =>
+    name.startsWith(beginning) && name !== stem
+      ? [{ term, share: (GOES_ON * beginning.length) / name.length }]
+      : [],
+  );
   return found.sort((a, b) => b.share - a.share || a.term - b.term).slice(0, MOST_ENDINGS);
 }
 
@@ -120,15 +124,4 @@ export function typingMistakes(a: string, b: string): number {
     [before, previous] = [previous, current];
   }
   return previous?.[b.length] ?? 0;
-}
-
-/** The place of the first term that is not before a word. */
-function firstAtLeast(terms: readonly string[], word: string): number {
-  let [low, high] = [0, terms.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((terms[middle] ?? '') < word) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,12 +1,4 @@
-/** Words that say nothing of what a question is about: a query of other words is searched without them. */
-const SILENT = new Set(
-  (
-    'a about after all am an and any are as at be but by can could did do does for from had has have how i if in into is ' +
-    'it its just may me must my no of off often on or our out over should so that the their them then there these they this to too ' +
-    'up was we were what when where which who why will with would you your ' +
-    'cant wont'
-  ).split(' '),
-);
+import type { QueryWords } from './queryWords.ts';
 
 /** A stem is at least this long: an ending is no ending of a shorter word. */
 const SHORTEST_STEM = 3;
@@ -24,17 +16,18 @@ export function partsOf(text: string): string[] {
   return text.split(/(\p{Sc}?[\p{L}\p{N}\p{M}'’]+)/u);
 }
 
-/** Words that questions begin with. */
-const ASKING = /^(?:how|why|what|when|which|where|who|can|may|is|are|do|does|should|will)\b|\?\s*$/i;
-
 /** Whether a query asks something in words, where others name what they look for. */
-export function isQuestion(query: string): boolean {
-  return ASKING.test(query.trim()) && wordsOf(query).length > 1;
+export function isQuestion(query: string, { asking }: Pick<QueryWords, 'asking'>): boolean {
+  return new RegExp(asking, 'iu').test(query) && wordsOf(query).length > 1;
 }
 
 /** The words of a query that say what it is about; all of them where none does. `didn't` says as little as `did`. */
-export function tellingWords(words: readonly string[]): readonly string[] {
-  const telling = words.filter((word) => !SILENT.has(word.replace(/nt$/, '')));
+export function tellingWords(
+  words: readonly string[],
+  { silent }: Pick<QueryWords, 'silent'>,
+): readonly string[] {
+  const all = silent.split(' ');
+  const telling = words.filter((word) => !all.includes(word.replace(/nt$/, '')));
   return telling.length > 0 ? telling : words;
 }
 

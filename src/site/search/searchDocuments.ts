@@ -9,9 +9,12 @@ import type {
   LegalPage,
 } from '../../content/catalogue.ts';
 import type { Markdown } from '../../content/read/markdown.ts';
+import { ANY_INCUBATOR } from '../../domain/list/facets.ts';
+import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { SearchedText } from '../../domain/search/readTexts.ts';
 import type { SearchKind } from '../../domain/search/searchFile.ts';
+import { filteredProductsPath } from '../lists/filteredProducts.ts';
 import type { CatalogueContext } from '../pages/pageContext.ts';
 import { PAGES } from '../pages/registry.ts';
 import { paths } from '../paths.ts';
@@ -20,7 +23,6 @@ import { landingPicture } from '../pictures/landingPicture.ts';
 import { guideHero, type Picture, picturePath } from '../pictures/pictures.ts';
 import type { Route } from '../routes.ts';
 import type { SitePath } from '../urls.ts';
-import { type PriceList, priceLists } from './priceLists.ts';
 
 /** What a search finds: a page that is no product's, or a product. */
 export type SearchDocument =
@@ -54,7 +56,7 @@ export function searchDocuments(context: CatalogueContext, routes: readonly Rout
     ...catalogue.landingPages
       .filter(({ canonical }) => canonical === null)
       .map((page) => landingDocument(page, catalogue)),
-    ...priceLists(catalogue).map(priceListDocument),
+    ...priceListDocuments(catalogue),
     ...toolDocuments(catalogue, routes),
     ...catalogue.legalPages.map(legalDocument),
     ...catalogue.products.map((product) => productDocument(product, labels)),
@@ -129,12 +131,22 @@ function landingDocument(page: LandingPage, catalogue: Catalogue): SearchDocumen
   };
 }
 
-function priceListDocument({ path, title, text, words }: PriceList): SearchDocument {
-  const searched = [
-    { text: title, weight: NAME },
-    { text: words, weight: BODY },
+/** The path of the list that a query which names prices narrows to these. */
+export const PRICE_LIST = filteredProductsPath({ category: ANY_INCUBATOR });
+
+/** The list of all incubators; none where there are no incubators. */
+function priceListDocuments({ products }: Catalogue): SearchDocument[] {
+  if (!products.some((product) => product.isIncubator && isOffered(product))) return [];
+  return [
+    {
+      kind: 'list',
+      path: PRICE_LIST,
+      title: 'All incubators',
+      text: 'With filters for price, eggs, turning and capacity.',
+      picture: { kind: 'home' },
+      searched: [{ text: 'all incubators price cost budget', weight: BODY }],
+    },
   ];
-  return { kind: 'list', path, title, text, picture: { kind: 'home' }, searched };
 }
 
 /** The pages that reckon with what a visitor tells them. */

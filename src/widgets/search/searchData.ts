@@ -1,9 +1,17 @@
 import type { ProductCardProps } from '../../domain/cards.ts';
 import { memoize } from '../../domain/memoize.ts';
+import { displayRange, formatRange, inRange, type Range } from '../../domain/range.ts';
+import { readPrices } from '../../domain/search/askedPrices.ts';
 import { type Extent, groupResults } from '../../domain/search/groupResults.ts';
 import type { Postings } from '../../domain/search/indexTexts.ts';
-import { rankDocuments } from '../../domain/search/rankDocuments.ts';
-import type { SearchFile, SearchKind, TextResult } from '../../domain/search/searchFile.ts';
+import { type FoundDocument, rankDocuments } from '../../domain/search/rankDocuments.ts';
+import {
+  documentsBefore,
+  type PriceAnswer,
+  type SearchFile,
+  type SearchKind,
+  type TextResult,
+} from '../../domain/search/searchFile.ts';
 import { planSearch } from '../../domain/search/searchPlan.ts';
 import { fetchJson } from '../fetchJson.ts';
 
@@ -60,13 +68,15 @@ export class SearchData {
    * @throws where one of the files does not come
    */
   async find(query: string, extent: Extent): Promise<Found> {
-    const plan = planSearch(query, this.#terms);
+    const { kinds, labels, links, words, prices } = this.file;
+    const asked = prices && readPrices(query, words);
+    const plan = planSearch(asked?.others ?? query, this.#terms, words);
     const meant = plan.flatMap((word) => word.meant.map(({ term }) => term));
-    const postings = await this.#postingsOf(new Set(meant));
-    const { counts, labels, links } = this.file;
-    const documents = counts.reduce((sum, count) => sum + count, 0);
-    const ranked = rankDocuments(plan, (term) => postings.get(term) ?? [], documents);
-    const groups = groupResults(query, ranked, counts, extent);
+    const parts = meant.map(async (term) => [term, await this.#postings(term)] as const);
+    const postings = new Map(await Promise.all(parts));
+    const found = rankDocuments(plan, (term) => postings.get(term) ?? [], documentsBefore(0, kinds));
+    const ranked = asked ? await this.#atPrices(found, asked.range, prices) : found;
+    const groups = groupResults(query, ranked, kinds, extent, words);
     return {
       query,
       total: ranked.length,
@@ -76,7 +86,12 @@ export class SearchData {
         groups.map(async ({ kind, total, documents: shown }) => ({
           kind,
           total,
-          results: await Promise.all(shown.map((document) => this.#resultOf(document))),
+          results: await Promise.all(
+            shown.map(async (document) => {
+              const result = await this.#resultOf(document);
+              return asked && document === prices.list ? ofRange(result, asked.range, prices) : result;
+            }),
+          ),
         })),
       ),
       unknown: plan.filter((word) => word.meant.length === 0).map(({ word }) => word),
@@ -84,9 +99,19 @@ export class SearchData {
     };
   }
 
-  async #postingsOf(terms: ReadonlySet<number>): Promise<Map<number, Postings>> {
-    const pairs = Array.from(terms, async (term) => [term, await this.#postings(term)] as const);
-    return new Map(await Promise.all(pairs));
+  /** Begins with the list of those prices, and leaves out the products that have others. */
+  async #atPrices(
+    found: readonly FoundDocument[],
+    range: Range,
+    { list, file }: PriceAnswer,
+  ): Promise<FoundDocument[]> {
+    const cents = await fetchJson<readonly number[]>(file);
+    const texts = documentsBefore(1, this.file.kinds);
+    const others = found.filter(
+      ({ document }) =>
+        document !== list && (document < texts || inRange((cents[document - texts] ?? 0) / 100, range)),
+    );
+    return [{ document: list, score: Number.POSITIVE_INFINITY }, ...others];
   }
 
   async #postings(term: number): Promise<Postings> {
@@ -99,8 +124,8 @@ export class SearchData {
   }
 
   async #resultOf(document: number): Promise<TextResult> {
-    const { counts, results, cards, shardSize } = this.file;
-    const texts = counts.slice(0, -1).reduce((sum, count) => sum + count, 0);
+    const { kinds, results, cards, shardSize } = this.file;
+    const texts = documentsBefore(1, kinds);
     if (document < texts) return entryOf(results, document, shardSize, this.#fetchResults);
     return ofCard(await entryOf(cards, document - texts, shardSize, this.#fetchCards));
   }
@@ -115,8 +140,17 @@ async function entryOf<T>(
 ): Promise<T> {
   const shard = await fetchShard(shards[Math.floor(place / size)] ?? '');
   const entry = shard[place % size];
-  if (entry === undefined) throw new Error(`no result ${place}`);
+  if (entry === undefined) throw new Error('no result');
   return entry;
+}
+
+/** A list of any price as that of a range. */
+function ofRange(list: TextResult, range: Range, { symbol }: PriceAnswer): TextResult {
+  return {
+    ...list,
+    title: `${list.title}: ${displayRange(range, symbol)}`,
+    href: `${list.href}&priceRange=${formatRange(range)}`,
+  };
 }
 
 /** A product as a result. It has no price: that would need the date and the words that its store asks for. */

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatRange } from '../range.ts';
+import { readPrices } from './askedPrices.ts';
+import { QUERY_WORDS } from './queryWords.ts';
+import { wordsOf } from './words.ts';
+
+/** The range of prices that a query names, as addresses have it. */
+const pricesOf = (query: string) => {
+  const asked = readPrices(query, QUERY_WORDS);
+  return asked && formatRange(asked.range);
+};
+
+describe('the prices of a query', () => {
+  it.each([
+    ['below $100', '0-100'],
+    ['Under $100', '0-100'],
+    ['under 100 dollars', '0-100'],
+    ['cheaper than 80 bucks', '0-80'],
+    ['less than £1,300', '0-1300'],
+    ['up to 50€', '0-50'],
+    ['$50', '0-50'],
+    ['under $99.99', '0-100'],
+    ['over $200', '200-'],
+    ['more than 200 USD', '200-'],
+    ['from $200', '200-'],
+    ['between $50 and $100', '50-100'],
+    ['from $50 to $100', '50-100'],
+    ['$50-$100', '50-100'],
+    ['50–100 dollars', '50-100'],
+    ['$50 to 100', '50-100'],
+    ['between $100 and $50', '50-100'],
+    ['under 100', '0-100'],
+    ['between 50 and 100', '50-100'],
+    ['incubators over 200', '200-'],
+    ['24 egg incubator under $80 for quail', '0-80'],
+  ])('of %j are %s', (query, range) => {
+    expect(pricesOf(query)).toBe(range);
+  });
+
+  it.each([
+    '24 eggs',
+    'under 100 eggs',
+    'humidity below 50',
+    'over 60 %',
+    '12-24 eggs',
+    'from day 18 to 21',
+    '10 dollarsign',
+    '100',
+    'under',
+    '',
+  ])('are none of %j', (query) => {
+    expect(pricesOf(query)).toBeNull();
+  });
+
+  it('are no words of it: what else it asks is searched', () => {
+    const asked = readPrices('Quail incubator below $100 fan', QUERY_WORDS);
+    expect(wordsOf(asked?.others ?? '')).toEqual(['quail', 'incubator', 'fan']);
+  });
+
+  it('are a range that addresses can name, whatever is typed', () => {
+    const typed = fc.stringMatching(/^(under |over |between )?[$£]?[\d,.]{1,9}( (and|to) [$]?[\d,.]{1,9})?$/);
+    fc.assert(
+      fc.property(fc.oneof(typed, fc.string()), (query) => {
+        const range = pricesOf(query);
+        if (range !== null) expect(range).toMatch(/^\d{1,7}-(\d{1,7})?$/);
+      }),
+    );
+  });
+});
