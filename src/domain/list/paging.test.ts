@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { entriesOfPage, PAGE_SIZE, pageCount } from './paging.ts';
+import { canShowMore, entriesOfPage, PAGE_FIELD, PAGE_SIZE, pageCount, SHORT_PAGE_SIZE } from './paging.ts';
 
 describe('the number of pages', () => {
   it.each([
@@ -35,4 +35,34 @@ describe('the pages of a list', () => {
   it('end with the last: there is nothing beyond it', () => {
     expect(entriesOfPage(['a'], 2)).toEqual([]);
   });
+});
+
+describe('a list that shows more and more', () => {
+  it.each([
+    [0, 0],
+    [24, 1],
+    [25, 2],
+    [2400, 100],
+    [2401, 100],
+    [10_000, 100],
+  ])('of %i entries ends with page %i', (total, last) => {
+    expect(pagesShown(total, PAGE_SIZE).length).toBe(last);
+  });
+
+  it('shows what its address says: with each page that can be asked for', () => {
+    for (const pageSize of [PAGE_SIZE, SHORT_PAGE_SIZE])
+      for (const page of pagesShown(10_000, pageSize))
+        expect(PAGE_FIELD.parse(String(page), undefined)).toBe(page);
+  });
+
+  /** The pages that show one after the other, until no more of the list can be asked for. */
+  function pagesShown(total: number, pageSize: number): number[] {
+    const pages: number[] = [];
+    let shown = 0;
+    while (canShowMore({ shown, total, pageSize })) {
+      pages.push(pages.length + 1);
+      shown = Math.min(total, pages.length * pageSize);
+    }
+    return pages;
+  }
 });

@@ -40,6 +40,11 @@ export interface MoreProps {
   readonly href: string;
 }
 
+/** Whether more of a list can be asked for: no address names more pages than the most. */
+export function canShowMore({ shown, total, pageSize }: Omit<MoreProps, 'href'>): boolean {
+  return shown < Math.min(total, MAX_PAGES * pageSize);
+}
+
 /** How many pages of cards show, as a URL says it. */
 export const PAGE_FIELD: QueryField<number> = {
   parse: (text) => (/^[1-9]\d*$/.test(text) ? Math.min(Number(text), MAX_PAGES) : undefined),
