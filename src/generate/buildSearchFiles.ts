@@ -96,8 +96,9 @@ function priceAnswer(
 ): PriceAnswer | null {
   const list = documents.findIndex(({ path }) => path === PRICE_LIST);
   if (list < 0) return null;
-  const cents = products.map(({ price }) => price.cents);
-  return { list, symbol: currencyOf(products), file: add(JSON.stringify(cents)) };
+  const withoutPrice = new Array<null>(documents.length - products.length).fill(null);
+  const amounts = [...withoutPrice, ...products.map(({ price }) => price.cents / 100)];
+  return { list, symbol: currencyOf(products), file: add(JSON.stringify(amounts)) };
 }
 
 /** What is shown of each document that is no product. */

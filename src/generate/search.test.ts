@@ -66,9 +66,11 @@ describe('the files of the search', () => {
     );
     expect(results[index.prices?.list ?? -1]?.href).toBe('/products/?category=incubator');
     expect(index.prices?.symbol).toBe('$');
-    const cents = JSON.parse(files.get(index.prices?.file.slice(1) ?? '') ?? '');
-    const [before, after] = index.kinds.slice(-2);
-    expect(cents).toHaveLength((after?.[1] ?? 0) - (before?.[1] ?? 0));
+    const amounts: (number | null)[] = JSON.parse(files.get(index.prices?.file.slice(1) ?? '') ?? '');
+    const [texts, all] = index.kinds.slice(-2).map(([, end]) => end);
+    expect(amounts).toHaveLength(all ?? 0);
+    expect(amounts.lastIndexOf(null)).toBe((texts ?? 0) - 1);
+    expect(amounts.at(texts ?? 0)).toBe(64.99);
   });
 
   it('have the legal pages', async () => {

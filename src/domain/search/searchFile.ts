@@ -19,7 +19,7 @@ export interface PriceAnswer {
   /** The number of a list that takes a range of prices in its address. */
   readonly list: number;
   readonly symbol: CurrencySymbol;
-  /** The file with the prices of all products, in cents. */
+  /** The file with the price of each document, in units of the currency; null of what has none. */
   readonly file: string;
 }
 

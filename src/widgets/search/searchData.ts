@@ -1,7 +1,7 @@
 import type { ProductCardProps } from '../../domain/cards.ts';
 import { memoize } from '../../domain/memoize.ts';
-import { displayRange, formatRange, inRange, type Range } from '../../domain/range.ts';
-import { readPrices } from '../../domain/search/askedPrices.ts';
+import { displayRange, formatRange, inRange } from '../../domain/range.ts';
+import { type AskedPrices, readPrices } from '../../domain/search/askedPrices.ts';
 import { type Extent, groupResults } from '../../domain/search/groupResults.ts';
 import type { Postings } from '../../domain/search/indexTexts.ts';
 import { type FoundDocument, rankDocuments } from '../../domain/search/rankDocuments.ts';
@@ -38,6 +38,9 @@ export interface Found {
   readonly terms: ReadonlySet<string>;
 }
 
+/** More than any document scores. */
+const FIRST = 1e9;
+
 /** Beside the scripts of the site is the folder with the index: pages do not name it, so that none changes with it. */
 const INDEX = '../search/index.json';
 
@@ -72,62 +75,57 @@ export class SearchData {
     const asked = prices && readPrices(query, words);
     const plan = planSearch(asked?.others ?? query, this.#terms, words);
     const meant = plan.flatMap((word) => word.meant.map(({ term }) => term));
-    const parts = meant.map(async (term) => [term, await this.#postings(term)] as const);
-    const postings = new Map(await Promise.all(parts));
+    const postings = new Map(await Promise.all(meant.map(this.#withPostings)));
     const found = rankDocuments(plan, (term) => postings.get(term) ?? [], documentsBefore(0, kinds));
-    const ranked = asked ? await this.#atPrices(found, asked.range, prices) : found;
-    const groups = groupResults(query, ranked, kinds, extent, words);
+    const ranked = asked ? await this.#atPrices(found, asked, prices) : found;
+    const groups = groupResults(query, ranked, kinds, extent, words).map(async ({ documents, ...group }) => ({
+      ...group,
+      results: await Promise.all(documents.map((document) => this.#resultOf(document, asked))),
+    }));
     return {
       query,
       total: ranked.length,
       labels,
       links,
-      groups: await Promise.all(
-        groups.map(async ({ kind, total, documents: shown }) => ({
-          kind,
-          total,
-          results: await Promise.all(
-            shown.map(async (document) => {
-              const result = await this.#resultOf(document);
-              return asked && document === prices.list ? ofRange(result, asked.range, prices) : result;
-            }),
-          ),
-        })),
-      ),
+      groups: await Promise.all(groups),
       unknown: plan.filter((word) => word.meant.length === 0).map(({ word }) => word),
       terms: new Set(meant.map((term) => this.#terms[term] ?? '')),
     };
   }
 
-  /** Begins with the list of those prices, and leaves out the products that have others. */
+  /**
+   * Leaves out the products that have other prices. It begins with the list of those prices, unless something else is asked than
+   * incubators.
+   */
   async #atPrices(
     found: readonly FoundDocument[],
-    range: Range,
+    { range }: AskedPrices,
     { list, file }: PriceAnswer,
   ): Promise<FoundDocument[]> {
-    const cents = await fetchJson<readonly number[]>(file);
-    const texts = documentsBefore(1, this.file.kinds);
+    const amounts = await fetchJson<readonly (number | null)[]>(file);
     const others = found.filter(
-      ({ document }) =>
-        document !== list && (document < texts || inRange((cents[document - texts] ?? 0) / 100, range)),
+      // What has no price has any.
+      ({ document }) => document !== list && inRange(amounts[document] ?? range.min, range),
     );
-    return [{ document: list, score: Number.POSITIVE_INFINITY }, ...others];
+    const isAsked = found.length === 0 || found.some(({ document }) => document === list);
+    return isAsked ? [{ document: list, score: FIRST }, ...others] : others;
   }
 
-  async #postings(term: number): Promise<Postings> {
-    let first = 0;
+  readonly #withPostings = async (term: number): Promise<readonly [term: number, Postings]> => {
+    let place = term;
     for (const [count, address] of this.file.postings) {
-      if (term < first + count) return (await this.#fetchPostings(address))[term - first] ?? [];
-      first += count;
+      if (place < count) return [term, (await this.#fetchPostings(address))[place] ?? []];
+      place -= count;
     }
-    return [];
-  }
+    return [term, []];
+  };
 
-  async #resultOf(document: number): Promise<TextResult> {
-    const { kinds, results, cards, shardSize } = this.file;
+  async #resultOf(document: number, asked: AskedPrices | null): Promise<TextResult> {
+    const { kinds, results, cards, shardSize, prices } = this.file;
     const texts = documentsBefore(1, kinds);
-    if (document < texts) return entryOf(results, document, shardSize, this.#fetchResults);
-    return ofCard(await entryOf(cards, document - texts, shardSize, this.#fetchCards));
+    if (document >= texts) return ofCard(await entryOf(cards, document - texts, shardSize, this.#fetchCards));
+    const result = await entryOf(results, document, shardSize, this.#fetchResults);
+    return asked && document === prices?.list ? ofRange(result, asked, prices) : result;
   }
 }
 
@@ -145,7 +143,7 @@ async function entryOf<T>(
 }
 
 /** A list of any price as that of a range. */
-function ofRange(list: TextResult, range: Range, { symbol }: PriceAnswer): TextResult {
+function ofRange(list: TextResult, { range }: AskedPrices, { symbol }: PriceAnswer): TextResult {
   return {
     ...list,
     title: `${list.title}: ${displayRange(range, symbol)}`,
