@@ -1,4 +1,5 @@
-import { COMPRESSED_ENDINGS, HEADERS_FILE, MARKER_FILE, REDIRECTS_FILE } from '../site/hosting/hostFiles.ts';
+import { MARKER_FILE } from '../domain/markerFile.ts';
+import { COMPRESSED_ENDINGS, HEADERS_FILE, REDIRECTS_FILE } from '../site/hosting/hostFiles.ts';
 import { type FileHeaders, fileHeaders, isHashed } from './fileHeaders.ts';
 
 /** A file of a built site: its path within the site, without a leading slash. */

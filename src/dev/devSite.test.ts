@@ -80,6 +80,16 @@ describe('the site of the edit loop', () => {
     expect(notFound).toEqual({ status: 404, text: (await page(site, '/404.html')).text });
   });
 
+  it('tells a file that nothing reads as long as it is there', async () => {
+    const content = await contentWith();
+    const { site } = await DevSite.open(content);
+    const problems = async () => (await site.update()).problems.map(({ file }) => path.basename(file));
+    await writeFiles(content, { 'article/second-hatch.md': 'A text.' });
+    expect(await problems()).toEqual(['second-hatch.md']);
+    await rm(path.join(content, 'article'), { recursive: true });
+    expect(await problems()).toEqual([]);
+  });
+
   it('reads content again, and says whether anything has changed', async () => {
     const content = await contentWith();
     const { site } = await DevSite.open(content);

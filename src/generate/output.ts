@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ENTRY_KINDS } from '../content/check/rejected.ts';
-import { MARKER_FILE } from '../site/hosting/hostFiles.ts';
+import { MARKER_FILE } from '../domain/markerFile.ts';
 import { asOutputError, codeOf, OutputError } from './outputError.ts';
 import { type PresentFiles, presentFiles } from './presentFiles.ts';
 import { Stage, type StagedFile, type StagePlan } from './stage.ts';

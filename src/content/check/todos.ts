@@ -29,8 +29,8 @@ function isTodo(text: string): boolean {
  * does not count.
  */
 export function todosOf(content: ReadContent): Todo[] {
-  const { products, landingPages, articles, guides, legalPages, rejected, images, ledger, ...files } =
-    content;
+  const { products, landingPages, articles, guides, legalPages, ...others } = content;
+  const { rejected, images, unread, ledger, ...files } = others;
   const entries = [...landingPages, ...articles, ...guides, ...legalPages];
   const found = [
     ...products.flatMap(todosOfProduct),

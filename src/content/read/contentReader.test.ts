@@ -76,6 +76,7 @@ describe('a reader with what earlier runs have kept', () => {
       const {
         rejected: _,
         images: __,
+        unread: ____,
         ledger: ___,
         ...read
       } = await contentReader(folder, drafts, caches)(log);

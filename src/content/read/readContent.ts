@@ -3,6 +3,7 @@ import glob from 'fast-glob';
 import type { z } from 'zod';
 import type { Ledger } from '../../domain/links/linkLedger.ts';
 import type { WrittenProduct } from '../../domain/products/product.ts';
+import { keysOf } from '../../domain/table.ts';
 import type {
   ArticleCategory,
   LegalPage,
@@ -28,6 +29,8 @@ import { speciesSchema } from '../schemas/species.ts';
 import { storesSchema } from '../schemas/stores.ts';
 import { articleCategoriesSchema, categoriesSchema, eggTypesSchema } from '../schemas/taxonomy.ts';
 import { cachedReader, type TextCaches } from './cachedReader.ts';
+import { SETTING_FILES } from './contentFiles.ts';
+import { displayPath } from './displayPath.ts';
 import type { Markdown } from './markdown.ts';
 import {
   type Drafts,
@@ -41,6 +44,8 @@ import {
 import { ledgerReader } from './readLedger.ts';
 import { cachedProductFile, readProductFile } from './readProductFile.ts';
 import { placeholderFilling } from './settingPlaceholders.ts';
+import { originOfFile } from './sourceFile.ts';
+import { unreadFiles } from './unreadFiles.ts';
 
 /** The entries of folders, without what was rejected, and without drafts where they are left out. */
 interface Entries {
@@ -52,6 +57,8 @@ interface Entries {
   readonly rejected: Rejected;
   /** Site paths of the files in `images/`. */
   readonly images: readonly string[];
+  /** The files that nothing reads, relative to the content folder. */
+  readonly unread: readonly string[];
   /** What the audit knows of links; empty where there is no ledger, or none that can be read. */
   readonly ledger: Ledger;
 }
@@ -115,6 +122,7 @@ export function contentReader(
       guides: await read.guides(notes, fill),
       legalPages: await read.legalPages(notes, fill),
       images: await readImages(folder),
+      unread: warnOfUnreadFiles(folder, log),
       ledger: await read.ledger(notes),
       site: await read.site(notes, fill),
       pages: await read.pages(notes, fill),
@@ -137,63 +145,54 @@ function readersOf(folder: string, drafts: Drafts, caches?: TextCaches) {
     (kind: string): WithCache =>
     (read) =>
       cacheOf ? cachedReader(read, cacheOf(kind)) : read;
-  const single = <S extends z.ZodType>(name: string, schema: S) =>
-    yamlFileReader(folder, name, schema, withCache(name));
+  const single = <S extends z.ZodType>(key: keyof Settings, schema: S) =>
+    yamlFileReader(folder, SETTING_FILES[key], schema, withCache(SETTING_FILES[key]));
   const markdown = <S extends z.ZodType<object>>(kind: EntryKind, schema: S) =>
-    folderReader(folder, kind, 'md', withCache(kind)(readMarkdownEntry({ kind, schema, drafts })));
+    folderReader(folder, kind, withCache(kind)(readMarkdownEntry({ kind, schema, drafts })));
   const landingPage = readYamlEntry({ kind: 'landing', schema: landingPageSchema, drafts });
   const productFile = readProductFile(drafts);
   const cachedFile = cacheOf
     ? cachedProductFile(productFile, cacheOf('products'), cacheOf('places'))
     : productFile;
   return {
-    products: folderReader(folder, 'products', 'json', cachedFile),
-    landingPages: folderReader(folder, 'landing', '{yaml,yml}', withCache('landing')(landingPage)),
+    products: folderReader(folder, 'products', cachedFile),
+    landingPages: folderReader(folder, 'landing', withCache('landing')(landingPage)),
     articles: markdown('articles', articleSchema),
     guides: markdown('guides', guideSchema),
     legalPages: markdown('legal', legalPageSchema),
     ledger: ledgerReader(folder),
-    site: single('site.yaml', siteSchema),
-    pages: single('pages.yaml', pagesSchema),
-    stores: single('stores.yaml', storesSchema),
-    categories: single('categories.yaml', categoriesSchema),
-    eggTypes: single('egg-types.yaml', eggTypesSchema),
-    species: single('species.yaml', speciesSchema),
-    sources: single('sources.yaml', sourcesSchema),
-    articleCategories: single('article-categories.yaml', articleCategoriesSchema),
-    redirects: single('redirects.yaml', redirectsSchema),
+    site: single('site', siteSchema),
+    pages: single('pages', pagesSchema),
+    stores: single('stores', storesSchema),
+    categories: single('categories', categoriesSchema),
+    eggTypes: single('eggTypes', eggTypesSchema),
+    species: single('species', speciesSchema),
+    sources: single('sources', sourcesSchema),
+    articleCategories: single('articleCategories', articleCategoriesSchema),
+    redirects: single('redirects', redirectsSchema),
     search: yamlFileReaderUnlessMissing(
       folder,
-      'search.yaml',
+      SETTING_FILES.search,
       searchSchema,
       { synonyms: [], questions: [] },
-      withCache('search.yaml'),
+      withCache(SETTING_FILES.search),
     ),
   };
 }
 
 /** Whether every single file could be read: only then can a catalogue be built. */
 export function isComplete(content: ReadContent): content is Content {
-  const {
-    site,
-    pages,
-    stores,
-    categories,
-    eggTypes,
-    species,
-    sources,
-    articleCategories,
-    redirects,
-    search,
-  } = content;
-  const files = [
-    ...[site, pages, stores, categories, eggTypes, species, sources, articleCategories, redirects],
-    search,
-  ];
-  return files.every((file) => file !== null);
+  return keysOf(SETTING_FILES).every((key) => content[key] !== null);
 }
 
 async function readImages(folder: string): Promise<string[]> {
   const files = await glob('images/**/*', { cwd: path.resolve(folder) });
   return files.sort().map((file) => `/${file}`);
+}
+
+function warnOfUnreadFiles(folder: string, log: ProblemLog): string[] {
+  return unreadFiles(folder).map(({ file, message }) => {
+    log.warning(originOfFile(displayPath(path.join(folder, file))), [], message);
+    return file;
+  });
 }

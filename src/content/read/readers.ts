@@ -6,6 +6,7 @@ import { validate, type WithOrigin } from '../check/validate.ts';
 import { isObject, show } from '../check/values.ts';
 import { hasPlainHost } from '../schemas/fields.ts';
 import { type FileReader, memoized, type Notes } from './cachedReader.ts';
+import { ENTRY_ENDINGS } from './contentFiles.ts';
 import { citedSource, isAllowedTarget, type Markdown, type MarkdownLink, parseMarkdown } from './markdown.ts';
 import { type MarkdownFile, parseFrontMatter } from './parseFrontMatter.ts';
 import { parseYaml } from './parseYaml.ts';
@@ -67,12 +68,12 @@ const asWritten = <T>(value: T): T => value;
 export function folderReader<T>(
   folder: string,
   kind: EntryKind,
-  endings: string,
   readFile: FileReader<readonly T[]>,
 ): (notes: Notes, fill?: FillPlaceholders) => Promise<T[]> {
   const read = memoized(readFile);
   return async (notes, fill = asWritten) => {
-    const found = await readSources(folder, `${kind}/**/*.${endings}`, notes.log);
+    const endings = ENTRY_ENDINGS[kind].join('|');
+    const found = await readSources(folder, `${kind}/**/*.@(${endings})`, notes.log);
     return found.flatMap(({ file, source }) => {
       if (source) return read(fill(source), notes);
       notes.rejected.addFile(kind, stemOf(file));

@@ -23,7 +23,8 @@ const CASES = {
 
 async function contentOf(name: keyof typeof CASES): Promise<string> {
   const folder = await contentWith();
-  for (const layer of CASES[name]) await cp(path.join(FIXTURES, layer), folder, { recursive: true });
+  const filter = (file: string) => path.basename(file) !== 'expected.txt';
+  for (const layer of CASES[name]) await cp(path.join(FIXTURES, layer), folder, { recursive: true, filter });
   return folder;
 }
 

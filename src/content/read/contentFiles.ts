@@ -1,0 +1,24 @@
+import type { EntryKind } from '../check/rejected.ts';
+
+/** The endings of the files of each kind of entry, in the folder of its name and those within it. */
+export const ENTRY_ENDINGS: Readonly<Record<EntryKind, readonly string[]>> = {
+  products: ['json'],
+  landing: ['yaml', 'yml'],
+  articles: ['md'],
+  guides: ['md'],
+  legal: ['md'],
+};
+
+/** The single files that everything refers to. */
+export const SETTING_FILES = {
+  site: 'site.yaml',
+  pages: 'pages.yaml',
+  stores: 'stores.yaml',
+  categories: 'categories.yaml',
+  eggTypes: 'egg-types.yaml',
+  species: 'species.yaml',
+  sources: 'sources.yaml',
+  articleCategories: 'article-categories.yaml',
+  redirects: 'redirects.yaml',
+  search: 'search.yaml',
+} as const;
