@@ -80,13 +80,16 @@ describe('the site of the edit loop', () => {
     expect(notFound).toEqual({ status: 404, text: (await page(site, '/404.html')).text });
   });
 
-  it('tells a file that nothing reads as long as it is there', async () => {
+  it('tells a file that nothing reads as long as it is there, and an empty picture until it is one', async () => {
     const content = await contentWith();
     const { site } = await DevSite.open(content);
     const problems = async () => (await site.update()).problems.map(({ file }) => path.basename(file));
     await writeFiles(content, { 'article/second-hatch.md': 'A text.' });
     expect(await problems()).toEqual(['second-hatch.md']);
     await rm(path.join(content, 'article'), { recursive: true });
+    await writeFiles(content, { 'images/egg.svg': '' });
+    expect(await problems()).toEqual(['egg.svg']);
+    await writeFiles(content, { 'images/egg.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' });
     expect(await problems()).toEqual([]);
   });
 

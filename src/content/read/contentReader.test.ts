@@ -76,7 +76,7 @@ describe('a reader with what earlier runs have kept', () => {
       const {
         rejected: _,
         images: __,
-        unread: ____,
+        fileWarnings: ____,
         ledger: ___,
         ...read
       } = await contentReader(folder, drafts, caches)(log);

@@ -28,6 +28,7 @@ import { sourcesSchema } from '../schemas/sources.ts';
 import { speciesSchema } from '../schemas/species.ts';
 import { storesSchema } from '../schemas/stores.ts';
 import { articleCategoriesSchema, categoriesSchema, eggTypesSchema } from '../schemas/taxonomy.ts';
+import { brokenPictures } from './brokenPictures.ts';
 import { cachedReader, type TextCaches } from './cachedReader.ts';
 import { SETTING_FILES } from './contentFiles.ts';
 import { displayPath } from './displayPath.ts';
@@ -57,8 +58,8 @@ interface Entries {
   readonly rejected: Rejected;
   /** Site paths of the files in `images/`. */
   readonly images: readonly string[];
-  /** The files that nothing reads, relative to the content folder. */
-  readonly unread: readonly string[];
+  /** What was warned of files as a whole: files that nothing reads, and pictures that are none. */
+  readonly fileWarnings: readonly string[];
   /** What the audit knows of links; empty where there is no ledger, or none that can be read. */
   readonly ledger: Ledger;
 }
@@ -113,6 +114,7 @@ export function contentReader(
     const rejected = new Rejected();
     const notes = { log, rejected };
     const species = await read.species(notes);
+    const images = await readImages(folder);
     const fill = placeholderFilling(species?.value, log);
     return {
       rejected,
@@ -121,8 +123,8 @@ export function contentReader(
       articles: await read.articles(notes, fill),
       guides: await read.guides(notes, fill),
       legalPages: await read.legalPages(notes, fill),
-      images: await readImages(folder),
-      unread: warnOfUnreadFiles(folder, log),
+      images,
+      fileWarnings: warnOfFiles(folder, images, log),
       ledger: await read.ledger(notes),
       site: await read.site(notes, fill),
       pages: await read.pages(notes, fill),
@@ -190,9 +192,9 @@ async function readImages(folder: string): Promise<string[]> {
   return files.sort().map((file) => `/${file}`);
 }
 
-function warnOfUnreadFiles(folder: string, log: ProblemLog): string[] {
-  return unreadFiles(folder).map(({ file, message }) => {
+function warnOfFiles(folder: string, images: readonly string[], log: ProblemLog): string[] {
+  return [...unreadFiles(folder), ...brokenPictures(folder, images)].map(({ file, message }) => {
     log.warning(originOfFile(displayPath(path.join(folder, file))), [], message);
-    return file;
+    return `${file} ${message}`;
   });
 }
