@@ -5,7 +5,7 @@ import { placeOf, type SourceFile } from './sourceFile.ts';
 import { yamlMistakes } from './yamlMistakes.ts';
 
 /**
- * Parses YAML, keeping the place of every value; logs each syntax error and then gives null.
+ * Parses YAML, keeping the place of every value; logs each syntax error, or that it says nothing, and then gives null.
  * `start` is where the YAML begins in its file: front matter is inside a larger text.
  */
 export function parseYaml(
@@ -21,6 +21,10 @@ export function parseYaml(
     log.error({ file, locate: () => at(offset) }, [], message);
   for (const { offset, message } of yamlMistakes(yaml, document.errors)) fail(offset, message);
   if (document.errors.length > 0) return null;
+  if (document.contents === null) {
+    fail(0, yaml === source.text ? COMMENTS_ALONE : NO_FIELDS);
+    return null;
+  }
   try {
     return { value: document.toJS(), origin: { file, locate: (path) => at(offsetOf(document, path)) } };
   } catch (error) {
@@ -33,6 +37,10 @@ export function parseYaml(
     return null;
   }
 }
+
+const COMMENTS_ALONE =
+  "expected content, found comments alone; delete the file or fill it: an empty list is '[]'";
+const NO_FIELDS = "expected fields between the two lines '---', found none; write them, such as 'title'";
 
 /** The offset of the value at a path, or of the innermost that exists on the way. */
 function offsetOf(document: Document, path: FieldPath): number {
