@@ -13,9 +13,12 @@ const LANDING = 'landing/chicken-egg-incubator.yaml';
 
 const ARTICLE = 'articles/first-hatch.md';
 
-/** Adds a link to a place that its page does not have: only the link check can tell. */
+/** Adds a link to a place that its page does not have, with the site's address: only the link check can tell. */
 async function linkNowhere(content: string): Promise<void> {
-  await appendFile(path.join(content, ARTICLE), '\nSee [there](/guides/chicken-eggs#no-such-place).\n');
+  await appendFile(
+    path.join(content, ARTICLE),
+    '\nSee [there](https://hatch.example/guides/chicken-eggs/#no-such-place).\n',
+  );
 }
 
 describe('a build', () => {
@@ -155,6 +158,15 @@ describe('a build that fails', () => {
     await expect(buildSite(site)).rejects.toThrow(
       "/blog/first-hatch/ links to /guides/chicken-eggs/#no-such-place: the page has no place named 'no-such-place'",
     );
+  });
+
+  it('names the content that has a broken fragment, and the page where none has it', async () => {
+    const site = await buildFolders();
+    await linkNowhere(site.content);
+    await appendFile(path.join(site.content, ARTICLE), '\nSee [below](#below).\n');
+    const error = await buildSite(site).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ summary: '1 problem in the content, 1 broken link in the pages' });
+    expect(String(error)).toMatch(/first-hatch\.md:25:5 body: .*'#below'.*\n\/blog\/first-hatch\/ links to/);
   });
 
   it('refuses a folder that holds something else, the content or its parent', async () => {

@@ -1,6 +1,6 @@
 import { UserError, UserErrors } from '../cli/userError.ts';
 import { type Problem, ProblemLog } from '../content/check/problem.ts';
-import { checkLinks } from '../linkcheck/checkLinks.ts';
+import { checkLinks, LinkError } from '../linkcheck/checkLinks.ts';
 import type { CollectedLinks } from '../linkcheck/linkCollector.ts';
 import { logFindings } from '../rules/checkPages.ts';
 import type { Route } from '../site/routes.ts';
@@ -11,6 +11,7 @@ import { knownLinks } from './knownLinks.ts';
 import { earlierBuild, type MadeSite } from './knownSite.ts';
 import { Output } from './output.ts';
 import type { MadePages } from './pageMaker.ts';
+import { withPlacesInContent } from './placesInContent.ts';
 import { planSite, type SitePlan } from './planSite.ts';
 import { presentFiles, presentFilesInThread } from './presentFiles.ts';
 import type { StagedFile } from './stage.ts';
@@ -93,7 +94,11 @@ async function checkSite(
     const known = knownLinks(earlier, { ...made, key, lists }, output, urls);
     return checkLinks({ files: output, links: [linksOf(made)], lists, ...known }, urls, site.paidLinks);
   };
-  return failTogether(log.failure({ strict }), () => time('links', check));
+  const checkAsWritten = () =>
+    check().catch((error: unknown) => {
+      throw error instanceof LinkError ? withPlacesInContent(error, built, routes) : error;
+    });
+  return failTogether(log.failure({ strict }), () => time('links', checkAsWritten));
 }
 
 function linksOf({ pages, targets }: MadePages): CollectedLinks {

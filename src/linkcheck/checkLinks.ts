@@ -17,6 +17,8 @@ interface BrokenLink {
   readonly page: string;
   readonly url: string;
   readonly reason: string;
+  /** The place of the page whose name is near the one that it lacks, if any. */
+  readonly meant?: string | undefined;
 }
 
 /** Links of the built pages are broken. */
@@ -195,10 +197,11 @@ function withoutBase(address: string, base: string): string {
 }
 
 function brokenFragments(pages: PagesByFile, resolve: Resolve, urls: Urls): BrokenLink[] {
-  return findBrokenFragments(pages, resolve, urls).map(({ page, target, fragment }) => ({
+  return findBrokenFragments(pages, resolve, urls).map(({ page, target, fragment, meant }) => ({
     page,
     url: `${target}#${fragment}`,
-    reason: `the page has no place named '${fragment}'`,
+    reason: `the page has no place named '${fragment}'${meant ? `; did you mean '${meant}'?` : ''}`,
+    meant,
   }));
 }
 

@@ -19,7 +19,7 @@ describe('links to a place within a page', () => {
       'b/index.html': '<p class="x" id="there">x</p><a class="c" href="/a/?q=1&amp;r=2#gone">y</a>',
     });
     expect(broken).toEqual([
-      { page: '/a/', target: '/b/', fragment: 'nowhere' },
+      { page: '/a/', target: '/b/', fragment: 'nowhere', meant: 'there' },
       { page: '/b/', target: '/a/', fragment: 'gone' },
     ]);
   });

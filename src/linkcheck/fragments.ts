@@ -1,3 +1,4 @@
+import { nearest } from '../domain/nearest.ts';
 import type { Urls } from '../site/urls.ts';
 import { pathOf } from './builtFiles.ts';
 import type { PagesByFile } from './readPages.ts';
@@ -8,6 +9,8 @@ export interface FragmentLink {
   readonly page: string;
   readonly target: string;
   readonly fragment: string;
+  /** The place whose name is near that one, if any. */
+  readonly meant?: string | undefined;
 }
 
 /** A place within a page. */
@@ -34,10 +37,12 @@ export function findBrokenFragments(
   { base }: Pick<Urls, 'base'>,
 ): FragmentLink[] {
   const places = new Map(Array.from(pages, ([file, { ids }]) => [base + pathOf(file), new Set(ids)]));
-  const isBroken = ({ target, fragment }: FragmentLink) => places.get(target)?.has(fragment) === false;
-  return [...fragmentLinks(pages, resolve)]
-    .filter(isBroken)
-    .map((link) => ({ ...link, target: link.target.slice(base.length) }));
+  return Array.from(fragmentLinks(pages, resolve)).flatMap((link) => {
+    const names = places.get(link.target);
+    if (!names || names.has(link.fragment)) return [];
+    const meant = nearest(link.fragment, names);
+    return { ...link, target: link.target.slice(base.length), meant };
+  });
 }
 
 function* fragmentLinks(pages: PagesByFile, resolve: Resolve): Generator<FragmentLink> {

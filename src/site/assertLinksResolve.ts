@@ -1,18 +1,12 @@
 import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
-import type { Article, Catalogue, LandingPage, Site } from '../content/catalogue.ts';
+import type { Site } from '../content/catalogue.ts';
 import type { CatalogueSources } from '../content/catalogueSources.ts';
-import type { FieldPath, Origin, ProblemLog } from '../content/check/problem.ts';
+import type { ProblemLog } from '../content/check/problem.ts';
 import type { EntryKind } from '../content/check/rejected.ts';
 import { nearest } from '../domain/nearest.ts';
+import { contentLinks, pathOf } from './contentLinks.ts';
 import { FILE_PATHS } from './filePaths.ts';
 import type { Route } from './routes.ts';
-
-/** A link as an editor wrote it, with its place in the content. */
-interface ContentLink {
-  readonly href: string;
-  readonly origin: Origin;
-  readonly path: FieldPath;
-}
 
 /** Logs every link in the content that points at a page or an image that the site does not have. */
 export function assertLinksResolve(built: BuiltCatalogue, routes: readonly Route[], log: ProblemLog): void {
@@ -49,11 +43,6 @@ export function assertNoRedirectChains({ catalogue, sources }: BuiltCatalogue, l
   }
 }
 
-/** A link's path as routes are named: without query, fragment and the slash at its end. */
-function pathOf(href: string): string {
-  return href.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
-}
-
 /** What to do about a link to a draft, which the build leaves out. */
 const A_DRAFT = "which is a draft; delete its 'draft', or do not link to it yet";
 
@@ -76,64 +65,4 @@ function hintOf(target: string, targets: ReadonlySet<string>): string {
   if (target.startsWith('/images/')) return 'correct it, or add the file to images';
   if (DATA_FILES.includes(target)) return 'delete the link, or add dataLicence to site.yaml';
   return 'correct the link, or add a redirect to redirects.yaml';
-}
-
-function contentLinks({ catalogue, sources }: BuiltCatalogue): ContentLink[] {
-  const { articles, guides, landingPages, legalPages, redirects, search, site } = catalogue;
-  return [
-    ...[...articles, ...guides, ...legalPages].flatMap((entry) => linksAt(sources, entry, bodyLinks(entry))),
-    ...guides.flatMap((guide) => linksAt(sources, guide, hrefsOf('links', guide.links))),
-    ...landingPages.flatMap((page) => linksAt(sources, page, landingLinks(page))),
-    ...redirects.flatMap((redirect) => linksAt(sources, redirect, [[['to'], redirect.to]])),
-    ...linksAt(sources, search, questionLinks(search)),
-    ...linksAt(sources, site, siteLinks(site)),
-    ...linksAt(sources, site.hero, hrefsOf('buttons', site.hero.buttons)),
-  ];
-}
-
-type FieldLink = readonly [path: FieldPath, href: string];
-
-function bodyLinks({ body }: Pick<Article, 'body'>): FieldLink[] {
-  return body.links.map(({ href, offset }) => [['body', offset], href]);
-}
-
-function questionLinks({ questions }: Catalogue['search']): FieldLink[] {
-  return questions.map(({ finds }, index) => [['questions', index, 'finds'], finds]);
-}
-
-function siteLinks({ icon, theme, hero, footerLinks }: Site): FieldLink[] {
-  return [
-    [['icon'], icon],
-    ...logoLinks(theme?.logo),
-    ...(hero.image === undefined ? [] : [[['hero', 'image'], hero.image] as const]),
-    ...hrefsOf('footerLinks', footerLinks),
-  ];
-}
-
-function landingLinks({ blocks, canonical }: LandingPage): FieldLink[] {
-  return [
-    ...(canonical === null ? [] : [[['canonical'], canonical] as const]),
-    ...blocks.flatMap(({ more }, index): FieldLink[] =>
-      more === undefined ? [] : [[['blocks', index, 'more'], more]],
-    ),
-  ];
-}
-
-function logoLinks(logo: NonNullable<Site['theme']>['logo']): FieldLink[] {
-  if (!logo) return [];
-  const { light, dark } = logo;
-  if (dark === null) return [[['theme', 'logo'], light]];
-  return [
-    [['theme', 'logo', 'light'], light],
-    [['theme', 'logo', 'dark'], dark],
-  ];
-}
-
-function hrefsOf(field: string, links: readonly { readonly href: string }[]): FieldLink[] {
-  return links.map(({ href }, index) => [[field, index, 'href'], href]);
-}
-
-function linksAt(sources: CatalogueSources, entry: object, links: readonly FieldLink[]): ContentLink[] {
-  const origin = sources.originOf(entry);
-  return links.map(([path, href]) => ({ href, origin, path }));
 }

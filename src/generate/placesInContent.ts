@@ -1,0 +1,31 @@
+import { type UserError, UserErrors } from '../cli/userError.ts';
+import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
+import { ProblemLog } from '../content/check/problem.ts';
+import { show } from '../content/check/values.ts';
+import { LinkError } from '../linkcheck/checkLinks.ts';
+import { linksToPlaces } from '../site/contentLinks.ts';
+import type { Route } from '../site/routes.ts';
+
+/**
+ * Tells of broken links to places by the content that has them, once for each, whatever the pages that show it. Links that no
+ * content has are told by their pages, as they were.
+ */
+export function withPlacesInContent(
+  error: LinkError,
+  built: BuiltCatalogue,
+  routes: readonly Route[],
+): UserError {
+  const { broken } = error;
+  const written = linksToPlaces(built, routes);
+  const log = new ProblemLog();
+  for (const [url, meant] of new Map(broken.map((link) => [link.url, link.meant]))) {
+    for (const { href, origin, path } of written.get(url) ?? []) {
+      const hint = meant ? `did you mean '#${meant}'?` : 'correct it, or the heading that it names';
+      log.error(origin, path, `expected a place that its page has, found ${show(href)}; ${hint}`);
+    }
+  }
+  const others = broken.filter(({ url }) => !written.has(url));
+  const inContent = log.failure({ strict: false });
+  if (!inContent) return error;
+  return others.length > 0 ? new UserErrors([inContent, new LinkError(others)]) : inContent;
+}
