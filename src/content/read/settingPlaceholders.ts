@@ -7,12 +7,14 @@ import { positionAt, type SourceFile, sourceOfText } from './sourceFile.ts';
 /** Puts the settings of species in the place of the placeholders of a file. */
 export type FillPlaceholders = (source: SourceFile) => SourceFile;
 
-const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
+/** A placeholder, or what has a brace too few: then the name is the second group. */
+const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}|\{{1,2}\s*([\w.,-]+)(?:\s*\}{1,2})?/g;
 
 /**
  * Makes the filling of placeholders such as `{{chicken.forced}}`, which stands for `99.5°F (37.5°C)`: the id of a
- * species and a field of its setting. It logs those that name no setting; other braces are text. Without species, which were rejected, texts
- * stay as they are.
+ * species and a field of its setting. It logs those that name no setting, and what is nearly a placeholder: two braces and a
+ * species, or a setting in braces of which one is missing. Other braces are text. Without species, which were rejected, texts stay as
+ * they are.
  */
 export function placeholderFilling(
   species: readonly Species[] | undefined,
@@ -23,12 +25,14 @@ export function placeholderFilling(
   const ids = new Set(species.map(({ id }) => id));
   return ({ file, text }) => {
     const edits: Edit[] = [];
-    const filled = text.replace(PLACEHOLDER, (placeholder: string, name: string, offset: number) => {
-      if (!name.includes('.') && !ids.has(name)) return placeholder;
+    const filled = text.replace(PLACEHOLDER, (placeholder: string, whole?: string, part = '', offset = 0) => {
+      const name = whole ?? part;
+      if (!isMeant(placeholder, whole, name)) return placeholder;
       const found = texts.get(name) ?? name;
       const position = positionAt(text, offset);
       edits.push({ ...position, before: placeholder.length, after: found.length });
-      if (!texts.has(name)) logUnknown(placeholder, name, { file, locate: () => position });
+      if (whole === undefined || !texts.has(name))
+        logUnknown(placeholder, name, { file, locate: () => position });
       return found;
     });
     return {
@@ -36,6 +40,12 @@ export function placeholderFilling(
       written: { text, placeOf: (position) => withoutEdits(position, edits) },
     };
   };
+
+  /** Whether braces are meant to be a placeholder. */
+  function isMeant(written: string, whole: string | undefined, name: string): boolean {
+    if (whole?.includes('.') || texts.has(name)) return true;
+    return written.startsWith('{{') && ids.has(/^[\w-]+/.exec(name)?.[0] ?? '');
+  }
 
   function logUnknown(placeholder: string, name: string, origin: Origin): void {
     const meant = nearest(name, texts.keys());
