@@ -106,7 +106,7 @@ describe('npm run audit', () => {
     ],
     [
       ['--dist', 'no-such-folder'],
-      "expected a built site in 'no-such-folder', found none; run npm run build first",
+      "expected a built site in 'no-such-folder', found none; run npm run build -- --out no-such-folder first",
     ],
     [['--shard', '3/2'], "expected a shard such as '1/3', from 1/1 on for --shard, found '3/2'"],
     [

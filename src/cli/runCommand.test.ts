@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineCommand } from './command.ts';
 import { runCommand } from './runCommand.ts';
-import { UsageError, UserError } from './userError.ts';
+import { HalfwayError, UsageError, UserError } from './userError.ts';
 import { folder, wholeNumber } from './valueTypes.ts';
 
 const printed: string[] = [];
@@ -84,6 +84,13 @@ example: npm run hatch -- --fan`);
     expect(await runOf(fails(new UserError('no eggs')))).toEqual([
       1,
       'error: no eggs\n\nNothing was hatched.',
+    ]);
+  });
+
+  it('leaves it to a command that ended halfway to say what it has left', async () => {
+    expect(await runOf(fails(new HalfwayError('egg 1 is hatched, egg 2 is not')))).toEqual([
+      1,
+      'error: egg 1 is hatched, egg 2 is not',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import type { Command, Options } from './command.ts';
 import { formatHelp, formatUsage } from './help.ts';
 import { asksForHelp, readArguments } from './readArguments.ts';
-import { UsageError, UserError } from './userError.ts';
+import { HalfwayError, UsageError, UserError } from './userError.ts';
 
 /**
  * Runs a command with a command line, or prints its help; gives the exit code: 2 where the command line is wrong, 1
@@ -26,6 +26,7 @@ export async function runCommand<O extends Options>(
 /** Puts an error into words for a terminal: a mistake of the user by its message, a bug by its stack. */
 export function explain(error: unknown, command: Pick<Command, 'name' | 'options' | 'afterFailure'>): string {
   if (error instanceof UsageError) return `${error.message}\n${formatUsage(command)}`;
+  if (error instanceof HalfwayError) return error.message;
   if (error instanceof UserError) return [error.message, ...closing(error.summary, command)].join('\n\n');
   if (isSystemError(error)) return [error.message, ...closing(null, command)].join('\n\n');
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -10,6 +10,11 @@ export class UsageError extends UserError {
   override readonly name = 'UsageError';
 }
 
+/** A command has ended halfway: the message says what is done and what to do, in place of what the command says after a failure. */
+export class HalfwayError extends UserError {
+  override readonly name = 'HalfwayError';
+}
+
 /** Several mistakes in one error. */
 export class UserErrors extends UserError {
   override readonly name = 'UserErrors';

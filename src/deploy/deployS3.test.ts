@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { HalfwayError, UserError } from '../cli/userError.ts';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 import { type Aws, installedAws, listBucket, uploadTo } from './bucket.ts';
 import type { DeployPlan } from './deployPlan.ts';
@@ -89,6 +90,18 @@ describe('a deployment', () => {
       `expected an empty bucket or an earlier deployment, found other files in 's3://${BUCKET}/guide/'; choose another bucket, or empty it`,
     );
     expect(keys()).toEqual(['guide/404.html']);
+  });
+
+  it('says that it can be run again, once it has begun to upload', async () => {
+    const { aws } = fakeAws();
+    const refusing: Aws = async (...args) => {
+      if (args[1] === 'cp') throw new UserError('aws s3 cp has failed: AccessDenied');
+      return aws(...args);
+    };
+    const { deploy } = await aSite(refusing);
+    const error = await deploy().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(HalfwayError);
+    expect(String(error)).toContain('AccessDenied\n\nDeploy again: what was uploaded is not uploaded again.');
   });
 
   it('takes one command for all files with the same headers, deletions last', async () => {

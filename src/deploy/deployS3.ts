@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { UsageError } from '../cli/userError.ts';
+import { HalfwayError, UsageError, UserError } from '../cli/userError.ts';
 import { counted } from '../domain/counted.ts';
 import { MARKER_FILE } from '../domain/markerFile.ts';
 import { openBuiltSite } from '../linkcheck/builtSite.ts';
@@ -25,7 +25,8 @@ interface DeployOptions {
 /**
  * Makes a bucket hold a built site, and nothing else below its base path. It can be interrupted and run again.
  * @returns what was done
- * @throws UsageError where there is no built site, or the bucket holds something else; UserError where a command fails
+ * @throws UsageError where there is no built site, or the bucket holds something else; UserError where a command fails,
+ * HalfwayError once it has begun to upload
  */
 export async function deployS3({
   aws,
@@ -44,7 +45,7 @@ export async function deployS3({
     deployed,
     all,
   );
-  if (!dryRun) await carryOut(plan, bucket, { out, onStep });
+  if (!dryRun) await carryOut(plan, bucket, { out, onStep }).catch(tellHalfway);
   return plan;
 }
 
@@ -61,6 +62,11 @@ async function carryOut(
   }
   if (deletions.length > 0) onStep(`deleting ${counted(deletions.length, 'file')}`);
   await deleteFrom(bucket, deletions);
+}
+
+function tellHalfway(error: unknown): never {
+  if (!(error instanceof UserError)) throw error;
+  throw new HalfwayError(`${error.message}\n\nDeploy again: what was uploaded is not uploaded again.`);
 }
 
 function localFile(folder: string, file: string): LocalFile {

@@ -25,7 +25,6 @@ export const deployS3Command = defineCommand({
     'Makes an S3 bucket hold the built site, with the AWS command line: uploads what differs, deletes the rest last.',
   options: OPTIONS,
   example: 'npm run deploy:s3 -- --bucket www.example.org --dry-run',
-  afterFailure: 'deploy again: what was uploaded is not uploaded again',
   run: runDeployS3,
 });
 

@@ -9,6 +9,7 @@ import {
 import path from 'node:path';
 import sirv from 'sirv';
 import { UsageError } from '../cli/userError.ts';
+import { buildFirst } from '../linkcheck/buildFirst.ts';
 import { headersAt, parseHeaders } from '../site/hosting/headerRules.ts';
 import { HEADERS_FILE } from '../site/hosting/hostFiles.ts';
 import { mediaTypeOf, REVALIDATED } from '../site/hosting/mediaTypes.ts';
@@ -82,6 +83,6 @@ async function basePathOf(folder: string): Promise<string> {
 
 async function readBuilt(folder: string, file: string): Promise<string> {
   return readFile(path.join(folder, file), 'utf8').catch(() => {
-    throw new UsageError(`expected a built site in '${folder}', found no ${file}; run npm run build first`);
+    throw new UsageError(`expected a built site in '${folder}', found no ${file}; ${buildFirst(folder)}`);
   });
 }

@@ -62,7 +62,7 @@ export function importCommand(ask: AskUser, today: () => string) {
     summary: 'Imports products from CSV, TSV, XLSX or JSON; import.yaml says which column is which field.',
     options: OPTIONS,
     example: 'npm run import -- products.csv --dry-run',
-    afterFailure: 'the content is as it was but for what is told above',
+    afterFailure: 'nothing was imported',
     run: (values) => runImport(values, ask, today),
   });
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { UsageError } from '../cli/userError.ts';
 import { siteUrlOf } from '../site/robots.ts';
 import { createUrls, type Urls } from '../site/urls.ts';
+import { buildFirst } from './buildFirst.ts';
 import type { BuiltFiles } from './builtFiles.ts';
 import { contentsOf } from './folderContents.ts';
 import { type LinkIndex, readLinkIndex } from './readLinkIndex.ts';
@@ -24,11 +25,11 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   const robots = await readFile(path.join(folder, 'robots.txt'), 'utf8').catch(() => '');
   const siteUrl = siteUrlOf(robots);
   if (siteUrl === null) {
-    throw new UsageError(`expected a built site in '${folder}', found none; run npm run build first`);
+    throw new UsageError(`expected a built site in '${folder}', found none; ${buildFirst(folder)}`);
   }
   const { files: names } = contentsOf(folder);
   if (![...names].some((name) => name.endsWith('.html'))) {
-    throw new UsageError(`expected pages in '${folder}', found no .html file; run npm run build first`);
+    throw new UsageError(`expected pages in '${folder}', found no .html file; ${buildFirst(folder)}`);
   }
   const locate = (file: string) => (names.has(file) ? path.join(folder, file) : null);
   return {

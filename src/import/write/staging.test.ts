@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { HalfwayError } from '../../cli/userError.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { Staging } from './staging.ts';
 
@@ -16,9 +17,9 @@ describe('files that cannot all be moved in', () => {
     await next.write('ledger/2.json', '[4]');
     await rm(path.join(content, 'ledger'), { recursive: true });
     await writeFile(path.join(content, 'ledger'), 'a file in the way');
-    await expect(next.commit()).rejects.toThrow(
-      /expected to move in every file, found: .*run the same command again/,
-    );
+    const error = await next.commit().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(HalfwayError);
+    expect(String(error)).toMatch(/expected to move in every file, found: .*run the same command again/);
     next.discard();
     await rm(path.join(content, 'ledger'));
     const last = await Staging.begin(content);

@@ -2,7 +2,7 @@ import { access, constants, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { type ClaimedFolder, claimFolder } from '../../cli/claimFolder.ts';
-import { UserError } from '../../cli/userError.ts';
+import { HalfwayError } from '../../cli/userError.ts';
 import { writeSynced } from '../../cli/writeSynced.ts';
 import { readIfThere, unlessMissing } from './readIfThere.ts';
 
@@ -60,7 +60,7 @@ export class Staging {
 
   /**
    * Moves the files in.
-   * @throws UserError where a file cannot be moved: the next import moves in what is left
+   * @throws HalfwayError where a file cannot be moved: the next import moves in what is left
    */
   async commit(): Promise<void> {
     await this.#assertWritable();
@@ -69,7 +69,7 @@ export class Staging {
     await rename(`${file}.new`, file);
     this.#isCommitted = true;
     await this.#moveIn(this.#names).catch((error: Error) => {
-      throw new UserError(
+      throw new HalfwayError(
         `${this.#content}: expected to move in every file, found: ${error.message}; mend that, and run the same command again, which moves in what is left in ${this.#folder}`,
       );
     });

@@ -14,11 +14,18 @@ const SLUG: ValueType<Slug> = {
   parse: (value) => (isSlug(value) && value.length <= 100 ? value : undefined),
 };
 
+/** Any text: what is wrong with the kind or the title is told by its name. */
+const ENTRY: ValueType<string> = {
+  placeholder: `${oneOf(keysOf(KINDS)).placeholder} TITLE`,
+  expected: 'a title',
+  parse: (value) => value,
+};
+
 const OPTIONS = {
   entry: {
     kind: 'positional',
     once: true,
-    type: text(`${oneOf(keysOf(KINDS)).placeholder} TITLE`),
+    type: ENTRY,
     description: 'what to begin, and its title',
   },
   slug: {
