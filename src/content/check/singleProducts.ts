@@ -2,6 +2,7 @@ import type { TextCache } from '../read/cachedReader.ts';
 import { digestOf } from '../read/sourceFile.ts';
 import type { ProductAssertion, ProductsWithSettings } from './assertion.ts';
 import { CATEGORY_MEMBER_ASSERTIONS } from './categoryReferences.ts';
+import { warnOfControlCharacters } from './controlCharacters.ts';
 import { type Origin, ProblemLog } from './problem.ts';
 import { SINGLE_PRODUCT_ASSERTIONS } from './productReferences.ts';
 import { assertProductsWritten } from './todos.ts';
@@ -11,6 +12,7 @@ const ASSERTIONS: readonly ProductAssertion[] = [
   ...SINGLE_PRODUCT_ASSERTIONS,
   ...CATEGORY_MEMBER_ASSERTIONS,
   assertProductsWritten,
+  warnOfControlCharacters,
 ];
 
 /** The files of products in which nothing was found wrong, by what tells the settings. */

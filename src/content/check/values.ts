@@ -10,9 +10,14 @@ export function isObject(value: unknown): value is Record<string | number, unkno
   return typeof value === 'object' && value !== null;
 }
 
-/** A value as it is shown in a message: one line, at most 60 characters. */
+/** A value as it is shown in a message: one line, at most 60 characters, control characters by their numbers. */
 export function show(value: unknown): string {
   const text = typeof value === 'string' ? `'${value}'` : (JSON.stringify(value) ?? String(value));
-  const line = text.replace(/\s+/g, ' ');
+  const line = text.replace(/\s+/g, ' ').replace(/\p{Cc}/gu, numberOf);
   return line.length > 60 ? `${line.slice(0, 57)}...` : line;
+}
+
+/** A character as JSON escapes it. */
+function numberOf(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
