@@ -20,13 +20,6 @@ process.argv = [node, path.join(PROJECT, program), ...rest];
 process.env.NODE_ENV = 'production';
 // V8 lets a large heap grow far before it collects garbage: of 720 MB that a build of 10,000 products held, 217 were in use.
 v8.setFlagsFromString('--heap-growing-percent=30');
-// V8 compiles anew what has run for a while, to run faster: a quarter of a build's processor time, most of it for functions that were
-// nearly done. Here they run six times as long before. Node 20 has V8 11, whose flag for that is another one.
-v8.setFlagsFromString(
-  process.versions.v8.startsWith('11.')
-    ? '--interrupt-budget=400000'
-    : '--invocation-count-for-turbofan=18000',
-);
 process.setSourceMapsEnabled(true);
 // Who reads the first lines alone, as `head` does, closes the pipe: the program goes on to its end, unheard.
 for (const stream of [process.stdout, process.stderr])

@@ -5,6 +5,7 @@ import { formatProblem } from '../content/check/problem.ts';
 import { readCommitDates } from './commitDates.ts';
 import { HAS_ZSTD } from './compressFiles.ts';
 import { buildWhatChanged } from './lastBuild.ts';
+import { optimizeLate } from './optimizer.ts';
 import { formatSummary, formatTimings } from './summary.ts';
 
 const OPTIONS = {
@@ -42,6 +43,7 @@ const NO_ZSTD = `Node ${process.version} writes .gz and .br alone: .zst needs No
  */
 async function runBuild({ timing, siteUrl, ...folders }: Values<typeof OPTIONS>): Promise<void> {
   const start = performance.now();
+  optimizeLate();
   const progress = progressLine(process.stderr, (done: number, total: number) => `${done} of ${total} pages`);
   const commitDates = readCommitDates(folders.content);
   const options = { ...folders, siteUrl: siteUrl ?? undefined, commitDates, onProgress: progress.show };

@@ -21,6 +21,7 @@ import { makePages, type PageOrder } from './makePages.ts';
 import { makePictures } from './makePictures.ts';
 import { startThreads } from './makerThreads.ts';
 import { readMark } from './mark.ts';
+import { optimizeAsUsual } from './optimizer.ts';
 import type { BuiltFile, Output } from './output.ts';
 import type { MadePages } from './pageMaker.ts';
 import { createPictureMaker } from './pictureMaker.ts';
@@ -46,6 +47,9 @@ export interface WrittenSite {
   readonly lists: readonly ListLinks[];
 }
 
+/** Pages from which on functions run so often that optimizing them early pays. */
+const MANY_PAGES = 5000;
+
 /**
  * Writes every file of a site. What an earlier build has made and nothing has changed is taken over.
  * @param ended says when the build has ended, also where it has failed
@@ -58,8 +62,10 @@ export async function writeSite(
   ended: AbortSignal,
 ): Promise<WrittenSite> {
   const known = knownPages(tools.earlier, plan.key);
+  const pages = plan.routes.length - known.count;
+  if (pages >= MANY_PAGES) optimizeAsUsual();
   const data = { site: plan.site, barn: toneOf(plan.look), plan: tools.output.plan };
-  const threads = startThreads(plan.routes.length - known.count, data);
+  const threads = startThreads(pages, data);
   try {
     return await writeFiles(plan, options, tools, { known, threads }, ended);
   } finally {
