@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { ENTRY_KINDS } from '../content/check/rejected.ts';
+import { CONTENT_FOLDERS } from '../content/read/contentFiles.ts';
 import { MARKER_FILE } from '../domain/markerFile.ts';
 import { asOutputError, codeOf, OutputError } from './outputError.ts';
 import { type PresentFiles, presentFiles } from './presentFiles.ts';
@@ -134,13 +134,12 @@ export class Output {
   }
 }
 
-/** The folders of a content folder that are read whole: what a build writes there, the next one would take for content. */
-const READ_WHOLE = ['images', ...ENTRY_KINDS];
-
 function assertUsable(out: string, content: string): void {
   const apart = `expected an output folder apart from the content, found '${out}'`;
   if (isWithin(content, out)) throw new OutputError(`${apart}, which holds '${content}'`);
-  const around = READ_WHOLE.map((name) => path.join(content, name)).find((folder) => isWithin(out, folder));
+  // What a build writes into one of these folders, the next one would take for content.
+  const read = CONTENT_FOLDERS.map((name) => path.join(content, name));
+  const around = read.find((folder) => isWithin(out, folder));
   if (around) throw new OutputError(`${apart}, which lies in '${around}'; choose another folder`);
   const present = namesIn(out);
   if (present.length > 0 && !present.includes(MARKER_FILE)) {

@@ -1,9 +1,7 @@
 import type { WithOrigin } from './validate.ts';
 
 /** The kinds of content that have a folder of that name, with one or several entries in each file. */
-export const ENTRY_KINDS = ['products', 'landing', 'articles', 'guides', 'legal'] as const;
-
-export type EntryKind = (typeof ENTRY_KINDS)[number];
+export type EntryKind = 'products' | 'landing' | 'articles' | 'guides' | 'legal';
 
 /** The fields by which other entries name one of a kind; a landing page is named by its file. */
 const NAMED_BY: Readonly<Record<EntryKind, readonly ('id' | 'slug')[]>> = {
@@ -39,7 +37,10 @@ export class Rejected {
     else this.#unread.add(kind);
   }
 
-  /** Notes an entry that did not fit its schema, by the names that others may call it: any, where it lacks the name they go by. */
+  /**
+   * Notes an entry that did not fit its schema, by the names that others may call it. Where it lacks one of them, any name may be
+   * its own.
+   */
   addEntry(kind: EntryKind, raw: unknown, stem: string): void {
     if (NAMED_BY[kind].some((field) => fieldOf(raw, field) === '')) this.#unread.add(kind);
     addNames(this.#names, kind, namesOf(raw, stem));

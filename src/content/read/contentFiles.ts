@@ -9,6 +9,9 @@ export const ENTRY_ENDINGS: Readonly<Record<EntryKind, readonly string[]>> = {
   legal: ['md'],
 };
 
+/** The folders of a content folder that a build reads whole. */
+export const CONTENT_FOLDERS = [...Object.keys(ENTRY_ENDINGS), 'images'];
+
 /** The single files that everything refers to. */
 export const SETTING_FILES = {
   site: 'site.yaml',

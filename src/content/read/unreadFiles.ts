@@ -4,7 +4,7 @@ import { MARKER_FILE } from '../../domain/markerFile.ts';
 import { nearest } from '../../domain/nearest.ts';
 import { isKeyOf } from '../../domain/table.ts';
 import { show } from '../check/values.ts';
-import { ENTRY_ENDINGS, SETTING_FILES } from './contentFiles.ts';
+import { CONTENT_FOLDERS, ENTRY_ENDINGS, SETTING_FILES } from './contentFiles.ts';
 import { LEDGER_FILE } from './readLedger.ts';
 
 /** A file of a content folder that neither a build nor another command reads: what it says is on no page. */
@@ -14,9 +14,6 @@ export interface UnreadFile {
   /** What was expected, what was found, and what to do. */
   readonly message: string;
 }
-
-/** A build reads these folders, and all that is in them. */
-const FOLDERS = [...Object.keys(ENTRY_ENDINGS), 'images'];
 
 const FILES: readonly string[] = [...Object.values(SETTING_FILES), LEDGER_FILE];
 
@@ -38,7 +35,7 @@ export function unreadFiles(folder: string): UnreadFile[] {
     if (!isFolder) return isReadFile(name) ? [] : [unread(name, 'file', name, FILES)];
     if (isKeyOf(ENTRY_ENDINGS, name)) return withOtherEndings(folder, name, ENTRY_ENDINGS[name]);
     const [first] = name === 'images' ? [] : filesWithin(folder, name);
-    return first === undefined ? [] : [unread(first, 'folder', name, FOLDERS)];
+    return first === undefined ? [] : [unread(first, 'folder', name, CONTENT_FOLDERS)];
   });
 }
 

@@ -104,7 +104,7 @@ export class SearchData {
   ): Promise<FoundDocument[]> {
     const amounts = await fetchJson<readonly (number | null)[]>(file);
     const others = found.filter(
-      // What has no price has any.
+      // A page that is no product's has no price, and stays.
       ({ document }) => document !== list && inRange(amounts[document] ?? range.min, range),
     );
     const isAsked = found.length === 0 || found.some(({ document }) => document === list);
