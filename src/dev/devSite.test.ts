@@ -7,7 +7,7 @@ import { buildSite } from '../generate/buildSite.ts';
 import { filesOf } from '../generate/testing.ts';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 import { codeKeys } from './codeKeys.ts';
-import { DevSite } from './devSite.ts';
+import { DevSite, type SiteReport } from './devSite.ts';
 
 /** The text of a page, and with which status it is sent. */
 async function page(site: DevSite, address: string): Promise<{ status: number; text: string }> {
@@ -56,6 +56,10 @@ describe('a site that begins with what another hands over', () => {
   });
 });
 
+function fieldsOf({ problems }: SiteReport): (string | undefined)[] {
+  return problems.map(({ field }) => field);
+}
+
 describe('the site of the edit loop', () => {
   it('has every file of a build, with the same bytes, but the pictures for shared links', async () => {
     const content = await contentWith();
@@ -91,6 +95,21 @@ describe('the site of the edit loop', () => {
     expect(await problems()).toEqual(['egg.svg']);
     await writeFiles(content, { 'images/egg.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' });
     expect(await problems()).toEqual([]);
+  });
+
+  it('tells again what is wrong with products that an edit has left as they are', async () => {
+    const content = await contentWith({
+      'products/30-tray.json': productFile(rawProduct({ description: 'TODO' })),
+    });
+    const { site, report } = await DevSite.open(content);
+    expect(report.problems).toMatchObject([{ severity: 'warning', field: 'description' }]);
+    const stores = await readFile(path.join(content, 'stores.yaml'), 'utf8');
+    await writeFiles(content, { 'stores.yaml': `${stores}\n# An edit.\n` });
+    expect((await site.update()).problems).toEqual(report.problems);
+    await writeFiles(content, { 'stores.yaml': stores.replace('amazon:', 'amazone:') });
+    expect(fieldsOf(await site.update())).toContain('store');
+    await writeFiles(content, { 'stores.yaml': stores });
+    expect((await site.update()).problems).toEqual(report.problems);
   });
 
   it('reads content again, and says whether anything has changed', async () => {

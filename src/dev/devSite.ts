@@ -16,7 +16,7 @@ import { fileAt } from '../site/urls.ts';
 import { type Answer, contentType } from './answer.ts';
 import { checkSite } from './checkSite.ts';
 import type { ShownSite } from './shownSite.ts';
-import { buildSiteData, draftAddresses, isSameContent, type SiteData } from './siteData.ts';
+import { buildSiteData, type DataCaches, draftAddresses, isSameContent, type SiteData } from './siteData.ts';
 import { type SiteFile, siteFiles } from './siteFiles.ts';
 import { AT_FIRST, type FrameParts, SiteMemory } from './siteMemory.ts';
 
@@ -40,8 +40,11 @@ export class DevSite {
   readonly #read: (log: ProblemLog) => Promise<ReadContent>;
   readonly #memory: SiteMemory;
   readonly #parts: Promise<FrameParts>;
-  /** Texts that were searched the last time need not be read again. */
-  readonly #searchCache = lastTexts<ReadTexts>();
+  /** Texts that were searched the last time need not be read again, nor files of products in which nothing was wrong be checked. */
+  readonly #caches: DataCaches = {
+    search: lastTexts<ReadTexts>(),
+    soundFiles: lastTexts<readonly string[]>(),
+  };
   #styles: { readonly key: string; readonly made: Styles } | null = null;
   /** The last reading of the content; null where it had errors. */
   #files: ReadContent | null = null;
@@ -91,7 +94,7 @@ export class DevSite {
     const files = await this.#read(log);
     const isSound = log.failure({ strict: false }) === null;
     if (isSound && this.#files && isSameContent(this.#files, files)) return this.#report(false);
-    const data = await buildSiteData(files, this.#content, log, this.#searchCache);
+    const data = await buildSiteData(files, this.#content, log, this.#caches);
     if (data) await this.#show(data);
     this.#problems = log.problems;
     // Only now: where the code threw an error, the same content is tried again. What was rejected is none of the entries, so a

@@ -1,6 +1,7 @@
 import { type BuiltCatalogue, buildCatalogue } from '../content/buildCatalogue.ts';
 import { assertPricesSeen } from '../content/check/futureDays.ts';
 import { ContentError, type ProblemLog } from '../content/check/problem.ts';
+import type { SoundFiles } from '../content/check/singleProducts.ts';
 import type { ReadContent } from '../content/read/readContent.ts';
 import { lazy } from '../domain/memoize.ts';
 import { keysOf } from '../domain/table.ts';
@@ -28,19 +29,24 @@ export interface SiteData {
   readonly search: () => SearchFiles;
 }
 
+/** What gives what the content before an edit has told. */
+export interface DataCaches {
+  readonly search: () => SearchCache;
+  readonly soundFiles: () => SoundFiles;
+}
+
 /**
  * Makes of files that were read what pages are made from, as a build does; null where they have errors, which are logged.
  * @param content the content folder
- * @param searchCache gives what is known of searched texts
  */
 export async function buildSiteData(
   files: ReadContent,
   content: string,
   log: ProblemLog,
-  searchCache?: () => SearchCache,
+  caches?: DataCaches,
 ): Promise<SiteData | null> {
   assertPricesSeen(files, lastDay(), log);
-  const built = crossReference(files, log);
+  const built = crossReference(files, log, caches?.soundFiles());
   if (!built) return null;
   const { catalogue } = built;
   const routes = buildRoutes(catalogue);
@@ -54,15 +60,15 @@ export async function buildSiteData(
   });
   const search = lazy(() => {
     const searched = planSearchFiles(context, routes);
-    const index = indexSearch(searched.order, searchCache?.());
+    const index = indexSearch(searched.order, caches?.search());
     return buildSearchFiles(context, routes, dataFiles().cards, searched, index);
   });
   return { built, routes, context: { ...context, data: addressesOf(dataFiles) }, look, dataFiles, search };
 }
 
-function crossReference(files: ReadContent, log: ProblemLog): BuiltCatalogue | null {
+function crossReference(files: ReadContent, log: ProblemLog, soundFiles?: SoundFiles): BuiltCatalogue | null {
   try {
-    return buildCatalogue(files, log);
+    return buildCatalogue(files, log, soundFiles);
   } catch (error) {
     // A single file was rejected: the log says why.
     if (error instanceof ContentError) return null;
