@@ -23,13 +23,13 @@ export const DEFLATE_LEVEL = 4;
  * @param most colours, from 2 to 256
  */
 export async function indexedPng({ width, height, rgba }: Pixels, most: number): Promise<Buffer> {
-  const pixels = new Int32Array(rgba.buffer, rgba.byteOffset, width * height);
-  const { palette, numbers } = paletteOf(pixels, most);
+  const runs = runsOf(new Int32Array(rgba.buffer, rgba.byteOffset, width * height), width);
+  const { palette, numbers } = paletteOf(runs, most);
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, INDEXED], 8);
-  const rows = await compress(rowsOf(pixels, numbers, width), { level: DEFLATE_LEVEL });
+  const rows = await compress(rowsOf(runs, numbers, { width, height }), { level: DEFLATE_LEVEL });
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header),
@@ -39,44 +39,71 @@ export async function indexedPng({ width, height, rgba }: Pixels, most: number):
   ]);
 }
 
-/** The most frequent colours, and the number in the palette of every colour of a picture. */
-function paletteOf(pixels: Int32Array, most: number) {
-  const byCount = [...countColours(pixels)]
-    .sort(([a, n], [b, m]) => m - n || a - b)
-    .map(([colour]) => colour);
-  const palette = byCount.slice(0, most);
-  const numbers = new Map(palette.map((colour, number) => [colour, number]));
+/** The pixels of a picture, as runs of one colour that end with their row at the latest: of 756,000 pixels some 33,000 runs. */
+interface Runs {
+  /** The colours, in the order in which they come. */
+  readonly colours: readonly number[];
+  /** How many pixels each of them has. */
+  readonly counts: readonly number[];
+  /** The place of the colour of each run among them. */
+  readonly places: readonly number[];
+  /** The pixel before which each run ends. */
+  readonly ends: readonly number[];
+}
+
+function runsOf(pixels: Int32Array, width: number): Runs {
+  const known = new Map<number, number>();
+  const [counts, places, ends]: [number[], number[], number[]] = [[], [], []];
+  for (let start = 0, end = 0; start < pixels.length; start = end) {
+    end = endOfRun(pixels, start, start - (start % width) + width);
+    const colour = colourOf(pixels[start]);
+    const place = known.get(colour) ?? known.size;
+    if (place === known.size) known.set(colour, place);
+    counts[place] = (counts[place] ?? 0) + end - start;
+    places.push(place);
+    ends.push(end);
+  }
+  return { colours: [...known.keys()], counts, places, ends };
+}
+
+/** The pixel before which a run ends: the first of another colour, or the first of the next row. */
+function endOfRun(pixels: Int32Array, start: number, nextRow: number): number {
+  const colour = pixels[start];
+  let end = start + 1;
+  while (end < nextRow && pixels[end] === colour) end++;
+  return end;
+}
+
+/** The most frequent colours, and for the colour at each place its number in the palette. */
+function paletteOf({ colours, counts }: Runs, most: number) {
+  const countOf = (place: number) => counts[place] ?? 0;
+  const colourAt = (place: number) => colours[place] ?? 0;
+  const byCount = Array.from(colours.keys()).sort(
+    (a, b) => countOf(b) - countOf(a) || colourAt(a) - colourAt(b),
+  );
+  const palette = byCount.slice(0, most).map(colourAt);
   const nearest = nearestIn(palette);
-  for (const colour of byCount.slice(most)) numbers.set(colour, nearest(colour));
+  const numbers = new Uint8Array(colours.length);
+  for (const [order, place] of byCount.entries()) {
+    numbers[place] = order < most ? order : nearest(colourAt(place));
+  }
   return { palette, numbers };
 }
 
-/** How many pixels each colour has. Most have the colour of the one before: it is looked up once for all of them. */
-function countColours(pixels: Int32Array): Map<number, number> {
-  const counts = new Map<number, number>();
-  let start = 0;
-  for (let at = 1; at <= pixels.length; at++) {
-    if (pixels[at] === pixels[start]) continue;
-    const colour = colourOf(pixels[start]);
-    counts.set(colour, (counts.get(colour) ?? 0) + at - start);
-    start = at;
-  }
-  return counts;
-}
-
 /** The rows of a picture, each after the number of its filter: none, which is best for a palette. */
-function rowsOf(pixels: Int32Array, numbers: ReadonlyMap<number, number>, width: number): Buffer {
-  const rows = Buffer.alloc(pixels.length + pixels.length / width);
-  let start = 0;
-  let number = 0;
+function rowsOf(
+  { places, ends }: Runs,
+  numbers: Uint8Array,
+  { width, height }: Pick<Pixels, 'width' | 'height'>,
+): Buffer {
+  const rows = Buffer.alloc((width + 1) * height);
   let to = 0;
-  for (let at = 0; at < pixels.length; at++) {
-    if (at % width === 0) to++;
-    if (at === 0 || pixels[at] !== pixels[start]) {
-      start = at;
-      number = numbers.get(colourOf(pixels[at])) ?? 0;
-    }
-    rows[to++] = number;
+  let start = 0;
+  for (let run = 0; run < ends.length; run++) {
+    if (start % width === 0) to++;
+    const number = numbers[places[run] ?? 0] ?? 0;
+    // Most runs are short: to call `fill` for each would take longer.
+    for (const end = ends[run] ?? 0; start < end; start++) rows[to++] = number;
   }
   return rows;
 }
@@ -94,9 +121,9 @@ function nearestIn(palette: readonly number[]): (colour: number) => number {
     let [found, least] = [0, Number.POSITIVE_INFINITY];
     for (let at = 0; at < known.length; at += 3) {
       const distance =
-        (red - (known[at] ?? 0)) ** 2 +
-        (green - (known[at + 1] ?? 0)) ** 2 +
-        (blue - (known[at + 2] ?? 0)) ** 2;
+        ((known[at] ?? 0) - red) ** 2 +
+        ((known[at + 1] ?? 0) - green) ** 2 +
+        ((known[at + 2] ?? 0) - blue) ** 2;
       if (distance < least) [found, least] = [at / 3, distance];
     }
     return found;
