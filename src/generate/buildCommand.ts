@@ -6,6 +6,7 @@ import { readCommitDates } from './commitDates.ts';
 import { HAS_ZSTD } from './compressFiles.ts';
 import { buildWhatChanged } from './lastBuild.ts';
 import { optimizeLate } from './optimizer.ts';
+import { formatProgress } from './progress.ts';
 import { formatSummary, formatTimings } from './summary.ts';
 
 const OPTIONS = {
@@ -44,7 +45,7 @@ const NO_ZSTD = `Node ${process.version} writes .gz and .br alone: .zst needs No
 async function runBuild({ timing, siteUrl, ...folders }: Values<typeof OPTIONS>): Promise<void> {
   const start = performance.now();
   optimizeLate();
-  const progress = progressLine(process.stderr, (done: number, total: number) => `${done} of ${total} pages`);
+  const progress = progressLine(process.stderr, formatProgress);
   const commitDates = readCommitDates(folders.content);
   const options = { ...folders, siteUrl: siteUrl ?? undefined, commitDates, onProgress: progress.show };
   const report = await buildWhatChanged(options).finally(progress.clear);

@@ -2,6 +2,7 @@ import type { TextCaches } from '../content/read/cachedReader.ts';
 import type { CachePlace } from './cache.ts';
 import type { CommitDates } from './commitDates.ts';
 import type { KeptBuild } from './knownSite.ts';
+import type { Progress } from './progress.ts';
 
 /** What a build is asked for. */
 export interface BuildOptions {
@@ -19,7 +20,7 @@ export interface BuildOptions {
   readonly commitDates?: CommitDates;
   /** The folder that keeps the pictures for shared links from one build to the next. */
   readonly pictureCache?: string;
-  readonly onProgress?: (done: number, total: number) => void;
+  readonly onProgress?: (progress: Progress) => void;
   /** An earlier build into `out`, made with the same code: what it has made and the content has not changed is not made again. */
   readonly kept?: KeptBuild | null;
   /** What is known of texts from earlier builds with the same code. */

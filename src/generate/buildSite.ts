@@ -14,6 +14,7 @@ import type { MadePages } from './pageMaker.ts';
 import { withPlacesInContent } from './placesInContent.ts';
 import { planSite, type SitePlan } from './planSite.ts';
 import { presentFiles, presentFilesInThread } from './presentFiles.ts';
+import { progressTeller } from './progress.ts';
 import type { StagedFile } from './stage.ts';
 import { type Timing, timer } from './timing.ts';
 import { type BuildTools, type WrittenSite, writeSite } from './writeSite.ts';
@@ -49,7 +50,8 @@ const MANY_FILES = 4000;
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const { time, timings } = timer();
   const log = new ProblemLog();
-  const { kept = null } = options;
+  const { kept = null, onProgress = () => undefined } = options;
+  const tell = progressTeller(onProgress);
   const look = kept && kept.stamps.size >= MANY_FILES ? presentFilesInThread : presentFiles;
   const opening = begun(Output.open(options.out, options.content, look));
   const end = new AbortController();
@@ -57,7 +59,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     const plan = await planSite(options, log, time);
     const output = await opening;
     const earlier = earlierBuild(kept, { stamps: output.stampsBefore });
-    const tools = { output, log, time, earlier };
+    const tools = { output, log, time, tell, earlier };
     const { made, files, lists } = await writeSite(plan, options, tools, end.signal);
     const sound = await checkSite(plan, { made, lists }, options, tools);
     if (options.compress) await time('compress', () => compressFiles(output, earlier));

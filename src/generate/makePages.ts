@@ -15,6 +15,7 @@ import {
   pageJob,
 } from './pageMaker.ts';
 import { PageWriter } from './pageText.ts';
+import type { Tell } from './progress.ts';
 import type { StagePlan } from './stage.ts';
 
 /** Pages between two reports of progress; a thread is handed so many at once. */
@@ -31,8 +32,7 @@ export interface PageOrder {
   readonly known: KnownPages;
   /** Make pages beside this thread; null where none were started. */
   readonly threads: MakerThreads | null;
-  /** Called now and then with how many are done. */
-  readonly onProgress: (done: number) => void;
+  readonly tell: Tell;
 }
 
 /**
@@ -41,13 +41,13 @@ export interface PageOrder {
  * @throws OutputError where a page cannot be written
  */
 export async function makePages(order: PageOrder): Promise<MadePages> {
-  const { routes, onProgress, site, renderers, plan, threads } = order;
+  const { routes, tell, site, renderers, plan, threads } = order;
   const writer = new PageWriter(order.context.cards);
   const { make, targets } = createPageMaker(site, renderers, plan, writer.cards);
   const [reused, pages]: [MadePage[], MadePage[]] = [[], []];
   const inOrder = withoutBasisBetween(routes);
   for (let done = 0; done < routes.length; done += BATCH) {
-    onProgress(done);
+    tell('pages', done, routes.length);
     const missing: PageJob[] = [];
     for (const route of inOrder.slice(done, done + BATCH)) {
       const next = findOrOrder(route, order, writer);
@@ -60,6 +60,7 @@ export async function makePages(order: PageOrder): Promise<MadePages> {
     await setImmediate();
   }
   const others = (await threads?.end()) ?? [];
+  tell('pages', routes.length, routes.length);
   const known = { pages: reused, targets: order.known.targets };
   return join(routes, known, [{ pages, targets: targets() }, ...others]);
 }

@@ -26,16 +26,18 @@ import type { BuiltFile, Output } from './output.ts';
 import type { MadePages } from './pageMaker.ts';
 import { createPictureMaker } from './pictureMaker.ts';
 import type { SitePlan } from './planSite.ts';
+import type { Tell } from './progress.ts';
 import { indexSearch } from './searchIndex.ts';
 import { indexSearchInThread } from './searchInThread.ts';
 import { PICTURE_CACHE } from './sharing/pictureCache.ts';
 import type { Time } from './timing.ts';
 
-/** What a build writes to, logs to, and measures its steps with. */
+/** What a build writes to, logs to, measures its steps with, and says its progress with. */
 export interface BuildTools {
   readonly output: Output;
   readonly log: ProblemLog;
   readonly time: Time;
+  readonly tell: Tell;
   /** What is known of an earlier build into the same folder. */
   readonly earlier: EarlierBuild | null;
 }
@@ -84,7 +86,7 @@ async function writeFiles(
   ended: AbortSignal,
 ): Promise<WrittenSite> {
   const { content, pictureCache = PICTURE_CACHE } = options;
-  const { output, time, earlier } = tools;
+  const { output, time, tell, earlier } = tools;
   const find = knownFiles(earlier);
   const { dataFiles, made: data } = dataFileWriter(plan, find, output, options.caches?.('first pages'));
   const mark = await readMark(content, plan.context.catalogue.site.icon);
@@ -93,10 +95,10 @@ async function writeFiles(
   // pool of Node.
   const [drawings, made, lists, icons] = await Promise.all([
     time('pictures', () => writePictures(plan, find, output, pages.threads)),
-    time('pages', () => writePages(plan, dataFiles, options, output, pages)),
+    time('pages', () => writePages(plan, dataFiles, tools, pages)),
     writeBesidePages(plan, dataFiles, options, tools),
     time('icons', () => writeIcons(mark, paper, find, output)),
-    time('sharing', () => plan.sharing.write(pictureCache, output, () => ended.aborted)),
+    time('sharing', () => plan.sharing.write(pictureCache, output, () => ended.aborted, tell)),
   ]);
   return { made, lists, files: [...drawings, ...icons, ...data] };
 }
@@ -117,8 +119,7 @@ async function writePictures(
 async function writePages(
   plan: SitePlan,
   dataFiles: () => DataFiles,
-  { onProgress }: BuildOptions,
-  output: Output,
+  { output, tell }: BuildTools,
   pages: Pages,
 ): Promise<MadePages> {
   const made = await makePages({
@@ -126,7 +127,7 @@ async function writePages(
     ...pages,
     context: { ...plan.context, data: addressesOf(dataFiles) },
     plan: output.plan,
-    onProgress: (done) => onProgress?.(done, plan.routes.length),
+    tell,
   });
   output.adopt(made.pages.map(({ file }) => file));
   return made;

@@ -8,6 +8,7 @@ import type { Look } from '../../theme/look.ts';
 import { type Key, keyOf } from '../basis.ts';
 import type { Renderers } from '../loadRenderers.ts';
 import type { Output } from '../output.ts';
+import type { Tell } from '../progress.ts';
 import { loadSharingTools, type SharingTools } from './sharingTools.ts';
 import { sharingPath, writeSharingPictures } from './writeSharingPictures.ts';
 
@@ -15,7 +16,7 @@ import { sharingPath, writeSharingPictures } from './writeSharingPictures.ts';
 export interface SharingPlan {
   readonly pictures: SharedPictures;
   /** Writes their files, and draws those that the cache of pictures has not. */
-  readonly write: (cache: string, output: Output, isEnded: () => boolean) => Promise<void>;
+  readonly write: (cache: string, output: Output, isEnded: () => boolean, tell: Tell) => Promise<void>;
 }
 
 /** The addresses of pictures, by what they are drawn from: a table is kept as a whole, by a text that never changes. */

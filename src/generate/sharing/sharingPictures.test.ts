@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { buildSite } from '../buildSite.ts';
+import { formatProgress, type Progress } from '../progress.ts';
 import { buildFolders, filesOf, once, problemsOf } from '../testing.ts';
 import { MOST_BYTES } from './drawPng.ts';
 import { PictureCache } from './pictureCache.ts';
@@ -83,6 +84,19 @@ describe('the pictures of a built site', () => {
   });
 });
 
+describe('a first build', () => {
+  it('says how many pages are made and how many pictures are drawn, to the last', async () => {
+    const site = await aSite();
+    const said: string[] = [];
+    await buildSite({ ...site, onProgress: (progress) => said.push(formatProgress(progress)) });
+    const files = [...(await filesOf(site.out)).keys()];
+    const pages = files.filter((file) => file.endsWith('.html')).length;
+    const drawn = files.filter((file) => file.startsWith('og')).length;
+    expect(said).toContain(`0 of ${pages} pages`);
+    expect(said.at(-1)).toBe(`${pages} of ${pages} pages, ${drawn} of ${drawn} pictures for shared links`);
+  });
+});
+
 describe('a build after another', () => {
   it('draws nothing again, even into an empty folder: it takes what was kept', async () => {
     const { kept } = await builtSite();
@@ -90,7 +104,10 @@ describe('a build after another', () => {
     const cache = new PictureCache(pictureCache);
     for (const name of kept.keys()) cache.write(name, Buffer.from('kept'));
     const elsewhere = path.join(await temporaryFolder(), 'dist');
-    await buildSite({ content, out: elsewhere, pictureCache, siteUrl: SITE_URL });
+    const said = new Set<string>();
+    const onProgress = (progress: Progress) => said.add(formatProgress(progress));
+    await buildSite({ content, out: elsewhere, pictureCache, siteUrl: SITE_URL, onProgress });
+    expect([...said].filter((line) => line.includes('pictures'))).toEqual([]);
     const pictures = [...(await filesOf(elsewhere))].filter(([file]) => file.startsWith('og'));
     expect(new Set(pictures.map(([, contents]) => contents))).toEqual(new Set(['kept']));
   });

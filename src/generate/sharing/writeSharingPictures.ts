@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { SharingCard, SharingCards } from '../../site/sharing/sharingCard.ts';
 import type { SitePath } from '../../site/urls.ts';
 import type { Output } from '../output.ts';
+import type { Tell } from '../progress.ts';
 import { drawPng } from './drawPng.ts';
 import { PictureCache } from './pictureCache.ts';
 import type { SharingTools } from './sharingTools.ts';
@@ -26,6 +27,7 @@ export function sharingPath(svg: string, { version }: Pick<SharingTools, 'versio
  * Writes the pictures of a site's cards, and draws those that the cache has not.
  * @param cards by the paths of their pictures
  * @param isEnded whether the build has failed meanwhile: then nothing more is drawn
+ * @param tell is told of those that are drawn
  * @throws OutputError where one cannot be written
  */
 export async function writeSharingPictures(
@@ -34,6 +36,7 @@ export async function writeSharingPictures(
   cacheFolder: string,
   output: Output,
   isEnded: () => boolean,
+  tell: Tell,
 ): Promise<void> {
   const cache = new PictureCache(cacheFolder);
   let looked = 0;
@@ -45,12 +48,15 @@ export async function writeSharingPictures(
     if (picture) output.write(path.slice(1), picture);
     else missing.push([path.slice(1), card]);
   }
+  const total = missing.length;
+  let drawn = 0;
   const drawNext = async (): Promise<void> => {
     for (let next = missing.pop(); next && !isEnded(); next = missing.pop()) {
       const [file, card] = next;
       const picture = await drawPng(draw(card));
       cache.write(nameOf(file), picture);
       if (!isEnded()) output.write(file, picture);
+      tell('pictures for shared links', ++drawn, total);
     }
   };
   await Promise.all(Array.from({ length: os.availableParallelism() }, drawNext));
