@@ -5,6 +5,7 @@ import { aProduct, money } from '../domain/testing.ts';
 import { productListPages } from '../site/lists/productLists.ts';
 import { catalogueOf } from '../site/lists/testing.ts';
 import { contextOf } from '../site/pages/testing.ts';
+import { keyOf } from './basis.ts';
 import { type FirstPagesCache, firstPagesOf } from './firstPagesTable.ts';
 
 /** A cache in memory; `write` counts what it is told. */
@@ -27,7 +28,10 @@ function pagesAfter(changes: Partial<Product>, cache?: FirstPagesCache) {
     place === 7 ? aProduct({ ...product, ...changes }) : product,
   );
   const context = contextOf({ ...catalogue, products: edited });
-  const lists = productListPages({ ...context, data: { searches: new Map() } });
+  // As in a build, an edit of a text gives the file that a list's search looks into another address.
+  const texts = keyOf(edited.map(({ description }) => description));
+  const searches = new Map(catalogue.categories.map(({ slug }) => [slug, `/data/${slug}-${texts}.json`]));
+  const lists = productListPages({ ...context, data: { searches } });
   return firstPagesOf(lists, context, cache);
 }
 

@@ -17,8 +17,8 @@ export type FirstPagesCache = TextCache<FirstPagesTable>;
 const TABLE = 'first pages';
 
 /**
- * Finds the first pages of lists whose cards would come from many files. All follows from the index and what pages say of their
- * lists: an edit of anything else takes over what is known.
+ * Finds the first pages of lists whose cards would come from many files. All follows from the index and what decides on lists: an
+ * edit of anything else takes over what is known.
  * @returns those of each list, in the order of the lists
  */
 export function firstPagesOf(
@@ -26,11 +26,17 @@ export function firstPagesOf(
   context: Pick<CatalogueContext, 'encodedIndex' | 'index' | 'lists'>,
   cache: FirstPagesCache | undefined,
 ): FirstPagesTable['pages'] {
-  const key = keyOf([context.encodedIndex, lists]);
+  const deciding = lists.map(withoutTexts);
+  const key = keyOf([context.encodedIndex, deciding]);
   const known = cache?.read(TABLE);
   if (known?.key === key) return known.pages;
   const find = memoize((page: ProductListPage) => scatteredFirstPages(page, context), JSON.stringify);
-  const pages = lists.map(find);
+  const pages = deciding.map(find);
   cache?.write(TABLE, { key, pages });
   return pages;
+}
+
+/** A list without the address of the texts that its search looks into: each edit of a description makes another. */
+function withoutTexts(page: ProductListPage): ProductListPage {
+  return page.search ? { ...page, search: { ...page.search, texts: '' } } : page;
 }
