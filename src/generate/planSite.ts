@@ -54,9 +54,7 @@ export async function planSite(options: BuildOptions, log: ProblemLog, time: Tim
   const given = { catalogue, urls, buildDate: buildDate() };
   const found = await time('lists', () => createContext(given, indexRelated));
   const renderers = await time('templates', loadRenderers);
-  const sharing = await time('sharing', () =>
-    planSharing(routes, { catalogue, content, look }, renderers, options.caches?.('sharing')),
-  );
+  const sharing = await time('sharing', () => planSharing(routes, { catalogue, content, look }, renderers));
   const context = { ...found, sharedPictures: sharing.pictures };
   const basis = await time('keys', () => createBasis(context));
   const assets = await time('assets', () => making);

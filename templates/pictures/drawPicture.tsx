@@ -1,3 +1,4 @@
+import { type DrawingFacts, drawingFacts } from '../../src/site/pictures/drawingFacts.ts';
 import type { DrawnPicture } from '../../src/site/pictures/pictures.ts';
 import type { Tone } from '../../src/theme/tokens.ts';
 import { drawEgg } from './eggs/drawEgg.tsx';
@@ -13,23 +14,23 @@ import { drawProduct } from './products/drawProduct.tsx';
  * @param barn the tone of the machines in the colour of the site
  */
 export function drawPicture(picture: DrawnPicture, barn: Tone): string {
-  return renderPicture(drawingOf(picture), barn);
+  return renderPicture(drawingOf(drawingFacts(picture)), barn);
 }
 
 /** What a picture shows, before it is a file of its own. */
-export function drawingOf(picture: DrawnPicture): Drawing {
-  switch (picture.kind) {
+export function drawingOf(facts: DrawingFacts): Drawing {
+  switch (facts.kind) {
     case 'product':
-      return drawProduct(picture.shows, picture.product.slug);
+      return drawProduct(facts.shows, facts.slug);
     case 'egg':
-      return drawEgg(picture.egg);
+      return drawEgg(facts.egg);
     case 'home':
       return drawHomeHero();
     case 'category':
-      return drawCategoryHero(picture.category);
+      return drawCategoryHero(facts);
     case 'eggType':
-      return drawEggTypeHero(picture.egg);
+      return drawEggTypeHero(facts.egg);
     case 'guide':
-      return drawGuideHero(picture.egg);
+      return drawGuideHero(facts.egg);
   }
 }

@@ -1,4 +1,4 @@
-import type { DrawnPicture } from '../../src/site/pictures/pictures.ts';
+import { type DrawingFacts, drawingFacts } from '../../src/site/pictures/drawingFacts.ts';
 import { SHARING_SIZE, type SharingCard } from '../../src/site/sharing/sharingCard.ts';
 import { drawingOf } from '../pictures/drawPicture.tsx';
 import { Wisps } from '../pictures/frame/PictureFrame.tsx';
@@ -38,7 +38,7 @@ const ABOVE = {
 } as const;
 
 /** A wide scene fills the foot of the card below the words; what is about square stands on the right of them. */
-function arrangementOf({ kind }: DrawnPicture): Arrangement {
+function arrangementOf({ kind }: DrawingFacts): Arrangement {
   switch (kind) {
     case 'product':
       return { scale: 2.3, x: 648, y: 115, floor: 182, room: { ...BESIDE, width: 590 } };
@@ -58,13 +58,14 @@ function arrangementOf({ kind }: DrawnPicture): Arrangement {
  * bytes in every build.
  */
 export function drawSharingCard({ picture, heading, facts }: SharingCard, brand: CardBrand): string {
-  const drawing = drawingOf(picture);
-  const arrangement = arrangementOf(picture);
+  const shown = drawingFacts(picture);
+  const drawing = drawingOf(shown);
+  const arrangement = arrangementOf(shown);
   const isDark = drawing.ground === 'night';
   const art = (
     <>
       <Scene drawing={drawing} arrangement={arrangement} />
-      {picture.kind === 'home' && <Post arrangement={arrangement} />}
+      {shown.kind === 'home' && <Post arrangement={arrangement} />}
       <CardWords heading={heading} facts={facts} brand={brand} room={arrangement.room} isDark={isDark} />
     </>
   );

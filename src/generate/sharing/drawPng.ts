@@ -1,6 +1,6 @@
 import { loadResvg } from '../loadResvg.ts';
 import { FONT, OTHER_FONT } from './fonts.ts';
-import { DEFLATE_LEVEL, indexedPng } from './indexedPng.ts';
+import { indexedPng } from './indexedPng.ts';
 
 /** The most that a sharing picture weighs, in bytes: some services leave out larger ones, and all of them cost a reader data. */
 export const MOST_BYTES = 60_000;
@@ -11,9 +11,6 @@ const FEWEST_COLOURS = 16;
 
 /** Without the fonts of the system: a picture has the same bytes on every machine. */
 export const FONTS = { loadSystemFonts: false, fontFiles: [FONT, OTHER_FONT], defaultFontFamily: 'Fraunces' };
-
-/** How pixels become a file, for the addresses of pictures. */
-export const ENCODING = `palette of ${[...COLOURS, FEWEST_COLOURS].join()}, the most frequent; deflate ${DEFLATE_LEVEL}`;
 
 /**
  * Draws an SVG file as PNG, on the thread pool of Node: only the palette is made on this thread.

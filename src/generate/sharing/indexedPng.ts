@@ -14,7 +14,7 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const INDEXED = 3;
 
 /** Of compression: the usual one, 6, takes twice the time for 7 % fewer bytes. */
-export const DEFLATE_LEVEL = 4;
+const DEFLATE_LEVEL = 4;
 
 /**
  * Writes a picture as a PNG file with a palette (https://www.w3.org/TR/png-3/): a flat drawing needs few colours, and its

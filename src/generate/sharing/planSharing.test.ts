@@ -1,18 +1,18 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../content/catalogue.ts';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../../content/testing.ts';
+import { paths } from '../../site/paths.ts';
 import { buildRoutes } from '../../site/routes.ts';
-import { temporaryFolder } from '../../testing/temporaryFolder.ts';
+import { bundleInputs, filesOutside } from '../../testing/bundleInputs.ts';
 import { type Look, SHIPPED_LOOK } from '../../theme/look.ts';
 import { SHIPPED, SHIPPED_TONE } from '../../theme/tokens.ts';
-import { openCache } from '../cache.ts';
 import { loadRenderers } from '../loadRenderers.ts';
-import { textCaches } from '../textCache.ts';
-import { planSharing, type SharingCache } from './planSharing.ts';
+import { planSharing } from './planSharing.ts';
+import { DRAWING } from './sharingTools.ts';
 
 const { catalogue } = await loadCatalogue(VALID_CONTENT);
-const { drawSharingCard } = await loadRenderers();
+const renderers = await loadRenderers();
 
 const BLUE = { ...SHIPPED, tone: { ...SHIPPED_TONE, plain: '#31549b' }, print: null } as const;
 
@@ -21,46 +21,47 @@ interface Site {
   readonly look: Look;
 }
 
-/** The pictures of the pages of a site, and how many cards were drawn to name them. */
-async function planned(cache?: SharingCache, { site, look }: Partial<Site> = {}) {
-  const draw = vi.fn(drawSharingCard);
-  const given = { catalogue: site ?? catalogue, content: VALID_CONTENT, look: look ?? SHIPPED_LOOK };
-  const plan = await planSharing(buildRoutes(given.catalogue), given, { drawSharingCard: draw }, cache);
-  return { pictures: plan.pictures, drawn: draw.mock.calls.length };
+/** The addresses of the pictures of a site, by the paths of their pages. */
+async function addresses({ site = catalogue, look = SHIPPED_LOOK }: Partial<Site> = {}) {
+  const given = { catalogue: site, content: VALID_CONTENT, look };
+  const { pictures } = await planSharing(buildRoutes(site), given, renderers);
+  return new Map([...pictures].map(([page, picture]) => [page, picture.path]));
 }
 
-const aCache = async (): Promise<SharingCache> =>
-  textCaches(openCache(await temporaryFolder(), 'code'))('sharing');
+/** The pages whose pictures have other addresses on another site. */
+async function renamed(changed: Partial<Site>): Promise<string[]> {
+  const [before, now] = [await addresses(), await addresses(changed)];
+  expect([...now.keys()]).toEqual([...before.keys()]);
+  return [...now].filter(([page, path]) => before.get(page) !== path).map(([page]) => page);
+}
 
-describe('the addresses of pictures for shared links', () => {
-  it('are known from an earlier build, without a drawing', async () => {
-    const cache = await aCache();
-    const first = await planned(cache);
-    expect(first.drawn).toBeGreaterThan(10);
-    expect(await planned(cache)).toEqual({ ...first, drawn: 0 });
-    expect((await planned()).pictures).toEqual(first.pictures);
+const [article, ...articles] = catalogue.articles;
+const [guide, ...guides] = catalogue.guides;
+if (!article || !guide) throw new Error('expected an article and a guide in the valid content');
+
+describe('the address of a picture for shared links', () => {
+  it('is another one where its words are, and no other picture gets one', async () => {
+    const site = { ...catalogue, articles: [{ ...article, title: 'A New Title' }, ...articles] };
+    expect(await renamed({ site })).toEqual([paths.article(article)]);
   });
 
-  it('are found again for the one card that has changed', async () => {
-    const cache = await aCache();
-    const first = await planned(cache);
-    const [article, ...articles] = catalogue.articles;
-    if (!article) throw new Error('expected an article in the valid content');
-    const site = { ...catalogue, articles: [{ ...article, title: 'A New Title' }, ...articles] };
-    const { pictures, drawn } = await planned(cache, { site });
-    expect(drawn).toBe(1);
-    expect(pictures).toEqual((await planned(undefined, { site })).pictures);
-    expect(pictures).not.toEqual(first.pictures);
+  it('stays where a page says something else that its picture does not show', async () => {
+    const retold = { ...guide, excerpt: 'In other words.', body: article.body };
+    expect(await renamed({ site: { ...catalogue, guides: [retold, ...guides] } })).toEqual([]);
   });
 
   it.each<[string, Partial<Site>]>([
-    ['another name', { site: { ...catalogue, site: { ...catalogue.site, name: 'Quail Post' } } }],
-    ['another colour', { look: { ...SHIPPED_LOOK, colours: BLUE } }],
-  ])('are all found again where the site has %s', async (_what, changed) => {
-    const cache = await aCache();
-    const { drawn } = await planned(cache);
-    const now = await planned(cache, changed);
-    expect(now.drawn).toBe(drawn);
-    expect(now.pictures).toEqual((await planned(undefined, changed)).pictures);
+    ['name', { site: { ...catalogue, site: { ...catalogue.site, name: 'Quail Post' } } }],
+    ['colour', { look: { ...SHIPPED_LOOK, colours: BLUE } }],
+  ])('is another one on each page of a site with another %s', async (_what, changed) => {
+    expect(await renamed(changed)).toEqual([...(await addresses()).keys()]);
+  });
+
+  it('follows from all code that draws it and makes a file of it', async () => {
+    const makesFiles = ['templates/sharing/drawSharingCard.tsx', 'src/generate/sharing/drawPng.ts'];
+    const laysWords = ['templates/sharing/layText.ts', 'templates/sharing/fontMetrics.ts'];
+    const files = await bundleInputs([...makesFiles, ...laysWords], 'node');
+    expect(files.length).toBeGreaterThan(40);
+    expect(filesOutside(DRAWING, files)).toEqual([]);
   });
 });

@@ -1,22 +1,39 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { CardBrand } from '../../../templates/sharing/CardWords.tsx';
 import { readFontMetrics } from '../../../templates/sharing/fontMetrics.ts';
 import { createTextLayout } from '../../../templates/sharing/layText.ts';
 import type { Catalogue } from '../../content/catalogue.ts';
 import { type Look, toneOf } from '../../theme/look.ts';
+import { fingerprint } from '../fingerprint.ts';
 import { markAddress, readMark } from '../mark.ts';
-import { ENCODING } from './drawPng.ts';
 import { FONT, OTHER_FONT } from './fonts.ts';
 
 /** What a site's cards are drawn with. */
 export interface SharingTools {
   readonly brand: CardBrand;
-  /** Tells the fonts and the programs that make a file of a card from any others. */
+  /** Tells the code, the packages and the fonts that make a file of a card from any others. */
   readonly version: string;
 }
+
+const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** The code that draws cards and makes files of them: it may import from no other place of the project. */
+export const DRAWING = [
+  ...['src/domain/drawings.ts', 'src/site/pictures/drawingFacts.ts', 'src/site/sharing/sharingCard.ts'],
+  'templates/pictures',
+  ...['CardWords.tsx', 'drawSharingCard.tsx', 'fontMetrics.ts', 'layText.ts'].map(
+    (name) => `templates/sharing/${name}`,
+  ),
+  ...['drawPng.ts', 'fonts.ts', 'indexedPng.ts'].map((name) => `src/generate/sharing/${name}`),
+  ...['src/generate/loadResvg.ts', 'src/cli/userError.ts'],
+];
+
+/** The packages that decide on the bytes of a file. */
+const PACKAGES = ['@resvg/resvg-js', 'react-dom'];
 
 /** Reads the fonts and the site's mark. */
 export async function loadSharingTools(
@@ -24,12 +41,7 @@ export async function loadSharingTools(
   content: string,
   look: Look,
 ): Promise<SharingTools> {
-  const fonts = await Promise.all([readFile(FONT), readFile(OTHER_FONT)]);
-  const [font, other] = fonts;
-  const version = createHash('sha256')
-    .update(await resvgVersion())
-    .update(ENCODING);
-  for (const file of fonts) version.update(file);
+  const [font, other] = await Promise.all([readFile(FONT), readFile(OTHER_FONT)]);
   return {
     brand: {
       siteName: site.name,
@@ -37,13 +49,19 @@ export async function loadSharingTools(
       layout: createTextLayout(readFontMetrics(font), readFontMetrics(other)),
       barn: toneOf(look),
     },
-    version: version.digest('hex'),
+    version: await drawingVersion(),
   };
+}
+
+async function drawingVersion(): Promise<string> {
+  const versions = await Promise.all(PACKAGES.map(versionOf));
+  const places = [...DRAWING.map((place) => path.join(PROJECT, place)), FONT, OTHER_FONT];
+  return fingerprint(places, versions);
 }
 
 const packageFile = z.object({ version: z.string() });
 
-async function resvgVersion(): Promise<string> {
-  const file = createRequire(import.meta.url).resolve('@resvg/resvg-js/package.json');
+async function versionOf(name: string): Promise<string> {
+  const file = createRequire(import.meta.url).resolve(`${name}/package.json`);
   return packageFile.parse(JSON.parse(await readFile(file, 'utf8'))).version;
 }

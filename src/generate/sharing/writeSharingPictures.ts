@@ -1,27 +1,16 @@
-import { hash } from 'node:crypto';
 import os from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import type { SharingCard, SharingCards } from '../../site/sharing/sharingCard.ts';
-import type { SitePath } from '../../site/urls.ts';
 import type { Output } from '../output.ts';
 import type { Tell } from '../progress.ts';
 import { drawPng } from './drawPng.ts';
 import { PictureCache } from './pictureCache.ts';
-import type { SharingTools } from './sharingTools.ts';
 
 /** Pictures that are read before anything else gets a turn. */
 const AT_ONCE = 20;
 
 /** Draws a site's cards as SVG files. */
 export type DrawCard = (card: SharingCard) => string;
-
-/**
- * Names the picture of a card by its drawing and by what makes pixels of it: services keep a picture by its address, so one
- * that has changed needs another.
- */
-export function sharingPath(svg: string, { version }: Pick<SharingTools, 'version'>): SitePath {
-  return `/og/${hash('sha256', version + svg, 'hex').slice(0, 10)}.png`;
-}
 
 /**
  * Writes the pictures of a site's cards, and draws those that the cache has not.
