@@ -9,6 +9,7 @@ import type { Article, Catalogue, Guide, LandingPage, LegalPage } from './catalo
 import { type CatalogueSources, EntryOrigins } from './catalogueSources.ts';
 import { slugsOf } from './check/assertion.ts';
 import { assertNoChains, warnOfSameLists } from './check/canonicals.ts';
+import { withoutDuplicates } from './check/duplicates.ts';
 import { assertPicksFit } from './check/picks.ts';
 import type { Origin, ProblemLog } from './check/problem.ts';
 import { ASSERTIONS, assertPresetMatches } from './check/references.ts';
@@ -35,8 +36,9 @@ export interface BuiltCatalogue {
  * @param soundFiles the files of products in which earlier runs have found nothing wrong
  * @throws ContentError where one of the single files was rejected, which everything refers to
  */
-export function buildCatalogue(files: ReadContent, log: ProblemLog, soundFiles?: SoundFiles): BuiltCatalogue {
-  assertSingleProducts(files, log, soundFiles);
+export function buildCatalogue(read: ReadContent, log: ProblemLog, soundFiles?: SoundFiles): BuiltCatalogue {
+  assertSingleProducts(read, log, soundFiles);
+  const files = withoutDuplicates(read, log);
   for (const assertion of ASSERTIONS) assertion(files, log);
   if (!isComplete(files)) throw log.toError();
   const sources = new EntryOrigins(files.rejected);

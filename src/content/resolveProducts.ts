@@ -3,7 +3,7 @@ import type { Product, ProductImage, WrittenProduct } from '../domain/products/p
 import type { Slug } from '../domain/slug.ts';
 import type { CategoryLabel } from './catalogue.ts';
 import { categoriesOfProduct } from './categoriesOfProduct.ts';
-import type { Origin, ProblemLog } from './check/problem.ts';
+import { lineOf, type Origin, type ProblemLog } from './check/problem.ts';
 import type { WithOrigin } from './check/validate.ts';
 import { labelsOf } from './labels.ts';
 import { normalizeLink } from './normalizeLink.ts';
@@ -43,11 +43,10 @@ function uniqueSlugs(products: Content['products'], log: ProblemLog) {
     if (first) {
       while (taken.has(slug)) slug = `${slug}-${product.id.toLowerCase()}` as Slug;
       taken.add(slug);
-      const place = `${first.file}:${first.locate(['slug']).line}`;
       log.warning(
         origin,
         ['slug'],
-        `expected a slug of its own, found '${product.slug}', which ${place} has too; this page will be /product/${slug}/`,
+        `expected a slug of its own, found '${product.slug}', which ${lineOf(first, ['slug'])} has too; this page will be /product/${slug}/`,
       );
     }
     given.set(slug, origin);

@@ -48,7 +48,7 @@ describe('the paths of numbered pages', () => {
       [REDIRECTS]: () => '- from: /products/page/2\n  to: /products\n',
     });
     expect(await problemsOf(content)).toEqual([
-      'redirects.yaml:1:9 from: expected a path of its own, found /products/page/2, which belongs to the listPage page of pages.yaml; rename one of the two',
+      'redirects.yaml:1:9 from: expected a path of its own, found /products/page/2, which belongs to the listPage page of pages.yaml:6; rename one of the two',
     ]);
   });
 

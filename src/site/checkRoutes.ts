@@ -31,10 +31,10 @@ function assertOneOwnerPerFile(
   // A list whose path is taken has none of its numbered pages either: its entry is named once.
   const named = new Set<object>();
   for (const route of routes) {
-    const owner = claim(outputFileOf(route), nameOf(route, sources));
+    const owner = claim(outputFileOf(route), route);
     if (owner === undefined || named.has(route.entry)) continue;
     named.add(route.entry);
-    const message = `expected a path of its own, found ${route.path}, which belongs to ${owner}; rename one of the two`;
+    const message = `expected a path of its own, found ${route.path}, which belongs to ${nameOf(owner, sources)}; rename one of the two`;
     log.error(sources.originOf(route.entry), PAGES[route.kind].fields.path, message);
   }
 }
@@ -60,9 +60,9 @@ function claimsBeside(catalogue: Catalogue) {
  * Some systems fold case, so two paths that differ only in case are one file.
  */
 function fileClaims() {
-  const owners = new Map<string, string>();
-  const folderOwners = new Map<string, string>();
-  return (path: string, owner: string): string | undefined => {
+  const owners = new Map<string, Owner>();
+  const folderOwners = new Map<string, Owner>();
+  return (path: string, owner: Owner): Owner | undefined => {
     const file = path.toLowerCase();
     let other = owners.get(file);
     for (let end = file.indexOf('/'); end >= 0; end = file.indexOf('/', end + 1)) {
@@ -76,6 +76,12 @@ function fileClaims() {
   };
 }
 
-function nameOf({ kind, entry }: Route, sources: CatalogueSources): string {
-  return `the ${kind} page of ${sources.originOf(entry).file}`;
+/** The page that a file is, or what else it is. To find the line of a page's path takes long, and is left until it is told. */
+type Owner = Route | string;
+
+function nameOf(owner: Owner, sources: CatalogueSources): string {
+  if (typeof owner === 'string') return owner;
+  const { kind, entry } = owner;
+  const origin = sources.originOf(entry);
+  return `the ${kind} page of ${origin.file}:${origin.locate(PAGES[kind].fields.path).line}`;
 }

@@ -7,8 +7,6 @@ import {
 } from './referenceTargets.ts';
 import { entriesOf } from './validate.ts';
 
-const assertUniqueArticleIds: Assertion = ({ articles }, log) => assertUnique('id', articles, log);
-
 const assertRelatedProductsExist: Assertion = (content, log) => {
   const known = productIds(content);
   for (const { value, origin } of content.articles)
@@ -47,7 +45,6 @@ const assertGuideArticlesExist: Assertion = ({ site, articles, rejected }, log) 
 
 /** The assertions on articles and their categories. */
 export const ARTICLE_ASSERTIONS: readonly Assertion[] = [
-  assertUniqueArticleIds,
   assertRelatedProductsExist,
   assertCategoriesExist,
   assertUniqueCategoryNames,

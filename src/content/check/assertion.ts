@@ -1,6 +1,6 @@
 import { labelsOf } from '../labels.ts';
 import type { ReadContent } from '../read/readContent.ts';
-import type { Origin, ProblemLog } from './problem.ts';
+import { lineOf, type Origin, type ProblemLog } from './problem.ts';
 import { namesInFolder } from './referenceTargets.ts';
 import type { WithOrigin } from './validate.ts';
 
@@ -33,13 +33,9 @@ export function assertUnique<K extends keyof typeof NOUNS>(
       log.error(
         origin,
         [field],
-        `expected ${NOUNS[field]} of its own, found '${found}', which ${placeOf(other, field)} has too`,
+        `expected ${NOUNS[field]} of its own, found '${found}', which ${lineOf(other, [field])} has too; change one of the two`,
       );
   }
-}
-
-function placeOf(origin: Origin, field: string): string {
-  return `${origin.file}:${origin.locate([field]).line}`;
 }
 
 interface Labels {

@@ -44,6 +44,11 @@ export class ContentError extends UserError {
   }
 }
 
+/** The line of a field, as messages about another place name it: `file:line`. */
+export function lineOf(origin: Origin, path: FieldPath): string {
+  return `${origin.file}:${origin.locate(path).line}`;
+}
+
 /** A problem of a field, with the place of the field in its file. */
 export function problemAt(
   severity: Problem['severity'],

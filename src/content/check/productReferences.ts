@@ -1,10 +1,8 @@
 import type { CurrencySymbol } from '../../domain/money.ts';
-import { type Assertion, assertUnique, type ProductAssertion, productIds, slugsOf } from './assertion.ts';
+import { type Assertion, type ProductAssertion, productIds, slugsOf } from './assertion.ts';
 import type { Origin } from './problem.ts';
 import { assertLinksFitStores } from './productLinks.ts';
 import { assertReferenceExists, assertReferencesExist, namesInFile } from './referenceTargets.ts';
-
-const assertUniqueProductIds: Assertion = ({ products }, log) => assertUnique('id', products, log);
 
 const assertOneCurrency: Assertion = ({ products }, log) => {
   const symbol = commonSymbol(products.map(({ value }) => value.price.symbol));
@@ -67,11 +65,7 @@ const assertSuccessorsExist: Assertion = (content, log) => {
 };
 
 /** The assertions on what products say of each other. */
-export const PRODUCT_ASSERTIONS: readonly Assertion[] = [
-  assertUniqueProductIds,
-  assertOneCurrency,
-  assertSuccessorsExist,
-];
+export const PRODUCT_ASSERTIONS: readonly Assertion[] = [assertOneCurrency, assertSuccessorsExist];
 
 /** The assertions on what each product says of settings. */
 export const SINGLE_PRODUCT_ASSERTIONS: readonly ProductAssertion[] = [
