@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { memoizeByObject } from '../../domain/memoize.ts';
 import { nearest } from '../../domain/nearest.ts';
 import type { FieldPath } from './problem.ts';
 import { show, valueAt } from './values.ts';
@@ -24,10 +25,14 @@ export function describeIssue(issue: z.core.$ZodIssue, root: unknown, schema: z.
     return branch.flatMap((inner) =>
       describeIssue({ ...inner, path: [...issue.path, ...inner.path] }, root, schema),
     );
-  if (found === undefined)
-    return [{ path, message: `expected ${nameOf(issue)}, found nothing; add the field` }];
+  // A rule on an entry as a whole has looked at what it says, and means null.
+  const isEmpty = found === null && path.length > 0 && issue.code !== 'custom';
+  const lack = found === undefined ? LACK : isEmpty ? emptinessAt(path, schema) : null;
+  if (lack !== null) return [{ path, message: `${needOf(issue)}, found ${lack}` }];
   return [{ path, message: `${sentenceOf(issue)}, found ${show(found)}${hintOf(issue, found)}` }];
 }
+
+const LACK = 'nothing; add the field';
 
 /** The issues of that alternative of a union which the value is closest to, where its fields show which. */
 function meantBranch({ errors }: z.core.$ZodIssueInvalidUnion): readonly z.core.$ZodIssue[] | undefined {
@@ -36,12 +41,33 @@ function meantBranch({ errors }: z.core.$ZodIssueInvalidUnion): readonly z.core.
 }
 
 function unknownKeys(keys: readonly string[], path: FieldPath, schema: z.ZodType): Description[] {
-  const known = keysOf(schema, path);
+  const known = keysOf(nodeAt(schema, path));
   return keys.map((key) => {
     const meant = nearest(key, known);
     const hint = meant ? `did you mean '${meant}'?` : 'delete it, or correct its name';
     return { path: [...path, key], message: `unknown field; ${hint}` };
   });
+}
+
+/** What a value is that was left empty, with what to do: YAML and JSON both have null for it. */
+function emptinessAt(path: FieldPath, schema: z.ZodType): string {
+  if (typeof path.at(-1) === 'number') return 'an empty entry; fill it, or delete it';
+  return `an empty field; fill it${isOptional(path, schema) ? ', or delete it' : ''}`;
+}
+
+/** Whether a schema knows a field and does without it. */
+function isOptional(path: FieldPath, schema: z.ZodType): boolean {
+  const field = path.at(-1);
+  const holder = nodeAt(schema, path.slice(0, -1));
+  const required = valueAt(holder, ['required']);
+  const isRequired = Array.isArray(required) && required.includes(field);
+  return !isRequired && keysOf(holder).some((key) => key === field);
+}
+
+/** What is expected where nothing was written: there any text is as good in quotes as without. */
+function needOf(issue: z.core.$ZodIssue): string {
+  const sentence = sentenceOf(issue);
+  return sentence === `expected ${TYPE_NAMES['string']}` ? 'expected some text' : sentence;
 }
 
 function sentenceOf(issue: z.core.$ZodIssue): string {
@@ -83,12 +109,19 @@ function hintOf(issue: z.core.$ZodIssue, found: unknown): string {
   return meant ? `; did you mean '${meant}'?` : '';
 }
 
-/** The keys that the schema knows at a path: what an unknown key is compared with. */
-function keysOf(schema: z.ZodType, path: FieldPath): string[] {
-  const root: unknown = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  const at = path.reduce<unknown>((node, key) => {
+/** What a schema says of a path, as JSON Schema. */
+function nodeAt(schema: z.ZodType, path: FieldPath): unknown {
+  return path.reduce<unknown>((node, key) => {
     const child = typeof key === 'number' ? valueAt(node, ['items']) : valueAt(node, ['properties', key]);
     return child ?? valueAt(node, ['additionalProperties']);
-  }, root);
-  return Object.keys(valueAt(at, ['properties']) ?? {});
+  }, jsonSchemaOf(schema));
+}
+
+const jsonSchemaOf = memoizeByObject((schema: z.ZodType): unknown =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
+);
+
+/** The fields that a schema knows at a place of it. */
+function keysOf(node: unknown): string[] {
+  return Object.keys(valueAt(node, ['properties']) ?? {});
 }

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { markPath } from './fields.ts';
 
 /** Whether it is a colour that can be read is settled where the look is worked out: the library that reads them is not loaded for other content. */
-const colour = z
-  .string("expected a colour in quotes, such as '#a63d28'")
-  .trim()
-  .min(1, "expected a colour in quotes, such as '#a63d28'");
+const COLOUR = "expected a colour in quotes, such as '#a63d28', which is a comment without them";
+
+const colour = z.string(COLOUR).trim().min(1, COLOUR);
 
 /** The colours of a scheme that an owner may set; each that is left out follows from the others. */
 const schemeSchema = z
