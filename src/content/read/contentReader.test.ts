@@ -1,4 +1,4 @@
-import { appendFile, rm } from 'node:fs/promises';
+import { appendFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import v8 from 'node:v8';
 import { describe, expect, it } from 'vitest';
@@ -54,6 +54,19 @@ describe('a reader of a content folder', () => {
     await writeFiles(folder, DRAFT);
     expect(await problems()).toEqual({ lines: [], rejected: false });
   });
+
+  it.each(['sites.yaml', 'site.yml', 'Site.yaml', 'site.yaml.txt', 'site.json'])(
+    'names %s once where site.yaml is missing',
+    async (name) => {
+      const folder = await contentWith();
+      await rename(path.join(folder, 'site.yaml'), path.join(folder, name));
+      const log = new ProblemLog();
+      await contentReader(folder, 'included')(log);
+      expect(problemLines(log.problems, folder)).toEqual([
+        `site.yaml:1:1 expected a readable file, found no file there but '${name}', which no build reads; rename that one`,
+      ]);
+    },
+  );
 });
 
 describe('a reader with what earlier runs have kept', () => {

@@ -20,6 +20,7 @@ import {
   type SourceFile,
   stemOf,
 } from './sourceFile.ts';
+import { aboutMissingFile } from './unreadFiles.ts';
 
 /** Whether entries with `draft: true` are read as others are, or left out as a build does. */
 export type Drafts = 'included' | 'left out';
@@ -38,7 +39,7 @@ export function yamlFileReader<S extends z.ZodType>(
   };
   const read = memoized(withCache(readFile));
   return async (notes, fill = asWritten) => {
-    const source = readSource(path.join(folder, name), notes.log);
+    const source = readSource(path.join(folder, name), notes.log, () => aboutMissingFile(folder, name));
     return source && (read(fill(source), notes)[0] ?? null);
   };
 }

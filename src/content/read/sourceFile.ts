@@ -44,8 +44,13 @@ export async function readSources(folder: string, pattern: string, log: ProblemL
 /**
  * Reads one file that has to exist; logs why it cannot be read and then gives null. It reads synchronously: for a small file that
  * takes a fraction of the time of waiting for it.
+ * @param aboutMissing what a message about a file that is not there ends with
  */
-export function readSource(fullPath: string, log: ProblemLog): SourceFile | null {
+export function readSource(
+  fullPath: string,
+  log: ProblemLog,
+  aboutMissing: () => string = () => '',
+): SourceFile | null {
   const file = displayPath(fullPath);
   const origin = originOfFile(file);
   try {
@@ -53,7 +58,9 @@ export function readSource(fullPath: string, log: ProblemLog): SourceFile | null
     if (isUtf8(bytes) && !isBlank(bytes)) return sourceOfBytes(file, bytes);
     log.error(origin, [], isUtf8(bytes) ? EMPTY : NO_TEXT);
   } catch (error) {
-    log.error(origin, [], `expected a readable file, found ${reasonOf(error)}`);
+    const reason = reasonOf(error);
+    const end = reason === NO_FILE ? aboutMissing() : '';
+    log.error(origin, [], `expected a readable file, found ${reason}${end}`);
   }
   return null;
 }
@@ -136,8 +143,10 @@ const lineStarts = memoizeLast((text: string): readonly number[] => {
 const EMPTY = 'expected content, found an empty file; delete it or fill it';
 const NO_TEXT = 'expected a readable file, found text that is not UTF-8; save it as UTF-8';
 
+const NO_FILE = 'no file there';
+
 const REASONS: Record<string, string> = {
-  ENOENT: 'no file there',
+  ENOENT: NO_FILE,
   EISDIR: 'a folder',
   EACCES: 'a file that this user may not read',
   EPERM: 'a file that this user may not read',

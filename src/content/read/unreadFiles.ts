@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { MARKER_FILE } from '../../domain/markerFile.ts';
 import { nearest } from '../../domain/nearest.ts';
@@ -17,6 +17,9 @@ export interface UnreadFile {
 
 const FILES: readonly string[] = [...Object.values(SETTING_FILES), LEDGER_FILE];
 
+/** Files without which nothing can be built. */
+const REQUIRED = FILES.filter((name) => name !== SETTING_FILES.search && name !== LEDGER_FILE);
+
 /** What `npm run import` keeps beside them, for each feed. */
 const OF_IMPORTS = /^import(?:-ledger(?:-.+)?\.json|(?:-.+)?\.yaml)$/;
 
@@ -28,19 +31,45 @@ const MOVE = 'move it out of the content folder';
 
 /**
  * The files of a content folder that nothing reads, in the order of their paths; of a folder that nothing reads, the
- * first one. Earlier builds that lie in the content folder are left out.
+ * first one. Earlier builds that lie in the content folder are left out, and so is what a message about a missing file names.
  */
 export function unreadFiles(folder: string): UnreadFile[] {
   return entriesOf(folder).flatMap(({ name, isFolder }) => {
-    if (!isFolder) return isReadFile(name) ? [] : [unread(name, 'file', name, FILES)];
+    if (!isFolder && (isReadFile(name) || isInPlace(folder, name))) return [];
+    if (!isFolder) return [unread(name, 'file', name, meantFile(name))];
     if (isKeyOf(ENTRY_ENDINGS, name)) return withOtherEndings(folder, name, ENTRY_ENDINGS[name]);
     const [first] = name === 'images' ? [] : filesWithin(folder, name);
-    return first === undefined ? [] : [unread(first, 'folder', name, CONTENT_FOLDERS)];
+    return first === undefined ? [] : [unread(first, 'folder', name, nearest(name, CONTENT_FOLDERS))];
   });
 }
 
-function unread(file: string, kind: string, name: string, known: readonly string[]): UnreadFile {
-  const meant = nearest(name, known);
+/** What a message about a missing single file ends with: the file that was probably meant by it, or what to do. */
+export function aboutMissingFile(folder: string, name: string): string {
+  const other = fileInPlaceOf(folder, name);
+  return other
+    ? ` but '${other}', which no build reads; rename that one`
+    : '; write it as docs/content.md says';
+}
+
+/** Whether a file that nothing reads is in place of a missing one. */
+function isInPlace(folder: string, name: string): boolean {
+  const meant = meantFile(name);
+  if (meant === undefined || !REQUIRED.includes(meant) || existsSync(path.join(folder, meant))) return false;
+  return fileInPlaceOf(folder, meant) === name;
+}
+
+/** The first file that nothing reads and that was probably meant to be the one of that name. */
+function fileInPlaceOf(folder: string, name: string): string | undefined {
+  const files = entriesOf(folder).filter((entry) => !entry.isFolder && !isReadFile(entry.name));
+  return files.find((file) => meantFile(file.name) === name)?.name;
+}
+
+/** The file that was probably meant by a name: the nearest one, else one with another ending. */
+function meantFile(name: string): string | undefined {
+  return nearest(name, FILES) ?? FILES.find((known) => path.parse(known).name === name.split('.')[0]);
+}
+
+function unread(file: string, kind: string, name: string, meant: string | undefined): UnreadFile {
   const hint = meant ? `did you mean '${meant}'?` : `${MOVE}, or begin its name with a dot`;
   return { file, message: `expected a ${kind} that a build reads, found ${show(name)}; ${hint}` };
 }
