@@ -132,7 +132,7 @@ describe('a build whose pages break a rule', () => {
     const error = await buildSite({ ...site, strict: true }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ContentError);
     expect(error instanceof ContentError && problemLines(error.problems, site.content)).toEqual([
-      "articles/first-hatch.md:2:1 expected width and height, found neither or one on the image '/images/incubator.svg' (imageSize on /blog/first-hatch)",
+      "articles/first-hatch.md:21:1 body: expected width and height, found neither or one on the image '/images/incubator.svg' (imageSize on /blog/first-hatch)",
       "products/30-tray.json:7:13 link: expected the product's address, found a placeholder; the button leads to the search of 'amazon' until it is entered",
     ]);
   });

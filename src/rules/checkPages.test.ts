@@ -23,16 +23,26 @@ interface Written {
 }
 
 /** The valid content with every rule off but those of the given settings. */
-async function contentUnder(settings: Record<string, string>): Promise<string> {
+async function contentUnder(
+  settings: Record<string, string>,
+  files: Record<string, string>,
+): Promise<string> {
   const site = await readFile(path.join(VALID_CONTENT, 'site.yaml'), 'utf8');
   const rules = keysOf(RULES).map((name) => `  ${name}: ${settings[name] ?? 'off'}`);
   const own = ['budgets:', '  scripts: 9', 'rules:', ...rules, ''];
-  return contentWith({ 'site.yaml': [site.replace(/^rules:(?:\n {2}.*)*/m, ''), ...own].join('\n') });
+  return contentWith({
+    ...files,
+    'site.yaml': [site.replace(/^rules:(?:\n {2}.*)*/m, ''), ...own].join('\n'),
+  });
 }
 
-/** What the rules in force say of some pages of the valid content, written as given, by their paths. */
-async function findings(settings: Record<string, string>, pages: Record<string, Written>): Promise<string[]> {
-  const folder = await contentUnder(settings);
+/** What the rules in force say of some pages of the valid content, written as given, by their paths; `files` are added to it. */
+async function findings(
+  settings: Record<string, string>,
+  pages: Record<string, Written>,
+  files: Record<string, string> = {},
+): Promise<string[]> {
+  const folder = await contentUnder(settings, files);
   const built = await loadCatalogue(folder);
   const log = new ProblemLog();
   const { site } = built.catalogue;
@@ -80,6 +90,50 @@ describe('a page that breaks a rule', () => {
     expect(found).toEqual([
       'warning legal/affiliate-disclaimer.md:2:8 title: expected one h1, found none (oneH1 on /affiliate-disclaimer)',
       'error legal/affiliate-disclaimer.md:4:18 metaDescription: expected a description, found none; write one (description on /affiliate-disclaimer)',
+    ]);
+  });
+});
+
+describe('what breaks a rule in a text', () => {
+  const TEXT = 'articles/turning.md';
+  /** The valid article with another text; its page is written as given. */
+  const findingsIn = async (text: string, html: string) => {
+    const article = await readFile(path.join(VALID_CONTENT, 'articles/first-hatch.md'), 'utf8');
+    const [, frontMatter = ''] = article.split('---\n');
+    const own = frontMatter.replace('id: "1"', 'id: 2').replace('slug: first-hatch', 'slug: turning');
+    const files = { [TEXT]: `---\n${own}---\n${text}` };
+    const found = await findings(
+      { headingOrder: 'error', imageSize: 'warning' },
+      { '/blog/turning': { html } },
+      files,
+    );
+    return found.map((line) => /^\w+ (\S+ (?:\w+:)?)/.exec(line)?.[1]);
+  };
+  const headings = (...ids: string[]) =>
+    `<main><h1>Turning</h1>${ids.map((id) => `<h4 id="${id}">Turn</h4><h2>Rest</h2>`).join('')}</main>`;
+
+  it('is told by the line of its heading, of several with the same words too', async () => {
+    const text = '\nTurn.\n\n#### Turn\n\n## Rest\n\n> 1. Turn.\n>\n> #### Turn\n';
+    expect(await findingsIn(text, headings('turn', 'turn-2'))).toEqual([
+      `${TEXT}:19:1 body:`,
+      `${TEXT}:25:3 body:`,
+    ]);
+  });
+
+  it('is told by the line of its picture, where it has the same one again too', async () => {
+    const text = '\n![Dome](/images/incubator.svg)\n\nThe same: ![Dome](/images/incubator.svg)\n';
+    const picture = '<img alt="Dome" src="/base/images/incubator.svg">';
+    expect(await findingsIn(text, `<main><h1>Turning</h1>${picture}${picture}</main>`)).toEqual([
+      `${TEXT}:17:1 body:`,
+      `${TEXT}:19:11 body:`,
+    ]);
+  });
+
+  it('is told by the entry where its page has it from elsewhere', async () => {
+    const picture = '<img alt="Dome" src="/base/images/favicon.svg">';
+    expect(await findingsIn('\nTurn.\n', `${headings('products')}${picture}`)).toEqual([
+      `${TEXT}:2:1 `,
+      `${TEXT}:2:1 `,
     ]);
   });
 });

@@ -4,14 +4,14 @@ import type { FieldPath, ProblemLog } from '../content/check/problem.ts';
 import { keysOf } from '../domain/table.ts';
 import { PAGES } from '../site/pages/registry.ts';
 import type { Route } from '../site/routes.ts';
+import { headingPlace, imagePlaces } from '../site/text/partPlaces.ts';
 import type { SitePath } from '../site/urls.ts';
-import type { CheckedPage, Owners, PageSummary, RuleSite, Subject } from './rule.ts';
+import type { Breach, CheckedPage, Owners, PageSummary, Part, RuleSite, Subject } from './rule.ts';
 import { PAGE_RULES, RULES, type RuleName, SITE_RULES } from './rules.ts';
 
 /** Something that breaks a rule. */
-export interface Finding {
+export interface Finding extends Breach {
   readonly rule: RuleName;
-  readonly message: string;
 }
 
 /** A page that has been checked by itself. */
@@ -25,11 +25,17 @@ export function createPageCheck(
 ): (page: CheckedPage) => readonly Finding[] {
   const inForce = keysOf(PAGE_RULES).filter((rule) => site.rules[rule] !== 'off');
   return (page) =>
-    inForce.flatMap((rule) => PAGE_RULES[rule].check(page, site).map((message) => ({ rule, message })));
+    inForce.flatMap((rule) =>
+      PAGE_RULES[rule].check(page, site).map((found) => ({ rule, ...asBreach(found) })),
+    );
+}
+
+function asBreach(found: string | Breach): Breach {
+  return typeof found === 'string' ? { message: found, part: null } : found;
 }
 
 /** What breaks a rule, with its severity and the field of the content entry to edit. */
-export interface GradedFinding extends Finding {
+export interface GradedFinding extends Omit<Finding, 'part'> {
   readonly route: Route;
   readonly severity: 'error' | 'warning';
   readonly field: FieldPath;
@@ -56,13 +62,15 @@ export function* gradeFindings(
   const inForce = keysOf(SITE_RULES).filter((rule) => rules[rule] !== 'off');
   for (const { route, page } of pages) {
     const between = inForce.flatMap((rule) =>
-      SITE_RULES[rule].check(page, owners).map((message) => ({ rule, message })),
+      SITE_RULES[rule].check(page, owners).map((message) => ({ rule, message, part: null })),
     );
-    for (const { rule, message } of [...page.findings, ...between]) {
+    const placeOf = partFinder(route);
+    for (const { rule, message, part } of [...page.findings, ...between]) {
       const severity = rules[rule];
-      if (severity !== 'off') {
-        yield { rule, severity, route, field: fieldOf(route, RULES[rule].about), message };
-      }
+      if (severity === 'off') continue;
+      const place = part && placeOf(part);
+      const field = place === null ? fieldOf(route, RULES[rule].about) : ['body', place];
+      yield { rule, severity, route, field, message };
     }
   }
 }
@@ -75,6 +83,21 @@ function ownersOf(pages: readonly PageSummary[]): Owners {
     descriptions.set(description ?? '', path);
   }
   return { titles, descriptions };
+}
+
+/**
+ * Makes the finder of parts of a page in the text that the page shows: their places in its body. It gives null where the page has them
+ * from elsewhere. An image that it is asked for again is the next one.
+ */
+function partFinder({ entity }: Route): (part: Part) => number | null {
+  if (!('body' in entity)) return () => null;
+  const asked: string[] = [];
+  return (part) => {
+    if (part.kind === 'heading') return headingPlace(entity.body, part.id);
+    const before = asked.filter((src) => src === part.src).length;
+    asked.push(part.src);
+    return imagePlaces(entity.body, part.src)[before] ?? null;
+  };
 }
 
 /** The field of a page's content entry that a finding is about; its whole entry where it is about the page. */

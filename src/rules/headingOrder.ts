@@ -1,3 +1,4 @@
+import { ownText } from '../html/ownText.ts';
 import type { PageRule } from './rule.ts';
 
 /**
@@ -8,10 +9,12 @@ export const headingOrder: PageRule = {
   about: 'page',
   check: ({ read }) => {
     const headings = read.headings.filter(({ inMain }) => inMain);
-    return headings.flatMap(({ level, text }, index) => {
+    return headings.flatMap(({ level, text, id }, index) => {
       const expected = (headings[index - 1]?.level ?? 0) + 1;
       if (level <= expected) return [];
-      return [`expected a heading of level ${expected} at most, found '${text}' of level ${level}; raise it`];
+      const found = `found '${text}' of level ${level}; raise it`;
+      const part = id === null ? null : ({ kind: 'heading', id: ownText(id) } as const);
+      return [{ message: `expected a heading of level ${expected} at most, ${found}`, part }];
     });
   },
 };

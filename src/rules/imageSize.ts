@@ -1,3 +1,4 @@
+import { ownText } from '../html/ownText.ts';
 import type { PageRule } from './rule.ts';
 
 /** Every image has its width and height, so that nothing moves when it loads. */
@@ -6,5 +7,8 @@ export const imageSize: PageRule = {
   check: ({ read }) =>
     read.images
       .filter(({ hasSize }) => !hasSize)
-      .map(({ src }) => `expected width and height, found neither or one on the image '${src ?? ''}'`),
+      .map(({ src }) => ({
+        message: `expected width and height, found neither or one on the image '${src ?? ''}'`,
+        part: src === null ? null : { kind: 'image', src: ownText(src) },
+      })),
 };

@@ -54,9 +54,20 @@ export interface SiteRule {
   readonly check: (page: PageSummary, owners: Owners) => readonly string[];
 }
 
+/** A part of a page that the markdown of a text may have: a heading by its id, an image by its address. */
+export type Part =
+  | { readonly kind: 'heading'; readonly id: string }
+  | { readonly kind: 'image'; readonly src: string };
+
+/** What breaks a rule; `part` is what breaks it, where that is a part of the page that a text may have. */
+export interface Breach {
+  readonly message: string;
+  readonly part: Part | null;
+}
+
 /** A rule that every page has to keep by itself. */
 export interface PageRule {
   readonly about: Subject;
   /** Gives what breaks the rule, each as `expected ..., found ...; hint`; nothing where the page keeps it. */
-  readonly check: (page: CheckedPage, site: RuleSite) => readonly string[];
+  readonly check: (page: CheckedPage, site: RuleSite) => readonly (string | Breach)[];
 }

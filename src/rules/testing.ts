@@ -30,7 +30,8 @@ export function messagesOf(
   page: Partial<CheckedPage> = {},
   site: Partial<RuleSite> = {},
 ): readonly string[] {
-  return rule.check(aPage(html, page), { ...A_SITE, ...site });
+  const breaches = rule.check(aPage(html, page), { ...A_SITE, ...site });
+  return breaches.map((breach) => (typeof breach === 'string' ? breach : breach.message));
 }
 
 /** A page that search engines should not list: a redirect, or the 404 page. */

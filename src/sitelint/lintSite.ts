@@ -118,7 +118,7 @@ function createReporter({ catalogue }: BuiltCatalogue, { files, urls }: Pick<Bui
     const { path, kind } = route;
     const addresses = searchAddresses(route, catalogue, urls);
     const checked = { path, kind, ...addresses, read, bytes: bytesOf(html, budget) };
-    const findings = check(checked).map(({ rule, message }) => ({ rule, message: ownText(message) }));
+    const findings = check(checked).map((finding) => ({ ...finding, message: ownText(finding.message) }));
     const title = read.title && ownText(read.title);
     const description = read.description && ownText(read.description);
     return { path, address: addresses.address, title, description, findings };
