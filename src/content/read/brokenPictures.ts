@@ -1,5 +1,6 @@
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
+import { avifEnds, type EndCheck, jpegEnds, type OpenFile, pngEnds, webpEnds } from './pictureEnds.ts';
 
 /** The endings of pictures whose first bytes tell that they are none. */
 const RASTER = /\.(?:png|jpe?g|gif|webp|avif)$/i;
@@ -7,20 +8,21 @@ const SVG = /\.svg$/i;
 
 /**
  * What raster pictures have at which place, as bytes: PNG, JPEG, GIF and WebP (https://mimesniff.spec.whatwg.org/#matching-an-image-type-pattern),
- * AVIF (https://aomediacodec.github.io/av1-avif/#file-type-box). Browsers go by these, not by the ending.
+ * AVIF (https://aomediacodec.github.io/av1-avif/#file-type-box). Browsers go by these, not by the ending. What a GIF ends with is
+ * not looked for.
  */
-const SIGNATURES = [
-  { at: 0, bytes: '\x89PNG\r\n\x1a\n' },
-  { at: 0, bytes: '\xff\xd8\xff' },
-  { at: 0, bytes: 'GIF8' },
-  { at: 8, bytes: 'WEBP' },
-  { at: 4, bytes: 'ftyp' },
-] as const;
+const SIGNATURES: readonly { readonly at: number; readonly bytes: string; readonly ends: EndCheck }[] = [
+  { at: 0, bytes: '\x89PNG\r\n\x1a\n', ends: pngEnds },
+  { at: 0, bytes: '\xff\xd8\xff', ends: jpegEnds },
+  { at: 0, bytes: 'GIF8', ends: () => true },
+  { at: 8, bytes: 'WEBP', ends: webpEnds },
+  { at: 4, bytes: 'ftyp', ends: avifEnds },
+];
 
-/** How many bytes of a file are read: an SVG may begin with white space. */
+/** How many bytes tell what a file is: an SVG may begin with white space. */
 const BEGINNING = 256;
 
-/** A picture that no browser shows. */
+/** A picture that no browser shows, or not as a whole. */
 export interface BrokenPicture {
   /** Its path within the content folder. */
   readonly file: string;
@@ -28,7 +30,7 @@ export interface BrokenPicture {
   readonly message: string;
 }
 
-/** Those of some pictures of a content folder that are empty or hold something else, by their beginnings. */
+/** Those of some pictures of a content folder that are empty, hold something else or end too soon, by their beginnings and ends. */
 export function brokenPictures(folder: string, images: readonly string[]): BrokenPicture[] {
   return images.flatMap((image) => {
     const found = RASTER.test(image) || SVG.test(image) ? faultOf(path.join(folder, image), image) : null;
@@ -40,26 +42,36 @@ export function brokenPictures(folder: string, images: readonly string[]): Broke
 
 /** What a file is in place of a picture; null for a picture, and for a file that cannot be read, which ends the build. */
 function faultOf(file: string, image: string): string | null {
-  const beginning = beginningOf(file);
-  if (beginning === null) return null;
-  if (beginning === '') return 'an empty file';
-  const isPicture = SVG.test(image)
-    ? beginning.includes('<')
-    : SIGNATURES.some(({ at, bytes }) => beginning.startsWith(bytes, at));
-  return isPicture ? null : 'a file that no browser shows as one';
-}
-
-/** The first bytes of a file, each as one character; null where they cannot be read. */
-function beginningOf(file: string): string | null {
-  const bytes = Buffer.alloc(BEGINNING);
   try {
     const opened = openSync(file, 'r');
     try {
-      return bytes.toString('latin1', 0, readSync(opened, bytes));
+      return faultIn(openFile(opened), image);
     } finally {
       closeSync(opened);
     }
   } catch {
     return null;
   }
+}
+
+function faultIn(file: OpenFile, image: string): string | null {
+  if (file.size === 0) return 'an empty file';
+  const beginning = file.bytesAt(0, BEGINNING).toString('latin1');
+  if (SVG.test(image)) return beginning.includes('<') ? null : NO_PICTURE;
+  const format = SIGNATURES.find(({ at, bytes }) => beginning.startsWith(bytes, at));
+  if (!format) return NO_PICTURE;
+  return format.ends(file) ? null : 'one that ends too soon';
+}
+
+const NO_PICTURE = 'a file that no browser shows as one';
+
+function openFile(opened: number): OpenFile {
+  const { size } = fstatSync(opened);
+  return {
+    size,
+    bytesAt: (start, length) => {
+      const bytes = Buffer.alloc(Math.min(length, size));
+      return bytes.subarray(0, readSync(opened, bytes, 0, bytes.length, Math.max(0, start)));
+    },
+  };
 }
