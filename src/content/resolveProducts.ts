@@ -7,6 +7,7 @@ import { lineOf, type Origin, type ProblemLog } from './check/problem.ts';
 import type { WithOrigin } from './check/validate.ts';
 import { labelsOf } from './labels.ts';
 import { normalizeLink } from './normalizeLink.ts';
+import { productSlugs } from './productSlugs.ts';
 import type { Content } from './read/readContent.ts';
 
 /**
@@ -18,8 +19,8 @@ export function resolveProducts(content: Content, log: ProblemLog): WithOrigin<P
   const images = new Set(content.images);
   const stores = Object.values(content.stores.value);
   const labels = labelsOf<CategoryLabel>(content.categories.value);
-  const slugOf = uniqueSlugs(content.products, log);
-  return content.products.map(({ value, origin }) => {
+  const slugs = slugsOfPages(content.products, log);
+  return content.products.map(({ value, origin }, index) => {
     warnOfPlaceholderLink(value, origin, log);
     warnOfListingPrice(value, origin, log);
     const image = resolveImage(value, origin, images, log);
@@ -27,31 +28,27 @@ export function resolveProducts(content: Content, log: ProblemLog): WithOrigin<P
     const entry = isKnown ? content.ledger.get(normalizeLink(value.link, stores)) : undefined;
     const availability = availabilityOf(value, entry);
     const { isIncubator, categories } = categoriesOfProduct(value, labels);
-    const slug = slugOf(value, origin);
+    const slug = slugs[index] ?? value.slug;
     // New fields come before the spread: after one, V8 gives each object a hidden class of its own, as large as itself.
     return { value: { isIncubator, availability, ...value, categories, image, slug }, origin };
   });
 }
 
-/** The first product keeps a slug; a later one gets its id behind it, and never a slug that another one has. */
-function uniqueSlugs(products: Content['products'], log: ProblemLog) {
-  const taken = new Set<string>(products.map(({ value }) => value.slug));
-  const given = new Map<string, Origin>();
-  return (product: WrittenProduct, origin: Origin): Slug => {
-    const first = given.get(product.slug);
-    let slug = product.slug;
-    if (first) {
-      while (taken.has(slug)) slug = `${slug}-${product.id.toLowerCase()}` as Slug;
-      taken.add(slug);
-      log.warning(
-        origin,
-        ['slug'],
-        `expected a slug of its own, found '${product.slug}', which ${lineOf(first, ['slug'])} has too; this page will be /product/${slug}/`,
-      );
-    }
-    given.set(slug, origin);
-    return slug;
-  };
+/** The slugs of the products' pages, in their order. */
+function slugsOfPages(products: Content['products'], log: ProblemLog): Slug[] {
+  const slugs = productSlugs(products.map(({ value }) => value));
+  const owners = new Map<string, Origin>();
+  for (const [index, { value, origin }] of products.entries()) {
+    const [slug = value.slug, first] = [slugs[index], owners.get(value.slug)];
+    owners.set(slug, origin);
+    if (!first) continue;
+    log.warning(
+      origin,
+      ['slug'],
+      `expected a slug of its own, found '${value.slug}', which ${lineOf(first, ['slug'])} has too; this page will be /product/${slug}/`,
+    );
+  }
+  return slugs;
 }
 
 function warnOfPlaceholderLink({ link, store }: WrittenProduct, origin: Origin, log: ProblemLog): void {

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { productFile, rawProduct } from '../../content/testing.ts';
 import { csv, MAPPING, openContent, ROW } from '../testing.ts';
 
@@ -99,6 +100,41 @@ describe('a row of a product that there is', () => {
     expect((await products()).get('7')).toMatchObject({ price: '$1.00' });
     expect(await run(csv({ ...ROW, Text: other, SKU: '' }), { mapping })).toMatchObject({ added: 0 });
     expect((await products()).size).toBe(5);
+  });
+
+  describe('is found by the address that its page has', () => {
+    const mapping = { ...MAPPING, columns: { ...MAPPING.columns, slug: 'Text' } };
+    const row = (slug: string) => csv({ Text: slug, Name: 'Any Name', Price: '$1.00' });
+    const twin = (changes = {}) => rawProduct({ id: 'T-7', slug: 'dome-incubator', ...changes });
+
+    it('where an earlier product has its slug', async () => {
+      const { run, products } = await openContent({ 'products/30-tray.json': productFile(twin()) });
+      expect(await run(row('dome-incubator-t-7'), { mapping })).toMatchObject({ added: 0, changed: 1 });
+      expect((await products()).get('T-7')).toMatchObject({ slug: 'dome-incubator', price: '$1.00' });
+      expect((await products()).get('1')).toMatchObject({ price: '$64.99' });
+    });
+
+    it('where the earlier one is a draft: with it and without it', async () => {
+      const { run, products } = await openContent({
+        'products/01-draft.json': productFile(rawProduct({ id: 'T-8', draft: true })),
+        'products/30-tray.json': productFile(rawProduct({ id: 'T-7' }), rawProduct({ id: 'T-9' })),
+      });
+      await run(row('tray-incubator-t-7'), { mapping });
+      expect((await products()).get('T-7')).toMatchObject({ price: '$1.00' });
+      await run(row('tray-incubator-t-9'), { mapping });
+      expect((await products()).get('T-9')).toMatchObject({ price: '$1.00' });
+      expect((await products()).size).toBe(6);
+    });
+
+    it('which no new product gets, since that one would have another one then', async () => {
+      const { content, run } = await openContent({ 'products/30-tray.json': productFile(twin()) });
+      await run(csv({ ...ROW, Name: 'Dome Incubator T 7' }));
+      const { catalogue } = await loadCatalogue(content);
+      expect(catalogue.products.map(({ slug }) => slug).slice(3)).toEqual([
+        'dome-incubator-t-7',
+        'dome-incubator-t-7-2',
+      ]);
+    });
   });
 
   it('is another product where only the name is the same', async () => {

@@ -1,4 +1,5 @@
 import type { Store } from '../../content/catalogue.ts';
+import { productSlugs } from '../../content/productSlugs.ts';
 import { productIdIn, storeOfUrl } from '../../domain/links/storeUrl.ts';
 import { type Slug, slugOfName } from '../../domain/slug.ts';
 import type { FieldValues } from '../fields.ts';
@@ -24,7 +25,8 @@ const FIELDS = ['id', 'key', 'link', 'slug'] as const;
 
 /**
  * Finds the products that rows are about: by id, else by what the list calls them, as an earlier import has noted it, else by the
- * store's own id in the link, else by slug. A slug counts only where neither side names another product of the store, or of the list.
+ * store's own id in the link, else by slug, the written one or that of its page. A slug counts only where neither side names another
+ * product of the store, or of the list.
  */
 export class RowMatcher {
   readonly #stores: ReadonlyMap<Slug, Store>;
@@ -34,6 +36,8 @@ export class RowMatcher {
     link: new Map(),
     slug: new Map(),
   };
+  /** By the slugs of their pages: a product has another one there where an earlier one has its slug. */
+  readonly #byPage = new Map<string, ExistingProduct>();
   readonly #identities = new Map<string, Identity>();
   /** The rows so far, by what identifies them. */
   readonly #rows = new Map<string, number>();
@@ -60,6 +64,18 @@ export class RowMatcher {
       }
       if (identity.slug !== null) this.#slugs.add(identity.slug);
     }
+    this.#notePages(products.filter(({ raw }) => raw['draft'] !== true));
+    this.#notePages(products);
+  }
+
+  /** Notes the pages that products have on the site, or where it shows drafts. */
+  #notePages(products: readonly ExistingProduct[]): void {
+    const slugs = productSlugs(products.map(({ id, raw }) => ({ id, slug: String(raw['slug']) })));
+    for (const [index, product] of products.entries()) {
+      const slug = slugs[index] ?? '';
+      this.#slugs.add(slug);
+      if (!this.#byPage.has(slug)) this.#byPage.set(slug, product);
+    }
   }
 
   /** The ids of the products that rows were about so far. */
@@ -69,7 +85,7 @@ export class RowMatcher {
 
   match(row: ReadRow): Match {
     const identity = this.#identityOf(row);
-    const product = this.#find(identity);
+    const product = this.#find(identity, String(row.values.slug ?? ''));
     const field = this.#repeatedField(identity, product);
     const earlier = field === null ? undefined : this.#rows.get(`${field} ${identity[field]}`);
     if (field !== null && earlier !== undefined)
@@ -110,12 +126,13 @@ export class RowMatcher {
     return this.#known.slug.has(given) ? given : (slugOfName(given) ?? slugOfName(String(name ?? '')));
   }
 
-  #find(identity: Identity): ExistingProduct | undefined {
+  #find(identity: Identity, given: string): ExistingProduct | undefined {
     for (const field of ['id', 'key', 'link'] as const) {
       const product = identity[field] === null ? undefined : this.#known[field].get(identity[field]);
       if (product) return product;
     }
-    const product = identity.slug === null ? undefined : this.#known.slug.get(identity.slug);
+    // What a name makes may be the slug of another product's page by chance.
+    const product = this.#byPage.get(given) ?? this.#known.slug.get(identity.slug ?? '');
     return product && !this.#contradicts(identity, product) ? product : undefined;
   }
 
