@@ -1,5 +1,4 @@
 import type { ClassifiedLink } from '../domain/links/linkVerdict.ts';
-import type { ProductId } from '../domain/products/product.ts';
 import type { Slug } from '../domain/slug.ts';
 import type { Schedule } from './schedule.ts';
 
@@ -21,8 +20,6 @@ export interface InventoryEntry {
   readonly store: Slug | null;
   /** The store's own id of the product (Amazon's ASIN), where the URL has one, or null. */
   readonly storeProductId: string | null;
-  /** The products of the catalogue that have this link, in the catalogue's order. */
-  readonly products: readonly ProductId[];
 }
 
 /** A link with its verdict, from this run or from the cache. */

@@ -8,7 +8,7 @@ import { FILE_PATHS } from '../site/filePaths.ts';
 import { PAGES, ROUTE_KINDS, type RouteKind } from '../site/pages/registry.ts';
 import type { BenchSites } from './benchSites.ts';
 import { formatBytes, type Measure, measuresTable } from './figures.ts';
-import { type BuiltHtml, measureBytes, readBuiltHtml } from './pageBytes.ts';
+import { type BuiltHtml, measureScripts, readBuiltHtml } from './pageBytes.ts';
 
 /** What the HTML of a page may weigh with gzip, and how much more with the largest catalogue than with the smallest. */
 const HTML_LIMIT = 14_600;
@@ -80,8 +80,7 @@ function weighScripts(out: string, pages: readonly BuiltHtml[]): Promise<Map<Rou
   return chromiumOn(out, async (browser, home) => {
     const scripts = new Map<RouteKind, number>();
     for (const { route, address } of pages)
-      if (PAGES[route.kind].widget)
-        scripts.set(route.kind, (await measureBytes(browser, home + address)).scripts);
+      if (PAGES[route.kind].widget) scripts.set(route.kind, await measureScripts(browser, home + address));
     return scripts;
   });
 }

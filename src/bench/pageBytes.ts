@@ -12,7 +12,7 @@ export interface BuiltHtml {
   readonly route: Route;
   /** Relative to the home page: `products/`. */
   readonly address: string;
-  readonly bytes: number;
+  /** In bytes. */
   readonly gzipped: number;
 }
 
@@ -29,42 +29,19 @@ export async function readBuiltHtml(
     const file = outputFileOf(route);
     const html = await readFile(path.join(out, file));
     const address = addressOf(file);
-    pages.push({ route, address, bytes: html.length, gzipped: gzipSync(html).length });
+    pages.push({ route, address, gzipped: gzipSync(html).length });
   }
   return pages.sort((a, b) => b.gzipped - a.gzipped);
 }
 
-/** What a page loads before anybody acts, in bytes after gzip. */
-export interface LoadedBytes {
-  readonly html: number;
-  readonly scripts: number;
-  readonly other: number;
-}
-
-/** Loads a page and weighs everything that comes with it: what no preload names counts too. */
-export async function measureBytes(browser: Browser, address: string): Promise<LoadedBytes> {
+/** Loads a page and weighs every script that comes with it, in bytes after gzip: what no preload names counts too. */
+export async function measureScripts(browser: Browser, address: string): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   await page.goto(address, { waitUntil: 'networkidle' });
-  const weights = await Promise.all(responses.map(weigh));
+  const scripts = responses.filter((response) => response.request().resourceType() === 'script');
+  const weights = await Promise.all(scripts.map(async (script) => gzipSync(await script.body()).length));
   await page.close();
-  const sum = (type: string) =>
-    weights.filter((weight) => weight.type === type).reduce((total, { size }) => total + size, 0);
-  return { html: sum('html'), scripts: sum('scripts'), other: sum('other') };
-}
-
-async function weigh(response: Response) {
-  return { type: typeOf(response), size: gzipSync(await response.body()).length };
-}
-
-function typeOf(response: Response): keyof LoadedBytes {
-  switch (response.request().resourceType()) {
-    case 'document':
-      return 'html';
-    case 'script':
-      return 'scripts';
-    default:
-      return 'other';
-  }
+  return weights.reduce((total, weight) => total + weight, 0);
 }

@@ -1,8 +1,7 @@
 /** An address that a page names, with what its tag says of it. */
 export interface PageLink {
-  /** The element's name, and the attribute that holds the address: `a` and `href`, `img` and `srcset`. */
+  /** The element's name: `a`, `img`, `link`. */
   readonly tag: string;
-  readonly attribute: string;
   /** The address as written. A `srcset` gives a link for each candidate, a refresh the address after `url=`. */
   readonly url: string;
   /** The words of `rel`, in lower case. */
@@ -14,15 +13,12 @@ export interface PageLink {
   readonly text: string;
   /** Of an `a` the alternative texts of the images in it; null where it holds none. */
   readonly imageText: string | null;
-  /** `aria-label`. */
-  readonly label: string | null;
 }
 
 interface PageHeading {
   readonly level: number;
   /** Its text, white space collapsed, else the alternative text of its image. */
   readonly text: string;
-  readonly id: string | null;
   readonly inMain: boolean;
 }
 

@@ -80,7 +80,7 @@ class PageReader implements MarkupHandler {
 
   onopentag(tag: string, attributes: Attributes): void {
     for (const name in attributes) this.#readAttribute(tag, name, attributes);
-    if (HEADINGS.has(tag)) this.#readHeading(tag, attributes);
+    if (HEADINGS.has(tag)) this.#readHeading(tag);
     else if (LANDMARKS.has(tag)) this.page.landmarks.push(tag);
     else this.#readElement(tag, attributes);
     if (tag === 'main') this.#mains++;
@@ -114,7 +114,7 @@ class PageReader implements MarkupHandler {
     } else if (name === 'id' || (name === 'name' && tag === 'a' && value !== attributes['id'])) {
       page.ids.push(value);
     } else {
-      for (const url of addressesIn(tag, name, attributes)) this.#addLink(tag, name, url, attributes);
+      for (const url of addressesIn(tag, name, attributes)) this.#addLink(tag, url, attributes);
     }
   }
 
@@ -163,16 +163,16 @@ class PageReader implements MarkupHandler {
     for (const element of this.#open) element.imageText = collapse(`${element.imageText ?? ''} ${alt ?? ''}`);
   }
 
-  #readHeading(tag: string, { id }: Attributes): void {
-    const heading = { level: Number(tag[1]), text: '', id: id ?? null, inMain: this.#mains > 0 };
+  #readHeading(tag: string): void {
+    const heading = { level: Number(tag[1]), text: '', inMain: this.#mains > 0 };
     this.page.headings.push(heading);
     this.#readText(tag, ({ text, imageText }) => {
       heading.text = collapse(text) || (imageText ?? '');
     });
   }
 
-  #addLink(tag: string, attribute: string, url: string, attributes: Attributes): void {
-    const link = openLink(tag, attribute, url, attributes);
+  #addLink(tag: string, url: string, attributes: Attributes): void {
+    const link = openLink(tag, url, attributes);
     const { rel } = link;
     if (rel.includes('preconnect') || rel.includes('dns-prefetch')) return;
     this.page.links.push(link);
@@ -193,17 +193,15 @@ class PageReader implements MarkupHandler {
 /** A link whose text is yet to be read. */
 type OpenLink = { -readonly [K in keyof PageLink]: PageLink[K] };
 
-function openLink(tag: string, attribute: string, url: string, attributes: Attributes): OpenLink {
+function openLink(tag: string, url: string, attributes: Attributes): OpenLink {
   return {
     tag,
-    attribute,
     url,
     rel: wordsOf(attributes['rel'] ?? ''),
     target: attributes['target'] ?? null,
     property: tag === 'meta' ? (attributes['property'] ?? attributes['name'] ?? null) : null,
     text: '',
     imageText: null,
-    label: attributes['aria-label'] ?? null,
   };
 }
 

@@ -41,7 +41,6 @@ describe('the inventory', () => {
         pages: ['/', '/eggs/'],
         store: 'amazon',
         storeProductId: null,
-        products: ['7'],
       },
       {
         url: 'https://a.example/x',
@@ -49,7 +48,6 @@ describe('the inventory', () => {
         pages: ['/', '/eggs/'],
         store: null,
         storeProductId: null,
-        products: [],
       },
     ]);
   });
@@ -95,7 +93,7 @@ describe('the inventory', () => {
 
   it("has a withdrawn product's link, which no page carries", async () => {
     const { entries } = await inventoryOf({ 'index.html': '' }, { link: PRODUCT });
-    expect(entries).toMatchObject([{ url: PRODUCT, kind: 'product', pages: [], products: ['7'] }]);
+    expect(entries).toMatchObject([{ url: PRODUCT, kind: 'product', pages: [] }]);
   });
 
   it("takes a store's other hosts for sources, and its own shorteners for the store's", async () => {

@@ -1,6 +1,5 @@
 import type { Catalogue } from '../../content/catalogue.ts';
 import { productIdIn, storeOfUrl } from '../../domain/links/storeUrl.ts';
-import type { Product } from '../../domain/products/product.ts';
 import { type InventoryEntry, LINK_KINDS, type LinkKind } from '../auditResult.ts';
 import { productsByLink } from '../productsByLink.ts';
 import type { LinkOccurrences } from './linkOccurrences.ts';
@@ -14,14 +13,14 @@ export function toEntries(
   // A withdrawn product has no button on any page; when its link lives again, it can come back.
   const urls = new Set([...occurrences.keys(), ...products.keys()]);
   return Array.from(urls, (url) =>
-    entryOf(url, occurrences.get(url) ?? NOWHERE, products.get(url) ?? [], catalogue),
+    entryOf(url, occurrences.get(url) ?? NOWHERE, products.has(url), catalogue),
   ).sort(byKindAndAddress);
 }
 
 function entryOf(
   url: string,
   { pages, uses }: LinkOccurrences,
-  products: readonly Product[],
+  isOfProduct: boolean,
   catalogue: Catalogue,
 ): InventoryEntry {
   const isImage = uses.has('image') && !uses.has('link');
@@ -29,11 +28,10 @@ function entryOf(
   const storeProductId = known && productIdIn(url, known.store);
   return {
     url,
-    kind: kindOf(url, isImage, products.length > 0 || storeProductId !== null, catalogue),
+    kind: kindOf(url, isImage, isOfProduct || storeProductId !== null, catalogue),
     pages: [...pages].sort(),
     store: known?.key ?? null,
     storeProductId,
-    products: products.map(({ id }) => id),
   };
 }
 

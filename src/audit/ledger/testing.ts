@@ -15,7 +15,6 @@ export function anInventoryEntry(url: string, overrides: Partial<InventoryEntry>
     pages: ['/product/tray/'],
     store: slugify('amazon'),
     storeProductId: null,
-    products: [],
     ...overrides,
   };
 }
