@@ -14,6 +14,3 @@ export function writeProgram(
   code: Uint8Array,
   parts?: readonly { readonly path: string; readonly contents: Uint8Array }[],
 ): string;
-
-/** Writes a file in one step: another process, or another thread of this one, may read or write it at the same time. */
-export function writeAtOnce(file: string, contents: string | Uint8Array): void;

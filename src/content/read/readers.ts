@@ -30,7 +30,7 @@ export function yamlFileReader<S extends z.ZodType>(
   folder: string,
   name: string,
   schema: S,
-  withCache: WithCache = asWritten,
+  withCache: WithCache,
 ): (notes: Notes, fill?: FillPlaceholders) => Promise<WithOrigin<z.output<S>> | null> {
   const readFile: FileReader<readonly WithOrigin<z.output<S>>[]> = (source, { log }) => {
     const parsed = parseYaml(source, log);
@@ -50,7 +50,7 @@ export function yamlFileReaderUnlessMissing<S extends z.ZodType>(
   name: string,
   schema: S,
   missing: z.output<S>,
-  withCache?: WithCache,
+  withCache: WithCache,
 ): (notes: Notes, fill?: FillPlaceholders) => Promise<WithOrigin<z.output<S>> | null> {
   const file = path.join(folder, name);
   const read = yamlFileReader(folder, name, schema, withCache);

@@ -11,10 +11,10 @@ const LIST_LENGTH = 3;
 const FEATURED_LENGTH = 3;
 
 /** The featured products: the first of the catalogue that are offered. Reads no further than it has to. */
-export function featuredProducts(products: readonly Product[], length = FEATURED_LENGTH): Product[] {
+export function featuredProducts(products: readonly Product[]): Product[] {
   const featured: Product[] = [];
   for (const product of products) {
-    if (featured.length === length) break;
+    if (featured.length === FEATURED_LENGTH) break;
     if (isOffered(product)) featured.push(product);
   }
   return featured;
@@ -52,9 +52,9 @@ function bestRated(products: readonly Product[], length: number): Product[] {
 }
 
 /** The rated products on offer with the largest percent discount. */
-export function bestValue(products: readonly Product[], length = LIST_LENGTH): Product[] {
+export function bestValue(products: readonly Product[]): Product[] {
   const reduced = ratedProducts(products.filter(isOffered))
     .map((product) => ({ product, percent: discountPercent(product) ?? 0 }))
     .filter(({ percent }) => percent > 0);
-  return firstInOrder(reduced, length, (a, b) => b.percent - a.percent).map(({ product }) => product);
+  return firstInOrder(reduced, LIST_LENGTH, (a, b) => b.percent - a.percent).map(({ product }) => product);
 }
