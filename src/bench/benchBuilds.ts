@@ -4,7 +4,8 @@ import { benchAnchors } from './benchAnchors.ts';
 import type { BenchSites } from './benchSites.ts';
 import { type BuildColumn, buildTable, growthTable } from './buildTables.ts';
 import { formatMilliseconds, formatRatio, formatSeconds, formatTable, median } from './figures.ts';
-import { type MeasuredBuild, measureBuild, medianBuild } from './measureBuild.ts';
+import { inTurn } from './inTurn.ts';
+import { measureBuild, medianBuild } from './measureBuild.ts';
 import { type MeasuredPages, measurePages } from './measurePages.ts';
 
 /** Measures builds into an empty folder, how their cost grows with the catalogue, and builds after edits beside others' builds. */
@@ -29,25 +30,17 @@ export async function benchBuilds(sites: BenchSites, runs: number): Promise<stri
 /** Builds into an empty folder, and leaves the last build there. */
 async function benchFull(sites: BenchSites, products: number, runs: number): Promise<BuildColumn> {
   const [content, out] = [await sites.content(products), sites.out(products)];
-  const builds = await repeat(runs, async () => {
+  const builds = await inTurn(runs, async () => {
     await rm(out, { recursive: true, force: true });
     return measureBuild(content, out);
   });
   return { name: `${formatCount(products)} products`, runs, build: medianBuild(builds) };
 }
 
-/** One after the other: builds side by side would slow each other down. */
-async function repeat(times: number, measure: () => Promise<MeasuredBuild>): Promise<MeasuredBuild[]> {
-  const builds: MeasuredBuild[] = [];
-  while (builds.length < times) builds.push(await measure());
-  return builds;
-}
-
 /** Measures what list pages cost beside product pages. */
 async function benchPages(sites: BenchSites, count: number, runs: number): Promise<string> {
   const content = await sites.content(count);
-  const measured: MeasuredPages[] = [];
-  while (measured.length < runs) measured.push(await measurePages(content));
+  const measured = await inTurn(runs, () => measurePages(content));
   const timeOf = (kind: keyof MeasuredPages) => median(measured.map((pages) => pages[kind].milliseconds));
   const row = (label: string, kind: keyof MeasuredPages) => {
     const pages = median(measured.map((run) => run[kind].pages));

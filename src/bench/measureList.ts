@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { inTurn } from './inTurn.ts';
 import { type Change, change, planChanges, showMore } from './listChanges.ts';
 import { inTab, slowConnection, slowed, slowedWithWaiting } from './slowDevice.ts';
 import { measureMemory, type TabMemory } from './tabMemory.ts';
@@ -72,12 +73,6 @@ interface Waited {
   /** Whether the list said meanwhile that it is loading. */
   readonly saidLoading: boolean;
   readonly shift: number;
-}
-
-async function inTurn<T>(rounds: number, measure: () => Promise<T>): Promise<T[]> {
-  const measured: T[] = [];
-  for (let round = 0; round < rounds; round++) measured.push(await measure());
-  return measured;
 }
 
 async function leastWait(measure: () => Promise<Waited>): Promise<Waited> {
