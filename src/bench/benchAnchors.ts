@@ -4,10 +4,11 @@ import { promisify } from 'node:util';
 import glob from 'fast-glob';
 import { z } from 'zod';
 import { formatCount } from '../domain/money.ts';
+import { RUN } from '../generate/projectFolder.ts';
 import type { BenchSites } from './benchSites.ts';
 import { formatRatio, formatSeconds, formatTable } from './figures.ts';
 import { writeHugoSite } from './hugoSite.ts';
-import { measureBuild, RUN, runProgram } from './measureBuild.ts';
+import { measureBuild, runProgram } from './measureBuild.ts';
 
 const run = promisify(execFile);
 

@@ -5,11 +5,12 @@ import { z } from 'zod';
 import { takeInventory } from '../audit/inventory/takeInventory.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { formatCount } from '../domain/money.ts';
+import { RUN } from '../generate/projectFolder.ts';
 import { openBuiltSite } from '../linkcheck/builtSite.ts';
 import type { BenchSites } from './benchSites.ts';
 import { formatMegabytes, formatSeconds, formatTable } from './figures.ts';
 import { linkEveryProduct } from './linkEveryProduct.ts';
-import { RUN, runProgram } from './measureBuild.ts';
+import { runProgram } from './measureBuild.ts';
 
 const measuredAudit = z.object({
   milliseconds: z.number(),

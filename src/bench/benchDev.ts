@@ -1,14 +1,12 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import glob from 'fast-glob';
 import { formatCount } from '../domain/money.ts';
+import { PROJECT } from '../generate/projectFolder.ts';
 import type { BenchSites } from './benchSites.ts';
 import { copyProject, type DevProcess, startDevProcess } from './devProcess.ts';
 import { type Measure, measuresTable, median } from './figures.ts';
-
-const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Edits of each kind, of which the median counts. */
 const EDITS = 7;

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { UserError } from '../cli/userError.ts';
+import { RUN } from '../generate/projectFolder.ts';
 import { median } from './figures.ts';
 
 const measuredBuild = z.object({
@@ -15,9 +15,6 @@ const measuredBuild = z.object({
 
 /** What one build cost. */
 export type MeasuredBuild = z.output<typeof measuredBuild>;
-
-/** Runs programs of this project, as `npm run build` does. */
-export const RUN = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
 
 /**
  * Builds in a process of its own, as `npm run build` does: nothing is warm, and the memory is the build's alone.

@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { fingerprint } from '../generate/fingerprint.ts';
-
-/** The project that this code is part of. */
-const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
+import { PROJECT } from '../generate/projectFolder.ts';
 
 /** What tells the code of a project from any other. */
 export interface CodeKeys {

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { PROJECT } from '../generate/projectFolder.ts';
 import { isIgnored, placesOf } from './changes.ts';
 import { bundleClient } from './clientScript.ts';
 import { DevLoop } from './devLoop.ts';
@@ -8,9 +8,6 @@ import { DevState } from './devState.ts';
 import { createDevServer } from './serveDev.ts';
 import { createBundler } from './siteProgram.ts';
 import { watchFiles } from './watchFiles.ts';
-
-/** The project that this code is part of. */
-const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface DevOptions {
   /** The folder that is read. */

@@ -1,14 +1,12 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
 import { lazy } from '../domain/memoize.ts';
 import type { ToolName, WidgetName } from '../site/pages/pageKind.ts';
 import { SITE_SCRIPT } from '../site/siteScript.ts';
 import { browserTargets } from './browserTargets.ts';
 import type { BuiltFile } from './output.ts';
+import { PROJECT } from './projectFolder.ts';
 import { type WidgetStyles, widgetStyles } from './widgetStyles.ts';
-
-const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The script that a page with a widget loads at once. */
 const ENTRIES: Record<WidgetName, string> = {

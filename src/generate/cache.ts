@@ -2,7 +2,7 @@ import { createHash, hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import v8 from 'node:v8';
-import { writeCacheFile } from './cacheFiles.ts';
+import { writeCacheFile } from '../cli/cacheFiles.ts';
 
 /** A value that a run keeps for later ones, as a file. */
 export interface CacheEntry<T> {

@@ -1,20 +1,18 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { removeOldFiles } from '../cli/cacheFiles.ts';
 import { fileStamp } from '../linkcheck/fileStamp.ts';
 import { contentsOf } from '../linkcheck/folderContents.ts';
-import { type IndexedPage, keepLinkIndex, linkIndexFile } from '../linkcheck/linkIndex.ts';
+import { BUILD_CACHE, type IndexedPage, keepLinkIndex, linkIndexFile } from '../linkcheck/linkIndex.ts';
 import { buildDate } from './buildDate.ts';
 import type { BuildOptions } from './buildOptions.ts';
 import { type BuildRecord, buildRecords, type LastBuild } from './buildRecord.ts';
 import type { BuildOutcome, BuildReport } from './buildSite.ts';
 import { openCache } from './cache.ts';
-import { removeOldFiles } from './cacheFiles.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { KeptBuild, MadeSite } from './knownSite.ts';
+import { PROJECT } from './projectFolder.ts';
 import type { StagedFile } from './stage.ts';
 import { textCaches } from './textCache.ts';
-
-const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** What decides the bytes of a build besides its content and options: the code, and the packages that it uses. */
 const CODE = ['src', 'templates', 'scripts', 'package.json', 'package-lock.json'].map((name) =>
@@ -23,8 +21,6 @@ const CODE = ['src', 'templates', 'scripts', 'package.json', 'package-lock.json'
 
 /** Folders of the code with what tests alone read: a quarter of its files, and two thirds of its folders. */
 const OF_TESTS = ['e2e', 'fixtures'];
-
-const CACHE = path.join(PROJECT, '.cache', 'builds');
 
 /**
  * Builds the site, as far as it differs from the last build into the same folder: where nothing has changed, only what
@@ -35,7 +31,7 @@ const CACHE = path.join(PROJECT, '.cache', 'builds');
  */
 export async function buildWhatChanged(
   options: BuildOptions,
-  cache = CACHE,
+  cache = BUILD_CACHE,
   code = CODE,
 ): Promise<BuildOutcome> {
   const before = inputsOf(options, code);

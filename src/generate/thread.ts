@@ -1,8 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
-
-/** Runs programs of this project, in threads too. */
-const RUN = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
+import { RUN } from './projectFolder.ts';
 
 /**
  * Starts a program of this project in a thread.

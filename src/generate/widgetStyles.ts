@@ -1,8 +1,6 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { widgetMinifier } from './buildStyles.ts';
-
-const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
+import { PROJECT } from './projectFolder.ts';
 
 /** The sheets of the styles that scripts bring along, by the names that these have in their sources. */
 const SHEETS: Readonly<Record<string, readonly string[]>> = {

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { writeCacheFile } from '../cli/cacheFiles.ts';
 
 /** Where builds keep what the next command can use. */
-const CACHE = fileURLToPath(new URL('../../.cache/builds', import.meta.url));
+export const BUILD_CACHE = fileURLToPath(new URL('../../.cache/builds', import.meta.url));
 
 /** What the index says of a page: what tells its file from any later version, and the numbers of its links. */
 export interface IndexedPage {
@@ -14,12 +14,12 @@ export interface IndexedPage {
 }
 
 /** The index of an output folder, beside the record of its build. */
-export function linkIndexFile(out: string, cache = CACHE): string {
+export function linkIndexFile(out: string, cache = BUILD_CACHE): string {
   return path.join(cache, `${hash('sha256', path.resolve(out))}.links.json`);
 }
 
 /**
- * Keeps the links of a build; a folder that cannot be written to only costs the audit the time to read the pages.
+ * Keeps the links of a build; without them the audit reads the pages.
  * @param targets those of the pages by their numbers (see `nameOfLink`)
  */
 export function keepLinkIndex(file: string, pages: readonly IndexedPage[], targets: readonly string[]): void {
@@ -31,11 +31,5 @@ export function keepLinkIndex(file: string, pages: readonly IndexedPage[], targe
   };
   const plain = pages.map(({ file: name, stamp, outbound }) => [name, stamp, outbound.map(numberOf)]);
   const links = Array.from(numbers.keys(), (target) => targets[target] ?? '');
-  try {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(`${file}.${process.pid}`, JSON.stringify({ links, pages: plain }));
-    renameSync(`${file}.${process.pid}`, file);
-  } catch {
-    return;
-  }
+  writeCacheFile(file, JSON.stringify({ links, pages: plain }));
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { removeOldFiles, writeCacheFile } from '../cacheFiles.ts';
+import { removeOldFiles, writeCacheFile } from '../../cli/cacheFiles.ts';
 
 /** Where drawn pictures are kept from one build to the next; all sites that are built with this code share it. */
 export const PICTURE_CACHE = fileURLToPath(new URL('../../../.cache/sharing', import.meta.url));

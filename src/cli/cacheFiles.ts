@@ -13,9 +13,7 @@ export function writeCacheFile(file: string, contents: string | Uint8Array): voi
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(`${file}.${process.pid}`, contents);
     renameSync(`${file}.${process.pid}`, file);
-  } catch {
-    return;
-  }
+  } catch {}
 }
 
 /** Removes what a folder has kept for a month. */
@@ -26,7 +24,5 @@ export function removeOldFiles(folder: string): void {
       const file = path.join(folder, entry.name);
       if (entry.isFile() && statSync(file).mtimeMs < oldest) rmSync(file, { force: true });
     }
-  } catch {
-    return;
-  }
+  } catch {}
 }
