@@ -1,4 +1,4 @@
-import { existingFolder, type ValueType } from './valueTypes.ts';
+import { existingFolder, folder, type ValueType } from './valueTypes.ts';
 
 /** An option that is given or not. */
 interface Flag {
@@ -89,3 +89,14 @@ export const CONTENT = {
   default: 'content',
   description: 'the folder of the content',
 } as const;
+
+/** The option of commands that read the built site. */
+export const BUILT_SITE = {
+  kind: 'single',
+  type: folder,
+  default: 'dist',
+  description: 'the folder of the built site',
+} as const;
+
+/** The option of commands that report errors and warnings. */
+export const STRICT = { kind: 'flag', description: 'fails on warnings as it does on errors' } as const;

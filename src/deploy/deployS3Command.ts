@@ -1,6 +1,6 @@
-import { defineCommand, type Values } from '../cli/command.ts';
+import { BUILT_SITE, defineCommand, type Values } from '../cli/command.ts';
 import { UsageError } from '../cli/userError.ts';
-import { folder, text } from '../cli/valueTypes.ts';
+import { text } from '../cli/valueTypes.ts';
 import { counted } from '../domain/counted.ts';
 import { installedAws } from './bucket.ts';
 import type { DeployPlan } from './deployPlan.ts';
@@ -14,7 +14,7 @@ const OPTIONS = {
     otherwise: 'none: it has to be given',
     description: 'the bucket',
   },
-  out: { kind: 'single', type: folder, default: 'dist', description: 'the folder of the built site' },
+  out: BUILT_SITE,
   all: { kind: 'flag', description: 'uploads every file, changed or not' },
   'dry-run': { kind: 'flag', description: 'changes nothing and says what would be done' },
 } as const;

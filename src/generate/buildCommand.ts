@@ -1,4 +1,4 @@
-import { CONTENT, defineCommand, type Values } from '../cli/command.ts';
+import { CONTENT, defineCommand, STRICT, type Values } from '../cli/command.ts';
 import { progressLine } from '../cli/progressLine.ts';
 import { folder, webAddress } from '../cli/valueTypes.ts';
 import { formatProblem } from '../content/check/problem.ts';
@@ -19,7 +19,7 @@ const OPTIONS = {
     otherwise: 'the url of site.yaml',
     description: 'the address of the site, base path included',
   },
-  strict: { kind: 'flag', description: 'fails on warnings as it does on errors' },
+  strict: STRICT,
   compress: {
     kind: 'flag',
     description: 'writes .gz, .br and .zst beside the texts, for hosts that send those',

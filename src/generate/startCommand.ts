@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { defineCommand } from '../cli/command.ts';
+import { BUILT_SITE, defineCommand } from '../cli/command.ts';
 import { readArguments } from '../cli/readArguments.ts';
 import { UsageError } from '../cli/userError.ts';
-import { folder, wholeNumber } from '../cli/valueTypes.ts';
+import { wholeNumber } from '../cli/valueTypes.ts';
 import { buildCommand } from './buildCommand.ts';
 import { serveSite } from './serveSite.ts';
 
@@ -11,7 +11,7 @@ export const startCommand = defineCommand({
   name: 'npm start',
   summary: 'Serves the built site as a static host does, and builds it first where there is none.',
   options: {
-    out: { kind: 'single', type: folder, default: 'dist', description: 'the folder of the built site' },
+    out: BUILT_SITE,
     port: {
       kind: 'single',
       type: wholeNumber(0, 65_535),

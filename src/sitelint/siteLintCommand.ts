@@ -1,6 +1,5 @@
-import { CONTENT, defineCommand, type Values } from '../cli/command.ts';
+import { BUILT_SITE, CONTENT, defineCommand, STRICT, type Values } from '../cli/command.ts';
 import { FORMAT } from '../cli/reportFormat.ts';
-import { folder } from '../cli/valueTypes.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { buildDate } from '../generate/buildDate.ts';
 import { openBuiltSite } from '../linkcheck/builtSite.ts';
@@ -9,9 +8,9 @@ import { failsSiteLint, formatSiteLint } from './siteLintReport.ts';
 
 const OPTIONS = {
   content: CONTENT,
-  out: { kind: 'single', type: folder, default: 'dist', description: 'the folder of the built site' },
+  out: BUILT_SITE,
   format: FORMAT,
-  strict: { kind: 'flag', description: 'fails on warnings as it does on errors' },
+  strict: STRICT,
 } as const;
 
 export const siteLintCommand = defineCommand({

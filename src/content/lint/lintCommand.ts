@@ -1,4 +1,4 @@
-import { CONTENT, defineCommand } from '../../cli/command.ts';
+import { CONTENT, defineCommand, STRICT } from '../../cli/command.ts';
 import { lintContent } from './lintContent.ts';
 import { failsLint, formatLintReport } from './lintReport.ts';
 
@@ -7,7 +7,7 @@ export const lintCommand = defineCommand({
   summary: 'Applies the editorial rules to the content; site.yaml sets their limits and severities.',
   options: {
     content: CONTENT,
-    strict: { kind: 'flag', description: 'fails on warnings as it does on errors' },
+    strict: STRICT,
   },
   example: 'npm run lint:content -- --strict',
   run: async ({ content, strict }) => {
