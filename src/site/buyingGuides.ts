@@ -6,7 +6,7 @@ import type { CategoryRule } from '../domain/products/categoryRule.ts';
 import type { PageContext } from './pages/pageContext.ts';
 import { paths } from './paths.ts';
 import { recommendedProducts } from './products/rankings.ts';
-import type { LinkProps } from './props/link.ts';
+import { type LinkProps, linkTo } from './props/link.ts';
 
 /** As many links as a reader looks through at the end of a page. */
 const LENGTH = 4;
@@ -102,5 +102,6 @@ function shareInCommon(a: PositionSet, b: PositionSet): number {
 }
 
 function linksTo(pages: readonly LandingPage[], { urls }: GuideContext): LinkProps[] {
-  return pages.map((page) => ({ label: page.title, href: urls.href(paths.page(page)) }));
+  const link = linkTo(urls);
+  return pages.map((page) => link(page.title, paths.page(page)));
 }

@@ -1,5 +1,5 @@
 import type { FooterProps } from '../../src/site/props/frame.ts';
-import type { LinkProps } from '../../src/site/props/link.ts';
+import type { LinkGroupProps } from '../../src/site/props/link.ts';
 import { LinkList } from './LinkList.tsx';
 
 /** The footer of every page: the site, columns of links, and what it earns from. */
@@ -36,7 +36,7 @@ export function Footer({ siteName, footer }: { siteName: string; footer: FooterP
   );
 }
 
-function FooterColumn({ heading, links }: { heading: string; links: readonly LinkProps[] }) {
+function FooterColumn({ heading, links }: LinkGroupProps) {
   return (
     <nav aria-label={heading}>
       <p className="menu-heading">{heading}</p>

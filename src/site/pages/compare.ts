@@ -5,7 +5,7 @@ import { hasComparePage } from '../products/compareLinks.ts';
 import { hasComparison } from '../props/comparison.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
 import { howWeChooseHref } from '../props/howWeChoose.ts';
-import type { LinkProps } from '../props/link.ts';
+import { type LinkProps, linkTo } from '../props/link.ts';
 import { introOf, type PageIntro } from './builtIn.ts';
 import type { PageContext } from './pageContext.ts';
 import type { PageKind } from './pageKind.ts';
@@ -45,16 +45,17 @@ export const compare: PageKind<BuiltInPage, CompareProps> = {
 };
 
 function readyComparisons(context: PageContext): LinkProps[] {
-  const { catalogue, lists, urls } = context;
+  const { catalogue, lists } = context;
+  const link = linkTo(context.urls);
   const categories = catalogue.categories
     .filter((category) => {
       const products = lists.category(category);
       return hasComparison({ picks: category.picks, filters: NO_FILTERS, products }, context);
     })
-    .map((category) => ({ label: category.name, href: urls.href(paths.category(category)) }));
+    .map((category) => link(category.name, paths.category(category)));
   const landingPages = catalogue.landingPages
     .filter((page) => page.canonical === null && hasComparison(sourceOf(page, context), context))
-    .map((page) => ({ label: page.title, href: urls.href(paths.page(page)) }));
+    .map((page) => link(page.title, paths.page(page)));
   return [...categories, ...landingPages];
 }
 

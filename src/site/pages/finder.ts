@@ -6,9 +6,10 @@ import type { FinderEggs } from '../../domain/finder/room.ts';
 import { currencyOf } from '../../domain/money.ts';
 import { paths } from '../paths.ts';
 import { hasFinder } from '../products/finderLinks.ts';
-import { type FinderQuestion, finderQuestions } from '../products/finderQuestions.ts';
+import { finderQuestions } from '../products/finderQuestions.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
 import { howWeChooseHref } from '../props/howWeChoose.ts';
+import type { LinkGroupProps } from '../props/link.ts';
 import type { SharingCard } from '../sharing/sharingCard.ts';
 import { introOf, type PageIntro } from './builtIn.ts';
 import type { PageContext } from './pageContext.ts';
@@ -20,7 +21,7 @@ export interface FinderProps extends PageIntro {
   readonly howWeChoose: string | null;
   readonly data: FinderData;
   /** What readers without scripts go by: each question with the pages that answer it. */
-  readonly questions: readonly FinderQuestion[];
+  readonly questions: readonly LinkGroupProps[];
 }
 
 /** The finder of incubators, `/find/`: a site without incubators has no such page. */

@@ -3,7 +3,7 @@ import type { ArticleCardProps } from '../../domain/cards.ts';
 import { paths } from '../paths.ts';
 import { guideHero } from '../pictures/pictures.ts';
 import { HOME } from '../props/breadcrumb.ts';
-import type { LinkProps } from '../props/link.ts';
+import { type LinkGroupProps, type LinkProps, linkTo } from '../props/link.ts';
 import { heroProps } from '../props/pictures.ts';
 import { articleCards, type GuideCardProps, guideCards } from '../props/textCards.ts';
 import { introOf, metaOf, type PageIntro } from './builtIn.ts';
@@ -17,11 +17,6 @@ export interface GuidesProps extends PageIntro {
   readonly buyingGuides: readonly LinkGroupProps[];
   readonly productsHref: string;
   readonly blogHref: string;
-}
-
-interface LinkGroupProps {
-  readonly heading: string;
-  readonly links: readonly LinkProps[];
 }
 
 /** The list of all guides, `/guides/`. */
@@ -63,8 +58,9 @@ function buyingGuides({ catalogue, urls }: PageContext): LinkGroupProps[] {
     ['By Size', []],
     ['By Kind', []],
   ]);
+  const link = linkTo(urls);
   for (const page of catalogue.landingPages) {
-    groups.get(groupOf(page))?.push({ label: page.title, href: urls.href(paths.page(page)) });
+    groups.get(groupOf(page))?.push(link(page.title, paths.page(page)));
   }
   return Array.from(groups, ([heading, links]) => ({ heading, links })).filter(
     ({ links }) => links.length > 0,

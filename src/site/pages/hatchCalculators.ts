@@ -2,7 +2,7 @@ import type { BuiltInPage } from '../../content/catalogue.ts';
 import type { CalculatorId } from '../../domain/calculators/calculator.ts';
 import { type CalculatorData, calculatorsOf } from '../../domain/calculators/calculators.ts';
 import { paths } from '../paths.ts';
-import type { LinkProps } from '../props/link.ts';
+import { type LinkProps, linkTo } from '../props/link.ts';
 import { sourceProps } from '../props/source.ts';
 import { hasHatchCalendar } from '../species/calendarLinks.ts';
 import { introOf, type PageIntro } from './builtIn.ts';
@@ -55,7 +55,7 @@ function hatchCalculatorsProps(page: BuiltInPage, context: PageContext): HatchCa
     data,
     about: calculatorsOf(data).map(({ id }) => ({ id, ...formulaOf(id, context) })),
     calendar: hasHatchCalendar(catalogue)
-      ? { label: catalogue.pages.hatchCalendar.heading, href: urls.href(paths.hatchCalendar) }
+      ? linkTo(urls)(catalogue.pages.hatchCalendar.heading, paths.hatchCalendar)
       : null,
   };
 }

@@ -1,7 +1,7 @@
 import type { BuiltInPage, Catalogue } from '../../content/catalogue.ts';
 import type { CalendarSpecies } from '../../domain/hatch/hatchSpecies.ts';
 import { paths } from '../paths.ts';
-import type { LinkProps } from '../props/link.ts';
+import { type LinkProps, linkTo } from '../props/link.ts';
 import type { SharingCard } from '../sharing/sharingCard.ts';
 import { hasHatchCalendar } from '../species/calendarLinks.ts';
 import { hatchSpecies } from '../species/hatchSpecies.ts';
@@ -35,7 +35,7 @@ function sharingCard({ heading }: BuiltInPage, { species }: Catalogue): SharingC
 }
 
 function calculatorsLink({ catalogue, urls }: PageContext): LinkProps {
-  return { label: catalogue.pages.hatchCalculators.heading, href: urls.href(paths.hatchCalculators) };
+  return linkTo(urls)(catalogue.pages.hatchCalculators.heading, paths.hatchCalculators);
 }
 
 function calendarSpecies({ catalogue, urls }: PageContext): CalendarSpecies[] {

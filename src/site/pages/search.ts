@@ -1,6 +1,6 @@
 import type { BuiltInPage } from '../../content/catalogue.ts';
 import { paths } from '../paths.ts';
-import type { LinkProps } from '../props/link.ts';
+import { type LinkGroupProps, linkTo } from '../props/link.ts';
 import { toolLinks } from '../toolLinks.ts';
 import { introOf, type PageIntro } from './builtIn.ts';
 import type { PageContext } from './pageContext.ts';
@@ -11,7 +11,7 @@ export interface SearchPageProps extends PageIntro {
   /** Where the form leads: this page. */
   readonly action: string;
   /** What there is to look through without a script, by its kind. */
-  readonly sections: readonly { readonly heading: string; readonly links: readonly LinkProps[] }[];
+  readonly sections: readonly LinkGroupProps[];
 }
 
 /**
@@ -30,9 +30,9 @@ export const search: PageKind<BuiltInPage, SearchPageProps> = {
   }),
 };
 
-function sectionsOf({ catalogue, urls }: PageContext): SearchPageProps['sections'] {
+function sectionsOf({ catalogue, urls }: PageContext): LinkGroupProps[] {
   const { categories, eggTypes, guides, pages } = catalogue;
-  const link = (label: string, path: `/${string}`): LinkProps => ({ label, href: urls.href(path) });
+  const link = linkTo(urls);
   return [
     {
       heading: 'Products',

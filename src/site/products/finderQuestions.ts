@@ -6,17 +6,11 @@ import { currencyOf } from '../../domain/money.ts';
 import { filteredProductsPath, UNFILTERED } from '../lists/filteredProducts.ts';
 import type { PageContext } from '../pages/pageContext.ts';
 import { paths } from '../paths.ts';
-import type { LinkProps } from '../props/link.ts';
+import { type LinkGroupProps, type LinkProps, linkTo } from '../props/link.ts';
 import type { SitePath } from '../urls.ts';
 
-/** A question of the finder, and the pages that answer it one by one. */
-export interface FinderQuestion {
-  readonly heading: string;
-  readonly links: readonly LinkProps[];
-}
-
 /** Each question of the finder as links: to pages that need no script where there are such, else to the list with filters. */
-export function finderQuestions(context: PageContext): FinderQuestion[] {
+export function finderQuestions(context: PageContext): LinkGroupProps[] {
   const symbol = currencyOf(context.catalogue.products);
   const questions = [
     { heading: 'Which eggs?', links: byEggs(context) },
@@ -40,9 +34,10 @@ const TURNED: readonly FacetOption[] = [
 ];
 
 function byEggs({ catalogue, urls, lists }: PageContext): LinkProps[] {
+  const link = linkTo(urls);
   return catalogue.eggTypes
     .filter(({ slug }) => lists.matching(incubatorsFor(slug)).length > 0)
-    .map((eggType) => ({ label: `${eggType.name} eggs`, href: urls.href(paths.eggType(eggType)) }));
+    .map((eggType) => link(`${eggType.name} eggs`, paths.eggType(eggType)));
 }
 
 /** A link for each choice of a filter that leaves an incubator. */
@@ -51,6 +46,7 @@ function byChoice(
   options: readonly FacetOption[],
   context: PageContext,
 ): LinkProps[] {
+  const link = linkTo(context.urls);
   return options.flatMap(({ value, label }) => {
     const filters: Filters = {
       ...NO_FILTERS,
@@ -58,7 +54,7 @@ function byChoice(
       [key]: readFilters({ categories: [], eggTypes: [] }, [[key, value]])[key],
     };
     if (context.lists.matching(filters).length === 0) return [];
-    return [{ label, href: context.urls.href(pathOf(filters, context)) }];
+    return [link(label, pathOf(filters, context))];
   });
 }
 
@@ -70,11 +66,12 @@ function pathOf(filters: Filters, { catalogue }: PageContext): SitePath {
 }
 
 /** The landing pages on incubators, but those on some eggs and those that another question leads to. */
-function byPurpose({ catalogue, urls, lists }: PageContext, others: readonly FinderQuestion[]): LinkProps[] {
+function byPurpose({ catalogue, urls, lists }: PageContext, others: readonly LinkGroupProps[]): LinkProps[] {
+  const link = linkTo(urls);
   const linked = new Set(others.flatMap(({ links }) => links.map(({ href }) => href)));
   return catalogue.landingPages
     .filter((page) => page.canonical === null && page.preset.eggType === null)
     .filter((page) => lists.landing(page).every(({ isIncubator }) => isIncubator))
-    .map((page) => ({ label: page.title, href: urls.href(paths.page(page)) }))
+    .map((page) => link(page.title, paths.page(page)))
     .filter(({ href }) => !linked.has(href));
 }

@@ -4,8 +4,8 @@ import { FILE_PATHS } from '../filePaths.ts';
 import { paths } from '../paths.ts';
 import { APPLE_ICON, FAVICON, type SiteIcon } from '../siteIcons.ts';
 import { toolLinks } from '../toolLinks.ts';
-import type { SitePath, Urls } from '../urls.ts';
-import type { LinkProps } from './link.ts';
+import type { Urls } from '../urls.ts';
+import { type LinkGroupProps, type LinkProps, linkTo } from './link.ts';
 
 /** Egg types in the Products menu. */
 const MENU_EGG_TYPES = 6;
@@ -45,7 +45,7 @@ export interface FooterProps {
   readonly tagline: string;
   readonly social: readonly LinkProps[];
   readonly email: string;
-  readonly columns: readonly { readonly heading: string; readonly links: readonly LinkProps[] }[];
+  readonly columns: readonly LinkGroupProps[];
   readonly disclosure: string;
   readonly copyright: string;
 }
@@ -114,10 +114,6 @@ function footerProps(catalogue: Catalogue, urls: Urls, tools: readonly LinkProps
     disclosure: `${site.disclosure} We may earn commissions from qualifying purchases.`,
     copyright: `© ${[site.copyrightYear].flat().join('–')} ${site.name}. All rights reserved.`,
   };
-}
-
-function linkTo(urls: Urls) {
-  return (label: string, path: SitePath): LinkProps => ({ label, href: urls.href(path) });
 }
 
 /** The address of an icon that browsers look for at the root of a host, where the site is elsewhere. */
