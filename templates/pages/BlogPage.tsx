@@ -1,6 +1,6 @@
-import { counted } from '../../src/domain/counted.ts';
 import type { BlogProps } from '../../src/site/pages/blog.ts';
 import { ArticleCards } from '../components/ArticleCards.tsx';
+import { BrowseCards } from '../components/BrowseCards.tsx';
 import { HeroPicture } from '../components/HeroPicture.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { Pager } from '../components/Pager.tsx';
@@ -32,7 +32,13 @@ export function BlogPage({ heading, lead, featured, list, categories }: BlogProp
         </div>
       </section>
       <div className="after-list">
-        <CategoryCards categories={categories} />
+        <BrowseCards
+          heading="Browse by Category"
+          lists={categories}
+          of="article"
+          action="Browse Articles"
+          before=" on "
+        />
       </div>
     </div>
   );
@@ -52,26 +58,6 @@ function FeaturedArticle({ featured }: Pick<BlogProps, 'featured'>) {
         <p>{excerpt}</p>
       </div>
       <HeroPicture hero={hero} />
-    </section>
-  );
-}
-
-function CategoryCards({ categories }: Pick<BlogProps, 'categories'>) {
-  return (
-    <section className="section">
-      <h2>Browse by Category</h2>
-      <ul className="cards">
-        {categories.map(({ name, count, href }) => (
-          <li key={name} className="card card-text">
-            <h3>{name}</h3>
-            <p>{counted(count, 'article')}</p>
-            <a className="button" href={href}>
-              Browse Articles
-              <span className="visually-hidden">{` on ${name}`}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

@@ -1,9 +1,11 @@
 import { counted } from '../../src/domain/counted.ts';
 import type { CategoryProps } from '../../src/site/pages/category.ts';
+import { BrowseCards } from '../components/BrowseCards.tsx';
 import { BuyingGuides } from '../components/BuyingGuides.tsx';
 import { Comparison } from '../components/Comparison.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { HeroPicture } from '../components/HeroPicture.tsx';
+import { LinkList } from '../components/LinkList.tsx';
 import { EmptyState, NothingYet, ProductList } from '../components/ProductList.tsx';
 import { SourceList } from '../components/SourceList.tsx';
 
@@ -24,7 +26,15 @@ export function CategoryPage(category: CategoryProps) {
         </section>
         <SourceList sources={sources} />
         <BuyingGuides links={buyingGuides} />
-        <OtherCategories others={others} />
+        {others.length > 0 && (
+          <BrowseCards
+            heading="Explore Other Categories"
+            lists={others}
+            of="product"
+            action="Browse"
+            before=" "
+          />
+        )}
       </div>
     </div>
   );
@@ -45,34 +55,7 @@ function NoMatches({ suggestions }: Pick<CategoryProps, 'suggestions'>) {
   return (
     <EmptyState heading="No products match your filters" clear="Clear Filters">
       <p>Other categories to look in:</p>
-      <ul>
-        {suggestions.map(({ name, href }) => (
-          <li key={href}>
-            <a href={href}>{name}</a>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={suggestions} />
     </EmptyState>
-  );
-}
-
-function OtherCategories({ others }: Pick<CategoryProps, 'others'>) {
-  if (others.length === 0) return null;
-  return (
-    <section className="section">
-      <h2>Explore Other Categories</h2>
-      <ul className="cards">
-        {others.map(({ name, href, count }) => (
-          <li key={href} className="card card-text">
-            <h3>{name}</h3>
-            <p>{counted(count, 'product')}</p>
-            <a className="button" href={href}>
-              Browse
-              <span className="visually-hidden">{` ${name}`}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

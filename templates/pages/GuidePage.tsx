@@ -7,6 +7,7 @@ import { Comparison } from '../components/Comparison.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { GuideTimeline } from '../components/GuideTimeline.tsx';
 import { HeroPicture } from '../components/HeroPicture.tsx';
+import { LinkButtons } from '../components/LinkButtons.tsx';
 import { OnThisPage } from '../components/OnThisPage.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { SourceList } from '../components/SourceList.tsx';
@@ -33,7 +34,7 @@ export function GuidePage(guide: GuideProps) {
         <SourceList sources={guide.sources} />
       </article>
       <Incubators {...guide} />
-      <Links links={guide.links} />
+      <LinkButtons links={guide.links} />
     </div>
   );
 }
@@ -89,17 +90,5 @@ function Incubators({ incubators, disclosure }: Pick<GuideProps, 'incubators' | 
       <Disclosure disclosure={disclosure} />
       <Comparison comparison={incubators.comparison} heading="h3" />
     </section>
-  );
-}
-
-function Links({ links }: Pick<GuideProps, 'links'>) {
-  return (
-    <p className="buttons">
-      {links.map(({ label, href }) => (
-        <a key={href} className="button" href={href}>
-          {label}
-        </a>
-      ))}
-    </p>
   );
 }

@@ -2,6 +2,7 @@ import { type Calculator, initialTexts, type Texts } from '../../src/domain/calc
 import { calculatorsOf } from '../../src/domain/calculators/calculators.ts';
 import { celsiusOf, relativeHumidity } from '../../src/domain/calculators/humidity.ts';
 import type { HatchCalculatorsProps } from '../../src/site/pages/hatchCalculators.ts';
+import { LinkButtons } from '../components/LinkButtons.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { SourceLink } from '../components/SourceLink.tsx';
 import { Tool } from '../components/Tool.tsx';
@@ -19,13 +20,7 @@ export function HatchCalculatorsPage({ heading, lead, data, about, calendar }: H
           <CalculatorSection key={calculator.id} {...{ calculator, texts }} about={about[index]} />
         ))}
       </Tool>
-      {calendar && (
-        <p className="buttons">
-          <a className="button" href={calendar.href}>
-            {calendar.label}
-          </a>
-        </p>
-      )}
+      {calendar && <LinkButtons links={[calendar]} />}
     </div>
   );
 }

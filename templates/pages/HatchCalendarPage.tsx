@@ -2,6 +2,7 @@ import type { HatchSpecies } from '../../src/domain/hatch/hatchSpecies.ts';
 import { writeDegrees, writePercent } from '../../src/domain/hatch/settingText.ts';
 import { displayRange, type Range } from '../../src/domain/range.ts';
 import type { HatchCalendarProps } from '../../src/site/pages/hatchCalendar.ts';
+import { LinkButtons } from '../components/LinkButtons.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { Tool } from '../components/Tool.tsx';
 import { HatchCalendarIsland } from '../Island.tsx';
@@ -24,11 +25,7 @@ export function HatchCalendarPage({ heading, lead, calculators, species }: Hatch
         {species.some(({ isAssumed }) => isAssumed) && (
           <p>* No source gives a day: it is three days before the hatch.</p>
         )}
-        <p className="buttons">
-          <a className="button" href={calculators.href}>
-            {calculators.label}
-          </a>
-        </p>
+        <LinkButtons links={[calculators]} />
       </section>
     </div>
   );

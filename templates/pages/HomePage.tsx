@@ -3,6 +3,7 @@ import { ArticleCards } from '../components/ArticleCards.tsx';
 import { Disclosure } from '../components/Disclosure.tsx';
 import { EggTypeRow } from '../components/EggTypeRow.tsx';
 import { HeroPicture } from '../components/HeroPicture.tsx';
+import { LinkButtons } from '../components/LinkButtons.tsx';
 import { ProductCards } from '../components/ProductCards.tsx';
 import { TextBlocks } from '../components/TextBlocks.tsx';
 
@@ -86,13 +87,7 @@ function CategoryGrid({ categories, eggTypes, tools }: Pick<HomeProps, 'categori
       {eggTypes.length > 0 && <h3>Or start from the egg</h3>}
       <EggTypeRow eggTypes={eggTypes} />
       <h3>Or use a tool</h3>
-      <p className="buttons">
-        {tools.map(({ label, href }) => (
-          <a key={href} className="button" href={href}>
-            {label}
-          </a>
-        ))}
-      </p>
+      <LinkButtons links={tools} />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { paths } from '../paths.ts';
 import { articleHero } from '../pictures/articleHero.ts';
 import { type ArticleListProps, articleListProps } from '../props/articleList.ts';
 import { HOME } from '../props/breadcrumb.ts';
+import type { ListLinkProps } from '../props/link.ts';
 import { pagingProps } from '../props/paging.ts';
 import { type HeroProps, heroProps } from '../props/pictures.ts';
 import { introOf, metaOf, type PageIntro } from './builtIn.ts';
@@ -13,7 +14,8 @@ import { BUILT_IN_FIELDS, OWN_PATH, type PageKind } from './pageKind.ts';
 export interface BlogProps extends PageIntro {
   readonly featured: FeaturedArticleProps | null;
   readonly list: ArticleListProps;
-  readonly categories: readonly ArticleCategoryProps[];
+  /** The blog with each category chosen. */
+  readonly categories: readonly ListLinkProps[];
 }
 
 interface FeaturedArticleProps {
@@ -22,13 +24,6 @@ interface FeaturedArticleProps {
   readonly title: string;
   readonly excerpt: string;
   readonly hero: HeroProps | null;
-}
-
-interface ArticleCategoryProps {
-  readonly name: string;
-  readonly count: number;
-  /** The blog with this category chosen. */
-  readonly href: string;
 }
 
 /** The list of all articles, `/blog/`. */
@@ -64,9 +59,9 @@ function featuredArticle({ catalogue, urls }: PageContext): FeaturedArticleProps
   return { href: urls.href(paths.article(article)), category, title, excerpt, hero };
 }
 
-function articleCategories({ catalogue, urls }: PageContext): ArticleCategoryProps[] {
+function articleCategories({ catalogue, urls }: PageContext): ListLinkProps[] {
   return catalogue.articleCategories.map(({ name }) => ({
-    name,
+    label: name,
     count: catalogue.articles.filter(({ category }) => category === name).length,
     href: `${urls.href(paths.blog)}?category=${encodeURIComponent(name)}#search`,
   }));

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import { HOME, PRODUCTS } from '../props/breadcrumb.ts';
 import { type ComparisonProps, comparisonProps } from '../props/comparison.ts';
 import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
-import type { LinkProps } from '../props/link.ts';
+import { type LinkProps, type ListLinkProps, linkTo } from '../props/link.ts';
 import { pagingProps } from '../props/paging.ts';
 import { type HeroProps, heroProps } from '../props/pictures.ts';
 import { type ProductListProps, productListProps } from '../props/productList.ts';
@@ -31,15 +31,9 @@ export interface CategoryProps {
   readonly sources: readonly SourceProps[];
   /** The landing pages on a part of it. */
   readonly buyingGuides: readonly LinkProps[];
-  readonly others: readonly OtherCategoryProps[];
+  readonly others: readonly ListLinkProps[];
   /** What an empty list suggests. */
-  readonly suggestions: readonly OtherCategoryProps[];
-}
-
-interface OtherCategoryProps {
-  readonly name: string;
-  readonly href: string;
-  readonly count: number;
+  readonly suggestions: readonly ListLinkProps[];
 }
 
 /** The products of a category, `/category/{slug}/`. */
@@ -85,12 +79,11 @@ function categoryProps(entity: Category, context: PageContext): CategoryProps {
   };
 }
 
-function otherCategories(entity: Category, { catalogue, urls, lists }: PageContext): OtherCategoryProps[] {
+function otherCategories(entity: Category, { catalogue, urls, lists }: PageContext): ListLinkProps[] {
   return catalogue.categories
     .filter((other) => other !== entity)
     .map((other) => ({
-      name: other.name,
-      href: urls.href(paths.category(other)),
+      ...linkTo(urls)(other.name, paths.category(other)),
       count: lists.category(other).length,
     }));
 }

@@ -6,6 +6,11 @@ export interface LinkProps {
   readonly href: string;
 }
 
+/** A link to a list, and how many entries that has. */
+export interface ListLinkProps extends LinkProps {
+  readonly count: number;
+}
+
 /** Links under a heading of their own. */
 export interface LinkGroupProps {
   readonly heading: string;
