@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { createBrotliDecompress } from 'node:zlib';
 import { z } from 'zod';
 
-export interface PackagedChromium {
+interface PackagedChromium {
   readonly executablePath: string;
   /** What a machine without a single library or font of a browser needs besides. */
   readonly env: NodeJS.ProcessEnv;

@@ -49,7 +49,7 @@ export type Category = z.output<typeof categoriesSchema>['pages'][number];
 export type CategoryLabel = z.output<typeof categoriesSchema>['other'][number];
 export type EggType = z.output<typeof eggTypesSchema>['pages'][number];
 /** An egg type as products carry it, with a page or without one. */
-export type EggTypeLabel = z.output<typeof eggTypesSchema>['other'][number];
+type EggTypeLabel = z.output<typeof eggTypesSchema>['other'][number];
 export type ArticleCategory = z.output<typeof articleCategoriesSchema>[number];
 export interface TextBlock {
   readonly title: string;

@@ -4,7 +4,7 @@ import type { Source } from './catalogue.ts';
 import { citedSource, isLink, type Markdown } from './read/markdown.ts';
 
 /** A text that may cite sources, in its front matter and by links such as `source:brinsea-humidity`. */
-export interface CitingText {
+interface CitingText {
   readonly body: Markdown;
   readonly sources?: readonly Slug[];
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 /** What the change of a file may change of the site. */
-export type ChangeKind = 'content' | 'styles' | 'code';
+type ChangeKind = 'content' | 'styles' | 'code';
 
 /** The folders that are watched. */
 export interface Watched {

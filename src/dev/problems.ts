@@ -6,7 +6,7 @@ import { ContentError, formatProblem, type Problem } from '../content/check/prob
 import { displayPath } from '../content/read/displayPath.ts';
 
 /** The line that a problem is in, as far as it is shown. */
-export interface SourceLine {
+interface SourceLine {
   readonly text: string;
   /** How many characters of it stand before the place of the problem. */
   readonly before: number;

@@ -5,7 +5,7 @@ import type { ClientState } from './clientState.ts';
 import type { DevState } from './devState.ts';
 
 /** What the server answers with. */
-export interface Served {
+interface Served {
   readonly state: DevState;
   /** The script that pages are given. */
   readonly client: string;

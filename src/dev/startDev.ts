@@ -9,7 +9,7 @@ import { createDevServer } from './serveDev.ts';
 import { createBundler } from './siteProgram.ts';
 import { watchFiles } from './watchFiles.ts';
 
-export interface DevOptions {
+interface DevOptions {
   /** The folder that is read. */
   readonly content: string;
   /** The first port on 127.0.0.1 that is tried; 0 takes any that is free. */

@@ -36,7 +36,7 @@ export interface SearchFiles {
 }
 
 /** What can be searched, and what the index of it is made from. */
-export interface SearchPlan {
+interface SearchPlan {
   readonly documents: readonly SearchDocument[];
   readonly order: SearchOrder;
 }

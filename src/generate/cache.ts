@@ -5,7 +5,7 @@ import v8 from 'node:v8';
 import { writeCacheFile } from '../cli/cacheFiles.ts';
 
 /** A value that a run keeps for later ones, as a file. */
-export interface CacheEntry<T> {
+interface CacheEntry<T> {
   /** Null where nothing is kept, where it is damaged or cannot be read, and where other code has kept it. */
   readonly read: () => T | null;
   readonly write: (value: T) => void;

@@ -24,7 +24,7 @@ export interface FileBesidePages {
 }
 
 /** What the files beside the pages are made from. */
-export interface FilesContext {
+interface FilesContext {
   readonly routes: readonly Route[];
   readonly context: CatalogueContext;
   /** The folder of the content. */

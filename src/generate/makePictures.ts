@@ -12,7 +12,7 @@ import type { MakePicture, PictureJob } from './pictureMaker.ts';
 const AT_ONCE = 20;
 
 /** What pictures are made from. */
-export interface PictureOrder {
+interface PictureOrder {
   readonly catalogue: Catalogue;
   /** The tone of the machines in the colour of the site. */
   readonly barn: Tone;

@@ -16,7 +16,7 @@ import { mediaTypeOf, REVALIDATED } from '../site/hosting/mediaTypes.ts';
 import { siteUrlOf } from '../site/robots.ts';
 import { createUrls } from '../site/urls.ts';
 
-export interface ServedSite {
+interface ServedSite {
   readonly server: Server;
   /** Where the home page is, the site's base path included. */
   readonly address: string;

@@ -1,5 +1,5 @@
 /** Gives a style sheet with other names for the custom properties that it has from `tokens`. */
-export type ShortenTokens = (css: string) => string;
+type ShortenTokens = (css: string) => string;
 
 const DECLARATION = /(?<=[{;\s])--[a-z][\w-]*(?=\s*:)/g;
 const CUSTOM_PROPERTY = /--[a-z][\w-]*/g;

@@ -10,7 +10,7 @@ import type { Breach, CheckedPage, Owners, PageSummary, Part, RuleSite, Subject 
 import { PAGE_RULES, RULES, type RuleName, SITE_RULES } from './rules.ts';
 
 /** Something that breaks a rule. */
-export interface Finding extends Breach {
+interface Finding extends Breach {
   readonly rule: RuleName;
 }
 

@@ -6,7 +6,7 @@ import type { Route } from './routes.ts';
 import type { SitePath } from './urls.ts';
 
 /** A link as an editor wrote it, with its place in the content. */
-export interface ContentLink {
+interface ContentLink {
   readonly href: string;
   /** The entry of the catalogue that has it. */
   readonly entry: object;

@@ -1,7 +1,7 @@
 import type { Attributes } from '../../html/addressesIn.ts';
 
 /** What a page does with an element: it shows it, hides it, or shows words in it that are not its own. */
-export type Standing = 'shown' | 'hidden' | 'aside';
+type Standing = 'shown' | 'hidden' | 'aside';
 
 /** Elements whose content is not for visitors, or is what somebody else says. */
 const ASIDE = new Set(

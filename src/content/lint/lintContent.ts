@@ -5,7 +5,7 @@ import type { LintFinding } from './lintRule.ts';
 import { applyLintRule, LINT_RULE_NAMES, type LintRuleName } from './lintRules.ts';
 
 /** What breaks an editorial rule, with its severity. */
-export interface GradedFinding extends LintFinding {
+interface GradedFinding extends LintFinding {
   readonly rule: LintRuleName;
   readonly severity: Problem['severity'];
 }

@@ -23,7 +23,7 @@ const SIGNATURES: readonly { readonly at: number; readonly bytes: string; readon
 const BEGINNING = 256;
 
 /** A picture that no browser shows, or not as a whole. */
-export interface BrokenPicture {
+interface BrokenPicture {
   /** Its path within the content folder. */
   readonly file: string;
   /** What was expected, what was found, and what to do. */

@@ -65,10 +65,10 @@ interface Entries {
 }
 
 /** A text as its file has it: front matter and markdown. */
-export type Written<S extends z.ZodType> = z.output<S> & { readonly body: Markdown };
+type Written<S extends z.ZodType> = z.output<S> & { readonly body: Markdown };
 
 /** The single files that everything refers to. */
-export interface Settings {
+interface Settings {
   readonly site: WithOrigin<Site>;
   readonly pages: WithOrigin<Pages>;
   readonly stores: WithOrigin<z.output<typeof storesSchema>>;

@@ -7,7 +7,7 @@ import { type PlaceCache, withKnownPlaces } from './placeCache.ts';
 import { asRead, type Drafts, readEntry } from './readers.ts';
 
 /** The products of texts in which nothing is wrong, each a list of products without drafts. */
-export type ProductCache = TextCache<readonly WrittenProduct[]>;
+type ProductCache = TextCache<readonly WrittenProduct[]>;
 
 /** Reads a file of `products/`, which holds a list of products, or one product. */
 export function readProductFile(drafts: Drafts): FileReader<WithOrigin<WrittenProduct>[]> {

@@ -84,7 +84,7 @@ export function folderReader<T>(
 }
 
 /** What entries of a kind are read with. */
-export interface EntryReader<S extends z.ZodType> {
+interface EntryReader<S extends z.ZodType> {
   readonly kind: EntryKind;
   readonly schema: S;
   readonly drafts: Drafts;

@@ -20,14 +20,14 @@ export interface SourceFile {
 }
 
 /** The text of a file before its placeholders were filled. */
-export interface WrittenText {
+interface WrittenText {
   readonly text: string;
   /** Gives the place in the file of a place in the filled text. */
   readonly placeOf: (position: Position) => Position;
 }
 
 /** A file that a pattern found; `source` is null where it could not be read, which has been logged. */
-export interface FoundFile {
+interface FoundFile {
   readonly file: string;
   readonly source: SourceFile | null;
 }

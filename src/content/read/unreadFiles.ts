@@ -8,7 +8,7 @@ import { CONTENT_FOLDERS, ENTRY_ENDINGS, SETTING_FILES } from './contentFiles.ts
 import { LEDGER_FILE } from './readLedger.ts';
 
 /** A file of a content folder that neither a build nor another command reads: what it says is on no page. */
-export interface UnreadFile {
+interface UnreadFile {
   /** Relative to the content folder, with slashes. */
   readonly file: string;
   /** What was expected, what was found, and what to do. */

@@ -2,7 +2,7 @@ import type { YAMLError } from 'yaml';
 import { show } from '../check/values.ts';
 
 /** A mistake in the syntax of YAML, in an editor's words, and the offset of what is to be mended. */
-export interface YamlMistake {
+interface YamlMistake {
   readonly offset: number;
   readonly message: string;
 }

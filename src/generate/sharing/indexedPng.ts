@@ -4,7 +4,7 @@ import { crc32, deflate } from 'node:zlib';
 const compress = promisify<Buffer, { level: number }, Buffer>(deflate);
 
 /** A picture as pixels: four bytes each (red, green, blue, alpha), row by row; all are opaque. */
-export interface Pixels {
+interface Pixels {
   readonly width: number;
   readonly height: number;
   readonly rgba: Uint8Array;

@@ -10,7 +10,7 @@ import { PictureCache } from './pictureCache.ts';
 const AT_ONCE = 20;
 
 /** Draws a site's cards as SVG files. */
-export type DrawCard = (card: SharingCard) => string;
+type DrawCard = (card: SharingCard) => string;
 
 /**
  * Writes the pictures of a site's cards, and draws those that the cache has not.

@@ -4,7 +4,7 @@ import { keysOf } from '../../domain/table.ts';
 import { type Answers, CHOICES, mistakeInTag, type Offer, TEXTS } from './answers.ts';
 
 /** Where questions are shown, and where their answers are typed. */
-export interface Terminal {
+interface Terminal {
   readonly input: Readable;
   readonly output: Writable;
   /** Ends the questions. */

@@ -17,7 +17,7 @@ export interface NotFoundProps extends PageIntro {
 }
 
 /** The message for a kind of missing page. */
-export interface MissingPageMessage {
+interface MissingPageMessage {
   /** The paths it is for begin like this. */
   readonly prefix: SitePath;
   readonly heading: string;

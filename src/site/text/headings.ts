@@ -3,7 +3,7 @@ import type { Markdown } from '../../content/read/markdown.ts';
 import { slugify } from '../../domain/slug.ts';
 
 /** A heading of a text, as links to it need it. */
-export interface Heading {
+interface Heading {
   readonly id: string;
   /** The heading without emphasis or links. */
   readonly text: string;

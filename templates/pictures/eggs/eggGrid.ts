@@ -1,5 +1,5 @@
 /** Where the foot of an egg stands. */
-export interface Place {
+interface Place {
   readonly x: number;
   readonly y: number;
 }
@@ -7,7 +7,7 @@ export interface Place {
 /** Eggs side by side. */
 export type Row = readonly Place[];
 
-export interface Field {
+interface Field {
   readonly count: number;
   readonly rows: number;
   /** The middle of the field, and the foot of its front row. */
