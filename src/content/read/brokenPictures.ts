@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
+import type { FileFault } from './fileFault.ts';
 import { avifEnds, type EndCheck, jpegEnds, type OpenFile, pngEnds, webpEnds } from './pictureEnds.ts';
 
 /** The endings of pictures whose first bytes tell that they are none. */
@@ -22,16 +23,11 @@ const SIGNATURES: readonly { readonly at: number; readonly bytes: string; readon
 /** How many bytes tell what a file is: an SVG may begin with white space. */
 const BEGINNING = 256;
 
-/** A picture that no browser shows, or not as a whole. */
-interface BrokenPicture {
-  /** Its path within the content folder. */
-  readonly file: string;
-  /** What was expected, what was found, and what to do. */
-  readonly message: string;
-}
-
-/** Those of some pictures of a content folder that are empty, hold something else or end too soon, by their beginnings and ends. */
-export function brokenPictures(folder: string, images: readonly string[]): BrokenPicture[] {
+/**
+ * Those of some pictures of a content folder that no browser shows, or not as a whole: they are empty, hold something else or end
+ * too soon, by their beginnings and ends.
+ */
+export function brokenPictures(folder: string, images: readonly string[]): FileFault[] {
   return images.flatMap((image) => {
     const found = RASTER.test(image) || SVG.test(image) ? faultOf(path.join(folder, image), image) : null;
     return found === null

@@ -5,15 +5,8 @@ import { nearest } from '../../domain/nearest.ts';
 import { isKeyOf } from '../../domain/table.ts';
 import { show } from '../check/values.ts';
 import { CONTENT_FOLDERS, ENTRY_ENDINGS, SETTING_FILES } from './contentFiles.ts';
+import type { FileFault } from './fileFault.ts';
 import { LEDGER_FILE } from './readLedger.ts';
-
-/** A file of a content folder that neither a build nor another command reads: what it says is on no page. */
-interface UnreadFile {
-  /** Relative to the content folder, with slashes. */
-  readonly file: string;
-  /** What was expected, what was found, and what to do. */
-  readonly message: string;
-}
 
 const FILES: readonly string[] = [...Object.values(SETTING_FILES), LEDGER_FILE];
 
@@ -30,10 +23,11 @@ const NO_CONTENT =
 const MOVE = 'move it out of the content folder';
 
 /**
- * The files of a content folder that nothing reads, in the order of their paths; of a folder that nothing reads, the
- * first one. Earlier builds that lie in the content folder are left out, and so is what a message about a missing file names.
+ * The files of a content folder that neither a build nor another command reads, in the order of their paths: what they say
+ * is on no page. Of a folder that nothing reads, the first one. Earlier builds that lie in the content folder are left out, and so
+ * is what a message about a missing file names.
  */
-export function unreadFiles(folder: string): UnreadFile[] {
+export function unreadFiles(folder: string): FileFault[] {
   return entriesOf(folder).flatMap(({ name, isFolder }) => {
     if (!isFolder && (isReadFile(name) || isInPlace(folder, name))) return [];
     if (!isFolder) return [unread(name, 'file', name, meantFile(name))];
@@ -69,7 +63,7 @@ function meantFile(name: string): string | undefined {
   return nearest(name, FILES) ?? FILES.find((known) => path.parse(known).name === name.split('.')[0]);
 }
 
-function unread(file: string, kind: string, name: string, meant: string | undefined): UnreadFile {
+function unread(file: string, kind: string, name: string, meant: string | undefined): FileFault {
   const hint = meant ? `did you mean '${meant}'?` : `${MOVE}, or begin its name with a dot`;
   return { file, message: `expected a ${kind} that a build reads, found ${show(name)}; ${hint}` };
 }
@@ -79,7 +73,7 @@ function isReadFile(name: string): boolean {
 }
 
 /** The files of a folder of entries that are none, by their names. */
-function withOtherEndings(folder: string, kind: string, endings: readonly string[]): UnreadFile[] {
+function withOtherEndings(folder: string, kind: string, endings: readonly string[]): FileFault[] {
   const names = endings.map((ending) => `'*.${ending}'`).join(' or ');
   const others = filesWithin(folder, kind).filter((file) => !endings.includes(path.extname(file).slice(1)));
   return others.map((file) => ({

@@ -1,4 +1,4 @@
-import type { Guide } from '../../content/catalogue.ts';
+import type { EggType, Guide } from '../../content/catalogue.ts';
 import type { DateProps } from '../../domain/cards.ts';
 import { incubatorsFor } from '../../domain/list/filter.ts';
 import { paths } from '../paths.ts';
@@ -82,44 +82,38 @@ function guideProps(entity: Guide, context: PageContext): GuideProps {
   const { catalogue, urls } = context;
   const { title, difficulty, readTime, timeWithChecklists, description } = entity;
   const { quickFacts, timeline, checklists } = entity;
+  const eggPage = catalogue.eggTypes.find(({ slug }) => slug === entity.eggType);
   return {
     breadcrumb: breadcrumbProps(guideCrumbs(entity), urls),
     ...{ title, difficulty, readTime, timeWithChecklists, description, quickFacts, timeline, checklists },
     byline: bylineProps(context),
     updatedAt: dateOrNull(entity.updatedAt),
     sources: sourceProps(entity.sources, catalogue),
-    reasonsHref: reasonsFor(entity, context),
-    calendarHref: calendarFor(entity, context),
+    reasonsHref: eggPage ? reasonsFor(eggPage, context) : null,
+    calendarHref: eggPage ? calendarHref(eggPage.species, context) : null,
     hero: heroProps(guideHero(entity, catalogue), urls),
     hatch: guideSchedule(entity, catalogue),
     sections: guideSections(entity),
     html: renderProse(entity.body, urls, catalogue),
     disclosure: disclosureProps(context),
-    incubators: incubatorsOf(entity, context),
+    incubators: eggPage ? incubatorsOf(entity, eggPage, context) : null,
     links: entity.links.map(({ label, href }) => ({ label, href: hrefOf(href, urls) })),
   };
 }
 
-function reasonsFor({ eggType }: Guide, { catalogue, urls }: PageContext): string | null {
-  const page = catalogue.eggTypes.find(({ slug }) => slug === eggType);
-  const isSet = page && (catalogue.settings.get(page.species)?.length ?? 0) > 0;
+function reasonsFor(page: EggType, { catalogue, urls }: PageContext): string | null {
+  const isSet = (catalogue.settings.get(page.species)?.length ?? 0) > 0;
   return isSet ? `${urls.href(paths.eggType(page))}#settings` : null;
 }
 
-function calendarFor({ eggType }: Guide, context: PageContext): string | null {
-  const page = context.catalogue.eggTypes.find(({ slug }) => slug === eggType);
-  return page ? calendarHref(page.species, context) : null;
-}
-
 /** The guide's picks, or those of its egg type. */
-function incubatorsOf({ eggType, picks }: Guide, context: PageContext): GuideProps['incubators'] {
-  const filters = incubatorsFor(eggType);
-  const page = context.catalogue.eggTypes.find(({ slug }) => slug === eggType);
+function incubatorsOf({ picks }: Guide, page: EggType, context: PageContext): GuideProps['incubators'] {
+  const filters = incubatorsFor(page.slug);
   const source = {
-    picks: picks.length > 0 ? picks : (page?.picks ?? []),
+    picks: picks.length > 0 ? picks : page.picks,
     filters,
     products: context.lists.matching(filters),
   };
   const comparison = comparisonProps(source, context);
-  return page && comparison ? { eggType: page.name, comparison } : null;
+  return comparison && { eggType: page.name, comparison };
 }
