@@ -5,7 +5,7 @@ import { problemsOf } from './problems.ts';
 import type { Opening, ThreadAnswers, ThreadQuestion, ThreadReply, ThreadStart } from './threadMessages.ts';
 
 /**
- * The thread that a site lives in. It imports the packages of the site and starts esbuild's process at once, and imports the
+ * The thread that holds a site. It imports the packages of the site and starts esbuild's process at once, and imports the
  * site's own code when it is told which: a change of code then costs the import of that code alone.
  */
 const { project, packages }: ThreadStart = workerData;

@@ -10,7 +10,7 @@ export function toEntries(
   catalogue: Catalogue,
 ): InventoryEntry[] {
   const products = productsByLink(catalogue);
-  // A withdrawn product has no button on any page; when its link lives again, it can come back.
+  // A withdrawn product has no button on any page; when its link is live again, it can come back.
   const urls = new Set([...occurrences.keys(), ...products.keys()]);
   return Array.from(urls, (url) =>
     entryOf(url, occurrences.get(url) ?? NOWHERE, products.has(url), catalogue),

@@ -2,7 +2,7 @@ import type { ShownProblem } from '../problems.ts';
 import { PANEL_STYLES } from './panelStyles.ts';
 
 /**
- * What the edit loop shows over a page: the mistakes, and whether the page is a draft. It lives in a shadow root, which
+ * What the edit loop shows over a page: the mistakes, and whether the page is a draft. It is in a shadow root, which
  * keeps its styles and those of the page apart. Texts of files come in as text alone.
  */
 export class Panel {
