@@ -39,17 +39,16 @@ export async function buildStyles(urls: Urls, site: StyledSite, look: Look = SHI
     ),
   ]);
   const print = hashedFile('print', 'css', Buffer.from(inLayer(PRINT.layer, printRules)));
-  const css = new Map<RouteKind, string>();
-  for (const kind of ROUTE_KINDS) {
-    const rules = new Map<Sheet['layer'], string>();
-    for (const { name, layer } of sheetsOf(kind, site)) {
-      rules.set(layer, (rules.get(layer) ?? '') + minified.get(name));
-    }
-    const whole = withoutUnused(LAYERS.map((layer) => inLayer(layer, rules.get(layer))).join(''), optional);
-    css.set(kind, font ? whole.replaceAll('heading.woff2', urls.asset(`/${font.path}`)) : whole);
-  }
-  const files = font ? [font, print] : [print];
-  return { css, print: `/${print.path}`, font: font && `/${font.path}`, files };
+  const stylesOf = (kind: RouteKind) => {
+    const whole = withoutUnused(inLayers(sheetsOf(kind, site), minified), optional);
+    return font ? whole.replaceAll('heading.woff2', urls.asset(`/${font.path}`)) : whole;
+  };
+  return {
+    css: new Map(ROUTE_KINDS.map((kind) => [kind, stylesOf(kind)])),
+    print: `/${print.path}`,
+    font: font && `/${font.path}`,
+    files: font ? [font, print] : [print],
+  };
 }
 
 /** Minifies sheets at once, each one time; gives their rules by their names. */
@@ -80,9 +79,17 @@ function withoutUnused(css: string, properties: readonly string[]): string {
   return unused.reduce((rest, property) => rest.replace(new RegExp(`${property}:[^;}]+;?`, 'g'), ''), css);
 }
 
+/** The rules of some sheets, layer by layer. */
+function inLayers(sheets: readonly Sheet[], rules: ReadonlyMap<string, string>): string {
+  return LAYERS.map((layer) => {
+    const ofLayer = sheets.filter((sheet) => sheet.layer === layer);
+    return ofLayer.length === 0 ? '' : inLayer(layer, ofLayer.map(({ name }) => rules.get(name)).join(''));
+  }).join('');
+}
+
 /** A layer with its rules; its first mention gives it its place among the layers, so the inlined ones need no list. */
-function inLayer(layer: Sheet['layer'], rules: string | undefined): string {
-  return rules === undefined ? '' : `@layer ${layer}{${rules}}`;
+function inLayer(layer: Sheet['layer'], rules: string): string {
+  return `@layer ${layer}{${rules}}`;
 }
 
 /**
