@@ -19,6 +19,7 @@ interface PageHeading {
   readonly level: number;
   /** Its text, white space collapsed, else the alternative text of its image. */
   readonly text: string;
+  readonly id: string | null;
   readonly inMain: boolean;
 }
 

@@ -66,13 +66,13 @@ describe('parsing a page', () => {
     ]);
   });
 
-  it('gives headings with their level, text, and whether they are in main', () => {
-    const page = parsePage(`<h1>A <em>hen</em>
+  it('gives headings with their level, text, id, and whether they are in main', () => {
+    const page = parsePage(`<h1 id="top">A <em>hen</em>
       hatches</h1><main><h3><a href="/x/">Eggs</a></h3><h2><img src="x.svg" alt="A nest"></h2></main>`);
     expect(page.headings).toEqual([
-      { level: 1, text: 'A hen hatches', inMain: false },
-      { level: 3, text: 'Eggs', inMain: true },
-      { level: 2, text: 'A nest', inMain: true },
+      { level: 1, text: 'A hen hatches', id: 'top', inMain: false },
+      { level: 3, text: 'Eggs', id: null, inMain: true },
+      { level: 2, text: 'A nest', id: null, inMain: true },
     ]);
   });
 

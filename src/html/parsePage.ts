@@ -80,7 +80,7 @@ class PageReader implements MarkupHandler {
 
   onopentag(tag: string, attributes: Attributes): void {
     for (const name in attributes) this.#readAttribute(tag, name, attributes);
-    if (HEADINGS.has(tag)) this.#readHeading(tag);
+    if (HEADINGS.has(tag)) this.#readHeading(tag, attributes);
     else if (LANDMARKS.has(tag)) this.page.landmarks.push(tag);
     else this.#readElement(tag, attributes);
     if (tag === 'main') this.#mains++;
@@ -163,8 +163,8 @@ class PageReader implements MarkupHandler {
     for (const element of this.#open) element.imageText = collapse(`${element.imageText ?? ''} ${alt ?? ''}`);
   }
 
-  #readHeading(tag: string): void {
-    const heading = { level: Number(tag[1]), text: '', inMain: this.#mains > 0 };
+  #readHeading(tag: string, { id }: Attributes): void {
+    const heading = { level: Number(tag[1]), text: '', id: id ?? null, inMain: this.#mains > 0 };
     this.page.headings.push(heading);
     this.#readText(tag, ({ text, imageText }) => {
       heading.text = collapse(text) || (imageText ?? '');
