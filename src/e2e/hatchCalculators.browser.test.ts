@@ -79,17 +79,22 @@ describe('the hatch calculators', () => {
     expect(await loading(stopped)).toBe(1);
   });
 
-  it('say again what they said where their engine does not come, and try again', async () => {
+  it('show no answer to other figures where their engine does not come, say so beside them, and try again', async () => {
     const page = await site.newPage({ expected: /Failed to load resource|ERR_/ });
     const engine = /\/assets\/hatch-calculators-engine-/;
     await page.route(engine, (route) => route.abort());
     await page.goto(PATH);
-    await page.getByRole('combobox', { name: 'Eggs', exact: true }).selectOption('duck');
+    await field(page, 'Rated watts').fill('120');
     await expect.poll(() => page.getByRole('alert').textContent()).toContain('could not be loaded');
-    expect(await page.locator('.result', { hasText: 'Loading' }).count()).toBe(0);
+    const foot = page.getByRole('form', { name: 'Running cost' }).locator('.controls-foot');
+    expect((await foot.innerText()).trim()).toBe('');
+    expect(await page.locator('[data-calculator=running-cost] + [role=alert]').isVisible()).toBe(true);
+    await answer(page, 'Room for other eggs').toMatch(/duck eggs\.$/);
+
     await page.unroute(engine);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await answer(page, 'Room for other eggs').toMatch(/duck eggs\.$/);
+    await answer(page, 'Running cost').toMatch(/^30\.24 kWh/);
+    expect((await foot.innerText()).split('\n').at(-1)).toMatch(/^A heater that never switches off/);
   });
 
   it('leave empty a field that was cleared before their script came', async () => {

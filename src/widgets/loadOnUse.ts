@@ -13,6 +13,8 @@ export interface LazyWidget {
   readonly isUsed?: () => boolean;
   /** What is said where the engine does not come. */
   readonly problem: string;
+  /** Whether the result line answers what the controls hold: where they were changed, what it said before is no answer. */
+  readonly isAnswer?: boolean;
   /**
    * Fetches the engine and what it needs. Gives what hydrates the widget with the values that were chosen before.
    * @param data the JSON beside the controls
@@ -99,6 +101,7 @@ class UnloadedWidget {
 
   #end(hydrate: (early: EarlyInput) => void): void {
     this.#used.abort();
+    for (const line of this.#waiting()) delete line.dataset['before'];
     hydrate(this.#parts.flatMap(earlyInput));
     this.#clicked?.click();
   }
@@ -106,10 +109,18 @@ class UnloadedWidget {
   #fail(): void {
     this.#attempts++;
     this.#isLoading = false;
-    for (const line of this.#section.querySelectorAll<HTMLElement>('[data-before]'))
-      line.textContent = line.dataset['before'] ?? '';
+    const { isAnswer } = this.#widget;
+    for (const line of this.#waiting()) line.textContent = isAnswer ? '' : (line.dataset['before'] ?? '');
+    // The part that was used may be far from the end of its widget.
+    const part = isAnswer && this.#result.closest('[data-widget]');
+    if (part) part.after(requireElement(this.#section, '.list-problem'));
     this.#problem.show(this.#widget.problem, () => this.#loadAndSay());
     reveal();
+  }
+
+  /** The result lines that say that something is loading. */
+  #waiting(): NodeListOf<HTMLElement> {
+    return this.#section.querySelectorAll<HTMLElement>('[data-before]');
   }
 
   #keepClick(event: MouseEvent, part: HTMLElement): void {

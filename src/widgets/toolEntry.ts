@@ -11,6 +11,7 @@ for (const section of document.querySelectorAll<HTMLElement>('[data-tool]')) {
     isUsed: () =>
       section.dataset['tool'] === 'compare' && !!loadTray(comparePathBeside(import.meta.url))?.length,
     problem: 'The tool could not be loaded.',
+    isAnswer: true,
     async load(_section, json, attempt) {
       const address = TOOL_ENGINES[section.dataset['tool'] ?? ''] ?? '';
       const engine = await import(addressFor(address, attempt));

@@ -36,7 +36,7 @@ export function ListProblem({ text = 'The filters could not be loaded.' }: { tex
   return (
     <p className="list-problem" role="alert" hidden>
       <span>{text}</span>{' '}
-      <button type="button" className="clear">
+      <button type="button" className="button">
         Try again
       </button>
     </p>
