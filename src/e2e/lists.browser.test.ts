@@ -190,7 +190,7 @@ function addressOf({ address, preset }: ListPage, values: Values, choices: Recor
 
 function lineOf({ list }: ListPage, total: number, category: string): string {
   if (list !== 'reviews') return counted(total, 'product');
-  return `Showing ${formatCount(total)} reviewed incubators${category === '' ? '' : ` in ${category} category`}`;
+  return `Showing ${counted(total, 'reviewed incubator')}${category === '' ? '' : ` in ${category} category`}`;
 }
 
 const AUTOMATIC = { turningType: 'automatic', sort: 'price-low' };

@@ -4,7 +4,6 @@ import { displayValue, type SelectWithValue } from '../domain/list/countedSelect
 import { activeKeys, hasFilters } from '../domain/list/filter.ts';
 import { LIST_VIEWS, type ListState, type ListView, listValues } from '../domain/list/listQuery.ts';
 import type { ProductListPage } from '../domain/list/productListPage.ts';
-import { formatCount } from '../domain/money.ts';
 import { button, controls, resultLine, searchField, selectField } from './fields.ts';
 import type { ListActions } from './listDefinition.ts';
 import { LOADING } from './listStatus.ts';
@@ -81,7 +80,7 @@ function resultText({ page, state, total }: ProductListViewProps): string {
   if (page.counts === 'products') return counted(total, 'product');
   const options = page.selects.find(({ name }) => name === 'category')?.options;
   const label = options?.find(({ value }) => value === state.category)?.label;
-  return `Showing ${formatCount(total)} reviewed incubators${label ? ` in ${label} category` : ''}`;
+  return `Showing ${counted(total, 'reviewed incubator')}${label ? ` in ${label} category` : ''}`;
 }
 
 /** The active filters as buttons, each of which removes its own, and the one that removes all; none where nothing is on. */

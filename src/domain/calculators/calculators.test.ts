@@ -14,6 +14,7 @@ const DATA = {
   eggs: [
     { slug: 'duck', name: 'Duck', space: [source([100, 100], 100), source([28, 28], 42)] },
     { slug: 'quail', name: 'Quail', space: [source([200, 200], 100), source([84, 84], 42)] },
+    { slug: 'goose', name: 'Goose', space: [source([14, 14], 42)] },
   ],
 };
 const ALL = calculatorsOf(DATA);
@@ -48,6 +49,7 @@ describe('egg weight loss', () => {
     expect(answer('weight-loss', { now: '61' })[0]).toBe(
       'Gained 1.7% by day 7. Check the scales: birds’ eggs only lose weight.',
     );
+    expect(answer('weight-loss', { now: '0' })).toEqual(['Weight now: enter a number from 0.1 to 1000000.']);
     expect(answer('weight-loss', { tray: '60' })).toEqual([
       'The tray cannot weigh as much as the eggs with it.',
     ]);
@@ -111,11 +113,16 @@ it('running cost: 40 W for 21 days, the heater on for half of the time', () => {
 
 it('cost a chick: 24 eggs of which half hatch', () => {
   expect(answer('cost-a-chick')).toEqual(['$8.64 a chick, for 12 chicks.']);
+  expect(answer('cost-a-chick', { eggs: '1', rate: '100' })).toEqual(['$34.71 a chick, for 1 chick.']);
+  expect(answer('cost-a-chick', { eggs: '1', rate: '1' })).toEqual(['$3471.00 a chick, for 0.01 chicks.']);
 });
 
 it('room for other eggs: from the fewest to the most that a source gives', () => {
   expect(answer('room', { kind: 'duck' })).toEqual(['Room for 16–24 duck eggs.']);
   expect(answer('room', { kind: 'quail' })).toEqual(['Room for 48 quail eggs.']);
+  expect(answer('room', { kind: 'goose', places: '3' })).toEqual(['Room for 1 goose egg.']);
+  expect(answer('room', { kind: 'duck', places: '1' })).toEqual(['Room for 0–1 duck eggs.']);
+  expect(answer('room', { kind: 'goose', places: '2' })).toEqual(['Not one of the goose eggs fits.']);
   expect(calculatorsOf({ ...DATA, eggs: [] }).map(({ id }) => id)).not.toContain('room');
 });
 

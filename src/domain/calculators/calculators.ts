@@ -34,7 +34,7 @@ const WEIGHT = calculator({
   choices: {},
   numbers: {
     first: { label: 'Weight when set', value: 60, min: 0.1, max: 1_000_000 },
-    now: { label: 'Weight now', value: 57.4, min: 0, max: 1_000_000 },
+    now: { label: 'Weight now', value: 57.4, min: 0.1, max: 1_000_000 },
     tray: { label: 'Tray in both, if any', value: 0, min: 0, max: 1_000_000 },
     day: { label: 'Day of this weight', value: 7, min: 1, max: 120 },
     hatch: { label: 'Days to hatch', value: 21, min: 1, max: 120 },
@@ -165,7 +165,10 @@ function chickCost(symbol: string) {
     },
     answer({ each, rate, ...paid }) {
       const bill = { ...paid, eggPrice: each, rate: rate / 100 };
-      return [`${money(symbol, costPerChick(bill))} a chick, for ${round(chicksOf(bill), 1)} chicks.`];
+      const chicks = round(chicksOf(bill), 2);
+      return [
+        `${money(symbol, costPerChick(bill))} a chick, for ${chicks} chick${chicks === '1' ? '' : 's'}.`,
+      ];
     },
   });
 }
@@ -182,7 +185,9 @@ function room(eggs: readonly CalculatorEggs[]) {
       const chosen = eggs.find(({ slug }) => slug === kind);
       const fit = roomFor(Math.floor(places), chosen?.space ?? []);
       const name = chosen?.name.toLowerCase() ?? '';
-      return [fit ? `Room for ${displayRange(fit)} ${name} eggs.` : `Not one of the ${name} eggs fits.`];
+      if (!fit) return [`Not one of the ${name} eggs fits.`];
+      const range = displayRange(fit);
+      return [`Room for ${range} ${name} egg${range === '1' ? '' : 's'}.`];
     },
   });
 }

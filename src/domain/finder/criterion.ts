@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import type { CurrencySymbol } from '../money.ts';
 import type { Answers } from './answers.ts';
 import type { FinderProduct } from './finderProduct.ts';
@@ -38,7 +39,8 @@ export function outcomeOf<V>(value: V | null, isWanted: (value: V) => boolean): 
   return isWanted(value) ? 'met' : 'missed';
 }
 
-/** The eggs in the middle of a sentence: `duck eggs`. */
-export function eggsIn({ eggs }: Pick<Request, 'eggs'>): string {
-  return `${eggs.name.toLowerCase()} eggs`;
+/** The eggs in the middle of a sentence: `duck eggs`, or with their number `1 duck egg`. */
+export function eggsIn({ eggs }: Pick<Request, 'eggs'>, count: number | null = null): string {
+  const egg = `${eggs.name.toLowerCase()} egg`;
+  return count === null ? `${egg}s` : counted(count, egg);
 }

@@ -73,7 +73,7 @@ describe('the finder', () => {
     expect(second?.reasons.map(({ kind, text, points }) => ({ kind, text, points }))).toEqual([
       { kind: 'met', text: 'Holds 24 chicken eggs', points: 0 },
       { kind: 'met', text: 'Its capacity counts chicken eggs', points: 2 },
-      { kind: 'missed', text: 'More than twice the room that 8 eggs need', points: 0 },
+      { kind: 'missed', text: 'More than twice the room for 8 chicken eggs', points: 0 },
       { kind: 'met', text: 'A fan moves the warm air', points: 2 },
       { kind: 'met', text: 'Turns the eggs by itself', points: 1 },
       { kind: 'missed', text: 'You look after the humidity', points: 0 },
@@ -95,6 +95,23 @@ describe('the finder', () => {
       'Its 24 places for chicken eggs have room for 16–24 duck eggs; you asked for 20',
     );
     expect(found(25).kind).toBe('none');
+  });
+
+  it('counts one egg as one', () => {
+    const told = (capacity: number, answers: Partial<Answers>) => {
+      const eggTypes = slugs('chicken', 'goose');
+      return first(find(answers, [aFinderProduct({ eggTypes, capacity, tray: 'rails' })]));
+    };
+    const one = told(1, { count: 1 });
+    expect(textsOf(one, 'met').slice(0, 1)).toEqual(['Holds 1 chicken egg']);
+    expect(textsOf(one, 'met')).toContain('Of the size for 1 chicken egg');
+    expect(textsOf(told(40, { count: 1 }), 'missed')).toContain('More than twice the room for 1 chicken egg');
+    expect(textsOf(told(3, { eggs: 'goose', count: 1 }), 'met')[0]).toBe(
+      'Its 3 places for chicken eggs have room for 1 goose egg',
+    );
+    expect(textsOf(told(1200, { count: 2000 }), 'missed')[0]).toBe(
+      'Holds 1,200 chicken eggs; you asked for 2,000',
+    );
   });
 
   it('takes one egg a cup however small, and does not convert what it does not know', () => {
@@ -125,7 +142,7 @@ describe('the finder', () => {
     ];
     expect(shown(find({ count: 12, use: 'first' }, products))).toEqual(['small', 'large']);
     expect(shown(find({ count: 2 }, products))).toEqual(['small', 'large']);
-    expect(textsOf(first(find({ count: 2 }, products)), 'met')).toContain('Of the size for 2 eggs');
+    expect(textsOf(first(find({ count: 2 }, products)), 'met')).toContain('Of the size for 2 chicken eggs');
   });
 
   it('does not take the battery of a machine for hours without mains', () => {
@@ -186,7 +203,7 @@ describe('the finder', () => {
   });
 
   it('does not call the size of the nearest right that is too small', () => {
-    expect(textsOf(first(find({ count: 70 })), 'met')).not.toContain('Of the size for 70 eggs');
+    expect(textsOf(first(find({ count: 70 })), 'met')).not.toContain('Of the size for 70 chicken eggs');
     // Half of the eggs is as far off as twice the price.
     const small = aFinderProduct({ id: 'small', capacity: 15, cents: 10_000 });
     const dear = aFinderProduct({ id: 'dear', capacity: 30, cents: 19_000 });

@@ -1,4 +1,4 @@
-import { formatMoney } from '../money.ts';
+import { formatCount, formatMoney } from '../money.ts';
 import type { BackupPower, TurningType } from '../products/product.ts';
 import { type ClosedRange, displayRange } from '../range.ts';
 import { type Criterion, eggsIn, type Limit, outcomeOf, type Request } from './criterion.ts';
@@ -55,7 +55,7 @@ function holds(request: Request, wanted: number): Limit {
     },
     gap: (product) => wanted / Math.max(1, rangeOf(product, request)?.max ?? wanted) - 1,
     say: (product, outcome) =>
-      sayRoom(product, request) + (outcome === 'met' ? '' : `; you asked for ${wanted}`),
+      sayRoom(product, request) + (outcome === 'met' ? '' : `; you asked for ${formatCount(wanted)}`),
   };
 }
 
@@ -67,11 +67,12 @@ export function rangeOf(product: FinderProduct, { eggs }: Request): ClosedRange 
 /** How many of the eggs it holds, in words. */
 export function sayRoom(product: FinderProduct, request: Request): string {
   const room = roomOf(product, request.eggs);
-  const eggs = eggsIn(request);
-  if (room === null) return `How many ${eggs} it holds is not stated`;
+  if (room === null) return `How many ${eggsIn(request)} it holds is not stated`;
+  const { min, max } = room.range;
+  const eggs = min === max ? eggsIn(request, max) : `${displayRange(room.range)} ${eggsIn(request)}`;
   return room.kind === 'stated'
-    ? `Holds ${room.range.max} ${eggs}`
-    : `Its ${product.capacity} places for chicken eggs have room for ${displayRange(room.range)} ${eggs}`;
+    ? `Holds ${eggs}`
+    : `Its ${product.capacity} places for chicken eggs have room for ${eggs}`;
 }
 
 /** That the incubator turns the eggs. */

@@ -15,7 +15,7 @@ import type { Request } from './criterion.ts';
 import type { FinderProduct } from './finderProduct.ts';
 import type { FinderEggs } from './room.ts';
 
-/** Chicken, duck and quail eggs with what two sources say of their room, and eggs of which none says anything, one of them never turned. */
+/** Eggs with what sources say of their room, and eggs of which none says anything, one of them never turned. */
 export const EGGS: readonly FinderEggs[] = [
   { slug: slugify('chicken'), name: 'Chicken', space: [], isTurned: true },
   {
@@ -34,6 +34,12 @@ export const EGGS: readonly FinderEggs[] = [
       { eggs: { min: 200, max: 220 }, henEggs: 100 },
       { eggs: { min: 100, max: 100 }, henEggs: 42 },
     ],
+    isTurned: true,
+  },
+  {
+    slug: slugify('goose'),
+    name: 'Goose',
+    space: [{ eggs: { min: 14, max: 14 }, henEggs: 42 }],
     isTurned: true,
   },
   { slug: slugify('parrot'), name: 'Parrot', space: [], isTurned: true },

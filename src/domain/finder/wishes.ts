@@ -166,9 +166,9 @@ function fitsSize(request: Request): Criterion {
   return {
     judge: (product) => outcomeOf(rangeOf(product, request), ({ min, max }) => max >= wanted && min <= most),
     say(product, outcome) {
-      if (outcome === 'met') return `Of the size for ${wanted} eggs`;
+      if (outcome === 'met') return `Of the size for ${eggsIn(request, wanted)}`;
       const isTooLarge = (rangeOf(product, request)?.min ?? 0) > most;
-      return isTooLarge ? `More than twice the room that ${wanted} eggs need` : '';
+      return isTooLarge ? `More than twice the room for ${eggsIn(request, wanted)}` : '';
     },
   };
 }

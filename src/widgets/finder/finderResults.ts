@@ -43,8 +43,7 @@ function assessedIn(found: Found): readonly Assessed[] {
 /** The incubators that were found, each with the reasons for and against it, or the nearest where none fits. */
 export function finderResults(results: FinderResults, data: FinderData): View {
   const { found, request } = results;
-  const { count } = request.answers;
-  const eggs = `${count === null ? '' : `${count} `}${eggsIn(request)}`;
+  const eggs = eggsIn(request, request.answers.count);
   if (found.kind === 'none') {
     const answers = { ...request.answers, count: null, budget: null, hands: 'any' as const };
     return html`<h2 tabindex="-1">${`The nearest for ${eggs}`}</h2>
