@@ -133,7 +133,7 @@ describe('the cost of a hatch', () => {
     const reckoning = page.querySelector('.hatch-cost p');
     expect(reckoning?.text).toBe(
       '80 W × 24 hours × 21 days (chicken eggs) × 50% of the time = 20.2 kWh, at $0.17 per kWh ' +
-        '(An average). A heater that never switches off would use $6.85. With your price',
+        '(An average). A heater that never switches off would use $6.85. Work it out with your price',
     );
     expect(reckoning?.querySelector('a[href*=calculators]')?.getAttribute('href')).toBe(
       '/hatch-calculators/?watts=80&days=21#running-cost',

@@ -26,7 +26,7 @@ function Reckoning({ formula, price, source, most, calculator }: NonNullable<Hat
       {`${formula}, at ${price} per kWh (`}
       <SourceLink href={source.url} text={source.title} />
       {`). A heater that never switches off would use ${most}. `}
-      <a href={calculator}>With your price</a>
+      <a href={calculator}>Work it out with your price</a>
     </p>
   );
 }
