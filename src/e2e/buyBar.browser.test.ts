@@ -34,4 +34,19 @@ describe('the way to the store on a product page', () => {
     const bar = await page.locator('.buy-bar').boundingBox();
     expect(y + height).toBeLessThanOrEqual(bar?.y ?? 0);
   });
+
+  it('nor a part of it, wherever that stood', async () => {
+    const page = await site.visit(PRODUCT, { width: 360 });
+    const button = page.locator('.product-summary .compare');
+    const bar = page.locator('.buy-bar');
+    const bottom = async (of: typeof bar) =>
+      ((box) => (box ? box.y + box.height : 0))(await of.boundingBox());
+    const top = (await bar.boundingBox())?.y ?? 0;
+    // So high that the bar begins where the button ends.
+    await page.setViewportSize({ width: 360, height: Math.round(800 + (await bottom(button)) - top) });
+    await button.focus();
+    // An outline of 3 pixels, 2 away.
+    const ring = 5;
+    expect((await bottom(button)) + ring).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+  });
 });

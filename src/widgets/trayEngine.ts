@@ -74,7 +74,7 @@ class MountedTray implements TrayActions {
     const height = this.#root.offsetHeight;
     const { style } = document.documentElement;
     style.setProperty('--tray-height', `${height}px`);
-    style.scrollPaddingBlockEnd = height > 0 ? `calc(${height}px + 5rem)` : '';
+    style.scrollPaddingBlockEnd = height > 0 ? `calc(${height}px + 6rem)` : '';
   }
 }
 
