@@ -3,6 +3,7 @@ import ICAL from 'ical.js';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from './catalogue.ts';
+import { brokenWords } from './layout.ts';
 import { loadedFiles } from './loading.ts';
 import { resultLine, select } from './productCards.ts';
 import { openSite } from './site.ts';
@@ -212,6 +213,14 @@ describe('the page of the hatch calendar', () => {
       await resultLine(page);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, view).toBeLessThanOrEqual(360);
+    }
+  });
+
+  it('breaks no word of a month on the smallest phones', async () => {
+    for (const width of [320, 360]) {
+      const page = await site.visit(`${CHICKENS}&batch=duck.2024-03-01.6&view=month`, { width });
+      await expect.poll(() => page.locator('.month').count()).toBe(2);
+      expect(await brokenWords(page, '.month'), `${width} pixels`).toEqual([]);
     }
   });
 
