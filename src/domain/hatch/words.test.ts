@@ -36,6 +36,9 @@ describe('the line that sums up batches', () => {
     expect(summarize([])).toBe('Choose the day on which you set the eggs.');
     expect(summarize([chickens])).toBe('Chicken, set on Fri, Dec 20, 2024: hatch on Fri, Jan 10, 2025.');
     const later = { ...chickens, species: aSpecies({ hatch: day(35, 37) }) };
+    expect(summarize([later])).toBe(
+      'Chicken, set on Fri, Dec 20, 2024: hatch from Fri, Jan 24, 2025 to Sun, Jan 26, 2025.',
+    );
     expect(summarize([later, chickens])).toBe('2 batches hatch from Fri, Jan 10, 2025 to Sun, Jan 26, 2025.');
     expect(summarize([chickens, chickens])).toBe('2 batches hatch on Fri, Jan 10, 2025.');
   });

@@ -82,10 +82,10 @@ export function summarize(batches: readonly Batch[]): string {
   const [first] = batches;
   if (!first) return 'Choose the day on which you set the eggs.';
   const hatches = batches.map((batch) => datesOf(batch, batch.species.hatch));
-  if (batches.length === 1 && hatches[0])
-    return `${batchName(first)}, set on ${writeDate(first.set)}: hatch on ${writeDates(hatches[0])}.`;
   const from = hatches.map((dates) => dates.from).reduce((a, b) => (a < b ? a : b));
   const to = hatches.map((dates) => dates.to).reduce((a, b) => (a > b ? a : b));
   const when = from === to ? `on ${writeDate(to)}` : `from ${writeDate(from)} to ${writeDate(to)}`;
-  return `${batches.length} batches hatch ${when}.`;
+  return batches.length === 1
+    ? `${batchName(first)}, set on ${writeDate(first.set)}: hatch ${when}.`
+    : `${batches.length} batches hatch ${when}.`;
 }
