@@ -42,7 +42,7 @@ export async function checkSite(
   });
   logFindings(pages, built.catalogue.site, built.sources, log);
   if (!(await mayGoOn())) return null;
-  checkQuestions(search().answers(), built, log);
+  checkQuestions(await search().answers(), built, log);
   return log.problems;
 }
 

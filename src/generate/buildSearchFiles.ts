@@ -1,18 +1,12 @@
 import { inShards, SHARD_SIZE } from '../domain/list/shards.ts';
 import { currencyOf } from '../domain/money.ts';
-import type { Product } from '../domain/products/product.ts';
 import { QUERY_WORDS } from '../domain/search/queryWords.ts';
-import type { PriceAnswer, SearchFile, SearchKind, TextResult } from '../domain/search/searchFile.ts';
+import type { SearchFile, SearchKind, TextResult } from '../domain/search/searchFile.ts';
 import { FILE_PATHS } from '../site/filePaths.ts';
 import type { CatalogueContext } from '../site/pages/pageContext.ts';
 import type { Route } from '../site/routes.ts';
 import { helpLinks } from '../site/search/helpLinks.ts';
-import {
-  PRICE_LIST,
-  pictureOf,
-  type SearchDocument,
-  searchDocuments,
-} from '../site/search/searchDocuments.ts';
+import { pictureOf, type SearchDocument, searchDocuments } from '../site/search/searchDocuments.ts';
 import type { SitePath, Urls } from '../site/urls.ts';
 import { hashedFile } from './hashedFile.ts';
 import type { BuiltFile } from './output.ts';
@@ -32,7 +26,7 @@ const KIND_LABELS: Record<SearchKind, string> = {
 export interface SearchFiles {
   readonly files: readonly BuiltFile[];
   /** The paths of the first results of each question, worked out when they are asked for. */
-  readonly answers: () => readonly (readonly SitePath[])[];
+  readonly answers: () => Promise<readonly (readonly SitePath[])[]>;
 }
 
 /** What can be searched, and what the index of it is made from. */
@@ -44,7 +38,7 @@ interface SearchPlan {
 /** Works out what can be searched. */
 export function planSearchFiles(context: CatalogueContext, routes: readonly Route[]): SearchPlan {
   const documents = searchDocuments(context, routes);
-  return { documents, order: searchOrder(documents, context.catalogue.search) };
+  return { documents, order: searchOrder(documents, context.catalogue) };
 }
 
 /**
@@ -80,25 +74,16 @@ export function buildSearchFiles(
       add('search-results', JSON.stringify(shard)),
     ),
     cards,
-    prices: priceAnswer(documents, context.catalogue.products, (json) => add('search-prices', json)),
+    prices: order.prices && {
+      list: order.prices.list,
+      symbol: currencyOf(context.catalogue.products),
+      file: add('search-prices', JSON.stringify(order.prices.amounts)),
+    },
     links: helpLinks(context, routes),
   };
   files.push({ path: FILE_PATHS.search.slice(1), contents: Buffer.from(JSON.stringify(file)) });
   const pathsOf = (numbers: readonly number[]) => numbers.flatMap((number) => documents[number]?.path ?? []);
-  return { files, answers: () => index.answers().map(pathsOf) };
-}
-
-/** What answers a query that names prices: the list of all incubators, where there are some. */
-function priceAnswer(
-  documents: readonly SearchDocument[],
-  products: readonly Product[],
-  add: (json: string) => string,
-): PriceAnswer | null {
-  const list = documents.findIndex(({ path }) => path === PRICE_LIST);
-  if (list < 0) return null;
-  const withoutPrice = new Array<null>(documents.length - products.length).fill(null);
-  const amounts = [...withoutPrice, ...products.map(({ price }) => price.cents / 100)];
-  return { list, symbol: currencyOf(products), file: add(JSON.stringify(amounts)) };
+  return { files, answers: async () => (await index.answers()).map(pathsOf) };
 }
 
 /** What is shown of each document that is no product. */

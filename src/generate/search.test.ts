@@ -33,6 +33,20 @@ describe('the questions of search.yaml', () => {
       /^search\.yaml:4:10 questions\[1\]\.ask: expected '\/blog' among the first 3 results, found nothing; /,
     );
   });
+
+  it('find at a price what a visitor is shown', async () => {
+    const { content } = await buildFolders();
+    const asked = [
+      ['under $100', '/products?category=incubator'],
+      ['candler under $20', '/product/candler'],
+      ['candler under $5', '/product/candler'],
+    ];
+    const questions = asked.map(([ask, finds]) => `  - ask: ${ask}\n    finds: ${finds}\n`);
+    await writeFile(path.join(content, 'search.yaml'), `questions:\n${questions.join('')}`);
+    const problems = await problemsOf(content);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(/questions\[2\]\.ask: expected '\/product\/candler' /);
+  });
 });
 
 describe('the files of the search', () => {

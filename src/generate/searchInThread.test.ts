@@ -25,8 +25,8 @@ it('the index of a search is the same from a thread, also of what is kept', asyn
   for (const _ of ['read', 'kept']) {
     const { answers: found, ...other } = await indexSearchInThread({ order, cachePlace });
     expect(other).toEqual(index);
-    expect(found()).toEqual(answers());
-    expect(found().flat()).not.toEqual([]);
+    expect(await found()).toEqual(await answers());
+    expect((await found()).flat()).not.toEqual([]);
   }
   expect((await readdir(cachePlace.folder)).length).toBe(order.parts.length);
 });

@@ -10,7 +10,7 @@ export interface SearchTask {
 
 /** What a thread answers. */
 export type SearchAnswer = Omit<SearchIndex, 'answers'> & {
-  readonly answers: ReturnType<SearchIndex['answers']>;
+  readonly answers: Awaited<ReturnType<SearchIndex['answers']>>;
 };
 
 const PROGRAM = 'src/generate/searchIndexThread.ts';
@@ -18,5 +18,5 @@ const PROGRAM = 'src/generate/searchIndexThread.ts';
 /** Makes the index of a search in a thread: after an edit, another processor has nothing to do. */
 export async function indexSearchInThread(task: SearchTask): Promise<SearchIndex> {
   const { answers, ...index } = await askThread<SearchAnswer>(PROGRAM, task);
-  return { ...index, answers: () => answers };
+  return { ...index, answers: async () => answers };
 }

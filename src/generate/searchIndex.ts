@@ -1,14 +1,17 @@
-import type { SearchWords } from '../content/catalogue.ts';
+import type { Catalogue } from '../content/catalogue.ts';
 import type { TextCache } from '../content/read/cachedReader.ts';
+import type { SearchedIndex } from '../domain/search/answerQuery.ts';
 import { indexTexts, type Postings } from '../domain/search/indexTexts.ts';
+import { QUERY_WORDS } from '../domain/search/queryWords.ts';
 import {
   type ReadTexts,
   type SearchedText,
   type SynonymGroup,
   textReader,
 } from '../domain/search/readTexts.ts';
-import { documentsBefore, SEARCH_KINDS, type SearchFile } from '../domain/search/searchFile.ts';
+import { SEARCH_KINDS, type SearchFile } from '../domain/search/searchFile.ts';
 import { firstResults } from '../site/search/checkQuestions.ts';
+import { type PriceData, priceData } from '../site/search/priceData.ts';
 import type { SearchDocument } from '../site/search/searchDocuments.ts';
 
 /** What is known of texts from earlier builds. */
@@ -20,6 +23,8 @@ export interface SearchOrder {
   /** The searched texts of the documents, in parts, as JSON: what a part says is kept by it. */
   readonly parts: readonly string[];
   readonly kinds: SearchFile['kinds'];
+  /** What queries that name prices are answered with; null where nothing has one. */
+  readonly prices: PriceData | null;
   /** What visitors ask. */
   readonly questions: readonly string[];
 }
@@ -30,7 +35,7 @@ export interface SearchIndex {
   /** The postings of each term as JSON, those of one file together. */
   readonly postings: readonly (readonly string[])[];
   /** The numbers of the first documents that each question finds, worked out when they are asked for. */
-  readonly answers: () => readonly (readonly number[])[];
+  readonly answers: () => Promise<readonly (readonly number[])[]>;
 }
 
 /** As large as a file of postings gets before the next one begins, in characters. */
@@ -40,8 +45,8 @@ const LARGE = 16_000;
 const TOGETHER = 100;
 
 /** Says what the index of some documents is made from. */
-export function searchOrder(documents: readonly SearchDocument[], words: SearchWords): SearchOrder {
-  const { synonyms, questions } = words;
+export function searchOrder(documents: readonly SearchDocument[], catalogue: Catalogue): SearchOrder {
+  const { synonyms, questions } = catalogue.search;
   const textsOf = (part: readonly SearchDocument[]) => part.map(({ searched }) => searched);
   return {
     synonyms,
@@ -50,6 +55,7 @@ export function searchOrder(documents: readonly SearchDocument[], words: SearchW
       kind,
       documents.filter((document) => SEARCH_KINDS.indexOf(document.kind) <= place).length,
     ]),
+    prices: priceData(documents, catalogue.products),
     questions: questions.map(({ ask }) => ask),
   };
 }
@@ -60,12 +66,19 @@ export function searchOrder(documents: readonly SearchDocument[], words: SearchW
  */
 export function indexSearch(order: SearchOrder, cache?: SearchCache): SearchIndex {
   const { terms, postings } = indexTexts(readParts(order, cache));
-  const { kinds, questions } = order;
-  const documents = documentsBefore(0, kinds);
+  const { kinds, prices, questions } = order;
+  const index: SearchedIndex = {
+    words: QUERY_WORDS,
+    kinds,
+    terms,
+    prices,
+    readPostings: (term) => postings[term] ?? [],
+    readPrices: () => prices?.amounts ?? [],
+  };
   return {
     terms: terms.join(' '),
     postings: inFiles(postings),
-    answers: () => questions.map((ask) => firstResults(ask, { terms, kinds, postings, documents })),
+    answers: () => Promise.all(questions.map((ask) => firstResults(ask, index))),
   };
 }
 

@@ -10,4 +10,4 @@ const { answers, ...index } = indexSearch(
   order,
   textCaches(openCache(cachePlace.folder, cachePlace.code))('search'),
 );
-parentPort?.postMessage({ ...index, answers: answers() } satisfies SearchAnswer);
+parentPort?.postMessage({ ...index, answers: await answers() } satisfies SearchAnswer);

@@ -167,7 +167,7 @@ function makeSearch(
   return async (cards, log) => {
     const index = (await indexed) ?? indexSearch(plan.order, caches?.('search'));
     const { files, answers } = buildSearchFiles(context, routes, cards, plan, index);
-    checkQuestions(answers(), built, log);
+    checkQuestions(await answers(), built, log);
     return files;
   };
 }

@@ -4,8 +4,8 @@ import { addStyles } from './addStyles.ts';
 import { requireElement, reveal } from './dom.ts';
 import type { SearchPageData } from './islands.ts';
 import type { EarlyInput } from './loadOnUse.ts';
+import type { Found } from './search/fetchSearch.ts';
 import { SearchBox } from './search/searchBox.ts';
-import type { Found } from './search/searchData.ts';
 
 export { openSearch } from './search/searchDialog.ts';
 

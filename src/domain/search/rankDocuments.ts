@@ -25,7 +25,7 @@ export function rankDocuments(
   let asked = 0;
   for (const { meant } of plan) {
     const best = bestOfTerms(meant, postingsOf, documents);
-    const having = best.reduce((count, weight) => count + (weight > 0 ? 1 : 0), 0);
+    const having = best.filter((weight) => weight > 0).length;
     if (having === 0) continue;
     const rarity = Math.log(1 + documents / having);
     asked += rarity;

@@ -14,12 +14,15 @@ export interface TextResult {
   readonly picture: PictureProps | null;
 }
 
+/** The price of each document by its number, in units of the currency; null of what has none. */
+export type DocumentPrices = readonly (number | null)[];
+
 /** What answers a query that names prices. */
 export interface PriceAnswer {
   /** The number of a list that takes a range of prices in its address. */
   readonly list: number;
   readonly symbol: CurrencySymbol;
-  /** The file with the price of each document, in units of the currency; null of what has none. */
+  /** The file with the `DocumentPrices`. */
   readonly file: string;
 }
 

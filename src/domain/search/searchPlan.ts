@@ -100,13 +100,14 @@ function mistypedFor(word: string, terms: readonly string[]): MeantTerm[] {
     return edits > most ? [] : [{ term, share: MISTYPED[edits] ?? 0 }];
   });
   // Where one mistake explains it, two do not.
-  const best = found.reduce((high, { share }) => Math.max(high, share), 0);
+  const best = Math.max(...found.map(({ share }) => share));
   return found.filter(({ share }) => share === best);
 }
 
 /** The insertions, deletions, substitutions and swaps of neighbours that turn one word into the other. */
 export function typingMistakes(a: string, b: string): number {
-  let [before, previous]: number[][] = [[], Array.from({ length: b.length + 1 }, (_, column) => column)];
+  let before: readonly number[] = [];
+  let previous: readonly number[] = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row++) {
     const current = [row];
     for (let column = 1; column <= b.length; column++) {
@@ -114,14 +115,15 @@ export function typingMistakes(a: string, b: string): number {
       const isSwapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
       current.push(
         Math.min(
-          (previous?.[column - 1] ?? 0) + (isSame ? 0 : 1),
-          (previous?.[column] ?? 0) + 1,
+          (previous[column - 1] ?? 0) + (isSame ? 0 : 1),
+          (previous[column] ?? 0) + 1,
           (current[column - 1] ?? 0) + 1,
-          isSwapped ? (before?.[column - 2] ?? 0) + 1 : Infinity,
+          isSwapped ? (before[column - 2] ?? 0) + 1 : Infinity,
         ),
       );
     }
-    [before, previous] = [previous, current];
+    before = previous;
+    previous = current;
   }
-  return previous?.[b.length] ?? 0;
+  return previous[b.length] ?? 0;
 }

@@ -5,8 +5,8 @@ import { LONGEST_QUERY } from '../../domain/search/searchPlan.ts';
 import { opensElsewhere } from '../dom.ts';
 import { button } from '../fields.ts';
 import { LOADING } from '../listStatus.ts';
+import { type Find, type Found, fetchSearch } from './fetchSearch.ts';
 import { forgetSearches, keepSearch, recentSearches } from './recentSearches.ts';
-import { type Found, SearchData } from './searchData.ts';
 import { type SearchActions, searchForm } from './searchForm.ts';
 import {
   foundView,
@@ -42,8 +42,8 @@ type Outcome =
   | { readonly kind: 'failed' }
   | { readonly kind: 'found'; readonly found: Found };
 
-/** The index of the site, fetched by the first search that needs it. */
-let data: Promise<SearchData> | null = null;
+/** Finds what there is in the index of the site, which the first search fetches. */
+let find: Promise<Find> | null = null;
 
 /** The field of a search and the list of what it finds, as a combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). */
 export class SearchBox implements SearchActions {
@@ -112,13 +112,13 @@ export class SearchBox implements SearchActions {
   }
 
   async #answer(): Promise<Outcome> {
-    const isFetched = data !== null;
+    const isFetched = find !== null;
     const extent = { most: this.#place.most * this.#rounds, least: this.#rounds === 1 ? FIRST_LEAST : 0 };
     try {
-      data ??= SearchData.fetch();
-      return { kind: 'found', found: await (await data).find(this.#query, extent) };
+      find ??= fetchSearch();
+      return { kind: 'found', found: await (await find)(this.#query, extent) };
     } catch {
-      data = null;
+      find = null;
       // An index that was there before may name files that a new build has replaced.
       return isFetched ? this.#answer() : { kind: 'failed' };
     }

@@ -1,8 +1,8 @@
 import { render } from 'preact';
 import { html } from '#ui';
 import { opensElsewhere } from '../dom.ts';
+import type { Found } from './fetchSearch.ts';
 import { SearchBox } from './searchBox.ts';
-import type { Found } from './searchData.ts';
 
 /** How many results of a kind the dialog shows. */
 const MOST = 4;

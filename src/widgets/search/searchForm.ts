@@ -34,7 +34,7 @@ export function searchForm(
   return html`<form class="controls search-form" role="search" action=${action} onSubmit=${submit}>
     <label class="field">
       <span>Search the site</span>
-      <input type="text" name="q" value=${query} role="combobox" aria-autocomplete="list" aria-expanded=${isOpen ? 'true' : 'false'}
+      <input type="text" name="q" value=${query} role="combobox" aria-autocomplete="list" aria-expanded=${isOpen}
         aria-controls=${RESULT_LIST} aria-activedescendant=${active ?? undefined} maxlength=${LONGEST_QUERY} inputmode="search"
         enterkeyhint="search" dir="auto" autocomplete="off" autocapitalize="none" spellcheck="false"
         onInput=${({ currentTarget }: { readonly currentTarget: { readonly value: string } }) => actions?.type(currentTarget.value)}

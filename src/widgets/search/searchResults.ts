@@ -3,7 +3,7 @@ import { markWords } from '../../domain/search/markWords.ts';
 import type { SearchFile, TextResult } from '../../domain/search/searchFile.ts';
 import { pictureView } from '../cards/picture.ts';
 import { button } from '../fields.ts';
-import type { Found } from './searchData.ts';
+import type { Found } from './fetchSearch.ts';
 import { RESULT_LIST } from './searchForm.ts';
 
 /** What a list of options offers: pages, or what was searched for before. */
@@ -21,8 +21,8 @@ export function optionId(place: number): string {
 }
 
 /** The options of what was found, in the order in which they are shown. */
-export function optionsOf({ groups }: Found): SearchOption[] {
-  return groups.flatMap(({ results }) => results.map(({ href }) => ({ href })));
+export function optionsOf({ groups }: Found): readonly SearchOption[] {
+  return groups.flatMap(({ results }) => results);
 }
 
 /** What was found, by its kind, each with its picture and the words that were searched for. */
@@ -46,7 +46,7 @@ function resultView(
   { active, onChoose }: OptionProps,
 ): View {
   return html`<a class="search-option" key=${href} id=${optionId(place)} href=${href} role="option" tabindex="-1"
-    aria-selected=${place === active ? 'true' : 'false'} onClick=${(event: MouseEvent) => onChoose({ href }, event)}>
+    aria-selected=${place === active} onClick=${(event: MouseEvent) => onChoose({ href }, event)}>
     ${picture === null ? html`<span />` : pictureView(picture, { alt: '', size: 56 })}
     <span><b>${markedView(title, terms)}</b> <small>${markedView(text, terms)}</small></span>
   </a>`;
@@ -70,7 +70,7 @@ export function recentView(
           query,
           place,
         ) => html`<div class="search-option search-recent" key=${query} id=${optionId(place)} role="option" dir="auto"
-          aria-selected=${place === active ? 'true' : 'false'} onClick=${(event: MouseEvent) => onChoose({ query }, event)}>${query}</div>`,
+          aria-selected=${place === active} onClick=${(event: MouseEvent) => onChoose({ query }, event)}>${query}</div>`,
       )}
     </div>
     <p class="search-foot">${button('Clear recent searches', 'button', onForget)} <small>Kept on this device alone.</small></p>

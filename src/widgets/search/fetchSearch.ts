@@ -1,0 +1,127 @@
+import type { ProductCardProps } from '../../domain/cards.ts';
+import { memoize } from '../../domain/memoize.ts';
+import { displayRange, formatRange } from '../../domain/range.ts';
+import { type Answer, answerQuery, type SearchedIndex } from '../../domain/search/answerQuery.ts';
+import type { AskedPrices } from '../../domain/search/askedPrices.ts';
+import type { Extent } from '../../domain/search/groupResults.ts';
+import type { Postings } from '../../domain/search/indexTexts.ts';
+import {
+  documentsBefore,
+  type PriceAnswer,
+  type SearchFile,
+  type SearchKind,
+  type TextResult,
+} from '../../domain/search/searchFile.ts';
+import { fetchJson } from '../fetchJson.ts';
+
+/** What a query has found of one kind. */
+export interface ShownGroup {
+  readonly kind: SearchKind;
+  readonly total: number;
+  readonly results: readonly TextResult[];
+}
+
+/** What a query has found. */
+export interface Found extends Omit<Answer, 'groups'> {
+  readonly query: string;
+  readonly groups: readonly ShownGroup[];
+  /** What stands above the results of each kind. */
+  readonly labels: SearchFile['labels'];
+  /** Where someone may go who finds nothing. */
+  readonly links: SearchFile['links'];
+}
+
+/** Beside the scripts of the site is the folder with the index: pages do not name it, so that none changes with it. */
+const INDEX = '../search/index.json';
+
+/**
+ * Finds what a query asks for; only the postings of its terms and the results that are shown are fetched, each file once.
+ * @throws where one of the files does not come
+ */
+export type Find = (query: string, extent: Extent) => Promise<Found>;
+
+/**
+ * Fetches what a search begins with. It is asked for each time whether there is a new one: it names files of its own build.
+ * @throws where it does not come
+ */
+export async function fetchSearch(): Promise<Find> {
+  return findIn(await fetchJson<SearchFile>(new URL(INDEX, import.meta.url).href, 'no-cache'));
+}
+
+function findIn(file: SearchFile): Find {
+  const { labels, links, prices } = file;
+  const fetchOnce = memoize(fetchJson);
+  const index: SearchedIndex = {
+    ...file,
+    terms: file.terms.split(' '),
+    readPostings: (term) => postingsOf(term, file, fetchOnce),
+    readPrices: () => fetchOnce(prices?.file ?? ''),
+  };
+  return async (query, extent) => {
+    const answer = await answerQuery(query, index, extent);
+    const resultOf = async (document: number) => {
+      const result = await textOf(document, file, fetchOnce);
+      return answer.asked && document === prices?.list ? ofRange(result, answer.asked, prices) : result;
+    };
+    const groups = answer.groups.map(async ({ documents, ...group }) => ({
+      ...group,
+      results: await Promise.all(documents.map(resultOf)),
+    }));
+    return { ...answer, query, labels, links, groups: await Promise.all(groups) };
+  };
+}
+
+type FetchJson = <T>(address: string) => Promise<T>;
+
+async function postingsOf(term: number, { postings }: SearchFile, fetchOnce: FetchJson): Promise<Postings> {
+  let place = term;
+  for (const [count, address] of postings) {
+    if (place < count) return (await fetchOnce<readonly Postings[]>(address))[place] ?? [];
+    place -= count;
+  }
+  return [];
+}
+
+async function textOf(
+  document: number,
+  { kinds, results, cards, shardSize }: SearchFile,
+  fetchOnce: FetchJson,
+): Promise<TextResult> {
+  const texts = documentsBefore(1, kinds);
+  return document < texts
+    ? entryOf(results, document, shardSize, fetchOnce<readonly TextResult[]>)
+    : ofCard(await entryOf(cards, document - texts, shardSize, fetchOnce<readonly ProductCardProps[]>));
+}
+
+/** The entry at a place of what is in shards of a size. */
+async function entryOf<T>(
+  shards: readonly string[],
+  place: number,
+  size: number,
+  fetchShard: (address: string) => Promise<readonly T[]>,
+): Promise<T> {
+  const shard = await fetchShard(shards[Math.floor(place / size)] ?? '');
+  const entry = shard[place % size];
+  if (entry === undefined) throw new Error('no result');
+  return entry;
+}
+
+/** A list of any price as that of a range. */
+function ofRange(list: TextResult, { range }: AskedPrices, { symbol }: PriceAnswer): TextResult {
+  return {
+    ...list,
+    title: `${list.title}: ${displayRange(range, symbol)}`,
+    href: `${list.href}&priceRange=${formatRange(range)}`,
+  };
+}
+
+/** A product as a result. It has no price: that would need the date and the words that its store asks for. */
+function ofCard({ href, name, picture, bestFor, facts }: ProductCardProps): TextResult {
+  const words = bestFor === null ? [] : [`Best for ${bestFor}`];
+  return {
+    href,
+    title: name,
+    picture,
+    text: [...facts.map(([label, value]) => `${label}: ${value}`), ...words].join(' · '),
+  };
+}
