@@ -66,6 +66,8 @@ describe('the search', () => {
     const found = catalogue.products.filter(({ slug }) => others.includes(`/product/${slug}/`));
     expect(found.length).toBeGreaterThan(0);
     expect(found.filter(({ price }) => price.cents < 20_000)).toEqual([]);
+    const dearest = Math.max(...catalogue.products.map(({ price }) => price.cents / 100));
+    expect(await find(page, `over $${Math.ceil(dearest + 1)}`)).toEqual([]);
     expect((await find(page, 'brooder under $40'))[0]).not.toContain('category=incubator&');
     expect(await find(page, 'brooder under $40')).not.toEqual([]);
     await find(page, 'incubator over $200');

@@ -77,7 +77,7 @@ export function buildSearchFiles(
     prices: order.prices && {
       list: order.prices.list,
       symbol: currencyOf(context.catalogue.products),
-      file: add('search-prices', JSON.stringify(order.prices.amounts)),
+      file: add('search-prices', JSON.stringify(order.prices.documents)),
     },
     links: helpLinks(context, routes),
   };

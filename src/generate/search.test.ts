@@ -1,7 +1,7 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { SearchFile, TextResult } from '../domain/search/searchFile.ts';
+import type { DocumentPrices, SearchFile, TextResult } from '../domain/search/searchFile.ts';
 import { buildSite } from './buildSite.ts';
 import { buildFolders, filesOf, once, problemsOf } from './testing.ts';
 
@@ -80,11 +80,12 @@ describe('the files of the search', () => {
     );
     expect(results[index.prices?.list ?? -1]?.href).toBe('/products/?category=incubator');
     expect(index.prices?.symbol).toBe('$');
-    const amounts: (number | null)[] = JSON.parse(files.get(index.prices?.file.slice(1) ?? '') ?? '');
-    const [texts, all] = index.kinds.slice(-2).map(([, end]) => end);
-    expect(amounts).toHaveLength(all ?? 0);
-    expect(amounts.lastIndexOf(null)).toBe((texts ?? 0) - 1);
-    expect(amounts.at(texts ?? 0)).toBe(64.99);
+    const prices: DocumentPrices = JSON.parse(files.get(index.prices?.file.slice(1) ?? '') ?? '');
+    const [texts = 0, all] = index.kinds.slice(-2).map(([, end]) => end);
+    expect(prices).toHaveLength(all ?? 0);
+    expect(prices.slice(texts)).toEqual([[64.99], [1299], [19.61]]);
+    expect(prices[index.prices?.list ?? -1]).toEqual([64.99, 1299]);
+    expect(prices.slice(0, texts).filter((own) => own !== null)).toHaveLength(1);
   });
 
   it('have the legal pages', async () => {
@@ -93,6 +94,17 @@ describe('the files of the search', () => {
     expect(index.kinds).toHaveLength(Object.keys(index.labels).length);
     const results = index.results.map((address) => files.get(address.slice(1))).join('');
     expect(results).toContain('"href":"/affiliate-disclaimer/"');
+  });
+
+  it('have no price of an incubator that is withdrawn in their list', async () => {
+    const files = await built('', async (content) => {
+      const file = path.join(content, 'products/10-incubators.json');
+      const text = await readFile(file, 'utf8');
+      await writeFile(file, text.replace('"price": "$64.99"', '"status": "discontinued", $&'));
+    });
+    const { prices }: SearchFile = JSON.parse(files.get(INDEX) ?? '');
+    const own: DocumentPrices = JSON.parse(files.get(prices?.file.slice(1) ?? '') ?? '');
+    expect(own[prices?.list ?? -1]).toEqual([1299]);
   });
 
   it('leave out a list whose canonical page is another', async () => {

@@ -73,7 +73,7 @@ export function indexSearch(order: SearchOrder, cache?: SearchCache): SearchInde
     terms,
     prices,
     readPostings: (term) => postings[term] ?? [],
-    readPrices: () => prices?.amounts ?? [],
+    readPrices: () => prices?.documents ?? [],
   };
   return {
     terms: terms.join(' '),

@@ -6,7 +6,7 @@ import { textReader } from './readTexts.ts';
 
 /** A guide, the list of all incubators, and the products with their prices. */
 const TEXTS = ['incubator guide', 'all incubators', 'small incubator', 'large incubator', 'brooder'];
-const PRICES = [null, null, 40, 400, 60];
+const PRICES = [null, [40, 400], [40], [400], [60]];
 const [GUIDE, LIST, SMALL, LARGE, BROODER] = [0, 1, 2, 3, 4];
 
 /** The index of these texts, and what of it was read. */
@@ -63,6 +63,11 @@ describe('a query that names prices', () => {
 
   it('and nothing else finds that list', async () => {
     expect(await find('under $50')).toEqual([LIST]);
+  });
+
+  it('finds no list where no incubator is at these prices', async () => {
+    expect(await find('over $500')).toEqual([]);
+    expect(await find('incubator from $50 to $100')).toEqual([GUIDE]);
   });
 
   it('and something else than incubators finds that alone', async () => {

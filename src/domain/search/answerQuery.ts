@@ -55,8 +55,8 @@ export async function answerQuery(query: string, index: SearchedIndex, extent: E
 }
 
 /**
- * Leaves out the products that have other prices. It begins with the list of those prices, unless something else is asked than
- * incubators.
+ * Leaves out what has other prices; a page without prices stays. It begins with the list of those prices, unless something else is
+ * asked than its products.
  */
 function atPrices(
   found: readonly FoundDocument[],
@@ -64,10 +64,9 @@ function atPrices(
   { list }: Pick<PriceAnswer, 'list'>,
   prices: DocumentPrices,
 ): FoundDocument[] {
-  const others = found.filter(
-    // A page that is no product's has no price, and stays.
-    ({ document }) => document !== list && inRange(prices[document] ?? range.min, range),
+  const others = found.filter(({ document }) => document !== list);
+  const isListed = others.length < found.length || found.length === 0;
+  return [...(isListed ? [{ document: list, score: FIRST }] : []), ...others].filter(
+    ({ document }) => prices[document]?.some((price) => inRange(price, range)) ?? true,
   );
-  const isAsked = found.length === 0 || found.some(({ document }) => document === list);
-  return isAsked ? [{ document: list, score: FIRST }, ...others] : others;
 }

@@ -14,8 +14,11 @@ export interface TextResult {
   readonly picture: PictureProps | null;
 }
 
-/** The price of each document by its number, in units of the currency; null of what has none. */
-export type DocumentPrices = readonly (number | null)[];
+/**
+ * The prices of each document by its number, in units of the currency: of a product its own, of the list that is narrowed to prices
+ * those of its products; null of what has none.
+ */
+export type DocumentPrices = readonly (readonly number[] | null)[];
 
 /** What answers a query that names prices. */
 export interface PriceAnswer {
