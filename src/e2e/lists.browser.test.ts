@@ -442,6 +442,7 @@ function moreTests(browser: TestBrowser): void {
         shownOf: `${formatCount(most)} of ${formatCount(products)}${most < products ? '. Choose filters to see others.' : ''}`,
       });
       expect(await tab.see(() => document.querySelector('.more'))).toBeNull();
+      expect(await madeAtEnd(tab)).toEqual([]);
     });
 
     it.each([
@@ -470,6 +471,24 @@ function moreTests(browser: TestBrowser): void {
       });
     });
   });
+}
+
+/** Scrolls to the end of a list; gives the elements that are made there: those of cards that will be asked for. */
+function madeAtEnd(tab: BrowserTab): Promise<string[]> {
+  return tab.see(`(async () => {
+    const made = [];
+    for (const create of ['createElement', 'createElementNS']) {
+      const before = document[create].bind(document);
+      document[create] = (...names) => {
+        made.push(names.join(' '));
+        return before(...names);
+      };
+    }
+    document.querySelector('.more-cards').scrollIntoView({ behavior: 'instant' });
+    for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
+    await new Promise((done) => setTimeout(done));
+    return made;
+  })()`);
 }
 
 /** What a list shows after another page of its cards has come. */

@@ -1,5 +1,5 @@
 import { hydrate, render } from 'preact';
-import { pageCount } from '../domain/list/paging.ts';
+import { canShowMore, pageCount, type ShownPart } from '../domain/list/paging.ts';
 import { afterPaint, isHeldBack, requireElement, reveal, whenNear } from './dom.ts';
 import { LinkRules } from './linkRules.ts';
 import type { ListActions, ListDefinition, PagedState } from './listDefinition.ts';
@@ -122,6 +122,7 @@ class MountedList<S extends PagedState> implements ListActions {
 
   /** Has the next cards rendered once they are asked for. Where they do not come now, they are tried again then, and it is said. */
   #prepareNext(): void {
+    if (!canShowMore(this.#shownPart())) return;
     const next = this.#withMore();
     this.#whenReady(next, ALL, () => afterPaint(() => this.#list.cards.render(this.#idsOf(next))));
   }
@@ -242,13 +243,16 @@ class MountedList<S extends PagedState> implements ListActions {
   }
 
   /** Says how much of the list shows. While cards are loading it says so of those that show still. */
-  #drawMore(put: typeof render, href: string, shown = this.#shown): void {
-    const { find, pageSize } = this.#list;
-    const more = { shown, total: find(this.#state).length, pageSize, href };
+  #drawMore(put: typeof render, href: string, shown?: number): void {
     put(
-      moreView(more, () => this.#showMore()),
+      moreView({ ...this.#shownPart(shown), href }, () => this.#showMore()),
       this.#moreCards,
     );
+  }
+
+  #shownPart(shown = this.#shown): ShownPart {
+    const { find, pageSize } = this.#list;
+    return { shown, total: find(this.#state).length, pageSize };
   }
 
   #withMore(): S {

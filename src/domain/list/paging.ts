@@ -31,17 +31,21 @@ export function entriesOfPage<T>(entries: readonly T[], page: number, pageSize =
   return entries.slice((page - 1) * pageSize, page * pageSize);
 }
 
-/** How much of a list shows, and where more of it is. */
-export interface MoreProps {
+/** How much of a list shows. */
+export interface ShownPart {
   readonly shown: number;
   readonly total: number;
   /** How many show at a time. */
   readonly pageSize: number;
+}
+
+/** How much of a list shows, and where more of it is. */
+export interface MoreProps extends ShownPart {
   readonly href: string;
 }
 
 /** Whether more of a list can be asked for: no address names more pages than the most. */
-export function canShowMore({ shown, total, pageSize }: Omit<MoreProps, 'href'>): boolean {
+export function canShowMore({ shown, total, pageSize }: ShownPart): boolean {
   return shown < Math.min(total, MAX_PAGES * pageSize);
 }
 
