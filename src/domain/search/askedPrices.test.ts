@@ -34,6 +34,33 @@ describe('the prices of a query', () => {
     ['between 50 and 100', '50-100'],
     ['incubators over 200', '200-'],
     ['24 egg incubator under $80 for quail', '0-80'],
+    ['$50 up to $100', '50-100'],
+    ['over $50 but under $100', '50-100'],
+    ['no more than $80', '0-80'],
+    ['not more than 80 dollars', '0-80'],
+    ['at most $80', '0-80'],
+    ['not over $80', '0-80'],
+    ['max. $80', '0-80'],
+    ['within $80', '0-80'],
+    ['<$80', '0-80'],
+    ['$80 max', '0-80'],
+    ['$80 or less', '0-80'],
+    ['80 dollars and under', '0-80'],
+    ['$200 or more', '200-'],
+    ['200 dollars and up', '200-'],
+    ['$200+', '200-'],
+    ['> $200', '200-'],
+    ['at least $200', '200-'],
+    ['about $100', '0-100'],
+    ['US$100', '0-100'],
+    ['under USD 100', '0-100'],
+    ['under $1k', '0-1000'],
+    ['under $1.2k', '0-1200'],
+    ['under 1.2k dollars', '0-1200'],
+    ['under €1.200', '0-1200'],
+    ['under 99,99 €', '0-99'],
+    ['best incubator under 100', '0-100'],
+    ['Which 24 egg incubator is below 100?', '0-100'],
   ])('of %j are %s', (query, range) => {
     expect(pricesOf(query)).toBe(range);
   });
@@ -43,6 +70,10 @@ describe('the prices of a query', () => {
     'under 100 eggs',
     'humidity below 50',
     'over 60 %',
+    'incubator humidity below 50',
+    'incubator temperature under 37',
+    'incubator that holds up to 100',
+    '10 k',
     '12-24 eggs',
     'from day 18 to 21',
     '10 dollarsign',
@@ -58,8 +89,17 @@ describe('the prices of a query', () => {
     expect(wordsOf(asked?.others ?? '')).toEqual(['quail', 'incubator', 'fan']);
   });
 
+  it.each(['about $100', 'for $100 or less', 'at most $80', 'it is under $50', '$200 and up', 'max $50'])(
+    'are all that %j asks: words that say nothing are none beside them',
+    (query) => {
+      expect(wordsOf(readPrices(query, QUERY_WORDS)?.others ?? '?')).toEqual([]);
+    },
+  );
+
   it('are a range that addresses can name, whatever is typed', () => {
-    const typed = fc.stringMatching(/^(under |over |between )?[$£]?[\d,.]{1,9}( (and|to) [$]?[\d,.]{1,9})?$/);
+    const typed = fc.stringMatching(
+      /^(under |over |between )?[$£]?[\d,.]{1,9}k?( (and|to) [$]?[\d,.]{1,9}k?)?$/,
+    );
     fc.assert(
       fc.property(fc.oneof(typed, fc.string()), (query) => {
         const range = pricesOf(query);

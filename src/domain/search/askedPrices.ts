@@ -14,8 +14,10 @@ export function readPrices(query: string, { prices }: Pick<QueryWords, 'prices'>
   const match = new RegExp(prices, 'iu').exec(query);
   if (match === null) return null;
   const [phrase, from, ...numbers] = match;
-  // `1,299.99` is 1300.
-  const amounts = numbers.flatMap((text) => (text ? Math.ceil(Number(text.replaceAll(',', ''))) : []));
+  // `1,299.99` is 1300, and `1.2k` 1200.
+  const amounts = numbers.flatMap((text) =>
+    text ? Math.ceil(Number.parseFloat(text.replace(/[,.](?=\d{3})/, '').replace(/k/i, 'e3'))) : [],
+  );
   const [low = 0, high = null] = amounts.sort((a, b) => a - b);
   return {
     others: query.replace(phrase, ' '),

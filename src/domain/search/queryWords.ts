@@ -11,16 +11,31 @@ export interface QueryWords {
   readonly prices: string;
 }
 
-const LEAST = '(?:over|above|more than|at least|from)';
-const MOST = '(?:between|under|below|less than|cheaper than|up to)';
-const SIGN = '\\p{Sc}';
-const CURRENCY = `(?:${SIGN}|dollars?|bucks|usd|pounds|gbp|euros?|eur)(?!\\p{L})`;
-const NUMBER = '\\d[\\d,]{0,5}(?:\\.\\d+)?';
-const TO = ` ?(?:-|–|and|to) ?${SIGN}? ?`;
+const LEAST = '(?:over|above|more than|at least|from|min(?:imum|\\.)?|>=?|≥)';
+const MOST =
+  '(?:between|under|below|less than|cheaper than|up to|(?:no|not) (?:more than|over|above)|at most|within|max(?:imum|\\.)?|<=?|≤)';
+const OR_MORE = '(?:\\+|(?:(?:or|and) )?(?:more|up|over|above)(?!\\p{L}))';
+const OR_LESS = '(?:(?:or|and) )?(?:less|under|below|cheaper|max(?:imum)?)(?!\\p{L})';
+const SIGN = '(?:(?:us)?\\p{Sc}|usd|gbp|eur)';
+const CURRENCY = '(?:\\p{Sc}|dollars?|bucks|usd|quid|pounds|gbp|euros?|eur)(?!\\p{L})';
+/** `1.2k`, `1,299.99` or `99.99`; it has at most seven digits before the cents. */
+const NUMBER =
+  '(?:\\d{1,3}(?:\\.\\d\\d?)?k(?!\\p{L})|\\d{1,3}[,.]\\d{3}(?!\\d)(?:[,.]\\d\\d?)?|\\d{1,6}(?:[,.]\\d\\d?)?)';
+const TO = ` ?(?:-|–|(?:(?:and|but) )?(?:(?:up )?to|under|below|less than)|and) ?${SIGN}? ?`;
 const NUMBERS = `${NUMBER}(?:${TO}${NUMBER})?`;
 
-/** A number without a currency may be one of eggs, days or degrees: it is a price where that is all that is asked. */
-const PRICED_NUMBERS = `${SIGN}|${NUMBERS} ?${CURRENCY}|(?<=^\\s*(?:incubators? )?(?:${LEAST}|${MOST}) ?)${NUMBERS}\\s*$`;
+/** What a number at the end of a query may be of beside a price. */
+const MEASURED = '(?:humid|temp|degree|heat|watt|day|week)';
+
+/** A number without a currency may be one of eggs, days or degrees: it is a price where an incubator is to be under it, or nothing else is asked. */
+const BARE =
+  `(?<=^\\s*(?:incubators? )?(?:${LEAST}|${MOST}) ?|^(?!.*${MEASURED}).*incubators? (?:is |are )?(?:under|below|cheaper than) )` +
+  `${NUMBERS}[\\s?!.]*$`;
+const PRICED = `(?:${SIGN} ?${NUMBER}|${NUMBERS} ?${CURRENCY}|${BARE})`;
+
+/** Words that say nothing beside a price: they are not what else is asked. */
+const BESIDE = '(?:(?:a|about|all|any|are|around|at|be|for|i|in|is|it|just|my|of|only|that|the|with) )*?';
+const AMOUNTS = `${SIGN}? ?(${NUMBER})(?:${TO}(${NUMBER}))?(?: ?${CURRENCY})?`;
 
 export const QUERY_WORDS: QueryWords = {
   silent:
@@ -29,5 +44,7 @@ export const QUERY_WORDS: QueryWords = {
     'up was we were what when where which who why will with would you your ' +
     'cant wont',
   asking: '^\\s*(?:how|why|what|when|which|where|who|can|may|is|are|do|does|should|will)\\b|\\?\\s*$',
-  prices: `(?:(${LEAST})|${MOST})? ?(?=${PRICED_NUMBERS})${SIGN}? ?(${NUMBER})(?:${TO}(${NUMBER}))?(?: ?${CURRENCY})?`,
+  prices:
+    `(?<!\\p{L})${BESIDE}(?:(?=(${LEAST}|${SIGN}? ?${NUMBERS}(?: ?${CURRENCY})? ?${OR_MORE}))|)` +
+    `(?:${MOST}|${LEAST})? ?(?=${PRICED})${AMOUNTS}(?: ?(?:${OR_MORE}|${OR_LESS}))?`,
 };

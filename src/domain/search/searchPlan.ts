@@ -61,8 +61,7 @@ function wholeTerm(word: string, terms: readonly string[]): readonly MeantTerm[]
 
 /** The terms that a word is together with the word before it or behind it. */
 function joinedAt(place: number, words: readonly string[], terms: readonly string[]): readonly MeantTerm[] {
-  const [before = '', word = '', after = ''] = [words[place - 1], words[place], words[place + 1]];
-  return [before + word, word + after].flatMap((joined) => wholeTerm(joined, terms));
+  return [Math.max(0, place - 1), place].flatMap((at) => wholeTerm(words.slice(at, at + 2).join(''), terms));
 }
 
 /** The two words that are written together as one that no text has. */

@@ -117,11 +117,7 @@ function ofRange(list: TextResult, { range }: AskedPrices, { symbol }: PriceAnsw
 
 /** A product as a result. It has no price: that would need the date and the words that its store asks for. */
 function ofCard({ href, name, picture, bestFor, facts }: ProductCardProps): TextResult {
-  const words = bestFor === null ? [] : [`Best for ${bestFor}`];
-  return {
-    href,
-    title: name,
-    picture,
-    text: [...facts.map(([label, value]) => `${label}: ${value}`), ...words].join(' · '),
-  };
+  const words = facts.map(([label, value]) => `${label}: ${value}`);
+  if (bestFor !== null) words.push(`Best for ${bestFor}`);
+  return { href, title: name, picture, text: words.join(' · ') };
 }
