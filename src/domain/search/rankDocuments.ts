@@ -12,7 +12,7 @@ const LEAST_COVERED = 0.2;
 
 /**
  * Finds the documents that a query asks for, the best first. A document with more of its words goes before one that has few of
- * them often: a rare word counts for more than a common one.
+ * them often: a rare word counts for more than a common one. Sorting keeps the order of equal ones.
  * @param postingsOf gives the postings of each term of the plan
  */
 export function rankDocuments(
@@ -41,7 +41,7 @@ export function rankDocuments(
     const share = covered[document] ?? 0;
     if (share > 0 && share >= least) found.push({ document, score: score * Math.sqrt(share / asked) });
   });
-  return found.sort((a, b) => b.score - a.score || a.document - b.document);
+  return found.sort((a, b) => b.score - a.score);
 }
 
 /** What the likeliest term of a word says of each document. */

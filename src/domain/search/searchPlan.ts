@@ -76,7 +76,7 @@ function isNumber(word: string): boolean {
   return /\d/.test(word);
 }
 
-/** The terms that go on from a word, the shortest first. */
+/** The terms that go on from a word, the shortest first; sorting keeps the order of equal ones. */
 function endingsOf(word: string, terms: readonly string[]): MeantTerm[] {
   const stem = stemOf(word);
   const beginning = stem.length < word.length ? stem : word;
@@ -86,7 +86,7 @@ function endingsOf(word: string, terms: readonly string[]): MeantTerm[] {
       ? [{ term, share: (GOES_ON * beginning.length) / name.length }]
       : [],
   );
-  return found.sort((a, b) => b.share - a.share || a.term - b.term).slice(0, MOST_ENDINGS);
+  return found.sort((a, b) => b.share - a.share).slice(0, MOST_ENDINGS);
 }
 
 function mistypedFor(word: string, terms: readonly string[]): MeantTerm[] {
