@@ -115,7 +115,18 @@ export function guessLines({ mapping, samples, unknownHosts }: Guess): string[] 
   const skipped = Object.entries(mapping.skip ?? {}).map(
     ([column, skip]) => `  left out are rows whose ${column} is ${skip.map(show).join(' or ')}`,
   );
-  return [...columns, ...absentLines(mapping), ...defaults, ...words, ...skipped, ...shopLines(unknownHosts)];
+  const rest = [...words, ...skipped, ...priceLines(mapping), ...shopLines(unknownHosts)];
+  return [...columns, ...absentLines(mapping), ...defaults, ...rest];
+}
+
+/** How prices are written, where that is not as it would be without an entry. */
+function priceLines({ decimal, currency }: WrittenMapping): string[] {
+  return [
+    ...(decimal === 'comma'
+      ? [`  ${'decimals'.padEnd(FIELD_WIDTH)} are parted by a comma, as in 51,99`]
+      : []),
+    ...(currency ? [`  ${'currency'.padEnd(FIELD_WIDTH)} is ${currency} where prices name none`] : []),
+  ];
 }
 
 /** What a product cannot do without, or hardly, where no column seems to be it. */

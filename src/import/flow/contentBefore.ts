@@ -4,6 +4,7 @@ import { ProblemLog } from '../../content/check/problem.ts';
 import { type Content, contentReader, isComplete } from '../../content/read/readContent.ts';
 import type { RecommendingPages } from '../../content/recommendedProducts.ts';
 import { mappingFile } from '../mapping/mapping.ts';
+import type { CatalogueCurrency } from '../values/readPrice.ts';
 import {
   type ImportLedger,
   type LedgerProduct,
@@ -44,7 +45,7 @@ export async function readContentBefore(options: ImportOptions): Promise<Content
     products,
     ledger: { ...ledger, products: ofProducts(ledger.products, products) },
     otherLedgers: await readOtherLedgers(options.content, options.feed),
-    rules: rowRules(options.mapping, content, symbolOf(whole, options), options.today),
+    rules: rowRules(options.mapping, content, currencyOf(whole, options), options.today),
     day: ledger.list?.digest === options.table.digest ? ledger.list.day : options.today,
   };
 }
@@ -71,13 +72,13 @@ function ofProducts(
 }
 
 /** The currency of all products: the first one's, or the mapping's where there is none yet. */
-function symbolOf({ products }: Content, { mapping, content, feed }: ImportOptions) {
+function currencyOf({ products }: Content, { mapping, content, feed }: ImportOptions): CatalogueCurrency {
   const symbol = products[0]?.value.price.symbol;
   if (symbol !== undefined && mapping.currency !== undefined && mapping.currency !== symbol)
     throw new UserError(
       `${mappingFile(content, feed)}: expected the currency '${symbol}', as the products have, found '${mapping.currency}'; a site has one currency`,
     );
-  return symbol ?? '$';
+  return { symbol: symbol ?? mapping.currency ?? '$', isOfProducts: symbol !== undefined };
 }
 
 function pagesOf(content: Content): RecommendingPages | null {

@@ -26,16 +26,12 @@ export type FieldReaders = { readonly [F in ProductField]: (text: string) => Rea
 
 /** Makes the readers of fields, those of labels by what the content has and the mapping says. */
 export function fieldReaders(rules: RowRules): FieldReaders {
-  const { mapping, vocabulary, symbol } = rules;
-  const price = (text: string) => readPrice(text, { decimal: mapping.decimal, symbol });
+  const { vocabulary } = rules;
   const one = (labels: readonly Label[], of: string) => (text: string) => readOne(text, labels, of);
   return {
     ...PLAIN_READERS,
-    capacity: isInName('capacity', mapping) ? readCapacityInName : readCapacity,
-    price,
-    listing_price: price,
+    ...numberReaders(rules),
     checked_at: (text) => readDay(text, rules.today),
-    rating: (text) => readRating(text, mapping.decimal),
     store: one(vocabulary.stores, 'store of stores.yaml'),
     capacity_counts: one(vocabulary.eggTypes, 'egg type of egg-types.yaml'),
     egg_types: (text) => readMany(text, 'egg_types', vocabulary.eggTypes, rules),
@@ -43,6 +39,21 @@ export function fieldReaders(rules: RowRules): FieldReaders {
       const reading = readMany(text, 'category', vocabulary.categories, rules);
       return reading.kind === 'value' ? asValue(reading.value.join(', ')) : reading;
     },
+  };
+}
+
+/** The readers of numbers, which all have the decimal mark of the mapping. */
+function numberReaders({ mapping, currency }: RowRules) {
+  const { decimal } = mapping;
+  const capacityOf = isInName('capacity', mapping) ? readCapacityInName : readCapacity;
+  const price = (text: string) => readPrice(text, { decimal, currency });
+  return {
+    capacity: (text: string) => capacityOf(text, decimal),
+    price,
+    listing_price: price,
+    rating: (text: string) => readRating(text, decimal),
+    review_count: (text: string) => readCount(text, decimal),
+    watts: (text: string) => readWatts(text, decimal),
   };
 }
 
@@ -81,6 +92,8 @@ const PLAIN_READERS: Omit<
   | 'price'
   | 'listing_price'
   | 'rating'
+  | 'review_count'
+  | 'watts'
   | 'store'
   | 'capacity_counts'
   | 'egg_types'
@@ -92,13 +105,11 @@ const PLAIN_READERS: Omit<
   slug: line,
   image_url: readPicture,
   link: readAddress,
-  review_count: readCount,
   tray: (text) => readLabel(text, TRAY_WORDS),
   turning_type: (text) => readLabel(text, TURNING_WORDS),
   humidity_control: (text) => readLabel(text, HUMIDITY_WORDS),
   heating_method: (text) => readLabel(text, HEATING_WORDS),
   power_source: (text) => readLabel(text, POWER_WORDS),
-  watts: readWatts,
   backup_power: (text) => readLabel(text, BACKUP_WORDS),
   walls: (text) => readLabel(text, WALL_WORDS),
   best_for: line,

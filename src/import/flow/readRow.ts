@@ -13,8 +13,8 @@ import {
 import type { Row } from '../read/table.ts';
 import { readCell } from '../values/cellText.ts';
 import { inOneLine } from '../values/plainText.ts';
-import { asValue, type Reading, refuse } from '../values/reading.ts';
-import { readCurrency } from '../values/readPrice.ts';
+import { asValue, type Reading } from '../values/reading.ts';
+import { readCurrency, refuseCurrency } from '../values/readPrice.ts';
 import { type Cell, cellOf, type Source, sourcesOf } from './cells.ts';
 import { type FieldReaders, fieldReaders } from './fieldReaders.ts';
 import { foldWord, type RowRules, type WordTable } from './rowRules.ts';
@@ -87,12 +87,12 @@ type Take = <T>(field: MappedField, read: (text: string) => Reading<T>) => T | n
 
 /** What a row says of each field that the mapping names. */
 function readFields({ rules, sources, readers }: Reader, take: Take): Map<ProductField, FieldValue> {
-  const symbol = take('currency', readCurrency) ?? rules.symbol;
+  const symbol = take('currency', readCurrency) ?? rules.currency.symbol;
   const said = new Map<ProductField, FieldValue>();
   for (const field of PRODUCT_FIELDS) {
     if (!sources.has(field)) continue;
-    const isForeign = isPrice(field) && symbol !== rules.symbol;
-    const value = take(field, isForeign ? foreignPrice(rules) : readers[field]);
+    const isForeign = isPrice(field) && symbol !== rules.currency.symbol;
+    const value = take(field, isForeign ? () => refuseCurrency(rules.currency) : readers[field]);
     if (value !== null) said.set(field, value);
   }
   return said;
@@ -158,11 +158,6 @@ function withoutFalseDiscount(values: FieldValues): FieldValues {
 
 function isPrice(field: ProductField): boolean {
   return field === 'price' || field === 'listing_price';
-}
-
-/** Refuses a price in another currency than the catalogue's. */
-function foreignPrice({ symbol }: RowRules): () => Reading<never> {
-  return () => refuse(`a price in '${symbol}', as the other products have`);
 }
 
 /** The store that a link leads to; a row need not name it. */

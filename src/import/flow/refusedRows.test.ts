@@ -66,6 +66,25 @@ describe('a row that is refused', () => {
     expect(lines).toContain(`refused: list.csv, row 2, ${message}`);
   });
 
+  it('has a currency that the mapping can still name, where there is no product', async () => {
+    const { content, run } = await openContent();
+    await rm(path.join(content, 'products'), { recursive: true });
+    const { lines } = await run(csv({ ...ROW, Price: '£5' }));
+    expect(lines).toContain(
+      "refused: list.csv, row 2, column 'Price': expected a price in '$', found '£5'; a site has one currency, which 'currency' in the mapping names",
+    );
+  });
+
+  it('has a price with a point among prices with a comma', async () => {
+    const { run } = await openContent();
+    const { lines } = await run(csv({ ...ROW, Price: '59.00' }), {
+      mapping: { ...MAPPING, decimal: 'comma' },
+    });
+    expect(lines).toContain(
+      "refused: list.csv, row 2, column 'Price': expected a price such as '51,99 €' or '1.299,00', found '59.00'; write it in one way, or say 'decimal: point' in the mapping where every number is written so",
+    );
+  });
+
   it('names a store that is not in stores.yaml', async () => {
     const { run } = await openContent();
     const mapping = { ...MAPPING, columns: { ...MAPPING.columns, store: 'Text' } };

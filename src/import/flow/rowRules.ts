@@ -1,12 +1,12 @@
 import type { Store } from '../../content/catalogue.ts';
 import { labelsOf, storesBySlug } from '../../content/labels.ts';
 import type { Content } from '../../content/read/readContent.ts';
-import type { CurrencySymbol } from '../../domain/money.ts';
 import type { Slug } from '../../domain/slug.ts';
 import { keysOf } from '../../domain/table.ts';
 import type { MappedField } from '../fields.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import type { Label } from '../values/readLabel.ts';
+import type { CatalogueCurrency } from '../values/readPrice.ts';
 
 /** The labels of the content that rows may name. */
 export interface Vocabulary {
@@ -27,7 +27,7 @@ export interface WordTable {
 export interface RowRules {
   readonly mapping: Mapping;
   readonly vocabulary: Vocabulary;
-  readonly symbol: CurrencySymbol;
+  readonly currency: CatalogueCurrency;
   readonly words: ReadonlyMap<MappedField, WordTable>;
   /** By the stores' slugs. */
   readonly stores: ReadonlyMap<Slug, Store>;
@@ -48,19 +48,18 @@ export function vocabularyOf({ categories, eggTypes, stores }: Content): Vocabul
 
 /**
  * What the rows of a list are read by, from its mapping and from the content.
- * @param symbol the currency of the catalogue, where the mapping names none
  * @param today ISO date
  */
 export function rowRules(
   mapping: Mapping,
   content: Content,
-  symbol: CurrencySymbol,
+  currency: CatalogueCurrency,
   today: string,
 ): RowRules {
   return {
     mapping,
     vocabulary: vocabularyOf(content),
-    symbol: mapping.currency ?? symbol,
+    currency,
     words: wordTables(mapping),
     stores: storesBySlug(content.stores.value),
     skip: wordsToSkip(mapping),

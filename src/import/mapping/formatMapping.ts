@@ -13,6 +13,8 @@ const PARTS: Readonly<Record<string, string>> = {
   defaults: ' What holds for rows that do not say it: correct what is not true of your products.',
   values: ' What words of the list mean. "*" stands for all others.',
   skip: ' Rows that are left out: those with one of these words in the column.',
+  decimal: ' What stands before the decimals of every number: a point or a comma.',
+  currency: ' What prices without a currency are in.',
 };
 
 /** Writes a guess as the text of a mapping file, with an example behind each column. */

@@ -85,5 +85,5 @@ function namesLabel(rows: readonly Row[], column: string, labels: readonly Label
 }
 
 function namesEggs(text: string): boolean {
-  return /\p{L}/u.test(text) && readCapacity(text).kind === 'value';
+  return /\p{L}/u.test(text) && readCapacity(text, 'point').kind === 'value';
 }

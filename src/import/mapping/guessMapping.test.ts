@@ -1,17 +1,33 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readWholeContent } from '../flow/contentBefore.ts';
 import { openTable } from '../read/openTable.ts';
+import { guessLines } from '../report.ts';
 import { FIXTURES, listFile, openContent } from '../testing.ts';
 import { formatMapping } from './formatMapping.ts';
 import { guessMapping } from './guessMapping.ts';
-import { mappingSchema } from './mapping.ts';
+import { mappingSchema, type WrittenMapping } from './mapping.ts';
 
 async function guessOf(feed: string) {
   const { content } = await openContent();
   const table = await openTable(path.join(FIXTURES, 'feeds', feed));
   return guessMapping(table, await readWholeContent(content));
+}
+
+/** The mapping guessed of a list whose first columns are SKU and Name. */
+async function guessOfList(content: string, list: string): Promise<WrittenMapping> {
+  const table = await openTable(await listFile(`SKU,Name,${list}`));
+  return (await guessMapping(table, await readWholeContent(content))).mapping;
+}
+
+type PriceForm = Pick<WrittenMapping, 'decimal' | 'currency'>;
+
+const EUROS: PriceForm = { decimal: 'comma', currency: 'EUR' };
+
+function priceFormOf({ decimal, currency }: WrittenMapping): PriceForm {
+  return { ...(decimal && { decimal }), ...(currency && { currency }) };
 }
 
 describe('the columns of', () => {
@@ -182,9 +198,35 @@ describe('a guess', () => {
     ['Capacity,Eggs\n1,Tray,24,Chicken\n', { capacity: 'Capacity', egg_types: 'Eggs' }],
   ])('reads from the words in a column which eggs it names, or how many', async (list, columns) => {
     const { content } = await openContent();
-    const file = await listFile(`SKU,Name,${list}`);
-    const { mapping } = await guessMapping(await openTable(file), await readWholeContent(content));
+    const mapping = await guessOfList(content, list);
     expect(mapping.columns).toEqual({ key: 'SKU', name: 'Name', ...columns });
+  });
+
+  it.each<[string, string, PriceForm]>([
+    ['commas and euros', 'Price,Was\n1,Tray,"51,99 €",60 €\n2,Dish,"1.299,00 €",\n', EUROS],
+    ['a column of currencies', 'Price,Currency\n1,Tray,51.99,GBP\n', { currency: 'GBP' }],
+    ['dollars', 'Price\n1,Tray,"$1,299.00"\n', {}],
+    ['both marks', 'Price\n1,Tray,"51,99"\n2,Dish,51.99\n', {}],
+    ['two currencies', 'Price\n1,Tray,£5\n2,Dish,5 €\n', {}],
+  ])('reads from prices with %s how they are written', async (_what, list, form) => {
+    const { content } = await openContent();
+    await rm(path.join(content, 'products'), { recursive: true });
+    expect(priceFormOf(await guessOfList(content, list))).toEqual(form);
+  });
+
+  it('leaves the currency to the products that there are', async () => {
+    const { content } = await openContent();
+    const mapping = await guessOfList(content, 'Price\n1,Tray,"51,99 €"\n');
+    expect(priceFormOf(mapping)).toEqual({ decimal: 'comma' });
+  });
+
+  it('is told with the form of prices', async () => {
+    const { content } = await openContent();
+    await rm(path.join(content, 'products'), { recursive: true });
+    const table = await openTable(await listFile('SKU,Name,Price\n1,Tray,"51,99 €"\n'));
+    const lines = guessLines(await guessMapping(table, await readWholeContent(content)));
+    expect(lines).toContain('  decimals         are parted by a comma, as in 51,99');
+    expect(lines).toContain('  currency         is EUR where prices name none');
   });
 
   it('is written as a file that is read as it was guessed', async () => {

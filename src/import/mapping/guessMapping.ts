@@ -10,6 +10,7 @@ import type { Row, Table } from '../read/table.ts';
 import { readAddress } from '../values/readAddress.ts';
 import { type Label, labelFor } from '../values/readLabel.ts';
 import { type Columns, guessColumns } from './guessColumns.ts';
+import { guessPriceForm } from './guessPriceForm.ts';
 import { guessSkip } from './guessSkip.ts';
 import type { WrittenMapping } from './mapping.ts';
 
@@ -40,6 +41,7 @@ export async function guessMapping(table: Table, content: Content): Promise<Gues
   const parts = {
     ...(keysOf(values).length > 0 ? { values } : {}),
     ...(keysOf(skip).length > 0 ? { skip } : {}),
+    ...guessPriceForm(columns, rows, content.products.length > 0),
   };
   const mapping = { columns, defaults, ...parts };
   return { mapping, samples, unknownHosts: unknownHosts(columns, rows, storesBySlug(content.stores.value)) };

@@ -1,6 +1,6 @@
 import { formatCount } from '../../domain/money.ts';
+import { type DecimalMark, withDecimalPoint } from './decimalMark.ts';
 import { asValue, EMPTY, isNothing, type Reading, refuse } from './reading.ts';
-import type { DecimalMark } from './readPrice.ts';
 
 /** A rating of five: `4.5`, `4.5/5`, `4.5 out of 5 stars`. */
 const RATING = /^(\d(?:\.\d+)?)(?:\s*(?:\/|out of|of)\s*5(?:\.0+)?)?(?:\s*(?:stars?|★+))?$/i;
@@ -19,11 +19,12 @@ const COUNT =
   /^\(?\s*(\d+|\d{1,3}(?:,\d{3})+)(?:\.0+)?\s*\)?(?:\s*(?:global |customer |verified )*(?:ratings?|reviews?|votes?))?$/i;
 
 /** Reads a number of reviews: gives it as products have it, `1,284`. */
-export function readCount(text: string): Reading<string> {
+export function readCount(text: string, decimal: DecimalMark): Reading<string> {
   if (isNothing(text)) return EMPTY;
-  const digits = COUNT.exec(text.trim())?.[1]?.replaceAll(',', '');
+  const digits = COUNT.exec(withDecimalPoint(text.trim(), decimal))?.[1]?.replaceAll(',', '');
+  const example = decimal === 'comma' ? '1.284' : '1,284';
   return digits === undefined || digits.length > 12
-    ? refuse("a whole number such as '1,284' or '1,284 ratings'")
+    ? refuse(`a whole number such as '${example}' or '${example} ratings'`)
     : asValue(formatCount(Number(digits)));
 }
 
@@ -36,8 +37,9 @@ const EGGS = /(?<![\d.,–-])(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\s*-?\s*|\s+(?:\p{L}
 const RANGE_OF_EGGS = /\d\s*(?:-|–|to|\/|or)\s*\d+\s*-?\s*(?:\p{L}+\s+){0,2}eggs?\b/iu;
 
 /** Reads how many eggs something holds: from a number alone, or from the one number of eggs that a text names. */
-export function readCapacity(text: string): Reading<number> {
-  if (isNothing(text)) return EMPTY;
+export function readCapacity(written: string, decimal: DecimalMark): Reading<number> {
+  if (isNothing(written)) return EMPTY;
+  const text = withDecimalPoint(written, decimal);
   const bare = BARE_CAPACITY.exec(text.trim())?.[1];
   if (bare !== undefined) return asValue(wholeOf(bare));
   const [eggs, ...others] = eggsIn(text);
@@ -47,8 +49,8 @@ export function readCapacity(text: string): Reading<number> {
 }
 
 /** Reads how many eggs a name says that something holds; most names say nothing of it. */
-export function readCapacityInName(name: string): Reading<number> {
-  return eggsIn(name).length > 0 || BARE_CAPACITY.test(name) ? readCapacity(name) : EMPTY;
+export function readCapacityInName(name: string, decimal: DecimalMark): Reading<number> {
+  return eggsIn(name).length > 0 || BARE_CAPACITY.test(name) ? readCapacity(name, decimal) : EMPTY;
 }
 
 /** The different numbers of eggs that a text names. */
@@ -61,8 +63,9 @@ function wholeOf(digits: string): number {
 }
 
 /** Reads a rated power in watts: `80`, `80 W`, `80 watts`. */
-export function readWatts(text: string): Reading<number> {
+export function readWatts(text: string, decimal: DecimalMark): Reading<number> {
   if (isNothing(text)) return EMPTY;
-  const watts = Number(/^(\d{1,6}(?:\.\d+)?)\s*(?:w|watts?)?$/i.exec(text.trim())?.[1] ?? Number.NaN);
+  const number = /^(\d{1,6}(?:\.\d+)?)\s*(?:w|watts?)?$/i.exec(withDecimalPoint(text.trim(), decimal))?.[1];
+  const watts = Number(number ?? Number.NaN);
   return watts > 0 ? asValue(watts) : refuse("a number of watts above 0, such as '80' or '80 W'");
 }

@@ -6,15 +6,20 @@ import {
   parsePrice,
 } from '../../domain/money.ts';
 import { keysOf } from '../../domain/table.ts';
+import { type DecimalMark, withDecimalPoint } from './decimalMark.ts';
 import { asValue, EMPTY, isNothing, type Reading, refuse } from './reading.ts';
 
-/** What stands before the decimals of a number. */
-export type DecimalMark = 'point' | 'comma';
+/** The currency of a catalogue. */
+export interface CatalogueCurrency {
+  readonly symbol: CurrencySymbol;
+  /** Whether products have it already; until then the mapping may name another one. */
+  readonly isOfProducts: boolean;
+}
 
 export interface PriceRules {
   readonly decimal: DecimalMark;
-  /** The currency of the catalogue, which a price without one is in. */
-  readonly symbol: CurrencySymbol;
+  /** A price without one is in it. */
+  readonly currency: CatalogueCurrency;
 }
 
 const SYMBOL_BY_CODE = new Map<string, CurrencySymbol>(
@@ -27,47 +32,54 @@ const AMOUNT = /^(?<before>[^\d\s.,+-]*)\s*(?<number>\d[\d.,' \u00a0\u202f]*?)\s
 /** A number as English writes it. Of `51,99` and `1.299` nobody knows what they mean. */
 const NUMBER = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2}0*)?$/;
 
-const EXPECTED = "a price such as '$51.99' or '1,299.00'";
+const EXPECTED: Readonly<Record<DecimalMark, string>> = {
+  point: "a price such as '$51.99' or '1,299.00'",
+  comma: "a price such as '51,99 €' or '1.299,00'",
+};
 
 /**
  * Reads a price: gives it as products have it, `$1,299.00`. An amount that can be read in two ways is refused, and so is one in
  * another currency than the catalogue's.
  */
-export function readPrice(text: string, rules: PriceRules): Reading<string> {
+export function readPrice(text: string, { decimal, currency }: PriceRules): Reading<string> {
   if (isNothing(text)) return EMPTY;
   const { before = '', number = '', after = '' } = AMOUNT.exec(text.trim())?.groups ?? {};
-  const amount = readAmount(number, rules.decimal);
-  if (amount === null) return refuse(EXPECTED, mendOf(text, rules.decimal));
-  const symbols = [before, after]
-    .filter((word) => word !== '')
-    .flatMap((word) => currencyOf(word) ?? 'unknown');
-  if (symbols.includes('unknown'))
-    return refuse(`a price in ${CURRENCY_SYMBOLS.join(', ')}, USD, GBP or EUR`);
-  if (symbols.some((symbol) => symbol !== rules.symbol))
-    return refuse(`a price in '${rules.symbol}', as the other products have`);
-  const money = parsePrice(`${rules.symbol}${amount}`);
-  if (!money) return refuse(EXPECTED);
+  const amount = readAmount(number, decimal);
+  if (amount === null) return refuse(EXPECTED[decimal], mendOf(text, decimal));
+  const symbols = [before, after].filter((word) => word !== '').map(currencyOf);
+  if (symbols.includes(null)) return refuse(`a price in ${CURRENCY_SYMBOLS.join(', ')}, USD, GBP or EUR`);
+  if (symbols.some((symbol) => symbol !== currency.symbol)) return refuseCurrency(currency);
+  const money = parsePrice(`${currency.symbol}${amount}`);
+  if (!money) return refuse(EXPECTED[decimal]);
   return money.cents > 0 ? asValue(formatMoney(money)) : refuse('a price above 0');
 }
 
 /** The number as prices are written, with both decimals or none; null where it is not certain what it means. */
 function readAmount(number: string, decimal: DecimalMark): string | null {
   const joined = number.replace(/(\d)[' \u00a0\u202f](?=\d{3}(?!\d))/g, '$1');
-  const english = decimal === 'comma' ? swapMarks(joined) : joined;
+  const english = withDecimalPoint(joined, decimal);
   if (!NUMBER.test(english)) return null;
   const [whole = '', cents] = english.split('.');
   return cents === undefined ? whole : `${whole}.${cents.slice(0, 2).padEnd(2, '0')}`;
 }
 
-function swapMarks(number: string): string {
-  return number.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'));
+function mendOf(text: string, decimal: DecimalMark): string | undefined {
+  if (!/\d[.,]\d/.test(text)) return undefined;
+  const other = decimal === 'comma' ? 'point' : 'comma';
+  return `write it in one way, or say 'decimal: ${other}' in the mapping where every number is written so`;
 }
 
-function mendOf(text: string, decimal: DecimalMark): string | undefined {
-  if (decimal === 'comma') return undefined;
-  return /\d[.,]\d/.test(text)
-    ? "write it in one way, or say 'decimal: comma' in the mapping where every number is written so"
-    : undefined;
+/** Refuses a price in another currency than the catalogue's. */
+export function refuseCurrency({ symbol, isOfProducts }: CatalogueCurrency): Reading<never> {
+  return isOfProducts
+    ? refuse(`a price in '${symbol}', as the other products have`)
+    : refuse(`a price in '${symbol}'`, "a site has one currency, which 'currency' in the mapping names");
+}
+
+/** The currencies that a price names: none, or one on either side. */
+export function currenciesIn(text: string): CurrencySymbol[] {
+  const { before = '', after = '' } = AMOUNT.exec(text.trim())?.groups ?? {};
+  return [before, after].flatMap((word) => currencyOf(word) ?? []);
 }
 
 function currencyOf(word: string): CurrencySymbol | null {

@@ -10,7 +10,7 @@ import { POWER_WORDS, readLabel, STATUS_WORDS, TURNING_WORDS } from './readLabel
 import { readCapacity, readCount, readRating, readWatts } from './readNumber.ts';
 import { type PriceRules, readPrice } from './readPrice.ts';
 
-const DOLLARS: PriceRules = { decimal: 'point', symbol: '$' };
+const DOLLARS: PriceRules = { decimal: 'point', currency: { symbol: '$', isOfProducts: true } };
 
 /** The value of a reading; 'nothing' or 'refused' where it has none. */
 function valueIn<T>(reading: Reading<T>): T | 'nothing' | 'refused' {
@@ -64,7 +64,7 @@ describe('a price', () => {
   });
 
   it('with a decimal comma is read where the mapping says that all have one', () => {
-    const euros: PriceRules = { decimal: 'comma', symbol: '€' };
+    const euros: PriceRules = { decimal: 'comma', currency: { symbol: '€', isOfProducts: true } };
     expect(['51,99 €', '1.299,00', '1.299', '51.99'].map((text) => valueIn(readPrice(text, euros)))).toEqual([
       '€51.99',
       '€1,299.00',
@@ -126,14 +126,21 @@ describe('a number of reviews', () => {
     ['1.2K', 'refused'],
     ['12,84', 'refused'],
   ])('of %j is %s', (text, count) => {
-    expect(valueIn(readCount(text))).toBe(count);
+    expect(valueIn(readCount(text, 'point'))).toBe(count);
+  });
+
+  it('has points between its thousands where decimals have a comma', () => {
+    const counts = ['1.284', '1.284 ratings', '1284', '1,284'].map((text) =>
+      valueIn(readCount(text, 'comma')),
+    );
+    expect(counts).toEqual(['1,284', '1,284', '1,284', 'refused']);
   });
 
   it('is read from every whole number', () => {
     fc.assert(
       fc.property(fc.nat(), fc.constantFrom('', ' ratings', ' reviews'), (count, words) => {
-        expect(valueIn(readCount(`${count}${words}`))).toBe(formatCount(count));
-        expect(valueIn(readCount(`${formatCount(count)}${words}`))).toBe(formatCount(count));
+        expect(valueIn(readCount(`${count}${words}`, 'point'))).toBe(formatCount(count));
+        expect(valueIn(readCount(`${formatCount(count)}${words}`, 'point'))).toBe(formatCount(count));
       }),
     );
   });
@@ -153,7 +160,12 @@ describe('a capacity', () => {
     ['many', 'refused'],
     ['', 'nothing'],
   ])('of %j is %s', (text, eggs) => {
-    expect(valueIn(readCapacity(text))).toBe(eggs);
+    expect(valueIn(readCapacity(text, 'point'))).toBe(eggs);
+  });
+
+  it('has points between its thousands where decimals have a comma', () => {
+    const capacities = ['1.056', '1.000 eggs'].map((text) => valueIn(readCapacity(text, 'comma')));
+    expect(capacities).toEqual([1056, 1000]);
   });
 });
 
@@ -165,7 +177,12 @@ describe('watts', () => {
     ['0', 'refused'],
     ['80-100 W', 'refused'],
   ])('of %j are %s', (text, watts) => {
-    expect(valueIn(readWatts(text))).toBe(watts);
+    expect(valueIn(readWatts(text, 'point'))).toBe(watts);
+  });
+
+  it('have the decimal mark of the list', () => {
+    const watts = ['80,5 W', '1.500 W'].map((text) => valueIn(readWatts(text, 'comma')));
+    expect(watts).toEqual([80.5, 'refused']);
   });
 });
 
