@@ -9,6 +9,7 @@ import type { Product } from '../domain/products/product.ts';
 import { type ListContext, productListPages } from '../site/lists/productLists.ts';
 import type { CatalogueContext, DataAddresses } from '../site/pages/pageContext.ts';
 import { withoutProducts } from '../site/pages/withoutProducts.ts';
+import { hasFinder } from '../site/products/finderLinks.ts';
 import { productCards } from '../site/props/productCard.ts';
 import { articleCards } from '../site/props/textCards.ts';
 import { namedPages, type Route } from '../site/routes.ts';
@@ -181,10 +182,9 @@ function addControls(
   );
 }
 
-/** The index of the finder; null where there is nothing to find. */
+/** The index of the finder; null where the site has none. */
 function finderIndexOf(products: readonly Product[], shards: readonly string[]): FinderIndexFile | null {
-  const found = finderProducts(products);
-  return found.length === 0 ? null : { ...encodeFinderIndex(found), shards };
+  return hasFinder({ products }) ? { ...encodeFinderIndex(finderProducts(products)), shards } : null;
 }
 
 /** Adds a file for each page with a list of products, one for all that say the same; gives what tells their addresses. */

@@ -24,7 +24,7 @@ export interface FinderProps extends PageIntro {
   readonly questions: readonly LinkGroupProps[];
 }
 
-/** The finder of incubators, `/find/`: a site without incubators has no such page. */
+/** The finder of incubators, `/find/`: a site without incubators that name their eggs has no such page. */
 export const finder: PageKind<BuiltInPage, FinderProps> = {
   ...TOOL_PAGE,
   routes: (catalogue) =>

@@ -5,9 +5,11 @@ import type { Product } from '../../domain/products/product.ts';
 import { paths } from '../paths.ts';
 import type { Urls } from '../urls.ts';
 
-const someFindable = memoizeByObject((products: readonly Product[]) => products.some(isFindable));
+const someFindable = memoizeByObject((products: readonly Product[]) =>
+  products.some((product) => isFindable(product) && product.eggTypes.length > 0),
+);
 
-/** Whether a site has the incubator finder: there is something to find. */
+/** Whether a site has the incubator finder: there is something to find, and eggs to ask about. */
 export function hasFinder({ products }: Pick<Catalogue, 'products'>): boolean {
   return someFindable(products);
 }

@@ -38,6 +38,12 @@ describe('the tools', () => {
     expect(bare.tools.map(({ href }) => href)).toEqual(['/hatch-calendar/', '/hatch-calculators/']);
   });
 
+  it('have no finder where no incubator names the eggs that it is for', () => {
+    const products = catalogue.products.map((product) => ({ ...product, eggTypes: [] }));
+    const bare = frameProps({ ...catalogue, products }, createUrls('https://hatch.example/'));
+    expect(bare.tools).toEqual(tools.filter(({ href }) => href !== '/find/'));
+  });
+
   it.each([
     ['everything', {}],
     ['no products', { products: [] }],
