@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { finderProducts } from '../domain/finder/finderProduct.ts';
 import { catalogue } from './catalogue.ts';
@@ -18,6 +18,14 @@ const number = (page: Page, name: string) => page.getByRole('spinbutton', { name
 const cards = (page: Page) => page.locator('.results .cards > .card');
 const heading = (page: Page) => page.locator('.results h2');
 const addressOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
+
+/** What a visitor sees a button by. */
+function lookOf(button: Locator): Promise<string> {
+  return button.evaluate((element) => {
+    const { borderRadius, backgroundColor, fontFamily, fontSize, fontWeight } = getComputedStyle(element);
+    return JSON.stringify({ borderRadius, backgroundColor, fontFamily, fontSize, fontWeight });
+  });
+}
 
 /** What a card gives under one of its headings. */
 function reasons(page: Page, title: string, card = 0): Promise<string[]> {
@@ -190,8 +198,11 @@ describe('the page of the finder', () => {
     const alert = page.getByRole('alert');
     await expect.poll(() => alert.textContent()).toContain(text);
     await page.unroute(file);
-    await alert.getByRole('button', { name: 'Try again' }).click();
+    const again = alert.getByRole('button', { name: 'Try again' });
+    const look = await lookOf(again);
+    await again.click();
     await expect.poll(() => heading(page).textContent()).toContain('duck eggs');
+    expect(look).toBe(await lookOf(page.getByRole('link', { name: 'See all with these filters' })));
     expect(await alert.count()).toBe(0);
   });
 
