@@ -53,6 +53,23 @@ describe('a product that is discontinued', () => {
   });
 });
 
+describe('a site whose products are all discontinued', () => {
+  it('says that none can be bought, and leads to no list without products', async () => {
+    const { content, out } = await buildFolders();
+    for (const file of ['10-incubators', '20-candler']) {
+      const name = path.join(content, `products/${file}.json`);
+      const products: object[] = [JSON.parse(await readFile(name, 'utf8'))].flat();
+      const withdrawn = products.map((product) => ({ ...product, status: 'discontinued' }));
+      await writeFile(name, JSON.stringify(withdrawn));
+    }
+    await buildSite({ content, out });
+    const mainOf = async (page: string) =>
+      parse(await readFile(path.join(out, page, 'index.html'), 'utf8')).querySelector('main')?.textContent;
+    expect(await mainOf('')).toContain('No product can be bought at the moment.');
+    expect(await mainOf('chicken-egg-incubator')).not.toContain('list of 0 products');
+  });
+});
+
 describe('a product whose link the ledger', () => {
   const verdictInLedger = (verdict: string) => ({
     [OLD.link]: { verdict, since: '2026-11-01', checked: '2026-11-20', status: 200 },

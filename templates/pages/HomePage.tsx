@@ -13,7 +13,7 @@ export function HomePage(home: HomeProps) {
       <Hero {...home} />
       <section className="wrap section">
         <h2>Featured Incubators</h2>
-        {home.featured.length === 0 && <p>No products yet.</p>}
+        {home.featured.length === 0 && <p>{home.noneFeatured}</p>}
         <Disclosure disclosure={home.disclosure} />
         <ProductCards products={home.featured} />
       </section>

@@ -19,9 +19,11 @@ export function LandingPage(page: LandingProps) {
       </header>
       <Disclosure disclosure={page.disclosure} />
       <Comparison comparison={page.comparison} />
-      <p>
-        <a href="#list">{`Go to the list of ${counted(list.count, 'product')}`}</a>
-      </p>
+      {list.count > 0 && (
+        <p>
+          <a href="#list">{`Go to the list of ${counted(list.count, 'product')}`}</a>
+        </p>
+      )}
       {introduction && <p className="lead">{introduction}</p>}
       <TextBlocks blocks={page.blocks} />
       <ListSection list={list} />

@@ -1,4 +1,4 @@
-import type { Site, TextBlock } from '../../content/catalogue.ts';
+import type { Catalogue, Site, TextBlock } from '../../content/catalogue.ts';
 import { latestArticles } from '../../domain/articles/article.ts';
 import type { ArticleCardProps, ProductCardProps } from '../../domain/cards.ts';
 import { paths } from '../paths.ts';
@@ -26,6 +26,8 @@ export interface HomeProps {
   readonly claims: Site['claims'];
   readonly disclosure: DisclosureProps;
   readonly featured: readonly ProductCardProps[];
+  /** What is said where no product is featured. */
+  readonly noneFeatured: string;
   readonly categories: readonly CategoryTileProps[];
   readonly eggTypes: readonly EggTypeTileProps[];
   readonly tools: readonly LinkProps[];
@@ -78,6 +80,7 @@ function homeProps(site: Site, context: PageContext): HomeProps {
     claims: site.claims,
     disclosure: disclosureProps(context),
     featured: productCards(featured, context),
+    noneFeatured: noneFeatured(catalogue),
     categories: categoryTiles(context),
     eggTypes: eggTypeTiles(context),
     tools: toolLinks(catalogue, urls),
@@ -85,6 +88,11 @@ function homeProps(site: Site, context: PageContext): HomeProps {
     whyChoose: site.whyChoose,
     latest: articleCards(latestArticles(catalogue.articles, LATEST_COUNT), context),
   };
+}
+
+/** Withdrawn products are not featured: there may be others. */
+function noneFeatured({ products }: Catalogue): string {
+  return products.length === 0 ? 'No products yet.' : 'No product can be bought at the moment.';
 }
 
 function categoryTiles({ catalogue, urls }: PageContext): CategoryTileProps[] {
