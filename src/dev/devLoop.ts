@@ -6,7 +6,7 @@ import type { Answer } from './answer.ts';
 import { isImage, kindOf, type Watched } from './changes.ts';
 import { type CodeKeys, codeKeys } from './codeKeys.ts';
 import type { SiteReport } from './devSite.ts';
-import type { DevState } from './devState.ts';
+import type { DevState, ProblemSource } from './devState.ts';
 import { problemOfMessage, problemsOf } from './problems.ts';
 import { SiteFailure, SiteInThread } from './siteInThread.ts';
 import type { SiteBundler, SiteProgram } from './siteProgram.ts';
@@ -80,7 +80,7 @@ export class DevLoop {
     } catch (error) {
       // The thread has been replaced meanwhile, and was closed.
       if (site !== this.#site) return this.answer(request);
-      this.#state.report('requests', this.#problemsOf(error));
+      this.#report('requests', this.#problemsOf(error));
       return null;
     }
   }
@@ -101,10 +101,10 @@ export class DevLoop {
       const isSame = code === this.#code && this.#site && !this.#site.hasEnded;
       if (!isSame) await this.#replace(bundled, handed);
       this.#isStale = this.#code !== code;
-      this.#state.report('code', []);
+      this.#report('code', []);
       if (isSame && this.#site) await this.#update(this.#site, false);
     } catch (error) {
-      this.#state.report('code', this.#problemsOf(error));
+      this.#report('code', this.#problemsOf(error));
     }
   }
 
@@ -132,7 +132,7 @@ export class DevLoop {
         content: this.#watched.content,
         beginning: { keys, handed },
       });
-      this.#state.report('content', report.problems);
+      this.#report('content', report.problems);
       if (!report.shown) return;
       await next.answer(this.#lastPath);
       replaced = this.#site;
@@ -147,23 +147,23 @@ export class DevLoop {
 
   async #update(site: SiteInThread, hasNewImage: boolean): Promise<void> {
     const report = await site.update().catch((error: unknown): SiteReport | null => {
-      this.#state.report('content', this.#problemsOf(error));
+      this.#report('content', this.#problemsOf(error));
       return null;
     });
     if (!report) return;
-    this.#state.report('content', report.problems);
+    this.#report('content', report.problems);
     if (report.changed || hasNewImage) this.#state.showPages(report.shown);
   }
 
   async #restyle(sheets: readonly string[]): Promise<void> {
     try {
       for (const sheet of sheets) this.#wrongSheets.set(sheet, await this.#problemsIn(sheet));
-      this.#state.report('styles', [...this.#wrongSheets.values()].flat());
+      this.#report('styles', [...this.#wrongSheets.values()].flat());
       const restyled = await this.#site?.restyle();
       if (restyled === 'restyled') this.#state.showStyles();
       if (restyled === 'needs other scripts') await this.#renew();
     } catch (error) {
-      this.#state.report('styles', this.#problemsOf(error));
+      this.#report('styles', this.#problemsOf(error));
     }
   }
 
@@ -181,10 +181,15 @@ export class DevLoop {
     const { pages } = this.#state.client;
     try {
       const problems = await site?.check();
-      if (problems && this.#state.client.pages === pages) this.#state.report('checks', problems);
+      if (problems && this.#state.client.pages === pages) this.#report('checks', problems);
     } catch (error) {
-      if (site === this.#site) this.#state.report('checks', this.#problemsOf(error));
+      if (site === this.#site) this.#report('checks', this.#problemsOf(error));
     }
+  }
+
+  /** Replaces the problems of a source. What fails because the loop is closed is none. */
+  #report(source: ProblemSource, problems: readonly Problem[]): void {
+    if (!this.#isClosed) this.#state.report(source, problems);
   }
 
   #startThread(packages: readonly string[]): SiteInThread {

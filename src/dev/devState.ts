@@ -5,7 +5,7 @@ import type { SiteReport } from './devSite.ts';
 import { showProblem } from './problems.ts';
 
 /** Where problems come from: each of these replaces its own. */
-type Source = 'code' | 'content' | 'styles' | 'requests' | 'checks';
+export type ProblemSource = 'code' | 'content' | 'styles' | 'requests' | 'checks';
 
 /** Adds to a problem the line that it was found in: while it is mended, the file has another one. */
 const shownOnce = memoizeByObject(showProblem);
@@ -14,7 +14,7 @@ const shownOnce = memoizeByObject(showProblem);
 export class DevState {
   /** Tells the versions of this run from those of an earlier one. */
   readonly #run = Date.now().toString(36);
-  readonly #problems = new Map<Source, readonly Problem[]>();
+  readonly #problems = new Map<ProblemSource, readonly Problem[]>();
   readonly #listeners = new Set<() => void>();
   #pages = 0;
   #styles = 0;
@@ -53,7 +53,7 @@ export class DevState {
   }
 
   /** Replaces the problems of a source. */
-  report(source: Source, problems: readonly Problem[]): void {
+  report(source: ProblemSource, problems: readonly Problem[]): void {
     this.#problems.set(source, problems);
     this.#tell();
   }

@@ -46,10 +46,10 @@ export async function startDev({ content, port, project = PROJECT }: DevOptions)
     state,
     address: `http://127.0.0.1:${actualPort}${state.base}/`,
     async close() {
-      await watcher.close();
+      // The loop first: from then on nothing that fails is a mistake.
+      await Promise.all([loop.close(), watcher.close()]);
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await loop.close();
     },
   };
 }
