@@ -103,7 +103,12 @@ const TYPE_NAMES: Record<string, string> = {
   record: 'an object with fields',
 };
 
+/** How a list or a table without entries is written; a key of YAML with nothing below it is null. */
+const WITHOUT_ENTRIES: Record<string, string> = { array: '[]', record: '{}' };
+
 function hintOf(issue: z.core.$ZodIssue, found: unknown): string {
+  if (issue.code === 'invalid_type' && found === null && Object.hasOwn(WITHOUT_ENTRIES, issue.expected))
+    return `; write ${WITHOUT_ENTRIES[issue.expected]} where there are none`;
   if (issue.code !== 'invalid_value' || typeof found !== 'string') return '';
   const meant = nearest(found, issue.values.map(String));
   return meant ? `; did you mean '${meant}'?` : '';
