@@ -1,3 +1,4 @@
+import { memoize } from '../../domain/memoize.ts';
 import { slugify } from '../../domain/slug.ts';
 import { MAPPED_FIELDS, type MappedField } from '../fields.ts';
 import { BETWEEN_LABELS } from '../flow/fieldReaders.ts';
@@ -11,7 +12,7 @@ import type { WrittenMapping } from './mapping.ts';
 /** The columns of a mapping. */
 export type Columns = WrittenMapping['columns'];
 
-/** Finds the columns that have one of these names, the surest first. */
+/** Finds the columns that have one of these names, the surest first, behind them those that are empty in every row. */
 type FindColumns = (names: readonly string[]) => string[];
 
 /** Guesses which column is which field, from the names of columns and the words in them. */
@@ -21,7 +22,7 @@ export function guessColumns(
   vocabulary: Vocabulary,
 ): Columns {
   const bySlug = new Map(names.toReversed().map((column): [string, string] => [slugify(column), column]));
-  const found: FindColumns = (candidates) => candidates.flatMap((slug) => bySlug.get(slug) ?? []);
+  const found = columnFinder(bySlug, rows);
   const columns: Columns = { ...namedColumns(found), ...guessPrices(found) };
   // A list with these columns is one of this site's own: its ids are the products'.
   if (bySlug.has('id') && bySlug.has('slug') && bySlug.has('turning-type')) {
@@ -33,6 +34,14 @@ export function guessColumns(
   keepOneOfEggs(columns, rows, vocabulary.eggTypes);
   takeCapacityFromName(columns, rows);
   return columns;
+}
+
+function columnFinder(bySlug: ReadonlyMap<string, string>, rows: readonly Row[]): FindColumns {
+  const isFilled = memoize((column: string) => rows.some(({ cell }) => cell(column) !== ''));
+  return (candidates) => {
+    const columns = candidates.flatMap((slug) => bySlug.get(slug) ?? []);
+    return columns.toSorted((a, b) => Number(isFilled(b)) - Number(isFilled(a)));
+  };
 }
 
 /** Where no column has the capacity, names may say it: `24-Egg Incubator`. */

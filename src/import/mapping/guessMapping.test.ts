@@ -214,6 +214,12 @@ describe('a guess', () => {
     expect(priceFormOf(await guessOfList(content, list))).toEqual(form);
   });
 
+  it('prefers a column that says something to a surer one that is empty in every row', async () => {
+    const { content } = await openContent();
+    const mapping = await guessOfList(content, 'Price,Price Amount\n1,Tray,,5\n');
+    expect(mapping.columns.price).toBe('Price Amount');
+  });
+
   it('leaves the currency to the products that there are', async () => {
     const { content } = await openContent();
     const mapping = await guessOfList(content, 'Price\n1,Tray,"51,99 €"\n');
