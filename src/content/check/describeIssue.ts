@@ -27,7 +27,7 @@ export function describeIssue(issue: z.core.$ZodIssue, root: unknown, schema: z.
     );
   // A rule on an entry as a whole has looked at what it says, and means null.
   const isEmpty = found === null && path.length > 0 && issue.code !== 'custom';
-  const lack = found === undefined ? LACK : isEmpty ? emptinessAt(path, schema) : null;
+  const lack = found === undefined ? LACK : isEmpty ? emptinessOf(issue, path, schema) : null;
   if (lack !== null) return [{ path, message: `${needOf(issue)}, found ${lack}` }];
   return [{ path, message: `${sentenceOf(issue)}, found ${show(found)}${hintOf(issue, found)}` }];
 }
@@ -50,8 +50,10 @@ function unknownKeys(keys: readonly string[], path: FieldPath, schema: z.ZodType
 }
 
 /** What a value is that was left empty, with what to do: YAML and JSON both have null for it. */
-function emptinessAt(path: FieldPath, schema: z.ZodType): string {
+function emptinessOf(issue: z.core.$ZodIssue, path: FieldPath, schema: z.ZodType): string {
   if (typeof path.at(-1) === 'number') return 'an empty entry; fill it, or delete it';
+  const none = issue.code === 'invalid_type' ? WITHOUT_ENTRIES[issue.expected] : undefined;
+  if (none) return `an empty field; write ${none} where there are none`;
   return `an empty field; fill it${isOptional(path, schema) ? ', or delete it' : ''}`;
 }
 
@@ -103,12 +105,10 @@ const TYPE_NAMES: Record<string, string> = {
   record: 'an object with fields',
 };
 
-/** How a list or a table without entries is written; a key of YAML with nothing below it is null. */
-const WITHOUT_ENTRIES: Record<string, string> = { array: '[]', record: '{}' };
+/** How a list or a table without entries is written, where a key has nothing below it. */
+const WITHOUT_ENTRIES: Partial<Record<string, string>> = { array: '[]', record: '{}' };
 
 function hintOf(issue: z.core.$ZodIssue, found: unknown): string {
-  if (issue.code === 'invalid_type' && found === null && Object.hasOwn(WITHOUT_ENTRIES, issue.expected))
-    return `; write ${WITHOUT_ENTRIES[issue.expected]} where there are none`;
   if (issue.code !== 'invalid_value' || typeof found !== 'string') return '';
   const meant = nearest(found, issue.values.map(String));
   return meant ? `; did you mean '${meant}'?` : '';
