@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { CardBrand } from '../../../templates/sharing/CardWords.tsx';
 import { readFontMetrics } from '../../../templates/sharing/fontMetrics.ts';
@@ -10,6 +9,7 @@ import type { Catalogue } from '../../content/catalogue.ts';
 import { type Look, toneOf } from '../../theme/look.ts';
 import { fingerprint } from '../fingerprint.ts';
 import { markAddress, readMark } from '../mark.ts';
+import { PROJECT } from '../projectFolder.ts';
 import { FONT, OTHER_FONT } from './fonts.ts';
 
 /** What a site's cards are drawn with. */
@@ -18,8 +18,6 @@ export interface SharingTools {
   /** Tells the code, the packages and the fonts that make a file of a card from any others. */
   readonly version: string;
 }
-
-const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** The code that draws cards and makes files of them: it may import from no other place of the project. */
 export const DRAWING = [
