@@ -1,5 +1,6 @@
 import { show } from '../content/check/values.ts';
 import { counted } from '../domain/counted.ts';
+import { formatCount } from '../domain/money.ts';
 import { slugify } from '../domain/slug.ts';
 import { keysOf } from '../domain/table.ts';
 import type { FieldChange } from './flow/decideField.ts';
@@ -78,12 +79,12 @@ export function summaryLines(
 
 function sumsOf({ added, changed, unchanged, refused, skipped, continued }: ImportCounts): string[] {
   return [
-    `${added} new`,
-    `${changed} changed`,
-    `${unchanged} as before`,
-    `${refused} refused`,
-    ...(skipped > 0 ? [`${skipped} left out by 'skip'`] : []),
-    ...(continued > 0 ? [`${continued} that go on with the product above`] : []),
+    `${formatCount(added)} new`,
+    `${formatCount(changed)} changed`,
+    `${formatCount(unchanged)} as before`,
+    `${formatCount(refused)} refused`,
+    ...(skipped > 0 ? [`${formatCount(skipped)} left out by 'skip'`] : []),
+    ...(continued > 0 ? [`${formatCount(continued)} that go on with the product above`] : []),
   ];
 }
 
@@ -92,7 +93,7 @@ function missingHint({ missing, discontinued, missingIsUncertain }: ImportCounts
   if (missingIsUncertain)
     return `${found}, unless a refused row is about ${missing === 1 ? 'it' : 'them'}: none was discontinued. Correct those rows first.`;
   return discontinued > 0
-    ? `${found}: ${discontinued} became discontinued.`
+    ? `${found}: ${formatCount(discontinued)} became discontinued.`
     : `${found}; with --missing discontinued they become discontinued.`;
 }
 
@@ -158,7 +159,7 @@ function shopLines(hosts: readonly string[]): string[] {
     `Links lead to ${counted(hosts.length, 'host')} that no store of stores.yaml has: rows with them are refused until you add the shops there,`,
     'or the host to the store whose links it forwards. An entry begins so, with the address of the shop’s search corrected:',
     ...shown,
-    ...(hosts.length > MOST_SHOPS ? [`and ${hosts.length - MOST_SHOPS} more`] : []),
+    ...(hosts.length > MOST_SHOPS ? [`and ${formatCount(hosts.length - MOST_SHOPS)} more`] : []),
   ];
 }
 
