@@ -58,7 +58,7 @@ export function* gradeFindings(
   pages: readonly { readonly route: Route; readonly page: ReportedPage }[],
   { rules }: Pick<Site, 'rules'>,
 ): Generator<GradedFinding> {
-  const owners = ownersOf(pages.map(({ page }) => page));
+  const owners = ownersOf(pages);
   const inForce = keysOf(SITE_RULES).filter((rule) => rules[rule] !== 'off');
   for (const { route, page } of pages) {
     const between = inForce.flatMap((rule) =>
@@ -76,11 +76,13 @@ export function* gradeFindings(
 }
 
 /** The first listed page with each title and with each description. */
-function ownersOf(pages: readonly PageSummary[]): Owners {
+function ownersOf(pages: Iterable<{ readonly page: PageSummary }>): Owners {
   const [titles, descriptions] = [new Map<string, SitePath>(), new Map<string, SitePath>()];
-  for (const { path, title, description } of pages.filter(({ address }) => address !== null).toReversed()) {
-    titles.set(title ?? '', path);
-    descriptions.set(description ?? '', path);
+  for (const { page } of pages) {
+    if (page.address === null) continue;
+    const [title, description] = [page.title ?? '', page.description ?? ''];
+    if (!titles.has(title)) titles.set(title, page.path);
+    if (!descriptions.has(description)) descriptions.set(description, page.path);
   }
   return { titles, descriptions };
 }
