@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { PATIENCE, PATIENCE_TO_HAND_OVER, SiteInThread } from './siteInThread.ts';
+import { PATIENCE, PATIENCE_TO_END, PATIENCE_TO_HAND_OVER, SiteInThread } from './siteInThread.ts';
 import { AT_FIRST } from './siteMemory.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
@@ -19,10 +19,10 @@ const ENDLESS = `
   export const DevSite = { open: async () => ({ site, report }) };
 `;
 
-async function openSite(): Promise<SiteInThread> {
+async function openSite(code = ENDLESS): Promise<SiteInThread> {
   const site = new SiteInThread({ project: PROJECT, packages: [] });
   onTestFinished(() => site.close());
-  const program = `data:text/javascript,${encodeURIComponent(ENDLESS)}`;
+  const program = `data:text/javascript,${encodeURIComponent(code)}`;
   await site.open({ program, content: '', beginning: AT_FIRST });
   return site;
 }
@@ -40,7 +40,9 @@ describe('a site whose code never ends', () => {
     const handed = site.handOver();
     await vi.advanceTimersByTimeAsync(PATIENCE_TO_HAND_OVER);
     expect(await handed).toBeNull();
-    await site.close();
+    const closed = site.close();
+    await vi.advanceTimersByTimeAsync(PATIENCE_TO_END);
+    await closed;
     await expect(page).rejects.toThrow('has ended');
   });
 
@@ -59,4 +61,27 @@ describe('a site whose code never ends', () => {
       { status: 'rejected', reason },
     ]);
   });
+});
+
+/** The code of a site whose check compresses for ever, and answers in between. */
+const COMPRESSING = `
+  import { gzipSync } from 'node:zlib';
+  import { setImmediate } from 'node:timers/promises';
+  const report = { changed: true, problems: [], shown: null };
+  const site = {
+    async check() {
+      while (await setImmediate(true)) for (let page = 0; page < 200; page++) gzipSync('');
+    },
+  };
+  export const DevSite = { open: async () => ({ site, report }) };
+`;
+
+it('a site that is closed while it compresses pages does not end the process with it', async () => {
+  for (let round = 0; round < 20; round++) {
+    const site = await openSite(COMPRESSING);
+    const check = site.check();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await site.close();
+    await expect(check).rejects.toThrow('has ended');
+  }
 });

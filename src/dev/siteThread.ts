@@ -2,7 +2,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { transform } from 'esbuild';
 import type { DevSite } from './devSite.ts';
 import { problemsOf } from './problems.ts';
-import type { Opening, ThreadAnswers, ThreadQuestion, ThreadReply, ThreadStart } from './threadMessages.ts';
+import type {
+  Opening,
+  ThreadAnswers,
+  ThreadQuestion,
+  ThreadReply,
+  ThreadRequest,
+  ThreadStart,
+} from './threadMessages.ts';
 
 /**
  * The thread that holds a site. It imports the packages of the site and starts esbuild's process at once, and imports the
@@ -11,7 +18,10 @@ import type { Opening, ThreadAnswers, ThreadQuestion, ThreadReply, ThreadStart }
 const { project, packages }: ThreadStart = workerData;
 let site: DevSite | null = null;
 
-parentPort?.on('message', async ({ id, question }: { id: number; question: ThreadQuestion }) => {
+parentPort?.on('message', async (request: ThreadRequest) => {
+  // In a thread, this ends the thread alone.
+  if (request === 'end') return process.exit();
+  const { id, question } = request;
   const reply = await answerTo(question).then(
     (value): ThreadReply<unknown> => ({ kind: 'answer', value }),
     (error: unknown): ThreadReply<unknown> => ({ kind: 'failed', problems: problemsOf(error, project) }),

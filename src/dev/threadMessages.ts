@@ -29,6 +29,9 @@ export type ThreadQuestion =
   | { readonly kind: 'handOver' }
   | { readonly kind: 'check' };
 
+/** What it is told: a question with its number, or that it is not needed any more. */
+export type ThreadRequest = { readonly id: number; readonly question: ThreadQuestion } | 'end';
+
 /** What it answers to each kind of question. */
 export interface ThreadAnswers {
   readonly open: SiteReport;
