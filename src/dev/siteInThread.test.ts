@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { PATIENCE, PATIENCE_TO_END, PATIENCE_TO_HAND_OVER, SiteInThread } from './siteInThread.ts';
+import { PATIENCE_TO_END } from '../generate/thread.ts';
+import { PATIENCE, PATIENCE_TO_HAND_OVER, SiteInThread } from './siteInThread.ts';
 import { AT_FIRST } from './siteMemory.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');

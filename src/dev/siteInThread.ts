@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Problem } from '../content/check/problem.ts';
+import { endOf } from '../generate/thread.ts';
 import type { Answer } from './answer.ts';
 import type { Restyled, SiteReport } from './devSite.ts';
 import { problemsOf } from './problems.ts';
@@ -19,9 +19,6 @@ export const PATIENCE = 60_000;
 
 /** The same for what the next site begins with, which can do without. */
 export const PATIENCE_TO_HAND_OVER = 5000;
-
-/** The same for the end of a thread that is asked to end. */
-export const PATIENCE_TO_END = 1000;
 
 /** The code of a site threw an error, or its thread has ended. */
 export class SiteFailure extends Error {
@@ -95,17 +92,10 @@ export class SiteInThread {
     return this.#ended !== null;
   }
 
-  /**
-   * Ends the thread: by itself where it answers. One that is ended from outside while it begins to compress a page takes the whole
-   * process with it: Node fails with "close before init" then (seen with 20.20).
-   */
   async close(): Promise<void> {
-    if (!this.#ended) {
-      const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_TO_END).unref());
-      this.#worker.postMessage('end' satisfies ThreadRequest);
-      await Promise.race([once(this.#worker, 'exit'), late]);
-    }
-    await this.#worker.terminate();
+    if (this.#ended) return;
+    this.#worker.postMessage('end' satisfies ThreadRequest);
+    await endOf(this.#worker);
   }
 
   /** Gives an answer; ends the thread where none comes. */

@@ -2,14 +2,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { CardProps } from '../site/props/cardCache.ts';
 import type { Key } from './basis.ts';
 import { loadRenderers } from './loadRenderers.ts';
-import type { ThreadAnswer, ThreadData, ThreadRequest } from './makerThreads.ts';
+import type { ThreadAnswer, ThreadRequest, ThreadStart } from './makerThreads.ts';
 import { OutputError } from './outputError.ts';
 import { createPageMaker } from './pageMaker.ts';
 import { readCards } from './pageText.ts';
 import { createPictureMaker } from './pictureMaker.ts';
 
 /** Makes pages and pictures in a thread of its own, as it is told by the thread that started it. */
-const { site, barn, plan }: ThreadData = workerData;
+const { site, barn, plan, stop }: ThreadStart = workerData;
 const renderers = await loadRenderers();
 const cards = new Map<Key, CardProps>();
 const pageMaker = createPageMaker(site, renderers, plan, cards);
@@ -27,13 +27,26 @@ function answerOrRefuse(request: ThreadRequest): ThreadAnswer {
 }
 
 function answer(request: ThreadRequest): ThreadAnswer {
+  endIfStopped();
   switch (request.kind) {
     case 'pages':
       for (const [key, card] of readCards(request.cards)) cards.set(key, card);
-      return { kind: 'pages', pages: request.jobs.map(pageMaker.make) };
+      return { kind: 'pages', pages: request.jobs.map(unlessStopped(pageMaker.make)) };
     case 'pictures':
-      return { kind: 'pictures', pictures: request.jobs.map(makePicture) };
+      return { kind: 'pictures', pictures: request.jobs.map(unlessStopped(makePicture)) };
     case 'end':
       return { kind: 'ended', targets: pageMaker.targets() };
   }
+}
+
+/** Ends the thread alone where what it makes is not needed any more. */
+function endIfStopped(): void {
+  if (Atomics.load(stop, 0) === 1) process.exit();
+}
+
+function unlessStopped<Job, Made>(make: (job: Job) => Made): (job: Job) => Made {
+  return (job) => {
+    endIfStopped();
+    return make(job);
+  };
 }

@@ -8,7 +8,7 @@ import type { MadePage, MadePages, PageJob, PageSite } from './pageMaker.ts';
 import { type CardsByKey, writeCards } from './pageText.ts';
 import type { PictureJob } from './pictureMaker.ts';
 import type { StagePlan } from './stage.ts';
-import { startThread } from './thread.ts';
+import { endOf, startThread } from './thread.ts';
 
 /** What a thread makes pages and pictures with. */
 export interface ThreadData {
@@ -16,6 +16,12 @@ export interface ThreadData {
   /** The tone of the machines in the colour of the site. */
   readonly barn: Tone;
   readonly plan: StagePlan;
+}
+
+/** What a thread is started with. */
+export interface ThreadStart extends ThreadData {
+  /** One number in memory that all threads share: 1 once what they make is not needed any more. */
+  readonly stop: Int32Array;
 }
 
 /** What a thread is told: to make pages or pictures, or that there are no more. */
@@ -64,6 +70,7 @@ export function startThreads(pages: number, data: ThreadData): MakerThreads | nu
 /** Makes pages and pictures in threads: one for each processor but the one that this thread runs on. */
 export class MakerThreads {
   readonly #threads: readonly Thread[];
+  readonly #stop = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   readonly #answers = new EventEmitter<{ answer: [] }>();
   #failure: Error | null = null;
 
@@ -72,7 +79,7 @@ export class MakerThreads {
       { length: Math.max(1, os.availableParallelism() - 1) },
       () =>
         new Thread(
-          data,
+          { ...data, stop: this.#stop },
           (error) => this.#fail(error),
           () => this.#answers.emit('answer'),
         ),
@@ -119,13 +126,18 @@ export class MakerThreads {
     for (const thread of this.#threads) thread.end();
     await this.#until(() => this.#threads.every(({ targets }) => targets !== null));
     // What threads hold is given back before more is made of their answers.
-    await Promise.all(this.#threads.map((thread) => thread.terminate()));
+    await this.#endAll();
     return this.#threads.map(({ pages, targets }) => ({ pages, targets: targets ?? [] }));
   }
 
   /** Ends the threads, whatever they are making: what waits for it fails. */
   async terminate(): Promise<void> {
     this.#fail(new Error('the threads that make pages and pictures were ended'));
+    await this.#endAll();
+  }
+
+  async #endAll(): Promise<void> {
+    Atomics.store(this.#stop, 0, 1);
     await Promise.all(this.#threads.map((thread) => thread.terminate()));
   }
 
@@ -149,13 +161,17 @@ class Thread {
   /** Pages that it has not answered. */
   waiting = 0;
   readonly #worker: Worker;
+  #hasEnded = false;
   /** Cards that it has been sent. */
   #sent = 0;
 
-  constructor(data: ThreadData, fail: (error: Error) => void, onAnswer: () => void) {
+  constructor(data: ThreadStart, fail: (error: Error) => void, onAnswer: () => void) {
     this.#worker = startThread(PROGRAM, data, LIMITS);
     this.#worker.on('error', fail);
-    this.#worker.on('exit', (code) => fail(new Error(`a thread that makes pages ended early (${code})`)));
+    this.#worker.on('exit', (code) => {
+      this.#hasEnded = true;
+      fail(new Error(`a thread that makes pages ended early (${code})`));
+    });
     this.#worker.on('message', (answer: ThreadAnswer) => {
       if (answer.kind === 'refused') return fail(new OutputError(answer.message));
       this.#take(answer);
@@ -177,9 +193,13 @@ class Thread {
     this.#send({ kind: 'end' });
   }
 
+  /** Waits until the thread has ended, which is to stop: what it is told wakes it. */
   async terminate(): Promise<void> {
     this.#worker.removeAllListeners();
-    await this.#worker.terminate();
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
+    this.end();
+    await endOf(this.#worker);
   }
 
   #take(answer: Exclude<ThreadAnswer, { kind: 'refused' }>): void {
