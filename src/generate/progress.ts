@@ -1,5 +1,5 @@
 /** What a build takes time to make. */
-export type Made = 'pages' | 'pictures for shared links';
+type Made = 'pages' | 'pictures for shared links';
 
 /** How many a build has made, and how many it makes; what it has not begun with is not among them. */
 export type Progress = ReadonlyMap<Made, { readonly done: number; readonly total: number }>;

@@ -68,6 +68,9 @@ export interface Breach {
 /** A rule that every page has to keep by itself. */
 export interface PageRule {
   readonly about: Subject;
-  /** Gives what breaks the rule, each as `expected ..., found ...; hint`; nothing where the page keeps it. */
+  /**
+   * Gives what breaks the rule, each as `expected ..., found ...; hint`, with the part of the page that breaks it where there is one;
+   * nothing where the page keeps it.
+   */
   readonly check: (page: CheckedPage, site: RuleSite) => readonly (string | Breach)[];
 }

@@ -25,14 +25,18 @@ export function describeIssue(issue: z.core.$ZodIssue, root: unknown, schema: z.
     return branch.flatMap((inner) =>
       describeIssue({ ...inner, path: [...issue.path, ...inner.path] }, root, schema),
     );
-  // A rule on an entry as a whole has looked at what it says, and means null.
-  const isEmpty = found === null && path.length > 0 && issue.code !== 'custom';
-  const lack = found === undefined ? LACK : isEmpty ? emptinessOf(issue, path, schema) : null;
+  const lack = lackOf(found, issue, path, schema);
   if (lack !== null) return [{ path, message: `${needOf(issue)}, found ${lack}` }];
   return [{ path, message: `${sentenceOf(issue)}, found ${show(found)}${hintOf(issue, found)}` }];
 }
 
-const LACK = 'nothing; add the field';
+/** What is said of a value that is missing or empty; null of any other. */
+function lackOf(found: unknown, issue: z.core.$ZodIssue, path: FieldPath, schema: z.ZodType): string | null {
+  if (found === undefined) return 'nothing; add the field';
+  // A rule on an entry as a whole has looked at what it says, and means null.
+  const isEmpty = found === null && path.length > 0 && issue.code !== 'custom';
+  return isEmpty ? emptinessOf(issue, path, schema) : null;
+}
 
 /** The issues of that alternative of a union which the value is closest to, where its fields show which. */
 function meantBranch({ errors }: z.core.$ZodIssueInvalidUnion): readonly z.core.$ZodIssue[] | undefined {

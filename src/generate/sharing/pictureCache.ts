@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { readFileSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { removeOldFiles, writeCacheFile } from '../../cli/cacheFiles.ts';
+import { PROJECT } from '../projectFolder.ts';
 
 /** Where drawn pictures are kept from one build to the next; all sites that are built with this code share it. */
-export const PICTURE_CACHE = fileURLToPath(new URL('../../../.cache/sharing', import.meta.url));
+export const PICTURE_CACHE = path.join(PROJECT, '.cache/sharing');
 
 const DAY = 24 * 60 * 60 * 1000;
 
