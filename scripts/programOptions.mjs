@@ -44,6 +44,8 @@ export function standaloneOptions(project) {
     splitting: true,
     chunkNames: '[name]-[hash]',
     outExtension: { '.js': '.mjs' },
+    // One character beyond Latin-1 in a comment would have V8 keep the whole source with two bytes a character.
+    minifyWhitespace: true,
     // Some packages are CommonJS and look for their parts on two ways: the one for bundlers is the module.
     mainFields: ['module', 'main'],
     banner: {
