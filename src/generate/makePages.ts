@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
+import { compareRelatable } from '../domain/products/relatedProducts.ts';
 import type { PageContext } from '../site/pages/pageContext.ts';
+import type { CardProps } from '../site/props/cardCache.ts';
 import type { Route } from '../site/routes.ts';
 import { outputFileOf } from '../site/urls.ts';
-import { type Basis, hasBasis } from './basis.ts';
+import { type Basis, hasBasis, type Key } from './basis.ts';
 import type { KnownPages } from './knownSite.ts';
 import type { Renderers } from './loadRenderers.ts';
 import type { MakerThreads } from './makerThreads.ts';
@@ -11,10 +13,11 @@ import {
   type MadePage,
   type MadePages,
   type PageJob,
+  type PageMaker,
   type PageSite,
   pageJob,
 } from './pageMaker.ts';
-import { PageWriter } from './pageText.ts';
+import { type CardsByKey, PageWriter } from './pageText.ts';
 import type { Tell } from './progress.ts';
 import type { StagePlan } from './stage.ts';
 
@@ -41,39 +44,67 @@ export interface PageOrder {
  * @throws OutputError where a page cannot be written
  */
 export async function makePages(order: PageOrder): Promise<MadePages> {
-  const { routes, tell, site, renderers, plan, threads } = order;
-  const writer = new PageWriter(order.context.cards);
-  const { make, targets } = createPageMaker(site, renderers, plan, writer.cards);
-  const [reused, pages]: [MadePage[], MadePage[]] = [[], []];
-  const inOrder = withoutBasisBetween(routes);
-  for (let done = 0; done < routes.length; done += BATCH) {
-    tell('pages', done, routes.length);
-    const missing: PageJob[] = [];
-    for (const route of inOrder.slice(done, done + BATCH)) {
-      const next = findOrOrder(route, order, writer);
-      if (next.kind === 'found') reused.push(next.page);
-      else missing.push(next.job);
-    }
-    if (missing.length > 0 && threads?.tryMakePages(missing, writer.cards, routes.length - done)) continue;
-    pages.push(...missing.map(make));
+  const { routes, context, tell, threads, known } = order;
+  const own = new OwnPages(order);
+  const reused: MadePage[] = [];
+  const left = inOrder(routes);
+  while (left.length > 0) {
+    tell('pages', routes.length - left.length, routes.length);
+    const thread = threads?.findFree(left.length) ?? null;
+    const batch = thread ? left.splice(0, BATCH) : left.splice(-BATCH);
+    const writer = new PageWriter(context.cards);
+    const next = batch.map((route) => findOrOrder(route, order, writer));
+    reused.push(...next.flatMap((found) => (found.kind === 'found' ? [found.page] : [])));
+    const jobs = next.flatMap((missing) => (missing.kind === 'missing' ? [missing.job] : []));
+    (thread ?? own).makePages(jobs, writer.cards);
     // Answers of threads are read, and what is no page is made.
-    await setImmediate();
+    if (!thread) await setImmediate();
   }
   const others = (await threads?.end()) ?? [];
   tell('pages', routes.length, routes.length);
-  const known = { pages: reused, targets: order.known.targets };
-  return join(routes, known, [{ pages, targets: targets() }, ...others]);
+  return join(routes, { pages: reused, targets: known.targets }, [own.made, ...others]);
 }
 
+/** The pages that this thread makes. */
+class OwnPages {
+  readonly #cards = new Map<Key, CardProps>();
+  readonly #maker: PageMaker;
+  readonly #pages: MadePage[] = [];
+
+  constructor({ site, renderers, plan }: PageOrder) {
+    this.#maker = createPageMaker(site, renderers, plan, this.#cards);
+  }
+
+  get made(): MadePages {
+    return { pages: this.#pages, targets: this.#maker.targets() };
+  }
+
+  makePages(jobs: readonly PageJob[], cards: CardsByKey): void {
+    for (const [key, card] of cards) this.#cards.set(key, card);
+    this.#pages.push(...jobs.map(this.#maker.make));
+  }
+}
+
+/** The part of pages with a basis that stands before those without one. */
+const BEFORE = 0.8;
+
 /**
- * The order in which pages are made. Those without a basis stand in the middle: they show addresses of data files, which are made
- * while threads make the first pages, and take longest to work out, so that threads would wait for them at the end.
+ * The order of pages of which threads make the first and this thread the last. Products stand near those that they are related
+ * to: each thread renders the cards of its own pages. Pages without a basis show addresses of data files, which are made beside
+ * the others, and take longest to work out: this thread comes to them at half of its time, so that no thread waits for them at
+ * the end.
  */
-function withoutBasisBetween(routes: readonly Route[]): Route[] {
+function inOrder(routes: readonly Route[]): Route[] {
   const withBasis = routes.filter(hasBasis);
-  const half = Math.ceil(withBasis.length / 2);
+  const products = withBasis.filter(isOfProduct).sort((a, b) => compareRelatable(a.entity, b.entity));
+  const sorted = [...withBasis.filter((route) => !isOfProduct(route)), ...products];
+  const before = Math.ceil(sorted.length * BEFORE);
   const others = routes.filter((route) => !hasBasis(route));
-  return [...withBasis.slice(0, half), ...others, ...withBasis.slice(half)];
+  return [...sorted.slice(0, before), ...others, ...sorted.slice(before)];
+}
+
+function isOfProduct(route: Route): route is Route<'product'> {
+  return route.kind === 'product';
 }
 
 /**

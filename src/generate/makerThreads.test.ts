@@ -1,3 +1,4 @@
+import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
@@ -64,8 +65,7 @@ it('threads write the same bytes as one, and find the same', async () => {
   const threads = new MakerThreads({ site, barn: SHIPPED_TONE, plan: inThreads });
   const drawing = threads.makePictures(pictures);
   const [half, rest] = [jobs.slice(0, 20), jobs.slice(20)];
-  expect(threads.tryMakePages(half, cards)).toBe(true);
-  expect(threads.tryMakePages(rest, cards)).toBe(true);
+  for (const batch of [half, rest]) threads.findFree(batch.length)?.makePages(batch, cards);
   const parts = await threads.end();
   await threads.terminate();
   expect(await filesOf(inThreads.staged)).toEqual(alone);
@@ -78,20 +78,34 @@ it('a thread whose file cannot be written says why', async () => {
   await writeFiles(path.dirname(plan.staged), { staged: 'a file in the way' });
   const data = { site, barn: SHIPPED_TONE, plan };
   const ofPages = new MakerThreads(data);
-  ofPages.tryMakePages(jobs.slice(0, 1), cards);
+  ofPages.findFree(1)?.makePages(jobs.slice(0, 1), cards);
   await expect(ofPages.end()).rejects.toThrow(/EEXIST|ENOTDIR/);
   await ofPages.terminate();
   const ofPictures = new MakerThreads(data);
   await expect(ofPictures.makePictures(pictures.slice(0, 1))).rejects.toThrow(/EEXIST|ENOTDIR/);
-  expect(() => ofPictures.tryMakePages(jobs, cards)).toThrow(/EEXIST|ENOTDIR/);
+  expect(() => ofPictures.findFree(jobs.length)).toThrow(/EEXIST|ENOTDIR/);
   await ofPictures.terminate();
 });
 
+it('a thread that has enough to do is handed nothing more', async () => {
+  const { jobs, plan, cards, site } = await aSite();
+  const threads = new MakerThreads({ site, barn: SHIPPED_TONE, plan });
+  let handed = 0;
+  while (threads.findFree(1)) {
+    threads.findFree(1)?.makePages(jobs, cards);
+    handed += jobs.length;
+    expect(handed).toBeLessThan(os.availableParallelism() * (200 + jobs.length));
+  }
+  const made = await threads.end();
+  await threads.terminate();
+  expect(made.flatMap(({ pages }) => pages)).toHaveLength(handed);
+});
+
 it('threads that are ended make nothing more', async () => {
-  const { jobs, pictures, plan, cards, site } = await aSite();
+  const { jobs, pictures, plan, site } = await aSite();
   const threads = new MakerThreads({ site, barn: SHIPPED_TONE, plan });
   const drawn = expect(threads.makePictures(pictures)).rejects.toThrow('were ended');
   await threads.terminate();
   await drawn;
-  expect(() => threads.tryMakePages(jobs, cards)).toThrow('were ended');
+  expect(() => threads.findFree(jobs.length)).toThrow('were ended');
 });

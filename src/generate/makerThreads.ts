@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import os from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import type { Tone } from '../theme/tokens.ts';
+import type { Key } from './basis.ts';
 import type { MadeFile } from './knownSite.ts';
 import { OutputError } from './outputError.ts';
 import type { MadePage, MadePages, PageJob, PageSite } from './pageMaker.ts';
@@ -56,8 +57,8 @@ const MANY = 2000;
 /** Pictures that a thread is handed at once. */
 const PICTURES = 100;
 
-/** Room for new objects: a page leaves few that live on, so that half of what V8 takes by itself is enough. */
-const LIMITS = { maxYoungGenerationSizeMb: 24 };
+/** Room for new objects: a page leaves few that live on, so that a quarter of what V8 takes by itself is enough. */
+const LIMITS = { maxYoungGenerationSizeMb: 12 };
 
 /**
  * Starts threads where they pay.
@@ -102,19 +103,16 @@ export class MakerThreads {
   }
 
   /**
-   * Hands a batch of pages to a thread; false where all of them have enough to do: half of its share of what is left, so that
-   * all end at the same time.
-   * @param cards those that pages name, the ones of earlier batches among them
-   * @param left the pages that are not handed out, these among them
+   * Finds the thread that can be handed the next pages; null where all of them have enough to do: half of its share of what is
+   * left, so that all end at the same time.
+   * @param left the pages that are not handed out
    * @throws OutputError where an earlier page or picture could not be written
    */
-  tryMakePages(jobs: readonly PageJob[], cards: CardsByKey, left = jobs.length): boolean {
+  findFree(left: number): Pick<Thread, 'makePages'> | null {
     if (this.#failure) throw this.#failure;
     const enough = Math.min(Math.max(FEW, left / (this.#threads.length + 1) / 2), MANY);
     const [thread] = this.#threads.toSorted((a, b) => a.waiting - b.waiting);
-    if (!thread || thread.waiting >= enough) return false;
-    thread.makePages(jobs, cards);
-    return true;
+    return thread && thread.waiting < enough ? thread : null;
   }
 
   /**
@@ -162,8 +160,8 @@ class Thread {
   waiting = 0;
   readonly #worker: Worker;
   #hasEnded = false;
-  /** Cards that it has been sent. */
-  #sent = 0;
+  /** The cards that it has been sent. */
+  readonly #sent = new Set<Key>();
 
   constructor(data: ThreadStart, fail: (error: Error) => void, onAnswer: () => void) {
     this.#worker = startThread(PROGRAM, data, LIMITS);
@@ -179,10 +177,16 @@ class Thread {
     });
   }
 
+  /**
+   * Has it make pages.
+   * @param cards those that these pages name
+   */
   makePages(jobs: readonly PageJob[], cards: CardsByKey): void {
+    if (jobs.length === 0) return;
     this.waiting += jobs.length;
-    this.#send({ kind: 'pages', jobs, cards: writeCards(cards, this.#sent) });
-    this.#sent = cards.size;
+    const unsent = [...cards].filter(([key]) => !this.#sent.has(key));
+    for (const [key] of unsent) this.#sent.add(key);
+    this.#send({ kind: 'pages', jobs, cards: writeCards(unsent) });
   }
 
   makePictures(jobs: readonly PictureJob[]): void {

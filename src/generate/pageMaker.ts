@@ -55,7 +55,7 @@ export interface MadePages {
 }
 
 /** Makes the pages of a site. */
-interface PageMaker {
+export interface PageMaker {
   /**
    * Renders a page, and writes, reads and checks it. Nothing of it stays in memory but what is returned.
    * @throws OutputError where it cannot be written

@@ -1,3 +1,4 @@
+import { memoizeByObject } from '../domain/memoize.ts';
 import type { PageData } from '../site/pageData.ts';
 import type { CardCache, CardProps } from '../site/props/cardCache.ts';
 import { type Key, keyOf } from './basis.ts';
@@ -11,20 +12,21 @@ const CARDS = '$cards';
 /** How deep in the props of a page its lists of cards are: `relatedProducts`, `list.cards`. One that is deeper is written out. */
 const DEPTH = 2;
 
+const keyOfCard = memoizeByObject<CardProps, Key>(keyOf);
+
 /**
- * Writes what pages show as JSON. Cards are named by their keys in it: they are half of what the pages of products show, and
- * each is on several pages.
+ * Writes what some pages show as JSON. Cards are named by their keys in it: they are half of what the pages of products show,
+ * and each is on several pages.
  */
 export class PageWriter {
   readonly #cache: Pick<CardCache, 'has'>;
-  readonly #keys = new Map<CardProps, Key>();
   readonly #cards = new Map<Key, CardProps>();
 
   constructor(cache: Pick<CardCache, 'has'>) {
     this.#cache = cache;
   }
 
-  /** The cards that were named so far, in the order in which they first were. */
+  /** The cards that these pages name. */
   get cards(): CardsByKey {
     return this.#cards;
   }
@@ -46,16 +48,15 @@ export class PageWriter {
   }
 
   readonly #keyOf = (card: CardProps): Key => {
-    const key = this.#keys.get(card) ?? keyOf(card);
-    this.#keys.set(card, key);
+    const key = keyOfCard(card);
     this.#cards.set(key, card);
     return key;
   };
 }
 
-/** Writes the cards that a thread has not been sent. */
-export function writeCards(cards: CardsByKey, sent: number): string {
-  return JSON.stringify([...cards].slice(sent));
+/** Writes cards with their keys. */
+export function writeCards(cards: readonly (readonly [Key, CardProps])[]): string {
+  return JSON.stringify(cards);
 }
 
 /** Reads what `writeCards` has written. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogueArbitrary } from '../list/testing.ts';
 import { aProduct, idsOf, productId, slugs } from '../testing.ts';
 import type { Product } from './product.ts';
-import { indexRelatedProducts } from './relatedProducts.ts';
+import { compareRelatable, indexRelatedProducts, MAX_RELATED } from './relatedProducts.ts';
 
 describe('related products', () => {
   it('are of the same category or share an egg type', () => {
@@ -55,6 +55,26 @@ describe('related products', () => {
     const others = [12, 24, 36, 48, 60].map(withCapacity);
     expect(relatedTo(product, [...others, product]).sort()).toEqual(ids);
   });
+});
+
+it('products of one kind are related to those beside them in the order of `compareRelatable`', () => {
+  const product = fc.record({
+    capacity: fc.integer({ min: 1, max: 500 }),
+    category: fc.constantFrom('still-air', 'forced-air', 'cabinet'),
+  });
+  fc.assert(
+    fc.property(fc.array(product, { maxLength: 40 }), (drawn) => {
+      const products = drawn.map(({ capacity, category }, number) =>
+        aProduct({ id: productId(`${number}`), capacity, categories: slugs(category), eggTypes: [] }),
+      );
+      const inOrder = products.toSorted(compareRelatable);
+      const find = indexRelatedProducts(products);
+      for (const [place, own] of inOrder.entries()) {
+        const near = inOrder.slice(Math.max(0, place - MAX_RELATED), place + MAX_RELATED + 1);
+        expect(idsOf(near)).toEqual(expect.arrayContaining(idsOf(find(own))));
+      }
+    }),
+  );
 });
 
 describe('a product that was withdrawn', () => {

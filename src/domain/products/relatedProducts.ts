@@ -34,6 +34,13 @@ export function indexRelatedProducts<P extends Relatable>(products: readonly P[]
   };
 }
 
+/** An order in which products stand near those that they are related to. */
+export function compareRelatable(a: Relatable, b: Relatable): number {
+  const [one = '', other = ''] = [a.categories[0], b.categories[0]];
+  if (one === other) return a.capacity - b.capacity;
+  return one < other ? -1 : 1;
+}
+
 /** A product with its labels as numbers: comparing texts would take most of the time. */
 interface Entry<P> {
   readonly product: P;
@@ -52,7 +59,7 @@ function createLabeller<P extends Relatable>(): (product: P, rank: number) => En
   return (product, rank) => {
     const categories = product.categories.map((slug) => category(slug));
     const eggTypes = product.eggTypes.map((slug) => eggType(slug));
-    return { product, rank, categories, eggTypes, labels: [...categories, ...eggTypes] };
+    return { product, rank, categories, eggTypes, labels: categories.concat(eggTypes) };
   };
 }
 
