@@ -40,14 +40,20 @@ export function createPartsReader(): ReadParts {
 function withExactLists(page: ParsedPage): ParsedPage {
   return {
     ...page,
-    headings: page.headings.slice(),
-    ids: page.ids.slice(),
-    links: page.links.slice(),
-    images: page.images.slice(),
-    statements: page.statements.slice(),
-    landmarks: page.landmarks.slice(),
-    jsonLd: page.jsonLd.slice(),
+    headings: exact(page.headings),
+    ids: exact(page.ids),
+    links: exact(page.links),
+    images: exact(page.images),
+    statements: exact(page.statements),
+    landmarks: exact(page.landmarks),
+    jsonLd: exact(page.jsonLd),
   };
+}
+
+const NONE: readonly never[] = [];
+
+function exact<T>(list: readonly T[]): readonly T[] {
+  return list.length === 0 ? NONE : list.slice();
 }
 
 /** What the pieces of a page say, one after the other. */
