@@ -47,7 +47,7 @@ export async function makePages(order: PageOrder): Promise<MadePages> {
   const { routes, context, tell, threads, known } = order;
   const own = new OwnPages(order);
   const reused: MadePage[] = [];
-  const left = inOrder(routes);
+  const left = threads ? inOrder(routes) : [...routes];
   while (left.length > 0) {
     tell('pages', routes.length - left.length, routes.length);
     const thread = threads?.findFree(left.length) ?? null;
