@@ -67,6 +67,7 @@ describe('a site whose products are all discontinued', () => {
       parse(await readFile(path.join(out, page, 'index.html'), 'utf8')).querySelector('main')?.textContent;
     expect(await mainOf('')).toContain('No product can be bought at the moment.');
     expect(await mainOf('chicken-egg-incubator')).not.toContain('list of 0 products');
+    expect(await mainOf('find'), 'the finder, to which links lead').toContain('Which eggs?');
   });
 });
 

@@ -33,9 +33,14 @@ export interface FinderProduct {
   readonly isInStock: boolean;
 }
 
-/** Whether the finder may name a product: it holds eggs to hatch, and was not withdrawn. */
+/** Whether a product is one that the finder is about: it holds eggs to hatch. */
+export function isForFinder({ isIncubator, capacity }: Pick<Product, 'isIncubator' | 'capacity'>): boolean {
+  return isIncubator && capacity > 0;
+}
+
+/** Whether the finder may name a product: it is about it, and it was not withdrawn. */
 export function isFindable(product: Pick<Product, 'isIncubator' | 'capacity' | 'availability'>): boolean {
-  return product.isIncubator && product.capacity > 0 && isOffered(product);
+  return isForFinder(product) && isOffered(product);
 }
 
 /** The incubators of a catalogue as the finder knows them, in its order. What a store pays is no part of it. */

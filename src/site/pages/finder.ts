@@ -1,7 +1,7 @@
 import type { BuiltInPage, Catalogue } from '../../content/catalogue.ts';
 import { counted } from '../../domain/counted.ts';
 import type { FinderData } from '../../domain/finder/finderData.ts';
-import { finderProducts } from '../../domain/finder/finderProduct.ts';
+import { finderProducts, isForFinder } from '../../domain/finder/finderProduct.ts';
 import type { FinderEggs } from '../../domain/finder/room.ts';
 import { currencyOf } from '../../domain/money.ts';
 import { paths } from '../paths.ts';
@@ -59,9 +59,14 @@ function finderData({ catalogue, urls, data }: PageContext): FinderData {
   };
 }
 
-/** The eggs that an incubator is sold for, in the order of the menus, with what sources say of their room. Reptiles' are never turned. */
+/**
+ * The eggs that an incubator is sold for, in the order of the menus, with what sources say of their room. Where all incubators
+ * were withdrawn, those that they were for: none fits then. Reptiles' are never turned.
+ */
 function finderEggs({ products, eggTypes, eggTypeLabels }: Catalogue): FinderEggs[] {
-  const sold = new Set(finderProducts(products).flatMap((product) => product.eggTypes));
+  const offered = finderProducts(products).flatMap((product) => product.eggTypes);
+  const withdrawn = products.filter(isForFinder).flatMap((product) => product.eggTypes);
+  const sold = new Set(offered.length > 0 ? offered : withdrawn);
   const spaces = new Map(eggTypes.map(({ slug, space }) => [slug, space]));
   return eggTypeLabels
     .filter(({ slug }) => sold.has(slug))

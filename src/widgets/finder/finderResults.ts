@@ -20,9 +20,10 @@ export interface FinderResults {
 }
 
 /** What was found, announced in a line. */
-export function summaryOf({ found, total }: FinderResults): string {
+export function summaryOf({ found, total }: Pick<FinderResults, 'found' | 'total'>): string {
   const incubators = counted(total, 'incubator');
-  if (found.kind === 'none') return `None of ${incubators} fits. The nearest is below, with what it misses.`;
+  if (found.kind === 'none')
+    return `None of ${incubators} fits. ${found.nearest ? 'The nearest is below, with what it misses.' : ''}`;
   const { sure, doubtful } = found;
   const fits = `${sure ? formatCount(sure) : 'None'} of ${incubators} ${sure ? '' : 'surely '}fit${sure > 1 ? '' : 's'}.`;
   return doubtful
@@ -46,7 +47,7 @@ export function finderResults(results: FinderResults, data: FinderData): View {
   const eggs = eggsIn(request, request.answers.count);
   if (found.kind === 'none') {
     const answers = { ...request.answers, count: null, budget: null, hands: 'any' as const };
-    return html`<h2 tabindex="-1">${`The nearest for ${eggs}`}</h2>
+    return html`<h2 tabindex="-1">${`${found.nearest ? 'The nearest' : 'None'} for ${eggs}`}</h2>
       ${cards(results)}
       <p>${listLink({ ...request, answers }, data, `All incubators for ${eggsIn(request)}`)}</p>`;
   }
