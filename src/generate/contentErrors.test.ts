@@ -1,6 +1,13 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, rename } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contentOfCase, ERROR_CASES, expectedProblems, VALID_CONTENT } from '../content/testing.ts';
+import {
+  contentOfCase,
+  contentWith,
+  ERROR_CASES,
+  expectedProblems,
+  VALID_CONTENT,
+} from '../content/testing.ts';
 import { problemsOf } from './testing.ts';
 
 describe('a content folder with a mistake', async () => {
@@ -8,6 +15,36 @@ describe('a content folder with a mistake', async () => {
     const expected = await expectedProblems(name);
     expect(expected).not.toEqual([]);
     expect(await problemsOf(await contentOfCase(name))).toEqual(expected);
+  });
+});
+
+describe('a folder of entries with another name', () => {
+  const misnamed = (name: string, kind: string) =>
+    `${name}:1:1 expected a folder '${kind}', found '${name}', which no build reads; rename it`;
+
+  it.each([
+    ['product', 'products'],
+    ['landings', 'landing'],
+    ['Articles ', 'articles'],
+    ['guide', 'guides'],
+    ['legals', 'legal'],
+  ])('%s is one mistake, whatever refers to its entries', async (name, kind) => {
+    const content = await contentWith();
+    await rename(path.join(content, kind), path.join(content, name));
+    expect(await problemsOf(content)).toEqual([misnamed(name, kind)]);
+  });
+
+  it('is a warning where the folder that was meant is there', async () => {
+    const content = await contentWith({ 'product/10-more.json': '[]' });
+    expect(await problemsOf(content)).toEqual([
+      "product/10-more.json:1:1 expected a folder that a build reads, found 'product'; did you mean 'products'?",
+    ]);
+  });
+
+  it('is none where it is empty', async () => {
+    const content = await contentWith();
+    await mkdir(path.join(content, 'product'));
+    expect(await problemsOf(content)).toEqual([]);
   });
 });
 

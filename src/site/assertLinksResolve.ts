@@ -6,6 +6,7 @@ import type { EntryKind } from '../content/check/rejected.ts';
 import { nearest } from '../domain/nearest.ts';
 import { contentLinks, pathOf } from './contentLinks.ts';
 import { FILE_PATHS } from './filePaths.ts';
+import { paths } from './paths.ts';
 import type { Route } from './routes.ts';
 
 /** Logs every link in the content that points at a page or an image that the site does not have. */
@@ -53,7 +54,9 @@ function mayBe(lacking: 'mayHold' | 'isDraft', target: string, { rejected }: Cat
 }
 
 function kindsAt(target: string): readonly EntryKind[] {
-  if (target.startsWith('/product/')) return ['products'];
+  // A site without products has neither finder nor comparison.
+  if (target.startsWith('/product/') || target === paths.finder || target === paths.compare)
+    return ['products'];
   if (target.startsWith('/blog/')) return ['articles'];
   if (target.startsWith('/guides/')) return ['guides'];
   return ['landing', 'legal'];

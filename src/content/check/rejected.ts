@@ -37,6 +37,11 @@ export class Rejected {
     else this.#unread.add(kind);
   }
 
+  /** Notes a kind whose folder is missing: which entries there are is unknown. */
+  addFolder(kind: EntryKind): void {
+    this.#unread.add(kind);
+  }
+
   /**
    * Notes an entry that did not fit its schema, by the names that others may call it. Where it lacks one of them, any name may be
    * its own.

@@ -29,7 +29,7 @@ import { speciesSchema } from '../schemas/species.ts';
 import { storesSchema } from '../schemas/stores.ts';
 import { articleCategoriesSchema, categoriesSchema, eggTypesSchema } from '../schemas/taxonomy.ts';
 import { brokenPictures } from './brokenPictures.ts';
-import { cachedReader, type TextCaches } from './cachedReader.ts';
+import { cachedReader, type Notes, type TextCaches } from './cachedReader.ts';
 import { SETTING_FILES } from './contentFiles.ts';
 import { displayPath } from './displayPath.ts';
 import type { Markdown } from './markdown.ts';
@@ -46,7 +46,7 @@ import { ledgerReader } from './readLedger.ts';
 import { cachedProductFile, readProductFile } from './readProductFile.ts';
 import { placeholderFilling } from './settingPlaceholders.ts';
 import { originOfFile } from './sourceFile.ts';
-import { unreadFiles } from './unreadFiles.ts';
+import { misnamedFolders, unreadFiles } from './unreadFiles.ts';
 
 /** The entries of folders, without what was rejected, and without drafts where they are left out. */
 interface Entries {
@@ -114,6 +114,7 @@ export function contentReader(
     const rejected = new Rejected();
     const notes = { log, rejected };
     const species = await read.species(notes);
+    rejectMisnamedFolders(folder, notes);
     const images = await readImages(folder);
     const fill = placeholderFilling(species?.value, log);
     return {
@@ -190,6 +191,13 @@ export function isComplete(content: ReadContent): content is Content {
 async function readImages(folder: string): Promise<string[]> {
   const files = await glob('images/**/*', { cwd: path.resolve(folder) });
   return files.sort().map((file) => `/${file}`);
+}
+
+function rejectMisnamedFolders(folder: string, { log, rejected }: Notes): void {
+  for (const { kind, file, message } of misnamedFolders(folder)) {
+    log.error(originOfFile(displayPath(path.join(folder, file))), [], message);
+    rejected.addFolder(kind);
+  }
 }
 
 function warnOfFiles(folder: string, images: readonly string[], log: ProblemLog): string[] {

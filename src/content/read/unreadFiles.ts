@@ -3,6 +3,7 @@ import path from 'node:path';
 import { MARKER_FILE } from '../../domain/markerFile.ts';
 import { nearest } from '../../domain/nearest.ts';
 import { isKeyOf } from '../../domain/table.ts';
+import type { EntryKind } from '../check/rejected.ts';
 import { show } from '../check/values.ts';
 import { CONTENT_FOLDERS, ENTRY_ENDINGS, SETTING_FILES } from './contentFiles.ts';
 import type { FileFault } from './fileFault.ts';
@@ -25,16 +26,37 @@ const MOVE = 'move it out of the content folder';
 /**
  * The files of a content folder that neither a build nor another command reads, in the order of their paths: what they say
  * is on no page. Of a folder that nothing reads, the first one. Earlier builds that lie in the content folder are left out, and so
- * is what a message about a missing file names.
+ * is what a message about a missing file or folder names.
  */
 export function unreadFiles(folder: string): FileFault[] {
   return entriesOf(folder).flatMap(({ name, isFolder }) => {
     if (!isFolder && (isReadFile(name) || isInPlace(folder, name))) return [];
     if (!isFolder) return [unread(name, 'file', name, meantFile(name))];
     if (isKeyOf(ENTRY_ENDINGS, name)) return withOtherEndings(folder, name, ENTRY_ENDINGS[name]);
+    if (kindInPlaceOf(folder, name)) return [];
     const [first] = name === 'images' ? [] : filesWithin(folder, name);
     return first === undefined ? [] : [unread(first, 'folder', name, nearest(name, CONTENT_FOLDERS))];
   });
+}
+
+/** A folder with files that stands in place of the one of a kind of entries, such as `product`. */
+interface MisnamedFolder extends FileFault {
+  readonly kind: EntryKind;
+}
+
+/** The folders that stand in place of a missing one. */
+export function misnamedFolders(folder: string): MisnamedFolder[] {
+  return entriesOf(folder).flatMap(({ name, isFolder }) => {
+    const kind = isFolder ? kindInPlaceOf(folder, name) : null;
+    const message = `expected a folder '${kind}', found ${show(name)}, which no build reads; rename it`;
+    return kind && filesWithin(folder, name).length > 0 ? [{ kind, file: name, message }] : [];
+  });
+}
+
+/** The kind of entries whose folder is missing, and which a folder was probably meant to hold. */
+function kindInPlaceOf(folder: string, name: string): EntryKind | null {
+  const meant = isKeyOf(ENTRY_ENDINGS, name) ? undefined : nearest(name, CONTENT_FOLDERS);
+  return meant && isKeyOf(ENTRY_ENDINGS, meant) && !existsSync(path.join(folder, meant)) ? meant : null;
 }
 
 /** What a message about a missing single file ends with: the file that was probably meant by it, or what to do. */
