@@ -109,12 +109,15 @@ it('running cost: 40 W for 21 days, the heater on for half of the time', () => {
     '10.08 kWh, $1.71.',
     'A heater that never switches off: 20.16 kWh, $3.43.',
   ]);
+  expect(answer('running-cost', { watts: '100000', share: '100', days: '364', price: '1000' })[0]).toBe(
+    '873,600 kWh, $873,600,000.00.',
+  );
 });
 
 it('cost a chick: 24 eggs of which half hatch', () => {
   expect(answer('cost-a-chick')).toEqual(['$8.64 a chick, for 12 chicks.']);
   expect(answer('cost-a-chick', { eggs: '1', rate: '100' })).toEqual(['$34.71 a chick, for 1 chick.']);
-  expect(answer('cost-a-chick', { eggs: '1', rate: '1' })).toEqual(['$3471.00 a chick, for 0.01 chicks.']);
+  expect(answer('cost-a-chick', { eggs: '1', rate: '1' })).toEqual(['$3,471.00 a chick, for 0.01 chicks.']);
 });
 
 it('room for other eggs: from the fewest to the most that a source gives', () => {

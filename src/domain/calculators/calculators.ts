@@ -193,10 +193,15 @@ function room(eggs: readonly CalculatorEggs[]) {
 }
 
 function money(symbol: string, amount: number): string {
-  return `${symbol}${amount.toFixed(2)}`;
+  return `${symbol}${withSeparators(amount.toFixed(2))}`;
 }
 
 /** A number to as many decimals, without zeros at its end. */
 function round(value: number, digits: number): string {
-  return String(Number(value.toFixed(digits)));
+  return withSeparators(String(Number(value.toFixed(digits))));
+}
+
+/** A number of at most two decimals with separators of thousands: `1,234.5`. */
+function withSeparators(number: string): string {
+  return number.replace(/\B(?=(?:\d{3})+(?:\.|$))/g, ',');
 }
