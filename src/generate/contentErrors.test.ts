@@ -20,7 +20,7 @@ describe('a content folder with a mistake', async () => {
 
 describe('a folder of entries with another name', () => {
   const misnamed = (name: string, kind: string) =>
-    `${name}:1:1 expected a folder '${kind}', found '${name}', which no build reads; rename it`;
+    `${name}:1:1 expected a folder '${kind}', found '${name}', which no build reads; rename it, or begin its name with a dot`;
 
   it.each([
     ['product', 'products'],
@@ -32,6 +32,8 @@ describe('a folder of entries with another name', () => {
     const content = await contentWith();
     await rename(path.join(content, kind), path.join(content, name));
     expect(await problemsOf(content)).toEqual([misnamed(name, kind)]);
+    await mkdir(path.join(content, kind));
+    expect(await problemsOf(content), 'beside an empty one').toEqual([misnamed(name, kind)]);
   });
 
   it('is a warning where the folder that was meant is there', async () => {

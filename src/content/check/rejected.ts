@@ -37,7 +37,7 @@ export class Rejected {
     else this.#unread.add(kind);
   }
 
-  /** Notes a kind whose folder is missing: which entries there are is unknown. */
+  /** Notes a kind whose folder has another name: which entries it holds is unknown. */
   addFolder(kind: EntryKind): void {
     this.#unread.add(kind);
   }

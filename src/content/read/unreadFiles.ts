@@ -44,19 +44,19 @@ interface MisnamedFolder extends FileFault {
   readonly kind: EntryKind;
 }
 
-/** The folders that stand in place of a missing one. */
+/** The folders that stand in place of one that is missing or empty. */
 export function misnamedFolders(folder: string): MisnamedFolder[] {
   return entriesOf(folder).flatMap(({ name, isFolder }) => {
     const kind = isFolder ? kindInPlaceOf(folder, name) : null;
-    const message = `expected a folder '${kind}', found ${show(name)}, which no build reads; rename it`;
+    const message = `expected a folder '${kind}', found ${show(name)}, which no build reads; rename it, or begin its name with a dot`;
     return kind && filesWithin(folder, name).length > 0 ? [{ kind, file: name, message }] : [];
   });
 }
 
-/** The kind of entries whose folder is missing, and which a folder was probably meant to hold. */
+/** The kind of entries whose folder is missing or empty, and which a folder was probably meant to hold. */
 function kindInPlaceOf(folder: string, name: string): EntryKind | null {
   const meant = isKeyOf(ENTRY_ENDINGS, name) ? undefined : nearest(name, CONTENT_FOLDERS);
-  return meant && isKeyOf(ENTRY_ENDINGS, meant) && !existsSync(path.join(folder, meant)) ? meant : null;
+  return meant && isKeyOf(ENTRY_ENDINGS, meant) && filesWithin(folder, meant).length === 0 ? meant : null;
 }
 
 /** What a message about a missing single file ends with: the file that was probably meant by it, or what to do. */
