@@ -92,7 +92,9 @@ describe('a count', () => {
     [1234, '1,234'],
     [100_000, '100,000'],
     [1_234_567, '1,234,567'],
-  ])('has thousands separators: %i is written %s', (count, text) => {
+    [1234.5, '1,234.5'],
+    [-1234.56, '-1,234.56'],
+  ])('has thousands separators: %s is written %s', (count, text) => {
     expect(formatCount(count)).toBe(text);
   });
 

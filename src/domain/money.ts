@@ -44,7 +44,7 @@ export function formatMoney({ symbol, cents }: Money): string {
   return `${symbol}${formatCount(Math.floor(cents / 100))}.${centsOf(cents)}`;
 }
 
-/** Writes a whole number with thousands separators, the same on every machine: `1,234`. */
+/** Writes a number of at most two decimals with thousands separators, the same on every machine: `1,234`, `1,234.5`. */
 export function formatCount(count: number): string {
-  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return String(count).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 }

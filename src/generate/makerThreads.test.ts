@@ -91,8 +91,8 @@ it('a thread that has enough to do is handed nothing more', async () => {
   const { jobs, plan, cards, site } = await aSite();
   const threads = new MakerThreads({ site, barn: SHIPPED_TONE, plan });
   let handed = 0;
-  while (threads.findFree(1)) {
-    threads.findFree(1)?.makePages(jobs, cards);
+  for (let thread = threads.findFree(1); thread; thread = threads.findFree(1)) {
+    thread.makePages(jobs, cards);
     handed += jobs.length;
     expect(handed).toBeLessThan(os.availableParallelism() * (200 + jobs.length));
   }

@@ -36,7 +36,7 @@ export function createPartsReader(): ReadParts {
   };
 }
 
-/** V8 makes a list that grows too large by a half and 16 entries: most of the memory of what is kept of a card. */
+/** V8 makes a list that grows too large by a half and 16 entries: most of the memory of what is kept of a card. Empty ones are one. */
 function withExactLists(page: ParsedPage): ParsedPage {
   return {
     ...page,

@@ -48,8 +48,9 @@ interface MisnamedFolder extends FileFault {
 export function misnamedFolders(folder: string): MisnamedFolder[] {
   return entriesOf(folder).flatMap(({ name, isFolder }) => {
     const kind = isFolder ? kindInPlaceOf(folder, name) : null;
+    if (!kind || filesWithin(folder, name).length === 0) return [];
     const message = `expected a folder '${kind}', found ${show(name)}, which no build reads; rename it, or begin its name with a dot`;
-    return kind && filesWithin(folder, name).length > 0 ? [{ kind, file: name, message }] : [];
+    return [{ kind, file: name, message }];
   });
 }
 

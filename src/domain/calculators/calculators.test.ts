@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Calculator, initialTexts, readTexts, type Texts, writeTexts } from './calculator.ts';
-import { calculatorsOf } from './calculators.ts';
+import { type CalculatorData, calculatorsOf } from './calculators.ts';
 
 const source = (eggs: [number, number], henEggs: number) => ({
   eggs: { min: eggs[0], max: eggs[1] },
   henEggs,
 });
 
-const DATA = {
+const DATA: CalculatorData = {
   symbol: '$',
   electricity: { price: 0.17, heating: 0.5 },
   eggs: [

@@ -1,4 +1,5 @@
 import { lossByDay, lossPercent, weightByDay } from '../hatch/weightLoss.ts';
+import { type CurrencySymbol, formatCount, formatMoney } from '../money.ts';
 import { type EggSpace, roomFor } from '../products/eggSpace.ts';
 import { displayRange } from '../range.ts';
 import { type Calculator, calculator } from './calculator.ts';
@@ -8,7 +9,7 @@ import { celsiusOf, fahrenheitOf, relativeHumidity, SEA_LEVEL, wetBulb } from '.
 /** What calculators begin with: the figures of the site's content. */
 export interface CalculatorData {
   /** The sign of the currency. */
-  readonly symbol: string;
+  readonly symbol: CurrencySymbol;
   /** Of a kilowatt-hour, and the share of the time for which a heater is on; null where the site does not say. */
   readonly electricity: { readonly price: number; readonly heating: number } | null;
   /** Eggs for which a source says how many fit in the place of hen eggs. */
@@ -119,7 +120,7 @@ const WET_BULB = calculator({
   },
 });
 
-function runningCost(symbol: string, { price, heating }: NonNullable<CalculatorData['electricity']>) {
+function runningCost(symbol: CurrencySymbol, { price, heating }: NonNullable<CalculatorData['electricity']>) {
   return calculator({
     id: 'running-cost',
     heading: 'Running cost',
@@ -141,13 +142,13 @@ function runningCost(symbol: string, { price, heating }: NonNullable<CalculatorD
       const most = kilowattHours(given.watts, hours, 1);
       // Without `electricity` the price begins at 0: nobody has stated that power is free.
       const say = (energy: number) =>
-        `${round(energy, 2)} kWh${given.price > 0 ? `, ${money(symbol, energy * given.price)}` : ''}.`;
+        `${round(energy, 2)} kWh${given.price > 0 ? `, ${amountIn(symbol, energy * given.price)}` : ''}.`;
       return [say(used), `A heater that never switches off: ${say(most)}`];
     },
   });
 }
 
-function chickCost(symbol: string) {
+function chickCost(symbol: CurrencySymbol) {
   const most = 1_000_000;
   return calculator({
     id: 'cost-a-chick',
@@ -167,7 +168,7 @@ function chickCost(symbol: string) {
       const bill = { ...paid, eggPrice: each, rate: rate / 100 };
       const chicks = round(chicksOf(bill), 2);
       return [
-        `${money(symbol, costPerChick(bill))} a chick, for ${chicks} chick${chicks === '1' ? '' : 's'}.`,
+        `${amountIn(symbol, costPerChick(bill))} a chick, for ${chicks} chick${chicks === '1' ? '' : 's'}.`,
       ];
     },
   });
@@ -192,16 +193,11 @@ function room(eggs: readonly CalculatorEggs[]) {
   });
 }
 
-function money(symbol: string, amount: number): string {
-  return `${symbol}${withSeparators(amount.toFixed(2))}`;
+function amountIn(symbol: CurrencySymbol, amount: number): string {
+  return formatMoney({ symbol, cents: Math.round(amount * 100) });
 }
 
 /** A number to as many decimals, without zeros at its end. */
 function round(value: number, digits: number): string {
-  return withSeparators(String(Number(value.toFixed(digits))));
-}
-
-/** A number of at most two decimals with separators of thousands: `1,234.5`. */
-function withSeparators(number: string): string {
-  return number.replace(/\B(?=(?:\d{3})+(?:\.|$))/g, ',');
+  return formatCount(Number(value.toFixed(digits)));
 }

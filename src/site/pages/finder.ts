@@ -1,7 +1,7 @@
 import type { BuiltInPage, Catalogue } from '../../content/catalogue.ts';
 import { counted } from '../../domain/counted.ts';
 import type { FinderData } from '../../domain/finder/finderData.ts';
-import { finderProducts, isForFinder } from '../../domain/finder/finderProduct.ts';
+import { finderProducts, isFindable, isForFinder } from '../../domain/finder/finderProduct.ts';
 import type { FinderEggs } from '../../domain/finder/room.ts';
 import { currencyOf } from '../../domain/money.ts';
 import { paths } from '../paths.ts';
@@ -64,12 +64,12 @@ function finderData({ catalogue, urls, data }: PageContext): FinderData {
  * were withdrawn, those that they were for: none fits then. Reptiles' are never turned.
  */
 function finderEggs({ products, eggTypes, eggTypeLabels }: Catalogue): FinderEggs[] {
-  const offered = finderProducts(products).flatMap((product) => product.eggTypes);
-  const withdrawn = products.filter(isForFinder).flatMap((product) => product.eggTypes);
-  const sold = new Set(offered.length > 0 ? offered : withdrawn);
+  const eggsOf = (isOne: typeof isFindable) => products.filter(isOne).flatMap((product) => product.eggTypes);
+  const offered = eggsOf(isFindable);
+  const asked = new Set(offered.length > 0 ? offered : eggsOf(isForFinder));
   const spaces = new Map(eggTypes.map(({ slug, space }) => [slug, space]));
   return eggTypeLabels
-    .filter(({ slug }) => sold.has(slug))
+    .filter(({ slug }) => asked.has(slug))
     .map(({ slug, name, drawing }) => ({
       ...{ slug, name, isTurned: drawing !== 'reptile' },
       space: (spaces.get(slug) ?? []).map(({ eggs, henEggs }) => ({ eggs, henEggs })),

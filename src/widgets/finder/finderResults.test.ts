@@ -2,6 +2,5 @@ import { expect, it } from 'vitest';
 import { summaryOf } from './finderResults.ts';
 
 it('names no nearest incubator where all were withdrawn', () => {
-  const summary = summaryOf({ found: { kind: 'none', nearest: null }, total: 0 });
-  expect(summary.trim()).toBe('None of 0 incubators fits.');
+  expect(summaryOf({ found: { kind: 'none', nearest: null }, total: 0 })).toBe('None of 0 incubators fits.');
 });

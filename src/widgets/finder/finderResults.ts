@@ -23,7 +23,7 @@ export interface FinderResults {
 export function summaryOf({ found, total }: Pick<FinderResults, 'found' | 'total'>): string {
   const incubators = counted(total, 'incubator');
   if (found.kind === 'none')
-    return `None of ${incubators} fits. ${found.nearest ? 'The nearest is below.' : ''}`;
+    return `None of ${incubators} fits.${found.nearest ? ' The nearest is below.' : ''}`;
   const { sure, doubtful } = found;
   const fits = `${sure ? formatCount(sure) : 'None'} of ${incubators} ${sure ? '' : 'surely '}fit${sure > 1 ? '' : 's'}.`;
   return doubtful
