@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { memoryFolder } from './src/testing/memoryFolder.ts';
 
@@ -11,8 +12,9 @@ export default defineConfig({
   test: {
     // Which build of React a file gets must not depend on the file that imports it first.
     env: { NODE_ENV: 'production' },
-    // Browser tests wait more than they compute, and no test changes what another imports.
-    maxWorkers: 2,
+    // Each waits for a browser half of the time, so that one for each processor keeps all of them busy.
+    maxWorkers: Math.max(2, availableParallelism()),
+    // No test changes what another imports.
     isolate: false,
     // Only against what hangs: a test that waits this long has failed however busy the machine is.
     testTimeout: 120_000,

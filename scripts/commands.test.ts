@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -7,6 +6,7 @@ import { z } from 'zod';
 import { auditCommand } from '../src/audit/auditCommand.ts';
 import { benchCommand } from '../src/bench/benchCommand.ts';
 import type { Command } from '../src/cli/command.ts';
+import { listen } from '../src/cli/listen.ts';
 import { runCommand } from '../src/cli/runCommand.ts';
 import { buildCommand } from '../src/generate/buildCommand.ts';
 import { buildSite } from '../src/generate/buildSite.ts';
@@ -133,14 +133,23 @@ describe('a mistake of the user', () => {
   });
 
   it('is a port that another program has', async () => {
-    const server = createServer().listen(0, '127.0.0.1');
+    const server = createServer();
     onTestFinished(() => void server.close());
-    await once(server, 'listening');
-    const address = z.object({ port: z.number() }).parse(server.address());
+    const taken = await listen(server);
     const folders = await buildFolders();
     await buildSite(folders);
-    expect(await messageOf(startCommand, ['--out', folders.out, '--port', `${address.port}`])).toContain(
-      `expected a free port for --port, found ${address.port} (listen EADDRINUSE`,
+    expect(await messageOf(startCommand, ['--out', folders.out, '--port', `${taken}`])).toContain(
+      `expected a free port for --port, found ${taken} (listen EADDRINUSE`,
     );
+  });
+
+  it('is a port after which there is none, which ends the edit loop', async () => {
+    const server = createServer();
+    onTestFinished(() => void server.close());
+    // Where another program has it, it is taken all the same.
+    await listen(server, 65_535).catch(() => null);
+    const { exitCode, printed } = await runScript('dev', '--content', SITE, '--port', '65535');
+    expect(exitCode).toBe(2);
+    expect(printed).toContain('expected a free port for --port, found 65535 (listen EADDRINUSE');
   });
 });

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { listen } from '../cli/listen.ts';
 
 /** What is sent for an address. */
 interface Compressed {
@@ -21,10 +22,7 @@ export async function serveCompressed(origin: string): Promise<{ server: Server;
     const headers = { 'content-type': type, 'content-encoding': 'gzip', 'content-length': body.length };
     response.writeHead(status, headers).end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const bound = server.address();
-  if (typeof bound !== 'object' || bound === null) throw new Error('expected a server with a port');
-  return { server, port: bound.port };
+  return { server, port: await listen(server) };
 }
 
 async function compress(address: string): Promise<Compressed> {

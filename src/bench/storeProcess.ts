@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { listen } from '../cli/listen.ts';
 
 /**
  * Answers every request with the page of a product that can be bought, a millisecond after it has come, as a process of its
@@ -19,8 +20,4 @@ const server = createServer((_request, response) => {
     MILLISECONDS,
   );
 });
-server.listen(0, '127.0.0.1', () => {
-  const bound = server.address();
-  if (bound === null || typeof bound === 'string') throw new Error('expected a server with a port');
-  process.stdout.write(`${bound.port}\n`);
-});
+process.stdout.write(`${await listen(server)}\n`);

@@ -1,5 +1,7 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+
+const DAY = 24 * 60 * 60 * 1000;
 
 /** Days after which nobody is likely to ask for what is kept. */
 const KEPT = 30;
@@ -16,9 +18,17 @@ export function writeCacheFile(file: string, contents: string | Uint8Array): voi
   } catch {}
 }
 
-/** Removes what a folder has kept for a month. */
+/** Marks a file as used today; one that cannot be marked only costs a later run its time. */
+export function noteUse(file: string): void {
+  const now = new Date();
+  try {
+    if (statSync(file).mtimeMs < now.getTime() - DAY) utimesSync(file, now, now);
+  } catch {}
+}
+
+/** Removes what nobody has used for a month. */
 export function removeOldFiles(folder: string): void {
-  const oldest = Date.now() - KEPT * 24 * 60 * 60 * 1000;
+  const oldest = Date.now() - KEPT * DAY;
   try {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const file = path.join(folder, entry.name);

@@ -58,14 +58,10 @@ export class DevLoop {
   async #follow(files: ReadonlySet<string>): Promise<void> {
     clearTimeout(this.#checking);
     const kinds = new Set([...files].map((file) => kindOf(file, this.#watched)));
+    const hasNewImage = [...files].some((file) => isImage(file, this.#watched));
     const site = this.#site;
-    if (!site || site.hasEnded || this.#isStale || kinds.has('code')) await this.#renew();
-    else if (kinds.has('content')) {
-      await this.#update(
-        site,
-        [...files].some((file) => isImage(file, this.#watched)),
-      );
-    }
+    if (!site || site.hasEnded || this.#isStale || kinds.has('code')) await this.#renew(hasNewImage);
+    else if (kinds.has('content')) await this.#update(site, hasNewImage);
     if (kinds.has('styles')) await this.#restyle([...files].filter((file) => file.endsWith('.css')));
     this.#checking = setTimeout(() => void this.#check(), QUIET);
   }
@@ -93,7 +89,7 @@ export class DevLoop {
   }
 
   /** Replaces the site by one that runs the code as it is now. */
-  async #renew(): Promise<void> {
+  async #renew(hasNewImage: boolean): Promise<void> {
     this.#isStale = true;
     try {
       const [bundled, handed] = await Promise.all([this.#bundle(), this.#handOver()]);
@@ -102,7 +98,7 @@ export class DevLoop {
       if (!isSame) await this.#replace(bundled, handed);
       this.#isStale = this.#code !== code;
       this.#report('code', []);
-      if (isSame && this.#site) await this.#update(this.#site, false);
+      if (isSame && this.#site) await this.#update(this.#site, hasNewImage);
     } catch (error) {
       this.#report('code', this.#problemsOf(error));
     }
@@ -146,13 +142,13 @@ export class DevLoop {
   }
 
   async #update(site: SiteInThread, hasNewImage: boolean): Promise<void> {
-    const report = await site.update().catch((error: unknown): SiteReport | null => {
+    const report = await site.update(hasNewImage).catch((error: unknown): SiteReport | null => {
       this.#report('content', this.#problemsOf(error));
       return null;
     });
     if (!report) return;
     this.#report('content', report.problems);
-    if (report.changed || hasNewImage) this.#state.showPages(report.shown);
+    if (report.changed) this.#state.showPages(report.shown);
   }
 
   async #restyle(sheets: readonly string[]): Promise<void> {
@@ -161,7 +157,7 @@ export class DevLoop {
       this.#report('styles', [...this.#wrongSheets.values()].flat());
       const restyled = await this.#site?.restyle();
       if (restyled === 'restyled') this.#state.showStyles();
-      if (restyled === 'needs other scripts') await this.#renew();
+      if (restyled === 'needs other scripts') await this.#renew(false);
     } catch (error) {
       this.#report('styles', this.#problemsOf(error));
     }

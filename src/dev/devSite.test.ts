@@ -97,6 +97,24 @@ describe('the site of the edit loop', () => {
     expect(await problems()).toEqual([]);
   });
 
+  it('reads a logo and the mark again where a picture has changed', async () => {
+    const svg = (attributes: string) => `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}/>`;
+    const content = await contentWith({ 'images/logo.svg': svg('') });
+    const settings = await readFile(path.join(content, 'site.yaml'), 'utf8');
+    await writeFiles(content, { 'site.yaml': `${settings}\ntheme: { logo: /images/logo.svg }\n` });
+    const { site, report } = await DevSite.open(content);
+    expect(fieldsOf(report)).toEqual(['theme.logo']);
+    const after = async (images: Record<string, string>) => {
+      await writeFiles(content, images);
+      return fieldsOf(await site.update(true));
+    };
+    expect(await after({ 'images/logo.svg': svg('viewBox="0 0 90 30"') })).toEqual([]);
+    expect((await page(site, '/')).text).toContain('width="120" height="40"');
+    expect(await after({ 'images/logo.svg': svg('viewBox="0 0 40 40"') })).toEqual([]);
+    expect((await page(site, '/')).text).toContain('width="40" height="40"');
+    expect(await after({ 'images/favicon.svg': '<svg' })).toEqual(['icon']);
+  });
+
   it('tells again what is wrong with products that an edit has left as they are', async () => {
     const content = await contentWith({
       'products/30-tray.json': productFile(rawProduct({ description: 'TODO' })),

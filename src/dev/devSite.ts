@@ -87,13 +87,17 @@ export class DevSite {
     return { site, report };
   }
 
-  /** Reads what has changed in the content. With errors in it, the site stays as it is. */
-  async update(): Promise<SiteReport> {
+  /**
+   * Reads what has changed in the content. With errors in it, the site stays as it is.
+   * @param hasNewImage whether a picture has changed: what is made of its bytes is no entry of the content
+   */
+  async update(hasNewImage = false): Promise<SiteReport> {
     this.#changes += 1;
     const log = new ProblemLog();
     const files = await this.#read(log);
     const isSound = log.failure({ strict: false }) === null;
-    if (isSound && this.#files && isSameContent(this.#files, files)) return this.#report(false);
+    const isSame = isSound && !hasNewImage && this.#files && isSameContent(this.#files, files);
+    if (isSame) return this.#report(false);
     const data = await buildSiteData(files, this.#content, log, this.#caches);
     if (data) await this.#show(data);
     this.#problems = log.problems;

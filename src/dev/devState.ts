@@ -5,7 +5,7 @@ import type { SiteReport } from './devSite.ts';
 import { showProblem } from './problems.ts';
 
 /** Where problems come from: each of these replaces its own. */
-export type ProblemSource = 'code' | 'content' | 'styles' | 'requests' | 'checks';
+export type ProblemSource = 'watching' | 'code' | 'content' | 'styles' | 'requests' | 'checks';
 
 /** Adds to a problem the line that it was found in: while it is mended, the file has another one. */
 const shownOnce = memoizeByObject(showProblem);

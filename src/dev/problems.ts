@@ -66,6 +66,11 @@ export function problemOfMessage({ text, location }: Message, project: string): 
   return { ...problem, file: displayPath(path.resolve(project, file)), line, column: before + 1 };
 }
 
+/** A problem that is not in one file. */
+export function problemOfFolder(folder: string, message: string): Problem {
+  return { severity: 'error', field: '', message, file: displayPath(folder), line: 1, column: 1 };
+}
+
 /** The place in the project's own code that is named first in a stack. */
 function placeIn(stack: string, project: string): Pick<Problem, 'file' | 'line' | 'column'> {
   for (const [, address = '', line, column] of stack.matchAll(

@@ -50,7 +50,7 @@ describe('a site whose code never ends', () => {
   it('is ended, and says why', async () => {
     const site = await openSite();
     expect(await site.answer('/blog/')).toEqual({ kind: 'nothing' });
-    const [page, update] = [site.answer('/'), site.update()];
+    const [page, update] = [site.answer('/'), site.update(false)];
     const failures = Promise.allSettled([page, update]);
     await vi.advanceTimersByTimeAsync(PATIENCE - 1);
     expect(site.hasEnded).toBe(false);

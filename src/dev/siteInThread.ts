@@ -67,9 +67,9 @@ export class SiteInThread {
     return Promise.race([this.#ask({ kind: 'handOver' }), nothing]);
   }
 
-  /** Reads what has changed in the content. */
-  update(): Promise<SiteReport> {
-    return this.#soon(this.#ask({ kind: 'update' }));
+  /** Reads what has changed in the content, of which a picture may be a part. */
+  update(hasNewImage: boolean): Promise<SiteReport> {
+    return this.#soon(this.#ask({ kind: 'update', hasNewImage }));
   }
 
   /** Makes the styles again, and gives what became of them. */

@@ -35,7 +35,7 @@ async function answerTo(question: ThreadQuestion): Promise<ThreadAnswers[keyof T
   if (!site) throw new Error('the site was not opened');
   switch (question.kind) {
     case 'update':
-      return site.update();
+      return site.update(question.hasNewImage);
     case 'restyle':
       return site.restyle();
     case 'page':

@@ -1,10 +1,13 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
+import type { FSWatcher } from 'chokidar';
+import { listen, PortError } from '../cli/listen.ts';
 import { PROJECT } from '../generate/projectFolder.ts';
-import { isIgnored, placesOf } from './changes.ts';
+import { isIgnored, placesOf, type Watched } from './changes.ts';
 import { bundleClient } from './clientScript.ts';
 import { DevLoop } from './devLoop.ts';
 import { DevState } from './devState.ts';
+import { problemOfFolder } from './problems.ts';
 import { createDevServer } from './serveDev.ts';
 import { createBundler } from './siteProgram.ts';
 import { watchFiles } from './watchFiles.ts';
@@ -27,51 +30,52 @@ export interface DevServer {
   close(): Promise<void>;
 }
 
-/** Serves the site of a content folder on loopback, and keeps it and the pages in browsers as the files are. */
+/**
+ * Serves the site of a content folder on loopback, and keeps it and the pages in browsers as the files are.
+ * @throws PortError where it cannot have a port, and what esbuild throws for the client's script; nothing runs on then
+ */
 export async function startDev({ content, port, project = PROJECT }: DevOptions): Promise<DevServer> {
   const watched = { content: path.resolve(content), project: path.resolve(project) };
   const state = new DevState();
   const loop = new DevLoop(watched, state, await createBundler(watched.project));
-  const client = await bundleClient(watched.project);
-  const server = createDevServer({ state, client, answer: (request) => loop.answer(request) });
-  const watcher = await watchFiles(
-    placesOf(watched),
-    (file) => isIgnored(file, watched),
-    (files) => loop.change(files),
-  );
-  await loop.change(new Set([watched.content]));
-  const actualPort = await listen(server, port);
-  return {
-    port: actualPort,
-    state,
-    address: `http://127.0.0.1:${actualPort}${state.base}/`,
-    async close() {
-      // The loop first: from then on nothing that fails is a mistake.
-      await Promise.all([loop.close(), watcher.close()]);
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  const closing = [() => loop.close()];
+  // The loop first: from then on nothing that fails is a mistake.
+  const close = async () => void (await Promise.all(closing.map((part) => part())));
+  try {
+    const client = await bundleClient(watched.project);
+    const watcher = await watchSite(watched, state, loop);
+    closing.push(() => watcher.close());
+    await loop.change(new Set([watched.content]));
+    const server = createDevServer({ state, client, answer: (request) => loop.answer(request) });
+    const bound = await listenFrom(server, port);
+    closing.push(() => end(server));
+    return { port: bound, state, address: `http://127.0.0.1:${bound}${state.base}/`, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
-/** Listens at a port, or at the next one that is free; gives the port. */
-async function listen(server: Server, port: number): Promise<number> {
-  try {
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject);
-      server.listen(port, '127.0.0.1', () => {
-        server.off('error', reject);
-        resolve();
-      });
-    });
-  } catch (error) {
-    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+function watchSite(watched: Watched, state: DevState, loop: DevLoop): Promise<FSWatcher> {
+  return watchFiles(placesOf(watched), {
+    isIgnored: (file) => isIgnored(file, watched),
+    onChange: (files) => loop.change(files),
+    onError: (message) => state.report('watching', [problemOfFolder(watched.project, message)]),
+  });
+}
+
+async function end(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
+
+/** Listens at a port, or at the next one that no other program has; gives the port. */
+async function listenFrom(server: Server, port: number): Promise<number> {
+  return listen(server, port).catch((error: unknown) => {
+    const isTaken = error instanceof PortError && error.isTaken;
     if (!isTaken || port >= LAST_PORT) throw error;
-    server.removeAllListeners('error');
-    return listen(server, port + 1);
-  }
-  const bound = server.address();
-  return typeof bound === 'object' && bound !== null ? bound.port : port;
+    return listenFrom(server, port + 1);
+  });
 }
 
 const LAST_PORT = 65_535;

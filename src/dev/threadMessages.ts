@@ -23,7 +23,7 @@ export interface Opening {
 /** What a thread is asked. */
 export type ThreadQuestion =
   | ({ readonly kind: 'open' } & Opening)
-  | { readonly kind: 'update' }
+  | { readonly kind: 'update'; readonly hasNewImage: boolean }
   | { readonly kind: 'restyle' }
   | { readonly kind: 'page'; readonly path: string }
   | { readonly kind: 'handOver' }

@@ -9,16 +9,17 @@ async function aWatchedFolder(onChange: () => Promise<void> = async () => {}) {
   const folder = await temporaryFolder();
   await writeFiles(folder, { 'a.md': 'a', 'ignored/b.md': 'b' });
   const told: string[][] = [];
-  const watcher = await watchFiles(
-    [folder],
-    (file) => file.includes('ignored'),
-    async (files) => {
+  const errors: string[] = [];
+  const watcher = await watchFiles([folder], {
+    isIgnored: (file) => file.includes('ignored'),
+    async onChange(files) {
       told.push([...files].map((file) => path.relative(folder, file)));
       await onChange();
     },
-  );
+    onError: (message) => errors.push(message),
+  });
   onTestFinished(() => watcher.close());
-  return { folder, told };
+  return { folder, told, watcher, errors };
 }
 
 it.each([
@@ -47,4 +48,10 @@ it('changes that come while one is told are told together, after it', async () =
   await expect.poll(() => told.flat()).toContain('last.md');
   expect(most).toBe(1);
   expect(told.length).toBeLessThan(50);
+});
+
+it('files that the system does not let be watched are told with what to do', async () => {
+  const { watcher, errors } = await aWatchedFolder();
+  watcher.emit('error', new Error('ENOSPC: System limit for number of file watchers reached'));
+  expect(errors).toEqual([expect.stringMatching(/^expected to watch .*ENOSPC.*; raise fs\.inotify/)]);
 });

@@ -8,16 +8,23 @@ const COLLECTED = 15;
 /** How long after its last event a burst of changes is told once more, in milliseconds: its last write may have said nothing. */
 const SETTLED = 100;
 
+/** What is watched, and who is told. */
+interface Watch {
+  /** Whether a path is not to be watched. */
+  readonly isIgnored: (file: string) => boolean;
+  /** May be told of a change that it has seen; must not throw. */
+  readonly onChange: (files: ReadonlySet<string>) => Promise<void>;
+  /** Is told what the system does not let be watched, and what to do. */
+  readonly onError: (message: string) => void;
+}
+
 /**
  * Watches files and folders, and tells which paths have changed. While `onChange` runs, changes are collected for its
  * next run: there is never more than one at a time.
- * @param isIgnored whether a path is not to be watched
- * @param onChange may be told of a change that it has seen; must not throw
  */
 export async function watchFiles(
   places: readonly string[],
-  isIgnored: (file: string) => boolean,
-  onChange: (files: ReadonlySet<string>) => Promise<void>,
+  { isIgnored, onChange, onError }: Watch,
 ): Promise<FSWatcher> {
   const tell = repeatOnceSettled(collect(onChange));
   const notice = (file: string) => {
@@ -26,10 +33,17 @@ export async function watchFiles(
   // A file that is replaced is gone for a moment.
   const watcher = watch([...places], { ignoreInitial: true, ignored: isIgnored, atomic: 50 });
   watcher.on('all', (_event, file) => notice(file));
+  watcher.on('error', (error) => onError(aboutError(error)));
   // chokidar drops a change that follows another within 50 ms; what the system says it passes on as it is.
   watcher.on('raw', (_event, name, details) => notice(rawPath(name, details)));
   await new Promise<void>((resolve) => void watcher.once('ready', resolve));
   return watcher;
+}
+
+/** Linux gives each user a number of watched files, and other programs such as editors take most of them (inotify(7)). */
+function aboutError(error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  return `expected to watch all files of the site, but some edits will not show: ${reason}; raise fs.inotify.max_user_watches, or set CHOKIDAR_USEPOLLING=1`;
 }
 
 /** Tells each change at once, and all of a burst again after its end. */

@@ -148,7 +148,7 @@ describe('products that are chosen', () => {
     expect(await hasFocus(tray(page).getByRole('button', { name: `Remove: ${second}` }))).toBe(true);
     await page.keyboard.press('Enter');
     expect(await hasFocus(page.locator('h1'))).toBe(true);
-    expect(await news(page).textContent()).toContain(`Removed: ${second}`);
+    await expect.poll(() => news(page).textContent()).toContain(`Removed: ${second}`);
   });
 
   it('last as long as the page where nothing is stored, and survive what others have stored', async () => {

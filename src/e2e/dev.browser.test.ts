@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { copyProject } from '../bench/devProcess.ts';
+import { listen } from '../cli/listen.ts';
 import { productFile, rawProduct, VALID_CONTENT } from '../content/testing.ts';
 import { type DevServer, startDev } from '../dev/startDev.ts';
 import { buildSite } from '../generate/buildSite.ts';
@@ -269,10 +270,8 @@ it('an edit of what ships to browsers is in the scripts that pages load', async 
 });
 
 it('a port that is taken is passed over', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => other.once('listening', resolve));
-  const address = other.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const other = createServer();
+  const port = await listen(other);
   const second = await startDev({ content, port });
   expect(second.port).toBeGreaterThan(port);
   expect((await fetch(second.address)).status).toBe(200);

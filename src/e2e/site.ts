@@ -53,8 +53,12 @@ const connections: Partial<Record<Endpoint, Promise<Browser>>> = {};
 
 /** The tabs that the tests of a file share, one for each browser and site, with and without JavaScript. */
 const tabs = new Map<string, Page>();
+/** Those of them that the test which runs has used. */
+const used = new Set<Page>();
 const errors: string[] = [];
 const expectedErrors: string[] = [];
+/** The window of a desk, in CSS pixels. */
+const DESK = { width: 1280, height: 800 };
 /** The errors that are expected of each tab; what a tab reports late is still judged by its own. */
 const expected = new WeakMap<Page, RegExp>();
 
@@ -68,6 +72,7 @@ async function openTab(
     baseURL: inject('sites')[size].address,
     javaScriptEnabled: javaScript,
     bypassCSP: !policies,
+    viewport: DESK,
     // From page to page without a transition: it would take longer than many a test.
     reducedMotion: 'reduce',
   });
@@ -80,7 +85,10 @@ async function openTab(
 async function prepare(page: Page, options: PageOptions): Promise<Page> {
   if (options.expected) expected.set(page, options.expected);
   else expected.delete(page);
-  await page.setViewportSize({ width: options.width ?? 1280, height: 800 });
+  const { width = DESK.width } = options;
+  const { height } = DESK;
+  const before = page.viewportSize();
+  if (before?.width !== width || before.height !== height) await page.setViewportSize({ width, height });
   return page;
 }
 
@@ -89,6 +97,7 @@ async function sharedTab(site: SiteOptions, options: PageOptions): Promise<Page>
   const name = JSON.stringify({ ...site, javaScript });
   const page = tabs.get(name) ?? (await openTab(site, { javaScript }));
   tabs.set(name, page);
+  used.add(page);
   return prepare(page, options);
 }
 
@@ -109,7 +118,8 @@ export function openSite(siteOptions: SiteOptions = {}): Site {
   const own: Page[] = [];
   afterEach(async () => {
     await Promise.all(own.splice(0).map((page) => page.close()));
-    await Promise.all([...tabs.values()].map(forget));
+    await Promise.all([...used].map(forget));
+    used.clear();
     expectedErrors.length = 0;
     expect(errors.splice(0), 'errors in the browser').toEqual([]);
   });

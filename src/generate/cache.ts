@@ -2,7 +2,7 @@ import { createHash, hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import v8 from 'node:v8';
-import { writeCacheFile } from '../cli/cacheFiles.ts';
+import { noteUse, writeCacheFile } from '../cli/cacheFiles.ts';
 
 /** A value that a run keeps for later ones, as a file. */
 interface CacheEntry<T> {
@@ -34,7 +34,9 @@ export function openCache(folder: string, code: string): Cache {
         const contents = readIfPossible(file);
         if (!contents) return null;
         const [digest, bytes] = [contents.subarray(0, DIGEST), contents.subarray(DIGEST)];
-        return digest.equals(digestOf(bytes)) ? v8.deserialize(bytes) : null;
+        if (!digest.equals(digestOf(bytes))) return null;
+        noteUse(file);
+        return v8.deserialize(bytes);
       },
       write: (value) => {
         const contents = serialized(value);

@@ -69,6 +69,25 @@ describe('the output folder', () => {
     expect(await siteIn(site.out)).toEqual({ 'a.html': 'A' });
   });
 
+  it('gets again what was removed from it meanwhile', async () => {
+    const site = await folders();
+    await buildOf({ 'a.html': 'A' }, site);
+    const output = await Output.open(site.out, site.content);
+    await rm(path.join(site.out, 'a.html'));
+    output.write('a.html', 'A');
+    output.commit();
+    output.discard();
+    expect(await siteIn(site.out)).toEqual({ 'a.html': 'A' });
+  });
+
+  it('takes nothing more once its build has failed', async () => {
+    const site = await folders();
+    const output = await Output.open(site.out, site.content);
+    output.discard();
+    expect(() => output.write('a.html', 'A')).toThrow(/^expected the folder '.*', which .*; build again$/);
+    await expect(stat(site.staging)).rejects.toThrow('ENOENT');
+  });
+
   it('takes no file beyond itself', async () => {
     const { out, content } = await folders();
     const output = await Output.open(out, content);

@@ -8,6 +8,7 @@ import {
 } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
+import { listen } from '../cli/listen.ts';
 import { UsageError } from '../cli/userError.ts';
 import { buildFirst } from '../linkcheck/buildFirst.ts';
 import { headersAt, parseHeaders } from '../site/hosting/headerRules.ts';
@@ -25,18 +26,12 @@ interface ServedSite {
 /**
  * Serves a built site on loopback as a static host does: a folder's index, 404.html for what is not there, the headers of
  * `_headers`, and compressed files where the build has made them.
- * @throws UsageError where the folder holds no built site
+ * @throws UsageError where the folder holds no built site, PortError where it cannot have the port
  */
 export async function serveSite(folder: string, port: number): Promise<ServedSite> {
   const base = await basePathOf(folder);
   const server = createServer(await siteListener(folder, base));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  const bound = server.address();
-  const actualPort = typeof bound === 'object' && bound !== null ? bound.port : port;
-  return { server, address: `http://127.0.0.1:${actualPort}${base}/` };
+  return { server, address: `http://127.0.0.1:${await listen(server, port)}${base}/` };
 }
 
 /** Answers the requests to a site below its base path. */

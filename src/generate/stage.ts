@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { asOutputError, OutputError } from './outputError.ts';
 
@@ -36,14 +36,18 @@ export class Stage {
   /**
    * Writes a file, unless the output folder holds the same.
    * @param file relative; it may not leave the folder
-   * @throws OutputError where it cannot be written
+   * @throws OutputError where it cannot be written, and where the staging folder is gone: the build that it belongs to has failed
    */
   write(file: string, content: string | Buffer): StagedFile {
     const { folder, staged, present } = this.#plan;
     const target = inside(folder, file);
     const contents = typeof content === 'string' ? Buffer.from(content) : content;
-    const unchanged = present.has(file) && readFileSync(target).equals(contents);
+    const unchanged = present.has(file) && holds(target, contents);
     if (!unchanged) {
+      if (!existsSync(staged))
+        throw new OutputError(
+          `expected the folder '${staged}', which another program has removed; build again`,
+        );
       asOutputError(target, () => {
         const name = path.join(staged, file);
         this.#folders.make(path.dirname(name));
@@ -51,6 +55,15 @@ export class Stage {
       });
     }
     return { file, bytes: contents.length, unchanged };
+  }
+}
+
+/** Whether a file has these contents: one that cannot be read is replaced. */
+function holds(file: string, contents: Buffer): boolean {
+  try {
+    return readFileSync(file).equals(contents);
+  } catch {
+    return false;
   }
 }
 

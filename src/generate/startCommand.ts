@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { BUILT_SITE, defineCommand } from '../cli/command.ts';
 import { readArguments } from '../cli/readArguments.ts';
-import { UsageError } from '../cli/userError.ts';
 import { wholeNumber } from '../cli/valueTypes.ts';
 import { buildCommand } from './buildCommand.ts';
 import { serveSite } from './serveSite.ts';
@@ -23,17 +22,7 @@ export const startCommand = defineCommand({
   async run({ out, port }) {
     if (!existsSync(path.join(out, 'index.html')))
       await buildCommand.run(readArguments(buildCommand, ['--out', out]));
-    const { address } = await serveSite(out, port).catch((error: unknown) => {
-      throw portError(error, port) ?? error;
-    });
+    const { address } = await serveSite(out, port);
     console.log(`${out} is served at ${address} (stop with Ctrl+C)`);
   },
 });
-
-/** What to do where a port cannot be opened; null for any other error. */
-function portError(error: unknown, port: number): UsageError | null {
-  if (!(error instanceof Error) || !('syscall' in error) || error.syscall !== 'listen') return null;
-  return new UsageError(
-    `expected a free port for --port, found ${port} (${error.message}); choose another one, or 0 for any`,
-  );
-}

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
+import { listen } from '../../cli/listen.ts';
 import { contentType } from '../../dev/answer.ts';
 
 /** An answer before it is sent. */
@@ -37,13 +38,13 @@ export function replyFromFolder(folder: string, address: string): Reply {
 }
 
 /** Answers on a free port of this machine. */
-export async function listen(reply: (address: string) => Reply): Promise<{ server: Server; port: number }> {
+export async function serveReplies(
+  reply: (address: string) => Reply,
+): Promise<{ server: Server; port: number }> {
   const server = createServer((request, response) => {
     const [address = '/'] = (request.url ?? '/').split('?');
     const { status, headers, body } = reply(decodeURI(address));
     response.writeHead(status, headers).end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const bound = server.address();
-  return { server, port: typeof bound === 'object' && bound ? bound.port : 0 };
+  return { server, port: await listen(server) };
 }

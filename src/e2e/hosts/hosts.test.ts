@@ -10,7 +10,7 @@ import { buildSite } from '../../generate/buildSite.ts';
 import { serveSite } from '../../generate/serveSite.ts';
 import { temporaryFoldersForFile } from '../../testing/temporaryFolder.ts';
 import { askHost, type Host } from './askHost.ts';
-import { listen, replyFromFolder } from './folderHost.ts';
+import { replyFromFolder, serveReplies } from './folderHost.ts';
 import type { HostedSite } from './hostedSite.ts';
 import { testHost } from './hostTests.ts';
 import { CLOUDFLARE, NETLIFY, readHeaderBlocks, readRedirectLines, replyByRules } from './ruleFiles.ts';
@@ -72,7 +72,7 @@ describe('npm start', () => {
 describe('GitHub Pages, for the site of a project', () => {
   // https://docs.github.com/en/pages: the project is a folder of the host, and 404.html is in that folder.
   const host = hostOf(async () => {
-    const { server, port } = await listen((address) =>
+    const { server, port } = await serveReplies((address) =>
       replyFromFolder(
         below.folder,
         address.startsWith('/guide/') ? address.slice('/guide'.length) : '/404.html/',
@@ -92,7 +92,7 @@ describe.each([
   ['Cloudflare Pages', CLOUDFLARE],
 ])('%s, by its documents', (_name, rules) => {
   const host = hostOf(async () => {
-    const { server, port } = await listen(replyByRules(root.folder, rules));
+    const { server, port } = await serveReplies(replyByRules(root.folder, rules));
     return { host: { port, name: 'site.example' }, close: () => server.close() };
   });
   const { redirectsFirst: redirectsOldAddresses } = rules;

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { listen } from '../../cli/listen.ts';
 import { askHost } from './askHost.ts';
 
 /** A program that is installed, or null. */
@@ -13,10 +14,9 @@ export function installed(name: string): string | null {
 /** A port of this machine that nobody listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const bound = server.address();
+  const port = await listen(server);
   await new Promise((resolve) => server.close(resolve));
-  return typeof bound === 'object' && bound ? bound.port : 0;
+  return port;
 }
 
 /**

@@ -1,13 +1,11 @@
 import { hash } from 'node:crypto';
-import { readFileSync, statSync, utimesSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { removeOldFiles, writeCacheFile } from '../../cli/cacheFiles.ts';
+import { noteUse, removeOldFiles, writeCacheFile } from '../../cli/cacheFiles.ts';
 import { PROJECT } from '../projectFolder.ts';
 
 /** Where drawn pictures are kept from one build to the next; all sites that are built with this code share it. */
 export const PICTURE_CACHE = path.join(PROJECT, '.cache/sharing');
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Bytes of the hash before each picture: a file that is damaged is drawn again. */
 const HASH_BYTES = 32;
@@ -43,12 +41,6 @@ export class PictureCache {
   prune(): void {
     removeOldFiles(this.#folder);
   }
-}
-
-/** Marks a file as used today. */
-function noteUse(file: string): void {
-  const now = new Date();
-  if (statSync(file).mtimeMs < now.getTime() - DAY) utimesSync(file, now, now);
 }
 
 function hashOf(picture: Buffer): Buffer {

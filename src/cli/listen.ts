@@ -1,0 +1,32 @@
+import type { Server } from 'node:net';
+import { UsageError } from './userError.ts';
+
+/** A server cannot have a port. */
+export class PortError extends UsageError {
+  /** Whether another program has it. */
+  readonly isTaken: boolean;
+
+  constructor(port: number, { message, code }: NodeJS.ErrnoException) {
+    super(`expected a free port for --port, found ${port} (${message}); choose another one, or 0 for any`);
+    this.isTaken = code === 'EADDRINUSE';
+  }
+}
+
+/**
+ * Has a server listen on 127.0.0.1.
+ * @param port 0 takes any that is free
+ * @returns the port
+ * @throws PortError where it cannot have that port
+ */
+export async function listen(server: Server, port = 0): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    const refuse = (error: NodeJS.ErrnoException) => reject(new PortError(port, error));
+    server.once('error', refuse);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', refuse);
+      resolve();
+    });
+  });
+  const bound = server.address();
+  return typeof bound === 'object' && bound !== null ? bound.port : port;
+}

@@ -1,0 +1,51 @@
+import { type BuiltCatalogue, buildCatalogue } from '../content/buildCatalogue.ts';
+import { assertPricesSeen } from '../content/check/futureDays.ts';
+import type { ProblemLog } from '../content/check/problem.ts';
+import type { SoundFiles } from '../content/check/singleProducts.ts';
+import type { ReadContent } from '../content/read/readContent.ts';
+import { checkRoutes } from '../site/checkRoutes.ts';
+import { buildRoutes, type Route } from '../site/routes.ts';
+import type { Look } from '../theme/look.ts';
+import type { ColourCache } from '../theme/resolveColours.ts';
+import { resolveLook } from '../theme/resolveLook.ts';
+import { lastDay } from './buildDate.ts';
+import { assertMark } from './icons/assertMark.ts';
+import type { Time } from './timing.ts';
+
+/** What follows from content without errors. */
+export interface SettledContent {
+  readonly built: BuiltCatalogue;
+  readonly routes: readonly Route[];
+  readonly look: Look;
+}
+
+/** What earlier runs have found of the same content. */
+interface KnownContent {
+  readonly soundFiles?: SoundFiles | undefined;
+  readonly colours?: ColourCache | undefined;
+}
+
+/**
+ * Makes a catalogue of content that was read, and routes and a look of the catalogue: what may be wrong with them is settled
+ * then.
+ * @param content the content folder
+ * @throws ContentError where anything was logged that fails a build
+ */
+export async function settleContent(
+  files: ReadContent,
+  content: string,
+  log: ProblemLog,
+  { soundFiles, colours }: KnownContent = {},
+  time: Time = untimed,
+): Promise<SettledContent> {
+  assertPricesSeen(files, lastDay(), log);
+  const built = await time('catalogue', () => buildCatalogue(files, log, soundFiles));
+  const routes = await time('routes', () => buildRoutes(built.catalogue));
+  await time('routes', () => checkRoutes(routes, built, log));
+  await time('routes', () => assertMark(content, built, log));
+  const look = await time('look', () => resolveLook(built, content, log, colours));
+  log.throwIfAny();
+  return { built, routes, look };
+}
+
+const untimed: Time = async (_label, step) => step();
