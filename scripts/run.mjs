@@ -10,6 +10,8 @@ import v8 from 'node:v8';
 const PROJECT = fileURLToPath(new URL('../', import.meta.url));
 const FOLDER = path.join(PROJECT, '.cache', 'programs');
 const DAY = 24 * 60 * 60 * 1000;
+/** Milliseconds by which the time of a file may be behind the clock, which file systems read less often. */
+const CLOCK_STEP = 20;
 
 /** The files that decide how a program is bundled. */
 const BUNDLER = ['scripts/run.mjs', 'scripts/programOptions.mjs', 'package.json'];
@@ -48,6 +50,7 @@ async function bundle(entry) {
     import('esbuild'),
     import('./programOptions.mjs'),
   ]);
+  const begun = Date.now();
   const { metafile, outputFiles } = await build({
     ...standaloneOptions(PROJECT),
     entryPoints: [entry],
@@ -56,13 +59,16 @@ async function bundle(entry) {
   });
   // What was loaded from no file is made by the options.
   const loaded = Object.keys(metafile.inputs).filter((name) => !name.startsWith('undici:'));
-  const stamps = [...loaded, ...BUNDLER].map((name) => [name, stampOf(path.join(PROJECT, name))]);
+  const inputs = [...loaded, ...BUNDLER].map((name) => path.join(PROJECT, name));
   const isFirst = ({ path: file }) => file === path.join(FOLDER, 'program.mjs');
   const parts = outputFiles.filter((part) => !isFirst(part));
   const first = writeProgram(FOLDER, outputFiles.find(isFirst).contents, parts);
   removeOld();
   const files = [first, ...parts.map((part) => part.path)];
-  writeAtOnce(manifestOf(entry), JSON.stringify({ files, inputs: stamps }));
+  const stamps = inputs.map((file) => [path.relative(PROJECT, file), stampOf(file)]);
+  // What was edited meanwhile may be in the bundle or not: the next start bundles again.
+  if (!inputs.some((file) => statSync(file).ctimeMs > begun - CLOCK_STEP))
+    writeAtOnce(manifestOf(entry), JSON.stringify({ files, inputs: stamps }));
   return first;
 }
 

@@ -85,6 +85,26 @@ it('runs what a file says now, and bundles again only where one has changed', as
   expect(await run()).toBe('egg production');
 });
 
+it('bundles again what was edited while it was bundled', async () => {
+  const { folder, run } = await aProject();
+  const options = path.join(folder, 'scripts/programOptions.mjs');
+  await cp(options, path.join(folder, 'scripts/options.mjs'));
+  const edited = `export const word = 'edited';`;
+  await writeFile(
+    options,
+    `import { writeFileSync } from 'node:fs';
+    import { standaloneOptions as given } from './options.mjs';
+    export { writeAtOnce, writeProgram } from './options.mjs';
+    const edit = () => writeFileSync('src/word.ts', ${JSON.stringify(edited)});
+    export function standaloneOptions(project) {
+      const { plugins = [], ...rest } = given(project);
+      return { ...rest, plugins: [...plugins, { name: 'edit', setup: ({ onEnd }) => onEnd(edit) }] };
+    }`,
+  );
+  expect(await run()).toMatch(/word\.ts production$/);
+  expect(await run()).toBe('edited production');
+});
+
 it('runs what packages say now that are a part of the program', async () => {
   const { folder, run } = await aProject();
   await rm(path.join(folder, 'node_modules'));
