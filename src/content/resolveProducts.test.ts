@@ -44,17 +44,19 @@ describe('a slug that an earlier product has', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it('gives each of many a slug of its own', async () => {
-    const { byId } = await readProducts(
-      rawProduct({ id: '7', slug: 'dome-incubator' }),
-      rawProduct({ id: 'B-8', slug: 'dome-incubator' }),
-    );
+  it('gives each of many a slug of its own, whatever their ids are', async () => {
+    const ids = ['7', 'B-8', 'c_9', 'd-', '_', '-'];
+    const { byId } = await readProducts(...ids.map((id) => rawProduct({ id, slug: 'dome-incubator' })));
     expect([...byId.values()].map(({ slug }) => slug)).toEqual([
       'dome-incubator',
       'box-incubator',
       'candler',
       'dome-incubator-7',
       'dome-incubator-b-8',
+      'dome-incubator-c-9',
+      'dome-incubator-d',
+      'dome-incubator-2',
+      'dome-incubator-2-2',
     ]);
   });
 });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Catalogue } from '../content/catalogue.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { normalizeLink } from '../content/normalizeLink.ts';
+import { slugWithId } from '../content/productSlugs.ts';
 import { LEDGER_FILE } from '../content/read/readLedger.ts';
 import { recommendedIds } from '../content/recommendedProducts.ts';
 import { matchesFilters } from '../domain/list/filter.ts';
@@ -70,7 +71,7 @@ function canBeDeleted({ id, slug }: Product, others: readonly Product[], catalog
   if (catalogue.articles.some(({ relatedProducts }) => relatedProducts.includes(id))) return false;
   if (recommendedIds(catalogue).has(id)) return false;
   // A product that shares a slug with an earlier one has its id behind it, as long as the earlier one is there.
-  if (others.some((other) => other.successor === id || other.slug === `${slug}-${other.id.toLowerCase()}`))
+  if (others.some((other) => other.successor === id || other.slug === slugWithId(slug, other.id)))
     return false;
   return catalogue.landingPages.every(({ preset }) => others.some((other) => matchesFilters(other, preset)));
 }

@@ -1,7 +1,7 @@
 import type { Store } from '../../content/catalogue.ts';
 import { productSlugs } from '../../content/productSlugs.ts';
 import { productIdIn, storeOfUrl } from '../../domain/links/storeUrl.ts';
-import { type Slug, slugOfName } from '../../domain/slug.ts';
+import { type Slug, slugify, slugOfName } from '../../domain/slug.ts';
 import type { FieldValues } from '../fields.ts';
 import type { ImportLedger } from '../write/importLedger.ts';
 import type { ExistingProduct } from './existingProducts.ts';
@@ -70,7 +70,7 @@ export class RowMatcher {
 
   /** Notes the pages that products have on the site, or where it shows drafts. */
   #notePages(products: readonly ExistingProduct[]): void {
-    const slugs = productSlugs(products.map(({ id, raw }) => ({ id, slug: String(raw['slug']) })));
+    const slugs = productSlugs(products.map(({ id, raw }) => ({ id, slug: slugify(String(raw['slug'])) })));
     for (const [index, product] of products.entries()) {
       const slug = slugs[index] ?? '';
       this.#slugs.add(slug);
