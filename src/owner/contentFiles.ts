@@ -3,6 +3,7 @@ import path from 'node:path';
 import glob from 'fast-glob';
 import type { Document } from 'yaml';
 import { z } from 'zod';
+import { decodeText } from '../content/read/sourceFile.ts';
 import { withValues } from './frontMatter.ts';
 
 /** The texts of a content folder that can refer to one another, by their paths inside of it. */
@@ -39,7 +40,7 @@ export async function editProducts(
   change: (product: RawProduct) => RawProduct | null,
 ): Promise<void> {
   for (const file of await glob('products/**/*.json', { cwd: content, absolute: true })) {
-    const products = z.array(rawProduct).parse([JSON.parse(await readFile(file, 'utf8'))].flat());
+    const products = z.array(rawProduct).parse([JSON.parse(decodeText(await readFile(file)))].flat());
     const kept = products.flatMap((product) => change(product) ?? []);
     if (kept.length === 0) await rm(file);
     else await writeFile(file, JSON.stringify(kept, null, 2));

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
 import { isObject } from '../../content/check/values.ts';
+import { decodeText } from '../../content/read/sourceFile.ts';
 import type { RawProduct } from '../fields.ts';
 
 /** A product of the content, and where it stands. */
@@ -22,7 +23,7 @@ export async function readExistingProducts(content: string): Promise<ExistingPro
   const files = (await glob('products/**/*.json', { cwd: path.resolve(content) })).sort();
   const products: ExistingProduct[] = [];
   for (const file of files) {
-    const value: unknown = JSON.parse(await readFile(path.join(content, file), 'utf8'));
+    const value: unknown = JSON.parse(decodeText(await readFile(path.join(content, file))));
     for (const [index, raw] of (Array.isArray(value) ? value : [value]).entries())
       if (isObject(raw)) products.push({ id: String(raw['id']), file, index, raw });
   }

@@ -54,19 +54,22 @@ describe('a second import of the same list', () => {
 });
 
 describe('a row of a product that there is', () => {
-  it('changes only its fields; the rest of the file stays, byte for byte', async () => {
-    const text = `[{"id" : 7,"slug":"tray-incubator", "name":"Tray", "price":"$64.99",\r\n\t"rating": "4.3"  ,"faq":[]}]`;
-    const product = { ...rawProduct({ id: 7 }), ...JSON.parse(text)[0] };
-    const rest = Object.entries(product).filter(([field]) => !text.includes(`"${field}"`));
-    const written = text.replace('}]', `,${JSON.stringify(Object.fromEntries(rest)).slice(1)}]`);
-    const { run, files } = await openContent({ 'products/30-tray.json': written });
-    const mapping = { ...MAPPING, columns: { ...MAPPING.columns, id: 'SKU', key: 'Stock' } };
-    await run(csv({ SKU: '7', Name: 'Tray', Price: '$59.99' }), { mapping });
-    const expected = written
-      .replace('"$64.99"', '"$59.99"')
-      .replace(/("cons":\[[^\]]*\])/, '$1, "checked_at": "2026-01-31"');
-    expect((await files())['products/30-tray.json']).toBe(expected);
-  });
+  it.each(['', '\uFEFF'])(
+    'changes only its fields; the rest of the file stays, byte for byte, after a mark %j too',
+    async (mark) => {
+      const text = `[{"id" : 7,"slug":"tray-incubator", "name":"Tray", "price":"$64.99",\r\n\t"rating": "4.3"  ,"faq":[]}]`;
+      const product = { ...rawProduct({ id: 7 }), ...JSON.parse(text)[0] };
+      const rest = Object.entries(product).filter(([field]) => !text.includes(`"${field}"`));
+      const written = text.replace('}]', `,${JSON.stringify(Object.fromEntries(rest)).slice(1)}]`);
+      const { run, files } = await openContent({ 'products/30-tray.json': mark + written });
+      const mapping = { ...MAPPING, columns: { ...MAPPING.columns, id: 'SKU', key: 'Stock' } };
+      await run(csv({ SKU: '7', Name: 'Tray', Price: '$59.99' }), { mapping });
+      const expected = written
+        .replace('"$64.99"', '"$59.99"')
+        .replace(/("cons":\[[^\]]*\])/, '$1, "checked_at": "2026-01-31"');
+      expect((await files())['products/30-tray.json']).toBe(mark + expected);
+    },
+  );
 
   it('is found by id, by the key of an earlier import, by the store’s own id, and by slug', async () => {
     const stores =
