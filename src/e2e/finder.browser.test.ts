@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { finderProducts } from '../domain/finder/finderProduct.ts';
 import { catalogue } from './catalogue.ts';
-import { loadedFiles } from './loading.ts';
+import { loadedFiles, nextFrames } from './loading.ts';
 import { resultLine, select } from './productCards.ts';
 import { openSite } from './site.ts';
 
@@ -123,6 +123,30 @@ describe('the incubator finder', () => {
     await page.goForward();
     await page.reload();
     await expect.poll(() => heading(page).textContent()).toContain('12 duck eggs');
+  });
+
+  it('shows nothing of a search whose answers were taken back before it had its index', async () => {
+    const page = await site.newPage();
+    const index = '**/assets/finder-*.json';
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(index, (route) => held.then(() => route.continue()));
+    const asked = page.waitForRequest(index);
+    await page.goto(`${PATH}?eggs=duck`);
+    await asked;
+    // As Back does to the entry of the page without answers.
+    await page.evaluate((path) => {
+      history.replaceState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, PATH);
+    const came = page.waitForResponse(index);
+    release();
+    await (await came).finished();
+    await nextFrames(page);
+    expect(await addressOf(page)).toBe(PATH);
+    expect(await heading(page).count()).toBe(0);
   });
 
   it('works by keyboard: the button finds what was left open, and the focus goes to what was found', async () => {

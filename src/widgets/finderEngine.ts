@@ -38,9 +38,8 @@ class MountedFinder {
   readonly #problem: ListProblem;
   #answers: Answers;
   #incubators: Incubators | null = null;
-  /** How often has been searched: what arrives for an earlier search is not shown. */
+  /** How often something else was to be shown: what arrives for an earlier search is not. */
   #searches = 0;
-  #typing: ReturnType<typeof setTimeout> | undefined;
   /** The field that was used last, until the focus leaves it. */
   #used = '';
 
@@ -82,13 +81,13 @@ class MountedFinder {
     // A digit more, or the next option with an arrow key, refines the last change.
     this.#writeAddress(name === this.#used);
     this.#used = name;
-    clearTimeout(this.#typing);
-    this.#typing = setTimeout(() => this.#search(), field instanceof HTMLInputElement ? TYPING : 0);
+    const search = this.#begin();
+    const wait = field instanceof HTMLInputElement ? TYPING : 0;
+    setTimeout(() => search === this.#searches && this.#search(), wait);
   }
 
   #submit(event: Event): void {
     event.preventDefault();
-    clearTimeout(this.#typing);
     this.#writeAddress(location.search !== '');
     this.#search(() => this.#results.querySelector('h2')?.focus());
   }
@@ -99,12 +98,20 @@ class MountedFinder {
     this.#answers = readAnswers(this.#slugs, initialAnswers(this.#slugs), all);
     this.#fillIn();
     if (all.some(([key]) => Object.hasOwn(this.#answers, key))) this.#search();
-    else this.#show(null, '');
+    else {
+      this.#begin();
+      this.#show(null, '');
+    }
+  }
+
+  /** Begins to show something else; gives its number. What is under way for an earlier one is not shown. */
+  #begin(): number {
+    this.#problem.hide();
+    return ++this.#searches;
   }
 
   #search(onShown?: () => void): void {
-    const search = ++this.#searches;
-    this.#problem.hide();
+    const search = this.#begin();
     this.#find(search).then(
       () => search === this.#searches && onShown?.(),
       () => {
