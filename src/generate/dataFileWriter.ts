@@ -6,7 +6,8 @@ import type { FindFile, MadeFile } from './knownSite.ts';
 import type { BuiltFile, Output } from './output.ts';
 import type { SitePlan } from './planSite.ts';
 
-interface DataFileWriter {
+/** Writes the files that scripts fetch. */
+export interface DataFileWriter {
   /** Makes and writes the files when they, or their addresses, are first asked for: most pages show none. */
   readonly dataFiles: () => DataFiles;
   /** Those that were written or taken over so far, and by which the next build can know them. */

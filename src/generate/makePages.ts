@@ -65,6 +65,25 @@ export async function makePages(order: PageOrder): Promise<MadePages> {
   return join(routes, { pages: reused, targets: known.targets }, [own.made, ...others]);
 }
 
+/** Routes by which it is estimated how many pages have to be made. */
+const SAMPLE = 40;
+
+/**
+ * How many pages have to be made, as far as some of them tell: that decides what they are made with. An edit of a text changes what
+ * all pages are made from, and hardly any page, while an import may change them all.
+ */
+export function estimateMissing(order: Pick<PageOrder, 'routes' | 'context' | 'basis' | 'known'>): number {
+  const { routes, known, context } = order;
+  if (known.count === 0) return routes.length;
+  // Others take longest to work out, and are few.
+  const withBasis = routes.filter(hasBasis);
+  const step = Math.ceil(withBasis.length / SAMPLE);
+  const sample = withBasis.filter((_route, index) => index % step === 0);
+  const writer = new PageWriter(context.cards);
+  const missing = sample.filter((route) => findOrOrder(route, order, writer).kind === 'missing');
+  return missing.length * step;
+}
+
 /** The pages that this thread makes. */
 class OwnPages {
   readonly #cards = new Map<Key, CardProps>();
@@ -113,15 +132,15 @@ function isOfProduct(route: Route): route is Route<'product'> {
  */
 function findOrOrder(
   route: Route,
-  { context, basis, known }: PageOrder,
+  { context, basis, known }: Pick<PageOrder, 'context' | 'basis' | 'known'>,
   writer: PageWriter,
 ): { readonly kind: 'found'; readonly page: MadePage } | { readonly kind: 'missing'; readonly job: PageJob } {
-  const origin = basis.ofPage(route);
-  const same = origin && known.find(route, (page) => page.basis === origin);
+  const own = basis.ofPage(route);
+  const same = own && known.find(route, (page) => page.basis === own);
   if (same) return { kind: 'found', page: same };
-  const job = pageJob(route, context, origin, writer);
+  const job = pageJob(route, context, own, writer);
   const equal = known.find(route, ({ key }) => key === job.key);
-  return equal ? { kind: 'found', page: { ...equal, basis: origin } } : { kind: 'missing', job };
+  return equal ? { kind: 'found', page: { ...equal, basis: own } } : { kind: 'missing', job };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { mkdir, rmdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -28,6 +29,7 @@ async function aSite() {
     staged: path.join(folder, 'staged'),
     present: new Set<string>(),
   };
+  await mkdir(plan.staged);
   const writer = new PageWriter(context.cards);
   const jobs = buildRoutes(catalogue).map((route) => pageJob(route, context, null, writer));
   const pictures = sitePictures(catalogue).map((picture, number) => ({
@@ -62,6 +64,7 @@ it('threads write the same bytes as one, and find the same', async () => {
   const drawn = pictures.map(createPictureMaker(SHIPPED_TONE, renderers, plan));
   const alone = await filesOf(plan.staged);
   const inThreads = { ...plan, staged: `${plan.staged}-threads` };
+  await mkdir(inThreads.staged);
   const threads = new MakerThreads({ site, barn: SHIPPED_TONE, plan: inThreads });
   const drawing = threads.makePictures(pictures);
   const [half, rest] = [jobs.slice(0, 20), jobs.slice(20)];
@@ -75,6 +78,7 @@ it('threads write the same bytes as one, and find the same', async () => {
 
 it('a thread whose file cannot be written says why', async () => {
   const { jobs, pictures, plan, cards, site } = await aSite();
+  await rmdir(plan.staged);
   await writeFiles(path.dirname(plan.staged), { staged: 'a file in the way' });
   const data = { site, barn: SHIPPED_TONE, plan };
   const ofPages = new MakerThreads(data);

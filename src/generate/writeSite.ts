@@ -6,7 +6,7 @@ import { begun } from './begun.ts';
 import { addressesOf, type DataFiles } from './buildDataFiles.ts';
 import type { BuildOptions } from './buildOptions.ts';
 import { buildSearchFiles, planSearchFiles } from './buildSearchFiles.ts';
-import { dataFileWriter } from './dataFileWriter.ts';
+import { type DataFileWriter, dataFileWriter } from './dataFileWriter.ts';
 import { filesBesidePages } from './filesBesidePages.ts';
 import { writeIcons } from './icons/writeIcons.ts';
 import {
@@ -17,9 +17,9 @@ import {
   knownPages,
   type MadeFile,
 } from './knownSite.ts';
-import { makePages, type PageOrder } from './makePages.ts';
+import { estimateMissing, makePages, type PageOrder } from './makePages.ts';
 import { makePictures } from './makePictures.ts';
-import { startThreads } from './makerThreads.ts';
+import { type MakerThreads, startThreads } from './makerThreads.ts';
 import { readMark } from './mark.ts';
 import { optimizeAsUsual } from './optimizer.ts';
 import type { BuiltFile, Output } from './output.ts';
@@ -54,7 +54,7 @@ const MANY_PAGES = 5000;
 
 /**
  * Writes every file of a site. What an earlier build has made and nothing has changed is taken over.
- * @param ended says when the build has ended, also where it has failed
+ * @param ended says when the build has ended, also where it has failed: pictures for shared links that are drawn then are not written
  * @throws OutputError where a file cannot be written
  */
 export async function writeSite(
@@ -63,51 +63,59 @@ export async function writeSite(
   tools: BuildTools,
   ended: AbortSignal,
 ): Promise<WrittenSite> {
-  const known = knownPages(tools.earlier, plan.key);
-  const pages = plan.routes.length - known.count;
+  const { earlier, output } = tools;
+  const find = knownFiles(earlier);
+  const data = dataFileWriter(plan, find, output, options.caches?.('first pages'));
+  const context = { ...plan.context, data: addressesOf(data.dataFiles) };
+  const order = { ...plan, context, known: knownPages(earlier, plan.key) };
+  const pages = estimateMissing(order);
   if (pages >= MANY_PAGES) optimizeAsUsual();
-  const data = { site: plan.site, barn: toneOf(plan.look), plan: tools.output.plan };
-  const threads = startThreads(pages, data);
+  const threads = startThreads(pages, { site: plan.site, barn: toneOf(plan.look), plan: output.plan });
   try {
-    return await writeFiles(plan, options, tools, { known, threads }, ended);
+    return await writeFiles(order, { find, data, threads }, options, tools, ended);
   } finally {
     await threads?.terminate();
   }
 }
 
-/** What pages are taken over from, and what makes the others. */
-type Pages = Pick<PageOrder, 'known' | 'threads'>;
+/** What pages are made from, and what is known of them. */
+type Order = SitePlan & Pick<PageOrder, 'context' | 'known'>;
+
+/** What files are taken over from, and what makes the others. */
+interface Makers {
+  readonly find: FindFile;
+  readonly data: DataFileWriter;
+  readonly threads: MakerThreads | null;
+}
 
 async function writeFiles(
-  plan: SitePlan,
+  order: Order,
+  { find, data, threads }: Makers,
   options: BuildOptions,
   tools: BuildTools,
-  pages: Pages,
   ended: AbortSignal,
 ): Promise<WrittenSite> {
   const { content, pictureCache = PICTURE_CACHE } = options;
-  const { output, time, tell, earlier } = tools;
-  const find = knownFiles(earlier);
-  const { dataFiles, made: data } = dataFileWriter(plan, find, output, options.caches?.('first pages'));
-  const mark = await readMark(content, plan.context.catalogue.site.icon);
-  const paper = plan.assets.frame.paper.light;
+  const { output, time, tell } = tools;
+  const mark = await readMark(content, order.context.catalogue.site.icon);
+  const paper = order.assets.frame.paper.light;
   // Threads have enough to do once they have their pictures and first pages: the rest is made here, and cards on the thread
   // pool of Node.
   const [drawings, made, lists, icons] = await Promise.all([
-    time('pictures', () => writePictures(plan, find, output, pages.threads)),
-    time('pages', () => writePages(plan, dataFiles, tools, pages)),
-    writeBesidePages(plan, dataFiles, options, tools),
+    time('pictures', () => writePictures(order, find, output, threads)),
+    time('pages', () => writePages(order, threads, tools)),
+    writeBesidePages(order, data.dataFiles, options, tools),
     time('icons', () => writeIcons(mark, paper, find, output)),
-    time('sharing', () => plan.sharing.write(pictureCache, output, () => ended.aborted, tell)),
+    time('sharing', () => order.sharing.write(pictureCache, output, () => ended.aborted, tell)),
   ]);
-  return { made, lists, files: [...drawings, ...icons, ...data] };
+  return { made, lists, files: [...drawings, ...icons, ...data.made] };
 }
 
 async function writePictures(
   { context, look, basis, renderers }: SitePlan,
   findKnown: FindFile,
   output: Output,
-  threads: Pages['threads'],
+  threads: MakerThreads | null,
 ): Promise<MadeFile[]> {
   const barn = toneOf(look);
   const make = createPictureMaker(barn, renderers, output.plan);
@@ -117,18 +125,11 @@ async function writePictures(
 }
 
 async function writePages(
-  plan: SitePlan,
-  dataFiles: () => DataFiles,
+  order: Order,
+  threads: MakerThreads | null,
   { output, tell }: BuildTools,
-  pages: Pages,
 ): Promise<MadePages> {
-  const made = await makePages({
-    ...plan,
-    ...pages,
-    context: { ...plan.context, data: addressesOf(dataFiles) },
-    plan: output.plan,
-    tell,
-  });
+  const made = await makePages({ ...order, threads, plan: output.plan, tell });
   output.adopt(made.pages.map(({ file }) => file));
   return made;
 }

@@ -1,0 +1,52 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import type { Catalogue } from '../content/catalogue.ts';
+import { loadCatalogue } from '../content/loadCatalogue.ts';
+import { VALID_CONTENT } from '../content/testing.ts';
+import { contextOf } from '../site/pages/testing.ts';
+import { buildRoutes } from '../site/routes.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import { createBasis } from './basis.ts';
+import { buildAssets } from './buildAssets.ts';
+import { type KnownPages, knownPages } from './knownSite.ts';
+import { loadRenderers } from './loadRenderers.ts';
+import { estimateMissing, makePages } from './makePages.ts';
+import { pageSite } from './pageMaker.ts';
+
+/** What the pages of a catalogue are made from. */
+function orderOf(catalogue: Catalogue, known: KnownPages) {
+  const context = contextOf(catalogue);
+  return { routes: buildRoutes(catalogue), context, basis: createBasis(context), known };
+}
+
+/** The pages of a catalogue, which the next build knows. */
+async function madeOf(catalogue: Catalogue): Promise<KnownPages> {
+  const order = orderOf(catalogue, knownPages(null, ''));
+  const { urls } = order.context;
+  const site = pageSite(catalogue, urls, await buildAssets(catalogue, urls));
+  const folder = await temporaryFolder();
+  const plan = { folder, staged: path.join(folder, 'staged'), present: new Set<string>() };
+  await mkdir(plan.staged);
+  const tools = { site, plan, renderers: await loadRenderers(), threads: null, tell: () => {} };
+  const made = await makePages({ ...order, ...tools });
+  const rest = { key: 'site', files: [], lists: [], sound: new Set<string>() };
+  return knownPages({ made: { ...made, ...rest }, files: [], isUntouched: () => true }, 'site');
+}
+
+it('what an edit leaves to be made is estimated by the pages that say what they show', async () => {
+  const { catalogue } = await loadCatalogue(VALID_CONTENT);
+  const known = await madeOf(catalogue);
+  const missing = (changes: Partial<Catalogue>) =>
+    estimateMissing(orderOf({ ...catalogue, ...changes }, known));
+  const { products } = catalogue;
+  expect(missing({})).toBe(0);
+  const others = products.map((product) => ({ ...product, name: `${product.name} 2` }));
+  expect(missing({ products: others })).toBe(products.length);
+});
+
+it('where nothing is known all pages are to be made', async () => {
+  const { catalogue } = await loadCatalogue(VALID_CONTENT);
+  const order = orderOf(catalogue, knownPages(null, ''));
+  expect(estimateMissing(order)).toBe(order.routes.length);
+});
