@@ -148,8 +148,8 @@ describe('a mistake of the user', () => {
     onTestFinished(() => void server.close());
     // Where another program has it, it is taken all the same.
     await listen(server, 65_535).catch(() => null);
-    const { exitCode, printed } = await runScript('dev', '--content', SITE, '--port', '65535');
-    expect(exitCode).toBe(2);
-    expect(printed).toContain('expected a free port for --port, found 65535 (listen EADDRINUSE');
+    const told = await runScript('dev', '--content', SITE, '--port', '65535');
+    expect(told.exitCode).toBe(2);
+    expect(told.printed).toContain('expected a free port for --port, found 65535 (listen EADDRINUSE');
   });
 });

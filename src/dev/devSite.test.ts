@@ -104,15 +104,15 @@ describe('the site of the edit loop', () => {
     await writeFiles(content, { 'site.yaml': `${settings}\ntheme: { logo: /images/logo.svg }\n` });
     const { site, report } = await DevSite.open(content);
     expect(fieldsOf(report)).toEqual(['theme.logo']);
-    const after = async (images: Record<string, string>) => {
+    const fieldsWith = async (images: Record<string, string>) => {
       await writeFiles(content, images);
       return fieldsOf(await site.update(true));
     };
-    expect(await after({ 'images/logo.svg': svg('viewBox="0 0 90 30"') })).toEqual([]);
+    expect(await fieldsWith({ 'images/logo.svg': svg('viewBox="0 0 90 30"') })).toEqual([]);
     expect((await page(site, '/')).text).toContain('width="120" height="40"');
-    expect(await after({ 'images/logo.svg': svg('viewBox="0 0 40 40"') })).toEqual([]);
+    expect(await fieldsWith({ 'images/logo.svg': svg('viewBox="0 0 40 40"') })).toEqual([]);
     expect((await page(site, '/')).text).toContain('width="40" height="40"');
-    expect(await after({ 'images/favicon.svg': '<svg' })).toEqual(['icon']);
+    expect(await fieldsWith({ 'images/favicon.svg': '<svg' })).toEqual(['icon']);
   });
 
   it('tells again what is wrong with products that an edit has left as they are', async () => {

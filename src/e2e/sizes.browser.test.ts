@@ -135,6 +135,23 @@ describe('a screen of 320 pixels', () => {
   });
 });
 
+/** What an owner writes: headings, paragraphs, points and facts, and the lines of a block of code. */
+const OWN_TEXTS = 'main :is(h1, h2, p, dd, li):not(:has(*)):not(:empty), .prose pre';
+
+describe('a word that is longer than the window is broken, and the page as wide as that', () => {
+  it.each(Object.entries(PAGES))('on the page of %s', async (_kind, address) => {
+    const page = await site.visit(address, { width: 320, expected: /404/ });
+    const { changed, width } = await page.evaluate((texts) => {
+      document.querySelector('.prose')?.append(document.createElement('pre'));
+      const elements = [...document.querySelectorAll(texts)];
+      for (const element of elements) element.textContent = 'N'.repeat(60);
+      return { changed: elements.length, width: document.documentElement.scrollWidth };
+    }, OWN_TEXTS);
+    expect(changed).toBeGreaterThan(0);
+    expect(width).toBe(320);
+  });
+});
+
 it('the marks of sources are large enough for a thumb, and do not touch', async () => {
   const page = await site.visit('/eggs/chicken/', { width: 390 });
   const boxes = await page.locator('.facts sup a').evaluateAll((marks) =>

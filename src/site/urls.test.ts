@@ -31,6 +31,13 @@ describe('the addresses of a site', () => {
     expect(outputFileOf({ path: '/quail.html' })).toBe('quail.html');
   });
 
+  it('leave a link to a file of images as it is', () => {
+    expect(createUrls('https://hatch.example/a').href('/images/chart.svg#part')).toBe(
+      '/a/images/chart.svg#part',
+    );
+    expect(createUrls('https://hatch.example').href('/images/of-mine')).toBe('/images/of-mine/');
+  });
+
   it('are the index of a folder', () => {
     expect(outputFileOf({ path: '/' })).toBe('index.html');
     expect(outputFileOf({ path: '/eggs/duck' })).toBe('eggs/duck/index.html');

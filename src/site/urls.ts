@@ -82,8 +82,12 @@ function decode(path: string): string | null {
 function withTrailingSlash(path: SitePath): string {
   const end = path.search(/[?#]/);
   const route = end < 0 ? path : path.slice(0, end);
-  return route.endsWith('/') || isFile(route) ? path : `${route}/${path.slice(route.length)}`;
+  const isWhole = route.endsWith('/') || isFile(route) || PICTURE.test(route);
+  return isWhole ? path : `${route}/${path.slice(route.length)}`;
 }
+
+/** A file of the content's pictures, which a link may lead to. */
+const PICTURE = /^\/images\/.*\.\w+$/;
 
 const FILES = new Set<string>(Object.values(FILE_PATHS));
 

@@ -1,6 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
 import { onTestFinished } from 'vitest';
-import { listen } from '../cli/listen.ts';
 
 /** A server on the loopback interface. */
 export interface LoopbackServer {
@@ -18,5 +17,8 @@ export async function serve(answer: RequestListener): Promise<LoopbackServer> {
     server.closeAllConnections();
   };
   onTestFinished(close);
-  return { origin: `http://127.0.0.1:${await listen(server)}`, close };
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('the server could not open a port');
+  return { origin: `http://127.0.0.1:${bound.port}`, close };
 }
