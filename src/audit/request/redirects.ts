@@ -1,4 +1,5 @@
 import type { Answer } from '../answer.ts';
+import { escapeBytes } from '../escapeBytes.ts';
 
 /** The most redirects that a link may take. A store needs two or three, and each is a request. */
 export const MAX_REDIRECTS = 8;
@@ -12,9 +13,9 @@ export const NO_WEB_ADDRESS = 'a redirect to no web address';
 /** The statuses with which a server names another URL in `Location` (RFC 9110, section 15.4). */
 const REDIRECT_STATUSES: ReadonlySet<number | null> = new Set([301, 302, 303, 307, 308]);
 
-/** Where a redirect leads, as the server writes it; null for any other answer. */
+/** Where a redirect leads, absolute or not; null for any other answer. */
 export function locationIn({ status, headers }: Answer): string | null {
-  return (REDIRECT_STATUSES.has(status) && headers['location']?.trim()) || null;
+  return (REDIRECT_STATUSES.has(status) && escapeBytes(headers['location'] ?? '').trim()) || null;
 }
 
 /**

@@ -49,6 +49,16 @@ const firstThen =
 
 const live = html(pages.LIVE);
 
+/** A product at a name that is not in ASCII, to which all else is sent on by a header with the bytes of UTF-8. */
+const atName =
+  (sendTo: (to: string) => Responder): Responder =>
+  (response, request) => {
+    const name = `/Bébé-Tray/dp/${request.id}`;
+    // Node writes headers as Latin-1.
+    const sendOn = sendTo(Buffer.from(`${name}${request.url.search}`).toString('latin1'));
+    (request.url.pathname === encodeURI(name) ? live : sendOn)(response, request);
+  };
+
 /** Every way in which the mock store answers, with the verdict that the audit should give. */
 const ALL = {
   live: { verdict: 'live', respond: live },
@@ -100,6 +110,11 @@ const ALL = {
         ? redirect(({ id, url }) => `/Some-Incubator/dp/${id}/ref=x${url.search}`)(response, request)
         : live(response, request),
   },
+  'redirect with bytes beyond ASCII': {
+    verdict: 'live',
+    marker: '#add-to-cart-button',
+    respond: atName((to) => redirect(() => to)),
+  },
   'redirect losing the id': {
     verdict: 'redirected',
     marker: 'the final address lacks the product id',
@@ -128,6 +143,11 @@ const ALL = {
             request,
           )
         : live(response, request),
+  },
+  'refresh by a header with bytes beyond ASCII': {
+    verdict: 'live',
+    marker: '#add-to-cart-button',
+    respond: atName((to) => html('<p>One moment</p>', 200, { refresh: `0; url=${to}` })),
   },
   'refresh to a sign-in page': {
     verdict: 'blocked',
