@@ -29,9 +29,10 @@ function ofOffers({ source, offers, isCertain }: SourcedOffers): Finding[] {
 function ofElements({ elements }: AnswerPage, { store }: LinkContext): Finding[] {
   if (!store) return [];
   const { selectors } = store;
-  const found = (wanted: typeof selectors.inStock) =>
-    elements.find(({ selector }) => wanted.some(({ text }) => text === selector.text));
-  const [inStock, out] = [found(selectors.inStock), found(selectors.outOfStock)];
+  const found = (wanted: typeof selectors.inStock, among = elements) =>
+    among.find(({ selector }) => wanted.some(({ text }) => text === selector.text));
+  const usable = elements.filter(({ isDisabled }) => !isDisabled);
+  const [inStock, out] = [found(selectors.inStock, usable), found(selectors.outOfStock)];
   return [
     ...(inStock ? [finding('in-stock', 'data', `the element ${inStock.selector.text}`), PAGE] : []),
     ...(out ? [finding('out-of-stock', 'data', `the element ${out.selector.text}`), PAGE] : []),

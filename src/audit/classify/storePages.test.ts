@@ -201,6 +201,24 @@ describe('a page of Chewy', () => {
       'blocked',
     ],
     [
+      'a button that is disabled',
+      CHEWY,
+      '<h1>Tray</h1><button data-testid="add-to-cart" disabled>Out of stock</button>',
+      'out-of-stock',
+    ],
+    [
+      'a button that says that it is disabled',
+      CHEWY,
+      '<h1>Tray</h1><a data-testid="add-to-cart" aria-disabled="true">Out of stock</a>',
+      'out-of-stock',
+    ],
+    [
+      'a button that says that it is not disabled, and words about another size',
+      CHEWY,
+      '<h1>Tray</h1><a data-testid="add-to-cart" aria-disabled="false">Buy</a><p>XL: out of stock</p>',
+      'live',
+    ],
+    [
       'the store sells it no more',
       CHEWY,
       '<h1>Trays</h1>',

@@ -62,7 +62,8 @@ describe('the text of a body', () => {
       `<p>${'Eggs. '.repeat(20_000)}</p>`,
       '<!-- <b id="buy"> --><p hidden><b id="buy">',
       '</b></p><div id="aside"><b id="buy">',
-      '</b></div><b id=',
+      '</b></div><button id="buy" disabled>Sold out</button><b id="buy" aria-disabled="true">',
+      '</b><b id=',
       '"buy">',
       'more',
     ];
