@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { classify } from './classify.ts';
+import type { LinkContext } from './rule.ts';
 import {
   AMAZON,
   anAnswer,
@@ -7,6 +8,7 @@ import {
   itGives,
   jsonLd,
   nextData,
+  type PageCase,
   product,
   raw,
   SHOP,
@@ -225,6 +227,10 @@ describe('words for stock, variants and titles', () => {
       availability,
     }));
   const variants = jsonLd({ '@type': 'Product', name: 'Tray', offers: offers('InStock', 'OutOfStock') });
+  const withInStock = (inStock: string[]): LinkContext => ({
+    ...SHOP,
+    store: SHOP.store && { ...SHOP.store, markers: { ...SHOP.store.markers, inStock } },
+  });
   const titled = (words: string) => `<title>${words}</title><p>Eggs</p>`;
 
   itGives([
@@ -237,6 +243,43 @@ describe('words for stock, variants and titles', () => {
     ['a letter when it is back', SHOP, stock("Get a mail when it's back in stock"), 'out-of-stock'],
     ['in stock again', SHOP, stock('Back in stock!'), 'live'],
     ['to be ordered', SHOP, stock('Available on backorder'), 'live'],
+    ['not yet back', SHOP, stock('Expected back in stock on May 3'), 'out-of-stock'],
+    ['back in a month', SHOP, stock('Back in stock in January'), 'out-of-stock'],
+    ['there, beside a day of delivery', SHOP, stock('Expected delivery Friday In stock'), 'live'],
+    ['there, beside what is not asked for', SHOP, stock('No hidden costs In stock'), 'live'],
+    ['soon back', SHOP, stock('Back in stock soon'), 'out-of-stock'],
+    [
+      'soon back, beside data',
+      SHOP,
+      `${jsonLd(product('OutOfStock'))}${stock('Back in stock soon')}`,
+      'out-of-stock',
+    ],
+    ['none left, in letters', SHOP, stock('Zero in stock'), 'out-of-stock'],
+    ['no units left', SHOP, stock('No units in stock'), 'out-of-stock'],
+    ['a label and a no', SHOP, stock('Available: No'), 'out-of-stock'],
+    ['a label and a yes', SHOP, stock('Available: now'), 'live'],
+    ['delivered, if it were there', SHOP, stock('Free delivery. Out of stock'), 'out-of-stock'],
+    ['there, and a letter about others', SHOP, stock('In stock - email me about deals'), 'live'],
+    ...[SHOP, withInStock(['In stock'])].flatMap((shop): PageCase[] => [
+      ['there, and not for pickup', shop, stock('In stock. Not available for store pickup.'), 'live'],
+      ['not there, with the words of what is', shop, stock('Not in stock'), 'out-of-stock'],
+      ['not back, with the words of what is', shop, stock('Expected back in stock soon'), 'out-of-stock'],
+    ]),
+    [
+      "the store's own words before others",
+      withInStock(['Buy now']),
+      stock('Unavailable in blue. Buy now'),
+      'live',
+    ],
+    ['delivered, not picked up', SHOP, stock('Pickup not available, delivery available'), 'live'],
+    [
+      'no pickup, and no word on delivery',
+      SHOP,
+      `${jsonLd(product('OutOfStock'))}${stock('Pickup: unavailable')}`,
+      'out-of-stock',
+    ],
+    ['no delivery now, and no word on stock', SHOP, stock("Delivery currently isn't available"), 'live'],
+    ['no gift wrap, and no word on stock', SHOP, stock('Gift wrap unavailable'), 'live'],
     [
       'no word of when it is back',
       AMAZON,
