@@ -127,6 +127,7 @@ describe('availability, however it is written', () => {
       'out-of-stock',
     ],
     ['availability in words', WALMART, jsonLd(product('Out of stock')), 'out-of-stock'],
+    ['reserved for somebody else', WALMART, jsonLd(product('https://schema.org/Reserved')), 'out-of-stock'],
     [
       'microdata as text',
       WALMART,
