@@ -411,6 +411,20 @@ describe('a shop of no special kind', () => {
       { headers: { 'content-type': 'text/html', 'x-amzn-waf-action': 'challenge' }, status: 202 },
     ],
     ['a 404 that shows the product', SHOP, jsonLd(product('InStock')), 'gone', { status: 404 }],
+    [
+      "a redirect to the store's search",
+      SHOP,
+      '<h1>Results</h1>',
+      'redirected',
+      { finalUrl: 'https://www.hen.example/search?q=tray' },
+    ],
+    [
+      'a redirect from one search to another',
+      { ...SHOP, url: 'https://hen.example/search?q=tray', kind: 'source' },
+      '<h1>Results</h1>',
+      'live',
+      { finalUrl: 'https://www.hen.example/search?q=tray' },
+    ],
     ['a redirect to the missing page', SHOP, '<h1>Oh</h1>', 'gone', { finalUrl: 'https://hen.example/404' }],
   ]);
 });
