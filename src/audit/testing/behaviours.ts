@@ -13,6 +13,8 @@ interface StoreRequest {
   readonly attempt: number;
   readonly url: URL;
   readonly method: string;
+  /** The header `Cookie`, or nothing. */
+  readonly cookie: string;
 }
 
 /** One way in which a store answers. */
@@ -109,6 +111,19 @@ const ALL = {
       request.url.pathname.startsWith('/dp/')
         ? redirect(({ id, url }) => `/Some-Incubator/dp/${id}/ref=x${url.search}`)(response, request)
         : live(response, request),
+  },
+  'redirect until both cookies are there': {
+    verdict: 'live',
+    marker: '#add-to-cart-button',
+    respond: (response, request) =>
+      request.cookie === 'seen=1; egg=2'
+        ? live(response, request)
+        : response
+            .writeHead(302, {
+              location: `${request.url.pathname}${request.url.search}`,
+              'set-cookie': ['seen=1; Expires=Thu, 01 Jan 2099 00:00:00 GMT', 'egg=2; Path=/'],
+            })
+            .end(),
   },
   'redirect with bytes beyond ASCII': {
     verdict: 'live',
