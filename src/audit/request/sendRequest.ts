@@ -92,9 +92,9 @@ export const sendRequest: SendRequest = async (url, options) => {
   if ('error' in response) return noAnswer(errorReason(response.error));
   const { body, status } = response;
   const headers = { ...response.headers, ...cookieHeader };
-  const contentType = headers['content-type'] ?? '';
+  const { 'content-type': contentType = '', 'content-encoding': coding } = headers;
   const read = body
-    ? await readBody(body, { ...options, contentType, deadline })
+    ? await readBody(body, { ...options, contentType, isCompressed: !!coding, deadline })
     : { text: '', isEmpty: options.method === 'GET', error: null };
   const at = toSecond(new Date());
   return {

@@ -239,6 +239,21 @@ const ALL = {
       response.writeHead(200, { 'content-type': 'text/html; charset=no-such-thing' }).end(bytes);
     },
   },
+  'a whole page without end tags': { verdict: 'live', respond: html(`<html>${pages.LIVE}<p>Eggs`) },
+  'a page shorter than it says': {
+    verdict: 'unreachable',
+    respond: (response) => {
+      response.writeHead(200, { 'content-type': 'text/html', 'content-length': 10_000 });
+      response.write(`<html>${pages.LIVE}`, () => response.destroy());
+    },
+  },
+  'a page without its last part': {
+    verdict: 'unreachable',
+    respond: (response) => {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.write(`<html>${pages.LIVE}`, () => response.destroy());
+    },
+  },
   'compression cut off': {
     verdict: 'unreachable',
     marker: 'the page breaks off',
