@@ -96,6 +96,20 @@ describe('a page of Amazon', () => {
       '<h1 id="productTitle">Tray</h1><ul class="related-products"><li>Currently unavailable</li></ul>',
       'live',
     ],
+    ...['cross-sells', 'crossSells', 'product__up-sells', 'upsell', 'CrossSell-list'].map(
+      (name): PageCase => [
+        `other products that are unavailable, in ${name}`,
+        AMAZON,
+        `<h1 id="productTitle">Tray</h1><ul class="${name}"><li>Currently unavailable</li></ul>`,
+        'live',
+      ],
+    ),
+    [
+      'its own word in a section of what sells best',
+      AMAZON,
+      '<h1 id="productTitle">Tray</h1><p class="best-sellers">Currently unavailable</p>',
+      'out-of-stock',
+    ],
   ]);
 });
 
