@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { LinkVerdict } from '../../domain/links/linkVerdict.ts';
 import { classify } from './classify.ts';
 import type { LinkContext } from './rule.ts';
 import {
@@ -344,6 +345,50 @@ describe('words for stock, variants and titles', () => {
     ['a missing page at a store', SOURCE, titled('Page Not Found on Farm'), 'gone'],
     ['a status with brackets', SOURCE, titled('Error 404 (Not Found)!!1'), 'gone'],
   ]);
+});
+
+/** Pages that differ in their title, which is their heading, too. */
+function namedPages(verdict: LinkVerdict, names: readonly string[]): PageCase[] {
+  return names.map((name) => [name, SOURCE, `<title>${name}</title><h1>${name}</h1><p>Eggs</p>`, verdict]);
+}
+
+describe('a page with status 200 that says that it is missing', () => {
+  itGives(
+    namedPages('gone', [
+      'The product you are looking for is no longer available',
+      'Product no longer available',
+      'Page no longer available | Farm',
+      'Farm - This listing is no longer available.',
+      'Farm: Product no longer available',
+      "We're sorry, the page you requested is no longer available",
+      "Sorry, this page isn't available",
+      'This page is not available.',
+      'HTTP Status 404 – Not Found',
+      'HTTP 404 Not Found',
+      'HTTP Error 404.0 - Not Found',
+      '404 - Not Found',
+      '404-Not found',
+      '404: Page not found',
+      'Farm | 404',
+    ]),
+  );
+});
+
+describe('a page that only names 404, or what others no longer have', () => {
+  itGives(
+    namedPages('live', [
+      '404-watt heater',
+      '404-page book',
+      'Model 404',
+      'Heater model-404',
+      '404,000 eggs a year',
+      'HTTP 404 explained to farmers',
+      'What to do when a product is no longer available',
+      'A page is not available to hens',
+      "This page isn't available at the moment",
+      'A product no longer available in shops hatches best',
+    ]),
+  );
 });
 
 describe('findings', () => {
