@@ -4,7 +4,7 @@ export interface Answer {
   readonly status: number | null;
   /** The URL of the last response, or null where none came. */
   readonly finalUrl: string | null;
-  /** The headers of the last response, by lower-case name. */
+  /** The headers of the last response, by lower-case name; each `set-cookie` is a line of its value. */
   readonly headers: Readonly<Record<string, string>>;
   /** The text of the body, as far as it was read; empty where the body is no page. */
   readonly body: string;

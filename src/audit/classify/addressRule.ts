@@ -1,6 +1,6 @@
 import type { Finding } from '../../domain/links/linkVerdict.ts';
 import { isStoreUrl } from '../../domain/links/storeUrl.ts';
-import { namesProduct } from '../stores.ts';
+import { isSearchPage, namesProduct } from '../stores.ts';
 import { findPhrase, normalizeText } from './phrases.ts';
 import { isSuccess } from './protocolRule.ts';
 import { finding, type LinkContext, type Rule } from './rule.ts';
@@ -36,9 +36,11 @@ function namesTheProduct({ store, storeProductId: id }: LinkContext, finalUrl: s
   );
 }
 
-/** A final URL without the product's id leads to another product, a search or the home page. */
-function lostProduct({ store, storeProductId: id }: LinkContext, finalUrl: URL): string | null {
+/** The store's search is no product, and a final URL without the product's id leads to another one or the home page. */
+function lostProduct({ store, storeProductId: id, url }: LinkContext, finalUrl: URL): string | null {
   if (!store) return null;
+  if (isSearchPage(finalUrl.href, store) && !isSearchPage(url, store))
+    return `the final address is ${store.name}'s search`;
   if (!isStoreUrl(finalUrl, store, 'site')) return `the final address is not ${store.name}'s`;
   return id === null ? null : `the final address lacks the product id ${id}`;
 }

@@ -11,6 +11,8 @@ import { TextRecorder } from './textRecorder.ts';
 interface FoundElement {
   readonly selector: Selector;
   readonly text: string;
+  /** Whether visitors cannot use it, so that it sells nothing. */
+  readonly isDisabled: boolean;
 }
 
 /** A page as the verdict needs it: what its visitors see, and what it says in structured data. */
@@ -58,15 +60,15 @@ export function readAnswerPage(html: string, selectors: PageSelectors): AnswerPa
 }
 
 /**
- * Searches a page as it comes: the function takes its next part, and tells whether an element that is wanted has begun. Bytes
- * may be given as Latin-1, since markup is in ASCII.
+ * Searches a page as it comes: the function takes its next part, and tells whether an element that is wanted, and not disabled,
+ * has begun. Bytes may be given as Latin-1, since markup is in ASCII.
  */
 export function createElementSearch(selectors: PageSelectors): (part: string) => boolean {
   const reader = new AnswerPageReader(selectors, () => parser.pause());
   const parser = new Parser(reader);
   return (part) => {
     parser.write(part);
-    return reader.hasElement();
+    return reader.hasUsable;
   };
 }
 
@@ -78,6 +80,8 @@ interface DataScript {
 
 class AnswerPageReader implements Partial<Handler> {
   isTooDeep = false;
+  /** Whether an element that is wanted was found, and is not disabled. */
+  hasUsable = false;
   readonly #selectors: PageSelectors;
   /** Those that select elements without attributes, which most are. */
   readonly #plainSelectors: PageSelectors;
@@ -85,7 +89,7 @@ class AnswerPageReader implements Partial<Handler> {
   readonly #text = new TextRecorder();
   readonly #markup = new MarkupReader();
   readonly #jsonLd: string[] = [];
-  readonly #elements: { readonly selector: Selector; text: string }[] = [];
+  readonly #elements: (FoundElement & { text: string })[] = [];
   #title: string | null = null;
   #heading = '';
   #canonical: string | null = null;
@@ -106,10 +110,6 @@ class AnswerPageReader implements Partial<Handler> {
       aside: selectors.aside.filter(isPlain),
     };
     this.#stop = stop;
-  }
-
-  hasElement(): boolean {
-    return this.#elements.length > 0;
   }
 
   page(): AnswerPage {
@@ -195,8 +195,9 @@ class AnswerPageReader implements Partial<Handler> {
   #findElements(wanted: readonly Selector[], tag: string, attributes: Attributes): void {
     for (const selector of wanted) {
       if (!selects(selector, tag, attributes)) continue;
-      const element = { selector, text: '' };
+      const element = { selector, text: '', isDisabled: isDisabled(attributes) };
       this.#elements.push(element);
+      if (!element.isDisabled) this.hasUsable = true;
       this.#text.record(this.#depth, (text) => {
         element.text = text;
       });
@@ -223,6 +224,11 @@ function isPlain({ tests }: Selector): boolean {
 function hasAny(attributes: Attributes): boolean {
   for (const _name in attributes) return true;
   return false;
+}
+
+/** Whether visitors cannot use an element (https://html.spec.whatwg.org/#attr-fe-disabled, https://www.w3.org/TR/wai-aria-1.2/#aria-disabled). */
+function isDisabled({ disabled, 'aria-disabled': says }: Attributes): boolean {
+  return disabled !== undefined || says?.toLowerCase() === 'true';
 }
 
 function isSelected(selectors: readonly Selector[], tag: string, attributes: Attributes): boolean {

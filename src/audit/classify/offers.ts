@@ -22,6 +22,7 @@ const NOT_SOLD = new Set([
   'outofstock',
   'soldout',
   'discontinued',
+  'reserved',
   'oos',
   'unavailable',
   'currentlyunavailable',
@@ -39,7 +40,6 @@ const SOLD = new Set([
   'presale',
   'backorder',
   'madetoorder',
-  'reserved',
   'available',
   'availablefororder',
 ]);

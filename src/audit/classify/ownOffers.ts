@@ -1,4 +1,5 @@
 import { productIdIn } from '../../domain/links/storeUrl.ts';
+import { memoizeByObject } from '../../domain/memoize.ts';
 import type { AnswerPage } from './answerPage.ts';
 import { offersInJsonLd } from './jsonLd.ts';
 import { offersInNextData } from './nextData.ts';
@@ -47,7 +48,12 @@ function placeOf(
 
 /** Those that name the page's own product; without any, those that name none; else those of a single other address. */
 function ownOf(offers: readonly Offer[], place: Place): Omit<SourcedOffers, 'source'> | null {
-  const standings = offers.map((offer) => ({ offer, standing: standingOf(offer, place) }));
+  // The offers of one product share its addresses and ids: a hostile page has thousands of such offers.
+  const areOwn: OwnNames = {
+    urls: memoizeByObject((urls) => urls.some((url) => isOwnAddress(url, place))),
+    ids: memoizeByObject((ids) => ids.some((id) => isOwnId(id, place))),
+  };
+  const standings = offers.map((offer) => ({ offer, standing: standingOf(offer, areOwn) }));
   const those = (wanted: Standing) =>
     standings.filter(({ standing }) => standing === wanted).map(({ offer }) => offer);
   const [own, unsaid, others] = [those('own'), those('unsaid'), those('other')];
@@ -59,8 +65,11 @@ function ownOf(offers: readonly Offer[], place: Place): Omit<SourcedOffers, 'sou
 
 type Standing = 'own' | 'unsaid' | 'other';
 
-function standingOf({ urls, ids, isListed }: Offer, place: Place): Standing {
-  if (ids.some((id) => isOwnId(id, place)) || urls.some((url) => isOwnAddress(url, place))) return 'own';
+/** Whether one of some addresses, or of some ids, is of the page's own product. */
+type OwnNames = Readonly<Record<'urls' | 'ids', (names: readonly string[]) => boolean>>;
+
+function standingOf({ urls, ids, isListed }: Offer, areOwn: OwnNames): Standing {
+  if (areOwn.ids(ids) || areOwn.urls(urls)) return 'own';
   return isListed || urls.length > 0 ? 'other' : 'unsaid';
 }
 

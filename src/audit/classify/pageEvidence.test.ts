@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { LinkVerdict } from '../../domain/links/linkVerdict.ts';
 import { classify } from './classify.ts';
+import type { LinkContext } from './rule.ts';
 import {
   AMAZON,
   anAnswer,
@@ -7,6 +9,7 @@ import {
   itGives,
   jsonLd,
   nextData,
+  type PageCase,
   product,
   raw,
   SHOP,
@@ -125,6 +128,7 @@ describe('availability, however it is written', () => {
       'out-of-stock',
     ],
     ['availability in words', WALMART, jsonLd(product('Out of stock')), 'out-of-stock'],
+    ['reserved for somebody else', WALMART, jsonLd(product('https://schema.org/Reserved')), 'out-of-stock'],
     [
       'microdata as text',
       WALMART,
@@ -225,6 +229,10 @@ describe('words for stock, variants and titles', () => {
       availability,
     }));
   const variants = jsonLd({ '@type': 'Product', name: 'Tray', offers: offers('InStock', 'OutOfStock') });
+  const withInStock = (inStock: string[]): LinkContext => ({
+    ...SHOP,
+    store: SHOP.store && { ...SHOP.store, markers: { ...SHOP.store.markers, inStock } },
+  });
   const titled = (words: string) => `<title>${words}</title><p>Eggs</p>`;
 
   itGives([
@@ -237,6 +245,43 @@ describe('words for stock, variants and titles', () => {
     ['a letter when it is back', SHOP, stock("Get a mail when it's back in stock"), 'out-of-stock'],
     ['in stock again', SHOP, stock('Back in stock!'), 'live'],
     ['to be ordered', SHOP, stock('Available on backorder'), 'live'],
+    ['not yet back', SHOP, stock('Expected back in stock on May 3'), 'out-of-stock'],
+    ['back in a month', SHOP, stock('Back in stock in January'), 'out-of-stock'],
+    ['there, beside a day of delivery', SHOP, stock('Expected delivery Friday In stock'), 'live'],
+    ['there, beside what is not asked for', SHOP, stock('No hidden costs In stock'), 'live'],
+    ['soon back', SHOP, stock('Back in stock soon'), 'out-of-stock'],
+    [
+      'soon back, beside data',
+      SHOP,
+      `${jsonLd(product('OutOfStock'))}${stock('Back in stock soon')}`,
+      'out-of-stock',
+    ],
+    ['none left, in letters', SHOP, stock('Zero in stock'), 'out-of-stock'],
+    ['no units left', SHOP, stock('No units in stock'), 'out-of-stock'],
+    ['a label and a no', SHOP, stock('Available: No'), 'out-of-stock'],
+    ['a label and a yes', SHOP, stock('Available: now'), 'live'],
+    ['delivered, if it were there', SHOP, stock('Free delivery. Out of stock'), 'out-of-stock'],
+    ['there, and a letter about others', SHOP, stock('In stock - email me about deals'), 'live'],
+    ...[SHOP, withInStock(['In stock'])].flatMap((shop): PageCase[] => [
+      ['there, and not for pickup', shop, stock('In stock. Not available for store pickup.'), 'live'],
+      ['not there, with the words of what is', shop, stock('Not in stock'), 'out-of-stock'],
+      ['not back, with the words of what is', shop, stock('Expected back in stock soon'), 'out-of-stock'],
+    ]),
+    [
+      "the store's own words before others",
+      withInStock(['Buy now']),
+      stock('Unavailable in blue. Buy now'),
+      'live',
+    ],
+    ['delivered, not picked up', SHOP, stock('Pickup not available, delivery available'), 'live'],
+    [
+      'no pickup, and no word on delivery',
+      SHOP,
+      `${jsonLd(product('OutOfStock'))}${stock('Pickup: unavailable')}`,
+      'out-of-stock',
+    ],
+    ['no delivery now, and no word on stock', SHOP, stock("Delivery currently isn't available"), 'live'],
+    ['no gift wrap, and no word on stock', SHOP, stock('Gift wrap unavailable'), 'live'],
     [
       'no word of when it is back',
       AMAZON,
@@ -300,6 +345,50 @@ describe('words for stock, variants and titles', () => {
     ['a missing page at a store', SOURCE, titled('Page Not Found on Farm'), 'gone'],
     ['a status with brackets', SOURCE, titled('Error 404 (Not Found)!!1'), 'gone'],
   ]);
+});
+
+/** Pages that differ in their title, which is their heading, too. */
+function namedPages(verdict: LinkVerdict, names: readonly string[]): PageCase[] {
+  return names.map((name) => [name, SOURCE, `<title>${name}</title><h1>${name}</h1><p>Eggs</p>`, verdict]);
+}
+
+describe('a page with status 200 that says that it is missing', () => {
+  itGives(
+    namedPages('gone', [
+      'The product you are looking for is no longer available',
+      'Product no longer available',
+      'Page no longer available | Farm',
+      'Farm - This listing is no longer available.',
+      'Farm: Product no longer available',
+      "We're sorry, the page you requested is no longer available",
+      "Sorry, this page isn't available",
+      'This page is not available.',
+      'HTTP Status 404 – Not Found',
+      'HTTP 404 Not Found',
+      'HTTP Error 404.0 - Not Found',
+      '404 - Not Found',
+      '404-Not found',
+      '404: Page not found',
+      'Farm | 404',
+    ]),
+  );
+});
+
+describe('a page that only names 404, or what others no longer have', () => {
+  itGives(
+    namedPages('live', [
+      '404-watt heater',
+      '404-page book',
+      'Model 404',
+      'Heater model-404',
+      '404,000 eggs a year',
+      'HTTP 404 explained to farmers',
+      'What to do when a product is no longer available',
+      'A page is not available to hens',
+      "This page isn't available at the moment",
+      'A product no longer available in shops hatches best',
+    ]),
+  );
 });
 
 describe('findings', () => {

@@ -52,11 +52,18 @@ const MISSING =
 /** The end of such a sentence: an article on pages that are not found goes on. */
 const END = /(?: error)?(?=\W*$|\s*[-|:!.,•·]|\s(?:on|at)\s)/;
 
+/** The beginning of such a title or heading, or of its part behind the site's name: articles on missing pages have other words before. */
+const START =
+  /(?:^|(?:\s-|[|:•·])\s)(?:(?:sorry|oops|we're sorry|we are sorry)[!,.]? )?(?:(?:the|this|that) )?/;
+
 /** Titles and headings of pages that say "not found" with status 200. */
 const NOT_FOUND = new RegExp(
   [
-    /^(?:error:? )?404(?: error)?(?=$|\s*[-|:!.,•·]|\s+\(?(?:not found|page|error|oops))/,
-    /\berror 404$|[-|:•·]\s*404(?: error)?$/,
+    /^(?:error:? )?404(?: error)?(?=$|\s*[|:!•·]|\s*[-.,](?![a-z0-9])|-not found|\s+\(?(?:not found|page|error|oops))/,
+    `^http(?: status| error)?:? 404(?:\\.\\d)?(?:$|\\W+not found${END.source})`,
+    /\berror 404$|(?:\s-|[|:•·])\s*404(?: error)?$/,
+    `${START.source}${MISSING.source} (?:is |was )?no longer available${END.source}`,
+    `${START.source}page (?:isn't|is not) available(?=\\W*$|\\s*[-|:!.,•·])`,
     `^(?:nothing|(?:file )?not) found${END.source}`,
     `\\b${MISSING.source} (?:was |could |can |is )?(?:not|no longer) (?:be )?(?:found|exists?)${END.source}`,
     `\\b${MISSING.source} (?:does not|doesn't|no longer) exists?${END.source}`,

@@ -1,4 +1,5 @@
 import type { Answer } from '../answer.ts';
+import { escapeBytes } from '../escapeBytes.ts';
 
 /** The longest delay of a refresh that is a redirect, in seconds: pages that reload themselves wait longer. */
 const MAX_DELAY = 10;
@@ -13,7 +14,9 @@ export function refreshTarget(
   { headers, finalUrl }: Pick<Answer, 'headers' | 'finalUrl'>,
   meta: string | null,
 ): string | null {
-  const [, delay = '', target = ''] = REFRESH.exec(headers['refresh'] ?? meta ?? '') ?? [];
+  const { refresh } = headers;
+  const [, delay = '', target = ''] =
+    REFRESH.exec(refresh === undefined ? (meta ?? '') : escapeBytes(refresh)) ?? [];
   if (delay === '' || Number(delay) > MAX_DELAY || finalUrl === null) return null;
   const address = target.trim() === '' ? finalUrl : target.trim();
   if (!URL.canParse(address, finalUrl)) return null;

@@ -68,6 +68,11 @@ function isAsideName(names: string | undefined): boolean {
       .replace(/([a-z])(?=[A-Z])/g, '$1-')
       .toLowerCase()
       .split(/[^a-z]+/);
-    return words.some((word) => ASIDE_WORDS.has(word)) && !words.some((word) => OTHER_WORDS.has(word));
+    // `cross-sells` and `crossSells` are one word.
+    const joined = words.slice(1).map((word, index) => `${words[index]}${word}`);
+    return (
+      [...words, ...joined].some((word) => ASIDE_WORDS.has(word)) &&
+      !words.some((word) => OTHER_WORDS.has(word))
+    );
   });
 }

@@ -3,6 +3,7 @@ import type { AnswerPage } from './answerPage.ts';
 import { ownOffers, type SourcedOffers } from './ownOffers.ts';
 import { findPhrase, normalizeText } from './phrases.ts';
 import { isSuccess } from './protocolRule.ts';
+import { readAvailability } from './readAvailability.ts';
 import { finding, type LinkContext, type Rule } from './rule.ts';
 
 /** Whether the product can be bought, and so whether the page is a product's at all. */
@@ -29,9 +30,10 @@ function ofOffers({ source, offers, isCertain }: SourcedOffers): Finding[] {
 function ofElements({ elements }: AnswerPage, { store }: LinkContext): Finding[] {
   if (!store) return [];
   const { selectors } = store;
-  const found = (wanted: typeof selectors.inStock) =>
-    elements.find(({ selector }) => wanted.some(({ text }) => text === selector.text));
-  const [inStock, out] = [found(selectors.inStock), found(selectors.outOfStock)];
+  const found = (wanted: typeof selectors.inStock, among = elements) =>
+    among.find(({ selector }) => wanted.some(({ text }) => text === selector.text));
+  const usable = elements.filter(({ isDisabled }) => !isDisabled);
+  const [inStock, out] = [found(selectors.inStock, usable), found(selectors.outOfStock)];
   return [
     ...(inStock ? [finding('in-stock', 'data', `the element ${inStock.selector.text}`), PAGE] : []),
     ...(out ? [finding('out-of-stock', 'data', `the element ${out.selector.text}`), PAGE] : []),
@@ -47,22 +49,14 @@ const MAX_ELEMENTS = 20;
 
 const PAGE: Finding = finding('page', 'data', 'the element of a product');
 
-/** What the element says that states the availability: in the store's own words, or in those that all stores use. */
 function ofAvailability(
   text: string,
   where: string,
   { markers }: NonNullable<LinkContext['store']>,
 ): Finding[] {
-  const words = normalizeText(text);
-  const out = findPhrase(markers.outOfStock, words) ?? OUT.exec(words)?.[0] ?? null;
-  if (out !== null) return [finding('out-of-stock', 'data', `'${out}' in ${where}`), PAGE];
-  const inStock = findPhrase(markers.inStock, words) ?? IN.exec(words)?.[0] ?? null;
-  return inStock === null ? [] : [finding('in-stock', 'data', `'${inStock}' in ${where}`), PAGE];
+  const said = readAvailability(text, markers);
+  return said === null ? [] : [finding(said.claim, 'data', `'${said.words}' in ${where}`), PAGE];
 }
-
-const OUT =
-  /\b(?:out[ -]of[ -]stock|sold[ -]out|(?:not|no longer|isn't|aren't|0|none)(?: currently| yet)? (?:in stock|available)|(?:currently |temporarily )?unavailable|discontinued|(?:notify|e-?mail) me|when (?:it is |it's )?(?:back )?(?:in stock|available))\b/;
-const IN = /\b(?:in stock|available|ships|delivery|pick ?up|only \d+ left|limited stock|low stock)\b/;
 
 function ofWords({ text, title, heading }: AnswerPage, { store }: LinkContext): Finding[] {
   if (!store) return [];

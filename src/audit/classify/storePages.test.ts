@@ -96,6 +96,20 @@ describe('a page of Amazon', () => {
       '<h1 id="productTitle">Tray</h1><ul class="related-products"><li>Currently unavailable</li></ul>',
       'live',
     ],
+    ...['cross-sells', 'crossSells', 'product__up-sells', 'upsell', 'CrossSell-list'].map(
+      (name): PageCase => [
+        `other products that are unavailable, in ${name}`,
+        AMAZON,
+        `<h1 id="productTitle">Tray</h1><ul class="${name}"><li>Currently unavailable</li></ul>`,
+        'live',
+      ],
+    ),
+    [
+      'its own word in a section of what sells best',
+      AMAZON,
+      '<h1 id="productTitle">Tray</h1><p class="best-sellers">Currently unavailable</p>',
+      'out-of-stock',
+    ],
   ]);
 });
 
@@ -199,6 +213,24 @@ describe('a page of Chewy', () => {
       CHEWY,
       '<html><body><script src="/149e9513/ips.js"></script></body></html>',
       'blocked',
+    ],
+    [
+      'a button that is disabled',
+      CHEWY,
+      '<h1>Tray</h1><button data-testid="add-to-cart" disabled>Out of stock</button>',
+      'out-of-stock',
+    ],
+    [
+      'a button that says that it is disabled',
+      CHEWY,
+      '<h1>Tray</h1><a data-testid="add-to-cart" aria-disabled="true">Out of stock</a>',
+      'out-of-stock',
+    ],
+    [
+      'a button that says that it is not disabled, and words about another size',
+      CHEWY,
+      '<h1>Tray</h1><a data-testid="add-to-cart" aria-disabled="false">Buy</a><p>XL: out of stock</p>',
+      'live',
     ],
     [
       'the store sells it no more',
@@ -393,6 +425,20 @@ describe('a shop of no special kind', () => {
       { headers: { 'content-type': 'text/html', 'x-amzn-waf-action': 'challenge' }, status: 202 },
     ],
     ['a 404 that shows the product', SHOP, jsonLd(product('InStock')), 'gone', { status: 404 }],
+    [
+      "a redirect to the store's search",
+      SHOP,
+      '<h1>Results</h1>',
+      'redirected',
+      { finalUrl: 'https://www.hen.example/search?q=tray' },
+    ],
+    [
+      'a redirect from one search to another',
+      { ...SHOP, url: 'https://hen.example/search?q=tray', kind: 'source' },
+      '<h1>Results</h1>',
+      'live',
+      { finalUrl: 'https://www.hen.example/search?q=tray' },
+    ],
     ['a redirect to the missing page', SHOP, '<h1>Oh</h1>', 'gone', { finalUrl: 'https://hen.example/404' }],
   ]);
 });

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { parseSelector, type Selector } from '../../domain/links/selector.ts';
 import { readBody } from './readBody.ts';
 
-function read(bytes: Uint8Array, contentType: string) {
+function read(bytes: Uint8Array, contentType: string, isCompressed = false) {
   return readBody(new Blob([new Uint8Array(bytes)]).stream(), {
     contentType,
+    isCompressed,
     pageLimit: 1000,
     readUntil: null,
     deadline: Date.now() + 5000,
@@ -38,10 +39,13 @@ describe('the text of a body', () => {
     expect((await read(bytes, 'text/html')).text).toBe('hén');
   });
 
-  it('has an error where the page breaks off, and none where it is cut at the limit', async () => {
+  it('has an error where a compressed page breaks off, and none where it is cut at the limit or was sent as it is', async () => {
     const half = '<html><p>Eg';
-    expect((await read(Buffer.from(half), 'text/html')).error).toBe('the page breaks off');
-    expect((await read(Buffer.from(half.padEnd(2000, 'g')), 'text/html')).error).toBeNull();
+    const errorOf = async (page: string, isCompressed: boolean) =>
+      (await read(Buffer.from(page), 'text/html', isCompressed)).error;
+    expect(await errorOf(half, true)).toBe('the page breaks off');
+    expect(await errorOf(half.padEnd(2000, 'g'), true)).toBeNull();
+    expect(await errorOf(half, false)).toBeNull();
   });
 
   /** The text that is read of a page whose parts come one by one, up to a button. */
@@ -53,7 +57,12 @@ describe('the text of a body', () => {
       },
     });
     const readUntil = { wanted: [selector('#buy')], aside: [selector('#aside')] };
-    const limits = { contentType: 'text/html', pageLimit: 1_000_000, deadline: Date.now() + 5000 };
+    const limits = {
+      contentType: 'text/html',
+      isCompressed: false,
+      pageLimit: 1_000_000,
+      deadline: Date.now() + 5000,
+    };
     return readBody(stream, { ...limits, readUntil });
   }
 
@@ -62,7 +71,8 @@ describe('the text of a body', () => {
       `<p>${'Eggs. '.repeat(20_000)}</p>`,
       '<!-- <b id="buy"> --><p hidden><b id="buy">',
       '</b></p><div id="aside"><b id="buy">',
-      '</b></div><b id=',
+      '</b></div><button id="buy" disabled>Sold out</button><b id="buy" aria-disabled="true">',
+      '</b><b id=',
       '"buy">',
       'more',
     ];

@@ -1,4 +1,5 @@
 import type { Answer } from '../answer.ts';
+import { escapeBytes } from '../escapeBytes.ts';
 
 /** The most redirects that a link may take. A store needs two or three, and each is a request. */
 export const MAX_REDIRECTS = 8;
@@ -12,14 +13,14 @@ export const NO_WEB_ADDRESS = 'a redirect to no web address';
 /** The statuses with which a server names another URL in `Location` (RFC 9110, section 15.4). */
 const REDIRECT_STATUSES: ReadonlySet<number | null> = new Set([301, 302, 303, 307, 308]);
 
-/** Where a redirect leads, as the server writes it; null for any other answer. */
+/** Where a redirect leads, absolute or not; null for any other answer. */
 export function locationIn({ status, headers }: Answer): string | null {
-  return (REDIRECT_STATUSES.has(status) && headers['location']?.trim()) || null;
+  return (REDIRECT_STATUSES.has(status) && escapeBytes(headers['location'] ?? '').trim()) || null;
 }
 
 /**
- * The cookies that servers set on the way, by origin, and sent back as a browser does: some set one, redirect to the
- * same URL, and answer with the page when they see it.
+ * The cookies that servers set on the way, by the hosts that they are for (RFC 6265, section 5), and sent back as a browser does:
+ * some set one, redirect to the same URL, and answer with the page when they see it.
  */
 export class CookieJar {
   readonly #cookies = new Map<string, Map<string, string>>();
@@ -27,16 +28,31 @@ export class CookieJar {
   /** The header `Cookie` for a URL; empty where there is none. */
   headerFor(url: string): string {
     if (this.#cookies.size === 0) return '';
-    const cookies = this.#cookies.get(new URL(url).origin) ?? new Map<string, string>();
-    return Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; ');
+    const { hostname } = new URL(url);
+    const fitting = [...this.#cookies].filter(([hosts]) => isFor(hosts, hostname));
+    return fitting
+      .flatMap(([, cookies]) => [...cookies])
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ');
   }
 
-  /** Keeps the cookie of an answer; of several, linkinator hands over the last. */
+  /** Keeps the cookies of an answer. */
   keep(url: string, { headers }: Answer): void {
-    const [, name, value = ''] = /^\s*([^=;\s]+)=([^;]*)/.exec(headers['set-cookie'] ?? '') ?? [];
-    if (name === undefined) return;
-    const { origin } = new URL(url);
-    const cookies = this.#cookies.get(origin) ?? new Map<string, string>();
-    this.#cookies.set(origin, cookies.set(name, value.trim()));
+    const { hostname } = new URL(url);
+    for (const cookie of headers['set-cookie']?.split('\n') ?? []) this.#keepOne(cookie, hostname);
   }
+
+  #keepOne(cookie: string, hostname: string): void {
+    const [, name, value = ''] = /^\s*([^=;\s]+)\s*=([^;]*)/.exec(cookie) ?? [];
+    const [, domain] = /;\s*domain\s*=\s*\.?([^;\s]+)/i.exec(cookie) ?? [];
+    const hosts = domain === undefined ? hostname : `.${domain.toLowerCase()}`;
+    if (name === undefined || !isFor(hosts, hostname)) return;
+    const cookies = this.#cookies.get(hosts) ?? new Map<string, string>();
+    this.#cookies.set(hosts, cookies.set(name, value.trim()));
+  }
+}
+
+/** Whether cookies for some hosts are for a host: for itself, or for a domain (`.hen.example`), which is more than `.example`. */
+function isFor(hosts: string, hostname: string): boolean {
+  return hosts === hostname || (/^\..+\./.test(hosts) && `.${hostname}`.endsWith(hosts));
 }

@@ -2,6 +2,7 @@ import { type CheckOptions, type HttpResponse, LinkChecker, type LinkResult } fr
 import { UNLIMITED } from '../../linkcheck/unlimited.ts';
 import { type Answer, noAnswer, toSecond } from '../answer.ts';
 import type { PageSelectors } from '../classify/answerPage.ts';
+import { collectCookies } from './collectCookies.ts';
 import { errorReason } from './errorReason.ts';
 import { readBody } from './readBody.ts';
 
@@ -85,12 +86,15 @@ class SingleRequest extends LinkChecker {
 /** Sends a request with linkinator, and reads the response. The promise never rejects: an error is part of the answer. */
 export const sendRequest: SendRequest = async (url, options) => {
   const deadline = Date.now() + options.timeout;
-  const response = await new SingleRequest().send(url, options);
+  const { result: response, cookieHeader } = await collectCookies(() =>
+    new SingleRequest().send(url, options),
+  );
   if ('error' in response) return noAnswer(errorReason(response.error));
-  const { body, status, headers } = response;
-  const contentType = headers['content-type'] ?? '';
+  const { body, status } = response;
+  const headers = { ...response.headers, ...cookieHeader };
+  const { 'content-type': contentType = '', 'content-encoding': coding } = headers;
   const read = body
-    ? await readBody(body, { ...options, contentType, deadline })
+    ? await readBody(body, { ...options, contentType, isCompressed: !!coding, deadline })
     : { text: '', isEmpty: options.method === 'GET', error: null };
   const at = toSecond(new Date());
   return {

@@ -13,6 +13,8 @@ interface StoreRequest {
   readonly attempt: number;
   readonly url: URL;
   readonly method: string;
+  /** The header `Cookie`, or nothing. */
+  readonly cookie: string;
 }
 
 /** One way in which a store answers. */
@@ -48,6 +50,16 @@ const firstThen =
     (request.attempt === 1 ? before : after)(response, request);
 
 const live = html(pages.LIVE);
+
+/** A product at a name that is not in ASCII, to which all else is sent on by a header with the bytes of UTF-8. */
+const atName =
+  (sendTo: (to: string) => Responder): Responder =>
+  (response, request) => {
+    const name = `/Bébé-Tray/dp/${request.id}`;
+    // Node writes headers as Latin-1.
+    const sendOn = sendTo(Buffer.from(`${name}${request.url.search}`).toString('latin1'));
+    (request.url.pathname === encodeURI(name) ? live : sendOn)(response, request);
+  };
 
 /** Every way in which the mock store answers, with the verdict that the audit should give. */
 const ALL = {
@@ -100,6 +112,24 @@ const ALL = {
         ? redirect(({ id, url }) => `/Some-Incubator/dp/${id}/ref=x${url.search}`)(response, request)
         : live(response, request),
   },
+  'redirect until both cookies are there': {
+    verdict: 'live',
+    marker: '#add-to-cart-button',
+    respond: (response, request) =>
+      request.cookie === 'seen=1; egg=2'
+        ? live(response, request)
+        : response
+            .writeHead(302, {
+              location: `${request.url.pathname}${request.url.search}`,
+              'set-cookie': ['seen=1; Expires=Thu, 01 Jan 2099 00:00:00 GMT', 'egg=2; Path=/'],
+            })
+            .end(),
+  },
+  'redirect with bytes beyond ASCII': {
+    verdict: 'live',
+    marker: '#add-to-cart-button',
+    respond: atName((to) => redirect(() => to)),
+  },
   'redirect losing the id': {
     verdict: 'redirected',
     marker: 'the final address lacks the product id',
@@ -128,6 +158,11 @@ const ALL = {
             request,
           )
         : live(response, request),
+  },
+  'refresh by a header with bytes beyond ASCII': {
+    verdict: 'live',
+    marker: '#add-to-cart-button',
+    respond: atName((to) => html('<p>One moment</p>', 200, { refresh: `0; url=${to}` })),
   },
   'refresh to a sign-in page': {
     verdict: 'blocked',
@@ -202,6 +237,21 @@ const ALL = {
     respond: (response) => {
       const bytes = Buffer.concat([Buffer.from([0xff, 0xfe, 0xc3, 0x28]), Buffer.from(pages.LIVE)]);
       response.writeHead(200, { 'content-type': 'text/html; charset=no-such-thing' }).end(bytes);
+    },
+  },
+  'a whole page without end tags': { verdict: 'live', respond: html(`<html>${pages.LIVE}<p>Eggs`) },
+  'a page shorter than it says': {
+    verdict: 'unreachable',
+    respond: (response) => {
+      response.writeHead(200, { 'content-type': 'text/html', 'content-length': 10_000 });
+      response.write(`<html>${pages.LIVE}`, () => response.destroy());
+    },
+  },
+  'a page without its last part': {
+    verdict: 'unreachable',
+    respond: (response) => {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.write(`<html>${pages.LIVE}`, () => response.destroy());
     },
   },
   'compression cut off': {

@@ -41,9 +41,11 @@ export async function mockStore(): Promise<MockStore> {
 
 function respond(request: IncomingMessage, response: ServerResponse, attempt: number): void {
   const url = new URL(request.url ?? '/', 'http://mock');
+  const { method = 'GET' } = request;
   const [, id = ''] = /\/(?:dp|ip\/[\w-]+)\/([A-Z0-9]+)/.exec(url.pathname) ?? [];
   const behaviour = Object.entries(BEHAVIOURS).find(([name]) => idOf(name) === id)?.[1];
-  if (behaviour) behaviour.respond(response, { id, attempt, url, method: request.method ?? 'GET' });
+  if (behaviour)
+    behaviour.respond(response, { id, attempt, url, method, cookie: request.headers.cookie ?? '' });
   else
     response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Mock store</title><h1>Welcome</h1>');
 }
