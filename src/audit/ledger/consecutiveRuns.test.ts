@@ -22,7 +22,7 @@ async function openContent() {
     const { catalogue } = await loadCatalogue(content);
     const result = aResult([anAuditedLink(LINK, verdict, day)], { startedAt: `${day}T11:59:00Z` });
     const applied = applyRun(result, catalogue, 'whole');
-    await saveLedger(content, applied.ledger);
+    await saveLedger(content, () => applied.ledger);
     const { availability } = catalogue.productsById.get(productId('7')) ?? {};
     return [decideExit('new', applied.changes), availability?.kind];
   };
