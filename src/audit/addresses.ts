@@ -1,5 +1,5 @@
-import type { Catalogue, Store } from '../content/catalogue.ts';
-import { normalizeLink } from '../content/normalizeLink.ts';
+import type { Catalogue } from '../content/catalogue.ts';
+import { normalizeLink, storesWithTags, type TaggedStore } from '../content/normalizeLink.ts';
 import { isStoreUrl, storeOfUrl } from '../domain/links/storeUrl.ts';
 import type { Slug } from '../domain/slug.ts';
 import type { Addresses } from './request/fetchLink.ts';
@@ -8,18 +8,21 @@ import type { Addresses } from './request/fetchLink.ts';
 export type StoreOverrides = ReadonlyMap<Slug, string>;
 
 /** Tells where URLs are requested, and where their redirects lead. */
-export function createAddresses(catalogue: Pick<Catalogue, 'stores'>, overrides: StoreOverrides): Addresses {
+export function createAddresses(
+  catalogue: Pick<Catalogue, 'stores' | 'site'>,
+  overrides: StoreOverrides,
+): Addresses {
   return new OverriddenAddresses(catalogue, overrides);
 }
 
 class OverriddenAddresses implements Addresses {
   readonly #stores: Catalogue['stores'];
-  readonly #known: readonly Store[];
+  readonly #known: readonly TaggedStore[];
   readonly #overrides: StoreOverrides;
 
-  constructor({ stores }: Pick<Catalogue, 'stores'>, overrides: StoreOverrides) {
+  constructor({ stores, site }: Pick<Catalogue, 'stores' | 'site'>, overrides: StoreOverrides) {
     this.#stores = stores;
-    this.#known = [...stores.values()];
+    this.#known = storesWithTags(stores, site);
     this.#overrides = overrides;
   }
 

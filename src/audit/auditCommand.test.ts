@@ -3,6 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { runCommand } from '../cli/runCommand.ts';
+import { ProblemLog } from '../content/check/problem.ts';
+import { LEDGER_FILE, readLedger } from '../content/read/readLedger.ts';
 import { serve } from '../testing/serve.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { auditCommand } from './auditCommand.ts';
@@ -31,6 +33,18 @@ const at = ({ origin }: MockStore, name: BehaviourName = 'live') => ({
   link: linkTo(name),
   args: ['--only', 'amazon', '--store-override', `amazon=${origin}`],
 });
+
+const OTHER = 'https://www.walmart.com/ip/1';
+
+/** Writes a ledger with one link, as another run does. */
+function writeEntryOf(link: string, content: string): void {
+  const entry = { verdict: 'gone', since: '2026-01-01', checked: '2026-01-08' };
+  writeFileSync(path.join(content, LEDGER_FILE), JSON.stringify({ links: { [link]: entry } }));
+}
+
+async function linksInLedger(content: string): Promise<string[]> {
+  return [...(await readLedger(content, new ProblemLog())).keys()];
+}
 
 describe('npm run audit', () => {
   it('fails on newly broken links, writes the ledger and the reports, and requests no link twice a day', async () => {
@@ -67,16 +81,21 @@ describe('npm run audit', () => {
 
   it('keeps the entries that another run has written meanwhile', async () => {
     const { content, run } = await site([linkTo('live')]);
-    const ledger = path.join(content, 'link-ledger.json');
-    const other = 'https://www.walmart.com/ip/1';
     const { origin } = await serve((_request, response) => {
-      const entry = { verdict: 'gone', since: '2026-01-01', checked: '2026-01-08' };
-      writeFileSync(ledger, JSON.stringify({ links: { [other]: entry } }));
+      writeEntryOf(OTHER, content);
       response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Tray</title><h1>Tray</h1>');
     });
     await run('--only', 'amazon', '--store-override', `amazon=${origin}`);
-    const text = await readFile(ledger, 'utf8');
-    expect([text.includes(other), text.includes(linkTo('live'))]).toEqual([true, true]);
+    expect(await linksInLedger(content)).toEqual([linkTo('live'), OTHER]);
+  });
+
+  it('keeps the entries that another run writes while it reports', async () => {
+    const store = await mockStore();
+    const { link, args } = at(store);
+    const { content, run } = await site([link]);
+    vi.spyOn(console, 'log').mockImplementation(() => writeEntryOf(OTHER, content));
+    await run(...args);
+    expect(await linksInLedger(content)).toEqual([link, OTHER]);
   });
 
   it('reports a shortener, and fails on it with --fail-on any', async () => {

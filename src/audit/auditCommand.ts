@@ -3,6 +3,7 @@ import { defineCommand } from '../cli/command.ts';
 import { INTERRUPTED } from '../cli/interruption.ts';
 import { progressLine } from '../cli/progressLine.ts';
 import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
+import type { Catalogue } from '../content/catalogue.ts';
 import { ProblemLog } from '../content/check/problem.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { readLedger } from '../content/read/readLedger.ts';
@@ -52,7 +53,8 @@ async function reportRun(
   { catalogue, sources }: BuiltCatalogue,
 ): Promise<number> {
   const known = { ...catalogue, ledger: await currentLedger(content) };
-  const run = applyRun(result, known, only === null ? 'whole' : 'part');
+  const applyTo = (before: Catalogue) => applyRun(result, before, only === null ? 'whole' : 'part');
+  const run = applyTo(known);
   const locate = await locateLinks(content, { catalogue, sources });
   const oldest = oldestEntries({ catalogue, sources }, run.ledger, result.startedAt.slice(0, 10));
   const report = buildReport({ result, run, catalogue: known, locate, oldest }, failOn);
@@ -60,7 +62,7 @@ async function reportRun(
   console.log(terminalSummary(report));
   console.log(`Reports are in ${path.dirname(first)}.`);
   // Last: a broken link in the ledger is new to no later run, so that this run has to report it first.
-  await saveLedger(content, run.ledger);
+  await saveLedger(content, (ledger) => applyTo({ ...catalogue, ledger }).ledger);
   return failOn === 'any' && shortenersIn(report).length > 0 ? 1 : decideExit(failOn, run.changes);
 }
 

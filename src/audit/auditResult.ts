@@ -32,7 +32,8 @@ export interface AuditedLink {
 
 /**
  * Why a link was not requested: `search-page` is a store's search, where placeholders lead and which always answers;
- * `other-shard`: another run requests it; `not-requested`: the run stopped first.
+ * `other-shard`: another run requests it; `not-requested`: the run stopped first, or merges shards that have no verdict for
+ * it.
  */
 export type SkipReason = 'search-page' | 'other-shard' | 'not-requested';
 
@@ -42,8 +43,8 @@ export interface SkippedLink {
   readonly reason: SkipReason;
 }
 
-/** Why a run stopped. */
-export type StopReason = 'finished' | 'time limit' | 'interrupted';
+/** Why a run stopped; `missing verdicts`: it merges shards, and none of them has a verdict for some links. */
+export type StopReason = 'finished' | 'time limit' | 'interrupted' | 'missing verdicts';
 
 /** The links of a run with their verdicts. */
 export interface AuditResult {

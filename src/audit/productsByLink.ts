@@ -1,10 +1,14 @@
 import type { Catalogue } from '../content/catalogue.ts';
-import { normalizeLink } from '../content/normalizeLink.ts';
+import { normalizeLink, storesWithTags } from '../content/normalizeLink.ts';
 import type { Product } from '../domain/products/product.ts';
 
 /** The products that have each link, by the normalised URL. The audit requests these links beside those of the pages. */
-export function productsByLink({ products, stores }: Catalogue): ReadonlyMap<string, readonly Product[]> {
-  const known = [...stores.values()];
+export function productsByLink({
+  products,
+  stores,
+  site,
+}: Catalogue): ReadonlyMap<string, readonly Product[]> {
+  const known = storesWithTags(stores, site);
   const byLink = new Map<string, Product[]>();
   for (const product of products) {
     if (product.link === null) continue;

@@ -5,6 +5,7 @@ import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { createAddresses } from './addresses.ts';
 import { anInventoryEntry } from './ledger/testing.ts';
 import { planRequests } from './planRequests.ts';
+import type { AuditOptions } from './runAudit.ts';
 import { planSchedule } from './schedule.ts';
 import { hostsOfShard } from './shard.ts';
 import { audit, bothAt, catalogueWithStores, FAST_POLICY, pageOf } from './testing/auditing.ts';
@@ -145,5 +146,22 @@ describe('shards', () => {
     const { result } = await audit(pages, { ...options, isMerge: true, cache: openCache(merged, DAY) });
     expect(result.links.map(({ classified }) => classified.verdict).sort()).toEqual(['gone', 'live', 'live']);
     expect([result.stopped, store.requests.length]).toEqual(['finished', 2]);
+  });
+
+  it('come to the result of one run where a host refuses, and tell of links without a verdict', async () => {
+    const [store, merged] = [await mockStore(), await cacheFile()];
+    const links = Array.from({ length: 12 }, (_, index) => `${linkTo('403')}?page=${index}`);
+    const run = async (options: Partial<AuditOptions>) => {
+      const policy = { ...FAST_POLICY, perHost: 1 };
+      const overrides = bothAt(store.origin);
+      return (await audit(pageOf(links), { overrides, requestPolicy: policy, ...options })).result;
+    };
+    const merge = () => run({ isMerge: true, cache: openCache(merged, DAY) });
+    expect([(await merge()).stopped, store.requests.length]).toEqual(['missing verdicts', 0]);
+    await run({ shard: { index: 1, of: 1 }, cache: openCache(merged, DAY) });
+    const { stopped, links: found } = await merge();
+    expect(stopped).toBe('finished');
+    expect(found.map(({ classified }) => classified.verdict)).toEqual(links.map(() => 'blocked'));
+    expect(store.requests).toHaveLength(10);
   });
 });

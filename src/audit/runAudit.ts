@@ -3,7 +3,7 @@ import type { Catalogue } from '../content/catalogue.ts';
 import type { Slug } from '../domain/slug.ts';
 import type { BuiltSite } from '../linkcheck/builtSite.ts';
 import { createAddresses, type StoreOverrides } from './addresses.ts';
-import { type Answer, HOST_SKIPPED, toSecond } from './answer.ts';
+import { type Answer, toSecond } from './answer.ts';
 import type { AuditedLink, AuditResult, InventoryEntry, SkippedLink, StopReason } from './auditResult.ts';
 import { classify } from './classify/classify.ts';
 import { takeInventory } from './inventory/takeInventory.ts';
@@ -49,7 +49,7 @@ export async function runAudit(options: AuditOptions): Promise<AuditResult> {
   const wanted = entries.filter(({ store }) => only === null || store === only);
   const plan = planLinks(wanted, options);
   if (!isMerge) await requestLinks(plan, options, stop);
-  const result = toResult({ ...plan, start, wanted, isComplete, interrupt });
+  const result = toResult({ ...plan, start, wanted, isComplete, isMerge, interrupt });
   return isMerge ? result : { ...result, schedule: planSchedule(plan.requests, requestPolicy, timeLimit) };
 }
 
@@ -116,7 +116,7 @@ function answerTaker(
     const { entry, cacheKey } = request;
     const known = confirmed(request, answer, cache);
     const classified = known ?? classify(request.context, answer);
-    if (answer.error !== HOST_SKIPPED) cache.set(cacheKey, classified, known ? null : answer.headers);
+    cache.set(cacheKey, classified, known ? null : answer.headers);
     links.set(entry.url, { entry, classified, cached: false });
     onProgress?.(links, requests.length);
     return { isWall: classified.verdict === 'blocked' };
@@ -140,26 +140,32 @@ interface RunOutcome extends Pick<LinkPlan, 'left' | 'links'> {
   readonly start: Date;
   readonly wanted: readonly InventoryEntry[];
   readonly isComplete: boolean;
+  readonly isMerge: boolean;
   readonly interrupt: AbortSignal;
 }
 
-function toResult({ start, wanted, isComplete, left, links, interrupt }: RunOutcome): AuditResult {
+function toResult(outcome: RunOutcome): AuditResult {
+  const { start, wanted, left, links } = outcome;
   const skipped = wanted
     .filter(({ url }) => !links.has(url))
     .map((entry): SkippedLink => ({ entry, reason: left.get(entry.url) ?? 'not-requested' }));
-  const isCut = !isComplete || skipped.some(({ reason }) => reason === 'not-requested');
   return {
     links: wanted.flatMap(({ url }) => links.get(url) ?? []),
     skipped,
-    stopped: stopReason(isCut, interrupt),
+    stopped: stopReason(outcome, skipped),
     startedAt: toSecond(start),
     milliseconds: Date.now() - start.getTime(),
   };
 }
 
-function stopReason(isCut: boolean, interrupt: AbortSignal): StopReason {
+function stopReason(
+  { isComplete, isMerge, interrupt }: RunOutcome,
+  skipped: readonly SkippedLink[],
+): StopReason {
   if (interrupt.aborted) return 'interrupted';
-  return isCut ? 'time limit' : 'finished';
+  if (!isComplete) return 'time limit';
+  if (skipped.every(({ reason }) => reason !== 'not-requested')) return 'finished';
+  return isMerge ? 'missing verdicts' : 'time limit';
 }
 
 function aborted(signal: AbortSignal): Promise<void> {

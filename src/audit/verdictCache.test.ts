@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ClassifiedLink, LinkVerdict } from '../domain/links/linkVerdict.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import { HOST_SKIPPED } from './answer.ts';
 import { audit, bothAt, FAST_POLICY, pageOf } from './testing/auditing.ts';
 import { linkTo, mockStore } from './testing/mockStore.ts';
 import { cacheKey, openCache } from './verdictCache.ts';
@@ -56,6 +57,15 @@ describe('the verdict cache', () => {
     cache.set('a', linkAt(NOON, 'blocked'), {});
     cache.set('b', linkAt(NOON, 'unreachable'), {});
     expect([cache.get('a')?.verdict, cache.get('b')]).toEqual(['blocked', null]);
+  });
+
+  it('stores links that a closed host has left, and takes them for requested by no run', async () => {
+    const cache = openCache(await cacheFile(), HOUR, () => NOON);
+    const { evidence, ...link } = linkAt(NOON, 'blocked');
+    const left = { ...link, evidence: { ...evidence, status: null, marker: HOST_SKIPPED } };
+    cache.set('a', left, {});
+    expect([cache.get('a'), cache.get('a', 'all')]).toEqual([null, left]);
+    expect(cache.lastRequested(link.url)).toBeNull();
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { jsonOrNull } from '../domain/jsonOrNull.ts';
 import { CLAIMS, type ClassifiedLink, LINK_VERDICTS } from '../domain/links/linkVerdict.ts';
 import { memoizeByObject } from '../domain/memoize.ts';
+import { HOST_SKIPPED } from './answer.ts';
 
 /** The verdicts of earlier runs, so that no link is requested again too soon and a run that was stopped can resume. */
 export interface VerdictCache {
@@ -15,7 +16,7 @@ export interface VerdictCache {
   get(key: string, which?: 'replies' | 'all'): ClassifiedLink | null;
   /** The link with its last verdict of any kind and age, or null. */
   latest(key: string): ClassifiedLink | null;
-  /** When a URL was requested last: an ISO 8601 date and time in UTC, or null. */
+  /** When a URL was requested last, and not left since its host was closed: an ISO 8601 date and time in UTC, or null. */
   lastRequested(url: string): string | null;
   /** The headers with which a server can confirm that the page of the last verdict is unchanged; none where it cannot. */
   conditionsOf(key: string): Readonly<Record<string, string>>;
@@ -135,6 +136,7 @@ class FileCache implements VerdictCache {
     const { url, evidence } = line.link;
     const known = this.#lines.get(line.key);
     if (!known || known.link.evidence.at <= evidence.at) this.#lines.set(line.key, line);
+    if (evidence.marker === HOST_SKIPPED) return;
     if ((this.#requested.get(url) ?? '') < evidence.at) this.#requested.set(url, evidence.at);
   }
 }

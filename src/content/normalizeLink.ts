@@ -1,9 +1,20 @@
-import { isStoreUrl } from '../domain/links/storeUrl.ts';
+import { isStoreUrl, pathWithoutTag } from '../domain/links/storeUrl.ts';
+import type { Slug } from '../domain/slug.ts';
 
 /** What has to be known of a store to take its tag off a link. */
-interface TaggedStore {
+export interface TaggedStore {
   readonly hosts: readonly string[];
   readonly tagParameter?: string | undefined;
+  /** The site's own tag there. */
+  readonly tag?: string | undefined;
+}
+
+/** Gives the stores with the site's tags. */
+export function storesWithTags(
+  stores: Iterable<readonly [Slug, Omit<TaggedStore, 'tag'>]>,
+  { tags }: { readonly tags: Readonly<Record<string, string>> },
+): TaggedStore[] {
+  return Array.from(stores, ([key, { hosts, tagParameter }]) => ({ hosts, tagParameter, tag: tags[key] }));
 }
 
 /**
@@ -14,8 +25,10 @@ export function normalizeLink(link: string, stores: Iterable<TaggedStore>): stri
   const url = new URL(link);
   url.hash = '';
   for (const store of stores) {
-    const { tagParameter } = store;
-    if (tagParameter && isStoreUrl(url, store, 'site')) url.search = without(url.search, tagParameter);
+    const { tagParameter, tag } = store;
+    if (!tagParameter || !isStoreUrl(url, store, 'site')) continue;
+    url.search = without(url.search, tagParameter);
+    if (tag) url.pathname = pathWithoutTag(url.pathname, tag);
   }
   return url.href;
 }

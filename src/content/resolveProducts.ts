@@ -5,8 +5,8 @@ import type { CategoryLabel } from './catalogue.ts';
 import { categoriesOfProduct } from './categoriesOfProduct.ts';
 import { lineOf, type Origin, type ProblemLog } from './check/problem.ts';
 import type { WithOrigin } from './check/validate.ts';
-import { labelsOf } from './labels.ts';
-import { normalizeLink } from './normalizeLink.ts';
+import { labelsOf, storesBySlug } from './labels.ts';
+import { normalizeLink, storesWithTags } from './normalizeLink.ts';
 import { productSlugs } from './productSlugs.ts';
 import type { Content } from './read/readContent.ts';
 
@@ -17,7 +17,7 @@ import type { Content } from './read/readContent.ts';
  */
 export function resolveProducts(content: Content, log: ProblemLog): WithOrigin<Product>[] {
   const images = new Set(content.images);
-  const stores = Object.values(content.stores.value);
+  const stores = storesWithTags(storesBySlug(content.stores.value), content.site.value);
   const labels = labelsOf<CategoryLabel>(content.categories.value);
   const slugs = slugsOfPages(content.products, log);
   return content.products.map(({ value, origin }, index) => {

@@ -64,6 +64,7 @@ describe('the link check', () => {
       `<script type="application/ld+json">{"itemListElement":[{"item":"${SITE_URL}gone/"}]}</script>`,
       '/gone/',
     ],
+    ['an address with another scheme', '<a href="http://hatch.example/base/gone/">x</a>', '/gone/'],
     ['an address that cannot be decoded', '<a href="/base/%E0%A4%A/">x</a>', '/%E0%A4%A/'],
   ])('reports %s that leads nowhere, with its page', async (_kind, markup, url) => {
     expect(await brokenLinksOf(withMarkup(markup))).toEqual([`/ links to ${url}: answered with 404`]);
@@ -77,6 +78,9 @@ describe('the link check', () => {
     ['robots.txt', `Sitemap: ${SITE_URL}gone/`],
     ['rss.xml', `<description>&lt;a href=&quot;${SITE_URL}gone/&quot;&gt;x&lt;/a&gt;</description>`],
     ['cdata.xml', `<link><![CDATA[${SITE_URL}gone/]]></link>`],
+    ['llms.txt', `- [Gone](${SITE_URL}gone/): as https://hatch.example/base/said.`],
+    ['site.webmanifest', '{"icons":[{"src": "/base/gone/"}]}'],
+    ['start.webmanifest', '{"start_url":"gone/"}'],
     ['html.json', `{"content_html":"<a href=\\"${SITE_URL}gone/\\">x</a>"}`],
   ])('reports an entry of %s that leads nowhere', async (file, text) => {
     expect(await brokenLinksOf({ ...SITE, [file]: text })).toEqual([
@@ -97,6 +101,17 @@ describe('the link check', () => {
     expect(await brokenLinksOf(withMarkup('<a href="/base/#bottom">x</a>', 'eggs/index.html'))).toEqual([
       "/eggs/ links to /#bottom: the page has no place named 'bottom'",
     ]);
+  });
+
+  it('reports a fragment of a page whose path is written in another way', async () => {
+    expect(await brokenLinksOf(withMarkup('<a href="/base/%65ggs/#nope">x</a>'))).toEqual([
+      "/ links to /%65ggs/#nope: the page has no place named 'nope'",
+    ]);
+  });
+
+  it('takes no text that a browser is to show for a place', async () => {
+    const links = '<a href="/base/eggs/#:~:text=Duck">x</a><a href="/base/eggs/#duck:~:text=Duck">x</a>';
+    expect(await brokenLinksOf(withMarkup(links))).toEqual([]);
   });
 
   it('names every page that has a dead link', async () => {

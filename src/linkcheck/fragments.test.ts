@@ -45,6 +45,20 @@ describe('links to a place within a page', () => {
     expect(brokenIn({ 'a/index.html': '<a href="#top">x</a><a href="#">x</a>' })).toEqual([]);
   });
 
+  it('are compared without the text that a browser is to show there', () => {
+    const page = `<a href="/a/#:~:text=Duck">x</a><a href="#duck:~:text=Duck">x</a><a href="#hen:~:text=Duck">x</a>
+      <p id="duck"></p>`;
+    expect(brokenIn({ 'a/index.html': page }).map(({ fragment }) => fragment)).toEqual(['hen']);
+  });
+
+  it('are found however the path of their page is written', () => {
+    const pages = { 'a/index.html': '<a href="/%61/#x">x</a><a href="/a/index.html#y">x</a>' };
+    expect(brokenIn(pages).map(({ target, fragment }) => target + fragment)).toEqual([
+      '/%61/x',
+      '/a/index.htmly',
+    ]);
+  });
+
   it('leave other sites and missing pages to others', () => {
     const page = '<a href="https://x.example/#y">x</a><a href="/missing/#y">x</a>';
     expect(brokenIn({ 'a/index.html': page })).toEqual([]);

@@ -1,5 +1,5 @@
 import { nearest } from '../domain/nearest.ts';
-import type { Urls } from '../site/urls.ts';
+import { fileAt, type Urls } from '../site/urls.ts';
 import { pathOf } from './builtFiles.ts';
 import type { PagesByFile } from './readPages.ts';
 import type { Resolve, Target } from './resolveAddress.ts';
@@ -23,7 +23,8 @@ interface Place {
 /** The place that a link leads to; null where it leads to a page as a whole. */
 export function placeOf(target: Target): Place | null {
   if (target.kind !== 'internal' || target.hash === '') return null;
-  const name = decode(target.hash.slice(1));
+  const [written = ''] = target.hash.slice(1).split(DIRECTIVE);
+  const name = decode(written);
   return TOP.test(name) ? null : { path: target.path.replace(/\?.*$/, ''), name };
 }
 
@@ -36,9 +37,9 @@ export function findBrokenFragments(
   resolve: Resolve,
   { base }: Pick<Urls, 'base'>,
 ): FragmentLink[] {
-  const places = new Map(Array.from(pages, ([file, { ids }]) => [base + pathOf(file), new Set(ids)]));
+  const places = new Map(Array.from(pages, ([file, { ids }]) => [file, new Set(ids)]));
   return Array.from(fragmentLinks(pages, resolve)).flatMap((link) => {
-    const names = places.get(link.target);
+    const names = places.get(fileAt(link.target, base) ?? '');
     if (!names || names.has(link.fragment)) return [];
     const meant = nearest(link.fragment, names);
     return { ...link, target: link.target.slice(base.length), meant };
@@ -53,6 +54,12 @@ function* fragmentLinks(pages: PagesByFile, resolve: Resolve): Generator<Fragmen
     }
   }
 }
+
+/**
+ * What follows it is text for a browser to show, and no part of a name
+ * (https://wicg.github.io/scroll-to-text-fragment/#fragment-directive-delimiter).
+ */
+const DIRECTIVE = ':~:';
 
 /** The top of every page has these names (https://html.spec.whatwg.org/#select-the-indicated-part). */
 const TOP = /^(?:top)?$/i;

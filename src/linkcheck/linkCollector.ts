@@ -1,7 +1,7 @@
 import { ownText } from '../html/ownText.ts';
 import type { PageLink, ReadPage } from '../html/page.ts';
 import type { PartsRead } from '../html/readParts.ts';
-import type { Urls } from '../site/urls.ts';
+import { fileAt, type Urls } from '../site/urls.ts';
 import { pathOf } from './builtFiles.ts';
 import { placeOf } from './fragments.ts';
 import { eachAddress, nameOfLink, outboundLinkTo } from './outboundLinks.ts';
@@ -161,27 +161,27 @@ export function summarize(parts: readonly CollectedLinks[], { base }: Pick<Urls,
   for (const part of parts) {
     const isUsed = new Uint8Array(part.targets.length);
     for (const [file, links] of part.files) {
-      const path = base + pathOf(file);
-      addresses.add(path);
-      if (links.places) places.set(path, links.places);
+      addresses.add(base + pathOf(file));
+      if (links.places) places.set(file, links.places);
       for (const number of links.targets) isUsed[number] = 1;
       hasFault ||= links.hasFault;
     }
     for (const [number, target] of part.targets.entries()) if (isUsed[number]) targets.add(target);
   }
   for (const target of targets) addresses.add(pathIn(target));
-  return { addresses, hasEveryPlace: hasEveryPlace(targets, places), hasFault };
+  return { addresses, hasEveryPlace: hasEveryPlace(targets, places, base), hasFault };
 }
 
 function hasEveryPlace(
   targets: ReadonlySet<string>,
   places: ReadonlyMap<string, readonly string[]>,
+  base: string,
 ): boolean {
   for (const target of targets) {
     const path = pathIn(target);
     if (path === target) continue;
     const place = placeOf({ kind: 'internal', path, hash: target.slice(path.length) });
-    if (place && places.get(place.path)?.includes(place.name) === false) return false;
+    if (place && places.get(fileAt(place.path, base) ?? '')?.includes(place.name) === false) return false;
   }
   return true;
 }

@@ -25,19 +25,19 @@ export function readLists(files: BuiltFiles, isWanted = (_file: string) => true)
   return readAll(
     files,
     (file) => isList(file) && isWanted(file),
-    (text) => readPage(addressesIn(text)),
+    (text, file) => readPage(addressesIn(text, file)),
   );
 }
 
 function readAll(
   files: BuiltFiles,
   isWanted: (file: string) => boolean,
-  read: (text: string) => ReadPage,
+  read: (text: string, file: string) => ReadPage,
 ): PagesByFile {
   const pages = new Map<string, ReadPage>();
   for (const file of files.files) {
     const located = isWanted(file) ? files.locate(file) : null;
-    if (located !== null) pages.set(file, read(readFileSync(located, 'utf8')));
+    if (located !== null) pages.set(file, read(readFileSync(located, 'utf8'), file));
   }
   return pages;
 }
@@ -46,20 +46,29 @@ function isPage(file: string): boolean {
   return file.endsWith('.html');
 }
 
-/** The files beside pages that list addresses: sitemaps, feeds, robots.txt, manifests. */
+/** The files beside pages that list addresses: sitemaps, feeds, robots.txt, llms.txt, manifests. */
 function isList(file: string): boolean {
-  return /\.(?:xml|json|webmanifest)$|(?:^|\/)robots\.txt$/.test(file);
+  return /\.(?:xml|json|webmanifest)$|(?:^|\/)(?:robots|llms)\.txt$/.test(file);
 }
 
 /** Addresses in elements, in attributes, and in plain text up to whatever ends them there, escaped or not. */
 const LISTED =
   /<(?:loc|link|url|icon|logo)>\s*([^<\s]+)|\s(?:href|src|url)="([^"]+)"|\b(https?:\/\/(?:(?!&(?:quot|gt|lt|#))[^\s"'<>\\\]])+)/g;
 
+/** The addresses of icons and of the first page in a web manifest (https://www.w3.org/TR/appmanifest/), relative or not. */
+const IN_MANIFEST = /"(?:src|url|start_url)":\s*"([^"]+)"/g;
+
+/** The links of llms.txt, which is Markdown (https://llmstxt.org/). */
+const IN_MARKDOWN = /\]\(([^()\s]+)\)/g;
+
+function patternOf(file: string): RegExp {
+  if (file.endsWith('.webmanifest')) return IN_MANIFEST;
+  return file.endsWith('llms.txt') ? IN_MARKDOWN : LISTED;
+}
+
 /** The entries of a sitemap, of a feed or of another list, each as a link. */
-function addressesIn(text: string): string {
-  const addresses = Array.from(
-    text.matchAll(LISTED),
-    ([, element, attribute, whole]) => element ?? attribute ?? whole,
-  );
+function addressesIn(text: string, file: string): string {
+  const found = text.matchAll(patternOf(file));
+  const addresses = Array.from(found, ([, ...groups]) => groups.find((group) => group !== undefined));
   return [...new Set(addresses)].map((address) => `<a href="${address}"></a>`).join('\n');
 }

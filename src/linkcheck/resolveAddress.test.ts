@@ -13,6 +13,7 @@ const written = fc
       '/',
       '#',
       'https://hatch.example/base/',
+      'http://hatch.example/base/',
       'https://hatch.example/basement/',
       'https://other.example/',
     ),
@@ -30,7 +31,7 @@ describe('an address', () => {
         fc.pre(!address.startsWith('//'));
         const url = new URL(address, 'https://hatch.example/base/eggs/');
         const found = target(address);
-        const isOwn = /^[/#]/.test(address) || url.href.startsWith('https://hatch.example/base/');
+        const isOwn = /^[/#]/.test(address) || /^https?:\/\/hatch\.example\/base\//.test(url.href);
         expect(found.kind).toBe(isOwn && url.host === 'hatch.example' ? 'internal' : 'external');
         if (found.kind === 'internal') {
           expect([found.path, found.hash]).toEqual([url.pathname + url.search, url.hash]);

@@ -65,10 +65,16 @@ function targetOf(address: string, file: string, base: string | null, site: Site
   const page = pageUrl(base ?? '', file, site);
   if (!URL.canParse(address, page.href)) return { kind: 'invalid' };
   const url = new URL(address, page);
-  const isInternal = url.origin === NO_HOST || url.href.startsWith(`${site.origin}${site.base}/`);
+  const own = withoutScheme(`${site.origin}${site.base}/`);
+  const isInternal = url.origin === NO_HOST || withoutScheme(url.href).startsWith(own);
   return isInternal
     ? { kind: 'internal', path: url.pathname + url.search, hash: url.hash }
     : { kind: 'external', url };
+}
+
+/** A site answers at both: what has no encryption is sent on. */
+function withoutScheme(address: string): string {
+  return address.replace(/^https?:/, '');
 }
 
 /** What the relative addresses of a page start from. */

@@ -1,5 +1,5 @@
-import type { Catalogue, Store } from '../../content/catalogue.ts';
-import { normalizeLink } from '../../content/normalizeLink.ts';
+import type { Catalogue } from '../../content/catalogue.ts';
+import { normalizeLink, storesWithTags, type TaggedStore } from '../../content/normalizeLink.ts';
 import { pathOf } from '../../linkcheck/builtFiles.ts';
 import type { LinkUse, OutboundLink } from '../../linkcheck/outboundLinks.ts';
 
@@ -11,13 +11,13 @@ export interface LinkOccurrences {
 
 /** Collects where addresses of other sites occur, by the URLs that are requested: without tag and fragment. */
 export class OccurrenceCollector {
-  readonly #stores: readonly Store[];
+  readonly #stores: readonly TaggedStore[];
   readonly #found = new Map<string, { pages: Set<string>; uses: Set<LinkUse> }>();
   /** The requested URLs by the addresses of the pages, most of which are on many. */
   readonly #urls = new Map<string, string>();
 
-  constructor({ stores }: Pick<Catalogue, 'stores'>) {
-    this.#stores = [...stores.values()];
+  constructor({ stores, site }: Pick<Catalogue, 'stores' | 'site'>) {
+    this.#stores = storesWithTags(stores, site);
   }
 
   get occurrences(): ReadonlyMap<string, LinkOccurrences> {

@@ -52,6 +52,14 @@ describe('the inventory', () => {
     ]);
   });
 
+  it("has a product's link with the tag in its path once, without the tag", async () => {
+    const { entries } = await inventoryOf(
+      { 'index.html': `<a href="${PRODUCT}/fixture-20">x</a>` },
+      { link: `${PRODUCT}/fixture-20` },
+    );
+    expect(entries.map(({ url }) => url)).toEqual([PRODUCT]);
+  });
+
   it('has all pages of an address with an apostrophe', async () => {
     const link = '<a href="https://a.example/kid&#x27;s">x</a>';
     const { entries } = await inventoryOf({ 'index.html': link, 'eggs/index.html': link });

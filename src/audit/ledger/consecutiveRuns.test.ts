@@ -22,7 +22,7 @@ async function openContent() {
     const { catalogue } = await loadCatalogue(content);
     const result = aResult([anAuditedLink(LINK, verdict, day)], { startedAt: `${day}T11:59:00Z` });
     const applied = applyRun(result, catalogue, 'whole');
-    await saveLedger(content, applied.ledger);
+    await saveLedger(content, () => applied.ledger);
     const { availability } = catalogue.productsById.get(productId('7')) ?? {};
     return [decideExit('new', applied.changes), availability?.kind];
   };
@@ -37,6 +37,8 @@ describe('several runs', () => {
     expect(await run('gone', '2026-02-08')).toEqual([0, 'for-sale']);
     expect(await run('gone', '2026-02-15')).toEqual([1, 'for-sale']);
     expect(await run('gone', '2026-02-22')).toEqual([0, 'withdrawn']);
+    expect(await run('redirected', '2026-02-23')).toEqual([0, 'withdrawn']);
+    expect(await run('redirected', '2026-02-24')).toEqual([0, 'withdrawn']);
     expect(await run('live', '2026-03-01')).toEqual([0, 'withdrawn']);
     expect(await run('live', '2026-03-08')).toEqual([0, 'for-sale']);
   });

@@ -9,6 +9,12 @@ import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { saveLedger } from './saveLedger.ts';
 
 const FILE = 'link-ledger.json';
+/** The file that a process writes before it renames it. */
+const temporaryOf = (pid: number) => `.${FILE}.${pid}.new`;
+
+/** More than the highest number that a process may have (https://man7.org/linux/man-pages/man5/proc_sys_kernel.5.html). */
+const NO_PROCESS = 2 ** 22 + 1;
+
 const ledger = ledgerOf({ 'https://a.example/': anEntry() });
 
 /** The same ledger in another layout, such as an editor may leave. */
@@ -26,42 +32,50 @@ async function folderWith(text: string) {
 describe('saving the ledger', () => {
   it('leaves nothing but the file, which is read as it was saved', async () => {
     const folder = await temporaryFolder();
-    expect(await saveLedger(folder, ledger)).toBe(path.join(folder, FILE));
+    expect(await saveLedger(folder, () => ledger)).toBe(path.join(folder, FILE));
     expect(await readdir(folder)).toEqual([FILE]);
     expect(await readLedger(folder, new ProblemLog())).toEqual(ledger);
   });
 
   it('makes no file for an empty ledger', async () => {
     const folder = await temporaryFolder();
-    expect(await saveLedger(folder, EMPTY_LEDGER)).toBeNull();
+    expect(await saveLedger(folder, () => EMPTY_LEDGER)).toBeNull();
     expect(await readdir(folder)).toEqual([]);
   });
 
   it('does not touch a file that holds the same data', async () => {
     const { folder, textNow } = await folderWith(REFORMATTED);
-    expect(await saveLedger(folder, ledger)).toBeNull();
+    expect(await saveLedger(folder, () => ledger)).toBeNull();
     expect(await textNow()).toBe(REFORMATTED);
   });
 
-  it('replaces the temporary file of a run that was killed', async () => {
+  it('adds to what the file holds by then', async () => {
+    const { folder } = await folderWith(REFORMATTED);
+    await saveLedger(folder, (old) => new Map([...old, ['https://b.example/', anEntry()]]));
+    const saved = await readLedger(folder, new ProblemLog());
+    expect([...saved.keys()]).toEqual(['https://a.example/', 'https://b.example/']);
+  });
+
+  it('removes the temporary file of a run that was killed, and leaves that of one that runs', async () => {
     const folder = await temporaryFolder();
-    await writeFile(path.join(folder, `.${FILE}.new`), '{ "links": { "https://a.ex');
-    await saveLedger(folder, ledger);
-    expect(await readdir(folder)).toEqual([FILE]);
+    const running = temporaryOf(process.ppid);
+    for (const name of [temporaryOf(NO_PROCESS), running]) await writeFile(path.join(folder, name), '{ "li');
+    await saveLedger(folder, () => ledger);
+    expect((await readdir(folder)).sort()).toEqual([running, FILE]);
   });
 
   it('keeps the old ledger where the new one cannot be written', async () => {
     const old = REFORMATTED.replace('live', 'gone');
     const { folder, textNow } = await folderWith(old);
-    await mkdir(path.join(folder, `.${FILE}.new`, 'in-the-way'), { recursive: true });
-    await expect(saveLedger(folder, ledger)).rejects.toThrow();
+    await mkdir(path.join(folder, temporaryOf(process.pid), 'in-the-way'), { recursive: true });
+    await expect(saveLedger(folder, () => ledger)).rejects.toThrow();
     expect(await textNow()).toBe(old);
   });
 
   it('keeps an old ledger that cannot be read, and names the line of the mistake', async () => {
     const { folder, textNow } = await folderWith('{\n  "links": {');
-    await expect(saveLedger(folder, ledger)).rejects.toThrow(ContentError);
-    await expect(saveLedger(folder, ledger)).rejects.toThrow(/link-ledger\.json:2:/);
+    await expect(saveLedger(folder, () => ledger)).rejects.toThrow(ContentError);
+    await expect(saveLedger(folder, () => ledger)).rejects.toThrow(/link-ledger\.json:2:/);
     expect(await textNow()).toBe('{\n  "links": {');
   });
 });

@@ -1,5 +1,6 @@
-import { rename, rm } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { isRunning } from '../../cli/isRunning.ts';
 import { writeSynced } from '../../cli/writeSynced.ts';
 import { ProblemLog } from '../../content/check/problem.ts';
 import { LEDGER_FILE, readLedger } from '../../content/read/readLedger.ts';
@@ -7,20 +8,24 @@ import type { Ledger } from '../../domain/links/linkLedger.ts';
 import { formatLedger } from './formatLedger.ts';
 
 /**
- * Writes the ledger of a content folder, unless the file holds the same data in any layout. A new file is written beside
- * the old one and then renamed, so that a complete file exists at any time.
+ * Updates the ledger of a content folder, as it is now: another run may have written it meanwhile. A file that holds the
+ * same data in any layout is not touched. A new file is written beside the old one and then renamed, so that a complete file
+ * exists at any time.
+ * @param update gives the ledger after the run
  * @returns the path of the file, or null where nothing had to be written
  * @throws ContentError where the old file cannot be read: a run must not overwrite what it does not understand
  */
-export async function saveLedger(content: string, ledger: Ledger): Promise<string | null> {
+export async function saveLedger(content: string, update: (old: Ledger) => Ledger): Promise<string | null> {
   const log = new ProblemLog();
   const old = await readLedger(content, log);
   log.throwIfAny();
-  const text = formatLedger(ledger);
+  const text = formatLedger(update(old));
   if (formatLedger(old) === text) return null;
   const file = path.join(content, LEDGER_FILE);
-  const temporary = path.join(content, `.${LEDGER_FILE}.new`);
+  // Each process has a temporary file of its own, since two audits may end at once.
+  const temporary = path.join(content, `.${LEDGER_FILE}.${process.pid}.new`);
   try {
+    await removeAbandoned(content);
     await writeSynced(temporary, text);
     await rename(temporary, file);
   } catch (error) {
@@ -29,3 +34,13 @@ export async function saveLedger(content: string, ledger: Ledger): Promise<strin
   }
   return file;
 }
+
+/** Removes the temporary files that killed processes have left. */
+async function removeAbandoned(content: string): Promise<void> {
+  for (const name of await readdir(content)) {
+    const [, pid] = TEMPORARY.exec(name) ?? [];
+    if (pid && !isRunning(Number(pid))) await rm(path.join(content, name), { force: true });
+  }
+}
+
+const TEMPORARY = /^\.link-ledger\.json\.(\d+)\.new$/;

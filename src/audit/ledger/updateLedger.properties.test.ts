@@ -54,8 +54,20 @@ describe('a ledger', () => {
           if (verdict === 'gone' || verdict === 'redirected')
             expect(runs.filter(([first]) => first?.verdict === verdict).some(isBelieved)).toBe(true);
           const last = runs.at(-1) ?? [];
-          if (isBelieved(last)) expect(verdict).toBe(last[0]?.verdict);
+          const isDead = verdict === 'gone' && last[0]?.verdict === 'redirected';
+          if (isBelieved(last) && !isDead) expect(verdict).toBe(last[0]?.verdict);
         }
+      }),
+    );
+  });
+
+  it('leaves a link gone until it is live or out of stock', () => {
+    const others = fc.array(classifiedLinkArbitrary(['redirected', 'gone', 'blocked', 'unreachable']));
+    const isGone = (ledger: Ledger) => [...ledger].filter(([, { verdict }]) => verdict === 'gone');
+    fc.assert(
+      fc.property(ledgerArbitrary, others, (ledger, links) => {
+        const after = links.reduce((before, link) => updateLedger(before, [link], null), ledger);
+        for (const [url] of isGone(ledger)) expect(after.get(url)?.verdict).toBe('gone');
       }),
     );
   });

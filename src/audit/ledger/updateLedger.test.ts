@@ -113,6 +113,25 @@ describe('the entry of a live link that fails', () => {
   });
 });
 
+describe('the entry of a link that is gone', () => {
+  const gone = anEntry({ verdict: 'gone' });
+
+  it.each([false, true])(
+    'stays gone where the link leads elsewhere, with the day (certain: %s)',
+    (certain) => {
+      const first = updateEntry(gone, aClassifiedLink('redirected', '2026-02-01', { certain }));
+      expect(first).toEqual({ ...gone, checked: '2026-02-01' });
+      const second = updateEntry(first, aClassifiedLink('redirected', '2026-02-08', { certain }));
+      expect(second).toEqual({ ...gone, checked: '2026-02-08' });
+    },
+  );
+
+  it.each(['live', 'out-of-stock'] as const)('is %s once it answers so', (verdict) => {
+    const after = updateEntry(gone, aClassifiedLink(verdict, '2026-02-01'));
+    expect(after).toMatchObject({ verdict, since: '2026-02-01' });
+  });
+});
+
 describe('an entry whose verdict', () => {
   it('is confirmed keeps its first day and its first reason', () => {
     const first = entryAfter(aClassifiedLink('out-of-stock', '2026-02-01'));

@@ -9,10 +9,13 @@ import {
 /**
  * Gives the entry of a link after another answer. An inconclusive answer changes nothing, nor does one that is older than
  * the entry. A link is gone or redirected after answers that say so on two days with no other verdict between; one answer is
- * enough where it is certain, as a 404 of the store itself.
+ * enough where it is certain, as a 404 of the store itself. A link that is gone stays so where it leads elsewhere later: the
+ * page is not back.
  */
 export function updateEntry(entry: LedgerEntry | undefined, link: ClassifiedLink): LedgerEntry | undefined {
-  const { verdict, certain } = link;
+  const { certain } = link;
+  const isElsewhere = entry?.verdict === 'gone' && link.verdict === 'redirected';
+  const verdict = isElsewhere ? 'gone' : link.verdict;
   const day = dayOf(link);
   if (!isConclusive(verdict) || (entry && day < lastDay(entry))) return entry;
   if (!isFailure(verdict) || certain || entry?.verdict === verdict) return withVerdict(entry, verdict, link);

@@ -31,7 +31,7 @@ export interface AuditReport {
   readonly schedule: Schedule | null;
   /** How many links lead to stores' searches, which are not requested. */
   readonly searchPages: number;
-  /** How many links were not requested before the run stopped. */
+  /** How many links were not requested before the run stopped, or have no verdict of a shard. */
   readonly notRequested: number;
   readonly links: readonly ReportedLink[];
   /** What of the content nobody has looked at for longest. */

@@ -65,6 +65,9 @@ function stateLine(report: AuditReport): string {
 }
 
 function stoppedLine({ stopped, notRequested }: AuditReport): string {
+  if (stopped === 'missing verdicts') {
+    return `A shard has no verdict for ${counted(notRequested, 'link')}. Its run stopped early, or its file was not named.`;
+  }
   return `The run stopped early (${stopped}): ${counted(notRequested, 'link')} not checked. The next run continues there.`;
 }
 

@@ -3,7 +3,7 @@ import glob from 'fast-glob';
 import type { BuiltCatalogue } from '../../content/buildCatalogue.ts';
 import type { Catalogue } from '../../content/catalogue.ts';
 import { ProblemLog } from '../../content/check/problem.ts';
-import { normalizeLink } from '../../content/normalizeLink.ts';
+import { normalizeLink, storesWithTags } from '../../content/normalizeLink.ts';
 import { LEDGER_FILE } from '../../content/read/readLedger.ts';
 import { readSource, type SourceFile } from '../../content/read/sourceFile.ts';
 import { productsByLink } from '../productsByLink.ts';
@@ -78,8 +78,8 @@ function addFields({ catalogue, sources }: BuiltCatalogue, places: PlacesByLink)
   }
 }
 
-function addUrls({ file, text }: SourceFile, { stores }: Catalogue, places: PlacesByLink): void {
-  const known = [...stores.values()];
+function addUrls({ file, text }: SourceFile, { stores, site }: Catalogue, places: PlacesByLink): void {
+  const known = storesWithTags(stores, site);
   for (const [index, line] of text.split('\n').entries()) {
     for (const match of line.matchAll(WEB_URL)) {
       const url = withoutPunctuation(match[0]);

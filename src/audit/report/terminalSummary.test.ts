@@ -48,6 +48,15 @@ newly broken 1, still broken 1, unconfirmed 1, fixed 1`,
     );
   });
 
+  it('says of how many links the shards have no verdict', async () => {
+    const summary = terminalSummary({
+      ...(await aReport()),
+      stopped: 'missing verdicts',
+      notRequested: 29,
+    });
+    expect(summary).toContain('A shard has no verdict for 29 links. ');
+  });
+
   it('says which store calls nearly all its links gone at once', async () => {
     expect(terminalSummary(await aSuddenLoss())).toContain(
       'Amazon calls 12 of 12 links gone that were there before: it has likely changed, and a link is withdrawn only where runs on two days find it gone.',

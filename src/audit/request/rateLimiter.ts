@@ -47,6 +47,7 @@ export class HostRateLimiter implements RateLimiter {
   readonly #ofHost: Semaphore;
   #nextStart = 0;
   #pausedUntil = 0;
+  #lastNow = 0;
   #lastInRow: Promise<unknown> = Promise.resolve();
 
   constructor({ pause, perHost }: HostPolicy, limits: RunLimits) {
@@ -67,12 +68,13 @@ export class HostRateLimiter implements RateLimiter {
   }
 
   isClosed(): boolean {
-    const { stop, clock } = this.#limits;
-    return !stop.signal.aborted && clock.now() < stop.deadline && this.#pausedUntil >= stop.deadline;
+    const { stop } = this.#limits;
+    return !stop.signal.aborted && this.#now() < stop.deadline && this.#pausedUntil >= stop.deadline;
   }
 
   pauseFor(milliseconds: number): void {
-    this.#pausedUntil = Math.max(this.#pausedUntil, this.#limits.clock.now() + milliseconds);
+    const now = this.#now();
+    this.#pausedUntil = Math.max(this.#pausedUntil, now + milliseconds);
   }
 
   async #start(): Promise<boolean> {
@@ -92,7 +94,7 @@ export class HostRateLimiter implements RateLimiter {
 
   /** Starts a request, unless another one has paused the host while this one waited for its permit. */
   #startNow(): boolean {
-    const now = this.#limits.clock.now();
+    const now = this.#now();
     if (now < this.#pausedUntil) return false;
     this.#nextStart = now + this.#pause;
     return true;
@@ -101,14 +103,25 @@ export class HostRateLimiter implements RateLimiter {
   async #untilStart(): Promise<void> {
     const { clock, stop } = this.#limits;
     for (;;) {
-      const wait = Math.max(this.#nextStart, this.#pausedUntil) - clock.now();
+      const now = this.#now();
+      const wait = Math.max(this.#nextStart, this.#pausedUntil) - now;
       if (this.#isOver() || wait <= 0) return;
       await clock.sleep(wait, stop.signal);
     }
   }
 
   #isOver(): boolean {
-    const { clock, stop } = this.#limits;
-    return stop.signal.aborted || Math.max(clock.now(), this.#pausedUntil) >= stop.deadline;
+    const { stop } = this.#limits;
+    return stop.signal.aborted || Math.max(this.#now(), this.#pausedUntil) >= stop.deadline;
+  }
+
+  /** The time. Where the clock was set back, what is waited for is moved back with it. */
+  #now(): number {
+    const now = this.#limits.clock.now();
+    const back = Math.max(0, this.#lastNow - now);
+    this.#nextStart -= back;
+    this.#pausedUntil -= back;
+    this.#lastNow = now;
+    return now;
   }
 }

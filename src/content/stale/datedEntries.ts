@@ -6,7 +6,7 @@ import type { Product } from '../../domain/products/product.ts';
 import type { Slug } from '../../domain/slug.ts';
 import type { Catalogue, Source } from '../catalogue.ts';
 import type { FieldPath } from '../check/problem.ts';
-import { normalizeLink } from '../normalizeLink.ts';
+import { normalizeLink, storesWithTags } from '../normalizeLink.ts';
 import { FIGURE_FIELDS } from '../schemas/species.ts';
 
 /**
@@ -71,8 +71,12 @@ function isRequested({ link, store }: Product, { stores }: Catalogue): boolean {
   return link !== null && !(shop && isStoreSearch(link, shop));
 }
 
-function linkEntries(products: readonly Product[], { stores }: Catalogue, ledger: Ledger): DatedEntry[] {
-  const known = [...stores.values()];
+function linkEntries(
+  products: readonly Product[],
+  { stores, site }: Catalogue,
+  ledger: Ledger,
+): DatedEntry[] {
+  const known = storesWithTags(stores, site);
   return products.map((product) => {
     const answered = product.link === null ? undefined : ledger.get(normalizeLink(product.link, known));
     return {

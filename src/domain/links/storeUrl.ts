@@ -74,6 +74,15 @@ export function carriesTag(
   return tagParameter !== undefined && !!searchParams.get(tagParameter);
 }
 
+/**
+ * A path of a store without an associate tag. Amazon takes one behind the id of a product, too
+ * (http://kottke.org/03/02/amazon-associates-beware).
+ */
+export function pathWithoutTag(path: string, tag: string): string {
+  const parts = path.split('/');
+  return parts.filter((part) => part !== encodeURIComponent(tag)).join('/');
+}
+
 /** Whether a URL leads to a store's search, and so to no product of its own. */
 export function isStoreSearch(url: string, { search }: { readonly search: string }): boolean {
   const [beforeWords = search] = search.split('{query}');

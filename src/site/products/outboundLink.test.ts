@@ -21,6 +21,15 @@ describe('a paid link', () => {
     expect(linkOf('https://www.amazon.com/dp/B01?tag=other')).toBe('https://www.amazon.com/dp/B01?tag=other');
   });
 
+  it("has the site's tag once, where an editor wrote it into the path", () => {
+    expect(linkOf('https://www.amazon.com/exec/obidos/ASIN/B000000001/our-tag')).toBe(
+      'https://www.amazon.com/exec/obidos/ASIN/B000000001?tag=our-tag',
+    );
+    expect(linkOf('https://www.amazon.com/gp/product/B000000001/ref=nosim/our-tag')).toBe(
+      'https://www.amazon.com/gp/product/B000000001/ref=nosim?tag=our-tag',
+    );
+  });
+
   it('gives the tag to no other host, and none to a store without one', () => {
     expect(linkOf('https://notamazon.com/x')).toBe('https://notamazon.com/x');
     expect(linkOf('https://www.walmart.com/ip/1', 'walmart')).toBe('https://www.walmart.com/ip/1');

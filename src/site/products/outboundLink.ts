@@ -3,6 +3,7 @@ import {
   carriesTag,
   isStoreSearch,
   isStoreUrl,
+  pathWithoutTag,
   storeOfUrl,
   storeSearchUrl,
 } from '../../domain/links/storeUrl.ts';
@@ -53,11 +54,12 @@ function storeLink(url: URL, store: Store, tag: string | undefined): StoreLink {
   return { href: tagged.href, store, isPaid, isSearch: isStoreSearch(tagged.href, store) };
 }
 
-/** Adds the tag to a link of the store that has none; a tag that an editor wrote stays. */
+/** Adds the tag to a link of the store that has none in its query; a tag that an editor wrote there stays. */
 function withTag(url: URL, store: Store, tag: string | undefined): URL {
   const { tagParameter } = store;
   if (!tagParameter || !tag || url.searchParams.has(tagParameter)) return url;
   if (!isStoreUrl(url, store, 'site')) return url;
+  url.pathname = pathWithoutTag(url.pathname, tag);
   const separator = url.search === '' ? '?' : '&';
   url.search += `${separator}${tagParameter}=${encodeURIComponent(tag)}`;
   return url;
