@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
-import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { UserError } from '../../cli/userError.ts';
 import { isBlank, MOST_COLUMNS, nameColumns, type RowResult, rowReader, type Table } from './table.ts';
 
@@ -20,7 +20,6 @@ const MOST_CELLS = 5_000_000;
  * @throws UserError where it is no XLSX, or too large to be read
  */
 export async function openXlsx(file: string): Promise<Table> {
-  await assertModest(file);
   const bytes = await readFile(file);
   const sheet = (await readFirstSheet(file, bytes)).map((cells) => cells.map(asText));
   const start = sheet.findIndex((cells) => !isBlank(cells));
@@ -48,9 +47,9 @@ async function* rowsOf(
 
 async function readFirstSheet(file: string, bytes: Buffer): Promise<readonly (readonly unknown[])[]> {
   try {
-    return await readSheet(new Blob([new Uint8Array(bytes)]));
+    return await readSheet(new Blob([zipSync(unpack(file, bytes), { level: 0 })]));
   } catch (error) {
-    throw notXlsx(file, error);
+    throw error instanceof UserError ? error : notXlsx(file, error);
   }
 }
 
@@ -66,19 +65,19 @@ function asText(value: unknown): string {
   return value === null || value === undefined ? '' : String(value);
 }
 
-/** Refuses what would fill the memory, by what the archive says of itself and by the addresses of its cells. */
-async function assertModest(file: string): Promise<void> {
-  try {
-    const zip = await yauzl.openPromise(file, { lazyEntries: true });
-    let total = 0;
-    for await (const entry of zip.eachEntry()) {
-      total += entry.uncompressedSize;
+/** The XML of a workbook. What would fill the memory is refused, by what the archive says of itself. */
+function unpack(file: string, bytes: Buffer): Record<string, Uint8Array> {
+  let total = 0;
+  const files = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      total += originalSize;
       if (total > MOST_BYTES) throw tooLarge(file, `at most ${MOST_BYTES / 1e6} MB unpacked`);
-      if (/^xl\/worksheets\/[^/]+\.xml$/.test(entry.fileName)) await assertModestSheet(file, zip, entry);
-    }
-  } catch (error) {
-    throw error instanceof UserError ? error : notXlsx(file, error);
-  }
+      return /\.(?:xml|rels)$/.test(name);
+    },
+  });
+  for (const [name, xml] of Object.entries(files))
+    if (/^xl\/worksheets\/[^/]+\.xml$/.test(name)) assertModestSheet(file, strFromU8(xml, true));
+  return files;
 }
 
 function tooLarge(file: string, expected: string): UserError {
@@ -90,22 +89,16 @@ function tooLarge(file: string, expected: string): UserError {
 /** An address of a cell or of a row in the XML of a sheet. */
 const ADDRESS = /\br="([A-Z]*)(\d+)"/g;
 
-/** An address that two chunks share is shorter. */
-const LONGEST_ADDRESS = 32;
-
-async function assertModestSheet(file: string, zip: ZipFile, entry: Entry): Promise<void> {
-  let [rows, columns, rest] = [0, 0, ''];
-  for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
-    const text = rest + chunk.toString('latin1');
-    for (const [, letters = '', digits] of text.matchAll(ADDRESS)) {
-      rows = Math.max(rows, Number(digits));
-      columns = Math.max(columns, columnNumber(letters));
-    }
-    if (columns > MOST_COLUMNS) throw tooLarge(file, `at most ${MOST_COLUMNS} columns`);
-    if (rows > MOST_ROWS || rows * columns > MOST_CELLS)
-      throw tooLarge(file, `at most ${MOST_ROWS} rows and ${MOST_CELLS} cells`);
-    rest = text.slice(-LONGEST_ADDRESS);
+/** Refuses a sheet that would fill the memory, by the addresses of its cells. */
+function assertModestSheet(file: string, xml: string): void {
+  let [rows, columns] = [0, 0];
+  for (const [, letters = '', digits] of xml.matchAll(ADDRESS)) {
+    rows = Math.max(rows, Number(digits));
+    columns = Math.max(columns, columnNumber(letters));
   }
+  if (columns > MOST_COLUMNS) throw tooLarge(file, `at most ${MOST_COLUMNS} columns`);
+  if (rows > MOST_ROWS || rows * columns > MOST_CELLS)
+    throw tooLarge(file, `at most ${MOST_ROWS} rows and ${MOST_CELLS} cells`);
 }
 
 /** The number of a column that is named by letters: `A` is 1, `AA` is 27. */
