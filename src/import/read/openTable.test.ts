@@ -196,6 +196,31 @@ describe('a workbook', () => {
     expect(await read(workbook(cells))).toEqual({ columns: ['Name', 'Price'], rows: [[3, 'Tray', '51.99']] });
   });
 
+  it.each([
+    ['an error', '<c r="B2" t="e"><v>#N/A</v></c>', '#N/A'],
+    ['the error of a formula', '<c t="e" r="B2"><f>1/0</f><v>#DIV/0!</v></c>', '#DIV/0!'],
+    ['the value of a formula', '<c r="B2"><f>1+1</f><v>2</v></c>', '2'],
+    ['the text of a formula', '<c r="B2" t="str"><f>UPPER("a")</f><v>A</v></c>', 'A'],
+    ['the empty text of a formula', '<c r="B2" t="str"><f>""</f><v></v></c>', ''],
+    ['a formula without a value', '<c r="B2"><f>VLOOKUP(1)</f></c>', '=VLOOKUP(1)'],
+    ['a formula with an empty value', '<c r="B2" s="0"><f>A1&amp;"x"</f><v/></c>', '=A1&"x"'],
+    ['a formula whose text has no value', '<c r="B2" t="str"><f>UPPER(A1)</f></c>', '=UPPER(A1)'],
+    ['a formula that another cell has', '<c r="B2"><f t="shared" si="0"/></c>', '=shared formula'],
+    ['nothing', '<c r="B2" s="0"/>', ''],
+  ])('has in a cell %s', async (_what, cell, text) => {
+    const { rows } = await read(sheet(cell));
+    expect(rows).toEqual([[2, 'Tray', text, 'x']]);
+  });
+
+  it('has a formula in a row of its own, and in elements with a prefix', async () => {
+    const cells = '<x:c r="A4"><x:f>A1</x:f><x:v></x:v></x:c>';
+    const { rows } = await read(sheet('', `<x:row r="4">${cells}</x:row>`));
+    expect(rows).toEqual([
+      [2, 'Tray', '', 'x'],
+      [4, '=A1', '', ''],
+    ]);
+  });
+
   it('is refused where it is empty, or would fill the memory', async () => {
     expect(await refusal(workbook(''))).toMatch(
       /expected a header and rows in the first sheet, found it empty/,
@@ -211,6 +236,15 @@ describe('a workbook', () => {
   });
 });
 
+/** A workbook of three columns, with this cell in B2, and with these rows below it. */
+function sheet(cell: string, below = ''): Buffer {
+  const text = (address: string, value: string) =>
+    `<c r="${address}" t="inlineStr"><is><t>${value}</t></is></c>`;
+  const header = text('A1', 'Name') + text('B1', 'Price') + text('C1', 'Text');
+  const row = text('A2', 'Tray') + cell + text('C2', 'x');
+  return workbook(`<row r="1">${header}</row><row r="2">${row}</row>${below}`);
+}
+
 /** A workbook whose only sheet has these rows. */
 function workbook(rows: string): Buffer {
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -225,7 +259,10 @@ function workbook(rows: string): Buffer {
       'xl/_rels/workbook.xml.rels',
       `<Relationships xmlns="${packages}"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
     ],
-    ['xl/worksheets/sheet1.xml', `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`],
+    [
+      'xl/worksheets/sheet1.xml',
+      `<worksheet xmlns="${main}" xmlns:x="${main}"><sheetData>${rows}</sheetData></worksheet>`,
+    ],
   ]);
 }
 

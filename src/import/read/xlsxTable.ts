@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { strFromU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import { UserError } from '../../cli/userError.ts';
 import { isBlank, MOST_COLUMNS, nameColumns, type RowResult, rowReader, type Table } from './table.ts';
+import { withUnreadCells } from './xlsxCells.ts';
 
 /**
  * What an XLSX may have unpacked, in bytes. It is read whole: its texts stand apart from its cells, so that no row can be
@@ -65,7 +66,7 @@ function asText(value: unknown): string {
   return value === null || value === undefined ? '' : String(value);
 }
 
-/** The XML of a workbook. What would fill the memory is refused, by what the archive says of itself. */
+/** The XML of a workbook, with all that its cells say. What would fill the memory is refused, by what the archive says of itself. */
 function unpack(file: string, bytes: Buffer): Record<string, Uint8Array> {
   let total = 0;
   const files = unzipSync(bytes, {
@@ -75,8 +76,12 @@ function unpack(file: string, bytes: Buffer): Record<string, Uint8Array> {
       return /\.(?:xml|rels)$/.test(name);
     },
   });
-  for (const [name, xml] of Object.entries(files))
-    if (/^xl\/worksheets\/[^/]+\.xml$/.test(name)) assertModestSheet(file, strFromU8(xml, true));
+  for (const [name, xml] of Object.entries(files)) {
+    if (!/^xl\/worksheets\/[^/]+\.xml$/.test(name)) continue;
+    const sheet = strFromU8(xml);
+    assertModestSheet(file, sheet);
+    files[name] = strToU8(withUnreadCells(sheet));
+  }
   return files;
 }
 
