@@ -201,6 +201,7 @@ describe('a workbook', () => {
     ['the error of a formula', '<c t="e" r="B2"><f>1/0</f><v>#DIV/0!</v></c>', '#DIV/0!'],
     ['the value of a formula', '<c r="B2"><f>1+1</f><v>2</v></c>', '2'],
     ['the text of a formula', '<c r="B2" t="str"><f>UPPER("a")</f><v>A</v></c>', 'A'],
+    ['the text of a formula within the cell', '<c r="B2" t="inlineStr"><f>A1</f><is><t>A</t></is></c>', 'A'],
     ['the empty text of a formula', '<c r="B2" t="str"><f>""</f><v></v></c>', ''],
     ['a formula without a value', '<c r="B2"><f>VLOOKUP(1)</f></c>', '=VLOOKUP(1)'],
     ['a formula with an empty value', '<c r="B2" s="0"><f>A1&amp;"x"</f><v/></c>', '=A1&"x"'],
@@ -208,6 +209,18 @@ describe('a workbook', () => {
     ['a formula that another cell has', '<c r="B2"><f t="shared" si="0"/></c>', '=shared formula'],
     ['nothing', '<c r="B2" s="0"/>', ''],
   ])('has in a cell %s', async (_what, cell, text) => {
+    const { rows } = await read(sheet(cell));
+    expect(rows).toEqual([[2, 'Tray', text, 'x']]);
+  });
+
+  it.each([
+    ['a day', '<c r="B2" s="1"><v>46300</v></c>', '2026-10-05'],
+    ['a time, in no zone', '<c r="B2" s="1"><v>46300.604166666664</v></c>', '2026-10-05 14:30:00'],
+    ['a time just before midnight', '<c r="B2" s="1"><v>46300.999999999</v></c>', '2026-10-06'],
+    ['a time in words', '<c r="B2" t="d"><v>2026-10-05T14:30:00</v></c>', '2026-10-05T14:30:00'],
+    ['a moment in words', '<c r="B2" t="d"><v>2026-10-05T14:30:00Z</v></c>', '2026-10-05T14:30:00Z'],
+    ['a time that no calendar has', '<c r="B2" s="1"><v>1e15</v></c>', 'Invalid Date'],
+  ])('has in a cell with the form of dates %s', async (_what, cell, text) => {
     const { rows } = await read(sheet(cell));
     expect(rows).toEqual([[2, 'Tray', text, 'x']]);
   });
@@ -245,7 +258,7 @@ function sheet(cell: string, below = ''): Buffer {
   return workbook(`<row r="1">${header}</row><row r="2">${row}</row>${below}`);
 }
 
-/** A workbook whose only sheet has these rows. */
+/** A workbook whose only sheet has these rows; cells with the style 1 are dates. */
 function workbook(rows: string): Buffer {
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -258,6 +271,10 @@ function workbook(rows: string): Buffer {
     [
       'xl/_rels/workbook.xml.rels',
       `<Relationships xmlns="${packages}"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    ],
+    [
+      'xl/styles.xml',
+      `<styleSheet xmlns="${main}"><cellXfs><xf numFmtId="0"/><xf numFmtId="22" applyNumberFormat="1"/></cellXfs></styleSheet>`,
     ],
     [
       'xl/worksheets/sheet1.xml',

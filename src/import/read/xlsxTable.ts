@@ -4,7 +4,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import { UserError } from '../../cli/userError.ts';
 import { isBlank, MOST_COLUMNS, nameColumns, type RowResult, rowReader, type Table } from './table.ts';
-import { withUnreadCells } from './xlsxCells.ts';
+import { withMisreadCells } from './xlsxCells.ts';
 
 /**
  * What an XLSX may have unpacked, in bytes. It is read whole: its texts stand apart from its cells, so that no row can be
@@ -62,8 +62,18 @@ function notXlsx(file: string, error: unknown): UserError {
 }
 
 function asText(value: unknown): string {
-  if (value instanceof Date) return value.toISOString().replace(/T00:00:00\.000Z$/, '');
+  if (value instanceof Date) return asTime(value);
   return value === null || value === undefined ? '' : String(value);
+}
+
+/** A day, or a time without a zone, for a spreadsheet knows none. Few seconds are a whole fraction of a day: they are rounded. */
+function asTime(date: Date): string {
+  const second = new Date(Math.round(date.valueOf() / 1000) * 1000);
+  if (Number.isNaN(second.valueOf())) return String(second);
+  return second
+    .toISOString()
+    .replace(/(?:T00:00:00)?\.000Z$/, '')
+    .replace('T', ' ');
 }
 
 /** The XML of a workbook, with all that its cells say. What would fill the memory is refused, by what the archive says of itself. */
@@ -80,7 +90,7 @@ function unpack(file: string, bytes: Buffer): Record<string, Uint8Array> {
     if (!/^xl\/worksheets\/[^/]+\.xml$/.test(name)) continue;
     const sheet = strFromU8(xml);
     assertModestSheet(file, sheet);
-    files[name] = strToU8(withUnreadCells(sheet));
+    files[name] = strToU8(withMisreadCells(sheet));
   }
   return files;
 }
