@@ -3,6 +3,7 @@ import { parser, type Token } from 'stream-json/parser.js';
 import { UserError } from '../../cli/userError.ts';
 import { isObject } from '../../content/check/values.ts';
 import { ListFinder } from './listFinder.ts';
+import { numberText } from './numberText.ts';
 import { decodeText, type SourceText } from './sourceText.ts';
 import { MOST_COLUMNS, type RowResult, type Table } from './table.ts';
 
@@ -94,6 +95,7 @@ function flatten(value: unknown, name: string, cells: Map<string, string>, depth
 }
 
 function asText(value: unknown): string {
+  if (typeof value === 'number') return numberText(value);
   return isObject(value) || value === null ? '' : String(value);
 }
 

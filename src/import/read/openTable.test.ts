@@ -166,6 +166,13 @@ describe('a JSON list', () => {
     });
   });
 
+  it('has numbers of at most 15 digits, but for whole ones, which may be ids', async () => {
+    const { rows: found } = await read(
+      '[{"a":3.3000000000000003,"b":1234567890123456,"c":[59.970000000000006]}]',
+    );
+    expect(found).toEqual([[1, '3.3', '1234567890123456', '59.97']]);
+  });
+
   it('may call keys what it likes', async () => {
     const { columns, rows: found } = await read('[{"__proto__": {"x": 1}, "constructor": "y"}]');
     expect([columns, found]).toEqual([['__proto__.x', 'constructor'], [[1, '1', 'y']]]);
@@ -197,6 +204,8 @@ describe('a workbook', () => {
   });
 
   it.each([
+    ['a number with a binary remainder', '<c r="B2"><v>59.970000000000006</v></c>', '59.97'],
+    ['a whole number of 16 digits', '<c r="B2"><v>1234567890123456</v></c>', '1234567890123456'],
     ['an error', '<c r="B2" t="e"><v>#N/A</v></c>', '#N/A'],
     ['the error of a formula', '<c t="e" r="B2"><f>1/0</f><v>#DIV/0!</v></c>', '#DIV/0!'],
     ['the value of a formula', '<c r="B2"><f>1+1</f><v>2</v></c>', '2'],

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import { UserError } from '../../cli/userError.ts';
+import { numberText } from './numberText.ts';
 import { isBlank, MOST_COLUMNS, nameColumns, type RowResult, rowReader, type Table } from './table.ts';
 import { withMisreadCells } from './xlsxCells.ts';
 
@@ -63,6 +64,7 @@ function notXlsx(file: string, error: unknown): UserError {
 
 function asText(value: unknown): string {
   if (value instanceof Date) return asTime(value);
+  if (typeof value === 'number') return numberText(value);
   return value === null || value === undefined ? '' : String(value);
 }
 
