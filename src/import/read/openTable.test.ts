@@ -179,7 +179,27 @@ describe('a JSON list', () => {
   });
 
   it.each([
-    ['broken off', '[{"name":"Tray"},{"na', /found a mistake after entry 1: /],
+    ['broken off', '[{"name":"Tray"},{"na', /^list\.csv:1:19 expected a closing quote in this line$/],
+    [
+      'broken off after an entry',
+      `[${'{"a":1},\n'.repeat(400)}{"a":1}`,
+      /^list\.csv:401:8 expected a closing ']'$/,
+    ],
+    [
+      'a list with a comma too many',
+      `[\n${'{"a":1},\n'.repeat(399)}]`,
+      /^list\.csv:401:1 expected a value; if a comma stands before this, delete it$/,
+    ],
+    [
+      'a list in which a quote is missing',
+      `[\n${'{"a":1},\n'.repeat(199)}{a":2},\n{"a":1}]`,
+      /^list\.csv:201:2 expected a value, found a word; text has to stand in double quotes$/,
+    ],
+    [
+      'lines in which a quote is missing',
+      `${'{"a":1}\n'.repeat(199)}\n{a":2}\n{"a":1}\n`,
+      /^list\.csv:201:2 expected a value, found a word; text has to stand in double quotes$/,
+    ],
     ['two lists', '{"a":[{"x":1}],"b":[{"y":1}]}', /expected one list of objects, found a second one/],
     ['no objects', '{"a":[1,2]}', /expected a list of objects, found none/],
     ['an empty list', '[]', /expected a list of objects, found none/],
