@@ -254,6 +254,19 @@ describe('a workbook', () => {
     expect(rows).toEqual([[2, 'Tray', text, 'x']]);
   });
 
+  it.each([
+    ['&#128035; &#x1F95A;', '🐣 🥚'],
+    ['&#x0001f423;&#233;', '🐣é'],
+    ['🐣 &amp;#128035;', '🐣 &#128035;'],
+    ['&#55357;&#56355;', '🐣'],
+  ])('has in a text %s', async (written, text) => {
+    const shared = '<c r="B2" t="s"><v>0</v></c>';
+    const { rows } = await read(sheet(shared, '', written));
+    expect(rows).toEqual([[2, 'Tray', text, 'x']]);
+    const { rows: inline } = await read(sheet(`<c r="B2" t="inlineStr"><is><t>${written}</t></is></c>`));
+    expect(inline).toEqual([[2, 'Tray', text, 'x']]);
+  });
+
   it('has a formula in a row of its own, and in elements with a prefix', async () => {
     const cells = '<x:c r="A4"><x:f>A1</x:f><x:v></x:v></x:c>';
     const { rows } = await read(sheet('', `<x:row r="4">${cells}</x:row>`));
@@ -278,17 +291,17 @@ describe('a workbook', () => {
   });
 });
 
-/** A workbook of three columns, with this cell in B2, and with these rows below it. */
-function sheet(cell: string, below = ''): Buffer {
+/** A workbook of three columns, with this cell in B2, with these rows below it, and with one text that cells share. */
+function sheet(cell: string, below = '', shared = ''): Buffer {
   const text = (address: string, value: string) =>
     `<c r="${address}" t="inlineStr"><is><t>${value}</t></is></c>`;
   const header = text('A1', 'Name') + text('B1', 'Price') + text('C1', 'Text');
   const row = text('A2', 'Tray') + cell + text('C2', 'x');
-  return workbook(`<row r="1">${header}</row><row r="2">${row}</row>${below}`);
+  return workbook(`<row r="1">${header}</row><row r="2">${row}</row>${below}`, shared);
 }
 
 /** A workbook whose only sheet has these rows; cells with the style 1 are dates. */
-function workbook(rows: string): Buffer {
+function workbook(rows: string, shared = ''): Buffer {
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const packages = 'http://schemas.openxmlformats.org/package/2006/relationships';
@@ -301,6 +314,7 @@ function workbook(rows: string): Buffer {
       'xl/_rels/workbook.xml.rels',
       `<Relationships xmlns="${packages}"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
     ],
+    ['xl/sharedStrings.xml', `<sst xmlns="${main}"><si><t>${shared}</t></si></sst>`],
     [
       'xl/styles.xml',
       `<styleSheet xmlns="${main}"><cellXfs><xf numFmtId="0"/><xf numFmtId="22" applyNumberFormat="1"/></cellXfs></styleSheet>`,

@@ -6,6 +6,7 @@ import { UserError } from '../../cli/userError.ts';
 import { numberText } from './numberText.ts';
 import { isBlank, MOST_COLUMNS, nameColumns, type RowResult, rowReader, type Table } from './table.ts';
 import { withMisreadCells } from './xlsxCells.ts';
+import { withCharacters } from './xmlCharacters.ts';
 
 /**
  * What an XLSX may have unpacked, in bytes. It is read whole: its texts stand apart from its cells, so that no row can be
@@ -88,13 +89,16 @@ function unpack(file: string, bytes: Buffer): Record<string, Uint8Array> {
       return /\.(?:xml|rels)$/.test(name);
     },
   });
-  for (const [name, xml] of Object.entries(files)) {
-    if (!/^xl\/worksheets\/[^/]+\.xml$/.test(name)) continue;
-    const sheet = strFromU8(xml);
-    assertModestSheet(file, sheet);
-    files[name] = strToU8(withMisreadCells(sheet));
-  }
+  for (const [name, xml] of Object.entries(files))
+    files[name] = strToU8(corrected(file, name, withCharacters(strFromU8(xml))));
   return files;
+}
+
+/** The XML of a file of a workbook, in which cells of a sheet that would be misread are written otherwise. */
+function corrected(file: string, name: string, xml: string): string {
+  if (!/^xl\/worksheets\/[^/]+\.xml$/.test(name)) return xml;
+  assertModestSheet(file, xml);
+  return withMisreadCells(xml);
 }
 
 function tooLarge(file: string, expected: string): UserError {
