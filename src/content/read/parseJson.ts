@@ -1,15 +1,9 @@
 import { readFileSync } from 'node:fs';
-import {
-  findNodeAtLocation,
-  getNodeValue,
-  type Node,
-  type ParseError,
-  parseTree,
-  printParseErrorCode,
-} from 'jsonc-parser';
+import { findNodeAtLocation, getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { memoizeByObject, memoizeLast } from '../../domain/memoize.ts';
 import type { FieldPath, Origin, ProblemLog } from '../check/problem.ts';
 import type { WithOrigin } from '../check/validate.ts';
+import { describeMistake, STRICT } from './jsonMistake.ts';
 import { decodeText, digestOf, positionAt, type SourceFile } from './sourceFile.ts';
 
 /** Parses strict JSON; logs each syntax error and duplicate key with its place, then gives null where there are errors of syntax. */
@@ -126,10 +120,9 @@ function countKeys(value: unknown): number {
 /** Parses JSON, keeping the place of every value. */
 function parseWithPlaces({ file, text }: SourceFile, log: ProblemLog): WithOrigin<unknown> | null {
   const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const tree = parseTree(text, errors, STRICT);
   const at = (offset: number) => ({ file, locate: () => positionAt(text, offset) });
-  for (const { error, offset } of errors)
-    log.error(at(offset), [], describeError(printParseErrorCode(error)));
+  for (const { error, offset } of errors) log.error(at(offset), [], describeMistake(error));
   if (!tree || errors.length > 0) return null;
   for (const key of duplicateKeys(tree)) {
     log.error(at(key.offset), [], `expected each key once, found '${key.value}' again; keep one of the two`);
@@ -155,23 +148,4 @@ function* duplicateKeys(node: Node): Generator<Node> {
     if (key) seen.add(key.value);
     yield* duplicateKeys(child);
   }
-}
-
-const WORDS: Record<string, string> = {
-  CommaExpected: 'expected a comma before this',
-  ColonExpected: 'expected a colon after the field name',
-  ValueExpected: 'expected a value; if a comma stands before this, delete it',
-  PropertyNameExpected: 'expected a field name in double quotes; if a comma stands before this, delete it',
-  CloseBraceExpected: "expected a closing '}'",
-  CloseBracketExpected: "expected a closing ']'",
-  EndOfFileExpected: 'expected the end of the file, found more after it',
-  InvalidSymbol: 'expected a value, found a word; text has to stand in double quotes',
-  InvalidCommentToken: 'expected no comments: JSON has none',
-  UnexpectedEndOfString: 'expected a closing quote in this line',
-  InvalidCharacter: 'expected no line break or tab within text',
-  InvalidEscapeCharacter: "expected a known escape after '\\', such as '\\n'",
-};
-
-function describeError(code: string): string {
-  return WORDS[code] ?? `expected valid JSON (${code})`;
 }

@@ -2,6 +2,7 @@ import { keysOf } from '../../domain/table.ts';
 import type { MappedField } from '../fields.ts';
 import { columnsIn, type Mapping } from '../mapping/mapping.ts';
 import type { Row } from '../read/table.ts';
+import { readCell } from '../values/cellText.ts';
 
 /** The text of a field in a row: a column's, a template's, or that of the first column which is not empty. */
 export interface Cell {
@@ -38,9 +39,11 @@ export function cellOf(row: Row, sources: readonly Source[]): Cell {
   return { text: '', column: sources[0]?.text ?? null };
 }
 
-/** A template says nothing where a column in it is empty. */
+/** A template says nothing where a column in it is empty, and what the column says that cannot be read. */
 function textOf({ text, columns, isTemplate }: Source, { cell }: Row): string {
   if (!isTemplate) return cell(text);
-  if (columns.some((column) => cell(column) === '')) return '';
-  return text.replace(/\{([^{}]+)\}/g, (_, column: string) => cell(column));
+  const texts = columns.map(cell);
+  if (texts.includes('')) return '';
+  const unread = texts.find((written) => readCell(written).kind === 'refused');
+  return unread ?? text.replace(/\{([^{}]+)\}/g, (_, column: string) => cell(column));
 }

@@ -131,9 +131,10 @@ function defaultsOf({ mapping, words }: RowRules, readers: FieldReaders): FieldV
 /** Reads a text, or what the mapping says that it means. */
 function readWith<T>(text: string, read: (text: string) => Reading<T>, table?: WordTable): Reading<T> {
   const cell = readCell(text);
-  if (cell.kind !== 'value') return cell;
-  const meaning = table?.words.get(foldWord(cell.value));
+  if (cell.kind === 'empty') return cell;
+  const meaning = table?.words.get(foldWord(cell.kind === 'value' ? cell.value : text));
   if (meaning !== undefined) return read(meaning);
+  if (cell.kind === 'refused') return cell;
   const reading = read(cell.value);
   return reading.kind === 'refused' && table && table.others !== null ? read(table.others) : reading;
 }

@@ -33,6 +33,11 @@ describe('a row that is refused', () => {
       `column 'Name': expected a value, found '=HYPERLINK("https://a.example","x")'; it is a formula: export values, not formulas`,
     ],
     [
+      'the error of a formula',
+      { Text: '#N/A' },
+      "column 'Text': expected a value, found '#N/A'; it is the error of a formula: correct that in the spreadsheet",
+    ],
+    [
       'an unknown category',
       { Category: 'Toasters' },
       "column 'Category': expected categories of categories.yaml, found 'Toasters'; correct it, add it there, or say in 'values' what it means",
@@ -83,6 +88,21 @@ describe('a row that is refused', () => {
     expect(lines).toContain(
       "refused: list.csv, row 2, column 'Price': expected a price such as '51,99 €' or '1.299,00', found '59.00'; write it in one way, or say 'decimal: point' in the mapping where every number is written so",
     );
+  });
+
+  it('has the error of a formula in the pattern of its link', async () => {
+    const { run } = await openContent();
+    const mapping = { ...MAPPING, columns: { ...MAPPING.columns, link: 'https://www.amazon.com/dp/{Text}' } };
+    const { lines } = await run(csv({ ...ROW, Text: '#N/A' }), { mapping });
+    expect(lines[0]).toContain(
+      "column 'https://www.amazon.com/dp/{Text}': expected a value, found '#N/A'; it is the error",
+    );
+  });
+
+  it('is none where the mapping says what the error means', async () => {
+    const { run } = await openContent();
+    const mapping = { ...MAPPING, values: { turning_type: { '#N/A': 'manual' } } };
+    expect(await run(csv({ ...ROW, Turner: '#N/A' }), { mapping })).toMatchObject({ added: 1, refused: 0 });
   });
 
   it('names a store that is not in stores.yaml', async () => {

@@ -2,7 +2,9 @@ import { Readable } from 'node:stream';
 import { parser, type Token } from 'stream-json/parser.js';
 import { UserError } from '../../cli/userError.ts';
 import { isObject } from '../../content/check/values.ts';
+import { firstMistake } from '../../content/read/jsonMistake.ts';
 import { ListFinder } from './listFinder.ts';
+import { numberText } from './numberText.ts';
 import { decodeText, type SourceText } from './sourceText.ts';
 import { MOST_COLUMNS, type RowResult, type Table } from './table.ts';
 
@@ -11,6 +13,9 @@ const SAMPLE = 1000;
 
 /** How many characters show whether a file has an object in each line: the first object has fewer. */
 const FIRST_LINES = 200_000;
+
+/** The most characters of a file that is read whole, to find a mistake in it. */
+const MOST_PLACED = 50_000_000;
 
 /** Objects within objects deeper than this hold nothing of a product. */
 const DEEPEST = 6;
@@ -57,17 +62,23 @@ type Entry =
   | { readonly kind: 'refused'; readonly reason: string };
 
 async function* entriesOf(source: SourceText): AsyncGenerator<Entry> {
-  let entries = 0;
   try {
-    for await (const value of valuesOf(source)) {
-      entries++;
-      yield asEntry(value);
-    }
+    for await (const value of valuesOf(source)) yield asEntry(value);
   } catch (error) {
     if (error instanceof UserError || !(error instanceof Error)) throw error;
-    const place = entries === 0 ? 'at its beginning' : `after entry ${entries}`;
-    throw new UserError(`${source.file}: expected valid JSON, found a mistake ${place}: ${error.message}`);
+    throw new UserError(await describe(source, error));
   }
+}
+
+/** Says where a file is no JSON. The parser does not: it reads ahead of the entries that it gives. */
+async function describe(source: SourceText, { message }: Error): Promise<string> {
+  const text = await readText(source, MOST_PLACED);
+  const parts = text.length > MOST_PLACED ? [] : (await hasLines(source)) ? text.split('\n') : [text];
+  for (const [index, part] of parts.entries()) {
+    const mistake = part.trim() === '' ? null : firstMistake(part);
+    if (mistake) return `${source.file}:${index + mistake.line}:${mistake.column} ${mistake.message}`;
+  }
+  return `${source.file}: expected valid JSON, found a mistake: ${message}`;
 }
 
 function asEntry(value: unknown): Entry {
@@ -94,6 +105,7 @@ function flatten(value: unknown, name: string, cells: Map<string, string>, depth
 }
 
 function asText(value: unknown): string {
+  if (typeof value === 'number') return numberText(value);
   return isObject(value) || value === null ? '' : String(value);
 }
 
@@ -115,13 +127,19 @@ async function* valuesOf(source: SourceText): AsyncGenerator<unknown> {
 
 /** Whether a file has an object in each line. */
 async function hasLines(source: SourceText): Promise<boolean> {
+  const text = await readText(source, FIRST_LINES);
+  const [first = '', second = ''] = text.trimStart().split(/\r?\n\s*/, 2);
+  return isWholeObject(first) && second.startsWith('{');
+}
+
+/** The text of a file, or as much of it as has more characters than a number. */
+async function readText(source: SourceText, characters: number): Promise<string> {
   let text = '';
   for await (const piece of decodeText(source)) {
     text += piece;
-    if (text.length > FIRST_LINES) break;
+    if (text.length > characters) break;
   }
-  const [first = '', second = ''] = text.trimStart().split(/\r?\n\s*/, 2);
-  return isWholeObject(first) && second.startsWith('{');
+  return text;
 }
 
 function isWholeObject(line: string): boolean {

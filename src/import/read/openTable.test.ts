@@ -166,13 +166,40 @@ describe('a JSON list', () => {
     });
   });
 
+  it('has numbers of at most 15 digits, but for whole ones, which may be ids', async () => {
+    const { rows: found } = await read(
+      '[{"a":3.3000000000000003,"b":1234567890123456,"c":[59.970000000000006]}]',
+    );
+    expect(found).toEqual([[1, '3.3', '1234567890123456', '59.97']]);
+  });
+
   it('may call keys what it likes', async () => {
     const { columns, rows: found } = await read('[{"__proto__": {"x": 1}, "constructor": "y"}]');
     expect([columns, found]).toEqual([['__proto__.x', 'constructor'], [[1, '1', 'y']]]);
   });
 
   it.each([
-    ['broken off', '[{"name":"Tray"},{"na', /found a mistake after entry 1: /],
+    ['broken off', '[{"name":"Tray"},{"na', /^list\.csv:1:19 expected a closing quote in this line$/],
+    [
+      'broken off after an entry',
+      `[${'{"a":1},\n'.repeat(400)}{"a":1}`,
+      /^list\.csv:401:8 expected a closing ']'$/,
+    ],
+    [
+      'a list with a comma too many',
+      `[\n${'{"a":1},\n'.repeat(399)}]`,
+      /^list\.csv:401:1 expected a value; if a comma stands before this, delete it$/,
+    ],
+    [
+      'a list in which a quote is missing',
+      `[\n${'{"a":1},\n'.repeat(199)}{a":2},\n{"a":1}]`,
+      /^list\.csv:201:2 expected a value, found a word; text has to stand in double quotes$/,
+    ],
+    [
+      'lines in which a quote is missing',
+      `${'{"a":1}\n'.repeat(199)}\n{a":2}\n{"a":1}\n`,
+      /^list\.csv:201:2 expected a value, found a word; text has to stand in double quotes$/,
+    ],
     ['two lists', '{"a":[{"x":1}],"b":[{"y":1}]}', /expected one list of objects, found a second one/],
     ['no objects', '{"a":[1,2]}', /expected a list of objects, found none/],
     ['an empty list', '[]', /expected a list of objects, found none/],
@@ -196,6 +223,59 @@ describe('a workbook', () => {
     expect(await read(workbook(cells))).toEqual({ columns: ['Name', 'Price'], rows: [[3, 'Tray', '51.99']] });
   });
 
+  it.each([
+    ['a number with a binary remainder', '<c r="B2"><v>59.970000000000006</v></c>', '59.97'],
+    ['a whole number of 16 digits', '<c r="B2"><v>1234567890123456</v></c>', '1234567890123456'],
+    ['an error', '<c r="B2" t="e"><v>#N/A</v></c>', '#N/A'],
+    ['the error of a formula', '<c t="e" r="B2"><f>1/0</f><v>#DIV/0!</v></c>', '#DIV/0!'],
+    ['the value of a formula', '<c r="B2"><f>1+1</f><v>2</v></c>', '2'],
+    ['the text of a formula', '<c r="B2" t="str"><f>UPPER("a")</f><v>A</v></c>', 'A'],
+    ['the text of a formula within the cell', '<c r="B2" t="inlineStr"><f>A1</f><is><t>A</t></is></c>', 'A'],
+    ['the empty text of a formula', '<c r="B2" t="str"><f>""</f><v></v></c>', ''],
+    ['a formula without a value', '<c r="B2"><f>VLOOKUP(1)</f></c>', '=VLOOKUP(1)'],
+    ['a formula with an empty value', '<c r="B2" s="0"><f>A1&amp;"x"</f><v/></c>', '=A1&"x"'],
+    ['a formula whose text has no value', '<c r="B2" t="str"><f>UPPER(A1)</f></c>', '=UPPER(A1)'],
+    ['a formula that another cell has', '<c r="B2"><f t="shared" si="0"/></c>', '=shared formula'],
+    ['nothing', '<c r="B2" s="0"/>', ''],
+  ])('has in a cell %s', async (_what, cell, text) => {
+    const { rows } = await read(sheet(cell));
+    expect(rows).toEqual([[2, 'Tray', text, 'x']]);
+  });
+
+  it.each([
+    ['a day', '<c r="B2" s="1"><v>46300</v></c>', '2026-10-05'],
+    ['a time, in no zone', '<c r="B2" s="1"><v>46300.604166666664</v></c>', '2026-10-05 14:30:00'],
+    ['a time just before midnight', '<c r="B2" s="1"><v>46300.999999999</v></c>', '2026-10-06'],
+    ['a time in words', '<c r="B2" t="d"><v>2026-10-05T14:30:00</v></c>', '2026-10-05T14:30:00'],
+    ['a moment in words', '<c r="B2" t="d"><v>2026-10-05T14:30:00Z</v></c>', '2026-10-05T14:30:00Z'],
+    ['a time that no calendar has', '<c r="B2" s="1"><v>1e15</v></c>', 'Invalid Date'],
+  ])('has in a cell with the form of dates %s', async (_what, cell, text) => {
+    const { rows } = await read(sheet(cell));
+    expect(rows).toEqual([[2, 'Tray', text, 'x']]);
+  });
+
+  it.each([
+    ['&#128035; &#x1F95A;', '🐣 🥚'],
+    ['&#x0001f423;&#233;', '🐣é'],
+    ['🐣 &amp;#128035;', '🐣 &#128035;'],
+    ['&#55357;&#56355;', '🐣'],
+  ])('has in a text %s', async (written, text) => {
+    const shared = '<c r="B2" t="s"><v>0</v></c>';
+    const { rows } = await read(sheet(shared, '', written));
+    expect(rows).toEqual([[2, 'Tray', text, 'x']]);
+    const { rows: inline } = await read(sheet(`<c r="B2" t="inlineStr"><is><t>${written}</t></is></c>`));
+    expect(inline).toEqual([[2, 'Tray', text, 'x']]);
+  });
+
+  it('has a formula in a row of its own, and in elements with a prefix', async () => {
+    const cells = '<x:c r="A4"><x:f>A1</x:f><x:v></x:v></x:c>';
+    const { rows } = await read(sheet('', `<x:row r="4">${cells}</x:row>`));
+    expect(rows).toEqual([
+      [2, 'Tray', '', 'x'],
+      [4, '=A1', '', ''],
+    ]);
+  });
+
   it('is refused where it is empty, or would fill the memory', async () => {
     expect(await refusal(workbook(''))).toMatch(
       /expected a header and rows in the first sheet, found it empty/,
@@ -211,8 +291,17 @@ describe('a workbook', () => {
   });
 });
 
-/** A workbook whose only sheet has these rows. */
-function workbook(rows: string): Buffer {
+/** A workbook of three columns, with this cell in B2, with these rows below it, and with one text that cells share. */
+function sheet(cell: string, below = '', shared = ''): Buffer {
+  const text = (address: string, value: string) =>
+    `<c r="${address}" t="inlineStr"><is><t>${value}</t></is></c>`;
+  const header = text('A1', 'Name') + text('B1', 'Price') + text('C1', 'Text');
+  const row = text('A2', 'Tray') + cell + text('C2', 'x');
+  return workbook(`<row r="1">${header}</row><row r="2">${row}</row>${below}`, shared);
+}
+
+/** A workbook whose only sheet has these rows; cells with the style 1 are dates. */
+function workbook(rows: string, shared = ''): Buffer {
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const packages = 'http://schemas.openxmlformats.org/package/2006/relationships';
@@ -225,7 +314,15 @@ function workbook(rows: string): Buffer {
       'xl/_rels/workbook.xml.rels',
       `<Relationships xmlns="${packages}"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
     ],
-    ['xl/worksheets/sheet1.xml', `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`],
+    ['xl/sharedStrings.xml', `<sst xmlns="${main}"><si><t>${shared}</t></si></sst>`],
+    [
+      'xl/styles.xml',
+      `<styleSheet xmlns="${main}"><cellXfs><xf numFmtId="0"/><xf numFmtId="22" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    ],
+    [
+      'xl/worksheets/sheet1.xml',
+      `<worksheet xmlns="${main}" xmlns:x="${main}"><sheetData>${rows}</sheetData></worksheet>`,
+    ],
   ]);
 }
 

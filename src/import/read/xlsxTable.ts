@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
-import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { UserError } from '../../cli/userError.ts';
+import { numberText } from './numberText.ts';
 import { isBlank, MOST_COLUMNS, nameColumns, type RowResult, rowReader, type Table } from './table.ts';
+import { withMisreadCells } from './xlsxCells.ts';
+import { withCharacters } from './xmlCharacters.ts';
 
 /**
  * What an XLSX may have unpacked, in bytes. It is read whole: its texts stand apart from its cells, so that no row can be
@@ -20,7 +23,6 @@ const MOST_CELLS = 5_000_000;
  * @throws UserError where it is no XLSX, or too large to be read
  */
 export async function openXlsx(file: string): Promise<Table> {
-  await assertModest(file);
   const bytes = await readFile(file);
   const sheet = (await readFirstSheet(file, bytes)).map((cells) => cells.map(asText));
   const start = sheet.findIndex((cells) => !isBlank(cells));
@@ -48,9 +50,9 @@ async function* rowsOf(
 
 async function readFirstSheet(file: string, bytes: Buffer): Promise<readonly (readonly unknown[])[]> {
   try {
-    return await readSheet(new Blob([new Uint8Array(bytes)]));
+    return await readSheet(new Blob([zipSync(unpack(file, bytes), { level: 0 })]));
   } catch (error) {
-    throw notXlsx(file, error);
+    throw error instanceof UserError ? error : notXlsx(file, error);
   }
 }
 
@@ -62,23 +64,41 @@ function notXlsx(file: string, error: unknown): UserError {
 }
 
 function asText(value: unknown): string {
-  if (value instanceof Date) return value.toISOString().replace(/T00:00:00\.000Z$/, '');
+  if (value instanceof Date) return asTime(value);
+  if (typeof value === 'number') return numberText(value);
   return value === null || value === undefined ? '' : String(value);
 }
 
-/** Refuses what would fill the memory, by what the archive says of itself and by the addresses of its cells. */
-async function assertModest(file: string): Promise<void> {
-  try {
-    const zip = await yauzl.openPromise(file, { lazyEntries: true });
-    let total = 0;
-    for await (const entry of zip.eachEntry()) {
-      total += entry.uncompressedSize;
+/** A day, or a time without a zone, for a spreadsheet knows none. Few seconds are a whole fraction of a day: they are rounded. */
+function asTime(date: Date): string {
+  const second = new Date(Math.round(date.valueOf() / 1000) * 1000);
+  if (Number.isNaN(second.valueOf())) return String(second);
+  return second
+    .toISOString()
+    .replace(/(?:T00:00:00)?\.000Z$/, '')
+    .replace('T', ' ');
+}
+
+/** The XML of a workbook, with all that its cells say. What would fill the memory is refused, by what the archive says of itself. */
+function unpack(file: string, bytes: Buffer): Record<string, Uint8Array> {
+  let total = 0;
+  const files = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      total += originalSize;
       if (total > MOST_BYTES) throw tooLarge(file, `at most ${MOST_BYTES / 1e6} MB unpacked`);
-      if (/^xl\/worksheets\/[^/]+\.xml$/.test(entry.fileName)) await assertModestSheet(file, zip, entry);
-    }
-  } catch (error) {
-    throw error instanceof UserError ? error : notXlsx(file, error);
-  }
+      return /\.(?:xml|rels)$/.test(name);
+    },
+  });
+  for (const [name, xml] of Object.entries(files))
+    files[name] = strToU8(corrected(file, name, withCharacters(strFromU8(xml))));
+  return files;
+}
+
+/** The XML of a file of a workbook, in which cells of a sheet that would be misread are written otherwise. */
+function corrected(file: string, name: string, xml: string): string {
+  if (!/^xl\/worksheets\/[^/]+\.xml$/.test(name)) return xml;
+  assertModestSheet(file, xml);
+  return withMisreadCells(xml);
 }
 
 function tooLarge(file: string, expected: string): UserError {
@@ -90,22 +110,16 @@ function tooLarge(file: string, expected: string): UserError {
 /** An address of a cell or of a row in the XML of a sheet. */
 const ADDRESS = /\br="([A-Z]*)(\d+)"/g;
 
-/** An address that two chunks share is shorter. */
-const LONGEST_ADDRESS = 32;
-
-async function assertModestSheet(file: string, zip: ZipFile, entry: Entry): Promise<void> {
-  let [rows, columns, rest] = [0, 0, ''];
-  for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
-    const text = rest + chunk.toString('latin1');
-    for (const [, letters = '', digits] of text.matchAll(ADDRESS)) {
-      rows = Math.max(rows, Number(digits));
-      columns = Math.max(columns, columnNumber(letters));
-    }
-    if (columns > MOST_COLUMNS) throw tooLarge(file, `at most ${MOST_COLUMNS} columns`);
-    if (rows > MOST_ROWS || rows * columns > MOST_CELLS)
-      throw tooLarge(file, `at most ${MOST_ROWS} rows and ${MOST_CELLS} cells`);
-    rest = text.slice(-LONGEST_ADDRESS);
+/** Refuses a sheet that would fill the memory, by the addresses of its cells. */
+function assertModestSheet(file: string, xml: string): void {
+  let [rows, columns] = [0, 0];
+  for (const [, letters = '', digits] of xml.matchAll(ADDRESS)) {
+    rows = Math.max(rows, Number(digits));
+    columns = Math.max(columns, columnNumber(letters));
   }
+  if (columns > MOST_COLUMNS) throw tooLarge(file, `at most ${MOST_COLUMNS} columns`);
+  if (rows > MOST_ROWS || rows * columns > MOST_CELLS)
+    throw tooLarge(file, `at most ${MOST_ROWS} rows and ${MOST_CELLS} cells`);
 }
 
 /** The number of a column that is named by letters: `A` is 1, `AA` is 27. */

@@ -45,7 +45,7 @@ export function readPrice(text: string, { decimal, currency }: PriceRules): Read
   if (isNothing(text)) return EMPTY;
   const { before = '', number = '', after = '' } = AMOUNT.exec(text.trim())?.groups ?? {};
   const amount = readAmount(number, decimal);
-  if (amount === null) return refuse(EXPECTED[decimal], mendOf(text, decimal));
+  if (amount === null) return refuse(EXPECTED[decimal], mendOf(number, decimal));
   const symbols = [before, after].filter((word) => word !== '').map(currencyOf);
   if (symbols.includes(null)) return refuse(`a price in ${CURRENCY_SYMBOLS.join(', ')}, USD, GBP or EUR`);
   if (symbols.some((symbol) => symbol !== currency.symbol)) return refuseCurrency(currency);
@@ -63,9 +63,10 @@ function readAmount(number: string, decimal: DecimalMark): string | null {
   return cents === undefined ? whole : `${whole}.${cents.slice(0, 2).padEnd(2, '0')}`;
 }
 
-function mendOf(text: string, decimal: DecimalMark): string | undefined {
-  if (!/\d[.,]\d/.test(text)) return undefined;
+/** What to do about a number that is written the other way. */
+function mendOf(number: string, decimal: DecimalMark): string | undefined {
   const other = decimal === 'comma' ? 'point' : 'comma';
+  if (readAmount(number, other) === null) return undefined;
   return `write it in one way, or say 'decimal: ${other}' in the mapping where every number is written so`;
 }
 

@@ -73,6 +73,18 @@ describe('a price', () => {
     ]);
   });
 
+  it.each([
+    ['51,99', true],
+    ['1.299,00', true],
+    ['$5.123', true],
+    ['59.970000000000006', false],
+    ['12,34,567', false],
+    ['$12.50 - $15.00', false],
+  ])('of %j is read with the other decimal mark: %s', (text, isRead) => {
+    const reading = readPrice(text, DOLLARS);
+    expect(reading.kind === 'refused' && reading.mend?.includes("'decimal: comma'") === true).toBe(isRead);
+  });
+
   it('is read from all that is written without doubt', () => {
     fc.assert(
       fc.property(
@@ -299,6 +311,16 @@ describe('a cell', () => {
     ['=1+2', 'refused'],
     ['=A1', 'refused'],
     ['@SUM(A1)', 'refused'],
+    ["='Sheet 2'!A1", 'refused'],
+    ['={1,2}', 'refused'],
+    ['=#REF!', 'refused'],
+    ['=Größe', 'refused'],
+    ['=Übersicht', 'refused'],
+    ['#N/A', 'refused'],
+    ['#DIV/0!', 'refused'],
+    ['#NAME?', 'refused'],
+    ['#GETTING_DATA', 'refused'],
+    ['#1 of its kind', '#1 of its kind'],
     ['="00123"', '00123'],
     ['= is a sign', '= is a sign'],
     ['a\u0000b\u202ec', 'abc'],
