@@ -60,7 +60,15 @@ const assertStoresExist: ProductAssertion = ({ products, stores, site }, log) =>
 const assertSuccessorsExist: Assertion = (content, log) => {
   const known = productIds(content);
   for (const { value, origin } of content.products) {
-    if (value.successor !== null) assertReferenceExists(known, value.successor, origin, ['successor'], log);
+    const { id, successor } = value;
+    if (successor === null) continue;
+    if (successor === id)
+      log.error(
+        origin,
+        ['successor'],
+        'expected another product, found its own id; correct it, or set it to null',
+      );
+    else assertReferenceExists(known, successor, origin, ['successor'], log);
   }
 };
 

@@ -9,16 +9,22 @@ export const text = z.string().trim().min(1, 'expected some text');
 /** Text that rules search for in what a browser shows: each run of white space is one space there. */
 export const line = text.transform((value) => value.replace(/\s+/g, ' '));
 
+/** The most characters of a slug: the name of a folder or file has at most 255 bytes, its ending and an id behind it included. */
+const LONGEST = 200;
+
 /** A slug as it goes into a URL: it can neither leave its folder nor need escaping. */
-export const slug = z.string().transform((value, context) => {
-  if (isSlug(value)) return value;
-  const hint = slugify(value);
-  context.addIssue({
-    code: 'custom',
-    message: `expected lower-case letters, digits and single hyphens${isSlug(hint) ? `, such as '${hint}'` : ''}`,
+export const slug = z
+  .string()
+  .max(LONGEST, `expected at most ${LONGEST} characters`)
+  .transform((value, context) => {
+    if (isSlug(value)) return value;
+    const hint = slugify(value);
+    context.addIssue({
+      code: 'custom',
+      message: `expected lower-case letters, digits and single hyphens${isSlug(hint) ? `, such as '${hint}'` : ''}`,
+    });
+    return z.NEVER;
   });
-  return z.NEVER;
-});
 
 /** A label or slug that names an entry of a list elsewhere: compared as a slug. */
 export const reference = text.transform(slugify);
@@ -75,7 +81,7 @@ export const markPath = z
   .string()
   .regex(
     /^\/images\/[^\s\\?#]+\.(?:svg|png)$/i,
-    "expected an SVG or a PNG of images, such as '/images/favicon.svg'",
+    "expected an SVG or a PNG of images without blanks in its name, such as '/images/favicon.svg'",
   )
   .transform((value): `/${string}` => `/${value.slice(1)}`);
 
@@ -85,6 +91,10 @@ export const routePath = z
   .regex(
     /^(?:\/[\w~-][\w.~-]*)+$/,
     "expected a path such as '/blog/old-name', of letters from a to z, digits and any of '-._~', without a slash at its end",
+  )
+  .refine(
+    (path) => path.split('/').every((name) => name.length <= LONGEST),
+    `expected at most ${LONGEST} characters between two slashes`,
   )
   .transform((value): `/${string}` => `/${value.slice(1)}`);
 

@@ -55,7 +55,7 @@ const RADIUS = `expected a length of up to ${MOST_RADIUS}rem, such as '0.5rem' o
 
 /** A radius in rem. */
 const radius = z
-  .union([z.literal(0), z.string().regex(/^(?:\d+|\d*\.\d+)(?:rem|px)$|^0$/)], RADIUS)
+  .union([z.literal(0), z.string().regex(/^(?:\d+|\d*\.\d+)(?:rem|px)$|^0$/, RADIUS)], RADIUS)
   .transform((length) => {
     const number = Number.parseFloat(String(length));
     return String(length).endsWith('px') ? number / PIXELS_OF_REM : number;
@@ -63,7 +63,7 @@ const radius = z
   .refine((length) => length <= MOST_RADIUS, RADIUS);
 
 const LOGO =
-  "expected an SVG or a PNG of images, such as '/images/logo.svg', or one for 'light' and one for 'dark'";
+  "expected an SVG or a PNG of images without blanks in its name, such as '/images/logo.svg', or one for 'light' and one for 'dark'";
 
 /** The look of a site; what is left out is as it is shipped. */
 export const themeSchema = z.strictObject({

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../../content/testing.ts';
 import { slugify } from '../../domain/slug.ts';
-import { aProduct } from '../../domain/testing.ts';
+import { aProduct, money } from '../../domain/testing.ts';
 import { contextOf } from '../pages/testing.ts';
-import { buyProps } from './offer.ts';
+import { buyProps, discountBadge, priceProps } from './offer.ts';
 
 const context = contextOf((await loadCatalogue(VALID_CONTENT)).catalogue);
 
@@ -25,4 +25,23 @@ it('says the same of a link to what is out of stock', () => {
   const availability = { kind: 'out-of-stock', since: null } as const;
   const product = aProduct({ link: 'https://www.amazon.com/dp/B01', availability });
   expect(buyProps(product, context)).toMatchObject({ label: 'Check Stock on Amazon', note: 'Paid link' });
+});
+
+describe('the price before', () => {
+  it.each([
+    ['$99.99', '$99.99', '-20% OFF'],
+    ['$80.20', '$80.20', null],
+    ['$80.00', null, null],
+    ['$79.00', null, null],
+  ])('of $80.00 instead of %s is %s, with the badge %s', (listing, before, badge) => {
+    const product = aProduct({ price: money('$80.00'), listingPrice: money(listing) });
+    expect(priceProps(product).before).toBe(before);
+    expect(discountBadge(product)).toBe(badge);
+  });
+
+  it('is not that of a product that was withdrawn', () => {
+    const availability = { kind: 'withdrawn', reason: 'gone', since: '2026-02-01' } as const;
+    const product = aProduct({ price: money('$80.00'), listingPrice: money('$99.99'), availability });
+    expect(priceProps(product).before).toBeNull();
+  });
 });

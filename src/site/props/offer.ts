@@ -19,7 +19,7 @@ export function ratingProps({ rating, reviewCount }: Pick<Product, 'rating' | 'r
 /** The price of a product as text, with the listing price where it is higher. */
 export function priceProps(product: Product): PriceProps {
   const { price, listingPrice } = product;
-  const isReduced = discountBadge(product) !== null && listingPrice !== null;
+  const isReduced = isOffered(product) && listingPrice !== null && listingPrice.cents > price.cents;
   return {
     amount: formatMoney(price),
     before: isReduced ? formatMoney(listingPrice) : null,
