@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isRunning } from './isRunning.ts';
+import { codeOf } from './systemError.ts';
 import { UserError } from './userError.ts';
 
 /** The folders that this process has claimed. */
@@ -41,7 +42,7 @@ function tryWrite(owner: string): boolean {
     writeFileSync(owner, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST') return false;
     throw error;
   }
 }

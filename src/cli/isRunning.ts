@@ -1,3 +1,5 @@
+import { codeOf } from './systemError.ts';
+
 /** Whether a process is running. Signal 0 is never sent: the system tells whether it could be. */
 export function isRunning(pid: number): boolean {
   try {
@@ -5,6 +7,6 @@ export function isRunning(pid: number): boolean {
     return true;
   } catch (error) {
     // It runs, but for another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isWithin } from '../cli/isWithin.ts';
 
 /** What the change of a file may change of the site. */
 type ChangeKind = 'content' | 'styles' | 'code';
@@ -32,8 +33,4 @@ export function kindOf(file: string, { content, project }: Watched): ChangeKind 
 /** Whether a file is one of the pictures of the content, whose bytes pages do not know. */
 export function isImage(file: string, { content }: Watched): boolean {
   return isWithin(file, path.join(content, 'images'));
-}
-
-function isWithin(file: string, folder: string): boolean {
-  return file === folder || file.startsWith(folder + path.sep);
 }

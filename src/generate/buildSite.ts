@@ -52,8 +52,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const log = new ProblemLog();
   const { kept = null, onProgress = () => undefined } = options;
   const tell = progressTeller(onProgress);
-  const look = kept && kept.stamps.size >= MANY_FILES ? presentFilesInThread : presentFiles;
-  const opening = begun(Output.open(options.out, options.content, look));
+  const listFiles = kept && kept.stamps.size >= MANY_FILES ? presentFilesInThread : presentFiles;
+  const opening = begun(Output.open(options.out, options.content, listFiles));
   const end = new AbortController();
   try {
     const plan = await planSite(options, log, time);

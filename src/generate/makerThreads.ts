@@ -12,7 +12,7 @@ import type { StagePlan } from './stage.ts';
 import { endOf, startThread } from './thread.ts';
 
 /** What a thread makes pages and pictures with. */
-export interface ThreadData {
+interface ThreadData {
   readonly site: PageSite;
   /** The tone of the machines in the colour of the site. */
   readonly barn: Tone;

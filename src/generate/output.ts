@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { isWithin } from '../cli/isWithin.ts';
+import { codeOf } from '../cli/systemError.ts';
 import { CONTENT_FOLDERS } from '../content/read/contentFiles.ts';
 import { MARKER_FILE } from '../domain/markerFile.ts';
-import { asOutputError, codeOf, OutputError } from './outputError.ts';
+import { asOutputError, OutputError } from './outputError.ts';
 import { type PresentFiles, presentFiles } from './presentFiles.ts';
 import { Stage, type StagedFile, type StagePlan } from './stage.ts';
 import { Staging } from './staging.ts';
@@ -13,8 +15,8 @@ export interface BuiltFile {
   readonly contents: Buffer;
 }
 
-/** Looks at what a folder holds. */
-type Look = (folder: string) => PresentFiles | Promise<PresentFiles>;
+/** Lists what a folder holds. */
+type ListFiles = (folder: string) => PresentFiles | Promise<PresentFiles>;
 
 /**
  * The only writer of the output folder. What differs from the files already there is staged beside it and moved in
@@ -40,16 +42,16 @@ export class Output {
 
   /**
    * Opens an output folder, which may not exist yet.
-   * @param look looks at it, once no other build writes to it
+   * @param listFiles lists what it holds, once no other build writes to it
    * @throws OutputError where it holds something that is not an earlier build, or the content itself
    * @throws UserError where another build writes to it
    */
-  static async open(folder: string, content: string, look: Look = presentFiles): Promise<Output> {
+  static async open(folder: string, content: string, listFiles: ListFiles = presentFiles): Promise<Output> {
     const out = path.resolve(folder);
     assertUsable(out, path.resolve(content));
     const staging = asOutputError(out, () => Staging.open(out));
     try {
-      const output = new Output(out, staging, await look(out));
+      const output = new Output(out, staging, await listFiles(out));
       output.write(MARKER_FILE, '');
       return output;
     } catch (error) {
@@ -147,10 +149,6 @@ function assertUsable(out: string, content: string): void {
       `expected an empty folder or an earlier build, found other files in '${out}'; choose another folder, or empty it`,
     );
   }
-}
-
-function isWithin(place: string, folder: string): boolean {
-  return `${place}${path.sep}`.startsWith(`${folder}${path.sep}`);
 }
 
 function namesIn(folder: string): string[] {

@@ -1,3 +1,4 @@
+import { codeOf } from '../cli/systemError.ts';
 import { UserError } from '../cli/userError.ts';
 
 /** The output folder cannot be used as it is. */
@@ -27,9 +28,4 @@ export function asOutputError<T>(place: string, step: () => T): T {
     if (!refusal) throw error;
     throw new OutputError(`expected to write to '${place}', but ${refusal}`);
   }
-}
-
-/** The system's code of an error, such as `ENOSPC`; undefined for an error that is not the system's. */
-export function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }

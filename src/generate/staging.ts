@@ -13,8 +13,8 @@ import {
 import path from 'node:path';
 import { z } from 'zod';
 import { claimFolder } from '../cli/claimFolder.ts';
+import { codeOf } from '../cli/systemError.ts';
 import { contentsOf, type FolderContents } from '../linkcheck/folderContents.ts';
-import { codeOf } from './outputError.ts';
 import { FolderMaker } from './stage.ts';
 
 /** A commit: what is moved from the staging folder, and what is removed, relative to the output folder. */

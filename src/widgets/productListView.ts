@@ -9,7 +9,7 @@ import type { ListActions } from './listDefinition.ts';
 import { LOADING } from './listStatus.ts';
 
 /** What the controls of a product list show. */
-export interface ProductListViewProps {
+interface ProductListViewProps {
   readonly page: ProductListPage;
   readonly state: ListState;
   /** The page's selects with their values: filters, with a count beside each option, and the order. */

@@ -38,7 +38,7 @@ export function yamlFileReader<S extends z.ZodType>(
     return valid ? [valid] : [];
   };
   const read = memoized(withCache(readFile));
-  return async (notes, fill = asWritten) => {
+  return async (notes, fill = asRead) => {
     const source = readSource(path.join(folder, name), notes.log, () => aboutMissingFile(folder, name));
     return source && (read(fill(source), notes)[0] ?? null);
   };
@@ -63,8 +63,6 @@ export type WithCache = <T>(
   read: FileReader<readonly WithOrigin<T>[]>,
 ) => FileReader<readonly WithOrigin<T>[]>;
 
-const asWritten = <T>(value: T): T => value;
-
 /** Makes a reader of the files of a folder, each with any number of entries. */
 export function folderReader<T>(
   folder: string,
@@ -72,7 +70,7 @@ export function folderReader<T>(
   readFile: FileReader<readonly T[]>,
 ): (notes: Notes, fill?: FillPlaceholders) => Promise<T[]> {
   const read = memoized(readFile);
-  return async (notes, fill = asWritten) => {
+  return async (notes, fill = asRead) => {
     const endings = ENTRY_ENDINGS[kind].join('|');
     const found = await readSources(folder, `${kind}/**/*.@(${endings})`, notes.log);
     return found.flatMap(({ file, source }) => {

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { lstat } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
+import { codeOf } from '../../cli/systemError.ts';
 import { lazy, memoizeLast } from '../../domain/memoize.ts';
 import type { Origin, Position, ProblemLog } from '../check/problem.ts';
 import { displayPath } from './displayPath.ts';
@@ -101,7 +102,7 @@ function isBlank(bytes: Buffer): boolean {
 export async function isThere(file: string): Promise<boolean> {
   return lstat(file).then(
     () => true,
-    (error: unknown) => !(error instanceof Error && 'code' in error && error.code === 'ENOENT'),
+    (error: unknown) => codeOf(error) !== 'ENOENT',
   );
 }
 
@@ -153,6 +154,6 @@ const REASONS: Record<string, string> = {
 };
 
 function reasonOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  const code = codeOf(error) ?? String(error);
   return REASONS[code] ?? `an error (${code})`;
 }

@@ -35,7 +35,8 @@ const reviewCount = z
   .regex(/^(?:\d{1,3}(?:,\d{3})+|\d+)$/, "expected a whole number such as '1,234', or null")
   .transform((value) => Number(value.replaceAll(',', '')));
 
-const PICTURE_ADDRESS = "expected nothing, a web address, or a path such as '/images/incubator.jpg', without blanks";
+const PICTURE_ADDRESS =
+  "expected nothing, a web address, or a path such as '/images/incubator.jpg', without blanks";
 
 const REMOTE_PICTURE = /^https?:\/\/[^\s/]\S*$/;
 

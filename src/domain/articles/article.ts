@@ -27,7 +27,7 @@ export interface ArticleCategory {
 }
 
 export const ARTICLE_SORT_LABELS = { latest: 'Latest', oldest: 'Oldest' } as const;
-export type ArticleSort = keyof typeof ARTICLE_SORT_LABELS;
+type ArticleSort = keyof typeof ARTICLE_SORT_LABELS;
 
 /** The controls of the blog; category null means all. */
 export interface ArticleQuery {

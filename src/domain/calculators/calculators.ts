@@ -16,7 +16,7 @@ export interface CalculatorData {
   readonly eggs: readonly CalculatorEggs[];
 }
 
-export interface CalculatorEggs {
+interface CalculatorEggs {
   readonly slug: string;
   readonly name: string;
   readonly space: readonly EggSpace[];

@@ -4,7 +4,7 @@ export function kilowattHours(watts: number, hours: number, share: number): numb
 }
 
 /** What a hatch costs, in the currency that all of it is in. */
-export interface HatchBill {
+interface HatchBill {
   readonly eggs: number;
   /** Of an egg. */
   readonly eggPrice: number;

@@ -1,3 +1,4 @@
+import { jsonOrNull } from '../jsonOrNull.ts';
 import { isSlug } from '../slug.ts';
 import { MOST_COMPARED } from './compareAddress.ts';
 import type { ChosenProduct } from './comparedProduct.ts';
@@ -7,7 +8,7 @@ export type Tray = readonly ChosenProduct[];
 
 /** Reads what a browser has stored of a tray. Anything may stand there: what cannot be meant drops only itself. */
 export function readTray(text: string | null): Tray {
-  const stored = parsed(text ?? '');
+  const stored = jsonOrNull(text ?? '');
   return (Array.isArray(stored) ? stored : []).reduce<Tray>(
     (tray, entry) => (isChosen(entry) ? withProduct(tray, { slug: entry[0], name: entry[1] }) : tray),
     [],
@@ -31,14 +32,6 @@ export function withoutProduct(tray: Tray, slug: string): Tray {
 
 export function isInTray(tray: Tray, slug: string): boolean {
   return tray.some((product) => product.slug === slug);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function isChosen(entry: unknown): entry is [slug: string, name: string] {

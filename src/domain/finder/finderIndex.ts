@@ -38,7 +38,7 @@ type ValueColumns = { readonly [K in ValueKey]: readonly number[] };
  * What the finder's script gets to know of all incubators: a column for each fact, as short as JSON allows. Names, prices in
  * words and links are those of the cards.
  */
-export interface FinderIndex extends ValueColumns {
+interface FinderIndex extends ValueColumns {
   /** The values that columns point to: the script need not bring them. */
   readonly values: Values;
   /** The egg types that the other columns point to. */

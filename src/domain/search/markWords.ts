@@ -1,7 +1,7 @@
 import { partsOf, stemOf, wordsOf } from './words.ts';
 
 /** A part of a text, and whether it is what was searched for. */
-export type MarkedPart = readonly [text: string, isMarked: boolean];
+type MarkedPart = readonly [text: string, isMarked: boolean];
 
 /** Marks the words of a text that a query found it by. Joined, the parts are the text again. */
 export function markWords(text: string, terms: ReadonlySet<string>): readonly MarkedPart[] {

@@ -16,7 +16,7 @@ const GOES_ON = 0.8;
 const MISTYPED = [1, 0.6, 0.35] as const;
 
 /** A term that a word of a query may mean, by its place among all terms, and how likely, up to 1. */
-export interface MeantTerm {
+interface MeantTerm {
   readonly term: number;
   readonly share: number;
 }

@@ -13,7 +13,7 @@ import { PROJECT } from '../projectFolder.ts';
 import { FONT, OTHER_FONT } from './fonts.ts';
 
 /** What a site's cards are drawn with. */
-export interface SharingTools {
+interface SharingTools {
   readonly brand: CardBrand;
   /** Tells the code, the packages and the fonts that make a file of a card from any others. */
   readonly version: string;

@@ -1,6 +1,7 @@
 import { cp, lstat, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { claimFolder } from '../../cli/claimFolder.ts';
+import { isWithin } from '../../cli/isWithin.ts';
 import { UserError } from '../../cli/userError.ts';
 import type { BuiltCatalogue } from '../../content/buildCatalogue.ts';
 import { ContentError } from '../../content/check/problem.ts';
@@ -50,10 +51,6 @@ export async function assertCanBegin(folder: string, from: string): Promise<void
 function standsThere(folder: string, isLink: boolean): string {
   const found = isLink ? 'a symbolic link; name the folder that it leads to' : 'a file; name another one';
   return `expected a new folder '${folder}', found ${found}`;
-}
-
-function isWithin(folder: string, parent: string): boolean {
-  return folder === parent || folder.startsWith(parent.endsWith(path.sep) ? parent : parent + path.sep);
 }
 
 /**

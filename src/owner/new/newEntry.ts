@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { codeOf } from '../../cli/systemError.ts';
 import { UsageError, UserError } from '../../cli/userError.ts';
 import { ContentError, type Problem } from '../../content/check/problem.ts';
 import { displayPath } from '../../content/read/displayPath.ts';
@@ -107,7 +108,7 @@ async function writeNew(file: string, text: string): Promise<void> {
   try {
     await writeFile(file, text, { flag: 'wx' });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
     throw new UserError(
       `expected no file '${displayPath(file)}', found one, which stays as it is; give the entry another slug with --slug`,
     );

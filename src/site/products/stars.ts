@@ -1,5 +1,5 @@
 /** The stars of a full rating. */
-export const STAR_COUNT = 5;
+const STAR_COUNT = 5;
 
 /** How many of the five stars are filled: the whole part of the rating. */
 export function filledStars(rating: number): number {

@@ -15,7 +15,7 @@ import {
 import { fetchJson } from '../fetchJson.ts';
 
 /** What a query has found of one kind. */
-export interface ShownGroup {
+interface ShownGroup {
   readonly kind: SearchKind;
   readonly total: number;
   readonly results: readonly TextResult[];

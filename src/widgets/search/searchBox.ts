@@ -18,7 +18,7 @@ import {
 } from './searchResults.ts';
 
 /** Where a search is, and what is done with what is chosen. */
-export interface SearchPlace {
+interface SearchPlace {
   /** The elements of the field and of what it offers. */
   readonly form: Element;
   readonly results: Element;
