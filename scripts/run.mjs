@@ -57,19 +57,29 @@ async function bundle(entry) {
     entryNames: 'program',
     outdir: FOLDER,
   });
-  // What was loaded from no file is made by the options.
-  const loaded = Object.keys(metafile.inputs).filter((name) => !name.startsWith('undici:'));
-  const inputs = [...loaded, ...BUNDLER].map((name) => path.join(PROJECT, name));
   const isFirst = ({ path: file }) => file === path.join(FOLDER, 'program.mjs');
   const parts = outputFiles.filter((part) => !isFirst(part));
   const first = writeProgram(FOLDER, outputFiles.find(isFirst).contents, parts);
   removeOld();
+  const inputs = inputsOf(metafile);
   const files = [first, ...parts.map((part) => part.path)];
-  const stamps = inputs.map((file) => [path.relative(PROJECT, file), stampOf(file)]);
   // What was edited meanwhile may be in the bundle or not: the next start bundles again.
-  if (!inputs.some((file) => statSync(file).ctimeMs > begun - CLOCK_STEP))
-    writeAtOnce(manifestOf(entry), JSON.stringify({ files, inputs: stamps }));
+  if (!inputs.some((name) => wasChangedSince(begun, name)))
+    writeAtOnce(manifestOf(entry), JSON.stringify({ files, inputs: inputs.map(stamped) }));
   return first;
+}
+
+/** The files of the project that decide what a bundle is. What was loaded from no file is made by the options. */
+function inputsOf({ inputs }) {
+  return [...Object.keys(inputs).filter((name) => !name.startsWith('undici:')), ...BUNDLER];
+}
+
+function wasChangedSince(time, name) {
+  return statSync(path.join(PROJECT, name)).ctimeMs > time - CLOCK_STEP;
+}
+
+function stamped(name) {
+  return [name, stampOf(path.join(PROJECT, name))];
 }
 
 /** Marks a file as used within a day; one that cannot be marked may be bundled again. */

@@ -50,40 +50,50 @@ export function buildSearchFiles(
   context: CatalogueContext,
   routes: readonly Route[],
   cards: readonly string[],
-  { documents, order }: SearchPlan,
+  plan: SearchPlan,
   index: SearchIndex,
 ): SearchFiles {
-  const { urls } = context;
   const files: BuiltFile[] = [];
   const add = (name: string, json: string): string => {
     const file = hashedFile(name, 'json', Buffer.from(json));
     files.push(file);
-    return urls.asset(`/${file.path}`);
+    return context.urls.asset(`/${file.path}`);
   };
-  const file: SearchFile = {
-    words: QUERY_WORDS,
-    terms: index.terms,
-    postings: index.postings.map((texts): [number, string] => [
-      texts.length,
-      add('search-words', `[${texts.join(',')}]`),
-    ]),
-    kinds: order.kinds,
-    labels: KIND_LABELS,
-    shardSize: SHARD_SIZE,
-    results: inShards(resultsOf(documents, urls)).map((shard) =>
+  const { documents, order } = plan;
+  const first: SearchFile = {
+    ...{
+      words: QUERY_WORDS,
+      labels: KIND_LABELS,
+      shardSize: SHARD_SIZE,
+      cards,
+      links: helpLinks(context, routes),
+    },
+    ...{ terms: index.terms, postings: postingsOf(index, add), kinds: order.kinds },
+    results: inShards(resultsOf(documents, context.urls)).map((shard) =>
       add('search-results', JSON.stringify(shard)),
     ),
-    cards,
-    prices: order.prices && {
-      list: order.prices.list,
-      symbol: currencyOf(context.catalogue.products),
-      file: add('search-prices', JSON.stringify(order.prices.documents)),
-    },
-    links: helpLinks(context, routes),
+    prices: pricesOf(order, context, add),
   };
-  files.push({ path: FILE_PATHS.search.slice(1), contents: Buffer.from(JSON.stringify(file)) });
+  files.push({ path: FILE_PATHS.search.slice(1), contents: Buffer.from(JSON.stringify(first)) });
   const pathsOf = (numbers: readonly number[]) => numbers.flatMap((number) => documents[number]?.path ?? []);
   return { files, answers: async () => (await index.answers()).map(pathsOf) };
+}
+
+/** Adds a file that the first one names; gives its address. */
+type AddFile = (name: string, json: string) => string;
+
+function postingsOf({ postings }: SearchIndex, add: AddFile): SearchFile['postings'] {
+  return postings.map((texts) => [texts.length, add('search-words', `[${texts.join(',')}]`)]);
+}
+
+function pricesOf(
+  { prices }: SearchOrder,
+  { catalogue }: CatalogueContext,
+  add: AddFile,
+): SearchFile['prices'] {
+  if (!prices) return null;
+  const file = add('search-prices', JSON.stringify(prices.documents));
+  return { list: prices.list, symbol: currencyOf(catalogue.products), file };
 }
 
 /** What is shown of each document that is no product. */

@@ -59,18 +59,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     const plan = await planSite(options, log, time);
     const output = await opening;
     const earlier = earlierBuild(kept, { stamps: output.stampsBefore });
-    const tools = { output, log, time, tell, earlier };
-    const { made, files, lists } = await writeSite(plan, options, tools, end.signal);
-    const sound = await checkSite(plan, { made, lists }, options, tools);
-    if (options.compress) await time('compress', () => compressFiles(output, earlier));
-    const { written, removed } = await time('commit', () => output.commit());
-    return {
-      ...{ pages: plan.routes.length, bytes: output.bytes, links: sound.size, written, removed },
-      ...{ warnings: log.warnings, timings },
-      made: { ...made, key: plan.key, files, lists, sound },
-      files: [...output.staged],
-      stampsBefore: output.stampsBefore,
-    };
+    const report = await makeSite(plan, options, { output, log, time, tell, earlier }, end.signal);
+    return { ...report, timings };
   } finally {
     end.abort();
     await opening.then(
@@ -78,6 +68,27 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       () => undefined,
     );
   }
+}
+
+/** Writes and checks a site, and puts it in place. */
+async function makeSite(
+  plan: SitePlan,
+  options: BuildOptions,
+  tools: BuildTools,
+  ended: AbortSignal,
+): Promise<Omit<BuildReport, 'timings'>> {
+  const { output, log, time, earlier } = tools;
+  const { made, files, lists } = await writeSite(plan, options, tools, ended);
+  const sound = await checkSite(plan, { made, lists }, options, tools);
+  if (options.compress) await time('compress', () => compressFiles(output, earlier));
+  const { written, removed } = await time('commit', () => output.commit());
+  return {
+    ...{ pages: plan.routes.length, bytes: output.bytes, links: sound.size, written, removed },
+    warnings: log.warnings,
+    made: { ...made, key: plan.key, files, lists, sound },
+    files: [...output.staged],
+    stampsBefore: output.stampsBefore,
+  };
 }
 
 /**

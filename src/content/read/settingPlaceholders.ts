@@ -21,36 +21,48 @@ export function placeholderFilling(
   log: ProblemLog,
 ): FillPlaceholders {
   if (!species) return (source) => source;
-  const texts = new Map(species.flatMap(settingTexts));
-  const ids = new Set(species.map(({ id }) => id));
-  return ({ file, text }) => {
+  const filling = new PlaceholderFilling(species, log);
+  return (source) => filling.fill(source);
+}
+
+class PlaceholderFilling {
+  /** The texts of the settings by their names, such as `chicken.forced`. */
+  readonly #texts: ReadonlyMap<string, string>;
+  readonly #species: ReadonlySet<string>;
+  readonly #log: ProblemLog;
+
+  constructor(species: readonly Species[], log: ProblemLog) {
+    this.#texts = new Map(species.flatMap(settingTexts));
+    this.#species = new Set(species.map(({ id }) => id));
+    this.#log = log;
+  }
+
+  fill({ file, text }: SourceFile): SourceFile {
     const edits: Edit[] = [];
     const filled = text.replace(PLACEHOLDER, (placeholder: string, whole?: string, part = '', offset = 0) => {
       const name = whole ?? part;
-      if (!isMeant(placeholder, whole, name)) return placeholder;
-      const found = texts.get(name) ?? name;
+      if (!this.#isMeant(placeholder, whole, name)) return placeholder;
+      const found = this.#texts.get(name) ?? name;
       const position = positionAt(text, offset);
       edits.push({ ...position, before: placeholder.length, after: found.length });
-      if (whole === undefined || !texts.has(name))
-        logUnknown(placeholder, name, { file, locate: () => position });
+      const isKnown = whole !== undefined && this.#texts.has(name);
+      if (!isKnown) this.#logUnknown(placeholder, name, { file, locate: () => position });
       return found;
     });
-    return {
-      ...sourceOfText(file, filled),
-      written: { text, placeOf: (position) => withoutEdits(position, edits) },
-    };
-  };
-
-  /** Whether braces are meant to be a placeholder. */
-  function isMeant(written: string, whole: string | undefined, name: string): boolean {
-    if (whole?.includes('.') || texts.has(name)) return true;
-    return written.startsWith('{{') && ids.has(/^[\w-]+/.exec(name)?.[0] ?? '');
+    const placeOf = (position: Position) => withoutEdits(position, edits);
+    return { ...sourceOfText(file, filled), written: { text, placeOf } };
   }
 
-  function logUnknown(placeholder: string, name: string, origin: Origin): void {
-    const meant = nearest(name, texts.keys());
+  /** Whether braces are meant to be a placeholder. */
+  #isMeant(written: string, whole: string | undefined, name: string): boolean {
+    if (whole?.includes('.') || this.#texts.has(name)) return true;
+    return written.startsWith('{{') && this.#species.has(/^[\w-]+/.exec(name)?.[0] ?? '');
+  }
+
+  #logUnknown(placeholder: string, name: string, origin: Origin): void {
+    const meant = nearest(name, this.#texts.keys());
     const hint = meant ? `did you mean '{{${meant}}}'?` : 'correct it, or add it there';
-    log.error(origin, [], `expected a setting of species.yaml, found ${show(placeholder)}; ${hint}`);
+    this.#log.error(origin, [], `expected a setting of species.yaml, found ${show(placeholder)}; ${hint}`);
   }
 }
 
