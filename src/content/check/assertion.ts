@@ -7,14 +7,14 @@ import type { WithOrigin } from './validate.ts';
 /** A rule on what one piece of content says of another; it logs every breach. */
 export type Assertion = (content: ReadContent, log: ProblemLog) => void;
 
-/** The products, and the settings that what is asserted of each by itself depends on. */
-export type ProductsWithSettings = Pick<
+/** The products, and the single files that what is asserted of each by itself depends on. */
+export type ProductsWithSingleFiles = Pick<
   ReadContent,
   'products' | 'site' | 'stores' | 'categories' | 'eggTypes'
 >;
 
-/** A rule on each product by itself, and on what it says of settings; it logs every breach. */
-export type ProductAssertion = (content: ProductsWithSettings, log: ProblemLog) => void;
+/** A rule on each product by itself, and on what it says of single files; it logs every breach. */
+export type ProductAssertion = (content: ProductsWithSingleFiles, log: ProblemLog) => void;
 
 const NOUNS = { id: 'an id', name: 'a name' };
 

@@ -4,7 +4,7 @@ import { UNKNOWN } from '../../domain/products/product.ts';
 import type { Slug } from '../../domain/slug.ts';
 import type { CategoryLabel } from '../catalogue.ts';
 import { labelsOf } from '../labels.ts';
-import type { Assertion, ProductAssertion, ProductsWithSettings } from './assertion.ts';
+import type { Assertion, ProductAssertion, ProductsWithSingleFiles } from './assertion.ts';
 import type { FieldPath } from './problem.ts';
 
 /** A rule finds incubators: it has no place in a category of anything else. */
@@ -57,7 +57,7 @@ const assertCategoriesOfOneKind: ProductAssertion = (content, log) => {
   }
 };
 
-function namedBy(slugs: readonly string[], { categories }: ProductsWithSettings): CategoryLabel[] {
+function namedBy(slugs: readonly string[], { categories }: ProductsWithSingleFiles): CategoryLabel[] {
   if (!categories) return [];
   return labelsOf<CategoryLabel>(categories.value).filter(({ slug }) => slugs.includes(slug));
 }

@@ -75,7 +75,7 @@ const assertSuccessorsExist: Assertion = (content, log) => {
 /** The assertions on what products say of each other. */
 export const PRODUCT_ASSERTIONS: readonly Assertion[] = [assertOneCurrency, assertSuccessorsExist];
 
-/** The assertions on what each product says of settings. */
+/** The assertions on what each product says of single files. */
 export const SINGLE_PRODUCT_ASSERTIONS: readonly ProductAssertion[] = [
   assertProductCategoriesExist,
   assertProductEggTypesExist,

@@ -13,7 +13,7 @@ export const ENTRY_ENDINGS: Readonly<Record<EntryKind, readonly string[]>> = {
 export const CONTENT_FOLDERS = [...Object.keys(ENTRY_ENDINGS), 'images'];
 
 /** The single files that everything refers to. */
-export const SETTING_FILES = {
+export const SINGLE_FILES = {
   site: 'site.yaml',
   pages: 'pages.yaml',
   stores: 'stores.yaml',

@@ -30,7 +30,7 @@ import { storesSchema } from '../schemas/stores.ts';
 import { articleCategoriesSchema, categoriesSchema, eggTypesSchema } from '../schemas/taxonomy.ts';
 import { brokenPictures } from './brokenPictures.ts';
 import { cachedReader, type Notes, type TextCaches } from './cachedReader.ts';
-import { SETTING_FILES } from './contentFiles.ts';
+import { SINGLE_FILES } from './contentFiles.ts';
 import { displayPath } from './displayPath.ts';
 import type { Markdown } from './markdown.ts';
 import {
@@ -68,7 +68,7 @@ interface Entries {
 type Written<S extends z.ZodType> = z.output<S> & { readonly body: Markdown };
 
 /** The single files that everything refers to. */
-interface Settings {
+interface SingleFiles {
   readonly site: WithOrigin<Site>;
   readonly pages: WithOrigin<Pages>;
   readonly stores: WithOrigin<z.output<typeof storesSchema>>;
@@ -83,10 +83,10 @@ interface Settings {
 }
 
 /** The files of a content folder, each valid by itself; a single file that was rejected is null. */
-export type ReadContent = Entries & { readonly [K in keyof Settings]: Settings[K] | null };
+export type ReadContent = Entries & { readonly [K in keyof SingleFiles]: SingleFiles[K] | null };
 
 /** The files of a content folder of which every single file could be read. */
-export type Content = Entries & Settings;
+export type Content = Entries & SingleFiles;
 
 /**
  * Reads and validates a content folder, each file by itself and without drafts; problems go to the log.
@@ -148,8 +148,8 @@ function readersOf(folder: string, drafts: Drafts, caches?: TextCaches) {
     (kind: string): WithCache =>
     (read) =>
       cacheOf ? cachedReader(read, cacheOf(kind)) : read;
-  const single = <S extends z.ZodType>(key: keyof Settings, schema: S) =>
-    yamlFileReader(folder, SETTING_FILES[key], schema, withCache(SETTING_FILES[key]));
+  const single = <S extends z.ZodType>(key: keyof SingleFiles, schema: S) =>
+    yamlFileReader(folder, SINGLE_FILES[key], schema, withCache(SINGLE_FILES[key]));
   const markdown = <S extends z.ZodType<object>>(kind: EntryKind, schema: S) =>
     folderReader(folder, kind, withCache(kind)(readMarkdownEntry({ kind, schema, drafts })));
   const landingPage = readYamlEntry({ kind: 'landing', schema: landingPageSchema, drafts });
@@ -175,17 +175,17 @@ function readersOf(folder: string, drafts: Drafts, caches?: TextCaches) {
     redirects: single('redirects', redirectsSchema),
     search: yamlFileReaderUnlessMissing(
       folder,
-      SETTING_FILES.search,
+      SINGLE_FILES.search,
       searchSchema,
       { synonyms: [], questions: [] },
-      withCache(SETTING_FILES.search),
+      withCache(SINGLE_FILES.search),
     ),
   };
 }
 
 /** Whether every single file could be read: only then can a catalogue be built. */
 export function isComplete(content: ReadContent): content is Content {
-  return keysOf(SETTING_FILES).every((key) => content[key] !== null);
+  return keysOf(SINGLE_FILES).every((key) => content[key] !== null);
 }
 
 async function readImages(folder: string): Promise<string[]> {
