@@ -54,6 +54,10 @@ describe('the hatch that a machine is for', async () => {
     expect(hatch(null, 'parrot', 'duck', 'chicken')).toEqual({ eggs: 'duck', days: 28 });
   });
 
+  it('takes the longest that the site sets, whatever its first source says', () => {
+    expect(hatch('quail', 'quail')).toEqual({ eggs: 'quail', days: 18 });
+  });
+
   it('is unknown for eggs without a page', () => {
     expect(hatch('reptile', 'reptile')).toBeNull();
   });

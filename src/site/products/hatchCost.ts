@@ -2,6 +2,7 @@ import type { Catalogue } from '../../content/catalogue.ts';
 import { kilowattHours } from '../../domain/calculators/costs.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Product } from '../../domain/products/product.ts';
+import { scheduleOf } from '../species/hatchSchedule.ts';
 
 /** The electricity that a machine needs for one hatch. */
 interface HatchPower {
@@ -78,8 +79,8 @@ export function hatchOf(
   if (!isIncubator) return null;
   for (const slug of [capacityCounts, ...eggTypes]) {
     const eggType = catalogue.eggTypes.find((candidate) => candidate.slug === slug);
-    const days = eggType && catalogue.species.get(eggType.species)?.days[0]?.max;
-    if (eggType && days !== undefined) return { eggs: eggType.name.toLowerCase(), days };
+    const species = eggType && catalogue.species.get(eggType.species);
+    if (species) return { eggs: eggType.name.toLowerCase(), days: scheduleOf(species).hatch.max };
   }
   return null;
 }
