@@ -105,7 +105,7 @@ describe('what search results show of a product', () => {
 
   it('is whom it suits, its eggs, its pros and the first of its description, and no price', async () => {
     expect(await shownOf('tilting-and-judged')).toBe(
-      'Best for a first hatch. Skip it if you keep geese. For chicken eggs, up to 12. Turns by itself. A tray that tilts.',
+      'Best for a first hatch. Skip it if you keep geese. For up to 12 chicken eggs. Turns by itself. A tray that tilts.',
     );
   });
 
@@ -116,7 +116,7 @@ describe('what search results show of a product', () => {
   });
 
   it('is its eggs, its pros and the first of its description where nobody says whom it suits', async () => {
-    expect(await shownOf('tilting')).toBe('For chicken eggs, up to 12. Turns by itself. A tray that tilts.');
+    expect(await shownOf('tilting')).toBe('For up to 12 chicken eggs. Turns by itself. A tray that tilts.');
   });
 });
 

@@ -101,6 +101,6 @@ describe('a withdrawn product', () => {
       '<loc>https://hatch.example/product/old-dome/</loc>',
     );
     expect(namedPages(routes)).toContainEqual(['/product/old-dome/', 'Old Dome']);
-    expect(route && pageMeta(route, changed).description).toBe('For chicken eggs, up to 12. Hatches eggs.');
+    expect(route && pageMeta(route, changed).description).toBe('For up to 12 chicken eggs. Hatches eggs.');
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { slugify } from '../../domain/slug.ts';
 import { aProduct, money, slugs } from '../../domain/testing.ts';
 import { productDescription } from './productDescription.ts';
 
@@ -14,31 +15,53 @@ const describedWith = (overrides: Parameters<typeof aProduct>[0]) =>
 describe("a product's description in searches", () => {
   it('says who the product is for, then what sets it apart', () => {
     expect(describedWith({ pros: ['Built-in light', 'Turns by itself.'] })).toBe(
-      'For chicken, duck, and quail eggs, up to 24. Built-in light. Turns by itself. It works.',
+      'For up to 24 chicken eggs, also duck and quail eggs. Built-in light. Turns by itself. It works.',
     );
   });
 
   it('goes on with the first sentence about it, and with no later one', () => {
     expect(describedWith({ description: 'Hatches eggs. It is quiet.' })).toBe(
-      'For chicken, duck, and quail eggs, up to 24. Hatches eggs.',
+      'For up to 24 chicken eggs, also duck and quail eggs. Hatches eggs.',
     );
   });
 
   it('begins with whom it suits and whom it does not, where that is known', () => {
     expect(describedWith({ bestFor: 'a first hatch', skipIf: 'you have ducks' })).toBe(
-      'Best for a first hatch. Skip it if you have ducks. For chicken, duck, and quail eggs, up to 24. It works.',
+      'Best for a first hatch. Skip it if you have ducks. For up to 24 chicken eggs, also duck and quail eggs. It works.',
     );
   });
 
   it('names the animals of what holds no eggs', () => {
     expect(describedWith({ capacity: 1, eggTypes: slugs('brine shrimp'), description: 'A cone.' })).toBe(
-      'For keepers of brine shrimp. A cone.',
+      'For brine shrimp keepers. A cone.',
+    );
+  });
+
+  it('speaks of several animals as the pages do', () => {
+    expect(describedWith({ capacity: 0, eggTypes: slugs('chicken', 'quail', 'small birds') })).toBe(
+      'For chicken, quail and small bird keepers. It works.',
+    );
+  });
+
+  it('counts the eggs that the capacity counts: others are larger or smaller', () => {
+    const eggTypes = slugs('turkey', 'goose', 'duck');
+    expect(describedWith({ capacity: 36, capacityCounts: slugify('goose'), eggTypes })).toBe(
+      'For up to 36 goose eggs, also turkey and duck eggs. It works.',
+    );
+    expect(describedWith({ capacity: 36, capacityCounts: slugify('goose'), eggTypes: slugs('goose') })).toBe(
+      'For up to 36 goose eggs. It works.',
+    );
+  });
+
+  it('counts eggs of several kinds where nobody says which the capacity counts', () => {
+    expect(describedWith({ capacityCounts: null })).toBe(
+      'For up to 24 chicken, duck or quail eggs. It works.',
     );
   });
 
   it('leaves out a sentence that does not fit, and takes a later one that does', () => {
     expect(describedWith({ pros: ['x'.repeat(120), 'Short enough'] })).toBe(
-      'For chicken, duck, and quail eggs, up to 24. Short enough. It works.',
+      'For up to 24 chicken eggs, also duck and quail eggs. Short enough. It works.',
     );
   });
 

@@ -1,10 +1,14 @@
 import type { Product } from '../../domain/products/product.ts';
+import type { Slug } from '../../domain/slug.ts';
 import { splitFirstSentence } from '../text/firstSentence.ts';
 
 /** Characters of a description that search results show. */
 const MAX_LENGTH = 155;
 
-type Described = Pick<Product, 'bestFor' | 'skipIf' | 'capacity' | 'eggTypes' | 'pros' | 'description'>;
+type Described = Pick<
+  Product,
+  'bestFor' | 'skipIf' | 'capacity' | 'capacityCounts' | 'eggTypes' | 'pros' | 'description'
+>;
 
 /**
  * What search results say of a product: who it is for, then what sets it apart, in whole sentences that fit there.
@@ -32,12 +36,21 @@ function differencesOf({ pros, description }: Described): string[] {
   );
 }
 
-const AND = new Intl.ListFormat('en', { type: 'conjunction' });
+// Texts write lists as British English does, `chicken, duck and quail`.
+const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** `For chicken, duck, and quail eggs, up to 24.`; what holds no eggs is for those who keep the animals, and some is for none in particular. */
-function audienceOf({ capacity, eggTypes }: Described): string {
-  const animals = eggTypes.map((slug) => slug.replaceAll('-', ' '));
-  if (animals.length === 0) return '';
-  if (capacity <= 1) return `For keepers of ${AND.format(animals)}.`;
-  return `For ${AND.format(animals.map((animal) => animal.replace(/s$/, '')))} eggs, up to ${capacity}.`;
+/** `For up to 24 chicken eggs, also duck and quail eggs.`; what holds no eggs is for those who keep the animals, and some is for none in particular. */
+function audienceOf({ capacity, capacityCounts, eggTypes }: Described): string {
+  if (eggTypes.length === 0) return '';
+  if (capacity <= 1) return `For ${AND.format(eggTypes.map(animal))} keepers.`;
+  const others = eggTypes.filter((slug) => slug !== capacityCounts).map(animal);
+  if (capacityCounts === null) return `For up to ${capacity} ${OR.format(others)} eggs.`;
+  const also = others.length > 0 ? `, also ${AND.format(others)} eggs` : '';
+  return `For up to ${capacity} ${animal(capacityCounts)} eggs${also}.`;
+}
+
+/** An animal before `eggs` or `keepers`: `small bird` for `small-birds`. */
+function animal(eggType: Slug): string {
+  return eggType.replaceAll('-', ' ').replace(/s$/, '');
 }
