@@ -1,5 +1,5 @@
 import type { HatchSpecies } from '../../src/domain/hatch/hatchSpecies.ts';
-import { writeDegrees, writePercent } from '../../src/domain/hatch/settingText.ts';
+import { writePercent, writeTemperature } from '../../src/domain/hatch/settingText.ts';
 import { displayRange, type Range } from '../../src/domain/range.ts';
 import type { HatchCalendarProps } from '../../src/site/pages/hatchCalendar.ts';
 import { LinkButtons } from '../components/LinkButtons.tsx';
@@ -73,7 +73,7 @@ const HEADINGS = [
 ];
 
 function cells({ candling, lockdown, isAssumed, hatch, ...set }: HatchSpecies): string[] {
-  const degrees = (range: Range | null) => (range ? writeDegrees(range, 'F') : '–');
+  const degrees = (range: Range | null) => (range ? writeTemperature(range) : '–');
   const percent = (range: Range | null) => (range ? writePercent(range) : '–');
   return [
     candling.join(', ') || '–',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { writeDegrees, writePercent } from '../../domain/hatch/settingText.ts';
-import { displayRange, type Range } from '../../domain/range.ts';
+import { writePercent, writeTemperature } from '../../domain/hatch/settingText.ts';
+import { displayRange } from '../../domain/range.ts';
 import { slug, text } from './fields.ts';
 import { days, fahrenheit, percent } from './ranges.ts';
 
@@ -39,8 +39,3 @@ export const settingSchema = z
     path: ['lastTurning', 'value'],
     message: "expected a day before the first of 'days'",
   });
-
-/** Writes degrees Fahrenheit with their Celsius: `99.5°F (37.5°C)`. */
-function writeTemperature(range: Range): string {
-  return `${writeDegrees(range, 'F')} (${writeDegrees(range, 'C')})`;
-}

@@ -9,6 +9,11 @@ export function writeDegrees({ min, max }: Range, unit: TemperatureUnit): string
   return `${displayRange(shown)}°${unit}`;
 }
 
+/** Writes degrees Fahrenheit on both scales: `99.5°F (37.5°C)`. */
+export function writeTemperature(range: Range): string {
+  return `${writeDegrees(range, 'F')} (${writeDegrees(range, 'C')})`;
+}
+
 function celsius(fahrenheit: number): number {
   return Math.round(((fahrenheit - 32) / 1.8) * 10) / 10;
 }
