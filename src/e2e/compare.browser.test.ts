@@ -319,8 +319,8 @@ describe('the page of the comparison', () => {
     const page = await site.visit(addressOf('no-such-product', SLUGS[0] ?? '', '__proto__', 'constructor'));
     await expect.poll(() => columns(page)).toEqual([first]);
     expect(await page.locator('.gone li').allTextContents()).toEqual([
-      expect.stringContaining('“no-such-product” is not in the catalogue'),
-      expect.stringContaining('“constructor” is not in the catalogue'),
+      expect.stringContaining('“no-such-product” is not in the catalog'),
+      expect.stringContaining('“constructor” is not in the catalog'),
     ]);
     expect(await resultLine(page)).toContain('add another to compare');
     await page.getByRole('button', { name: 'Remove: no-such-product' }).click();
@@ -330,7 +330,7 @@ describe('the page of the comparison', () => {
     await expect.poll(() => resultLine(page)).toContain('5 fit, and the address names 1 more.');
     expect(await page.getByRole('link', { name: 'Add products' }).count()).toBe(0);
     await site.visit(addressOf('no-such-product'));
-    await expect.poll(() => resultLine(page)).toBe('None of these products is in the catalogue.');
+    await expect.poll(() => resultLine(page)).toBe('None of these products is in the catalog.');
     await site.visit('/compare/?p=%00,%F0,../..');
     await expect.poll(() => resultLine(page)).toContain('No product is chosen yet.');
   });

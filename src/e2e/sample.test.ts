@@ -40,13 +40,13 @@ describe('a site with a sample catalogue says so', () => {
     expect(texts(page, '.section > p')[0]).toMatch(/^Sample reviews: .* nobody has reviewed them\.$/);
     expect(texts(page, '.feature > p')).toEqual([
       'We compare published specifications; we have not tested these machines.',
-      'Sample methodology: no product of the sample catalogue was judged by it.',
+      'Sample methodology: no product of the sample catalog was judged by it.',
     ]);
   });
 
   it('in every legal text, before its other sections', () => {
     for (const address of ['/privacy-policy/', '/terms-of-service/', '/affiliate-disclaimer/'])
-      expect(texts(builtPage(address), 'h2')[0]).toBe('Sample catalogue');
+      expect(texts(builtPage(address), 'h2')[0]).toBe('Sample catalog');
   });
 });
 

@@ -47,7 +47,7 @@ describe('llms.txt', () => {
 
   it('leaves out what search engines should not list, and says that a sample is one', () => {
     const text = render(catalogue, createUrls('https://hatch-guide.com/'));
-    expect(text).toContain('The catalogue is a sample');
+    expect(text).toContain('The catalog is a sample');
     expect(text).not.toMatch(/\/category\/|Buying guides/);
     expect(render({ ...catalogue, site: { ...catalogue.site, catalogue: 'live' } })).not.toMatch(/sample/);
   });

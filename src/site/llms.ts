@@ -36,7 +36,7 @@ export function renderLlms(routes: readonly Route[], { catalogue, urls }: Source
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-const SAMPLE_NOTE = 'The catalogue is a sample: products, prices and ratings are made up.';
+const SAMPLE_NOTE = 'The catalog is a sample: products, prices and ratings are made up.';
 
 function linksOf(routes: readonly Route[], kind: RouteKind, { catalogue, urls }: Source): string[] {
   return routes

@@ -39,8 +39,8 @@ function HowItFinds({ howWeChoose }: Pick<FinderProps, 'howWeChoose'>) {
       <h2>How It Finds</h2>
       <p>
         Only incubators that are still sold are looked at. What you ask for is a limit: the eggs, their
-        number, a turner, the budget, a battery where there is no mains. One that misses a limit does not fit.
-        One of which the fact is not stated may fit, and comes after those that do.
+        number, a turner, the budget, a battery where there is no outlet. One that misses a limit does not
+        fit. One of which the fact is not stated may fit, and comes after those that do.
       </p>
       <p>
         What would be of use gives points, which stand behind each reason. More points come first, of equals

@@ -29,7 +29,7 @@ export function LegalPage({ title, updatedAt, html, email, isSample }: LegalProp
 function SampleNotice() {
   return (
     <section className="prose">
-      <h2>Sample catalogue</h2>
+      <h2>Sample catalog</h2>
       <p>
         The products on this site are samples. Their names, prices, discounts, ratings and numbers of reviews
         are made up to show how the site works. No such products exist, nothing was gathered at a store, and

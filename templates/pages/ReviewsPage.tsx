@@ -69,7 +69,7 @@ function Methodology({ methodology, methodologyNote, isSample }: MethodologyProp
     <section className="section feature">
       <h2>Our Review Methodology</h2>
       {methodologyNote && <p>{methodologyNote}</p>}
-      {isSample && <p>Sample methodology: no product of the sample catalogue was judged by it.</p>}
+      {isSample && <p>Sample methodology: no product of the sample catalog was judged by it.</p>}
       <TextBlocks blocks={methodology} heading="h3" />
     </section>
   );

@@ -5,7 +5,7 @@ import type { Urls } from '../urls.ts';
 import { dataset } from './dataset.ts';
 
 const OF_A_SAMPLE =
-  'A sample: these products are made up, and stand for a catalogue that the site does not have yet.';
+  'A sample: these products are made up, and stand for a catalog that the site does not have yet.';
 const OF_A_LIVE =
   'What stores and makers state of hatching equipment; nothing was tested. Without prices, ratings and links: those are the stores’.';
 

@@ -92,7 +92,7 @@ const FORMULAS: Record<Exclude<CalculatorId, 'room' | 'running-cost'>, Formula> 
       'Humidity = 100 × (s(wet) − A × pressure × (dry − wet)) ÷ s(dry), in °C and hPa, with s(T) = 6.116441 × 10^(7.591386 T ÷ (T + 240.7263)) and A = 0.00066 × (1 + 0.00115 × wet). The wick needs moving air: in still air the wet bulb reads too high.',
     example: 'Dry 101°F and wet 88°F are 60%. At sea level 1013.25 hPa is usual.',
     sources: [
-      { label: 'MetPod: vapour pressure', href: 'https://www.metpod.co.uk/calc-dew-point.html' },
+      { label: 'Metpod: vapor pressure', href: 'https://www.metpod.co.uk/calc-dew-point.html' },
       { label: 'Psychrometer formula', href: 'https://krlalit.page.tl/Humidity.htm' },
     ],
   },

@@ -8,7 +8,7 @@ export function goneView(slugs: readonly string[], actions: CompareActions): Vie
   return html`<ul class="gone">
     ${slugs.map(
       (slug) => html`<li key=${slug}>
-        ${`“${slug}” is not in the catalogue, or not any more. `}
+        ${`“${slug}” is not in the catalog, or not any more. `}
         ${button('Remove', 'button', () => actions.remove(slug), `Remove: ${slug}`)}
       </li>`,
     )}
