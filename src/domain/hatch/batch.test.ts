@@ -105,6 +105,12 @@ describe('the log of a batch', () => {
     expect(weighings.at(-1)?.date).toBe('2024-01-19');
   });
 
+  it('tells the loss of an egg that hatches on any of the days, where a hatch has several', () => {
+    const species = aSpecies({ hatch: day(14, 28), lockdown: day(7), weightLoss: { min: 16, max: 16 } });
+    const [, last] = weighingsOf({ species, set: civil('2024-01-01'), eggs: null });
+    expect(last?.loss).toEqual({ min: 4, max: 8 });
+  });
+
   it('weighs no eggs that are not turned, or whose loss nobody says', () => {
     const set = civil('2024-01-01');
     expect(weighingsOf({ species: aSpecies({ lockdown: null }), set, eggs: null })).toEqual([]);

@@ -29,7 +29,7 @@ export function logOf(batch: Batch, air: Air): LogDay[] {
 export interface Weighing {
   readonly day: number;
   readonly date: CivilDate;
-  /** The least and the most percent of its first weight that an egg should have lost, to a tenth. */
+  /** The least and the most percent of its first weight that an egg should have lost, to a tenth: one that hatches last, and first. */
   readonly loss: { readonly min: number; readonly max: number };
 }
 
@@ -41,10 +41,14 @@ export function weighingsOf({ species, set }: Batch): Weighing[] {
   const { weightLoss, lockdown, hatch } = species;
   if (!weightLoss || !lockdown) return [];
   const weeks = Array.from({ length: Math.ceil(lockdown.min / 7) }, (_, week) => week * 7);
-  const by = (loss: number, day: number) => Math.round(lossByDay(loss, day, hatch.min) * 10) / 10;
+  const by = (loss: number, day: number, hatchDay: number) =>
+    Math.round(lossByDay(loss, day, hatchDay) * 10) / 10;
   return [...weeks, lockdown.min].map((day) => ({
     day,
     date: addDays(set, day),
-    loss: { min: by(weightLoss.min, day), max: by(weightLoss.max ?? weightLoss.min, day) },
+    loss: {
+      min: by(weightLoss.min, day, hatch.max),
+      max: by(weightLoss.max ?? weightLoss.min, day, hatch.min),
+    },
   }));
 }
