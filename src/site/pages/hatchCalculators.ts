@@ -104,7 +104,7 @@ const FORMULAS: Record<Exclude<CalculatorId, 'room' | 'running-cost'>, Formula> 
   },
   'cost-a-chick': {
     formula:
-      'Cost a chick = (eggs × price of an egg + shipping + electricity + incubator ÷ hatches + brooder) ÷ (eggs × share that hatch). Count eggs set, not fertile eggs: adverts often give the share of fertile ones.',
+      'Cost a chick = (eggs × price of an egg + shipping + electricity + incubator ÷ hatches + brooder) ÷ (eggs × share that hatch). Count eggs set, not fertile eggs: ads often give the share of fertile ones.',
     example:
       '24 eggs at 3.00, 15.00 shipping, 1.71 electricity, an incubator of 150.00 over 10 hatches, half of the eggs hatched: 8.64 each.',
     sources: [
