@@ -2,7 +2,9 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { sharingPicturesSchema } from '../content/schemas/sharingPictures.ts';
 import { FROZEN_CONTENT } from '../content/testing.ts';
+import { keysOf } from '../domain/table.ts';
 import { serveSite } from '../generate/serveSite.ts';
 import { pageOfEachKind } from '../screenshots/screenshotPages.ts';
 import { temporaryFoldersForFile } from '../testing/temporaryFolder.ts';
@@ -48,12 +50,19 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+/** No pictures for shared links: no page shows them, and to draw them in the colours of a theme takes most of a build. */
+const NO_SHARING_PICTURES = Object.fromEntries(
+  keysOf(sharingPicturesSchema.shape).map((kind) => [kind, false]),
+);
+
 /** Builds the frozen content with a theme in a folder; gives that of the site. */
 async function buildWith(name: string, place: string): Promise<string> {
   const [content, folder] = [path.join(place, 'content'), path.join(place, 'dist')];
   await cp(FROZEN_CONTENT, content, { recursive: true });
   const site = await readFile(path.join(content, 'site.yaml'), 'utf8');
-  await writeFile(path.join(content, 'site.yaml'), `${site}\ntheme: ${JSON.stringify(THEMES[name])}\n`);
+  const settings = { theme: THEMES[name], sharingPictures: NO_SHARING_PICTURES };
+  const added = Object.entries(settings).map(([field, value]) => `${field}: ${JSON.stringify(value)}\n`);
+  await writeFile(path.join(content, 'site.yaml'), [site, ...added].join('\n'));
   await build({ content, folder });
   return folder;
 }
