@@ -166,7 +166,8 @@ describe('docs/deploy.md', () => {
     );
     expect(policies).toHaveLength(3);
     const environment = jobsOf('s3.yml')['deploy']?.environment?.name;
-    expect(JSON.stringify(policies[1])).toContain(`:sub":"repo:OWNER/REPO:environment:${environment}"`);
+    const subject = `repo:OWNER@OWNER_ID/REPO@REPO_ID:environment:${environment}`;
+    expect(JSON.stringify(policies[1])).toContain(`:sub":"${subject}"`);
   });
 
   it('names every workflow', () => {
