@@ -63,11 +63,16 @@ describe('npm start', () => {
     testHost(open, { setsHeaders: true, encodings: ['gzip', 'br'] });
   });
 
+  testMissing(host);
+});
+
+/** What does not exist may come with the next deployment. */
+function testMissing(host: () => Host): void {
   it('lets nobody keep the answer that a file is missing, where files are kept for good', async () => {
     const { status, headers } = await askHost(host(), '/assets/missing-12345678.js');
     expect([status, headers['cache-control']]).toEqual([404, 'no-cache']);
   });
-});
+}
 
 describe('GitHub Pages, for the site of a project', () => {
   // https://docs.github.com/en/pages: the project is a folder of the host, and 404.html is in that folder.
@@ -223,8 +228,10 @@ async function configuration(name: string, changes: readonly (readonly [string, 
   }, text);
 }
 
-/** What the configurations of the documents say of single files. */
+/** What the configurations of the documents say of single files, and of missing ones. */
 function testConfiguration(host: () => Host): void {
+  testMissing(host);
+
   it.each(['_headers', '_redirects', '.nojekyll'])('does not serve %s', async (name) => {
     expect((await askHost(host(), `/${name}`)).status).toBe(404);
   });
