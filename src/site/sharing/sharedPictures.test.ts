@@ -85,8 +85,10 @@ describe('a product with a picture of the owner', () => {
     expect(said.get(product)).not.toBe(firstProduct.name);
   });
 
-  it('has one where services would not show it: they leave out SVG files', () => {
-    const { said } = pictures({}, withImage({ kind: 'file', path: '/images/egg.SVG' }));
-    expect(said.get(product)).toBe(firstProduct.name);
+  it.each<[string, Product['image']]>([
+    ['of the site', { kind: 'file', path: '/images/egg.SVG' }],
+    ['of another site, at an address with a query', { kind: 'remote', url: 'https://a.example/egg.svg?w=9' }],
+  ])('has one where services would not show it: they leave out SVG files %s', (_where, image) => {
+    expect(pictures({}, withImage(image)).said.get(product)).toBe(firstProduct.name);
   });
 });

@@ -52,7 +52,7 @@ function ownCards(
 
 /** A picture of the owner's that services can show; most do not show an SVG. */
 export function ownersPicture({ image }: PageMeta): string | null {
-  return image && !/\.svg$/i.test(image) ? image : null;
+  return image && !/\.svg(?:[?#]|$)/i.test(image) ? image : null;
 }
 
 function cardOf<K extends RouteKind>({ kind, entity }: Route<K>, catalogue: Catalogue): SharingCard | null {
