@@ -7,7 +7,7 @@ import { catalogueOf } from '../lists/testing.ts';
 import { pageData } from '../pageData.ts';
 import { buildRoutes, type Route } from '../routes.ts';
 import { sitemapFiles } from '../sitemaps.ts';
-import { createUrls } from '../urls.ts';
+import { createUrls, type SitePath } from '../urls.ts';
 import { metaOf } from './builtIn.ts';
 import { PAGES, ROUTE_KINDS } from './registry.ts';
 import { contextOf } from './testing.ts';
@@ -83,6 +83,13 @@ describe('the head of a page', () => {
     const [redirect] = catalogue.redirects;
     expect(redirect && canonicalAt(redirect.from)).toBe(redirect && urls.absolute(redirect.to));
   });
+
+  it.each<SitePath>(['/products?eggType=duck', '/products#results'])(
+    'names on a redirect to %s the page that names itself',
+    (to) => {
+      expect(PAGES.redirect.canonical('/old', { from: '/old', to })).toBe('/products');
+    },
+  );
 });
 
 describe('a legal page', () => {

@@ -1,4 +1,5 @@
 import type { Redirect } from '../../content/catalogue.ts';
+import type { SitePath } from '../urls.ts';
 import type { PageKind } from './pageKind.ts';
 
 interface RedirectProps {
@@ -14,9 +15,14 @@ export const redirect: PageKind<Redirect, RedirectProps> = {
   fields: { path: ['from'], title: ['from'], description: ['from'] },
   breadcrumbs: () => [],
   suggestAs: () => null,
-  canonical: (_path, { to }) => to,
+  canonical: (_path, { to }) => pageAt(to),
   indexed: false,
   productsOn: () => 'none',
   widget: null,
   props: ({ to }, { urls }) => ({ target: to, href: urls.href(to) }),
 };
+
+/** The page behind a link. A filtered list and a place of a page name that page as canonical, too. */
+function pageAt(to: SitePath): SitePath {
+  return `/${to.slice(1).replace(/[?#].*$/, '')}`;
+}
