@@ -18,21 +18,22 @@ describe('a host is on some hosts', () => {
 describe('the store of a URL', () => {
   const stores = new Map([
     [slugify('walmart'), { hosts: ['walmart.com'] }],
-    [slugify('amazon'), { hosts: ['amazon.com'], shorteners: ['amzn.to'] }],
+    [slugify('amazon'), { hosts: ['amazon.com'], shorteners: ['amzn.to', 'go.amazon.com'] }],
   ]);
   const scopesOf = (url: string) => {
-    const scopes: StoreScope[] = ['shop', 'site', 'any'];
+    const scopes: StoreScope[] = ['shop', 'sale', 'site', 'any'];
     return scopes.filter((scope) => storeOfUrl(new URL(url), stores, scope)?.key === 'amazon');
   };
 
   it.each<[url: string, scopes: StoreScope[]]>([
-    ['https://amazon.com/dp/X', ['shop', 'site', 'any']],
-    ['https://www.amazon.com/dp/X', ['shop', 'site', 'any']],
-    ['https://m.amazon.com/dp/X', ['shop', 'site', 'any']],
-    ['https://SMILE.Amazon.com/dp/X', ['shop', 'site', 'any']],
+    ['https://amazon.com/dp/X', ['shop', 'sale', 'site', 'any']],
+    ['https://www.amazon.com/dp/X', ['shop', 'sale', 'site', 'any']],
+    ['https://m.amazon.com/dp/X', ['shop', 'sale', 'site', 'any']],
+    ['https://SMILE.Amazon.com/dp/X', ['shop', 'sale', 'site', 'any']],
     ['https://affiliate-program.amazon.com/help', ['site', 'any']],
     ['https://smile.www.amazon.com/', ['site', 'any']],
-    ['https://amzn.to/3abc', ['any']],
+    ['https://amzn.to/3abc', ['sale', 'any']],
+    ['https://go.amazon.com/3abc', ['sale', 'site', 'any']],
     ['https://amazon.com.evil.example/dp/X', []],
     ['https://www.amazon.com.evil.example/dp/X', []],
     ['https://notamazon.com/dp/X', []],

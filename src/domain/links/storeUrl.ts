@@ -18,10 +18,11 @@ export interface StoreHosts {
  * Which URLs count as a store's.
  * `shop`: those where the store sells, so that a link is one to buy. Other subdomains are for partners, the press and
  * the like;
+ * `sale`: those of `shop`, and those on its shorteners, which a store makes for whom it pays;
  * `site`: those on any subdomain of its hosts, so that the store's query parameters have their meaning there;
  * `any`: those of its shorteners too, which lead to the store.
  */
-export type StoreScope = 'shop' | 'site' | 'any';
+export type StoreScope = 'shop' | 'sale' | 'site' | 'any';
 
 /** Whether a host is one of some hosts or a subdomain of one: `www.amazon.com` is on `amazon.com`. */
 export function isOnHosts(hostname: string, hosts: readonly string[]): boolean {
@@ -33,6 +34,8 @@ export function isStoreUrl({ hostname }: ParsedUrl, store: StoreHosts, scope: St
   switch (scope) {
     case 'shop':
       return store.hosts.includes(hostname.replace(SHOP_SUBDOMAIN, ''));
+    case 'sale':
+      return isStoreUrl({ hostname }, store, 'shop') || isOnHosts(hostname, store.shorteners ?? []);
     case 'site':
       return isOnHosts(hostname, store.hosts);
     case 'any':

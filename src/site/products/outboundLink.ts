@@ -43,11 +43,11 @@ export interface StoresWithTags {
 export function linkToStore(href: string, { stores, site }: StoresWithTags): StoreLink | null {
   if (!/^https?:/i.test(href) || !URL.canParse(href)) return null;
   const url = new URL(href);
-  const found = storeOfUrl(url, stores, 'shop');
+  const found = storeOfUrl(url, stores, 'sale');
   return found && storeLink(url, found.store, site.tags[found.key]);
 }
 
-/** A product's link that leaves the shop's own pages is one of a partner programme, which has its code in its own way. */
+/** A link that leaves the shop's own pages is one of a partner programme, which has its code in its own way. */
 function storeLink(url: URL, store: Store, tag: string | undefined): StoreLink {
   const tagged = withTag(url, store, tag);
   const isPaid = carriesTag(tagged, store) || !isStoreUrl(tagged, store, 'shop');

@@ -26,6 +26,16 @@ describe('markdown on a page', () => {
     expect(render('[terms](https://affiliate-program.amazon.com/help)')).not.toContain('rel=');
   });
 
+  it('marks a link through a shortener of a store as paid: the store made it for those whom it pays', () => {
+    const [[key, store] = []] = catalogue.stores;
+    if (!key || !store) throw new Error('the valid content has no store');
+    const shops = { ...catalogue, stores: new Map([[key, { ...store, shorteners: ['amzn.to'] }]]) };
+    const urls = createUrls('https://hatch.example/');
+    expect(renderProse(parseMarkdown('[it](https://amzn.to/3abc)'), urls, shops)).toContain(
+      '<a href="https://amzn.to/3abc" target="_blank" rel="sponsored nofollow noopener">it (paid link<',
+    );
+  });
+
   it('shows raw HTML as text, in blocks and in lines', () => {
     expect(render('<div>x</div>')).not.toContain('<div>');
     expect(render('a <b onclick=x>b</b>')).toBe('<p>a &lt;b onclick=x&gt;b&lt;/b&gt;</p>\n');
