@@ -97,6 +97,7 @@ describe('a page', () => {
         title: 'Terms',
         isSample: false,
         updatedAt: { iso: '2026-01-02', text: 'January 2, 2026' },
+        textDisclosure: null,
         html: '<p>Be kind.</p>',
         email: 'a@b.example',
       },

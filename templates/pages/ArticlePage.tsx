@@ -16,7 +16,7 @@ export function ArticlePage(article: ArticleProps) {
       <article className="has-links">
         <ArticleHead article={article} />
         <OnThisPage sections={article.sections} />
-        <Prose html={article.html} />
+        <Prose html={article.html} disclosure={article.textDisclosure} />
         <SourceList sources={article.sources} />
       </article>
       <ProductSection

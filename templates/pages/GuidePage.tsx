@@ -29,7 +29,7 @@ export function GuidePage(guide: GuideProps) {
         {hatch && <HatchTimeline id="drawing" {...hatch} />}
         <OnThisPage sections={guide.sections} />
         <GuideTimeline timeline={guide.timeline} />
-        <Prose html={guide.html} />
+        <Prose html={guide.html} disclosure={guide.textDisclosure} />
         <Checklists checklists={guide.checklists} />
         <SourceList sources={guide.sources} />
       </article>

@@ -2,7 +2,7 @@ import type { LegalProps } from '../../src/site/pages/legal.ts';
 import { Prose } from '../components/Prose.tsx';
 import { dateView } from '../Island.tsx';
 
-export function LegalPage({ title, updatedAt, html, email, isSample }: LegalProps) {
+export function LegalPage({ title, updatedAt, textDisclosure, html, email, isSample }: LegalProps) {
   return (
     <article className="wrap">
       <header className="page-head">
@@ -13,7 +13,7 @@ export function LegalPage({ title, updatedAt, html, email, isSample }: LegalProp
         </p>
       </header>
       {isSample && <SampleNotice />}
-      <Prose html={html} />
+      <Prose html={html} disclosure={textDisclosure} />
       <section className="prose">
         <h2>Contact</h2>
         <p>

@@ -8,7 +8,7 @@ import { recommendedProducts } from '../products/rankings.ts';
 import { BLOG, type BreadcrumbProps, breadcrumbProps, type Crumb, HOME } from '../props/breadcrumb.ts';
 import { type BylineProps, bylineProps } from '../props/byline.ts';
 import { dateOrNull, dateProps } from '../props/date.ts';
-import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
+import { type DisclosureProps, disclosureProps, textDisclosure } from '../props/disclosure.ts';
 import type { LinkProps } from '../props/link.ts';
 import { type HeroProps, heroProps } from '../props/pictures.ts';
 import { productCards } from '../props/productCard.ts';
@@ -36,6 +36,8 @@ export interface ArticleProps {
   readonly html: string;
   readonly sources: readonly SourceProps[];
   readonly disclosure: DisclosureProps;
+  /** Above the text, where that links to a store. */
+  readonly textDisclosure: DisclosureProps | null;
   readonly products: readonly ProductCardProps[];
   /** The landing pages that it leads to. */
   readonly buyingGuides: readonly LinkProps[];
@@ -84,6 +86,7 @@ function articleProps(entity: Article, context: PageContext): ArticleProps {
     excerpt: entity.excerpt,
     hero: heroProps(articleHero(entity, catalogue), urls),
     sections: textSections(entity.body),
+    textDisclosure: textDisclosure(entity.body, context),
     html: renderProse(entity.body, urls, catalogue),
     sources: sourceProps(entity.sources, catalogue),
     disclosure: disclosureProps(context),

@@ -7,7 +7,7 @@ import { type BreadcrumbProps, breadcrumbProps, type Crumb, GUIDES, HOME } from 
 import { type BylineProps, bylineProps } from '../props/byline.ts';
 import { type ComparisonProps, comparisonProps } from '../props/comparison.ts';
 import { dateOrNull } from '../props/date.ts';
-import { type DisclosureProps, disclosureProps } from '../props/disclosure.ts';
+import { type DisclosureProps, disclosureProps, textDisclosure } from '../props/disclosure.ts';
 import type { LinkProps } from '../props/link.ts';
 import { type HeroProps, heroProps } from '../props/pictures.ts';
 import { type SourceProps, sourceProps } from '../props/source.ts';
@@ -45,6 +45,8 @@ export interface GuideProps {
   readonly checklists: Guide['checklists'];
   readonly sources: readonly SourceProps[];
   readonly disclosure: DisclosureProps;
+  /** Above the text, where that links to a store. */
+  readonly textDisclosure: DisclosureProps | null;
   /** The name of the eggs that it is about, and incubators for them. */
   readonly incubators: { readonly eggType: string; readonly comparison: ComparisonProps } | null;
   readonly links: readonly LinkProps[];
@@ -94,6 +96,7 @@ function guideProps(entity: Guide, context: PageContext): GuideProps {
     hero: heroProps(guideHero(entity, catalogue), urls),
     hatch: guideSchedule(entity, catalogue),
     sections: guideSections(entity),
+    textDisclosure: textDisclosure(entity.body, context),
     html: renderProse(entity.body, urls, catalogue),
     disclosure: disclosureProps(context),
     incubators: eggPage ? incubatorsOf(entity, eggPage, context) : null,

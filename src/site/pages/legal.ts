@@ -3,12 +3,16 @@ import type { DateProps } from '../../domain/cards.ts';
 import { paths } from '../paths.ts';
 import { HOME } from '../props/breadcrumb.ts';
 import { dateProps } from '../props/date.ts';
+import { type DisclosureProps, textDisclosure } from '../props/disclosure.ts';
 import { renderProse } from '../text/prose.ts';
+import type { PageContext } from './pageContext.ts';
 import { OWN_PATH, type PageKind } from './pageKind.ts';
 
 export interface LegalProps {
   readonly title: string;
   readonly updatedAt: DateProps;
+  /** Above the text, where that links to a store. */
+  readonly textDisclosure: DisclosureProps | null;
   /** The body as HTML, escaped and with its links checked. */
   readonly html: string;
   readonly email: string;
@@ -27,11 +31,17 @@ export const legal: PageKind<LegalPage, LegalProps> = {
   indexed: true,
   productsOn: () => 'none',
   widget: null,
-  props: ({ title, body, updatedAt }, { catalogue, urls, buildDate }) => ({
+  props: legalProps,
+};
+
+function legalProps({ title, body, updatedAt }: LegalPage, context: PageContext): LegalProps {
+  const { catalogue, urls, buildDate } = context;
+  return {
     title,
     updatedAt: dateProps(updatedAt ?? buildDate),
+    textDisclosure: textDisclosure(body, context),
     html: renderProse(body, urls, catalogue),
     email: catalogue.site.email,
     isSample: catalogue.site.catalogue === 'sample',
-  }),
-};
+  };
+}

@@ -1,5 +1,7 @@
+import type { Markdown } from '../../content/read/markdown.ts';
 import type { PageContext } from '../pages/pageContext.ts';
 import { paths } from '../paths.ts';
+import { linksToStore } from '../text/prose.ts';
 
 /** What a page with paid links says before the first of them. */
 export interface DisclosureProps {
@@ -20,4 +22,9 @@ export function disclosureProps({ catalogue, urls }: PageContext): DisclosurePro
     text: `${site.disclosure} Each paid link is marked. ${prices}`,
     href: urls.href(paths.page({ slug: site.disclosurePage })),
   };
+}
+
+/** The disclosure above a text that links to a store; null for any other text. */
+export function textDisclosure(body: Markdown, context: PageContext): DisclosureProps | null {
+  return linksToStore(body, context.catalogue) ? disclosureProps(context) : null;
 }

@@ -1,4 +1,4 @@
-import { Marked, type Renderer, type Tokens } from 'marked';
+import { Marked, type Renderer, type Token, type Tokens, walkTokens } from 'marked';
 import type { Markdown } from '../../content/read/markdown.ts';
 import { STORE_REL } from '../../domain/links/storeRel.ts';
 import { escapeXml } from '../escape.ts';
@@ -12,6 +12,19 @@ import { headingsOf } from './headings.ts';
  */
 export function renderProse(markdown: Markdown, urls: Urls, shops: StoresWithTags): string {
   return new Marked({ renderer: proseRenderer(markdown, urls, shops) }).parser([...markdown.tokens]);
+}
+
+/** Whether a text links to a store: its page has to say before it that the site earns from such links. */
+export function linksToStore({ tokens }: Markdown, shops: StoresWithTags): boolean {
+  let isFound = false;
+  void walkTokens([...tokens], (token) => {
+    isFound ||= isLink(token) && linkToStore(token.href, shops) !== null;
+  });
+  return isFound;
+}
+
+function isLink(token: Token): token is Tokens.Link {
+  return token.type === 'link';
 }
 
 function proseRenderer(markdown: Markdown, urls: Urls, shops: StoresWithTags): Partial<Renderer> {
