@@ -4,13 +4,14 @@ import { messagesOf } from './testing.ts';
 
 const OWN = '<link rel="canonical" href="https://hatch.example/eggs/">';
 const OTHER = '<link rel="canonical" href="https://hatch.example/hens/">';
+const UNKEPT = '<meta name="robots" content="noindex">';
 
 it('wants the page to name its own address', () => {
   expect(messagesOf(canonical, OWN)).toEqual([]);
   expect(messagesOf(canonical, OTHER)).toEqual([
     'expected the canonical address https://hatch.example/eggs/, found https://hatch.example/hens/',
   ]);
-  expect(messagesOf(canonical, '<meta name="robots" content="noindex">')).toEqual([
+  expect(messagesOf(canonical, '')).toEqual([
     'expected the canonical address https://hatch.example/eggs/, found none',
   ]);
 });
@@ -24,8 +25,15 @@ it('wants a page that is listed under another one to name that one, as a redirec
 });
 
 it('wants no address of a page that is not to be kept', () => {
-  expect(messagesOf(canonical, '', { address: null, canonical: null })).toEqual([]);
-  expect(messagesOf(canonical, OWN, { address: null, canonical: null })).toEqual([
+  expect(messagesOf(canonical, UNKEPT, { address: null, canonical: null })).toEqual([]);
+  expect(messagesOf(canonical, OWN + UNKEPT, { address: null, canonical: null })).toEqual([
     'expected no canonical address, found https://hatch.example/eggs/',
+  ]);
+});
+
+it('wants robots to be kept from a page that is not to be kept, and from no other', () => {
+  expect(messagesOf(canonical, OWN + UNKEPT)).toEqual(["expected no robots 'noindex', found it"]);
+  expect(messagesOf(canonical, '', { address: null, canonical: null })).toEqual([
+    "expected robots 'noindex', found none",
   ]);
 });

@@ -144,7 +144,7 @@ describe('what rules know of the site', () => {
     const pages = {
       '/blog': { html: canonical },
       '/guides': { html: canonical },
-      '/404.html': { html: canonical },
+      '/404.html': { html: `${canonical}<meta name="robots" content="noindex">` },
     };
     const found = 'found https://hatch.example/base/blog/ (canonical on';
     expect(await findings({ canonical: 'error' }, pages)).toEqual([
