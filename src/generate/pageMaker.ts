@@ -1,7 +1,7 @@
 import type { SiteFrame } from '../../templates/Document.tsx';
 import type { Catalogue, Site } from '../content/catalogue.ts';
 import { LinkCollector, type PageLinks } from '../linkcheck/linkCollector.ts';
-import type { PaidLinkRules } from '../linkcheck/paidLinks.ts';
+import { type PaidLinkRules, paidLinkRules } from '../linkcheck/paidLinks.ts';
 import type { ReportedPage } from '../rules/checkPages.ts';
 import { createPageReporter } from '../rules/reportPage.ts';
 import { type RuleSite, ruleSite } from '../rules/rule.ts';
@@ -67,13 +67,12 @@ export interface PageMaker {
 
 /** What the pages of a catalogue are made with. */
 export function pageSite(
-  { site, stores }: Catalogue,
+  catalogue: Catalogue,
   urls: Urls,
   { frame, scriptBytes }: Pick<Assets, 'frame' | 'scriptBytes'>,
 ): PageSite {
-  const { rules, tags } = site;
-  const checked = { ...ruleSite({ site, stores }, scriptBytes), rules };
-  return { siteUrl: urls.absolute('/'), frame, rules: checked, paidLinks: { stores, tags } };
+  const rules = { ...ruleSite(catalogue, scriptBytes), rules: catalogue.site.rules };
+  return { siteUrl: urls.absolute('/'), frame, rules, paidLinks: paidLinkRules(catalogue) };
 }
 
 /** Works out what a page shows that is made from a basis. */

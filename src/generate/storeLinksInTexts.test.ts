@@ -26,6 +26,17 @@ async function buildWith(more: string) {
   return (page: Page) => parse(pages.get(page) ?? '').querySelector('.disclosure + .prose');
 }
 
+it('cites a source that a store publishes without more ado', async () => {
+  const { content, out } = await buildFolders();
+  const store =
+    'extension:\n  name: Extension\n  hosts: [extension.example]\n  search: https://extension.example/?q={query}\n';
+  await appendFile(path.join(content, 'stores.yaml'), store);
+  await buildSite({ content, out });
+  const page = parse(await readFile(path.join(out, 'eggs/chicken/index.html'), 'utf8'));
+  const links = page.querySelectorAll('a[href="https://extension.example/facts"]');
+  expect(links.map((link) => link.getAttribute('rel'))).toContain('noopener');
+});
+
 const siteWithout = once(() => buildWith('A text without links.'));
 const siteWithLinks = once(() =>
   buildWith('- [A tray](https://www.amazon.com/dp/B000000000)\n- [A lamp](https://hen.example/3abc)'),

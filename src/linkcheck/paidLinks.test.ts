@@ -37,6 +37,12 @@ describe('a paid link', () => {
     expect(createPaidLinkCheck({ ...RULES, stores })(readPage(page))).toEqual([]);
   });
 
+  it('is none where it cites a source that its store publishes, as long as it has no tag', () => {
+    for (const href of ['https://www.amazon.com/manual', 'https://www.walmart.com/advice'])
+      expect(reasonsOf({ href, rel: 'noopener', target: '' }, 'A manual')).toEqual([]);
+    expect(reasonsOf({ href: 'https://www.amazon.com/manual?tag=hatch-20', rel: '' })).toHaveLength(1);
+  });
+
   it.each<[string, Partial<typeof GOOD>, string, string?]>([
     ['no rel', { rel: '' }, 'expected rel="sponsored nofollow noopener" on a link to a store'],
     [

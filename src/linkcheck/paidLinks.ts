@@ -2,12 +2,23 @@ import type { Catalogue, Store } from '../content/catalogue.ts';
 import { carriesTag, isOnHosts, storeOfUrl } from '../domain/links/storeUrl.ts';
 import { memoizeByObject } from '../domain/memoize.ts';
 import type { PageLink, ReadPage } from '../html/page.ts';
+import { citedAtStores } from '../site/products/citedAtStores.ts';
 
 /** What has to be known of the stores and of the site's associate tags. */
 export interface PaidLinkRules {
   readonly stores: Catalogue['stores'];
   /** The tag of each store, by its key. */
   readonly tags: Readonly<Record<string, string>>;
+  /** The addresses of sources that stores publish: a link to one is none to buy, as long as it has no tag. */
+  readonly cited: readonly string[];
+}
+
+/** What links to stores have to keep to on the site of a catalogue. */
+export function paidLinkRules(
+  catalogue: Pick<Catalogue, 'stores' | 'sources'> & { readonly site: Pick<PaidLinkRules, 'tags'> },
+): PaidLinkRules {
+  const { stores, site } = catalogue;
+  return { stores, tags: site.tags, cited: citedAtStores(catalogue) };
 }
 
 /** A link of a page to a store that breaks a rule of the affiliate programmes. */
@@ -52,8 +63,8 @@ function faultsOfLink(link: PageLink, rules: PaidLinkRules): PaidLinkFault[] {
   return URL.canParse(link.url) ? faultsOf({ url: new URL(link.url), link }, rules) : [];
 }
 
-function faultsOf(anchor: Anchor, { stores, tags }: PaidLinkRules): PaidLinkFault[] {
-  const { url } = anchor;
+function faultsOf(anchor: Anchor, { stores, tags, cited }: PaidLinkRules): PaidLinkFault[] {
+  const { url, link } = anchor;
   const fault = (reason: string, shortener = false) => ({ url: url.href, reason, isShortener: shortener });
   if (isShortener(url, stores)) {
     return [fault(`expected the store's own address, found the shortener ${url.hostname}`, true)];
@@ -62,7 +73,8 @@ function faultsOf(anchor: Anchor, { stores, tags }: PaidLinkRules): PaidLinkFaul
     return [fault(`expected a store's host without a dot at its end, found ${url.hostname}`)];
   }
   const found = storeOfUrl(url, stores, 'shop');
-  return found ? reasonsOf(anchor, found.store, tags[found.key]).map((reason) => fault(reason)) : [];
+  if (!found || (cited.includes(link.url) && !carriesTag(url, found.store))) return [];
+  return reasonsOf(anchor, found.store, tags[found.key]).map((reason) => fault(reason));
 }
 
 /** A host with a dot at its end is the same to a browser, and no host of stores.yaml: its link would get no tag. */

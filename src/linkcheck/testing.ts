@@ -30,7 +30,10 @@ const STORES: Catalogue['stores'] = new Map(
   ).map(([key, store]): [Slug, Store] => [slugify(key), store]),
 );
 
-export const RULES: PaidLinkRules = { stores: STORES, tags: { amazon: 'hatch-20' } };
+/** A page of each store is cited. */
+const CITED = ['https://www.amazon.com/manual', 'https://www.walmart.com/advice'];
+
+export const RULES: PaidLinkRules = { stores: STORES, tags: { amazon: 'hatch-20' }, cited: CITED };
 
 /** The given files as a build leaves them, gone when the test is over. */
 export async function builtFiles(files: Record<string, string>): Promise<BuiltFiles> {

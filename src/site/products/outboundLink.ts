@@ -8,6 +8,7 @@ import {
   storeSearchUrl,
 } from '../../domain/links/storeUrl.ts';
 import type { Product } from '../../domain/products/product.ts';
+import { citedAtStores } from './citedAtStores.ts';
 
 /** The store that sells a product. Content has been checked: every product's store is known. */
 export function storeOf(product: Product, { stores }: Catalogue): Store {
@@ -33,18 +34,19 @@ export function outboundLink(product: Product, catalogue: Catalogue): StoreLink 
   return storeLink(new URL(link), store, catalogue.site.tags[product.store]);
 }
 
-/** The stores, by which a link to one is known, and the site's tags for them. */
-export interface StoresWithTags {
-  readonly stores: Catalogue['stores'];
+/** The stores, by which a link to one is known, the sources that they publish, and the site's tags for them. */
+export interface StoresWithTags extends Pick<Catalogue, 'stores' | 'sources'> {
   readonly site: { readonly tags: Readonly<Record<string, string>> };
 }
 
-/** A link of a text to a store, with the site's tag; null for any other link. */
-export function linkToStore(href: string, { stores, site }: StoresWithTags): StoreLink | null {
+/** A link of a text to a store, with the site's tag; null for any other link, and for one that cites a source. */
+export function linkToStore(href: string, shops: StoresWithTags): StoreLink | null {
+  const { stores, site } = shops;
   if (!/^https?:/i.test(href) || !URL.canParse(href)) return null;
   const url = new URL(href);
   const found = storeOfUrl(url, stores, 'sale');
-  return found && storeLink(url, found.store, site.tags[found.key]);
+  if (!found || citedAtStores(shops).includes(href)) return null;
+  return storeLink(url, found.store, site.tags[found.key]);
 }
 
 /** A link that leaves the shop's own pages is one of a partner programme, which has its code in its own way. */

@@ -26,6 +26,16 @@ describe('markdown on a page', () => {
     expect(render('[terms](https://affiliate-program.amazon.com/help)')).not.toContain('rel=');
   });
 
+  it('leaves a citation of a source that a store publishes as it is', () => {
+    const [[id, source] = []] = catalogue.sources;
+    if (!id || !source) throw new Error('the valid content has no source');
+    const url = 'https://www.amazon.com/manual';
+    const shops = { ...catalogue, sources: new Map([[id, { ...source, url }]]) };
+    expect(renderProse(parseMarkdown(`[it](${url})`), createUrls('https://hatch.example/'), shops)).toBe(
+      `<p><a href="${url}">it</a></p>\n`,
+    );
+  });
+
   it('marks a link through a shortener of a store as paid: the store made it for those whom it pays', () => {
     const [[key, store] = []] = catalogue.stores;
     if (!key || !store) throw new Error('the valid content has no store');

@@ -1,4 +1,4 @@
-import { createPaidLinkCheck } from '../../linkcheck/paidLinks.ts';
+import { createPaidLinkCheck, paidLinkRules } from '../../linkcheck/paidLinks.ts';
 import { findingOn, type SiteLintRule } from '../siteLintRule.ts';
 
 /** A link to a store has `rel`, a new tab, the tag, the store's name and, where it is paid, these words. */
@@ -8,8 +8,8 @@ export const paidLink = linkRule(false);
 export const shortener = linkRule(true);
 
 function linkRule(wantsShorteners: boolean): SiteLintRule<unknown> {
-  return ({ catalogue: { stores, site } }) => {
-    const faultsOf = createPaidLinkCheck({ stores, tags: site.tags });
+  return ({ catalogue }) => {
+    const faultsOf = createPaidLinkCheck(paidLinkRules(catalogue));
     return {
       onPage: ({ route, read }) => {
         const messages = faultsOf(read)
