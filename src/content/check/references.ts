@@ -20,6 +20,7 @@ import {
 } from './referenceTargets.ts';
 import type { Rejected } from './rejected.ts';
 import { assertSettingsWithinSources } from './settings.ts';
+import { assertSocialIsNoStore } from './socialLinks.ts';
 import { assertTodosWritten } from './todos.ts';
 import { entriesOf, type WithOrigin } from './validate.ts';
 
@@ -107,6 +108,7 @@ export const ASSERTIONS: readonly Assertion[] = [
   assertNamedLegalPagesExist,
   assertCategoryEggTypesExist,
   assertLandingPageLabelsExist,
+  assertSocialIsNoStore,
   assertLiveIsReal,
   assertTodosWritten,
 ];

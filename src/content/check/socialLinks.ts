@@ -1,0 +1,19 @@
+import { storeOfUrl } from '../../domain/links/storeUrl.ts';
+import { storesBySlug } from '../labels.ts';
+import type { Assertion } from './assertion.ts';
+
+/** The footer marks no link as paid: none of its own leads to a store. */
+export const assertSocialIsNoStore: Assertion = ({ site, stores }, log) => {
+  if (!site || !stores) return;
+  const known = storesBySlug(stores.value);
+  for (const [index, { href }] of site.value.social.entries()) {
+    const name = storeOfUrl(new URL(href), known, 'sale')?.store.name;
+    if (name === undefined) continue;
+    const mend = 'link to it in a text, where links to stores are marked';
+    log.error(
+      site.origin,
+      ['social', index, 'href'],
+      `expected a profile, found an address of ${name}; ${mend}`,
+    );
+  }
+};
