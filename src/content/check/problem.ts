@@ -78,7 +78,7 @@ export class ProblemLog {
 
   /** Takes in what another log has. */
   addAll({ problems }: { readonly problems: readonly Problem[] }): void {
-    this.#problems.push(...problems);
+    for (const problem of problems) this.#problems.push(problem);
   }
 
   /** Every problem so far, in the order of files and lines. */

@@ -67,7 +67,7 @@ export class Rejected {
     for (const kind of other.#unread) this.#unread.add(kind);
     for (const [kind, names] of other.#names) addNames(this.#names, kind, names);
     for (const [kind, names] of other.#drafts) addNames(this.#drafts, kind, names);
-    this.#draftEntries.push(...other.#draftEntries);
+    for (const draft of other.#draftEntries) this.#draftEntries.push(draft);
   }
 
   /** Whether a rejected entry may be the one of that name. */
