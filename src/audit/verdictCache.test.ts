@@ -1,4 +1,4 @@
-import { appendFile, readFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ClassifiedLink, LinkVerdict } from '../domain/links/linkVerdict.ts';
@@ -50,6 +50,12 @@ describe('the verdict cache', () => {
     expect(await readFile(file, 'utf8')).not.toBe('');
     openCache(file, HOUR, () => NOON + days(61));
     expect(await readFile(file, 'utf8')).toBe('');
+  });
+
+  it('is not taken for an empty one where it cannot be read', async () => {
+    const file = await cacheFile();
+    await mkdir(file, { recursive: true });
+    expect(() => openCache(file, HOUR)).toThrow('EISDIR: illegal operation on a directory, read');
   });
 
   it('stores blocked links, and no unreachable ones', async () => {

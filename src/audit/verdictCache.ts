@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { codeOf } from '../cli/systemError.ts';
 import { jsonOrNull } from '../domain/jsonOrNull.ts';
 import { CLAIMS, type ClassifiedLink, LINK_VERDICTS } from '../domain/links/linkVerdict.ts';
 import { memoizeByObject } from '../domain/memoize.ts';
@@ -77,6 +78,7 @@ const RETENTION = 60 * 24 * 3_600_000;
  * Opens the cache: a file of JSON lines, one for each verdict. Lines that are too old or incomplete are removed.
  * @param maxAge the age from which a verdict is not used, in milliseconds
  * @param now in milliseconds since 1970
+ * @throws as the file system does
  */
 export function openCache(file: string, maxAge: number, now: () => number = Date.now): VerdictCache {
   mkdirSync(path.dirname(file), { recursive: true });
@@ -186,10 +188,12 @@ function readLines(file: string): Line[] {
     });
 }
 
+/** A cache that is there and cannot be read is no empty one: it would be written anew without its verdicts. */
 function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
-  } catch {
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
     return '';
   }
 }
