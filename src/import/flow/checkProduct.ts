@@ -38,13 +38,12 @@ export function productCheck(content: Content): (raw: RawProduct) => readonly Pr
 
 /**
  * Makes the check that a product still fits the pages that recommend it; a build fails where it does not.
- * @param pages as they are before the import; null where the content cannot be a site yet
+ * @param pages as they are before the import
  */
 export function pickCheck(
   content: Content,
-  pages: RecommendingPages | null,
+  pages: RecommendingPages,
 ): (raw: RawProduct) => readonly ProductProblem[] {
-  if (!pages) return () => [];
   const recommended = recommendedIds(pages);
   const named = withNames(pages);
   return (raw) => {

@@ -19,8 +19,8 @@ import { type RowRules, rowRules } from './rowRules.ts';
 export interface ContentBefore {
   /** The content without its products: no row is judged by another product. */
   readonly content: Content;
-  /** The pages that recommend products; null where the content cannot be a site yet. */
-  readonly pages: RecommendingPages | null;
+  /** The pages that recommend products. */
+  readonly pages: RecommendingPages;
   readonly products: readonly ExistingProduct[];
   readonly ledger: ImportLedger;
   /** By the ids of products the names of other feeds' ledgers that have them. */
@@ -41,7 +41,7 @@ export async function readContentBefore(options: ImportOptions): Promise<Content
   const content = { ...whole, products: [] };
   return {
     content,
-    pages: pagesOf(content),
+    pages: buildCatalogue(content, new ProblemLog()).catalogue,
     products,
     ledger: { ...ledger, products: ofProducts(ledger.products, products) },
     otherLedgers: await readOtherLedgers(options.content, options.feed),
@@ -79,12 +79,4 @@ function currencyOf({ products }: Content, { mapping, content, feed }: ImportOpt
       `${mappingFile(content, feed)}: expected the currency '${symbol}', as the products have, found '${mapping.currency}'; a site has one currency`,
     );
   return { symbol: symbol ?? mapping.currency ?? '$', isOfProducts: symbol !== undefined };
-}
-
-function pagesOf(content: Content): RecommendingPages | null {
-  try {
-    return buildCatalogue(content, new ProblemLog()).catalogue;
-  } catch {
-    return null;
-  }
 }

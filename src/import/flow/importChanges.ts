@@ -5,6 +5,7 @@ import { mappingFile } from '../mapping/mapping.ts';
 import { appendProducts, editProducts } from '../write/editProducts.ts';
 import { formatLedger, type LedgerProduct, ledgerName } from '../write/importLedger.ts';
 import { NewProductFiles } from '../write/newProductFiles.ts';
+import { readIfThere } from '../write/readIfThere.ts';
 import type { Staging } from '../write/staging.ts';
 import type { ContentBefore } from './contentBefore.ts';
 import type { ExistingProduct } from './existingProducts.ts';
@@ -75,7 +76,7 @@ export class ImportChanges {
     const { content, feed, table } = this.#options;
     const name = ledgerName(feed);
     const text = formatLedger({ list: { digest: table.digest, day: this.#day }, products: this.#ledger });
-    const before = await readFile(path.join(content, name), 'utf8').catch(() => null);
+    const before = await readIfThere(path.join(content, name));
     if (text !== before) await staging.write(name, text);
   }
 }
