@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Problem, ProblemLog } from '../content/check/problem.ts';
 import { contentReader, type ReadContent } from '../content/read/readContent.ts';
 import type { ReadTexts } from '../domain/search/readTexts.ts';
+import { begun } from '../generate/begun.ts';
 import { joinAssets, styledSite } from '../generate/buildAssets.ts';
 import { buildStyles, type Styles } from '../generate/buildStyles.ts';
 import { bundleWidgets } from '../generate/bundleWidgets.ts';
@@ -76,12 +77,7 @@ export class DevSite {
   ): Promise<{ site: DevSite; report: SiteReport }> {
     const memory = new SiteMemory(beginning);
     // esbuild makes them in a process of its own while the content is read.
-    const parts = memory.frameParts(async () => {
-      const [widgets, icons] = await Promise.all([bundle(), loadIcons()]);
-      return { widgets, icons };
-    });
-    // It is awaited below, and may have failed by then.
-    parts.catch(() => undefined);
+    const parts = begun(memory.frameParts(() => makeFrameParts(bundle)));
     const site = new DevSite(content, await loadRenderers(), memory, parts);
     const [report] = await Promise.all([site.update(), parts]);
     return { site, report };
@@ -169,6 +165,7 @@ export class DevSite {
     return this.#styles.made;
   }
 
+  /** The styles as they are now: where they were set to null, the compiler takes them to be so still. */
   #madeStyles(): Styles | undefined {
     return this.#styles?.made;
   }
@@ -180,6 +177,11 @@ export class DevSite {
     };
     return { changed, problems: this.#problems, shown };
   }
+}
+
+async function makeFrameParts(bundle: typeof bundleWidgets): Promise<FrameParts> {
+  const [widgets, icons] = await Promise.all([bundle(), loadIcons()]);
+  return { widgets, icons };
 }
 
 function textOf(styles: Styles | undefined): string {
