@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BuildOutcome } from './buildSite.ts';
 import type { Cache } from './cache.ts';
-import type { MadeSite } from './knownSite.ts';
+import type { KeptBuild, MadeSite } from './knownSite.ts';
 import { type PackedLinks, packLinks, unpackLinks } from './packedLinks.ts';
 import type { MadePage } from './pageMaker.ts';
 
@@ -20,11 +20,9 @@ interface Part<T> {
   readonly value: T;
 }
 
-/** What is kept of a build, read in two parts: what it has made is ten times as large, and not asked for where nothing has changed. */
-export interface LastBuild {
+/** What is kept of a build, read in two parts: what it has made is not asked for where nothing has changed. */
+interface RecordedBuild extends KeptBuild {
   readonly record: BuildRecord;
-  /** What it has made; null where that is not known. */
-  readonly readMade: () => MadeSite | null;
 }
 
 /** What a build has made, as it is kept. */
@@ -52,14 +50,14 @@ export function buildRecords(cache: Cache, folder: string) {
   const record = cache<Part<BuildRecord>>(`record ${folder}`);
   const made = cache<Part<KeptSite>>(`made ${folder}`);
   return {
-    read: (): LastBuild | null => {
+    read: (): RecordedBuild | null => {
       const known = record.read();
       if (!known) return null;
       const readMade = () => {
         const other = made.read();
         return other?.build === known.build ? unpacked(other.value) : null;
       };
-      return { record: known.value, readMade };
+      return { record: known.value, stamps: known.value.stamps, readMade };
     },
     keep: (value: BuildRecord, site: MadeSite): void => {
       const build = randomUUID();

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { displayPath } from '../content/read/displayPath.ts';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
+import { buildWhatChanged } from './buildWhatChanged.ts';
 import { readCommitDates } from './commitDates.ts';
-import { buildWhatChanged } from './lastBuild.ts';
 import { buildFolders, filesOf } from './testing.ts';
 
 /** Commits all files of a folder at a date. */

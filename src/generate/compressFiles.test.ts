@@ -3,8 +3,8 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder, temporaryFoldersForFile } from '../testing/temporaryFolder.ts';
+import { buildWhatChanged } from './buildWhatChanged.ts';
 import { HAS_ZSTD } from './compressFiles.ts';
-import { buildWhatChanged } from './lastBuild.ts';
 import { buildFolders, filesOf, once } from './testing.ts';
 
 const folderForFile = temporaryFoldersForFile();

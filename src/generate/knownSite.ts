@@ -26,9 +26,10 @@ export interface MadeSite extends MadePages {
 
 /** What is kept of an earlier build with the same code. */
 export interface KeptBuild {
-  readonly made: MadeSite;
   /** Every file that it has made, with what told it from any later version when the build ended. */
   readonly stamps: ReadonlyMap<string, string>;
+  /** What it has made, which is ten times as large as all else; null where that is not known. */
+  readonly readMade: () => MadeSite | null;
 }
 
 /** What an earlier build has made with the same code, and whether a file of it is still as that build has left it. */
@@ -56,8 +57,9 @@ export function earlierBuild(
   kept: KeptBuild | null,
   { stamps: present }: Pick<PresentFiles, 'stamps'>,
 ): EarlierBuild | null {
-  if (!kept) return null;
-  const { made, stamps } = kept;
+  const made = kept?.readMade() ?? null;
+  if (!kept || !made) return null;
+  const { stamps } = kept;
   const isUntouched = (file: string) => stamps.has(file) && stamps.get(file) === present.get(file);
   return { made, files: [...stamps.keys()], isUntouched };
 }

@@ -9,7 +9,7 @@ import { eachPage } from '../linkcheck/readPages.ts';
 import { createResolver } from '../linkcheck/resolveAddress.ts';
 import { createUrls } from '../site/urls.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
-import { buildWhatChanged } from './lastBuild.ts';
+import { buildWhatChanged } from './buildWhatChanged.ts';
 import { buildFolders } from './testing.ts';
 
 const SITE = 'https://hatch.example';

@@ -7,7 +7,7 @@ import { writeCacheFile } from '../cli/cacheFiles.ts';
 export const BUILD_CACHE = fileURLToPath(new URL('../../.cache/builds', import.meta.url));
 
 /** What the index says of a page: what tells its file from any later version, and the numbers of its links. */
-export interface IndexedPage {
+interface IndexedPage {
   readonly file: string;
   readonly stamp: string;
   readonly outbound: readonly number[];

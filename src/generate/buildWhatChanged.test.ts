@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PAGE_SIZE } from '../domain/list/paging.ts';
 import { temporaryFolder, temporaryFoldersForFile, writeFiles } from '../testing/temporaryFolder.ts';
 import { type BuildOutcome, buildSite } from './buildSite.ts';
-import { buildWhatChanged } from './lastBuild.ts';
+import { buildWhatChanged } from './buildWhatChanged.ts';
 import { buildFolders, filesOf } from './testing.ts';
 
 const folderForFile = temporaryFoldersForFile();

@@ -2,14 +2,14 @@ import path from 'node:path';
 import { removeOldFiles } from '../cli/cacheFiles.ts';
 import { fileStamp } from '../linkcheck/fileStamp.ts';
 import { contentsOf } from '../linkcheck/folderContents.ts';
-import { BUILD_CACHE, type IndexedPage, keepLinkIndex, linkIndexFile } from '../linkcheck/linkIndex.ts';
+import { BUILD_CACHE, keepLinkIndex, linkIndexFile } from '../linkcheck/linkIndex.ts';
 import { buildDate } from './buildDate.ts';
 import type { BuildOptions } from './buildOptions.ts';
-import { type BuildRecord, buildRecords, type LastBuild } from './buildRecord.ts';
+import { type BuildRecord, buildRecords } from './buildRecord.ts';
 import type { BuildOutcome, BuildReport } from './buildSite.ts';
 import { openCache } from './cache.ts';
 import { fingerprint } from './fingerprint.ts';
-import type { KeptBuild, MadeSite } from './knownSite.ts';
+import type { MadeSite } from './knownSite.ts';
 import { PROJECT } from './projectFolder.ts';
 import type { StagedFile } from './stage.ts';
 import { textCaches } from './textCache.ts';
@@ -36,24 +36,19 @@ export async function buildWhatChanged(
 ): Promise<BuildOutcome> {
   const before = inputsOf(options, code);
   if (!before) return build(options);
-  const kept = openCache(cache, before.code);
-  const records = buildRecords(kept, path.resolve(options.out));
+  const entries = openCache(cache, before.code);
+  const records = buildRecords(entries, path.resolve(options.out));
   const last = records.read();
-  if (last?.record.fingerprint === before.whole && isUntouched(options.out, last.record.stamps)) {
+  if (last?.record.fingerprint === before.whole && isUntouched(options.out, last.stamps)) {
     return { ...last.record.report, written: 0, removed: 0, timings: [] };
   }
-  const report = await build({
-    ...options,
-    caches: textCaches(kept),
-    cachePlace: { folder: cache, code: before.code },
-    kept: keptBuild(last),
-  });
+  const cachePlace = { folder: cache, code: before.code };
+  const report = await build({ ...options, caches: textCaches(entries), cachePlace, kept: last });
   // Content that was edited meanwhile may be in the pages or not.
   if (inputsOf(options, code)?.whole === before.whole) {
     const record = recordOf(before, report, options.out);
     records.keep(record, report.made);
-    const indexed = indexedPages(report.made, record.stamps);
-    keepLinkIndex(linkIndexFile(options.out, cache), indexed, report.made.targets);
+    keepLinks(report.made, record.stamps, linkIndexFile(options.out, cache));
   }
   removeOldFiles(cache);
   return report;
@@ -63,11 +58,6 @@ export async function buildWhatChanged(
 async function build(options: BuildOptions): Promise<BuildReport> {
   const { buildSite } = await import('./buildSite.ts');
   return buildSite(options);
-}
-
-function keptBuild(last: LastBuild | null): KeptBuild | null {
-  const made = last?.readMade() ?? null;
-  return last && made && { made, stamps: last.record.stamps };
 }
 
 /** What decides the bytes of a build. */
@@ -101,12 +91,14 @@ function recordOf(inputs: Inputs, built: BuildReport, out: string): BuildRecord 
   };
 }
 
-function indexedPages({ pages }: MadeSite, stamps: BuildRecord['stamps']): IndexedPage[] {
-  return pages.map(({ file: { file }, links: { outbound } }) => ({
+/** Keeps the links of the pages for the audit. */
+function keepLinks({ pages, targets }: MadeSite, stamps: BuildRecord['stamps'], index: string): void {
+  const indexed = pages.map(({ file: { file }, links: { outbound } }) => ({
     file,
     stamp: stamps.get(file) ?? '',
     outbound,
   }));
+  keepLinkIndex(index, indexed, targets);
 }
 
 /** Whether a folder holds these files as they were left, and no others. */
