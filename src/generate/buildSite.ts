@@ -15,7 +15,7 @@ import { withPlacesInContent } from './placesInContent.ts';
 import { planSite, type SitePlan } from './planSite.ts';
 import { presentFiles, presentFilesInThread } from './presentFiles.ts';
 import { progressTeller } from './progress.ts';
-import type { StagedFile } from './stage.ts';
+import type { StagedFile } from './stagingWriter.ts';
 import { type Timing, timer } from './timing.ts';
 import { type BuildTools, type WrittenSite, writeSite } from './writeSite.ts';
 

@@ -11,7 +11,7 @@ import { openCache } from './cache.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { MadeSite } from './knownSite.ts';
 import { PROJECT } from './projectFolder.ts';
-import type { StagedFile } from './stage.ts';
+import type { StagedFile } from './stagingWriter.ts';
 import { textCaches } from './textCache.ts';
 
 /** What decides the bytes of a build besides its content and options: the code, and the packages that it uses. */

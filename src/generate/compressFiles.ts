@@ -5,7 +5,7 @@ import zlib, { constants } from 'node:zlib';
 import type { COMPRESSED_ENDINGS } from '../site/hosting/hostFiles.ts';
 import type { EarlierBuild } from './knownSite.ts';
 import type { Output } from './output.ts';
-import type { StagedFile } from './stage.ts';
+import type { StagedFile } from './stagingWriter.ts';
 
 /** Makes the bytes that are sent in place of a file's own. The same file gives the same bytes. */
 type Compress = (contents: Buffer) => Promise<Buffer>;

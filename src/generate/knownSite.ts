@@ -5,7 +5,7 @@ import { type Key, keyOfMaps } from './basis.ts';
 import type { Output } from './output.ts';
 import type { MadePage, MadePages, PageSite } from './pageMaker.ts';
 import type { PresentFiles } from './presentFiles.ts';
-import type { StagedFile } from './stage.ts';
+import type { StagedFile } from './stagingWriter.ts';
 
 /** A file that was made from what its key tells: a picture, or what scripts fetch. */
 export interface MadeFile {

@@ -26,9 +26,9 @@ async function madeOf(catalogue: Catalogue): Promise<KnownPages> {
   const { urls } = order.context;
   const site = pageSite(catalogue, urls, await buildAssets(catalogue, urls));
   const folder = await temporaryFolder();
-  const plan = { folder, staged: path.join(folder, 'staged'), present: new Set<string>() };
-  await mkdir(plan.staged);
-  const tools = { site, plan, renderers: await loadRenderers(), threads: null, tell: () => {} };
+  const place = { folder, staged: path.join(folder, 'staged'), present: new Set<string>() };
+  await mkdir(place.staged);
+  const tools = { site, place, renderers: await loadRenderers(), threads: null, tell: () => {} };
   const made = await makePages({ ...order, ...tools });
   const rest = { key: 'site', files: [], lists: [], sound: new Set<string>() };
   return knownPages({ made: { ...made, ...rest }, files: [], isUntouched: () => true }, 'site');

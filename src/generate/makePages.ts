@@ -19,7 +19,7 @@ import {
 } from './pageMaker.ts';
 import { type CardsByKey, PageWriter } from './pageText.ts';
 import type { Tell } from './progress.ts';
-import type { StagePlan } from './stage.ts';
+import type { StagingPlace } from './stagingWriter.ts';
 
 /** Pages between two reports of progress; a thread is handed so many at once. */
 const BATCH = 40;
@@ -31,7 +31,7 @@ export interface PageOrder {
   readonly basis: Pick<Basis, 'ofPage'>;
   readonly site: PageSite;
   readonly renderers: Renderers;
-  readonly plan: StagePlan;
+  readonly place: StagingPlace;
   readonly known: KnownPages;
   /** Make pages beside this thread; null where none were started. */
   readonly threads: MakerThreads | null;
@@ -90,8 +90,8 @@ class OwnPages {
   readonly #maker: PageMaker;
   readonly #pages: MadePage[] = [];
 
-  constructor({ site, renderers, plan }: PageOrder) {
-    this.#maker = createPageMaker(site, renderers, plan, this.#cards);
+  constructor({ site, renderers, place }: PageOrder) {
+    this.#maker = createPageMaker(site, renderers, place, this.#cards);
   }
 
   get made(): MadePages {

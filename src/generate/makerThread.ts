@@ -9,11 +9,11 @@ import { readCards } from './pageText.ts';
 import { createPictureMaker } from './pictureMaker.ts';
 
 /** Makes pages and pictures in a thread of its own, as it is told by the thread that started it. */
-const { site, barn, plan, stop }: ThreadStart = workerData;
+const { site, barn, place, stop }: ThreadStart = workerData;
 const renderers = await loadRenderers();
 const cards = new Map<Key, CardProps>();
-const pageMaker = createPageMaker(site, renderers, plan, cards);
-const makePicture = createPictureMaker(barn, renderers, plan);
+const pageMaker = createPageMaker(site, renderers, place, cards);
+const makePicture = createPictureMaker(barn, renderers, place);
 
 parentPort?.on('message', (request: ThreadRequest) => parentPort?.postMessage(answerOrRefuse(request)));
 

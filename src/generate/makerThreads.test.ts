@@ -18,18 +18,18 @@ import { PageWriter } from './pageText.ts';
 import { createPictureMaker } from './pictureMaker.ts';
 import { filesOf } from './testing.ts';
 
-/** The pages and pictures of the valid content, what they are made with, and a plan for a folder that is staged beside an empty one. */
+/** The pages and pictures of the valid content, what they are made with, and a place to write to beside an empty folder. */
 async function aSite() {
   const { catalogue } = await loadCatalogue(VALID_CONTENT);
   const context = contextOf(catalogue);
   const assets = await buildAssets(catalogue, context.urls);
   const folder = await temporaryFolder();
-  const plan = {
+  const place = {
     folder: path.join(folder, 'dist'),
     staged: path.join(folder, 'staged'),
     present: new Set<string>(),
   };
-  await mkdir(plan.staged);
+  await mkdir(place.staged);
   const writer = new PageWriter(context.cards);
   const jobs = buildRoutes(catalogue).map((route) => pageJob(route, context, null, writer));
   const pictures = sitePictures(catalogue).map((picture, number) => ({
@@ -37,7 +37,7 @@ async function aSite() {
     picture: drawnPicture(picture, catalogue),
   }));
   const site = pageSite(catalogue, context.urls, assets);
-  return { jobs, pictures, plan, cards: writer.cards, site };
+  return { jobs, pictures, place, cards: writer.cards, site };
 }
 
 function byKey(pictures: readonly MadeFile[]): MadeFile[] {
@@ -57,15 +57,15 @@ function foundIn(parts: readonly MadePages[]) {
 }
 
 it('threads write the same bytes as one, and find the same', async () => {
-  const { jobs, pictures, plan, cards, site } = await aSite();
+  const { jobs, pictures, place, cards, site } = await aSite();
   const renderers = await loadRenderers();
-  const maker = createPageMaker(site, renderers, plan, cards);
+  const maker = createPageMaker(site, renderers, place, cards);
   const one = { pages: jobs.map(maker.make), targets: maker.targets() };
-  const drawn = pictures.map(createPictureMaker(SHIPPED_TONE, renderers, plan));
-  const alone = await filesOf(plan.staged);
-  const inThreads = { ...plan, staged: `${plan.staged}-threads` };
+  const drawn = pictures.map(createPictureMaker(SHIPPED_TONE, renderers, place));
+  const alone = await filesOf(place.staged);
+  const inThreads = { ...place, staged: `${place.staged}-threads` };
   await mkdir(inThreads.staged);
-  const threads = new MakerThreads({ site, barn: SHIPPED_TONE, plan: inThreads });
+  const threads = new MakerThreads({ site, barn: SHIPPED_TONE, place: inThreads });
   const drawing = threads.makePictures(pictures);
   const [half, rest] = [jobs.slice(0, 20), jobs.slice(20)];
   for (const batch of [half, rest]) threads.findFree(batch.length)?.makePages(batch, cards);
@@ -77,10 +77,10 @@ it('threads write the same bytes as one, and find the same', async () => {
 });
 
 it('a thread whose file cannot be written says why', async () => {
-  const { jobs, pictures, plan, cards, site } = await aSite();
-  await rmdir(plan.staged);
-  await writeFiles(path.dirname(plan.staged), { staged: 'a file in the way' });
-  const data = { site, barn: SHIPPED_TONE, plan };
+  const { jobs, pictures, place, cards, site } = await aSite();
+  await rmdir(place.staged);
+  await writeFiles(path.dirname(place.staged), { staged: 'a file in the way' });
+  const data = { site, barn: SHIPPED_TONE, place };
   const ofPages = new MakerThreads(data);
   ofPages.findFree(1)?.makePages(jobs.slice(0, 1), cards);
   await expect(ofPages.end()).rejects.toThrow(/EEXIST|ENOTDIR/);
@@ -92,8 +92,8 @@ it('a thread whose file cannot be written says why', async () => {
 });
 
 it('a thread that has enough to do is handed nothing more', async () => {
-  const { jobs, plan, cards, site } = await aSite();
-  const threads = new MakerThreads({ site, barn: SHIPPED_TONE, plan });
+  const { jobs, place, cards, site } = await aSite();
+  const threads = new MakerThreads({ site, barn: SHIPPED_TONE, place });
   let handed = 0;
   for (let thread = threads.findFree(1); thread; thread = threads.findFree(1)) {
     thread.makePages(jobs, cards);
@@ -106,8 +106,8 @@ it('a thread that has enough to do is handed nothing more', async () => {
 });
 
 it('threads that are ended make nothing more', async () => {
-  const { jobs, pictures, plan, site } = await aSite();
-  const threads = new MakerThreads({ site, barn: SHIPPED_TONE, plan });
+  const { jobs, pictures, place, site } = await aSite();
+  const threads = new MakerThreads({ site, barn: SHIPPED_TONE, place });
   const drawn = expect(threads.makePictures(pictures)).rejects.toThrow('were ended');
   await threads.terminate();
   await drawn;

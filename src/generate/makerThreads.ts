@@ -8,7 +8,7 @@ import { OutputError } from './outputError.ts';
 import type { MadePage, MadePages, PageJob, PageSite } from './pageMaker.ts';
 import { type CardsByKey, writeCards } from './pageText.ts';
 import type { PictureJob } from './pictureMaker.ts';
-import type { StagePlan } from './stage.ts';
+import type { StagingPlace } from './stagingWriter.ts';
 import { endOf, startThread } from './thread.ts';
 
 /** What a thread makes pages and pictures with. */
@@ -16,7 +16,7 @@ interface ThreadData {
   readonly site: PageSite;
   /** The tone of the machines in the colour of the site. */
   readonly barn: Tone;
-  readonly plan: StagePlan;
+  readonly place: StagingPlace;
 }
 
 /** What a thread is started with. */

@@ -6,8 +6,8 @@ import { CONTENT_FOLDERS } from '../content/read/contentFiles.ts';
 import { MARKER_FILE } from '../domain/markerFile.ts';
 import { asOutputError, OutputError } from './outputError.ts';
 import { type PresentFiles, presentFiles } from './presentFiles.ts';
-import { Stage, type StagedFile, type StagePlan } from './stage.ts';
 import { Staging } from './staging.ts';
+import { type StagedFile, type StagingPlace, StagingWriter } from './stagingWriter.ts';
 
 /** A file that the build has made: its path within the site, without a leading slash. */
 export interface BuiltFile {
@@ -28,7 +28,7 @@ export class Output {
   readonly #staging: Staging;
   /** The files and folders that lay in the output folder before this build. */
   readonly #present: PresentFiles;
-  readonly #stage: Stage;
+  readonly #writer: StagingWriter;
   /** Every file of this build. */
   readonly #files = new Map<string, StagedFile>();
   #bytes = 0;
@@ -37,7 +37,7 @@ export class Output {
     this.#folder = folder;
     this.#staging = staging;
     this.#present = present;
-    this.#stage = new Stage(this.plan);
+    this.#writer = new StagingWriter(this.place);
   }
 
   /**
@@ -66,7 +66,7 @@ export class Output {
   }
 
   /** What another thread needs to write files of this build, which `adopt` then takes in. */
-  get plan(): StagePlan {
+  get place(): StagingPlace {
     return { folder: this.#folder, staged: this.#staging.files, present: this.#present.files };
   }
 
@@ -85,7 +85,7 @@ export class Output {
    * @throws OutputError where it cannot be written
    */
   write(file: string, content: string | Buffer): StagedFile {
-    const written = this.#stage.write(file, content);
+    const written = this.#writer.write(file, content);
     this.adopt([written]);
     return written;
   }
@@ -100,7 +100,7 @@ export class Output {
     return this.#files.get(file) ?? null;
   }
 
-  /** Takes files into the build that were written by its plan. */
+  /** Takes files into the build that were written at its place. */
   adopt(files: readonly StagedFile[]): void {
     for (const file of files) {
       this.#files.set(file.file, file);

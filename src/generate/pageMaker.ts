@@ -15,7 +15,7 @@ import type { Assets } from './buildAssets.ts';
 import { createPageEncoder } from './encodePage.ts';
 import type { Renderers } from './loadRenderers.ts';
 import { type CardsByKey, type PageWriter, readPage } from './pageText.ts';
-import { Stage, type StagedFile, type StagePlan } from './stage.ts';
+import { type StagedFile, type StagingPlace, StagingWriter } from './stagingWriter.ts';
 
 /** What the pages of a site are made with besides their data. It is plain data: one thread can send it to another. */
 export interface PageSite {
@@ -96,10 +96,10 @@ export function pageJob(
 export function createPageMaker(
   { siteUrl, frame, rules, paidLinks }: PageSite,
   { createRenderPage }: Renderers,
-  plan: StagePlan,
+  place: StagingPlace,
   cards: CardsByKey,
 ): PageMaker {
-  const stage = new Stage(plan);
+  const writer = new StagingWriter(place);
   const collector = new LinkCollector(createUrls(siteUrl), paidLinks);
   const render = createRenderPage(frame);
   const encode = createPageEncoder();
@@ -107,7 +107,7 @@ export function createPageMaker(
   const make = ({ key, basis, data, ...called }: PageJob): MadePage => {
     const shown = readPage(data, cards);
     const parts = render(shown);
-    const file = stage.write(outputFileOf(called), encode(parts));
+    const file = writer.write(outputFileOf(called), encode(parts));
     const { read, report } = reportPage({ ...called, kind: shown.kind, parts });
     return { key, basis, file, report, links: collector.collect(file.file, read.page, read.pieces) };
   };

@@ -3,7 +3,7 @@ import type { Tone } from '../theme/tokens.ts';
 import type { Key } from './basis.ts';
 import type { MadeFile } from './knownSite.ts';
 import type { Renderers } from './loadRenderers.ts';
-import { Stage, type StagePlan } from './stage.ts';
+import { type StagingPlace, StagingWriter } from './stagingWriter.ts';
 
 /** A picture to be made. It is plain data: threads are sent it. */
 export interface PictureJob {
@@ -25,11 +25,11 @@ export type MakePicture = (job: PictureJob) => MadeFile;
 export function createPictureMaker(
   barn: Tone,
   { drawPicture }: Pick<Renderers, 'drawPicture'>,
-  plan: StagePlan,
+  place: StagingPlace,
 ): MakePicture {
-  const stage = new Stage(plan);
+  const writer = new StagingWriter(place);
   return ({ key, picture }) => ({
     key,
-    file: stage.write(picturePath(picture).slice(1), drawPicture(picture, barn)),
+    file: writer.write(picturePath(picture).slice(1), drawPicture(picture, barn)),
   });
 }

@@ -15,7 +15,7 @@ import { z } from 'zod';
 import { claimFolder } from '../cli/claimFolder.ts';
 import { codeOf } from '../cli/systemError.ts';
 import { contentsOf, type FolderContents } from '../linkcheck/folderContents.ts';
-import { FolderMaker } from './stage.ts';
+import { FolderMaker } from './stagingWriter.ts';
 
 /** A commit: what is moved from the staging folder, and what is removed, relative to the output folder. */
 const commitSchema = z.object({ staged: z.array(z.string()), stale: z.array(z.string()) });

@@ -70,7 +70,7 @@ export async function writeSite(
   const order = { ...plan, context, known: knownPages(earlier, plan.key) };
   const pages = estimateMissing(order);
   if (pages >= MANY_PAGES) optimizeAsUsual();
-  const threads = startThreads(pages, { site: plan.site, barn: toneOf(plan.look), plan: output.plan });
+  const threads = startThreads(pages, { site: plan.site, barn: toneOf(plan.look), place: output.place });
   try {
     return await writeFiles(order, { find, data, threads }, options, tools, ended);
   } finally {
@@ -118,7 +118,7 @@ async function writePictures(
   threads: MakerThreads | null,
 ): Promise<MadeFile[]> {
   const barn = toneOf(look);
-  const make = createPictureMaker(barn, renderers, output.plan);
+  const make = createPictureMaker(barn, renderers, output.place);
   const made = await makePictures({ catalogue: context.catalogue, barn, basis, findKnown, make, threads });
   output.adopt(made.map(({ file }) => file));
   return made;
@@ -129,7 +129,7 @@ async function writePages(
   threads: MakerThreads | null,
   { output, tell }: BuildTools,
 ): Promise<MadePages> {
-  const made = await makePages({ ...order, threads, plan: output.plan, tell });
+  const made = await makePages({ ...order, threads, place: output.place, tell });
   output.adopt(made.pages.map(({ file }) => file));
   return made;
 }

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { asOutputError, OutputError } from './outputError.ts';
 
-/** Where a build writes. It is plain data: each thread makes a stage of its own from it. */
-export interface StagePlan {
+/** Where a build writes. It is plain data: each thread makes a writer of its own from it. */
+export interface StagingPlace {
   /** The output folder, which only a commit touches. */
   readonly folder: string;
   /** The folder in which the files of the build wait. */
@@ -25,12 +25,12 @@ export interface StagedFile {
  * Writes the files of a build beside its output folder. It reads and writes synchronously: for many small files that takes
  * a fraction of the time of waiting for each.
  */
-export class Stage {
-  readonly #plan: StagePlan;
+export class StagingWriter {
+  readonly #place: StagingPlace;
   readonly #folders = new FolderMaker();
 
-  constructor(plan: StagePlan) {
-    this.#plan = plan;
+  constructor(place: StagingPlace) {
+    this.#place = place;
   }
 
   /**
@@ -39,7 +39,7 @@ export class Stage {
    * @throws OutputError where it cannot be written, and where the staging folder is gone: the build that it belongs to has failed
    */
   write(file: string, content: string | Buffer): StagedFile {
-    const { folder, staged, present } = this.#plan;
+    const { folder, staged, present } = this.#place;
     const target = inside(folder, file);
     const contents = typeof content === 'string' ? Buffer.from(content) : content;
     const unchanged = present.has(file) && holds(target, contents);
