@@ -38,11 +38,11 @@ export function auditCommand(interrupt: AbortSignal) {
 }
 
 async function audit(options: AuditArguments, interrupt: AbortSignal): Promise<number> {
-  const { catalogue, sources } = await loadCatalogue(options.content);
-  const plan = await planAudit(options, catalogue);
+  const built = await loadCatalogue(options.content);
+  const plan = await planAudit(options, built.catalogue);
   const progress = progressLine(process.stderr, describeProgress);
   const result = await runAudit({ ...plan, interrupt, onProgress: progress.show }).finally(progress.clear);
-  const exitCode = await reportRun(result, options, { catalogue, sources });
+  const exitCode = await reportRun(result, options, built);
   return result.stopped === 'interrupted' ? INTERRUPTED : exitCode;
 }
 
@@ -50,13 +50,14 @@ async function audit(options: AuditArguments, interrupt: AbortSignal): Promise<n
 async function reportRun(
   result: AuditResult,
   { content, only, reportDir, failOn }: AuditArguments,
-  { catalogue, sources }: BuiltCatalogue,
+  built: BuiltCatalogue,
 ): Promise<number> {
+  const { catalogue } = built;
   const known = { ...catalogue, ledger: await currentLedger(content) };
   const applyTo = (before: Catalogue) => applyRun(result, before, only === null ? 'whole' : 'part');
   const run = applyTo(known);
-  const locate = await locateLinks(content, { catalogue, sources });
-  const oldest = oldestEntries({ catalogue, sources }, run.ledger, result.startedAt.slice(0, 10));
+  const locate = await locateLinks(content, built);
+  const oldest = oldestEntries(built, run.ledger, result.startedAt.slice(0, 10));
   const report = buildReport({ result, run, catalogue: known, locate, oldest }, failOn);
   const [first = ''] = await writeReports(report, reportDir);
   console.log(terminalSummary(report));

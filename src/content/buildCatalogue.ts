@@ -6,15 +6,16 @@ import type { Product } from '../domain/products/product.ts';
 import { findReplacements } from '../domain/products/replacements.ts';
 import { isSlug, type Slug, slugify } from '../domain/slug.ts';
 import type { Article, Catalogue, Guide, LandingPage, LegalPage } from './catalogue.ts';
-import { type CatalogueSources, EntryOrigins } from './catalogueSources.ts';
 import { slugsOf } from './check/assertion.ts';
 import { assertNoChains, warnOfSameLists } from './check/canonicals.ts';
 import { withoutDuplicates } from './check/duplicates.ts';
 import { assertPicksFit } from './check/picks.ts';
 import type { Origin, ProblemLog } from './check/problem.ts';
 import { ASSERTIONS, assertPresetMatches } from './check/references.ts';
+import type { Rejected } from './check/rejected.ts';
 import { assertSingleProducts, type SoundFiles } from './check/singleProducts.ts';
 import { entriesOf, pagesOf, type WithOrigin, within } from './check/validate.ts';
+import { EntryOrigins, type Origins } from './entryOrigins.ts';
 import { labelsOf, storesBySlug } from './labels.ts';
 import { type Content, isComplete, type ReadContent } from './read/readContent.ts';
 import { stemOf } from './read/sourceFile.ts';
@@ -27,7 +28,9 @@ import { minutesToRead } from './wordCount.ts';
 /** A catalogue, and where its entries came from. */
 export interface BuiltCatalogue {
   readonly catalogue: Catalogue;
-  readonly sources: CatalogueSources;
+  readonly origins: Origins;
+  /** What the catalogue lacks because it was rejected; nothing, once the log has no errors. */
+  readonly rejected: Rejected;
 }
 
 /**
@@ -41,40 +44,40 @@ export function buildCatalogue(read: ReadContent, log: ProblemLog, soundFiles?: 
   const files = withoutDuplicates(read, log);
   for (const assertion of ASSERTIONS) assertion(files, log);
   if (!isComplete(files)) throw log.toError();
-  const sources = new EntryOrigins(files.rejected);
-  return { catalogue: crossReference(files, sources, log), sources };
+  const origins = new EntryOrigins();
+  return { catalogue: crossReference(files, origins, log), origins, rejected: files.rejected };
 }
 
 /** Keeps where entries came from; gives their values. */
 type Keep = <T extends object>(entries: readonly WithOrigin<T>[]) => T[];
 
-function crossReference(content: Content, sources: EntryOrigins, log: ProblemLog): Catalogue {
-  const keep: Keep = (entries) => entries.map((entry) => sources.keep(entry));
+function crossReference(content: Content, origins: EntryOrigins, log: ProblemLog): Catalogue {
+  const keep: Keep = (entries) => entries.map((entry) => origins.keep(entry));
   const products = keep(resolveProducts(content, log));
   const landingPages = buildLandingPages(content, products, log);
   assertListsFit(content, landingPages, products, log);
   return {
-    ...siteOf(content, sources),
+    ...siteOf(content, origins),
     ...productsOf(products),
     ...labelsAndPages(content, keep),
     ...speciesOf(content),
     ...textsOf(content, keep),
     landingPages: keep(landingPages),
     redirects: keep(entriesOf(content.redirects)),
-    search: sources.keep(content.search),
+    search: origins.keep(content.search),
     images: content.images,
     ledger: content.ledger,
   };
 }
 
 /** What is said of the site as a whole, and of the stores. */
-function siteOf({ site, pages, stores }: Content, sources: EntryOrigins) {
-  sources.keep({ value: site.value.hero, origin: within(site.origin, 'hero') });
+function siteOf({ site, pages, stores }: Content, origins: EntryOrigins) {
+  origins.keep({ value: site.value.hero, origin: within(site.origin, 'hero') });
   for (const [name, page] of Object.entries(pages.value)) {
-    sources.keep({ value: page, origin: within(pages.origin, name) });
+    origins.keep({ value: page, origin: within(pages.origin, name) });
   }
   return {
-    site: sources.keep(site),
+    site: origins.keep(site),
     pages: pages.value,
     stores: storesBySlug(stores.value),
   };

@@ -40,7 +40,7 @@ export async function checkSite(
     const page = reports.get(route);
     return page ? [{ route, page }] : [];
   });
-  logFindings(pages, built.catalogue.site, built.sources, log);
+  logFindings(pages, built.catalogue.site, built.origins, log);
   if (!(await mayGoOn())) return null;
   checkQuestions(await search().answers(), built, log);
   return log.problems;
@@ -95,7 +95,7 @@ function createLinkCheck({ data, find }: ShownSite, log: ProblemLog) {
     });
     for (const url of new Set(dead))
       log.error(
-        data.built.sources.originOf(route.entry),
+        data.built.origins.of(route.entry),
         [],
         `expected links to pages of the site, found '${url}' in its page ${route.path}; correct the link`,
       );

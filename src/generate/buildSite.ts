@@ -102,7 +102,7 @@ async function checkSite(
   { output, log, time, earlier }: BuildTools,
 ): Promise<MadeSite['sound']> {
   const { catalogue, urls } = context;
-  await time('rules', () => logFindings(reportsOf(routes, made), catalogue.site, built.sources, log));
+  await time('rules', () => logFindings(reportsOf(routes, made), catalogue.site, built.origins, log));
   const check = () => {
     const known = knownLinks(earlier, { ...made, key, lists }, output, urls);
     return checkLinks({ files: output, links: [linksOf(made)], lists, ...known }, urls, site.paidLinks);

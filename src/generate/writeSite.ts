@@ -181,7 +181,7 @@ async function writeFilesBesidePages(
 ): Promise<void> {
   const { routes, context, built } = plan;
   const { content, commitDates } = options;
-  const fileDate = (entry: object) => commitDates?.get(built.sources.originOf(entry).file) ?? null;
+  const fileDate = (entry: object) => commitDates?.get(built.origins.of(entry).file) ?? null;
   const { policies, frame } = plan.assets;
   const paper = frame.paper.light;
   const assets = [...search, ...plan.assets.files];

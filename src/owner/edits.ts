@@ -96,11 +96,11 @@ async function changeUrlAndTags(content: string): Promise<string> {
 
 /** Deletes the article that fewest texts link to; the links become plain words first. */
 async function deleteArticle(content: string): Promise<string | null> {
-  const { catalogue, sources } = await loadCatalogue(content);
+  const { catalogue, origins } = await loadCatalogue(content);
   const texts = await readTexts(content);
   const [article] = catalogue.articles
     .filter(({ slug }) => !catalogue.site.guideArticles.includes(slug))
-    .map((entry) => ({ entry, file: fileIn(content, sources.originOf(entry).file) }))
+    .map((entry) => ({ entry, file: fileIn(content, origins.of(entry).file) }))
     .flatMap(({ entry, file }) => {
       const others = new Map([...texts].filter(([name]) => name !== file));
       const unlinked = withoutLinks(`/blog/${entry.slug}`, others);
@@ -124,11 +124,11 @@ function withoutLinks(sitePath: string, texts: ReadonlyMap<string, string>): Map
 
 /** Deletes landing pages that no text links to, half of all at most. */
 async function deleteLandingPages(content: string): Promise<string | null> {
-  const { catalogue, sources } = await loadCatalogue(content);
+  const { catalogue, origins } = await loadCatalogue(content);
   const texts = await readTexts(content);
   const files = catalogue.landingPages
     .filter(({ slug }) => filesNaming(`/${slug}`, texts).length === 0)
-    .map((page) => fileIn(content, sources.originOf(page).file))
+    .map((page) => fileIn(content, origins.of(page).file))
     .slice(0, catalogue.landingPages.length / 2);
   for (const file of files) await rm(path.join(content, file));
   return files.length === 0 ? null : `${files.length} of ${catalogue.landingPages.length} landing pages`;

@@ -66,7 +66,7 @@ async function findings(
         page: { ...page, title: read.title, description: read.description, findings: check(page) },
       };
     });
-  logFindings(checked, site, built.sources, log);
+  logFindings(checked, site, built.origins, log);
   return log.problems.map((problem) => `${problem.severity} ${problemLines([problem], folder).join()}`);
 }
 

@@ -1,6 +1,6 @@
 import type { Site } from '../content/catalogue.ts';
-import type { CatalogueSources } from '../content/catalogueSources.ts';
 import type { FieldPath, ProblemLog } from '../content/check/problem.ts';
+import type { Origins } from '../content/entryOrigins.ts';
 import { keysOf } from '../domain/table.ts';
 import { PAGES } from '../site/pages/registry.ts';
 import type { Route } from '../site/routes.ts';
@@ -45,11 +45,11 @@ export interface GradedFinding extends Omit<Finding, 'part'> {
 export function logFindings(
   pages: readonly { readonly route: Route; readonly page: ReportedPage }[],
   { rules }: Pick<Site, 'rules'>,
-  sources: CatalogueSources,
+  origins: Origins,
   log: ProblemLog,
 ): void {
   for (const { rule, severity, route, field, message } of gradeFindings(pages, { rules })) {
-    log.add(severity, sources.originOf(route.entry), field, `${message} (${rule} on ${route.path})`);
+    log.add(severity, origins.of(route.entry), field, `${message} (${rule} on ${route.path})`);
   }
 }
 

@@ -1,6 +1,5 @@
 import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
 import type { Site } from '../content/catalogue.ts';
-import type { CatalogueSources } from '../content/catalogueSources.ts';
 import type { ProblemLog } from '../content/check/problem.ts';
 import type { EntryKind } from '../content/check/rejected.ts';
 import { nearest } from '../domain/nearest.ts';
@@ -15,9 +14,9 @@ export function assertLinksResolve(built: BuiltCatalogue, routes: readonly Route
   const targets = new Set<string>([...routes.map(({ path }) => path), ...images, ...filePaths(site)]);
   for (const { href, origin, path } of contentLinks(built)) {
     const target = pathOf(href);
-    if (!/^\/(?!\/)/.test(target) || targets.has(target) || mayBe('mayHold', target, built.sources)) continue;
+    if (!/^\/(?!\/)/.test(target) || targets.has(target) || mayBe('mayHold', target, built)) continue;
     const found = `expected ${target.startsWith('/images/') ? 'a file of images' : 'a link to a page of the site'}, found '${href}'`;
-    const isDraft = mayBe('isDraft', target, built.sources);
+    const isDraft = mayBe('isDraft', target, built);
     log.error(origin, path, isDraft ? `${found}, ${A_DRAFT}` : `${found}; ${hintOf(target, targets)}`);
   }
 }
@@ -31,13 +30,13 @@ function filePaths({ dataLicence }: Pick<Site, 'dataLicence'>): string[] {
 }
 
 /** Logs every redirect to another redirect, which would send the reader twice, or in a circle. */
-export function assertNoRedirectChains({ catalogue, sources }: BuiltCatalogue, log: ProblemLog): void {
+export function assertNoRedirectChains({ catalogue, origins }: BuiltCatalogue, log: ProblemLog): void {
   const { redirects } = catalogue;
   const from = new Set<string>(redirects.map((redirect) => redirect.from));
   for (const redirect of redirects) {
     if (!from.has(pathOf(redirect.to))) continue;
     log.error(
-      sources.originOf(redirect),
+      origins.of(redirect),
       ['to'],
       `expected a link to a page that is not a redirect, found '${redirect.to}'; name the page that it leads to`,
     );
@@ -48,7 +47,7 @@ export function assertNoRedirectChains({ catalogue, sources }: BuiltCatalogue, l
 const A_DRAFT = "which is a draft; delete its 'draft', or do not link to it yet";
 
 /** Whether a link's target may be an entry that was rejected, whose own mistake has been logged, or a draft. */
-function mayBe(lacking: 'mayHold' | 'isDraft', target: string, { rejected }: CatalogueSources): boolean {
+function mayBe(lacking: 'mayHold' | 'isDraft', target: string, { rejected }: BuiltCatalogue): boolean {
   const name = target.slice(target.lastIndexOf('/') + 1);
   return kindsAt(target).some((kind) => rejected[lacking](kind, name));
 }

@@ -1,7 +1,7 @@
 import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
 import type { Catalogue } from '../content/catalogue.ts';
-import type { CatalogueSources } from '../content/catalogueSources.ts';
 import type { ProblemLog } from '../content/check/problem.ts';
+import type { Origins } from '../content/entryOrigins.ts';
 import { MARKER_FILE } from '../domain/markerFile.ts';
 import { assertLinksResolve, assertNoRedirectChains } from './assertLinksResolve.ts';
 import { FILE_PATHS } from './filePaths.ts';
@@ -24,7 +24,7 @@ export function checkRoutes(routes: readonly Route[], built: BuiltCatalogue, log
 
 function assertOneOwnerPerFile(
   routes: readonly Route[],
-  { catalogue, sources }: BuiltCatalogue,
+  { catalogue, origins }: BuiltCatalogue,
   log: ProblemLog,
 ): void {
   const claim = claimsBeside(catalogue);
@@ -34,8 +34,8 @@ function assertOneOwnerPerFile(
     const owner = claim(outputFileOf(route), route);
     if (owner === undefined || named.has(route.entry)) continue;
     named.add(route.entry);
-    const message = `expected a path of its own, found ${route.path}, which belongs to ${nameOf(owner, sources)}; rename one of the two`;
-    log.error(sources.originOf(route.entry), PAGES[route.kind].fields.path, message);
+    const message = `expected a path of its own, found ${route.path}, which belongs to ${nameOf(owner, origins)}; rename one of the two`;
+    log.error(origins.of(route.entry), PAGES[route.kind].fields.path, message);
   }
 }
 
@@ -79,9 +79,9 @@ function fileClaims() {
 /** The page that a file is, or what else it is. To find the line of a page's path takes long, and is left until it is told. */
 type Owner = Route | string;
 
-function nameOf(owner: Owner, sources: CatalogueSources): string {
+function nameOf(owner: Owner, origins: Origins): string {
   if (typeof owner === 'string') return owner;
   const { kind, entry } = owner;
-  const origin = sources.originOf(entry);
+  const origin = origins.of(entry);
   return `the ${kind} page of ${origin.file}:${origin.locate(PAGES[kind].fields.path).line}`;
 }

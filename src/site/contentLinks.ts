@@ -1,7 +1,7 @@
 import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
 import type { Article, Catalogue, LandingPage, Site } from '../content/catalogue.ts';
-import type { CatalogueSources } from '../content/catalogueSources.ts';
 import type { FieldPath, Origin } from '../content/check/problem.ts';
+import type { Origins } from '../content/entryOrigins.ts';
 import type { Route } from './routes.ts';
 import type { SitePath } from './urls.ts';
 
@@ -15,16 +15,16 @@ interface ContentLink {
 }
 
 /** Every link of the content. */
-export function contentLinks({ catalogue, sources }: BuiltCatalogue): ContentLink[] {
+export function contentLinks({ catalogue, origins }: BuiltCatalogue): ContentLink[] {
   const { articles, guides, landingPages, legalPages, redirects, search, site } = catalogue;
   return [
-    ...[...articles, ...guides, ...legalPages].flatMap((entry) => linksAt(sources, entry, bodyLinks(entry))),
-    ...guides.flatMap((guide) => linksAt(sources, guide, hrefsOf('links', guide.links))),
-    ...landingPages.flatMap((page) => linksAt(sources, page, landingLinks(page))),
-    ...redirects.flatMap((redirect) => linksAt(sources, redirect, [[['to'], redirect.to]])),
-    ...linksAt(sources, search, questionLinks(search)),
-    ...linksAt(sources, site, siteLinks(site)),
-    ...linksAt(sources, site.hero, hrefsOf('buttons', site.hero.buttons)),
+    ...[...articles, ...guides, ...legalPages].flatMap((entry) => linksAt(origins, entry, bodyLinks(entry))),
+    ...guides.flatMap((guide) => linksAt(origins, guide, hrefsOf('links', guide.links))),
+    ...landingPages.flatMap((page) => linksAt(origins, page, landingLinks(page))),
+    ...redirects.flatMap((redirect) => linksAt(origins, redirect, [[['to'], redirect.to]])),
+    ...linksAt(origins, search, questionLinks(search)),
+    ...linksAt(origins, site, siteLinks(site)),
+    ...linksAt(origins, site.hero, hrefsOf('buttons', site.hero.buttons)),
   ];
 }
 
@@ -70,8 +70,8 @@ function hrefsOf(field: string, links: readonly { readonly href: string }[]): Fi
   return links.map(({ href }, index) => [[field, index, 'href'], href]);
 }
 
-function linksAt(sources: CatalogueSources, entry: object, links: readonly FieldLink[]): ContentLink[] {
-  const origin = sources.originOf(entry);
+function linksAt(origins: Origins, entry: object, links: readonly FieldLink[]): ContentLink[] {
+  const origin = origins.of(entry);
   return links.map(([path, href]) => ({ href, entry, origin, path }));
 }
 

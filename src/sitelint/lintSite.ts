@@ -51,7 +51,7 @@ interface Finding extends Pick<LintedProblem, 'rule' | 'severity' | 'page' | 'me
  * @throws UsageError where the site is not the one of this content
  */
 export function lintSite(built: BuiltCatalogue, { files, urls }: BuiltSite, today: string): SiteLint {
-  const { catalogue, sources } = built;
+  const { catalogue, origins } = built;
   const routes = buildRoutes(catalogue);
   assertSameSite(routes, files);
   const { lists } = createContext({ catalogue, urls, buildDate: today });
@@ -67,7 +67,7 @@ export function lintSite(built: BuiltCatalogue, { files, urls }: BuiltSite, toda
     ...apply.atEnd(),
     ...lintCatalogue(catalogue).map((finding) => ({ ...finding, field: finding.path, page: null })),
   ];
-  return { pages: routes.length, problems: problemsOf(findings, sources) };
+  return { pages: routes.length, problems: problemsOf(findings, origins) };
 }
 
 function onItsPage(finding: GradedFinding): Finding {
@@ -131,10 +131,10 @@ function bytesOf(html: string, budget: number): number {
   return fast <= budget ? fast : transferSize(html);
 }
 
-function problemsOf(findings: readonly Finding[], sources: BuiltCatalogue['sources']): LintedProblem[] {
+function problemsOf(findings: readonly Finding[], origins: BuiltCatalogue['origins']): LintedProblem[] {
   const byRule = new Map<string, LintedProblem[]>();
   for (const { rule, severity, page, message, entry, field } of findings) {
-    const problem = problemAt(severity, sources.originOf(entry), field, message);
+    const problem = problemAt(severity, origins.of(entry), field, message);
     const problems = byRule.get(rule) ?? [];
     problems.push({ ...problem, rule, page });
     byRule.set(rule, problems);

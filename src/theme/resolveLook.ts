@@ -25,14 +25,14 @@ interface Places {
  * @param known what is known of colours from earlier builds with the same code
  */
 export async function resolveLook(
-  { catalogue, sources }: BuiltCatalogue,
+  { catalogue, origins }: BuiltCatalogue,
   content: string,
   log: ProblemLog,
   known?: ColourCache,
 ): Promise<Look> {
   const { theme } = catalogue.site;
   if (!theme) return SHIPPED_LOOK;
-  const origin = sources.originOf(catalogue.site);
+  const origin = origins.of(catalogue.site);
   const places: Places = { content, images: catalogue.images, origin, log };
   return {
     colours: theme.colours ? await resolveColours(theme.colours, origin, log, known) : null,

@@ -26,18 +26,15 @@ const WEB_URL = /https?:\/\/[^\s"'`<>\\|]+/g;
  * Reads a content folder once for the places of all its links, with or without a tag. A product's link is also found by
  * its field, whatever its spelling there.
  */
-export async function locateLinks(
-  folder: string,
-  { catalogue, sources }: BuiltCatalogue,
-): Promise<LocateLink> {
+export async function locateLinks(folder: string, built: BuiltCatalogue): Promise<LocateLink> {
   const places = new PlacesByLink();
   const names = await glob('**/*.{json,yaml,yml,md}', { cwd: folder, ignore: [LEDGER_FILE] });
   // One after another, so that no two files are in memory.
   for (const name of names.sort()) {
     const source = readSource(path.join(folder, name), new ProblemLog());
-    if (source) addUrls(source, catalogue, places);
+    if (source) addUrls(source, built.catalogue, places);
   }
-  addFields({ catalogue, sources }, places);
+  addFields(built, places);
   return (url) => places.of(url);
 }
 
@@ -66,12 +63,12 @@ class PlacesByLink {
 }
 
 /** Adds the fields of products whose links are spelt in another way than their addresses. */
-function addFields({ catalogue, sources }: BuiltCatalogue, places: PlacesByLink): void {
+function addFields({ catalogue, origins }: BuiltCatalogue, places: PlacesByLink): void {
   for (const [url, products] of productsByLink(catalogue)) {
-    const origins = products.map((product) => sources.originOf(product));
+    const found = products.map((product) => origins.of(product));
     const own = new Map<string, number>();
-    for (const { file } of origins) own.set(file, (own.get(file) ?? 0) + 1);
-    for (const { file, locate } of origins) {
+    for (const { file } of found) own.set(file, (own.get(file) ?? 0) + 1);
+    for (const { file, locate } of found) {
       // To find a field means to read the file again, and nearly every link was found as it is written.
       if (places.countIn(url, file) < (own.get(file) ?? 0)) places.add(url, { file, ...locate(['link']) });
     }

@@ -20,14 +20,14 @@ const SHOWN = 10;
  * @param today ISO date, from which ages count
  */
 export function oldestEntries(
-  { catalogue, sources }: BuiltCatalogue,
+  { catalogue, origins }: BuiltCatalogue,
   ledger: Ledger,
   today: string,
 ): OldestEntries {
   const { entries } = datedEntries(catalogue, ledger);
   const dated = entries.filter(({ kind, date }) => kind !== 'link' || date !== null);
   return {
-    entries: withPlaces(oldestFirst(dated).slice(0, SHOWN), { sources, today }),
+    entries: withPlaces(oldestFirst(dated).slice(0, SHOWN), { origins, today }),
     unanswered: entries.length - dated.length,
   };
 }

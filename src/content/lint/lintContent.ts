@@ -15,10 +15,10 @@ interface GradedFinding extends LintFinding {
  * @throws ContentError where the content cannot be read
  */
 export async function lintContent(folder: string): Promise<readonly Problem[]> {
-  const { catalogue, sources } = await loadCatalogue(folder);
+  const { catalogue, origins } = await loadCatalogue(folder);
   const log = new ProblemLog();
   for (const { rule, severity, entry, path, message } of lintCatalogue(catalogue)) {
-    log.add(severity, sources.originOf(entry), path, `${message} (${rule})`);
+    log.add(severity, origins.of(entry), path, `${message} (${rule})`);
   }
   return log.problems;
 }

@@ -1,6 +1,6 @@
-import type { CatalogueSources } from '../catalogueSources.ts';
 import type { Position } from '../check/problem.ts';
 import { daysSince } from '../days.ts';
+import type { Origins } from '../entryOrigins.ts';
 import type { DatedEntry } from './datedEntries.ts';
 
 /** Something that grows old, with its age and the place of its date, or of the entry that has none. */
@@ -23,7 +23,7 @@ function compare(a: string, b: string): number {
 /** Looks up the places of entries; gives them in the order in which they come. */
 export function withPlaces(
   entries: readonly DatedEntry[],
-  { sources, today }: { readonly sources: CatalogueSources; readonly today: string },
+  { origins, today }: { readonly origins: Origins; readonly today: string },
 ): AgedEntry[] {
   // A file is read again for its places, and the last one is remembered: all of a file come one after another.
   const byFile = entries.toSorted((a, b) => compare(fileOf(a), fileOf(b)));
@@ -31,11 +31,11 @@ export function withPlaces(
   return entries.flatMap((entry) => placed.get(entry) ?? []);
 
   function fileOf({ entry }: DatedEntry): string {
-    return sources.originOf(entry).file;
+    return origins.of(entry).file;
   }
 
   function place({ entry, path, ...facts }: DatedEntry): AgedEntry {
-    const { file, locate } = sources.originOf(entry);
+    const { file, locate } = origins.of(entry);
     return { ...facts, days: daysSince(facts.date, today), file, ...locate(path) };
   }
 }

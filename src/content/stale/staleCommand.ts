@@ -55,13 +55,13 @@ export function staleCommand(today: () => string): Command<typeof OPTIONS> {
 
 async function run({ content, format, ...asked }: Values<typeof OPTIONS>, today: string): Promise<void> {
   const limit = asked.limit ?? (format === 'json' ? Number.POSITIVE_INFINITY : SHOWN);
-  const { catalogue, sources } = await loadCatalogue(content);
+  const { catalogue, origins } = await loadCatalogue(content);
   const { entries, notes } = datedEntries(catalogue);
   const isOld = isOlderThan(asked.olderThan, today);
   const kinds = AGE_KINDS.map((kind) => {
     const all = entries.filter((entry) => entry.kind === kind);
     const old = all.filter(isOld);
-    const oldest = withPlaces(oldestFirst(old).slice(0, limit), { sources, today });
+    const oldest = withPlaces(oldestFirst(old).slice(0, limit), { origins, today });
     return { kind, all: all.length, old: old.length, oldest };
   });
   console.log(formatStale({ today, kinds, notes }, format));

@@ -6,7 +6,7 @@ import { canBeDrawn } from './drawIcon.ts';
 /** Logs a mark of a content folder that no icons can be drawn of. One that does not exist is a dead link, which is logged elsewhere. */
 export async function assertMark(
   content: string,
-  { catalogue: { images, site }, sources }: BuiltCatalogue,
+  { catalogue: { images, site }, origins }: BuiltCatalogue,
   log: ProblemLog,
 ): Promise<void> {
   const { icon } = site;
@@ -16,9 +16,5 @@ export async function assertMark(
   const [kind, hint] = isSvg(mark)
     ? ['an SVG', "see whether a browser shows it: '<svg' needs its end, and xmlns"]
     : ['a PNG', 'save the picture as PNG; another name does not make it one'];
-  log.error(
-    sources.originOf(site),
-    ['icon'],
-    `expected ${kind}, found '${icon}', which cannot be drawn; ${hint}`,
-  );
+  log.error(origins.of(site), ['icon'], `expected ${kind}, found '${icon}', which cannot be drawn; ${hint}`);
 }

@@ -49,12 +49,12 @@ export async function carryOver(
 async function copyGuides(
   from: string,
   to: string,
-  { catalogue, sources }: BuiltCatalogue,
+  { catalogue, origins }: BuiltCatalogue,
   { eggTypes }: Answers,
 ) {
   const guides = catalogue.guides.filter(({ eggType }) => eggTypes.includes(eggType));
   for (const guide of guides) {
-    const { file } = sources.originOf(guide);
+    const { file } = origins.of(guide);
     const text = await readFile(file, 'utf8');
     await writeInto(to, `guides/${path.basename(file)}`, text);
     const pictures = catalogue.images.filter((image) => text.includes(image));

@@ -55,14 +55,13 @@ async function runInit(
   signal: AbortSignal,
 ): Promise<number> {
   const target = onlyOne(folders);
-  const { catalogue, sources } = await loadCatalogue(from);
-  const offer = offerOf(catalogue);
+  const built = await loadCatalogue(from);
+  const offer = offerOf(built.catalogue);
   const answered = readAnswers(given, offer);
   await assertCanBegin(target, from);
   const answers = await complete(answered, given, offer, signal);
   if (answers === null) return INTERRUPTED;
   const year = new Date().getFullYear();
-  const built = { catalogue, sources };
   const isWritten = await writeContent({ folder: target, from, built, answers, year, signal });
   if (!isWritten) return INTERRUPTED;
   console.log(nextSteps(target, answers));

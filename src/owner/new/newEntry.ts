@@ -94,10 +94,10 @@ function errorsOf({ problems }: SiteWithDrafts): readonly Problem[] {
   return problems.filter(({ severity }) => severity === 'error');
 }
 
-function assertPathIsFree(wanted: string, { routes, sources }: SiteWithDrafts): void {
+function assertPathIsFree(wanted: string, { routes, origins }: SiteWithDrafts): void {
   const owner = routes.find(({ path: taken }) => taken.toLowerCase() === wanted);
   if (!owner) return;
-  const { file } = sources.originOf(owner.entry);
+  const { file } = origins.of(owner.entry);
   throw new UserError(
     `expected a slug whose address is free, found '${wanted}/', which is that of ${file}; give the entry another one with --slug`,
   );

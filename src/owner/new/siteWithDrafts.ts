@@ -1,7 +1,7 @@
 import { buildCatalogue } from '../../content/buildCatalogue.ts';
 import type { Catalogue } from '../../content/catalogue.ts';
-import type { CatalogueSources } from '../../content/catalogueSources.ts';
 import { type Problem, ProblemLog } from '../../content/check/problem.ts';
+import type { Origins } from '../../content/entryOrigins.ts';
 import { contentReader, type ReadContent } from '../../content/read/readContent.ts';
 import { checkRoutes } from '../../site/checkRoutes.ts';
 import { buildRoutes, type Route } from '../../site/routes.ts';
@@ -11,7 +11,7 @@ export interface SiteWithDrafts {
   readonly folder: string;
   readonly files: ReadContent;
   readonly catalogue: Catalogue;
-  readonly sources: CatalogueSources;
+  readonly origins: Origins;
   readonly routes: readonly Route[];
   readonly problems: readonly Problem[];
 }

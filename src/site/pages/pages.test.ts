@@ -12,7 +12,7 @@ import { metaOf } from './builtIn.ts';
 import { PAGES, ROUTE_KINDS } from './registry.ts';
 import { contextOf } from './testing.ts';
 
-const { catalogue, sources } = await loadCatalogue(VALID_CONTENT);
+const { catalogue, origins } = await loadCatalogue(VALID_CONTENT);
 /** The same content with a page of products more: its own pages are left out, since no file has them. */
 const added = catalogueOf(PAGE_SIZE).products;
 const larger = { ...catalogue, products: [...catalogue.products, ...added] };
@@ -42,7 +42,7 @@ describe('every kind of page', () => {
   it.each(routes.map((route) => [route.path, route] as const))(
     'is about an entry of the content, whose file messages name: %s',
     (_path, { entry }) => {
-      expect(sources.originOf(entry).file).toMatch(/\.(?:yaml|md|json)$/);
+      expect(origins.of(entry).file).toMatch(/\.(?:yaml|md|json)$/);
     },
   );
 

@@ -13,10 +13,10 @@ const FIRST = 3;
  */
 export function checkQuestions(
   answers: readonly (readonly SitePath[])[],
-  { catalogue, sources }: BuiltCatalogue,
+  { catalogue, origins }: BuiltCatalogue,
   log: ProblemLog,
 ): void {
-  const origin = sources.originOf(catalogue.search);
+  const origin = origins.of(catalogue.search);
   catalogue.search.questions.forEach(({ finds }, place) => {
     const paths: readonly string[] = answers[place] ?? [];
     if (paths.includes(finds.replace(/(.)\/$/, '$1'))) return;
