@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { runCommand } from '../cli/runCommand.ts';
 import { ProblemLog } from '../content/check/problem.ts';
-import { LEDGER_FILE, readLedger } from '../content/read/readLedger.ts';
+import { LINK_LEDGER_FILE, readLinkLedger } from '../content/read/readLinkLedger.ts';
 import { serve } from '../testing/serve.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { auditCommand } from './auditCommand.ts';
@@ -39,11 +39,11 @@ const OTHER = 'https://www.walmart.com/ip/1';
 /** Writes a ledger with one link, as another run does. */
 function writeEntryOf(link: string, content: string): void {
   const entry = { verdict: 'gone', since: '2026-01-01', checked: '2026-01-08' };
-  writeFileSync(path.join(content, LEDGER_FILE), JSON.stringify({ links: { [link]: entry } }));
+  writeFileSync(path.join(content, LINK_LEDGER_FILE), JSON.stringify({ links: { [link]: entry } }));
 }
 
 async function linksInLedger(content: string): Promise<string[]> {
-  return [...(await readLedger(content, new ProblemLog())).keys()];
+  return [...(await readLinkLedger(content, new ProblemLog())).keys()];
 }
 
 describe('npm run audit', () => {

@@ -6,8 +6,8 @@ import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { ProblemLog } from '../content/check/problem.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
-import { readLedger } from '../content/read/readLedger.ts';
-import type { Ledger } from '../domain/links/linkLedger.ts';
+import { readLinkLedger } from '../content/read/readLinkLedger.ts';
+import type { LinkLedger } from '../domain/links/linkLedger.ts';
 import { AUDIT_OPTIONS, type AuditArguments } from './auditArguments.ts';
 import type { AuditResult } from './auditResult.ts';
 import { applyRun } from './ledger/applyRun.ts';
@@ -68,9 +68,9 @@ async function reportRun(
 }
 
 /** Reads the ledger again: a run may take an hour, and another run may have written the file meanwhile. */
-async function currentLedger(content: string): Promise<Ledger> {
+async function currentLedger(content: string): Promise<LinkLedger> {
   const log = new ProblemLog();
-  const ledger = await readLedger(content, log);
+  const ledger = await readLinkLedger(content, log);
   log.throwIfAny();
   return ledger;
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ArticleSummary } from '../domain/articles/article.ts';
-import type { Ledger } from '../domain/links/linkLedger.ts';
+import type { LinkLedger } from '../domain/links/linkLedger.ts';
 import type { FacetKey, Filters } from '../domain/list/facets.ts';
 import type { SortOrder } from '../domain/list/sort.ts';
 import type { Product, ProductId } from '../domain/products/product.ts';
@@ -132,5 +132,5 @@ export interface Catalogue {
   /** Site paths of the files in `content/images`. */
   readonly images: readonly string[];
   /** What the audit knows of links, by their normalised URLs (`normalizeLink`). */
-  readonly ledger: Ledger;
+  readonly ledger: LinkLedger;
 }

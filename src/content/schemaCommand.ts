@@ -6,8 +6,8 @@ import { UserError } from '../cli/userError.ts';
 import { articleSchema } from './schemas/article.ts';
 import { guideSchema } from './schemas/guide.ts';
 import { landingPageSchema } from './schemas/landingPage.ts';
-import { ledgerSchema } from './schemas/ledger.ts';
 import { legalPageSchema } from './schemas/legalPage.ts';
+import { linkLedgerSchema } from './schemas/linkLedger.ts';
 import { pagesSchema } from './schemas/pages.ts';
 import { productSchema } from './schemas/product.ts';
 import { searchSchema } from './schemas/search.ts';
@@ -35,7 +35,7 @@ const SCHEMAS: Schemas = {
   stores: storesSchema,
   redirects: redirectsSchema,
   search: searchSchema,
-  'link-ledger': ledgerSchema,
+  'link-ledger': linkLedgerSchema,
 };
 
 /** The folder of the JSON Schemas, which editors' settings name. */

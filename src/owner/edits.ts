@@ -5,7 +5,7 @@ import type { Catalogue } from '../content/catalogue.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { normalizeLink, storesWithTags } from '../content/normalizeLink.ts';
 import { slugWithId } from '../content/productSlugs.ts';
-import { LEDGER_FILE } from '../content/read/readLedger.ts';
+import { LINK_LEDGER_FILE } from '../content/read/readLinkLedger.ts';
 import { recommendedIds } from '../content/recommendedProducts.ts';
 import { matchesFilters } from '../domain/list/filter.ts';
 import type { Product } from '../domain/products/product.ts';
@@ -145,7 +145,7 @@ async function recordVerdicts(content: string): Promise<string | null> {
   );
   const [soldOut, gone] = new Set(linksOfProducts);
   if (!soldOut || !gone) return null;
-  const file = path.join(content, LEDGER_FILE);
+  const file = path.join(content, LINK_LEDGER_FILE);
   const text = await readFile(file, 'utf8').catch(() => '{"links":{}}');
   const ledger = rawLedger.parse(JSON.parse(text));
   const known = { since: today(), checked: today() };

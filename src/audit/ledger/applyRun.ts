@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../content/catalogue.ts';
-import type { Ledger } from '../../domain/links/linkLedger.ts';
+import type { LinkLedger } from '../../domain/links/linkLedger.ts';
 import { isConclusive } from '../../domain/links/linkVerdict.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { paths } from '../../site/paths.ts';
@@ -12,7 +12,7 @@ import { clampFutureDates, isMostlyBlocked, linksThatCount, updateLedger } from 
 /** What a run changes, for `saveLedger`, `decideExit` and the reports. */
 export interface AppliedRun {
   /** The ledger after the run. */
-  readonly ledger: Ledger;
+  readonly ledger: LinkLedger;
   readonly changes: LinkChanges;
   /** Whether only certain verdicts counted, since most links were blocked or unreachable. */
   readonly mostlyBlocked: boolean;

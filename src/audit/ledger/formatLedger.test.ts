@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ledgerSchema } from '../../content/schemas/ledger.ts';
-import { EMPTY_LEDGER, type Ledger } from '../../domain/links/linkLedger.ts';
+import { linkLedgerSchema } from '../../content/schemas/linkLedger.ts';
+import { EMPTY_LINK_LEDGER, type LinkLedger } from '../../domain/links/linkLedger.ts';
 import { aClassifiedLink, anEntry, classifiedLinksArbitrary, ledgerOf } from '../../domain/links/testing.ts';
 import { formatLedger } from './formatLedger.ts';
 import { updateLedger } from './updateLedger.ts';
 
 const ledgerArbitrary = classifiedLinksArbitrary.map((links) =>
-  links.reduce((ledger, link) => updateLedger(ledger, [link], null), EMPTY_LEDGER),
+  links.reduce((ledger, link) => updateLedger(ledger, [link], null), EMPTY_LINK_LEDGER),
 );
 
 /** The lines that differ between two texts of as many lines. */
@@ -46,7 +46,7 @@ describe('the ledger’s file', () => {
   it('is read as it was written', () => {
     fc.assert(
       fc.property(ledgerArbitrary, (ledger) => {
-        expect(ledgerSchema.parse(JSON.parse(formatLedger(ledger)))).toEqual(ledger);
+        expect(linkLedgerSchema.parse(JSON.parse(formatLedger(ledger)))).toEqual(ledger);
       }),
     );
   });
@@ -54,7 +54,7 @@ describe('the ledger’s file', () => {
   it('is the same whatever the order of the links', () => {
     fc.assert(
       fc.property(ledgerArbitrary, (ledger) => {
-        const reversed: Ledger = new Map([...ledger].reverse());
+        const reversed: LinkLedger = new Map([...ledger].reverse());
         expect(formatLedger(reversed)).toBe(formatLedger(ledger));
       }),
     );

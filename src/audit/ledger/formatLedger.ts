@@ -1,10 +1,10 @@
-import type { Ledger, LedgerEntry } from '../../domain/links/linkLedger.ts';
+import type { LedgerEntry, LinkLedger } from '../../domain/links/linkLedger.ts';
 
 /**
  * Formats a ledger as `content/link-ledger.json`: one line for each link, sorted by URL. The most common `checked` day
  * is written once, at the top, so that a run that confirms every verdict changes that line alone.
  */
-export function formatLedger(ledger: Ledger): string {
+export function formatLedger(ledger: LinkLedger): string {
   const checked = mostCommonDay(ledger);
   const urls = [...ledger.keys()].sort();
   const lines = urls.flatMap((url) => {
@@ -17,7 +17,7 @@ export function formatLedger(ledger: Ledger): string {
 }
 
 /** The most common `checked` day; the latest of equally common ones, so that the order of links does not matter. */
-function mostCommonDay(ledger: Ledger): string | null {
+function mostCommonDay(ledger: LinkLedger): string | null {
   const counts = new Map<string, number>();
   for (const { checked } of ledger.values()) counts.set(checked, (counts.get(checked) ?? 0) + 1);
   const [first] = [...counts].sort(([a, countA], [b, countB]) => countB - countA || (a < b ? 1 : -1));

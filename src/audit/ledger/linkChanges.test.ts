@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_LEDGER } from '../../domain/links/linkLedger.ts';
+import { EMPTY_LINK_LEDGER } from '../../domain/links/linkLedger.ts';
 import { anEntry, classifiedLinksArbitrary, ledgerOf } from '../../domain/links/testing.ts';
 import { compareLedgers, decideExit, FAIL_ON, type LinkChanges } from './linkChanges.ts';
 import { updateLedger } from './updateLedger.ts';
@@ -43,14 +43,14 @@ describe('the changes of a run', () => {
 
   it('leave acknowledged links out', () => {
     const after = ledgerOf({ a: gone, b: failedOnce });
-    const { newlyBroken, unconfirmed } = compareLedgers(EMPTY_LEDGER, after, new Set(['a', 'b']));
+    const { newlyBroken, unconfirmed } = compareLedgers(EMPTY_LINK_LEDGER, after, new Set(['a', 'b']));
     expect([...newlyBroken, ...unconfirmed]).toEqual([]);
   });
 
   it('are none where a ledger is compared with itself', () => {
     fc.assert(
       fc.property(classifiedLinksArbitrary, (links) => {
-        const ledger = updateLedger(EMPTY_LEDGER, links, null);
+        const ledger = updateLedger(EMPTY_LINK_LEDGER, links, null);
         const { newlyBroken, fixed } = compareLedgers(ledger, ledger, new Set());
         expect([...newlyBroken, ...fixed]).toEqual([]);
       }),

@@ -1,4 +1,4 @@
-import type { Ledger, LedgerEntry } from '../../domain/links/linkLedger.ts';
+import type { LedgerEntry, LinkLedger } from '../../domain/links/linkLedger.ts';
 
 /** How a run changes the state of links. Each URL is in one list at most. */
 export interface LinkChanges {
@@ -23,8 +23,8 @@ function isBroken(entry: LedgerEntry | undefined): boolean {
  * lists
  */
 export function compareLedgers(
-  before: Ledger,
-  after: Ledger,
+  before: LinkLedger,
+  after: LinkLedger,
   acknowledged: ReadonlySet<string>,
 ): LinkChanges {
   const urls = [...after.keys()].filter((url) => !acknowledged.has(url)).sort();

@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ContentError, ProblemLog } from '../../content/check/problem.ts';
-import { readLedger } from '../../content/read/readLedger.ts';
-import { EMPTY_LEDGER } from '../../domain/links/linkLedger.ts';
+import { readLinkLedger } from '../../content/read/readLinkLedger.ts';
+import { EMPTY_LINK_LEDGER } from '../../domain/links/linkLedger.ts';
 import { anEntry, ledgerOf } from '../../domain/links/testing.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { saveLedger } from './saveLedger.ts';
@@ -34,12 +34,12 @@ describe('saving the ledger', () => {
     const folder = await temporaryFolder();
     expect(await saveLedger(folder, () => ledger)).toBe(path.join(folder, FILE));
     expect(await readdir(folder)).toEqual([FILE]);
-    expect(await readLedger(folder, new ProblemLog())).toEqual(ledger);
+    expect(await readLinkLedger(folder, new ProblemLog())).toEqual(ledger);
   });
 
   it('makes no file for an empty ledger', async () => {
     const folder = await temporaryFolder();
-    expect(await saveLedger(folder, () => EMPTY_LEDGER)).toBeNull();
+    expect(await saveLedger(folder, () => EMPTY_LINK_LEDGER)).toBeNull();
     expect(await readdir(folder)).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describe('saving the ledger', () => {
   it('adds to what the file holds by then', async () => {
     const { folder } = await folderWith(REFORMATTED);
     await saveLedger(folder, (old) => new Map([...old, ['https://b.example/', anEntry()]]));
-    const saved = await readLedger(folder, new ProblemLog());
+    const saved = await readLinkLedger(folder, new ProblemLog());
     expect([...saved.keys()]).toEqual(['https://a.example/', 'https://b.example/']);
   });
 

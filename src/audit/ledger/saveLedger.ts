@@ -3,8 +3,8 @@ import path from 'node:path';
 import { isRunning } from '../../cli/isRunning.ts';
 import { writeSynced } from '../../cli/writeSynced.ts';
 import { ProblemLog } from '../../content/check/problem.ts';
-import { LEDGER_FILE, readLedger } from '../../content/read/readLedger.ts';
-import type { Ledger } from '../../domain/links/linkLedger.ts';
+import { LINK_LEDGER_FILE, readLinkLedger } from '../../content/read/readLinkLedger.ts';
+import type { LinkLedger } from '../../domain/links/linkLedger.ts';
 import { formatLedger } from './formatLedger.ts';
 
 /**
@@ -15,15 +15,18 @@ import { formatLedger } from './formatLedger.ts';
  * @returns the path of the file, or null where nothing had to be written
  * @throws ContentError where the old file cannot be read: a run must not overwrite what it does not understand
  */
-export async function saveLedger(content: string, update: (old: Ledger) => Ledger): Promise<string | null> {
+export async function saveLedger(
+  content: string,
+  update: (old: LinkLedger) => LinkLedger,
+): Promise<string | null> {
   const log = new ProblemLog();
-  const old = await readLedger(content, log);
+  const old = await readLinkLedger(content, log);
   log.throwIfAny();
   const text = formatLedger(update(old));
   if (formatLedger(old) === text) return null;
-  const file = path.join(content, LEDGER_FILE);
+  const file = path.join(content, LINK_LEDGER_FILE);
   // Each process has a temporary file of its own, since two audits may end at once.
-  const temporary = path.join(content, `.${LEDGER_FILE}.${process.pid}.new`);
+  const temporary = path.join(content, `.${LINK_LEDGER_FILE}.${process.pid}.new`);
   try {
     await removeAbandoned(content);
     await writeSynced(temporary, text);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Ledger } from '../../domain/links/linkLedger.ts';
+import type { LinkLedger } from '../../domain/links/linkLedger.ts';
 import type { LinkVerdict } from '../../domain/links/linkVerdict.ts';
 import { anEntry, ledgerOf } from '../../domain/links/testing.ts';
 import { slugify } from '../../domain/slug.ts';
@@ -33,7 +33,7 @@ function linksOf(store: string, cases: readonly Case[], day: string) {
 /** How many links a run withdraws, each of which is gone for certain. */
 async function withdrawnBy(
   links: readonly AuditedLink[],
-  before: Ledger,
+  before: LinkLedger,
   skipped: readonly SkippedLink[] = [],
 ) {
   const run = applyRun(aResult(links, { skipped }), await catalogueOf([], before), 'whole');

@@ -1,4 +1,4 @@
-import type { Ledger } from '../../domain/links/linkLedger.ts';
+import type { LinkLedger } from '../../domain/links/linkLedger.ts';
 import { isConclusive } from '../../domain/links/linkVerdict.ts';
 import type { AuditedLink, InventoryEntry, SkippedLink } from '../auditResult.ts';
 
@@ -28,7 +28,7 @@ export interface SuddenLoss {
 export function findSuddenLosses(
   links: readonly AuditedLink[],
   skipped: readonly SkippedLink[],
-  before: Ledger,
+  before: LinkLedger,
 ): SuddenLoss[] {
   const answered = links.filter(
     ({ entry, classified }) => isConclusive(classified.verdict) && wasThere(entry, before),
@@ -59,7 +59,7 @@ export function lostLinks(links: readonly AuditedLink[], losses: readonly Sudden
 export function openLosses(
   losses: readonly SuddenLoss[],
   links: readonly AuditedLink[],
-  ledger: Ledger,
+  ledger: LinkLedger,
 ): SuddenLoss[] {
   const lost = lostLinks(links, losses);
   const isOpen = ({ entry: { url } }: AuditedLink) => lost.has(url) && ledger.get(url)?.verdict !== 'gone';
@@ -72,7 +72,7 @@ function hostOf({ store, url }: Pick<InventoryEntry, 'store' | 'url'>): string {
   return store ?? new URL(url).host;
 }
 
-function wasThere({ url }: InventoryEntry, before: Ledger): boolean {
+function wasThere({ url }: InventoryEntry, before: LinkLedger): boolean {
   const verdict = before.get(url)?.verdict;
   return verdict === 'live' || verdict === 'out-of-stock';
 }

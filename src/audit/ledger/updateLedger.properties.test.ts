@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_LEDGER, type Ledger } from '../../domain/links/linkLedger.ts';
+import { EMPTY_LINK_LEDGER, type LinkLedger } from '../../domain/links/linkLedger.ts';
 import { type ClassifiedLink, isConclusive } from '../../domain/links/linkVerdict.ts';
 import { classifiedLinkArbitrary, classifiedLinksArbitrary } from '../../domain/links/testing.ts';
 import { updateLedger } from './updateLedger.ts';
 
 /** The ledger after one run for each link. */
-function ledgerAfter(links: readonly ClassifiedLink[]): Ledger {
-  return links.reduce((ledger, link) => updateLedger(ledger, [link], null), EMPTY_LEDGER);
+function ledgerAfter(links: readonly ClassifiedLink[]): LinkLedger {
+  return links.reduce((ledger, link) => updateLedger(ledger, [link], null), EMPTY_LINK_LEDGER);
 }
 
 const ledgerArbitrary = classifiedLinksArbitrary.map(ledgerAfter);
@@ -63,7 +63,7 @@ describe('a ledger', () => {
 
   it('leaves a link gone until it is live or out of stock', () => {
     const others = fc.array(classifiedLinkArbitrary(['redirected', 'gone', 'blocked', 'unreachable']));
-    const isGone = (ledger: Ledger) => [...ledger].filter(([, { verdict }]) => verdict === 'gone');
+    const isGone = (ledger: LinkLedger) => [...ledger].filter(([, { verdict }]) => verdict === 'gone');
     fc.assert(
       fc.property(ledgerArbitrary, others, (ledger, links) => {
         const after = links.reduce((before, link) => updateLedger(before, [link], null), ledger);

@@ -1,4 +1,10 @@
-import type { Failure, FailureVerdict, Ledger, LedgerEntry, Reason } from '../../domain/links/linkLedger.ts';
+import type {
+  Failure,
+  FailureVerdict,
+  LedgerEntry,
+  LinkLedger,
+  Reason,
+} from '../../domain/links/linkLedger.ts';
 import {
   type ClassifiedLink,
   type ConclusiveVerdict,
@@ -71,7 +77,7 @@ export function isMostlyBlocked(links: readonly { readonly verdict: LinkVerdict 
  * newer, and the link would keep its verdict until that day.
  * @param today an ISO 8601 date in UTC
  */
-export function clampFutureDates(ledger: Ledger, today: string): Ledger {
+export function clampFutureDates(ledger: LinkLedger, today: string): LinkLedger {
   const clamp = (day: string) => (day > today ? today : day);
   return new Map(
     Array.from(ledger, ([url, entry]) => {
@@ -96,11 +102,11 @@ export function linksThatCount(links: readonly ClassifiedLink[]): readonly Class
  * @param doubted links whose answers are not certain, whatever they are by themselves (see `findSuddenLosses`)
  */
 export function updateLedger(
-  ledger: Ledger,
+  ledger: LinkLedger,
   links: readonly ClassifiedLink[],
   currentUrls: ReadonlySet<string> | null,
   doubted: ReadonlySet<string> = new Set(),
-): Ledger {
+): LinkLedger {
   const kept = isMostlyBlocked(links) ? null : currentUrls;
   const updated = new Map([...ledger].filter(([url]) => kept?.has(url) ?? true));
   for (const link of linksThatCount(links)) {

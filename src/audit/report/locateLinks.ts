@@ -4,7 +4,7 @@ import type { BuiltCatalogue } from '../../content/buildCatalogue.ts';
 import type { Catalogue } from '../../content/catalogue.ts';
 import { ProblemLog } from '../../content/check/problem.ts';
 import { normalizeLink, storesWithTags } from '../../content/normalizeLink.ts';
-import { LEDGER_FILE } from '../../content/read/readLedger.ts';
+import { LINK_LEDGER_FILE } from '../../content/read/readLinkLedger.ts';
 import { readSource, type SourceFile } from '../../content/read/sourceFile.ts';
 import { productsByLink } from '../productsByLink.ts';
 
@@ -28,7 +28,7 @@ const WEB_URL = /https?:\/\/[^\s"'`<>\\|]+/g;
  */
 export async function locateLinks(folder: string, built: BuiltCatalogue): Promise<LocateLink> {
   const places = new PlacesByLink();
-  const names = await glob('**/*.{json,yaml,yml,md}', { cwd: folder, ignore: [LEDGER_FILE] });
+  const names = await glob('**/*.{json,yaml,yml,md}', { cwd: folder, ignore: [LINK_LEDGER_FILE] });
   // One after another, so that no two files are in memory.
   for (const name of names.sort()) {
     const source = readSource(path.join(folder, name), new ProblemLog());

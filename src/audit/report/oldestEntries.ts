@@ -1,7 +1,7 @@
 import type { BuiltCatalogue } from '../../content/buildCatalogue.ts';
 import { type AgedEntry, oldestFirst, withPlaces } from '../../content/stale/ages.ts';
 import { datedEntries } from '../../content/stale/datedEntries.ts';
-import type { Ledger } from '../../domain/links/linkLedger.ts';
+import type { LinkLedger } from '../../domain/links/linkLedger.ts';
 
 /** What nobody has looked at for longest. */
 export interface OldestEntries {
@@ -21,7 +21,7 @@ const SHOWN = 10;
  */
 export function oldestEntries(
   { catalogue, origins }: BuiltCatalogue,
-  ledger: Ledger,
+  ledger: LinkLedger,
   today: string,
 ): OldestEntries {
   const { entries } = datedEntries(catalogue, ledger);

@@ -1,4 +1,4 @@
-import { EMPTY_LEDGER } from '../../domain/links/linkLedger.ts';
+import { EMPTY_LINK_LEDGER } from '../../domain/links/linkLedger.ts';
 import type { LinkVerdict } from '../../domain/links/linkVerdict.ts';
 import { anEntry, ledgerOf } from '../../domain/links/testing.ts';
 import { slugify } from '../../domain/slug.ts';
@@ -115,7 +115,7 @@ export function countOf({ links }: AuditReport, verdict: LinkVerdict): number {
 
 /** The report of a run over a site without links. */
 export async function anEmptyReport(): Promise<AuditReport> {
-  const catalogue = await catalogueOf([], EMPTY_LEDGER);
+  const catalogue = await catalogueOf([], EMPTY_LINK_LEDGER);
   const result = aResult([]);
   const oldest = { entries: [], unanswered: 0 };
   return buildReport(

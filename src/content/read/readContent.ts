@@ -1,7 +1,7 @@
 import path from 'node:path';
 import glob from 'fast-glob';
 import type { z } from 'zod';
-import type { Ledger } from '../../domain/links/linkLedger.ts';
+import type { LinkLedger } from '../../domain/links/linkLedger.ts';
 import type { WrittenProduct } from '../../domain/products/product.ts';
 import { keysOf } from '../../domain/table.ts';
 import type {
@@ -42,7 +42,7 @@ import {
   yamlFileReader,
   yamlFileReaderUnlessMissing,
 } from './readers.ts';
-import { ledgerReader } from './readLedger.ts';
+import { linkLedgerReader } from './readLinkLedger.ts';
 import { cachedProductFile, readProductFile } from './readProductFile.ts';
 import { placeholderFilling } from './settingPlaceholders.ts';
 import { originOfFile } from './sourceFile.ts';
@@ -61,7 +61,7 @@ interface Entries {
   /** What was warned of files as a whole: files that nothing reads, and pictures that are none. */
   readonly fileWarnings: readonly string[];
   /** What the audit knows of links; empty where there is no ledger, or none that can be read. */
-  readonly ledger: Ledger;
+  readonly ledger: LinkLedger;
 }
 
 /** A text as its file has it: front matter and markdown. */
@@ -163,7 +163,7 @@ function readersOf(folder: string, drafts: Drafts, caches?: TextCaches) {
     articles: markdown('articles', articleSchema),
     guides: markdown('guides', guideSchema),
     legalPages: markdown('legal', legalPageSchema),
-    ledger: ledgerReader(folder),
+    ledger: linkLedgerReader(folder),
     site: single('site', siteSchema),
     pages: single('pages', pagesSchema),
     stores: single('stores', storesSchema),

@@ -7,12 +7,12 @@ import type { EntryKind } from '../check/rejected.ts';
 import { show } from '../check/values.ts';
 import { CONTENT_FOLDERS, ENTRY_ENDINGS, SINGLE_FILES } from './contentFiles.ts';
 import type { FileFault } from './fileFault.ts';
-import { LEDGER_FILE } from './readLedger.ts';
+import { LINK_LEDGER_FILE } from './readLinkLedger.ts';
 
-const FILES: readonly string[] = [...Object.values(SINGLE_FILES), LEDGER_FILE];
+const FILES: readonly string[] = [...Object.values(SINGLE_FILES), LINK_LEDGER_FILE];
 
 /** Files without which nothing can be built. */
-const REQUIRED = FILES.filter((name) => name !== SINGLE_FILES.search && name !== LEDGER_FILE);
+const REQUIRED = FILES.filter((name) => name !== SINGLE_FILES.search && name !== LINK_LEDGER_FILE);
 
 /** What `npm run import` keeps beside them, for each feed. */
 const OF_IMPORTS = /^import(?:-ledger(?:-.+)?\.json|(?:-.+)?\.yaml)$/;

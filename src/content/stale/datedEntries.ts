@@ -1,5 +1,5 @@
 import { counted } from '../../domain/counted.ts';
-import type { Ledger } from '../../domain/links/linkLedger.ts';
+import type { LinkLedger } from '../../domain/links/linkLedger.ts';
 import { isStoreSearch } from '../../domain/links/storeUrl.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
@@ -42,7 +42,7 @@ const ISO_DATE_LENGTH = 10;
  * Gives everything of a catalogue that grows old. Withdrawn products are left out: they sell nothing.
  * @param ledger what is known of links, where that is more than the catalogue's own ledger
  */
-export function datedEntries(catalogue: Catalogue, ledger: Ledger = catalogue.ledger): DatedEntries {
+export function datedEntries(catalogue: Catalogue, ledger: LinkLedger = catalogue.ledger): DatedEntries {
   const offered = catalogue.products.filter(isOffered);
   const requested = offered.filter((product) => isRequested(product, catalogue));
   const prices = catalogue.site.catalogue === 'live' ? offered.map(priceEntry) : [];
@@ -74,7 +74,7 @@ function isRequested({ link, store }: Product, { stores }: Catalogue): boolean {
 function linkEntries(
   products: readonly Product[],
   { stores, site }: Catalogue,
-  ledger: Ledger,
+  ledger: LinkLedger,
 ): DatedEntry[] {
   const known = storesWithTags(stores, site);
   return products.map((product) => {

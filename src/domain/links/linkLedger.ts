@@ -28,7 +28,7 @@ export interface LedgerEntry {
 export type Reason = Omit<Evidence, 'at'>;
 
 /** What is known about links, by the normalised URL (see `normalizeLink`). */
-export type Ledger = ReadonlyMap<string, LedgerEntry>;
+export type LinkLedger = ReadonlyMap<string, LedgerEntry>;
 
 /** A ledger that knows no link. */
-export const EMPTY_LEDGER: Ledger = new Map();
+export const EMPTY_LINK_LEDGER: LinkLedger = new Map();

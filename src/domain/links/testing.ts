@@ -1,6 +1,6 @@
 /** Builders and arbitraries for tests of links. Nothing that ships imports this file. */
 import fc, { type Arbitrary } from 'fast-check';
-import type { Ledger, LedgerEntry } from './linkLedger.ts';
+import type { LedgerEntry, LinkLedger } from './linkLedger.ts';
 import { type ClassifiedLink, LINK_VERDICTS, type LinkVerdict } from './linkVerdict.ts';
 
 export const URL_A = 'https://www.amazon.com/dp/B0000000A1';
@@ -57,6 +57,6 @@ export const classifiedLinksArbitrary: Arbitrary<ClassifiedLink[]> = fc
   .map((links) => [...links].sort((a, b) => (a.evidence.at < b.evidence.at ? -1 : 1)));
 
 /** A ledger of entries by URL. */
-export function ledgerOf(entries: Record<string, LedgerEntry>): Ledger {
+export function ledgerOf(entries: Record<string, LedgerEntry>): LinkLedger {
   return new Map(Object.entries(entries));
 }

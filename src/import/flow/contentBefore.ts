@@ -8,8 +8,8 @@ import type { CatalogueCurrency } from '../values/readPrice.ts';
 import {
   type ImportLedger,
   type LedgerProduct,
-  readLedger,
-  readOtherLedgers,
+  readImportLedger,
+  readOtherImportLedgers,
 } from '../write/importLedger.ts';
 import { type ExistingProduct, readExistingProducts } from './existingProducts.ts';
 import type { ImportOptions } from './importOptions.ts';
@@ -37,14 +37,14 @@ export interface ContentBefore {
 export async function readContentBefore(options: ImportOptions): Promise<ContentBefore> {
   const whole = await readWholeContent(options.content);
   const products = await readExistingProducts(options.content);
-  const ledger = await readLedger(options.content, options.feed);
+  const ledger = await readImportLedger(options.content, options.feed);
   const content = { ...whole, products: [] };
   return {
     content,
     pages: buildCatalogue(content, new ProblemLog()).catalogue,
     products,
     ledger: { ...ledger, products: ofProducts(ledger.products, products) },
-    otherLedgers: await readOtherLedgers(options.content, options.feed),
+    otherLedgers: await readOtherImportLedgers(options.content, options.feed),
     rules: rowRules(options.mapping, content, currencyOf(whole, options), options.today),
     day: ledger.list?.digest === options.table.digest ? ledger.list.day : options.today,
   };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RawProduct } from '../fields.ts';
 import { mappingFile } from '../mapping/mapping.ts';
 import { appendProducts, editProducts } from '../write/editProducts.ts';
-import { formatLedger, type LedgerProduct, ledgerName } from '../write/importLedger.ts';
+import { formatImportLedger, importLedgerName, type LedgerProduct } from '../write/importLedger.ts';
 import { NewProductFiles } from '../write/newProductFiles.ts';
 import { readIfThere } from '../write/readIfThere.ts';
 import type { Staging } from '../write/staging.ts';
@@ -74,8 +74,11 @@ export class ImportChanges {
 
   async #writeLedger(staging: Staging): Promise<void> {
     const { content, feed, table } = this.#options;
-    const name = ledgerName(feed);
-    const text = formatLedger({ list: { digest: table.digest, day: this.#day }, products: this.#ledger });
+    const name = importLedgerName(feed);
+    const text = formatImportLedger({
+      list: { digest: table.digest, day: this.#day },
+      products: this.#ledger,
+    });
     const before = await readIfThere(path.join(content, name));
     if (text !== before) await staging.write(name, text);
   }

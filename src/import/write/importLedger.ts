@@ -21,9 +21,9 @@ export interface ImportLedger {
   readonly products: ReadonlyMap<string, LedgerProduct>;
 }
 
-const EMPTY_LEDGER: ImportLedger = { list: null, products: new Map() };
+const EMPTY: ImportLedger = { list: null, products: new Map() };
 
-const ledgerSchema = z.strictObject({
+const importLedgerSchema = z.strictObject({
   list: z.strictObject({ digest: z.string(), day: z.iso.date() }).nullable(),
   products: z.record(
     z.string(),
@@ -35,7 +35,7 @@ const ledgerSchema = z.strictObject({
 });
 
 /** The name of a feed's ledger in the content folder. */
-export function ledgerName(feed: string | null): string {
+export function importLedgerName(feed: string | null): string {
   return feed === null ? 'import-ledger.json' : `import-ledger-${feed}.json`;
 }
 
@@ -43,14 +43,14 @@ export function ledgerName(feed: string | null): string {
  * Reads a feed's ledger; an empty one where there is none yet.
  * @throws UserError where it is damaged: without it, what a person has changed could be overwritten
  */
-export async function readLedger(content: string, feed: string | null): Promise<ImportLedger> {
-  return readLedgerFile(path.join(content, ledgerName(feed)));
+export async function readImportLedger(content: string, feed: string | null): Promise<ImportLedger> {
+  return readLedgerFile(path.join(content, importLedgerName(feed)));
 }
 
 async function readLedgerFile(file: string): Promise<ImportLedger> {
   const text = await readIfThere(file);
-  if (text === null) return EMPTY_LEDGER;
-  const parsed = ledgerSchema.safeParse(jsonOrNull(text));
+  if (text === null) return EMPTY;
+  const parsed = importLedgerSchema.safeParse(jsonOrNull(text));
   if (!parsed.success)
     throw new UserError(
       `${file}: expected what an earlier import has written, found something else; restore it from your last commit`,
@@ -69,13 +69,13 @@ async function readLedgerFile(file: string): Promise<ImportLedger> {
  * each import would take the other's for a person's.
  * @throws UserError where a ledger is damaged
  */
-export async function readOtherLedgers(
+export async function readOtherImportLedgers(
   content: string,
   feed: string | null,
 ): Promise<ReadonlyMap<string, string>> {
   const names = (await glob('import-ledger*.json', { cwd: path.resolve(content) })).sort();
   const owners = new Map<string, string>();
-  for (const name of names.filter((other) => other !== ledgerName(feed)))
+  for (const name of names.filter((other) => other !== importLedgerName(feed)))
     for (const id of (await readLedgerFile(path.join(content, name))).products.keys()) owners.set(id, name);
   return owners;
 }
@@ -85,7 +85,7 @@ function defined(written: { [F in ProductField]?: string | undefined }): LedgerP
 }
 
 /** Writes a ledger: a line for each product, in the order of their ids, so that a change is a change of its line. */
-export function formatLedger({ list, products }: ImportLedger): string {
+export function formatImportLedger({ list, products }: ImportLedger): string {
   const ids = [...products.keys()].sort(BY_ID.compare);
   const lines = ids.flatMap((id) => {
     const product = products.get(id);

@@ -6,7 +6,7 @@ import type { Leftover } from '../../content/check/liveCatalogue.ts';
 import { type Problem, ProblemLog, problemAt } from '../../content/check/problem.ts';
 import { displayPath } from '../../content/read/displayPath.ts';
 import { isComplete, type ReadContent, readContent } from '../../content/read/readContent.ts';
-import { LEDGER_FILE } from '../../content/read/readLedger.ts';
+import { LINK_LEDGER_FILE } from '../../content/read/readLinkLedger.ts';
 import { checkRoutes } from '../../site/checkRoutes.ts';
 import { buildRoutes } from '../../site/routes.ts';
 import { resolveLook } from '../../theme/resolveLook.ts';
@@ -50,7 +50,7 @@ export async function checkLive(
   asSample.throwIfAny();
   if (!isComplete(content)) throw read.toError();
   const { problems } = await problemsAs('live', content, folder, read);
-  const ledgerFile = displayPath(path.join(folder, LEDGER_FILE));
+  const ledgerFile = displayPath(path.join(folder, LINK_LEDGER_FILE));
   const drafts = draftsOf(content);
   const texts = await textsOf(folder, drafts);
   const source = { content, problems, texts, ledgerFile, siteUrl, today };
@@ -89,7 +89,7 @@ async function problemsAs(
 /** The texts that may name the sample, by their paths as a terminal shows them; a file of products may have one draft among others. */
 async function textsOf(folder: string, drafts: readonly LivePlace[]): Promise<Map<string, string>> {
   const texts = await readTexts(folder);
-  texts.delete(LEDGER_FILE);
+  texts.delete(LINK_LEDGER_FILE);
   const shown = new Map([...texts].map(([name, text]) => [displayPath(path.join(folder, name)), text]));
   for (const { file } of drafts) if (!file.endsWith('.json')) shown.delete(file);
   return shown;

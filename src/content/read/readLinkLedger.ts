@@ -1,36 +1,36 @@
 import path from 'node:path';
-import { EMPTY_LEDGER, type Ledger } from '../../domain/links/linkLedger.ts';
+import { EMPTY_LINK_LEDGER, type LinkLedger } from '../../domain/links/linkLedger.ts';
 import type { ProblemLog } from '../check/problem.ts';
 import { Rejected } from '../check/rejected.ts';
 import { validate } from '../check/validate.ts';
-import { ledgerSchema } from '../schemas/ledger.ts';
+import { linkLedgerSchema } from '../schemas/linkLedger.ts';
 import { memoized, type Notes } from './cachedReader.ts';
 import { parseJson } from './parseJson.ts';
 import { isThere, positionAt, readSource, type SourceFile } from './sourceFile.ts';
 
 /** The ledger's place in the content folder. */
-export const LEDGER_FILE = 'link-ledger.json';
+export const LINK_LEDGER_FILE = 'link-ledger.json';
 
 /** Reads the ledger of a content folder: empty where there is none yet; what is wrong with it goes to the log. */
-export async function readLedger(folder: string, log: ProblemLog): Promise<Ledger> {
-  return ledgerReader(folder)({ log, rejected: new Rejected() });
+export async function readLinkLedger(folder: string, log: ProblemLog): Promise<LinkLedger> {
+  return linkLedgerReader(folder)({ log, rejected: new Rejected() });
 }
 
 /** Makes a reader of the ledger of a content folder. */
-export function ledgerReader(folder: string): (notes: Notes) => Promise<Ledger> {
-  const file = path.join(folder, LEDGER_FILE);
-  const read = memoized((source, { log }) => readLedgerFile(source, log));
+export function linkLedgerReader(folder: string): (notes: Notes) => Promise<LinkLedger> {
+  const file = path.join(folder, LINK_LEDGER_FILE);
+  const read = memoized((source, { log }) => ledgerIn(source, log));
   return async (notes) => {
-    if (!(await isThere(file))) return EMPTY_LEDGER;
+    if (!(await isThere(file))) return EMPTY_LINK_LEDGER;
     const source = readSource(file, notes.log);
-    return source ? read(source, notes) : EMPTY_LEDGER;
+    return source ? read(source, notes) : EMPTY_LINK_LEDGER;
   };
 }
 
-function readLedgerFile(source: SourceFile, log: ProblemLog): Ledger {
+function ledgerIn(source: SourceFile, log: ProblemLog): LinkLedger {
   const parsed = isConflict(source, log) ? null : parseJson(source, log);
-  const ledger = parsed && validate(ledgerSchema, parsed, log);
-  return ledger?.value ?? EMPTY_LEDGER;
+  const ledger = parsed && validate(linkLedgerSchema, parsed, log);
+  return ledger?.value ?? EMPTY_LINK_LEDGER;
 }
 
 /** Logs the conflict markers of git, where two runs have written the ledger, in place of every JSON error that follows. */

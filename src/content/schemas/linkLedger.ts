@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Failure, Ledger, LedgerEntry } from '../../domain/links/linkLedger.ts';
+import type { Failure, LedgerEntry, LinkLedger } from '../../domain/links/linkLedger.ts';
 import { isConclusive, LINK_VERDICTS } from '../../domain/links/linkVerdict.ts';
 import { isoDate, webAddress } from './fields.ts';
 
@@ -25,7 +25,7 @@ const rawLedger = z.strictObject({
 });
 
 /** `link-ledger.json`: what the audit knows of each link, a line each. The audit writes it, and git keeps it. */
-export const ledgerSchema = rawLedger.transform(({ checked: common, links }, context): Ledger => {
+export const linkLedgerSchema = rawLedger.transform(({ checked: common, links }, context): LinkLedger => {
   const fail = (url: string, field: string, message: string) =>
     context.addIssue({ code: 'custom', path: ['links', url, field], message });
   for (const [url, { verdict, since, checked = common, failedOn }] of Object.entries(links)) {

@@ -3,7 +3,7 @@ import type { LedgerEntry } from '../../domain/links/linkLedger.ts';
 import { productId } from '../../domain/testing.ts';
 import { loadCatalogue } from '../loadCatalogue.ts';
 import { contentWith, problemLines, productFile, rawProduct } from '../testing.ts';
-import { LEDGER_FILE } from './readLedger.ts';
+import { LINK_LEDGER_FILE } from './readLinkLedger.ts';
 
 const LINK = 'https://www.amazon.com/dp/B0TRAY';
 
@@ -12,7 +12,7 @@ async function withLedger(links: Record<string, unknown>) {
   const tray = rawProduct({ link: `${LINK}?tag=fixture-20#reviews` });
   const folder = await contentWith({
     'products/30-tray.json': productFile(tray),
-    [LEDGER_FILE]: JSON.stringify({ checked: '2026-11-21', links }),
+    [LINK_LEDGER_FILE]: JSON.stringify({ checked: '2026-11-21', links }),
   });
   const { catalogue, warnings } = await loadCatalogue(folder);
   const availability = catalogue.productsById.get(productId('7'))?.availability;
