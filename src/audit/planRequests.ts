@@ -82,7 +82,10 @@ function planRequest(
   const hasTag = hasTagInQuery(entry, store, site);
   const key = cacheKey(requestUrl, url, kind, store, hasTag);
   return {
-    ...{ entry, url, host, context: { url, kind, store, storeProductId } },
+    entry,
+    url,
+    host,
+    context: { url, kind, store, storeProductId },
     ...readingOf(kind, store),
     conditions: isHonest(store, 'conditional') ? cache.conditionsOf(key) : {},
     probeQuery: hasTag,

@@ -70,7 +70,10 @@ function otherFiles(
     ...pictureFiles(data, drawPicture),
     ...iconFiles(data, content, paper),
     ...filesBesidePages({
-      ...{ routes, context, content, paper },
+      routes,
+      context,
+      content,
+      paper,
       assets: assets.files,
       policies: assets.policies,
       fileDate: () => null,

@@ -160,25 +160,29 @@ function addControls(
   context: CatalogueContext & ListContext,
   cache: FirstPagesCache | undefined,
 ): DataAddresses['controls'] {
-  const { products } = context.catalogue;
-  const addFirstCards = memoize(
+  const addFirstCards = firstCardAdder(files, context.catalogue);
+  const lists = productListPages(context);
+  const firstPages = new Map(
+    firstPagesOf(lists, context, cache).map((pages, index) => [lists[index], pages]),
+  );
+  return controlsOf(lists, (page) => {
+    const addresses = firstPages
+      .get(page)
+      ?.map(({ name, positions }) => [name, addFirstCards(positions)] as const);
+    const firstCards = Object.fromEntries(addresses ?? []);
+    return files.add('controls', { ...page, firstCards } satisfies ProductListControls);
+  });
+}
+
+/** Makes what adds the first cards of a choice, by their places in the catalogue, once for all lists; gives their address. */
+function firstCardAdder(files: FileMaker, { products }: CatalogueContext['catalogue']) {
+  return memoize(
     (positions: readonly number[]) =>
       files.addCards(
         'cards-first',
         positions.flatMap((position) => products[position] ?? []),
       ),
     (positions) => positions.join(),
-  );
-  const lists = productListPages(context);
-  const firstPages = new Map(
-    firstPagesOf(lists, context, cache).map((pages, index) => [lists[index], pages]),
-  );
-  const firstCardsOf = (page: ProductListPage): ProductListControls['firstCards'] =>
-    Object.fromEntries(
-      (firstPages.get(page) ?? []).map(({ name, positions }) => [name, addFirstCards(positions)]),
-    );
-  return controlsOf(lists, (page) =>
-    files.add('controls', { ...page, firstCards: firstCardsOf(page) } satisfies ProductListControls),
   );
 }
 

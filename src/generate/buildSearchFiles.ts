@@ -53,40 +53,51 @@ export function buildSearchFiles(
   plan: SearchPlan,
   index: SearchIndex,
 ): SearchFiles {
-  const files: BuiltFile[] = [];
-  const add = (name: string, json: string): string => {
-    const file = hashedFile(name, 'json', Buffer.from(json));
-    files.push(file);
-    return context.urls.asset(`/${file.path}`);
-  };
-  const { documents, order } = plan;
+  const { files, add } = namedByContent(context.urls);
   const first: SearchFile = {
-    ...{
-      words: QUERY_WORDS,
-      labels: KIND_LABELS,
-      shardSize: SHARD_SIZE,
-      cards,
-      links: helpLinks(context, routes),
-    },
-    ...{ terms: index.terms, postings: postingsOf(index, add), kinds: order.kinds },
-    results: inShards(resultsOf(documents, context.urls)).map((shard) =>
-      add('search-results', JSON.stringify(shard)),
-    ),
-    prices: pricesOf(order, context, add),
+    words: QUERY_WORDS,
+    labels: KIND_LABELS,
+    shardSize: SHARD_SIZE,
+    cards,
+    links: helpLinks(context, routes),
+    terms: index.terms,
+    postings: addPostings(index, add),
+    kinds: plan.order.kinds,
+    results: addResults(plan.documents, context.urls, add),
+    prices: addPrices(plan.order, context, add),
   };
   files.push({ path: FILE_PATHS.search.slice(1), contents: Buffer.from(JSON.stringify(first)) });
-  const pathsOf = (numbers: readonly number[]) => numbers.flatMap((number) => documents[number]?.path ?? []);
-  return { files, answers: async () => (await index.answers()).map(pathsOf) };
+  return { files, answers: () => answersOf(index, plan) };
+}
+
+async function answersOf(index: SearchIndex, { documents }: SearchPlan): Promise<SitePath[][]> {
+  const answers = await index.answers();
+  return answers.map((numbers) => numbers.flatMap((number) => documents[number]?.path ?? []));
 }
 
 /** Adds a file that the first one names; gives its address. */
 type AddFile = (name: string, json: string) => string;
 
-function postingsOf({ postings }: SearchIndex, add: AddFile): SearchFile['postings'] {
+/** Files that are named by their content, and what adds one to them. */
+function namedByContent(urls: Urls): { readonly files: BuiltFile[]; readonly add: AddFile } {
+  const files: BuiltFile[] = [];
+  const add: AddFile = (name, json) => {
+    const file = hashedFile(name, 'json', Buffer.from(json));
+    files.push(file);
+    return urls.asset(`/${file.path}`);
+  };
+  return { files, add };
+}
+
+function addPostings({ postings }: SearchIndex, add: AddFile): SearchFile['postings'] {
   return postings.map((texts) => [texts.length, add('search-words', `[${texts.join(',')}]`)]);
 }
 
-function pricesOf(
+function addResults(documents: readonly SearchDocument[], urls: Urls, add: AddFile): string[] {
+  return inShards(resultsOf(documents, urls)).map((shard) => add('search-results', JSON.stringify(shard)));
+}
+
+function addPrices(
   { prices }: SearchOrder,
   { catalogue }: CatalogueContext,
   add: AddFile,

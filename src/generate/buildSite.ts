@@ -81,9 +81,12 @@ async function makeSite(
   const { made, files, lists } = await writeSite(plan, options, tools, ended);
   const sound = await checkSite(plan, { made, lists }, options, tools);
   if (options.compress) await time('compress', () => compressFiles(output, earlier));
-  const { written, removed } = await time('commit', () => output.commit());
+  const changes = await time('commit', () => output.commit());
   return {
-    ...{ pages: plan.routes.length, bytes: output.bytes, links: sound.size, written, removed },
+    pages: plan.routes.length,
+    bytes: output.bytes,
+    links: sound.size,
+    ...changes,
     warnings: log.warnings,
     made: { ...made, key: plan.key, files, lists, sound },
     files: [...output.staged],

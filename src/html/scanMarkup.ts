@@ -15,8 +15,12 @@ const TAG = /<(?:\/([a-z][a-z0-9]*)|([a-z][a-z0-9]*)((?: [a-zA-Z][a-zA-Z0-9:-]*=
 /** A character reference; one without a name may be any that is not decoded here. */
 const REFERENCE = /&(?:(amp|lt|gt|quot|#x27|#39);)?/g;
 const CHARACTERS: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"' },
-  ...{ '#x27': "'", '#39': "'" },
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#x27': "'",
+  '#39': "'",
 };
 
 /** Says that markup is not such as React writes it. */

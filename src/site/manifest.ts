@@ -11,7 +11,10 @@ import type { Urls } from './urls.ts';
 export function renderManifest({ name, description }: Site, urls: Urls, paper: string): string {
   const home = urls.href(paths.home);
   const icons = MANIFEST_ICONS.map(({ icon: { path, size }, purpose }) => ({
-    ...{ src: urls.asset(path), sizes: `${size}x${size}`, type: 'image/png', purpose },
+    src: urls.asset(path),
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
   }));
   const manifest = {
     name,

@@ -90,15 +90,12 @@ export const sendRequest: SendRequest = async (url, options) => {
     new SingleRequest().send(url, options),
   );
   if ('error' in response) return noAnswer(errorReason(response.error));
-  const { body, status } = response;
+  const { status } = response;
   const headers = { ...response.headers, ...cookieHeader };
   const { 'content-type': contentType = '', 'content-encoding': coding } = headers;
-  const read = body
-    ? await readBody(body, { ...options, contentType, isCompressed: !!coding, deadline })
+  const { text, isEmpty, error } = response.body
+    ? await readBody(response.body, { ...options, contentType, isCompressed: !!coding, deadline })
     : { text: '', isEmpty: options.method === 'GET', error: null };
   const at = toSecond(new Date());
-  return {
-    ...{ status, finalUrl: url, headers, body: read.text, isEmpty: read.isEmpty },
-    ...{ error: read.error, queryKept: null, at },
-  };
+  return { status, finalUrl: url, headers, body: text, isEmpty, error, queryKept: null, at };
 };

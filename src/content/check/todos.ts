@@ -88,7 +88,9 @@ function todosOfEntry({ value, origin }: WithOrigin<object>): Todo[] {
   const isDraft = 'draft' in value && value.draft === true;
   const body = 'body' in value && isMarkdown(value.body) ? placesToWrite(value.body) : [];
   return [...pathsToWrite(value, []), ...body.map((offset) => ['body', offset])].map((path) => ({
-    ...{ origin, path, isDraft },
+    origin,
+    path,
+    isDraft,
     kind: 'text',
   }));
 }

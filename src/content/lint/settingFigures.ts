@@ -156,19 +156,23 @@ function wordedEntries({ guides, landingPages, eggTypes, categories, products }:
   return [
     ...guides.map((entry) => ({ entry, eggType: entry.eggType, texts: reasonsOf(entry) })),
     ...landingPages.map((entry) => ({
-      ...{ entry, eggType: entry.preset.eggType },
+      entry,
+      eggType: entry.preset.eggType,
       texts: [[['verdict'], entry.verdict ?? ''] as const, ...blocksOf(entry), ...reasonsOf(entry)],
     })),
     ...eggTypes.map((entry) => ({
-      ...{ entry, eggType: entry.slug },
+      entry,
+      eggType: entry.slug,
       texts: [...blocksOf(entry), ...reasonsOf(entry)],
     })),
     ...categories.map((entry) => ({
-      ...{ entry, eggType: null },
+      entry,
+      eggType: null,
       texts: [[['intro'], entry.intro] as const, ...reasonsOf(entry)],
     })),
     ...products.map((entry) => ({
-      ...{ entry, eggType: entry.eggTypes.length === 1 ? entry.eggTypes[0] : null },
+      entry,
+      eggType: entry.eggTypes.length === 1 ? entry.eggTypes[0] : null,
       texts: [[['description'], entry.description] as const, ...answersOf(entry)],
     })),
   ];

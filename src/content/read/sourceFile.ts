@@ -69,7 +69,8 @@ export function readSource(
 function sourceOfBytes(file: string, bytes: Buffer): SourceFile {
   const text = lazy(() => decodeText(bytes));
   return {
-    ...{ file, digest: digestOf(bytes) },
+    file,
+    digest: digestOf(bytes),
     get text() {
       return text();
     },

@@ -80,8 +80,11 @@ function linkEntries(
   return products.map((product) => {
     const answered = product.link === null ? undefined : ledger.get(normalizeLink(product.link, known));
     return {
-      ...{ kind: 'link', name: product.name, date: answered?.checked ?? null },
-      ...{ entry: product, path: ['link'] },
+      kind: 'link',
+      name: product.name,
+      date: answered?.checked ?? null,
+      entry: product,
+      path: ['link'],
     };
   });
 }
@@ -105,8 +108,11 @@ function textEntries({ articles, guides, legalPages }: Catalogue): DatedEntry[] 
 function sourceEntries(catalogue: Catalogue): DatedEntry[] {
   const speciesBySource = figuresBySource(catalogue);
   return [...catalogue.sources.values()].map((source) => ({
-    ...{ kind: 'source', name: nameOf(source, speciesBySource.get(source.id) ?? []) },
-    ...{ date: source.read, entry: source, path: ['read'] },
+    kind: 'source',
+    name: nameOf(source, speciesBySource.get(source.id) ?? []),
+    date: source.read,
+    entry: source,
+    path: ['read'],
   }));
 }
 

@@ -28,15 +28,7 @@ export async function writeSharingPictures(
   tell: Tell,
 ): Promise<void> {
   const cache = new PictureCache(cacheFolder);
-  let looked = 0;
-  const missing: [file: string, card: SharingCard][] = [];
-  for (const [path, card] of cards) {
-    const picture = cache.read(nameOf(path));
-    // Threads that make pages wait for answers.
-    if (++looked % AT_ONCE === 0) await setImmediate();
-    if (picture) output.write(path.slice(1), picture);
-    else missing.push([path.slice(1), card]);
-  }
+  const missing = await writeKnown(cards, cache, output);
   const total = missing.length;
   let drawn = 0;
   const drawNext = async (): Promise<void> => {
@@ -50,6 +42,23 @@ export async function writeSharingPictures(
   };
   await Promise.all(Array.from({ length: os.availableParallelism() }, drawNext));
   cache.prune();
+}
+
+/** A picture that is to be drawn. */
+type Missing = readonly [file: string, card: SharingCard];
+
+/** Writes the pictures that the cache has; gives the others. */
+async function writeKnown(cards: SharingCards, cache: PictureCache, output: Output): Promise<Missing[]> {
+  const missing: Missing[] = [];
+  let looked = 0;
+  for (const [path, card] of cards) {
+    const picture = cache.read(nameOf(path));
+    // Threads that make pages wait for answers.
+    if (++looked % AT_ONCE === 0) await setImmediate();
+    if (picture) output.write(path.slice(1), picture);
+    else missing.push([path.slice(1), card]);
+  }
+  return missing;
 }
 
 /** The name of a picture in the cache. */

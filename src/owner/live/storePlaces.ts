@@ -27,7 +27,8 @@ export function disclosureOfNoProgramme(content: Content): Leftover[] {
   return [...names]
     .filter((name) => site.value.disclosure.includes(name) && !isNamedBy(name, paid))
     .map((name) => ({
-      ...{ origin: site.origin, path: ['disclosure'] },
+      origin: site.origin,
+      path: ['disclosure'],
       found: `'${name}', where you have no tag`,
     }));
 }
@@ -56,7 +57,9 @@ function carries(link: string, store: { readonly tagParameter: string | undefine
 function storesOf({ stores, site }: Content) {
   const tagged = new Set(Object.keys(site.value.tags).map(slugify));
   return Object.entries(stores.value).map(([key, { name, tagParameter }]) => ({
-    ...{ key: slugify(key), name, tagParameter },
+    key: slugify(key),
+    name,
+    tagParameter,
     ownTag: tagParameter !== undefined && tagged.has(slugify(key)),
   }));
 }

@@ -49,7 +49,9 @@ function fieldsOf({ title, slug, today, choices }: NewEntry, site: SiteWithDraft
   );
   const [first] = [...namedInTitle(title, catalogue.eggTypeLabels), ...catalogue.eggTypes];
   return {
-    ...{ id: new EntryIds(files.products.map(({ value }) => value.id)).next, name: title, slug },
+    id: new EntryIds(files.products.map(({ value }) => value.id)).next,
+    name: title,
+    slug,
     ...saleOf(choices, today, site, mistakes),
     ...(category ? { category: category.slug, ...factsOf(category, title) } : {}),
     egg_types: (eggTypes.length > 0 ? eggTypes : [first]).flatMap((label) => label?.slug ?? []),

@@ -71,7 +71,9 @@ function finderEggs({ products, eggTypes, eggTypeLabels }: Catalogue): FinderEgg
   return eggTypeLabels
     .filter(({ slug }) => asked.has(slug))
     .map(({ slug, name, drawing }) => ({
-      ...{ slug, name, isTurned: drawing !== 'reptile' },
+      slug,
+      name,
+      isTurned: drawing !== 'reptile',
       space: (spaces.get(slug) ?? []).map(({ eggs, henEggs }) => ({ eggs, henEggs })),
     }));
 }

@@ -87,7 +87,14 @@ function guideProps(entity: Guide, context: PageContext): GuideProps {
   const eggPage = catalogue.eggTypes.find(({ slug }) => slug === entity.eggType);
   return {
     breadcrumb: breadcrumbProps(guideCrumbs(entity), urls),
-    ...{ title, difficulty, readTime, timeWithChecklists, description, quickFacts, timeline, checklists },
+    title,
+    difficulty,
+    readTime,
+    timeWithChecklists,
+    description,
+    quickFacts,
+    timeline,
+    checklists,
     byline: bylineProps(context),
     updatedAt: dateOrNull(entity.updatedAt),
     sources: sourceProps(entity.sources, catalogue),

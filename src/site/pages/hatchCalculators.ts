@@ -68,7 +68,8 @@ function calculatorData({ catalogue: { site, products, eggTypes } }: PageContext
     eggs: eggTypes
       .filter(({ space }) => space.length > 0)
       .map(({ slug, name, space }) => ({
-        ...{ slug, name },
+        slug,
+        name,
         space: space.map(({ eggs, henEggs }) => ({ eggs, henEggs })),
       })),
   };

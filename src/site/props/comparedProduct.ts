@@ -20,7 +20,11 @@ export function comparedProduct(product: Product, context: CatalogueContext): Co
   const { slug, bestFor, skipIf, pros, cons } = product;
   return {
     ...productTeaserProps(product, context),
-    ...{ slug, bestFor, skipIf, pros, cons },
+    slug,
+    bestFor,
+    skipIf,
+    pros,
+    cons,
     store: storeOf(product, context.catalogue).name,
     priceDate: priceDateProps(product, context.catalogue),
     priceFigure: priceFigure(product),

@@ -8,7 +8,11 @@ export function hatchSpecies(species: Species): HatchSpecies {
   const { hatch, spread, candling, lastTurning } = scheduleOf(species);
   const { setting } = species;
   return {
-    ...{ id: species.id, name: species.name, hatch, spread, candling },
+    id: species.id,
+    name: species.name,
+    hatch,
+    spread,
+    candling,
     lockdown: lastTurning ?? usualLockdown(species, hatch),
     isAssumed: lastTurning === null && usualLockdown(species, hatch) !== null,
     forced: setting?.forced?.value ?? null,

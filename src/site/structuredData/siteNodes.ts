@@ -14,7 +14,10 @@ export function siteNodes({ name, icon, social }: Site, urls: Urls): readonly [W
   return [
     { '@type': 'WebSite', name, url, potentialAction: searchAction(urls) },
     {
-      ...{ '@type': 'Organization', name, url, logo: urls.absoluteAsset(icon) },
+      '@type': 'Organization',
+      name,
+      url,
+      logo: urls.absoluteAsset(icon),
       ...(profiles.length > 0 && { sameAs: profiles }),
     },
   ];
