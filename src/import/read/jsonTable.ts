@@ -17,7 +17,7 @@ const FIRST_LINES = 200_000;
 /** The most characters of a file that is read whole, to find a mistake in it. */
 const MOST_PLACED = 50_000_000;
 
-/** Objects within objects deeper than this hold nothing of a product. */
+/** Objects and lists within others deeper than this hold nothing of a product. */
 const DEEPEST = 6;
 
 /**
@@ -62,12 +62,7 @@ type Entry =
   | { readonly kind: 'refused'; readonly reason: string };
 
 async function* entriesOf(source: SourceText): AsyncGenerator<Entry> {
-  try {
-    for await (const value of valuesOf(source)) yield asEntry(value);
-  } catch (error) {
-    if (error instanceof UserError || !(error instanceof Error)) throw error;
-    throw new UserError(await describe(source, error));
-  }
+  for await (const value of valuesOf(source)) yield asEntry(value);
 }
 
 /** Says where a file is no JSON. The parser does not: it reads ahead of the entries that it gives. */
@@ -94,13 +89,11 @@ function asEntry(value: unknown): Entry {
  * counts (`variants.0.price`); a list of texts is one cell with a line for each.
  */
 function flatten(value: unknown, name: string, cells: Map<string, string>, depth: number): void {
-  if (Array.isArray(value)) {
-    if (isObject(value[0])) flatten(value[0], `${name}.0`, cells, depth + 1);
-    else cells.set(name, value.map(asText).join('\n'));
-  } else if (!isObject(value)) cells.set(name, asText(value));
+  if (!isObject(value)) cells.set(name, asText(value));
+  else if (Array.isArray(value) && !isObject(value[0])) cells.set(name, value.map(asText).join('\n'));
   else if (depth < DEEPEST) {
-    for (const [key, child] of Object.entries(value))
-      flatten(child, name === '' ? key : `${name}.${key}`, cells, depth + 1);
+    const parts = Array.isArray(value) ? [['0', value[0]] as const] : Object.entries(value);
+    for (const [key, child] of parts) flatten(child, name === '' ? key : `${name}.${key}`, cells, depth + 1);
   }
 }
 
@@ -120,6 +113,9 @@ async function* valuesOf(source: SourceText): AsyncGenerator<unknown> {
       const found = list.next(token);
       if (found) yield found.value;
     }
+  } catch (error) {
+    if (error instanceof UserError || !(error instanceof Error)) throw error;
+    throw new UserError(await describe(source, error));
   } finally {
     text.destroy();
   }

@@ -166,6 +166,12 @@ describe('a JSON list', () => {
     });
   });
 
+  it('has no columns for what is nested deeper than a product', async () => {
+    const deep = 100_000;
+    const text = `[{"name":"Tray","deep":${'['.repeat(deep)}1${']'.repeat(deep)}}]`;
+    expect(await read(text)).toEqual({ columns: ['name'], rows: [[1, 'Tray']] });
+  });
+
   it('has numbers of at most 15 digits, but for whole ones, which may be ids', async () => {
     const { rows: found } = await read(
       '[{"a":3.3000000000000003,"b":1234567890123456,"c":[59.970000000000006]}]',
