@@ -97,7 +97,9 @@ export class Rejected {
 }
 
 function addNames(known: Names, kind: EntryKind, names: Iterable<string>): void {
-  known.set(kind, new Set([...(known.get(kind) ?? []), ...names]));
+  const all = known.get(kind) ?? new Set();
+  for (const name of names) all.add(name);
+  known.set(kind, all);
 }
 
 function namesOf(raw: unknown, stem: string): string[] {
