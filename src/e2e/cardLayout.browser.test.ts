@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from './catalogue.ts';
+import { brokenWords } from './layout.ts';
 import { nextFrames } from './loading.ts';
 import { choose } from './productCards.ts';
 import { openSite } from './site.ts';
@@ -206,6 +207,14 @@ describe('on a desktop', () => {
     const page = await site.visit('/products/', { width: 1920 });
     const tops = (await boxes(page, '.results .card')).map(({ top }) => top);
     expect(tops.filter((top) => top === tops[0])).toHaveLength(4);
+  });
+
+  it.each([900, 1600])('no word of a card is broken in two, at %i pixels and on paper', async (width) => {
+    const page = await site.visit('/products/', { width });
+    expect(await brokenWords(page, '.card-facts')).toEqual([]);
+    await page.setViewportSize({ width: 680, height: 1000 });
+    await page.emulateMedia({ media: 'print' });
+    expect(await brokenWords(page, '.card-facts')).toEqual([]);
   });
 
   it.each(LISTS)('the filters of %s fit a screen of 720 pixels and stay in view', async (address) => {
