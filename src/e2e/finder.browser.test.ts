@@ -251,6 +251,15 @@ describe('the page of the finder', () => {
     }
   });
 
+  it('has one column in its cards where letters are so large that two have no room', async () => {
+    const page = await site.visit(`${PATH}?eggs=chicken`, { width: 280 });
+    await resultLine(page);
+    const columns = await cards(page)
+      .first()
+      .evaluate((card) => getComputedStyle(card).gridTemplateColumns.split(' '));
+    expect(columns).toHaveLength(1);
+  });
+
   it('prints what was found, and no control', async () => {
     const page = await site.newPage();
     await page.goto(`${PATH}?eggs=duck&count=8`);
