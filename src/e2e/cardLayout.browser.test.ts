@@ -145,6 +145,17 @@ describe('the comparison on a phone', () => {
     expect(first?.right).toBeLessThan(box?.right ?? 0);
     expect((box?.right ?? 0) - (second?.left ?? 0)).toBeGreaterThan(32);
   });
+
+  it('hides nothing that has the focus behind the names of its rows', async () => {
+    const page = await site.visit('/category/mini-incubators/', { width: 360 });
+    await page.locator('.comparison .button-buy').last().focus();
+    for (let step = 0; step < 4; step++) {
+      await page.keyboard.press('Shift+Tab');
+      const [names] = await boxes(page, '.comparison tbody th');
+      const [focused] = await boxes(page, ':focus');
+      expect(focused?.left, `step ${step}`).toBeGreaterThanOrEqual(names?.right ?? Number.NaN);
+    }
+  });
 });
 
 describe('the results, scrolled into view', () => {
