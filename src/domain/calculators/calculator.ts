@@ -1,5 +1,6 @@
 import type { Choice } from '../list/countedSelects.ts';
 import { type QueryCodec, type QueryPairs, readQuery, writeQuery } from '../list/queryString.ts';
+import { formatCount } from '../money.ts';
 import { keysOf, mapTable } from '../table.ts';
 
 /** The calculators that there are. */
@@ -69,7 +70,7 @@ export function calculator<N extends string, C extends string>(spec: {
 }
 
 function wanted({ label, min, max }: NumberSpec): string {
-  return `${label}: enter a number from ${min} to ${max}.`;
+  return `${label}: enter a number from ${formatCount(min)} to ${formatCount(max)}.`;
 }
 
 /** As fields have it while it is typed: `0.17`, `.17`, `21.`. */

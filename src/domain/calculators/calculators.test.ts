@@ -49,7 +49,9 @@ describe('egg weight loss', () => {
     expect(answer('weight-loss', { now: '61' })[0]).toBe(
       'Gained 1.7% by day 7. Check the scales: birds’ eggs only lose weight.',
     );
-    expect(answer('weight-loss', { now: '0' })).toEqual(['Weight now: enter a number from 0.1 to 1000000.']);
+    expect(answer('weight-loss', { now: '0' })).toEqual([
+      'Weight now: enter a number from 0.1 to 1,000,000.',
+    ]);
     expect(answer('weight-loss', { tray: '60' })).toEqual([
       'The tray cannot weigh as much as the eggs with it.',
     ]);
@@ -125,6 +127,7 @@ it('room for other eggs: from the fewest to the most that a source gives', () =>
   expect(answer('room', { kind: 'quail' })).toEqual(['Room for 48 quail eggs.']);
   expect(answer('room', { kind: 'goose', places: '3' })).toEqual(['Room for 1 goose egg.']);
   expect(answer('room', { kind: 'duck', places: '1' })).toEqual(['Room for 0–1 duck eggs.']);
+  expect(answer('room', { kind: 'duck', places: '90000' })).toEqual(['Room for 60,000–90,000 duck eggs.']);
   expect(answer('room', { kind: 'goose', places: '2' })).toEqual(['Not one of the goose eggs fits.']);
   expect(calculatorsOf({ ...DATA, eggs: [] }).map(({ id }) => id)).not.toContain('room');
 });
