@@ -405,6 +405,11 @@ describe('the page of the comparison', () => {
     expect((await page.locator('.comparison table').boundingBox())?.width).toBeLessThanOrEqual(680);
     expect(await page.locator('.comparison table').isVisible()).toBe(true);
     expect(await page.locator('main :is(button, .button, .ready-comparisons):visible').count()).toBe(0);
+    // A table that is kept whole begins on the second sheet.
+    const breakInside = (selector: string) =>
+      page.locator(selector).evaluate((element) => getComputedStyle(element).breakInside);
+    expect(await breakInside('.comparison table')).toBe('auto');
+    expect(await breakInside('.comparison tbody tr >> nth=0')).toBe('avoid');
   });
 
   it('gives its address to the clipboard', async () => {

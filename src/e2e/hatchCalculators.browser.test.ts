@@ -112,6 +112,8 @@ describe('the hatch calculators', () => {
     expect(await field(page, 'Rated watts').isVisible()).toBe(true);
     const form = page.getByRole('form', { name: 'Running cost' });
     expect(await form.getByText('65.52 kWh').first().isVisible()).toBe(true);
+    // Half of a form on a sheet would be without its answer.
+    expect(await form.evaluate((element) => getComputedStyle(element).breakInside)).toBe('avoid');
   });
 
   it('show formulas, sources and a table of humidity without JavaScript, and no control', async () => {

@@ -167,6 +167,56 @@ it('the marks of sources are large enough for a thumb, and do not touch', async 
   expect(touching).toEqual([]);
 });
 
+describe('paper', () => {
+  it('cuts no letter of a chart off at its edges', async () => {
+    const page = await site.visit('/eggs/goose/', { width: 680 });
+    await page.emulateMedia({ media: 'print' });
+    const ends = await page.locator('main, .climate text').evaluateAll((elements) =>
+      elements.map((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return { left, right };
+      }),
+    );
+    const [main, ...texts] = ends;
+    expect(texts.length).toBeGreaterThan(20);
+    expect(Math.min(...texts.map(({ left }) => left))).toBeGreaterThanOrEqual(main?.left ?? Number.NaN);
+    expect(Math.max(...texts.map(({ right }) => right))).toBeLessThanOrEqual(main?.right ?? Number.NaN);
+  });
+
+  it('has the sources of what follows a list, and none of its links', async () => {
+    const page = await site.visit('/quail-egg-incubator/');
+    const after = page.locator('.after-list');
+    // The content of these tests has no landing page with sources.
+    await after.evaluate((element) => {
+      const sources = document.createElement('section');
+      sources.className = 'sources';
+      sources.textContent = 'Sources';
+      element.append(sources);
+    });
+    await page.emulateMedia({ media: 'print' });
+    expect(await after.locator('> :visible').allTextContents()).toEqual(['Sources']);
+  });
+
+  it('shows three products beside each other, and no heading without what it is of', async () => {
+    const page = await site.visit('/', { width: 794 });
+    await page.emulateMedia({ media: 'print' });
+    const tops = await page
+      .locator('[data-view] > .card')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+    expect(tops).toHaveLength(3);
+    expect(new Set(tops).size).toBe(1);
+    expect(await page.locator(':is(h2, h3):has(+ .buttons):visible').allTextContents()).toEqual([]);
+  });
+
+  it('needs no sheet for the room below a page', async () => {
+    const page = await site.visit('/quail-egg-incubator/');
+    await page.emulateMedia({ media: 'print' });
+    // Chromium leaves out margins at the end of paper, and begins a sheet for padding.
+    const padding = await page.locator('main').evaluate((main) => getComputedStyle(main).paddingBottom);
+    expect(padding).toBe('0px');
+  });
+});
+
 describe('a printed list', () => {
   it('says which filters are in force and how many products they leave, without the controls', async () => {
     const page = await site.visit('/products/?eggType=quail&turningType=automatic');
