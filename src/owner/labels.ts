@@ -17,7 +17,8 @@ export function findLabel<T extends Label>(
   if (found) return found;
   const slugs = labels.map(({ slug }) => slug);
   const meant = nearest(given, slugs);
-  const hint = meant ? `did you mean '${meant}'?` : `choose one of ${slugs.join(', ')}`;
+  const choice = slugs.length > 0 ? `choose one of ${slugs.join(', ')}` : 'add one first';
+  const hint = meant ? `did you mean '${meant}'?` : choice;
   mistakes.push(`expected an entry of the content for --${option}, found '${given}'; ${hint}`);
   return undefined;
 }

@@ -38,6 +38,10 @@ function eggTypeOf(
   mistakes: string[],
 ): EggType | undefined {
   const [given, ...others] = choices.eggTypes;
+  if (eggTypes.length === 0) {
+    mistakes.push("expected an egg type with a page in egg-types.yaml, found none; add one to 'pages' first");
+    return undefined;
+  }
   if (others.length > 0)
     mistakes.push(`expected --egg-type once for a guide, found it ${others.length + 1} times`);
   if (given !== undefined) return findLabel('egg-type', given, eggTypes, mistakes);

@@ -8,6 +8,14 @@ import { contentWith, problemLines, productFile, rawProduct } from '../../conten
 import { csv, openContent } from '../../import/testing.ts';
 import { type NewEntryOptions, newEntry } from './newEntry.ts';
 
+/** Files that leave nothing to name. */
+const NO_LABELS = {
+  'categories.yaml': 'pages: []\nother: []\n',
+  'egg-types.yaml': 'pages: []\nother: []\n',
+  'article-categories.yaml': '[]\n',
+  'redirects.yaml': '[]\n',
+};
+
 const NO_CHOICES = { category: null, eggTypes: [], store: null, link: null, price: null };
 
 type Wanted = Pick<NewEntryOptions, 'content' | 'kind' | 'title'> & {
@@ -301,6 +309,25 @@ describe('an entry is refused', () => {
     await expect(begin({ content, kind: 'product', title: 'Box' })).rejects.toThrow(
       'expected a store in stores.yaml, found none; add one first',
     );
+  });
+
+  it.each([
+    ['product', [], 'expected a category in categories.yaml, found none; add one first'],
+    [
+      'guide',
+      ['duck'],
+      "expected an egg type with a page in egg-types.yaml, found none; add one to 'pages' first",
+    ],
+    ['guide', [], "expected an egg type with a page in egg-types.yaml, found none; add one to 'pages' first"],
+    ['landing', ['duck'], "expected an entry of the content for --egg-type, found 'duck'; add one first"],
+  ] as const)('a %s with the eggs %j where there is nothing to name', async (kind, eggTypes, message) => {
+    const content = await contentWith(NO_LABELS);
+    await Promise.all(
+      ['products', 'articles', 'landing', 'guides'].map((folder) =>
+        rm(path.join(content, folder), { recursive: true }),
+      ),
+    );
+    await expect(begin({ content, kind, title: 'Box', choices: { eggTypes } })).rejects.toThrow(message);
   });
 
   it('while a file of its kind cannot be read: its id may be taken there', async () => {

@@ -65,6 +65,7 @@ function categoryOf(
   mistakes: string[],
 ): CategoryLabel | undefined {
   if (given !== null) return findLabel('category', given, labels, mistakes);
+  if (labels.length === 0) mistakes.push('expected a category in categories.yaml, found none; add one first');
   return namedInTitle(title, labels)[0] ?? labels[0];
 }
 
