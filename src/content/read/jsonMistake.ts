@@ -1,5 +1,12 @@
-import { type ParseErrorCode, type ParseOptions, printParseErrorCode, visit } from 'jsonc-parser';
+import {
+  type ParseError,
+  type ParseErrorCode,
+  type ParseOptions,
+  printParseErrorCode,
+  visit,
+} from 'jsonc-parser';
 import type { Position } from '../check/problem.ts';
+import { positionAt } from './sourceFile.ts';
 
 /** JSON as RFC 8259 has it. */
 export const STRICT: ParseOptions = { disallowComments: true, allowTrailingComma: false };
@@ -19,8 +26,33 @@ const WORDS: Record<string, string> = {
   InvalidEscapeCharacter: "expected a known escape after '\\', such as '\\n'",
 };
 
+const FIELD_IN_LIST =
+  "expected a value of the list, found a field; close the list with ']' before it, or begin an entry with '{'";
+
+/** A mistake in the syntax of JSON, in an editor's words, and the offset where it shows. */
+interface JsonMistake {
+  readonly offset: number;
+  readonly message: string;
+}
+
+/** The mistakes of a text, up to the first that others follow at once: those come of it, since the parser has lost its place. */
+export function jsonMistakes(text: string, errors: readonly ParseError[]): JsonMistake[] {
+  const lines = errors.map(({ offset }) => positionAt(text, offset).line);
+  const lost = lines.findIndex((line, index) => (lines[index + 1] ?? Infinity) - line <= 1);
+  return errors.slice(0, lost < 0 ? errors.length : lost + 1).map(({ error, offset }, index) => {
+    const sameLine = errors.filter((_, other) => lines[other] === lines[index]);
+    return { offset, message: isFieldInList(text, sameLine) ? FIELD_IN_LIST : describeMistake(error) };
+  });
+}
+
+/** Whether a colon stands where a list goes on, which the parser says in two errors. */
+function isFieldInList(text: string, errors: readonly ParseError[]): boolean {
+  const atColon = errors.filter(({ offset }) => text[offset] === ':');
+  return atColon.map(({ error }) => printParseErrorCode(error)).join() === 'CommaExpected,ValueExpected';
+}
+
 /** Says what is expected where a mistake is. */
-export function describeMistake(code: ParseErrorCode): string {
+function describeMistake(code: ParseErrorCode): string {
   const name = printParseErrorCode(code);
   return WORDS[name] ?? `expected valid JSON (${name})`;
 }

@@ -4,6 +4,7 @@ import { parseYaml } from './parseYaml.ts';
 import { originOfFile, type SourceFile } from './sourceFile.ts';
 
 const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
+const FIRST_LINE = /^---[ \t]*\r?\n/;
 
 export interface MarkdownFile extends WithOrigin<unknown> {
   /** The text below the front matter, its lines ended as on Unix. */
@@ -16,11 +17,9 @@ export interface MarkdownFile extends WithOrigin<unknown> {
 export function parseFrontMatter(source: SourceFile, log: ProblemLog): MarkdownFile | null {
   const match = FRONT_MATTER.exec(source.text);
   if (match?.index !== 0) {
-    log.error(
-      originOfFile(source.file),
-      [],
-      "expected front matter between two lines '---' at the top, found none",
-    );
+    const found = FIRST_LINE.test(source.text) ? 'the first of them alone' : 'none';
+    const message = `expected front matter between two lines '---' at the top, found ${found}`;
+    log.error(originOfFile(source.file), [], message);
     return null;
   }
   const yaml = match[1] ?? '';

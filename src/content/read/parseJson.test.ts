@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
-import { ProblemLog } from '../check/problem.ts';
+import { formatProblem, ProblemLog } from '../check/problem.ts';
 import { parseJson } from './parseJson.ts';
 import { positionAt, sourceOfText } from './sourceFile.ts';
 
@@ -69,5 +69,42 @@ describe('the place of a value in a JSON text', () => {
     write('[\n  {"b": 1}\n]');
     other.parse('{}')?.origin.locate([]);
     expect(parsed?.origin.locate([0, 'a'])).toEqual({ line: 1, column: 1 });
+  });
+});
+
+/** What is said of a text. */
+function told(text: string): string[] {
+  const log = new ProblemLog();
+  parseJson(sourceOfText('a.json', text), log);
+  return log.problems.map(formatProblem);
+}
+
+const FIELD_IN_LIST =
+  "expected a value of the list, found a field; close the list with ']' before it, or begin an entry with '{'";
+
+describe('a mistake in JSON', () => {
+  it.each([
+    ['no brace before an entry', '[\n"a": 1,\n"b": 2,\n"c": 3\n]', `a.json:2:4 ${FIELD_IN_LIST}`],
+    ['no bracket behind a list', '{"a": [\n1,\n2,\n"b": 2,\n"c": 3\n}', `a.json:4:4 ${FIELD_IN_LIST}`],
+    ['no quote behind a text', '{\n"a": "x,\n"b": 1\n}', 'a.json:2:6 expected a closing quote in this line'],
+    [
+      'no quote before a name',
+      '{\na": "x",\n"b": 1\n}',
+      'a.json:2:1 expected a value, found a word; text has to stand in double quotes',
+    ],
+    [
+      'the quotes of a word processor',
+      '{\n“a”: "x",\n"b": 1\n}',
+      'a.json:2:1 expected a value, found a word; text has to stand in double quotes',
+    ],
+  ])('is told once: %s', (_, text, expected) => {
+    expect(told(text)).toEqual([expected]);
+  });
+
+  it('is told beside others far from it', () => {
+    expect(told('[\n{"a": 1\n"b": 2},\n\n{"a": 1\n"b": 2}\n]')).toEqual([
+      'a.json:3:1 expected a comma before this',
+      'a.json:6:1 expected a comma before this',
+    ]);
   });
 });

@@ -3,7 +3,7 @@ import { findNodeAtLocation, getNodeValue, type Node, type ParseError, parseTree
 import { memoizeByObject, memoizeLast } from '../../domain/memoize.ts';
 import type { FieldPath, Origin, ProblemLog } from '../check/problem.ts';
 import type { WithOrigin } from '../check/validate.ts';
-import { describeMistake, STRICT } from './jsonMistake.ts';
+import { jsonMistakes, STRICT } from './jsonMistake.ts';
 import { decodeText, digestOf, positionAt, type SourceFile } from './sourceFile.ts';
 
 /** Parses strict JSON; logs each syntax error and duplicate key with its place, then gives null where there are errors of syntax. */
@@ -122,7 +122,7 @@ function parseWithPlaces({ file, text }: SourceFile, log: ProblemLog): WithOrigi
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, STRICT);
   const at = (offset: number) => ({ file, locate: () => positionAt(text, offset) });
-  for (const { error, offset } of errors) log.error(at(offset), [], describeMistake(error));
+  for (const { offset, message } of jsonMistakes(text, errors)) log.error(at(offset), [], message);
   if (!tree || errors.length > 0) return null;
   for (const key of duplicateKeys(tree)) {
     log.error(at(key.offset), [], `expected each key once, found '${key.value}' again; keep one of the two`);

@@ -12,6 +12,8 @@ function told(yaml: string): string[] {
 
 const INDENTATION =
   'expected an entry in line with those before it, found another indentation; indent all entries of one level alike';
+const DASH =
+  "expected an entry in line with those before it, found '-' where they have none; indent all alike, and begin all of a list with '-'";
 
 describe('a mistake in YAML', () => {
   it.each([
@@ -23,7 +25,7 @@ describe('a mistake in YAML', () => {
     ['a line that is indented further', 'a: 1\nfilters:\n  b: x\n    c: 2\n', `c: 2 | ${INDENTATION}`],
     ['one below a text with a colon', 'b: "x: y"\n  c: 2\n', `c: 2 | ${INDENTATION}`],
     ['a line that is indented less', 'a:\n  b: 1\n c: 2\n', `c: 2 | ${INDENTATION}`],
-    ['an entry of a list that is indented less', 'a:\n  - b\n - c\n', `- c | ${INDENTATION}`],
+    ['an entry of a list that is indented less', 'a:\n  - b\n - c\n', `- c | ${DASH}`],
     [
       'a tab',
       'a:\n\tb: 1\n',
@@ -45,12 +47,46 @@ describe('a mistake in YAML', () => {
       "--- | expected one document, found a line '---' that begins another; delete it",
     ],
     [
+      'an entry of a list that is indented less than its dash',
+      'a:\n  - b: 1\n   c: 2\n    d: 3\n    e: 4\n',
+      `c: 2 | ${INDENTATION}`,
+    ],
+    [
+      'a tab before entries that are right',
+      'a:\n\t- b: 1\n    c: 2\n  - d: 3\n    e: 4\n',
+      '\t- b: 1 | expected spaces at the start of the line, found a tab; indent with two spaces for each level',
+    ],
+    ['a dash below an entry without one', 'a:\n  b: 1\n  - c: 2\n    d: 3\n', `- c: 2 | ${DASH}`],
+    ['a colon without a blank', 'a:\n  b:1\n  c: 2\n', 'b:1 | expected a blank behind the colon, found none'],
+    [
+      'a line without a colon',
+      'a: x\nb\nc: 1\n',
+      'b | expected a name and a colon, found a line without; indent it further to go on with the text above',
+    ],
+    [
+      'an open bracket',
+      'a: [x, y\nb: 1\n',
+      "b: 1 | expected a closing ']' before this, or more indentation, found neither",
+    ],
+    [
+      'a text behind its quote',
+      "a: 'it's'\n",
+      "s' | expected nothing behind the closing quote or brace, found more text; put the whole text in quotes of another kind",
+    ],
+    [
       'any other',
       'a: @x\n',
       '@x | expected valid YAML, found: Plain value cannot start with reserved character @',
     ],
   ])('%s is told with its place', (_, yaml, expected) => {
     expect(told(yaml)).toEqual([expected]);
+  });
+
+  it('is told for each part that begins at the edge', () => {
+    expect(told('a:\n  b: 1\n c: 2\n  d: 3\ne:\n  f: 1\n g: 2\n')).toEqual([
+      `c: 2 | ${INDENTATION}`,
+      `g: 2 | ${INDENTATION}`,
+    ]);
   });
 
   it('is told for each line, and once for each', () => {

@@ -7,17 +7,28 @@ interface YamlMistake {
   readonly message: string;
 }
 
-/** The first mistake of each line: what the parser says of the rest of the line follows from it. */
+/**
+ * The first mistake of each line, and none behind one of structure, until a line begins at the edge again: what the parser says of
+ * the rest follows from it, and names lines that are right.
+ */
 export function yamlMistakes(yaml: string, errors: readonly YAMLError[]): YamlMistake[] {
   const lines = errors.map(({ pos }) => lineStart(yaml, pos[0]));
-  return errors
+  const mistakes = errors
     .filter((_, index) => lines.indexOf(lines[index] ?? 0) === index)
     .map((error) => mistakeOf(error, yaml, errors));
+  const misread = new Set<number>();
+  return mistakes.filter(({ offset, message }) => {
+    const block = blockOf(yaml, offset);
+    const isTold = !misread.has(block);
+    if (STRUCTURE.includes(message)) misread.add(block);
+    return isTold;
+  });
 }
 
 /** A hint for the mistakes that editors make most; the parser's own words for the others. */
 function mistakeOf(error: YAMLError, yaml: string, errors: readonly YAMLError[]): YamlMistake {
   const offset = error.pos[0];
+  if (UNEVEN.test(error.message)) return unevenEntry(yaml, offset);
   switch (error.code) {
     case 'DUPLICATE_KEY':
       return {
@@ -25,32 +36,57 @@ function mistakeOf(error: YAMLError, yaml: string, errors: readonly YAMLError[])
         message: `expected each key once, found ${keyAt(yaml, offset)} again; keep one of the two`,
       };
     case 'BLOCK_AS_IMPLICIT_KEY':
-      return nestedEntry(offset, yaml, errors);
-    case 'TAB_AS_INDENT':
-      return { offset, message: TAB };
-    case 'MULTIPLE_DOCS':
-      return { offset, message: DOCUMENTS };
-    case 'BAD_INDENT':
-      return error.message.startsWith('All ')
-        ? unevenEntry(yaml, offset)
-        : { offset, message: inItsWords(error) };
+      return nestedEntry(error, yaml, errors);
     default:
-      return unclosedText(error, yaml) ?? { offset, message: inItsWords(error) };
+      return unclosedText(error, yaml) ?? { offset, message: wordsFor(error, restOfLine(yaml, offset)) };
   }
 }
 
+/** What the parser says of an entry that stands between two levels. */
+const UNEVEN = /^(?:All (?:mapping|sequence) items must start|Sequence item without)/;
+
 const TAB = 'expected spaces at the start of the line, found a tab; indent with two spaces for each level';
-const DOCUMENTS = "expected one document, found a line '---' that begins another; delete it";
+
+/** What the parser says most, and what is meant by it. */
+const WORDS: readonly (readonly [begins: string, message: string])[] = [
+  ['Tabs are not allowed as indentation', TAB],
+  [
+    'Source contains multiple documents',
+    "expected one document, found a line '---' that begins another; delete it",
+  ],
+  [
+    'Implicit map keys need to be followed by',
+    'expected a name and a colon, found a line without; indent it further to go on with the text above',
+  ],
+  ['Flow sequence in block', "expected a closing ']' before this, or more indentation, found neither"],
+  ['Flow map in block', "expected a closing '}' before this, or more indentation, found neither"],
+  [
+    'Unexpected scalar at node end',
+    'expected nothing behind the closing quote or brace, found more text; put the whole text in quotes of another kind',
+  ],
+];
+
 const COLON = "expected valid YAML, found a second ': ' in the line; put text with a colon in quotes";
 const INDENTATION =
   'expected an entry in line with those before it, found another indentation; indent all entries of one level alike';
+const DASH =
+  "expected an entry in line with those before it, found '-' where they have none; indent all alike, and begin all of a list with '-'";
+const BLANK = 'expected a blank behind the colon, found none';
 
-function inItsWords({ message }: YAMLError): string {
-  return `expected valid YAML, found: ${message}`;
+/** The mistakes after which a parser takes right lines for wrong. */
+const STRUCTURE: readonly string[] = [TAB, INDENTATION, DASH];
+
+/** Our words for a mistake, or else the parser's. */
+function wordsFor({ code, message }: YAMLError, rest: string): string {
+  if (code === 'MULTILINE_IMPLICIT_KEY' && /^[\w-]+:\S/.test(rest)) return BLANK;
+  const [, words] = WORDS.find(([begins]) => message.startsWith(begins)) ?? [];
+  return words ?? `expected valid YAML, found: ${message}`;
 }
 
 /** An entry behind a text: it stands in the same line, or is a line that is indented further than those before it. */
-function nestedEntry(offset: number, yaml: string, errors: readonly YAMLError[]): YamlMistake {
+function nestedEntry(error: YAMLError, yaml: string, errors: readonly YAMLError[]): YamlMistake {
+  const offset = error.pos[0];
+  if (error.message.startsWith('A block sequence')) return { offset: textStart(yaml, offset), message: DASH };
   const joined = errors.find(({ code, pos }) => code === 'MULTILINE_IMPLICIT_KEY' && pos[0] === offset);
   if (joined) return unevenEntry(yaml, joined.pos[1]);
   const hasColon = /:(?:\s|$)/.test(restOfLine(yaml, offset));
@@ -59,8 +95,7 @@ function nestedEntry(offset: number, yaml: string, errors: readonly YAMLError[])
 
 /** The entry of a line whose indentation is not that of the lines around it. */
 function unevenEntry(yaml: string, offset: number): YamlMistake {
-  const start = lineStart(yaml, offset);
-  return { offset: start + yaml.slice(start).search(/[^ ]/), message: INDENTATION };
+  return { offset: textStart(yaml, offset), message: INDENTATION };
 }
 
 /** A quote that nothing closes: the parser names the end of the file, which may be far from it. */
@@ -75,6 +110,17 @@ function unclosedText({ message, pos }: YAMLError, yaml: string): YamlMistake | 
 function keyAt(yaml: string, offset: number): string {
   const key = restOfLine(yaml, offset).replace(/\s*:(?:\s.*)?$/, '');
   return show(key.replaceAll(/^["']|["']$/g, ''));
+}
+
+/** Which of the parts that begin at the edge of the text an offset is in. */
+function blockOf(yaml: string, offset: number): number {
+  return yaml.slice(0, offset + 1).match(/^[^\s#]/gm)?.length ?? 0;
+}
+
+/** Where the text of a line begins, behind its indentation. */
+function textStart(yaml: string, offset: number): number {
+  const start = lineStart(yaml, offset);
+  return start + yaml.slice(start).search(/[^ ]/);
 }
 
 function lineStart(yaml: string, offset: number): number {
