@@ -156,7 +156,11 @@ function assertListsFit(
   assertNoChains(landingPages, log);
   // A product that was rejected may be on one of two lists alone.
   if (!content.rejected.any('products')) warnOfSameLists(landingPages, categoryPages, products, log);
-  const pages = { landingPages, categories, eggTypes, guides: content.guides };
+  // Nothing fits eggs without a page, and that a guide names such has been logged.
+  const guides = content.guides.filter(({ value }) =>
+    eggTypes.some((page) => page.value.slug === value.eggType),
+  );
+  const pages = { landingPages, categories, eggTypes, guides };
   assertPicksFit(pages, withKnownLabels(products, content), log);
 }
 

@@ -15,24 +15,44 @@ const categoryLabel = {
   includes: categoryRule.optional(),
 };
 
+/** Where a label stands in its file. */
+interface Labels {
+  readonly [part: string]: readonly { readonly name: string; readonly slug: string }[];
+}
+
+/** What is named by a slug that two have could be either: the second is a mistake, with a page or without one. */
+function eachSlugOnce(labels: Labels, context: z.RefinementCtx): void {
+  const owners = new Map<string, string>();
+  for (const [part, entries] of Object.entries(labels)) {
+    for (const [index, entry] of entries.entries()) {
+      const owner = owners.get(entry.slug);
+      const message = `expected a slug of its own, not that of '${owner}'`;
+      if (owner !== undefined) context.addIssue({ code: 'custom', path: [part, index, 'slug'], message });
+      owners.set(entry.slug, owner ?? entry.name);
+    }
+  }
+}
+
 /** `categories.yaml`: the categories with a page, in the order of the menus, and the other labels of products. */
-export const categoriesSchema = z.strictObject({
-  pages: z.array(
-    z.strictObject({
-      ...categoryLabel,
-      description: text,
-      metaDescription: text,
-      intro: text,
-      picks,
-      sources: citations,
-      /** The egg types that the page's filter offers; without it all of them. */
-      eggTypes: z.array(reference).min(1, 'expected at least one egg type').optional(),
-      /** The drawing at the top of the page. */
-      scene: z.enum(CATEGORY_SCENES).default('general'),
-    }),
-  ),
-  other: z.array(z.strictObject(categoryLabel)).default([]),
-});
+export const categoriesSchema = z
+  .strictObject({
+    pages: z.array(
+      z.strictObject({
+        ...categoryLabel,
+        description: text,
+        metaDescription: text,
+        intro: text,
+        picks,
+        sources: citations,
+        /** The egg types that the page's filter offers; without it all of them. */
+        eggTypes: z.array(reference).min(1, 'expected at least one egg type').optional(),
+        /** The drawing at the top of the page. */
+        scene: z.enum(CATEGORY_SCENES).default('general'),
+      }),
+    ),
+    other: z.array(z.strictObject(categoryLabel)).default([]),
+  })
+  .superRefine(eachSlugOnce);
 
 /** How many of these eggs a source puts in the place of a number of hen eggs. */
 const eggSpace = z.strictObject({ eggs, henEggs: z.int().positive(), source: slug });
@@ -57,26 +77,28 @@ function withDrawing<T extends EggTypeLabel>(label: T): Omit<T, 'drawing'> & { d
 }
 
 /** `egg-types.yaml`: the egg types with a page, in the order of the menus, and the other labels of products. */
-export const eggTypesSchema = z.strictObject({
-  pages: z.array(
-    z
-      .strictObject({
-        ...eggTypeLabel,
-        species: text,
-        /** Others that share the page, with their first figures only. */
-        alsoSpecies: z.array(text).default([]),
-        guide: reference.optional(),
-        description: text,
-        space: z.array(eggSpace).default([]),
-        blocks: z.array(textBlock).default([]),
-        picks,
-        /** What the blocks rest on besides the figures of `species.yaml`. */
-        sources: citations,
-      })
-      .transform(withDrawing),
-  ),
-  other: z.array(z.strictObject(eggTypeLabel).transform(withDrawing)).default([]),
-});
+export const eggTypesSchema = z
+  .strictObject({
+    pages: z.array(
+      z
+        .strictObject({
+          ...eggTypeLabel,
+          species: text,
+          /** Others that share the page, with their first figures only. */
+          alsoSpecies: z.array(text).default([]),
+          guide: reference.optional(),
+          description: text,
+          space: z.array(eggSpace).default([]),
+          blocks: z.array(textBlock).default([]),
+          picks,
+          /** What the blocks rest on besides the figures of `species.yaml`. */
+          sources: citations,
+        })
+        .transform(withDrawing),
+    ),
+    other: z.array(z.strictObject(eggTypeLabel).transform(withDrawing)).default([]),
+  })
+  .superRefine(eachSlugOnce);
 
 /** `article-categories.yaml`: what articles are sorted by on the blog, in the order of its filter. */
 export const articleCategoriesSchema = z.array(
