@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { isSiteAddress } from './siteAddress.ts';
 
 /** What the value of an option may be. */
 export interface ValueType<Value> {
@@ -44,6 +45,13 @@ export const webAddress: ValueType<string> = {
   placeholder: 'URL',
   expected: "a web address such as 'https://example.org/base/'",
   parse: (value) => (/^https?:\/\//.test(value) && URL.canParse(value) ? value : undefined),
+};
+
+/** The address of a site, as it is written. */
+export const siteAddress: ValueType<string> = {
+  placeholder: 'URL',
+  expected: "the address of a site such as 'https://example.org/base/', without a page, '?' and '#'",
+  parse: (value) => (isSiteAddress(value) ? value : undefined),
 };
 
 /** One of some names. */

@@ -1,6 +1,6 @@
 import { CONTENT, defineCommand, STRICT, type Values } from '../cli/command.ts';
 import { progressLine } from '../cli/progressLine.ts';
-import { folder, webAddress } from '../cli/valueTypes.ts';
+import { folder, siteAddress } from '../cli/valueTypes.ts';
 import { formatProblem } from '../content/check/problem.ts';
 import { buildWhatChanged } from './buildWhatChanged.ts';
 import { readCommitDates } from './commitDates.ts';
@@ -14,7 +14,7 @@ const OPTIONS = {
   out: { kind: 'single', type: folder, default: 'dist', description: 'the folder that is written' },
   'site-url': {
     kind: 'single',
-    type: webAddress,
+    type: siteAddress,
     environment: 'SITE_URL',
     otherwise: 'the url of site.yaml',
     description: 'the address of the site, base path included',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSiteAddress } from '../../cli/siteAddress.ts';
 import { markPath, reference, routePath, sitePath, text, textBlock, webAddress } from './fields.ts';
 import { lintSchema, siteLintSchema } from './lint.ts';
 import { budgetsSchema, rulesSchema } from './rules.ts';
@@ -13,13 +14,20 @@ export const siteSchema = z.strictObject({
   tagline: text,
   description: text,
   /** The address of the site, its base path included; SITE_URL and --site-url have precedence. */
-  url: webAddress,
+  url: z
+    .string()
+    .refine(
+      isSiteAddress,
+      "expected the address of a site such as 'https://example.org/guide/', without a page, '?' and '#'",
+    ),
   email: z.email("expected a mail address such as 'hello@example.org'"),
   /** The year, or the first and the last. */
-  copyrightYear: z.union(
-    [z.int(), z.tuple([z.int(), z.int()])],
-    'expected a year, or the first and the last',
-  ),
+  copyrightYear: z
+    .union([z.int(), z.tuple([z.int(), z.int()])], 'expected a year, or the first and the last')
+    .refine(
+      (years) => typeof years === 'number' || years[0] <= years[1],
+      'expected the first year before the last',
+    ),
   /** `sample`: products, prices and ratings are illustrative, and every page with products says so. */
   catalogue: z.enum(['sample', 'live']),
   disclosure: text,

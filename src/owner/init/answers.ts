@@ -40,8 +40,7 @@ export const TEXTS = {
   url: {
     message: 'At which address will it stand?',
     expected: "an address such as 'https://www.my-hatchery.com/'",
-    isRight: (text: string) =>
-      /^https:\/\/[^\s/?#@]+(?:\/[^\s?#]*)?$/.test(text) && siteSchema.shape.url.safeParse(text).success,
+    isRight: (text: string) => text.startsWith('https://') && siteSchema.shape.url.safeParse(text).success,
   },
   email: {
     message: 'Which mail address do readers write to?',

@@ -195,7 +195,7 @@ describe('check:live', () => {
   });
 
   it.each<[what: string, files: Record<string, string>, said: RegExp]>([
-    ['a file', { 'categories.yaml': 'pages: [' }, /^categories\.yaml:1:\d+ expected valid YAML/],
+    ['a file', { 'categories.yaml': 'pages: [' }, /^categories\.yaml:1:\d+ expected a closing '\]'/],
     [
       'a price',
       { 'products/30-tray.json': productFile(rawProduct({ checked_at: '2026-02-03' })) },

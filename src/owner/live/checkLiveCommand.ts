@@ -1,6 +1,6 @@
 import { CONTENT, type Command, defineCommand, type Values } from '../../cli/command.ts';
 import { FORMAT } from '../../cli/reportFormat.ts';
-import { webAddress } from '../../cli/valueTypes.ts';
+import { siteAddress } from '../../cli/valueTypes.ts';
 import { checkLive } from './checkLive.ts';
 import { formatLiveCheck } from './liveReport.ts';
 
@@ -8,7 +8,7 @@ const OPTIONS = {
   content: CONTENT,
   'site-url': {
     kind: 'single',
-    type: webAddress,
+    type: siteAddress,
     environment: 'SITE_URL',
     otherwise: 'the url of site.yaml',
     description: 'the address of the site, where the build gets it so',

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { isSiteAddress } from './siteAddress.ts';
+
+describe('the address of a site', () => {
+  it.each(['https://example.org', 'https://example.org/guide/', 'http://localhost:8080/a.b/c'])(
+    'may be %s',
+    (address) => {
+      expect(isSiteAddress(address)).toBe(true);
+    },
+  );
+
+  it.each([
+    ...['example.org', 'ftp://example.org/', 'http://', ''],
+    ...['https://example.org/index.html', 'https://example.org/guide/Index.HTM/'],
+    ...['https://example.org/?a=1', 'https://example.org/#top', 'https://example.org/a b/'],
+    'https://me:secret@example.org/',
+  ])('is not %j', (address) => {
+    expect(isSiteAddress(address)).toBe(false);
+  });
+});
