@@ -1,4 +1,4 @@
-import { appendFile, rename, rm } from 'node:fs/promises';
+import { appendFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import v8 from 'node:v8';
 import { describe, expect, it } from 'vitest';
@@ -53,6 +53,23 @@ describe('a reader of a content folder', () => {
     expect(await problems()).toEqual(first);
     await writeFiles(folder, DRAFT);
     expect(await problems()).toEqual({ lines: [], rejected: false });
+  });
+
+  it('names the first letter that is not UTF-8, or that was lost as the file was saved', async () => {
+    const folder = await contentWith({
+      'products/30-tray.json': '[\n  "Caf\uFFFD"\n]',
+      'products/40-tray.json': '',
+    });
+    await writeFile(path.join(folder, 'products/40-tray.json'), Buffer.from('[\n  "Café"\n]', 'latin1'));
+    const log = new ProblemLog();
+    await contentReader(folder, 'included')(log);
+    expect(problemLines(log.problems, folder)).toEqual([
+      "products/30-tray.json:2:3 expected an object with fields, found 'Caf\uFFFD'",
+      "products/30-tray.json:2:7 expected letters, found '\uFFFD' where one was lost as the file was saved; write it again",
+      expect.stringMatching(
+        /^products\/40-tray\.json:2:7 expected text in UTF-8, found a letter in another encoding; /,
+      ),
+    ]);
   });
 
   it.each(['sites.yaml', 'site.yml', 'Site.yaml', 'site.yaml.txt', 'site.json'])(

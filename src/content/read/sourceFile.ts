@@ -56,8 +56,9 @@ export function readSource(
   const origin = originOfFile(file);
   try {
     const bytes = readFileSync(fullPath);
-    if (isUtf8(bytes) && !isBlank(bytes)) return sourceOfBytes(file, bytes);
-    log.error(origin, [], isUtf8(bytes) ? EMPTY : NO_TEXT);
+    if (isUtf8(bytes) && !isBlank(bytes)) return sourceOfBytes(file, bytes, log);
+    if (isUtf8(bytes)) log.error(origin, [], EMPTY);
+    else log.error(firstLostLetter(file, bytes), [], NO_TEXT);
   } catch (error) {
     const reason = reasonOf(error);
     const end = reason === NO_FILE ? aboutMissing() : '';
@@ -66,7 +67,8 @@ export function readSource(
   return null;
 }
 
-function sourceOfBytes(file: string, bytes: Buffer): SourceFile {
+function sourceOfBytes(file: string, bytes: Buffer, log: ProblemLog): SourceFile {
+  if (bytes.includes(LOST_LETTER)) log.warning(firstLostLetter(file, bytes), [], LOST);
   const text = lazy(() => decodeText(bytes));
   return {
     file,
@@ -75,6 +77,14 @@ function sourceOfBytes(file: string, bytes: Buffer): SourceFile {
       return text();
     },
   };
+}
+
+/** What decoders and editors put in place of bytes that are no letter. */
+const LOST_LETTER = '\uFFFD';
+
+function firstLostLetter(file: string, bytes: Buffer): Origin {
+  const text = decodeText(bytes);
+  return { file, locate: () => positionAt(text, text.indexOf(LOST_LETTER)) };
 }
 
 /** The source that a text is. */
@@ -143,7 +153,9 @@ const lineStarts = memoizeLast((text: string): readonly number[] => {
 });
 
 const EMPTY = 'expected content, found an empty file; delete it or fill it';
-const NO_TEXT = 'expected a readable file, found text that is not UTF-8; save it as UTF-8';
+const NO_TEXT =
+  'expected text in UTF-8, found a letter in another encoding; open the file in that, such as Windows 1252, and save it in UTF-8';
+const LOST = `expected letters, found '${LOST_LETTER}' where one was lost as the file was saved; write it again`;
 
 const NO_FILE = 'no file there';
 
