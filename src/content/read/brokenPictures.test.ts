@@ -55,3 +55,21 @@ it('a picture that says that its last part goes on to the end of the file is sou
   avif.writeUInt32BE(0, data);
   expect(await messagesOf('dome.avif', avif)).toEqual([]);
 });
+
+it('a picture of more than a megabyte is told with its weight', async () => {
+  const png = Buffer.from(PIXELS['dome.png'], 'base64');
+  const weighing = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.length)]);
+  expect(await messagesOf('dome.png', weighing(1_000_000))).toEqual([]);
+  expect(await messagesOf('dome.png', weighing(38_900_000))).toEqual([
+    'expected a picture of up to 1 MB, found 38.9 MB; save it smaller',
+  ]);
+});
+
+it.each(['photo.HEIC', 'scan.tiff'])(
+  'a picture such as %s is told: most browsers show none',
+  async (name) => {
+    expect(await messagesOf(name, Buffer.from('x'))).toEqual([
+      'expected a picture that all browsers show, found one that most do not; save it as JPEG, PNG, WebP, AVIF or SVG',
+    ]);
+  },
+);

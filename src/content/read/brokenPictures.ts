@@ -7,6 +7,12 @@ import { avifEnds, type EndCheck, jpegEnds, type OpenFile, pngEnds, webpEnds } f
 const RASTER = /\.(?:png|jpe?g|gif|webp|avif)$/i;
 const SVG = /\.svg$/i;
 
+/** The endings of pictures that cameras and programs for drawing write, and no browser but Safari shows. */
+const FOREIGN = /\.(?:heic|heif|tiff?|psd)$/i;
+
+/** The most bytes of a picture: visitors load it whole, however small it is shown. */
+const HEAVY = 1_000_000;
+
 /**
  * What raster pictures have at which place, as bytes: PNG, JPEG, GIF and WebP (https://mimesniff.spec.whatwg.org/#matching-an-image-type-pattern),
  * AVIF (https://aomediacodec.github.io/av1-avif/#file-type-box). Browsers go by these, not by the ending. What a GIF ends with is
@@ -25,18 +31,17 @@ const BEGINNING = 256;
 
 /**
  * Those of some pictures of a content folder that no browser shows, or not as a whole: they are empty, hold something else or end
- * too soon, by their beginnings and ends.
+ * too soon, by their beginnings and ends. So are those that are too heavy to be shown at once.
  */
 export function brokenPictures(folder: string, images: readonly string[]): FileFault[] {
   return images.flatMap((image) => {
-    const found = RASTER.test(image) || SVG.test(image) ? faultOf(path.join(folder, image), image) : null;
-    return found === null
-      ? []
-      : [{ file: image.slice(1), message: `expected a picture, found ${found}; save it again` }];
+    const isPicture = [RASTER, SVG, FOREIGN].some((endings) => endings.test(image));
+    const message = isPicture ? faultOf(path.join(folder, image), image) : null;
+    return message === null ? [] : [{ file: image.slice(1), message }];
   });
 }
 
-/** What a file is in place of a picture; null for a picture, and for a file that cannot be read, which ends the build. */
+/** What is said of a file; null for a picture, and for a file that cannot be read, which ends the build. */
 function faultOf(file: string, image: string): string | null {
   try {
     const opened = openSync(file, 'r');
@@ -51,15 +56,27 @@ function faultOf(file: string, image: string): string | null {
 }
 
 function faultIn(file: OpenFile, image: string): string | null {
-  if (file.size === 0) return 'an empty file';
+  if (FOREIGN.test(image)) return NOT_FOR_BROWSERS;
+  if (file.size === 0) return broken('an empty file');
   const beginning = file.bytesAt(0, BEGINNING).toString('latin1');
-  if (SVG.test(image)) return beginning.includes('<') ? null : NO_PICTURE;
+  if (SVG.test(image)) return beginning.includes('<') ? weightFault(file) : NO_PICTURE;
   const format = SIGNATURES.find(({ at, bytes }) => beginning.startsWith(bytes, at));
   if (!format) return NO_PICTURE;
-  return format.ends(file) ? null : 'one that ends too soon';
+  return format.ends(file) ? weightFault(file) : broken('one that ends too soon');
 }
 
-const NO_PICTURE = 'a file that no browser shows as one';
+function weightFault({ size }: OpenFile): string | null {
+  const found = `${(size / HEAVY).toFixed(1)} MB`;
+  return size > HEAVY ? `expected a picture of up to 1 MB, found ${found}; save it smaller` : null;
+}
+
+function broken(found: string): string {
+  return `expected a picture, found ${found}; save it again`;
+}
+
+const NO_PICTURE = broken('a file that no browser shows as one');
+const NOT_FOR_BROWSERS =
+  'expected a picture that all browsers show, found one that most do not; save it as JPEG, PNG, WebP, AVIF or SVG';
 
 function openFile(opened: number): OpenFile {
   const { size } = fstatSync(opened);
