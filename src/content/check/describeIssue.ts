@@ -112,8 +112,15 @@ const TYPE_NAMES: Record<string, string> = {
 /** How a list or a table without entries is written, where a key has nothing below it. */
 const WITHOUT_ENTRIES: Partial<Record<string, string>> = { array: '[]', record: '{}' };
 
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+
+/** Texts that are what was expected, but for their quotes. */
+const BARE: Partial<Record<string, RegExp>> = { number: NUMBER, int: NUMBER, boolean: /^(?:true|false)$/ };
+
 function hintOf(issue: z.core.$ZodIssue, found: unknown): string {
-  if (issue.code !== 'invalid_value' || typeof found !== 'string') return '';
+  if (typeof found !== 'string') return '';
+  if (issue.code === 'invalid_type') return BARE[issue.expected]?.test(found) ? '; delete the quotes' : '';
+  if (issue.code !== 'invalid_value') return '';
   const meant = nearest(found, issue.values.map(String));
   return meant ? `; did you mean '${meant}'?` : '';
 }
