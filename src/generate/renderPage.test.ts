@@ -110,6 +110,15 @@ describe('a page', () => {
     expect(html).toContain('<title>Terms</title>');
   });
 
+  it.each([1, 2])('of a category leads to others where there are any, of %d', async (count) => {
+    const { catalogue } = await loadCatalogue(VALID_CONTENT);
+    const own = { ...catalogue, categories: catalogue.categories.slice(0, count) };
+    const route = buildRoutes(own).find(({ kind }) => kind === 'category');
+    const html = route ? htmlOf(render(pageData(route, contextOf(own)))) : '';
+    expect(html).toContain('No products match your filters');
+    expect(html.includes('Other categories to look in:')).toBe(count > 1);
+  });
+
   it('has the same bytes from props that were sent as JSON', async () => {
     for (const page of await pagesOf(VALID_CONTENT)) {
       const sent: PageData = JSON.parse(JSON.stringify(page));

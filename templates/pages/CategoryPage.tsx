@@ -54,8 +54,12 @@ function CategoryHead({ name, count, description, hero }: CategoryProps) {
 function NoMatches({ suggestions }: Pick<CategoryProps, 'suggestions'>) {
   return (
     <EmptyState heading="No products match your filters" clear="Clear Filters">
-      <p>Other categories to look in:</p>
-      <LinkList links={suggestions} />
+      {suggestions.length > 0 && (
+        <>
+          <p>Other categories to look in:</p>
+          <LinkList links={suggestions} />
+        </>
+      )}
     </EmptyState>
   );
 }
