@@ -1,5 +1,5 @@
 import { type BuiltCatalogue, buildCatalogue } from '../content/buildCatalogue.ts';
-import { assertPricesSeen } from '../content/check/futureDays.ts';
+import { assertPricesSeen, warnOfFutureTexts } from '../content/check/futureDays.ts';
 import type { ProblemLog } from '../content/check/problem.ts';
 import type { SoundFiles } from '../content/check/singleProducts.ts';
 import type { ReadContent } from '../content/read/readContent.ts';
@@ -39,6 +39,7 @@ export async function settleContent(
   time: Time = untimed,
 ): Promise<SettledContent> {
   assertPricesSeen(files, lastDay(), log);
+  warnOfFutureTexts(files, lastDay(), log);
   const built = await time('catalogue', () => buildCatalogue(files, log, soundFiles));
   const routes = await time('routes', () => buildRoutes(built.catalogue));
   await time('routes', () => checkRoutes(routes, built, log));

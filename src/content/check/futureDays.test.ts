@@ -1,7 +1,9 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { contentReader } from '../read/readContent.ts';
 import { contentWith, problemLines, productFile, rawProduct } from '../testing.ts';
-import { assertPricesSeen } from './futureDays.ts';
+import { assertPricesSeen, warnOfFutureTexts } from './futureDays.ts';
 import { ProblemLog } from './problem.ts';
 
 /** What is said of a price that was seen at a time, on the 22nd of November 2026 in UTC. */
@@ -34,4 +36,27 @@ it.each(['2026-11-24', '2062-11-20', '2026-11-23T00:01Z', '2026-11-22T22:00-12:0
 
 it('a draft is not finished', async () => {
   expect(await problemsOf('2062-11-20', { draft: true })).toEqual([]);
+});
+
+it('a text is published, or was changed, on a day that has come', async () => {
+  const content = await contentWith({
+    'legal/terms.md':
+      '---\ntitle: Terms\nslug: terms\nmetaDescription: The terms.\nupdatedAt: 2026-11-24\n---\n\nBe kind.\n',
+    'legal/privacy.md':
+      '---\ntitle: Privacy\nslug: privacy\nmetaDescription: Privacy.\nupdatedAt: 2026-11-22\n---\n\nBe kind.\n',
+  });
+  const article = path.join(content, 'articles/first-hatch.md');
+  const text = await readFile(article, 'utf8');
+  await writeFile(article, text.replace(/^publishedAt: .*$/m, 'publishedAt: 2027-01-31'));
+  const read = await contentReader(content, 'left out')(new ProblemLog());
+  const log = new ProblemLog();
+  warnOfFutureTexts(read, '2026-11-22', log);
+  expect(problemLines(log.problems, content)).toEqual([
+    expect.stringMatching(
+      /^articles\/first-hatch\.md:\d+:14 publishedAt: expected a day that has come, found 2027-01-31; correct it, or keep the text back by 'draft: true'$/,
+    ),
+    expect.stringMatching(
+      /^legal\/terms\.md:5:12 updatedAt: expected a day that has come, found 2026-11-24; /,
+    ),
+  ]);
 });

@@ -1,6 +1,7 @@
 import { hasCome } from '../days.ts';
 import type { ReadContent } from '../read/readContent.ts';
 import type { ProblemLog } from './problem.ts';
+import type { WithOrigin } from './validate.ts';
 
 /**
  * Logs each product whose price was seen on a day that has not come: a typing mistake, which would be shown beside the price.
@@ -13,3 +14,22 @@ export function assertPricesSeen({ products }: ReadContent, today: string, log: 
     log.error(origin, ['checked_at'], `expected a day that has come, ${found}`);
   }
 }
+
+/**
+ * Warns of each text whose days have not come: it is published with this build all the same, and its page, the feeds and the
+ * sitemap would name that day.
+ * @param today ISO date in UTC
+ */
+export function warnOfFutureTexts(content: ReadContent, today: string, log: ProblemLog): void {
+  const texts: readonly DatedText[] = [...content.articles, ...content.guides, ...content.legalPages];
+  for (const { value, origin } of texts) {
+    for (const field of ['publishedAt', 'updatedAt'] as const) {
+      const day = value[field];
+      if (!day || hasCome(day, today)) continue;
+      const mend = "correct it, or keep the text back by 'draft: true'";
+      log.warning(origin, [field], `expected a day that has come, found ${day}; ${mend}`);
+    }
+  }
+}
+
+type DatedText = WithOrigin<{ readonly publishedAt?: string; readonly updatedAt?: string | undefined }>;
