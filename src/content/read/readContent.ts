@@ -116,7 +116,9 @@ export function contentReader(
     const species = await read.species(notes);
     rejectMisnamedFolders(folder, notes);
     const images = await readImages(folder);
-    const fill = placeholderFilling(species?.value, log);
+    // A setting whose name was misspelt is what placeholders name.
+    const isSound = species !== null && !log.hasErrorsIn(species.origin.file);
+    const fill = placeholderFilling(isSound ? species.value : undefined, log);
     return {
       rejected,
       products: await read.products(notes),

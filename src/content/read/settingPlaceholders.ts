@@ -13,8 +13,8 @@ const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}|\{{1,2}\s*([\w.,-]+)(?:\s*\}{1,2})?
 /**
  * Makes the filling of placeholders such as `{{chicken.forced}}`, which stands for `99.5°F (37.5°C)`: the id of a
  * species and a field of its setting. It logs those that name no setting, and what is nearly a placeholder: two braces and a
- * species, or a setting in braces of which one is missing. Other braces are text. Without species, which were rejected, texts stay as
- * they are.
+ * species, or a setting in braces of which one is missing. Other braces are text. Without species, in which a mistake was told, texts
+ * stay as they are.
  */
 export function placeholderFilling(
   species: readonly Species[] | undefined,
