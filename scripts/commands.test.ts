@@ -86,7 +86,7 @@ describe('a mistake of the user', () => {
     {
       command: buildCommand,
       args: '--site-url a.example',
-      message: "expected a web address such as 'https://",
+      message: "expected the address of a site such as 'https://",
     },
     {
       command: startCommand,
