@@ -51,14 +51,4 @@ describe('the paths of numbered pages', () => {
       'redirects.yaml:1:9 from: expected a path of its own, found /products/page/2, which belongs to the listPage page of pages.yaml:6; rename one of the two',
     ]);
   });
-
-  it('are not named where the whole list has the path of another', async () => {
-    const { content } = await largerContent({
-      'categories.yaml': (text) => text.replace('slug: manual-incubators', 'slug: automatic-incubators'),
-      'products/10-incubators.json': (text) => text.replace('manual-incubators', 'automatic-incubators'),
-    });
-    expect(await problemsOf(content)).toEqual([
-      expect.stringMatching(/^categories\.yaml:\d+:\d+ slug: .* found \/category\/automatic-incubators, /),
-    ]);
-  });
 });

@@ -28,12 +28,9 @@ function assertOneOwnerPerFile(
   log: ProblemLog,
 ): void {
   const claim = claimsBeside(catalogue);
-  // A list whose path is taken has none of its numbered pages either: its entry is named once.
-  const named = new Set<object>();
   for (const route of routes) {
     const owner = claim(outputFileOf(route), route);
-    if (owner === undefined || named.has(route.entry)) continue;
-    named.add(route.entry);
+    if (owner === undefined) continue;
     const message = `expected a path of its own, found ${route.path}, which belongs to ${nameOf(owner, origins)}; rename one of the two`;
     log.error(origins.of(route.entry), PAGES[route.kind].fields.path, message);
   }
