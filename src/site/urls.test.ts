@@ -16,6 +16,7 @@ describe('the addresses of a site', () => {
       'https://user.github.io/repo',
       'https://user.github.io/repo/',
       'https://user.github.io/repo//',
+      'https://user.github.io//repo/',
     ]) {
       const urls = createUrls(siteUrl);
       expect(urls.href('/')).toBe('/repo/');

@@ -27,7 +27,8 @@ export interface Urls {
 /** Makes the addresses of the site at `siteUrl`, which may have a base path. */
 export function createUrls(siteUrl: string): Urls {
   const { origin, pathname } = new URL(siteUrl);
-  const base = pathname.replace(/\/+$/, '');
+  // Of two slashes at its beginning, what follows would be a host.
+  const base = pathname.replace(/\/+/g, '/').replace(/\/$/, '');
   const href = (path: SitePath) => base + withTrailingSlash(path);
   return {
     origin,
