@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
-import type { FSWatcher } from 'chokidar';
 import { listen, PortError } from '../cli/listen.ts';
 import { PROJECT } from '../generate/projectFolder.ts';
 import { isIgnored, placesOf, type Watched } from './changes.ts';
@@ -10,7 +9,7 @@ import { DevState } from './devState.ts';
 import { problemOfFolder } from './problems.ts';
 import { createDevServer } from './serveDev.ts';
 import { createBundler } from './siteProgram.ts';
-import { watchFiles } from './watchFiles.ts';
+import { type Watcher, watchFiles } from './watchFiles.ts';
 
 interface DevOptions {
   /** The folder that is read. */
@@ -56,7 +55,7 @@ export async function startDev({ content, port, project = PROJECT }: DevOptions)
   }
 }
 
-function watchSite(watched: Watched, state: DevState, loop: DevLoop): Promise<FSWatcher> {
+function watchSite(watched: Watched, state: DevState, loop: DevLoop): Promise<Watcher> {
   return watchFiles(placesOf(watched), {
     isIgnored: (file) => isIgnored(file, watched),
     onChange: (files) => loop.change(files),

@@ -1,6 +1,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { FSWatcher } from 'chokidar';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 import { watchFiles } from './watchFiles.ts';
 
@@ -19,7 +20,7 @@ async function aWatchedFolder(onChange: () => Promise<void> = async () => {}) {
     onError: (message) => errors.push(message),
   });
   onTestFinished(() => watcher.close());
-  return { folder, told, watcher, errors };
+  return { folder, told, errors };
 }
 
 it.each([
@@ -33,6 +34,51 @@ it.each([
   await change(folder);
   await expect.poll(() => told.flat()).toContain(file);
   expect(told.flat().filter((name) => name.includes('ignored'))).toEqual([]);
+});
+
+const TAKEN: [string, (folder: string) => Promise<void>][] = [
+  ['deleted', (folder) => rm(folder, { recursive: true })],
+  ['moved away', (folder) => rename(folder, `${folder}-away`)],
+];
+
+it.each(TAKEN)('a change of a watched folder that was %s and made again is told', async (_name, take) => {
+  const { folder, told } = await aWatchedFolder();
+  await take(folder);
+  await expect.poll(() => told.flat()).toContain('');
+  await writeFiles(folder, { 'a.md': 'a' });
+  await expect.poll(() => told.flat()).toContain('a.md');
+  await expectToldOnceWatched(folder, told, 'new.md');
+});
+
+it.each(TAKEN)('a change of a folder that was %s and replaced at once is told', async (_name, take) => {
+  const { folder, told } = await aWatchedFolder();
+  await writeFiles(folder, { 'deep/d.md': 'd' });
+  await expectToldOnceWatched(folder, told, 'deep/d.md');
+  await take(path.join(folder, 'deep'));
+  await writeFiles(folder, { 'deep/d.md': 'other' });
+  await expectToldOnceWatched(folder, told, 'deep/new.md');
+  await take(folder);
+  await writeFiles(folder, { 'deep/d.md': 'd' });
+  await expectToldOnceWatched(folder, told, 'deep/newer.md');
+});
+
+/** Writes a file until that is told: what is replaced is watched again a moment later. */
+async function expectToldOnceWatched(folder: string, told: readonly string[][], file: string): Promise<void> {
+  const written = async () => {
+    await writeFile(path.join(folder, file), 'text');
+    return told.flat();
+  };
+  await expect.poll(written).toContain(file);
+}
+
+it('a change is told after a folder became a file', async () => {
+  const { folder, told } = await aWatchedFolder();
+  await writeFiles(folder, { 'deep/d.md': 'd' });
+  await expectToldOnceWatched(folder, told, 'deep/d.md');
+  await rm(path.join(folder, 'deep'), { recursive: true });
+  await writeFile(path.join(folder, 'deep'), 'a file');
+  await expect.poll(() => told.flat()).toContain('deep');
+  await expectToldOnceWatched(folder, told, 'new.md');
 });
 
 it('changes that come while one is told are told together, after it', async () => {
@@ -51,7 +97,10 @@ it('changes that come while one is told are told together, after it', async () =
 });
 
 it('files that the system does not let be watched are told with what to do', async () => {
-  const { watcher, errors } = await aWatchedFolder();
-  watcher.emit('error', new Error('ENOSPC: System limit for number of file watchers reached'));
+  const add = vi.spyOn(FSWatcher.prototype, 'add');
+  onTestFinished(() => add.mockRestore());
+  const { errors } = await aWatchedFolder();
+  const [{ value: watcher } = { value: null }] = add.mock.results;
+  watcher?.emit('error', new Error('ENOSPC: System limit for number of file watchers reached'));
   expect(errors).toEqual([expect.stringMatching(/^expected to watch .*ENOSPC.*; raise fs\.inotify/)]);
 });

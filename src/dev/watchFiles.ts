@@ -1,6 +1,8 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 import { z } from 'zod';
+import { isWithin } from '../cli/isWithin.ts';
 
 /** How long changes are collected before they are told, in milliseconds: a save is often several events. */
 const COLLECTED = 15;
@@ -18,26 +20,74 @@ interface Watch {
   readonly onError: (message: string) => void;
 }
 
+/** What watches until it is closed. */
+export interface Watcher {
+  close(): Promise<void>;
+}
+
 /**
  * Watches files and folders, and tells which paths have changed. While `onChange` runs, changes are collected for its
  * next run: there is never more than one at a time.
  */
-export async function watchFiles(
-  places: readonly string[],
-  { isIgnored, onChange, onError }: Watch,
-): Promise<FSWatcher> {
-  const tell = repeatOnceSettled(collect(onChange));
-  const notice = (file: string) => {
-    if (!isIgnored(file)) tell(file);
+export async function watchFiles(places: readonly string[], watched: Watch): Promise<Watcher> {
+  const tell = collect(watched.onChange);
+  const watchers = await Promise.all(places.map((place) => watchPlace(place, watched, tell)));
+  return { close: async () => void (await Promise.all(watchers.map((watcher) => watcher.close()))) };
+}
+
+/**
+ * Watches a file or a folder. chokidar follows no folder that is replaced within moments, and none that it was asked to watch once
+ * it is gone: where a folder was moved, made or deleted, all is watched anew.
+ */
+async function watchPlace(place: string, watched: Watch, tell: (file: string) => void): Promise<Watcher> {
+  let isClosed = false;
+  const notice = repeatOnceSettled(tell, (moved) => {
+    if (moved.some((file) => file === place || isFolder(file))) watching = watching.then(watchAnew);
+  });
+  const open = () => openWatcher(place, watched, notice);
+  const watchAnew = async (before: FSWatcher) => {
+    await before.close();
+    if (isClosed) return before;
+    const watcher = await open();
+    // What has changed meanwhile was seen by nobody.
+    tell(place);
+    return watcher;
   };
+  let watching = open();
+  await watching;
+  const close = async () => {
+    isClosed = true;
+    await (await watching).close();
+  };
+  return { close };
+}
+
+async function openWatcher(
+  place: string,
+  { isIgnored, onError }: Watch,
+  notice: (file: string, isMoved: boolean) => void,
+): Promise<FSWatcher> {
   // A file that is replaced is gone for a moment.
-  const watcher = watch([...places], { ignoreInitial: true, ignored: isIgnored, atomic: 50 });
-  watcher.on('all', (_event, file) => notice(file));
+  const watcher = watch(place, { ignoreInitial: true, ignored: isIgnored, atomic: 50 });
+  const noticeWithin = (event: string, file: string) => {
+    // Of a place that is gone, the folder around it is watched.
+    if (isWithin(file, place) && !isIgnored(file)) notice(file, event !== 'change');
+  };
+  watcher.on('all', noticeWithin);
   watcher.on('error', (error) => onError(aboutError(error)));
   // chokidar drops a change that follows another within 50 ms; what the system says it passes on as it is.
-  watcher.on('raw', (_event, name, details) => notice(rawPath(name, details)));
+  watcher.on('raw', (event, name, details) => noticeWithin(event, rawPath(name, details)));
   await new Promise<void>((resolve) => void watcher.once('ready', resolve));
   return watcher;
+}
+
+/** Whether a path is that of a folder now: it may be gone, or lie in what is a file by now. */
+function isFolder(file: string): boolean {
+  try {
+    return statSync(file).isDirectory();
+  } catch {
+    return false;
+  }
 }
 
 /** Linux gives each user a number of watched files, and other programs such as editors take most of them (inotify(7)). */
@@ -46,17 +96,24 @@ function aboutError(error: unknown): string {
   return `expected to watch all files of the site, but some edits will not show: ${reason}; raise fs.inotify.max_user_watches, or set CHOKIDAR_USEPOLLING=1`;
 }
 
-/** Tells each change at once, and all of a burst again after its end. */
-function repeatOnceSettled(tell: (file: string) => void): (file: string) => void {
-  let burst = new Set<string>();
+/**
+ * Tells each change at once, and all of a burst again after its end.
+ * @param onMoved is given the paths of a burst that were made, moved or deleted
+ */
+function repeatOnceSettled(
+  tell: (file: string) => void,
+  onMoved: (files: readonly string[]) => void,
+): (file: string, isMoved: boolean) => void {
+  let burst = new Map<string, boolean>();
   let settling: NodeJS.Timeout | undefined;
-  return (file) => {
+  return (file, isMoved) => {
     tell(file);
-    burst.add(file);
+    burst.set(file, isMoved || burst.get(file) === true);
     clearTimeout(settling);
     settling = setTimeout(() => {
-      for (const changed of burst) tell(changed);
-      burst = new Set();
+      for (const changed of burst.keys()) tell(changed);
+      onMoved([...burst.keys()].filter((changed) => burst.get(changed)));
+      burst = new Map();
     }, SETTLED);
   };
 }
