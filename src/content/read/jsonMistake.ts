@@ -6,6 +6,7 @@ import {
   visit,
 } from 'jsonc-parser';
 import type { Position } from '../check/problem.ts';
+import { placeTooDeep, TOO_DEEP } from './jsonDepth.ts';
 import { positionAt } from './sourceFile.ts';
 
 /** JSON as RFC 8259 has it. */
@@ -59,6 +60,8 @@ function describeMistake(code: ParseErrorCode): string {
 
 /** Finds the first mistake of a text; null where it is valid JSON. */
 export function firstMistake(text: string): (Position & { readonly message: string }) | null {
+  const tooDeep = placeTooDeep(text);
+  if (tooDeep !== null) return { ...positionAt(text, tooDeep), message: TOO_DEEP };
   const mistakes: (Position & { readonly message: string })[] = [];
   visit(
     text,

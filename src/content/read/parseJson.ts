@@ -3,14 +3,19 @@ import { findNodeAtLocation, getNodeValue, type Node, type ParseError, parseTree
 import { memoizeByObject, memoizeLast } from '../../domain/memoize.ts';
 import type { FieldPath, Origin, ProblemLog } from '../check/problem.ts';
 import type { WithOrigin } from '../check/validate.ts';
+import { MOST_LEVELS, placeTooDeep, TOO_DEEP } from './jsonDepth.ts';
 import { jsonMistakes, STRICT } from './jsonMistake.ts';
 import { decodeText, digestOf, positionAt, type SourceFile } from './sourceFile.ts';
 
 /** Parses strict JSON; logs each syntax error and duplicate key with its place, then gives null where there are errors of syntax. */
 export function parseJson(source: SourceFile, log: ProblemLog): WithOrigin<unknown> | null {
-  const value = parseFast(source.text);
-  if (value === undefined) return parseWithPlaces(source, log);
-  return { value, origin: originIn(source) };
+  const { file, text } = source;
+  const value = parseFast(text);
+  if (value !== undefined) return { value, origin: originIn(source) };
+  const tooDeep = placeTooDeep(text);
+  if (tooDeep === null) return parseWithPlaces(source, log);
+  log.error({ file, locate: () => positionAt(text, tooDeep) }, [], TOO_DEEP);
+  return null;
 }
 
 /**
@@ -98,7 +103,7 @@ function isEscaped(text: string, place: number): boolean {
   return (place - first) % 2 === 1;
 }
 
-/** The value of a JSON text; undefined where it is not valid, or may have a key twice. */
+/** The value of a JSON text; undefined where it is not valid or too deep, or may have a key twice. */
 function parseFast(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
@@ -110,10 +115,12 @@ function parseFast(text: string): unknown {
   }
 }
 
-function countKeys(value: unknown): number {
+/** The number of all keys in a value; not a number where it is too deep. */
+function countKeys(value: unknown, depth = 1): number {
   if (typeof value !== 'object' || value === null) return 0;
+  if (depth > MOST_LEVELS) return Number.NaN;
   let count = Array.isArray(value) ? 0 : Object.keys(value).length;
-  for (const child of Object.values(value)) count += countKeys(child);
+  for (const child of Object.values(value)) count += countKeys(child, depth + 1);
   return count;
 }
 

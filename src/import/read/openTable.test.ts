@@ -185,6 +185,11 @@ describe('a JSON list', () => {
   });
 
   it.each([
+    [
+      'objects within each other, broken off',
+      '[{"a":'.repeat(20_000),
+      /^list\.csv:1:301 expected at most 100 lists and objects within each other, found more/,
+    ],
     ['broken off', '[{"name":"Tray"},{"na', /^list\.csv:1:19 expected a closing quote in this line$/],
     [
       'broken off after an entry',

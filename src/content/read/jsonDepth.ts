@@ -1,0 +1,18 @@
+/** How many lists and objects may lie within each other: no file needs as many, and a parser that calls itself bears them. */
+export const MOST_LEVELS = 100;
+
+export const TOO_DEEP = `expected at most ${MOST_LEVELS} lists and objects within each other, found more; correct the brackets`;
+
+/** A text in quotes, or the beginning or the end of a list or an object. */
+const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]/gs;
+
+/** The place of the first list or object of a JSON text, valid or not, that lies within too many others; null where there is none. */
+export function placeTooDeep(text: string): number | null {
+  let depth = 0;
+  for (const { 0: token, index } of text.matchAll(TOKEN)) {
+    if (token === '[' || token === '{') depth++;
+    else if (token === ']' || token === '}') depth--;
+    if (depth > MOST_LEVELS) return index;
+  }
+  return null;
+}
