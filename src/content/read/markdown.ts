@@ -15,9 +15,13 @@ export interface MarkdownLink {
   readonly offset: number;
 }
 
-/** Reads markdown (GitHub's dialect). Raw HTML stays text: pages escape it. */
+/**
+ * Reads markdown (GitHub's dialect). Raw HTML stays text: pages escape it.
+ * @throws RangeError where it is nested so deeply that it would fill the stack of what reads it, or of what renders it
+ */
 export function parseMarkdown(text: string): Markdown {
   const tokens = new Lexer({ gfm: true }).lex(text);
+  if (isDeeper(tokens, MOST_LEVELS)) throw new RangeError('the text is nested too deeply');
   const links: MarkdownLink[] = [];
   let cursor = 0;
   void walkTokens(tokens, (token) => {
@@ -27,6 +31,14 @@ export function parseMarkdown(text: string): Markdown {
     cursor = offset + 1;
   });
   return { tokens, links };
+}
+
+/** In lists and objects: a list within another one is four levels deeper, and a quotation two. */
+const MOST_LEVELS = 400;
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((child) => isDeeper(child, levels - 1));
 }
 
 /** Tokens know their text but not their place: it is searched for, from the last link on. */

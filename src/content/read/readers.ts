@@ -157,13 +157,26 @@ function logFor(
 }
 
 function readBody(origin: Origin, parsed: MarkdownFile, log: Pick<ProblemLog, 'error'>): Markdown {
-  const body = parseMarkdown(parsed.body);
+  const body = bodyOf(origin, parsed, log);
   for (const link of body.links) {
     const expected = expectedInstead(link);
     if (expected) log.error(origin, ['body', link.offset], `expected ${expected}, found ${show(link.href)}`);
   }
   return body;
 }
+
+function bodyOf(origin: Origin, { body }: MarkdownFile, log: Pick<ProblemLog, 'error'>): Markdown {
+  try {
+    return parseMarkdown(body);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    log.error(origin, ['body', 0], TOO_DEEP);
+    return { tokens: [], links: [] };
+  }
+}
+
+const TOO_DEEP =
+  'expected at most 100 lists or quotations within each other, found more; write them below each other';
 
 /** What a text should have in place of a link or an image; null for what it may have. */
 function expectedInstead({ href, isImage }: MarkdownLink): string | null {
