@@ -182,6 +182,7 @@ const TOO_DEEP =
 function expectedInstead({ href, isImage }: MarkdownLink): string | null {
   if (isImage && /^https?:/i.test(href) && !hasPlainHost(href))
     return "a picture at a plain host, such as 'https://pictures.example/tray.jpg'";
+  if (/^https?:/i.test(href) && !URL.canParse(href)) return 'a valid web address';
   if (isAllowedTarget(href) || citedSource(href) !== null) return null;
   return "a link to 'https://', 'http://', 'mailto:', 'source:', '/' or '#'";
 }
