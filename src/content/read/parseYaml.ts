@@ -1,8 +1,11 @@
-import { type Document, isNode, parseDocument } from 'yaml';
+import { type Document, isCollection, isNode, parseDocument, visit, type YAMLWarning } from 'yaml';
 import type { FieldPath, ProblemLog } from '../check/problem.ts';
 import type { WithOrigin } from '../check/validate.ts';
+import { show } from '../check/values.ts';
 import { placeOf, type SourceFile } from './sourceFile.ts';
 import { yamlMistakes } from './yamlMistakes.ts';
+
+type YamlMistake = ReturnType<typeof yamlMistakes>[number];
 
 /**
  * Parses YAML, keeping the place of every value; logs each syntax error, or that it says nothing, and then gives null.
@@ -15,32 +18,64 @@ export function parseYaml(
   start = 0,
 ): WithOrigin<unknown> | null {
   const { file } = source;
-  const document = parseDocument(yaml, { prettyErrors: false });
+  const document = parseDocument(yaml, { prettyErrors: false, logLevel: 'error' });
   const at = (offset: number) => placeOf(source, start + offset);
-  const fail = (offset: number, message: string) =>
+  const fail = ({ offset, message }: YamlMistake) =>
     log.error({ file, locate: () => at(offset) }, [], message);
-  for (const { offset, message } of yamlMistakes(yaml, document.errors)) fail(offset, message);
-  if (document.errors.length > 0) return null;
-  if (document.contents === null) {
-    fail(0, yaml === source.text ? COMMENTS_ALONE : NO_FIELDS);
-    return null;
-  }
+  const mistakes = mistakesIn(document, yaml, yaml === source.text);
+  mistakes.forEach(fail);
+  if (mistakes.length > 0) return null;
   try {
     return { value: document.toJS(), origin: { file, locate: (path) => at(offsetOf(document, path)) } };
   } catch (error) {
     // Aliases are resolved only here: to nothing, or to more than a file of this kind can mean.
     const reason = error instanceof Error ? error.message : String(error);
-    fail(
-      Math.max(0, yaml.indexOf('*')),
-      `expected valid YAML, found: ${reason}; put text that begins with '*' in quotes`,
-    );
+    const offset = Math.max(0, yaml.indexOf('*'));
+    fail({ offset, message: `expected valid YAML, found: ${reason}; ${QUOTES}` });
     return null;
   }
+}
+
+/** What is wrong with a document, before its aliases are resolved. */
+function mistakesIn(document: Document.Parsed, yaml: string, isWhole: boolean): readonly YamlMistake[] {
+  const left = document.warnings.map((warning) => leftOut(yaml, warning));
+  const mistakes = [...yamlMistakes(yaml, document.errors), ...left];
+  if (mistakes.length > 0) return mistakes;
+  if (document.contents === null) return [{ offset: 0, message: isWhole ? COMMENTS_ALONE : NO_FIELDS }];
+  return endlessAliases(document);
+}
+
+/** What the parser only warns of: it leaves the text out, mostly a tag such as `!Great`. */
+function leftOut(yaml: string, { pos, message }: YAMLWarning): YamlMistake {
+  const [offset] = pos;
+  const [tag] = /^!\S+/.exec(yaml.slice(offset)) ?? [];
+  if (tag === undefined) return { offset, message: `expected valid YAML, found: ${message}` };
+  const quotes = "put text that begins with '!' in quotes";
+  return { offset, message: `expected a value, found the tag ${show(tag)} before it; ${quotes}` };
 }
 
 const COMMENTS_ALONE =
   "expected content, found comments alone; delete the file or fill it: an empty list is '[]'";
 const NO_FIELDS = "expected fields between the two lines '---', found none; write them, such as 'title'";
+
+const QUOTES = "put text that begins with '*' in quotes";
+
+/** The aliases within what they name, whose value would have no end. */
+function endlessAliases(document: Document.Parsed): YamlMistake[] {
+  const mistakes: YamlMistake[] = [];
+  visit(document, {
+    Alias(_key, alias, around) {
+      // Few aliases have the name of what is around them: those alone are looked up.
+      const isEndless = around.some(
+        (node) => isCollection(node) && node.anchor === alias.source && node === alias.resolve(document),
+      );
+      if (!isEndless) return;
+      const message = `expected a value that ends, found '*${alias.source}' within what it names; ${QUOTES}`;
+      mistakes.push({ offset: alias.range?.[0] ?? 0, message });
+    },
+  });
+  return mistakes;
+}
 
 /** The offset of the value at a path, or of the innermost that exists on the way. */
 function offsetOf(document: Document, path: FieldPath): number {
