@@ -1,5 +1,6 @@
 import { UserError } from '../../cli/userError.ts';
 import { counted } from '../../domain/counted.ts';
+import { withNumbers } from '../../domain/withNumbers.ts';
 
 /** Where a value is in a file; lines and columns count from 1. */
 export interface Position {
@@ -119,10 +120,8 @@ export class ProblemLog {
 /** Writes a field's path as `faq[2].question`; a place in a markdown body is just `body`. */
 function formatField(path: FieldPath): string {
   if (path[0] === 'body') return 'body';
-  return path
-    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
-    .join('')
-    .replace(/^\./, '');
+  const field = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('');
+  return withNumbers(field.replace(/^\./, ''));
 }
 
 /** Orders problems by files and lines. */

@@ -1,3 +1,4 @@
+import { withNumbers } from '../../domain/withNumbers.ts';
 import type { FieldPath } from './problem.ts';
 
 /** The value at a path, or undefined where the path leads nowhere. */
@@ -10,14 +11,9 @@ export function isObject(value: unknown): value is Record<string | number, unkno
   return typeof value === 'object' && value !== null;
 }
 
-/** A value as it is shown in a message: one line, at most 60 characters, control characters by their numbers. */
+/** A value as it is shown in a message: one line, at most 60 characters, what nobody sees by its number. */
 export function show(value: unknown): string {
   const text = typeof value === 'string' ? `'${value}'` : (JSON.stringify(value) ?? String(value));
-  const line = text.replace(/\s+/g, ' ').replace(/\p{Cc}/gu, numberOf);
+  const line = withNumbers(text.replace(/\s+/g, ' '));
   return line.length > 60 ? `${line.slice(0, 57)}...` : line;
-}
-
-/** A character as JSON escapes it. */
-function numberOf(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
