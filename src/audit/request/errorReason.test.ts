@@ -16,6 +16,7 @@ describe('the reason of a failed request', () => {
       failed(Object.assign(new Error('Expected HTTP/'), { code: undefined })),
       'Expected HTTP/',
     ],
+    ['its own message where its cause has none', failed(new Error('')), 'fetch failed'],
     ['its own message where it has no cause', new Error('terminated'), 'terminated'],
     ['that no answer came where the value is no error', 'x', 'no answer'],
   ])('is %s', (_what, error, reason) => {
