@@ -1,5 +1,13 @@
-import { type Document, isCollection, isNode, parseDocument, visit, type YAMLWarning } from 'yaml';
-import type { FieldPath, ProblemLog } from '../check/problem.ts';
+import {
+  type Document,
+  isCollection,
+  isNode,
+  parseDocument,
+  type Scalar,
+  visit,
+  type YAMLWarning,
+} from 'yaml';
+import type { FieldPath, Problem, ProblemLog } from '../check/problem.ts';
 import type { WithOrigin } from '../check/validate.ts';
 import { show } from '../check/values.ts';
 import { placeOf, type SourceFile } from './sourceFile.ts';
@@ -20,18 +28,19 @@ export function parseYaml(
   const { file } = source;
   const document = parseDocument(yaml, { prettyErrors: false, logLevel: 'error' });
   const at = (offset: number) => placeOf(source, start + offset);
-  const fail = ({ offset, message }: YamlMistake) =>
-    log.error({ file, locate: () => at(offset) }, [], message);
+  const tell = (severity: Problem['severity'], { offset, message }: YamlMistake) =>
+    log.add(severity, { file, locate: () => at(offset) }, [], message);
   const mistakes = mistakesIn(document, yaml, yaml === source.text);
-  mistakes.forEach(fail);
+  for (const mistake of mistakes) tell('error', mistake);
   if (mistakes.length > 0) return null;
+  for (const comment of textsAsComments(document, yaml)) tell('warning', comment);
   try {
     return { value: document.toJS(), origin: { file, locate: (path) => at(offsetOf(document, path)) } };
   } catch (error) {
     // Aliases are resolved only here: to nothing, or to more than a file of this kind can mean.
     const reason = error instanceof Error ? error.message : String(error);
     const offset = Math.max(0, yaml.indexOf('*'));
-    fail({ offset, message: `expected valid YAML, found: ${reason}; ${QUOTES}` });
+    tell('error', { offset, message: `expected valid YAML, found: ${reason}; ${QUOTES}` });
     return null;
   }
 }
@@ -53,6 +62,20 @@ function leftOut(yaml: string, { pos, message }: YAMLWarning): YamlMistake {
   const quotes = "put text that begins with '!' in quotes";
   return { offset, message: `expected a value, found the tag ${show(tag)} before it; ${quotes}` };
 }
+
+/** The comments behind texts that are likely a part of them, as in `title: The #1 incubator`: no blank follows their sign. */
+function textsAsComments(document: Document.Parsed, yaml: string): YamlMistake[] {
+  const found: YamlMistake[] = [];
+  const note = (_key: unknown, { type, comment, range }: Scalar) => {
+    if (type !== 'PLAIN' || !comment || /^\s/.test(comment)) return;
+    const message = `expected text, found a comment, ${show(`#${comment}`)}, ${COMMENT}`;
+    found.push({ offset: yaml.indexOf('#', range?.[1]), message });
+  };
+  visit(document, { Scalar: note });
+  return found;
+}
+
+const COMMENT = "which pages leave out; put text with '#' in quotes, and a blank behind the '#' of a comment";
 
 const COMMENTS_ALONE =
   "expected content, found comments alone; delete the file or fill it: an empty list is '[]'";
