@@ -7,7 +7,8 @@ import { watchFiles } from './watchFiles.ts';
 
 /** A folder with a file, watched; `told` has what was told, a list for each time. */
 async function aWatchedFolder(onChange: () => Promise<void> = async () => {}) {
-  const folder = await temporaryFolder();
+  // What a test moves away is beside it, and goes with the temporary folder.
+  const folder = path.join(await temporaryFolder(), 'watched');
   await writeFiles(folder, { 'a.md': 'a', 'ignored/b.md': 'b' });
   const told: string[][] = [];
   const errors: string[] = [];

@@ -38,11 +38,30 @@ interface JsonMistake {
 
 /** The mistakes of a text, up to the first that others follow at once: those come of it, since the parser has lost its place. */
 export function jsonMistakes(text: string, errors: readonly ParseError[]): JsonMistake[] {
-  const lines = errors.map(({ offset }) => positionAt(text, offset).line);
+  const places = errors.map(({ offset }) => offset);
+  const lines = linesOf(text, places);
   const lost = lines.findIndex((line, index) => (lines[index + 1] ?? Infinity) - line <= 1);
-  return errors.slice(0, lost < 0 ? errors.length : lost + 1).map(({ error, offset }, index) => {
-    const sameLine = errors.filter((_, other) => lines[other] === lines[index]);
-    return { offset, message: isFieldInList(text, sameLine) ? FIELD_IN_LIST : describeMistake(error) };
+  const told = lost < 0 ? errors : errors.slice(0, lost + 1);
+  const isField = isFieldInList(
+    text,
+    errors.filter((_, index) => lines[index] === lines[lost]),
+  );
+  return told.map(({ error, offset }, index) => ({
+    offset,
+    message: isField && index === lost ? FIELD_IN_LIST : describeMistake(error),
+  }));
+}
+
+/** The lines of some places of a text, which are in its order: each line of it is looked at once. */
+function linesOf(text: string, offsets: readonly number[]): number[] {
+  let line = 1;
+  let end = text.indexOf('\n');
+  return offsets.map((offset) => {
+    while (end >= 0 && end < offset) {
+      line++;
+      end = text.indexOf('\n', end + 1);
+    }
+    return line;
   });
 }
 
