@@ -38,8 +38,7 @@ interface JsonMistake {
 
 /** The mistakes of a text, up to the first that others follow at once: those come of it, since the parser has lost its place. */
 export function jsonMistakes(text: string, errors: readonly ParseError[]): JsonMistake[] {
-  const places = errors.map(({ offset }) => offset);
-  const lines = linesOf(text, places);
+  const lines = errors.map(({ offset }) => positionAt(text, offset).line);
   const lost = lines.findIndex((line, index) => (lines[index + 1] ?? Infinity) - line <= 1);
   const told = lost < 0 ? errors : errors.slice(0, lost + 1);
   const isField = isFieldInList(
@@ -50,19 +49,6 @@ export function jsonMistakes(text: string, errors: readonly ParseError[]): JsonM
     offset,
     message: isField && index === lost ? FIELD_IN_LIST : describeMistake(error),
   }));
-}
-
-/** The lines of some places of a text, which are in its order: each line of it is looked at once. */
-function linesOf(text: string, offsets: readonly number[]): number[] {
-  let line = 1;
-  let end = text.indexOf('\n');
-  return offsets.map((offset) => {
-    while (end >= 0 && end < offset) {
-      line++;
-      end = text.indexOf('\n', end + 1);
-    }
-    return line;
-  });
 }
 
 /** Whether a colon stands where a list goes on, which the parser says in two errors. */

@@ -136,13 +136,19 @@ export function placeOf({ text, written }: SourceFile, offset: number): Position
 /** Turns an offset in a text into a line and column. */
 export function positionAt(text: string, offset: number): Position {
   const starts = lineStarts(text);
+  const line = partAt(starts, offset);
+  return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
+}
+
+/** Which of the parts of a text an offset is in, by where they begin, in their order; the first before all of them. */
+export function partAt(starts: readonly number[], offset: number): number {
   let [low, high] = [0, starts.length];
   while (high - low > 1) {
     const middle = (low + high) >> 1;
     if ((starts[middle] ?? 0) <= offset) low = middle;
     else high = middle;
   }
-  return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+  return low;
 }
 
 /** Where the lines of a text begin. Messages about a file mostly follow each other. */

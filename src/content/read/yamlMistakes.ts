@@ -1,5 +1,6 @@
 import type { YAMLError } from 'yaml';
 import { show } from '../check/values.ts';
+import { partAt } from './sourceFile.ts';
 
 /** A mistake in the syntax of YAML, in an editor's words, and the offset of what is to be mended. */
 interface YamlMistake {
@@ -12,16 +13,24 @@ interface YamlMistake {
  * the rest follows from it, and names lines that are right.
  */
 export function yamlMistakes(yaml: string, errors: readonly YAMLError[]): YamlMistake[] {
-  const lines = errors.map(({ pos }) => lineStart(yaml, pos[0]));
-  const mistakes = errors
-    .filter((_, index) => lines.indexOf(lines[index] ?? 0) === index)
-    .map((error) => mistakeOf(error, yaml, errors));
+  const mistakes = firstOfLines(yaml, errors).map((error) => mistakeOf(error, yaml, errors));
+  const blocks = Array.from(yaml.matchAll(/^[^\s#]/gm), ({ index }) => index);
   const misread = new Set<number>();
   return mistakes.filter(({ offset, message }) => {
-    const block = blockOf(yaml, offset);
+    const block = partAt(blocks, offset);
     const isTold = !misread.has(block);
     if (STRUCTURE.includes(message)) misread.add(block);
     return isTold;
+  });
+}
+
+function firstOfLines(yaml: string, errors: readonly YAMLError[]): YAMLError[] {
+  const lines = new Set<number>();
+  return errors.filter(({ pos }) => {
+    const line = lineStart(yaml, pos[0]);
+    if (lines.has(line)) return false;
+    lines.add(line);
+    return true;
   });
 }
 
@@ -110,11 +119,6 @@ function unclosedText({ message, pos }: YAMLError, yaml: string): YamlMistake | 
 function keyAt(yaml: string, offset: number): string {
   const key = restOfLine(yaml, offset).replace(/\s*:(?:\s.*)?$/, '');
   return show(key.replaceAll(/^["']|["']$/g, ''));
-}
-
-/** Which of the parts that begin at the edge of the text an offset is in. */
-function blockOf(yaml: string, offset: number): number {
-  return yaml.slice(0, offset + 1).match(/^[^\s#]/gm)?.length ?? 0;
 }
 
 /** Where the text of a line begins, behind its indentation. */
