@@ -39,7 +39,10 @@ interface JsonMistake {
 /** The mistakes of a text, up to the first that others follow at once: those come of it, since the parser has lost its place. */
 export function jsonMistakes(text: string, errors: readonly ParseError[]): JsonMistake[] {
   const lines = errors.map(({ offset }) => positionAt(text, offset).line);
-  const lost = lines.findIndex((line, index) => (lines[index + 1] ?? Infinity) - line <= 1);
+  const lost = lines.findIndex((line, index) => {
+    const apart = (lines[index + 1] ?? Infinity) - line;
+    return apart === 0 || (apart === 1 && !errors.slice(index, index + 2).every(isMissingComma));
+  });
   const told = lost < 0 ? errors : errors.slice(0, lost + 1);
   const isField = isFieldInList(
     text,
@@ -49,6 +52,11 @@ export function jsonMistakes(text: string, errors: readonly ParseError[]): JsonM
     offset,
     message: isField && index === lost ? FIELD_IN_LIST : describeMistake(error),
   }));
+}
+
+/** The parser goes on behind a comma that is missing: lines without one are mistakes each. */
+function isMissingComma({ error }: ParseError): boolean {
+  return printParseErrorCode(error) === 'CommaExpected';
 }
 
 /** Whether a colon stands where a list goes on, which the parser says in two errors. */

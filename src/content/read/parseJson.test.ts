@@ -101,6 +101,11 @@ describe('a mistake in JSON', () => {
     expect(told(text)).toEqual([expected]);
   });
 
+  it('is told of each line without a comma', () => {
+    const message = 'expected a comma before this';
+    expect(told('{\n"a": 1\n"b": 2\n"c": 3\n}')).toEqual([`a.json:3:1 ${message}`, `a.json:4:1 ${message}`]);
+  });
+
   it('is told beside others far from it', () => {
     expect(told('[\n{"a": 1\n"b": 2},\n\n{"a": 1\n"b": 2}\n]')).toEqual([
       'a.json:3:1 expected a comma before this',
