@@ -1,5 +1,5 @@
 import { hydrate, render } from 'preact';
-import { initialTexts, readTexts, writeTexts } from '../domain/calculators/calculator.ts';
+import { initialTexts, readTexts, setTexts, writeTexts } from '../domain/calculators/calculator.ts';
 import { type CalculatorData, calculatorsOf } from '../domain/calculators/calculators.ts';
 import { calculatorForm } from './calculatorForm.ts';
 import { requireElement, reveal } from './dom.ts';
@@ -19,8 +19,8 @@ export function hydrateTool(section: HTMLElement, data: CalculatorData, early: E
         requireElement(section, `[data-calculator=${calculator.id}]`),
       );
   };
-  const set = (key: string, value: string) => {
-    texts = { ...texts, [key]: value };
+  const set = (key: string, text: string) => {
+    texts = setTexts(calculators, texts, key, text);
     writeAddress();
     draw(render);
   };
@@ -30,7 +30,8 @@ export function hydrateTool(section: HTMLElement, data: CalculatorData, early: E
   };
   draw(hydrate);
   // A field that was cleared stays empty, as it does later on.
-  texts = { ...readTexts(calculators, new URLSearchParams(location.search)), ...Object.fromEntries(early) };
+  texts = readTexts(calculators, new URLSearchParams(location.search));
+  for (const [key, text] of early) texts = setTexts(calculators, texts, key, text);
   draw(render);
   if (early.length > 0) writeAddress();
   // WebKit resets the fields of a page that it takes out of its cache, after this event.

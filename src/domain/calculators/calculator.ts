@@ -34,11 +34,16 @@ export type Field =
 /** What the fields hold, by their keys: texts, as fields have them while a visitor types. */
 export type Texts = Readonly<Record<string, string>>;
 
+/** Gives what fields hold after one of them was set, by its key. */
+export type Change = (texts: Texts, key: string, text: string) => Texts;
+
 /** A formula with its fields: its answer is worked out of what they hold. */
 export interface Calculator {
   readonly id: CalculatorId;
   readonly heading: string;
   readonly fields: readonly Field[];
+  /** What the fields hold once one of them holds another text. */
+  readonly change: Change;
   /** The answer in lines, or what has to be filled in first. */
   readonly answer: (texts: Texts) => readonly string[];
 }
@@ -49,11 +54,15 @@ export function calculator<N extends string, C extends string>(spec: {
   readonly heading: string;
   readonly choices: Readonly<Record<C, ChoiceSpec>>;
   readonly numbers: Readonly<Record<N, NumberSpec>>;
+  /** Where it decides on other fields, too: the one that was set alone, if nothing is said. */
+  readonly change?: Change;
   readonly answer: (numbers: Record<N, number>, choices: Record<C, string>) => readonly string[];
 }): Calculator {
-  const { id, heading, choices, numbers } = spec;
+  const { id, heading, choices, numbers, change = setField } = spec;
   return {
-    ...{ id, heading },
+    id,
+    heading,
+    change,
     fields: [
       ...keysOf(choices).map((key) => ({ kind: 'choice', key, ...choices[key] }) as const),
       ...keysOf(numbers).map((key) => ({ kind: 'number', key, ...numbers[key] }) as const),
@@ -68,6 +77,9 @@ export function calculator<N extends string, C extends string>(spec: {
     },
   };
 }
+
+/** Sets one field and leaves the others as they are. */
+export const setField: Change = (texts, key, text) => ({ ...texts, [key]: text });
 
 function wanted({ label, min, max }: NumberSpec): string {
   return `${label}: enter a number from ${formatCount(min)} to ${formatCount(max)}.`;
@@ -88,6 +100,12 @@ export function initialTexts(calculators: readonly Calculator[]): Texts {
 
 function firstText(field: Field): string {
   return field.kind === 'number' ? String(field.value) : (field.options[0]?.value ?? '');
+}
+
+/** What the fields of some calculators hold after one of them was set; a key that none has changes nothing. */
+export function setTexts(calculators: readonly Calculator[], texts: Texts, key: string, text: string): Texts {
+  const owner = calculators.find(({ fields }) => fields.some((field) => field.key === key));
+  return owner ? owner.change(texts, key, text) : texts;
 }
 
 function fieldsOf(calculators: readonly Calculator[]): Field[] {

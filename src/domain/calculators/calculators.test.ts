@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Calculator, initialTexts, readTexts, type Texts, writeTexts } from './calculator.ts';
+import { type Calculator, initialTexts, readTexts, setTexts, type Texts, writeTexts } from './calculator.ts';
 import { type CalculatorData, calculatorsOf } from './calculators.ts';
 
 const source = (eggs: [number, number], henEggs: number) => ({
@@ -77,6 +77,23 @@ describe('wet bulb to humidity', () => {
   it('knows what thermometers cannot read', () => {
     expect(answer('wet-bulb', { wet: '100' })[0]).toContain('cannot');
     expect(answer('wet-bulb', { wet: '20' })[0]).toContain('less than dry air');
+  });
+});
+
+describe('degrees follow their scale', () => {
+  const all = calculatorsOf(DATA);
+  const filledIn = (...fields: [string, string][]) =>
+    fields.reduce((texts, [key, text]) => setTexts(all, texts, key, text), initialTexts(all));
+
+  it('so that they are as warm as before', () => {
+    expect(filledIn(['scale', 'C'])).toMatchObject({ dry: '37.5', wet: '30', wantedDry: '99.5' });
+    expect(filledIn(['scale', 'C'], ['scale', 'F'])).toEqual(initialTexts(all));
+    expect(filledIn(['wantedScale', 'C'])).toMatchObject({ wantedDry: '37.5', wantedHumidity: '50' });
+  });
+
+  it('but for those that were filled in before it was chosen', () => {
+    expect(filledIn(['dry', '37.5'], ['wet', ''], ['scale', 'C'])).toMatchObject({ dry: '37.5', wet: '' });
+    expect(filledIn(['scale', 'C'], ['dry', '101'], ['scale', 'F'])).toMatchObject({ dry: '101', wet: '86' });
   });
 });
 

@@ -1,8 +1,8 @@
 import { lossByDay, lossPercent, weightByDay } from '../hatch/weightLoss.ts';
 import { type CurrencySymbol, formatCount, formatMoney } from '../money.ts';
 import { type EggSpace, roomFor } from '../products/eggSpace.ts';
-import { displayRange } from '../range.ts';
-import { type Calculator, calculator } from './calculator.ts';
+import { displayRange, inRange } from '../range.ts';
+import { type Calculator, type Change, calculator, setField } from './calculator.ts';
 import { chicksOf, costPerChick, kilowattHours } from './costs.ts';
 import { celsiusOf, fahrenheitOf, relativeHumidity, SEA_LEVEL, wetBulb } from './humidity.ts';
 
@@ -69,14 +69,31 @@ const SCALES = {
   ],
 };
 
+/** The degrees that thermometers of a machine show, on each scale. */
+const DEGREES = { F: { min: 50, max: 130 }, C: { min: 10, max: 60 } };
 /** The limits of a dry bulb on either scale; `dryProblem` has those of each. */
-const DRY = { min: 10, max: 130 };
+const DRY = { min: DEGREES.C.min, max: DEGREES.F.max };
 const PRESSURE = { label: 'Air pressure, hPa', value: SEA_LEVEL, min: 500, max: 1100 };
 
 /** What is wrong with the heat of a machine; null where nothing is. */
 function dryProblem(dry: number, scale: string): string | null {
-  const { min, max } = scale === 'C' ? { min: 10, max: 60 } : { min: 50, max: 130 };
+  const { min, max } = scale === 'C' ? DEGREES.C : DEGREES.F;
   return dry < min || dry > max ? `Dry bulb: enter a number from ${min} to ${max}, in °${scale}.` : null;
+}
+
+/**
+ * Has degrees follow their scale. Those that nobody can have meant on the scale before stay as they are: they were filled in
+ * before their scale was chosen.
+ */
+function degreesFollow(scale: string, fields: readonly string[]): Change {
+  return (texts, key, text) => {
+    const changed = setField(texts, key, text);
+    if (key !== scale || texts[scale] === text) return changed;
+    const [before, convert] = text === 'C' ? [DEGREES.F, celsiusOf] : [DEGREES.C, fahrenheitOf];
+    const meant = fields.filter((name) => inRange(Number(texts[name]), before));
+    const converted = meant.map((name) => [name, round(convert(Number(texts[name])), 1)]);
+    return { ...changed, ...Object.fromEntries(converted) };
+  };
 }
 
 const HUMIDITY = calculator({
@@ -88,6 +105,7 @@ const HUMIDITY = calculator({
     wet: { label: 'Wet bulb', value: 86, min: 5, max: 130 },
     pressure: PRESSURE,
   },
+  change: degreesFollow('scale', ['dry', 'wet']),
   answer({ dry, wet, pressure }, { scale }) {
     const problem = dryProblem(dry, scale);
     if (problem) return [problem];
@@ -111,6 +129,7 @@ const WET_BULB = calculator({
     wantedHumidity: { label: 'Humidity wanted, %', value: 50, min: 1, max: 100 },
     wantedPressure: PRESSURE,
   },
+  change: degreesFollow('wantedScale', ['wantedDry']),
   answer({ wantedDry: dry, wantedHumidity: percent, wantedPressure: pressure }, { wantedScale: scale }) {
     const problem = dryProblem(dry, scale);
     if (problem) return [problem];
