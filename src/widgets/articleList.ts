@@ -31,7 +31,11 @@ export function hydrateArticleList(
   const find = (query: ArticleQuery) => findArticles(articles, query);
   mountList<ArticleQuery>(
     {
-      ...{ section, cards, initial: NO_QUERY, moreHref, pageSize: PAGE_SIZE },
+      section,
+      cards,
+      initial: NO_QUERY,
+      moreHref,
+      pageSize: PAGE_SIZE,
       islands: [
         {
           root: requireElement(section, '.list-bar'),

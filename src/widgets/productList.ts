@@ -44,7 +44,12 @@ export function hydrateProductList(
   const { moreHref, pageSize = PAGE_SIZE } = page;
   mountList<ListState>(
     {
-      ...{ section, cards, moreHref, pageSize, find, ...rules },
+      section,
+      cards,
+      moreHref,
+      pageSize,
+      find,
+      ...rules,
       islands: islandsOf(section, page, selectsOf),
       prepare(state, count) {
         const loadCards = () => load(find(state).slice(0, count), pageFiles(state, count));

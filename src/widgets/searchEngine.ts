@@ -25,7 +25,10 @@ export function hydrateTool(section: HTMLElement, { action }: SearchPageData, ea
   const form = requireElement(section, '[data-widget]');
   const results = requireElement(section, '.results');
   const box = new SearchBox({
-    ...{ form, results, action, most: MOST },
+    form,
+    results,
+    action,
+    most: MOST,
     goTo: (href) => location.assign(href),
     typed: writeAddress,
     submitted: hideKeyboard,

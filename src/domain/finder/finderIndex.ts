@@ -102,7 +102,8 @@ export function decodeFinderIndex(index: FinderIndex): FinderProduct[] {
   return index.ids.map((id, row) => {
     position += index.steps[row] ?? 0;
     return {
-      ...{ id, position },
+      id,
+      position,
       cents: index.cents[row] || null,
       capacity: index.capacity[row] ?? 0,
       counts: index.labels[(index.counts[row] ?? 0) - 1] ?? null,

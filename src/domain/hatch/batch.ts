@@ -27,7 +27,8 @@ export interface HatchEvent {
 export function eventsOf(batch: Batch): HatchEvent[] {
   const { candling, lockdown, hatch } = batch.species;
   const event = (step: HatchStep, days: ClosedRange): HatchEvent => ({
-    ...{ step, days },
+    step,
+    days,
     ...datesOf(batch, days),
   });
   return [

@@ -54,7 +54,9 @@ export function phasesOf(species: HatchSpecies, air: Air): HatchPhase[] {
       {
         label: 'Incubation',
         days: { min: 0, max: hatch.max },
-        ...{ temperature, humidity, turning: 'never turn' },
+        temperature,
+        humidity,
+        turning: 'never turn',
       },
     ];
   return [
@@ -68,7 +70,9 @@ export function phasesOf(species: HatchSpecies, air: Air): HatchPhase[] {
     {
       label: 'Lockdown',
       days: { min: lockdown.min, max: hatch.max },
-      ...{ temperature, humidity: hatchHumidity, turning: 'no turning' },
+      temperature,
+      humidity: hatchHumidity,
+      turning: 'no turning',
     },
   ];
 }
