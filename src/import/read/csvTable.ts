@@ -54,7 +54,7 @@ async function firstRecord(source: SourceText, delimiter: string): Promise<strin
   throw new UserError(`${source.file}: expected a header and rows, found blank lines`);
 }
 
-/** Each record of the file, its cells as they are written. */
+/** Each record of the file, its cells as they are written; a spreadsheet does not show, and does not count, the line that names the delimiter. */
 async function* records(source: SourceText, delimiter: string): AsyncGenerator<string[]> {
   const parser = parse({
     delimiter,
@@ -64,13 +64,22 @@ async function* records(source: SourceText, delimiter: string): AsyncGenerator<s
   });
   const text = Readable.from(decodeText(source));
   text.on('error', (error) => parser.destroy(error));
+  let isFirst = true;
   try {
-    for await (const record of text.pipe(parser) as AsyncIterable<string[]>) yield record;
+    for await (const record of text.pipe(parser) as AsyncIterable<string[]>) {
+      if (!isFirst || !namesDelimiter(record)) yield record;
+      isFirst = false;
+    }
   } catch (error) {
     throw error instanceof CsvError ? new UserError(describe(error, source.file)) : error;
   } finally {
     text.destroy();
   }
+}
+
+/** Whether it is the line `sep=;` that some programs write above the header, for Excel. */
+function namesDelimiter([first, ...others]: readonly string[]): boolean {
+  return first?.toLowerCase() === 'sep=' && isBlank(others);
 }
 
 function describe({ code, message, ['lines']: line }: CsvError, file: string): string {

@@ -37,6 +37,8 @@ describe('a list of values', () => {
     ['no end of the last line', 'Name,Price\nTray,5'],
     ['quotes and commas in the header', '"Name",Price\n"Tray",5'],
     ['a byte order mark', '\ufeffName,Price\nTray,5\n'],
+    ['a line for Excel that names the delimiter', 'sep=;\r\nName;Price\r\nTray;5\r\n'],
+    ['a line for Excel that names a tab', '\ufeffSEP=\t\nName\tPrice\nTray\t5\n'],
   ])('may have %s', async (_what, text) => {
     expect(await read(text)).toEqual({ columns: ['Name', 'Price'], rows: [[2, 'Tray', '5']] });
   });
