@@ -35,15 +35,17 @@ export function ownOffers(page: AnswerPage, context: LinkContext, finalUrl: stri
 interface Place extends Pick<LinkContext, 'store' | 'storeProductId'> {
   /** The addresses that are the page's own. */
   readonly addresses: readonly URL[];
+  /** The address that has answered: it names the variant that the page shows, which the page's canonical address leaves out. */
+  readonly answered: URL | null;
 }
 
 function placeOf(
   { canonical }: AnswerPage,
   { url, store, storeProductId }: LinkContext,
   finalUrl: string | null,
-) {
+): Place {
   const addresses = [url, finalUrl, canonical].flatMap((address) => parse(address, url) ?? []);
-  return { store, storeProductId, addresses };
+  return { store, storeProductId, addresses, answered: parse(finalUrl ?? url, url) };
 }
 
 /** Those that name the page's own product; without any, those that name none; else those of a single other address. */
@@ -57,10 +59,25 @@ function ownOf(offers: readonly Offer[], place: Place): Omit<SourcedOffers, 'sou
   const those = (wanted: Standing) =>
     standings.filter(({ standing }) => standing === wanted).map(({ offer }) => offer);
   const [own, unsaid, others] = [those('own'), those('unsaid'), those('other')];
-  if (own.length > 0) return { offers: own, isCertain: true };
+  if (own.length > 0) return { offers: ofVariant(own, place), isCertain: true };
   if (unsaid.length > 0) return { offers: unsaid, isCertain: true };
   const isSingle = new Set(others.map(({ urls }) => urls.join(' '))).size === 1;
   return isSingle && !others.some(({ isListed }) => isListed) ? { offers: others, isCertain: false } : null;
+}
+
+/** Those that name no other variant than the address that has answered; all where each names another. */
+function ofVariant(offers: readonly Offer[], { answered }: Place): readonly Offer[] {
+  if (!answered || answered.search === '') return offers;
+  const nameAnother = memoizeByObject((names: readonly string[]) =>
+    names.some((name) => isAnotherVariant(name, answered)),
+  );
+  const fitting = offers.filter(({ urls, ids }) => !nameAnother(urls) && !nameAnother(ids));
+  return fitting.length > 0 ? fitting : offers;
+}
+
+function isAnotherVariant(name: string, answered: URL): boolean {
+  const url = parse(name, answered.href);
+  return url !== null && withoutEnd(url) === withoutEnd(answered) && !isSamePage(answered, url);
 }
 
 type Standing = 'own' | 'unsaid' | 'other';

@@ -303,6 +303,34 @@ describe('words for stock, variants and titles', () => {
       { finalUrl: `${SHOP.url}?variant=2` },
     ],
     [
+      'this variant out of stock on a page whose own address names none',
+      { ...SHOP, url: `${SHOP.url}?variant=2` },
+      `<link rel="canonical" href="${SHOP.url}">${variants}`,
+      'out-of-stock',
+      { finalUrl: `${SHOP.url}?variant=2` },
+    ],
+    [
+      'a variant that is there no more beside one in stock',
+      { ...SHOP, url: `${SHOP.url}?variant=9` },
+      `<link rel="canonical" href="${SHOP.url}">${variants}`,
+      'live',
+      { finalUrl: `${SHOP.url}?variant=9` },
+    ],
+    [
+      'this variant out of stock in a group whose variants have addresses as ids',
+      { ...SHOP, url: `${SHOP.url}?variant=2` },
+      `<link rel="canonical" href="${SHOP.url}">${jsonLd({
+        '@type': 'ProductGroup',
+        url: SHOP.url,
+        hasVariant: [
+          product('InStock', { '@id': '/products/tray?variant=1#variant' }),
+          product('OutOfStock', { '@id': '/products/tray?variant=2#variant' }),
+        ],
+      })}`,
+      'out-of-stock',
+      { finalUrl: `${SHOP.url}?variant=2` },
+    ],
+    [
       'data on another product in its section',
       SHOP,
       `${jsonLd(product('OutOfStock'))}<div class="related-products">${jsonLd(product('InStock'))}</div>`,
