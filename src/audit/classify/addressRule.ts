@@ -54,7 +54,7 @@ function lostPage({ url }: LinkContext, finalUrl: URL): string | null {
 export function isHome({ pathname, searchParams }: URL): boolean {
   const names = ['p', 'page_id', 'id', 'q'];
   return (
-    /^\/(?:index\.\w+|home|[a-z]{2}(?:-[a-z]{2})?)?\/?$/i.test(pathname) &&
+    /^\/(?:(?:index|default)\.\w+|home|[a-z]{2}(?:-[a-z]{2})?)?\/?$/i.test(pathname) &&
     !names.some((name) => searchParams.has(name))
   );
 }
@@ -62,7 +62,7 @@ export function isHome({ pathname, searchParams }: URL): boolean {
 /** Names of hosts and parts of paths where sites ask who visits, whether they may track, or say that they failed. */
 const DETOUR_HOST = /^(?:login|signin|auth|sso|idp|accounts?|consent|guce|captcha|challenge)\./i;
 const DETOUR_PATH =
-  /\/(?:sign-?in|log-?in|consent|cookie-?(?:consent|wall)|captcha|errors?|access-?denied)(?:[/.]|$)|\/(?:challenge|blocked|oops|maintenance|unavailable|password)(?:\.\w+)?\/?$/i;
+  /\/(?:sign-?in|log-?in|consent|cookie-?(?:consent|wall)|(?:sg)?captcha|errors?|access-?denied)(?:[/.]|$)|\/(?:challenge|blocked|oops|maintenance|unavailable|password)(?:\.\w+)?\/?$/i;
 
 /** Whether a URL is a sign-in, consent, challenge or error page, which says nothing of the link. */
 function isDetour({ hostname, pathname }: URL): boolean {

@@ -397,6 +397,9 @@ describe('a page with status 200 that says that it is missing', () => {
       '404 - Not Found',
       '404-Not found',
       '404: Page not found',
+      'Page not found (404)',
+      'Not Found (#404)',
+      "Oops! We can't seem to find the page you're looking for.",
       'Farm | 404',
     ]),
   );
@@ -411,6 +414,7 @@ describe('a page that only names 404, or what others no longer have', () => {
       'Heater model-404',
       '404,000 eggs a year',
       'HTTP 404 explained to farmers',
+      'Not found (404 eggs)',
       'What to do when a product is no longer available',
       'A page is not available to hens',
       "This page isn't available at the moment",

@@ -39,18 +39,18 @@ const WALL_PHRASES = [
 
 /** Titles and headings of bot walls. Some are such only where nothing but a site's name follows: articles begin alike. */
 const WALL =
-  /^(?:attention required! \| cloudflare|access (?:to this page has been )?denied|pardon our interruption|robot check|robot or human|are you (?:a )?(?:human|robot)|human verification|verify (?:you are|you're) (?:a )?human|please verify you are|checking your browser|request rejected|bot verification)|^(?:just a moment|security (?:check|measure|challenge)|one more step|unusual traffic|ddos-guard|captcha)\W*(?:$|[-|:•·])/;
+  /^(?:attention required! \| cloudflare|access (?:to this page has been )?denied|pardon our interruption|robot check|robot challenge screen|robot or human|are you (?:a )?(?:human|robot)|human verification|verify (?:you are|you're) (?:a )?human|please verify you are|checking your browser|making sure you're not a bot|request rejected|bot verification)|^(?:just a moment|one moment, please|you are being redirected|client challenge|security (?:check|measure|challenge)|one more step|unusual traffic|ddos-guard|captcha)\W*(?:$|[-|:•·])/;
 
 /** Titles and headings of pages that ask who visits or whether they may track, and of servers that failed. */
 const DETOUR =
-  /^(?:amazon )?(?:sign|log)[ -]?in(?:\s*[-|:•·].*|\s+to\s.*|\s+or\s.*)?$|^before you continue\b|^(?:cookie consent|your privacy choices|we value your privacy)\b|^(?:(?:http )?error 50[0-4]\b|50[0-4](?:\W*$|\W+(?:internal|bad|service|gateway|server|error)\b)|internal server error|bad gateway|service (?:temporarily )?unavailable|gateway time-?out)|^(?:sorry[!,.]? )?something went wrong\b|^(?:(?:site|scheduled|under)(?: under)? maintenance\b|maintenance(?: mode)?$)|^we'll be (?:right )?back\b|\bnot available in your (?:country|region|area|location)\b/;
+  /^(?:amazon )?(?:sign|log)[ -]?in(?:\s*[-|:•·].*|\s+to\s.*|\s+or\s.*)?$|^before you continue\b|^(?:cookie consent|your privacy choices|we value your privacy)\b|^(?:(?:http )?error 50[0-4]\b|50[0-4](?:\W*$|\W+(?:internal|bad|service|gateway|server|error)\b)|internal server error|bad gateway|service (?:temporarily )?unavailable|gateway time-?out)|^(?:sorry[!,.]? )?something went wrong\b|^(?:(?:site|scheduled|under)(?: under)? maintenance\b|maintenance(?: mode)?$)|^we'll be (?:right )?back\b|^account suspended\W*$|\bnot available in your (?:country|region|area|location)\b/;
 
 /** What is missing, with the words that visitors are told it by. */
 const MISSING =
   /(?:page|product|item|listing|article|file)(?: (?:that )?you(?:'re| are| were|'ve| have)? (?:requested|looking for))?/;
 
 /** The end of such a sentence: an article on pages that are not found goes on. */
-const END = /(?: error)?(?=\W*$|\s*[-|:!.,•·]|\s(?:on|at)\s)/;
+const END = /(?: error)?(?: \(#?404\))?(?=\W*$|\s*[-|:!.,•·]|\s(?:on|at)\s)/;
 
 /** The beginning of such a title or heading, or of its part behind the site's name: articles on missing pages have other words before. */
 const START =
@@ -68,7 +68,7 @@ const NOT_FOUND = new RegExp(
     `\\b${MISSING.source} (?:was |could |can |is )?(?:not|no longer) (?:be )?(?:found|exists?)${END.source}`,
     `\\b${MISSING.source} (?:does not|doesn't|no longer) exists?${END.source}`,
     `\\b${MISSING.source} (?:can't|couldn't|cannot) be found${END.source}`,
-    /\bwe (?:can't|couldn't|cannot|could not) find (?:that|the|this) (?:page|product|item|listing)\b/,
+    /\bwe (?:can't|couldn't|cannot|could not)(?: seem to)? find (?:that|the|this) (?:page|product|item|listing)\b/,
     /\bthis (?:item|product|listing) (?:is no longer available|has been removed)\b/,
   ]
     .map((part) => (typeof part === 'string' ? part : part.source))
@@ -80,7 +80,7 @@ const MAX_WALL = 2000;
 
 /** Titles and headings of domains that nobody uses any more. */
 const PARKED =
-  /\b(?:domain (?:name )?(?:is|may be) (?:for sale|available|parked)|buy this domain|parked (?:domain|free)|domain parking)\b/;
+  /\b(?:domain (?:name )?(?:is|may be) (?:for sale|available|parked)|buy this domain|parked (?:domain|free)|domain parking)\b|^(?:the domain(?: name)? )?(?:[a-z0-9-]+\.){1,4}[a-z]{2,24} is for sale\b/;
 
 function wallFindings(
   { title, heading, text }: AnswerPage,

@@ -440,6 +440,20 @@ describe('a shop of no special kind', () => {
       { finalUrl: 'https://www.hen.example/search?q=tray' },
     ],
     ['a redirect to the missing page', SHOP, '<h1>Oh</h1>', 'gone', { finalUrl: 'https://hen.example/404' }],
+    [
+      'a redirect to the home page of a server with ASP',
+      SHOP,
+      '<h1>Hens</h1>',
+      'redirected',
+      { finalUrl: 'https://hen.example/default.aspx' },
+    ],
+    [
+      'a challenge of SiteGround',
+      SHOP,
+      '<h1>Checking the site connection security</h1>',
+      'blocked',
+      { finalUrl: 'https://hen.example/.well-known/sgcaptcha/?r=%2Fproducts%2Ftray' },
+    ],
   ]);
 });
 
@@ -494,6 +508,14 @@ describe('a source', () => {
       'Just a moment with hens',
       'Log of a hatch',
       'Found: a page about eggs',
+      'One moment, please look at the hens',
+      'A client challenge in the hatchery',
+      'Account suspended? What hens can do',
+      'An incubator is for sale',
+    ]),
+    ...titlePages('a title of a domain that is for sale', 'gone', [
+      'HenFarm.com is for sale | HugeDomains',
+      'The domain name hen-farm.co.uk is for sale!',
     ]),
     ...titlePages('a title of a server or a wall', 'blocked', [
       '503 Service Temporarily Unavailable',
@@ -504,6 +526,12 @@ describe('a source', () => {
       'Security Measure | eBay',
       'Log in to Farm',
       'Captcha',
+      'Robot Challenge Screen',
+      'One moment, please...',
+      'Client Challenge',
+      'You are being redirected...',
+      "Making sure you're not a bot!",
+      'Account Suspended',
     ]),
     [
       'a source that moved into another part of its site',
