@@ -47,17 +47,17 @@ const COUNTED = /(?: (?:currently|yet|more|items?|units?|pieces?|products?|copie
 const OUT = new RegExp(
   [
     /out[ -]of[ -]stock|sold[ -]out|(?:currently |temporarily )?unavailable|discontinued|(?:notify|e-?mail) me/,
-    /(?:not|no longer|isn't|aren't)(?: currently| yet)? (?:in stock|available)/,
-    new RegExp(`(?:zero|no|none|0)${COUNTED.source} in stock|(?:none|0)${COUNTED.source} available`),
-    /(?:in stock|availab(?:le|ility)) ?: ?(?:zero|no|none|0)(?= *(?:$|[.,;/]))/,
-    /when (?:it is |it's )?(?:back )?(?:in stock|available)|expect(?:ed)?(?: it)?(?: to be)?(?: back)? in stock/,
-    new RegExp(`back in stock ${WHEN.source}`),
+    /(?:not|no longer|isn't|aren't)(?: currently| yet)? (?:in[ -]stock|available)/,
+    new RegExp(`(?:zero|no|none|0)${COUNTED.source} in[ -]stock|(?:none|0)${COUNTED.source} available`),
+    /(?:in[ -]stock|availab(?:le|ility)) ?: ?(?:zero|no|none|0)(?= *(?:$|[.,;/]))/,
+    /when (?:it is |it's )?(?:back[ -])?(?:in[ -]stock|available)|expect(?:ed)?(?: it)?(?: to be)?(?: back)? in[ -]stock/,
+    new RegExp(`back[ -]in[ -]stock ${WHEN.source}`),
   ]
     .map(({ source }) => `\\b(?:${source})\\b`)
     .join('|'),
 );
 
-const IN = /\b(?:in stock|available|only \d+ left|limited stock|low stock)\b/;
+const IN = /\b(?:in[ -]stock|available|only \d+ left|limited stock|low stock)\b/;
 
 /** How a product is sent: it is said of those that are sold out, too. */
 const SENT = /\b(?:ships|delivery|pick ?up)\b/;
