@@ -104,17 +104,20 @@ describe('the requests of an audit', () => {
     expect(store.requests).toHaveLength(10 * attempts);
   });
 
-  it('skip a host that never responds', async () => {
-    const store = await mockStore();
-    const links = Array.from({ length: 30 }, (_, index) => `${linkTo('hang')}?page=${index}`);
-    const { result } = await audit(pageOf(links), {
-      overrides: bothAt(store.origin),
-      requestPolicy: { ...FAST_POLICY, perHost: 1, backOff: 1, timeout: 20 },
-    });
-    const verdicts = result.links.map(({ classified }) => classified.verdict);
-    expect(verdicts.sort()).toEqual([...Array(20).fill('blocked'), ...Array(10).fill('unreachable')]);
-    expect(result.stopped).toBe('finished');
-  });
+  it.each(['hang', '500 every time', 'a page without its last part'] as const)(
+    'skip a host that always fails with %s',
+    async (name) => {
+      const store = await mockStore();
+      const links = Array.from({ length: 30 }, (_, index) => `${linkTo(name)}?page=${index}`);
+      const { result } = await audit(pageOf(links), {
+        overrides: bothAt(store.origin),
+        requestPolicy: { ...FAST_POLICY, perHost: 1, backOff: 1, timeout: 20 },
+      });
+      const verdicts = result.links.map(({ classified }) => classified.verdict);
+      expect(verdicts.sort()).toEqual([...Array(20).fill('blocked'), ...Array(10).fill('unreachable')]);
+      expect(result.stopped).toBe('finished');
+    },
+  );
 
   it('end when the time limit is reached, and the answers until then count', async () => {
     const store = await mockStore();

@@ -37,7 +37,7 @@ const MAX_REFUSALS = 10;
  */
 const MAX_WALLS = 30;
 
-/** What the answer to a link says of its host: the page, a refusal by status or by silence, or a bot wall in place of the page. */
+/** What the answer to a link says of its host: the page, a refusal or a failure, or a bot wall in place of the page. */
 export type HostReply = 'page' | 'refusal' | 'wall';
 
 /** Counts what a host has answered a link with, and closes it after too many refusals in a row. */

@@ -18,9 +18,9 @@ export function isThrottled({ status }: Answer): boolean {
   return status === 429 || status === 503;
 }
 
-/** Whether an answer counts as a failure of the host: it refuses programs, or does not respond. */
+/** Whether an answer counts as a failure of the host: it refuses programs, fails, or does not respond. */
 export function isHostFailure(answer: Answer): boolean {
-  return answer.status === null ? isTransient(answer) : REFUSAL_STATUSES.has(answer.status);
+  return isTransient(answer) || (answer.status !== null && REFUSAL_STATUSES.has(answer.status));
 }
 
 /**
