@@ -59,12 +59,16 @@ export function isHome({ pathname, searchParams }: URL): boolean {
   );
 }
 
-/** Names of hosts and parts of paths where sites ask who visits, whether they may track, or say that they failed. */
-const DETOUR_HOST = /^(?:login|signin|auth|sso|idp|accounts?|consent|guce|captcha|challenge)\./i;
+/**
+ * Names of hosts and parts of paths where sites ask who visits, whether they may track, let visitors wait, or say that they
+ * failed. Radware's captchas and the waiting rooms of Queue-it have hosts of their own.
+ */
+const DETOUR_HOST =
+  /^(?:login|signin|auth|sso|idp|accounts?|consent|guce|captcha|challenge)\.|\.(?:perfdrive\.com|queue-it\.net)$/i;
 const DETOUR_PATH =
   /\/(?:sign-?in|log-?in|consent|cookie-?(?:consent|wall)|(?:sg)?captcha|errors?|access-?denied)(?:[/.]|$)|\/(?:challenge|blocked|oops|maintenance|unavailable|password)(?:\.\w+)?\/?$/i;
 
-/** Whether a URL is a sign-in, consent, challenge or error page, which says nothing of the link. */
+/** Whether a URL is a sign-in, consent, challenge, waiting or error page, which says nothing of the link. */
 function isDetour({ hostname, pathname }: URL): boolean {
   return DETOUR_HOST.test(hostname) || DETOUR_PATH.test(pathname);
 }

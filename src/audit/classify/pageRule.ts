@@ -39,7 +39,7 @@ const WALL_PHRASES = [
 
 /** Titles and headings of bot walls. Some are such only where nothing but a site's name follows: articles begin alike. */
 const WALL =
-  /^(?:attention required! \| cloudflare|access (?:to this page has been )?denied|pardon our interruption|robot check|robot challenge screen|robot or human|are you (?:a )?(?:human|robot)|human verification|verify (?:you are|you're) (?:a )?human|please verify you are|checking your browser|making sure you're not a bot|request rejected|bot verification)|^(?:just a moment|one moment, please|you are being redirected|client challenge|security (?:check|measure|challenge)|one more step|unusual traffic|ddos-guard|captcha)\W*(?:$|[-|:•·])/;
+  /^(?:attention required! \| cloudflare|access (?:to this page has been )?denied|pardon our interruption|robot check|robot challenge screen|radware captcha page|robot or human|are you (?:a )?(?:human|robot)|human verification|verify (?:you are|you're) (?:a )?human|please verify you are|checking your browser|making sure you're not a bot|request rejected|bot verification)|^(?:just a moment|one moment, please|you are being redirected|client challenge|security (?:check|measure|challenge)|one more step|unusual traffic|ddos-guard|captcha)\W*(?:$|[-|:•·])/;
 
 /** Titles and headings of pages that ask who visits or whether they may track, and of servers that failed. */
 const DETOUR =

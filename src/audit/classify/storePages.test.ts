@@ -233,6 +233,20 @@ describe('a page of Chewy', () => {
       'live',
     ],
     [
+      'a captcha of Radware at another host',
+      CHEWY,
+      '<h1>We apologize for the inconvenience</h1>',
+      'blocked',
+      { finalUrl: 'https://validate.perfdrive.com/?ssa=1' },
+    ],
+    [
+      'a waiting room at another host',
+      CHEWY,
+      '<h1>You are now in line</h1>',
+      'blocked',
+      { finalUrl: 'https://chewy.queue-it.net/?c=chewy' },
+    ],
+    [
       'the store sells it no more',
       CHEWY,
       '<h1>Trays</h1>',
@@ -527,6 +541,7 @@ describe('a source', () => {
       'Log in to Farm',
       'Captcha',
       'Robot Challenge Screen',
+      'Radware Captcha Page',
       'One moment, please...',
       'Client Challenge',
       'You are being redirected...',
