@@ -51,6 +51,8 @@ export interface AuditResult {
   /** In the order of the inventory. */
   readonly links: readonly AuditedLink[];
   readonly skipped: readonly SkippedLink[];
+  /** Whether it knows every link of the site: false where it stopped while it read the pages. */
+  readonly sawSite: boolean;
   readonly stopped: StopReason;
   /** How many runs cover all links, where the run has requested any. */
   readonly schedule?: Schedule;

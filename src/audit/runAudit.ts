@@ -152,6 +152,7 @@ function toResult(outcome: RunOutcome): AuditResult {
   return {
     links: wanted.flatMap(({ url }) => links.get(url) ?? []),
     skipped,
+    sawSite: outcome.isComplete,
     stopped: stopReason(outcome, skipped),
     startedAt: toSecond(start),
     milliseconds: Date.now() - start.getTime(),

@@ -62,6 +62,29 @@ describe('a run', () => {
   });
 });
 
+describe('a broken link that the site no longer has', () => {
+  const stillBroken = async (...[overrides, scope]: [Parameters<typeof aResult>[1], 'whole' | 'part']) => {
+    const catalogue = await catalogueOf([tray], ledgerOf({ [OLD]: anEntry({ verdict: 'gone' }) }));
+    const { ledger, changes } = applyRun(
+      aResult([anAuditedLink(A, 'blocked', DAY)], overrides),
+      catalogue,
+      scope,
+    );
+    expect([...ledger.keys()]).toEqual([OLD]);
+    return changes.stillBroken;
+  };
+
+  it('is dealt with, also where the run drops nothing from the ledger', async () => {
+    expect(await stillBroken({}, 'whole')).toEqual([]);
+    expect(await stillBroken({ stopped: 'time limit' }, 'whole')).toEqual([]);
+  });
+
+  it('is still broken where the run has not seen the whole site', async () => {
+    expect(await stillBroken({ stopped: 'interrupted', sawSite: false }, 'whole')).toEqual([OLD]);
+    expect(await stillBroken({}, 'part')).toEqual([OLD]);
+  });
+});
+
 describe('the broken link of a discontinued product', () => {
   const discontinued = { ...tray, status: 'discontinued' } as const;
   const broken = async (pages: readonly string[], ...others: (typeof tray)[]) => {

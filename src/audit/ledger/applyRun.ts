@@ -24,16 +24,15 @@ export interface AppliedRun {
 
 /**
  * Applies the verdicts of a run to the ledger. The ledger drops links that neither pages nor products have any more, but
- * only after a run that finished and requested everything. It keeps a product's link even where no page has it: a
- * withdrawn product has no buy button, and would be for sale again without its entry.
+ * only after a run that finished and requested everything; no change lists them any more before. It keeps a product's link
+ * even where no page has it: a withdrawn product has no buy button, and would be for sale again without its entry.
  * @param scope `part` where the run left links out on purpose, as with one store only
  */
 export function applyRun(result: AuditResult, catalogue: Catalogue, scope: 'whole' | 'part'): AppliedRun {
   const before = catalogue.ledger;
   const productsOf = productsByLink(catalogue);
   const entries = [...result.links, ...result.skipped].map(({ entry }) => entry);
-  const sawAll = scope === 'whole' && result.stopped === 'finished';
-  const currentUrls = sawAll ? new Set([...productsOf.keys(), ...entries.map(({ url }) => url)]) : null;
+  const onSite = scope === 'whole' && result.sawSite ? linksOnSite(entries, productsOf) : null;
   const links = result.links.map(({ classified }) => classified);
   const thatCount = new Set(linksThatCount(links));
   const counted = [...thatCount].filter(({ verdict }) => isConclusive(verdict)).length;
@@ -41,14 +40,23 @@ export function applyRun(result: AuditResult, catalogue: Catalogue, scope: 'whol
   const known = counted === 0 ? before : clampFutureDates(before, result.startedAt.slice(0, 10));
   const audited = result.links.filter(({ classified }) => thatCount.has(classified));
   const losses = findSuddenLosses(audited, result.skipped, before);
+  const currentUrls = result.stopped === 'finished' ? onSite : null;
   const ledger = updateLedger(known, links, currentUrls, lostLinks(audited, losses));
-  const changes = compareLedgers(before, ledger, acknowledgedLinks(entries, productsOf));
+  const removed = [...before.keys()].filter((url) => onSite?.has(url) === false);
+  const changes = compareLedgers(before, ledger, new Set([...removed, ...acknowledged(entries, productsOf)]));
   const suddenLosses = openLosses(losses, audited, ledger);
   return { ledger, changes, mostlyBlocked: isMostlyBlocked(links), counted, suddenLosses };
 }
 
+function linksOnSite(
+  entries: readonly InventoryEntry[],
+  productsOf: ReadonlyMap<string, unknown>,
+): ReadonlySet<string> {
+  return new Set([...productsOf.keys(), ...entries.map(({ url }) => url)]);
+}
+
 /** Links of discontinued products only, which no page has but the products' own: nothing is left to fix. */
-function acknowledgedLinks(
+function acknowledged(
   entries: readonly InventoryEntry[],
   productsOf: ReadonlyMap<string, readonly Product[]>,
 ): ReadonlySet<string> {

@@ -19,8 +19,8 @@ function isBroken(entry: LedgerEntry | undefined): boolean {
 
 /**
  * Compares the ledgers before and after a run.
- * @param acknowledged links whose breakage an editor has dealt with, as those of discontinued products: in none of the
- * lists
+ * @param acknowledged links whose breakage an editor has dealt with, as those of discontinued products and those that the
+ * site no longer has: in none of the lists
  */
 export function compareLedgers(
   before: LinkLedger,

@@ -37,6 +37,7 @@ export function aResult(links: readonly AuditedLink[], overrides: Partial<AuditR
   return {
     links,
     skipped: [],
+    sawSite: true,
     stopped: 'finished',
     startedAt: '2026-02-01T11:59:00Z',
     milliseconds: 61_000,

@@ -67,6 +67,7 @@ describe('the report of a run', () => {
         skip('https://left.example/', 'not-requested'),
         skip('https://search.example/', 'search-page'),
       ],
+      sawSite: false,
       stopped: 'time limit',
     } as const;
     const run = applyRun(result, source.catalogue, 'whole');
