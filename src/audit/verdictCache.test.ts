@@ -52,6 +52,22 @@ describe('the verdict cache', () => {
     expect(await readFile(file, 'utf8')).toBe('');
   });
 
+  it('knows when a link was requested last, and its validators, however often its host was closed since', async () => {
+    const file = await cacheFile();
+    const open = (days: number) => openCache(file, HOUR, () => NOON + days * 24 * HOUR);
+    const leave = (days: number) => {
+      const link = linkAt(NOON + days * 24 * HOUR, 'blocked');
+      const evidence = { ...link.evidence, status: null, finalUrl: null, marker: HOST_SKIPPED };
+      open(days).set('a', { ...link, evidence }, {});
+    };
+    open(0).set('a', linkAt(NOON), { etag: '"1"' });
+    for (const days of [7, 14, 21]) leave(days);
+    const cache = open(21);
+    expect(cache.lastRequested('https://x.example/')).toBe(linkAt(NOON).evidence.at);
+    expect(cache.conditionsOf('a')).toEqual({ 'If-None-Match': '"1"' });
+    expect([cache.get('a'), cache.get('a', 'all')?.evidence.marker]).toEqual([null, HOST_SKIPPED]);
+  });
+
   it('is not taken for an empty one where it cannot be read', async () => {
     const file = await cacheFile();
     await mkdir(file, { recursive: true });

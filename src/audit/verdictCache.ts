@@ -15,7 +15,7 @@ export interface VerdictCache {
    * @param which `all` gives those too whose page has not answered, and which the next run requests again
    */
   get(key: string, which?: 'replies' | 'all'): ClassifiedLink | null;
-  /** The link with its last verdict of any kind and age, or null. */
+  /** The link with the last verdict of a request, of any kind and age, or null. */
   latest(key: string): ClassifiedLink | null;
   /** When a URL was requested last, and not left since its host was closed: an ISO 8601 date and time in UTC, or null. */
   lastRequested(url: string): string | null;
@@ -94,6 +94,8 @@ class FileCache implements VerdictCache {
   readonly #maxAge: number;
   readonly #now: () => number;
   readonly #lines = new Map<string, Line>();
+  /** The last lines of links that were left since their host was closed: they replace no verdict of a request. */
+  readonly #left = new Map<string, Line>();
   readonly #requested = new Map<string, string>();
 
   constructor(file: string, maxAge: number, now: () => number, lines: readonly Line[]) {
@@ -103,13 +105,15 @@ class FileCache implements VerdictCache {
     for (const line of lines) this.#note(line);
   }
 
-  /** One line for each key. */
+  /** At most two lines for each key. */
   get lines(): readonly Line[] {
-    return [...this.#lines.values()];
+    return [...this.#lines.values(), ...this.#left.values()];
   }
 
   get(key: string, which: 'replies' | 'all' = 'replies'): ClassifiedLink | null {
-    const line = this.#lines.get(key);
+    const last = this.#lines.get(key);
+    const left = which === 'all' ? this.#left.get(key) : undefined;
+    const line = last && left ? later(last, left) : (last ?? left);
     if (!line || (which === 'replies' && !isReply(line))) return null;
     return isYounger(line, this.#maxAge, this.#now()) ? line.link : null;
   }
@@ -136,11 +140,18 @@ class FileCache implements VerdictCache {
 
   #note(line: Line): void {
     const { url, evidence } = line.link;
-    const known = this.#lines.get(line.key);
-    if (!known || known.link.evidence.at <= evidence.at) this.#lines.set(line.key, line);
-    if (evidence.marker === HOST_SKIPPED) return;
+    const isLeft = evidence.marker === HOST_SKIPPED;
+    const lines = isLeft ? this.#left : this.#lines;
+    const known = lines.get(line.key);
+    lines.set(line.key, known ? later(known, line) : line);
+    if (isLeft) return;
     if ((this.#requested.get(url) ?? '') < evidence.at) this.#requested.set(url, evidence.at);
   }
+}
+
+/** The line with the later answer; of two in the same second the second one. */
+function later(a: Line, b: Line): Line {
+  return a.link.evidence.at > b.link.evidence.at ? a : b;
 }
 
 /** A time in the future was written before the clock was set back: the age of that line is unknown. */
