@@ -29,8 +29,8 @@ commit_ledger() {
 }
 
 # Shows the report in the summary of the job. Opens, edits or closes the one issue with the label link-audit. The report has
-# every link that the ledger holds broken, also where the run was mostly blocked. A store that has lost its links at once needs
-# the owner too: the next run may withdraw its products.
+# every link of the site that the ledger holds broken, also where the run was mostly blocked. A store that has lost its links at
+# once needs the owner too: the next run may withdraw its products.
 publish_report() {
   cat "$REPORT.md" >> "$GITHUB_STEP_SUMMARY"
   local broken issue
