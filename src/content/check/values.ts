@@ -14,6 +14,7 @@ export function isObject(value: unknown): value is Record<string | number, unkno
 /** A value as it is shown in a message: one line, at most 60 characters, what nobody sees by its number. */
 export function show(value: unknown): string {
   const text = typeof value === 'string' ? `'${value}'` : (JSON.stringify(value) ?? String(value));
-  const line = withNumbers(text.replace(/\s+/g, ' '));
+  // The mark of no width that JavaScript counts among blanks is not seen as one.
+  const line = withNumbers(text.replace(/[^\S\uFEFF]+/g, ' '));
   return line.length > 60 ? `${line.slice(0, 57)}...` : line;
 }
