@@ -38,6 +38,17 @@ it('a draft is not finished', async () => {
   expect(await problemsOf('2062-11-20', { draft: true })).toEqual([]);
 });
 
+it('a draft may be of any day: it is not published yet', async () => {
+  const content = await contentWith({});
+  const article = path.join(content, 'articles/first-hatch.md');
+  const text = await readFile(article, 'utf8');
+  await writeFile(article, text.replace(/^publishedAt: .*$/m, 'publishedAt: 2027-01-31\ndraft: true'));
+  const read = await contentReader(content, 'included')(new ProblemLog());
+  const log = new ProblemLog();
+  warnOfFutureTexts(read, '2026-11-22', log);
+  expect(log.problems).toEqual([]);
+});
+
 it('a text is published, or was changed, on a day that has come', async () => {
   const content = await contentWith({
     'legal/terms.md':

@@ -16,8 +16,8 @@ export function assertPricesSeen({ products }: ReadContent, today: string, log: 
 }
 
 /**
- * Warns of each text whose days have not come: it is published with this build all the same, and its page, the feeds and the
- * sitemap would name that day.
+ * Warns of each text whose days have not come, unless it is a draft: it is published with this build all the same, and its page, the
+ * feeds and the sitemap would name that day.
  * @param today ISO date in UTC
  */
 export function warnOfFutureTexts(content: ReadContent, today: string, log: ProblemLog): void {
@@ -25,11 +25,15 @@ export function warnOfFutureTexts(content: ReadContent, today: string, log: Prob
   for (const { value, origin } of texts) {
     for (const field of ['publishedAt', 'updatedAt'] as const) {
       const day = value[field];
-      if (!day || hasCome(day, today)) continue;
+      if (!day || value.draft || hasCome(day, today)) continue;
       const mend = "correct it, or keep the text back by 'draft: true'";
       log.warning(origin, [field], `expected a day that has come, found ${day}; ${mend}`);
     }
   }
 }
 
-type DatedText = WithOrigin<{ readonly publishedAt?: string; readonly updatedAt?: string | undefined }>;
+type DatedText = WithOrigin<{
+  readonly publishedAt?: string;
+  readonly updatedAt?: string | undefined;
+  readonly draft?: boolean | undefined;
+}>;
