@@ -63,6 +63,9 @@ it('a picture of more than a megabyte is told with its weight', async () => {
   expect(await messagesOf('dome.png', weighing(38_900_000))).toEqual([
     'expected a picture of up to 1 MB, found 38.9 MB; save it smaller',
   ]);
+  expect(await messagesOf('dome.png', weighing(1_000_001))).toEqual([
+    'expected a picture of up to 1 MB, found 1.1 MB; save it smaller',
+  ]);
 });
 
 it.each(['photo.HEIC', 'scan.tiff'])(

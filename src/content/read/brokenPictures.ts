@@ -66,7 +66,8 @@ function faultIn(file: OpenFile, image: string): string | null {
 }
 
 function weightFault({ size }: OpenFile): string | null {
-  const found = `${(size / HEAVY).toFixed(1)} MB`;
+  // Rounded down, what is a little too heavy would weigh as much as it may.
+  const found = `${(Math.ceil(size / (HEAVY / 10)) / 10).toFixed(1)} MB`;
   return size > HEAVY ? `expected a picture of up to 1 MB, found ${found}; save it smaller` : null;
 }
 
