@@ -11,7 +11,7 @@ import type { FieldPath, Problem, ProblemLog } from '../check/problem.ts';
 import type { WithOrigin } from '../check/validate.ts';
 import { show } from '../check/values.ts';
 import { placeOf, type SourceFile } from './sourceFile.ts';
-import { yamlMistakes } from './yamlMistakes.ts';
+import { QUOTE_STAR, yamlMistakes } from './yamlMistakes.ts';
 
 type YamlMistake = ReturnType<typeof yamlMistakes>[number];
 
@@ -40,7 +40,7 @@ export function parseYaml(
     // Aliases are resolved only here: to nothing, or to more than a file of this kind can mean.
     const reason = error instanceof Error ? error.message : String(error);
     const offset = Math.max(0, yaml.indexOf('*'));
-    tell('error', { offset, message: `expected valid YAML, found: ${reason}; ${QUOTES}` });
+    tell('error', { offset, message: `expected valid YAML, found: ${reason}; ${QUOTE_STAR}` });
     return null;
   }
 }
@@ -63,13 +63,15 @@ function leftOut(yaml: string, { pos, message }: YAMLWarning): YamlMistake {
   return { offset, message: `expected a value, found the tag ${show(tag)} before it; ${quotes}` };
 }
 
-/** The comments behind texts that are likely a part of them, as in `title: The #1 incubator`: no blank follows their sign. */
+/** The comments in lines of texts that are likely a part of them, as in `title: The #1 incubator`: no blank follows their sign. */
 function textsAsComments(document: Document.Parsed, yaml: string): YamlMistake[] {
   const found: YamlMistake[] = [];
   const note = (_key: unknown, { type, comment, range }: Scalar) => {
     if (type !== 'PLAIN' || !comment || /^\s/.test(comment)) return;
+    const offset = yaml.indexOf('#', range?.[1]);
+    if (yaml.slice(range?.[1], offset).includes('\n')) return;
     const message = `expected text, found a comment, ${show(`#${comment}`)}, ${COMMENT}`;
-    found.push({ offset: yaml.indexOf('#', range?.[1]), message });
+    found.push({ offset, message });
   };
   visit(document, { Scalar: note });
   return found;
@@ -81,8 +83,6 @@ const COMMENTS_ALONE =
   "expected content, found comments alone; delete the file or fill it: an empty list is '[]'";
 const NO_FIELDS = "expected fields between the two lines '---', found none; write them, such as 'title'";
 
-const QUOTES = "put text that begins with '*' in quotes";
-
 /** The aliases within what they name, whose value would have no end. */
 function endlessAliases(document: Document.Parsed): YamlMistake[] {
   const mistakes: YamlMistake[] = [];
@@ -93,7 +93,7 @@ function endlessAliases(document: Document.Parsed): YamlMistake[] {
         (node) => isCollection(node) && node.anchor === alias.source && node === alias.resolve(document),
       );
       if (!isEndless) return;
-      const message = `expected a value that ends, found '*${alias.source}' within what it names; ${QUOTES}`;
+      const message = `expected a value that ends, found '*${alias.source}' within what it names; ${QUOTE_STAR}`;
       mistakes.push({ offset: alias.range?.[0] ?? 0, message });
     },
   });

@@ -74,6 +74,16 @@ describe('a mistake in YAML', () => {
       "s' | expected nothing behind the closing quote or brace, found more text; put the whole text in quotes of another kind",
     ],
     [
+      'a text that begins with words in bold',
+      'a:\n  - b: **Yes**, it is\n',
+      ", it is | expected a value, found more text behind '*'; put text that begins with '*' in quotes",
+    ],
+    [
+      'a name that ends at a comment',
+      'a #1: x\nb: 1\n',
+      'b: 1 | expected valid YAML, found: Unexpected scalar at node end',
+    ],
+    [
       'any other',
       'a: @x\n',
       '@x | expected valid YAML, found: Plain value cannot start with reserved character @',

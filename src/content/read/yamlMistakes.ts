@@ -47,7 +47,7 @@ function mistakeOf(error: YAMLError, yaml: string, errors: readonly YAMLError[])
     case 'BLOCK_AS_IMPLICIT_KEY':
       return nestedEntry(error, yaml, errors);
     default:
-      return unclosedText(error, yaml) ?? { offset, message: wordsFor(error, restOfLine(yaml, offset)) };
+      return unclosedText(error, yaml) ?? { offset, message: wordsFor(error, yaml) };
   }
 }
 
@@ -69,11 +69,11 @@ const WORDS: readonly (readonly [begins: string, message: string])[] = [
   ],
   ['Flow sequence in block', "expected a closing ']' before this, or more indentation, found neither"],
   ['Flow map in block', "expected a closing '}' before this, or more indentation, found neither"],
-  [
-    'Unexpected scalar at node end',
-    'expected nothing behind the closing quote or brace, found more text; put the whole text in quotes of another kind',
-  ],
 ];
+
+const BEHIND_QUOTE =
+  'expected nothing behind the closing quote or brace, found more text; put the whole text in quotes of another kind';
+export const QUOTE_STAR = "put text that begins with '*' in quotes";
 
 const COLON = "expected valid YAML, found a second ': ' in the line; put text with a colon in quotes";
 const INDENTATION =
@@ -86,10 +86,18 @@ const BLANK = 'expected a blank behind the colon, found none';
 const STRUCTURE: readonly string[] = [TAB, INDENTATION, DASH];
 
 /** Our words for a mistake, or else the parser's. */
-function wordsFor({ code, message }: YAMLError, rest: string): string {
-  if (code === 'MULTILINE_IMPLICIT_KEY' && /^[\w-]+:\S/.test(rest)) return BLANK;
+function wordsFor({ code, message, pos }: YAMLError, yaml: string): string {
+  if (code === 'MULTILINE_IMPLICIT_KEY' && /^[\w-]+:\S/.test(restOfLine(yaml, pos[0]))) return BLANK;
   const [, words] = WORDS.find(([begins]) => message.startsWith(begins)) ?? [];
-  return words ?? `expected valid YAML, found: ${message}`;
+  const before = yaml.slice(lineStart(yaml, pos[0]), pos[0]).trimEnd();
+  return words ?? textBehind(message, before) ?? `expected valid YAML, found: ${message}`;
+}
+
+/** What is said of a text behind the end of a value. To the parser, words in bold are the name of another value: `**Yes**, it is`. */
+function textBehind(message: string, before: string): string | undefined {
+  if (message !== 'Unexpected scalar at node end') return undefined;
+  if (/["'\]}]$/.test(before)) return BEHIND_QUOTE;
+  return /\s\*\S+$/.test(before) ? `expected a value, found more text behind '*'; ${QUOTE_STAR}` : undefined;
 }
 
 /** An entry behind a text: it stands in the same line, or is a line that is indented further than those before it. */
