@@ -42,6 +42,11 @@ describe('a mistake in YAML', () => {
       "'a b': 2 | expected each key once, found 'a b' again; keep one of the two",
     ],
     [
+      'a key that stands again below one without a value',
+      'a:\n  b: 1\n  c:\n  b: 2\n',
+      "b: 2 | expected each key once, found 'b' again; keep one of the two",
+    ],
+    [
       'a second document',
       'a: 1\n---\nb: 1\n',
       "--- | expected one document, found a line '---' that begins another; delete it",
@@ -79,8 +84,18 @@ describe('a mistake in YAML', () => {
       ", it is | expected a value, found more text behind '*'; put text that begins with '*' in quotes",
     ],
     [
+      'a first entry that is indented',
+      '# All.\n\n  a: x\nb: 1\nc: 2\nd:\n  - e: 3\n',
+      `a: x | ${INDENTATION}`,
+    ],
+    [
+      'a placeholder behind a star',
+      'a: *x {{b}}\nc: 1\nd: 2\n',
+      "{{b}} | expected a value, found more text behind '*'; put text that begins with '*' in quotes",
+    ],
+    [
       'a name that ends at a comment',
-      'a #1: x\nb: 1\n',
+      'a #1: x\nb: 1\nc: 2\n',
       'b: 1 | expected valid YAML, found: Unexpected scalar at node end',
     ],
     [

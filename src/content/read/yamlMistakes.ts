@@ -13,7 +13,7 @@ interface YamlMistake {
  * the rest follows from it, and names lines that are right.
  */
 export function yamlMistakes(yaml: string, errors: readonly YAMLError[]): YamlMistake[] {
-  const mistakes = firstOfLines(yaml, errors).map((error) => mistakeOf(error, yaml, errors));
+  const mistakes = firstOfLines(yaml, withinDocument(errors)).map((error) => mistakeOf(error, yaml, errors));
   const blocks = Array.from(yaml.matchAll(/^[^\s#]/gm), ({ index }) => index);
   const misread = new Set<number>();
   return mistakes.filter(({ offset, message }) => {
@@ -22,6 +22,11 @@ export function yamlMistakes(yaml: string, errors: readonly YAMLError[]): YamlMi
     if (STRUCTURE.includes(message)) misread.add(block);
     return isTold;
   });
+}
+
+/** What the parser says up to the end of the document: where that is too early, it says something of all that follows. */
+function withinDocument(errors: readonly YAMLError[]): YAMLError[] {
+  return errors.filter(({ message }, index) => index === 0 || !message.includes('token in YAML stream'));
 }
 
 function firstOfLines(yaml: string, errors: readonly YAMLError[]): YAMLError[] {
@@ -38,12 +43,13 @@ function firstOfLines(yaml: string, errors: readonly YAMLError[]): YAMLError[] {
 function mistakeOf(error: YAMLError, yaml: string, errors: readonly YAMLError[]): YamlMistake {
   const offset = error.pos[0];
   if (UNEVEN.test(error.message)) return unevenEntry(yaml, offset);
+  if (BEHIND_END.test(error.message) && offset === lineStart(yaml, offset)) {
+    const indented = INDENTED_START.exec(yaml);
+    if (indented) return unevenEntry(yaml, indented[0].length);
+  }
   switch (error.code) {
     case 'DUPLICATE_KEY':
-      return {
-        offset,
-        message: `expected each key once, found ${keyAt(yaml, offset)} again; keep one of the two`,
-      };
+      return repeatedKey(yaml, offset);
     case 'BLOCK_AS_IMPLICIT_KEY':
       return nestedEntry(error, yaml, errors);
     default:
@@ -53,6 +59,11 @@ function mistakeOf(error: YAMLError, yaml: string, errors: readonly YAMLError[])
 
 /** What the parser says of an entry that stands between two levels. */
 const UNEVEN = /^(?:All (?:mapping|sequence) items must start|Sequence item without)/;
+
+/** What the parser says of what stands behind the end of a value, and of a document. */
+const BEHIND_END = /^Unexpected \S+ at node end$/;
+/** All above the first entry, and its indentation: a document ends where a line has less. */
+const INDENTED_START = /^(?:[ \t]*(?:#.*)?\r?\n)*? +(?=[^\s#])/;
 
 const TAB = 'expected spaces at the start of the line, found a tab; indent with two spaces for each level';
 
@@ -95,7 +106,7 @@ function wordsFor({ code, message, pos }: YAMLError, yaml: string): string {
 
 /** What is said of a text behind the end of a value. To the parser, words in bold are the name of another value: `**Yes**, it is`. */
 function textBehind(message: string, before: string): string | undefined {
-  if (message !== 'Unexpected scalar at node end') return undefined;
+  if (!BEHIND_END.test(message)) return undefined;
   if (/["'\]}]$/.test(before)) return BEHIND_QUOTE;
   return /\s\*\S+$/.test(before) ? `expected a value, found more text behind '*'; ${QUOTE_STAR}` : undefined;
 }
@@ -121,6 +132,13 @@ function unclosedText({ message, pos }: YAMLError, yaml: string): YamlMistake | 
   if (!quote) return null;
   const offset = Math.max(0, yaml.lastIndexOf(quote, pos[0] - 1));
   return { offset, message: 'expected a closing quote for the text that begins here, found none' };
+}
+
+/** A key that stands twice: below a key without a value, the parser has it begin at the end of that line. */
+function repeatedKey(yaml: string, offset: number): YamlMistake {
+  const start = offset + yaml.slice(offset).search(/\S/);
+  const message = `expected each key once, found ${keyAt(yaml, start)} again; keep one of the two`;
+  return { offset: start, message };
 }
 
 /** The key that begins at an offset, as a message shows it. */
