@@ -69,6 +69,11 @@ describe('a mistake in YAML', () => {
       'b | expected a name and a colon, found a line without; indent it further to go on with the text above',
     ],
     [
+      'a name without its colon',
+      'a: 1\nb\n  c: 1\n  d: 1\ne: 1\n',
+      'b | expected a colon behind the name, found none',
+    ],
+    [
       'an open bracket',
       'a: [x, y\nb: 1\n',
       "b: 1 | expected a closing ']' before this, or more indentation, found neither",

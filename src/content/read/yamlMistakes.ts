@@ -66,6 +66,7 @@ const BEHIND_END = /^Unexpected \S+ at node end$/;
 const INDENTED_START = /^(?:[ \t]*(?:#.*)?\r?\n)*? +(?=[^\s#])/;
 
 const TAB = 'expected spaces at the start of the line, found a tab; indent with two spaces for each level';
+const NO_COLON = 'expected a colon behind the name, found none';
 
 /** What the parser says most, and what is meant by it. */
 const WORDS: readonly (readonly [begins: string, message: string])[] = [
@@ -78,6 +79,7 @@ const WORDS: readonly (readonly [begins: string, message: string])[] = [
     'Implicit map keys need to be followed by',
     'expected a name and a colon, found a line without; indent it further to go on with the text above',
   ],
+  ['Implicit keys need to be on a single line', NO_COLON],
   ['Flow sequence in block', "expected a closing ']' before this, or more indentation, found neither"],
   ['Flow map in block', "expected a closing '}' before this, or more indentation, found neither"],
 ];
@@ -94,7 +96,7 @@ const DASH =
 const BLANK = 'expected a blank behind the colon, found none';
 
 /** The mistakes after which a parser takes right lines for wrong. */
-const STRUCTURE: readonly string[] = [TAB, INDENTATION, DASH];
+const STRUCTURE: readonly string[] = [TAB, NO_COLON, INDENTATION, DASH];
 
 /** Our words for a mistake, or else the parser's. */
 function wordsFor({ code, message, pos }: YAMLError, yaml: string): string {
