@@ -4,24 +4,32 @@ import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { type EggTypeNames, specifications } from './specifications.ts';
 
-/** The facts of which more is better, as figures. */
-const MORE_IS_BETTER: Readonly<Record<string, (product: Product) => Figure>> = {
-  // A goose egg takes the place of two hen eggs: capacities for several kinds of eggs are not compared.
-  Capacity: ({ capacity, capacityCounts }) => ({ value: capacity, unit: String(capacityCounts) }),
-};
-
-/** The specifications of a product as comparisons list them. */
+/** The specifications of a product as comparisons list them: more capacity is better. */
 export function comparedSpecifications(product: Product, eggTypeNames: EggTypeNames): ComparedFact[] {
-  return specifications(product, eggTypeNames).map(([label, text]) => {
-    const figure = MORE_IS_BETTER[label]?.(product);
-    return figure ? { label, text, figure } : { label, text };
-  });
+  const figure = placeFigure(product, product.capacity);
+  return specifications(product, eggTypeNames).map(([label, text]) =>
+    label === 'Capacity' && figure ? { label, text, figure } : { label, text },
+  );
 }
 
-/** A lower price is better, of products that one may buy in place of each other; the last price of what is no longer sold is none. */
+/**
+ * A figure of places for eggs. A goose egg takes the place of two hen eggs: those for several kinds of eggs are not compared, nor
+ * are those for eggs that nobody names.
+ */
+function placeFigure(product: Product, value: number, symbol = ''): Figure | null {
+  const { capacityCounts } = product;
+  return capacityCounts && { value, unit: `${symbol} ${kindOf(product)} ${capacityCounts}` };
+}
+
+/** A lower price is better, of products that one may buy in place of each other. */
 export function priceFigure(product: Product): Figure | null {
   const { symbol, cents } = product.price;
-  return isOffered(product) ? { value: -cents, unit: `${symbol} ${kindOf(product)}` } : null;
+  return isPriced(product) ? { value: -cents, unit: `${symbol} ${kindOf(product)}` } : null;
+}
+
+/** Whether a product has a price to compare: the last one of what is no longer sold is none, nor is one that nobody has looked up. */
+function isPriced(product: Product): boolean {
+  return isOffered(product) && product.price.cents > 0;
 }
 
 /** Incubators are of one kind; of what is not, the first category tells brooders from candlers. */
@@ -29,9 +37,9 @@ function kindOf({ isIncubator, categories }: Product): string {
   return isIncubator ? 'incubator' : String(categories[0]);
 }
 
-/** A lower price for each egg place is better, of places for the same eggs. */
+/** A lower price for each egg place is better. */
 export function placeCostFigure(product: Product, { symbol, cents }: Money): Figure | null {
-  return isOffered(product) ? { value: -cents, unit: `${symbol} ${product.capacityCounts}` } : null;
+  return isPriced(product) ? placeFigure(product, -cents, symbol) : null;
 }
 
 /** More stars are better, of products that one may buy in place of each other. */

@@ -59,14 +59,34 @@ describe('the best price', () => {
     ['an incubator and a brooder', {}, { ...BROODER, ...cheap }],
     ['a candler and a brooder', CANDLER, { ...BROODER, ...cheap }],
     ['products of which one is not sold any more', {}, { ...cheap, availability: WITHDRAWN }],
+    ['products of which nobody has looked one up', {}, { price: money('$0') }],
   ])('is none of %s', (_, one, other) => {
     expect(best(one, other)).toEqual([false, false]);
   });
 
-  it('for each egg place is none of what is not sold any more', () => {
+  it('for each egg place is none of what is not sold any more, or of places for who knows which eggs', () => {
     const figureOf = (facts: Partial<Product>) => factOf(facts, 'Price for each egg place')?.figure;
     expect(figureOf({ availability: WITHDRAWN })).toBeUndefined();
+    expect(figureOf({ price: money('$0') })).toBeUndefined();
+    expect(figureOf({ capacityCounts: null })).toBeUndefined();
     expect(figureOf({})).toBeDefined();
+  });
+});
+
+describe('the best capacity', () => {
+  const best = (...all: Partial<Product>[]) =>
+    bestOf(all.map((facts) => factOf(facts, 'Capacity')?.figure ?? null));
+  const many = { capacity: 48 };
+
+  it('is the highest of places for the same eggs', () => {
+    expect(best({ capacity: 12 }, many)).toEqual([false, true]);
+  });
+
+  it.each([
+    ['incubators of which nobody says which eggs they count', { capacityCounts: null }, many],
+    ['an incubator and a carton', {}, { isIncubator: false, categories: slugs('accessory') }],
+  ])('is none of %s', (_, facts, other) => {
+    expect(best({ ...facts, capacity: 12 }, { ...facts, ...many, ...other })).toEqual([false, false]);
   });
 });
 
