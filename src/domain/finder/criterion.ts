@@ -24,6 +24,8 @@ export interface Criterion {
 
 /** What an incubator has to keep: one that misses it does not fit. */
 export interface Limit extends Criterion {
+  /** How many limits it counts for where it is missed; 1 without it. */
+  readonly misses?: number;
   /** How far an incubator is from it that misses it: 0.5 costs half as much again, or half as many eggs again are asked for as it holds; 1 without it. */
   readonly gap?: (product: FinderProduct) => number;
 }

@@ -210,6 +210,24 @@ describe('the finder', () => {
     expect(shown(find({ count: 30, budget: 100 }, [small, dear]))).toEqual(['-dear']);
   });
 
+  it('takes what is sold for other eggs for farther off than anything that is sold for these', () => {
+    const products = [
+      aFinderProduct({ id: 'other', cents: 5_000, counts: null, eggTypes: slugs('chicken') }),
+      aFinderProduct({ id: 'dear', cents: 40_000, turning: 'manual', eggTypes: slugs('duck') }),
+    ];
+    expect(shown(find({ eggs: 'duck', budget: 100, hands: 'turner' }, products))).toEqual(['-dear']);
+    expect(shown(find({ eggs: 'duck' }, products.slice(0, 1)))).toEqual(['-other']);
+  });
+
+  it('counts no kinds of eggs where none is named', () => {
+    const [unnamed, one] = [slugs(), slugs('chicken')].map((eggTypes) =>
+      first(find({ use: 'mixed' }, [aFinderProduct({ eggTypes })])),
+    );
+    expect(textsOf(one, 'missed')).toContain('Sold for 1 kind of eggs');
+    expect(textsOf(unnamed, 'missed').join()).not.toContain('kinds of eggs');
+    expect(textsOf(unnamed, 'unknown')).toContain('Whether it takes chicken eggs is not stated');
+  });
+
   it('does not take for near what nothing is known of', () => {
     const products = [
       aFinderProduct({ id: 'unknown', cents: 5_100, counts: null }),

@@ -76,7 +76,7 @@ function rankOf(product: FinderProduct, limits: readonly Limit[], wishes: readon
     const outcome = limit.judge(product);
     if (outcome === 'unknown') doubts++;
     if (outcome !== 'missed') continue;
-    missed++;
+    missed += limit.misses ?? 1;
     gap += limit.gap?.(product) ?? 1;
   }
   for (const wish of wishes) if (wish.judge(product) === 'met') points += wish.points;

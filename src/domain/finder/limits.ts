@@ -35,6 +35,8 @@ const inStock: Limit = {
 function soldForEggs(request: Request): Limit {
   const { slug } = request.eggs;
   return {
+    // More than all others: no price makes up for it.
+    misses: 9,
     judge: ({ eggTypes }) =>
       outcomeOf(eggTypes.length === 0 ? null : eggTypes, (named) => named.includes(slug)),
     say: (_, outcome) => {
@@ -91,7 +93,7 @@ function within({ symbol }: Request, budget: number): Limit {
   const most = budget * 100;
   return {
     judge: ({ cents }) => outcomeOf(cents, (price) => price <= most),
-    gap: ({ cents }) => ((cents ?? most) - most) / most,
+    gap: ({ cents }) => (cents ?? most) / most - 1,
     say({ cents }) {
       if (cents === null) return 'Its price is not stated';
       return cents <= most

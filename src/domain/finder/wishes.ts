@@ -117,8 +117,9 @@ const WISHES: Readonly<Record<WishName, (request: Request) => Criterion>> = {
     say: ({ tray }) => sayTray(tray),
   }),
   manyKinds: () => ({
-    judge: ({ eggTypes }) => (eggTypes.length >= MANY_KINDS ? 'met' : 'missed'),
-    say: ({ eggTypes: { length } }) => `Sold for ${counted(length, 'kind')} of eggs`,
+    judge: ({ eggTypes }) => outcomeOf(eggTypes.length || null, (kinds) => kinds >= MANY_KINDS),
+    // The limit says already that no eggs are named.
+    say: ({ eggTypes: { length } }) => (length ? `Sold for ${counted(length, 'kind')} of eggs` : ''),
   }),
   backup: () => backed,
   walls: () => ({
@@ -139,8 +140,7 @@ function doesNotTurn({ turning }: FinderProduct): Outcome {
 }
 
 function said(met: string, missed: string, unknown: string): Criterion['say'] {
-  const words: Record<Outcome, string> = { met, missed, unknown };
-  return (_, outcome) => words[outcome];
+  return (_, outcome) => ({ met, missed, unknown })[outcome];
 }
 
 /** Made for some eggs is what counts them, or names them before others. */

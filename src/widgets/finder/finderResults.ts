@@ -2,7 +2,7 @@ import { html, type View } from '#ui';
 import { COMPARE_KEY } from '../../domain/compare/compareAddress.ts';
 import { slugOf } from '../../domain/compare/tray.ts';
 import { counted } from '../../domain/counted.ts';
-import { eggsIn, type Request } from '../../domain/finder/criterion.ts';
+import { eggsIn, type Outcome, type Request } from '../../domain/finder/criterion.ts';
 import type { FinderData } from '../../domain/finder/finderData.ts';
 import type { FinderProduct } from '../../domain/finder/finderProduct.ts';
 import type { Assessed, Found, Reason } from '../../domain/finder/findIncubators.ts';
@@ -52,8 +52,7 @@ export function finderResults(results: FinderResults, data: FinderData): View {
       <p>${listLink({ ...request, answers }, data, `All incubators for ${eggsIn(request)}`)}</p>`;
   }
   const { best } = found;
-  const heading = `${counted(best.length, 'incubator')} for ${eggs}`;
-  return html`<h2 tabindex="-1">${heading}</h2>
+  return html`<h2 tabindex="-1">${`${counted(best.length, 'incubator')} for ${eggs}`}</h2>
     ${cards(results)}
     <p class="buttons">
       ${compareLink(results, best, data)}
@@ -69,26 +68,18 @@ function cards({ found, shards }: FinderResults): View {
 }
 
 function reasonsView({ points, of, doubts, reasons }: Assessed): View {
-  const missed = reasons.filter(({ kind }) => kind === 'missed');
-  const may = doubts > 0 && !missed.some(({ isLimit }) => isLimit);
+  const are = (kind: Outcome) => reasons.filter((reason) => reason.kind === kind);
+  const missed = are('missed');
+  const limits = missed.filter(({ isLimit }) => isLimit);
   return html`<div class="reasons">
-    <p class="points">${`${may ? 'May fit: ' : ''}${points} of ${counted(of, 'point')}`}</p>
-    ${reasonList(
-      'What it misses',
-      missed.filter(({ isLimit }) => isLimit),
-    )}
-    ${reasonList(
-      'For it',
-      reasons.filter(({ kind }) => kind === 'met'),
-    )}
+    <p class="points">${`${doubts && !limits.length ? 'May fit: ' : ''}${points} of ${counted(of, 'point')}`}</p>
+    ${reasonList('What it misses', limits)}
+    ${reasonList('For it', are('met'))}
     ${reasonList(
       'Against it',
       missed.filter(({ isLimit }) => !isLimit),
     )}
-    ${reasonList(
-      'Not known',
-      reasons.filter(({ kind }) => kind === 'unknown'),
-    )}
+    ${reasonList('Not known', are('unknown'))}
   </div>`;
 }
 
