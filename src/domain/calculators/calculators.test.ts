@@ -89,6 +89,10 @@ describe('degrees follow their scale', () => {
     expect(filledIn(['scale', 'C'])).toMatchObject({ dry: '37.5', wet: '30', wantedDry: '99.5' });
     expect(filledIn(['scale', 'C'], ['scale', 'F'])).toEqual(initialTexts(all));
     expect(filledIn(['wantedScale', 'C'])).toMatchObject({ wantedDry: '37.5', wantedHumidity: '50' });
+    expect(filledIn(['dry', '60'], ['wet', '45'], ['scale', 'C'])).toMatchObject({ dry: '15.6', wet: '7.2' });
+    expect(filledIn(['scale', 'C'], ['dry', '12'], ['wet', '8'], ['scale', 'F'])).toMatchObject({
+      wet: '46.4',
+    });
   });
 
   it('but for those that were filled in before it was chosen', () => {

@@ -69,8 +69,10 @@ const SCALES = {
   ],
 };
 
-/** The degrees that thermometers of a machine show, on each scale. */
+/** The degrees that a thermometer of a machine shows, on each scale. */
 const DEGREES = { F: { min: 50, max: 130 }, C: { min: 10, max: 60 } };
+/** Those that it shows with a wick: water makes it colder. */
+const WET_DEGREES = { F: { min: 41, max: 130 }, C: { min: 5, max: 60 } };
 /** The limits of a dry bulb on either scale; `dryProblem` has those of each. */
 const DRY = { min: DEGREES.C.min, max: DEGREES.F.max };
 const PRESSURE = { label: 'Air pressure, hPa', value: SEA_LEVEL, min: 500, max: 1100 };
@@ -85,13 +87,15 @@ function dryProblem(dry: number, scale: string): string | null {
  * Has degrees follow their scale. Those that nobody can have meant on the scale before stay as they are: they were filled in
  * before their scale was chosen.
  */
-function degreesFollow(scale: string, fields: readonly string[]): Change {
+function degreesFollow(scale: string, fields: Readonly<Record<string, typeof DEGREES>>): Change {
   return (texts, key, text) => {
     const changed = setField(texts, key, text);
     if (key !== scale || texts[scale] === text) return changed;
-    const [before, convert] = text === 'C' ? [DEGREES.F, celsiusOf] : [DEGREES.C, fahrenheitOf];
-    const meant = fields.filter((name) => inRange(Number(texts[name]), before));
-    const converted = meant.map((name) => [name, round(convert(Number(texts[name])), 1)]);
+    const convert = text === 'C' ? celsiusOf : fahrenheitOf;
+    const meant = Object.entries(fields).filter(([name, { F, C }]) =>
+      inRange(Number(texts[name]), text === 'C' ? F : C),
+    );
+    const converted = meant.map(([name]) => [name, round(convert(Number(texts[name])), 1)]);
     return { ...changed, ...Object.fromEntries(converted) };
   };
 }
@@ -102,10 +106,10 @@ const HUMIDITY = calculator({
   choices: { scale: SCALES },
   numbers: {
     dry: { label: 'Dry bulb', value: 99.5, ...DRY },
-    wet: { label: 'Wet bulb', value: 86, min: 5, max: 130 },
+    wet: { label: 'Wet bulb', value: 86, min: WET_DEGREES.C.min, max: WET_DEGREES.F.max },
     pressure: PRESSURE,
   },
-  change: degreesFollow('scale', ['dry', 'wet']),
+  change: degreesFollow('scale', { dry: DEGREES, wet: WET_DEGREES }),
   answer({ dry, wet, pressure }, { scale }) {
     const problem = dryProblem(dry, scale);
     if (problem) return [problem];
@@ -129,7 +133,7 @@ const WET_BULB = calculator({
     wantedHumidity: { label: 'Humidity wanted, %', value: 50, min: 1, max: 100 },
     wantedPressure: PRESSURE,
   },
-  change: degreesFollow('wantedScale', ['wantedDry']),
+  change: degreesFollow('wantedScale', { wantedDry: DEGREES }),
   answer({ wantedDry: dry, wantedHumidity: percent, wantedPressure: pressure }, { wantedScale: scale }) {
     const problem = dryProblem(dry, scale);
     if (problem) return [problem];
