@@ -128,6 +128,8 @@ describe('the search', () => {
     expect(await page.title()).not.toBe('hacked');
     await page.goto(`${PATH}?q=${'x'.repeat(10_000)}`);
     await status(page).filter({ hasText: 'Nothing found' }).waitFor();
+    await page.goto(`${PATH}?q=${'x'.repeat(199)}🐣`);
+    await status(page).filter({ hasText: 'Nothing found' }).waitFor();
     await page.goto(`${PATH}?q=%E0%A4%A&q=duck&__proto__=x`);
     await status(page).filter({ hasText: 'for “' }).waitFor();
   });

@@ -35,18 +35,14 @@ export function hydrateTool(section: HTMLElement, { action }: SearchPageData, ea
     moreView,
   });
   box.mount(hydrate);
-  const query = new Map(early).get('q') ?? queryOfAddress();
-  if (query !== '') box.type(query);
+  const query = new Map(early).get('q') ?? new URLSearchParams(location.search).get('q');
+  if (query) box.type(query);
   reveal();
-}
-
-function queryOfAddress(): string {
-  return new URLSearchParams(location.search).get('q') ?? '';
 }
 
 /** A page has one entry in the history: to go back is to leave it. */
 function writeAddress(query: string): void {
-  const search = query.trim() === '' ? '' : `?q=${encodeURIComponent(query)}`;
+  const search = query.trim() && `?q=${encodeURIComponent(query)}`;
   if (search === location.search) return;
   try {
     history.replaceState(history.state, '', location.pathname + search);

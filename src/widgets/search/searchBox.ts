@@ -68,7 +68,8 @@ export class SearchBox implements SearchActions {
 
   /** Searches for a query that is typed, or comes from elsewhere as if it were. */
   type(query: string): void {
-    this.#query = query.slice(0, LONGEST_QUERY);
+    // Half of a character at the end, as of an emoji, can be no part of an address.
+    this.#query = query.slice(0, LONGEST_QUERY).replace(/[\ud800-\udbff]$/, '');
     this.#active = -1;
     this.#rounds = 1;
     this.#place.typed?.(this.#query);
