@@ -48,9 +48,9 @@ export function bestOf(figures: readonly (Figure | null)[]): boolean[] {
   return figures.map((figure) => isMarked && figure?.value === best);
 }
 
-/** Whether the texts of a row say the same of all products. */
+/** Whether the texts of a row say the same of several products. */
 export function areSame(texts: readonly string[]): boolean {
-  return texts.every((text) => text === texts[0]);
+  return texts.length > 1 && texts.every((text) => text === texts[0]);
 }
 
 /** Names up to what they come with or are made for: `12-Egg Incubator for Schools` is `12-Egg Incubator`. Those that would be the same stay whole. */

@@ -26,13 +26,20 @@ const PRODUCT: ComparedProduct = {
 
 const ACTIONS = { toggleDifferences() {}, copyAddress() {}, print() {}, keepChoice() {}, remove() {} };
 
-const shown = (...products: Partial<ComparedProduct>[]) =>
+const table = (products: readonly Partial<ComparedProduct>[], differences: boolean) =>
   renderToStaticMarkup(
-    comparisonTable(
-      { products: products.map((facts) => ({ ...PRODUCT, ...facts })), differences: false },
-      ACTIONS,
-    ),
+    comparisonTable({ products: products.map((facts) => ({ ...PRODUCT, ...facts })), differences }, ACTIONS),
   );
+const shown = (...products: Partial<ComparedProduct>[]) => table(products, false);
+
+describe('the differences alone', () => {
+  it('are the rows in which products differ, and all rows of one product', () => {
+    const two = [PRODUCT, { slug: 'other', bestFor: 'ducks' }];
+    expect(table(two, true)).not.toContain('Price');
+    expect(table(two, true)).toContain('Best for');
+    expect(table([PRODUCT], true)).toContain('Price');
+  });
+});
 
 describe('the price in a comparison', () => {
   const checked = (notice: string) => ({

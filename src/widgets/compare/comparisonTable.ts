@@ -50,7 +50,7 @@ export function comparisonTable(
 
 /** In how many rows products are the same. */
 export function sameRows(products: readonly ComparedProduct[]): number {
-  return products.length < 2 ? 0 : tableRows(products).filter(({ texts }) => areSame(texts)).length;
+  return tableRows(products).filter(({ texts }) => areSame(texts)).length;
 }
 
 function tableRows(products: readonly ComparedProduct[]): Row[] {
