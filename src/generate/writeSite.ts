@@ -104,7 +104,7 @@ async function writeFiles(
   const [drawings, made, lists, icons] = await Promise.all([
     time('pictures', () => writePictures(order, find, output, threads)),
     time('pages', () => writePages(order, threads, tools)),
-    writeBesidePages(order, data.dataFiles, options, tools),
+    writeBesidePages(order, { data, threads }, options, tools),
     time('icons', () => writeIcons(mark, paper, find, output)),
     time('sharing', () => order.sharing.write(pictureCache, output, () => ended.aborted, tell)),
   ]);
@@ -137,34 +137,39 @@ async function writePages(
 /** Writes the files that scripts fetch and all that no page needs; gives the links of the lists among them. */
 async function writeBesidePages(
   plan: SitePlan,
-  dataFiles: () => DataFiles,
+  { data, threads }: Pick<Makers, 'data' | 'threads'>,
   options: BuildOptions,
   { output, log, time, earlier }: BuildTools,
 ): Promise<ListLinks[]> {
-  const search = makeSearch(plan, options, earlier);
-  const { cards } = await time('data files', dataFiles);
+  const search = makeSearch(plan, options, threads ? Infinity : leastDocuments(earlier));
+  const { cards } = await time('data files', data.dataFiles);
   const files = await time('search', () => search(cards, log));
   await time('files', () => writeFilesBesidePages(plan, files, options, output));
   const known = knownLists(earlier, plan.key, output);
   return time('links', () => linksOfLists(output, plan.context.urls, plan.site.paidLinks, known));
 }
 
-/** Documents from which on a thread indexes them sooner after an edit. */
-const MANY_DOCUMENTS = 2000;
+/**
+ * Documents from which on a thread indexes them sooner where no threads make pages: of a whole site, whose pages take as long as
+ * that, and after an edit, when most of the index is known.
+ */
+function leastDocuments(earlier: EarlierBuild | null): number {
+  return earlier ? 2000 : 100;
+}
 
 /**
- * Makes the files of the search, and asks it the questions of the content. After an edit few pages are made, and no threads that
- * make them: one has the index ready when it is asked for.
+ * Makes the files of the search, and asks it the questions of the content.
+ * @param least the documents from which on a thread has the index ready when it is asked for
  */
 function makeSearch(
   { context, routes, built }: SitePlan,
   { caches, cachePlace }: BuildOptions,
-  earlier: EarlierBuild | null,
+  least: number,
 ): (cards: DataFiles['cards'], log: ProblemLog) => Promise<readonly BuiltFile[]> {
   const plan = planSearchFiles(context, routes);
-  const isLarge = earlier !== null && plan.documents.length >= MANY_DOCUMENTS;
+  const isInThread = plan.documents.length >= least;
   const indexed =
-    cachePlace && isLarge ? begun(indexSearchInThread({ order: plan.order, cachePlace })) : null;
+    cachePlace && isInThread ? begun(indexSearchInThread({ order: plan.order, cachePlace })) : null;
   return async (cards, log) => {
     const index = (await indexed) ?? indexSearch(plan.order, caches?.('search'));
     const { files, answers } = buildSearchFiles(context, routes, cards, plan, index);
