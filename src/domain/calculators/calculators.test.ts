@@ -70,7 +70,7 @@ describe('wet bulb to humidity', () => {
   it('asks for other degrees where the scale was changed alone', () => {
     expect(answer('wet-bulb', { scale: 'C' })).toEqual(['Dry bulb: enter a number from 10 to 60, in °C.']);
     expect(answer('wet-bulb', { dry: '37.5', wet: '30' })).toEqual([
-      'Dry bulb: enter a number from 50 to 130, in °F.',
+      'Dry bulb: enter a number from 50 to 140, in °F.',
     ]);
   });
 
@@ -90,6 +90,7 @@ describe('degrees follow their scale', () => {
     expect(filledIn(['scale', 'C'], ['scale', 'F'])).toEqual(initialTexts(all));
     expect(filledIn(['wantedScale', 'C'])).toMatchObject({ wantedDry: '37.5', wantedHumidity: '50' });
     expect(filledIn(['dry', '60'], ['wet', '45'], ['scale', 'C'])).toMatchObject({ dry: '15.6', wet: '7.2' });
+    expect(filledIn(['scale', 'C'], ['dry', '60'], ['scale', 'F'])).toMatchObject({ dry: '140' });
     expect(filledIn(['scale', 'C'], ['dry', '12'], ['wet', '8'], ['scale', 'F'])).toMatchObject({
       wet: '46.4',
     });

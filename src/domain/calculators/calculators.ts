@@ -70,9 +70,9 @@ const SCALES = {
 };
 
 /** The degrees that a thermometer of a machine shows, on each scale. */
-const DEGREES = { F: { min: 50, max: 130 }, C: { min: 10, max: 60 } };
+const DEGREES = { F: { min: 50, max: 140 }, C: { min: 10, max: 60 } };
 /** Those that it shows with a wick: water makes it colder. */
-const WET_DEGREES = { F: { min: 41, max: 130 }, C: { min: 5, max: 60 } };
+const WET_DEGREES = { F: { min: 41, max: 140 }, C: { min: 5, max: 60 } };
 /** The limits of a dry bulb on either scale; `dryProblem` has those of each. */
 const DRY = { min: DEGREES.C.min, max: DEGREES.F.max };
 const PRESSURE = { label: 'Air pressure, hPa', value: SEA_LEVEL, min: 500, max: 1100 };
