@@ -57,16 +57,6 @@ const assertStoresExist: ProductAssertion = ({ products, stores, site }, log) =>
     assertReferenceExists(known, store, site.origin, ['tags', store], log);
 };
 
-/** No link carries such a tag, and nothing on a page shows that. */
-const warnOfTagsWithoutUse: ProductAssertion = ({ stores, site }, log) => {
-  if (!stores || !site) return;
-  for (const [store, { tagParameter }] of Object.entries(stores.value)) {
-    if (tagParameter !== undefined || !Object.hasOwn(site.value.tags, store)) continue;
-    const expected = "expected a store whose links carry a tag, found one without 'tagParameter'";
-    log.warning(site.origin, ['tags', store], `${expected}; add it in stores.yaml, or delete the tag`);
-  }
-};
-
 const assertSuccessorsExist: Assertion = (content, log) => {
   const known = productIds(content);
   for (const { value, origin } of content.products) {
@@ -91,6 +81,5 @@ export const SINGLE_PRODUCT_ASSERTIONS: readonly ProductAssertion[] = [
   assertProductEggTypesExist,
   assertCountedEggsAreHeld,
   assertStoresExist,
-  warnOfTagsWithoutUse,
   assertLinksFitStores,
 ];

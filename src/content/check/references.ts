@@ -20,7 +20,7 @@ import {
 } from './referenceTargets.ts';
 import type { Rejected } from './rejected.ts';
 import { assertSettingsWithinSources } from './settings.ts';
-import { assertSocialIsNoStore } from './socialLinks.ts';
+import { assertSocialIsNoStore, warnOfTagsWithoutUse } from './siteStores.ts';
 import { assertTodosWritten } from './todos.ts';
 import { entriesOf, type WithOrigin } from './validate.ts';
 
@@ -109,6 +109,7 @@ export const ASSERTIONS: readonly Assertion[] = [
   assertCategoryEggTypesExist,
   assertLandingPageLabelsExist,
   assertSocialIsNoStore,
+  warnOfTagsWithoutUse,
   assertLiveIsReal,
   assertTodosWritten,
 ];

@@ -7,7 +7,7 @@ import {
 } from 'jsonc-parser';
 import type { Position } from '../check/problem.ts';
 import { placeTooDeep, TOO_DEEP } from './jsonDepth.ts';
-import { positionAt } from './sourceFile.ts';
+import { positionAt, type SyntaxMistake } from './sourceFile.ts';
 
 /** JSON as RFC 8259 has it. */
 export const STRICT: ParseOptions = { disallowComments: true, allowTrailingComma: false };
@@ -30,14 +30,8 @@ const WORDS: Record<string, string> = {
 const FIELD_IN_LIST =
   "expected a value of the list, found a field; close the list with ']' before it, or begin an entry with '{'";
 
-/** A mistake in the syntax of JSON, in an editor's words, and the offset where it shows. */
-interface JsonMistake {
-  readonly offset: number;
-  readonly message: string;
-}
-
 /** The mistakes of a text, up to the first that others follow at once: those come of it, since the parser has lost its place. */
-export function jsonMistakes(text: string, errors: readonly ParseError[]): JsonMistake[] {
+export function jsonMistakes(text: string, errors: readonly ParseError[]): SyntaxMistake[] {
   const lines = errors.map(({ offset }) => positionAt(text, offset).line);
   const lost = lines.findIndex((line, index) => {
     const apart = (lines[index + 1] ?? Infinity) - line;

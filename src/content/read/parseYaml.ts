@@ -10,10 +10,8 @@ import {
 import type { FieldPath, Problem, ProblemLog } from '../check/problem.ts';
 import type { WithOrigin } from '../check/validate.ts';
 import { show } from '../check/values.ts';
-import { placeOf, type SourceFile } from './sourceFile.ts';
+import { placeOf, type SourceFile, type SyntaxMistake } from './sourceFile.ts';
 import { QUOTE_STAR, yamlMistakes } from './yamlMistakes.ts';
-
-type YamlMistake = ReturnType<typeof yamlMistakes>[number];
 
 /**
  * Parses YAML, keeping the place of every value; logs each syntax error, or that it says nothing, and then gives null.
@@ -28,7 +26,7 @@ export function parseYaml(
   const { file } = source;
   const document = parseDocument(yaml, { prettyErrors: false, logLevel: 'error' });
   const at = (offset: number) => placeOf(source, start + offset);
-  const tell = (severity: Problem['severity'], { offset, message }: YamlMistake) =>
+  const tell = (severity: Problem['severity'], { offset, message }: SyntaxMistake) =>
     log.add(severity, { file, locate: () => at(offset) }, [], message);
   const mistakes = mistakesIn(document, yaml, yaml === source.text);
   for (const mistake of mistakes) tell('error', mistake);
@@ -46,7 +44,7 @@ export function parseYaml(
 }
 
 /** What is wrong with a document, before its aliases are resolved. */
-function mistakesIn(document: Document.Parsed, yaml: string, isWhole: boolean): readonly YamlMistake[] {
+function mistakesIn(document: Document.Parsed, yaml: string, isWhole: boolean): readonly SyntaxMistake[] {
   const left = document.warnings.map((warning) => leftOut(yaml, warning));
   const mistakes = [...yamlMistakes(yaml, document.errors), ...left];
   if (mistakes.length > 0) return mistakes;
@@ -55,7 +53,7 @@ function mistakesIn(document: Document.Parsed, yaml: string, isWhole: boolean): 
 }
 
 /** What the parser only warns of: it leaves the text out, mostly a tag such as `!Great`. */
-function leftOut(yaml: string, { pos, message }: YAMLWarning): YamlMistake {
+function leftOut(yaml: string, { pos, message }: YAMLWarning): SyntaxMistake {
   const [offset] = pos;
   const [tag] = /^!\S+/.exec(yaml.slice(offset)) ?? [];
   if (tag === undefined) return { offset, message: `expected valid YAML, found: ${message}` };
@@ -64,8 +62,8 @@ function leftOut(yaml: string, { pos, message }: YAMLWarning): YamlMistake {
 }
 
 /** The comments in lines of texts that are likely a part of them, as in `title: The #1 incubator`: no blank follows their sign. */
-function textsAsComments(document: Document.Parsed, yaml: string): YamlMistake[] {
-  const found: YamlMistake[] = [];
+function textsAsComments(document: Document.Parsed, yaml: string): SyntaxMistake[] {
+  const found: SyntaxMistake[] = [];
   const note = (_key: unknown, { type, comment, range }: Scalar) => {
     if (type !== 'PLAIN' || !comment || /^\s/.test(comment)) return;
     const offset = yaml.indexOf('#', range?.[1]);
@@ -84,8 +82,8 @@ const COMMENTS_ALONE =
 const NO_FIELDS = "expected fields between the two lines '---', found none; write them, such as 'title'";
 
 /** The aliases within what they name, whose value would have no end. */
-function endlessAliases(document: Document.Parsed): YamlMistake[] {
-  const mistakes: YamlMistake[] = [];
+function endlessAliases(document: Document.Parsed): SyntaxMistake[] {
+  const mistakes: SyntaxMistake[] = [];
   visit(document, {
     Alias(_key, alias, around) {
       // Few aliases have the name of what is around them: those alone are looked up.

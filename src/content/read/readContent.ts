@@ -28,11 +28,11 @@ import { sourcesSchema } from '../schemas/sources.ts';
 import { speciesSchema } from '../schemas/species.ts';
 import { storesSchema } from '../schemas/stores.ts';
 import { articleCategoriesSchema, categoriesSchema, eggTypesSchema } from '../schemas/taxonomy.ts';
-import { brokenPictures } from './brokenPictures.ts';
 import { cachedReader, type Notes, type TextCaches } from './cachedReader.ts';
 import { SINGLE_FILES } from './contentFiles.ts';
 import { displayPath } from './displayPath.ts';
 import type { Markdown } from './markdown.ts';
+import { pictureFaults } from './pictureFaults.ts';
 import {
   type Drafts,
   folderReader,
@@ -203,7 +203,7 @@ function rejectMisnamedFolders(folder: string, { log, rejected }: Notes): void {
 }
 
 function warnOfFiles(folder: string, images: readonly string[], log: ProblemLog): string[] {
-  return [...unreadFiles(folder), ...brokenPictures(folder, images)].map(({ file, message }) => {
+  return [...unreadFiles(folder), ...pictureFaults(folder, images)].map(({ file, message }) => {
     log.warning(originOfFile(displayPath(path.join(folder, file))), [], message);
     return `${file} ${message}`;
   });

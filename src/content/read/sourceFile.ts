@@ -127,6 +127,12 @@ export function originOfFile(file: string): Origin {
   return { file, locate: () => ({ line: 1, column: 1 }) };
 }
 
+/** A mistake in the syntax of a text, in an editor's words, and the offset of what is to be mended. */
+export interface SyntaxMistake {
+  readonly offset: number;
+  readonly message: string;
+}
+
 /** The place in its file of an offset in the text of a source. */
 export function placeOf({ text, written }: SourceFile, offset: number): Position {
   const position = positionAt(text, offset);

@@ -1,18 +1,12 @@
 import type { YAMLError } from 'yaml';
 import { show } from '../check/values.ts';
-import { partAt } from './sourceFile.ts';
-
-/** A mistake in the syntax of YAML, in an editor's words, and the offset of what is to be mended. */
-interface YamlMistake {
-  readonly offset: number;
-  readonly message: string;
-}
+import { partAt, type SyntaxMistake } from './sourceFile.ts';
 
 /**
  * The first mistake of each line, and none behind one of structure, until a line begins at the edge again: what the parser says of
  * the rest follows from it, and names lines that are right.
  */
-export function yamlMistakes(yaml: string, errors: readonly YAMLError[]): YamlMistake[] {
+export function yamlMistakes(yaml: string, errors: readonly YAMLError[]): SyntaxMistake[] {
   const mistakes = firstOfLines(yaml, withinDocument(errors)).map((error) => mistakeOf(error, yaml, errors));
   const blocks = Array.from(yaml.matchAll(/^[^\s#]/gm), ({ index }) => index);
   const misread = new Set<number>();
@@ -40,7 +34,7 @@ function firstOfLines(yaml: string, errors: readonly YAMLError[]): YAMLError[] {
 }
 
 /** A hint for the mistakes that editors make most; the parser's own words for the others. */
-function mistakeOf(error: YAMLError, yaml: string, errors: readonly YAMLError[]): YamlMistake {
+function mistakeOf(error: YAMLError, yaml: string, errors: readonly YAMLError[]): SyntaxMistake {
   const offset = error.pos[0];
   if (UNEVEN.test(error.message)) return unevenEntry(yaml, offset);
   if (BEHIND_END.test(error.message) && offset === lineStart(yaml, offset)) {
@@ -114,7 +108,7 @@ function textBehind(message: string, before: string): string | undefined {
 }
 
 /** An entry behind a text: it stands in the same line, or is a line that is indented further than those before it. */
-function nestedEntry(error: YAMLError, yaml: string, errors: readonly YAMLError[]): YamlMistake {
+function nestedEntry(error: YAMLError, yaml: string, errors: readonly YAMLError[]): SyntaxMistake {
   const offset = error.pos[0];
   if (error.message.startsWith('A block sequence')) return { offset: textStart(yaml, offset), message: DASH };
   const joined = errors.find(({ code, pos }) => code === 'MULTILINE_IMPLICIT_KEY' && pos[0] === offset);
@@ -124,12 +118,12 @@ function nestedEntry(error: YAMLError, yaml: string, errors: readonly YAMLError[
 }
 
 /** The entry of a line whose indentation is not that of the lines around it. */
-function unevenEntry(yaml: string, offset: number): YamlMistake {
+function unevenEntry(yaml: string, offset: number): SyntaxMistake {
   return { offset: textStart(yaml, offset), message: INDENTATION };
 }
 
 /** A quote that nothing closes: the parser names the end of the file, which may be far from it. */
-function unclosedText({ message, pos }: YAMLError, yaml: string): YamlMistake | null {
+function unclosedText({ message, pos }: YAMLError, yaml: string): SyntaxMistake | null {
   const [, quote] = /^Missing closing (["'])quote/.exec(message) ?? [];
   if (!quote) return null;
   const offset = Math.max(0, yaml.lastIndexOf(quote, pos[0] - 1));
@@ -137,7 +131,7 @@ function unclosedText({ message, pos }: YAMLError, yaml: string): YamlMistake | 
 }
 
 /** A key that stands twice: below a key without a value, the parser has it begin at the end of that line. */
-function repeatedKey(yaml: string, offset: number): YamlMistake {
+function repeatedKey(yaml: string, offset: number): SyntaxMistake {
   const start = offset + yaml.slice(offset).search(/\S/);
   const message = `expected each key once, found ${keyAt(yaml, start)} again; keep one of the two`;
   return { offset: start, message };

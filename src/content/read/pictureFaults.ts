@@ -30,10 +30,10 @@ const SIGNATURES: readonly { readonly at: number; readonly bytes: string; readon
 const BEGINNING = 256;
 
 /**
- * Those of some pictures of a content folder that no browser shows, or not as a whole: they are empty, hold something else or end
- * too soon, by their beginnings and ends. So are those that are too heavy to be shown at once.
+ * What is wrong with some pictures of a content folder. No browser shows them, or not as a whole: they are empty, hold something else
+ * or end too soon, by their beginnings and ends. Or most browsers do not show them, or they are too heavy to be shown at once.
  */
-export function brokenPictures(folder: string, images: readonly string[]): FileFault[] {
+export function pictureFaults(folder: string, images: readonly string[]): FileFault[] {
   return images.flatMap((image) => {
     const isPicture = [RASTER, SVG, FOREIGN].some((endings) => endings.test(image));
     const message = isPicture ? faultOf(path.join(folder, image), image) : null;

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
-import { brokenPictures } from './brokenPictures.ts';
+import { pictureFaults } from './pictureFaults.ts';
 
 /** A black pixel in each format, as bytes in base 64. */
 const PIXELS = {
@@ -18,7 +18,7 @@ const PIXELS = {
 async function messagesOf(name: string, bytes: Buffer): Promise<string[]> {
   const folder = await temporaryFolder();
   await writeFile(path.join(folder, name), bytes);
-  return brokenPictures(folder, [`/${name}`]).map(({ message }) => message);
+  return pictureFaults(folder, [`/${name}`]).map(({ message }) => message);
 }
 
 const ENDS_TOO_SOON = ['expected a picture, found one that ends too soon; save it again'];

@@ -17,3 +17,13 @@ export const assertSocialIsNoStore: Assertion = ({ site, stores }, log) => {
     );
   }
 };
+
+/** No link carries such a tag, and nothing on a page shows that. */
+export const warnOfTagsWithoutUse: Assertion = ({ site, stores }, log) => {
+  if (!site || !stores) return;
+  for (const [store, { tagParameter }] of Object.entries(stores.value)) {
+    if (tagParameter !== undefined || !Object.hasOwn(site.value.tags, store)) continue;
+    const expected = "expected a store whose links carry a tag, found one without 'tagParameter'";
+    log.warning(site.origin, ['tags', store], `${expected}; add it in stores.yaml, or delete the tag`);
+  }
+};
