@@ -3,7 +3,7 @@ import { type Problem, ProblemLog } from '../content/check/problem.ts';
 import { contentReader, type ReadContent } from '../content/read/readContent.ts';
 import type { ReadTexts } from '../domain/search/readTexts.ts';
 import { begun } from '../generate/begun.ts';
-import { joinAssets, styledSite } from '../generate/buildAssets.ts';
+import { joinAssets, keyOfStyles, styledSite } from '../generate/buildAssets.ts';
 import { buildStyles, type Styles } from '../generate/buildStyles.ts';
 import { bundleWidgets } from '../generate/bundleWidgets.ts';
 import { loadIcons } from '../generate/loadIcons.ts';
@@ -160,7 +160,7 @@ export class DevSite {
 
   async #stylesFor({ built, context, look }: SiteData): Promise<Styles> {
     const site = styledSite(built.catalogue);
-    const key = JSON.stringify([site, context.urls.base, look]);
+    const key = keyOfStyles(context.urls, site, look);
     if (this.#styles?.key !== key) this.#styles = { key, made: await buildStyles(context.urls, site, look) };
     return this.#styles.made;
   }

@@ -10,6 +10,7 @@ import { frameProps } from '../site/props/frame.ts';
 import { speculationRules } from '../site/speculationRules.ts';
 import type { Urls } from '../site/urls.ts';
 import { type Look, paperOf, SHIPPED_LOOK } from '../theme/look.ts';
+import { type Key, keyOf } from './basis.ts';
 import { buildStyles, type Styles } from './buildStyles.ts';
 import { bundleWidgets, type WidgetBundle } from './bundleWidgets.ts';
 import { hashSource } from './hashSource.ts';
@@ -33,18 +34,41 @@ export interface AssetParts {
   readonly icons: Icons;
 }
 
-/** Makes the styles, scripts and icons of a site, and its header and footer. */
+/** What a build has made of the frame, for the next one with the same code. */
+export interface MadeAssets {
+  /** Tells what its styles are made for from anything else. */
+  readonly styled: Key;
+  readonly parts: AssetParts;
+}
+
+export interface BuiltAssets extends Assets {
+  readonly made: MadeAssets;
+}
+
+/**
+ * Makes the styles, scripts and icons of a site, and its header and footer.
+ * @param earlier what an earlier build has made with the same code: only styles for another look are made again
+ */
 export async function buildAssets(
   catalogue: Catalogue,
   urls: Urls,
   look: Look = SHIPPED_LOOK,
-): Promise<Assets> {
+  earlier: MadeAssets | null = null,
+): Promise<BuiltAssets> {
+  const site = styledSite(catalogue);
+  const styled = keyOfStyles(urls, site, look);
   const [styles, widgets, icons] = await Promise.all([
-    buildStyles(urls, styledSite(catalogue), look),
-    bundleWidgets(),
-    loadIcons(),
+    earlier?.styled === styled ? earlier.parts.styles : buildStyles(urls, site, look),
+    earlier?.parts.widgets ?? bundleWidgets(),
+    earlier?.parts.icons ?? loadIcons(),
   ]);
-  return joinAssets(catalogue, urls, look, { styles, widgets, icons });
+  const parts = { styles, widgets, icons };
+  return { ...joinAssets(catalogue, urls, look, parts), made: { styled, parts } };
+}
+
+/** Tells what styles are made for from anything else. */
+export function keyOfStyles({ base }: Urls, site: StyledSite, look: Look): Key {
+  return keyOf([base, site, look]);
 }
 
 /** What of a catalogue decides which styles its pages need. */

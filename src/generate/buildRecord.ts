@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { MadeAssets } from './buildAssets.ts';
 import type { BuildOutcome } from './buildSite.ts';
 import type { Cache } from './cache.ts';
 import type { KeptBuild, MadeSite } from './knownSite.ts';
@@ -14,13 +15,13 @@ export interface BuildRecord {
   readonly report: Pick<BuildOutcome, 'pages' | 'bytes' | 'links' | 'warnings'>;
 }
 
-/** A part of what is kept of a build. Both parts name the build: a process that was killed may have kept one of them alone. */
+/** A part of what is kept of a build. All parts name the build: a process that was killed may have kept some of them alone. */
 interface Part<T> {
   readonly build: string;
   readonly value: T;
 }
 
-/** What is kept of a build, read in two parts: what it has made is not asked for where nothing has changed. */
+/** What is kept of a build, read in parts: what it has made is not asked for where nothing has changed. */
 interface RecordedBuild extends KeptBuild {
   readonly record: BuildRecord;
 }
@@ -49,19 +50,23 @@ function unpacked({ links, ...site }: KeptSite): MadeSite {
 export function buildRecords(cache: Cache, folder: string) {
   const record = cache<Part<BuildRecord>>(`record ${folder}`);
   const made = cache<Part<KeptSite>>(`made ${folder}`);
+  const assets = cache<Part<MadeAssets>>(`assets ${folder}`);
   return {
     read: (): RecordedBuild | null => {
       const known = record.read();
       if (!known) return null;
+      const ofSameBuild = <T>(part: Part<T> | null) => (part?.build === known.build ? part.value : null);
       const readMade = () => {
-        const other = made.read();
-        return other?.build === known.build ? unpacked(other.value) : null;
+        const site = ofSameBuild(made.read());
+        return site && unpacked(site);
       };
-      return { record: known.value, stamps: known.value.stamps, readMade };
+      const readAssets = () => ofSameBuild(assets.read());
+      return { record: known.value, stamps: known.value.stamps, readMade, readAssets };
     },
-    keep: (value: BuildRecord, site: MadeSite): void => {
+    keep: (value: BuildRecord, site: MadeSite, frame: MadeAssets): void => {
       const build = randomUUID();
       made.write({ build, value: packed(site) });
+      assets.write({ build, value: frame });
       record.write({ build, value });
     },
   };

@@ -5,6 +5,7 @@ import type { CollectedLinks } from '../linkcheck/linkCollector.ts';
 import { logFindings } from '../rules/checkPages.ts';
 import type { Route } from '../site/routes.ts';
 import { begun } from './begun.ts';
+import type { MadeAssets } from './buildAssets.ts';
 import type { BuildOptions } from './buildOptions.ts';
 import { compressFiles } from './compressFiles.ts';
 import { knownLinks } from './knownLinks.ts';
@@ -29,6 +30,7 @@ export interface BuildReport {
   readonly timings: readonly Timing[];
   /** What was made, for the next build. */
   readonly made: MadeSite;
+  readonly madeAssets: MadeAssets;
   /** Every file of the site. */
   readonly files: readonly StagedFile[];
   /** What told the files that were there before from any later version. */
@@ -36,7 +38,7 @@ export interface BuildReport {
 }
 
 /** What a build says of itself. */
-export type BuildOutcome = Omit<BuildReport, 'made' | 'files' | 'stampsBefore'>;
+export type BuildOutcome = Omit<BuildReport, 'made' | 'madeAssets' | 'files' | 'stampsBefore'>;
 
 /** Files from which on a thread looks at them sooner: it takes as long to start as a thousand of them. */
 const MANY_FILES = 4000;
@@ -89,6 +91,7 @@ async function makeSite(
     ...changes,
     warnings: log.warnings,
     made: { ...made, key: plan.key, files, lists, sound },
+    madeAssets: plan.assets.made,
     files: [...output.staged],
     stampsBefore: output.stampsBefore,
   };

@@ -47,7 +47,7 @@ export async function buildWhatChanged(
   // Content that was edited meanwhile may be in the pages or not.
   if (inputsOf(options, code)?.whole === before.whole) {
     const record = recordOf(before, report, options.out);
-    records.keep(record, report.made);
+    records.keep(record, report.made, report.madeAssets);
     keepLinks(report.made, record.stamps, linkIndexFile(options.out, cache));
   }
   removeOldFiles(cache);

@@ -2,6 +2,7 @@ import type { ListLinks } from '../linkcheck/checkLinks.ts';
 import type { Route } from '../site/routes.ts';
 import { outputFileOf } from '../site/urls.ts';
 import { type Key, keyOfMaps } from './basis.ts';
+import type { MadeAssets } from './buildAssets.ts';
 import type { Output } from './output.ts';
 import type { MadePage, MadePages, PageSite } from './pageMaker.ts';
 import type { PresentFiles } from './presentFiles.ts';
@@ -30,6 +31,8 @@ export interface KeptBuild {
   readonly stamps: ReadonlyMap<string, string>;
   /** What it has made, which is ten times as large as all else; null where that is not known. */
   readonly readMade: () => MadeSite | null;
+  /** What it has made of the frame of the pages; null where that is not known. */
+  readonly readAssets: () => MadeAssets | null;
 }
 
 /** What an earlier build has made with the same code, and whether a file of it is still as that build has left it. */

@@ -4,7 +4,7 @@ import { type CatalogueContext, createContext } from '../site/pages/pageContext.
 import { createUrls } from '../site/urls.ts';
 import { type Basis, createBasis, type Key } from './basis.ts';
 import { begun } from './begun.ts';
-import { type Assets, buildAssets } from './buildAssets.ts';
+import { type BuiltAssets, buildAssets } from './buildAssets.ts';
 import { buildDate } from './buildDate.ts';
 import type { BuildOptions } from './buildOptions.ts';
 import { bundleWidgets } from './bundleWidgets.ts';
@@ -23,7 +23,7 @@ export interface SitePlan extends SettledContent {
   readonly sharing: SharingPlan;
   /** Tells what the site's files are made from. */
   readonly basis: Basis;
-  readonly assets: Assets;
+  readonly assets: BuiltAssets;
   /** What all pages are made with, and what tells it from anything else. */
   readonly site: PageSite;
   readonly key: Key;
@@ -34,14 +34,15 @@ export interface SitePlan extends SettledContent {
  * @throws ContentError where the content is wrong
  */
 export async function planSite(options: BuildOptions, log: ProblemLog, time: Time): Promise<SitePlan> {
-  const { content, siteUrl, caches } = options;
+  const { content, siteUrl, caches, kept } = options;
+  const earlier = kept?.readAssets() ?? null;
   // esbuild works beside this process: what awaits it comes last.
-  void begun(bundleWidgets());
+  if (!earlier) void begun(bundleWidgets());
   const settled = await readSite(options, log, time);
   const { routes, look } = settled;
   const { catalogue } = settled.built;
   const urls = createUrls(siteUrl ?? catalogue.site.url);
-  const making = begun(buildAssets(catalogue, urls, look));
+  const making = begun(buildAssets(catalogue, urls, look, earlier));
   const indexRelated = relatedIndexer(caches?.('related products'));
   const given = { catalogue, urls, buildDate: buildDate() };
   const found = await time('lists', () => createContext(given, indexRelated));
@@ -51,7 +52,8 @@ export async function planSite(options: BuildOptions, log: ProblemLog, time: Tim
   const basis = await time('keys', () => createBasis(context));
   const assets = await time('assets', () => making);
   const site = pageSite(catalogue, urls, assets);
-  return { ...settled, context, renderers, sharing, basis, assets, site, key: keyOfSite(site) };
+  const key = keyOfSite(site);
+  return { ...settled, context, renderers, sharing, basis, assets, site, key };
 }
 
 /** Reads the content: what may be wrong with it is settled then. */
