@@ -20,8 +20,13 @@ function candidatesOf(srcset: string): string[] {
   return Array.from(srcset.matchAll(/([^\s,](?:\S*[^\s,])?)(?:\s+[^,]*)?/g), ([, url = '']) => url);
 }
 
-/** `5; url=/there/`: quotes around the address do not belong to it. */
+/**
+ * `5; url=/there/`: quotes around the address do not belong to it. One without them goes on to the end
+ * (https://html.spec.whatwg.org/#shared-declarative-refresh-steps).
+ */
 function refreshIn(content: string): string[] {
-  const [, url = ''] = /^\s*[\d.]+\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(content) ?? [];
-  return url === '' ? [] : [url.trim()];
+  const [, quote, rest = ''] = /^\s*[\d.]+\s*[;,]\s*(?:url\s*=\s*)?(["']?)(.*)/is.exec(content) ?? [];
+  const [address = ''] = quote ? rest.split(quote) : [rest];
+  const url = address.trim();
+  return url === '' ? [] : [url];
 }
