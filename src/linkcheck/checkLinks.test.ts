@@ -88,6 +88,11 @@ describe('the link check', () => {
     ]);
   });
 
+  it('takes the address of a host that is named by its number as a whole', async () => {
+    const files = { ...SITE, 'robots.txt': 'Sitemap: http://[2001:db8::1]:8080/sitemap.xml' };
+    expect(await brokenLinksOf(files)).toEqual([]);
+  });
+
   it('reports a link that a host would answer with a redirect', async () => {
     expect(await brokenLinksOf(withMarkup('<a href="/base/eggs">x</a>'))).toEqual([
       '/ links to /eggs: answered with a redirect; a slash is missing at its end',

@@ -51,9 +51,9 @@ function isList(file: string): boolean {
   return /\.(?:xml|json|webmanifest)$|(?:^|\/)(?:robots|llms)\.txt$/.test(file);
 }
 
-/** Addresses in elements, in attributes, and in plain text up to whatever ends them there, escaped or not. */
+/** Addresses in elements, in attributes, and in plain text up to whatever ends them there, escaped or not; brackets are of IPv6 hosts. */
 const LISTED =
-  /<(?:loc|link|url|icon|logo)>\s*([^<\s]+)|\s(?:href|src|url)="([^"]+)"|\b(https?:\/\/(?:(?!&(?:quot|gt|lt|#))[^\s"'<>\\\]])+)/g;
+  /<(?:loc|link|url|icon|logo)>\s*([^<\s]+)|\s(?:href|src|url)="([^"]+)"|\b(https?:\/\/(?:\[[\da-f:.]+\])?(?:(?!&(?:quot|gt|lt|#))[^\s"'<>\\\]])+)/g;
 
 /** The addresses of icons and of the first page in a web manifest (https://www.w3.org/TR/appmanifest/), relative or not. */
 const IN_MANIFEST = /"(?:src|url|start_url)":\s*"([^"]+)"/g;
