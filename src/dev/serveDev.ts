@@ -20,19 +20,14 @@ const HOSTS = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i;
 export function createDevServer(served: Served): Server {
   return createServer((request, response) => {
     handle(request, response, served).catch((error: unknown) => {
-      send(
-        response,
-        500,
-        'text/plain; charset=utf-8',
-        error instanceof Error ? error.message : String(error),
-      );
+      send(response, 500, PLAIN, error instanceof Error ? error.message : String(error));
     });
   });
 }
 
 async function handle(request: IncomingMessage, response: ServerResponse, served: Served): Promise<void> {
   const { state, client } = served;
-  const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+  const { pathname, search } = addressIn(request);
   if (!HOSTS.test(request.headers.host ?? ''))
     return send(response, 403, PLAIN, 'expected a request to this machine');
   if (!['GET', 'HEAD'].includes(request.method ?? ''))
@@ -45,6 +40,11 @@ async function handle(request: IncomingMessage, response: ServerResponse, served
   const version = state.client;
   const path = pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : OUTSIDE;
   sendAnswer(response, await served.answer(path), version, base, search);
+}
+
+/** The address that is requested: most requests name a path alone, and what follows two slashes is no host in it. */
+function addressIn({ url = '/' }: IncomingMessage): URL {
+  return url.startsWith('/') ? new URL(`http://localhost${url}`) : new URL(url, 'http://localhost');
 }
 
 const PLAIN = 'text/plain; charset=utf-8';
