@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
+import { readRegularFile } from '../cli/readRegularFile.ts';
 import { contentsOf } from '../linkcheck/folderContents.ts';
 
 /**
@@ -8,6 +9,7 @@ import { contentsOf } from '../linkcheck/folderContents.ts';
  * tool says of a file is no proof that it is the same.
  * @param places folders or files, by their paths
  * @param without names of folders within them whose files do not count
+ * @throws where one of them cannot be read
  */
 export function fingerprint(
   places: readonly string[],
@@ -18,7 +20,7 @@ export function fingerprint(
   for (const text of texts) hash.update(`${text.length}:${text}`);
   for (const place of places) {
     for (const file of filesIn(place, without)) {
-      const contents = readFileSync(path.join(place, file));
+      const contents = readRegularFile(path.join(place, file));
       hash.update(`${file}\0${contents.length}\0`).update(contents);
     }
   }

@@ -1,4 +1,4 @@
-import { appendFile, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import v8 from 'node:v8';
 import { describe, expect, it } from 'vitest';
@@ -69,6 +69,16 @@ describe('a reader of a content folder', () => {
       expect.stringMatching(
         /^products\/40-tray\.json:2:7 expected text in UTF-8, found a letter in another encoding; /,
       ),
+    ]);
+  });
+
+  it('names a file that is a pipe or a device, and does not wait for what it gives', async () => {
+    const folder = await contentWith();
+    await symlink('/dev/null', path.join(folder, 'products/30-tray.json'));
+    const log = new ProblemLog();
+    await contentReader(folder, 'included')(log);
+    expect(problemLines(log.problems, folder)).toEqual([
+      'products/30-tray.json:1:1 expected a readable file, found a pipe, a socket or a device',
     ]);
   });
 

@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { lstat } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
+import { readRegularFile } from '../../cli/readRegularFile.ts';
 import { codeOf } from '../../cli/systemError.ts';
 import { lazy, memoizeLast } from '../../domain/memoize.ts';
 import type { Origin, Position, ProblemLog } from '../check/problem.ts';
@@ -55,7 +55,7 @@ export function readSource(
   const file = displayPath(fullPath);
   const origin = originOfFile(file);
   try {
-    const bytes = readFileSync(fullPath);
+    const bytes = readRegularFile(fullPath);
     if (isUtf8(bytes) && !isBlank(bytes)) return sourceOfBytes(file, bytes, log);
     if (isUtf8(bytes)) log.error(origin, [], EMPTY);
     else log.error(firstLostLetter(file, bytes), [], NO_TEXT);
@@ -174,6 +174,7 @@ const NO_FILE = 'no file there';
 const REASONS: Record<string, string> = {
   ENOENT: NO_FILE,
   EISDIR: 'a folder',
+  NO_REGULAR_FILE: 'a pipe, a socket or a device',
   EACCES: 'a file that this user may not read',
   EPERM: 'a file that this user may not read',
 };
