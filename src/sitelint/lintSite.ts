@@ -16,7 +16,6 @@ import {
 import { ruleSite } from '../rules/rule.ts';
 import { transferSize } from '../rules/transferSize.ts';
 import { searchAddresses } from '../site/indexing.ts';
-import { createContext } from '../site/pages/pageContext.ts';
 import { buildRoutes, type Route } from '../site/routes.ts';
 import { outputFileOf, type SitePath } from '../site/urls.ts';
 import { assertSameSite } from './assertSameSite.ts';
@@ -54,8 +53,7 @@ export function lintSite(built: BuiltCatalogue, { files, urls }: BuiltSite, toda
   const { catalogue, origins } = built;
   const routes = buildRoutes(catalogue);
   assertSameSite(routes, files);
-  const { lists } = createContext({ catalogue, urls, buildDate: today });
-  const apply = createPasses({ catalogue, lists, today }, new LinkGraph(routes, urls));
+  const apply = createPasses({ catalogue, today }, new LinkGraph(routes, urls));
   const reporter = createReporter(built, { files, urls });
   const reported: { route: Route; page: ReportedPage }[] = [];
   for (const page of readPages(routes, files)) {

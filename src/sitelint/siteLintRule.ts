@@ -1,7 +1,6 @@
 import type { Catalogue } from '../content/catalogue.ts';
 import type { FieldPath } from '../content/check/problem.ts';
 import type { ParsedPage } from '../html/page.ts';
-import type { CatalogueLists } from '../site/lists/catalogueLists.ts';
 import type { RouteKind } from '../site/pages/registry.ts';
 import type { Route } from '../site/routes.ts';
 import type { SitePath } from '../site/urls.ts';
@@ -17,7 +16,6 @@ export interface BuiltPage {
 /** What rules know of a site besides its pages. */
 export interface LintedSite {
   readonly catalogue: Catalogue;
-  readonly lists: Pick<CatalogueLists, 'landing' | 'category' | 'products'>;
   /** ISO date. */
   readonly today: string;
 }

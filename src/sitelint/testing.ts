@@ -3,7 +3,6 @@ import type { Catalogue } from '../content/catalogue.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../content/testing.ts';
 import { parsePage } from '../html/parsePage.ts';
-import { createContext } from '../site/pages/pageContext.ts';
 import { buildRoutes } from '../site/routes.ts';
 import { createUrls, type SitePath } from '../site/urls.ts';
 import { LinkGraph } from './linkGraph.ts';
@@ -26,10 +25,9 @@ export function findingsOf<Limits>(
   pages: Readonly<Record<SitePath, string>> = {},
 ): string[] {
   const urls = createUrls('https://hatch.example/');
-  const { lists } = createContext({ catalogue, urls, buildDate: TODAY });
   const routes = buildRoutes(catalogue);
   const graph = new LinkGraph(routes, urls);
-  const pass = rule({ catalogue, lists, today: TODAY }, limits);
+  const pass = rule({ catalogue, today: TODAY }, limits);
   const findings = routes.flatMap((route) => {
     const html = pages[route.path] ?? '';
     const read = parsePage(html);
