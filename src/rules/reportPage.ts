@@ -20,7 +20,8 @@ export function createPageReporter(
   return ({ path, kind, address, canonical, parts }) => {
     const read = readParts(parts);
     const { page } = read;
-    const findings = check({ path, kind, address, canonical, read: page, bytes: measure(parts) });
+    const broken = check({ path, kind, address, canonical, read: page, bytes: measure(parts) });
+    const findings = broken.map((finding) => ({ ...finding, message: ownText(finding.message) }));
     const title = page.title && ownText(page.title);
     const description = page.description && ownText(page.description);
     return { read, report: { path, address, title, description, findings } };

@@ -1,18 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
 import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
 import { byPlace, type Problem, problemAt } from '../content/check/problem.ts';
 import { lintCatalogue } from '../content/lint/lintContent.ts';
 import { ownText } from '../html/ownText.ts';
-import { createPartsReader } from '../html/readParts.ts';
+import type { ParsedPage } from '../html/page.ts';
 import { createSplitter } from '../html/splitPage.ts';
 import type { BuiltSite } from '../linkcheck/builtSite.ts';
-import {
-  createPageCheck,
-  type GradedFinding,
-  gradeFindings,
-  type ReportedPage,
-} from '../rules/checkPages.ts';
+import { type GradedFinding, gradeFindings, type ReportedPage } from '../rules/checkPages.ts';
+import { createPageReporter } from '../rules/reportPage.ts';
 import { ruleSite } from '../rules/rule.ts';
 import { transferSize } from '../rules/transferSize.ts';
 import { searchAddresses } from '../site/indexing.ts';
@@ -54,11 +49,12 @@ export function lintSite(built: BuiltCatalogue, { files, urls }: BuiltSite, toda
   const routes = buildRoutes(catalogue);
   assertSameSite(routes, files);
   const apply = createPasses({ catalogue, today }, new LinkGraph(routes, urls));
-  const reporter = createReporter(built, { files, urls });
+  const report = createReporter(built, { files, urls });
   const reported: { route: Route; page: ReportedPage }[] = [];
-  for (const page of readPages(routes, files)) {
-    reported.push({ route: page.route, page: reporter(page) });
-    apply.onPage(page);
+  for (const { route, html } of readPages(routes, files)) {
+    const { read, page } = report(route, html);
+    reported.push({ route, page });
+    apply.onPage({ route, html, read });
   }
   const findings: Finding[] = [
     ...Array.from(gradeFindings(reported, catalogue.site), onItsPage),
@@ -72,13 +68,13 @@ function onItsPage(finding: GradedFinding): Finding {
   return { ...finding, entry: finding.route.entry, page: finding.route.path };
 }
 
-function* readPages(routes: readonly Route[], files: BuiltSite['files']): Generator<BuiltPage> {
-  const [split, readParts] = [createSplitter(), createPartsReader()];
+function* readPages(
+  routes: readonly Route[],
+  files: BuiltSite['files'],
+): Generator<Pick<BuiltPage, 'route' | 'html'>> {
   for (const route of routes) {
     const file = files.locate(outputFileOf(route));
-    if (file === null) continue;
-    const html = readFileSync(file, 'utf8');
-    yield { route, html, read: readParts(split(html)).page };
+    if (file !== null) yield { route, html: readFileSync(file, 'utf8') };
   }
 }
 
@@ -104,29 +100,20 @@ function createPasses(site: LintedSite, graph: LinkGraph) {
   };
 }
 
-/** Applies the rules on single pages, as the build does. */
+/** Makes what reads a page and applies the rules on single pages to it, as the build does. */
 function createReporter({ catalogue }: BuiltCatalogue, { files, urls }: Pick<BuiltSite, 'files' | 'urls'>) {
   const scripts = [...files.files].filter((file) => file.endsWith('.js'));
   const scriptBytes = new Map(
     scripts.map((file) => [urls.asset(`/${file}`), transferSize(readFileSync(files.locate(file) ?? ''))]),
   );
-  const check = createPageCheck({ ...ruleSite(catalogue, scriptBytes), rules: catalogue.site.rules });
-  const { html: budget } = catalogue.site.budgets;
-  return ({ route, read, html }: BuiltPage): ReportedPage => {
+  const reportPage = createPageReporter({ ...ruleSite(catalogue, scriptBytes), rules: catalogue.site.rules });
+  const split = createSplitter();
+  return (route: Route, html: string): { read: ParsedPage; page: ReportedPage } => {
     const { path, kind } = route;
     const addresses = searchAddresses(route, catalogue, urls);
-    const checked = { path, kind, ...addresses, read, bytes: bytesOf(html, budget) };
-    const findings = check(checked).map((finding) => ({ ...finding, message: ownText(finding.message) }));
-    const title = read.title && ownText(read.title);
-    const description = read.description && ownText(read.description);
-    return { path, address: addresses.address, title, description, findings };
+    const { read, report } = reportPage({ path, kind, ...addresses, parts: split(html) });
+    return { read: read.page, page: report };
   };
-}
-
-/** The size of a page that is over the budget, and some number within it for any other: the fastest compression tells most. */
-function bytesOf(html: string, budget: number): number {
-  const fast = gzipSync(html, { level: 1 }).length;
-  return fast <= budget ? fast : transferSize(html);
 }
 
 function problemsOf(findings: readonly Finding[], origins: BuiltCatalogue['origins']): LintedProblem[] {
