@@ -4,7 +4,7 @@ import type { ReadPage } from '../html/page.ts';
 import { createResolver } from '../linkcheck/resolveAddress.ts';
 import { logFindings, type ReportedPage } from '../rules/checkPages.ts';
 import { createPageReporter } from '../rules/reportPage.ts';
-import { ruleSite } from '../rules/rule.ts';
+import { checkedSite } from '../rules/rule.ts';
 import { searchAddresses } from '../site/indexing.ts';
 import type { Route } from '../site/routes.ts';
 import { checkQuestions } from '../site/search/checkQuestions.ts';
@@ -64,19 +64,12 @@ function inOrder(routes: readonly Route[], first: Route | null): Iterable<Route>
 function createCheck(site: ShownSite, log: ProblemLog): (route: Route) => ReportedPage {
   const { data, assets, render } = site;
   const { catalogue } = data.built;
-  const reportPage = createPageReporter({
-    ...ruleSite(catalogue, assets.scriptBytes),
-    rules: catalogue.site.rules,
-  });
+  const reportPage = createPageReporter(checkedSite(catalogue, assets.scriptBytes));
   const checkLinks = createLinkCheck(site, log);
   return (route) => {
     const addresses = searchAddresses(route, catalogue, data.context.urls);
-    const { read, report } = reportPage({
-      path: route.path,
-      kind: route.kind,
-      ...addresses,
-      parts: render(route),
-    });
+    const { path, kind } = route;
+    const { read, report } = reportPage({ path, kind, ...addresses, parts: render(route) });
     checkLinks(route, read.page);
     return report;
   };

@@ -1,10 +1,10 @@
 import type { SiteFrame } from '../../templates/Document.tsx';
-import type { Catalogue, Site } from '../content/catalogue.ts';
+import type { Catalogue } from '../content/catalogue.ts';
 import { LinkCollector, type PageLinks } from '../linkcheck/linkCollector.ts';
 import { type PaidLinkRules, paidLinkRules } from '../linkcheck/paidLinks.ts';
 import type { ReportedPage } from '../rules/checkPages.ts';
 import { createPageReporter } from '../rules/reportPage.ts';
-import { type RuleSite, ruleSite } from '../rules/rule.ts';
+import { type CheckedSite, checkedSite } from '../rules/rule.ts';
 import { type SearchAddresses, searchAddresses } from '../site/indexing.ts';
 import { pageData } from '../site/pageData.ts';
 import type { PageContext } from '../site/pages/pageContext.ts';
@@ -21,7 +21,7 @@ import { type StagedFile, type StagingPlace, StagingWriter } from './stagingWrit
 export interface PageSite {
   readonly siteUrl: string;
   readonly frame: SiteFrame;
-  readonly rules: RuleSite & Pick<Site, 'rules'>;
+  readonly checked: CheckedSite;
   readonly paidLinks: PaidLinkRules;
 }
 
@@ -71,8 +71,8 @@ export function pageSite(
   urls: Urls,
   { frame, scriptBytes }: Pick<Assets, 'frame' | 'scriptBytes'>,
 ): PageSite {
-  const rules = { ...ruleSite(catalogue, scriptBytes), rules: catalogue.site.rules };
-  return { siteUrl: urls.absolute('/'), frame, rules, paidLinks: paidLinkRules(catalogue) };
+  const checked = checkedSite(catalogue, scriptBytes);
+  return { siteUrl: urls.absolute('/'), frame, checked, paidLinks: paidLinkRules(catalogue) };
 }
 
 /** Works out what a page shows that is made from a basis. */
@@ -94,7 +94,7 @@ export function pageJob(
  * @param cards those that jobs name; more may come to them later
  */
 export function createPageMaker(
-  { siteUrl, frame, rules, paidLinks }: PageSite,
+  { siteUrl, frame, checked, paidLinks }: PageSite,
   { createRenderPage }: Renderers,
   place: StagingPlace,
   cards: CardsByKey,
@@ -103,7 +103,7 @@ export function createPageMaker(
   const collector = new LinkCollector(createUrls(siteUrl), paidLinks);
   const render = createRenderPage(frame);
   const encode = createPageEncoder();
-  const reportPage = createPageReporter(rules);
+  const reportPage = createPageReporter(checked);
   const make = ({ key, basis, data, ...called }: PageJob): MadePage => {
     const shown = readPage(data, cards);
     const parts = render(shown);

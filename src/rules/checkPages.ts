@@ -6,7 +6,7 @@ import { PAGES } from '../site/pages/registry.ts';
 import type { Route } from '../site/routes.ts';
 import { headingPlace, imagePlaces } from '../site/text/partPlaces.ts';
 import type { SitePath } from '../site/urls.ts';
-import type { Breach, CheckedPage, Owners, PageSummary, Part, RuleSite, Subject } from './rule.ts';
+import type { Breach, CheckedPage, CheckedSite, Owners, PageSummary, Part, Subject } from './rule.ts';
 import { PAGE_RULES, RULES, type RuleName, SITE_RULES } from './rules.ts';
 
 /** Something that breaks a rule. */
@@ -20,9 +20,7 @@ export interface ReportedPage extends PageSummary {
 }
 
 /** Makes the check of single pages, by the rules that are not off. */
-export function createPageCheck(
-  site: RuleSite & Pick<Site, 'rules'>,
-): (page: CheckedPage) => readonly Finding[] {
+export function createPageCheck(site: CheckedSite): (page: CheckedPage) => readonly Finding[] {
   const inForce = keysOf(PAGE_RULES).filter((rule) => site.rules[rule] !== 'off');
   return (page) =>
     inForce.flatMap((rule) =>

@@ -2,7 +2,7 @@ import { ownText } from '../html/ownText.ts';
 import type { PageParts } from '../html/pageParts.ts';
 import { createPartsReader, type PartsRead } from '../html/readParts.ts';
 import { createPageCheck, type ReportedPage } from './checkPages.ts';
-import type { CheckedPage } from './rule.ts';
+import type { CheckedPage, CheckedSite } from './rule.ts';
 import { createPageMeasure } from './transferSize.ts';
 
 /** A page that was rendered: how it is called, and its HTML. */
@@ -12,7 +12,7 @@ interface RenderedPage extends Pick<CheckedPage, 'path' | 'kind' | 'address' | '
 
 /** Makes the reporter of a site's pages: it reads each, checks it by the rules, and gives both for use at once. */
 export function createPageReporter(
-  site: Parameters<typeof createPageCheck>[0],
+  site: CheckedSite,
 ): (page: RenderedPage) => { readonly read: PartsRead; readonly report: ReportedPage } {
   const readParts = createPartsReader();
   const measure = createPageMeasure(site.budgets.html);

@@ -22,14 +22,17 @@ export interface RuleSite extends Pick<Site, 'budgets' | 'disclosure' | 'catalog
   readonly scriptBytes: ReadonlyMap<string, number>;
 }
 
-/** What rules need to know of the site of a catalogue. */
-export function ruleSite(
+/** What the pages of a site are checked with: what its rules need to know, and the severity of each of them. */
+export interface CheckedSite extends RuleSite, Pick<Site, 'rules'> {}
+
+/** What the pages of a catalogue are checked with. */
+export function checkedSite(
   { site, stores }: Pick<Catalogue, 'site' | 'stores'>,
   scriptBytes: RuleSite['scriptBytes'],
-): RuleSite {
-  const { budgets, disclosure, catalogue } = site;
+): CheckedSite {
+  const { budgets, disclosure, catalogue, rules } = site;
   const storeNames = [...stores.values()].map(({ name }) => name);
-  return { budgets, disclosure, catalogue, storeNames, scriptBytes };
+  return { budgets, disclosure, catalogue, storeNames, scriptBytes, rules };
 }
 
 /** What a rule between pages has to know of each. */

@@ -8,7 +8,7 @@ import { createSplitter } from '../html/splitPage.ts';
 import type { BuiltSite } from '../linkcheck/builtSite.ts';
 import { type GradedFinding, gradeFindings, type ReportedPage } from '../rules/checkPages.ts';
 import { createPageReporter } from '../rules/reportPage.ts';
-import { ruleSite } from '../rules/rule.ts';
+import { checkedSite } from '../rules/rule.ts';
 import { transferSize } from '../rules/transferSize.ts';
 import { searchAddresses } from '../site/indexing.ts';
 import { buildRoutes, type Route } from '../site/routes.ts';
@@ -106,7 +106,7 @@ function createReporter({ catalogue }: BuiltCatalogue, { files, urls }: Pick<Bui
   const scriptBytes = new Map(
     scripts.map((file) => [urls.asset(`/${file}`), transferSize(readFileSync(files.locate(file) ?? ''))]),
   );
-  const reportPage = createPageReporter({ ...ruleSite(catalogue, scriptBytes), rules: catalogue.site.rules });
+  const reportPage = createPageReporter(checkedSite(catalogue, scriptBytes));
   const split = createSplitter();
   return (route: Route, html: string): { read: ParsedPage; page: ReportedPage } => {
     const { path, kind } = route;
