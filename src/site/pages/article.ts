@@ -6,38 +6,26 @@ import { paths } from '../paths.ts';
 import { articleHero } from '../pictures/articleHero.ts';
 import { recommendedProducts } from '../products/rankings.ts';
 import { BLOG, type BreadcrumbProps, breadcrumbProps, type Crumb, HOME } from '../props/breadcrumb.ts';
-import { type BylineProps, bylineProps } from '../props/byline.ts';
-import { dateOrNull, dateProps } from '../props/date.ts';
-import { type DisclosureProps, disclosureProps, textDisclosure } from '../props/disclosure.ts';
+import { dateProps } from '../props/date.ts';
 import type { LinkProps } from '../props/link.ts';
 import { type HeroProps, heroProps } from '../props/pictures.ts';
 import { productCards } from '../props/productCard.ts';
-import { type SourceProps, sourceProps } from '../props/source.ts';
+import { type TextProps, textProps } from '../props/text.ts';
 import { articleCards } from '../props/textCards.ts';
 import { type PageSection, textSections } from '../text/pageSections.ts';
-import { renderProse } from '../text/prose.ts';
 import type { PageContext } from './pageContext.ts';
 import { META_FIELDS, OWN_PATH, type PageKind } from './pageKind.ts';
 
-export interface ArticleProps {
+export interface ArticleProps extends TextProps {
   readonly breadcrumb: BreadcrumbProps;
   readonly category: string;
   readonly title: string;
-  readonly byline: BylineProps;
   readonly publishedAt: DateProps;
-  /** The day of the text as it stands, where it was changed since. */
-  readonly updatedAt: DateProps | null;
   /** Minutes. */
   readonly readTime: number;
   readonly excerpt: string;
   readonly hero: HeroProps | null;
   readonly sections: readonly PageSection[];
-  /** The body as HTML, escaped and with its links checked. */
-  readonly html: string;
-  readonly sources: readonly SourceProps[];
-  readonly disclosure: DisclosureProps;
-  /** Above the text, where that links to a store. */
-  readonly textDisclosure: DisclosureProps | null;
   readonly products: readonly ProductCardProps[];
   /** The landing pages that it leads to. */
   readonly buyingGuides: readonly LinkProps[];
@@ -79,17 +67,12 @@ function articleProps(entity: Article, context: PageContext): ArticleProps {
     breadcrumb: breadcrumbProps(articleCrumbs(entity), urls),
     category: entity.category,
     title: entity.title,
-    byline: bylineProps(context),
     publishedAt: dateProps(entity.publishedAt),
-    updatedAt: dateOrNull(entity.updatedAt),
     readTime: entity.readTime,
     excerpt: entity.excerpt,
     hero: heroProps(articleHero(entity, catalogue), urls),
     sections: textSections(entity.body),
-    textDisclosure: textDisclosure(entity.body, context),
-    html: renderProse(entity.body, urls, catalogue),
-    sources: sourceProps(entity.sources, catalogue),
-    disclosure: disclosureProps(context),
+    ...textProps(entity, context),
     products: productCards(recommendedProducts(entity, catalogue.productsById), context),
     buyingGuides: guidesForArticle(entity, context),
     related: articleCards(articlesLike(entity, catalogue.articles), context),

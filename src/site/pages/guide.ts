@@ -1,31 +1,24 @@
 import type { EggType, Guide } from '../../content/catalogue.ts';
-import type { DateProps } from '../../domain/cards.ts';
 import { incubatorsFor } from '../../domain/list/filter.ts';
 import { paths } from '../paths.ts';
 import { guideHero } from '../pictures/pictures.ts';
 import { type BreadcrumbProps, breadcrumbProps, type Crumb, GUIDES, HOME } from '../props/breadcrumb.ts';
-import { type BylineProps, bylineProps } from '../props/byline.ts';
 import { type ComparisonProps, comparisonProps } from '../props/comparison.ts';
-import { dateOrNull } from '../props/date.ts';
-import { type DisclosureProps, disclosureProps, textDisclosure } from '../props/disclosure.ts';
 import type { LinkProps } from '../props/link.ts';
 import { type HeroProps, heroProps } from '../props/pictures.ts';
-import { type SourceProps, sourceProps } from '../props/source.ts';
+import { type TextProps, textProps } from '../props/text.ts';
 import { calendarHref } from '../species/calendarLinks.ts';
 import { guideSchedule } from '../species/eggTypeFacts.ts';
 import type { Schedule } from '../species/hatchSchedule.ts';
 import { guideSections, type PageSection } from '../text/pageSections.ts';
-import { renderProse } from '../text/prose.ts';
 import { hrefOf } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
 import { META_FIELDS, OWN_PATH, type PageKind } from './pageKind.ts';
 
-export interface GuideProps {
+export interface GuideProps extends TextProps {
   readonly breadcrumb: BreadcrumbProps;
   readonly title: string;
   readonly difficulty: string;
-  readonly byline: BylineProps;
-  readonly updatedAt: DateProps | null;
   /** Minutes, without and with its tables and checklists. */
   readonly readTime: number;
   readonly timeWithChecklists: number | null;
@@ -40,13 +33,7 @@ export interface GuideProps {
   readonly hatch: { readonly name: string; readonly schedule: Schedule } | null;
   readonly sections: readonly PageSection[];
   readonly timeline: Guide['timeline'];
-  /** The body as HTML, escaped and with its links checked. */
-  readonly html: string;
   readonly checklists: Guide['checklists'];
-  readonly sources: readonly SourceProps[];
-  readonly disclosure: DisclosureProps;
-  /** Above the text, where that links to a store. */
-  readonly textDisclosure: DisclosureProps | null;
   /** The name of the eggs that it is about, and incubators for them. */
   readonly incubators: { readonly eggType: string; readonly comparison: ComparisonProps } | null;
   readonly links: readonly LinkProps[];
@@ -84,7 +71,6 @@ function guideProps(entity: Guide, context: PageContext): GuideProps {
   const { catalogue, urls } = context;
   const { title, difficulty, readTime, timeWithChecklists, description } = entity;
   const { quickFacts, timeline, checklists } = entity;
-  const eggPage = catalogue.eggTypes.find(({ slug }) => slug === entity.eggType);
   return {
     breadcrumb: breadcrumbProps(guideCrumbs(entity), urls),
     title,
@@ -95,19 +81,26 @@ function guideProps(entity: Guide, context: PageContext): GuideProps {
     quickFacts,
     timeline,
     checklists,
-    byline: bylineProps(context),
-    updatedAt: dateOrNull(entity.updatedAt),
-    sources: sourceProps(entity.sources, catalogue),
-    reasonsHref: eggPage ? reasonsFor(eggPage, context) : null,
-    calendarHref: eggPage ? calendarHref(eggPage.species, context) : null,
     hero: heroProps(guideHero(entity, catalogue), urls),
     hatch: guideSchedule(entity, catalogue),
     sections: guideSections(entity),
-    textDisclosure: textDisclosure(entity.body, context),
-    html: renderProse(entity.body, urls, catalogue),
-    disclosure: disclosureProps(context),
-    incubators: eggPage ? incubatorsOf(entity, eggPage, context) : null,
+    ...textProps(entity, context),
+    ...eggPageProps(entity, context),
     links: entity.links.map(({ label, href }) => ({ label, href: hrefOf(href, urls) })),
+  };
+}
+
+/** What a guide takes from the page of its eggs; nothing where they have none. */
+function eggPageProps(
+  entity: Guide,
+  context: PageContext,
+): Pick<GuideProps, 'reasonsHref' | 'calendarHref' | 'incubators'> {
+  const page = context.catalogue.eggTypes.find(({ slug }) => slug === entity.eggType);
+  if (!page) return { reasonsHref: null, calendarHref: null, incubators: null };
+  return {
+    reasonsHref: reasonsFor(page, context),
+    calendarHref: calendarHref(page.species, context),
+    incubators: incubatorsOf(entity, page, context),
   };
 }
 
