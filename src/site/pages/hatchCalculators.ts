@@ -1,6 +1,7 @@
 import type { BuiltInPage } from '../../content/catalogue.ts';
 import type { CalculatorId } from '../../domain/calculators/calculator.ts';
 import { type CalculatorData, calculatorsOf } from '../../domain/calculators/calculators.ts';
+import { currencyOf } from '../../domain/money.ts';
 import { paths } from '../paths.ts';
 import { type LinkProps, linkTo } from '../props/link.ts';
 import { sourceProps } from '../props/source.ts';
@@ -63,7 +64,7 @@ function hatchCalculatorsProps(page: BuiltInPage, context: PageContext): HatchCa
 function calculatorData({ catalogue: { site, products, eggTypes } }: PageContext): CalculatorData {
   const { electricity } = site;
   return {
-    symbol: products[0]?.price.symbol ?? '$',
+    symbol: currencyOf(products),
     electricity: electricity ? { price: electricity.price, heating: electricity.heating } : null,
     eggs: eggTypes
       .filter(({ space }) => space.length > 0)
