@@ -29,18 +29,13 @@ export async function buildStyles(urls: Urls, site: StyledSite, look: Look = SHI
   const tokens = themedTokens(await sourceOf('tokens'), look);
   const minify = createMinifier(tokens);
   const optional = OPTIONAL_TOKENS.map(tokenShortening(tokens));
-  const minifySheet = async ({ name }: Sheet) =>
-    minify(name, name === 'tokens' ? tokens : await sourceOf(name));
-  const [printRules, minified] = await Promise.all([
-    minify(PRINT.name, themedPrint(await sourceOf(PRINT.name), look)),
-    minifyEach(
-      ROUTE_KINDS.flatMap((kind) => sheetsOf(kind, site)),
-      minifySheet,
-    ),
+  const used = ROUTE_KINDS.flatMap((kind) => sheetsOf(kind, site));
+  const [print, rules] = await Promise.all([
+    printFile(minify, look),
+    minifyEach(used, async ({ name }) => minify(name, name === 'tokens' ? tokens : await sourceOf(name))),
   ]);
-  const print = hashedFile('print', 'css', Buffer.from(inLayer(PRINT.layer, printRules)));
   const stylesOf = (kind: RouteKind) => {
-    const whole = withoutUnused(inLayers(sheetsOf(kind, site), minified), optional);
+    const whole = withoutUnused(inLayers(sheetsOf(kind, site), rules), optional);
     return font ? whole.replaceAll('heading.woff2', urls.asset(`/${font.path}`)) : whole;
   };
   return {
@@ -49,6 +44,12 @@ export async function buildStyles(urls: Urls, site: StyledSite, look: Look = SHI
     font: font && `/${font.path}`,
     files: font ? [font, print] : [print],
   };
+}
+
+/** The file of the sheet that only printers ask for. */
+async function printFile(minify: Minify, look: Look): Promise<BuiltFile> {
+  const rules = await minify(PRINT.name, themedPrint(await sourceOf(PRINT.name), look));
+  return hashedFile('print', 'css', Buffer.from(inLayer(PRINT.layer, rules)));
 }
 
 /** Minifies sheets at once, each one time; gives their rules by their names. */
@@ -92,11 +93,14 @@ function inLayer(layer: Sheet['layer'], rules: string): string {
   return `@layer ${layer}{${rules}}`;
 }
 
+/** Minifies the source of the sheet of a name. */
+type Minify = (name: string, source: string) => Promise<string>;
+
 /**
  * Makes the function that minifies the source of a sheet. Every sheet of a page has the same names for the tokens.
  * @param tokens the sheet `tokens`: what a theme adds to it has the last names, so that those of the others do not change
  */
-function createMinifier(tokens: string): (name: string, source: string) => Promise<string> {
+function createMinifier(tokens: string): Minify {
   const shorten = tokenShortening(tokens);
   return async (name, source) => {
     const rules = await lastRulesOf(name)(withoutUnsetTokens(source, tokens));

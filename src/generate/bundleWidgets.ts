@@ -63,23 +63,14 @@ export const bundleWidgets = lazy(bundleAll);
 
 async function bundleAll(): Promise<WidgetBundle> {
   const styles = await widgetStyles();
-  const [listEngine, tools, tray, notFound, beforeScript, beforeListScript] = await Promise.all([
-    bundle('list-engine', LIST_ENGINE, styles),
-    bundleTools(styles),
-    bundle('tray-engine', TRAY_ENGINE, styles),
+  const [engines, notFound, beforeScript, beforeListScript] = await Promise.all([
+    bundleEngines(styles),
     bundle('not-found', ENTRIES.notFound),
     minifyInline(BEFORE_SCRIPT),
     minifyInline(BEFORE_LIST_SCRIPT),
   ]);
-  const [site, list, tool] = await Promise.all([
-    bundle(SITE_SCRIPT, SITE_ENTRY, {
-      ...styles,
-      SEARCH_ENGINE: JSON.stringify(tools.addresses['search']),
-      TRAY_ENGINE: JSON.stringify(besideEntry(tray)),
-    }),
-    bundle('list', ENTRIES.list, { ...styles, LIST_ENGINE: JSON.stringify(besideEntry(listEngine)) }),
-    bundle('tool', ENTRIES.tool, { TOOL_ENGINES: JSON.stringify(tools.addresses) }),
-  ]);
+  const { tray, list: listEngine, tools } = engines;
+  const [site, list, tool] = await bundleEntries(engines, styles);
   return {
     files: [site, tray, listEngine, ...tools.engines, list, notFound, tool].flatMap(({ files }) => files),
     scripts: { list: `/${list.script}`, notFound: `/${notFound.script}`, tool: `/${tool.script}` },
@@ -87,6 +78,32 @@ async function bundleAll(): Promise<WidgetBundle> {
     beforeScripts: { list: beforeListScript, notFound: beforeScript, tool: beforeScript },
     styles,
   };
+}
+
+/** Bundles what entries load when it is first used. */
+async function bundleEngines(styles: WidgetStyles) {
+  const [list, tools, tray] = await Promise.all([
+    bundle('list-engine', LIST_ENGINE, styles),
+    bundleTools(styles),
+    bundle('tray-engine', TRAY_ENGINE, styles),
+  ]);
+  return { list, tools, tray };
+}
+
+/** Bundles the entries that load engines, whose addresses they have in their source: those of all pages, of lists and of tools. */
+function bundleEntries(
+  { list, tools, tray }: Awaited<ReturnType<typeof bundleEngines>>,
+  styles: WidgetStyles,
+): Promise<[site: Bundle, list: Bundle, tool: Bundle]> {
+  return Promise.all([
+    bundle(SITE_SCRIPT, SITE_ENTRY, {
+      ...styles,
+      SEARCH_ENGINE: JSON.stringify(tools.addresses['search']),
+      TRAY_ENGINE: JSON.stringify(besideEntry(tray)),
+    }),
+    bundle('list', ENTRIES.list, { ...styles, LIST_ENGINE: JSON.stringify(besideEntry(list)) }),
+    bundle('tool', ENTRIES.tool, { TOOL_ENGINES: JSON.stringify(tools.addresses) }),
+  ]);
 }
 
 interface Bundle {

@@ -36,10 +36,7 @@ export interface CatalogueLists {
  * pages share one list, and none of them filters and sorts it again.
  */
 export function createLists({ products, articles }: Catalogue, index: ProductIndex): CatalogueLists {
-  const finder = memoize(
-    (scope: ListScope) => new ProductFinder(index, scope),
-    (scope) => JSON.stringify(scope),
-  );
+  const finder = memoize((scope: ListScope) => new ProductFinder(index, scope), JSON.stringify);
   const inCatalogue = (found: readonly IndexedProduct[]) =>
     found.flatMap(({ position }) => products[position] ?? []);
   const all = finder({ kind: 'all' });

@@ -41,14 +41,7 @@ interface Cited {
 
 /** A species' figures as a table: every alternative, with its sources' numbers; rows without a figure are left out. */
 export function speciesFacts(species: Species, numberOf: SourceNumbers['of']): FactRow[] {
-  const row = <V extends Cited>(
-    label: string,
-    values: readonly V[],
-    write: (value: V) => string,
-  ): FactRow => ({
-    label,
-    values: values.map((value) => factValue(value, write(value), numberOf)),
-  });
+  const row = rowWriter(numberOf);
   const rows = [
     row('Incubation time', species.days, (days) => `${displayRange(days)} days`),
     row('Temperature', species.temp_incubation, temperature),
@@ -65,6 +58,20 @@ export function speciesFacts(species: Species, numberOf: SourceNumbers['of']): F
     row('Weight loss', species.weight_loss, ({ value }) => formatUnits(value)),
   ];
   return rows.filter(({ values }) => values.length > 0);
+}
+
+/** Writes the row of a figure, with the text that each of its values has. */
+type WriteRow = <V extends Cited>(
+  label: string,
+  values: readonly V[],
+  write: (value: V) => string,
+) => FactRow;
+
+function rowWriter(numberOf: SourceNumbers['of']): WriteRow {
+  return (label, values, write) => ({
+    label,
+    values: values.map((value) => factValue(value, write(value), numberOf)),
+  });
 }
 
 function factValue({ note, sources }: Cited, text: string, numberOf: SourceNumbers['of']): FactValue {
