@@ -32,7 +32,7 @@ export async function checkSite(
   const check = createCheck(site, log);
   const reports = new Map<Route, ReportedPage>();
   const mayGoOn = inSlices(goesOn);
-  for (const route of inOrder(routes, first)) {
+  for (const route of startingWith(first, routes)) {
     if (!(await mayGoOn())) return null;
     reports.set(route, check(route));
   }
@@ -57,7 +57,8 @@ function inSlices(goesOn: () => boolean): () => Promise<boolean> {
   };
 }
 
-function inOrder(routes: readonly Route[], first: Route | null): Iterable<Route> {
+/** The routes, one of them before the others. */
+function startingWith(first: Route | null, routes: readonly Route[]): Iterable<Route> {
   return first && routes.includes(first) ? new Set([first, ...routes]) : routes;
 }
 

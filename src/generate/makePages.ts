@@ -22,7 +22,7 @@ import type { Tell } from './progress.ts';
 import type { StagingPlace } from './stagingWriter.ts';
 
 /** Pages between two reports of progress; a thread is handed so many at once. */
-const BATCH = 40;
+const PAGE_BATCH = 40;
 
 /** What pages are made from. */
 export interface PageOrder {
@@ -47,11 +47,11 @@ export async function makePages(order: PageOrder): Promise<MadePages> {
   const { routes, context, tell, threads, known } = order;
   const own = new OwnPages(order);
   const reused: MadePage[] = [];
-  const left = threads ? inOrder(routes) : [...routes];
+  const left = threads ? inOrderForThreads(routes) : [...routes];
   while (left.length > 0) {
     tell('pages', routes.length - left.length, routes.length);
     const thread = threads?.findFree(left.length) ?? null;
-    const batch = thread ? left.splice(0, BATCH) : left.splice(-BATCH);
+    const batch = thread ? left.splice(0, PAGE_BATCH) : left.splice(-PAGE_BATCH);
     const writer = new PageWriter(context.cards);
     const next = batch.map((route) => findOrOrder(route, order, writer));
     reused.push(...next.flatMap((found) => (found.kind === 'found' ? [found.page] : [])));
@@ -104,8 +104,8 @@ class OwnPages {
   }
 }
 
-/** The part of pages with a basis that stands before those without one. */
-const BEFORE = 0.8;
+/** The share of the pages with a basis that stands before those without one. */
+const SHARE_BEFORE = 0.8;
 
 /**
  * The order of pages of which threads make the first and this thread the last. Products stand near those that they are related
@@ -113,11 +113,11 @@ const BEFORE = 0.8;
  * the others, and take longest to work out: this thread comes to them at half of its time, so that no thread waits for them at
  * the end.
  */
-function inOrder(routes: readonly Route[]): Route[] {
+function inOrderForThreads(routes: readonly Route[]): Route[] {
   const withBasis = routes.filter(hasBasis);
   const products = withBasis.filter(isOfProduct).sort((a, b) => compareRelatable(a.entity, b.entity));
   const sorted = [...withBasis.filter((route) => !isOfProduct(route)), ...products];
-  const before = Math.ceil(sorted.length * BEFORE);
+  const before = Math.ceil(sorted.length * SHARE_BEFORE);
   const others = routes.filter((route) => !hasBasis(route));
   return [...sorted.slice(0, before), ...others, ...sorted.slice(before)];
 }

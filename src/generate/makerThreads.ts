@@ -48,14 +48,14 @@ const PROGRAM = 'src/generate/makerThread.ts';
 /** Pages from which on threads pay: each has to load the code (`npm run bench`). */
 const MANY_PAGES = 1000;
 
-/** Pages that a thread has at once, at least: while it makes some, others wait for it. */
-const FEW = 120;
+/** The fewest pages that a thread has at once: while it makes some, others wait for it. */
+const FEWEST_WAITING = 120;
 
-/** At most: so many last while the thread that hands them out makes something else. */
-const MANY = 2000;
+/** The most pages that a thread has at once: so many last while the thread that hands them out makes something else. */
+const MOST_WAITING = 2000;
 
 /** Pictures that a thread is handed at once. */
-const PICTURES = 100;
+const PICTURE_BATCH = 100;
 
 /** Room for new objects: a page leaves few that live on, so that a quarter of what V8 takes by itself is enough. */
 const LIMITS = { maxYoungGenerationSizeMb: 12 };
@@ -93,9 +93,9 @@ export class MakerThreads {
    * @throws OutputError where one could not be written
    */
   async makePictures(jobs: readonly PictureJob[]): Promise<MadeFile[]> {
-    for (let from = 0; from < jobs.length; from += PICTURES) {
-      const thread = this.#threads[(from / PICTURES) % this.#threads.length];
-      thread?.makePictures(jobs.slice(from, from + PICTURES));
+    for (let from = 0; from < jobs.length; from += PICTURE_BATCH) {
+      const thread = this.#threads[(from / PICTURE_BATCH) % this.#threads.length];
+      thread?.makePictures(jobs.slice(from, from + PICTURE_BATCH));
     }
     const made = () => this.#threads.reduce((sum, { pictures }) => sum + pictures.length, 0);
     await this.#until(() => made() === jobs.length);
@@ -110,7 +110,7 @@ export class MakerThreads {
    */
   findFree(left: number): Pick<Thread, 'makePages'> | null {
     if (this.#failure) throw this.#failure;
-    const enough = Math.min(Math.max(FEW, left / (this.#threads.length + 1) / 2), MANY);
+    const enough = Math.min(Math.max(FEWEST_WAITING, left / (this.#threads.length + 1) / 2), MOST_WAITING);
     const [thread] = this.#threads.toSorted((a, b) => a.waiting - b.waiting);
     return thread && thread.waiting < enough ? thread : null;
   }

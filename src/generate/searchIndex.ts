@@ -39,10 +39,10 @@ export interface SearchIndex {
 }
 
 /** As large as a file of postings gets before the next one begins, in characters. */
-const LARGE = 16_000;
+const POSTINGS_SIZE = 16_000;
 
 /** So many products are read together, and kept together: a file for each would take longer to find than its text to read. */
-const TOGETHER = 100;
+const PRODUCTS_IN_PART = 100;
 
 /** Says what the index of some documents is made from. */
 export function searchOrder(documents: readonly SearchDocument[], catalogue: Catalogue): SearchOrder {
@@ -104,7 +104,7 @@ function inParts(documents: readonly SearchDocument[]): SearchDocument[][] {
   const parts: SearchDocument[][] = [];
   for (const document of documents) {
     const last = parts.at(-1);
-    if (last && last.length < TOGETHER && document.kind === 'product' && last[0]?.kind === 'product')
+    if (last && last.length < PRODUCTS_IN_PART && document.kind === 'product' && last[0]?.kind === 'product')
       last.push(document);
     else parts.push([document]);
   }
@@ -114,9 +114,9 @@ function inParts(documents: readonly SearchDocument[]): SearchDocument[][] {
 /** The postings as JSON, those of one file together. */
 function inFiles(postings: readonly Postings[]): string[][] {
   const found: string[][] = [];
-  let size = LARGE;
+  let size = POSTINGS_SIZE;
   for (const text of postings.map((entry) => JSON.stringify(entry))) {
-    if (size + text.length > LARGE) {
+    if (size + text.length > POSTINGS_SIZE) {
       found.push([]);
       size = 0;
     }
