@@ -1,5 +1,6 @@
+import { execFileSync, spawn } from 'node:child_process';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Problem } from '../content/check/problem.ts';
 import { displayPath } from '../content/read/displayPath.ts';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
@@ -25,6 +26,15 @@ describe('a problem', () => {
     const { source } = showProblem(await problemIn(`${'a'.repeat(500)}X${'b'.repeat(500)}`, 1, 501));
     expect(source?.text.length).toBe(100);
     expect(source?.text[source.before]).toBe('X');
+  });
+
+  it('of a named pipe is shown without what that gives: the server would wait for it', async () => {
+    const pipe = path.join(await temporaryFolder(), 'a.md');
+    execFileSync('mkfifo', [pipe]);
+    const writer = spawn('sh', ['-c', 'echo title >"$0"', pipe]);
+    onTestFinished(() => void writer.kill());
+    const problem = { severity: 'error', file: pipe, line: 1, column: 1, field: '', message: '' } as const;
+    expect(showProblem(problem).source).toBeNull();
   });
 
   it('of a file that is gone, or has no such line, is shown without one', async () => {

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Message } from 'esbuild';
+import { readRegularFile } from '../cli/readRegularFile.ts';
 import { ContentError, formatProblem, type Problem } from '../content/check/problem.ts';
 import { displayPath } from '../content/read/displayPath.ts';
 
@@ -37,7 +37,7 @@ function sourceLine({ file, line, column }: Problem): SourceLine | null {
 
 function readLine(file: string, line: number): string | null {
   try {
-    return readFileSync(file, 'utf8').split(/\r?\n/)[line - 1] ?? null;
+    return readRegularFile(file).toString().split(/\r?\n/)[line - 1] ?? null;
   } catch {
     return null;
   }
