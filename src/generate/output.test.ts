@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
@@ -55,6 +55,20 @@ describe('the output folder', () => {
     await expect(open('articles')).rejects.toThrow('apart from the content');
     (await open('images-of-mine')).discard();
     (await open('dist')).discard();
+  });
+
+  it('may be a link to a folder, which has to be there', async () => {
+    const site = await folders();
+    const target = path.join(path.dirname(site.out), 'www');
+    await symlink(target, site.out);
+    await expect(buildOf({ 'a.html': 'A' }, site)).rejects.toThrow(
+      new OutputError(
+        `expected a folder to write to, found '${site.out}', a link to a folder that does not exist; make that folder, or choose another one`,
+      ),
+    );
+    await mkdir(target);
+    await buildOf({ 'a.html': 'A' }, site);
+    expect(await siteIn(target)).toEqual({ 'a.html': 'A' });
   });
 
   it('is untouched until the commit', async () => {

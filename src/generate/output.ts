@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isWithin } from '../cli/isWithin.ts';
 import { codeOf } from '../cli/systemError.ts';
@@ -156,7 +156,16 @@ function namesIn(folder: string): string[] {
     return readdirSync(folder);
   } catch (error) {
     const code = codeOf(error);
-    if (code === 'ENOENT') return [];
+    if (code === 'ENOENT' && !isLink(folder)) return [];
+    if (code === 'ENOENT')
+      throw new OutputError(
+        `expected a folder to write to, found '${folder}', a link to a folder that does not exist; make that folder, or choose another one`,
+      );
     throw new OutputError(`expected a folder to write to, found '${folder}' (${code})`);
   }
+}
+
+/** Whether it is a symbolic link, wherever that leads. */
+function isLink(file: string): boolean {
+  return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 }
