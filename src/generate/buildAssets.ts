@@ -41,6 +41,7 @@ export interface MadeAssets {
   readonly parts: AssetParts;
 }
 
+/** The frame of the pages, and what the next build is told of it. */
 export interface BuiltAssets extends Assets {
   readonly made: MadeAssets;
 }

@@ -20,15 +20,22 @@ import type { StagedFile } from './stagingWriter.ts';
 import { type Timing, timer } from './timing.ts';
 import { type BuildTools, type WrittenSite, writeSite } from './writeSite.ts';
 
-export interface BuildReport {
+/** What a build says of itself. */
+export interface BuildOutcome {
   readonly pages: number;
+  /** Of all files of the site. */
   readonly bytes: number;
+  /** The links within the site that were checked. */
   readonly links: number;
+  /** The files that were written, and those of earlier builds that were removed. */
   readonly written: number;
   readonly removed: number;
   readonly warnings: readonly Problem[];
   readonly timings: readonly Timing[];
-  /** What was made, for the next build. */
+}
+
+/** What a build says of itself, and what the next one is told. */
+export interface BuildReport extends BuildOutcome {
   readonly made: MadeSite;
   readonly madeAssets: MadeAssets;
   /** Every file of the site. */
@@ -36,9 +43,6 @@ export interface BuildReport {
   /** What told the files that were there before from any later version. */
   readonly stampsBefore: ReadonlyMap<string, string>;
 }
-
-/** What a build says of itself. */
-export type BuildOutcome = Omit<BuildReport, 'made' | 'madeAssets' | 'files' | 'stampsBefore'>;
 
 /** Files from which on a thread looks at them sooner: it takes as long to start as a thousand of them. */
 const MANY_FILES = 4000;

@@ -1,3 +1,4 @@
+/** How long a step of a build took. */
 export interface Timing {
   readonly label: string;
   readonly milliseconds: number;
