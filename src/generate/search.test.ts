@@ -49,6 +49,15 @@ describe('the questions of search.yaml', () => {
   });
 });
 
+it('the search finds the hatch calendar by the eggs that it counts the days of', async () => {
+  const { content } = await buildFolders();
+  const species = path.join(content, 'species.yaml');
+  await writeFile(species, (await readFile(species, 'utf8')).replace('name: Chicken', 'name: Ostrich'));
+  const question = 'questions:\n  - ask: ostrich eggs\n    finds: /hatch-calendar\n';
+  await writeFile(path.join(content, 'search.yaml'), question);
+  expect(await problemsOf(content)).toEqual([]);
+});
+
 describe('the files of the search', () => {
   it('are named by a first one, which exists at a fixed address', async () => {
     const files = await plainFiles();

@@ -150,7 +150,7 @@ function priceListDocuments({ products }: Catalogue): SearchDocument[] {
 }
 
 /** The pages that reckon with what a visitor tells them. */
-function toolDocuments({ pages }: Catalogue, routes: readonly Route[]): SearchDocument[] {
+function toolDocuments({ pages, species }: Catalogue, routes: readonly Route[]): SearchDocument[] {
   const words = new Map<object, { heading: string; lead: string; description: string }>(
     Object.values(pages).map((page) => [page, page]),
   );
@@ -160,11 +160,17 @@ function toolDocuments({ pages }: Catalogue, routes: readonly Route[]): SearchDo
       const page = words.get(entity);
       if (!page) return [];
       const { heading: title, lead, description } = page;
-      const searched = [...named(title, [], description), { text: lead, weight: BODY }];
+      const body = [lead, ...(path === paths.hatchCalendar ? namesOf(species) : [])].join(' ');
+      const searched = [...named(title, [], description), { text: body, weight: BODY }];
       return [
         { kind: 'tool' as const, path, title, text: lead, picture: { kind: 'home' as const }, searched },
       ];
     });
+}
+
+/** The names of the species: of some of their eggs only the hatch calendar says how long they take. */
+function namesOf(species: Catalogue['species']): string[] {
+  return Array.from(species.values(), ({ name }) => name);
 }
 
 function legalDocument(page: LegalPage): SearchDocument {
