@@ -160,7 +160,7 @@ describe('the incubator finder', () => {
       .toBe(true);
     expect(await addressOf(page)).toBe('/find/?eggs=chicken');
     await number(page, 'Budget').focus();
-    await page.keyboard.type('60');
+    await page.keyboard.type('59.99');
     await page.keyboard.press('Enter');
     await expect.poll(() => addressOf(page)).toBe('/find/?eggs=chicken&budget=60');
   });

@@ -28,7 +28,17 @@ describe('the address of the finder', () => {
     ['count=0&budget=-5&hands=none&use=toString&power=__proto__', {}],
     ['count=1e3&budget=100000&eggs=duck', { eggs: 'duck' }],
     ['count=&budget=80&budget=90', { budget: 80 }],
+    ['budget=1.5.5', {}],
+    ['budget=99999.5', {}],
   ])('drops of %s only what cannot be meant', (query, expected) => {
     expect(read(query)).toEqual({ ...INITIAL, ...expected });
+  });
+
+  it.each([
+    ['149.99', 150],
+    ['150.00', 150],
+    ['9999.5', 10_000],
+  ])('takes a budget of %s for %d: a price with cents is within it', (budget, expected) => {
+    expect(read(`budget=${budget}`)).toEqual({ ...INITIAL, budget: expected });
   });
 });

@@ -34,7 +34,8 @@ export function initialAnswers([eggs = '']: readonly string[]): Answers {
 const NUMBER = {
   parse(text: string): number | null | undefined {
     if (text === '') return null;
-    return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined;
+    // A price of $149.99 is within a budget of as much.
+    return /^[1-9]\d{0,3}(\d|\.\d+)?$/.test(text) ? Math.ceil(Number(text)) : undefined;
   },
   format: (value: number | null) => String(value ?? ''),
 };

@@ -30,8 +30,7 @@ export function roomOf({ capacity, counts, tray }: FinderProduct, { slug, space 
   if (counts === slug) return { kind: 'stated', range: { min: capacity, max: capacity } };
   if (String(counts) !== HEN || space.length === 0) return null;
   const room = roomFor(capacity, space) ?? { min: 0, max: 0 };
-  const inCups = { min: Math.min(room.min, capacity), max: Math.min(room.max, capacity) };
-  if (tray === 'cups') return { kind: 'converted', range: inCups };
-  if (tray === null) return { kind: 'converted', range: { min: inCups.min, max: room.max } };
-  return { kind: 'converted', range: room };
+  const inCups = (eggs: number) => Math.min(eggs, capacity);
+  const min = tray === 'cups' || tray === null ? inCups(room.min) : room.min;
+  return { kind: 'converted', range: { min, max: tray === 'cups' ? inCups(room.max) : room.max } };
 }

@@ -42,14 +42,13 @@ export function finderForm({ answers, eggs, symbol }: FinderFormProps): View {
     name: 'eggs' | 'hands' | 'use' | 'power',
     options: readonly Option[],
   ): View => selectField({ label, name, value: answers[name], options }, ignore);
-  const number = (label: string, name: 'count' | 'budget'): View =>
-    inputField({ label, name, type: 'number', value: '', min: '1', max: String(MOST) }, ignore);
+  const number = { type: 'number', value: '', min: '1', max: String(MOST) } as const;
   const names = eggs.map(({ slug, name }) => ({ value: slug, label: name }));
   return html`<form class="controls" aria-label="Incubator finder">
     ${select('Which eggs?', 'eggs', names)}
-    ${number('How many of them?', 'count')}
+    ${inputField({ ...number, label: 'How many of them?', name: 'count' }, ignore)}
     ${select('What will you do by hand?', 'hands', optionsOf(HANDS, HANDS_LABELS))}
-    ${number(`Budget in ${symbol}`, 'budget')}
+    ${inputField({ ...number, label: `Budget in ${symbol}`, name: 'budget', step: 'any' }, ignore)}
     ${select('What for?', 'use', optionsOf(USES, USE_LABELS))}
     ${select('How reliable is the power?', 'power', optionsOf(POWERS, POWER_LABELS))}
     <div class="controls-foot">
