@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { counted } from '../domain/counted.ts';
 import { formatCount } from '../domain/money.ts';
@@ -35,10 +35,15 @@ const ACCIDENTS = {
 const all = answer({});
 const quail = answer({ eggType: slugify('quail') });
 
-/** What a browser says in its console of such files. */
-const EXPECTED = /Failed to load resource|ERR_|SyntaxError|Unexpected/;
+/** What a browser says in its console of such files; a half may end within the word `function`. */
+const EXPECTED = /Failed to load resource|ERR_|SyntaxError|Unexpected|is not defined/;
 
 const problem = (page: Page) => page.getByRole('alert');
+const isInView = (part: Locator) =>
+  part.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
 const addressOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
 
 async function openBroken(
@@ -134,15 +139,24 @@ describe.each([
     await expect.poll(() => shownCards(page)).toEqual(quail);
   });
 
-  it('is blocked, Show 24 more does not leave the page', async () => {
+  it('is blocked, Show 24 more does not leave the page, and says so where it is', async () => {
     const page = await openBroken('/products/', file, ACCIDENTS['is blocked']);
     await page.getByRole('link', { name: 'Show 24 more' }).click();
     await problem(page).waitFor();
+    expect(await isInView(problem(page))).toBe(true);
     expect(await addressOf(page)).toBe('/products/');
     await mend(page);
     await tryAgain(page);
     await expect.poll(async () => (await shownCards(page)).slugs.length).toBe(48);
   });
+});
+
+it('a filter that is chosen far down a list says in view what does not come', async () => {
+  const page = await openBroken('/products/', ENGINE_SCRIPT, ACCIDENTS['is blocked']);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+  await select(page, 'Egg Type').selectOption('quail');
+  await problem(page).waitFor();
+  await expect.poll(() => isInView(problem(page))).toBe(true);
 });
 
 describe('where the first script', () => {
@@ -174,6 +188,20 @@ describe('where a file of cards', () => {
     await tryAgain(page);
     await expect.poll(() => problem(page).isVisible()).toBe(false);
     expect((await shownCards(page)).slugs).toHaveLength(24);
+  });
+
+  it('is missing, it is said where the visitor is', async () => {
+    const page = await large.newPage({ expected: EXPECTED });
+    await page.goto('/products/');
+    await select(page, 'Sort By').selectOption('price-low');
+    await settled(page);
+    await page.route(CARDS, ACCIDENTS['is blocked']);
+    await showMore(page);
+    await problem(page).waitFor();
+    expect(await isInView(problem(page))).toBe(true);
+    await select(page, 'Sort By').selectOption('rating');
+    await problem(page).waitFor();
+    await expect.poll(() => isInView(problem(page))).toBe(true);
   });
 
   it('is missing among others, the cards of the others show in their order', async () => {

@@ -48,6 +48,8 @@ class UnloadedWidget {
   readonly #problem: ListProblem;
   /** The result line of the part that was used last; at first the first of the widget. */
   #result: HTMLElement;
+  /** The part that a visitor used last. */
+  #part: HTMLElement | null = null;
   /** Ends listening once the widget is hydrated. */
   readonly #used = new AbortController();
   #attempts = 0;
@@ -67,7 +69,7 @@ class UnloadedWidget {
     for (const part of this.#parts) {
       for (const sign of ['focusin', 'pointerover'])
         part.addEventListener(sign, () => this.#load(), { signal });
-      part.addEventListener('input', () => this.#loadAndSay(part), { signal });
+      part.addEventListener('input', () => this.#use(part), { signal });
       part.addEventListener('click', (event) => this.#keepClick(event, part), { signal });
     }
     const keys = [...new URLSearchParams(location.search).keys()];
@@ -78,6 +80,11 @@ class UnloadedWidget {
     );
     for (const part of used) this.#loadAndSay(part);
     if (used.length === 0 && (location.search !== '' || this.#widget.isUsed?.())) this.#loadAndSay();
+  }
+
+  #use(part: HTMLElement): void {
+    this.#part = part;
+    this.#loadAndSay(part);
   }
 
   #loadAndSay(part?: HTMLElement): void {
@@ -111,11 +118,16 @@ class UnloadedWidget {
     this.#isLoading = false;
     const { isAnswer } = this.#widget;
     for (const line of this.#waiting()) line.textContent = isAnswer ? '' : (line.dataset['before'] ?? '');
-    // The part that was used may be far from the end of its widget.
-    const part = isAnswer && this.#result.closest('[data-widget]');
-    if (part) part.after(requireElement(this.#section, '.list-problem'));
+    this.#sayFailure(requireElement(this.#section, '.list-problem'));
+  }
+
+  /** Says it where the part is that was used: a list is long, and its filters stay in view. */
+  #sayFailure(problem: HTMLElement): void {
+    if (this.#part?.matches('.more-cards')) this.#part.before(problem);
+    else this.#result.closest('[data-widget]')?.after(problem);
     this.#problem.show(this.#widget.problem, () => this.#loadAndSay());
     reveal();
+    if (this.#part) problem.scrollIntoView({ block: 'nearest' });
   }
 
   /** The result lines that say that something is loading. */
@@ -128,7 +140,7 @@ class UnloadedWidget {
     if (!target || target.matches('.sheet-open, .sheet-close') || opensElsewhere(event)) return;
     event.preventDefault();
     this.#clicked = target;
-    this.#loadAndSay(part);
+    this.#use(part);
   }
 }
 

@@ -100,9 +100,15 @@ class MountedList<S extends PagedState> implements ListActions {
   #showMore(): void {
     const before = this.#shown;
     const next = this.#withMore();
+    this.#moreCards.before(this.#problemLine());
     writeUrl(this.#addressOf(next), true);
     const onShown: Showing['onShown'] = (shown) => focusCard(shown[before]);
     this.#show(next, { first: before + this.#list.cards.screenful, onShown, adds: true });
+  }
+
+  /** What says what does not come: it stands where the visitor asks for it. The two ends of a list are far from each other. */
+  #problemLine(): HTMLElement {
+    return requireElement(this.#list.section, '.list-problem');
   }
 
   #listen(): void {
@@ -130,6 +136,7 @@ class MountedList<S extends PagedState> implements ListActions {
   /** Goes to a state that a visitor asked for, and brings the top of what it leaves into view. */
   #change(next: S, { refines, focusesResult = false }: { refines: boolean; focusesResult?: boolean }): void {
     writeUrl(this.#addressOf(next), refines || isSheetOpen());
+    this.#results.before(this.#problemLine());
     const onShown = () => {
       // The button that was pressed is removed with its filter.
       if (focusesResult) requireElement(this.#list.section, '.result').focus({ preventScroll: true });
