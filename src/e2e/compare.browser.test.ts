@@ -342,6 +342,7 @@ describe('the page of the comparison', () => {
     await page.goto(addressOf(SLUGS[0] ?? '', SLUGS[1] ?? ''));
     const alert = page.getByRole('alert');
     await expect.poll(() => alert.textContent()).toContain('Some products could not be loaded.');
+    expect(await resultLine(page)).toBe('0 of 2 products side by side.');
     await page.unroute(shards);
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => columns(page)).toEqual([first, second]);

@@ -162,8 +162,12 @@ function readAddress(): ReadCompareState {
 }
 
 /** What is announced of a comparison. */
-function describe({ omitted, differences }: ReadCompareState, { products, gone }: Found): string {
+function describe(
+  { slugs, omitted, differences }: ReadCompareState,
+  { products, gone, missing }: Found,
+): string {
   const [count, same] = [products.length, sameRows(products)];
+  if (missing.length > 0) return `${count} of ${counted(slugs.length, 'product')} side by side.`;
   if (count === 0) return gone.length > 0 ? 'None of these products is in the catalog.' : NOTHING_CHOSEN;
   const parts = [count === 1 ? 'One product: add another to compare.' : `${count} products side by side.`];
   if (omitted > 0) parts.push(`${MOST_COMPARED} fit, and the address names ${omitted} more.`);
