@@ -75,12 +75,12 @@ describe('the search', () => {
     await page.waitForURL(`**${list('200-')}`);
   });
 
-  it('finds products, articles, guides, egg pages and lists, by kind, each with its picture and its words marked', async () => {
+  it('finds products, articles, guides, egg pages, lists and tools, by kind, each with its picture and its words marked', async () => {
     const page = await site.visit(`${PATH}?q=duck`);
     await answered(page, 'duck');
     const groups = await page.getByRole('listbox').getByRole('group').allInnerTexts();
     const kinds = groups.map((text) => text.split(/\s*\d/)[0]).sort();
-    expect(kinds).toEqual(['Articles', 'Buying guides', 'Egg types', 'Guides', 'Products']);
+    expect(kinds).toEqual(['Articles', 'Buying guides', 'Egg types', 'Guides', 'Products', 'Tools']);
     expect(await options(page).locator('img').count()).toBe(await options(page).count());
     expect(new Set(await page.locator('mark').allInnerTexts())).toContain('Duck');
   });
