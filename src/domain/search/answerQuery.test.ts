@@ -61,8 +61,9 @@ describe('a query that names prices', () => {
     expect((await answer('incubator under $50')).asked?.range).toEqual({ min: 0, max: 50 });
   });
 
-  it('and nothing else finds that list', async () => {
-    expect(await find('under $50')).toEqual([LIST]);
+  it('and nothing else finds that list, and all products at these prices', async () => {
+    expect(await find('under $50')).toEqual([LIST, SMALL]);
+    expect(await find('$50 to $80')).toEqual([BROODER]);
   });
 
   it('finds no list where no incubator is at these prices', async () => {

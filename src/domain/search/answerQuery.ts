@@ -56,7 +56,7 @@ export async function answerQuery(query: string, index: SearchedIndex, extent: E
 
 /**
  * Leaves out what has other prices; a page without prices stays. It begins with the list of those prices, unless something else is
- * asked than its products.
+ * asked than its products. Where nothing else is asked, all that has these prices is found.
  */
 function atPrices(
   found: readonly FoundDocument[],
@@ -64,8 +64,10 @@ function atPrices(
   { list }: Pick<PriceAnswer, 'list'>,
   prices: DocumentPrices,
 ): FoundDocument[] {
-  const others = found.filter(({ document }) => document !== list);
-  const isListed = others.length < found.length || found.length === 0;
+  const all =
+    found.length > 0 ? found : prices.flatMap((own, document) => (own ? { document, score: 0 } : []));
+  const others = all.filter(({ document }) => document !== list);
+  const isListed = others.length < all.length;
   return [...(isListed ? [{ document: list, score: FIRST }] : []), ...others].filter(
     ({ document }) => prices[document]?.some((price) => inRange(price, range)) ?? true,
   );
