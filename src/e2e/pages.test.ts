@@ -48,6 +48,18 @@ describe('the content of', () => {
     expect(page.root.querySelector('.blocks section a')?.getAttribute('href')).toBe('/eggs/quail/');
   });
 
+  it.each([
+    ['/hatch-calculators/', ['decimal']],
+    ['/hatch-calendar/', ['numeric']],
+    ['/find/', ['numeric', 'decimal']],
+  ])(
+    '%s: fields of numbers show phones their large keys, with a point where parts count',
+    (path, expected) => {
+      const fields = builtPage(path).root.querySelectorAll('input[type=number]');
+      expect([...new Set(fields.map((field) => field.getAttribute('inputmode')))]).toEqual(expected);
+    },
+  );
+
   it('egg type, category, article and product list: the landing pages that a reader of them may want', () => {
     const guidesOf = (path: string) =>
       builtPage(path)

@@ -20,5 +20,8 @@ function fieldView(field: Field, value: string, onInput: (value: string) => void
   const { key: name, label } = field;
   if (field.kind === 'choice') return selectField({ label, name, value, options: field.options }, onInput);
   const [min, max] = [String(field.min), String(field.max)];
-  return inputField({ type: 'number', label, name, value, min, max, step: 'any' }, onInput);
+  return inputField(
+    { type: 'number', label, name, value, min, max, step: 'any', inputmode: 'decimal' },
+    onInput,
+  );
 }

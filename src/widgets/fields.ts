@@ -27,13 +27,18 @@ interface InputField {
   readonly min: string;
   readonly max: string;
   readonly step?: 'any';
+  /** The keys that a phone shows (https://html.spec.whatwg.org/multipage/interaction.html#attr-inputmode); its own for a date. */
+  readonly inputmode?: 'decimal' | 'numeric';
 }
 
 /** A date or a number under its visible label. */
-export function inputField({ label, name, type, value, min, max, step }: InputField, onInput: OnInput): View {
+export function inputField(
+  { label, name, type, value, min, max, step, inputmode }: InputField,
+  onInput: OnInput,
+): View {
   return html`<label class="field" key=${name}>
     <span>${label}</span>
-    <input type=${type} name=${name} value=${value} min=${min} max=${max} step=${step} autocomplete="off" onInput=${valueTo(onInput)} />
+    <input type=${type} name=${name} value=${value} min=${min} max=${max} step=${step} inputmode=${inputmode} autocomplete="off" onInput=${valueTo(onInput)} />
   </label>`;
 }
 

@@ -66,7 +66,7 @@ function batchFields(choice: BatchChoice, { index, count, species }: Row, action
   const names = shortNames(species.map((entry) => entry.name));
   const options = species.map(({ id }, at) => ({ value: id, label: names[at] ?? id }));
   const date = { type: 'date', min: '1900-01-01', max: '2199-12-31' } as const;
-  const number = { type: 'number', min: '1', max: '99999' } as const;
+  const number = { type: 'number', min: '1', max: '99999', inputmode: 'numeric' } as const;
   return html`<fieldset class="batch" key=${index}>
     <legend>${count > 1 ? `Batch ${index + 1}` : 'Batch'}</legend>
     ${selectField({ label: 'Eggs of', name: name('species'), value: choice.species, options }, set('species'))}

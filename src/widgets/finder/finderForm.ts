@@ -46,9 +46,9 @@ export function finderForm({ answers, eggs, symbol }: FinderFormProps): View {
   const names = eggs.map(({ slug, name }) => ({ value: slug, label: name }));
   return html`<form class="controls" aria-label="Incubator finder">
     ${select('Which eggs?', 'eggs', names)}
-    ${inputField({ ...number, label: 'How many of them?', name: 'count' }, ignore)}
+    ${inputField({ ...number, label: 'How many of them?', name: 'count', inputmode: 'numeric' }, ignore)}
     ${select('What will you do by hand?', 'hands', optionsOf(HANDS, HANDS_LABELS))}
-    ${inputField({ ...number, label: `Budget in ${symbol}`, name: 'budget', step: 'any' }, ignore)}
+    ${inputField({ ...number, label: `Budget in ${symbol}`, name: 'budget', step: 'any', inputmode: 'decimal' }, ignore)}
     ${select('What for?', 'use', optionsOf(USES, USE_LABELS))}
     ${select('How reliable is the power?', 'power', optionsOf(POWERS, POWER_LABELS))}
     <div class="controls-foot">
