@@ -4,6 +4,7 @@ import { lazy } from '../domain/memoize.ts';
 import type { ToolName, WidgetName } from '../site/pages/pageKind.ts';
 import { SITE_SCRIPT } from '../site/siteScript.ts';
 import { browserTargets } from './browserTargets.ts';
+import { compactViews } from './compactViews.ts';
 import type { BuiltFile } from './output.ts';
 import { PROJECT } from './projectFolder.ts';
 import { type WidgetStyles, widgetStyles } from './widgetStyles.ts';
@@ -171,5 +172,6 @@ async function sharedOptions() {
     platform: 'browser',
     target: await browserTargets(),
     logLevel: 'silent',
-  } as const;
+    plugins: [compactViews],
+  } satisfies BuildOptions;
 }
