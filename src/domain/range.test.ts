@@ -64,8 +64,13 @@ describe('a range for readers', () => {
     ['two with an en dash', 17, 18, '17–18'],
     ['fractions', 99.3, 99.6, '99.3–99.6'],
     ['an open end', 49, null, '49+'],
+    ['thousands', 1000, 24_000, '1,000–24,000'],
   ])('is written as %s', (_, min, max, text) => {
     expect(displayRange({ min, max })).toBe(text);
+  });
+
+  it('has the sign of its currency before each number', () => {
+    expect(displayRange({ min: 0, max: 1500 }, '$')).toBe('$0–$1,500');
   });
 });
 

@@ -1,3 +1,5 @@
+import { formatCount } from './money.ts';
+
 /** An inclusive range of numbers; `max` null is open upwards, as in `60% or more`. */
 export interface Range {
   readonly min: number;
@@ -28,10 +30,11 @@ export function formatRange({ min, max }: Range): string {
   return `${min}-${max ?? ''}`;
 }
 
-/** Writes a range for readers: `21`, `17–18` with an en dash, or `49+`; with the sign of a currency `$17–$18`. */
+/** Writes a range for readers: `21`, `17–18` with an en dash, or `49+`; with the sign of a currency `$0–$1,500`. */
 export function displayRange({ min, max }: Range, sign = ''): string {
-  if (max === null) return `${sign}${min}+`;
-  return min === max ? `${sign}${min}` : `${sign}${min}–${sign}${max}`;
+  const least = sign + formatCount(min);
+  if (max === null) return `${least}+`;
+  return min === max ? least : `${least}–${sign}${formatCount(max)}`;
 }
 
 /** Whether a value lies in the range, both ends included. */

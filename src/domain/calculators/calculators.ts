@@ -210,7 +210,7 @@ function room(eggs: readonly CalculatorEggs[]) {
       const fit = roomFor(Math.floor(places), chosen?.space ?? []);
       const name = chosen?.name.toLowerCase() ?? '';
       if (!fit) return [`Not one of the ${name} eggs fits.`];
-      const range = displayRange(fit).replace(/\d+/g, (count) => formatCount(Number(count)));
+      const range = displayRange(fit);
       return [`Room for ${range} ${name} egg${range === '1' ? '' : 's'}.`];
     },
   });
