@@ -109,9 +109,20 @@ describe('the finder', () => {
     expect(textsOf(told(3, { eggs: 'goose', count: 1 }), 'met')[0]).toBe(
       'Its 3 places for chicken eggs have room for 1 goose egg',
     );
-    expect(textsOf(told(1200, { count: 2000 }), 'missed')[0]).toBe(
-      'Holds 1,200 chicken eggs; you asked for 2,000',
+    expect(textsOf(told(1, { eggs: 'quail', count: 2 }), 'met')[0]).toBe(
+      'Its 1 place for chicken eggs has room for 2 quail eggs',
     );
+  });
+
+  it('writes thousands with separators', () => {
+    const large = { capacity: 3600, eggTypes: slugs('chicken', 'duck'), tray: 'rails', watts: 1200 } as const;
+    const told = (answers: Partial<Answers>) =>
+      textsOf(first(find({ power: 'off-grid', ...answers }, [aFinderProduct(large)])), 'missed');
+    expect(told({ count: 4000 })).toContain('Holds 3,600 chicken eggs; you asked for 4,000');
+    expect(told({ eggs: 'duck', count: 4000 })).toContain(
+      'Its 3,600 places for chicken eggs have room for 2,400–3,600 duck eggs; you asked for 4,000',
+    );
+    expect(told({})).toContain('Rated at 1,200 W, more than 50');
   });
 
   it('takes one egg a cup however small, and does not convert what it does not know', () => {

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { formatCount, formatMoney } from '../money.ts';
 import type { BackupPower, TurningType } from '../products/product.ts';
 import { type ClosedRange, displayRange } from '../range.ts';
@@ -72,9 +73,9 @@ export function sayRoom(product: FinderProduct, request: Request): string {
   if (room === null) return `How many ${eggsIn(request)} it holds is not stated`;
   const { min, max } = room.range;
   const eggs = min === max ? eggsIn(request, max) : `${displayRange(room.range)} ${eggsIn(request)}`;
-  return room.kind === 'stated'
-    ? `Holds ${eggs}`
-    : `Its ${product.capacity} places for chicken eggs have room for ${eggs}`;
+  if (room.kind === 'stated') return `Holds ${eggs}`;
+  const { capacity } = product;
+  return `Its ${counted(capacity, 'place')} for chicken eggs ${capacity === 1 ? 'has' : 'have'} room for ${eggs}`;
 }
 
 /** That the incubator turns the eggs. */

@@ -1,4 +1,5 @@
 import { counted } from '../counted.ts';
+import { formatCount } from '../money.ts';
 import type { Tray, Walls } from '../products/product.ts';
 import { keysOf } from '../table.ts';
 import type { Hands, PowerSupply, Use } from './answers.ts';
@@ -130,7 +131,7 @@ const WISHES: Readonly<Record<WishName, (request: Request) => Criterion>> = {
     judge: ({ watts }) => outcomeOf(watts, (rated) => rated <= LOW_WATTS),
     say({ watts }, outcome) {
       if (watts === null) return 'Its rated power is not stated';
-      return `Rated at ${watts} W${outcome === 'met' ? '' : `, more than ${LOW_WATTS}`}`;
+      return `Rated at ${formatCount(watts)} W${outcome === 'met' ? '' : `, more than ${LOW_WATTS}`}`;
     },
   }),
 };
