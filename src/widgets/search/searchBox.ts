@@ -1,5 +1,6 @@
 import { type hydrate, render } from 'preact';
 import { html, type View } from '#ui';
+import { counted } from '../../domain/counted.ts';
 import { FIRST_LEAST } from '../../domain/search/groupResults.ts';
 import { LONGEST_QUERY } from '../../domain/search/searchPlan.ts';
 import { opensElsewhere } from '../dom.ts';
@@ -170,7 +171,7 @@ export class SearchBox implements SearchActions {
         const asked = `“\u2068${query.trim()}\u2069”`;
         if (total === 0) return `Nothing found for ${asked}.`;
         const without = unknown.length === 0 ? '' : ` – no page has “${unknown.join('”, “')}”`;
-        return `${total.toLocaleString('en')} ${total === 1 ? 'result' : 'results'} for ${asked}${without}`;
+        return `${counted(total, 'result')} for ${asked}${without}`;
       }
     }
   }
