@@ -28,7 +28,7 @@ describe('the hatch calculators', () => {
     await answer(page, toHumidity).toBe('60% relative humidity.');
     await page.getByRole('form', { name: toHumidity }).getByLabel('Degrees').selectOption('C');
     await answer(page, toHumidity).toBe('60% relative humidity.');
-    expect(await dryBulb(toHumidity).inputValue()).toBe('38.3');
+    expect(await dryBulb(toHumidity).inputValue()).toBe('38.33');
     await dryBulb(toWetBulb).fill('102');
     await field(page, 'Humidity wanted, %').fill('65');
     await answer(page, toWetBulb).toBe('Wet bulb: 90.9°F.');

@@ -89,11 +89,28 @@ describe('degrees follow their scale', () => {
     expect(filledIn(['scale', 'C'])).toMatchObject({ dry: '37.5', wet: '30', wantedDry: '99.5' });
     expect(filledIn(['scale', 'C'], ['scale', 'F'])).toEqual(initialTexts(all));
     expect(filledIn(['wantedScale', 'C'])).toMatchObject({ wantedDry: '37.5', wantedHumidity: '50' });
-    expect(filledIn(['dry', '60'], ['wet', '45'], ['scale', 'C'])).toMatchObject({ dry: '15.6', wet: '7.2' });
+    expect(filledIn(['dry', '60'], ['wet', '45'], ['scale', 'C'])).toMatchObject({
+      dry: '15.56',
+      wet: '7.2',
+    });
     expect(filledIn(['scale', 'C'], ['dry', '60'], ['scale', 'F'])).toMatchObject({ dry: '140' });
     expect(filledIn(['scale', 'C'], ['dry', '12'], ['wet', '8'], ['scale', 'F'])).toMatchObject({
       wet: '46.4',
     });
+  });
+
+  it('there and back, whatever a thermometer reads to a tenth', () => {
+    const lost = (from: string, to: string, least: number, most: number) =>
+      Array.from({ length: (most - least) * 10 + 1 }, (_, step) => String((least * 10 + step) / 10)).filter(
+        (dry) => filledIn(['scale', from], ['dry', dry], ['scale', to], ['scale', from])['dry'] !== dry,
+      );
+    expect(lost('F', 'C', 50, 140)).toEqual([]);
+    expect(lost('C', 'F', 10, 60)).toEqual([]);
+  });
+
+  it('to a tenth where that leads back, else to a hundredth', () => {
+    expect(filledIn(['scale', 'C'], ['dry', '37.6'], ['scale', 'F'])).toMatchObject({ dry: '99.7' });
+    expect(filledIn(['dry', '99.6'], ['scale', 'C'])).toMatchObject({ dry: '37.56' });
   });
 
   it('but for those that were filled in before it was chosen', () => {

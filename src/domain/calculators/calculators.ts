@@ -91,13 +91,21 @@ function degreesFollow(scale: string, fields: Readonly<Record<string, typeof DEG
   return (texts, key, text) => {
     const changed = setField(texts, key, text);
     if (key !== scale || texts[scale] === text) return changed;
-    const convert = text === 'C' ? celsiusOf : fahrenheitOf;
-    const meant = Object.entries(fields).filter(([name, { F, C }]) =>
-      inRange(Number(texts[name]), text === 'C' ? F : C),
-    );
-    const converted = meant.map(([name]) => [name, round(convert(Number(texts[name])), 1)]);
+    const converted = Object.entries(fields).flatMap(([name, { F, C }]) => {
+      const degrees = texts[name] ?? '';
+      return inRange(Number(degrees), text === 'C' ? F : C) ? [[name, toScale(text, degrees)]] : [];
+    });
     return { ...changed, ...Object.fromEntries(converted) };
   };
+}
+
+/** Gives degrees of the other scale on this one, to a tenth, or to a hundredth where a tenth would not lead back to them. */
+function toScale(scale: string, degrees: string): string {
+  const [convert, back] = scale === 'C' ? [celsiusOf, fahrenheitOf] : [fahrenheitOf, celsiusOf];
+  const decimals = Math.max(1, degrees.split('.')[1]?.length ?? 0);
+  const converted = convert(Number(degrees));
+  const again = back(Number(converted.toFixed(1))).toFixed(decimals);
+  return round(converted, Number(again) === Number(degrees) ? 1 : 2);
 }
 
 const HUMIDITY = calculator({
