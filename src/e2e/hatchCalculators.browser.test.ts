@@ -53,14 +53,18 @@ describe('the hatch calculators', () => {
   it('take over what was filled in before their script came, and keep every element', async () => {
     const { page, release } = await site.visitUnscripted(PATH);
     await field(page, 'Rated watts').fill('100');
+    const toHumidity = page.getByRole('form', { name: 'Wet bulb to humidity' });
+    await toHumidity.getByLabel('Dry bulb').fill('100.4');
+    await toHumidity.getByLabel('Degrees').selectOption('C');
     const rendered = await page.locator('.controls *').elementHandles();
     await release();
     await answer(page, 'Running cost').toMatch(/^25\.2 kWh/);
+    expect(await toHumidity.getByLabel('Dry bulb').inputValue()).toBe('38');
     const kept = await Promise.all(
       rendered.map((element) => element.evaluate(({ isConnected }) => isConnected)),
     );
     expect(kept).not.toContain(false);
-    expect(new URL(page.url()).search).toBe('?watts=100');
+    expect(new URL(page.url()).search).toBe('?scale=C&dry=38&wet=30&watts=100');
   });
 
   it('say in the calculator that is used that they are loading, and nowhere else', async () => {

@@ -31,7 +31,8 @@ export function hydrateTool(section: HTMLElement, data: CalculatorData, early: E
   draw(hydrate);
   // A field that was cleared stays empty, as it does later on.
   texts = readTexts(calculators, new URLSearchParams(location.search));
-  for (const [key, text] of early) texts = setTexts(calculators, texts, key, text);
+  // The scale of degrees stands before them: set after them, it converts those that were filled in on the other.
+  for (const [key, text] of [...early].reverse()) texts = setTexts(calculators, texts, key, text);
   draw(render);
   if (early.length > 0) writeAddress();
   // WebKit resets the fields of a page that it takes out of its cache, after this event.
