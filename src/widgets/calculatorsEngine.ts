@@ -1,5 +1,12 @@
 import { hydrate, render } from 'preact';
-import { initialTexts, readTexts, setTexts, writeTexts } from '../domain/calculators/calculator.ts';
+import {
+  type Calculator,
+  initialTexts,
+  readTexts,
+  setTexts,
+  type Texts,
+  writeTexts,
+} from '../domain/calculators/calculator.ts';
 import { type CalculatorData, calculatorsOf } from '../domain/calculators/calculators.ts';
 import { calculatorForm } from './calculatorForm.ts';
 import { requireElement, reveal } from './dom.ts';
@@ -10,32 +17,52 @@ import type { EarlyInput } from './loadOnUse.ts';
  * @param early what was filled in before; it counts for more than the address
  */
 export function hydrateTool(section: HTMLElement, data: CalculatorData, early: EarlyInput): void {
-  const calculators = calculatorsOf(data);
-  let texts = initialTexts(calculators);
-  const draw = (put: typeof render) => {
-    for (const calculator of calculators)
-      put(
-        calculatorForm(calculator, texts, set),
-        requireElement(section, `[data-calculator=${calculator.id}]`),
-      );
-  };
-  const set = (key: string, text: string) => {
-    texts = setTexts(calculators, texts, key, text);
-    writeAddress();
-    draw(render);
-  };
-  const writeAddress = () => {
-    const query = new URLSearchParams(writeTexts(calculators, texts)).toString();
+  new MountedCalculators(section, data).hydrate(early);
+}
+
+class MountedCalculators {
+  readonly #section: HTMLElement;
+  readonly #calculators: readonly Calculator[];
+  #texts: Texts;
+
+  constructor(section: HTMLElement, data: CalculatorData) {
+    this.#section = section;
+    this.#calculators = calculatorsOf(data);
+    this.#texts = initialTexts(this.#calculators);
+  }
+
+  hydrate(early: EarlyInput): void {
+    this.#draw(hydrate);
+    this.#texts = readTexts(this.#calculators, new URLSearchParams(location.search));
+    // The scale of degrees stands before them: set after them, it converts those that were filled in on the other.
+    for (const [key, text] of [...early].reverse()) this.#setText(key, text);
+    this.#draw(render);
+    if (early.length > 0) this.#writeAddress();
+    // WebKit resets the fields of a page that it takes out of its cache, after this event.
+    addEventListener('pageshow', ({ persisted }) => persisted && setTimeout(() => this.#draw(render)));
+    reveal();
+  }
+
+  #setText(key: string, text: string): void {
+    this.#texts = setTexts(this.#calculators, this.#texts, key, text);
+  }
+
+  #set(key: string, text: string): void {
+    this.#setText(key, text);
+    this.#writeAddress();
+    this.#draw(render);
+  }
+
+  #writeAddress(): void {
+    const query = new URLSearchParams(writeTexts(this.#calculators, this.#texts)).toString();
     history.replaceState(history.state, '', location.pathname + (query && `?${query}`) + location.hash);
-  };
-  draw(hydrate);
-  // A field that was cleared stays empty, as it does later on.
-  texts = readTexts(calculators, new URLSearchParams(location.search));
-  // The scale of degrees stands before them: set after them, it converts those that were filled in on the other.
-  for (const [key, text] of [...early].reverse()) texts = setTexts(calculators, texts, key, text);
-  draw(render);
-  if (early.length > 0) writeAddress();
-  // WebKit resets the fields of a page that it takes out of its cache, after this event.
-  addEventListener('pageshow', ({ persisted }) => persisted && setTimeout(() => draw(render)));
-  reveal();
+  }
+
+  #draw(put: typeof render): void {
+    for (const calculator of this.#calculators)
+      put(
+        calculatorForm(calculator, this.#texts, (key, text) => this.#set(key, text)),
+        requireElement(this.#section, `[data-calculator=${calculator.id}]`),
+      );
+  }
 }
