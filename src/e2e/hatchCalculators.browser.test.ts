@@ -68,7 +68,8 @@ describe('the hatch calculators', () => {
   });
 
   it('say in the calculator that is used that they are loading, and nowhere else', async () => {
-    const running = (on: Page) => on.getByRole('form', { name: 'Running cost' }).getByRole('status');
+    // By its role it is not found for the five seconds in which a page with a query waits for its engine.
+    const running = (on: Page) => on.locator('[data-calculator=running-cost] .result');
     const loading = (on: Page) => on.locator('.result', { hasText: 'Loading' }).count();
     const { page, release } = await site.visitUnscripted(PATH);
     await field(page, 'Rated watts').fill('100');
