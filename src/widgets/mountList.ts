@@ -200,7 +200,7 @@ class MountedList<S extends PagedState> implements ListActions {
 
   /** Shows so many cards of the state, and the others once these are painted; gives those that show now. */
   #arrange(first: number, problem?: string): readonly HTMLElement[] {
-    const { cards, arrange } = this.#list;
+    const { cards } = this.#list;
     const ids = this.#idsOf(this.#state);
     const count = cards.areShown(ids) ? ids.length : Math.min(first, ids.length);
     const shown = cards.show(ids.slice(0, count), ids.length - count);
@@ -209,7 +209,7 @@ class MountedList<S extends PagedState> implements ListActions {
     this.#empty.hidden = ids.length > 0;
     if (problem === undefined) this.#problem.hide();
     else this.#problem.show(problem, () => this.#show(this.#state, {}));
-    arrange?.(this.#state);
+    this.#list.arrange?.(this.#state);
     if (count < ids.length) this.#arrangeOthers(ids.length);
     else this.#endArranging();
     return shown;
@@ -234,18 +234,20 @@ class MountedList<S extends PagedState> implements ListActions {
     });
   }
 
+  /** How many entries the state leaves. */
+  get #total(): number {
+    return this.#list.find(this.#state).length;
+  }
+
   /** The entries that the cards of a state show, by their ids. */
   #idsOf(state: S): string[] {
-    const { find, pageSize } = this.#list;
-    return find(state)
-      .slice(0, state.page * pageSize)
-      .map(({ id }) => id);
+    const entries = this.#list.find(state).slice(0, state.page * this.#list.pageSize);
+    return entries.map(({ id }) => id);
   }
 
   #draw(put: typeof render, { isLoading }: { isLoading: boolean }): void {
-    const { islands, find } = this.#list;
-    const shown = { state: this.#state, total: find(this.#state).length, isLoading };
-    for (const { root, view } of islands) put(view(shown, this), root);
+    const shown = { state: this.#state, total: this.#total, isLoading };
+    for (const { root, view } of this.#list.islands) put(view(shown, this), root);
     this.#isDrawn = !isLoading;
   }
 
@@ -258,8 +260,7 @@ class MountedList<S extends PagedState> implements ListActions {
   }
 
   #shownPart(shown = this.#shown): ShownPart {
-    const { find, pageSize } = this.#list;
-    return { shown, total: find(this.#state).length, pageSize };
+    return { shown, total: this.#total, pageSize: this.#list.pageSize };
   }
 
   #withMore(): S {

@@ -1,69 +1,143 @@
 import { countedSelects, type SelectWithValue } from '../domain/list/countedSelects.ts';
-import type { FacetVocabulary } from '../domain/list/facets.ts';
 import { NO_FILTERS } from '../domain/list/filter.ts';
-import { type ListState, pageNameOf, readListQuery, writeListQuery } from '../domain/list/listQuery.ts';
+import {
+  type ListState,
+  type ListVocabulary,
+  pageNameOf,
+  readListQuery,
+  writeListQuery,
+} from '../domain/list/listQuery.ts';
 import { PAGE_SIZE, SORTED_PAGES } from '../domain/list/paging.ts';
 import { ProductFinder } from '../domain/list/productFinder.ts';
 import { ProductIndex, type ProductIndexFile } from '../domain/list/productIndex.ts';
 import { applicablePairs, initialState, vocabularyOf } from '../domain/list/productListPage.ts';
 import type { QueryPairs } from '../domain/list/queryString.ts';
 import type { PlacedProduct } from '../domain/list/shards.ts';
+import type { SortOrder } from '../domain/list/sort.ts';
 import { lazy, memoize, memoizeLast } from '../domain/memoize.ts';
 import { CardElements } from './cardElements.ts';
 import { productCardView } from './cards/productCard.ts';
 import { requireElement, whenIdle } from './dom.ts';
 import type { ProductListData } from './islands.ts';
-import type { Island, ShownList } from './listDefinition.ts';
+import type { Island, ListDefinition, ShownList } from './listDefinition.ts';
 import type { EarlyInput } from './loadOnUse.ts';
 import { mountList } from './mountList.ts';
 import { filtersView, toolbarView } from './productListView.ts';
 import { ProductSearch } from './productSearch.ts';
 import { ProductShards } from './productShards.ts';
 
-/** Hydrates a list of products. The index decides which show and in which order; their cards come with the page or from the shards. */
+/** Hydrates a list of products. */
 export function hydrateProductList(
   section: HTMLElement,
   page: ProductListData,
   file: ProductIndexFile,
   early: EarlyInput,
 ): void {
-  const index = new ProductIndex(file);
-  const finder = new ProductFinder(index, page.scope);
-  const search = searchOf(section, page, index);
-  const { cards, load } = shardedCards(section, page, file);
-  const rules = stateRules(page, index.labels);
-  const placesIn = placesOfFirst(page, rules.initial, finder);
-  const pageFiles = pageFilesOf(page, rules.initial, placesIn);
-  const find = (state: ListState) => finder.find(state, search.matching(state.search));
-  const selectsOf = (state: ListState) =>
-    countedSelects(page.selects, index.labels, finder, state, search.matching(state.search));
-  // Sorting thousands takes a tenth of the time that a change may take: it is done before one asks for it.
-  const sortAhead = lazy(() => {
-    for (const sort of vocabularyOf(page, index.labels).sorts) whenIdle(() => placesIn(sort));
+  mountList(new ProductList(section, page, file), early);
+}
+
+/** A list of products: the index decides which show and in which order; their cards come with the page or from the shards. */
+class ProductList implements ListDefinition<ListState> {
+  readonly section: HTMLElement;
+  readonly cards: CardElements;
+  readonly islands: readonly Island<ListState>[];
+  readonly moreHref: string;
+  readonly pageSize: number;
+  readonly initial: ListState;
+  readonly #page: ProductListData;
+  readonly #index: ProductIndex;
+  readonly #vocabulary: ListVocabulary;
+  readonly #finder: ProductFinder;
+  readonly #search: ProductSearch;
+  readonly #shards: ProductShards;
+
+  constructor(section: HTMLElement, page: ProductListData, file: ProductIndexFile) {
+    this.section = section;
+    this.moreHref = page.moreHref;
+    this.pageSize = page.pageSize ?? PAGE_SIZE;
+    this.#page = page;
+    this.#index = new ProductIndex(file);
+    const { labels } = this.#index;
+    this.initial = initialState(page, labels);
+    this.#vocabulary = vocabularyOf(page, labels);
+    this.#finder = new ProductFinder(this.#index, page.scope);
+    this.#search = searchOf(section, page, this.#index);
+    this.#shards = new ProductShards(file.shards);
+    this.cards = shardedCards(section, this.pageSize, this.#shards);
+    this.islands = islandsOf(section, page, (state) => this.#selectsOf(state));
+  }
+
+  read(pairs: QueryPairs): ListState {
+    return readListQuery(this.#vocabulary, this.initial, applicablePairs(this.#page, pairs));
+  }
+
+  write(state: ListState): [string, string][] {
+    return writeListQuery(this.initial, state);
+  }
+
+  choose(state: ListState, key: string, value: string): ListState {
+    const before = key === 'view' ? state : { ...state, page: 1 };
+    return readListQuery(this.#vocabulary, before, [[key, value]]);
+  }
+
+  cleared(state: ListState): ListState {
+    return { ...state, ...NO_FILTERS, search: '', page: 1 };
+  }
+
+  find(state: ListState): readonly PlacedProduct[] {
+    return this.#finder.find(state, this.#search.matching(state.search));
+  }
+
+  prepare(state: ListState, count: number): Promise<void> | null {
+    if (this.#search.isReady(state.search)) return this.#loadCards(state, count);
+    return this.#search.load().then(() => this.#loadCards(state, count) ?? undefined);
+  }
+
+  arrange({ view }: ListState): void {
+    this.cards.mark('data-view', view);
+    this.#sortAhead();
+  }
+
+  /** Sorting thousands takes a tenth of the time that a change may take: it is done before one asks for it. */
+  readonly #sortAhead = lazy(() => {
+    for (const sort of this.#vocabulary.sorts) whenIdle(() => this.#placesIn(sort));
   });
-  const { moreHref, pageSize = PAGE_SIZE } = page;
-  mountList<ListState>(
-    {
-      section,
-      cards,
-      moreHref,
-      pageSize,
-      find,
-      ...rules,
-      islands: islandsOf(section, page, selectsOf),
-      prepare(state, count) {
-        const loadCards = () => load(find(state).slice(0, count), pageFiles(state, count));
-        return search.isReady(state.search)
-          ? loadCards()
-          : search.load().then(() => loadCards() ?? undefined);
-      },
-      arrange({ view }) {
-        cards.mark('data-view', view);
-        sortAhead();
-      },
-    },
-    early,
-  );
+
+  /** The places of the products which an order has in files of their own without any filter, by their ids. */
+  readonly #placesIn = memoize((sort: SortOrder): ReadonlyMap<string, number> => {
+    const first = this.#finder.find({ ...this.initial, sort }).slice(0, SORTED_PAGES * this.pageSize);
+    return new Map(first.map(({ id }, place) => [id, place]));
+  });
+
+  #selectsOf(state: ListState): SelectWithValue[] {
+    const searched = this.#search.matching(state.search);
+    return countedSelects(this.#page.selects, this.#index.labels, this.#finder, state, searched);
+  }
+
+  /** Fetches those of the first cards of a state that are not at hand; null where all are. */
+  #loadCards(state: ListState, count: number): Promise<void> | null {
+    const products = this.find(state).slice(0, count);
+    const missing = products.filter(({ id }) => !this.cards.has(id) && !this.#shards.cardOf(id));
+    const pageFileOf = this.#pageFilesOf(state, count);
+    const files = missing.map((each) => pageFileOf(each) ?? this.#shards.fileOf(each));
+    return this.#shards.load(missing, new Set(files));
+  }
+
+  /**
+   * Gives a function that tells which file has the card of a product beside those that are shown with it: of the first page of
+   * the state, or of its order without any filter; none where only its shard has it.
+   */
+  #pageFilesOf(state: ListState, count: number): (product: PlacedProduct) => string | undefined {
+    const { firstCards } = this.#page;
+    const together = firstCards[pageNameOf(this.initial, { ...state, page: 1 })];
+    if (together !== undefined && count <= this.pageSize) return () => together;
+    const { sort } = state;
+    return ({ id }) => {
+      const place = this.#placesIn(sort).get(id) ?? Number.POSITIVE_INFINITY;
+      const page = Math.floor(place / this.pageSize) + 1;
+      return firstCards[pageNameOf(this.initial, { ...this.initial, sort, page })];
+    };
+  }
 }
 
 function searchOf(section: HTMLElement, { search }: ProductListData, index: ProductIndex): ProductSearch {
@@ -73,73 +147,12 @@ function searchOf(section: HTMLElement, { search }: ProductListData, index: Prod
   return texts;
 }
 
-/** The cards of a list, those of the page and those of the shards; and what loads the shards of products. */
-function shardedCards(
-  section: HTMLElement,
-  { pageSize = PAGE_SIZE }: ProductListData,
-  file: ProductIndexFile,
-) {
-  const shards = new ProductShards(file.shards);
-  const cards = new CardElements(section, pageSize, (id) => {
+/** The cards of a list: those of the page, and those of the shards that have come. */
+function shardedCards(section: HTMLElement, pageSize: number, shards: ProductShards): CardElements {
+  return new CardElements(section, pageSize, (id) => {
     const card = shards.cardOf(id);
     return card && (() => productCardView(card));
   });
-  const load = (products: readonly PlacedProduct[], pageFileOf: FileOf) => {
-    const missing = products.filter(({ id }) => !cards.has(id) && !shards.cardOf(id));
-    return shards.load(missing, new Set(missing.map((each) => pageFileOf(each) ?? shards.fileOf(each))));
-  };
-  return { cards, load };
-}
-
-/** Gives the file that has the card of a product beside those that are shown with it; none where only its shard has it. */
-type FileOf = (product: PlacedProduct) => string | undefined;
-
-/** The places of products among the first of an order without any filter, by their ids. */
-type PlacesIn = (sort: ListState['sort']) => ReadonlyMap<string, number>;
-
-/** Gives a function that tells the places of the products which an order has in files of their own. */
-function placesOfFirst(
-  { pageSize = PAGE_SIZE }: ProductListData,
-  initial: ListState,
-  finder: ProductFinder,
-): PlacesIn {
-  return memoize((sort) => {
-    const first = finder.find({ ...initial, sort }).slice(0, SORTED_PAGES * pageSize);
-    return new Map(first.map(({ id }, place) => [id, place]));
-  });
-}
-
-/**
- * Gives a function that tells where the cards of a state are on a page which has them in one file: its own first page, or
- * those of its order without any filter.
- */
-function pageFilesOf(page: ProductListData, initial: ListState, placesIn: PlacesIn) {
-  const { firstCards, pageSize = PAGE_SIZE } = page;
-  return (state: ListState, count: number): FileOf => {
-    const { sort } = state;
-    const together = firstCards[pageNameOf(initial, { ...state, page: 1 })];
-    if (together !== undefined && count <= pageSize) return () => together;
-    return ({ id }: PlacedProduct) => {
-      const number = Math.floor((placesIn(sort).get(id) ?? Number.POSITIVE_INFINITY) / pageSize) + 1;
-      return firstCards[pageNameOf(initial, { ...initial, sort, page: number })];
-    };
-  };
-}
-
-/** How the state of a page's list begins, is read, written and changed. */
-function stateRules(page: ProductListData, labels: FacetVocabulary) {
-  const vocabulary = vocabularyOf(page, labels);
-  const initial = initialState(page, labels);
-  return {
-    initial,
-    read: (pairs: QueryPairs) => readListQuery(vocabulary, initial, applicablePairs(page, pairs)),
-    write: (state: ListState) => writeListQuery(initial, state),
-    choose(state: ListState, key: string, value: string) {
-      const before = key === 'view' ? state : { ...state, page: 1 };
-      return readListQuery(vocabulary, before, [[key, value]]);
-    },
-    cleared: (state: ListState) => ({ ...state, ...NO_FILTERS, search: '', page: 1 }),
-  };
 }
 
 function islandsOf(
