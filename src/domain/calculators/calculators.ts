@@ -2,9 +2,10 @@ import { lossByDay, lossPercent, weightByDay } from '../hatch/weightLoss.ts';
 import { type CurrencySymbol, formatCount, formatMoney } from '../money.ts';
 import { type EggSpace, roomFor } from '../products/eggSpace.ts';
 import { displayRange, inRange } from '../range.ts';
+import { celsiusOf, fahrenheitOf } from '../temperature.ts';
 import { type Calculator, type Change, calculator, setField } from './calculator.ts';
 import { chicksOf, costPerChick, kilowattHours } from './costs.ts';
-import { celsiusOf, fahrenheitOf, relativeHumidity, SEA_LEVEL, wetBulb } from './humidity.ts';
+import { relativeHumidity, SEA_LEVEL, wetBulb } from './humidity.ts';
 
 /** What calculators begin with: the figures of the site's content. */
 export interface CalculatorData {

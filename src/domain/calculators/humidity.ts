@@ -35,11 +35,3 @@ export function wetBulb(dry: number, percent: number, pressure = SEA_LEVEL): num
 function saturation(celsius: number): number {
   return 6.116441 * 10 ** ((7.591386 * celsius) / (celsius + 240.7263));
 }
-
-export function celsiusOf(fahrenheit: number): number {
-  return (fahrenheit - 32) / 1.8;
-}
-
-export function fahrenheitOf(celsius: number): number {
-  return celsius * 1.8 + 32;
-}
