@@ -41,12 +41,12 @@ export function countedSelects(
     return {
       ...select,
       value,
-      options: options.map((option) => counted(option, countOf(choiceOf(option)), value)),
+      options: options.map((option) => withCount(option, countOf(choiceOf(option)), value)),
     };
   });
 }
 
-function counted({ value, label }: Choice, count: number, current: string): Choice {
+function withCount({ value, label }: Choice, count: number, current: string): Choice {
   if (value === 'all') return { value, label };
   return { value, label: `${label} (${formatCount(count)})`, disabled: count === 0 && value !== current };
 }
