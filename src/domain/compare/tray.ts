@@ -30,6 +30,7 @@ export function withoutProduct(tray: Tray, slug: string): Tray {
   return tray.filter((product) => product.slug !== slug);
 }
 
+/** Whether a product is in the tray. */
 export function isInTray(tray: Tray, slug: string): boolean {
   return tray.some((product) => product.slug === slug);
 }

@@ -15,6 +15,7 @@ export function noPositions(length: number): PositionSet {
   return new Uint32Array(Math.ceil(length / BITS));
 }
 
+/** Adds a position to a set that has room for it. */
 export function addPosition(set: PositionSet, position: number): void {
   set[position >>> 5] = (set[position >>> 5] ?? 0) | (1 << (position & 31));
 }
@@ -27,6 +28,7 @@ export function intersection(first: PositionSet, ...others: readonly PositionSet
   return common;
 }
 
+/** Whether a position is in a set. */
 export function hasPosition(set: PositionSet, position: number): boolean {
   return (((set[position >>> 5] ?? 0) >>> (position & 31)) & 1) === 1;
 }
