@@ -21,8 +21,7 @@ export function mountSheet(section: HTMLElement): void {
   const sheet = section.querySelector<HTMLDialogElement>('.sheet');
   const filters = section.querySelector('.filters');
   if (!sheet || !filters) return;
-  const entry = createHistoryEntry(sheet);
-  let isStyled = false;
+  const entry = new SheetEntry(sheet);
 
   section.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;
@@ -30,10 +29,7 @@ export function mountSheet(section: HTMLElement): void {
     if (target === sheet || target.closest('.sheet-close')) sheet.close();
     if (!target.closest('.sheet-open')) return;
     entry.enter();
-    if (!isStyled) addStyles(SHEET_STYLES);
-    isStyled = true;
-    sheet.append(filters);
-    sheet.showModal();
+    showSheet(sheet, filters);
   });
 
   sheet.addEventListener('close', () => {
@@ -47,35 +43,49 @@ export function mountSheet(section: HTMLElement): void {
   BESIDE_THE_LIST.addEventListener('change', () => sheet.close());
 }
 
-/** The history entry of an open sheet. */
-function createHistoryEntry(sheet: HTMLDialogElement) {
-  let openedAt = '';
-  let isEntered = false;
-  let isReturning = false;
+let isStyled = false;
 
-  // Back has left the entry that says what was chosen: the sheet goes forward to it again, and closes there.
-  addEventListener('popstate', (event) => {
-    if (isReturning) {
-      isReturning = false;
-      sheet.close();
-    } else if (sheet.open) {
-      isReturning = true;
+function showSheet(sheet: HTMLDialogElement, filters: Element): void {
+  if (!isStyled) addStyles(SHEET_STYLES);
+  isStyled = true;
+  sheet.append(filters);
+  sheet.showModal();
+}
+
+/** The history entry of an open sheet. */
+class SheetEntry {
+  readonly #sheet: HTMLDialogElement;
+  #openedAt = '';
+  #isEntered = false;
+  #isReturning = false;
+
+  constructor(sheet: HTMLDialogElement) {
+    this.#sheet = sheet;
+    addEventListener('popstate', (event) => this.#follow(event));
+  }
+
+  enter(): void {
+    if (this.#isEntered) return;
+    this.#openedAt = location.href;
+    history.pushState(history.state, '');
+    this.#isEntered = true;
+  }
+
+  /** Goes back where nothing was chosen. */
+  leave(): void {
+    this.#isEntered = false;
+    if (location.href === this.#openedAt) history.back();
+  }
+
+  /** Back has left the entry that says what was chosen: the sheet goes forward to it again, and closes there. */
+  #follow(event: Event): void {
+    if (this.#isReturning) {
+      this.#isReturning = false;
+      this.#sheet.close();
+    } else if (this.#sheet.open) {
+      this.#isReturning = true;
       event.stopImmediatePropagation();
       history.forward();
     }
-  });
-
-  return {
-    enter() {
-      if (isEntered) return;
-      openedAt = location.href;
-      history.pushState(history.state, '');
-      isEntered = true;
-    },
-    /** Goes back where nothing was chosen. */
-    leave() {
-      isEntered = false;
-      if (location.href === openedAt) history.back();
-    },
-  };
+  }
 }
