@@ -33,14 +33,18 @@ export function mountCompareButtons(script: string): void {
     saveListAddress(path, button);
     store.toggle(readChoice(button.value));
   });
-  // Lists render cards later, and show them again. A long list has hundreds: those that stay are not looked at each time.
+  markLaterButtons(store);
+  if (store.tray.length > 0) showTray();
+}
+
+/** Lists render cards later, and show them again. A long list has hundreds: those that stay are not looked at each time. */
+function markLaterButtons(store: TrayStore): void {
   const main = document.querySelector('main');
   const observer = new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
       if (node instanceof Element) markButtons(node, store);
   });
   if (main) observer.observe(main, { childList: true, subtree: true });
-  if (store.tray.length > 0) showTray();
 }
 
 /** Gives the buttons of a part names of their own, and says of each whether its product is chosen. */
