@@ -49,30 +49,17 @@ export interface HatchPhase {
 export function phasesOf(species: HatchSpecies, air: Air): HatchPhase[] {
   const { hatch, lockdown, humidity, hatchHumidity, turning } = species;
   const temperature = species[air];
-  if (lockdown === null)
-    return [
-      {
-        label: 'Incubation',
-        days: { min: 0, max: hatch.max },
-        temperature,
-        humidity,
-        turning: 'never turn',
-      },
-    ];
+  const phase = (label: string, min: number, max: number, care: Care): HatchPhase => ({
+    label,
+    days: { min, max },
+    temperature,
+    ...care,
+  });
+  if (lockdown === null) return [phase('Incubation', 0, hatch.max, { humidity, turning: 'never turn' })];
   return [
-    {
-      label: 'Turning',
-      days: { min: 0, max: lockdown.min },
-      temperature,
-      humidity,
-      turning: turning && `turn ${turning}`,
-    },
-    {
-      label: 'Lockdown',
-      days: { min: lockdown.min, max: hatch.max },
-      temperature,
-      humidity: hatchHumidity,
-      turning: 'no turning',
-    },
+    phase('Turning', 0, lockdown.min, { humidity, turning: turning && `turn ${turning}` }),
+    phase('Lockdown', lockdown.min, hatch.max, { humidity: hatchHumidity, turning: 'no turning' }),
   ];
 }
+
+type Care = Pick<HatchPhase, 'humidity' | 'turning'>;
