@@ -1,3 +1,5 @@
+import { namesWithout } from '../namesWithout.ts';
+
 /** A value that can be better than another: the higher figure is. Figures of different units are not compared. */
 export interface Figure {
   readonly value: number;
@@ -55,8 +57,5 @@ export function areSame(texts: readonly string[]): boolean {
 
 /** Names up to what they come with or are made for: `12-Egg Incubator for Schools` is `12-Egg Incubator`. Those that would be the same stay whole. */
 export function namesInShort(names: readonly string[]): string[] {
-  const short = names.map((name) => name.replace(/ (?:with|for) .*/i, ''));
-  return short.map((name, index) =>
-    short.indexOf(name) === short.lastIndexOf(name) ? name : (names[index] ?? name),
-  );
+  return namesWithout(/ (?:with|for) .*/i, names);
 }

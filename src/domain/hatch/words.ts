@@ -1,4 +1,5 @@
 import { counted } from '../counted.ts';
+import { namesWithout } from '../namesWithout.ts';
 import { displayRange } from '../range.ts';
 import { type Batch, datesOf, type HatchEvent, type HatchStep } from './batch.ts';
 import { type CivilDate, writeDate } from './civilDate.ts';
@@ -20,11 +21,7 @@ export const STEP_LABELS: Record<HatchStep, string> = {
 
 /** The names of species without what stands in brackets behind them, where that alone does not tell two of them apart. */
 export function shortNames(names: readonly string[]): string[] {
-  const short = names.map((name) => name.replace(/ \([^()]*\)$/, ''));
-  return names.map((name, index) => {
-    const own = short[index] ?? name;
-    return short.filter((other) => other === own).length > 1 ? name : own;
-  });
+  return namesWithout(/ \([^()]*\)$/, names);
 }
 
 /** A batch in words: `Turkey, 12 eggs`. */
