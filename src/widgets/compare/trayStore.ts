@@ -5,8 +5,8 @@ import { loadTray, saveTray } from './storedTray.ts';
 
 /** What happened to the tray last, on this page. */
 export type TrayNews =
-  | { readonly kind: 'added' | 'removed' | 'full'; readonly name: string }
-  | { readonly kind: 'cleared' };
+  | { readonly kind: 'added' | 'removed'; readonly name: string }
+  | { readonly kind: 'full' | 'cleared' };
 
 /** The products that a visitor has chosen to compare, kept on the device and in step with other tabs. */
 export class TrayStore {
@@ -44,7 +44,7 @@ export class TrayStore {
   toggle(product: ChosenProduct): void {
     const { name } = product;
     if (this.has(product)) this.remove(product);
-    else if (this.#tray.length >= MOST_COMPARED) this.#change(this.#tray, { kind: 'full', name });
+    else if (this.#tray.length >= MOST_COMPARED) this.#change(this.#tray, { kind: 'full' });
     else this.#change(withProduct(this.#tray, product), { kind: 'added', name });
   }
 

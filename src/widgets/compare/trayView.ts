@@ -63,7 +63,7 @@ function wordsOf(news: TrayNews, count: number): string {
     case 'full':
       return `${MOST_COMPARED} products are chosen, and no more fit side by side. Remove one first.`;
     case 'cleared':
-      return 'No product is chosen to compare.';
+      return countWords(count);
   }
 }
 
