@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import { html } from '#ui';
+import { counted } from '../../domain/counted.ts';
 import { opensElsewhere } from '../dom.ts';
 import type { Found } from './fetchSearch.ts';
 import { SearchBox } from './searchBox.ts';
@@ -53,7 +54,7 @@ function dialogPlace(action: string) {
     goTo,
     submitted: (query: string) => goTo(all(query)),
     moreView: ({ query, total }: Found) =>
-      html`<p class="search-foot"><a class="button" href=${all(query)}>${`All ${total} results`}</a></p>`,
+      html`<p class="search-foot"><a class="button" href=${all(query)}>${`All ${counted(total, 'result')}`}</a></p>`,
   };
 }
 

@@ -1,4 +1,5 @@
 import { html, type View } from '#ui';
+import { formatCount } from '../../domain/money.ts';
 import { markWords } from '../../domain/search/markWords.ts';
 import type { SearchFile, TextResult } from '../../domain/search/searchFile.ts';
 import { pictureView } from '../cards/picture.ts';
@@ -32,7 +33,7 @@ export function foundView({ groups, labels, terms }: Found, props: OptionProps):
     ${groups.map(({ kind, total, results }) => {
       const id = `search-kind-${kind}`;
       return html`<div key=${kind} role="group" aria-labelledby=${id}>
-        <p class="search-kind" id=${id} role="presentation">${labels[kind]}<small>${` ${results.length < total ? `${results.length} of ${total}` : total}`}</small></p>
+        <p class="search-kind" id=${id} role="presentation">${labels[kind]}<small>${` ${results.length < total ? `${results.length} of ` : ''}${formatCount(total)}`}</small></p>
         ${results.map((result) => resultView(result, terms, place++, props))}
       </div>`;
     })}
