@@ -8,6 +8,7 @@ import { addStyles } from './addStyles.ts';
 import { recordAnnouncements } from './announcements.ts';
 import { builtPages } from './builtPages.ts';
 import { ALL_PRODUCTS, answer, catalogue } from './catalogue.ts';
+import { layoutShifts } from './layoutShifts.ts';
 import { ENGINE_SCRIPT, nextFrames } from './loading.ts';
 import { resultLine, select, shownCards } from './productCards.ts';
 import { openSite } from './site.ts';
@@ -34,27 +35,6 @@ const SLOW = {
   ...{ offline: false, latency: 400 },
   ...{ downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 },
 };
-
-/**
- * What each layout shift of a page has moved, but for what its visitor has just asked for by a key.
- * @param from milliseconds since the page began
- */
-function shifts(page: Page, from = 0): Promise<string[]> {
-  return page.evaluate(
-    (start) =>
-      new Promise<string[]>((resolve) => {
-        const found: string[] = [];
-        const observer = new PerformanceObserver((list) => {
-          const late = list.getEntries().filter(({ startTime }) => startTime >= start);
-          const entries = late.map((entry) => JSON.stringify(entry));
-          found.push(...entries.filter((entry) => !entry.includes('"hadRecentInput":true')));
-        });
-        observer.observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(found))));
-      }),
-    from,
-  );
-}
 
 /**
  * When all of a page's HTML was there, in milliseconds since it began. Until then a line may be higher than the part of it
@@ -109,7 +89,7 @@ describe('where no picture comes', () => {
       await page.route(PICTURES, accident);
       await page.goto(address, { waitUntil: 'domcontentloaded' });
       expect(await boxesAtEnd(page), what).toEqual(boxes);
-      expect(await shifts(page), what).toEqual([]);
+      expect(await layoutShifts(page), what).toEqual([]);
       expect(await holes(page), what).toEqual([]);
       await page.unroute(PICTURES);
     }
@@ -132,7 +112,7 @@ describe.each(Object.entries(ACCIDENTS))('where the font of the headings %s', (_
     await nextFrames(page);
     const { data: ground } = await shoot();
     expect(heading.length).toBeGreaterThan(ground.length);
-    expect(await shifts(page)).toEqual([]);
+    expect(await layoutShifts(page)).toEqual([]);
   });
 });
 
@@ -144,7 +124,7 @@ it('a font that comes late moves nothing', async () => {
   await nextFrames(page);
   await Promise.all(held.map((route) => route.continue()));
   await page.waitForLoadState('networkidle');
-  expect(await shifts(page)).toEqual([]);
+  expect(await layoutShifts(page)).toEqual([]);
 });
 
 it('no page waits for a style sheet but that of printers', () => {
@@ -172,7 +152,7 @@ describe('on 400 kbit/s', () => {
     const open = async (address = '') => {
       const page = await openSlow(address, 390);
       await page.waitForLoadState('load');
-      return shifts(page, await parsedAt(page));
+      return layoutShifts(page, await parsedAt(page));
     };
     expect(await Promise.all([pages['product'], pages['guide']].map(open))).toEqual([[], []]);
   });
@@ -195,7 +175,7 @@ describe('on 400 kbit/s', () => {
         said.filter((text) => text !== LOADING && !text.includes(' of ')),
         label,
       ).toEqual([counted(left.total, 'product')]);
-      expect(await shifts(page, await parsedAt(page)), label).toEqual([]);
+      expect(await layoutShifts(page, await parsedAt(page)), label).toEqual([]);
     };
     // Beside each other, since both wait for their connections.
     await Promise.all([

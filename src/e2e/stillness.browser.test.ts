@@ -2,24 +2,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { pageOfEachKind } from '../screenshots/screenshotPages.ts';
 import { catalogue } from './catalogue.ts';
+import { type LayoutShift, layoutShifts } from './layoutShifts.ts';
 import { nextFrames } from './loading.ts';
 import { settled, use } from './productCards.ts';
 import { openSite } from './site.ts';
 
 const site = openSite({ pictures: true });
 const large = openSite({ size: 'large', pictures: true });
-
-/** A node that a shift has moved; none where it is gone by now. */
-interface ShiftedNode {
-  readonly node?: Node | null;
-  readonly previousRect: DOMRectReadOnly;
-  readonly currentRect: DOMRectReadOnly;
-}
-
-interface LayoutShift extends PerformanceEntry {
-  readonly sources?: readonly ShiftedNode[];
-  readonly hadRecentInput?: boolean;
-}
 
 declare global {
   interface Window {
@@ -34,23 +23,7 @@ describe.each([360, 1280])('at %i pixels nothing shifts', (width) => {
     async (_kind, address) => {
       const page = await site.visit(address, { width, expected: /404/ });
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      const shifts = await page.evaluate(
-        () =>
-          new Promise<string[]>((resolve) => {
-            const found: string[] = [];
-            const observer = new PerformanceObserver((list) => {
-              const entries: LayoutShift[] = list.getEntries();
-              for (const { sources = [] } of entries) found.push(sources.map(nameOf).join(', '));
-            });
-            const nameOf = ({ node, previousRect, currentRect }: ShiftedNode) => {
-              const html = node instanceof Element ? node.outerHTML : node?.textContent;
-              return `${html?.slice(0, 200)} from ${previousRect.x} ${previousRect.y} to ${currentRect.x} ${currentRect.y}`;
-            };
-            observer.observe({ type: 'layout-shift', buffered: true });
-            requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(found))));
-          }),
-      );
-      expect(shifts).toEqual([]);
+      expect(await layoutShifts(page)).toEqual([]);
     },
   );
 
