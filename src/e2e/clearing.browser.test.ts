@@ -56,22 +56,19 @@ describe('Clear', () => {
 });
 
 describe('the chips', () => {
-  it('name the filters in force', async () => {
+  it('name the filters in force, and have names that say what they do', async () => {
     const page = await site.visit(ALL_SIX);
-    expect(await chips(page).allTextContents()).toEqual([
-      'Category: All incubators ×',
-      'Egg Type: Chicken ×',
-      'Turning: Automatic ×',
-      'Capacity: 1–12 eggs ×',
-      'Price Range: Under $100 ×',
-      'Humidity Control: Manual ×',
-    ]);
-  });
-
-  it('have names that say what they do', async () => {
-    const page = await site.visit('/products/?eggType=quail&capacityRange=13-24');
+    const filters = [
+      'Category: All incubators',
+      'Egg Type: Chicken',
+      'Turning: Automatic',
+      'Capacity: 1–12 eggs',
+      'Price Range: Under $100',
+      'Humidity Control: Manual',
+    ];
+    expect(await chips(page).allTextContents()).toEqual(filters.map((filter) => `${filter} ×`));
     const names = await chips(page).evaluateAll((buttons) => buttons.map(({ ariaLabel }) => ariaLabel));
-    expect(names).toEqual(['Remove filter Egg Type: Quail', 'Remove filter Capacity: 13–24 eggs']);
+    expect(names).toEqual(filters.map((filter) => `Remove filter ${filter}`));
   });
 
   it('each take off their own filter, and no other', async () => {
