@@ -162,4 +162,20 @@ describe('a link is classified as', () => {
       evidence: { status: 200, marker: "'Looking for something?' in the text" },
     });
   });
+
+  it.each<[what: string, context: LinkContext, answer: Partial<Answer>, certain: boolean]>([
+    ['a source that answers itself', SOURCE, {}, true],
+    ['a picture that answers itself', IMAGE, { headers: { 'content-type': 'image/webp' } }, true],
+    [
+      'a source that now answers over HTTPS',
+      { ...SOURCE, url: 'http://extension.example/eggs' },
+      { finalUrl: SOURCE.url },
+      true,
+    ],
+    ['a source without HTTPS', SOURCE, { finalUrl: 'http://extension.example/eggs' }, false],
+    ['another host in place of a source', SOURCE, { finalUrl: 'https://new.example/eggs' }, false],
+    ['a page of a store without the data of its product', WALMART, {}, false],
+  ])('live by %s, for certain or not', (_what, context, answer, certain) => {
+    expect(classify(context, anAnswer(context, answer))).toMatchObject({ verdict: 'live', certain });
+  });
 });

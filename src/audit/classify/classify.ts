@@ -85,7 +85,10 @@ function decide(findings: readonly Finding[]): { verdict: LinkVerdict; decisive:
     : { verdict: 'live', decisive: heaviest('in-stock') ?? heaviest('page') };
 }
 
-/** Whether one answer is enough, since the store itself says that the page is gone, or shows the product's own data. */
+/**
+ * Whether one answer is enough: the store itself says that the page is gone, or shows the product's own data, or a source answers
+ * itself.
+ */
 function isCertain(
   verdict: LinkVerdict,
   findings: readonly Finding[],
@@ -96,7 +99,18 @@ function isCertain(
     findings.some((one) => one.claim === claim && one.weight >= weight);
   if (verdict === 'gone')
     return has('gone', WEIGHTS.protocol) && !has('page', WEIGHTS.data) && isFromStore(context, finalUrl);
-  return (verdict === 'live' || verdict === 'out-of-stock') && has('page', WEIGHTS.data);
+  const isThere = verdict === 'live' || verdict === 'out-of-stock';
+  return isThere && (has('page', WEIGHTS.data) || isSourceItself(context, finalUrl));
+}
+
+/**
+ * Whether a page or a picture of no store comes from its own host: over HTTPS no other server can answer in its place (RFC 9110,
+ * section 4.3.3).
+ */
+function isSourceItself({ store, url }: LinkContext, finalUrl: string | null): boolean {
+  if (store || finalUrl === null || !URL.canParse(finalUrl)) return false;
+  const { protocol, host } = new URL(finalUrl);
+  return protocol === 'https:' && host === new URL(url).host;
 }
 
 /** Whether the store itself answers, and not another server in its place, such as the login page of a network. */

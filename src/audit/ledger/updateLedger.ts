@@ -89,7 +89,7 @@ export function clampFutureDates(ledger: LinkLedger, today: string): LinkLedger 
 
 /**
  * The links of a run whose verdicts count. Of a run that was mostly blocked, only certain ones do: another server, such as a
- * network's own, may have answered in place of all the stores, but none shows a product's own data.
+ * network's own, may have answered in place of the others.
  */
 export function linksThatCount(links: readonly ClassifiedLink[]): readonly ClassifiedLink[] {
   return isMostlyBlocked(links) ? links.filter(({ certain }) => certain) : links;
