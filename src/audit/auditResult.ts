@@ -3,8 +3,8 @@ import type { Slug } from '../domain/slug.ts';
 import type { Schedule } from './schedule.ts';
 
 /**
- * What a link to another site is for: `product` leads to a page of a store, `source` to any other page or file, `image`
- * is a picture that the page shows.
+ * What a link to another site is for: `product` leads to a page of a store, `source` to any other page or file, or to what the
+ * site cites of a store, `image` is a picture that the page shows.
  */
 export const LINK_KINDS = ['product', 'source', 'image'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];

@@ -36,11 +36,15 @@ function namesTheProduct({ store, storeProductId: id }: LinkContext, finalUrl: s
   );
 }
 
-/** The store's search is no product, and a final URL without the product's id leads to another one or the home page. */
-function lostProduct({ store, storeProductId: id, url }: LinkContext, finalUrl: URL): string | null {
+/**
+ * The store's search is no product, and a final URL without the product's id leads to another one or the home page. What is no
+ * product, such as a manual or a picture, may be on any host.
+ */
+function lostProduct({ store, storeProductId: id, url, kind }: LinkContext, finalUrl: URL): string | null {
   if (!store) return null;
   if (isSearchPage(finalUrl.href, store) && !isSearchPage(url, store))
     return `the final address is ${store.name}'s search`;
+  if (kind !== 'product') return null;
   if (!isStoreUrl(finalUrl, store, 'site')) return `the final address is not ${store.name}'s`;
   return id === null ? null : `the final address lacks the product id ${id}`;
 }

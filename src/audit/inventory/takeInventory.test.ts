@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
+import { sourcesSchema } from '../../content/schemas/sources.ts';
 import { contentWith, productFile, rawProduct } from '../../content/testing.ts';
 import { builtFiles, SITE_URL } from '../../linkcheck/testing.ts';
 import { createUrls } from '../../site/urls.ts';
@@ -9,18 +10,24 @@ import { takeInventory } from './takeInventory.ts';
 async function inventoryOf(
   pages: Record<string, string>,
   product: Record<string, unknown> = {},
-  stop = new AbortController().signal,
+  { stop = new AbortController().signal, cited = [] }: { stop?: AbortSignal; cited?: string[] } = {},
 ) {
   const { catalogue } = await loadCatalogue(
     await contentWith({ 'products/30.json': productFile(rawProduct(product)) }),
   );
-  const only = catalogue.products.filter(({ id }) => id === '7');
+  const products = catalogue.products.filter(({ id }) => id === '7');
+  const sources = sourcesSchema.parse(cited.map((url, index) => aSource(`s${index}`, url)));
   return takeInventory(
     { files: await builtFiles(pages), index: NO_INDEX, urls: createUrls(SITE_URL) },
-    { ...catalogue, products: only },
+    { ...catalogue, products, sources: new Map(sources.map((source) => [source.id, source])) },
     stop,
   );
 }
+
+/** A source of a maker that sells, as `sources.yaml` has it. */
+const aSource = (id: string, url: string) => ({
+  ...{ id, url, publisher: 'Amazon', title: 'Advice', kind: 'store', read: '2026-01-31' },
+});
 
 const PRODUCT = 'https://www.amazon.com/dp/B000000001';
 const PAID = `<a href="${PRODUCT}?th=1&amp;tag=x-20" rel="sponsored nofollow noopener" target="_blank">Amazon</a>`;
@@ -116,15 +123,22 @@ describe('the inventory', () => {
     ]);
   });
 
-  it('takes a picture that a page preloads for a picture', async () => {
-    const { entries } = await inventoryOf({
-      'index.html': `<link rel="preload" as="image" href="https://a.example/a.jpg"><img src="https://a.example/a.jpg">`,
-    });
-    expect(entries.filter(({ pages }) => pages.length > 0).map(({ kind }) => kind)).toEqual(['image']);
+  it('takes what the site cites at a store for a source, unless a product has it', async () => {
+    const [manual, advice] = ['https://www.amazon.com/manual.pdf', 'https://www.amazon.com/dp/B000000002'];
+    const { entries } = await inventoryOf(
+      { 'index.html': [manual, advice, PRODUCT].map((url) => `<a href="${url}">x</a>`).join('') },
+      { link: PRODUCT },
+      { cited: [manual, `${advice}?tag=x-20#eggs`, PRODUCT] },
+    );
+    expect(entries.map(({ kind, url }) => [kind, url])).toEqual([
+      ['product', PRODUCT],
+      ['source', advice],
+      ['source', manual],
+    ]);
   });
 
   it('ends where the run stops first, and says so', async () => {
-    const { isComplete } = await inventoryOf({ 'index.html': PAID }, {}, AbortSignal.abort());
+    const { isComplete } = await inventoryOf({ 'index.html': PAID }, {}, { stop: AbortSignal.abort() });
     expect(isComplete).toBe(false);
   });
 });

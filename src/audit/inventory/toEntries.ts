@@ -1,5 +1,7 @@
 import type { Catalogue } from '../../content/catalogue.ts';
+import { normalizeLink, storesWithTags } from '../../content/normalizeLink.ts';
 import { productIdIn, storeOfUrl } from '../../domain/links/storeUrl.ts';
+import { citedAtStores } from '../../site/products/citedAtStores.ts';
 import { type InventoryEntry, LINK_KINDS, type LinkKind } from '../auditResult.ts';
 import { productsByLink } from '../productsByLink.ts';
 import type { LinkOccurrences } from './linkOccurrences.ts';
@@ -10,37 +12,41 @@ export function toEntries(
   catalogue: Catalogue,
 ): InventoryEntry[] {
   const products = productsByLink(catalogue);
+  const kinds = new Map<string, LinkKind>(citedUrls(catalogue).map((url) => [url, 'source']));
+  for (const url of products.keys()) kinds.set(url, 'product');
   // A withdrawn product has no button on any page; when its link is live again, it can come back.
   const urls = new Set([...occurrences.keys(), ...products.keys()]);
   return Array.from(urls, (url) =>
-    entryOf(url, occurrences.get(url) ?? NOWHERE, products.has(url), catalogue),
+    entryOf(url, occurrences.get(url) ?? NOWHERE, kinds.get(url), catalogue),
   ).sort(byKindAndAddress);
-}
-
-function entryOf(
-  url: string,
-  { pages, uses }: LinkOccurrences,
-  isOfProduct: boolean,
-  catalogue: Catalogue,
-): InventoryEntry {
-  const isImage = uses.has('image') && !uses.has('link');
-  const known = storeOfUrl(new URL(url), catalogue.stores, 'any');
-  const storeProductId = known && productIdIn(url, known.store);
-  return {
-    url,
-    kind: kindOf(url, isImage, isOfProduct || storeProductId !== null, catalogue),
-    pages: [...pages].sort(),
-    store: known?.key ?? null,
-    storeProductId,
-  };
 }
 
 const NOWHERE: LinkOccurrences = { pages: new Set(), uses: new Set() };
 
-/** A store's other pages, such as its partners' terms, are sources. */
-function kindOf(url: string, isImage: boolean, isProduct: boolean, { stores }: Catalogue): LinkKind {
-  if (isImage) return 'image';
-  return isProduct || storeOfUrl(new URL(url), stores, 'shop') ? 'product' : 'source';
+/** The sources that stores publish, such as a manual, by their normalised URLs. */
+function citedUrls(catalogue: Catalogue): string[] {
+  const stores = storesWithTags(catalogue.stores, catalogue.site);
+  return citedAtStores(catalogue).map((address) => normalizeLink(address, stores));
+}
+
+/** @param kind what the content has the link for, where it says so; else what is at a shop is a product's, and all else a source */
+function entryOf(
+  url: string,
+  { pages, uses }: LinkOccurrences,
+  kind: LinkKind | undefined,
+  { stores }: Catalogue,
+): InventoryEntry {
+  const isImage = uses.has('image') && !uses.has('link');
+  const known = storeOfUrl(new URL(url), stores, 'any');
+  const storeProductId = known && productIdIn(url, known.store);
+  const isAtShop = storeProductId !== null || storeOfUrl(new URL(url), stores, 'shop') !== null;
+  return {
+    url,
+    kind: isImage ? 'image' : (kind ?? (isAtShop ? 'product' : 'source')),
+    pages: [...pages].sort(),
+    store: known?.key ?? null,
+    storeProductId,
+  };
 }
 
 function byKindAndAddress(a: InventoryEntry, b: InventoryEntry): number {
