@@ -17,7 +17,10 @@ export const addressRule: Rule = (context, { status, finalUrl, queryKept }) => {
   if (isDetour(url) && !isDetour(new URL(context.url)))
     return [finding('blocked', 'protocol', `a sign-in, consent or error page: ${url.host}${url.pathname}`)];
   const lost = lostProduct(context, url) ?? lostPage(context, url);
-  return lost === null ? ofQuery(queryKept) : [finding('redirected', 'protocol', lost)];
+  if (lost !== null) return [finding('redirected', 'protocol', lost)];
+  return isListInstead(context, url)
+    ? [finding('redirected', 'title', `the final address is named as a list of products: ${url.pathname}`)]
+    : ofQuery(queryKept);
 };
 
 /** Why a link that leads to its product is redirected all the same. */
@@ -47,6 +50,28 @@ function lostProduct({ store, storeProductId: id, url, kind }: LinkContext, fina
   if (kind !== 'product') return null;
   if (!isStoreUrl(finalUrl, store, 'site')) return `the final address is not ${store.name}'s`;
   return id === null ? null : `the final address lacks the product id ${id}`;
+}
+
+/**
+ * Whether a product whose address has no id has led to a list of products: shops redirect to its category what they sell no more.
+ * An address that ends as the link does has kept the product.
+ */
+function isListInstead({ kind, url }: LinkContext, finalUrl: URL): boolean {
+  const link = new URL(url);
+  if (kind !== 'product' || LIST_PATH.test(link.pathname)) return false;
+  return LIST_PATH.test(finalUrl.pathname) && lastName(finalUrl) !== lastName(link);
+}
+
+/**
+ * The paths of lists, behind that of a language: those of Shopify (https://shopify.dev/docs/storefronts/themes/architecture/templates/collection),
+ * whose products may stand within a collection, those of WooCommerce (https://woocommerce.com/document/permalinks/), and others that
+ * are called categories.
+ */
+const LIST_PATH =
+  /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/(?:collections(?:\/[^/]+){0,2}|(?:product-category|product-tag|category|categories)(?:\/.+)?|products|shop)\/?$/i;
+
+function lastName({ pathname }: URL): string {
+  return pathname.toLowerCase().split('/').filter(Boolean).at(-1) ?? '';
 }
 
 /** Many sites redirect pages that are gone to the home page. */

@@ -196,6 +196,45 @@ describe('a redirect', () => {
   ]);
 });
 
+describe('a redirect of a product whose address has no id', () => {
+  const at = (path: string) => ({ finalUrl: `https://hen.example${path}` });
+  const list = '<h1>Incubators</h1><p>Add to basket</p>';
+
+  itGives([
+    ...[
+      '/collections/all',
+      '/en-ca/collections/incubators',
+      '/product-category/incubators/small/',
+      '/categories/incubators',
+      '/shop/',
+    ].map((path): PageCase => [`to the list ${path}`, SHOP, list, 'redirected', at(path)]),
+    ...['/products/tray-2', '/collections/all/products/tray-2', '/category/incubators/Tray/'].map(
+      (path): PageCase => [`to the product ${path}`, SHOP, list, 'live', at(path)],
+    ),
+    [
+      "to a page with a product's own data",
+      SHOP,
+      jsonLd(product('InStock')),
+      'live',
+      at('/categories/incubators/48'),
+    ],
+    [
+      'from one list to another',
+      { ...SHOP, url: 'https://hen.example/collections/egg-trays' },
+      list,
+      'live',
+      at('/collections/trays'),
+    ],
+    [
+      'of a source to a list',
+      { ...SOURCE, url: 'https://extension.example/eggs' },
+      list,
+      'live',
+      { finalUrl: 'https://extension.example/category/eggs-and-hens' },
+    ],
+  ]);
+});
+
 describe('a body that cannot be read', () => {
   itGives([
     [

@@ -36,7 +36,8 @@ export type Claim = (typeof CLAIMS)[number];
 
 /**
  * How much a finding proves: 4 for what the protocol says (status, final URL, no answer), 3 for the page's own data on the
- * product and for elements that a store's selectors name, 2 for a title or a heading, 1 for words in the text.
+ * product and for elements that a store's selectors name, 2 for a title, a heading or the name of the final URL, 1 for words in
+ * the text.
  */
 export const WEIGHTS = { protocol: 4, data: 3, title: 2, words: 1 } as const;
 export type Weight = (typeof WEIGHTS)[keyof typeof WEIGHTS];
