@@ -30,13 +30,18 @@ const DELETED_AT_ONCE = 1000;
 /** The command gives null for an empty bucket, and nothing for one that never held a file. */
 const listing = z.array(z.tuple([z.string(), z.string()])).nullable();
 
-/** The ETags of the files of a bucket, by their paths without the prefix. */
+/**
+ * The ETags of the files of a bucket, by their paths without the prefix. A folder that was made in the console is no file: S3 keeps an
+ * object for it, whose key ends in a slash (https://docs.aws.amazon.com/AmazonS3/latest/userguide/using-folders.html).
+ * @throws UserError where the command fails, or prints something else
+ */
 export async function listBucket({ aws, name, prefix }: Bucket): Promise<Map<string, string>> {
   const printed = await aws(
     ...['s3api', 'list-objects-v2', '--bucket', name, '--prefix', prefix],
     ...['--query', 'Contents[].[Key,ETag]', '--output', 'json'],
   );
-  return new Map(parseListing(printed).map(([key, etag]) => [key.slice(prefix.length), etag]));
+  const files = parseListing(printed).filter(([key]) => !key.endsWith('/'));
+  return new Map(files.map(([key, etag]) => [key.slice(prefix.length), etag]));
 }
 
 /** @throws UserError where something else was printed: another program of that name may be found first */

@@ -92,6 +92,14 @@ describe('a deployment', () => {
     expect(keys()).toEqual(['guide/404.html']);
   });
 
+  it('takes folders that were made in the console for no files', async () => {
+    const { deploy, keys, objects } = await aSiteAndBucket();
+    const folders = ['guide/', 'guide/pictures/'];
+    for (const key of folders) objects.set(key, { etag: '"d41d8cd98f00b204e9800998ecf8427e"', ...HTML });
+    expect((await deploy()).deleted).toEqual([]);
+    expect(keys()).toEqual([...folders, ...allKeys].sort());
+  });
+
   it('says that it can be run again, once it has begun to upload', async () => {
     const { aws } = fakeAws();
     const refusing: Aws = async (...args) => {
