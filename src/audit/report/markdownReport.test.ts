@@ -1,6 +1,7 @@
 import { Lexer, type Token, type Tokens, walkTokens } from 'marked';
 import { describe, expect, it } from 'vitest';
 import { markdownReport } from './markdownReport.ts';
+import type { ReportedLink } from './reportLinks.ts';
 import { aHostileReport, anEmptyReport, aReport } from './testing.ts';
 
 function tokensOf(markdown: string): Token[] {
@@ -71,6 +72,19 @@ describe('the markdown report', () => {
     const markdown = markdownReport({ ...report, links: [...report.links, ...many] });
     expect(markdown.length).toBeLessThan(65_536);
     expect(markdown).toMatch(/The other reports have [\d,]+ links more\./);
+  });
+
+  it('says how many links through a shortener it leaves out', async () => {
+    const report = await aReport();
+    const many = Array.from({ length: 800 }, (_, index) =>
+      report.links.slice(0, 1).map((link): ReportedLink => {
+        return { ...link, url: `https://amzn.to/${index}`, state: 'well', isShortener: true };
+      }),
+    );
+    const markdown = markdownReport({ ...report, links: many.flat() });
+    const shown = tablesOf(markdown)[0]?.rows.length ?? 0;
+    expect(markdown).toContain('## Shorteners (800)');
+    expect(markdown).toContain(`The other reports have ${800 - shown} links more.`);
   });
 
   it('is short where the site has no links', async () => {

@@ -48,31 +48,38 @@ export function markdownReport(report: AuditReport): string {
 
 function stateSection(state: LinkState, links: readonly ReportedLink[]): string {
   const hint = STATE_HINTS[state];
-  if (hint === null || links.length === 0) return '';
-  const rows = fitting(links.map(rowOf));
-  const hidden = links.length - rows.length;
-  return [
-    `## ${STATE_WORDS[state]} (${formatCount(links.length)})`,
-    hint,
-    markdownTable(['Link', 'What was found', 'To do', 'Edit', 'Pages', 'Try'], rows),
-    hidden > 0 ? `The other reports have ${counted(hidden, 'link')} more.` : '',
-  ]
-    .filter((part) => part !== '')
-    .join('\n\n');
+  if (hint === null) return '';
+  const head = ['Link', 'What was found', 'To do', 'Edit', 'Pages', 'Try'];
+  return linkSection(STATE_WORDS[state], hint, head, links.map(rowOf));
 }
 
 function shortenersSection(links: readonly ReportedLink[]): string {
-  if (links.length === 0) return '';
   const rows = links.map((link) => {
     const target = shortenedUrl(link);
     const leads = target === null ? 'not known' : markdownLink(target, target);
     return [markdownLink(link.url, link.url), leads, named(link.places.map(placeWords)), named(link.pages)];
   });
+  return linkSection('Shorteners', SHORTENER_HINT, ['Link', 'Leads to', 'Edit', 'Pages'], rows);
+}
+
+/** A heading, a hint and a row for each link, as many as fit; empty where there are none. */
+function linkSection(
+  heading: string,
+  hint: string,
+  head: readonly string[],
+  rows: readonly string[][],
+): string {
+  if (rows.length === 0) return '';
+  const shown = fitting(rows);
+  const hidden = rows.length - shown.length;
   return [
-    `## Shorteners (${formatCount(links.length)})`,
-    SHORTENER_HINT,
-    markdownTable(['Link', 'Leads to', 'Edit', 'Pages'], fitting(rows)),
-  ].join('\n\n');
+    `## ${heading} (${formatCount(rows.length)})`,
+    hint,
+    markdownTable(head, shown),
+    hidden > 0 ? `The other reports have ${counted(hidden, 'link')} more.` : '',
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
 }
 
 /** The first rows that fit into a table. */
