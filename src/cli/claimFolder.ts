@@ -47,12 +47,21 @@ function tryWrite(owner: string): boolean {
   }
 }
 
-/** A file without a number was being written when its process was killed. */
 function assertAbandoned(folder: string, owner: string, purpose: string): void {
-  const pid = Number(readFileSync(owner, 'utf8'));
+  const pid = pidIn(owner);
   // In a container, the process before may have had the number of this one.
   const runs = pid === process.pid ? claimed.has(folder) : pid > 0 && isRunning(pid);
   if (runs) throw taken(folder, purpose, `process ${pid}`);
+}
+
+/** The process that a file names; 0 where the process was killed while it wrote the file, or has just removed it. */
+function pidIn(owner: string): number {
+  try {
+    return Number(readFileSync(owner, 'utf8'));
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return 0;
+    throw error;
+  }
 }
 
 function taken(folder: string, purpose: string, other: string): UserError {
