@@ -38,6 +38,7 @@ describe('a retry may bring another answer', () => {
     ['a broken connection', noAnswer('ECONNRESET'), true],
     ['a throttle', { ...noAnswer(''), error: null, status: 429 }, true],
     ['a failure of the server', { ...noAnswer(''), error: null, status: 500 }, true],
+    ['a refusal of robots', { ...noAnswer(''), error: null, status: 999 }, false],
     ['a redirect loop', noAnswer(REDIRECT_LOOP), false],
     ['a page that is gone', { ...noAnswer(''), error: null, status: 404 }, false],
     ['a page that is there', { ...noAnswer(''), error: null, status: 200 }, false],

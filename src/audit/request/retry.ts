@@ -7,10 +7,11 @@ export const MAX_ATTEMPTS = 3;
 /** The longest back-off, in milliseconds. */
 const MAX_BACK_OFF = 60_000;
 
-/** Whether a retry may bring another answer: after a throttle, a failure of the server or of the connection. */
+/** Whether a retry may bring another answer: after a throttle, a failure of the server (RFC 9110, section 15.6) or of the connection. */
 export function isTransient({ status, error }: Answer): boolean {
   if (error === REDIRECT_LOOP || error === NO_WEB_ADDRESS) return false;
-  return error !== null || status === null || status === 429 || status === 408 || status >= 500;
+  if (error !== null || status === null || status === 429 || status === 408) return true;
+  return status >= 500 && status < 600;
 }
 
 /** Whether the answer is a throttle, which is meant for every request to the host. */
