@@ -1,3 +1,5 @@
+import { parseRefresh } from './parseRefresh.ts';
+
 /** The attributes of a tag by their names in lower case, character references decoded. */
 export type Attributes = Readonly<Record<string, string>>;
 
@@ -11,22 +13,14 @@ export function addressesIn(tag: string, name: string, attributes: Attributes): 
   if (name === 'srcset' || name === 'imagesrcset') return candidatesOf(value);
   if (tag === 'object' && name === 'data') return [value];
   if (tag !== 'meta' || name !== 'content') return [];
-  if (attributes['http-equiv']?.toLowerCase() === 'refresh') return refreshIn(value);
+  if (attributes['http-equiv']?.toLowerCase() === 'refresh') {
+    const address = parseRefresh(value)?.address ?? '';
+    return address === '' ? [] : [address];
+  }
   return /^https?:/i.test(value) ? [value] : [];
 }
 
 /** https://html.spec.whatwg.org/#parse-a-srcset-attribute: an address ends at white space, without its commas. */
 function candidatesOf(srcset: string): string[] {
   return Array.from(srcset.matchAll(/([^\s,](?:\S*[^\s,])?)(?:\s+[^,]*)?/g), ([, url = '']) => url);
-}
-
-/**
- * `5; url=/there/`: quotes around the address do not belong to it. One without them goes on to the end
- * (https://html.spec.whatwg.org/#shared-declarative-refresh-steps).
- */
-function refreshIn(content: string): string[] {
-  const [, quote, rest = ''] = /^\s*[\d.]+\s*[;,]\s*(?:url\s*=\s*)?(["']?)(.*)/is.exec(content) ?? [];
-  const [address = ''] = quote ? rest.split(quote) : [rest];
-  const url = address.trim();
-  return url === '' ? [] : [url];
 }

@@ -120,7 +120,7 @@ describe('parsing a page', () => {
       ['https://a.example/a.png'],
     ],
     ['<meta http-equiv="refresh" content="0; URL=\'/new/\'">', ['/new/']],
-    [`<meta http-equiv="refresh" content="0; url=/it's/new/">`, ["/it's/new/"]],
+    [`<meta http-equiv="refresh" content="0; url=/hen's-eggs/">`, ["/hen's-eggs/"]],
     ['<meta http-equiv="refresh" content="30">', []],
     ['<link rel="preconnect" href="https://a.example"><base href="/base/">', []],
     ['<data data="/x/" value="1"></data><div data-href="/y/"></div>', []],
