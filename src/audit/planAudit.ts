@@ -10,7 +10,7 @@ import { openBuiltSite } from '../linkcheck/builtSite.ts';
 import type { AuditArguments } from './auditArguments.ts';
 import { type RequestPolicy, userAgentOf } from './request/requestPolicy.ts';
 import type { AuditOptions } from './runAudit.ts';
-import { mergeCaches, openCache, type VerdictCache } from './verdictCache.ts';
+import { mergeVerdictCaches, openVerdictCache, type VerdictCache } from './verdictCache.ts';
 
 /** The file of the verdict cache, relative to the parent of the content folder. */
 const CACHE_FILE = '.cache/link-audit.jsonl';
@@ -55,8 +55,8 @@ async function requestPolicyOf(
 function openMergedCache({ content, merge, maxAge }: AuditArguments): VerdictCache {
   const file = path.join(path.dirname(path.resolve(content)), CACHE_FILE);
   for (const other of merge) assertIsFile(other);
-  mergeCaches(file, merge);
-  return openCache(file, maxAge);
+  mergeVerdictCaches(file, merge);
+  return openVerdictCache(file, maxAge);
 }
 
 function assertIsFile(file: string): void {

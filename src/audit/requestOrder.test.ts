@@ -10,7 +10,7 @@ import { planSchedule } from './schedule.ts';
 import { hostsOfShard } from './shard.ts';
 import { audit, bothAt, catalogueWithStores, FAST_POLICY, pageOf } from './testing/auditing.ts';
 import { linkTo, mockStore } from './testing/mockStore.ts';
-import { mergeCaches, openCache } from './verdictCache.ts';
+import { mergeVerdictCaches, openVerdictCache } from './verdictCache.ts';
 
 const DAY = 24 * 3_600_000;
 const dp = (name: string) => `https://www.amazon.com/dp/${name}`;
@@ -26,7 +26,7 @@ describe('the order of requests', () => {
     blocked: Readonly<Record<string, string>> = {},
   ) {
     const catalogue = { ...(await catalogueWithStores()), ledger: ledgerOf(ledger) };
-    const cache = openCache(await cacheFile(), 0, () => Date.parse('2026-02-01T00:00:00Z'));
+    const cache = openVerdictCache(await cacheFile(), 0, () => Date.parse('2026-02-01T00:00:00Z'));
     for (const [url, at] of Object.entries(blocked)) {
       const evidence = { status: 200, finalUrl: url, marker: null, at };
       cache.set(url, { url, verdict: 'blocked', certain: false, findings: [], evidence }, {});
@@ -64,7 +64,7 @@ describe('the order of requests', () => {
         catalogue,
         overrides: bothAt(store.origin),
         requestPolicy: { ...FAST_POLICY, perHost: 1 },
-        cache: openCache(file, DAY, () => now),
+        cache: openVerdictCache(file, DAY, () => now),
         interrupt: controller.signal,
         onProgress: (found) =>
           void ([...found.values()].filter(({ cached }) => !cached).length === 3 && controller.abort()),
@@ -82,7 +82,7 @@ describe('a cache whose verdicts count for longer than its lines are kept by the
     const link = { url: dp('A'), verdict: 'live', certain: false, findings: [] } as const;
     const evidence = { status: 200, finalUrl: dp('A'), marker: null, at: '2026-01-01T00:00:00Z' };
     const open = (days: number) =>
-      openCache(file, 90 * DAY, () => Date.parse('2026-01-01T00:00:00Z') + days * DAY);
+      openVerdictCache(file, 90 * DAY, () => Date.parse('2026-01-01T00:00:00Z') + days * DAY);
     open(0).set('a', { ...link, evidence }, {});
     expect([open(8).get('a')?.verdict, open(89).get('a')?.verdict, open(90).get('a')]).toEqual([
       'live',
@@ -136,14 +136,18 @@ describe('shards', () => {
     const files = [await cacheFile(), await cacheFile()];
     for (const [index, file] of files.entries()) {
       const shard = { index: index + 1, of: 2 };
-      const { result } = await audit(pages, { ...options, shard, cache: openCache(file, DAY) });
+      const { result } = await audit(pages, { ...options, shard, cache: openVerdictCache(file, DAY) });
       expect(result.stopped).toBe('finished');
       expect(result.skipped.map(({ reason }) => reason)).toContain('other-shard');
     }
     expect([store.requests.length, other.requests.length]).toEqual([2, 1]);
     const merged = await cacheFile();
-    mergeCaches(merged, files);
-    const { result } = await audit(pages, { ...options, isMerge: true, cache: openCache(merged, DAY) });
+    mergeVerdictCaches(merged, files);
+    const { result } = await audit(pages, {
+      ...options,
+      isMerge: true,
+      cache: openVerdictCache(merged, DAY),
+    });
     expect(result.links.map(({ classified }) => classified.verdict).sort()).toEqual(['gone', 'live', 'live']);
     expect([result.stopped, store.requests.length]).toEqual(['finished', 2]);
   });
@@ -156,9 +160,9 @@ describe('shards', () => {
       const overrides = bothAt(store.origin);
       return (await audit(pageOf(links), { overrides, requestPolicy: policy, ...options })).result;
     };
-    const merge = () => run({ isMerge: true, cache: openCache(merged, DAY) });
+    const merge = () => run({ isMerge: true, cache: openVerdictCache(merged, DAY) });
     expect([(await merge()).stopped, store.requests.length]).toEqual(['missing verdicts', 0]);
-    await run({ shard: { index: 1, of: 1 }, cache: openCache(merged, DAY) });
+    await run({ shard: { index: 1, of: 1 }, cache: openVerdictCache(merged, DAY) });
     const { stopped, links: found } = await merge();
     expect(stopped).toBe('finished');
     expect(found.map(({ classified }) => classified.verdict)).toEqual(links.map(() => 'blocked'));

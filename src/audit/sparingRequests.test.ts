@@ -6,7 +6,7 @@ import { serve } from '../testing/serve.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { audit, catalogueWithStores, FAST_POLICY, pageOf } from './testing/auditing.ts';
 import { LIVE } from './testing/storePages.ts';
-import { openCache } from './verdictCache.ts';
+import { openVerdictCache } from './verdictCache.ts';
 
 const AMAZON = slugify('amazon');
 const LINK = 'https://www.amazon.com/dp/B000000001';
@@ -104,7 +104,11 @@ describe('a store that answers conditional requests honestly', () => {
     });
     const file = path.join(await temporaryFolder(), 'cache.jsonl');
     const run = () =>
-      audit(pageOf([LINK]), { catalogue, overrides: new Map([[AMAZON, origin]]), cache: openCache(file, 0) });
+      audit(pageOf([LINK]), {
+        catalogue,
+        overrides: new Map([[AMAZON, origin]]),
+        cache: openVerdictCache(file, 0),
+      });
     const verdicts = [];
     for (const { result } of [await run(), await run(), await run()]) {
       verdicts.push(...result.links.map(({ classified }) => classified.verdict));

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { HOST_SKIPPED } from './answer.ts';
 import { audit, bothAt, FAST_POLICY, pageOf } from './testing/auditing.ts';
 import { linkTo, mockStore } from './testing/mockStore.ts';
-import { cacheKey, openCache } from './verdictCache.ts';
+import { cacheKey, openVerdictCache } from './verdictCache.ts';
 
 const HOUR = 3_600_000;
 const NOON = Date.parse('2026-01-02T12:00:00Z');
@@ -28,33 +28,33 @@ function linkAt(at: number, verdict: LinkVerdict = 'live'): ClassifiedLink {
 describe('the verdict cache', () => {
   it('gives a verdict of another run, as long as it is young enough', async () => {
     const file = await cacheFile();
-    openCache(file, HOUR).set('a', linkAt(NOON), {});
-    const open = (age: number) => openCache(file, HOUR, () => NOON + age).get('a');
+    openVerdictCache(file, HOUR).set('a', linkAt(NOON), {});
+    const open = (age: number) => openVerdictCache(file, HOUR, () => NOON + age).get('a');
     expect(open(HOUR - 1)).toEqual(linkAt(NOON));
     expect(open(HOUR)).toBeNull();
-    expect(openCache(file, 0, () => NOON).get('a')).toBeNull();
+    expect(openVerdictCache(file, 0, () => NOON).get('a')).toBeNull();
   });
 
   it('gives no verdict from the future, after the clock was set back', async () => {
     const file = await cacheFile();
-    openCache(file, HOUR).set('a', linkAt(NOON), {});
-    const open = (maxAge: number) => openCache(file, maxAge, () => NOON - 24 * HOUR).get('a');
+    openVerdictCache(file, HOUR).set('a', linkAt(NOON), {});
+    const open = (maxAge: number) => openVerdictCache(file, maxAge, () => NOON - 24 * HOUR).get('a');
     expect([open(0), open(HOUR)]).toEqual([null, null]);
   });
 
   it('removes what is older than 60 days from the file, unless a run accepts what is older', async () => {
     const file = await cacheFile();
-    openCache(file, HOUR).set('a', linkAt(NOON), {});
+    openVerdictCache(file, HOUR).set('a', linkAt(NOON), {});
     const days = (count: number) => count * 24 * HOUR;
-    openCache(file, days(100), () => NOON + days(61));
+    openVerdictCache(file, days(100), () => NOON + days(61));
     expect(await readFile(file, 'utf8')).not.toBe('');
-    openCache(file, HOUR, () => NOON + days(61));
+    openVerdictCache(file, HOUR, () => NOON + days(61));
     expect(await readFile(file, 'utf8')).toBe('');
   });
 
   it('knows when a link was requested last, and its validators, however often its host was closed since', async () => {
     const file = await cacheFile();
-    const open = (days: number) => openCache(file, HOUR, () => NOON + days * 24 * HOUR);
+    const open = (days: number) => openVerdictCache(file, HOUR, () => NOON + days * 24 * HOUR);
     const leave = (days: number) => {
       const link = linkAt(NOON + days * 24 * HOUR, 'blocked');
       const evidence = { ...link.evidence, status: null, finalUrl: null, marker: HOST_SKIPPED };
@@ -71,18 +71,18 @@ describe('the verdict cache', () => {
   it('is not taken for an empty one where it cannot be read', async () => {
     const file = await cacheFile();
     await mkdir(file, { recursive: true });
-    expect(() => openCache(file, HOUR)).toThrow('EISDIR: illegal operation on a directory, read');
+    expect(() => openVerdictCache(file, HOUR)).toThrow('EISDIR: illegal operation on a directory, read');
   });
 
   it('stores blocked links, and no unreachable ones', async () => {
-    const cache = openCache(await cacheFile(), HOUR, () => NOON);
+    const cache = openVerdictCache(await cacheFile(), HOUR, () => NOON);
     cache.set('a', linkAt(NOON, 'blocked'), {});
     cache.set('b', linkAt(NOON, 'unreachable'), {});
     expect([cache.get('a')?.verdict, cache.get('b')]).toEqual(['blocked', null]);
   });
 
   it('stores links that a closed host has left, and takes them for requested by no run', async () => {
-    const cache = openCache(await cacheFile(), HOUR, () => NOON);
+    const cache = openVerdictCache(await cacheFile(), HOUR, () => NOON);
     const { evidence, ...link } = linkAt(NOON, 'blocked');
     const left = { ...link, evidence: { ...evidence, status: null, marker: HOST_SKIPPED } };
     cache.set('a', left, {});
@@ -96,18 +96,18 @@ describe('the verdict cache', () => {
     ['gone', {}],
     ['blocked', {}],
   ] as const)('has the page of a link that is %s confirmed by %j', async (verdict, conditions) => {
-    const cache = openCache(await cacheFile(), HOUR, () => NOON);
+    const cache = openVerdictCache(await cacheFile(), HOUR, () => NOON);
     cache.set('a', linkAt(NOON, verdict), { etag: '"1"' });
     expect(cache.conditionsOf('a')).toEqual(conditions);
   });
 
   it('ignores lines that are incomplete or in another format', async () => {
     const file = await cacheFile();
-    openCache(file, HOUR, () => NOON).set('a', linkAt(NOON), {});
+    openVerdictCache(file, HOUR, () => NOON).set('a', linkAt(NOON), {});
     await appendFile(file, '{"key":"c","link":1}\nnull\n{"key":"b","lin');
-    const cache = openCache(file, HOUR, () => NOON);
+    const cache = openVerdictCache(file, HOUR, () => NOON);
     cache.set('d', linkAt(NOON), {});
-    const again = openCache(file, HOUR, () => NOON);
+    const again = openVerdictCache(file, HOUR, () => NOON);
     expect(['a', 'b', 'c', 'd'].filter((key) => again.get(key))).toEqual(['a', 'd']);
   });
 
@@ -125,13 +125,13 @@ describe('a run after an interrupted one', () => {
     const options = { overrides: bothAt(store.origin), requestPolicy: { ...FAST_POLICY, perHost: 1 } };
     const interrupted = await audit(pages, {
       ...options,
-      cache: openCache(file, HOUR),
+      cache: openVerdictCache(file, HOUR),
       interrupt: controller.signal,
       onProgress: ({ size }) => size === 2 && controller.abort(),
     });
     expect([interrupted.result.stopped, interrupted.result.links.length]).toEqual(['interrupted', 2]);
     const before = store.requests.length;
-    const { result } = await audit(pages, { ...options, cache: openCache(file, HOUR) });
+    const { result } = await audit(pages, { ...options, cache: openVerdictCache(file, HOUR) });
     expect(result.links.filter(({ cached }) => cached)).toHaveLength(2);
     expect(result.links.map(({ classified }) => classified.verdict).sort()).toEqual([
       'blocked',

@@ -80,7 +80,7 @@ const RETENTION = 60 * 24 * 3_600_000;
  * @param now in milliseconds since 1970
  * @throws as the file system does
  */
-export function openCache(file: string, maxAge: number, now: () => number = Date.now): VerdictCache {
+export function openVerdictCache(file: string, maxAge: number, now: () => number = Date.now): VerdictCache {
   mkdirSync(path.dirname(file), { recursive: true });
   const kept = readLines(file).filter((line) => isYounger(line, Math.max(RETENTION, maxAge), now()));
   const cache = new FileCache(file, maxAge, now, kept);
@@ -165,7 +165,7 @@ function validatorsIn({ etag, 'last-modified': lastModified }: Readonly<Record<s
 }
 
 /** Adds the verdicts of other runs, such as those of the parts of one audit, to a cache that is not open. */
-export function mergeCaches(file: string, others: readonly string[]): void {
+export function mergeVerdictCaches(file: string, others: readonly string[]): void {
   mkdirSync(path.dirname(file), { recursive: true });
   for (const other of others) appendFileSync(file, `\n${readFileSync(other, 'utf8')}`);
 }
