@@ -2,8 +2,8 @@ import { type Answer, HOST_SKIPPED, noAnswer } from '../answer.ts';
 import type { PageSelectors } from '../classify/answerPage.ts';
 import type { FindHost, Host } from './hosts.ts';
 import type { RunLimits } from './rateLimiter.ts';
-import { CookieJar, locationIn, MAX_REDIRECTS, NO_WEB_ADDRESS, REDIRECT_LOOP } from './redirects.ts';
-import { refreshIn } from './refreshes.ts';
+import { atUrl, RedirectChain } from './redirectChain.ts';
+import { NO_WEB_ADDRESS } from './redirects.ts';
 import type { RequestPolicy } from './requestPolicy.ts';
 import { backOff, isThrottled, isTransient, MAX_ATTEMPTS, retryAfter } from './retry.ts';
 import type { SendRequest } from './sendRequest.ts';
@@ -76,49 +76,20 @@ async function followRedirects(
   run: RunState,
 ): Promise<LinkAnswer | null> {
   const { addresses, findHost } = run;
-  const chain: RedirectChain = { cookies: new CookieJar(), seen: new Set() };
-  /** The page that asked for the last step, where a redirect did not. */
-  let page: Answer | null = null;
+  const chain = new RedirectChain(request.conditions);
   for (let url = from; ; ) {
     const { requestUrl, host: name } = addresses.requestOf(url);
     const host = findHost(name);
-    const headers = takeStep(url, request.conditions, chain);
-    if (headers === null) return { answer: page ?? noAnswer(REDIRECT_LOOP), host };
+    const headers = chain.takeStep(url);
+    if (headers === null) return { answer: chain.end, host };
     const answer = await fetchOnce(requestUrl, { ...request, headers }, host, run);
     if (answer === null) return null;
-    const redirect = locationIn(answer);
-    page = redirect === null ? withFinalUrl(answer, url) : null;
-    const location = redirect ?? refreshIn(answer, url);
-    if (location === null) return { answer: withFinalUrl(answer, url), host };
-    chain.cookies.keep(url, answer);
+    const location = chain.locationAfter(answer, url);
+    if (location === null) return { answer: atUrl(answer, url), host };
     const next = addresses.redirectFrom(url, location);
     if (next === null) return { answer: noAnswer(NO_WEB_ADDRESS), host };
     url = next;
   }
-}
-
-/** What is known of the redirects of a link so far. */
-interface RedirectChain {
-  readonly cookies: CookieJar;
-  /** Each URL that was requested, with its cookies. */
-  readonly seen: Set<string>;
-}
-
-/** Notes the next URL of a chain and gives the headers of its request; null where the chain is a loop, or too long. */
-function takeStep(
-  url: string,
-  conditions: LinkRequest['conditions'],
-  { cookies, seen }: RedirectChain,
-): HopRequest['headers'] | null {
-  const cookie = cookies.headerFor(url);
-  const step = `${url} ${cookie}`;
-  if (seen.has(step) || seen.size > MAX_REDIRECTS) return null;
-  seen.add(step);
-  return { ...(seen.size === 1 && conditions), ...(cookie !== '' && { cookie }) };
-}
-
-function withFinalUrl(answer: Answer, url: string): Answer {
-  return { ...answer, finalUrl: answer.status === null ? null : url };
 }
 
 type HopRequest = Pick<LinkRequest, 'method' | 'pageLimit' | 'readUntil'> & {
