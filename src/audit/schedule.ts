@@ -1,3 +1,4 @@
+import { countEach } from './countEach.ts';
 import type { RequestPolicy } from './request/requestPolicy.ts';
 
 /** How many runs cover all links. */
@@ -21,8 +22,7 @@ export function planSchedule(
   timeLimit: number,
 ): Schedule {
   const perHost = pause === 0 ? Number.POSITIVE_INFINITY : Math.max(1, Math.floor(timeLimit / pause));
-  const counts = new Map<string, number>();
-  for (const { host } of requests) counts.set(host, (counts.get(host) ?? 0) + 1);
+  const counts = countEach(requests.map(({ host }) => host));
   const runs = Math.max(1, ...Array.from(counts.values(), (count) => Math.ceil(count / perHost)));
   const perRun = Array.from(counts.values(), (count) => Math.min(count, perHost));
   return { links: requests.length, perRun: perRun.reduce((sum, count) => sum + count, 0), runs };

@@ -1,3 +1,5 @@
+import { countEach } from './countEach.ts';
+
 /** One of several runs that share the links of an audit. */
 export interface Shard {
   /** From 1. */
@@ -13,8 +15,7 @@ export function hostsOfShard(
   requests: readonly { readonly host: string }[],
   { index, of }: Shard,
 ): ReadonlySet<string> {
-  const counts = new Map<string, number>();
-  for (const { host } of requests) counts.set(host, (counts.get(host) ?? 0) + 1);
+  const counts = countEach(requests.map(({ host }) => host));
   const largestFirst = [...counts].sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1));
   const shards = Array.from({ length: of }, () => ({ links: 0, hosts: new Set<string>() }));
   for (const [host, count] of largestFirst) {

@@ -1,4 +1,5 @@
 import type { LedgerEntry, LinkLedger } from '../../domain/links/linkLedger.ts';
+import { countEach } from '../countEach.ts';
 
 /**
  * Formats a ledger as `content/link-ledger.json`: one line for each link, sorted by URL. The most common `checked` day
@@ -18,8 +19,7 @@ export function formatLedger(ledger: LinkLedger): string {
 
 /** The most common `checked` day; the latest of equally common ones, so that the order of links does not matter. */
 function mostCommonDay(ledger: LinkLedger): string | null {
-  const counts = new Map<string, number>();
-  for (const { checked } of ledger.values()) counts.set(checked, (counts.get(checked) ?? 0) + 1);
+  const counts = countEach(Array.from(ledger.values(), ({ checked }) => checked));
   const [first] = [...counts].sort(([a, countA], [b, countB]) => countB - countA || (a < b ? 1 : -1));
   return first?.[0] ?? null;
 }

@@ -1,6 +1,7 @@
 import type { LinkLedger } from '../../domain/links/linkLedger.ts';
 import { isConclusive } from '../../domain/links/linkVerdict.ts';
 import type { AuditedLink, InventoryEntry, SkippedLink } from '../auditResult.ts';
+import { countEach } from '../countEach.ts';
 
 /**
  * When a host is taken to have changed, and not its pages to be gone: of the links that were there before, and that it has
@@ -42,9 +43,7 @@ export function findSuddenLosses(
 }
 
 function countByHost(links: readonly Pick<AuditedLink, 'entry'>[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { entry } of links) counts.set(hostOf(entry), (counts.get(hostOf(entry)) ?? 0) + 1);
-  return counts;
+  return countEach(links.map(({ entry }) => hostOf(entry)));
 }
 
 /** The links of a run that are gone at hosts that have lost nearly all at once. */

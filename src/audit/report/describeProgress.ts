@@ -1,4 +1,5 @@
 import { LINK_VERDICTS, type LinkVerdict } from '../../domain/links/linkVerdict.ts';
+import { countEach } from '../countEach.ts';
 import { VERDICT_WORDS } from './words.ts';
 
 /** Characters of the bar. */
@@ -12,9 +13,7 @@ export function describeProgress(
   links: ReadonlyMap<string, { readonly classified: { readonly verdict: LinkVerdict } }>,
   total: number,
 ): string {
-  const counts = new Map<LinkVerdict, number>();
-  for (const { classified } of links.values())
-    counts.set(classified.verdict, (counts.get(classified.verdict) ?? 0) + 1);
+  const counts = countEach(Array.from(links.values(), ({ classified }) => classified.verdict));
   const filled = total === 0 ? WIDTH : Math.min(WIDTH, Math.floor((links.size / total) * WIDTH));
   const bar = `${'#'.repeat(filled)}${'-'.repeat(WIDTH - filled)}`;
   const found = LINK_VERDICTS.filter((verdict) => counts.has(verdict));

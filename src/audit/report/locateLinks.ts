@@ -6,6 +6,7 @@ import { ProblemLog } from '../../content/check/problem.ts';
 import { normalizeLink, storesWithTags } from '../../content/normalizeLink.ts';
 import { LINK_LEDGER_FILE } from '../../content/read/readLinkLedger.ts';
 import { readSource, type SourceFile } from '../../content/read/sourceFile.ts';
+import { countEach } from '../countEach.ts';
 import { productsByLink } from '../productsByLink.ts';
 
 /** Where the content has a link: what an editor opens to fix it. */
@@ -66,8 +67,7 @@ class PlacesByLink {
 function addFields({ catalogue, origins }: BuiltCatalogue, places: PlacesByLink): void {
   for (const [url, products] of productsByLink(catalogue)) {
     const found = products.map((product) => origins.of(product));
-    const own = new Map<string, number>();
-    for (const { file } of found) own.set(file, (own.get(file) ?? 0) + 1);
+    const own = countEach(found.map(({ file }) => file));
     for (const { file, locate } of found) {
       // To find a field means to read the file again, and nearly every link was found as it is written.
       if (places.countIn(url, file) < (own.get(file) ?? 0)) places.add(url, { file, ...locate(['link']) });
