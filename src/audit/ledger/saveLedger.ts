@@ -24,6 +24,11 @@ export async function saveLedger(
   log.throwIfAny();
   const text = formatLedger(update(old));
   if (formatLedger(old) === text) return null;
+  return writeLedger(content, text);
+}
+
+/** Replaces the file of a content folder; gives its path. */
+async function writeLedger(content: string, text: string): Promise<string> {
   const file = path.join(content, LINK_LEDGER_FILE);
   // Each process has a temporary file of its own, since two audits may end at once.
   const temporary = path.join(content, `.${LINK_LEDGER_FILE}.${process.pid}.new`);

@@ -15,6 +15,7 @@ export interface Host {
 /** Gives the host of a name: one for the whole run, also for what redirects lead to. */
 export type FindHost = (name: string) => Host;
 
+/** Makes what gives the hosts of a run: each begins with the limits of the policy, and without a reply. */
 export function createHosts(policy: RequestPolicy, limits: RunLimits): FindHost {
   const hosts = new Map<string, Host>();
   return (name) => {
