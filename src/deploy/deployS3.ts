@@ -28,24 +28,15 @@ interface DeployOptions {
  * @throws UsageError where there is no built site, or the bucket holds something else; UserError where a command fails,
  * HalfwayError once it has begun to upload
  */
-export async function deployS3({
-  aws,
-  out,
-  bucket: name,
-  all,
-  dryRun,
-  onStep,
-}: DeployOptions): Promise<DeployPlan> {
+export async function deployS3(options: DeployOptions): Promise<DeployPlan> {
+  const { aws, out, bucket: name, all, dryRun } = options;
   const { files, urls } = await openBuiltSite(out);
   const bucket = { aws, name, prefix: urls.base === '' ? '' : `${urls.base.slice(1)}/` };
   const deployed = await listBucket(bucket);
-  assertOurs(bucket, deployed);
-  const plan = planDeployment(
-    [...files.files].map((file) => localFile(out, file)),
-    deployed,
-    all,
-  );
-  if (!dryRun) await carryOut(plan, bucket, { out, onStep }).catch(tellHalfway);
+  assertMayReplace(bucket, deployed);
+  const local = Array.from(files.files, (file) => localFile(out, file));
+  const plan = planDeployment(local, deployed, all);
+  if (!dryRun) await carryOut(plan, bucket, options).catch(tellHalfway);
   return plan;
 }
 
@@ -74,7 +65,7 @@ function localFile(folder: string, file: string): LocalFile {
 }
 
 /** What the site does not have is deleted: only an empty bucket, or one that was deployed to before, may lose it. */
-function assertOurs({ name, prefix }: Bucket, deployed: ReadonlyMap<string, string>): void {
+function assertMayReplace({ name, prefix }: Bucket, deployed: ReadonlyMap<string, string>): void {
   if (deployed.size === 0 || deployed.has(MARKER_FILE)) return;
   throw new UsageError(
     `expected an empty bucket or an earlier deployment, found other files in 's3://${name}/${prefix}'; choose another bucket, or empty it`,
