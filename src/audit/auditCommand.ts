@@ -49,12 +49,12 @@ async function audit(options: AuditArguments, interrupt: AbortSignal): Promise<n
 /** Reports a run, applies it to the ledger, and gives its exit code. */
 async function reportRun(
   result: AuditResult,
-  { content, only, reportDir, failOn }: AuditArguments,
+  { content, reportDir, failOn }: AuditArguments,
   built: BuiltCatalogue,
 ): Promise<number> {
   const { catalogue } = built;
   const known = { ...catalogue, ledger: await currentLedger(content) };
-  const applyTo = (before: Catalogue) => applyRun(result, before, only === null ? 'whole' : 'part');
+  const applyTo = (before: Catalogue) => applyRun(result, before);
   const run = applyTo(known);
   const locate = await locateLinks(content, built);
   const oldest = oldestEntries(built, run.ledger, result.startedAt.slice(0, 10));

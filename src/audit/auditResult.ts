@@ -32,10 +32,10 @@ export interface AuditedLink {
 
 /**
  * Why a link was not requested: `search-page` is a store's search, where placeholders lead and which always answers;
- * `other-shard`: another run requests it; `not-requested`: the run stopped first, or merges shards that have no verdict for
- * it.
+ * `other-store`: the run is to request those of one store alone; `other-shard`: another run requests it; `not-requested`: the
+ * run stopped first, or merges shards that have no verdict for it.
  */
-export type SkipReason = 'search-page' | 'other-shard' | 'not-requested';
+export type SkipReason = 'search-page' | 'other-store' | 'other-shard' | 'not-requested';
 
 /** A link without a verdict. */
 export interface SkippedLink {

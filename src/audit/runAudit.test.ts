@@ -45,6 +45,7 @@ describe('a store that is only data', () => {
         link('redirect losing the id'),
         link('live'),
         'https://henhouse.example/find?q=x',
+        linkTo('404'),
       ]),
       {
         catalogue: { ...catalogue, stores: new Map([...catalogue.stores, ...THIRD_STORES]) },
@@ -59,6 +60,6 @@ describe('a store that is only data', () => {
         [link('redirect losing the id'), 'redirected'],
       ]),
     );
-    expect(result.skipped.map(({ reason }) => reason)).toEqual(['search-page']);
+    expect(result.skipped.map(({ reason }) => reason)).toEqual(['search-page', 'other-store']);
   });
 });

@@ -4,7 +4,14 @@ import type { Slug } from '../domain/slug.ts';
 import type { BuiltSite } from '../linkcheck/builtSite.ts';
 import { createAddresses, type StoreOverrides } from './addresses.ts';
 import { type Answer, toSecond } from './answer.ts';
-import type { AuditedLink, AuditResult, InventoryEntry, SkippedLink, StopReason } from './auditResult.ts';
+import type {
+  AuditedLink,
+  AuditResult,
+  InventoryEntry,
+  SkippedLink,
+  SkipReason,
+  StopReason,
+} from './auditResult.ts';
 import { classify } from './classify/classify.ts';
 import { takeInventory } from './inventory/takeInventory.ts';
 import { type PlannedRequest, planRequests } from './planRequests.ts';
@@ -42,14 +49,13 @@ export interface AuditOptions {
  * resumes a run that was stopped.
  */
 export async function runAudit(options: AuditOptions): Promise<AuditResult> {
-  const { site, catalogue, requestPolicy, only, timeLimit, interrupt, isMerge = false } = options;
+  const { site, catalogue, requestPolicy, timeLimit, interrupt, isMerge = false } = options;
   const start = new Date();
   const stop = stopCondition(start, timeLimit, interrupt);
   const { entries, isComplete } = await takeInventory(site, catalogue, stop.signal);
-  const wanted = entries.filter(({ store }) => only === null || store === only);
-  const plan = planLinks(wanted, options);
+  const plan = planLinks(entries, options);
   if (!isMerge) await requestLinks(plan, options, stop);
-  const result = toResult({ ...plan, start, wanted, isComplete, isMerge, interrupt });
+  const result = toResult({ ...plan, start, entries, isComplete, isMerge, interrupt });
   return isMerge ? result : { ...result, schedule: planSchedule(plan.requests, requestPolicy, timeLimit) };
 }
 
@@ -57,28 +63,33 @@ export async function runAudit(options: AuditOptions): Promise<AuditResult> {
 interface LinkPlan {
   readonly requests: readonly PlannedRequest[];
   /** Why links are not requested, by their URL. */
-  readonly left: ReadonlyMap<string, 'search-page' | 'other-shard'>;
+  readonly left: ReadonlyMap<string, SkipReason>;
   /** The links with a verdict, by URL. */
   readonly links: Map<string, AuditedLink>;
 }
 
-function planLinks(wanted: readonly InventoryEntry[], options: AuditOptions): LinkPlan {
-  const { catalogue, overrides, cache, shard = null, isMerge = false } = options;
-  const { requests, searchPages } = planRequests(
-    wanted,
-    catalogue,
-    createAddresses(catalogue, overrides),
-    cache,
-  );
+function planLinks(entries: readonly InventoryEntry[], options: AuditOptions): LinkPlan {
+  const { catalogue, overrides, cache, only, shard = null, isMerge = false } = options;
+  const isOfStore = ({ store }: InventoryEntry) => only === null || store === only;
+  const addresses = createAddresses(catalogue, overrides);
+  const { requests, searchPages } = planRequests(entries.filter(isOfStore), catalogue, addresses, cache);
   const hosts = shard && hostsOfShard(requests, shard);
   const isOwn = ({ host }: PlannedRequest) => hosts?.has(host) ?? true;
   const own = requests.filter(isOwn);
-  const others = requests.filter((request) => !isOwn(request));
-  const left = new Map([
-    ...searchPages.map(({ url }) => [url, 'search-page'] as const),
-    ...others.map(({ url }) => [url, 'other-shard'] as const),
+  const left = new Map<string, SkipReason>([
+    ...withReason('other-store', without(entries, isOfStore)),
+    ...withReason('search-page', searchPages),
+    ...withReason('other-shard', without(requests, isOwn)),
   ]);
   return { requests: own, left, links: cachedLinks(own, cache, isMerge ? 'all' : 'replies') };
+}
+
+function without<T>(values: readonly T[], isLeftOut: (value: T) => boolean): T[] {
+  return values.filter((value) => !isLeftOut(value));
+}
+
+function withReason(reason: SkipReason, links: readonly { readonly url: string }[]): [string, SkipReason][] {
+  return links.map(({ url }) => [url, reason]);
 }
 
 function cachedLinks(
@@ -138,19 +149,19 @@ function stopCondition(start: Date, timeLimit: number, interrupt: AbortSignal): 
 
 interface RunOutcome extends Pick<LinkPlan, 'left' | 'links'> {
   readonly start: Date;
-  readonly wanted: readonly InventoryEntry[];
+  readonly entries: readonly InventoryEntry[];
   readonly isComplete: boolean;
   readonly isMerge: boolean;
   readonly interrupt: AbortSignal;
 }
 
 function toResult(outcome: RunOutcome): AuditResult {
-  const { start, wanted, left, links } = outcome;
-  const skipped = wanted
+  const { start, entries, left, links } = outcome;
+  const skipped = entries
     .filter(({ url }) => !links.has(url))
     .map((entry): SkippedLink => ({ entry, reason: left.get(entry.url) ?? 'not-requested' }));
   return {
-    links: wanted.flatMap(({ url }) => links.get(url) ?? []),
+    links: entries.flatMap(({ url }) => links.get(url) ?? []),
     skipped,
     sawSite: outcome.isComplete,
     stopped: stopReason(outcome, skipped),

@@ -24,15 +24,14 @@ export interface AppliedRun {
 
 /**
  * Applies the verdicts of a run to the ledger. The ledger drops links that neither pages nor products have any more, but
- * only after a run that finished and requested everything; no change lists them any more before. It keeps a product's link
- * even where no page has it: a withdrawn product has no buy button, and would be for sale again without its entry.
- * @param scope `part` where the run left links out on purpose, as with one store only
+ * only after a run that finished; no change lists them any more before. It keeps a product's link even where no page has it: a
+ * withdrawn product has no buy button, and would be for sale again without its entry.
  */
-export function applyRun(result: AuditResult, catalogue: Catalogue, scope: 'whole' | 'part'): AppliedRun {
+export function applyRun(result: AuditResult, catalogue: Catalogue): AppliedRun {
   const before = catalogue.ledger;
   const productsOf = productsByLink(catalogue);
   const entries = [...result.links, ...result.skipped].map(({ entry }) => entry);
-  const onSite = scope === 'whole' && result.sawSite ? linksOnSite(entries, productsOf) : null;
+  const onSite = result.sawSite ? linksOnSite(entries, productsOf) : null;
   const links = result.links.map(({ classified }) => classified);
   const thatCount = new Set(linksThatCount(links));
   const counted = [...thatCount].filter(({ verdict }) => isConclusive(verdict)).length;

@@ -21,7 +21,7 @@ async function openContent() {
   const run = async (verdict: LinkVerdict, day: string) => {
     const { catalogue } = await loadCatalogue(content);
     const result = aResult([anAuditedLink(LINK, verdict, day)], { startedAt: `${day}T11:59:00Z` });
-    const applied = applyRun(result, catalogue, 'whole');
+    const applied = applyRun(result, catalogue);
     await saveLedger(content, () => applied.ledger);
     const { availability } = catalogue.productsById.get(productId('7')) ?? {};
     return [decideExit('new', applied.changes), availability?.kind];

@@ -36,7 +36,7 @@ async function withdrawnBy(
   before: LinkLedger,
   skipped: readonly SkippedLink[] = [],
 ) {
-  const run = applyRun(aResult(links, { skipped }), await catalogueOf([], before), 'whole');
+  const run = applyRun(aResult(links, { skipped }), await catalogueOf([], before));
   return { run, withdrawn: run.changes.newlyBroken.length };
 }
 
@@ -196,8 +196,7 @@ describe('of any run', () => {
           linksOf('amazon', [LOST, ...second], TOMORROW),
         ];
         let { ledger } = linksOf('amazon', [LOST, ...first], TODAY);
-        for (const { links } of runs)
-          ledger = applyRun(aResult(links), { ...catalogue, ledger }, 'whole').ledger;
+        for (const { links } of runs) ledger = applyRun(aResult(links), { ...catalogue, ledger }).ledger;
         expect(ledger.get('https://www.amazon.com/dp/0')?.verdict).toBe('gone');
       }),
     );

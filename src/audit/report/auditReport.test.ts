@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SkipReason } from '../auditResult.ts';
 import { applyRun } from '../ledger/applyRun.ts';
 import { anInventoryEntry } from '../ledger/testing.ts';
 import { buildReport, linksIn } from './auditReport.ts';
@@ -56,8 +57,8 @@ describe('the report of a run', () => {
 
   it('lists links that the run did not request, and broken ones that it did not see; it only counts searches', async () => {
     const source = await aRun();
-    const skip = (url: string, reason: 'not-requested' | 'search-page') => ({
-      entry: anInventoryEntry(url),
+    const skip = (url: string, reason: SkipReason) => ({
+      entry: anInventoryEntry(url, { kind: 'source', pages: ['/blog/'] }),
       reason,
     });
     const result = {
@@ -66,17 +67,21 @@ describe('the report of a run', () => {
       skipped: [
         skip('https://left.example/', 'not-requested'),
         skip('https://search.example/', 'search-page'),
+        skip(dp('STILL'), 'other-store'),
+        skip('https://other.example/', 'other-store'),
       ],
       sawSite: false,
       stopped: 'time limit',
     } as const;
-    const run = applyRun(result, source.catalogue, 'whole');
+    const run = applyRun(result, source.catalogue);
     const report = buildReport({ ...source, result, run }, 'new');
     expect(report).toMatchObject({ searchPages: 1, notRequested: 1, stopped: 'time limit' });
-    expect(report.links.map(({ url, state, answer }) => [url, state, answer])).toEqual([
-      ['https://left.example/', 'well', null],
-      [dp('FIXED'), 'still broken', null],
-      [dp('STILL'), 'still broken', null],
+    expect(
+      report.links.map(({ url, state, answer, kind, pages }) => [url, state, answer, kind, pages]),
+    ).toEqual([
+      ['https://left.example/', 'well', null, 'source', ['/blog/']],
+      [dp('FIXED'), 'still broken', null, 'product', []],
+      [dp('STILL'), 'still broken', null, 'source', ['/blog/']],
     ]);
   });
 });

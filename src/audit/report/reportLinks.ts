@@ -99,10 +99,16 @@ function rowsOf({ result, run }: ReportSource): ReportRow[] {
     .filter(({ reason }) => reason === 'not-requested')
     .map(({ entry }): ReportRow => ({ ...entry, answer: null }));
   const seen = new Set([...requested, ...left].map(({ url }) => url));
-  const unseen = run.changes.stillBroken
+  const entries = new Map(result.skipped.map(({ entry }) => [entry.url, entry]));
+  const others = run.changes.stillBroken
     .filter((url) => !seen.has(url))
-    .map((url): ReportRow => ({ url, kind: 'product', pages: [], store: null, answer: null }));
-  return [...requested, ...left, ...unseen];
+    .map((url): ReportRow => ({ ...(entries.get(url) ?? unknownEntry(url)), answer: null }));
+  return [...requested, ...left, ...others];
+}
+
+/** A link of the ledger that the run did not come to while it read the pages. */
+function unknownEntry(url: string): Omit<ReportRow, 'answer'> {
+  return { url, kind: 'product', pages: [], store: null };
 }
 
 function statesOf(changes: LinkChanges): ReadonlyMap<string, LinkState> {

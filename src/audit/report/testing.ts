@@ -47,7 +47,7 @@ export async function aRun() {
     anAuditedLink('https://moved.example/', 'live', DAY, { store: null, kind: 'source' }),
   ];
   const result = aResult(links);
-  const run = applyRun(result, catalogue, 'whole');
+  const run = applyRun(result, catalogue);
   const locate = (url: string) =>
     url === dp('NEW') ? [{ file: 'content/products/01.json', line: 8, column: 13 }] : [];
   const place = { file: 'content/sources.yaml', line: 7, column: 9 };
@@ -103,7 +103,7 @@ export async function aSuddenLoss(): Promise<AuditReport> {
   const before = ledgerOf(Object.fromEntries(urls.map((url) => [url, anEntry()])));
   const catalogue = await catalogueOf([], before);
   const result = aResult(urls.map((url) => anAuditedLink(url, 'gone', DAY, { certain: true })));
-  const run = applyRun(result, catalogue, 'whole');
+  const run = applyRun(result, catalogue);
   const oldest = { entries: [], unanswered: 0 };
   return buildReport({ result, run, catalogue, locate: () => [], oldest }, 'new');
 }
@@ -119,7 +119,7 @@ export async function anEmptyReport(): Promise<AuditReport> {
   const result = aResult([]);
   const oldest = { entries: [], unanswered: 0 };
   return buildReport(
-    { result, run: applyRun(result, catalogue, 'whole'), catalogue, locate: () => [], oldest },
+    { result, run: applyRun(result, catalogue), catalogue, locate: () => [], oldest },
     'new',
   );
 }
