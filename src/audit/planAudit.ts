@@ -2,10 +2,10 @@ import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { UsageError } from '../cli/userError.ts';
+import { throwIfAny } from '../cli/readArguments.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { nearest } from '../domain/nearest.ts';
-import type { Slug } from '../domain/slug.ts';
+import { slugify } from '../domain/slug.ts';
 import { openBuiltSite } from '../linkcheck/builtSite.ts';
 import type { AuditArguments } from './auditArguments.ts';
 import { type RequestPolicy, userAgentOf } from './request/requestPolicy.ts';
@@ -20,22 +20,22 @@ const BACK_OFF = 1000;
 
 /**
  * Turns the arguments of the command into the options of a run.
- * @throws UsageError where an argument names an unknown store, or where there is no built site
+ * @throws UsageError with every argument that names an unknown store or no file, or where there is no built site
  */
 export async function planAudit(
   options: AuditArguments,
   catalogue: Catalogue,
 ): Promise<Omit<AuditOptions, 'interrupt'>> {
   const { dist, only, shard, merge, storeOverride, timeLimit } = options;
+  throwIfAny([...unknownStores(options, catalogue), ...merge.flatMap(noVerdictCache)]);
   const site = await openBuiltSite(dist);
-  const replaced = (name: string) => storeNamed(name, catalogue, '--store-override');
   return {
     site,
     catalogue,
     cache: openMergedCache(options),
     requestPolicy: await requestPolicyOf(options, site.urls.absolute('/'), catalogue),
-    overrides: new Map(storeOverride.map(([name, origin]) => [replaced(name), origin])),
-    only: only === null ? null : storeNamed(only, catalogue, '--only'),
+    overrides: new Map(storeOverride.map(([name, origin]) => [slugify(name), origin])),
+    only: only === null ? null : slugify(only),
     isMerge: merge.length > 0,
     shard,
     timeLimit,
@@ -54,26 +54,30 @@ async function requestPolicyOf(
 /** Opens the cache of a content folder, once the verdicts of the shards are in it. */
 function openMergedCache({ content, merge, maxAge }: AuditArguments): VerdictCache {
   const file = path.join(path.dirname(path.resolve(content)), CACHE_FILE);
-  for (const other of merge) assertIsFile(other);
   mergeVerdictCaches(file, merge);
   return openVerdictCache(file, maxAge);
 }
 
-function assertIsFile(file: string): void {
-  const stat = statSync(file, { throwIfNoEntry: false });
-  if (stat?.isFile()) return;
-  const found = stat?.isDirectory() ? `the folder '${file}'; name the file in it` : `no file '${file}'`;
-  throw new UsageError(
-    `expected the verdict cache of a shard (${path.basename(CACHE_FILE)}) for --merge, found ${found}`,
-  );
+function unknownStores({ only, storeOverride }: AuditArguments, { stores }: Catalogue): string[] {
+  return [
+    ...(only === null ? [] : unknownStore(only, stores, '--only')),
+    ...storeOverride.flatMap(([name]) => unknownStore(name, stores, '--store-override')),
+  ];
 }
 
-function storeNamed(name: string, { stores }: Catalogue, option: string): Slug {
-  const found = [...stores.keys()].find((key) => key === name);
-  if (found) return found;
-  const meant = nearest(name, stores.keys());
-  const hint = meant ? `did you mean '${meant}'?` : `it has ${[...stores.keys()].join(', ')}`;
-  throw new UsageError(`expected a store of stores.yaml for ${option}, found '${name}'; ${hint}`);
+function unknownStore(name: string, stores: Catalogue['stores'], option: string): string[] {
+  const names: readonly string[] = [...stores.keys()];
+  if (names.includes(name)) return [];
+  const meant = nearest(name, names);
+  const hint = meant ? `did you mean '${meant}'?` : `it has ${names.join(', ')}`;
+  return [`expected a store of stores.yaml for ${option}, found '${name}'; ${hint}`];
+}
+
+function noVerdictCache(file: string): string[] {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (stat?.isFile()) return [];
+  const found = stat?.isDirectory() ? `the folder '${file}'; name the file in it` : `no file '${file}'`;
+  return [`expected the verdict cache of a shard (${path.basename(CACHE_FILE)}) for --merge, found ${found}`];
 }
 
 async function ownVersion(): Promise<string> {

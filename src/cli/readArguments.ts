@@ -29,7 +29,8 @@ export function readArguments<O extends Options>(
   return Object.fromEntries(values) as Values<O>;
 }
 
-function throwIfAny(mistakes: readonly string[]): void {
+/** @throws UsageError with the mistakes, a line each, where there are any */
+export function throwIfAny(mistakes: readonly string[]): void {
   if (mistakes.length > 0) throw new UsageError(mistakes.join('\n'));
 }
 
