@@ -50,11 +50,11 @@ export function noAnswer(error: string): Answer {
 export const REFUSAL_STATUSES: ReadonlySet<number> = new Set([401, 403, 407, 429, 503, 999]);
 
 /** The media type of a `content-type` header in lower case, without its parameters; empty where there is none. */
-export function mediaTypeOf(contentType: string | undefined): string {
+export function mediaTypeIn(contentType: string | undefined): string {
   return contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** Whether a body of this media type is read as a page. A browser takes a body without a type for one, too. */
-export function isPage(mediaType: string): boolean {
-  return ['text/html', 'application/xhtml+xml', ''].includes(mediaType);
+/** Whether a body with this `content-type` is read as a page. A browser takes a body without a type for one, too. */
+export function isPage(contentType: string | undefined): boolean {
+  return ['text/html', 'application/xhtml+xml', ''].includes(mediaTypeIn(contentType));
 }

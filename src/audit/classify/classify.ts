@@ -7,7 +7,7 @@ import {
 } from '../../domain/links/linkVerdict.ts';
 import { parseSelector, type Selector } from '../../domain/links/selector.ts';
 import { isStoreUrl } from '../../domain/links/storeUrl.ts';
-import { type Answer, isPage, mediaTypeOf } from '../answer.ts';
+import { type Answer, isPage } from '../answer.ts';
 import { addressRule } from './addressRule.ts';
 import { readAnswerPage } from './answerPage.ts';
 import { pageRule, WALL_SELECTORS } from './pageRule.ts';
@@ -37,7 +37,7 @@ export function classify(context: LinkContext, answer: Answer): ClassifiedLink {
 }
 
 function pageOf({ kind, store }: LinkContext, { body, headers }: Answer): ReadAnswer['page'] {
-  if (kind === 'image' || !isPage(mediaTypeOf(headers['content-type']))) return null;
+  if (kind === 'image' || !isPage(headers['content-type'])) return null;
   const {
     blocked = [],
     gone = [],

@@ -1,5 +1,5 @@
 import type { Finding } from '../../domain/links/linkVerdict.ts';
-import { HOST_SKIPPED, isPage, mediaTypeOf, REFUSAL_STATUSES } from '../answer.ts';
+import { HOST_SKIPPED, isPage, mediaTypeIn, REFUSAL_STATUSES } from '../answer.ts';
 import type { LinkKind } from '../auditResult.ts';
 import { finding, type ReadAnswer, type Rule } from './rule.ts';
 
@@ -54,12 +54,13 @@ function ofHeaders(headers: ReadAnswer['headers']): Finding[] {
  */
 function ofBody(kind: LinkKind, { status, headers, isEmpty, body, error }: ReadAnswer): Finding[] {
   if (!isSuccess(status) || error !== null) return [];
-  const mediaType = mediaTypeOf(headers['content-type']);
+  const { 'content-type': contentType } = headers;
+  const mediaType = mediaTypeIn(contentType);
   const reason = `content-type: ${mediaType}`;
   if (kind === 'image' && !isEmpty && !PICTURE.test(mediaType)) return [finding('gone', 'title', reason)];
   if (isEmpty) return [finding('blocked', 'protocol', 'an empty answer')];
-  if (kind === 'product' && !isPage(mediaType)) return [finding('blocked', 'protocol', reason)];
-  return isPage(mediaType) && isGarbled(body)
+  if (kind === 'product' && !isPage(contentType)) return [finding('blocked', 'protocol', reason)];
+  return isPage(contentType) && isGarbled(body)
     ? [finding('blocked', 'protocol', 'bytes that are no text')]
     : [];
 }

@@ -1,4 +1,4 @@
-import { sanitizeLine, shorten } from './sanitizeLine.ts';
+import { sanitizeLine, truncate } from './sanitizeLine.ts';
 
 /** After `@` and `#` it keeps GitHub from reading a mention of a user or an issue. */
 const ZERO_WIDTH_SPACE = '\u200b';
@@ -23,7 +23,7 @@ const MAX_URL = 500;
 
 /** Formats a link. Where the URL is too long, or no web address, the text stays without a link. */
 export function markdownLink(text: string, url: string): string {
-  const shown = markdownText(shorten(text, MAX_SHOWN));
+  const shown = markdownText(truncate(text, MAX_SHOWN));
   if (!/^https?:\/\//i.test(url) || url.length > MAX_URL) return shown;
   const safe = sanitizeLine(url).replace(/[<>\\|`\s]/g, encodeURIComponent);
   return `[${shown}](<${safe}>)`;

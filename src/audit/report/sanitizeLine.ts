@@ -10,6 +10,6 @@ export function sanitizeLine(text: string): string {
 }
 
 /** Cuts a text to a number of characters, with an ellipsis at the cut. */
-export function shorten(text: string, length: number): string {
+export function truncate(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
 }

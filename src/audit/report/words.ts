@@ -9,7 +9,7 @@ import {
 import { QUERY_LOST } from '../classify/addressRule.ts';
 import type { Place } from './locateLinks.ts';
 import type { LinkState, ReportedLink } from './reportLinks.ts';
-import { sanitizeLine, shorten } from './sanitizeLine.ts';
+import { sanitizeLine, truncate } from './sanitizeLine.ts';
 
 /** The names of the verdicts in the reports. All words here are plain text of one line: each report escapes them. */
 export const VERDICT_WORDS: Record<LinkVerdict, string> = {
@@ -97,7 +97,7 @@ function findingWords({ verdict, findings, evidence }: ClassifiedLink): string[]
 
 /** A text from outside, on one line. */
 function detail(text: string): string {
-  return shorten(sanitizeLine(text), MAX_DETAIL);
+  return truncate(sanitizeLine(text), MAX_DETAIL);
 }
 
 /** What the ledger holds about a link. */

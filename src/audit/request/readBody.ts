@@ -1,4 +1,4 @@
-import { isPage, mediaTypeOf } from '../answer.ts';
+import { isPage } from '../answer.ts';
 import { createElementSearch, type PageSelectors } from '../classify/answerPage.ts';
 import { decodeBody, isBrokenOff } from './decodeBody.ts';
 import { errorReason } from './errorReason.ts';
@@ -33,7 +33,7 @@ export async function readBody(
   body: ReadableStream<Uint8Array>,
   { contentType, isCompressed, pageLimit, readUntil, deadline }: BodyLimits,
 ): Promise<ReadBody> {
-  const limit = isPage(mediaTypeOf(contentType)) ? pageLimit : 1;
+  const limit = isPage(contentType) ? pageLimit : 1;
   const chunks: Uint8Array[] = [];
   const isEnough = readUntil ? createPageSearch(readUntil) : () => false;
   const reader = body.getReader();

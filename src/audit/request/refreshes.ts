@@ -1,4 +1,4 @@
-import { type Answer, isPage, mediaTypeOf } from '../answer.ts';
+import { type Answer, isPage } from '../answer.ts';
 import { readAnswerPage } from '../classify/answerPage.ts';
 import { refreshTarget } from '../classify/refresh.ts';
 
@@ -12,7 +12,7 @@ const HEAD = 32_768;
  */
 export function refreshIn({ status, headers, body }: Answer, url: string): string | null {
   if (status === null || status < 200 || status >= 300) return null;
-  const head = isPage(mediaTypeOf(headers['content-type'])) ? body.slice(0, HEAD) : '';
+  const head = isPage(headers['content-type']) ? body.slice(0, HEAD) : '';
   const meta = /http-equiv/i.test(head) ? readAnswerPage(head, { wanted: [], aside: [] }).refresh : null;
   return refreshTarget({ headers, finalUrl: url }, meta);
 }
