@@ -182,7 +182,7 @@ describe('the link check', () => {
     expect(request).toHaveBeenCalledTimes(1);
   });
 
-  it('uses no proxy: none reaches loopback', async () => {
+  it('uses no proxy: none knows the addresses of a build', async () => {
     vi.stubEnv('http_proxy', 'http://127.0.0.1:9');
     onTestFinished(() => void vi.unstubAllEnvs());
     expect(await brokenLinksOf(SITE)).toEqual([]);

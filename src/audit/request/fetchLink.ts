@@ -92,22 +92,23 @@ async function followRedirects(
   }
 }
 
-type HopRequest = Pick<LinkRequest, 'method' | 'pageLimit' | 'readUntil'> & {
+/** The request for one URL of the chain of a link. */
+type StepRequest = Pick<LinkRequest, 'method' | 'pageLimit' | 'readUntil'> & {
   readonly headers: Readonly<Record<string, string>>;
 };
 
 /** Sends one request; null where the end of the run, and not the host, decided the answer. */
 async function fetchOnce(
   url: string,
-  hop: HopRequest,
+  step: StepRequest,
   { rateLimiter }: Host,
   run: RunState,
 ): Promise<Answer | null> {
   const { requestPolicy, stop, clock, send } = run;
   if (!(await rateLimiter.acquire())) return rateLimiter.isClosed() ? noAnswer(HOST_SKIPPED) : null;
   try {
-    const { method, pageLimit, readUntil } = hop;
-    const headers = { 'User-Agent': requestPolicy.userAgent, ...hop.headers };
+    const { method, pageLimit, readUntil } = step;
+    const headers = { 'User-Agent': requestPolicy.userAgent, ...step.headers };
     const timeout = Math.min(requestPolicy.timeout, Math.ceil(stop.deadline - clock.now()));
     const answer = await send(url, { method, headers, timeout, pageLimit, readUntil });
     const isCut = stop.signal.aborted || (answer.error !== null && clock.now() >= stop.deadline);
