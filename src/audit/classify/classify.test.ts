@@ -191,7 +191,13 @@ describe('a link is classified as', () => {
       true,
     ],
     ['a source without HTTPS', SOURCE, { finalUrl: 'http://extension.example/eggs' }, false],
-    ['another host in place of a source', SOURCE, { finalUrl: 'https://new.example/eggs' }, false],
+    ['the host that a source redirects to', SOURCE, { finalUrl: 'https://new.example/eggs' }, true],
+    [
+      'another host in place of a source without HTTPS',
+      { ...SOURCE, url: 'http://extension.example/eggs' },
+      { finalUrl: 'https://hotel.example/eggs' },
+      false,
+    ],
     ['a page of a store without the data of its product', WALMART, {}, false],
   ])('live by %s, for certain or not', (_what, context, answer, certain) => {
     expect(classify(context, anAnswer(context, answer))).toMatchObject({ verdict: 'live', certain });

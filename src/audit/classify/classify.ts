@@ -104,13 +104,13 @@ function isCertain(
 }
 
 /**
- * Whether a page or a picture of no store comes from its own host: over HTTPS no other server can answer in its place (RFC 9110,
- * section 4.3.3).
+ * Whether a page or a picture of no store comes from its own host, or from where that redirects to: over HTTPS no other server can
+ * answer in its place (RFC 9110, section 4.3.3).
  */
 function isSourceItself({ store, url }: LinkContext, finalUrl: string | null): boolean {
   if (store || finalUrl === null || !URL.canParse(finalUrl)) return false;
-  const { protocol, host } = new URL(finalUrl);
-  return protocol === 'https:' && host === new URL(url).host;
+  const [link, page] = [new URL(url), new URL(finalUrl)];
+  return page.protocol === 'https:' && (link.protocol === 'https:' || link.host === page.host);
 }
 
 /** Whether the store itself answers, and not another server in its place, such as the login page of a network. */
