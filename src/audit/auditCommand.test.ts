@@ -34,8 +34,7 @@ const at = ({ origin }: MockStore, name: BehaviourName = 'live') => ({
   args: ['--only', 'amazon', '--store-override', `amazon=${origin}`],
 });
 
-/** A source of the site. */
-const OTHER = 'https://extension.example/facts';
+const OTHER = 'https://www.walmart.com/ip/1';
 
 /** Writes a ledger with one link, as another run does. */
 function writeEntryOf(link: string, content: string): void {
@@ -87,7 +86,7 @@ describe('npm run audit', () => {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Tray</title><h1>Tray</h1>');
     });
     await run('--only', 'amazon', '--store-override', `amazon=${origin}`);
-    expect(await linksInLedger(content)).toEqual([OTHER, linkTo('live')]);
+    expect(await linksInLedger(content)).toEqual([linkTo('live'), OTHER]);
   });
 
   it('keeps the entries that another run writes while it reports', async () => {
@@ -96,7 +95,7 @@ describe('npm run audit', () => {
     const { content, run } = await site([link]);
     vi.spyOn(console, 'log').mockImplementation(() => writeEntryOf(OTHER, content));
     await run(...args);
-    expect(await linksInLedger(content)).toEqual([OTHER, link]);
+    expect(await linksInLedger(content)).toEqual([link, OTHER]);
   });
 
   it('reports a shortener, and fails on it with --fail-on any', async () => {

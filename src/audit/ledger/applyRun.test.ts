@@ -63,14 +63,10 @@ describe('a run', () => {
   it.each([
     ['was interrupted', { stopped: 'interrupted' }],
     ['ran out of time', { stopped: 'time limit' }],
+    ['left out the links of other stores', LEFT_OUT],
   ] as const)('that %s drops nothing', async (_, overrides) => {
     const catalogue = await catalogueOf([tray], ledgerOf({ [OLD]: anEntry() }));
     expect([...applyRun(aResult([], overrides), catalogue).ledger.keys()]).toEqual([OLD]);
-  });
-
-  it('that leaves out the links of other stores keeps them, and drops those that the site no longer has', async () => {
-    const catalogue = await catalogueOf([tray], ledgerOf({ [SOURCE]: anEntry(), [OLD]: anEntry() }));
-    expect([...applyRun(aResult([], LEFT_OUT), catalogue).ledger.keys()]).toEqual([SOURCE]);
   });
 });
 

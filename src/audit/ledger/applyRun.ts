@@ -24,8 +24,8 @@ export interface AppliedRun {
 
 /**
  * Applies the verdicts of a run to the ledger. The ledger drops links that neither pages nor products have any more, but
- * only after a run that finished; no change lists them any more before. It keeps a product's link even where no page has it: a
- * withdrawn product has no buy button, and would be for sale again without its entry.
+ * only after a run that finished and was to request those of all stores; no change lists them any more before. It keeps a product's
+ * link even where no page has it: a withdrawn product has no buy button, and would be for sale again without its entry.
  */
 export function applyRun(result: AuditResult, catalogue: Catalogue): AppliedRun {
   const before = catalogue.ledger;
@@ -39,7 +39,8 @@ export function applyRun(result: AuditResult, catalogue: Catalogue): AppliedRun 
   const known = counted === 0 ? before : clampFutureDates(before, result.startedAt.slice(0, 10));
   const audited = result.links.filter(({ classified }) => thatCount.has(classified));
   const losses = findSuddenLosses(audited, result.skipped, before);
-  const currentUrls = result.stopped === 'finished' ? onSite : null;
+  const isWhole = result.skipped.every(({ reason }) => reason !== 'other-store');
+  const currentUrls = result.stopped === 'finished' && isWhole ? onSite : null;
   const ledger = updateLedger(known, links, currentUrls, lostLinks(audited, losses));
   const removed = [...before.keys()].filter((url) => onSite?.has(url) === false);
   const changes = compareLedgers(before, ledger, new Set([...removed, ...acknowledged(entries, productsOf)]));
