@@ -65,7 +65,7 @@ function leftOut(yaml: string, { pos, message }: YAMLWarning): SyntaxMistake {
 function textsAsComments(document: Document.Parsed, yaml: string): SyntaxMistake[] {
   const found: SyntaxMistake[] = [];
   const note = (_key: unknown, { type, comment, range }: Scalar) => {
-    if (type !== 'PLAIN' || !comment || /^\s/.test(comment)) return;
+    if (!type || type.startsWith('BLOCK') || !comment || /^\s/.test(comment)) return;
     const offset = yaml.indexOf('#', range?.[1]);
     if (yaml.slice(range?.[1], offset).includes('\n')) return;
     const message = `expected text, found a comment, ${show(`#${comment}`)}, ${COMMENT}`;
@@ -75,7 +75,8 @@ function textsAsComments(document: Document.Parsed, yaml: string): SyntaxMistake
   return found;
 }
 
-const COMMENT = "which pages leave out; put text with '#' in quotes, and a blank behind the '#' of a comment";
+const COMMENT =
+  "which pages leave out; put the whole text with '#' in quotes, and a blank behind the '#' of a comment";
 
 const COMMENTS_ALONE =
   "expected content, found comments alone; delete the file or fill it: an empty list is '[]'";
