@@ -79,7 +79,7 @@ const COMMENT =
   "which pages leave out; put the whole text with '#' in quotes, and a blank behind the '#' of a comment";
 
 const COMMENTS_ALONE =
-  "expected content, found comments alone; delete the file or fill it: an empty list is '[]'";
+  "expected content, found comments alone; fill the file, or delete it where a site can do without it: an empty list is '[]'";
 const NO_FIELDS = "expected fields between the two lines '---', found none; write them, such as 'title'";
 
 /** The aliases within what they name, whose value would have no end. */

@@ -164,7 +164,7 @@ const lineStarts = memoizeLast((text: string): readonly number[] => {
   return starts;
 });
 
-const EMPTY = 'expected content, found an empty file; delete it or fill it';
+const EMPTY = 'expected content, found an empty file; fill it, or delete it where a site can do without it';
 const NO_TEXT =
   'expected text in UTF-8, found a letter in another encoding; open the file in that, such as Windows 1252, and save it in UTF-8';
 const LOST = `expected letters, found '${LOST_LETTER}' where one was lost as the file was saved; write it again`;
