@@ -1,5 +1,5 @@
 import { formatCount } from '../../domain/money.ts';
-import { type DecimalMark, withDecimalPoint } from './decimalMark.ts';
+import { type DecimalMark, withDecimalPoint, withoutRemainders } from './decimalMark.ts';
 import { asValue, EMPTY, isNothing, type Reading, refuse } from './reading.ts';
 
 /** A rating of five: `4.5`, `4.5/5`, `4.5 out of 5 stars`. */
@@ -9,7 +9,7 @@ const RATING = /^(\d(?:\.\d+)?)(?:\s*(?:\/|out of|of)\s*5(?:\.0+)?)?(?:\s*(?:sta
 export function readRating(text: string, decimal: DecimalMark): Reading<string> {
   if (isNothing(text)) return EMPTY;
   const written = decimal === 'comma' ? text.replace(/(\d),(\d)/g, '$1.$2') : text;
-  const rating = Number(RATING.exec(written.trim())?.[1] ?? Number.NaN);
+  const rating = Number(RATING.exec(withoutRemainders(written.trim()))?.[1] ?? Number.NaN);
   if (!(rating <= 5)) return refuse("a rating from 0 to 5, such as '4.5' or '4.5 out of 5'");
   return rating === 0 ? EMPTY : asValue(String(rating));
 }

@@ -35,6 +35,8 @@ describe('a price', () => {
     ['$51.99 USD', '$51.99'],
     ['$ 51.99', '$51.99'],
     ['1 299.00', '$1,299.00'],
+    ['59.970000000000006', '$59.97'],
+    ['$1,059.9699999999998', '$1,059.97'],
   ])('of %j is %s', (text, price) => {
     expect(valueIn(readPrice(text, DOLLARS))).toBe(price);
   });
@@ -55,6 +57,8 @@ describe('a price', () => {
     '5 CAD',
     '1e3',
     '$5.123',
+    '5.1234567890',
+    '1.2.345678901234',
   ])('is not guessed at: %j', (text) => {
     expect(valueIn(readPrice(text, DOLLARS))).toBe('refused');
   });
@@ -65,8 +69,10 @@ describe('a price', () => {
 
   it('with a decimal comma is read where the mapping says that all have one', () => {
     const euros: PriceRules = { decimal: 'comma', currency: { symbol: '€', isOfProducts: true } };
-    expect(['51,99 €', '1.299,00', '1.299', '51.99'].map((text) => valueIn(readPrice(text, euros)))).toEqual([
+    const texts = ['51,99 €', '59,970000000000006', '1.299,00', '1.299', '51.99'];
+    expect(texts.map((text) => valueIn(readPrice(text, euros)))).toEqual([
       '€51.99',
+      '€59.97',
       '€1,299.00',
       '€1,299.00',
       'refused',
@@ -77,7 +83,7 @@ describe('a price', () => {
     ['51,99', true],
     ['1.299,00', true],
     ['$5.123', true],
-    ['59.970000000000006', false],
+    ['5.970000000000001.5', false],
     ['12,34,567', false],
     ['$12.50 - $15.00', false],
   ])('of %j is read with the other decimal mark: %s', (text, isRead) => {
@@ -118,6 +124,7 @@ describe('a rating', () => {
     ['4', '4'],
     ['5.0', '5'],
     ['4.3 stars', '4.3'],
+    ['4.300000000000001', '4.3'],
     ['0', 'nothing'],
     ['4,5', 'refused'],
     ['9/10', 'refused'],
@@ -160,6 +167,7 @@ describe('a number of reviews', () => {
 
 describe('a capacity', () => {
   it.each<[string, number | string]>([
+    ['24.0000000001', 24],
     ['24', 24],
     ['24 eggs', 24],
     ['24-Egg Incubator with Turner', 24],
