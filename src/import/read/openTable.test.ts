@@ -236,6 +236,21 @@ describe('a workbook', () => {
     expect(await read(workbook(cells))).toEqual({ columns: ['Name', 'Price'], rows: [[3, 'Tray', '51.99']] });
   });
 
+  it('may have cells and rows without an address: each is the next one', async () => {
+    const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+    const header = `<row>${text('Name')}${text('Price')}${text('Eggs')}</row>`;
+    const rows = `<row>${text('Tray')}<c/><c><v>24</v></c></row><row/><x:row>${text('Lamp')}<c r='C4'><v>6</v></c></x:row>`;
+    expect(await read(workbook(header + rows))).toEqual({
+      columns: ['Name', 'Price', 'Eggs'],
+      rows: [
+        [2, 'Tray', '', '24'],
+        [4, 'Lamp', '', '6'],
+      ],
+    });
+    const cells = Array.from({ length: 28 }, (_, index) => `<c><v>${index + 1}</v></c>`).join('');
+    expect((await read(workbook(`<row>${cells}</row>`))).columns.at(-1)).toBe('28');
+  });
+
   it.each([
     ['a number with a binary remainder', '<c r="B2"><v>59.970000000000006</v></c>', '59.97'],
     ['a whole number of 16 digits', '<c r="B2"><v>1234567890123456</v></c>', '1234567890123456'],
@@ -299,6 +314,8 @@ describe('a workbook', () => {
     );
     const wide = '<row r="1"><c r="XFD1"><v>1</v></c></row>';
     expect(await refusal(workbook(wide))).toMatch(/expected at most 1000 columns, found more/);
+    const many = `<row>${'<c/>'.repeat(1001)}</row>`;
+    expect(await refusal(workbook(many))).toMatch(/expected at most 1000 columns, found more/);
     const bomb = zip([['xl/worksheets/sheet1.xml', 'x']], 4_000_000_000);
     expect(await refusal(bomb)).toMatch(/expected at most 100 MB unpacked, found more/);
   });

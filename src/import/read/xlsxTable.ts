@@ -5,6 +5,7 @@ import { readSheet } from 'read-excel-file/universal';
 import { UserError } from '../../cli/userError.ts';
 import { numberText } from './numberText.ts';
 import { isBlank, MOST_COLUMNS, nameColumns, type RowResult, rowReader, type Table } from './table.ts';
+import { placesIn, withAddresses } from './xlsxAddresses.ts';
 import { withMisreadCells } from './xlsxCells.ts';
 import { withCharacters } from './xmlCharacters.ts';
 
@@ -98,7 +99,7 @@ function unpack(file: string, bytes: Buffer): Record<string, Uint8Array> {
 function corrected(file: string, name: string, xml: string): string {
   if (!/^xl\/worksheets\/[^/]+\.xml$/.test(name)) return xml;
   assertModestSheet(file, xml);
-  return withMisreadCells(xml);
+  return withMisreadCells(withAddresses(xml));
 }
 
 function tooLarge(file: string, expected: string): UserError {
@@ -107,22 +108,14 @@ function tooLarge(file: string, expected: string): UserError {
   );
 }
 
-/** An address of a cell or of a row in the XML of a sheet. */
-const ADDRESS = /\br="([A-Z]*)(\d+)"/g;
-
-/** Refuses a sheet that would fill the memory, by the addresses of its cells. */
+/** Refuses a sheet that would fill the memory, by the places of its cells. */
 function assertModestSheet(file: string, xml: string): void {
   let [rows, columns] = [0, 0];
-  for (const [, letters = '', digits] of xml.matchAll(ADDRESS)) {
-    rows = Math.max(rows, Number(digits));
-    columns = Math.max(columns, columnNumber(letters));
+  for (const { row, column } of placesIn(xml)) {
+    rows = Math.max(rows, row);
+    columns = Math.max(columns, column);
   }
   if (columns > MOST_COLUMNS) throw tooLarge(file, `at most ${MOST_COLUMNS} columns`);
   if (rows > MOST_ROWS || rows * columns > MOST_CELLS)
     throw tooLarge(file, `at most ${MOST_ROWS} rows and ${MOST_CELLS} cells`);
-}
-
-/** The number of a column that is named by letters: `A` is 1, `AA` is 27. */
-function columnNumber(letters: string): number {
-  return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
 }
