@@ -12,6 +12,9 @@ const NAMED_BY: Readonly<Record<EntryKind, readonly ('id' | 'slug')[]>> = {
   legal: ['slug'],
 };
 
+/** What the fields of names have; a slug that is written wrongly still says which one was meant. */
+const IS_NAME = { id: /^\w[\w-]*$/, slug: /./ };
+
 /** A draft that was left out, and that fits its schema. */
 interface Draft {
   readonly kind: EntryKind;
@@ -43,11 +46,11 @@ export class Rejected {
   }
 
   /**
-   * Notes an entry that did not fit its schema, by the names that others may call it. Where it lacks one of them, any name may be
-   * its own.
+   * Notes an entry that did not fit its schema, by the names that others may call it. Where it lacks one of them, or has none that
+   * it can be called, any name may be its own.
    */
   addEntry(kind: EntryKind, raw: unknown, stem: string): void {
-    if (NAMED_BY[kind].some((field) => fieldOf(raw, field) === '')) this.#unread.add(kind);
+    if (NAMED_BY[kind].some((field) => !IS_NAME[field].test(fieldOf(raw, field)))) this.#unread.add(kind);
     addNames(this.#names, kind, namesOf(raw, stem));
   }
 
@@ -108,6 +111,6 @@ function namesOf(raw: unknown, stem: string): string[] {
 
 function fieldOf(raw: unknown, field: 'id' | 'slug'): string {
   return typeof raw === 'object' && raw !== null && field in raw
-    ? String(Object.entries(raw).find(([key]) => key === field)?.[1])
+    ? String(Object.entries(raw).find(([key]) => key === field)?.[1] ?? '')
     : '';
 }
