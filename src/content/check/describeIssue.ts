@@ -8,6 +8,8 @@ import { show, valueAt } from './values.ts';
 export interface Description {
   readonly path: FieldPath;
   readonly message: string;
+  /** Of an unknown field, the one that was probably meant. */
+  readonly meant?: FieldPath;
 }
 
 /** Puts what a schema says of a value into an editor's words, with a hint where there is one. */
@@ -48,8 +50,10 @@ function unknownKeys(keys: readonly string[], path: FieldPath, schema: z.ZodType
   const known = keysOf(nodeAt(schema, path));
   return keys.map((key) => {
     const meant = nearest(key, known);
-    const hint = meant ? `did you mean '${meant}'?` : 'delete it, or correct its name';
-    return { path: [...path, key], message: `unknown field; ${hint}` };
+    const at = [...path, key];
+    return meant
+      ? { path: at, message: `unknown field; did you mean '${meant}'?`, meant: [...path, meant] }
+      : { path: at, message: 'unknown field; delete it, or correct its name' };
   });
 }
 

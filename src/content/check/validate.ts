@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { describeIssue } from './describeIssue.ts';
+import { type Description, describeIssue } from './describeIssue.ts';
 import type { Origin, ProblemLog } from './problem.ts';
 import { isObject, valueAt } from './values.ts';
 
@@ -22,12 +22,19 @@ export function validate<S extends z.ZodType>(
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return { value: result.data, origin };
   const { issues } = result.error;
-  for (const issue of issues) {
-    for (const { path, message } of describeIssue(issue, value, schema)) log.error(origin, path, message);
-  }
+  const described = issues.flatMap((issue) => describeIssue(issue, value, schema));
+  for (const { path, message } of withoutMisspelt(described, value)) log.error(origin, path, message);
   if (!issues.every((issue) => issue.code === 'unrecognized_keys')) return null;
   const known = schema.safeParse(withoutKeys(value, issues));
   return known.success ? { value: known.data, origin } : null;
+}
+
+/** Leaves out that a field is missing where it is there under a name that nearly is its own: that is one mistake. */
+function withoutMisspelt(described: readonly Description[], value: unknown): readonly Description[] {
+  const misspelt = new Set(described.flatMap(({ meant }) => (meant ? [JSON.stringify(meant)] : [])));
+  return described.filter(
+    ({ path }) => valueAt(value, path) !== undefined || !misspelt.has(JSON.stringify(path)),
+  );
 }
 
 function withoutKeys(value: unknown, issues: readonly z.core.$ZodIssueUnrecognizedKeys[]): unknown {
