@@ -104,10 +104,46 @@ describe('a mistake in YAML', () => {
       'b: 1 | expected valid YAML, found: Unexpected scalar at node end',
     ],
     [
-      'any other',
-      'a: @x\n',
-      '@x | expected valid YAML, found: Plain value cannot start with reserved character @',
+      'a text without its opening quote',
+      'a: Best: the eggs"\n',
+      'Best: the eggs" | expected a quote before the text, as behind it, found none; put the whole text in quotes',
     ],
+    [
+      'a text with a colon that ends in inches',
+      'a: Best: 12"\n',
+      "Best: 12\" | expected valid YAML, found a second ': ' in the line; put text with a colon in quotes",
+    ],
+    [
+      'a text with a colon in the quotes of a word processor',
+      'a: “Best: the eggs”\n',
+      "“Best: the eggs” | expected straight quotes around text with a colon, found those of a word processor; write '\"' in their place",
+    ],
+    [
+      'a text that begins with a sign of YAML',
+      'a: @x\n',
+      "@x | expected a value, found '@' at its start; put the whole text in quotes",
+    ],
+    [
+      'a regular expression in double quotes',
+      'a: "/ip/(\\d+)"\n',
+      "\\d+)\" | expected a known escape, found '\\d'; put text with '\\' in single quotes",
+    ],
+    [
+      'a list whose entries begin with stars',
+      'a:\n  * b\n  * c\n',
+      "* b | expected a value, found '*' before it; begin each entry of a list with '-', or put text that begins with '*' in quotes",
+    ],
+    [
+      'an entry of a list behind its key',
+      'a: - b\n',
+      "- b | expected a value, found '-' before it; begin a list in the line below, or put text that begins with '-' in quotes",
+    ],
+    [
+      'a text that begins as one in lines below',
+      'a: > b\n',
+      "b | expected nothing behind '>' or '|', found text; put text that begins with one in quotes, or write it in the lines below",
+    ],
+    ['any other', 'a: & b\n', '& b | expected valid YAML, found: Anchor cannot be an empty string'],
   ])('%s is told with its place', (_, yaml, expected) => {
     expect(told(yaml)).toEqual([expected]);
   });

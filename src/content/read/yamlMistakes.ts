@@ -62,6 +62,13 @@ const INDENTED_START = /^(?:[ \t]*(?:#.*)?\r?\n)*? +(?=[^\s#])/;
 const TAB = 'expected spaces at the start of the line, found a tab; indent with two spaces for each level';
 const NO_COLON = 'expected a colon behind the name, found none';
 
+const BEHIND_QUOTE =
+  'expected nothing behind the closing quote or brace, found more text; put the whole text in quotes of another kind';
+const BEHIND_SIGN =
+  "expected nothing behind '>' or '|', found text; put text that begins with one in quotes, or write it in the lines below";
+/** What to do with text that YAML takes for the name of another value. */
+export const QUOTE_STAR = "put text that begins with '*' in quotes";
+
 /** What the parser says most, and what is meant by it. */
 const WORDS: readonly (readonly [begins: string, message: string])[] = [
   ['Tabs are not allowed as indentation', TAB],
@@ -76,13 +83,21 @@ const WORDS: readonly (readonly [begins: string, message: string])[] = [
   ['Implicit keys need to be on a single line', NO_COLON],
   ['Flow sequence in block', "expected a closing ']' before this, or more indentation, found neither"],
   ['Flow map in block', "expected a closing '}' before this, or more indentation, found neither"],
+  [
+    'Unexpected block-seq-ind on same line with key',
+    "expected a value, found '-' before it; begin a list in the line below, or put text that begins with '-' in quotes",
+  ],
+  [
+    'Alias cannot be an empty string',
+    `expected a value, found '*' before it; begin each entry of a list with '-', or ${QUOTE_STAR}`,
+  ],
 ];
 
-const BEHIND_QUOTE =
-  'expected nothing behind the closing quote or brace, found more text; put the whole text in quotes of another kind';
-export const QUOTE_STAR = "put text that begins with '*' in quotes";
-
 const COLON = "expected valid YAML, found a second ': ' in the line; put text with a colon in quotes";
+const CURLY_QUOTES =
+  "expected straight quotes around text with a colon, found those of a word processor; write '\"' in their place";
+const NO_OPENING_QUOTE =
+  'expected a quote before the text, as behind it, found none; put the whole text in quotes';
 const INDENTATION =
   'expected an entry in line with those before it, found another indentation; indent all entries of one level alike';
 const DASH =
@@ -97,11 +112,22 @@ function wordsFor({ code, message, pos }: YAMLError, yaml: string): string {
   if (code === 'MULTILINE_IMPLICIT_KEY' && /^[\w-]+:\S/.test(restOfLine(yaml, pos[0]))) return BLANK;
   const [, words] = WORDS.find(([begins]) => message.startsWith(begins)) ?? [];
   const before = yaml.slice(lineStart(yaml, pos[0]), pos[0]).trimEnd();
-  return words ?? textBehind(message, before) ?? `expected valid YAML, found: ${message}`;
+  return (
+    words ?? signWords(message) ?? textBehind(message, before) ?? `expected valid YAML, found: ${message}`
+  );
+}
+
+/** What is said of a sign that has a meaning in YAML. */
+function signWords(message: string): string | undefined {
+  const [, start] = /^Plain value cannot start with .* (\S)$/.exec(message) ?? [];
+  if (start) return `expected a value, found '${start}' at its start; put the whole text in quotes`;
+  const [, sequence] = /^Invalid escape sequence (.+)$/.exec(message) ?? [];
+  return sequence && `expected a known escape, found '${sequence}'; put text with '\\' in single quotes`;
 }
 
 /** What is said of a text behind the end of a value. To the parser, words in bold are the name of another value: `**Yes**, it is`. */
 function textBehind(message: string, before: string): string | undefined {
+  if (message.startsWith('Not a YAML token') && /[>|][-+\d]*$/.test(before)) return BEHIND_SIGN;
   if (!BEHIND_END.test(message)) return undefined;
   if (/["'\]}]$/.test(before)) return BEHIND_QUOTE;
   return /\s\*\S+$/.test(before) ? `expected a value, found more text behind '*'; ${QUOTE_STAR}` : undefined;
@@ -113,8 +139,14 @@ function nestedEntry(error: YAMLError, yaml: string, errors: readonly YAMLError[
   if (error.message.startsWith('A block sequence')) return { offset: textStart(yaml, offset), message: DASH };
   const joined = errors.find(({ code, pos }) => code === 'MULTILINE_IMPLICIT_KEY' && pos[0] === offset);
   if (joined) return unevenEntry(yaml, joined.pos[1]);
-  const hasColon = /:(?:\s|$)/.test(restOfLine(yaml, offset));
-  return hasColon ? { offset, message: COLON } : unevenEntry(yaml, offset);
+  const rest = restOfLine(yaml, offset);
+  return /:(?:\s|$)/.test(rest) ? { offset, message: colonWords(rest) } : unevenEntry(yaml, offset);
+}
+
+/** What is said of a text with a colon that no quotes are around. Behind a digit a quote may stand for inches. */
+function colonWords(text: string): string {
+  if (/^[“”„]/.test(text)) return CURLY_QUOTES;
+  return /^[^"]*[^"\d]"\s*$/.test(text) ? NO_OPENING_QUOTE : COLON;
 }
 
 /** The entry of a line whose indentation is not that of the lines around it. */
