@@ -1,5 +1,6 @@
 import type { ProblemLog } from '../check/problem.ts';
 import type { WithOrigin } from '../check/validate.ts';
+import { logConflict } from './mergeConflict.ts';
 import { parseYaml } from './parseYaml.ts';
 import { originOfFile, type SourceFile } from './sourceFile.ts';
 
@@ -15,6 +16,7 @@ export interface MarkdownFile extends WithOrigin<unknown> {
 
 /** Splits a markdown file into its YAML front matter and its body; logs what is wrong and then gives null. */
 export function parseFrontMatter(source: SourceFile, log: ProblemLog): MarkdownFile | null {
+  if (logConflict(source, log)) return null;
   const match = FRONT_MATTER.exec(source.text);
   if (match?.index !== 0) {
     const found = FIRST_LINE.test(source.text) ? 'the first of them alone' : 'none';

@@ -5,6 +5,7 @@ import type { FieldPath, Origin, ProblemLog } from '../check/problem.ts';
 import type { WithOrigin } from '../check/validate.ts';
 import { MOST_LEVELS, placeTooDeep, TOO_DEEP } from './jsonDepth.ts';
 import { jsonMistakes, STRICT } from './jsonMistake.ts';
+import { logConflict } from './mergeConflict.ts';
 import { decodeText, digestOf, positionAt, type SourceFile } from './sourceFile.ts';
 
 /** Parses strict JSON; logs each syntax error and duplicate key with its place, then gives null where there are errors of syntax. */
@@ -12,6 +13,7 @@ export function parseJson(source: SourceFile, log: ProblemLog): WithOrigin<unkno
   const { file, text } = source;
   const value = parseFast(text);
   if (value !== undefined) return { value, origin: originIn(source) };
+  if (logConflict(source, log)) return null;
   const tooDeep = placeTooDeep(text);
   if (tooDeep === null) return parseWithPlaces(source, log);
   log.error({ file, locate: () => positionAt(text, tooDeep) }, [], TOO_DEEP);

@@ -10,6 +10,7 @@ import {
 import type { FieldPath, Problem, ProblemLog } from '../check/problem.ts';
 import type { WithOrigin } from '../check/validate.ts';
 import { show } from '../check/values.ts';
+import { logConflict } from './mergeConflict.ts';
 import { placeOf, type SourceFile, type SyntaxMistake } from './sourceFile.ts';
 import { QUOTE_STAR, yamlMistakes } from './yamlMistakes.ts';
 
@@ -23,6 +24,7 @@ export function parseYaml(
   yaml = source.text,
   start = 0,
 ): WithOrigin<unknown> | null {
+  if (logConflict(source, log)) return null;
   const { file } = source;
   const document = parseDocument(yaml, { prettyErrors: false, logLevel: 'error' });
   const at = (offset: number) => placeOf(source, start + offset);

@@ -5,8 +5,9 @@ import { Rejected } from '../check/rejected.ts';
 import { validate } from '../check/validate.ts';
 import { linkLedgerSchema } from '../schemas/linkLedger.ts';
 import { memoized, type Notes } from './cachedReader.ts';
+import { logConflict } from './mergeConflict.ts';
 import { parseJson } from './parseJson.ts';
-import { isThere, positionAt, readSource, type SourceFile } from './sourceFile.ts';
+import { isThere, readSource, type SourceFile } from './sourceFile.ts';
 
 /** The ledger's place in the content folder. */
 export const LINK_LEDGER_FILE = 'link-ledger.json';
@@ -28,20 +29,9 @@ export function linkLedgerReader(folder: string): (notes: Notes) => Promise<Link
 }
 
 function ledgerIn(source: SourceFile, log: ProblemLog): LinkLedger {
-  const parsed = isConflict(source, log) ? null : parseJson(source, log);
+  const parsed = logConflict(source, log, MERGE) ? null : parseJson(source, log);
   const ledger = parsed && validate(linkLedgerSchema, parsed, log);
   return ledger?.value ?? EMPTY_LINK_LEDGER;
 }
 
-/** Logs the conflict markers of git, where two runs have written the ledger, in place of every JSON error that follows. */
-function isConflict({ file, text }: SourceFile, log: ProblemLog): boolean {
-  const offset = text.search(/^<{7} /m);
-  if (offset < 0) return false;
-  const origin = { file, locate: () => positionAt(text, offset) };
-  log.error(
-    origin,
-    [],
-    'expected one ledger, found a merge of two; keep either side, the next audit corrects the rest',
-  );
-  return true;
-}
+const MERGE = 'expected one ledger, found a merge of two; keep either side, the next audit corrects the rest';
