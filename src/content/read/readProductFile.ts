@@ -1,5 +1,7 @@
 import type { WrittenProduct } from '../../domain/products/product.ts';
+import type { ProblemLog } from '../check/problem.ts';
 import { entriesOf, type WithOrigin, within } from '../check/validate.ts';
+import { isObject } from '../check/values.ts';
 import { productSchema } from '../schemas/product.ts';
 import { cachedReader, type FileReader, type FindOrigins, isSmall, type TextCache } from './cachedReader.ts';
 import { originIn, parseJson } from './parseJson.ts';
@@ -14,10 +16,9 @@ export function readProductFile(drafts: Drafts): FileReader<WithOrigin<WrittenPr
   const reader = { kind: 'products', schema: productSchema, drafts } as const;
   return (source, notes) => {
     const parsed = parseJson(source, notes.log);
-    if (!parsed) notes.rejected.addFile('products', source.file);
-    return (parsed ? productsIn(parsed) : []).flatMap(
-      (entry) => readEntry(reader, entry, source.file, notes, asRead) ?? [],
-    );
+    const entries = parsed && productsIn(parsed, notes.log);
+    if (!entries) notes.rejected.addFile('products', source.file);
+    return (entries ?? []).flatMap((entry) => readEntry(reader, entry, source.file, notes, asRead) ?? []);
   };
 }
 
@@ -39,6 +40,12 @@ function isList(text: string): boolean {
   return /^\s*\[/.test(text);
 }
 
-function productsIn({ value, origin }: WithOrigin<unknown>): WithOrigin<unknown>[] {
-  return Array.isArray(value) ? entriesOf<unknown>({ value, origin }) : [{ value, origin }];
+/** The products of a file; logs an object around a list, which other programs write, and then gives null. */
+function productsIn({ value, origin }: WithOrigin<unknown>, log: ProblemLog): WithOrigin<unknown>[] | null {
+  if (Array.isArray(value)) return entriesOf<unknown>({ value, origin });
+  const [field, ...others] = isObject(value) ? Object.entries(value) : [];
+  if (!field || others.length > 0 || !Array.isArray(field[1])) return [{ value, origin }];
+  const [name] = field;
+  log.error(origin, [name], 'expected a product, found a list; leave the list alone in the file');
+  return null;
 }
