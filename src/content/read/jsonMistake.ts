@@ -20,7 +20,8 @@ const WORDS: Record<string, string> = {
   CloseBraceExpected: "expected a closing '}'",
   CloseBracketExpected: "expected a closing ']'",
   EndOfFileExpected: 'expected the end of the file, found more after it',
-  InvalidSymbol: 'expected a value, found a word; text has to stand in double quotes',
+  InvalidSymbol:
+    'expected a value, found a word; put text in double quotes, and write \\" for a quote within it',
   InvalidCommentToken: 'expected no comments: JSON has none',
   UnexpectedEndOfString: 'expected a closing quote in this line',
   InvalidCharacter: 'expected no line break or tab within text',

@@ -90,12 +90,17 @@ describe('a mistake in JSON', () => {
     [
       'no quote before a name',
       '{\na": "x",\n"b": 1\n}',
-      'a.json:2:1 expected a value, found a word; text has to stand in double quotes',
+      'a.json:2:1 expected a value, found a word; put text in double quotes, and write \\" for a quote within it',
+    ],
+    [
+      'a quote within a text',
+      '{\n"a": "a 12" tray",\n"b": 1\n}',
+      'a.json:2:13 expected a value, found a word; put text in double quotes, and write \\" for a quote within it',
     ],
     [
       'the quotes of a word processor',
       '{\n“a”: "x",\n"b": 1\n}',
-      'a.json:2:1 expected a value, found a word; text has to stand in double quotes',
+      'a.json:2:1 expected a value, found a word; put text in double quotes, and write \\" for a quote within it',
     ],
   ])('is told once: %s', (_, text, expected) => {
     expect(told(text)).toEqual([expected]);

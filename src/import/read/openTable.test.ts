@@ -206,12 +206,12 @@ describe('a JSON list', () => {
     [
       'a list in which a quote is missing',
       `[\n${'{"a":1},\n'.repeat(199)}{a":2},\n{"a":1}]`,
-      /^list\.csv:201:2 expected a value, found a word; text has to stand in double quotes$/,
+      /^list\.csv:201:2 expected a value, found a word; put text in double quotes/,
     ],
     [
       'lines in which a quote is missing',
       `${'{"a":1}\n'.repeat(199)}\n{a":2}\n{"a":1}\n`,
-      /^list\.csv:201:2 expected a value, found a word; text has to stand in double quotes$/,
+      /^list\.csv:201:2 expected a value, found a word; put text in double quotes/,
     ],
     ['two lists', '{"a":[{"x":1}],"b":[{"y":1}]}', /expected one list of objects, found a second one/],
     ['no objects', '{"a":[1,2]}', /expected a list of objects, found none/],
