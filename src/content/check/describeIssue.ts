@@ -123,10 +123,15 @@ const BARE: Partial<Record<string, RegExp>> = { number: NUMBER, int: NUMBER, boo
 
 function hintOf(issue: z.core.$ZodIssue, found: unknown): string {
   if (typeof found !== 'string') return '';
-  if (issue.code === 'invalid_type') return BARE[issue.expected]?.test(found) ? '; delete the quotes' : '';
+  if (issue.code === 'invalid_type') return typeHint(issue.expected, found);
   if (issue.code !== 'invalid_value') return '';
   const meant = nearest(found, issue.values.map(String));
   return meant ? `; did you mean '${meant}'?` : '';
+}
+
+function typeHint(expected: string, found: string): string {
+  if (expected === 'array') return "; put its entries between '[' and ']'";
+  return BARE[expected]?.test(found) ? '; delete the quotes' : '';
 }
 
 /** What a schema says of a path, as JSON Schema. */
