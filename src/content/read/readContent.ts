@@ -4,16 +4,7 @@ import type { z } from 'zod';
 import type { LinkLedger } from '../../domain/links/linkLedger.ts';
 import type { WrittenProduct } from '../../domain/products/product.ts';
 import { keysOf } from '../../domain/table.ts';
-import type {
-  ArticleCategory,
-  LegalPage,
-  Pages,
-  Redirect,
-  SearchWords,
-  Site,
-  Source,
-  Species,
-} from '../catalogue.ts';
+import type { LegalPage } from '../catalogue.ts';
 import type { ProblemLog } from '../check/problem.ts';
 import { type EntryKind, Rejected } from '../check/rejected.ts';
 import type { WithOrigin } from '../check/validate.ts';
@@ -21,30 +12,16 @@ import { articleSchema } from '../schemas/article.ts';
 import { guideSchema } from '../schemas/guide.ts';
 import { landingPageSchema } from '../schemas/landingPage.ts';
 import { legalPageSchema } from '../schemas/legalPage.ts';
-import { pagesSchema } from '../schemas/pages.ts';
-import { searchSchema } from '../schemas/search.ts';
-import { redirectsSchema, siteSchema } from '../schemas/site.ts';
-import { sourcesSchema } from '../schemas/sources.ts';
-import { speciesSchema } from '../schemas/species.ts';
-import { storesSchema } from '../schemas/stores.ts';
-import { articleCategoriesSchema, categoriesSchema, eggTypesSchema } from '../schemas/taxonomy.ts';
-import { cachedReader, type Notes, type TextCaches } from './cachedReader.ts';
+import type { Notes, TextCaches } from './cachedReader.ts';
 import { SINGLE_FILES } from './contentFiles.ts';
 import { displayPath } from './displayPath.ts';
 import type { Markdown } from './markdown.ts';
 import { pictureFaults } from './pictureFaults.ts';
-import {
-  type Drafts,
-  folderReader,
-  readMarkdownEntry,
-  readYamlEntry,
-  type WithCache,
-  yamlFileReader,
-  yamlFileReaderUnlessMissing,
-} from './readers.ts';
+import { type Drafts, folderReader, readMarkdownEntry, readYamlEntry, withCache } from './readers.ts';
 import { linkLedgerReader } from './readLinkLedger.ts';
 import { cachedProductFile, readProductFile } from './readProductFile.ts';
-import { placeholderFilling } from './settingPlaceholders.ts';
+import { readSingleFiles, type SingleFiles, singleFileReaders } from './readSingleFiles.ts';
+import { type FillPlaceholders, placeholderFilling } from './settingPlaceholders.ts';
 import { originOfFile } from './sourceFile.ts';
 import { misnamedFolders, unreadFiles } from './unreadFiles.ts';
 
@@ -66,21 +43,6 @@ interface Entries {
 
 /** A text as its file has it: front matter and markdown. */
 type Written<S extends z.ZodType> = z.output<S> & { readonly body: Markdown };
-
-/** The single files that everything refers to. */
-interface SingleFiles {
-  readonly site: WithOrigin<Site>;
-  readonly pages: WithOrigin<Pages>;
-  readonly stores: WithOrigin<z.output<typeof storesSchema>>;
-  readonly categories: WithOrigin<z.output<typeof categoriesSchema>>;
-  readonly eggTypes: WithOrigin<z.output<typeof eggTypesSchema>>;
-  readonly species: WithOrigin<readonly Species[]>;
-  readonly sources: WithOrigin<readonly Source[]>;
-  readonly articleCategories: WithOrigin<readonly ArticleCategory[]>;
-  readonly redirects: WithOrigin<readonly Redirect[]>;
-  /** Without words where there is no such file. */
-  readonly search: WithOrigin<SearchWords>;
-}
 
 /** The files of a content folder, each valid by itself; a single file that was rejected is null. */
 export type ReadContent = Entries & { readonly [K in keyof SingleFiles]: SingleFiles[K] | null };
@@ -109,80 +71,66 @@ export function contentReader(
   drafts: Drafts,
   caches?: TextCaches,
 ): (log: ProblemLog) => Promise<ReadContent> {
-  const read = readersOf(folder, drafts, caches);
+  const ownCaches = caches && cachesFor(drafts, caches);
+  const entries = entryReaders(folder, drafts, ownCaches);
+  const singleFiles = singleFileReaders(folder, ownCaches);
+  const readLedger = linkLedgerReader(folder);
   return async (log) => {
-    const rejected = new Rejected();
-    const notes = { log, rejected };
-    const species = await read.species(notes);
+    const notes = { log, rejected: new Rejected() };
+    const species = await singleFiles.species(notes);
+    const fill = settingFilling(species, log);
     rejectMisnamedFolders(folder, notes);
     const images = await readImages(folder);
-    // A setting whose name was misspelt is what placeholders name.
-    const isSound = species !== null && !log.hasErrorsIn(species.origin.file);
-    const fill = placeholderFilling(isSound ? species.value : undefined, log);
     return {
-      rejected,
-      products: await read.products(notes),
-      landingPages: await read.landingPages(notes, fill),
-      articles: await read.articles(notes, fill),
-      guides: await read.guides(notes, fill),
-      legalPages: await read.legalPages(notes, fill),
+      ...(await readEntries(entries, notes, fill)),
+      ...(await readSingleFiles(singleFiles, notes, fill)),
+      species,
       images,
       fileWarnings: warnOfFiles(folder, images, log),
-      ledger: await read.ledger(notes),
-      site: await read.site(notes, fill),
-      pages: await read.pages(notes, fill),
-      stores: await read.stores(notes, fill),
-      categories: await read.categories(notes, fill),
-      eggTypes: await read.eggTypes(notes, fill),
-      species,
-      sources: await read.sources(notes, fill),
-      articleCategories: await read.articleCategories(notes, fill),
-      redirects: await read.redirects(notes, fill),
-      search: await read.search(notes, fill),
+      ledger: await readLedger(notes),
+      rejected: notes.rejected,
     };
   };
 }
 
-function readersOf(folder: string, drafts: Drafts, caches?: TextCaches) {
-  // The same text gives other entries with drafts than without.
-  const cacheOf = caches && (<T>(kind: string) => caches<T>(`${kind}, drafts ${drafts}`));
-  const withCache =
-    (kind: string): WithCache =>
-    (read) =>
-      cacheOf ? cachedReader(read, cacheOf(kind)) : read;
-  const single = <S extends z.ZodType>(key: keyof SingleFiles, schema: S) =>
-    yamlFileReader(folder, SINGLE_FILES[key], schema, withCache(SINGLE_FILES[key]));
+/** The same text gives other entries with drafts than without. */
+function cachesFor(drafts: Drafts, caches: TextCaches): TextCaches {
+  return (kind) => caches(`${kind}, drafts ${drafts}`);
+}
+
+type EntryReaders = ReturnType<typeof entryReaders>;
+
+function entryReaders(folder: string, drafts: Drafts, caches?: TextCaches) {
   const markdown = <S extends z.ZodType<object>>(kind: EntryKind, schema: S) =>
-    folderReader(folder, kind, withCache(kind)(readMarkdownEntry({ kind, schema, drafts })));
+    folderReader(folder, kind, withCache(kind, caches)(readMarkdownEntry({ kind, schema, drafts })));
   const landingPage = readYamlEntry({ kind: 'landing', schema: landingPageSchema, drafts });
   const productFile = readProductFile(drafts);
-  const cachedFile = cacheOf
-    ? cachedProductFile(productFile, cacheOf('products'), cacheOf('places'))
+  const cachedFile = caches
+    ? cachedProductFile(productFile, caches('products'), caches('places'))
     : productFile;
   return {
     products: folderReader(folder, 'products', cachedFile),
-    landingPages: folderReader(folder, 'landing', withCache('landing')(landingPage)),
+    landingPages: folderReader(folder, 'landing', withCache('landing', caches)(landingPage)),
     articles: markdown('articles', articleSchema),
     guides: markdown('guides', guideSchema),
     legalPages: markdown('legal', legalPageSchema),
-    ledger: linkLedgerReader(folder),
-    site: single('site', siteSchema),
-    pages: single('pages', pagesSchema),
-    stores: single('stores', storesSchema),
-    categories: single('categories', categoriesSchema),
-    eggTypes: single('eggTypes', eggTypesSchema),
-    species: single('species', speciesSchema),
-    sources: single('sources', sourcesSchema),
-    articleCategories: single('articleCategories', articleCategoriesSchema),
-    redirects: single('redirects', redirectsSchema),
-    search: yamlFileReaderUnlessMissing(
-      folder,
-      SINGLE_FILES.search,
-      searchSchema,
-      { synonyms: [], questions: [] },
-      withCache(SINGLE_FILES.search),
-    ),
   };
+}
+
+async function readEntries(read: EntryReaders, notes: Notes, fill: FillPlaceholders) {
+  return {
+    products: await read.products(notes),
+    landingPages: await read.landingPages(notes, fill),
+    articles: await read.articles(notes, fill),
+    guides: await read.guides(notes, fill),
+    legalPages: await read.legalPages(notes, fill),
+  };
+}
+
+/** The filling of placeholders by the settings of the species; none where one may be missing, since it is misspelt. */
+function settingFilling(species: SingleFiles['species'] | null, log: ProblemLog): FillPlaceholders {
+  const isSound = species !== null && !log.hasErrorsIn(species.origin.file);
+  return placeholderFilling(isSound ? species.value : undefined, log);
 }
 
 /** Whether every single file could be read: only then can a catalogue be built. */

@@ -5,7 +5,7 @@ import type { EntryKind } from '../check/rejected.ts';
 import { validate, type WithOrigin } from '../check/validate.ts';
 import { isObject, show } from '../check/values.ts';
 import { hasPlainHost } from '../schemas/fields.ts';
-import { type FileReader, memoized, type Notes } from './cachedReader.ts';
+import { cachedReader, type FileReader, memoized, type Notes, type TextCaches } from './cachedReader.ts';
 import { ENTRY_ENDINGS } from './contentFiles.ts';
 import { citedSource, isAllowedTarget, type Markdown, type MarkdownLink, parseMarkdown } from './markdown.ts';
 import { type MarkdownFile, parseFrontMatter } from './parseFrontMatter.ts';
@@ -30,14 +30,14 @@ export function yamlFileReader<S extends z.ZodType>(
   folder: string,
   name: string,
   schema: S,
-  withCache: WithCache,
+  cached: WithCache,
 ): (notes: Notes, fill?: FillPlaceholders) => Promise<WithOrigin<z.output<S>> | null> {
   const readFile: FileReader<readonly WithOrigin<z.output<S>>[]> = (source, { log }) => {
     const parsed = parseYaml(source, log);
     const valid = parsed && validate(schema, parsed, log);
     return valid ? [valid] : [];
   };
-  const read = memoized(withCache(readFile));
+  const read = memoized(cached(readFile));
   return async (notes, fill = asRead) => {
     const source = readSource(path.join(folder, name), notes.log, () => aboutMissingFile(folder, name));
     return source && (read(fill(source), notes)[0] ?? null);
@@ -50,18 +50,21 @@ export function yamlFileReaderUnlessMissing<S extends z.ZodType>(
   name: string,
   schema: S,
   missing: z.output<S>,
-  withCache: WithCache,
+  cached: WithCache,
 ): (notes: Notes, fill?: FillPlaceholders) => Promise<WithOrigin<z.output<S>> | null> {
   const file = path.join(folder, name);
-  const read = yamlFileReader(folder, name, schema, withCache);
+  const read = yamlFileReader(folder, name, schema, cached);
   const nothing = { value: missing, origin: originOfFile(file) };
   return async (notes, fill) => ((await isThere(file)) ? read(notes, fill) : nothing);
 }
 
 /** Makes a reader take from earlier runs what is known of files. */
-export type WithCache = <T>(
-  read: FileReader<readonly WithOrigin<T>[]>,
-) => FileReader<readonly WithOrigin<T>[]>;
+type WithCache = <T>(read: FileReader<readonly WithOrigin<T>[]>) => FileReader<readonly WithOrigin<T>[]>;
+
+/** Makes readers of one kind of files take what is known of them from their cache, where there are caches. */
+export function withCache(kind: string, caches?: TextCaches): WithCache {
+  return (read) => (caches ? cachedReader(read, caches(kind)) : read);
+}
 
 /** Makes a reader of the files of a folder, each with any number of entries. */
 export function folderReader<T>(
