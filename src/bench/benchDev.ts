@@ -55,20 +55,12 @@ async function measureEdits(sites: BenchSites, products: number): Promise<Times>
   await copyProject(PROJECT, project);
   const dev = await startDevProcess(project, content);
   try {
-    const template = path.join(project, 'templates/components/Footer.tsx');
-    const sheet = path.join(project, 'templates/styles/base.css');
     return {
       start: dev.milliseconds,
       product: await measure(dev, await productEdit(content)),
       article: await measure(dev, await articleEdit(content)),
-      template: await measure(dev, {
-        ...{ file: template, page: '' },
-        change: (text, mark) => text.replace('<footer', `<footer data-mark="${mark}"`),
-      }),
-      sheet: await measure(dev, {
-        ...{ file: sheet, page: '' },
-        change: (text, mark) => `${text}\nbody { --mark: ${mark}; }\n`,
-      }),
+      template: await measure(dev, templateEdit(project)),
+      sheet: await measure(dev, sheetEdit(project)),
     };
   } finally {
     await dev.stop();
@@ -103,6 +95,20 @@ async function articleEdit(content: string): Promise<Edit> {
   const file = await firstFile(content, 'articles/**/*.md');
   const slug = /^slug: *"?(.*?)"?$/m.exec(await readFile(file, 'utf8'))?.[1] ?? '';
   return { file, page: `blog/${slug}/`, change: (text, mark) => `${text}\n\n${mark}\n` };
+}
+
+/** An edit of the footer, which the home page has. */
+function templateEdit(project: string): Edit {
+  const file = path.join(project, 'templates/components/Footer.tsx');
+  const change = (text: string, mark: string) => text.replace('<footer', `<footer data-mark="${mark}"`);
+  return { file, page: '', change };
+}
+
+/** An edit of the style sheet that all pages have. */
+function sheetEdit(project: string): Edit {
+  const file = path.join(project, 'templates/styles/base.css');
+  const change = (text: string, mark: string) => `${text}\nbody { --mark: ${mark}; }\n`;
+  return { file, page: '', change };
 }
 
 async function firstFile(content: string, pattern: string): Promise<string> {

@@ -103,25 +103,27 @@ async function useList(page: Page, address: string): Promise<UsedList> {
   const planned = await plan(page, address, CHANGES);
   await page.locator('.product-list select').first().focus();
   await page.locator('.cards[aria-busy]').first().waitFor({ state: 'attached' });
-  const changes = await traceMarks(page, async () => {
-    for (const each of planned) {
-      await change(page, each);
-      await page.waitForTimeout(LOOK);
-    }
-  });
+  const changes = await traceMarks(page, () => changeInTurn(page, planned));
   const memory = await measureMemory(page);
   // With the filters off, there are the most cards to add.
   const clear = page.locator('.active-filters .clear');
   if (await clear.isVisible()) await clear.click();
   const more = await traceMarks(page, () => addCards(page));
   return {
-    ...{
-      changes: timesTo('painted', changes),
-      whole: timesTo('whole', changes),
-      more: timesTo('painted', more),
-    },
-    ...{ memory, memoryWithMore: await measureMemory(page), shift: await layoutShift(page) },
+    changes: timesTo('painted', changes),
+    whole: timesTo('whole', changes),
+    more: timesTo('painted', more),
+    memory,
+    memoryWithMore: await measureMemory(page),
+    shift: await layoutShift(page),
   };
+}
+
+async function changeInTurn(page: Page, planned: readonly Change[]): Promise<void> {
+  for (const each of planned) {
+    await change(page, each);
+    await page.waitForTimeout(LOOK);
+  }
 }
 
 /** A visitor has seen the button for a while when it is clicked. */
