@@ -14,10 +14,15 @@ export type Reading<T> =
 
 export const EMPTY: Reading<never> = { kind: 'empty' };
 
+/** What a cell says that has a value. */
 export function asValue<T>(value: T): Reading<T> {
   return { kind: 'value', value };
 }
 
+/**
+ * What a cell says that must not be guessed at.
+ * @param expected completes "expected …"
+ */
 export function refuse(expected: string, mend?: string): Reading<never> {
   return mend === undefined ? { kind: 'refused', expected } : { kind: 'refused', expected, mend };
 }
