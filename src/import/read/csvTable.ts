@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { UserError } from '../../cli/userError.ts';
 import { decodeText, type SourceText } from './sourceText.ts';
-import { isBlank, MOST_COLUMNS, nameColumns, type RowResult, rowReader, type Table } from './table.ts';
+import { cellsReader, isBlank, MOST_COLUMNS, nameColumns, type RowResult, type Table } from './table.ts';
 
 /** The delimiters of product lists: ShareASale and Rakuten use the bar, Excel in much of Europe the semicolon. */
 const DELIMITERS = ['\t', ';', '|', ','] as const;
@@ -32,7 +32,7 @@ async function* rowsOf(
   delimiter: string,
   columns: readonly string[],
 ): AsyncGenerator<RowResult> {
-  const read = rowReader(columns);
+  const read = cellsReader(columns);
   let number = 0;
   let isHeader = true;
   for await (const cells of records(source, delimiter)) {

@@ -49,7 +49,7 @@ export function isBlank(cells: readonly string[]): boolean {
  * Gives a reader of the rows below a header. A row with another number of cells is refused, since its cells may have moved
  * into other columns, or the file may end within it. Empty cells behind the last column are none.
  */
-export function rowReader(
+export function cellsReader(
   columns: readonly string[],
 ): (number: number, cells: readonly string[]) => RowResult {
   const places = new Map(columns.map((name, index) => [name, index]));

@@ -4,7 +4,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import { UserError } from '../../cli/userError.ts';
 import { numberText } from './numberText.ts';
-import { isBlank, MOST_COLUMNS, nameColumns, type RowResult, rowReader, type Table } from './table.ts';
+import { cellsReader, isBlank, MOST_COLUMNS, nameColumns, type RowResult, type Table } from './table.ts';
 import { placesIn, withAddresses } from './xlsxAddresses.ts';
 import { withMisreadCells } from './xlsxCells.ts';
 import { withCharacters } from './xmlCharacters.ts';
@@ -44,7 +44,7 @@ async function* rowsOf(
   start: number,
   columns: readonly string[],
 ): AsyncGenerator<RowResult> {
-  const read = rowReader(columns);
+  const read = cellsReader(columns);
   for (const [index, cells] of sheet.entries())
     if (index > start && !isBlank(cells)) yield read(index + 1, cells);
 }
