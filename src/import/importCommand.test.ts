@@ -100,13 +100,21 @@ describe('a mapping', () => {
     );
   });
 
-  it('with a default that cannot be read is told before any row', async () => {
+  it('with defaults that cannot be read is told before any row, each with its place', async () => {
     const content = await contentWith({
-      'import.yaml': 'columns:\n  name: Name\ndefaults:\n  category: Toasters\n',
+      'import.yaml': 'columns:\n  name: Name\ndefaults:\n  category: Toasters\n  store: etsy\n',
     });
     expect(await run(content, await listFile(LIST))).toBe(1);
-    expect(printed.join('\n')).toContain(
-      "defaults.category of the mapping: expected categories of categories.yaml, found 'Toasters'",
+    expect(printed.join('\n')).toMatch(
+      /import\.yaml:4:13 defaults\.category: expected categories of categories\.yaml, found 'Toasters'\n.*import\.yaml:5:10 defaults\.store: expected a store of stores\.yaml, found 'etsy'\n/,
+    );
+  });
+
+  it('in another currency than the products is told with its place', async () => {
+    const content = await contentWith({ 'import.yaml': 'columns:\n  name: Name\ncurrency: EUR\n' });
+    expect(await run(content, await listFile(LIST))).toBe(1);
+    expect(printed.join('\n')).toMatch(
+      /import\.yaml:3:11 currency: expected '\$', as the products have, found '€'/,
     );
   });
 

@@ -4,12 +4,13 @@ import { confirm, isCancel } from '@clack/prompts';
 import { CONTENT, defineCommand, type Values } from '../cli/command.ts';
 import { UsageError } from '../cli/userError.ts';
 import { oneOf, text, type ValueType } from '../cli/valueTypes.ts';
+import type { WithOrigin } from '../content/check/validate.ts';
 import { isSlug } from '../domain/slug.ts';
 import { readWholeContent } from './flow/contentBefore.ts';
 import { MISSING } from './flow/importEvents.ts';
 import { importProducts } from './flow/importProducts.ts';
 import { formatMapping } from './mapping/formatMapping.ts';
-import { type Guess, guessMapping } from './mapping/guessMapping.ts';
+import { guessMapping } from './mapping/guessMapping.ts';
 import { asMapping, type Mapping, mappingFile, readMapping } from './mapping/mapping.ts';
 import { openTable } from './read/openTable.ts';
 import type { Table } from './read/table.ts';
@@ -46,7 +47,7 @@ const OPTIONS = {
 
 /** What an import goes by: a mapping that was read or confirmed, or none yet. */
 type Choice =
-  | { readonly kind: 'go'; readonly mapping: Mapping; readonly text: string | null }
+  | { readonly kind: 'go'; readonly mapping: WithOrigin<Mapping>; readonly text: string | null }
   | { readonly kind: 'stop' };
 
 /** Asks whether a guess is right; null where nobody can answer. */
@@ -109,14 +110,10 @@ async function chooseMapping(table: Table, at: Circumstances): Promise<Choice> {
   const written = formatMapping(guess, table.name);
   console.log([`What the columns of ${table.name} seem to be:`, ...guessLines(guess)].join('\n'));
   if (at.dryRun || at.yes || (at.ask && (await at.ask('Import with this mapping?'))))
-    return accept(guess, written);
+    return { kind: 'go', mapping: asMapping(guess.mapping, file), text: written };
   await writeFile(file, written);
   console.log(`Wrote the guess to ${file}. Correct it where it is wrong, then run the same command again.`);
   return { kind: 'stop' };
-}
-
-function accept(guess: Guess, written: string): Choice {
-  return { kind: 'go', mapping: asMapping(guess.mapping), text: written };
 }
 
 /** Asks on the terminal; Ctrl+C means no. */

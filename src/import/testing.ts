@@ -91,7 +91,7 @@ export async function openContent(files: Record<string, string> = {}) {
     const options = {
       content,
       table,
-      mapping: asMapping(mapping),
+      mapping: asMapping(mapping, 'import.yaml'),
       mappingText: null,
       feed,
       today,

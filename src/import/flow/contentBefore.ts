@@ -1,9 +1,7 @@
-import { UserError } from '../../cli/userError.ts';
 import { buildCatalogue } from '../../content/buildCatalogue.ts';
-import { ProblemLog } from '../../content/check/problem.ts';
+import { ContentError, ProblemLog, problemAt } from '../../content/check/problem.ts';
 import { type Content, contentReader, isComplete } from '../../content/read/readContent.ts';
 import type { RecommendingPages } from '../../content/recommendedProducts.ts';
-import { mappingFile } from '../mapping/mapping.ts';
 import type { CatalogueCurrency } from '../values/readPrice.ts';
 import {
   type ImportLedger,
@@ -32,7 +30,7 @@ export interface ContentBefore {
 
 /**
  * Reads what an import needs of a content folder.
- * @throws ContentError, UserError where a file of it is wrong
+ * @throws ContentError, UserError where a file of it or the mapping is wrong
  */
 export async function readContentBefore(options: ImportOptions): Promise<ContentBefore> {
   const whole = await readWholeContent(options.content);
@@ -72,11 +70,12 @@ function ofProducts(
 }
 
 /** The currency of all products: the first one's, or the mapping's where there is none yet. */
-function currencyOf({ products }: Content, { mapping, content, feed }: ImportOptions): CatalogueCurrency {
+function currencyOf({ products }: Content, { mapping }: ImportOptions): CatalogueCurrency {
+  const { currency } = mapping.value;
   const symbol = products[0]?.value.price.symbol;
-  if (symbol !== undefined && mapping.currency !== undefined && mapping.currency !== symbol)
-    throw new UserError(
-      `${mappingFile(content, feed)}: expected the currency '${symbol}', as the products have, found '${mapping.currency}'; a site has one currency`,
-    );
-  return { symbol: symbol ?? mapping.currency ?? '$', isOfProducts: symbol !== undefined };
+  if (symbol !== undefined && currency !== undefined && currency !== symbol) {
+    const message = `expected '${symbol}', as the products have, found '${currency}'; a site has one currency`;
+    throw new ContentError([problemAt('error', mapping.origin, ['currency'], message)]);
+  }
+  return { symbol: symbol ?? currency ?? '$', isOfProducts: symbol !== undefined };
 }

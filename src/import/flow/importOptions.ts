@@ -1,3 +1,4 @@
+import type { WithOrigin } from '../../content/check/validate.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import type { Table } from '../read/table.ts';
 import type { Missing } from './importEvents.ts';
@@ -7,7 +8,7 @@ export interface ImportOptions {
   /** The content folder. */
   readonly content: string;
   readonly table: Table;
-  readonly mapping: Mapping;
+  readonly mapping: WithOrigin<Mapping>;
   /** The text of the mapping, where its file is to be written too. */
   readonly mappingText: string | null;
   /** The name of the feed, where there is more than one. */

@@ -1,4 +1,4 @@
-import { UserError } from '../../cli/userError.ts';
+import { ProblemLog } from '../../content/check/problem.ts';
 import { show } from '../../content/check/values.ts';
 import { storeOfUrl } from '../../domain/links/storeUrl.ts';
 import type { Slug } from '../../domain/slug.ts';
@@ -54,7 +54,7 @@ interface Reader {
 /**
  * Makes a reader of what rows say by a mapping. Whatever cannot be read is a problem of the row; its other fields are read all
  * the same.
- * @throws UserError where a default of the mapping cannot be read
+ * @throws ContentError where a default of the mapping cannot be read
  */
 export function rowReader(rules: RowRules): (row: Row) => ReadRow {
   const readers = fieldReaders(rules);
@@ -115,16 +115,16 @@ function addProblem(problems: RowProblem[], { column, message }: RowProblem): vo
 }
 
 /** What rows are that do not say it. */
-function defaultsOf({ mapping, words }: RowRules, readers: FieldReaders): FieldValues {
+function defaultsOf({ mapping, words, origin }: RowRules, readers: FieldReaders): FieldValues {
+  const log = new ProblemLog();
   const entries = PRODUCT_FIELDS.flatMap((field): [ProductField, FieldValue][] => {
     const text = mapping.defaults[field] ?? '';
     const reading = readWith(text, readers[field], words.get(field));
     if (reading.kind === 'refused')
-      throw new UserError(
-        `defaults.${field} of the mapping: expected ${reading.expected}, found ${show(text)}`,
-      );
+      log.error(origin, ['defaults', field], `expected ${reading.expected}, found ${show(text)}`);
     return reading.kind === 'value' ? [[field, reading.value]] : [];
   });
+  log.throwIfAny();
   return Object.fromEntries(entries);
 }
 

@@ -1,4 +1,6 @@
 import type { Store } from '../../content/catalogue.ts';
+import type { Origin } from '../../content/check/problem.ts';
+import type { WithOrigin } from '../../content/check/validate.ts';
 import { labelsOf, storesBySlug } from '../../content/labels.ts';
 import type { Content } from '../../content/read/readContent.ts';
 import type { Slug } from '../../domain/slug.ts';
@@ -26,6 +28,8 @@ export interface WordTable {
 /** What the rows of a list are read by. */
 export interface RowRules {
   readonly mapping: Mapping;
+  /** Where the mapping was read. */
+  readonly origin: Origin;
   readonly vocabulary: Vocabulary;
   readonly currency: CatalogueCurrency;
   readonly words: ReadonlyMap<MappedField, WordTable>;
@@ -51,13 +55,14 @@ export function vocabularyOf({ categories, eggTypes, stores }: Content): Vocabul
  * @param today ISO date
  */
 export function rowRules(
-  mapping: Mapping,
+  { value: mapping, origin }: WithOrigin<Mapping>,
   content: Content,
   currency: CatalogueCurrency,
   today: string,
 ): RowRules {
   return {
     mapping,
+    origin,
     vocabulary: vocabularyOf(content),
     currency,
     words: wordTables(mapping),

@@ -4,7 +4,7 @@ import type { FieldPath, Origin } from '../../content/check/problem.ts';
 import { ProblemLog } from '../../content/check/problem.ts';
 import { validate, type WithOrigin } from '../../content/check/validate.ts';
 import { parseYaml } from '../../content/read/parseYaml.ts';
-import { readSource } from '../../content/read/sourceFile.ts';
+import { originOfFile, readSource } from '../../content/read/sourceFile.ts';
 import { text } from '../../content/schemas/fields.ts';
 import type { CurrencySymbol } from '../../domain/money.ts';
 import { nearest } from '../../domain/nearest.ts';
@@ -63,7 +63,7 @@ export function mappingFile(content: string, feed: string | null): string {
  * Reads a mapping, and checks that the product list has its columns.
  * @throws ContentError with every mistake
  */
-export async function readMapping(file: string, table: Table): Promise<Mapping> {
+export async function readMapping(file: string, table: Table): Promise<WithOrigin<Mapping>> {
   const log = new ProblemLog();
   const source = readSource(file, log);
   const parsed = source && parseYaml(source, log);
@@ -71,12 +71,12 @@ export async function readMapping(file: string, table: Table): Promise<Mapping> 
   if (mapping) assertColumnsExist(mapping, table, log);
   log.throwIfAny();
   if (!mapping) throw log.toError();
-  return mapping.value;
+  return mapping;
 }
 
-/** A mapping that was made here, as one that was read. */
-export function asMapping(written: WrittenMapping): Mapping {
-  return mappingSchema.parse(written);
+/** A mapping that was made here, as one that was read from a file. */
+export function asMapping(written: WrittenMapping, file: string): WithOrigin<Mapping> {
+  return { value: mappingSchema.parse(written), origin: originOfFile(file) };
 }
 
 function assertColumnsExist({ value, origin }: WithOrigin<Mapping>, table: Table, log: ProblemLog): void {
