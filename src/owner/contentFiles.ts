@@ -6,13 +6,13 @@ import { z } from 'zod';
 import { decodeText } from '../content/read/sourceFile.ts';
 import { withValues } from './frontMatter.ts';
 
-/** The texts of a content folder that can refer to one another, by their paths inside of it. */
+/** The texts of a content folder that can refer to one another, by their paths inside of it, without byte order marks. */
 export async function readTexts(content: string): Promise<Map<string, string>> {
   const names = await glob('**/*.{json,md,yaml,yml}', { cwd: content });
   return new Map(
     await Promise.all(
       names.sort().map(async (name): Promise<[string, string]> => {
-        return [name, await readFile(path.join(content, name), 'utf8')];
+        return [name, decodeText(await readFile(path.join(content, name)))];
       }),
     ),
   );

@@ -88,6 +88,15 @@ describe('a fresh content folder', () => {
     expect(read('guides').textContent).toContain('No guides yet.');
   });
 
+  it('has the whole text of a guide that begins with a byte order mark', async () => {
+    const guide = await readFile(path.join(await contentWith(), 'guides/chicken-eggs.md'), 'utf8');
+    const { folder } = await begin({
+      from: await contentWith({ 'guides/chicken-eggs.md': `\ufeff${guide}` }),
+    });
+    const text = await readFile(path.join(folder, 'guides/chicken-eggs.md'), 'utf8');
+    expect(text).toBe(await readFile(path.join((await begin()).folder, 'guides/chicken-eggs.md'), 'utf8'));
+  });
+
   it('begins another one: nothing in it is of the sample alone', async () => {
     const { folder } = await begin();
     expect((await begin({ from: folder })).isWritten).toBe(true);
