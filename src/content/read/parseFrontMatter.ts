@@ -14,13 +14,20 @@ export interface MarkdownFile extends WithOrigin<unknown> {
   readonly bodyStart: number;
 }
 
+/** What a text has that does not begin with front matter, and what to do. */
+function foundInPlace(text: string): string {
+  if (FIRST_LINE.test(text)) return 'the first of them alone; write the second below the fields';
+  return FIRST_LINE.test(text.trimStart())
+    ? 'blank lines above it; delete them'
+    : 'none; begin the file with its fields between them';
+}
+
 /** Splits a markdown file into its YAML front matter and its body; logs what is wrong and then gives null. */
 export function parseFrontMatter(source: SourceFile, log: ProblemLog): MarkdownFile | null {
   if (logConflict(source, log)) return null;
   const match = FRONT_MATTER.exec(source.text);
   if (match?.index !== 0) {
-    const found = FIRST_LINE.test(source.text) ? 'the first of them alone' : 'none';
-    const message = `expected front matter between two lines '---' at the top, found ${found}`;
+    const message = `expected front matter between two lines '---' at the top, found ${foundInPlace(source.text)}`;
     log.error(originOfFile(source.file), [], message);
     return null;
   }
