@@ -17,22 +17,19 @@ export function plainText(text: string): string {
 
 function withoutMarkup(markup: string): string {
   let [plain, unread] = ['', 0];
-  const parser = new Parser(
-    {
-      onopentagname: (name) => {
-        if (UNREAD.has(name)) unread++;
-        if (BLOCKS.has(name)) plain += '\n';
-      },
-      ontext: (part) => {
-        if (unread === 0) plain += part;
-      },
-      onclosetag: (name) => {
-        if (UNREAD.has(name)) unread--;
-        if (BLOCKS.has(name)) plain += '\n';
-      },
-    },
-    { decodeEntities: true },
-  );
+  const pass = (name: string, opened: 1 | -1) => {
+    if (UNREAD.has(name)) unread += opened;
+    if (BLOCKS.has(name)) plain += '\n';
+  };
+  const ontext = (part: string) => {
+    if (unread === 0) plain += part;
+  };
+  const handler = {
+    ontext,
+    onopentagname: (name: string) => pass(name, 1),
+    onclosetag: (name: string) => pass(name, -1),
+  };
+  const parser = new Parser(handler, { decodeEntities: true });
   parser.end(markup);
   return tidy(plain);
 }
