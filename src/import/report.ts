@@ -101,32 +101,36 @@ function missingHint({ missing, discontinued, missingIsUncertain }: ImportCounts
 export function guessLines({ mapping, samples, unknownHosts }: Guess): string[] {
   const columns = keysOf(mapping.columns).map((field) => {
     const source = [mapping.columns[field] ?? []].flat().join(', else ');
-    return `  ${field.padEnd(FIELD_WIDTH)} from ${source}: ${sampleOf(mapping.columns[field], samples) ?? 'empty'}`;
+    return guessLine(field, `from ${source}: ${sampleOf(mapping.columns[field], samples) ?? 'empty'}`);
   });
-  const defaults = keysOf(mapping.defaults ?? {}).map(
-    (field) =>
-      `  ${field.padEnd(FIELD_WIDTH)} is ${show(mapping.defaults?.[field])} in every row that does not say it`,
-  );
-  const words = keysOf(mapping.values ?? {}).flatMap((field) =>
-    Object.entries(mapping.values?.[field] ?? {}).map(
-      ([word, meaning]) =>
-        `  ${field.padEnd(FIELD_WIDTH)} ${word === '*' ? 'is else' : `${show(word)} means`} ${show(meaning)}`,
-    ),
+  const defaults = keysOf(mapping.defaults ?? {}).map((field) =>
+    guessLine(field, `is ${show(mapping.defaults?.[field])} in every row that does not say it`),
   );
   const skipped = Object.entries(mapping.skip ?? {}).map(
-    ([column, skip]) => `  left out are rows whose ${column} is ${skip.map(show).join(' or ')}`,
+    ([column, words]) => `  left out are rows whose ${column} is ${words.map(show).join(' or ')}`,
   );
-  const rest = [...words, ...skipped, ...priceLines(mapping), ...shopLines(unknownHosts)];
+  const rest = [...wordLines(mapping), ...skipped, ...priceLines(mapping), ...shopLines(unknownHosts)];
   return [...columns, ...absentLines(mapping), ...defaults, ...rest];
+}
+
+function guessLine(field: string, guess: string): string {
+  return `  ${field.padEnd(FIELD_WIDTH)} ${guess}`;
+}
+
+/** What words of the list mean. */
+function wordLines({ values = {} }: WrittenMapping): string[] {
+  return keysOf(values).flatMap((field) =>
+    Object.entries(values[field] ?? {}).map(([word, meaning]) =>
+      guessLine(field, `${word === '*' ? 'is else' : `${show(word)} means`} ${show(meaning)}`),
+    ),
+  );
 }
 
 /** How prices are written, where that is not as it would be without an entry. */
 function priceLines({ decimal, currency }: WrittenMapping): string[] {
   return [
-    ...(decimal === 'comma'
-      ? [`  ${'decimals'.padEnd(FIELD_WIDTH)} are parted by a comma, as in 51,99`]
-      : []),
-    ...(currency ? [`  ${'currency'.padEnd(FIELD_WIDTH)} is ${currency} where prices name none`] : []),
+    ...(decimal === 'comma' ? [guessLine('decimals', 'are parted by a comma, as in 51,99')] : []),
+    ...(currency ? [guessLine('currency', `is ${currency} where prices name none`)] : []),
   ];
 }
 
@@ -141,7 +145,7 @@ function absentLines({ columns }: WrittenMapping): string[] {
   };
   return keysOf(consequences)
     .filter((field) => columns[field] === undefined)
-    .map((field) => `  ${field.padEnd(FIELD_WIDTH)} is in no column: ${consequences[field]}`);
+    .map((field) => guessLine(field, `is in no column: ${consequences[field]}`));
 }
 
 /** What to write into stores.yaml for shops that it lacks. */
