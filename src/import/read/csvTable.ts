@@ -56,12 +56,7 @@ async function firstRecord(source: SourceText, delimiter: string): Promise<strin
 
 /** Each record of the file, its cells as they are written; a spreadsheet does not show, and does not count, the line that names the delimiter. */
 async function* records(source: SourceText, delimiter: string): AsyncGenerator<string[]> {
-  const parser = parse({
-    delimiter,
-    relax_column_count: true,
-    relax_quotes: true,
-    max_record_size: LONGEST_ROW,
-  });
+  const { parser, lineOfNext } = countingParser(delimiter);
   const text = Readable.from(decodeText(source));
   text.on('error', (error) => parser.destroy(error));
   let isFirst = true;
@@ -71,10 +66,28 @@ async function* records(source: SourceText, delimiter: string): AsyncGenerator<s
       isFirst = false;
     }
   } catch (error) {
-    throw error instanceof CsvError ? new UserError(describe(error, source.file)) : error;
+    throw error instanceof CsvError
+      ? new UserError(describe(error, `${source.file}:${lineOfNext()}`))
+      : error;
   } finally {
     text.destroy();
   }
+}
+
+/** A parser of rows, and the line on which the next row begins. In a row that it cannot read, the parser itself names the last line. */
+function countingParser(delimiter: string) {
+  let line = 1;
+  const parser = parse({
+    delimiter,
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: LONGEST_ROW,
+    on_record: (record: string[], { lines }) => {
+      line = lines + 1;
+      return record;
+    },
+  });
+  return { parser, lineOfNext: () => line };
 }
 
 /** Whether it is the line `sep=;` that some programs write above the header, for Excel. */
@@ -82,10 +95,10 @@ function namesDelimiter([first, ...others]: readonly string[]): boolean {
   return first?.toLowerCase() === 'sep=' && isBlank(others);
 }
 
-function describe({ code, message, ['lines']: line }: CsvError, file: string): string {
-  const place = `${file}:${typeof line === 'number' ? line : 1}`;
+/** @param place of the row that cannot be read */
+function describe({ code, message }: CsvError, place: string): string {
   if (code === 'CSV_QUOTE_NOT_CLOSED')
-    return `${place} expected a quote that ends the cell, found the end of the file; close the quote`;
+    return `${place} expected a closing quote in the row that begins here, found the end of the file; close the quote`;
   if (code === 'CSV_MAX_RECORD_SIZE')
     return `${place} expected rows of at most ${LONGEST_ROW} characters, found a longer one; close its quotes, or check the delimiter`;
   return `${place} expected rows of values, found: ${message}`;

@@ -89,8 +89,8 @@ describe('a list of values', () => {
     ['a zero byte', 'Name\nTr\u0000ay', /^list\.csv: expected text, found a zero byte at byte 8/],
     [
       'a quote that never ends',
-      'Name,Price\n"Tray,5\n',
-      /^list\.csv:\d+ expected a quote that ends the cell/,
+      'Name,Price\nLamp,"4\n5"\n"Tray,5\nBox,6\n',
+      /^list\.csv:4 expected a closing quote in the row that begins here, found the end of the file/,
     ],
     [
       'a million columns',
