@@ -74,7 +74,6 @@ export function contentReader(
   const ownCaches = caches && cachesFor(drafts, caches);
   const entries = entryReaders(folder, drafts, ownCaches);
   const singleFiles = singleFileReaders(folder, ownCaches);
-  const readLedger = linkLedgerReader(folder);
   return async (log) => {
     const notes = { log, rejected: new Rejected() };
     const species = await singleFiles.species(notes);
@@ -87,7 +86,6 @@ export function contentReader(
       species,
       images,
       fileWarnings: warnOfFiles(folder, images, log),
-      ledger: await readLedger(notes),
       rejected: notes.rejected,
     };
   };
@@ -114,6 +112,7 @@ function entryReaders(folder: string, drafts: Drafts, caches?: TextCaches) {
     articles: markdown('articles', articleSchema),
     guides: markdown('guides', guideSchema),
     legalPages: markdown('legal', legalPageSchema),
+    ledger: linkLedgerReader(folder),
   };
 }
 
@@ -124,6 +123,7 @@ async function readEntries(read: EntryReaders, notes: Notes, fill: FillPlacehold
     articles: await read.articles(notes, fill),
     guides: await read.guides(notes, fill),
     legalPages: await read.legalPages(notes, fill),
+    ledger: await read.ledger(notes),
   };
 }
 
