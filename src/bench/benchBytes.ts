@@ -94,21 +94,24 @@ function htmlMeasures(weights: readonly Weights[]): Measure[] {
   ];
 }
 
-function fileMeasures(weights: readonly Weights[], sizes: readonly number[]): Measure[] {
-  const file = (name: string) => weights.map(({ files }) => files.get(name) ?? Number.NaN);
-  const scripts = KINDS.filter((kind) => PAGES[kind].widget).map((kind) => ({
+function scriptMeasures(weights: readonly Weights[]): Measure[] {
+  return KINDS.filter((kind) => PAGES[kind].widget).map((kind) => ({
     label: `scripts at once, ${kind}`,
-    figures: weights.map((weight) => weight.scripts.get(kind) ?? Number.NaN),
+    figures: weights.map(({ scripts }) => scripts.get(kind) ?? Number.NaN),
     format: formatBytes,
     limit: SCRIPT_LIMIT,
   }));
+}
+
+function fileMeasures(weights: readonly Weights[], sizes: readonly number[]): Measure[] {
+  const file = (name: string) => weights.map(({ files }) => files.get(name) ?? Number.NaN);
   const fetched = Object.entries(FILES).map(([name, label]) => ({
     label,
     figures: file(name),
     format: formatBytes,
   }));
   return [
-    ...scripts,
+    ...scriptMeasures(weights),
     ...fetched,
     {
       label: 'index, each product',
