@@ -48,6 +48,18 @@ describe('the place of a link', () => {
     expect(places(link)).toEqual(['products/30.json:7:13', 'products/30.json:38:13']);
   });
 
+  it('is no line of what npm run import keeps beside the products', async () => {
+    const link = 'https://www.amazon.com/dp/B1';
+    const places = await placesIn({
+      'products/imported-001.json': productFile(rawProduct({ link })),
+      'import.yaml': `columns: {link: Address} # '${link}'\n`,
+      'import-awin.yaml': `columns: {link: Address} # '${link}'\n`,
+      'import-ledger.json': JSON.stringify({ products: { 7: { written: { link } } } }),
+      'import-ledger-awin.json': JSON.stringify({ products: { 7: { written: { link } } } }),
+    });
+    expect(places(link)).toEqual(['products/imported-001.json:7:13']);
+  });
+
   it('is missing where the content does not have it literally', async () => {
     expect((await placesIn({}))('https://nowhere.example/')).toEqual([]);
   });

@@ -4,6 +4,7 @@ import type { BuiltCatalogue } from '../../content/buildCatalogue.ts';
 import type { Catalogue } from '../../content/catalogue.ts';
 import { ProblemLog } from '../../content/check/problem.ts';
 import { normalizeLink, storesWithTags } from '../../content/normalizeLink.ts';
+import { isImportFile } from '../../content/read/importFiles.ts';
 import { LINK_LEDGER_FILE } from '../../content/read/readLinkLedger.ts';
 import { readSource, type SourceFile } from '../../content/read/sourceFile.ts';
 import { countEach } from '../countEach.ts';
@@ -31,7 +32,7 @@ export async function locateLinks(folder: string, built: BuiltCatalogue): Promis
   const places = new PlacesByLink();
   const names = await glob('**/*.{json,yaml,yml,md}', { cwd: folder, ignore: [LINK_LEDGER_FILE] });
   // One after another, so that no two files are in memory.
-  for (const name of names.sort()) {
+  for (const name of names.filter((each) => !isImportFile(each)).sort()) {
     const source = readSource(path.join(folder, name), new ProblemLog());
     if (source) addUrls(source, built.catalogue, places);
   }

@@ -7,15 +7,13 @@ import type { EntryKind } from '../check/rejected.ts';
 import { show } from '../check/values.ts';
 import { CONTENT_FOLDERS, ENTRY_ENDINGS, SINGLE_FILES } from './contentFiles.ts';
 import type { FileFault } from './fileFault.ts';
+import { isImportFile } from './importFiles.ts';
 import { LINK_LEDGER_FILE } from './readLinkLedger.ts';
 
 const FILES: readonly string[] = [...Object.values(SINGLE_FILES), LINK_LEDGER_FILE];
 
 /** Files without which nothing can be built. */
 const REQUIRED = FILES.filter((name) => name !== SINGLE_FILES.search && name !== LINK_LEDGER_FILE);
-
-/** What `npm run import` keeps beside them, for each feed. */
-const OF_IMPORTS = /^import(?:-ledger(?:-.+)?\.json|(?:-.+)?\.yaml)$/;
 
 /** Hidden files, those that systems and editors leave, and what is written for readers of the folder. */
 const NO_CONTENT =
@@ -92,7 +90,7 @@ function unread(file: string, kind: string, name: string, meant: string | undefi
 }
 
 function isReadFile(name: string): boolean {
-  return FILES.includes(name) || OF_IMPORTS.test(name);
+  return FILES.includes(name) || isImportFile(name);
 }
 
 /** The files of a folder of entries that are none, by their names. */

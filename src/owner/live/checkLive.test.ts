@@ -174,6 +174,13 @@ describe('check:live', () => {
     expect(exitCode).toBe(0);
   });
 
+  it('reads nothing of what npm run import keeps, since no page shows it', async () => {
+    const folder = await contentOf('nothing-left');
+    await writeFile(path.join(folder, 'import.yaml'), 'columns: {name: Title} # Hatch Guide\n');
+    await writeFile(path.join(folder, 'import-ledger.json'), '{"link": "https://hatch.example/"}\n');
+    expect(await check(folder)).toMatchObject({ exitCode: 0 });
+  });
+
   it('annotates the lines on GitHub, what a build refuses as errors', async () => {
     const { text } = await check(await contentOf('live-too-early'), '--format', 'github');
     expect(text.split('\n')).toEqual([

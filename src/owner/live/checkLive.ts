@@ -5,6 +5,7 @@ import { assertPricesSeen } from '../../content/check/futureDays.ts';
 import type { Leftover } from '../../content/check/liveCatalogue.ts';
 import { type Problem, ProblemLog, problemAt } from '../../content/check/problem.ts';
 import { displayPath } from '../../content/read/displayPath.ts';
+import { isImportFile } from '../../content/read/importFiles.ts';
 import { isComplete, type ReadContent, readContent } from '../../content/read/readContent.ts';
 import { LINK_LEDGER_FILE } from '../../content/read/readLinkLedger.ts';
 import { checkRoutes } from '../../site/checkRoutes.ts';
@@ -88,9 +89,10 @@ async function problemsAs(
 
 /** The texts that may name the sample, by their paths as a terminal shows them; a file of products may have one draft among others. */
 async function textsOf(folder: string, drafts: readonly LivePlace[]): Promise<Map<string, string>> {
-  const texts = await readTexts(folder);
-  texts.delete(LINK_LEDGER_FILE);
-  const shown = new Map([...texts].map(([name, text]) => [displayPath(path.join(folder, name)), text]));
+  const texts = [...(await readTexts(folder))].filter(
+    ([name]) => name !== LINK_LEDGER_FILE && !isImportFile(name),
+  );
+  const shown = new Map(texts.map(([name, text]) => [displayPath(path.join(folder, name)), text]));
   for (const { file } of drafts) if (!file.endsWith('.json')) shown.delete(file);
   return shown;
 }
