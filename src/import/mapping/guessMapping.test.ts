@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -20,6 +20,13 @@ async function guessOf(feed: string) {
 async function guessOfList(content: string, list: string): Promise<WrittenMapping> {
   const table = await openTable(await listFile(`SKU,Name,${list}`));
   return (await guessMapping(table, await readWholeContent(content))).mapping;
+}
+
+/** Gives a content without products these kinds of categories, each without a page. */
+async function giveCategories(content: string, kinds: readonly string[]): Promise<void> {
+  await rm(path.join(content, 'products'), { recursive: true });
+  const other = kinds.map((kind) => `  - {name: ${kind}s, slug: of-${kind}, kind: ${kind}}\n`);
+  await writeFile(path.join(content, 'categories.yaml'), `pages: []\nother:\n${other.join('')}`);
 }
 
 type PriceForm = Pick<WrittenMapping, 'decimal' | 'currency'>;
@@ -183,6 +190,18 @@ describe('a guess', () => {
     const { mapping } = await guessOf('woocommerce.csv');
     expect(mapping.skip).toEqual({ Type: ['variable'] });
     expect(mapping.values).toEqual({ category: { 'Birds > Hatching': 'poultry', '*': 'poultry' } });
+  });
+
+  it.each([
+    ['a mixed category', ['brooder', 'accessory', 'mixed'], 'of-mixed'],
+    ['accessories', ['incubator', 'brooder', 'accessory'], 'of-accessory'],
+    ['another category', ['incubator', 'brooder'], 'of-brooder'],
+  ])('takes %s for words of categories that nobody knows', async (_what, kinds, category) => {
+    const { content } = await openContent();
+    await giveCategories(content, kinds);
+    const { defaults, values } = await guessOfList(content, 'Category\n1,Lamp,Candlers\n');
+    expect(defaults?.category).toBe(category);
+    expect(values).toEqual({ category: { Candlers: category, '*': category } });
   });
 
   it('leaves out what a WooCommerce shop hides', async () => {

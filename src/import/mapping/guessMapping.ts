@@ -77,13 +77,7 @@ function guessDefaults(
   columns: Columns,
   { categories, stores }: Content,
 ): NonNullable<WrittenMapping['defaults']> {
-  const labels = [...categories.value.other, ...categories.value.pages];
-  const open = labels.filter(({ includes }) => !includes);
-  const category =
-    open.find(({ kind }) => kind === 'mixed') ??
-    open.find(({ kind }) => !holdsIncubators(kind)) ??
-    open[0] ??
-    labels[0];
+  const category = vaguestCategory(categories.value);
   const [store] = Object.keys(stores.value);
   return {
     ...(columns.store === undefined && store !== undefined ? { store } : {}),
@@ -91,6 +85,19 @@ function guessDefaults(
     egg_types: [],
     ...(category ? { category: category.slug } : {}),
   };
+}
+
+/** The category that says the least of a product: it takes what no field states, and draws no incubator or brooder. */
+function vaguestCategory({ other, pages }: Content['categories']['value']) {
+  const labels = [...other, ...pages];
+  const open = labels.filter(({ includes }) => !includes);
+  return (
+    open.find(({ kind }) => kind === 'mixed') ??
+    open.find(({ kind }) => kind === 'accessory') ??
+    open.find(({ kind }) => !holdsIncubators(kind)) ??
+    open[0] ??
+    labels[0]
+  );
 }
 
 /** What the words of labels mean that are none of the content's: the default, until somebody says better. */
