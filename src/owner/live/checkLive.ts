@@ -15,6 +15,7 @@ import { readTexts } from '../contentFiles.ts';
 import type { LiveSource } from './liveSource.ts';
 import { unstatedFacts } from './productPlaces.ts';
 import { REQUIREMENTS, type Requirement } from './requirements.ts';
+import { linksWithOtherTags } from './storePlaces.ts';
 
 /** A place to edit, and what stands there. */
 export interface LivePlace extends Pick<Problem, 'file' | 'line' | 'column' | 'field'> {
@@ -32,6 +33,8 @@ export interface LiveCheck {
   readonly tasks: readonly LiveTask[];
   /** Entries that stay out of the site. */
   readonly drafts: readonly LivePlace[];
+  /** Links whose tag is another one than the site's: nothing has to be done where the owner has both. */
+  readonly otherTags: readonly LivePlace[];
   /** Products with facts that neither maker nor store states: nothing has to be done. */
   readonly unstated: readonly LivePlace[];
 }
@@ -55,7 +58,8 @@ export async function checkLive(
   const drafts = draftsOf(content);
   const texts = await textsOf(folder, drafts);
   const source = { content, problems, texts, ledgerFile, siteUrl, today };
-  return { tasks: tasksIn(source), drafts, unstated: unstatedFacts(content).map(placeOf) };
+  const otherTags = linksWithOtherTags(content).map(placeOf);
+  return { tasks: tasksIn(source), drafts, otherTags, unstated: unstatedFacts(content).map(placeOf) };
 }
 
 /** A place is told once, by the first requirement that names it. */

@@ -29,6 +29,10 @@ function formatText(check: LiveCheck, shown: number): string {
       places: check.drafts,
     },
     {
+      heading: `Links with another tag than yours (${check.otherTags.length}), which pay whoever has it: nothing has to be done where it is yours too`,
+      places: check.otherTags,
+    },
+    {
       heading: `Incubators with facts that are left open (${check.unstated.length}), which pages call not stated: nothing has to be done`,
       places: check.unstated,
     },

@@ -9,19 +9,30 @@ import { placesOf, type Texts } from './textPlaces.ts';
 export function storesWithoutTag(content: Content): Leftover[] {
   const { site, products } = content;
   return storesOf(content)
-    .filter(({ key, tagParameter, ownTag }) => {
+    .filter(({ key, tagParameter, tag }) => {
       const untagged = ({ link, store }: Sold) => store === key && !(link && carries(link, { tagParameter }));
-      return tagParameter !== undefined && !ownTag && products.some(({ value }) => untagged(value));
+      return tagParameter !== undefined && !tag && products.some(({ value }) => untagged(value));
     })
     .map(({ key, name }) => ({ origin: site.origin, path: ['tags', key], found: `none for ${name}` }));
+}
+
+/** Links with a tag that the site does not name for their store: the store pays whoever has it. Owners may have several. */
+export function linksWithOtherTags(content: Content): Leftover[] {
+  const stores = new Map(storesOf(content).map((store) => [store.key, store]));
+  return content.products.flatMap(({ value: { link, store: key, status, draft }, origin }) => {
+    const store = stores.get(key);
+    if (!link || !store?.tag || !store.tagParameter || status === 'discontinued' || draft) return [];
+    const found = new URL(link).searchParams.get(store.tagParameter);
+    return found && found !== store.tag ? [{ origin, path: ['link'], found: `'${found}'` }] : [];
+  });
 }
 
 /** Stores that the disclosure names although no link to them is paid. */
 export function disclosureOfNoProgramme(content: Content): Leftover[] {
   const { site, products } = content;
-  const paid = storesOf(content).filter(({ key, tagParameter, ownTag }) => {
+  const paid = storesOf(content).filter(({ key, tagParameter, tag }) => {
     const tagged = ({ link, store }: Sold) => store === key && link && carries(link, { tagParameter });
-    return ownTag || products.some(({ value }) => tagged(value));
+    return tag || products.some(({ value }) => tagged(value));
   });
   const names = new Set([...SHIPPED_STORES, ...storesOf(content).map(({ name }) => name)]);
   return [...names]
@@ -53,13 +64,13 @@ function carries(link: string, store: { readonly tagParameter: string | undefine
   return carriesTag(new URL(link), store);
 }
 
-/** The stores with the keys that products name, and whether the site has a tag there. */
+/** The stores with the keys that products name, and the site's tag there. */
 function storesOf({ stores, site }: Content) {
-  const tagged = new Set(Object.keys(site.value.tags).map(slugify));
+  const tags = new Map(Object.entries(site.value.tags).map(([key, tag]) => [slugify(key), tag]));
   return Object.entries(stores.value).map(([key, { name, tagParameter }]) => ({
     key: slugify(key),
     name,
     tagParameter,
-    ownTag: tagParameter !== undefined && tagged.has(slugify(key)),
+    tag: tagParameter === undefined ? undefined : tags.get(slugify(key)),
   }));
 }
