@@ -3,9 +3,15 @@ import path from 'node:path';
 import glob from 'fast-glob';
 import { lexer, type Token, walkTokens } from 'marked';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { z } from 'zod';
 import { COMMANDS } from '../scripts/testing.ts';
 import { formatHelp } from './cli/help.ts';
+import { landingPageSchema } from './content/schemas/landingPage.ts';
+import { productSchema } from './content/schemas/product.ts';
+import { siteSchema } from './content/schemas/site.ts';
+import { storesSchema } from './content/schemas/stores.ts';
+import { mappingSchema } from './import/mapping/mapping.ts';
 
 const DOCUMENTS = glob.sync(['*.md', 'docs/**/*.md']).sort();
 
@@ -146,6 +152,27 @@ describe('the documents on the content', () => {
       expect(names.filter((name) => !new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text))).toEqual([]);
     },
   );
+});
+
+describe('the examples of the documents', () => {
+  it.each<[file: string, key: string, schema: z.ZodType]>([
+    ['docs/content.md', 'id', productSchema],
+    ['docs/content.md', 'title', landingPageSchema],
+    ['docs/content.md', 'electricity', siteSchema.partial()],
+    ['docs/content.md', 'sharingPictures', siteSchema.partial()],
+    ['docs/content.md', 'rules', siteSchema.partial()],
+    ['docs/content.md', 'lint', siteSchema.partial()],
+    ['docs/content.md', 'siteLint', siteSchema.partial()],
+    ['docs/look.md', 'theme', siteSchema.partial()],
+    ['docs/import.md', 'columns', mappingSchema],
+    ['docs/link-audit.md', 'henhouse', storesSchema],
+  ])('are content that a build takes: of %s, %s', (file, key, schema) => {
+    const blocks = documents.find((document) => document.file === file)?.code ?? [];
+    const begins = new RegExp(`^(?:\\{\\s*"${key}"|${key}:).*\\n`);
+    const examples = blocks.filter((text) => begins.test(text));
+    expect(examples.length).toBeGreaterThan(0);
+    for (const example of examples) expect(schema.safeParse(parse(example)).error).toBeUndefined();
+  });
 });
 
 const schemaNode = z.looseObject({
