@@ -136,7 +136,7 @@ function readOne(text: string, labels: readonly Label[], what: string): Reading<
 const MEND_LABEL = "correct it, add it there, or say in 'values' what it means";
 
 /** What parts the labels of a cell. The path of a category has bigger ones first: `Poultry > Incubators`. */
-export const BETWEEN_LABELS = /\s*[,;|\n]\s*|\s+(?:and|&)\s+/;
+export const BETWEEN_LABELS = /[,;|\n]|\s(?:and|&)\s/;
 
 function readMany(
   text: string,
@@ -147,7 +147,7 @@ function readMany(
   const table = rules.words.get(field);
   const meant = (part: string): string | null => {
     const meaning = table?.words.get(foldWord(part)) ?? part;
-    return labelFor(meaning, labels) ?? labelFor(meaning.split(/\s*>\s*/).at(-1) ?? '', labels);
+    return labelFor(meaning, labels) ?? labelFor(meaning.split('>').at(-1) ?? '', labels);
   };
   const whole = meant(text);
   if (whole !== null) return asValue([whole]);

@@ -14,7 +14,8 @@ export function readAddress(text: string): Reading<string> {
 
 /** Reads the address of a picture, or its path on this site: the first one, where there are several. */
 export function readPicture(text: string): Reading<string> {
-  const [first = ''] = text.trim().split(/\s*[|\n]\s*|\s*,\s*(?=https?:)|;\s*(?=https?:)/);
+  const [part = ''] = text.trim().split(/[|\n]|[,;]\s*(?=https?:)/);
+  const first = part.trim();
   if (/^\/images\/\S+$/.test(first) && !first.includes('..')) return asValue(first);
   return readAddress(first);
 }

@@ -16,7 +16,7 @@ export function readRating(text: string, decimal: DecimalMark): Reading<string> 
 
 /** Words that may stand around the number of reviews. */
 const COUNT =
-  /^\(?\s*(\d+|\d{1,3}(?:,\d{3})+)(?:\.0+)?\s*\)?(?:\s*(?:global |customer |verified )*(?:ratings?|reviews?|votes?))?$/i;
+  /^\(?\s*(\d+|\d{1,3}(?:,\d{3})+)(?:\.0+)?(?:\s*\))?(?:\s*(?:global |customer |verified )*(?:ratings?|reviews?|votes?))?$/i;
 
 /** Reads a number of reviews: gives it as products have it, `1,284`. */
 export function readCount(text: string, decimal: DecimalMark): Reading<string> {
@@ -31,10 +31,10 @@ export function readCount(text: string, decimal: DecimalMark): Reading<string> {
 const BARE_CAPACITY = /^(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.0+)?$/;
 
 /** A number of eggs within words: `24-Egg Incubator`, `holds 24 hen eggs`. */
-const EGGS = /(?<![\d.,–-])(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\s*-?\s*|\s+(?:\p{L}+\s+){0,2})eggs?\b/giu;
+const EGGS = /(?<![\d.,–-])(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\s*(?:-\s*)?|\s+(?:\p{L}+\s+){0,2})eggs?\b/giu;
 
 /** Two numbers of eggs, of which nobody knows which one counts. */
-const RANGE_OF_EGGS = /\d\s*(?:-|–|to|\/|or)\s*\d+\s*-?\s*(?:\p{L}+\s+){0,2}eggs?\b/iu;
+const RANGE_OF_EGGS = /\d\s*(?:-|–|to|\/|or)\s*\d+\s*(?:-\s*)?(?:\p{L}+\s+){0,2}eggs?\b/iu;
 
 /** Reads how many eggs something holds: from a number alone, or from the one number of eggs that a text names. */
 export function readCapacity(written: string, decimal: DecimalMark): Reading<number> {

@@ -27,7 +27,8 @@ const SYMBOL_BY_CODE = new Map<string, CurrencySymbol>(
 );
 
 /** A number with an optional currency on either side, or on both where they agree: `US$51.99`, `51.99 USD`. */
-const AMOUNT = /^(?<before>[^\d\s.,+-]*)\s*(?<number>\d[\d.,' \u00a0\u202f]*?)\s*(?<after>[^\d\s.,+-]*)$/u;
+const AMOUNT =
+  /^(?<before>[^\d\s.,+-]*)\s*(?<number>\d(?:[\d.,' \u00a0\u202f]*[\d.,'])?)\s*(?<after>[^\d\s.,'+-]*)$/u;
 
 /** A number as English writes it. Of `51,99` and `1.299` nobody knows what they mean. */
 const NUMBER = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2}0*)?$/;

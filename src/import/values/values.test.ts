@@ -337,3 +337,19 @@ describe('a cell', () => {
     expect(valueIn(readCell(text))).toBe(value);
   });
 });
+
+describe('a cell with a great many blanks, which a feed may send', () => {
+  const BLANKS = ' '.repeat(100_000);
+  it.each<[string, () => unknown]>([
+    ['a price', () => valueIn(readPrice(`0${BLANKS}\t0`, DOLLARS))],
+    ['a price with apostrophes', () => valueIn(readPrice(`0${"'".repeat(100_000)}\t0`, DOLLARS))],
+    ['a number of reviews', () => valueIn(readCount(`1 ${BLANKS}x`, 'point'))],
+    ['a number of eggs', () => valueIn(readCapacity(`24 ${BLANKS}x`, 'point'))],
+    ['two numbers of eggs', () => valueIn(readCapacity(`24-${BLANKS}48${BLANKS}eg`, 'point'))],
+    ['a picture', () => valueIn(readPicture(`a${BLANKS}b`))],
+    ['a rating', () => valueIn(readRating(`5${BLANKS}x`, 'point'))],
+    ['a rated power', () => valueIn(readWatts(`5${BLANKS}x`, 'point'))],
+  ])('is refused as %s like any other', (_what, value) => {
+    expect(value()).toBe('refused');
+  });
+});
