@@ -109,7 +109,7 @@ async function firstLine(source: SourceText): Promise<string> {
   let text = '';
   for await (const piece of decodeText(source)) {
     text += piece;
-    const line = /^\s*((?:"[^"]*"|[^"\r\n])+)[\r\n]/.exec(text.slice(0, LONGEST_ROW))?.[1];
+    const [line] = /^(?:"[^"]*"|[^"\r\n])+(?=[\r\n])/.exec(text.slice(0, LONGEST_ROW).trimStart()) ?? [];
     if (line !== undefined) return line;
     if (text.length > LONGEST_ROW) break;
   }

@@ -86,6 +86,7 @@ describe('a list of values', () => {
   it.each<[string, string | Uint8Array, RegExp]>([
     ['nothing', '', /^list\.csv: expected a header and rows, found an empty file$/],
     ['blank lines', '\n \n', /^list\.csv: expected a header and rows, found blank lines$/],
+    ['blanks alone', ' '.repeat(100_000), /^list\.csv: expected a header and rows, found blank lines$/],
     ['a zero byte', 'Name\nTr\u0000ay', /^list\.csv: expected text, found a zero byte at byte 8/],
     [
       'a quote that never ends',
