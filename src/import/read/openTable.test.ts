@@ -313,6 +313,8 @@ describe('a workbook', () => {
     expect(await refusal(workbook(far))).toMatch(
       /expected at most 100000 rows and 5000000 cells, found more; save the sheet as CSV/,
     );
+    const quoted = "<row r='1048576'><c r='A1048576'><v>1</v></c></row>";
+    expect(await refusal(workbook(quoted))).toMatch(/expected at most 100000 rows and 5000000 cells/);
     const wide = '<row r="1"><c r="XFD1"><v>1</v></c></row>';
     expect(await refusal(workbook(wide))).toMatch(/expected at most 1000 columns, found more/);
     const many = `<row>${'<c/>'.repeat(1001)}</row>`;
