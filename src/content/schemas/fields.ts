@@ -3,8 +3,15 @@ import type { ProductId } from '../../domain/products/product.ts';
 import { isSlug, slugify } from '../../domain/slug.ts';
 import { isAllowedTarget } from '../read/markdown.ts';
 
+/** Half a character of UTF-16: what a program leaves of an emoji that it cuts. No address can have it. */
+const HALF_CHARACTER = /\p{Cs}/u;
+
 /** Text with at least one visible character. */
-export const text = z.string().trim().min(1, 'expected some text');
+export const text = z
+  .string()
+  .trim()
+  .min(1, 'expected some text')
+  .refine((value) => !HALF_CHARACTER.test(value), 'expected text of whole characters');
 
 /** Text that rules search for in what a browser shows: each run of white space is one space there. */
 export const line = text.transform((value) => value.replace(/\s+/g, ' '));

@@ -10,10 +10,10 @@ const FORMULA = /^[=@]\s*[A-Za-z_][\w.]*\s*\(|^=[\p{L}\d_$"'({#@+-]/u;
 const ERROR = /^(?:#(?:N\/A|GETTING_DATA|[A-Z][A-Z\d/]*[!?])|Err:\d{3})$/;
 
 /**
- * Characters that no text needs: controls but tab and line ends, those that turn the direction of what follows, and those of no
- * width that join nothing, by which names that look alike differ.
+ * Characters that no text needs: controls but tab and line ends, those that turn the direction of what follows, those of no
+ * width that join nothing, by which names that look alike differ, and half an emoji, where a program has cut a text.
  */
-const INVISIBLE = /[^\P{Cc}\t\n\r]|[\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+const INVISIBLE = /[^\P{Cc}\t\n\r]|[\p{Cs}\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
 /**
  * Reads the text of a cell before anything is made of it. A formula is refused: it is no text, and its value is not there. So is

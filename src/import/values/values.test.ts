@@ -332,6 +332,7 @@ describe('a cell', () => {
     ['="00123"', '00123'],
     ['= is a sign', '= is a sign'],
     ['a\u0000b\u202ec', 'abc'],
+    ['Hatches \u{1f423} \ud83d', 'Hatches \u{1f423}'],
     ['  ', 'nothing'],
   ])('of %j is %j', (text, value) => {
     expect(valueIn(readCell(text))).toBe(value);
