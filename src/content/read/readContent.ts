@@ -22,7 +22,7 @@ import { linkLedgerReader } from './readLinkLedger.ts';
 import { cachedProductFile, readProductFile } from './readProductFile.ts';
 import { readSingleFiles, type SingleFiles, singleFileReaders } from './readSingleFiles.ts';
 import { type FillPlaceholders, placeholderFilling } from './settingPlaceholders.ts';
-import { originOfFile } from './sourceFile.ts';
+import { ignoreCircularLinks, originOfFile } from './sourceFile.ts';
 import { misnamedFolders, unreadFiles } from './unreadFiles.ts';
 
 /** The entries of folders, without what was rejected, and without drafts where they are left out. */
@@ -79,7 +79,7 @@ export function contentReader(
     const species = await singleFiles.species(notes);
     const fill = settingFilling(species, log);
     rejectMisnamedFolders(folder, notes);
-    const images = await readImages(folder);
+    const images = await readImages(folder, log);
     return {
       ...(await readEntries(entries, notes, fill)),
       ...(await readSingleFiles(singleFiles, notes, fill)),
@@ -138,8 +138,9 @@ export function isComplete(content: ReadContent): content is Content {
   return keysOf(SINGLE_FILES).every((key) => content[key] !== null);
 }
 
-async function readImages(folder: string): Promise<string[]> {
-  const files = await glob('images/**/*', { cwd: path.resolve(folder) });
+async function readImages(folder: string, log: ProblemLog): Promise<string[]> {
+  const ignore = ignoreCircularLinks(folder, 'images', log);
+  const files = await glob('images/**/*', { cwd: path.resolve(folder), ignore });
   return files.sort().map((file) => `/${file}`);
 }
 

@@ -75,7 +75,7 @@ export function folderReader<T>(
   const read = memoized(readFile);
   return async (notes, fill = asRead) => {
     const endings = ENTRY_ENDINGS[kind].join('|');
-    const found = await readSources(folder, `${kind}/**/*.@(${endings})`, notes.log);
+    const found = await readSources(folder, kind, `**/*.@(${endings})`, notes.log);
     return found.flatMap(({ file, source }) => {
       if (source) return read(fill(source), notes);
       notes.rejected.addFile(kind, stemOf(file));

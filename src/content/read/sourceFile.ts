@@ -7,6 +7,7 @@ import { readRegularFile } from '../../cli/readRegularFile.ts';
 import { codeOf } from '../../cli/systemError.ts';
 import { lazy, memoizeLast } from '../../domain/memoize.ts';
 import type { Origin, Position, ProblemLog } from '../check/problem.ts';
+import { circularLinks } from './circularLinks.ts';
 import { displayPath } from './displayPath.ts';
 
 export interface SourceFile {
@@ -33,12 +34,30 @@ interface FoundFile {
   readonly source: SourceFile | null;
 }
 
-/** Reads the files of a content folder that match a pattern, in path order. */
-export async function readSources(folder: string, pattern: string, log: ProblemLog): Promise<FoundFile[]> {
-  const names = await glob(pattern, { cwd: folder, onlyFiles: false, markDirectories: true });
-  return names.sort().map((name) => {
-    const fullPath = path.join(folder, name);
+/**
+ * Reads the files within a folder of a content folder that match a pattern, in path order.
+ * @param name of the folder, relative to the content folder
+ */
+export async function readSources(
+  folder: string,
+  name: string,
+  pattern: string,
+  log: ProblemLog,
+): Promise<FoundFile[]> {
+  const ignore = ignoreCircularLinks(folder, name, log);
+  const options = { cwd: folder, onlyFiles: false, markDirectories: true, ignore };
+  const names = await glob(`${name}/${pattern}`, options);
+  return names.sort().map((file) => {
+    const fullPath = path.join(folder, file);
     return { file: displayPath(fullPath), source: readSource(fullPath, log) };
+  });
+}
+
+/** Logs the symbolic links within a folder that lead in a circle, and gives the patterns by which they are not followed. */
+export function ignoreCircularLinks(folder: string, name: string, log: ProblemLog): string[] {
+  return circularLinks(folder, name).flatMap(({ file, message }) => {
+    log.error(originOfFile(displayPath(path.join(folder, file))), [], message);
+    return [glob.escapePath(file), `${glob.escapePath(file)}/**`];
   });
 }
 
