@@ -8,7 +8,7 @@ import { positionAt, type SourceFile, sourceOfText } from './sourceFile.ts';
 export type FillPlaceholders = (source: SourceFile) => SourceFile;
 
 /** A placeholder, or what has a brace too few: then the name is the second group. */
-const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}|\{{1,2}\s*([\w.,-]+)(?:\s*\}{1,2})?/g;
+const PLACEHOLDER = /\{\{([^{}]*)\}\}|\{{1,2}\s*([\w.,-]+)(?:\s*\}{1,2})?/g;
 
 /**
  * Makes the filling of placeholders such as `{{chicken.forced}}`, which stands for `99.5°F (37.5°C)`: the id of a
@@ -40,7 +40,7 @@ class PlaceholderFilling {
   fill({ file, text }: SourceFile): SourceFile {
     const edits: Edit[] = [];
     const filled = text.replace(PLACEHOLDER, (placeholder: string, whole?: string, part = '', offset = 0) => {
-      const name = whole ?? part;
+      const name = (whole ?? part).trim();
       if (!this.#isMeant(placeholder, whole, name)) return placeholder;
       const found = this.#texts.get(name) ?? name;
       const position = positionAt(text, offset);
