@@ -8,7 +8,7 @@ export interface FoundDocument {
 }
 
 /** Of what a query asks for, a document that is found has at least this share of what the best one has. */
-const LEAST_COVERED = 0.2;
+const LEAST_COVERED = 0.25;
 
 /**
  * Finds the documents that a query asks for, the best first. A document with more of its words goes before one that has few of

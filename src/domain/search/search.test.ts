@@ -92,6 +92,16 @@ describe('a query', () => {
     expect(find(query, TEXTS)).toEqual(expected);
   });
 
+  it('does not find by a word of most texts alone where others have a rare one, too', () => {
+    const texts = [
+      ...Array.from({ length: 9 }, () => 'parrot eggs'),
+      ...Array.from({ length: 140 }, () => 'eggs'),
+    ];
+    const others = Array.from({ length: 50 }, () => 'other');
+    expect(find('parrot eggs', [...texts, ...others])).toHaveLength(9);
+    expect(find('parrot hens', [...texts, ...others])).toHaveLength(9);
+  });
+
   it('finds by any word or phrase that means the same', () => {
     const synonyms = [
       ['outage', 'power cut', 'electricity'],
