@@ -29,7 +29,7 @@ export function optionsOf({ groups }: Found): readonly SearchOption[] {
 /** What was found, by its kind, each with its picture and the words that were searched for. */
 export function foundView({ groups, labels, terms }: Found, props: OptionProps): View {
   let place = 0;
-  return html`<div class="search-list" role="listbox" id=${RESULT_LIST} aria-label="Results">
+  return html`<div role="listbox" id=${RESULT_LIST} aria-label="Results">
     ${groups.map(({ kind, total, results }) => {
       const id = `search-kind-${kind}`;
       return html`<div key=${kind} role="group" aria-labelledby=${id}>
@@ -64,7 +64,7 @@ export function recentView(
   { active, onChoose }: OptionProps,
 ): View {
   return html`<div>
-    <div class="search-list" role="listbox" id=${RESULT_LIST} aria-label="Recent searches">
+    <div role="listbox" id=${RESULT_LIST} aria-label="Recent searches">
       <p class="search-kind" role="presentation">Recent searches</p>
       ${queries.map(
         (
