@@ -46,13 +46,29 @@ const isInView = (part: Locator) =>
   });
 const addressOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
 
-async function openBroken(
-  address: string,
-  file: RegExp,
-  accident: (route: Route) => Promise<void>,
-): Promise<Page> {
+type Accident = (route: Route) => Promise<void>;
+
+/** Whether the files of a page meet accidents no more, and those that they have met. */
+const broken = new WeakMap<Page, { isMended: boolean; readonly accidents: Promise<void>[] }>();
+
+/**
+ * Has files of a page meet an accident until it is mended. They are intercepted after that, too: what is asked for in the moment
+ * in which a route is taken back is never answered.
+ */
+async function breakFiles(page: Page, files: RegExp, accident: Accident): Promise<void> {
+  const state = { isMended: false, accidents: [] as Promise<void>[] };
+  broken.set(page, state);
+  await page.route(files, (route) => {
+    if (state.isMended) return route.continue();
+    const met = accident(route);
+    state.accidents.push(met);
+    return met;
+  });
+}
+
+async function openBroken(address: string, file: RegExp, accident: Accident): Promise<Page> {
   const page = await site.newPage({ expected: EXPECTED });
-  await page.route(file, accident);
+  await breakFiles(page, file, accident);
   await page.goto(address, { waitUntil: 'domcontentloaded' });
   return page;
 }
@@ -62,7 +78,12 @@ async function openBroken(
  * a list also fetches the cards ahead that no one has asked for yet.
  */
 async function mend(page: Page): Promise<void> {
-  await page.unrouteAll({ behavior: 'wait' });
+  const state = broken.get(page);
+  if (!state) throw new Error('expected a page with broken files');
+  // What a list asks for once it has said what is missing.
+  await nextFrames(page);
+  state.isMended = true;
+  await Promise.all(state.accidents);
   // What comes later comes after what was answered before.
   await page.evaluate(async () => (await fetch(location.href, { cache: 'no-store' })).text());
   await nextFrames(page);
@@ -178,7 +199,7 @@ describe('where the first script', () => {
 describe('where a file of cards', () => {
   it.each(Object.entries(ACCIDENTS))('%s, the list shows what it has and says so', async (_, accident) => {
     const page = await large.newPage({ expected: EXPECTED });
-    await page.route(CARDS, accident);
+    await breakFiles(page, CARDS, accident);
     await page.goto('/products/');
     await select(page, 'Sort By').selectOption('price-low');
     await problem(page).getByText('Some of the list could not be loaded.').waitFor();
@@ -209,7 +230,7 @@ describe('where a file of cards', () => {
     await whole.goto('/products/?sort=price-low&page=2');
     const { slugs } = await shownCards(whole);
     const page = await large.newPage({ expected: EXPECTED });
-    await page.route(/\/assets\/cards-(4|first)-/, (route) => route.abort());
+    await breakFiles(page, /\/assets\/cards-(4|first)-/, (route) => route.abort());
     await page.goto('/products/?sort=price-low&page=2');
     await problem(page).waitFor();
     const { slugs: kept } = await shownCards(page);
@@ -243,7 +264,7 @@ describe('where a file of cards', () => {
     await settled(page);
     await showMore(page);
     const before = await shownCards(page);
-    await page.route(CARDS, (route) => route.abort());
+    await breakFiles(page, CARDS, (route) => route.abort());
     while (!(await problem(page).isVisible())) await showMore(page);
     await mend(page);
     await tryAgain(page);
