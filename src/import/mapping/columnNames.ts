@@ -217,7 +217,17 @@ export const COLUMN_NAMES: Readonly<
   ],
   pros: ['pros'],
   cons: ['cons'],
-  checked_at: ['checked-at', 'price-checked', 'date-checked', 'crawl-timestamp', 'scraped-at', 'timestamp'],
+  checked_at: [
+    'checked-at',
+    'price-checked',
+    'date-checked',
+    'crawl-timestamp',
+    'scraped-at',
+    'timestamp',
+    'last-updated',
+    'lastupdated',
+    'last-update',
+  ],
   status: [
     'availability',
     'in-stock',
@@ -232,9 +242,18 @@ export const COLUMN_NAMES: Readonly<
   source: ['source'],
 };
 
-/** What a price is called while it is reduced, as a rule, and before it was. Each list is in the order in which it counts. */
+/** What prices are called. Each list is in the order in which it counts. */
 export const PRICE_NAMES = {
-  reduced: ['sale-price', 'saleprice', 'discounted-price', 'discount-price', 'special-price', 'offer-price'],
+  /** While it is reduced. */
+  reduced: [
+    'sale-price',
+    'saleprice',
+    'discounted-price',
+    'discount-price',
+    'special-price',
+    'offer-price',
+    'deal-price',
+  ],
   usual: [
     'price',
     'search-price',
@@ -245,26 +264,26 @@ export const PRICE_NAMES = {
     'final-price',
     'product-price',
     'selling-price',
+    'our-price',
+    'your-price',
+    'price-now',
     'price-value',
     'price-amount',
     'variants-0-price',
   ],
-  before: [
+  /** What the shop asks while nothing is reduced, and asked before a reduction. */
+  regular: ['regular-price', 'retail-price', 'retailprice', 'original-price', 'originalprice', 'base-price'],
+  /** What the maker suggests, or the shop asked before. */
+  list: [
     'listing-price',
     'list-price',
     'variant-compare-at-price',
     'compare-at-price',
     'variants-0-compare-at-price',
     'rrp-price',
-    'retail-price',
-    'retailprice',
     'product-price-old',
-    'regular-price',
-    'original-price',
-    'originalprice',
     'actual-price',
     'was-price',
-    'base-price',
     'msrp',
     'initial-price',
   ],

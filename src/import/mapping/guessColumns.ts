@@ -4,8 +4,10 @@ import { MAPPED_FIELDS, type MappedField } from '../fields.ts';
 import { BETWEEN_LABELS } from '../flow/fieldReaders.ts';
 import type { Vocabulary } from '../flow/rowRules.ts';
 import type { Row } from '../read/table.ts';
+import { readDay } from '../values/readDay.ts';
 import { type Label, labelFor } from '../values/readLabel.ts';
 import { readCapacity } from '../values/readNumber.ts';
+import { currenciesIn } from '../values/readPrice.ts';
 import { COLUMN_NAMES, PRICE_NAMES } from './columnNames.ts';
 import type { WrittenMapping } from './mapping.ts';
 
@@ -23,7 +25,7 @@ export function guessColumns(
 ): Columns {
   const bySlug = new Map(names.toReversed().map((column): [string, string] => [slugify(column), column]));
   const found = columnFinder(bySlug, rows);
-  const columns: Columns = { ...namedColumns(found), ...guessPrices(found) };
+  const columns: Columns = { ...namedColumns(found), ...guessPrices(found, names, rows) };
   // A list with these columns is one of this site's own: its ids are the products'.
   if (bySlug.has('id') && bySlug.has('slug') && bySlug.has('turning-type')) {
     columns.id = bySlug.get('id') ?? 'id';
@@ -31,6 +33,8 @@ export function guessColumns(
   }
   if (columns.store !== undefined && !namesLabel(rows, String(columns.store), vocabulary.stores))
     delete columns.store;
+  if (columns.checked_at !== undefined && !rows.some(({ cell }) => isDay(cell(String(columns.checked_at)))))
+    delete columns.checked_at;
   keepOneOfEggs(columns, rows, vocabulary.eggTypes);
   takeCapacityFromName(columns, rows);
   return columns;
@@ -70,19 +74,31 @@ function keepOneOfEggs(columns: Columns, rows: readonly Row[], eggTypes: readonl
   else if (columns.capacity === column) delete columns.capacity;
 }
 
-/** A reduced price counts where there is one; the usual one is then the price before. */
-function guessPrices(found: FindColumns) {
-  const [reduced, usual, before] = [
+/**
+ * A reduced price counts where there is one; the usual one is then the price before. A list price is the price only where no
+ * other column can be.
+ */
+function guessPrices(found: FindColumns, names: readonly string[], rows: readonly Row[]) {
+  const [reduced, usual, regular, list] = [
     found(PRICE_NAMES.reduced),
     found(PRICE_NAMES.usual),
-    found(PRICE_NAMES.before),
+    found(PRICE_NAMES.regular),
+    found(PRICE_NAMES.list),
   ];
-  const price = [...reduced.slice(0, 1), ...(usual.length > 0 ? usual : before).slice(0, 1)];
-  const listing = [...before, ...(reduced.length > 0 ? usual : [])].slice(0, 1);
+  const now = [...reduced.slice(0, 1), ...[...usual, ...regular].slice(0, 1)];
+  const isListOnly = now.length === 0 && !names.some((name) => !list.includes(name) && hasPrices(name, rows));
+  const price = isListOnly ? list.slice(0, 1) : now;
+  const listing = [...list, ...regular, ...(reduced.length > 0 ? usual : [])].slice(0, 1);
   return {
     ...(price.length > 0 ? { price: price.length === 1 ? price[0] : price } : {}),
     ...(listing.length > 0 && listing[0] !== price[0] ? { listing_price: listing[0] } : {}),
   };
+}
+
+/** Whether a column has prices, by its name or by its cells. */
+function hasPrices(column: string, rows: readonly Row[]): boolean {
+  const isNamedSo = slugify(column).split('-').includes('price');
+  return isNamedSo || rows.some(({ cell }) => currenciesIn(cell(column)).length > 0);
 }
 
 function namesLabel(rows: readonly Row[], column: string, labels: readonly Label[]): boolean {
@@ -91,6 +107,10 @@ function namesLabel(rows: readonly Row[], column: string, labels: readonly Label
       .split(BETWEEN_LABELS)
       .some((part) => labelFor(part, labels) !== null),
   );
+}
+
+function isDay(text: string): boolean {
+  return readDay(text, '9999-12-31').kind === 'value';
 }
 
 function namesEggs(text: string): boolean {

@@ -239,6 +239,33 @@ describe('a guess', () => {
     expect(mapping.columns.price).toBe('Price Amount');
   });
 
+  it.each([
+    ['List price,Our price\n1,Tray,$20.00,$10.00\n', { price: 'Our price', listing_price: 'List price' }],
+    ['List price,Price now\n1,Tray,$20.00,$10.00\n', { price: 'Price now', listing_price: 'List price' }],
+    ['MSRP,Regular price\n1,Tray,$20.00,$10.00\n', { price: 'Regular price', listing_price: 'MSRP' }],
+    ['List price,Sale price\n1,Tray,$20.00,\n', { price: 'Sale price', listing_price: 'List price' }],
+    ['List price,Bundle price\n1,Tray,20,10\n', { listing_price: 'List price' }],
+    ['MSRP,Club deal\n1,Tray,$20.00,$10.00\n', { listing_price: 'MSRP' }],
+    ['List price\n1,Tray,$20.00\n', { price: 'List price' }],
+  ])('never takes a list price for the price where another column has prices: %j', async (list, prices) => {
+    const { content } = await openContent();
+    const { columns } = await guessOfList(content, list);
+    expect(columns).toEqual({ key: 'SKU', name: 'Name', ...prices });
+  });
+
+  it.each([
+    ['2026-11-20 14:30:00', 'last_updated'],
+    ['2026-11-20T14:30:00Z', 'last_updated'],
+    ['20/11/2026', undefined],
+  ])(
+    'dates prices by the day on which a feed updated them, where it can be read: %s',
+    async (day, column) => {
+      const { content } = await openContent();
+      const { columns } = await guessOfList(content, `last_updated\n1,Tray,\n2,Dish,${day}\n`);
+      expect(columns.checked_at).toBe(column);
+    },
+  );
+
   it('leaves the currency to the products that there are', async () => {
     const { content } = await openContent();
     const mapping = await guessOfList(content, 'Price\n1,Tray,"51,99 €"\n');
