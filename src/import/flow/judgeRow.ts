@@ -21,7 +21,8 @@ export class RowJudge {
   readonly #check: Check;
   readonly #checkPicks: Check;
   readonly #ids: EntryIds;
-  #lastKey: string | null = null;
+  /** The row above. */
+  #last: { readonly key: string | null; readonly isSkipped: boolean } = { key: null, isSkipped: false };
 
   constructor(before: ContentBefore) {
     const { content, pages, products, rules, ledger } = before;
@@ -41,23 +42,21 @@ export class RowJudge {
   judge(result: RowResult): ImportEvent {
     if (result.kind === 'refused')
       return refusal(result.number, [{ column: null, message: result.reason }], true);
-    if (isSkipped(result.row, this.#before.rules)) return { kind: 'skipped' };
     const row = this.#readRow(result.row);
-    const isContinued = row.values.name === undefined && row.key !== null && row.key === this.#lastKey;
-    this.#lastKey = row.key;
+    const isContinued = row.values.name === undefined && row.key !== null && row.key === this.#last.key;
+    const isLeftOut = isSkipped(result.row, this.#before.rules) || (isContinued && this.#last.isSkipped);
+    this.#last = { key: row.key, isSkipped: isLeftOut };
+    if (isLeftOut) return { kind: 'skipped' };
     return isContinued ? { kind: 'continued' } : this.#judgeProduct(row);
   }
 
   #judgeProduct(row: ReadRow): ImportEvent {
     const match = this.#matcher.match(row);
-    switch (match.kind) {
-      case 'repeated':
-        return refusal(row.number, [repeatedProblem(row, match)], false);
-      case 'existing':
-        return this.#judgeExisting(row, match.product);
-      case 'new':
-        return this.#judgeNew(row, match.slug);
-    }
+    if (match.kind === 'repeated') return refusal(row.number, [repeatedProblem(row, match)], false);
+    const event =
+      match.kind === 'existing' ? this.#judgeExisting(row, match.product) : this.#judgeNew(row, match.slug);
+    if (event.kind !== 'refused') this.#matcher.accept(row.number, match);
+    return event;
   }
 
   #judgeExisting(row: ReadRow, product: ExistingProduct): ImportEvent {

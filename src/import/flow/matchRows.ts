@@ -9,9 +9,9 @@ import type { ReadRow } from './readRow.ts';
 
 /** What a row is about. */
 export type Match =
-  | { readonly kind: 'existing'; readonly product: ExistingProduct }
+  | { readonly kind: 'existing'; readonly product: ExistingProduct; readonly identity: Identity }
   /** The slug is the one of its name; null for a name that makes none. */
-  | { readonly kind: 'new'; readonly slug: string | null }
+  | { readonly kind: 'new'; readonly slug: string | null; readonly identity: Identity }
   /** An earlier row of the list was about the same product. */
   | { readonly kind: 'repeated'; readonly field: 'id' | 'key' | 'link' | 'name'; readonly row: number };
 
@@ -39,10 +39,11 @@ export class RowMatcher {
   /** By the slugs of their pages: a product has another one there where an earlier one has its slug. */
   readonly #byPage = new Map<string, ExistingProduct>();
   readonly #identities = new Map<string, Identity>();
-  /** The rows so far, by what identifies them. */
+  /** The accepted rows so far, by what identifies them. */
   readonly #rows = new Map<string, number>();
-  /** Rows so far by the product that they matched. */
-  readonly #matched = new Map<string, number>();
+  /** The accepted rows so far, by the product that they are about. */
+  readonly #accepted = new Map<string, number>();
+  readonly #matched = new Set<string>();
   readonly #slugs = new Set<string>();
   /** The number behind the next slug of a name that several products have. */
   readonly #numbers = new Map<string, number>();
@@ -90,14 +91,20 @@ export class RowMatcher {
     const earlier = field === null ? undefined : this.#rows.get(`${field} ${identity[field]}`);
     if (field !== null && earlier !== undefined)
       return { kind: 'repeated', field: field === 'slug' ? 'name' : field, row: earlier };
-    for (const name of FIELDS)
-      if (identity[name] !== null) this.#rows.set(`${name} ${identity[name]}`, row.number);
-    if (!product) return { kind: 'new', slug: identity.slug };
-    const other = this.#matched.get(product.id);
+    if (!product) return { kind: 'new', slug: identity.slug, identity };
+    const other = this.#accepted.get(product.id);
     if (other !== undefined) return { kind: 'repeated', field: 'name', row: other };
-    this.#matched.set(product.id, row.number);
-    this.#name(product, identity);
-    return { kind: 'existing', product };
+    this.#matched.add(product.id);
+    return { kind: 'existing', product, identity };
+  }
+
+  /** Notes that a row was accepted: a later one about the same product repeats it, but may replace a refused one. */
+  accept(row: number, match: Exclude<Match, { kind: 'repeated' }>): void {
+    for (const name of FIELDS)
+      if (match.identity[name] !== null) this.#rows.set(`${name} ${match.identity[name]}`, row);
+    if (match.kind === 'new') return;
+    this.#accepted.set(match.product.id, row);
+    this.#name(match.product, match.identity);
   }
 
   /** A slug that no product has: the given one, else that of the id, or with the least number behind it that makes it so. */

@@ -40,7 +40,10 @@ export interface ReadRow {
 
 /** Whether the mapping leaves a row out. */
 export function isSkipped({ cell }: Row, { skip }: RowRules): boolean {
-  return [...skip].some(([column, words]) => words.has(foldWord(cell(column))));
+  return [...skip].some(([column, words]) => {
+    const word = foldWord(cell(column));
+    return words.has(word) || (word !== '' && words.has('*'));
+  });
 }
 
 /** What rows of a list are read with. */

@@ -123,6 +123,22 @@ describe('a row that is refused', () => {
     ]);
   });
 
+  it('does not stand in the way of a later row of the same product', async () => {
+    const { run, products } = await openContent();
+    const link = 'https://www.amazon.com/dp/B000000009';
+    const rows = [
+      { ...ROW, Link: link, Price: '12,5' },
+      { ...ROW, Link: link, Price: '$12.50' },
+      { ...ROW, Link: link, Price: '$13.00' },
+    ];
+    const { added, lines } = await run(csv(...rows));
+    expect(added).toBe(1);
+    expect((await products()).get('4')).toMatchObject({ price: '$12.50' });
+    expect(lines.map((line) => /row \d/.exec(line)?.[0])).toEqual(['row 2', 'row 4']);
+    expect(lines[1]).toContain('found the key of row 3');
+    expect(await run(csv(...rows))).toMatchObject({ unchanged: 1, refused: 2 });
+  });
+
   it('is about a product of another list', async () => {
     const { content, run, products } = await openContent();
     const link = 'https://www.amazon.com/dp/B000000009';
@@ -157,5 +173,44 @@ describe('a row that is refused', () => {
       continued: 1,
       refused: 0,
     });
+  });
+});
+
+describe('a row that `skip` leaves out', () => {
+  const mapping = { ...MAPPING, skip: { Stock: ['draft'] } };
+
+  it('takes the rows of its variants and pictures with it', async () => {
+    const { run } = await openContent();
+    const rows = [
+      { ...ROW, Stock: 'Draft' },
+      { SKU: 'T1', Price: '$80.00' },
+      { SKU: 'T1', Text: 'another picture' },
+      { ...ROW, SKU: 'T2', Name: 'Second' },
+      { SKU: 'T2', Price: '$90.00' },
+    ];
+    expect(await run(csv(...rows), { mapping })).toMatchObject({
+      added: 1,
+      skipped: 3,
+      continued: 1,
+      refused: 0,
+    });
+  });
+
+  it('takes no row along that has no key', async () => {
+    const { run } = await openContent();
+    const { skipped, refused } = await run(csv({ ...ROW, SKU: '', Stock: 'draft' }, { Price: '$5' }), {
+      mapping,
+    });
+    expect([skipped, refused]).toEqual([1, 1]);
+  });
+
+  it('may have any word, where `*` stands for it', async () => {
+    const { run } = await openContent();
+    const rows = [
+      { ...ROW, Text: '2026-01-01' },
+      { ...ROW, SKU: 'T2', Name: 'Second' },
+    ];
+    const result = await run(csv(...rows), { mapping: { ...MAPPING, skip: { Text: ['*'] } } });
+    expect(result).toMatchObject({ added: 1, skipped: 1 });
   });
 });

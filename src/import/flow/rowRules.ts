@@ -35,7 +35,7 @@ export interface RowRules {
   readonly words: ReadonlyMap<MappedField, WordTable>;
   /** By the stores' slugs. */
   readonly stores: ReadonlyMap<Slug, Store>;
-  /** By column the words of rows that are left out, in lower case. */
+  /** By column the words of rows that are left out, in lower case; `*` stands for every word. */
   readonly skip: ReadonlyMap<string, ReadonlySet<string>>;
   /** Today, as an ISO date. */
   readonly today: string;

@@ -41,7 +41,7 @@ export const mappingSchema = z.strictObject({
   defaults: perField(z.union([plain, z.array(text).transform((lines) => lines.join('\n'))])).prefault({}),
   /** For each field what words of the list mean; `*` stands for all others. */
   values: perField(z.record(text, plain)).prefault({}),
-  /** For each column the words of rows that are left out. */
+  /** For each column the words of rows that are left out; `*` stands for every word. */
   skip: z.record(text, z.array(plain)).prefault({}),
   /** What stands before the decimals of every number. */
   decimal: z.enum(['point', 'comma']).default('point'),
