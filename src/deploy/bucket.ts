@@ -56,6 +56,11 @@ function parseListing(printed: string): readonly (readonly [key: string, etag: s
   }
 }
 
+/** The text of a file of a bucket. */
+export function readFrom({ aws, name, prefix }: Bucket, file: string): Promise<string> {
+  return aws('s3', 'cp', `s3://${name}/${prefix}${file}`, '-', '--only-show-errors');
+}
+
 /** Uploads files of a folder with their headers: one command for all of them, over a folder of links to them. */
 export async function uploadTo(
   bucket: Bucket,
@@ -121,7 +126,8 @@ const failure = z.looseObject({
   stderr: z.string().default(''),
 });
 
-async function inTemporaryFolder(work: (folder: string) => Promise<void>): Promise<void> {
+/** Does some work with a folder of its own, which is removed after it. */
+export async function inTemporaryFolder(work: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'hatch-deploy-'));
   try {
     await work(folder);

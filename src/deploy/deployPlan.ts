@@ -18,46 +18,50 @@ export interface UploadGroup {
 export interface DeployPlan {
   /** In the order in which they are uploaded. */
   readonly uploads: readonly UploadGroup[];
-  /** The files that the site no longer has. They go last. */
+  /** All files of the site that belong into the bucket, sorted. */
+  readonly files: readonly string[];
+  /** The files of earlier deployments that the site no longer has. They go last. */
   readonly deletions: readonly string[];
   readonly unchanged: number;
 }
 
 /**
- * Plans a deployment: what differs is uploaded, first the marker, then what pages load by hashed names, then the other files, then
- * the pages; what the site no longer has is deleted last. So no page is there before what it loads.
+ * Plans a deployment: what differs is uploaded, first what pages load by hashed names, then the other files, then the pages; what
+ * the site no longer has is deleted last. So no page is there before what it loads.
  * @param deployed the ETags of the files that the bucket holds, by their paths within the site
+ * @param own the files that earlier deployments have uploaded: no other file is deleted
  * @param all uploads what is the same too, for other headers
  */
 export function planDeployment(
   local: readonly LocalFile[],
   deployed: ReadonlyMap<string, string>,
+  own: ReadonlySet<string>,
   all = false,
 ): DeployPlan {
   const built = new Set(local.map(({ path }) => path));
-  const files = local.filter(({ path }) => isServed(path, built));
-  const changed = files
+  const served = local.filter(({ path }) => isServed(path, built));
+  const changed = served
     .filter(({ path, etag }) => all || deployed.get(path) !== etag)
     .map(({ path }) => path);
-  const names = new Set(files.map(({ path }) => path));
+  const files = new Set(served.map(({ path }) => path));
   return {
     uploads: STAGES.flatMap((isOfStage) => groupByHeaders(changed.filter(isOfStage))),
-    deletions: [...deployed.keys()].filter((path) => !names.has(path)).sort(),
-    unchanged: files.length - changed.length,
+    files: [...files].sort(),
+    deletions: [...own].filter((path) => deployed.has(path) && !files.has(path)).sort(),
+    unchanged: served.length - changed.length,
   };
 }
 
 const isPage = (path: string) => path.endsWith('.html');
 
 const STAGES: readonly ((path: string) => boolean)[] = [
-  (path) => path === MARKER_FILE,
   isHashed,
-  (path) => path !== MARKER_FILE && !isHashed(path) && !isPage(path),
+  (path) => !isHashed(path) && !isPage(path),
   isPage,
 ];
 
 /** What other hosts read: S3 takes headers and redirects from no file, and does not choose between compressed files. */
-const FOR_OTHER_HOSTS = new Set([HEADERS_FILE, REDIRECTS_FILE]);
+const FOR_OTHER_HOSTS = new Set([HEADERS_FILE, REDIRECTS_FILE, MARKER_FILE]);
 
 function isServed(path: string, built: ReadonlySet<string>): boolean {
   if (FOR_OTHER_HOSTS.has(path)) return false;

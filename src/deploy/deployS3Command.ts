@@ -16,13 +16,18 @@ const OPTIONS = {
   },
   out: BUILT_SITE,
   all: { kind: 'flag', description: 'uploads every file, changed or not' },
+  adopt: {
+    kind: 'flag',
+    description:
+      'overwrites files that no deployment has uploaded, where the site has them too; deletes none of them',
+  },
   'dry-run': { kind: 'flag', description: 'changes nothing and says what would be done' },
 } as const;
 
 export const deployS3Command = defineCommand({
   name: 'npm run deploy:s3',
   summary:
-    'Makes an S3 bucket hold the built site, with the AWS command line: uploads what differs, deletes the rest last.',
+    'Makes an S3 bucket hold the built site, with the AWS command line: uploads what differs, and last deletes what it has uploaded and the site no longer has.',
   options: OPTIONS,
   example: 'npm run deploy:s3 -- --bucket www.example.org --dry-run',
   run: runDeployS3,

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Aws } from '../bucket.ts';
 
 interface StoredObject {
+  readonly body: string;
   readonly etag: string;
   readonly contentType: string;
   readonly cacheControl: string;
@@ -14,7 +15,7 @@ const deletion = z.object({ Objects: z.array(z.object({ Key: z.string() })) });
 
 /**
  * Does what deployments ask of the AWS command line, with a map in place of a bucket. Anything else that it is asked for
- * fails. Tests read `objects`, and the `commands` that were given.
+ * fails. Tests read `objects`, and the `commands` that were given; `put` uploads as somebody else does.
  */
 export function fakeAws() {
   const objects = new Map<string, StoredObject>();
@@ -26,6 +27,7 @@ export function fakeAws() {
       case 's3api list-objects-v2':
         return listing(objects, option(args, '--prefix'));
       case 's3 cp':
+        if (args[3] === '-') return objects.get(keyOf(args[2]))?.body ?? '';
         for (const [key, object] of uploaded(args)) objects.set(key, object);
         return '';
       case 's3api delete-objects': {
@@ -37,7 +39,18 @@ export function fakeAws() {
         throw new Error(`expected a command of deployments, found '${command}'`);
     }
   };
-  return { aws, objects, commands };
+  const put = (key: string, body = '') =>
+    void objects.set(key, { ...stored(body), contentType: 'text/html', cacheControl: 'no-cache' });
+  return { aws, objects, commands, put };
+}
+
+/** The part of an address such as `s3://bucket/a/b.html` after the bucket. */
+function keyOf(address = ''): string {
+  return /^s3:\/\/[^/]+\/(.*)$/.exec(address)?.[1] ?? '';
+}
+
+function stored(body: string): Pick<StoredObject, 'body' | 'etag'> {
+  return { body, etag: `"${createHash('md5').update(body).digest('hex')}"` };
 }
 
 function listing(objects: ReadonlyMap<string, StoredObject>, prefix: string): string {
@@ -48,7 +61,7 @@ function listing(objects: ReadonlyMap<string, StoredObject>, prefix: string): st
 /** The files of the folder that `s3 cp` is given, by their keys. */
 function uploaded(args: readonly string[]): [string, StoredObject][] {
   const [, , source = '', target = ''] = args;
-  const prefix = /^s3:\/\/[^/]+\/(.*)$/.exec(target)?.[1] ?? '';
+  const prefix = keyOf(target);
   const headers = {
     contentType: option(args, '--content-type'),
     cacheControl: option(args, '--cache-control'),
@@ -56,10 +69,8 @@ function uploaded(args: readonly string[]): [string, StoredObject][] {
   return readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(path.join(source, name)).isFile())
     .map((name) => {
-      const hash = createHash('md5')
-        .update(readFileSync(path.join(source, name)))
-        .digest('hex');
-      return [prefix + name, { etag: `"${hash}"`, ...headers }];
+      const body = readFileSync(path.join(source, name), 'utf8');
+      return [prefix + name, { ...stored(body), ...headers }];
     });
 }
 
