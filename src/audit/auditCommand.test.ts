@@ -11,6 +11,7 @@ import { auditCommand } from './auditCommand.ts';
 
 import { type BehaviourName, linkTo, type MockStore, mockStore } from './testing/mockStore.ts';
 import { siteWithLinks } from './testing/siteWithLinks.ts';
+import { LIVE } from './testing/storePages.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -77,6 +78,23 @@ describe('npm run audit', () => {
     ]);
     const reported = await run(...args);
     expect([reported.exitCode, reported.said]).toEqual([1, expect.stringContaining(link)]);
+  });
+
+  it('refuses to start beside another audit of the same content, and starts once that has ended', async () => {
+    const { run } = await site([linkTo('live')]);
+    const { origin } = await serve((_request, response) => {
+      second ??= run(...args).finally(() =>
+        response.writeHead(200, { 'content-type': 'text/html' }).end(LIVE),
+      );
+    });
+    const args = ['--only', 'amazon', '--store-override', `amazon=${origin}`];
+    let second: ReturnType<typeof run> | null = null;
+    expect((await run(...args)).exitCode).toBe(0);
+    expect(await second).toEqual({
+      exitCode: 1,
+      said: expect.stringMatching(/expected no other audit of '.*', found one that runs \(process \d+\)/),
+    });
+    expect((await run(...args)).exitCode).toBe(0);
   });
 
   it('keeps the entries that another run has written meanwhile', async () => {

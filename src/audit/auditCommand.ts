@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type ClaimedFolder, claimFolder } from '../cli/claimFolder.ts';
 import { defineCommand } from '../cli/command.ts';
 import { INTERRUPTED } from '../cli/interruption.ts';
 import { progressLine } from '../cli/progressLine.ts';
@@ -13,7 +14,7 @@ import type { AuditResult } from './auditResult.ts';
 import { applyRun } from './ledger/applyRun.ts';
 import { decideExit } from './ledger/linkChanges.ts';
 import { saveLedger } from './ledger/saveLedger.ts';
-import { planAudit } from './planAudit.ts';
+import { CACHE_FOLDER, planAudit } from './planAudit.ts';
 import { buildReport, shortenersIn } from './report/auditReport.ts';
 import { describeProgress } from './report/describeProgress.ts';
 import { locateLinks } from './report/locateLinks.ts';
@@ -38,6 +39,18 @@ export function auditCommand(interrupt: AbortSignal) {
 }
 
 async function audit(options: AuditArguments, interrupt: AbortSignal): Promise<number> {
+  const claim = claimContent(options.content);
+  return auditClaimed(options, interrupt).finally(claim.remove);
+}
+
+/** Keeps other audits of a content folder out: two at once would send every request twice. */
+function claimContent(content: string): ClaimedFolder {
+  const folder = path.resolve(content);
+  const name = `link-audit-of-${path.basename(folder)}`;
+  return claimFolder(path.join(path.dirname(folder), CACHE_FOLDER, name), `an audit of '${content}'`);
+}
+
+async function auditClaimed(options: AuditArguments, interrupt: AbortSignal): Promise<number> {
   const built = await loadCatalogue(options.content);
   const plan = await planAudit(options, built.catalogue);
   const progress = progressLine(process.stderr, describeProgress);

@@ -12,8 +12,11 @@ import { type RequestPolicy, userAgentOf } from './request/requestPolicy.ts';
 import type { AuditOptions } from './runAudit.ts';
 import { mergeVerdictCaches, openVerdictCache, type VerdictCache } from './verdictCache.ts';
 
-/** The file of the verdict cache, relative to the parent of the content folder. */
-const CACHE_FILE = '.cache/link-audit.jsonl';
+/** Where the audit keeps what no site needs, relative to the parent of the content folder. */
+export const CACHE_FOLDER = '.cache';
+
+/** The file of the verdict cache in that folder. */
+const CACHE_FILE = 'link-audit.jsonl';
 
 /** The base of the exponential back-off, in milliseconds. */
 const BACK_OFF = 1000;
@@ -53,7 +56,7 @@ async function requestPolicyOf(
 
 /** Opens the cache of a content folder, once the verdicts of the shards are in it. */
 function openMergedCache({ content, merge, maxAge }: AuditArguments): VerdictCache {
-  const file = path.join(path.dirname(path.resolve(content)), CACHE_FILE);
+  const file = path.join(path.dirname(path.resolve(content)), CACHE_FOLDER, CACHE_FILE);
   mergeVerdictCaches(file, merge);
   return openVerdictCache(file, maxAge);
 }
@@ -77,7 +80,7 @@ function noVerdictCache(file: string): string[] {
   const stat = statSync(file, { throwIfNoEntry: false });
   if (stat?.isFile()) return [];
   const found = stat?.isDirectory() ? `the folder '${file}'; name the file in it` : `no file '${file}'`;
-  return [`expected the verdict cache of a shard (${path.basename(CACHE_FILE)}) for --merge, found ${found}`];
+  return [`expected the verdict cache of a shard (${CACHE_FILE}) for --merge, found ${found}`];
 }
 
 async function ownVersion(): Promise<string> {
