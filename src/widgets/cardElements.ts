@@ -7,6 +7,9 @@ import { FarPictures } from './farPictures.ts';
 /** How many cards are kept that do not show: those of the last two changes. The picture of each takes some 0.4 MB. */
 const KEPT = 48;
 
+/** CSS pixels that `FIRST_CARDS` fill at least: in four columns. */
+const FIRST_CARDS_HEIGHT = 1200;
+
 /**
  * The cards of a list, by their ids: those of the page, and those rendered since, each when it first shows. They stand in a
  * grid for each page of them: the rows of a grid are those of all its cards, and one more card has all laid out again.
@@ -42,7 +45,8 @@ export class CardElements {
   get screenful(): number {
     const [grid] = this.#grids;
     const height = this.#heightOfLast;
-    if (height === 0) return FIRST_CARDS;
+    // Cards that are held back have no height, and what follows too few of them would move in sight.
+    if (height === 0) return innerHeight > FIRST_CARDS_HEIGHT ? this.#pageSize : FIRST_CARDS;
     const room = innerHeight - Math.max(0, grid.getBoundingClientRect().top);
     const columns = getComputedStyle(grid).gridTemplateColumns.split(' ').length;
     return Math.min(FIRST_CARDS, columns * Math.max(1, Math.ceil(room / height)));
