@@ -1,16 +1,12 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
-import { packagedChromium, packagedOldestChromium } from './packagedChromium.ts';
+import { FONTCONFIG_FILE, packagedChromium, packagedOldestChromium } from './packagedChromium.ts';
 
-/** Where a Chrome or Chromium may be installed. */
-const INSTALLED = [
-  process.env['CHROME_PATH'],
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
+/** Where Chrome is installed on systems for which the package has no browser. */
+const INSTALLED: Partial<Record<NodeJS.Platform, string>> = {
+  darwin: '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  win32: 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+};
 
 /** Nothing leaves the machine, and no web security is switched off: what the packaged browser's own flags would do. */
 const FLAGS = [
@@ -23,7 +19,11 @@ const FLAGS = [
   '--no-first-run',
 ];
 
-/** Starts an installed Chromium, or where there is none the one of the package `@sparticuz/chromium`. */
+/**
+ * Starts the Chromium of the package `@sparticuz/chromium`, whatever is installed, so that pages are the same everywhere.
+ * `CHROME_PATH` names another.
+ * @throws Error where `CHROME_PATH` names no file
+ */
 export async function launchChromium(): Promise<Browser> {
   return chromium.launch(await launchOptions());
 }
@@ -46,18 +46,18 @@ export async function serveChromium({ pictures }: { pictures: boolean }): Promis
 
 /** Starts the oldest Chromium of those that the site is made for, from its package. */
 export async function launchOldestChromium(): Promise<Browser> {
-  const executablePath = await packagedOldestChromium();
-  // Where a browser is installed, so is what it needs; elsewhere the newer package has it.
-  const env = installedChromium() ? process.env : (await packagedChromium()).env;
-  return chromium.launch({ executablePath, env, args: [...FLAGS, '--no-zygote'] });
+  return chromium.launch({
+    executablePath: await packagedOldestChromium(),
+    // The newer package has the libraries that a bare machine lacks.
+    env: (await packagedChromium()).env,
+    args: [...FLAGS, '--no-zygote'],
+  });
 }
 
 async function launchOptions(): Promise<LaunchOptions> {
-  const executablePath = installedChromium();
-  if (executablePath) return { executablePath, args: FLAGS };
-  return { ...(await packagedChromium()), args: [...FLAGS, '--no-zygote'] };
-}
-
-function installedChromium(): string | undefined {
-  return INSTALLED.find((file) => file !== undefined && existsSync(file));
+  const chosen = process.env['CHROME_PATH'] || INSTALLED[process.platform];
+  if (chosen === undefined) return { ...(await packagedChromium()), args: [...FLAGS, '--no-zygote'] };
+  if (!existsSync(chosen))
+    throw new Error(`expected a Chrome or Chromium, found no file ${chosen}; set CHROME_PATH`);
+  return { executablePath: chosen, env: { ...process.env, FONTCONFIG_FILE }, args: FLAGS };
 }

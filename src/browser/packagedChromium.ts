@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
@@ -14,6 +14,9 @@ interface PackagedChromium {
   /** What a machine without a single library or font of a browser needs besides. */
   readonly env: NodeJS.ProcessEnv;
 }
+
+/** Roboto as the only font: texts are as wide as on a phone, whatever fonts the machine has. */
+export const FONTCONFIG_FILE = path.join(import.meta.dirname, 'fonts.conf');
 
 const PACKAGE = '@sparticuz/chromium';
 const UNPACK = `import chromium from '${PACKAGE}'; await chromium.executablePath();`;
@@ -33,7 +36,7 @@ export async function packagedChromium(): Promise<PackagedChromium> {
     env: {
       ...process.env,
       LD_LIBRARY_PATH: libraries.filter(Boolean).join(':'),
-      FONTCONFIG_FILE: path.join(folder, 'fonts.conf'),
+      FONTCONFIG_FILE,
     },
   };
 }
@@ -49,27 +52,22 @@ export async function packagedOldestChromium(): Promise<string> {
 }
 
 /** Unpacks into a folder of its own first: test files start side by side, and the first that is done gives its name. */
-async function unpackOnce(
-  packageName: string,
-  unpack: (own: string, folder: string) => Promise<void>,
-): Promise<string> {
+async function unpackOnce(packageName: string, unpack: (own: string) => Promise<void>): Promise<string> {
   const folder = path.join(os.tmpdir(), `hatch-guide-chromium-${await packageVersion(packageName)}`);
   if (existsSync(folder)) return folder;
   const own = await mkdtemp(`${folder}-`);
-  await unpack(own, folder);
+  await unpack(own);
   await rename(own, folder).catch(() => rm(own, { recursive: true }));
   return folder;
 }
 
-/** Unpacks the browser with its libraries and fonts, which are to be in `folder`. */
-async function unpackAll(own: string, folder: string): Promise<void> {
+/** Unpacks the browser with its libraries. */
+async function unpackAll(own: string): Promise<void> {
   const forLibraries = { AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' };
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', UNPACK], {
     cwd: import.meta.dirname,
     env: { ...process.env, TMPDIR: own, ...forLibraries },
   });
-  const fonts = `<fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/cache</cachedir></fontconfig>`;
-  await writeFile(path.join(own, 'fonts.conf'), fonts);
 }
 
 async function packageVersion(packageName: string): Promise<string> {
