@@ -55,7 +55,8 @@ export class RowJudge {
     if (match.kind === 'repeated') return refusal(row.number, [repeatedProblem(row, match)], false);
     const event =
       match.kind === 'existing' ? this.#judgeExisting(row, match.product) : this.#judgeNew(row, match.slug);
-    if (event.kind !== 'refused') this.#matcher.accept(row.number, match);
+    // A row with a mistake in a cell is refused however often it comes; others might be about a product that a later row makes.
+    if (row.problems.length === 0) this.#matcher.claim(row.number, match);
     return event;
   }
 

@@ -39,10 +39,10 @@ export class RowMatcher {
   /** By the slugs of their pages: a product has another one there where an earlier one has its slug. */
   readonly #byPage = new Map<string, ExistingProduct>();
   readonly #identities = new Map<string, Identity>();
-  /** The accepted rows so far, by what identifies them. */
+  /** The rows so far that claim a product, by what identifies them. */
   readonly #rows = new Map<string, number>();
-  /** The accepted rows so far, by the product that they are about. */
-  readonly #accepted = new Map<string, number>();
+  /** The same rows, by the product that they are about. */
+  readonly #claimed = new Map<string, number>();
   readonly #matched = new Set<string>();
   readonly #slugs = new Set<string>();
   /** The number behind the next slug of a name that several products have. */
@@ -92,18 +92,18 @@ export class RowMatcher {
     if (field !== null && earlier !== undefined)
       return { kind: 'repeated', field: field === 'slug' ? 'name' : field, row: earlier };
     if (!product) return { kind: 'new', slug: identity.slug, identity };
-    const other = this.#accepted.get(product.id);
+    const other = this.#claimed.get(product.id);
     if (other !== undefined) return { kind: 'repeated', field: 'name', row: other };
     this.#matched.add(product.id);
     return { kind: 'existing', product, identity };
   }
 
-  /** Notes that a row was accepted: a later one about the same product repeats it, but may replace a refused one. */
-  accept(row: number, match: Exclude<Match, { kind: 'repeated' }>): void {
+  /** Gives a row its product: a later row about the same product repeats it. */
+  claim(row: number, match: Exclude<Match, { kind: 'repeated' }>): void {
     for (const name of FIELDS)
       if (match.identity[name] !== null) this.#rows.set(`${name} ${match.identity[name]}`, row);
     if (match.kind === 'new') return;
-    this.#accepted.set(match.product.id, row);
+    this.#claimed.set(match.product.id, row);
     this.#name(match.product, match.identity);
   }
 
