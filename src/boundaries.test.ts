@@ -133,6 +133,13 @@ describe('the folders', () => {
 });
 
 describe('what ships to the browser', () => {
+  it('has Preact and htm once: engines are handed the runtime', async () => {
+    const packages = async (entry: string) =>
+      (await bundledSources(entry)).filter((file) => file.includes('node_modules'));
+    expect((await packages(RUNTIME)).length).toBeGreaterThan(1);
+    expect((await Promise.all(ENGINES.map(packages))).flat()).toEqual([]);
+  });
+
   it('is made of domain, widgets, preact and htm alone', async () => {
     const sources = (await Promise.all(ENTRIES.map(bundledSources))).flat();
     const shipped = /^src\/(domain|widgets)\/|node_modules\/(preact|htm)\//;
@@ -150,21 +157,20 @@ describe('what ships to the browser', () => {
   );
 });
 
+const ENGINES = ['list', 'calendar', 'calculators', 'finder', 'search', 'compare', 'tray'].map(
+  (name) => `src/widgets/${name}Engine.ts`,
+);
+
+const RUNTIME = 'src/widgets/ui/runtime.ts';
+
 /** What the scripts of the built site begin with. */
 const ENTRIES = [
-  ...[
-    'listEntry',
-    'listEngine',
-    'toolEntry',
-    'calendarEngine',
-    'calculatorsEngine',
-    'finderEngine',
-    'searchEngine',
-    'compareEngine',
-    'trayEngine',
-  ],
-  ...['siteEntry', 'beforeScript', 'beforeListScript', 'notFoundEntry'],
-].map((name) => `src/widgets/${name}.ts`);
+  ...['listEntry', 'toolEntry', 'siteEntry', 'beforeScript', 'beforeListScript', 'notFoundEntry'].map(
+    (name) => `src/widgets/${name}.ts`,
+  ),
+  ...ENGINES,
+  RUNTIME,
+];
 
 /** The files that a script of the built site is made of. */
 async function bundledSources(entry: string): Promise<string[]> {

@@ -5,7 +5,14 @@ import { formatCount } from '../domain/money.ts';
 import { slugify } from '../domain/slug.ts';
 import { recordAnnouncements } from './announcements.ts';
 import { ALL_PRODUCTS, answer, landingAnswer, productsWith, slugsOf } from './catalogue.ts';
-import { ENGINE_SCRIPT, ENTRY_SCRIPT, loadedFiles, nextFrames, scriptsRun } from './loading.ts';
+import {
+  ENGINE_SCRIPT,
+  ENTRY_SCRIPT,
+  loadedFiles,
+  nextFrames,
+  RUNTIME_SCRIPT,
+  scriptsRun,
+} from './loading.ts';
 import { chips, resultLine, select, settled, showMore, shownCards, use } from './productCards.ts';
 import { openSite } from './site.ts';
 
@@ -95,6 +102,7 @@ async function tryAgain(page: Page): Promise<void> {
 
 describe.each([
   ['the engine', ENGINE_SCRIPT],
+  ['the runtime of engines', RUNTIME_SCRIPT],
   ['the index', INDEX],
   ['what the page says of its list', CONTROLS],
 ])('where %s', (_file, file) => {

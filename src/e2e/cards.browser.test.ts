@@ -36,7 +36,10 @@ type Cards =
 const FOR_BROWSERS = `
   export { productCardView } from './src/widgets/cards/productCard.ts';
   export { articleCardView } from './src/widgets/cards/articleCard.ts';
-  export { hydrate, render } from 'preact';
+  import * as runtime from './src/widgets/ui/runtime.ts';
+  import { setRuntime } from './src/widgets/ui/preact.ts';
+  setRuntime(runtime);
+  export { hydrate, render } from './src/widgets/ui/runtime.ts';
 `;
 
 let script: string;

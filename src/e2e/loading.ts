@@ -6,6 +6,9 @@ export const ENTRY_SCRIPT = /\/assets\/(?:list|tool)-[^-]+\.js/;
 /** The script that a list is worked by. */
 export const ENGINE_SCRIPT = /\/assets\/list-engine-/;
 
+/** What all engines render with. */
+export const RUNTIME_SCRIPT = /\/assets\/runtime-/;
+
 /** Importing a module once more waits until it has run. As text, since Vite would rewrite the import. */
 const IMPORT_SCRIPTS = `Promise.all(
   [...document.querySelectorAll('script[type=module], link[rel=modulepreload]')].map((file) => import(file.src ?? file.href))

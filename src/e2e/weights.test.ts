@@ -65,10 +65,26 @@ it.each(differentSites())(
   },
 );
 
-it('the engine of each tool, and that of the tray, keeps to 12 KB', () => {
-  const engines = glob.sync('assets/!(list)-engine-*.js', { cwd: inject('sites').usual.folder });
-  expect(engines.map((engine) => path.basename(engine))).toContainEqual(expect.stringMatching(/^tray-/));
-  expect(engines.filter((engine) => gzipped('usual', engine) > 12 * 1024)).toEqual([]);
+describe('of the engines', () => {
+  const weights = (pattern: string) =>
+    glob
+      .sync(`assets/${pattern}.js`, { cwd: inject('sites').usual.folder })
+      .map((file) => ({ name: path.basename(file).replace(/-[^-]+$/, ''), bytes: gzipped('usual', file) }));
+
+  it('that of each tool, and that of the tray, keeps to 8 KB, that of lists to 12', () => {
+    const engines = weights('*-engine-*');
+    expect(engines.map(({ name }) => name)).toContain('tray-engine');
+    const limit = (name: string) => (name === 'list-engine' ? 12 : 8) * 1024;
+    expect(engines.filter(({ name, bytes }) => bytes > limit(name))).toEqual([]);
+  });
+
+  it('all take at most 50 KB, and the runtime that they share 6', () => {
+    const sum = weights('*-engine-*').reduce((total, { bytes }) => total + bytes, 0);
+    expect(sum).toBeLessThanOrEqual(50 * 1024);
+    const [runtime, ...others] = weights('runtime-*');
+    expect(runtime?.bytes).toBeLessThanOrEqual(6 * 1024);
+    expect(others).toEqual([]);
+  });
 });
 
 describe.each(differentSites())('of $products products', ({ size, products }) => {

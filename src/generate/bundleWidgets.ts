@@ -31,6 +31,9 @@ const TOOL_ENGINES: Record<ToolName, string> = {
 /** What the script of all pages loads once a product is chosen to be compared. */
 const TRAY_ENGINE = 'src/widgets/trayEngine.ts';
 
+/** What all engines render with. */
+const RUNTIME = 'src/widgets/ui/runtime.ts';
+
 /** What every page loads. */
 const SITE_ENTRY = 'src/widgets/siteEntry.ts';
 
@@ -54,8 +57,8 @@ export interface WidgetBundle {
 
 /**
  * Bundles what ships to the browser: an entry for all pages, a small one for each widget, and the engines of lists and tools, which their entries
- * load when they are first used. Each is a file of its own that needs no other: where one does not come, it can be fetched
- * again by itself. All are named by their content, and have their source maps beside them, without a comment that
+ * load when they are first used, together with the runtime of all engines. Each is a file of its own that imports no other: where
+ * one does not come, it can be fetched again by itself. All are named by their content, and have their source maps beside them, without a comment that
  * names them: it would be sent to every visitor.
  * They are bundled once: like all code, a process has them as they were when it began. The edit loop starts another thread
  * for other code.
@@ -70,10 +73,12 @@ async function bundleAll(): Promise<WidgetBundle> {
     minifyInline(BEFORE_SCRIPT),
     minifyInline(BEFORE_LIST_SCRIPT),
   ]);
-  const { tray, list: listEngine, tools } = engines;
+  const { tray, list: listEngine, tools, runtime } = engines;
   const [site, list, tool] = await bundleEntries(engines, styles);
   return {
-    files: [site, tray, listEngine, ...tools.engines, list, notFound, tool].flatMap(({ files }) => files),
+    files: [site, runtime, tray, listEngine, ...tools.engines, list, notFound, tool].flatMap(
+      ({ files }) => files,
+    ),
     scripts: { list: `/${list.script}`, notFound: `/${notFound.script}`, tool: `/${tool.script}` },
     siteScript: `/${site.script}`,
     beforeScripts: { list: beforeListScript, notFound: beforeScript, tool: beforeScript },
@@ -81,29 +86,32 @@ async function bundleAll(): Promise<WidgetBundle> {
   };
 }
 
-/** Bundles what entries load when it is first used. */
+/** Bundles what entries load when it is first used: engines, and their runtime. */
 async function bundleEngines(styles: WidgetStyles) {
-  const [list, tools, tray] = await Promise.all([
+  const [list, tools, tray, runtime] = await Promise.all([
     bundle('list-engine', LIST_ENGINE, styles),
     bundleTools(styles),
     bundle('tray-engine', TRAY_ENGINE, styles),
+    bundle('runtime', RUNTIME),
   ]);
-  return { list, tools, tray };
+  return { list, tools, tray, runtime };
 }
 
 /** Bundles the entries that load engines, whose addresses they have in their source: those of all pages, of lists and of tools. */
 function bundleEntries(
-  { list, tools, tray }: Awaited<ReturnType<typeof bundleEngines>>,
+  { list, tools, tray, runtime }: Awaited<ReturnType<typeof bundleEngines>>,
   styles: WidgetStyles,
 ): Promise<[site: Bundle, list: Bundle, tool: Bundle]> {
+  const shared = { RUNTIME: JSON.stringify(besideEntry(runtime)) };
   return Promise.all([
     bundle(SITE_SCRIPT, SITE_ENTRY, {
       ...styles,
+      ...shared,
       SEARCH_ENGINE: JSON.stringify(tools.addresses['search']),
       TRAY_ENGINE: JSON.stringify(besideEntry(tray)),
     }),
-    bundle('list', ENTRIES.list, { ...styles, LIST_ENGINE: JSON.stringify(besideEntry(list)) }),
-    bundle('tool', ENTRIES.tool, { TOOL_ENGINES: JSON.stringify(tools.addresses) }),
+    bundle('list', ENTRIES.list, { ...styles, ...shared, LIST_ENGINE: JSON.stringify(besideEntry(list)) }),
+    bundle('tool', ENTRIES.tool, { ...shared, TOOL_ENGINES: JSON.stringify(tools.addresses) }),
   ]);
 }
 

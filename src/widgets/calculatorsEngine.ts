@@ -1,4 +1,3 @@
-import { hydrate, render } from 'preact';
 import {
   type Calculator,
   initialTexts,
@@ -11,6 +10,9 @@ import { type CalculatorData, calculatorsOf } from '../domain/calculators/calcul
 import { calculatorForm } from './calculatorForm.ts';
 import { requireElement, reveal } from './dom.ts';
 import type { EarlyInput } from './loadOnUse.ts';
+import { hydrate, render } from './ui/preact.ts';
+
+export { setRuntime } from './ui/preact.ts';
 
 /**
  * Hydrates the calculators and keeps what their fields hold in the query string alone.

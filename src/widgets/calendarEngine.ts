@@ -1,4 +1,3 @@
-import { hydrate, render } from 'preact';
 import type { Batch } from '../domain/hatch/batch.ts';
 import { writeCalendarFile } from '../domain/hatch/calendarFile.ts';
 import {
@@ -21,6 +20,9 @@ import { requireElement, reveal } from './dom.ts';
 import type { HatchCalendarData } from './islands.ts';
 import type { EarlyInput } from './loadOnUse.ts';
 import { saveFile } from './saveFile.ts';
+import { hydrate, render } from './ui/preact.ts';
+
+export { setRuntime } from './ui/preact.ts';
 
 /**
  * Hydrates the hatch calendar and keeps its state in the query string alone.

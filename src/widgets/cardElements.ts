@@ -1,8 +1,8 @@
-import { render } from 'preact';
 import { html, type View } from '#ui';
 import { FIRST_CARDS } from '../domain/list/paging.ts';
 import { isHeldBack, requireElement } from './dom.ts';
 import { FarPictures } from './farPictures.ts';
+import { render } from './ui/preact.ts';
 
 /** How many cards are kept that do not show: those of the last two changes. The picture of each takes some 0.4 MB. */
 const KEPT = 48;

@@ -1,4 +1,3 @@
-import { hydrate, render } from 'preact';
 import { html } from '#ui';
 import {
   type CompareState,
@@ -19,6 +18,9 @@ import { comparePathBeside, loadTray, saveTray } from './compare/storedTray.ts';
 import { requireElement, reveal } from './dom.ts';
 import type { CompareData } from './islands.ts';
 import { type ListProblem, LOADING, listProblem } from './listStatus.ts';
+import { hydrate, render } from './ui/preact.ts';
+
+export { setRuntime } from './ui/preact.ts';
 
 const PATH = comparePathBeside(import.meta.url);
 

@@ -1,4 +1,3 @@
-import { render } from 'preact';
 import { type Answers, initialAnswers, readAnswers, writeAnswers } from '../domain/finder/answers.ts';
 import type { FinderData } from '../domain/finder/finderData.ts';
 import { decodeFinderIndex, type FinderIndexFile } from '../domain/finder/finderIndex.ts';
@@ -11,6 +10,9 @@ import { type FinderResults, finderResults, shownBy, summaryOf } from './finder/
 import { type ListProblem, LOADING, listProblem } from './listStatus.ts';
 import type { EarlyInput } from './loadOnUse.ts';
 import { ProductShards } from './productShards.ts';
+import { render } from './ui/preact.ts';
+
+export { setRuntime } from './ui/preact.ts';
 
 /** Milliseconds for which a number may still be typed. */
 const TYPING = 300;

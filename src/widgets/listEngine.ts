@@ -7,6 +7,8 @@ import type { ListData, ListTexts } from './islands.ts';
 import type { EarlyInput } from './loadOnUse.ts';
 import { hydrateProductList } from './productList.ts';
 
+export { setRuntime } from './ui/preact.ts';
+
 /** The styles of what a list shows once this has come, minified; the build puts them here. */
 declare const LIST_STYLES: string;
 

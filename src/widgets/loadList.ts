@@ -1,7 +1,8 @@
 import type { ProductListControls } from '../domain/list/productListPage.ts';
 import { fetchText } from './fetchJson.ts';
+import { importEngine } from './importEngine.ts';
 import type { ListData, ListTexts } from './islands.ts';
-import { addressFor, type LazyWidget } from './loadOnUse.ts';
+import type { LazyWidget } from './loadOnUse.ts';
 import { preloadData } from './preload.ts';
 
 /** The address of the list engine, relative to the script that this becomes a part of: the bundler puts it in. */
@@ -14,7 +15,7 @@ export const LAZY_LIST: LazyWidget = {
   async load(section, json, attempt) {
     const data: ListData = JSON.parse(json);
     const [engine, index, controls] = await Promise.all([
-      import(addressFor(LIST_ENGINE, attempt)),
+      importEngine(LIST_ENGINE, attempt),
       fetchText(data.index),
       data.kind === 'products' ? fetchText(data.controls).then(fetchFirstCards) : '',
     ]);

@@ -31,11 +31,6 @@ export function loadOnUse(section: HTMLElement, widget: LazyWidget): void {
   new UnloadedWidget(section, widget).listen();
 }
 
-/** The address of a script for an attempt: one that failed once is only fetched again under another address. */
-export function addressFor(script: string, attempt: number): string {
-  return script + (attempt > 0 ? `?${attempt}` : '');
-}
-
 /** Rejects once the engine counts as one that does not come: a browser gives up a script that it imports after minutes. */
 function tooLate(): Promise<never> {
   return new Promise((_, reject) => setTimeout(reject, PATIENCE));

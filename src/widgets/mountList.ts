@@ -1,4 +1,3 @@
-import { hydrate, render } from 'preact';
 import { canShowMore, pageCount, type ShownPart } from '../domain/list/paging.ts';
 import { afterPaint, isHeldBack, requireElement, reveal, whenNear } from './dom.ts';
 import { LinkRules } from './linkRules.ts';
@@ -9,6 +8,7 @@ import type { EarlyInput } from './loadOnUse.ts';
 import { moreView } from './moreView.ts';
 import { isReturning, keepScrollPosition, restoreScrollPosition, showTopOf } from './scrollPosition.ts';
 import { isSheetOpen } from './sheet.ts';
+import { hydrate, render } from './ui/preact.ts';
 
 /** More cards than any state has. */
 const ALL = Number.POSITIVE_INFINITY;

@@ -1,4 +1,5 @@
 import { opensElsewhere } from './dom.ts';
+import { importEngine } from './importEngine.ts';
 
 /** The address of the engine of the search, relative to the script of all pages: the bundler puts it in. */
 declare const SEARCH_ENGINE: string;
@@ -46,9 +47,7 @@ function open(page: string): void {
 }
 
 function loadEngine(): Promise<typeof import('./searchEngine.ts')> {
-  // As a variable: the bundler would look for the file.
-  const engine: string = SEARCH_ENGINE;
-  return import(engine);
+  return importEngine(SEARCH_ENGINE);
 }
 
 /** Whether a key is typed into a field, or a dialog is open, which the search would cover. */

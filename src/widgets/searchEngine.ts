@@ -1,4 +1,3 @@
-import { hydrate } from 'preact';
 import { html } from '#ui';
 import { addStyles } from './addStyles.ts';
 import { requireElement, reveal } from './dom.ts';
@@ -6,8 +5,10 @@ import type { SearchPageData } from './islands.ts';
 import type { EarlyInput } from './loadOnUse.ts';
 import type { Found } from './search/fetchSearch.ts';
 import { SearchBox } from './search/searchBox.ts';
+import { hydrate } from './ui/preact.ts';
 
 export { openSearch } from './search/searchDialog.ts';
+export { setRuntime } from './ui/preact.ts';
 
 /** The styles of what a search shows, minified; the build puts them here. */
 declare const SEARCH_STYLES: string;

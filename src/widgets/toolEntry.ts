@@ -1,5 +1,6 @@
 import { comparePathBeside, loadTray } from './compare/storedTray.ts';
-import { addressFor, loadOnUse } from './loadOnUse.ts';
+import { importEngine } from './importEngine.ts';
+import { loadOnUse } from './loadOnUse.ts';
 
 /** The addresses of the engines by the names of their tools, relative to this script: the bundler puts them in. */
 declare const TOOL_ENGINES: Readonly<Record<string, string>>;
@@ -14,7 +15,7 @@ for (const section of document.querySelectorAll<HTMLElement>('[data-tool]')) {
     isAnswer: true,
     async load(_section, json, attempt) {
       const address = TOOL_ENGINES[section.dataset['tool'] ?? ''] ?? '';
-      const engine = await import(addressFor(address, attempt));
+      const engine = await importEngine(address, attempt);
       return (early) => engine.hydrateTool(section, JSON.parse(json), early);
     },
   });

@@ -1,8 +1,10 @@
-import { render } from 'preact';
 import type { ChosenProduct } from '../domain/compare/comparedProduct.ts';
 import { addStyles } from './addStyles.ts';
 import type { TrayStore } from './compare/trayStore.ts';
 import { type TrayActions, trayView } from './compare/trayView.ts';
+import { render } from './ui/preact.ts';
+
+export { setRuntime } from './ui/preact.ts';
 
 /** The styles of the tray, minified; the build puts them here. */
 declare const TRAY_STYLES: string;

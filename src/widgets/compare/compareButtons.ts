@@ -1,6 +1,6 @@
 import { readChoice } from '../../domain/compare/tray.ts';
 import { addStyles } from '../addStyles.ts';
-import { addressFor } from '../loadOnUse.ts';
+import { importEngine } from '../importEngine.ts';
 import { saveListAddress } from './listAddress.ts';
 import { comparePathBeside } from './storedTray.ts';
 import { TrayStore } from './trayStore.ts';
@@ -66,7 +66,7 @@ function loadOnce(store: TrayStore): () => void {
     if (isAsked) return;
     isAsked = true;
     try {
-      const engine = await import(addressFor(TRAY_ENGINE, attempts));
+      const engine = await importEngine(TRAY_ENGINE, attempts);
       engine.mountTray(store);
     } catch {
       isAsked = false;

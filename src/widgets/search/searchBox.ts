@@ -1,4 +1,3 @@
-import { type hydrate, render } from 'preact';
 import { html, type View } from '#ui';
 import { counted } from '../../domain/counted.ts';
 import { FIRST_LEAST } from '../../domain/search/groupResults.ts';
@@ -6,6 +5,7 @@ import { LONGEST_QUERY } from '../../domain/search/searchPlan.ts';
 import { opensElsewhere } from '../dom.ts';
 import { button } from '../fields.ts';
 import { LOADING } from '../listStatus.ts';
+import { type hydrate, render } from '../ui/preact.ts';
 import { type Find, type Found, fetchSearch } from './fetchSearch.ts';
 import { forgetSearches, keepSearch, recentSearches } from './recentSearches.ts';
 import { type SearchActions, searchForm } from './searchForm.ts';

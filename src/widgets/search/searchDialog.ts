@@ -1,7 +1,7 @@
-import { render } from 'preact';
 import { html } from '#ui';
 import { counted } from '../../domain/counted.ts';
 import { opensElsewhere } from '../dom.ts';
+import { render } from '../ui/preact.ts';
 import type { Found } from './fetchSearch.ts';
 import { SearchBox } from './searchBox.ts';
 
