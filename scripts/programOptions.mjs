@@ -35,11 +35,7 @@ export function standaloneOptions(project) {
   const { packages: _, plugins, ...options } = programOptions(project);
   return {
     ...options,
-    plugins: [
-      ...plugins,
-      { name: 'undici', setup: deferUndici },
-      { name: 'packages', setup: bundlePackages(project) },
-    ],
+    plugins: [...plugins, { name: 'packages', setup: bundlePackages(project) }],
     // What is imported only where it is needed is in files of its own, which are read then.
     splitting: true,
     chunkNames: '[name]-[hash]',
@@ -70,20 +66,6 @@ function bundlePackages(project) {
       loader: 'js',
     }));
   };
-}
-
-/**
- * Has undici loaded when something of it is used for the first time, not when linkinator is. That needs it for proxies and for
- * certificates that nobody vouches for alone, and loading it takes longer than all the rest of linkinator.
- */
-function deferUndici({ onResolve, onLoad }) {
-  onResolve({ filter: /^undici$/ }, ({ importer }) => ({ path: importer, namespace: 'undici' }));
-  onLoad({ filter: /^/, namespace: 'undici' }, ({ path: importer }) => {
-    const load = `require('node:module').createRequire(${JSON.stringify(importer)})('undici')`;
-    // esbuild gives the importer an object with the prototype of these exports: a name is looked up there once it is used.
-    const exported = `Object.create(new Proxy({}, { get: (_, name) => ${load}[name] }))`;
-    return { contents: `module.exports = ${exported};`, loader: 'js' };
-  });
 }
 
 /** Files find others by their own address, which a bundle would take from them. */

@@ -69,9 +69,9 @@ async function bundle(entry) {
   return first;
 }
 
-/** The files of the project that decide what a bundle is. What was loaded from no file is made by the options. */
+/** The files of the project that decide what a bundle is. */
 function inputsOf({ inputs }) {
-  return [...Object.keys(inputs).filter((name) => !name.startsWith('undici:')), ...BUNDLER];
+  return [...Object.keys(inputs), ...BUNDLER];
 }
 
 function wasChangedSince(time, name) {

@@ -156,23 +156,6 @@ it('has linkinator send requests by a proxy', async () => {
   expect(url).toBe('eggs.invalid:80');
 });
 
-it('loads undici when linkinator uses it, and not before', async () => {
-  const { folder } = await aProject();
-  await writeFiles(folder, {
-    'scripts/load.ts': `import { createRequire } from 'node:module';
-      import { LinkChecker } from 'linkinator';
-      const { cache } = createRequire(import.meta.url);
-      const isLoaded = () => Object.keys(cache).some((file) => file.includes('undici'));
-      const checker = new LinkChecker();
-      const before = isLoaded();
-      await checker.check({ path: 'http://127.0.0.1:1/', allowInsecureCerts: true });
-      console.log(before, isLoaded());`,
-  });
-  const args = ['scripts/run.mjs', 'scripts/load.ts'];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder });
-  expect(stdout.trim()).toBe('false true');
-});
-
 it('removes a bundle of days ago when it makes another', async () => {
   const { folder, run } = await aProject();
   const cache = path.join(folder, '.cache/programs');

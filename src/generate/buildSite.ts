@@ -8,7 +8,6 @@ import { begun } from './begun.ts';
 import type { MadeAssets } from './buildAssets.ts';
 import type { BuildOptions } from './buildOptions.ts';
 import { compressFiles } from './compressFiles.ts';
-import { knownLinks } from './knownLinks.ts';
 import { earlierBuild, type MadeSite } from './knownSite.ts';
 import { Output } from './output.ts';
 import type { MadePages } from './pageMaker.ts';
@@ -106,19 +105,17 @@ async function makeSite(
  * @returns the addresses that are sound, for the next build
  */
 async function checkSite(
-  { routes, context, built, site, key }: SitePlan,
+  { routes, context, built, site }: SitePlan,
   { made, lists }: Pick<WrittenSite, 'made' | 'lists'>,
   { strict = false }: BuildOptions,
   { output, log, time, earlier }: BuildTools,
 ): Promise<MadeSite['sound']> {
   const { catalogue, urls } = context;
   await time('rules', () => logFindings(reportsOf(routes, made), catalogue.site, built.origins, log));
-  const check = () => {
-    const known = knownLinks(earlier, { ...made, key, lists }, output, urls);
-    return checkLinks({ files: output, links: [linksOf(made)], lists, ...known }, urls, site.paidLinks);
-  };
+  const sound = earlier?.made.sound ?? new Set();
+  const build = { files: output, links: [linksOf(made)], lists, sound };
   const checkAsWritten = () =>
-    check().catch((error: unknown) => {
+    checkLinks(build, urls, site.paidLinks).catch((error: unknown) => {
       throw error instanceof LinkError ? withPlacesInContent(error, built, routes) : error;
     });
   return failTogether(log.failure({ strict }), () => time('links', checkAsWritten));

@@ -4,13 +4,13 @@ import type { ReadPage } from '../html/page.ts';
 import { addressesInJsonLd } from '../html/structuredData.ts';
 import type { Urls } from '../site/urls.ts';
 import { type BuiltFiles, pathOf } from './builtFiles.ts';
-import { isBuilt } from './builtHost.ts';
-import { crawl } from './crawl.ts';
 import { findBrokenFragments } from './fragments.ts';
 import { type CollectedLinks, LinkCollector, type PageLinks, summarize } from './linkCollector.ts';
 import { createPaidLinkCheck, type PaidLinkRules } from './paidLinks.ts';
 import { type PagesByFile, readLists, readPages } from './readPages.ts';
+import { requestAddresses } from './requestAddresses.ts';
 import { createResolver, type Resolve } from './resolveAddress.ts';
+import { isBuilt } from './serveBuild.ts';
 
 /** A link that leads nowhere, with the page that carries it. */
 interface BrokenLink {
@@ -43,12 +43,6 @@ export interface CheckedBuild {
   readonly lists?: readonly ListLinks[];
   /** The addresses that linkinator found sound in an earlier build; those whose file is still there are not requested again. */
   readonly sound?: ReadonlySet<string>;
-  /** Given where all links come to what they came to in an earlier build: nothing is wrong with them. */
-  readonly known?: {
-    readonly addresses: ReadonlySet<string>;
-    /** Those that this build alone has. */
-    readonly unknown: readonly string[];
-  };
 }
 
 /**
@@ -63,12 +57,9 @@ export async function checkLinks(
   urls: Urls,
   rules: PaidLinkRules,
 ): Promise<ReadonlySet<string>> {
-  const { files, known } = build;
-  const { addresses, hasEveryPlace, hasFault } = known
-    ? { ...known, hasEveryPlace: true, hasFault: false }
-    : summarize(collectLinks(build, urls, rules), urls);
-  const unknown = known?.unknown ?? unknownOf(addresses, build, urls);
-  const reasons = new Map(await crawl(unknown, files, urls));
+  const { files } = build;
+  const { addresses, hasEveryPlace, hasFault } = summarize(collectLinks(build, urls, rules), urls);
+  const reasons = await requestAddresses(unknownOf(addresses, build, urls), files, urls);
   if (reasons.size > 0 || hasFault || !hasEveryPlace) {
     throw new LinkError(findBroken(files, reasons, urls, rules));
   }
