@@ -20,11 +20,13 @@ export function ProductPage(product: ProductProps) {
         <ListCard heading="Pros" items={pros} icon="check" />
         <ListCard heading="Cons" items={cons} icon="x" />
         <Specifications {...product} />
-        <div>
-          <ListCard heading="Features" items={features} icon="egg" />
-          <HatchCost hatchCost={hatchCost} />
-          <CapacityByEggType capacities={capacityByEggType} />
-        </div>
+        {(features.length > 0 || hatchCost || capacityByEggType) && (
+          <div>
+            <ListCard heading="Features" items={features} icon="egg" />
+            <HatchCost hatchCost={hatchCost} />
+            <CapacityByEggType capacities={capacityByEggType} />
+          </div>
+        )}
       </div>
       <Faq {...product} />
       <ArticleSection heading="Related Guides" articles={product.relatedArticles} />

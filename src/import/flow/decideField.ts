@@ -71,13 +71,20 @@ export function decideField(
   if (last !== undefined) return digestOf(field, current) === last ? 'write' : 'keep';
   // What the list does not know, it does not take away from a person.
   if (next === null) return 'keep';
-  if (isPlaceholder(current)) return 'write';
+  if (isPlaceholder(field, current)) return 'write';
   return OFFER_FIELDS.has(field) && !(field === 'status' && current === 'discontinued') ? 'write' : 'keep';
 }
 
-/** Whether nobody has written anything yet: no value, or none that is known, a link that leads nowhere, or texts that say what to do. */
-export function isPlaceholder(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length > 0 && value.every(isPlaceholder);
+/**
+ * Whether nobody has written anything yet: no value, or none that is known, a link that leads nowhere, or texts that say what to
+ * do. That a product is for no eggs is a statement; that it has no pros is none.
+ */
+export function isPlaceholder(field: ProductField, value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0 ? field !== 'egg_types' : value.every(isUnwritten);
+  return isUnwritten(value);
+}
+
+function isUnwritten(value: unknown): boolean {
   return (
     value === undefined ||
     value === null ||

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { productFile, rawProduct } from '../../content/testing.ts';
-import { csv, MAPPING, openContent, ROW } from '../testing.ts';
+import { csv, filesOf, MAPPING, openContent, ROW } from '../testing.ts';
 
 /** Changes a text of a file, as a person does with an editor. */
 async function edit(content: string, file: string, before: string, after: string): Promise<void> {
@@ -195,6 +195,20 @@ describe('a row of a product that there is', () => {
     expect((await products()).get('4')).toMatchObject({ description: 'A tray.' });
     await run(csv({ ...ROW, Text: 'A better tray.' }));
     expect((await products()).get('4')).toMatchObject({ description: 'A better tray.' });
+  });
+
+  it('takes over pros where there are none, and leaves none where a person has deleted them', async () => {
+    const { content, run, products } = await openContent();
+    const mapping = { ...MAPPING, columns: { ...MAPPING.columns, pros: 'Seen', checked_at: 'Text' } };
+    const pros = async () => (await products()).get('4')?.['pros'];
+    await run(csv(ROW), { mapping: { ...MAPPING, defaults: { ...MAPPING.defaults, pros: [] } } });
+    expect(await pros()).toEqual([]);
+    await run(csv({ ...ROW, Seen: 'Quiet | Light' }), { mapping });
+    expect(await pros()).toEqual(['Quiet', 'Light']);
+    const written = (await filesOf(content))[IMPORTED] ?? '';
+    await writeFile(path.join(content, IMPORTED), written.replace(/"pros": \[[^\]]*\]/, '"pros": []'));
+    await run(csv({ ...ROW, Seen: 'Quiet' }), { mapping });
+    expect(await pros()).toEqual([]);
   });
 
   it('loses a price before that the list has no more, and one that is not above the price', async () => {

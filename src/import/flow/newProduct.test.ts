@@ -37,9 +37,9 @@ describe('a new row', () => {
       power_source: 'none',
       category: 'automatic-incubators',
       description: 'TODO: describe Tray for 24 Eggs in your own words.',
-      features: ['TODO: list what Tray for 24 Eggs has.'],
-      pros: ['TODO: say what speaks for Tray for 24 Eggs.'],
-      cons: ['TODO: say what speaks against Tray for 24 Eggs.'],
+      features: [],
+      pros: [],
+      cons: [],
       checked_at: '2026-01-31',
     });
     const { catalogue } = await loadCatalogue(content);

@@ -6,7 +6,7 @@ import {
   type RawProduct,
 } from '../fields.ts';
 
-/** Fields that every product has, and what stands there until somebody writes it. */
+/** Fields that every product has, where nobody says anything: empty but for the description, which a page cannot do without. */
 function placeholders(name: string): FieldValues {
   return {
     image_url: '',
@@ -16,9 +16,9 @@ function placeholders(name: string): FieldValues {
     review_count: null,
     egg_types: [],
     description: `TODO: describe ${name} in your own words.`,
-    features: [`TODO: list what ${name} has.`],
-    pros: [`TODO: say what speaks for ${name}.`],
-    cons: [`TODO: say what speaks against ${name}.`],
+    features: [],
+    pros: [],
+    cons: [],
   };
 }
 

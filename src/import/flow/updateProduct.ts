@@ -71,7 +71,7 @@ function isIdleDefault(
   { written }: LedgerProduct,
 ): boolean {
   const isDefault = !said.has(field) && values[field] !== null;
-  return isDefault && written[field] === undefined && !isPlaceholder(raw[field]);
+  return isDefault && written[field] === undefined && !isPlaceholder(field, raw[field]);
 }
 
 /** The day on which the price was seen, unless a later one is known. */

@@ -12,7 +12,7 @@ import { filteredProductsPath } from '../lists/filteredProducts.ts';
 import { paths } from '../paths.ts';
 import { has } from '../pictures/kindFacts.ts';
 import { storeOf } from '../products/outboundLink.ts';
-import { productDescription } from '../products/productDescription.ts';
+import { searchDescription } from '../products/productDescription.ts';
 import { type Specification, specifications } from '../products/specifications.ts';
 import { type BreadcrumbProps, breadcrumbProps, type Crumb, HOME, PRODUCTS } from '../props/breadcrumb.ts';
 import { type CapacityByEggTypeProps, capacityByEggTypeProps } from '../props/capacityByEggType.ts';
@@ -24,6 +24,8 @@ import { productCards, productTeaserProps } from '../props/productCard.ts';
 import { articleCards } from '../props/textCards.ts';
 import { type WithdrawnProps, withdrawnProps } from '../props/withdrawn.ts';
 import { productSharingCard } from '../sharing/productSharingCard.ts';
+import { TITLE_LENGTH } from '../text/searchResult.ts';
+import { shorten } from '../text/shorten.ts';
 import type { SitePath } from '../urls.ts';
 import type { CatalogueContext, PageContext } from './pageContext.ts';
 import { OWN_PATH, type PageMeta, type ShownProducts, showing } from './pageKind.ts';
@@ -78,8 +80,9 @@ function productMeta(entity: Product): PageMeta {
   const { name, eggTypes, categories } = entity;
   const inWords = (slug: string) => slug.replaceAll('-', ' ');
   return {
-    title: name,
-    description: productDescription(entity),
+    // Stores give their products names of several lines; the page's heading has all of it.
+    title: shorten(name, TITLE_LENGTH),
+    description: searchDescription(entity),
     keywords: [name, ...eggTypes.map((slug) => `${inWords(slug)} eggs`), ...categories.map(inWords)],
     ...imageOf(entity),
   };

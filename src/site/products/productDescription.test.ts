@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, money, slugs } from '../../domain/testing.ts';
-import { productDescription } from './productDescription.ts';
+import { productDescription, searchDescription } from './productDescription.ts';
 
 const describedWith = (overrides: Parameters<typeof aProduct>[0]) =>
   productDescription(
@@ -82,5 +82,31 @@ describe("a product's description in searches", () => {
 
   it('never has the price', () => {
     expect(describedWith({ price: money('$51.99'), description: 'Hatches eggs.' })).not.toContain('51.99');
+  });
+});
+
+describe('what searches show of a product that its store says', () => {
+  const nothing = { capacity: 0, eggTypes: [], pros: [] };
+
+  it('little of is its name too, and what its page has', () => {
+    expect(searchDescription(aProduct({ ...nothing, name: 'Candler', description: 'A lamp.' }))).toBe(
+      'A lamp. See the specifications of Candler and its price at the store.',
+    );
+  });
+
+  it('one long sentence of is the beginning of it', () => {
+    const text = searchDescription(aProduct({ ...nothing, description: `It ${'turns '.repeat(60)}.` }));
+    expect(text).toMatch(/^It turns .*turns…$/);
+  });
+
+  it('is 60 to 155 characters long, whatever the store says', () => {
+    const words = fc.lorem({ maxCount: 60 });
+    fc.assert(
+      fc.property(words, words, (name, description) => {
+        const { length } = searchDescription(aProduct({ ...nothing, name, description }));
+        expect(length).toBeGreaterThanOrEqual(60);
+        expect(length).toBeLessThanOrEqual(155);
+      }),
+    );
   });
 });

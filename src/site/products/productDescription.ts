@@ -1,17 +1,32 @@
 import type { Product } from '../../domain/products/product.ts';
 import type { Slug } from '../../domain/slug.ts';
 import { splitFirstSentence } from '../text/firstSentence.ts';
+import { SHORTEST_DESCRIPTION } from '../text/searchResult.ts';
+import { shorten } from '../text/shorten.ts';
 
 /** Characters of a description that search results show. */
 const MAX_LENGTH = 155;
 
 type Described = Pick<
   Product,
-  'bestFor' | 'skipIf' | 'capacity' | 'capacityCounts' | 'eggTypes' | 'pros' | 'description'
+  'name' | 'bestFor' | 'skipIf' | 'capacity' | 'capacityCounts' | 'eggTypes' | 'pros' | 'description'
 >;
 
 /**
- * What search results say of a product: who it is for, then what sets it apart, in whole sentences that fit there.
+ * What search results say of a product, long enough for them: a store's texts may have a first sentence that is too long, or
+ * next to nothing.
+ */
+export function searchDescription(product: Described): string {
+  const said = productDescription(product) || shorten(splitFirstSentence(product.description)[0], MAX_LENGTH);
+  if (said.length >= SHORTEST_DESCRIPTION) return said;
+  return `${said} See the specifications of ${shorten(product.name, LONGEST_NAME)} and its price at the store.`;
+}
+
+/** Characters of a name that leave room for the sentence around it. */
+const LONGEST_NAME = 40;
+
+/**
+ * What there is to say of a product: who it is for, then what sets it apart, in whole sentences that fit there.
  * Never its price, which a store changes at any time, nor its rating, which is the store's and not ours to publish.
  */
 export function productDescription(product: Described): string {

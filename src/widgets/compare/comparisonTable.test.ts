@@ -77,4 +77,10 @@ describe('what is not known in a comparison', () => {
     expect(markup).toContain('– means not stated, or does not apply.');
     expect(shown({ facts: [open] })).not.toMatch(/Turning Type|–/);
   });
+
+  it('is a dash where nothing is listed', () => {
+    const markup = shown({ pros: ['Quiet'] }, {});
+    expect(markup).toMatch(/<ul><li>Quiet<\/li><\/ul><\/td><td[^>]*>–<\/td>/);
+    expect(markup).not.toMatch(/<ul><\/ul>|Cons/);
+  });
 });

@@ -21,7 +21,7 @@ interface Row {
   readonly texts: readonly string[];
   readonly isBest?: readonly boolean[];
   /** How a text is shown where it is more than words. */
-  readonly show?: (product: ComparedProduct) => View;
+  readonly show?: (product: ComparedProduct) => View | string;
   /** What stands below, whether or not the products differ. */
   readonly below?: (product: ComparedProduct) => View | null;
 }
@@ -105,7 +105,11 @@ function listRow(
   return {
     label,
     texts: products.map((product) => listOf(product).join('\n') || UNKNOWN),
-    show: (product) => html`<ul>${listOf(product).map((text) => html`<li key=${text}>${text}</li>`)}</ul>`,
+    show: (product) => {
+      const texts = listOf(product);
+      if (texts.length === 0) return UNKNOWN;
+      return html`<ul>${texts.map((text) => html`<li key=${text}>${text}</li>`)}</ul>`;
+    },
   };
 }
 
