@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Publishes the results of `npm run audit` in the workflow "Link audit". Usage, from the root of the repository:
-#   link-audit.sh merge-shards      needs the verdicts of the shards, shards/*/link-audit.jsonl
+#   link-audit.sh merge-shards      needs the verdicts of the shards, shards/*/link-audit.jsonl; takes ACCEPT_LOSSES
 #   link-audit.sh commit-ledger     needs audited/, GITHUB_REF_NAME, GITHUB_OUTPUT and GH_TOKEN
 #   link-audit.sh publish-report    needs audited/, GITHUB_STEP_SUMMARY, GH_TOKEN and GH_REPO
 # The folder audited/ holds the ledger and the reports of the job that has merged the shards.
@@ -11,11 +11,12 @@ readonly REPORT=audited/link-audit/link-audit
 # Bytes of the ledger of a hundred thousand links.
 readonly LEDGER_LIMIT=20000000
 
-# Writes one ledger and one set of reports of what the shards have found. Fails where links are newly broken, or where no shard
-# has found anything.
+# Writes one ledger and one set of reports of what the shards have found. Fails where links are newly broken or wait for the
+# owner, or where no shard has found anything. ACCEPT_LOSSES=true withdraws what an earlier run has held back.
 merge_shards() {
   local merge=()
   for verdicts in shards/*/link-audit.jsonl; do merge+=(--merge "$verdicts"); done
+  if [ "${ACCEPT_LOSSES:-}" = true ]; then merge+=(--accept-losses); fi
   npm run audit -- "${merge[@]}" --report-dir link-audit --fail-on new
 }
 
@@ -49,12 +50,11 @@ with_token() {
 }
 
 # Shows the report in the summary of the job. Opens, edits or closes the one issue with the label link-audit. The report has
-# every link of the site that the ledger holds broken, also where the run was mostly blocked. A store that has lost its links at
-# once needs the owner too: the next run may withdraw its products.
+# every link of the site that the ledger holds broken, also where the run was mostly blocked, and those that wait for the owner.
 publish_report() {
   cat "$REPORT.md" >> "$GITHUB_STEP_SUMMARY"
   local broken issue
-  broken=$(read_report 'report.suddenLosses.length + report.links.filter(({ state }) => state.endsWith("broken")).length')
+  broken=$(read_report 'report.links.filter(({ state }) => /broken$|^held back$/.test(state)).length')
   issue=$(gh issue list --label link-audit --state open --limit 1 --json number --jq '.[].number')
   if [ "$broken" -gt 0 ] && [ -n "$issue" ]; then
     gh issue edit "$issue" --body-file "$REPORT.md"

@@ -93,6 +93,10 @@ export const AUDIT_OPTIONS = {
     default: 'new',
     description: 'the breakage that makes the exit code 1',
   },
+  'accept-losses': {
+    kind: 'flag',
+    description: 'withdraws all products whose links are gone by two looks, however many they are',
+  },
   'report-dir': {
     kind: 'single',
     type: folder,

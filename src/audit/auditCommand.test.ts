@@ -43,6 +43,17 @@ function writeEntryOf(link: string, content: string): void {
   writeFileSync(path.join(content, LINK_LEDGER_FILE), JSON.stringify({ links: { [link]: entry } }));
 }
 
+/** Writes a ledger with one link that an earlier run has called gone. */
+function writeFailureOf(link: string, content: string): Promise<void> {
+  const entry = {
+    verdict: 'live',
+    since: '2026-01-01',
+    checked: '2026-01-01',
+    failedOn: '2026-01-08T12:00:00Z',
+  };
+  return writeFile(path.join(content, LINK_LEDGER_FILE), JSON.stringify({ links: { [link]: entry } }));
+}
+
 async function linksInLedger(content: string): Promise<string[]> {
   return [...(await readLinkLedger(content, new ProblemLog())).keys()];
 }
@@ -52,7 +63,8 @@ describe('npm run audit', () => {
     const store = await mockStore();
     const { link, args } = at(store, '404');
     const { content, run } = await site([link, linkTo('live')]);
-    const first = await run(...args);
+    await writeFailureOf(link, content);
+    const first = await run(...args, '--accept-losses');
     expect(first.exitCode).toBe(1);
     expect(first.said).toContain(link);
     expect(await readFile(path.join(content, 'link-ledger.json'), 'utf8')).toContain(link);
@@ -65,18 +77,43 @@ describe('npm run audit', () => {
     expect(store.requests.length).toBe(2 * requested);
   });
 
+  it('withdraws nothing in its first run, and later what its owner accepts, where a store calls every link gone', async () => {
+    const { origin } = await serve((_request, response) => void response.writeHead(404).end());
+    const links = [1, 2, 3].map((id) => `https://www.amazon.com/dp/B00000000${id}`);
+    const { content, run } = await site(links);
+    const args = ['--only', 'amazon', '--store-override', `amazon=${origin}`];
+    const file = path.join(content, LINK_LEDGER_FILE);
+    const verdicts = async () =>
+      [...(await readLinkLedger(content, new ProblemLog())).values()].map(({ verdict }) => verdict);
+    expect(await run(...args)).toMatchObject({
+      exitCode: 0,
+      said: expect.stringContaining('Unconfirmed (3)'),
+    });
+    expect(await verdicts()).toEqual([null, null, null]);
+    await writeFile(file, (await readFile(file, 'utf8')).replaceAll(/\d{4}(?=-\d\d-\d\d)/g, '2020'));
+    const held = await run(...args, '--max-age', '0');
+    expect(held).toMatchObject({
+      exitCode: 1,
+      said: expect.stringMatching(/^Held back \(3\): .*--accept-losses/),
+    });
+    expect(await verdicts()).toEqual([null, null, null]);
+    await run(...args, '--accept-losses');
+    expect(await verdicts()).toEqual(['gone', 'gone', 'gone']);
+  });
+
   it('reports newly broken links again where it could not write the reports', async () => {
     const store = await mockStore();
     const { link, args } = at(store, '404');
     const { content, run } = await site([link]);
+    await writeFailureOf(link, content);
     const inTheWay = path.join(content, '../file');
     await writeFile(inTheWay, '');
-    const unreported = await run(...args, '--report-dir', inTheWay);
+    const unreported = await run(...args, '--accept-losses', '--report-dir', inTheWay);
     expect([unreported.exitCode, unreported.said]).toEqual([
       1,
       expect.stringMatching(/^EEXIST: [^\n]*\n\nPut that right/),
     ]);
-    const reported = await run(...args);
+    const reported = await run(...args, '--accept-losses');
     expect([reported.exitCode, reported.said]).toEqual([1, expect.stringContaining(link)]);
   });
 

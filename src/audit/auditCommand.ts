@@ -62,12 +62,12 @@ async function auditClaimed(options: AuditArguments, interrupt: AbortSignal): Pr
 /** Reports a run, applies it to the ledger, and gives its exit code. */
 async function reportRun(
   result: AuditResult,
-  { content, reportDir, failOn }: AuditArguments,
+  { content, reportDir, failOn, acceptLosses }: AuditArguments,
   built: BuiltCatalogue,
 ): Promise<number> {
   const { catalogue } = built;
   const known = { ...catalogue, ledger: await currentLedger(content) };
-  const applyTo = (before: Catalogue) => applyRun(result, before);
+  const applyTo = (before: Catalogue) => applyRun(result, before, acceptLosses);
   const run = applyTo(known);
   const locate = await locateLinks(content, built);
   const oldest = oldestEntries(built, run.ledger, result.startedAt.slice(0, 10));

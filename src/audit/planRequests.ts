@@ -50,7 +50,7 @@ function oldestFirst(
 ): PlannedRequest[] {
   const lastRequest = ({ entry: { url } }: PlannedRequest) => {
     const { checked, failure } = ledger.get(url) ?? { checked: '', failure: null };
-    return [checked, failure?.day ?? '', cache.lastRequested(url) ?? ''].sort().at(-1) ?? '';
+    return [checked, failure?.last ?? '', cache.lastRequested(url) ?? ''].sort().at(-1) ?? '';
   };
   return requests
     .map((request) => ({ request, last: lastRequest(request) }))

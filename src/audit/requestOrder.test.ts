@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { anEntry, ledgerOf } from '../domain/links/testing.ts';
+import { aFailure, anEntry, ledgerOf } from '../domain/links/testing.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { createAddresses } from './addresses.ts';
 import { anInventoryEntry } from './ledger/testing.ts';
@@ -40,7 +40,7 @@ describe('the order of requests', () => {
     expect(
       await orderOf({
         [dp('A')]: anEntry({ checked: '2026-01-20' }),
-        [dp('B')]: anEntry({ checked: '2026-01-06', failure: { day: '2026-01-27', verdict: 'gone' } }),
+        [dp('B')]: anEntry({ checked: '2026-01-06', failure: aFailure('2026-01-20', '2026-01-27') }),
         [dp('C')]: anEntry({ checked: '2026-01-13' }),
       }),
     ).toBe('DCAB');

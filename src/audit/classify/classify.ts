@@ -86,7 +86,7 @@ function decide(findings: readonly Finding[]): { verdict: LinkVerdict; decisive:
 }
 
 /**
- * Whether one answer is enough: the store itself says that the page is gone, or shows the product's own data, or a source answers
+ * Whether no other server can have answered: the store itself says that the page is gone, or shows the product's own data, or a source answers
  * itself.
  */
 function isCertain(

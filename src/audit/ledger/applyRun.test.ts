@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anEntry, ledgerOf } from '../../domain/links/testing.ts';
+import { aFailure, anEntry, ledgerOf } from '../../domain/links/testing.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, productId } from '../../domain/testing.ts';
 import type { AuditResult } from '../auditResult.ts';
@@ -9,6 +9,9 @@ import { anAuditedLink, anInventoryEntry, aResult, catalogueOf } from './testing
 const DAY = '2026-02-01';
 const A = 'https://www.amazon.com/dp/A';
 const OLD = 'https://www.amazon.com/dp/OLD';
+
+/** A link that a run a week before has called gone. */
+const FAILING = anEntry({ failure: aFailure('2026-01-25') });
 
 const SOURCE = 'https://extension.example/eggs';
 
@@ -21,20 +24,20 @@ const tray = aProduct({ id: productId('1'), slug: slugify('tray'), link: `${A}?t
 
 describe('a run', () => {
   it('updates the ledger and lists the changes', async () => {
-    const catalogue = await catalogueOf([tray], ledgerOf({ [A]: anEntry() }));
-    const run = applyRun(aResult([anAuditedLink(A, 'gone', DAY, { certain: true })]), catalogue);
-    expect(run.ledger.get(A)).toMatchObject({ verdict: 'gone', since: DAY });
+    const catalogue = await catalogueOf([tray], ledgerOf({ [A]: FAILING }));
+    const run = applyRun(aResult([anAuditedLink(A, 'gone', DAY)]), catalogue, true);
+    expect(run.ledger.get(A)).toMatchObject({ verdict: 'gone', since: '2026-01-25' });
     expect(run.changes.newlyBroken).toEqual([A]);
   });
 
   it('that was mostly blocked takes what is certain, keeps links that the site no longer has, and says how much counts', async () => {
-    const catalogue = await catalogueOf([tray], ledgerOf({ [A]: anEntry(), [OLD]: anEntry() }));
+    const catalogue = await catalogueOf([tray], ledgerOf({ [A]: FAILING, [OLD]: anEntry() }));
     const links = [
       anAuditedLink(A, 'gone', DAY, { certain: true }),
       anAuditedLink('https://d.example/', 'redirected', DAY),
       ...['a', 'b', 'c'].map((name) => anAuditedLink(`https://${name}.example/`, 'blocked', DAY)),
     ];
-    const run = applyRun(aResult(links), catalogue);
+    const run = applyRun(aResult(links), catalogue, true);
     expect(run).toMatchObject({ mostlyBlocked: true, counted: 1, changes: { newlyBroken: [A] } });
     expect([...run.ledger.keys()]).toEqual([A, OLD]);
   });
@@ -92,8 +95,9 @@ describe('a broken link that the site no longer has', () => {
 describe('the broken link of a discontinued product', () => {
   const discontinued = { ...tray, status: 'discontinued' } as const;
   const broken = async (pages: readonly string[], ...others: (typeof tray)[]) => {
-    const result = aResult([anAuditedLink(A, 'gone', DAY, { certain: true, pages })]);
-    return applyRun(result, await catalogueOf([discontinued, ...others])).changes.newlyBroken;
+    const result = aResult([anAuditedLink(A, 'gone', DAY, { pages })]);
+    const catalogue = await catalogueOf([discontinued, ...others], ledgerOf({ [A]: FAILING }));
+    return applyRun(result, catalogue, true).changes.newlyBroken;
   };
 
   it('is acknowledged: nothing is left to fix', async () => {

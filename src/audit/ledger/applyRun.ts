@@ -1,13 +1,13 @@
 import type { Catalogue } from '../../content/catalogue.ts';
-import type { LinkLedger } from '../../domain/links/linkLedger.ts';
-import { isConclusive } from '../../domain/links/linkVerdict.ts';
+import { isConfirmed, type LinkLedger } from '../../domain/links/linkLedger.ts';
+import { type ClassifiedLink, isConclusive } from '../../domain/links/linkVerdict.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { paths } from '../../site/paths.ts';
 import type { AuditResult, InventoryEntry } from '../auditResult.ts';
 import { productsByLink } from '../productsByLink.ts';
+import { findHeldBack } from './heldBack.ts';
 import { compareLedgers, type LinkChanges } from './linkChanges.ts';
-import { findSuddenLosses, lostLinks, openLosses, type SuddenLoss } from './suddenLoss.ts';
-import { clampFutureDates, isMostlyBlocked, linksThatCount, updateLedger } from './updateLedger.ts';
+import { clampFutureDates, isMostlyBlocked, linksThatCount, updateLedger, withdraw } from './updateLedger.ts';
 
 /** What a run changes, for `saveLedger`, `decideExit` and the reports. */
 export interface AppliedRun {
@@ -18,34 +18,47 @@ export interface AppliedRun {
   readonly mostlyBlocked: boolean;
   /** How many links have a verdict that counted. */
   readonly counted: number;
-  /** The hosts whose links are gone all at once, as long as one of these is withdrawn by no run on another day. */
-  readonly suddenLosses: readonly SuddenLoss[];
 }
 
 /**
  * Applies the verdicts of a run to the ledger. The ledger drops links that neither pages nor products have any more, but
  * only after a run that finished and was to request those of all stores; no change lists them any more before. It keeps a product's
  * link even where no page has it: a withdrawn product has no buy button, and would be for sale again without its entry.
+ * @param acceptLosses whether all that is gone is withdrawn, however much it is (see `findHeldBack`)
  */
-export function applyRun(result: AuditResult, catalogue: Catalogue): AppliedRun {
+export function applyRun(result: AuditResult, catalogue: Catalogue, acceptLosses = false): AppliedRun {
   const before = catalogue.ledger;
   const productsOf = productsByLink(catalogue);
   const entries = [...result.links, ...result.skipped].map(({ entry }) => entry);
   const onSite = result.sawSite ? linksOnSite(entries, productsOf) : null;
   const links = result.links.map(({ classified }) => classified);
-  const thatCount = new Set(linksThatCount(links));
-  const counted = [...thatCount].filter(({ verdict }) => isConclusive(verdict)).length;
+  const thatCount = linksThatCount(links);
+  const counted = thatCount.filter(({ verdict }) => isConclusive(verdict)).length;
   // Days in the future stay where nothing counts, so that such a run changes nothing.
-  const known = counted === 0 ? before : clampFutureDates(before, result.startedAt.slice(0, 10));
-  const audited = result.links.filter(({ classified }) => thatCount.has(classified));
-  const losses = findSuddenLosses(audited, result.skipped, before);
+  const known = counted === 0 ? before : clampFutureDates(before, result.startedAt);
   const isWhole = result.skipped.every(({ reason }) => reason !== 'other-store');
   const currentUrls = result.stopped === 'finished' && isWhole ? onSite : null;
-  const ledger = updateLedger(known, links, currentUrls, lostLinks(audited, losses));
+  const looked = updateLedger(known, links, currentUrls);
+  const heldBack = acceptLosses ? new Set<string>() : findHeldBack(looked, catalogue);
+  const ledger = withdrawGone(looked, thatCount, heldBack);
   const removed = [...before.keys()].filter((url) => onSite?.has(url) === false);
   const changes = compareLedgers(before, ledger, new Set([...removed, ...acknowledged(entries, productsOf)]));
-  const suddenLosses = openLosses(losses, audited, ledger);
-  return { ledger, changes, mostlyBlocked: isMostlyBlocked(links), counted, suddenLosses };
+  return { ledger, changes, mostlyBlocked: isMostlyBlocked(links), counted };
+}
+
+/** Withdraws the links that this run is at least the second one to call gone. */
+function withdrawGone(
+  looked: LinkLedger,
+  links: readonly ClassifiedLink[],
+  heldBack: ReadonlySet<string>,
+): LinkLedger {
+  const ledger = new Map(looked);
+  for (const link of links) {
+    const entry = looked.get(link.url);
+    const isGone = link.verdict === 'gone' && entry?.failure && isConfirmed(entry.failure);
+    if (isGone && !heldBack.has(link.url)) ledger.set(link.url, withdraw(entry, link));
+  }
+  return ledger;
 }
 
 function linksOnSite(

@@ -21,7 +21,7 @@ async function openContent() {
   const run = async (verdict: LinkVerdict, day: string) => {
     const { catalogue } = await loadCatalogue(content);
     const result = aResult([anAuditedLink(LINK, verdict, day)], { startedAt: `${day}T11:59:00Z` });
-    const applied = applyRun(result, catalogue);
+    const applied = applyRun(result, catalogue, true);
     await saveLedger(content, () => applied.ledger);
     const { availability } = catalogue.productsById.get(productId('7')) ?? {};
     return [decideExit('new', applied.changes), availability?.kind];
@@ -30,7 +30,7 @@ async function openContent() {
 }
 
 describe('several runs', () => {
-  it('withdraw the product of a link that fails on two days, fail once, and restore the product when the link is live', async () => {
+  it('withdraw the product of a link that two runs call gone, fail once, and restore the product when the link is live', async () => {
     const { run } = await openContent();
     expect(await run('live', '2026-02-01')).toEqual([0, 'for-sale']);
     expect(await run('gone', '2026-02-08')).toEqual([0, 'for-sale']);

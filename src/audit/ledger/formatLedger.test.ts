@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linkLedgerSchema } from '../../content/schemas/linkLedger.ts';
 import { EMPTY_LINK_LEDGER, type LinkLedger } from '../../domain/links/linkLedger.ts';
-import { aClassifiedLink, anEntry, classifiedLinksArbitrary, ledgerOf } from '../../domain/links/testing.ts';
+import {
+  aClassifiedLink,
+  aFailure,
+  anEntry,
+  classifiedLinksArbitrary,
+  ledgerOf,
+} from '../../domain/links/testing.ts';
 import { formatLedger } from './formatLedger.ts';
 import { updateLedger } from './updateLedger.ts';
 
@@ -27,17 +33,17 @@ describe('the ledger’s file', () => {
         verdict: null,
         since: '2026-02-01',
         checked: '2026-02-01',
-        failure: { day: '2026-02-01', verdict: 'gone' },
+        failure: aFailure('2026-02-01'),
       }),
-      'https://d.example/': anEntry({ failure: { day: '2026-02-01', verdict: 'redirected' } }),
+      'https://d.example/': anEntry({ failure: aFailure('2026-02-01', '2026-02-08', 'redirected') }),
     });
     expect(formatLedger(ledger)).toBe(`{
   "checked": "2026-01-08",
   "links": {
     "https://a.example/": { "verdict": "live", "since": "2026-01-01" },
     "https://b.example/": { "verdict": "gone", "since": "2026-01-01", "status": 404, "marker": "no \\"such\\"\\npage" },
-    "https://c.example/": { "verdict": null, "since": "2026-02-01", "checked": "2026-02-01", "failedOn": "2026-02-01" },
-    "https://d.example/": { "verdict": "live", "since": "2026-01-01", "failedOn": "2026-02-01", "failedAs": "redirected" }
+    "https://c.example/": { "verdict": null, "since": "2026-02-01", "checked": "2026-02-01", "failedOn": "2026-02-01T12:00:00Z" },
+    "https://d.example/": { "verdict": "live", "since": "2026-01-01", "failedOn": "2026-02-01T12:00:00Z", "failedAgainOn": "2026-02-08T12:00:00Z", "failedAs": "redirected" }
   }
 }
 `);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_LINK_LEDGER } from '../../domain/links/linkLedger.ts';
-import { anEntry, classifiedLinksArbitrary, ledgerOf } from '../../domain/links/testing.ts';
+import { aFailure, anEntry, classifiedLinksArbitrary, ledgerOf } from '../../domain/links/testing.ts';
 import { compareLedgers, decideExit, FAIL_ON, type LinkChanges } from './linkChanges.ts';
 import { updateLedger } from './updateLedger.ts';
 
@@ -9,7 +9,8 @@ const live = anEntry();
 const gone = anEntry({ verdict: 'gone' });
 const redirected = anEntry({ verdict: 'redirected' });
 const outOfStock = anEntry({ verdict: 'out-of-stock' });
-const failedOnce = anEntry({ failure: { day: '2026-02-01', verdict: 'gone' } });
+const failedOnce = anEntry({ failure: aFailure('2026-02-01') });
+const heldBack = anEntry({ failure: aFailure('2026-02-01', '2026-02-08') });
 
 describe('the changes of a run', () => {
   it('tell newly broken links from old ones, and list fixed ones', () => {
@@ -25,20 +26,45 @@ describe('the changes of a run', () => {
     });
     expect(compareLedgers(before, after, new Set())).toEqual({
       newlyBroken: ['a', 'f'],
+      heldBack: [],
       stillBroken: ['b'],
       fixed: ['c'],
       unconfirmed: [],
     });
   });
 
-  it('list links that failed on one day only', () => {
+  it('list links that are held back, which are broken no more newly, and may be fixed', () => {
+    const before = ledgerOf({ a: failedOnce, b: heldBack, c: heldBack, d: heldBack });
+    const after = ledgerOf({ a: heldBack, b: heldBack, c: gone, d: live });
+    expect(compareLedgers(before, after, new Set())).toEqual({
+      newlyBroken: [],
+      heldBack: ['a', 'b'],
+      stillBroken: ['c'],
+      fixed: ['d'],
+      unconfirmed: [],
+    });
+  });
+
+  it('list links that failed once', () => {
     const changes = compareLedgers(ledgerOf({ a: live }), ledgerOf({ a: failedOnce, b: live }), new Set());
-    expect(changes).toEqual({ newlyBroken: [], stillBroken: [], fixed: [], unconfirmed: ['a'] });
+    expect(changes).toEqual({
+      newlyBroken: [],
+      heldBack: [],
+      stillBroken: [],
+      fixed: [],
+      unconfirmed: ['a'],
+    });
   });
 
   it('list each link once', () => {
     const changes = compareLedgers(ledgerOf({ a: gone }), ledgerOf({ a: failedOnce }), new Set());
-    expect(changes).toEqual({ newlyBroken: [], stillBroken: [], fixed: ['a'], unconfirmed: [] });
+    expect(changes).toEqual({
+      newlyBroken: [],
+      heldBack: [],
+      stillBroken: [],
+      fixed: ['a'],
+      unconfirmed: [],
+    });
   });
 
   it('leave acknowledged links out', () => {
@@ -59,17 +85,26 @@ describe('the changes of a run', () => {
 });
 
 describe('a run fails', () => {
-  const none: LinkChanges = { newlyBroken: [], stillBroken: [], fixed: ['x'], unconfirmed: ['y'] };
+  const none: LinkChanges = {
+    newlyBroken: [],
+    heldBack: [],
+    stillBroken: [],
+    fixed: ['x'],
+    unconfirmed: ['y'],
+  };
   const exits = (changes: Partial<LinkChanges>) =>
     FAIL_ON.map((failOn) => [failOn, decideExit(failOn, { ...none, ...changes })]);
 
-  it('on newly broken links, except with --fail-on never', () => {
-    expect(exits({ newlyBroken: ['a'] })).toEqual([
-      ['new', 1],
-      ['any', 1],
-      ['never', 0],
-    ]);
-  });
+  it.each(['newlyBroken', 'heldBack'] as const)(
+    'on links that are %s, except with --fail-on never',
+    (list) => {
+      expect(exits({ [list]: ['a'] })).toEqual([
+        ['new', 1],
+        ['any', 1],
+        ['never', 0],
+      ]);
+    },
+  );
 
   it('on links that are still broken only with --fail-on any', () => {
     expect(exits({ stillBroken: ['a'] })).toEqual([

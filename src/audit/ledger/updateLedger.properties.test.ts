@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_LINK_LEDGER, type LinkLedger } from '../../domain/links/linkLedger.ts';
+import { EMPTY_LINK_LEDGER, isConfirmed, type LinkLedger } from '../../domain/links/linkLedger.ts';
 import { type ClassifiedLink, isConclusive } from '../../domain/links/linkVerdict.ts';
-import { classifiedLinkArbitrary, classifiedLinksArbitrary } from '../../domain/links/testing.ts';
+import { anEntry, classifiedLinkArbitrary, classifiedLinksArbitrary } from '../../domain/links/testing.ts';
 import { updateLedger } from './updateLedger.ts';
 
 /** The ledger after one run for each link. */
@@ -44,18 +44,23 @@ describe('a ledger', () => {
     );
   });
 
-  it('calls a link gone or redirected only after a certain answer, or after answers on two days with no other between', () => {
+  it('calls a link redirected, and lets it be withdrawn, only after answers of two days with no other between', () => {
     fc.assert(
       fc.property(classifiedLinksArbitrary, (links) => {
-        for (const [url, { verdict }] of ledgerAfter(links)) {
+        for (const [url, { verdict, failure }] of ledgerAfter(links)) {
           const runs = runsOf(links.filter((link) => link.url === url && isConclusive(link.verdict)));
           const isBelieved = (run: readonly ClassifiedLink[]) =>
-            run.some(({ certain }) => certain) || new Set(run.map(({ evidence }) => evidence.at)).size > 1;
-          if (verdict === 'gone' || verdict === 'redirected')
+            new Set(run.map(({ evidence }) => evidence.at)).size > 1;
+          expect(verdict).not.toBe('gone');
+          if (verdict === 'redirected')
             expect(runs.filter(([first]) => first?.verdict === verdict).some(isBelieved)).toBe(true);
           const last = runs.at(-1) ?? [];
-          const isDead = verdict === 'gone' && last[0]?.verdict === 'redirected';
-          if (isBelieved(last) && !isDead) expect(verdict).toBe(last[0]?.verdict);
+          const [{ verdict: latest } = { verdict: null }] = last;
+          const isFailure = latest === 'gone' || latest === 'redirected';
+          if (latest === 'redirected' && isBelieved(last)) expect(verdict).toBe('redirected');
+          if (latest === 'gone')
+            expect([failure?.verdict, failure && isConfirmed(failure)]).toEqual(['gone', isBelieved(last)]);
+          if (!isFailure) expect([verdict, failure]).toEqual([latest, null]);
         }
       }),
     );
@@ -63,11 +68,11 @@ describe('a ledger', () => {
 
   it('leaves a link gone until it is live or out of stock', () => {
     const others = fc.array(classifiedLinkArbitrary(['redirected', 'gone', 'blocked', 'unreachable']));
-    const isGone = (ledger: LinkLedger) => [...ledger].filter(([, { verdict }]) => verdict === 'gone');
     fc.assert(
       fc.property(ledgerArbitrary, others, (ledger, links) => {
-        const after = links.reduce((before, link) => updateLedger(before, [link], null), ledger);
-        for (const [url] of isGone(ledger)) expect(after.get(url)?.verdict).toBe('gone');
+        const gone = new Map([...ledger].map(([url]) => [url, anEntry({ verdict: 'gone' })] as const));
+        const after = links.reduce<LinkLedger>((before, link) => updateLedger(before, [link], null), gone);
+        for (const url of gone.keys()) expect(after.get(url)?.verdict).toBe('gone');
       }),
     );
   });
@@ -77,7 +82,8 @@ describe('a ledger', () => {
       fc.property(ledgerArbitrary, (ledger) => {
         for (const { since, checked, failure } of ledger.values()) {
           expect(since <= checked).toBe(true);
-          if (failure !== null) expect(failure.day >= since).toBe(true);
+          if (failure !== null)
+            expect(failure.first.slice(0, 10) >= since && failure.last >= failure.first).toBe(true);
         }
       }),
     );

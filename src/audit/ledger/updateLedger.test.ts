@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { LedgerEntry } from '../../domain/links/linkLedger.ts';
 import type { ClassifiedLink } from '../../domain/links/linkVerdict.ts';
-import { aClassifiedLink, anEntry, ledgerOf, URL_A, URL_B } from '../../domain/links/testing.ts';
-import { isMostlyBlocked, linksThatCount, updateEntry, updateLedger } from './updateLedger.ts';
+import { aClassifiedLink, aFailure, anEntry, ledgerOf, URL_A, URL_B } from '../../domain/links/testing.ts';
+import { isMostlyBlocked, linksThatCount, updateEntry, updateLedger, withdraw } from './updateLedger.ts';
 
 /** The entry of a link after answers, in their order. */
 function entryAfter(...links: readonly ClassifiedLink[]): LedgerEntry | undefined {
@@ -48,12 +48,12 @@ describe('the entry of a link after the first answer', () => {
     expect(updateEntry(undefined, aClassifiedLink('unreachable', '2026-02-01'))).toBeUndefined();
   });
 
-  it('has no verdict after one failure', () => {
-    expect(updateEntry(undefined, aClassifiedLink('gone', '2026-02-01'))).toEqual({
+  it.each([false, true])('has no verdict after one failure, certain or not (%s)', (certain) => {
+    expect(updateEntry(undefined, aClassifiedLink('gone', '2026-02-01', { certain }))).toEqual({
       verdict: null,
       since: '2026-02-01',
       checked: '2026-02-01',
-      failure: { day: '2026-02-01', verdict: 'gone' },
+      failure: aFailure('2026-02-01'),
       reason: null,
     });
   });
@@ -62,21 +62,17 @@ describe('the entry of a link after the first answer', () => {
 describe('the entry of a live link that fails', () => {
   const live = anEntry();
 
-  it('is gone at once where the store itself says so', () => {
-    const gone = updateEntry(live, aClassifiedLink('gone', '2026-02-01', { certain: true }));
-    expect(gone).toMatchObject({ verdict: 'gone', since: '2026-02-01', checked: '2026-02-01' });
-  });
-
-  it('stays live after one failure, with its day, and after a second on the same day', () => {
-    const once = updateEntry(live, aClassifiedLink('gone', '2026-02-01'));
-    expect(once).toEqual({ ...live, failure: { day: '2026-02-01', verdict: 'gone' } });
+  it('stays live whatever it answers, with the first and the last failure', () => {
+    const once = updateEntry(live, aClassifiedLink('gone', '2026-02-01', { certain: true }));
+    expect(once).toEqual({ ...live, failure: aFailure('2026-02-01') });
     expect(updateEntry(once, aClassifiedLink('gone', '2026-02-01'))).toEqual(once);
+    const twice = updateEntry(once, aClassifiedLink('gone', '2026-02-08'));
+    expect(twice).toEqual({ ...live, failure: aFailure('2026-02-01', '2026-02-08') });
   });
 
-  it('is gone after a second failure on another day, since the first', () => {
-    const once = updateEntry(live, aClassifiedLink('gone', '2026-02-01'));
-    const twice = updateEntry(once, aClassifiedLink('gone', '2026-02-08'));
-    expect(twice).toMatchObject({
+  it('is gone since the first failure once a run withdraws it', () => {
+    const failing = anEntry({ failure: aFailure('2026-02-01', '2026-02-08') });
+    expect(withdraw(failing, aClassifiedLink('gone', '2026-02-08'))).toMatchObject({
       verdict: 'gone',
       since: '2026-02-01',
       checked: '2026-02-08',
@@ -84,9 +80,19 @@ describe('the entry of a live link that fails', () => {
     });
   });
 
+  it.each([
+    ['a few hours', '2026-02-01T17:59:59Z', false],
+    ['six hours', '2026-02-01T18:00:00Z', true],
+  ])('needs a second look that is not too early: after %s', (_when, at, isEnough) => {
+    const once = updateEntry(live, aClassifiedLink('redirected', '2026-02-01'));
+    const second = aClassifiedLink('redirected', '2026-02-01');
+    const twice = updateEntry(once, { ...second, evidence: { ...second.evidence, at } });
+    expect(twice?.verdict).toBe(isEnough ? 'redirected' : 'live');
+  });
+
   it('is redirected after a redirect on another day too, and not after one alone', () => {
     const once = updateEntry(live, aClassifiedLink('redirected', '2026-02-01'));
-    expect(once).toEqual({ ...live, failure: { day: '2026-02-01', verdict: 'redirected' } });
+    expect(once).toEqual({ ...live, failure: aFailure('2026-02-01', '2026-02-01', 'redirected') });
     expect(updateEntry(once, aClassifiedLink('redirected', '2026-02-01'))).toEqual(once);
     expect(updateEntry(once, aClassifiedLink('redirected', '2026-02-08'))).toMatchObject({
       verdict: 'redirected',
@@ -95,18 +101,14 @@ describe('the entry of a live link that fails', () => {
     });
   });
 
-  it('needs two days for each failure: a redirect and a page that is gone confirm neither', () => {
+  it('needs two looks for each failure: a redirect and a page that is gone confirm neither', () => {
     const redirected = updateEntry(live, aClassifiedLink('redirected', '2026-02-01'));
     const gone = updateEntry(redirected, aClassifiedLink('gone', '2026-02-08'));
-    expect(gone).toEqual({ ...live, failure: { day: '2026-02-08', verdict: 'gone' } });
-    expect(updateEntry(gone, aClassifiedLink('gone', '2026-02-15'))).toMatchObject({
-      verdict: 'gone',
-      since: '2026-02-08',
-    });
+    expect(gone).toEqual({ ...live, failure: aFailure('2026-02-08') });
   });
 
   it('loses the failure by any conclusive verdict that is another, and by no inconclusive one', () => {
-    const once = anEntry({ failure: { day: '2026-02-01', verdict: 'gone' } });
+    const once = anEntry({ failure: aFailure('2026-02-01') });
     expect(updateEntry(once, aClassifiedLink('live', '2026-02-02'))?.failure).toBeNull();
     expect(updateEntry(once, aClassifiedLink('out-of-stock', '2026-02-02'))?.failure).toBeNull();
     expect(updateEntry(once, aClassifiedLink('blocked', '2026-02-02'))).toBe(once);
@@ -148,8 +150,9 @@ describe('an entry whose verdict', () => {
   });
 
   it('is newer than an answer does not change', () => {
-    const entry = anEntry({ failure: { day: '2026-02-08', verdict: 'gone' } });
+    const entry = anEntry({ failure: aFailure('2026-02-08') });
     expect(updateEntry(entry, aClassifiedLink('out-of-stock', '2026-02-07'))).toBe(entry);
+    expect(updateEntry(entry, aClassifiedLink('gone', '2026-02-07'))).toBe(entry);
     expect(updateEntry(entry, aClassifiedLink('out-of-stock', '2026-02-08'))?.verdict).toBe('out-of-stock');
   });
 });
@@ -175,7 +178,7 @@ describe('a run', () => {
       ),
     ];
     const after = updateLedger(ledger, links, new Set());
-    expect(after.get(gone)?.verdict).toBe('gone');
+    expect(after.get(gone)?.failure).toEqual(aFailure('2026-02-01'));
     expect(after.get(URL_A)?.checked).toBe('2026-02-01');
     expect(after.has(URL_B)).toBe(false);
     expect(linksThatCount(links)).toHaveLength(2);

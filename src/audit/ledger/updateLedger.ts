@@ -1,9 +1,10 @@
-import type {
-  Failure,
-  FailureVerdict,
-  LedgerEntry,
-  LinkLedger,
-  Reason,
+import {
+  type Failure,
+  type FailureVerdict,
+  isConfirmed,
+  type LedgerEntry,
+  type LinkLedger,
+  type Reason,
 } from '../../domain/links/linkLedger.ts';
 import {
   type ClassifiedLink,
@@ -14,19 +15,28 @@ import {
 
 /**
  * Gives the entry of a link after another answer. An inconclusive answer changes nothing, nor does one that is older than
- * the entry. A link is gone or redirected after answers that say so on two days with no other verdict between; one answer is
- * enough where it is certain, as a 404 of the store itself. A link that is gone stays so where it leads elsewhere later: the
- * page is not back.
+ * the entry. A link is redirected after two looks that say so with no other verdict between. A link that two looks call gone
+ * keeps its verdict until `withdraw`. One that is gone stays so where it leads elsewhere later: the page is not back.
  */
 export function updateEntry(entry: LedgerEntry | undefined, link: ClassifiedLink): LedgerEntry | undefined {
-  const { certain } = link;
   const isElsewhere = entry?.verdict === 'gone' && link.verdict === 'redirected';
   const verdict = isElsewhere ? 'gone' : link.verdict;
-  const day = dayOf(link);
-  if (!isConclusive(verdict) || (entry && day < lastDay(entry))) return entry;
-  if (!isFailure(verdict) || certain || entry?.verdict === verdict) return withVerdict(entry, verdict, link);
-  if (entry?.failure?.verdict !== verdict) return withFailure(entry, { day, verdict });
-  return entry.failure.day === day ? entry : withVerdict(entry, verdict, link);
+  if (!isConclusive(verdict) || (entry && isOlder(link, entry))) return entry;
+  if (!isFailure(verdict) || entry?.verdict === verdict) return withVerdict(entry, verdict, link);
+  const failure = nextFailure(entry?.failure ?? null, verdict, link.evidence.at);
+  return verdict === 'redirected' && isConfirmed(failure)
+    ? withVerdict(entry, verdict, link)
+    : withFailure(entry, failure);
+}
+
+/** Gives the entry of a link that two looks call gone, and that no run holds back. */
+export function withdraw(entry: LedgerEntry, link: ClassifiedLink): LedgerEntry {
+  return withVerdict(entry, 'gone', link);
+}
+
+function nextFailure(known: Failure | null, verdict: FailureVerdict, at: string): Failure {
+  const first = known?.verdict === verdict ? known.first : at;
+  return { verdict, first, last: at };
 }
 
 function isFailure(verdict: ConclusiveVerdict): verdict is FailureVerdict {
@@ -40,14 +50,14 @@ function withVerdict(
 ): LedgerEntry {
   const day = dayOf(link);
   if (entry?.verdict === verdict) return { ...entry, checked: day, failure: null };
-  const since = entry?.failure?.verdict === verdict ? entry.failure.day : day;
+  const since = entry?.failure?.verdict === verdict ? dayIn(entry.failure.first) : day;
   return { verdict, since, checked: day, failure: null, reason: reasonFor(verdict, link) };
 }
 
 function withFailure(entry: LedgerEntry | undefined, failure: Failure): LedgerEntry {
-  const { day } = failure;
   if (entry && entry.verdict !== null) return { ...entry, failure };
-  return { verdict: null, since: day, checked: day, failure, reason: null };
+  const [since, checked] = [dayIn(failure.first), dayIn(failure.last)];
+  return { verdict: null, since, checked, failure, reason: null };
 }
 
 /** Keeps the final URL of a redirected link only: session ids in the others would change the file on every run. */
@@ -57,13 +67,19 @@ function reasonFor(verdict: ConclusiveVerdict, { evidence }: ClassifiedLink): Re
   return { status, finalUrl: verdict === 'redirected' ? finalUrl : null, marker };
 }
 
-/** The day of the latest answer that an entry knows. */
-function lastDay({ checked, failure }: LedgerEntry): string {
-  return failure !== null && failure.day > checked ? failure.day : checked;
+/** Whether an answer is older than the last one that an entry knows. */
+function isOlder(link: ClassifiedLink, { checked, failure }: LedgerEntry): boolean {
+  return (
+    dayOf(link) < checked || (failure !== null && Date.parse(link.evidence.at) < Date.parse(failure.last))
+  );
 }
 
 function dayOf({ evidence }: ClassifiedLink): string {
-  return evidence.at.slice(0, 10);
+  return dayIn(evidence.at);
+}
+
+function dayIn(time: string): string {
+  return time.slice(0, 10);
 }
 
 /** Whether more than half of the links have an inconclusive verdict: the stores blocked the run. */
@@ -73,16 +89,17 @@ export function isMostlyBlocked(links: readonly { readonly verdict: LinkVerdict 
 }
 
 /**
- * Gives a ledger whose days are no later than today. A future day comes from a clock that was wrong: no answer would be
+ * Gives a ledger whose days and times are not in the future. Such a day comes from a clock that was wrong: no answer would be
  * newer, and the link would keep its verdict until that day.
- * @param today an ISO 8601 date in UTC
+ * @param now an ISO 8601 date and time in UTC
  */
-export function clampFutureDates(ledger: LinkLedger, today: string): LinkLedger {
-  const clamp = (day: string) => (day > today ? today : day);
+export function clampFutureDates(ledger: LinkLedger, now: string): LinkLedger {
+  const clamp = (time: string) => (time > now ? now.slice(0, time.length) : time);
   return new Map(
     Array.from(ledger, ([url, entry]) => {
-      const failure = entry.failure && { ...entry.failure, day: clamp(entry.failure.day) };
-      return [url, { ...entry, since: clamp(entry.since), checked: clamp(entry.checked), failure }];
+      const { since, checked, failure: known } = entry;
+      const failure = known && { ...known, first: clamp(known.first), last: clamp(known.last) };
+      return [url, { ...entry, since: clamp(since), checked: clamp(checked), failure }];
     }),
   );
 }
@@ -96,22 +113,20 @@ export function linksThatCount(links: readonly ClassifiedLink[]): readonly Class
 }
 
 /**
- * Gives the ledger after a run. A run that was mostly blocked drops no link.
+ * Gives the ledger after the looks of a run, which withdraw nothing by themselves (see `withdraw`). A run that was mostly
+ * blocked drops no link.
  * @param currentUrls the links that the site still has, or null where the run did not see the whole site; the ledger
  * drops all others
- * @param doubted links whose answers are not certain, whatever they are by themselves (see `findSuddenLosses`)
  */
 export function updateLedger(
   ledger: LinkLedger,
   links: readonly ClassifiedLink[],
   currentUrls: ReadonlySet<string> | null,
-  doubted: ReadonlySet<string> = new Set(),
 ): LinkLedger {
   const kept = isMostlyBlocked(links) ? null : currentUrls;
   const updated = new Map([...ledger].filter(([url]) => kept?.has(url) ?? true));
   for (const link of linksThatCount(links)) {
-    const certain = link.certain && !doubted.has(link.url);
-    const entry = updateEntry(updated.get(link.url), { ...link, certain });
+    const entry = updateEntry(updated.get(link.url), link);
     if (entry) updated.set(link.url, entry);
   }
   return updated;

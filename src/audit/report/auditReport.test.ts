@@ -13,6 +13,7 @@ describe('the report of a run', () => {
     const report = await aReport();
     expect(LINK_STATES.map((state) => [state, linksIn(report, state).length])).toEqual([
       ['newly broken', 1],
+      ['held back', 0],
       ['still broken', 1],
       ['unconfirmed', 1],
       ['fixed', 1],
@@ -41,7 +42,7 @@ describe('the report of a run', () => {
       store: 'Amazon',
       pages: ['/product/tray/'],
       places: [{ file: 'content/products/01.json', line: 8 }],
-      ledgerEntry: { verdict: 'gone', since: '2026-02-01' },
+      ledgerEntry: { verdict: 'gone', since: '2026-01-25' },
       suggestions: [
         { kind: 'successor', url: dp('NEXT') },
         { kind: 'search', url: 'https://www.amazon.com/s?k=Old%20Tray' },

@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../content/catalogue.ts';
 import type { LinkVerdict } from '../../domain/links/linkVerdict.ts';
 import type { AuditResult, SkipReason, StopReason } from '../auditResult.ts';
 import type { FailOn } from '../ledger/linkChanges.ts';
-import type { SuddenLoss } from '../ledger/suddenLoss.ts';
 import type { Schedule } from '../schedule.ts';
 import type { OldestEntries } from './oldestEntries.ts';
 import { type LinkState, type ReportedLink, type ReportSource, reportLinks } from './reportLinks.ts';
@@ -20,8 +18,6 @@ export interface AuditReport {
   readonly mostlyBlocked: boolean;
   /** How many links have a verdict that counts. */
   readonly counted: number;
-  /** The hosts whose links are gone all at once, each by the store's name or the host: not all of it counts yet. */
-  readonly suddenLosses: readonly SuddenLoss[];
   readonly failOn: FailOn;
   /** How many links have each verdict. */
   readonly counts: Readonly<Record<LinkVerdict, number>>;
@@ -49,7 +45,6 @@ export function buildReport(source: ReportSource, failOn: FailOn): AuditReport {
     stopped: result.stopped,
     mostlyBlocked: run.mostlyBlocked,
     counted: run.counted,
-    suddenLosses: run.suddenLosses.map((loss) => ({ ...loss, host: nameOfHost(loss, catalogue) })),
     failOn,
     counts: countVerdicts(result),
     cached: result.links.filter(({ cached }) => cached).length,
@@ -59,10 +54,6 @@ export function buildReport(source: ReportSource, failOn: FailOn): AuditReport {
     links: reportLinks(source),
     oldest: source.oldest,
   };
-}
-
-function nameOfHost({ host }: SuddenLoss, { stores }: Catalogue): string {
-  return [...stores].find(([key]) => key === host)?.[1].name ?? host;
 }
 
 /** The links of a state, in the order of the report. */

@@ -1,7 +1,6 @@
 import { counted } from '../../domain/counted.ts';
 import { LINK_VERDICTS } from '../../domain/links/linkVerdict.ts';
 import { formatCount } from '../../domain/money.ts';
-import { SUDDEN_LOSS, type SuddenLoss } from '../ledger/suddenLoss.ts';
 import type { Schedule } from '../schedule.ts';
 import { type AuditReport, linksIn, shortenersIn } from './auditReport.ts';
 import { LINK_STATES } from './reportLinks.ts';
@@ -19,7 +18,6 @@ export function headlines(report: AuditReport): string[] {
     report.stopped === 'finished' ? '' : stoppedLine(report),
     report.schedule ? scheduleLine(report.schedule) : '',
     report.mostlyBlocked ? mostlyBlockedLine(report) : '',
-    ...report.suddenLosses.map(suddenLossLine),
   ].filter((line) => line !== '');
 }
 
@@ -33,13 +31,6 @@ function mostlyBlockedLine({ counted: count, links, counts }: AuditReport): stri
     doubtful === 1 ? '1 doubtful verdict does not' : `${formatCount(doubtful)} doubtful verdicts do not`;
   const answered = doubtful > 0 ? `${certain}, and ${others}` : certain;
   return `Most links (${formatCount(unanswered)} of ${formatCount(checked)}) were blocked or unreachable: ${answered}.`;
-}
-
-/** What is gone all at once is rather a change at the store. Few links are one only where the run was cut off before others. */
-function suddenLossLine({ host, gone, answered }: SuddenLoss): string {
-  const found = `${host} calls ${formatCount(gone)} of ${counted(answered, 'link')} gone that were there before`;
-  const why = gone < SUDDEN_LOSS.links ? 'the run ended before its other links' : 'it has likely changed';
-  return `${found}: ${why}, and a link is withdrawn only where runs on two days find it gone.`;
 }
 
 function checkedLine({ links, cached, searchPages, milliseconds }: AuditReport): string {

@@ -34,7 +34,7 @@ describe('the HTML report', async () => {
     expect(cells.map(([, , , change]) => change)).toEqual([
       'was live, is gone',
       'gone as before',
-      'live as before, failed once',
+      'live as before, but failing',
       'was wrong destination, is live',
       'no new verdict',
       'new, out of stock',

@@ -28,7 +28,7 @@ export function LinkTable({ links }: { links: readonly ReportedLink[] }) {
 
 function LinkRow({ link }: { link: ReportedLink }) {
   const { url, products, ledgerEntry, places, pages, suggestions, state } = link;
-  const isBroken = state === 'newly broken' || state === 'still broken';
+  const isBroken = state !== 'unconfirmed' && state !== 'fixed';
   return (
     <tr>
       <td>

@@ -28,6 +28,7 @@ function outcomeOf({ state, answer, isShortener }: ReportedLink, { failOn }: Aud
   if (failOn === 'any' && isShortener) return 'failed';
   const fails = decideExit(failOn, {
     newlyBroken: state === 'newly broken' ? [state] : [],
+    heldBack: state === 'held back' ? [state] : [],
     stillBroken: state === 'still broken' ? [state] : [],
   });
   if (fails === 1) return 'failed';

@@ -12,7 +12,14 @@ import type { LocateLink, Place } from './locateLinks.ts';
 import type { OldestEntries } from './oldestEntries.ts';
 
 /** The states of a link after a run, the most urgent first. */
-export const LINK_STATES = ['newly broken', 'still broken', 'unconfirmed', 'fixed', 'well'] as const;
+export const LINK_STATES = [
+  'newly broken',
+  'held back',
+  'still broken',
+  'unconfirmed',
+  'fixed',
+  'well',
+] as const;
 export type LinkState = (typeof LINK_STATES)[number];
 
 /** What the reports say about a link. The JSON report has these fields. */
@@ -100,7 +107,8 @@ function rowsOf({ result, run }: ReportSource): ReportRow[] {
     .map(({ entry }): ReportRow => ({ ...entry, answer: null }));
   const seen = new Set([...requested, ...left].map(({ url }) => url));
   const entries = new Map(result.skipped.map(({ entry }) => [entry.url, entry]));
-  const others = run.changes.stillBroken
+  const { heldBack, stillBroken } = run.changes;
+  const others = [...heldBack, ...stillBroken]
     .filter((url) => !seen.has(url))
     .map((url): ReportRow => ({ ...(entries.get(url) ?? unknownEntry(url)), answer: null }));
   return [...requested, ...left, ...others];
@@ -112,12 +120,17 @@ function unknownEntry(url: string): Omit<ReportRow, 'answer'> {
 }
 
 function statesOf(changes: LinkChanges): ReadonlyMap<string, LinkState> {
-  const { newlyBroken, stillBroken, unconfirmed, fixed } = changes;
-  const lists = { 'newly broken': newlyBroken, 'still broken': stillBroken, unconfirmed, fixed, well: [] };
+  const { newlyBroken, heldBack, stillBroken, unconfirmed, fixed } = changes;
+  const lists = {
+    'newly broken': newlyBroken,
+    'held back': heldBack,
+    'still broken': stillBroken,
+    ...{ unconfirmed, fixed, well: [] },
+  };
   return new Map(LINK_STATES.flatMap((state) => lists[state].map((url) => [url, state] as const)));
 }
 
 /** Whether an editor has to fix a link, or will have to if it fails again. */
 function needsAttention(state: LinkState): boolean {
-  return state === 'newly broken' || state === 'still broken' || state === 'unconfirmed';
+  return state !== 'fixed' && state !== 'well';
 }

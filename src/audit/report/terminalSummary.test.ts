@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { terminalSummary } from './terminalSummary.ts';
-import { aHostileReport, anEmptyReport, aReport, aSuddenLoss } from './testing.ts';
+import { aHeldBackReport, aHostileReport, anEmptyReport, aReport } from './testing.ts';
 
 describe('the summary on the terminal', () => {
   it('begins with newly broken links, each with its file and line, and ends with the counts', async () => {
@@ -12,9 +12,9 @@ describe('the summary on the terminal', () => {
     try search Amazon for Old Tray: https://www.amazon.com/s?k=Old%20Tray
     try the page as it was: https://web.archive.org/web/2/https://www.amazon.com/dp/NEW
 
-Unconfirmed (1): Failed on one day; broken if they fail in the same way on another day.
+Unconfirmed (1): Failed once; broken if a run at least 6 hours later finds the same.
   /product/tray/ gone: https://www.amazon.com/dp/ONCE
-    live as before, failed once; status 200
+    live as before, but failing; status 200
     try the page as it was: https://web.archive.org/web/2/https://www.amazon.com/dp/ONCE
 
 Still broken (1): Broken since an earlier run, and not fixed yet.
@@ -57,10 +57,12 @@ newly broken 1, still broken 1, unconfirmed 1, fixed 1`,
     expect(summary).toContain('A shard has no verdict for 29 links. ');
   });
 
-  it('says which store calls nearly all its links gone at once', async () => {
-    expect(terminalSummary(await aSuddenLoss())).toContain(
-      'Amazon calls 12 of 12 links gone that were there before: it has likely changed, and a link is withdrawn only where runs on two days find it gone.',
+  it('says what is held back, and how to accept it', async () => {
+    const summary = terminalSummary(await aHeldBackReport());
+    expect(summary).toMatch(
+      /^Held back \(12\): Gone by two looks, and still offered: .* run the audit again with --accept-losses;/,
     );
+    expect(summary).toContain('held back 12');
   });
 
   it('is short where the site has no links', async () => {

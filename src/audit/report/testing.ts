@@ -1,6 +1,6 @@
 import { EMPTY_LINK_LEDGER } from '../../domain/links/linkLedger.ts';
 import type { LinkVerdict } from '../../domain/links/linkVerdict.ts';
-import { anEntry, ledgerOf } from '../../domain/links/testing.ts';
+import { aFailure, anEntry, ledgerOf } from '../../domain/links/testing.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, productId } from '../../domain/testing.ts';
 import { applyRun } from '../ledger/applyRun.ts';
@@ -29,7 +29,7 @@ export async function aRun() {
   });
   const tray = aProduct({ slug: slugify('tray'), name: 'Old Tray', link: dp('NEW'), successor: next.id });
   const before = ledgerOf({
-    [dp('NEW')]: anEntry(),
+    [dp('NEW')]: anEntry({ failure: aFailure('2026-01-25') }),
     [dp('STILL')]: anEntry({ verdict: 'gone', reason: { status: 404, finalUrl: null, marker: null } }),
     [dp('ONCE')]: anEntry(),
     [dp('FIXED')]: anEntry({ verdict: 'redirected' }),
@@ -47,7 +47,7 @@ export async function aRun() {
     anAuditedLink('https://moved.example/', 'live', DAY, { store: null, kind: 'source' }),
   ];
   const result = aResult(links);
-  const run = applyRun(result, catalogue);
+  const run = applyRun(result, catalogue, true);
   const locate = (url: string) =>
     url === dp('NEW') ? [{ file: 'content/products/01.json', line: 8, column: 13 }] : [];
   const place = { file: 'content/sources.yaml', line: 7, column: 9 };
@@ -97,11 +97,15 @@ export async function aHostileReport(): Promise<AuditReport> {
   };
 }
 
-/** The report of a run in which a store answers 404 for every link that it had. */
-export async function aSuddenLoss(): Promise<AuditReport> {
+/** The report of the second run in which a store answers 404 for every product. */
+export async function aHeldBackReport(): Promise<AuditReport> {
   const urls = Array.from({ length: 12 }, (_, index) => dp(`B${index}`));
-  const before = ledgerOf(Object.fromEntries(urls.map((url) => [url, anEntry()])));
-  const catalogue = await catalogueOf([], before);
+  const products = urls.map((link, index) =>
+    aProduct({ id: productId(`B${index}`), slug: slugify(`b${index}`), link }),
+  );
+  const entry = anEntry({ failure: aFailure('2026-01-25') });
+  const before = ledgerOf(Object.fromEntries(urls.map((url) => [url, entry])));
+  const catalogue = await catalogueOf(products, before);
   const result = aResult(urls.map((url) => anAuditedLink(url, 'gone', DAY, { certain: true })));
   const run = applyRun(result, catalogue);
   const oldest = { entries: [], unanswered: 0 };

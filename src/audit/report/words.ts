@@ -1,4 +1,4 @@
-import type { LedgerEntry, Reason } from '../../domain/links/linkLedger.ts';
+import { HOURS_BETWEEN_LOOKS, type LedgerEntry, type Reason } from '../../domain/links/linkLedger.ts';
 import {
   type Claim,
   type ClassifiedLink,
@@ -7,6 +7,7 @@ import {
   type LinkVerdict,
 } from '../../domain/links/linkVerdict.ts';
 import { QUERY_LOST } from '../classify/addressRule.ts';
+import { MOST_WITHDRAWN } from '../ledger/heldBack.ts';
 import type { Place } from './locateLinks.ts';
 import type { LinkState, ReportedLink } from './reportLinks.ts';
 import { sanitizeLine, truncate } from './sanitizeLine.ts';
@@ -24,6 +25,7 @@ export const VERDICT_WORDS: Record<LinkVerdict, string> = {
 /** The names of the states of links, as headings. */
 export const STATE_WORDS: Record<LinkState, string> = {
   'newly broken': 'Newly broken',
+  'held back': 'Held back',
   'still broken': 'Still broken',
   unconfirmed: 'Unconfirmed',
   fixed: 'Fixed',
@@ -34,7 +36,8 @@ export const STATE_WORDS: Record<LinkState, string> = {
 export const STATE_HINTS: Record<LinkState, string | null> = {
   'newly broken': 'Enter another link, or mark the product as discontinued.',
   'still broken': 'Broken since an earlier run, and not fixed yet.',
-  unconfirmed: 'Failed on one day; broken if they fail in the same way on another day.',
+  'held back': `Gone by two looks, and still offered: one run withdraws at most ${MOST_WITHDRAWN.percent} % of a store's products, and ${MOST_WITHDRAWN.links} links in all. Open some of them: where they are gone, run the audit again with --accept-losses; where they are there, the store refuses programs.`,
+  unconfirmed: `Failed once; broken if a run at least ${HOURS_BETWEEN_LOOKS} hours later finds the same.`,
   fixed: 'Broken before this run, and not any more.',
   well: null,
 };
@@ -104,8 +107,9 @@ function detail(text: string): string {
 export function ledgerWords(ledgerEntry: LedgerEntry | null): string {
   if (!ledgerEntry) return 'no verdict yet';
   const { verdict, since, checked, failure } = ledgerEntry;
-  if (verdict === null) return `failed once, on ${since}`;
-  const failed = failure === null ? '' : `, ${VERDICT_WORDS[failure.verdict]} on ${failure.day}`;
+  if (verdict === null) return `failing since ${since}`;
+  const failed =
+    failure === null ? '' : `, ${VERDICT_WORDS[failure.verdict]} since ${failure.first.slice(0, 10)}`;
   return `${VERDICT_WORDS[verdict]} since ${since}, last checked on ${checked}${failed}`;
 }
 
@@ -120,8 +124,8 @@ export function changeWords({ answer, before, ledgerEntry }: ReportedLink): stri
   if (!answer) return 'not checked in this run';
   if (!isConclusive(answer.verdict)) return 'no new verdict';
   const [was, is] = [before?.verdict ?? null, ledgerEntry?.verdict ?? null];
-  const failed = ledgerEntry?.failure ? ', failed once' : '';
-  if (is === null) return failed === '' ? 'no verdict yet' : 'new, failed once';
+  const failed = ledgerEntry?.failure ? ', but failing' : '';
+  if (is === null) return failed === '' ? 'no verdict yet' : 'new, and failing';
   if (was === null) return `new, ${VERDICT_WORDS[is]}`;
   if (was === is) return `${VERDICT_WORDS[is]} as before${failed}`;
   return `was ${VERDICT_WORDS[was]}, is ${VERDICT_WORDS[is]}`;
@@ -141,8 +145,9 @@ export function taskWords({ answer, ledgerEntry, state, kind, products, isShorte
       ? 'Enter another link, or mark the product as discontinued.'
       : `Enter another address, or remove the ${kind === 'image' ? 'picture' : 'link'}.`;
   }
+  if (state === 'held back') return 'Open it: accept the loss, or enter another link.';
   if (isShortener) return 'Enter the address that the shortener leads to.';
-  if (state === 'unconfirmed') return 'Wait for a run on another day.';
+  if (state === 'unconfirmed') return 'Wait for a second look.';
   if (answer && isConclusive(answer.verdict)) return 'Nothing.';
   return 'Nothing: a later run requests it again.';
 }

@@ -39,7 +39,7 @@ describe('the ledger', () => {
           verdict: null,
           since: '2026-11-20',
           checked: '2026-11-20',
-          failure: { day: '2026-11-20', verdict: 'gone' },
+          failure: { verdict: 'gone', first: '2026-11-20', last: '2026-11-20' },
           reason: null,
         },
       ],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Failure, LedgerEntry, LinkLedger } from '../../domain/links/linkLedger.ts';
 import { isConclusive, LINK_VERDICTS } from '../../domain/links/linkVerdict.ts';
-import { isoDate, webAddress } from './fields.ts';
+import { isoDate, isoDateOrTime, webAddress } from './fields.ts';
 
 const rawEntry = z.strictObject({
   /** Null while a single failure is all that was seen. */
@@ -9,8 +9,10 @@ const rawEntry = z.strictObject({
   since: isoDate,
   /** Where it is not the ledger's own. */
   checked: isoDate.optional(),
-  /** The day of a failure that one more, on another day, confirms. */
-  failedOn: isoDate.optional(),
+  /** The first answer with a failure that a second look has to confirm. */
+  failedOn: isoDateOrTime.optional(),
+  /** The last answer with that failure, where it is another. */
+  failedAgainOn: isoDateOrTime.optional(),
   /** The verdict of that failure, where it is not `gone`. */
   failedAs: z.literal('redirected').optional(),
   status: z.int().optional(),
@@ -38,8 +40,9 @@ export const linkLedgerSchema = rawLedger.transform(({ checked: common, links },
 });
 
 function toEntry(raw: z.output<typeof rawEntry>, common: string | undefined): LedgerEntry {
-  const { verdict, since, checked = common ?? since, failedOn, failedAs = 'gone' } = raw;
-  const failure: Failure | null = failedOn === undefined ? null : { day: failedOn, verdict: failedAs };
+  const { verdict, since, checked = common ?? since, failedOn: first, failedAs = 'gone' } = raw;
+  const failure: Failure | null =
+    first === undefined ? null : { verdict: failedAs, first, last: raw.failedAgainOn ?? first };
   const { status = null, finalUrl = null, marker = null } = raw;
   const isPlain = verdict === null || verdict === 'live';
   return { verdict, since, checked, failure, reason: isPlain ? null : { status, finalUrl, marker } };

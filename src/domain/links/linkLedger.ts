@@ -1,24 +1,33 @@
 import type { ConclusiveVerdict, Evidence } from './linkVerdict.ts';
 
-/** A failure that may be a passing one: a page that only says that it is gone, or a redirect. */
+/** A failure that has not become the link's verdict: it needs a second look, or a run has held it back. */
 export interface Failure {
-  /** The day of the answer, as an ISO 8601 date in UTC. */
-  readonly day: string;
   readonly verdict: FailureVerdict;
+  /** The first answer that said so: an ISO 8601 date and time in UTC, or the date alone. */
+  readonly first: string;
+  /** The last answer that said so, with no other verdict between. */
+  readonly last: string;
 }
 
-/** The verdicts that need two answers, on two days, unless they are certain. */
+/** The verdicts that need two looks. */
 export type FailureVerdict = Extract<ConclusiveVerdict, 'gone' | 'redirected'>;
+
+/** How far apart the two looks are at least, so that they are from different runs and no passing fault has both. */
+export const HOURS_BETWEEN_LOOKS = 6;
+
+/** Whether two looks agree on a failure. */
+export function isConfirmed({ first, last }: Failure): boolean {
+  return Date.parse(last) - Date.parse(first) >= HOURS_BETWEEN_LOOKS * 3_600_000;
+}
 
 /** What is known about a link. All days are ISO 8601 dates (`2026-01-31`) in UTC. */
 export interface LedgerEntry {
-  /** The verdict that holds, or null where the only answer so far was one failure. */
+  /** The verdict that holds, or null where every answer so far was a failure that is not confirmed. */
   readonly verdict: ConclusiveVerdict | null;
   /** The first day of the verdict, or of the failure. */
   readonly since: string;
   /** The last day on which an answer confirmed the verdict. */
   readonly checked: string;
-  /** An unconfirmed failure, or null. The same failure on another day confirms it. */
   readonly failure: Failure | null;
   /** The evidence of the first answer with this verdict; null for a live link, which needs no reason. */
   readonly reason: Reason | null;

@@ -71,8 +71,8 @@ export interface ClassifiedLink {
   /** All findings, the heaviest first. */
   readonly findings: readonly Finding[];
   /**
-   * True where one answer is enough: the store itself says that the page is gone (404 or 410), the page shows the product's own
-   * data, or a source answers itself over HTTPS.
+   * True where the answer counts in a run that was mostly blocked, too: the store itself says that the page is gone (404 or 410),
+   * the page shows the product's own data, or a source answers itself over HTTPS.
    */
   readonly certain: boolean;
 }

@@ -1,6 +1,6 @@
 /** Builders and arbitraries for tests of links. Nothing that ships imports this file. */
 import fc, { type Arbitrary } from 'fast-check';
-import type { LedgerEntry, LinkLedger } from './linkLedger.ts';
+import type { Failure, FailureVerdict, LedgerEntry, LinkLedger } from './linkLedger.ts';
 import { type ClassifiedLink, LINK_VERDICTS, type LinkVerdict } from './linkVerdict.ts';
 
 export const URL_A = 'https://www.amazon.com/dp/B0000000A1';
@@ -26,6 +26,11 @@ export function anEntry(overrides: Partial<LedgerEntry> = {}): LedgerEntry {
     reason: null,
     ...overrides,
   };
+}
+
+/** A failure that one answer at noon of a day has brought, or two of two days. */
+export function aFailure(first: string, last = first, verdict: FailureVerdict = 'gone'): Failure {
+  return { verdict, first: `${first}T12:00:00Z`, last: `${last}T12:00:00Z` };
 }
 
 const DAYS = ['2026-02-01', '2026-02-02', '2026-02-08', '2026-03-01'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anEntry } from '../links/testing.ts';
+import { aFailure, anEntry } from '../links/testing.ts';
 import { aProduct, productId } from '../testing.ts';
 import { availabilityOf, isOffered } from './availability.ts';
 import type { ProductStatus } from './product.ts';
@@ -8,7 +8,7 @@ const live = anEntry();
 const gone = anEntry({ verdict: 'gone', since: '2026-02-01' });
 const soldOut = anEntry({ verdict: 'out-of-stock', since: '2026-03-01' });
 const redirected = anEntry({ verdict: 'redirected' });
-const unconfirmed = anEntry({ verdict: null, failure: { day: '2026-02-01', verdict: 'gone' } });
+const unconfirmed = anEntry({ verdict: null, failure: aFailure('2026-02-01') });
 
 const DAY = '2026-01-15';
 const forSale = { kind: 'for-sale' };
