@@ -8,6 +8,7 @@ import { compareSitesCommand } from '../src/deploy/compareSitesCommand.ts';
 import { deployS3Command } from '../src/deploy/deployS3Command.ts';
 import { devCommand } from '../src/dev/devCommand.ts';
 import { buildCommand } from '../src/generate/buildCommand.ts';
+import { checkLinksCommand } from '../src/generate/checkLinksCommand.ts';
 import { startCommand } from '../src/generate/startCommand.ts';
 import { importCommand } from '../src/import/importCommand.ts';
 import { initCommand } from '../src/owner/init/initCommand.ts';
@@ -35,6 +36,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'lint:content': lintCommand,
   'check:live': checkLiveCommand(() => '2026-01-31'),
   'lint:site': siteLintCommand,
+  'check:links': checkLinksCommand,
   compare: compareSitesCommand,
   'deploy:s3': deployS3Command,
   'test:owner': testOwnerCommand,

@@ -256,16 +256,17 @@ describe('the workflow of the link audit', () => {
 });
 
 describe('the preview of a pull request', () => {
-  it('keeps a site that breaks a rule, and fails in its last step only', () => {
+  it('keeps a site that breaks a rule or has a broken link, and fails only then', () => {
     const ofPreview = jobsOf('preview.yml')['preview']?.steps ?? [];
     const index = ofPreview.findIndex(({ id }) => id === 'lint');
     expect(ofPreview[index]?.['continue-on-error']).toBe(true);
-    const [written, kept, last, ...more] = ofPreview.slice(index + 1);
+    const [written, kept, crawl, last, ...more] = ofPreview.slice(index + 1);
     expect(written?.run).toMatch(/ > site-lint\.json \|\| test -s site-lint\.json$/);
     expect(kept?.with).toMatchObject({
       name: 'preview',
       path: expect.stringMatching(/^dist\nsite-lint\.json/),
     });
+    expect(crawl?.run).toBe('npm run check:links');
     expect([last?.if, last?.run, more]).toEqual(["steps.lint.outcome == 'failure'", 'exit 1', []]);
   });
 });

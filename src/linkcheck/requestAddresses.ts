@@ -54,7 +54,8 @@ function linkTo(url: string): string {
   return `<a href="${url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></a>`;
 }
 
-function reasonOf(status = 0): string {
+/** Says in words how a broken address was answered. */
+export function reasonOf(status = 0): string {
   if (status === 0) return 'not answered';
   if (status >= 300 && status < 400) return 'answered with a redirect; a slash is missing at its end';
   return `answered with ${status}`;

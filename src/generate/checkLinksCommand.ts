@@ -1,0 +1,54 @@
+import type { LinkResult } from 'linkinator';
+import { BUILT_SITE, defineCommand } from '../cli/command.ts';
+import { counted } from '../domain/counted.ts';
+import { openBuiltSite } from '../linkcheck/builtSite.ts';
+import { LinkError } from '../linkcheck/checkLinks.ts';
+import { reasonOf } from '../linkcheck/requestAddresses.ts';
+import type { Urls } from '../site/urls.ts';
+import { serveSite } from './serveSite.ts';
+
+export const checkLinksCommand = defineCommand({
+  name: 'npm run check:links',
+  summary: 'Crawls the built site with linkinator, and reports links within it that lead nowhere.',
+  options: { out: BUILT_SITE },
+  example: 'npm run check:links -- --out public',
+  async run({ out }) {
+    const { urls } = await openBuiltSite(out);
+    const { server, address } = await serveSite(out, 0);
+    try {
+      const links = await crawl(address, urls);
+      const broken = links.filter(({ state }) => state === 'BROKEN');
+      if (broken.length > 0) throw new LinkError(broken.map((link) => describe(link, address)));
+      console.log(`${counted(links.length, 'internal link')} checked; none is broken.`);
+    } finally {
+      server.close();
+      server.closeAllConnections();
+    }
+  },
+});
+
+/** Crawls a served site from its home page; whole addresses of the site are requested where it is served. */
+async function crawl(address: string, urls: Urls): Promise<LinkResult[]> {
+  const { LinkChecker } = await import('linkinator');
+  const ownAddress = new RegExp(`^${urls.absolute('/').replace(/\W/g, '\\$&')}`);
+  const { origin } = new URL(address);
+  const { links } = await new LinkChecker().check({
+    path: address,
+    recurse: true,
+    checkFragments: true,
+    // Without a check of certificates, of which HTTP has none, linkinator does not send its requests to a proxy.
+    allowInsecureCerts: true,
+    urlRewriteExpressions: [{ pattern: ownAddress, replacement: address }],
+    linksToSkip: async (link) => !link.startsWith(`${origin}/`),
+  });
+  return links.filter(({ state }) => state !== 'SKIPPED');
+}
+
+/** A broken link with its page. Of a place that a page lacks, linkinator does not tell which page links to it. */
+function describe({ url, parent, status }: LinkResult, address: string) {
+  const shown = (link: string) => link.replace(address, '/').replace(new URL(address).origin, '');
+  const [, place] = url.split('#');
+  return place === undefined
+    ? { page: shown(parent ?? address), url: shown(url), reason: reasonOf(status) }
+    : { page: 'a page', url: shown(url), reason: `the page has no place named '${place}'` };
+}
