@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Problem } from '../content/check/problem.ts';
@@ -34,6 +35,13 @@ describe('a problem', () => {
     const writer = spawn('sh', ['-c', 'echo title >"$0"', pipe]);
     onTestFinished(() => void writer.kill());
     const problem = { severity: 'error', file: pipe, line: 1, column: 1, field: '', message: '' } as const;
+    expect(showProblem(problem).source).toBeNull();
+  });
+
+  it('of a symbolic link is shown without what that leads to', async () => {
+    const link = path.join(await temporaryFolder(), 'passwd.svg');
+    await symlink('/etc/passwd', link);
+    const problem = { severity: 'error', file: link, line: 1, column: 1, field: '', message: '' } as const;
     expect(showProblem(problem).source).toBeNull();
   });
 

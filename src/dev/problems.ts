@@ -1,3 +1,4 @@
+import { lstatSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Message } from 'esbuild';
@@ -37,6 +38,8 @@ function sourceLine({ file, line, column }: Problem): SourceLine | null {
 
 function readLine(file: string, line: number): string | null {
   try {
+    // What a link leads to may lie outside of the content, and is nothing to show.
+    if (lstatSync(file).isSymbolicLink()) return null;
     return readRegularFile(file).toString().split(/\r?\n/)[line - 1] ?? null;
   } catch {
     return null;

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readWithin } from '../cli/faultyLinks.ts';
+import { contentFolder } from '../content/read/contentFiles.ts';
 import { dataFiles } from '../site/data/dataFiles.ts';
 import { feedFiles } from '../site/feeds.ts';
 import { FILE_PATHS } from '../site/filePaths.ts';
@@ -51,7 +51,7 @@ export function filesBesidePages(made: FilesContext): FileBesidePages[] {
     ...assets.map((file) => ({ path: file.path, read: () => file.contents })),
     ...catalogue.images.map((image) => ({
       path: image.slice(1),
-      read: () => readFile(path.join(content, image)),
+      read: () => readWithin(contentFolder(content), image),
     })),
   ];
   const named = { routes, policies, files: files.map((file) => file.path), urls };

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readWithin } from '../cli/faultyLinks.ts';
+import { contentFolder } from '../content/read/contentFiles.ts';
 
 /** The site's mark: a file of `images/`, an SVG or a PNG. */
 export interface Mark {
@@ -9,7 +9,7 @@ export interface Mark {
 
 /** Reads the site's mark, the `icon` of site.yaml, from a content folder. */
 export async function readMark(content: string, icon: string): Promise<Mark> {
-  return { file: icon, contents: await readFile(path.join(content, icon)) };
+  return { file: icon, contents: await readWithin(contentFolder(content), icon) };
 }
 
 /** Whether a mark is an SVG file. */

@@ -11,6 +11,7 @@ import sirv from 'sirv';
 import { listen } from '../cli/listen.ts';
 import { UsageError } from '../cli/userError.ts';
 import { buildFirst } from '../linkcheck/buildFirst.ts';
+import { assertClosed } from '../linkcheck/builtSite.ts';
 import { headersAt, parseHeaders } from '../site/hosting/headerRules.ts';
 import { HEADERS_FILE } from '../site/hosting/hostFiles.ts';
 import { mediaTypeOf, REVALIDATED } from '../site/hosting/mediaTypes.ts';
@@ -26,10 +27,11 @@ interface ServedSite {
 /**
  * Serves a built site on loopback as a static host does: a folder's index, 404.html for what is not there, the headers of
  * `_headers`, and compressed files where the build has made them.
- * @throws UsageError where the folder holds no built site, PortError where it cannot have the port
+ * @throws UsageError where the folder holds no built site, or a link leads out of it, PortError where it cannot have the port
  */
 export async function serveSite(folder: string, port: number): Promise<ServedSite> {
   const base = await basePathOf(folder);
+  assertClosed(folder);
   const server = createServer(await siteListener(folder, base));
   return { server, address: `http://127.0.0.1:${await listen(server, port)}${base}/` };
 }

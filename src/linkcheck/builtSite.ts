@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { faultyLinks } from '../cli/faultyLinks.ts';
 import { UsageError } from '../cli/userError.ts';
 import { siteUrlOf } from '../site/robots.ts';
 import { createUrls, type Urls } from '../site/urls.ts';
@@ -19,7 +20,7 @@ export interface BuiltSite {
 
 /**
  * Opens the folder of a built site, and reads the address that it was built for from its robots.txt.
- * @throws UsageError where there is no built site
+ * @throws UsageError where there is no built site, or a link leads out of it
  */
 export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   const robots = await readFile(path.join(folder, 'robots.txt'), 'utf8').catch(() => '');
@@ -27,6 +28,7 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   if (siteUrl === null) {
     throw new UsageError(`expected a built site in '${folder}', found none; ${buildFirst(folder)}`);
   }
+  assertClosed(folder);
   const { files: names } = contentsOf(folder);
   if (![...names].some((name) => name.endsWith('.html'))) {
     throw new UsageError(`expected pages in '${folder}', found no .html file; ${buildFirst(folder)}`);
@@ -37,4 +39,16 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
     index: readLinkIndex(folder),
     urls: createUrls(siteUrl),
   };
+}
+
+/**
+ * Makes sure that a built site has no file from elsewhere, which who serves or uploads it would publish: no build makes such a link.
+ * @throws UsageError with every symbolic link that leads out of the folder, or in a circle
+ */
+export function assertClosed(folder: string): void {
+  const faults = faultyLinks({ root: folder, called: 'the built site' });
+  if (faults.length === 0) return;
+  throw new UsageError(
+    faults.map(({ file, message }) => `${path.join(folder, file)}: ${message}`).join('\n'),
+  );
 }

@@ -1,3 +1,4 @@
+import type { ClosedFolder } from '../../cli/faultyLinks.ts';
 import type { EntryKind } from '../check/rejected.ts';
 
 /** The endings of the files of each kind of entry, in the folder of its name and those within it. */
@@ -8,6 +9,11 @@ export const ENTRY_ENDINGS: Readonly<Record<EntryKind, readonly string[]>> = {
   guides: ['md'],
   legal: ['md'],
 };
+
+/** A content folder as one that no link leads out of. */
+export function contentFolder(root: string): ClosedFolder {
+  return { root, called: 'the content folder' };
+}
 
 /** The folders of a content folder that a build reads whole. */
 export const CONTENT_FOLDERS = [...Object.keys(ENTRY_ENDINGS), 'images'];

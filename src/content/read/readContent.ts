@@ -22,7 +22,7 @@ import { linkLedgerReader } from './readLinkLedger.ts';
 import { cachedProductFile, readProductFile } from './readProductFile.ts';
 import { readSingleFiles, type SingleFiles, singleFileReaders } from './readSingleFiles.ts';
 import { type FillPlaceholders, placeholderFilling } from './settingPlaceholders.ts';
-import { ignoreCircularLinks, originOfFile } from './sourceFile.ts';
+import { ignoreFaultyLinks, originOfFile } from './sourceFile.ts';
 import { misnamedFolders, unreadFiles } from './unreadFiles.ts';
 
 /** The entries of folders, without what was rejected, and without drafts where they are left out. */
@@ -139,7 +139,7 @@ export function isComplete(content: ReadContent): content is Content {
 }
 
 async function readImages(folder: string, log: ProblemLog): Promise<string[]> {
-  const ignore = ignoreCircularLinks(folder, 'images', log);
+  const ignore = ignoreFaultyLinks(folder, 'images', log);
   const files = await glob('images/**/*', { cwd: path.resolve(folder), ignore });
   return files.sort().map((file) => `/${file}`);
 }

@@ -7,7 +7,7 @@ import { linkLedgerSchema } from '../schemas/linkLedger.ts';
 import { memoized, type Notes } from './cachedReader.ts';
 import { logConflict } from './mergeConflict.ts';
 import { parseJson } from './parseJson.ts';
-import { isThere, readSource, type SourceFile } from './sourceFile.ts';
+import { isThere, readSingleSource, type SourceFile } from './sourceFile.ts';
 
 /** The ledger's place in the content folder. */
 export const LINK_LEDGER_FILE = 'link-ledger.json';
@@ -23,7 +23,7 @@ export function linkLedgerReader(folder: string): (notes: Notes) => Promise<Link
   const read = memoized((source, { log }) => ledgerIn(source, log));
   return async (notes) => {
     if (!(await isThere(file))) return EMPTY_LINK_LEDGER;
-    const source = readSource(file, notes.log);
+    const source = readSingleSource(folder, LINK_LEDGER_FILE, notes.log);
     return source ? read(source, notes) : EMPTY_LINK_LEDGER;
   };
 }

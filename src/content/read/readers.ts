@@ -15,7 +15,7 @@ import {
   isThere,
   originOfFile,
   positionAt,
-  readSource,
+  readSingleSource,
   readSources,
   type SourceFile,
   stemOf,
@@ -39,7 +39,7 @@ export function yamlFileReader<S extends z.ZodType>(
   };
   const read = memoized(cached(readFile));
   return async (notes, fill = asRead) => {
-    const source = readSource(path.join(folder, name), notes.log, () => aboutMissingFile(folder, name));
+    const source = readSingleSource(folder, name, notes.log, () => aboutMissingFile(folder, name));
     return source && (read(fill(source), notes)[0] ?? null);
   };
 }

@@ -3,11 +3,12 @@ import { hash } from 'node:crypto';
 import { lstat } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
+import { faultOfLink, faultyLinks } from '../../cli/faultyLinks.ts';
 import { readRegularFile } from '../../cli/readRegularFile.ts';
 import { codeOf } from '../../cli/systemError.ts';
 import { lazy, memoizeLast } from '../../domain/memoize.ts';
 import type { Origin, Position, ProblemLog } from '../check/problem.ts';
-import { circularLinks } from './circularLinks.ts';
+import { contentFolder } from './contentFiles.ts';
 import { displayPath } from './displayPath.ts';
 
 export interface SourceFile {
@@ -44,7 +45,7 @@ export async function readSources(
   pattern: string,
   log: ProblemLog,
 ): Promise<FoundFile[]> {
-  const ignore = ignoreCircularLinks(folder, name, log);
+  const ignore = ignoreFaultyLinks(folder, name, log);
   const options = { cwd: folder, onlyFiles: false, markDirectories: true, ignore };
   const names = await glob(`${name}/${pattern}`, options);
   return names.sort().map((file) => {
@@ -53,12 +54,29 @@ export async function readSources(
   });
 }
 
-/** Logs the symbolic links within a folder that lead in a circle, and gives the patterns by which they are not followed. */
-export function ignoreCircularLinks(folder: string, name: string, log: ProblemLog): string[] {
-  return circularLinks(folder, name).flatMap(({ file, message }) => {
+/**
+ * Logs the symbolic links within a folder that lead in a circle or out of the content folder, and gives the patterns by which they are
+ * not followed.
+ */
+export function ignoreFaultyLinks(folder: string, name: string, log: ProblemLog): string[] {
+  return faultyLinks(contentFolder(folder), name).flatMap(({ file, message }) => {
     log.error(originOfFile(displayPath(path.join(folder, file))), [], message);
     return [glob.escapePath(file), `${glob.escapePath(file)}/**`];
   });
+}
+
+/** Reads a single file of a content folder as `readSource` does; a symbolic link that leads out of the folder is not followed. */
+export function readSingleSource(
+  folder: string,
+  name: string,
+  log: ProblemLog,
+  aboutMissing?: () => string,
+): SourceFile | null {
+  const file = path.join(folder, name);
+  const fault = faultOfLink(contentFolder(folder), name);
+  if (fault === null) return readSource(file, log, aboutMissing);
+  log.error(originOfFile(displayPath(file)), [], fault);
+  return null;
 }
 
 /**

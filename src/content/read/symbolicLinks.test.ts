@@ -45,16 +45,50 @@ describe('a symbolic link in a content folder', () => {
     expect(problemLines(log.problems, folder)).toEqual([]);
   });
 
-  it('is followed to any other folder or file', async () => {
-    const other = await temporaryFolder();
-    await writeFiles(other, { 'two.svg': '<svg/>' });
+  it('is followed to any other folder or file of the content', async () => {
     const { lines, images } = await readWith({
-      'images/other': other,
-      'images/three.svg': path.join(other, 'two.svg'),
-      'images/nowhere.svg': path.join(other, 'none.svg'),
+      'images/other': 'eggs',
+      'images/two.svg': 'eggs/one.svg',
+      'images/nowhere.svg': 'none.svg',
       'images/itself': 'itself',
     });
     expect(lines).toEqual([]);
-    expect(images).toEqual([...IMAGES, '/images/other/two.svg', '/images/three.svg']);
+    expect(images).toEqual([...IMAGES, '/images/other/one.svg', '/images/two.svg'].sort());
+  });
+
+  it('is an error where it leads out of the content, and what it leads to is not read', async () => {
+    const other = await temporaryFolder();
+    await writeFiles(other, { 'two.svg': '<svg/>', 'article.md': 'secret', 'site.yaml': 'secret: 1' });
+    const { lines, images } = await readWith({
+      'images/passwd.svg': '/etc/passwd',
+      'images/other': other,
+      'images/eggs/two.svg': path.join(other, 'two.svg'),
+      'images/first.svg': 'eggs/two.svg',
+      'articles/secret.md': path.join(other, 'article.md'),
+      'products/null.json': '/dev/null',
+      'search.yaml': path.join(other, 'site.yaml'),
+      'link-ledger.json': path.join(other, 'site.yaml'),
+    });
+    const fault = (file: string, target: string) =>
+      `${file}:1:1 expected a file of the content folder, found a symbolic link to '${target}'; copy what it leads to`;
+    expect(lines.sort()).toEqual([
+      fault('articles/secret.md', path.join(other, 'article.md')),
+      fault('images/eggs/two.svg', path.join(other, 'two.svg')),
+      fault('images/first.svg', path.join(other, 'two.svg')),
+      fault('images/other', other),
+      fault('images/passwd.svg', '/etc/passwd'),
+      fault('link-ledger.json', path.join(other, 'site.yaml')),
+      fault('products/null.json', '/dev/null'),
+      fault('search.yaml', path.join(other, 'site.yaml')),
+    ]);
+    expect(images).toEqual(IMAGES);
+  });
+
+  it('may be the content folder itself', async () => {
+    const [folder, link] = [await contentWith(), path.join(await temporaryFolder(), 'content')];
+    await symlink(folder, link);
+    const log = new ProblemLog();
+    const { images } = await contentReader(link, 'left out')(log);
+    expect([log.problems, images.length]).toEqual([[], 2]);
   });
 });

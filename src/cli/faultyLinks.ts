@@ -1,0 +1,109 @@
+import { type Dirent, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isWithin } from './isWithin.ts';
+import { UserError } from './userError.ts';
+
+/** A symbolic link that must not be followed. */
+export interface FaultyLink {
+  /** Relative to the folder that was searched, with slashes. */
+  readonly file: string;
+  /** What was expected, what was found, and what to do. */
+  readonly message: string;
+}
+
+/** A folder, such as the content folder, whose files may become public: nothing outside of it may. */
+export interface ClosedFolder {
+  readonly root: string;
+  /** What messages call it: 'the content folder'. */
+  readonly called: string;
+}
+
+/**
+ * The symbolic links in a closed folder that lead out of it, or to a folder around them: who follows those reads the same files
+ * some forty levels deep, and of two such links every path through both.
+ * @param name a folder within it that is searched alone
+ */
+export function faultyLinks(closed: ClosedFolder, name = ''): FaultyLink[] {
+  const real = realOf(closed.root);
+  const start = realOf(path.join(closed.root, name));
+  if (real === null || start === null) return [];
+  return [...faultsIn({ ...closed, real }, name, start, name === '' ? [] : [real])];
+}
+
+/** What is wrong with a symbolic link to a file; null for one that stays within its closed folder, and for any other file. */
+export function faultOfLink(closed: ClosedFolder, name: string): string | null {
+  const real = realOf(closed.root);
+  const isLink = lstatSync(path.join(closed.root, name), { throwIfNoEntry: false })?.isSymbolicLink();
+  return isLink && real !== null ? leaving({ ...closed, real }, realOf(path.join(closed.root, name))) : null;
+}
+
+/**
+ * Reads a file of a closed folder.
+ * @throws UserError where it lies elsewhere by now: a link may have come since the folder was searched
+ */
+export async function readWithin(closed: ClosedFolder, name: string): Promise<Buffer> {
+  const file = path.join(closed.root, name);
+  const real = realOf(closed.root);
+  const message = real === null ? null : leaving({ ...closed, real }, realOf(file));
+  if (message !== null) throw new UserError(`${file}: ${message}`);
+  return readFile(file);
+}
+
+interface FoundFolder extends ClosedFolder {
+  readonly real: string;
+}
+
+/** @param around the real paths of the folders through which this one was come to */
+function* faultsIn(
+  closed: FoundFolder,
+  name: string,
+  real: string,
+  around: readonly string[],
+): Generator<FaultyLink> {
+  const message = around.some((outer) => isWithin(outer, real)) ? CIRCULAR : leaving(closed, real);
+  if (message !== null) return yield { file: name, message };
+  for (const entry of entriesOf(path.join(closed.root, name))) {
+    const file = name === '' ? entry.name : `${name}/${entry.name}`;
+    const isLink = entry.isSymbolicLink();
+    const target = isLink ? realOf(path.join(closed.root, file)) : path.join(real, entry.name);
+    if (target === null) continue;
+    if (entry.isDirectory() || (isLink && isFolder(target)))
+      yield* faultsIn(closed, file, target, [...around, real]);
+    else if (isLink) {
+      const fault = leaving(closed, target);
+      if (fault !== null) yield { file, message: fault };
+    }
+  }
+}
+
+const CIRCULAR =
+  'expected a folder, found a symbolic link to a folder around it, which has no end; delete it';
+
+/** What is wrong with a link by the place that it leads to; nothing where it leads nowhere. */
+function leaving({ real, called }: FoundFolder, target: string | null): string | null {
+  if (target === null || isWithin(target, real)) return null;
+  return `expected a file of ${called}, found a symbolic link to '${target}'; copy what it leads to`;
+}
+
+/** The real path of a file or folder; null where there is none, of which others tell. */
+function realOf(place: string): string | null {
+  try {
+    return realpathSync.native(place);
+  } catch {
+    return null;
+  }
+}
+
+function entriesOf(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    // What reads the files says why it cannot.
+    return [];
+  }
+}
+
+function isFolder(target: string): boolean {
+  return statSync(target, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
