@@ -101,6 +101,8 @@ describe('a withdrawn product', () => {
       '<loc>https://hatch.example/product/old-dome/</loc>',
     );
     expect(namedPages(routes)).toContainEqual(['/product/old-dome/', 'Old Dome']);
-    expect(route && pageMeta(route, changed).description).toBe('For up to 12 chicken eggs. Hatches eggs.');
+    expect(route && pageMeta(route, changed).description).toBe(
+      'For up to 12 chicken eggs. Hatches eggs. See the specifications of Old Dome, and what else is known of it.',
+    );
   });
 });

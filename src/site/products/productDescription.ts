@@ -19,7 +19,7 @@ type Described = Pick<
 export function searchDescription(product: Described): string {
   const said = productDescription(product) || shorten(splitFirstSentence(product.description)[0], MAX_LENGTH);
   if (said.length >= SHORTEST_DESCRIPTION) return said;
-  return `${said} See the specifications of ${shorten(product.name, LONGEST_NAME)} and its price at the store.`;
+  return `${said} See the specifications of ${shorten(product.name, LONGEST_NAME)}, and what else is known of it.`;
 }
 
 /** Characters of a name that leave room for the sentence around it. */
