@@ -54,7 +54,7 @@ with_token() {
 publish_report() {
   cat "$REPORT.md" >> "$GITHUB_STEP_SUMMARY"
   local broken issue
-  broken=$(read_report 'report.links.filter(({ state }) => /broken$|^held back$/.test(state)).length')
+  broken=$(read_report 'report.links.filter(({ state }) => /broken$|^held back$|^silent$/.test(state)).length')
   issue=$(gh issue list --label link-audit --state open --limit 1 --json number --jq '.[].number')
   if [ "$broken" -gt 0 ] && [ -n "$issue" ]; then
     gh issue edit "$issue" --body-file "$REPORT.md"

@@ -49,8 +49,11 @@ function oldestFirst(
   cache: VerdictCache,
 ): PlannedRequest[] {
   const lastRequest = ({ entry: { url } }: PlannedRequest) => {
-    const { checked, failure } = ledger.get(url) ?? { checked: '', failure: null };
-    return [checked, failure?.last ?? '', cache.lastRequested(url) ?? ''].sort().at(-1) ?? '';
+    const { checked = '', failure, unanswered } = ledger.get(url) ?? {};
+    return (
+      [checked, failure?.last ?? '', unanswered?.last ?? '', cache.lastRequested(url) ?? ''].sort().at(-1) ??
+      ''
+    );
   };
   return requests
     .map((request) => ({ request, last: lastRequest(request) }))

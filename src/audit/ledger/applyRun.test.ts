@@ -50,7 +50,7 @@ describe('a run', () => {
     const links = [
       anAuditedLink(A, 'gone', DAY),
       anAuditedLink('https://b.example/', 'blocked', DAY),
-      anAuditedLink('https://c.example/', 'unreachable', DAY),
+      anAuditedLink('https://c.example/', 'blocked', DAY),
     ];
     const run = applyRun(aResult(links), catalogue);
     expect(run).toMatchObject({ mostlyBlocked: true, counted: 0, changes: { newlyBroken: [] } });

@@ -7,6 +7,7 @@ import type { AuditResult, InventoryEntry } from '../auditResult.ts';
 import { productsByLink } from '../productsByLink.ts';
 import { findHeldBack } from './heldBack.ts';
 import { compareLedgers, type LinkChanges } from './linkChanges.ts';
+import { countSilence } from './silence.ts';
 import { clampFutureDates, isMostlyBlocked, linksThatCount, updateLedger, withdraw } from './updateLedger.ts';
 
 /** What a run changes, for `saveLedger`, `decideExit` and the reports. */
@@ -40,7 +41,7 @@ export function applyRun(result: AuditResult, catalogue: Catalogue, acceptLosses
   const currentUrls = result.stopped === 'finished' && isWhole ? onSite : null;
   const looked = updateLedger(known, links, currentUrls);
   const heldBack = acceptLosses ? new Set<string>() : findHeldBack(looked, catalogue);
-  const ledger = withdrawGone(looked, thatCount, heldBack);
+  const ledger = countSilence(withdrawGone(looked, thatCount, heldBack), result.links);
   const removed = [...before.keys()].filter((url) => onSite?.has(url) === false);
   const changes = compareLedgers(before, ledger, new Set([...removed, ...acknowledged(entries, productsOf)]));
   return { ledger, changes, mostlyBlocked: isMostlyBlocked(links), counted };

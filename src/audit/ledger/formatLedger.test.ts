@@ -35,6 +35,7 @@ describe('the ledger’s file', () => {
         checked: '2026-02-01',
         failure: aFailure('2026-02-01'),
       }),
+      'https://e.example/': anEntry({ unanswered: { since: '2026-01-09', last: '2026-01-16', runs: 2 } }),
       'https://d.example/': anEntry({ failure: aFailure('2026-02-01', '2026-02-08', 'redirected') }),
     });
     expect(formatLedger(ledger)).toBe(`{
@@ -43,7 +44,8 @@ describe('the ledger’s file', () => {
     "https://a.example/": { "verdict": "live", "since": "2026-01-01" },
     "https://b.example/": { "verdict": "gone", "since": "2026-01-01", "status": 404, "marker": "no \\"such\\"\\npage" },
     "https://c.example/": { "verdict": null, "since": "2026-02-01", "checked": "2026-02-01", "failedOn": "2026-02-01T12:00:00Z" },
-    "https://d.example/": { "verdict": "live", "since": "2026-01-01", "failedOn": "2026-02-01T12:00:00Z", "failedAgainOn": "2026-02-08T12:00:00Z", "failedAs": "redirected" }
+    "https://d.example/": { "verdict": "live", "since": "2026-01-01", "failedOn": "2026-02-01T12:00:00Z", "failedAgainOn": "2026-02-08T12:00:00Z", "failedAs": "redirected" },
+    "https://e.example/": { "verdict": "live", "since": "2026-01-01", "unanswered": {"since":"2026-01-09","last":"2026-01-16","runs":2} }
   }
 }
 `);

@@ -24,7 +24,8 @@ function mostCommonDay(ledger: LinkLedger): string | null {
   return first?.[0] ?? null;
 }
 
-function formatEntry({ verdict, since, checked, failure, reason }: LedgerEntry, common: string | null) {
+function formatEntry(entry: LedgerEntry, common: string | null) {
+  const { verdict, since, checked, failure, unanswered, reason } = entry;
   const fields = {
     verdict,
     since,
@@ -32,6 +33,7 @@ function formatEntry({ verdict, since, checked, failure, reason }: LedgerEntry, 
     failedOn: failure?.first ?? null,
     failedAgainOn: failure && failure.last !== failure.first ? failure.last : null,
     failedAs: failure?.verdict === 'redirected' ? failure.verdict : null,
+    unanswered,
     status: reason?.status ?? null,
     finalUrl: reason?.finalUrl ?? null,
     marker: reason?.marker ?? null,

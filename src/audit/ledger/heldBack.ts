@@ -9,8 +9,8 @@ import { productsByLink } from '../productsByLink.ts';
 export const MOST_WITHDRAWN = { percent: 10, links: 10 } as const;
 
 /** Whether two looks call a link gone, and a run has held it back all the same. */
-export function isHeldBack(entry: LedgerEntry | undefined): boolean {
-  return !!entry?.failure && isConfirmed(entry.failure);
+export function isHeldBack({ failure }: LedgerEntry): boolean {
+  return failure !== null && isConfirmed(failure);
 }
 
 /** A product that is offered, by its link. */
@@ -27,17 +27,21 @@ interface Offer {
  */
 export function findHeldBack(ledger: LinkLedger, catalogue: Catalogue): ReadonlySet<string> {
   const offers = offersIn(catalogue).filter(({ url }) => ledger.get(url)?.verdict !== 'gone');
-  const failing = offers.filter(({ url }) => ledger.get(url)?.failure?.verdict === 'gone');
+  const failureOf = (url: string) => ledger.get(url)?.failure ?? null;
+  const failing = offers.filter(({ url }) => failureOf(url)?.verdict === 'gone');
   const offered = countByStore(offers);
   const changed = new Set(
     [...countByStore(failing)]
       .filter(([store, count]) => count * 100 > (offered.get(store) ?? 0) * MOST_WITHDRAWN.percent)
       .map(([store]) => store),
   );
-  const confirmed = failing.filter(({ url }) => isHeldBack(ledger.get(url)));
+  const confirmed = failing.filter(({ url }) => {
+    const failure = failureOf(url);
+    return failure !== null && isConfirmed(failure);
+  });
   const lost = new Set(confirmed.filter(({ store }) => changed.has(store)).map(({ url }) => url));
   const others = new Set(confirmed.map(({ url }) => url).filter((url) => !lost.has(url)));
-  const order = (url: string) => `${ledger.get(url)?.failure?.first} ${url}`;
+  const order = (url: string) => `${failureOf(url)?.first} ${url}`;
   const inOrder = [...others].sort((a, b) => (order(a) < order(b) ? -1 : 1));
   return new Set([...lost, ...inOrder.slice(MOST_WITHDRAWN.links)]);
 }

@@ -27,6 +27,7 @@ describe('the changes of a run', () => {
     expect(compareLedgers(before, after, new Set())).toEqual({
       newlyBroken: ['a', 'f'],
       heldBack: [],
+      silent: [],
       stillBroken: ['b'],
       fixed: ['c'],
       unconfirmed: [],
@@ -39,6 +40,7 @@ describe('the changes of a run', () => {
     expect(compareLedgers(before, after, new Set())).toEqual({
       newlyBroken: [],
       heldBack: ['a', 'b'],
+      silent: [],
       stillBroken: ['c'],
       fixed: ['d'],
       unconfirmed: [],
@@ -50,6 +52,7 @@ describe('the changes of a run', () => {
     expect(changes).toEqual({
       newlyBroken: [],
       heldBack: [],
+      silent: [],
       stillBroken: [],
       fixed: [],
       unconfirmed: ['a'],
@@ -61,6 +64,7 @@ describe('the changes of a run', () => {
     expect(changes).toEqual({
       newlyBroken: [],
       heldBack: [],
+      silent: [],
       stillBroken: [],
       fixed: ['a'],
       unconfirmed: [],
@@ -88,6 +92,7 @@ describe('a run fails', () => {
   const none: LinkChanges = {
     newlyBroken: [],
     heldBack: [],
+    silent: [],
     stillBroken: [],
     fixed: ['x'],
     unconfirmed: ['y'],
@@ -95,7 +100,7 @@ describe('a run fails', () => {
   const exits = (changes: Partial<LinkChanges>) =>
     FAIL_ON.map((failOn) => [failOn, decideExit(failOn, { ...none, ...changes })]);
 
-  it.each(['newlyBroken', 'heldBack'] as const)(
+  it.each(['newlyBroken', 'heldBack', 'silent'] as const)(
     'on links that are %s, except with --fail-on never',
     (list) => {
       expect(exits({ [list]: ['a'] })).toEqual([

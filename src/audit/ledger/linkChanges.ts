@@ -1,4 +1,4 @@
-import type { LedgerEntry, LinkLedger } from '../../domain/links/linkLedger.ts';
+import { isSilent, type LedgerEntry, type LinkLedger } from '../../domain/links/linkLedger.ts';
 import { isHeldBack } from './heldBack.ts';
 
 /** How a run changes the state of links. Each URL is in one list at most. */
@@ -7,17 +7,24 @@ export interface LinkChanges {
   readonly newlyBroken: readonly string[];
   /** Gone by two looks, and still offered: more than a run withdraws by itself. */
   readonly heldBack: readonly string[];
-  /** Broken now, and broken or held back before the run. */
+  /** Without an answer for weeks (see `isSilent`). */
+  readonly silent: readonly string[];
+  /** Broken now, and in one of these lists before the run. */
   readonly stillBroken: readonly string[];
-  /** Broken or held back before the run, and not now. */
+  /** In one of these lists before the run, and not now. */
   readonly fixed: readonly string[];
   /** Failed, and waiting for a second look. */
   readonly unconfirmed: readonly string[];
 }
 
-/** Whether an editor has to fix a link: it leads to no page, or to a wrong one. Out of stock is not broken. */
-function isBroken(entry: LedgerEntry | undefined): boolean {
-  return entry?.verdict === 'gone' || entry?.verdict === 'redirected';
+type Trouble = 'broken' | 'held back' | 'silent';
+
+/** Why an editor has to look at a link, or null. One that leads to no page, or to a wrong one, is broken; out of stock is not. */
+function troubleOf(entry: LedgerEntry | undefined): Trouble | null {
+  if (!entry) return null;
+  if (entry.verdict === 'gone' || entry.verdict === 'redirected') return 'broken';
+  if (isHeldBack(entry)) return 'held back';
+  return isSilent(entry) ? 'silent' : null;
 }
 
 /**
@@ -31,18 +38,17 @@ export function compareLedgers(
   acknowledged: ReadonlySet<string>,
 ): LinkChanges {
   const urls = [...after.keys()].filter((url) => !acknowledged.has(url)).sort();
-  const wasBroken = (url: string) => isBroken(before.get(url)) || isHeldBack(before.get(url));
-  const broken = urls.filter((url) => isBroken(after.get(url)));
-  const heldBack = urls.filter((url) => !isBroken(after.get(url)) && isHeldBack(after.get(url)));
-  const bad = new Set([...broken, ...heldBack]);
-  const others = urls.filter((url) => !bad.has(url));
+  const wasBad = (url: string) => troubleOf(before.get(url)) !== null;
+  const having = (trouble: Trouble | null) => urls.filter((url) => troubleOf(after.get(url)) === trouble);
+  const [broken, others] = [having('broken'), having(null)];
   const hasFailed = (url: string) => (after.get(url)?.failure ?? null) !== null;
   return {
-    newlyBroken: broken.filter((url) => !wasBroken(url)),
-    heldBack,
-    stillBroken: broken.filter(wasBroken),
-    fixed: others.filter(wasBroken),
-    unconfirmed: others.filter((url) => !wasBroken(url) && hasFailed(url)),
+    newlyBroken: broken.filter((url) => !wasBad(url)),
+    heldBack: having('held back'),
+    silent: having('silent'),
+    stillBroken: broken.filter(wasBad),
+    fixed: others.filter(wasBad),
+    unconfirmed: others.filter((url) => !wasBad(url) && hasFailed(url)),
   };
 }
 
@@ -53,9 +59,9 @@ export type FailOn = (typeof FAIL_ON)[number];
 /** The exit code of a run: 1 where it fails. */
 export function decideExit(
   failOn: FailOn,
-  { newlyBroken, heldBack, stillBroken }: Pick<LinkChanges, 'newlyBroken' | 'heldBack' | 'stillBroken'>,
+  { newlyBroken, heldBack, silent, stillBroken }: Omit<LinkChanges, 'fixed' | 'unconfirmed'>,
 ): 0 | 1 {
-  const urgent = newlyBroken.length + heldBack.length;
+  const urgent = newlyBroken.length + heldBack.length + silent.length;
   switch (failOn) {
     case 'new':
       return urgent > 0 ? 1 : 0;

@@ -22,6 +22,7 @@ describe('the entry of a link after the first answer', () => {
       since: '2026-02-01',
       checked: '2026-02-01',
       failure: null,
+      unanswered: null,
       reason: { status: 200, finalUrl: null, marker: 'no id' },
     });
   });
@@ -54,6 +55,7 @@ describe('the entry of a link after the first answer', () => {
       since: '2026-02-01',
       checked: '2026-02-01',
       failure: aFailure('2026-02-01'),
+      unanswered: null,
       reason: null,
     });
   });

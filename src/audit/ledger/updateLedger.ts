@@ -51,13 +51,14 @@ function withVerdict(
   const day = dayOf(link);
   if (entry?.verdict === verdict) return { ...entry, checked: day, failure: null };
   const since = entry?.failure?.verdict === verdict ? dayIn(entry.failure.first) : day;
-  return { verdict, since, checked: day, failure: null, reason: reasonFor(verdict, link) };
+  const unanswered = entry?.unanswered ?? null;
+  return { verdict, since, checked: day, failure: null, unanswered, reason: reasonFor(verdict, link) };
 }
 
 function withFailure(entry: LedgerEntry | undefined, failure: Failure): LedgerEntry {
   if (entry && entry.verdict !== null) return { ...entry, failure };
   const [since, checked] = [dayIn(failure.first), dayIn(failure.last)];
-  return { verdict: null, since, checked, failure, reason: null };
+  return { verdict: null, since, checked, failure, unanswered: entry?.unanswered ?? null, reason: null };
 }
 
 /** Keeps the final URL of a redirected link only: session ids in the others would change the file on every run. */
@@ -97,9 +98,10 @@ export function clampFutureDates(ledger: LinkLedger, now: string): LinkLedger {
   const clamp = (time: string) => (time > now ? now.slice(0, time.length) : time);
   return new Map(
     Array.from(ledger, ([url, entry]) => {
-      const { since, checked, failure: known } = entry;
-      const failure = known && { ...known, first: clamp(known.first), last: clamp(known.last) };
-      return [url, { ...entry, since: clamp(since), checked: clamp(checked), failure }];
+      const { since, checked, failure: failed, unanswered: silence } = entry;
+      const failure = failed && { ...failed, first: clamp(failed.first), last: clamp(failed.last) };
+      const unanswered = silence && { ...silence, since: clamp(silence.since), last: clamp(silence.last) };
+      return [url, { ...entry, since: clamp(since), checked: clamp(checked), failure, unanswered }];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { lastAnswer } from '../../domain/links/linkLedger.ts';
 import { ALL_LINKS } from './htmlScript.ts';
 import type { ReportedLink } from './reportLinks.ts';
 import { WebLink } from './webLink.tsx';
@@ -89,7 +90,7 @@ function textsOf(link: ReportedLink): string[] {
     changeWords(link),
     reasonWords(link),
     taskWords(link),
-    link.ledgerEntry?.checked ?? '',
+    (link.ledgerEntry && lastAnswer(link.ledgerEntry)) ?? '',
     place ? placeWords(place) : '',
   ];
 }

@@ -14,6 +14,7 @@ describe('the report of a run', () => {
     expect(LINK_STATES.map((state) => [state, linksIn(report, state).length])).toEqual([
       ['newly broken', 1],
       ['held back', 0],
+      ['silent', 0],
       ['still broken', 1],
       ['unconfirmed', 1],
       ['fixed', 1],

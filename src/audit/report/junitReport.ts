@@ -29,6 +29,7 @@ function outcomeOf({ state, answer, isShortener }: ReportedLink, { failOn }: Aud
   const fails = decideExit(failOn, {
     newlyBroken: state === 'newly broken' ? [state] : [],
     heldBack: state === 'held back' ? [state] : [],
+    silent: state === 'silent' ? [state] : [],
     stillBroken: state === 'still broken' ? [state] : [],
   });
   if (fails === 1) return 'failed';

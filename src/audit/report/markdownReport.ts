@@ -21,8 +21,8 @@ import {
   VERDICT_WORDS,
 } from './words.ts';
 
-/** The most characters of one table. An issue on GitHub holds 65,536: five tables, and room for the rest. */
-const MAX_TABLE = 11_500;
+/** The most characters of one table. An issue on GitHub holds 65,536: seven tables, and room for the rest. */
+const MAX_TABLE = 8_000;
 
 /** The most pages, and the most places, in one row. */
 const MAX_NAMED = 3;

@@ -15,6 +15,7 @@ import type { OldestEntries } from './oldestEntries.ts';
 export const LINK_STATES = [
   'newly broken',
   'held back',
+  'silent',
   'still broken',
   'unconfirmed',
   'fixed',
@@ -107,8 +108,8 @@ function rowsOf({ result, run }: ReportSource): ReportRow[] {
     .map(({ entry }): ReportRow => ({ ...entry, answer: null }));
   const seen = new Set([...requested, ...left].map(({ url }) => url));
   const entries = new Map(result.skipped.map(({ entry }) => [entry.url, entry]));
-  const { heldBack, stillBroken } = run.changes;
-  const others = [...heldBack, ...stillBroken]
+  const { heldBack, silent, stillBroken } = run.changes;
+  const others = [...heldBack, ...silent, ...stillBroken]
     .filter((url) => !seen.has(url))
     .map((url): ReportRow => ({ ...(entries.get(url) ?? unknownEntry(url)), answer: null }));
   return [...requested, ...left, ...others];
@@ -120,12 +121,12 @@ function unknownEntry(url: string): Omit<ReportRow, 'answer'> {
 }
 
 function statesOf(changes: LinkChanges): ReadonlyMap<string, LinkState> {
-  const { newlyBroken, heldBack, stillBroken, unconfirmed, fixed } = changes;
+  const { newlyBroken, heldBack, silent, stillBroken, unconfirmed, fixed } = changes;
   const lists = {
     'newly broken': newlyBroken,
     'held back': heldBack,
     'still broken': stillBroken,
-    ...{ unconfirmed, fixed, well: [] },
+    ...{ silent, unconfirmed, fixed, well: [] },
   };
   return new Map(LINK_STATES.flatMap((state) => lists[state].map((url) => [url, state] as const)));
 }

@@ -19,7 +19,7 @@ const MAX_LINKS = 30;
 
 /** Formats a report for the terminal: newly broken links first, each with the file and line to edit. */
 export function terminalSummary(report: AuditReport): string {
-  const states: LinkState[] = ['newly broken', 'held back', 'unconfirmed', 'still broken', 'fixed'];
+  const states: LinkState[] = ['newly broken', 'held back', 'silent', 'unconfirmed', 'still broken', 'fixed'];
   const sections = states.map((state) => section(state, linksIn(report, state)));
   sections.push(shortenerSection(shortenersIn(report)));
   return [...sections.filter((text) => text !== ''), headlines(report).join('\n')].join('\n\n');

@@ -1,4 +1,11 @@
-import { HOURS_BETWEEN_LOOKS, type LedgerEntry, type Reason } from '../../domain/links/linkLedger.ts';
+import { counted } from '../../domain/counted.ts';
+import {
+  HOURS_BETWEEN_LOOKS,
+  type LedgerEntry,
+  LONGEST_SILENCE,
+  type Reason,
+  type Silence,
+} from '../../domain/links/linkLedger.ts';
 import {
   type Claim,
   type ClassifiedLink,
@@ -26,6 +33,7 @@ export const VERDICT_WORDS: Record<LinkVerdict, string> = {
 export const STATE_WORDS: Record<LinkState, string> = {
   'newly broken': 'Newly broken',
   'held back': 'Held back',
+  silent: 'Silent',
   'still broken': 'Still broken',
   unconfirmed: 'Unconfirmed',
   fixed: 'Fixed',
@@ -37,6 +45,7 @@ export const STATE_HINTS: Record<LinkState, string | null> = {
   'newly broken': 'Enter another link, or mark the product as discontinued.',
   'still broken': 'Broken since an earlier run, and not fixed yet.',
   'held back': `Gone by two looks, and still offered: one run withdraws at most ${MOST_WITHDRAWN.percent} % of a store's products, and ${MOST_WITHDRAWN.links} links in all. Open some of them: where they are gone, run the audit again with --accept-losses; where they are there, the store refuses programs.`,
+  silent: `No answer in ${LONGEST_SILENCE.runs} runs and ${LONGEST_SILENCE.days} days or more: the site may be gone, while pages of this one still send readers there.`,
   unconfirmed: `Failed once; broken if a run at least ${HOURS_BETWEEN_LOOKS} hours later finds the same.`,
   fixed: 'Broken before this run, and not any more.',
   well: null,
@@ -106,11 +115,18 @@ function detail(text: string): string {
 /** What the ledger holds about a link. */
 export function ledgerWords(ledgerEntry: LedgerEntry | null): string {
   if (!ledgerEntry) return 'no verdict yet';
-  const { verdict, since, checked, failure } = ledgerEntry;
-  if (verdict === null) return `failing since ${since}`;
+  const { verdict, since, checked, failure, unanswered } = ledgerEntry;
+  const silence = unanswered ? silenceWords(unanswered) : '';
+  if (verdict === null && failure === null) return silence;
+  const after = silence === '' ? '' : `, ${silence}`;
+  if (verdict === null) return `failing since ${since}${after}`;
   const failed =
     failure === null ? '' : `, ${VERDICT_WORDS[failure.verdict]} since ${failure.first.slice(0, 10)}`;
-  return `${VERDICT_WORDS[verdict]} since ${since}, last checked on ${checked}${failed}`;
+  return `${VERDICT_WORDS[verdict]} since ${since}, last checked on ${checked}${failed}${after}`;
+}
+
+function silenceWords({ since, runs }: Silence): string {
+  return `no answer since ${since}, in ${counted(runs, 'run')}`;
 }
 
 /** The verdict of this run on a link, or the ledger's where this run has none. */
@@ -139,15 +155,19 @@ export function shortenedUrl({ url, answer, isShortener }: ReportedLink): string
 
 /** What an editor has to do about a link, as one sentence. */
 export function taskWords({ answer, ledgerEntry, state, kind, products, isShortener }: ReportedLink): string {
-  if (state === 'newly broken' || state === 'still broken') {
-    if (ledgerEntry?.verdict === 'redirected') return redirectedTask(answer?.evidence ?? ledgerEntry.reason);
-    return products.length > 0
+  const replacement =
+    products.length > 0
       ? 'Enter another link, or mark the product as discontinued.'
       : `Enter another address, or remove the ${kind === 'image' ? 'picture' : 'link'}.`;
+  if (state === 'newly broken' || state === 'still broken') {
+    if (ledgerEntry?.verdict === 'redirected') return redirectedTask(answer?.evidence ?? ledgerEntry.reason);
+    return replacement;
   }
   if (state === 'held back') return 'Open it: accept the loss, or enter another link.';
   if (isShortener) return 'Enter the address that the shortener leads to.';
   if (state === 'unconfirmed') return 'Wait for a second look.';
+  if (state === 'silent') return `Open it to be sure. ${replacement}`;
+  if (ledgerEntry?.unanswered) return `Wait: ${silenceWords(ledgerEntry.unanswered)}.`;
   if (answer && isConclusive(answer.verdict)) return 'Nothing.';
   return 'Nothing: a later run requests it again.';
 }

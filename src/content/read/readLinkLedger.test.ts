@@ -32,7 +32,17 @@ describe('the ledger', () => {
       'https://b.example/': { verdict: 'gone', since: '2026-11-07', status: 200, marker: ' not found ' },
     });
     const expected: [string, LedgerEntry][] = [
-      [LINK, { verdict: 'live', since: '2026-11-01', checked: '2026-11-21', failure: null, reason: null }],
+      [
+        LINK,
+        {
+          verdict: 'live',
+          since: '2026-11-01',
+          checked: '2026-11-21',
+          failure: null,
+          unanswered: null,
+          reason: null,
+        },
+      ],
       [
         'https://a.example/',
         {
@@ -40,6 +50,7 @@ describe('the ledger', () => {
           since: '2026-11-20',
           checked: '2026-11-20',
           failure: { verdict: 'gone', first: '2026-11-20', last: '2026-11-20' },
+          unanswered: null,
           reason: null,
         },
       ],
@@ -50,6 +61,7 @@ describe('the ledger', () => {
           since: '2026-11-07',
           checked: '2026-11-21',
           failure: null,
+          unanswered: null,
           reason: { status: 200, finalUrl: null, marker: ' not found ' },
         },
       ],

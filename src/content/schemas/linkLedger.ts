@@ -15,6 +15,8 @@ const rawEntry = z.strictObject({
   failedAgainOn: isoDateOrTime.optional(),
   /** The verdict of that failure, where it is not `gone`. */
   failedAs: z.literal('redirected').optional(),
+  /** The runs in a row in which the link had no answer. */
+  unanswered: z.strictObject({ since: isoDate, last: isoDate, runs: z.int().positive() }).optional(),
   status: z.int().optional(),
   finalUrl: z.string().optional(),
   marker: z.string().optional(),
@@ -30,11 +32,11 @@ const rawLedger = z.strictObject({
 export const linkLedgerSchema = rawLedger.transform(({ checked: common, links }, context): LinkLedger => {
   const fail = (url: string, field: string, message: string) =>
     context.addIssue({ code: 'custom', path: ['links', url, field], message });
-  for (const [url, { verdict, since, checked = common, failedOn }] of Object.entries(links)) {
+  for (const [url, { verdict, since, checked = common, failedOn, unanswered }] of Object.entries(links)) {
     if (checked === undefined) fail(url, 'checked', "a date such as '2024-01-15' here or at the top");
     else if (checked < since) fail(url, 'since', 'expected a day no later than the day it was checked');
-    if (verdict === null && failedOn === undefined)
-      fail(url, 'verdict', "expected a verdict, or 'failedOn' beside it");
+    if (verdict === null && failedOn === undefined && unanswered === undefined)
+      fail(url, 'verdict', "expected a verdict, or 'failedOn' or 'unanswered' beside it");
   }
   return new Map(Object.entries(links).map(([url, raw]) => [url, toEntry(raw, common)]));
 });
@@ -43,7 +45,8 @@ function toEntry(raw: z.output<typeof rawEntry>, common: string | undefined): Le
   const { verdict, since, checked = common ?? since, failedOn: first, failedAs = 'gone' } = raw;
   const failure: Failure | null =
     first === undefined ? null : { verdict: failedAs, first, last: raw.failedAgainOn ?? first };
-  const { status = null, finalUrl = null, marker = null } = raw;
+  const { unanswered = null, status = null, finalUrl = null, marker = null } = raw;
   const isPlain = verdict === null || verdict === 'live';
-  return { verdict, since, checked, failure, reason: isPlain ? null : { status, finalUrl, marker } };
+  const reason = isPlain ? null : { status, finalUrl, marker };
+  return { verdict, since, checked, failure, unanswered, reason };
 }

@@ -1,5 +1,5 @@
 import { counted } from '../../domain/counted.ts';
-import type { LinkLedger } from '../../domain/links/linkLedger.ts';
+import { lastAnswer, type LinkLedger } from '../../domain/links/linkLedger.ts';
 import { isStoreSearch } from '../../domain/links/storeUrl.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
@@ -82,7 +82,7 @@ function linkEntries(
     return {
       kind: 'link',
       name: product.name,
-      date: answered?.checked ?? null,
+      date: answered ? lastAnswer(answered) : null,
       entry: product,
       path: ['link'],
     };

@@ -23,6 +23,7 @@ export function anEntry(overrides: Partial<LedgerEntry> = {}): LedgerEntry {
     since: '2026-01-01',
     checked: '2026-01-08',
     failure: null,
+    unanswered: null,
     reason: null,
     ...overrides,
   };
