@@ -1,5 +1,5 @@
 import { counted } from '../../domain/counted.ts';
-import { lastAnswer, type LinkLedger } from '../../domain/links/linkLedger.ts';
+import { type LinkLedger, lastAnswer } from '../../domain/links/linkLedger.ts';
 import { isStoreSearch } from '../../domain/links/storeUrl.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
