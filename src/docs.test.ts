@@ -166,6 +166,7 @@ describe('the examples of the documents', () => {
     ['docs/look.md', 'theme', siteSchema.partial()],
     ['docs/import.md', 'columns', mappingSchema],
     ['docs/link-audit.md', 'henhouse', storesSchema],
+    ['docs/link-audit.md', 'networks', storesSchema],
   ])('are content that a build takes: of %s, %s', (file, key, schema) => {
     const blocks = documents.find((document) => document.file === file)?.code ?? [];
     const begins = new RegExp(`^(?:\\{\\s*"${key}"|${key}:).*\\n`);

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../content/catalogue.ts';
-import { normalizeLink, storesWithTags, type TaggedStore } from '../content/normalizeLink.ts';
+import { type LinkRules, linkRules, normalizeLink } from '../content/normalizeLink.ts';
+import { readNetworkLink } from '../domain/links/networkLink.ts';
 import { isStoreUrl, storeOfUrl } from '../domain/links/storeUrl.ts';
 import type { Slug } from '../domain/slug.ts';
 import type { Addresses } from './request/fetchLink.ts';
@@ -9,7 +10,7 @@ export type StoreOverrides = ReadonlyMap<Slug, string>;
 
 /** Tells where URLs are requested, and where their redirects lead. */
 export function createAddresses(
-  catalogue: Pick<Catalogue, 'stores' | 'site'>,
+  catalogue: Pick<Catalogue, 'stores' | 'networks' | 'site'>,
   overrides: StoreOverrides,
 ): Addresses {
   return new OverriddenAddresses(catalogue, overrides);
@@ -17,12 +18,12 @@ export function createAddresses(
 
 class OverriddenAddresses implements Addresses {
   readonly #stores: Catalogue['stores'];
-  readonly #known: readonly TaggedStore[];
+  readonly #rules: LinkRules;
   readonly #overrides: StoreOverrides;
 
-  constructor({ stores, site }: Pick<Catalogue, 'stores' | 'site'>, overrides: StoreOverrides) {
-    this.#stores = stores;
-    this.#known = storesWithTags(stores, site);
+  constructor(catalogue: Pick<Catalogue, 'stores' | 'networks' | 'site'>, overrides: StoreOverrides) {
+    this.#stores = catalogue.stores;
+    this.#rules = linkRules(catalogue);
     this.#overrides = overrides;
   }
 
@@ -42,8 +43,9 @@ class OverriddenAddresses implements Addresses {
     if (!URL.canParse(location, requestUrl)) return null;
     const target = new URL(location, requestUrl);
     if (!/^https?:$/.test(target.protocol)) return null;
-    // With a tag, the store would count a click of a visitor whom the site has not sent.
-    return normalizeLink(this.#atStore(target, new URL(url)), this.#known);
+    // With a tag, or at a network, a click of a visitor would be counted whom the site has not sent.
+    const link = normalizeLink(this.#atStore(target, new URL(url)), this.#rules);
+    return readNetworkLink(new URL(link), this.#rules.networks) === null ? link : null;
   }
 
   #overrideOf(url: URL) {

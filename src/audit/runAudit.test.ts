@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Store } from '../content/catalogue.ts';
+import { storesBySlug } from '../content/labels.ts';
 import { storesSchema } from '../content/schemas/stores.ts';
-import { type Slug, slugify } from '../domain/slug.ts';
+import { slugify } from '../domain/slug.ts';
 import { audit, bothAt, catalogueWithStores, FAST_POLICY, pageOf } from './testing/auditing.ts';
 import { BEHAVIOURS, type BehaviourName } from './testing/behaviours.ts';
 import { linkTo, mockStore } from './testing/mockStore.ts';
@@ -24,16 +24,17 @@ describe('the audit of a link whose store answers with', () => {
 });
 
 /** A third store, as an editor would add it to stores.yaml. */
-const THIRD = storesSchema.parse({
-  henhouse: {
-    name: 'Hen House',
-    hosts: ['henhouse.example'],
-    search: 'https://henhouse.example/find?q={query}',
-    productId: '/dp/([0-9]+)',
-    markers: { outOfStock: ['All gone for today'], gone: ['currently unavailable'] },
-  },
-});
-const THIRD_STORES = Object.entries(THIRD).map(([key, store]): [Slug, Store] => [slugify(key), store]);
+const THIRD_STORES = storesBySlug(
+  storesSchema.parse({
+    henhouse: {
+      name: 'Hen House',
+      hosts: ['henhouse.example'],
+      search: 'https://henhouse.example/find?q={query}',
+      productId: '/dp/([0-9]+)',
+      markers: { outOfStock: ['All gone for today'], gone: ['currently unavailable'] },
+    },
+  }),
+);
 
 describe('a store that is only data', () => {
   it('is requested at its override, and classified by its own markers', async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parseLinkForm } from '../domain/links/networkLink.ts';
 import { slugify } from '../domain/slug.ts';
 import { serve } from '../testing/serve.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
@@ -57,6 +58,59 @@ describe('a link through a shortener', () => {
         evidence: { finalUrl: 'https://www.amazon.com/dp/B000000001?th=1' },
       },
     ]);
+  });
+});
+
+describe('a link through an affiliate network', () => {
+  const ENCODED = encodeURIComponent(`${LINK}?tag=hatch-20`);
+
+  /** Audits links that have `{network}` in place of the network's address; gives the requests to it and to Amazon. */
+  async function auditThrough(links: readonly string[], answer: (network: string) => Answers) {
+    const network = await storeOf((_request, response) => page(response, '<title>Invalid link</title>'));
+    const shop = await storeOf(answer(network.origin));
+    const catalogue = await withTag();
+    const forms = ['/cread.php?awinaffid={publisher}&ued={target}'].flatMap(
+      (form) => parseLinkForm(form) ?? [],
+    );
+    const networks = [{ key: 'awin', hosts: ['127.0.0.1'], publishers: ['45628'], links: forms }];
+    const pages = pageOf(links.map((link) => link.replace('{network}', network.origin)));
+    const { result } = await audit(pages, {
+      catalogue: { ...catalogue, networks },
+      overrides: new Map([[AMAZON, shop.origin]]),
+    });
+    return { result, atNetwork: network.requests, atShop: shop.requests };
+  }
+
+  it('is requested at its target, without the tag there, and never at the network', async () => {
+    const { result, atNetwork, atShop } = await auditThrough(
+      [`{network}/cread.php?awinmid=1&awinaffid=45628&ued=${ENCODED}`, LINK],
+      () => (_request, response) => page(response, LIVE),
+    );
+    expect(atNetwork).toEqual([]);
+    expect(atShop).toEqual(['GET /dp/B000000001']);
+    expect(result.links.map(({ classified: { url, verdict } }) => [url, verdict])).toEqual([[LINK, 'live']]);
+  });
+
+  it('is not requested where it only counts a click: without a target, or behind a redirect', async () => {
+    const { result, atNetwork } = await auditThrough(
+      ['{network}/awclick.php?mid=1&id=45628', '{network}/cread.php?awinaffid=45628&ued=javascript:1', LINK],
+      (network) => (_request, response) =>
+        void response.writeHead(302, { location: `${network}/awclick.php?id=45628` }).end(),
+    );
+    expect(atNetwork).toEqual([]);
+    expect(result.links.map(({ classified: { url, verdict } }) => [url, verdict])).toEqual([
+      [LINK, 'unreachable'],
+    ]);
+  });
+
+  it('is followed to its target where another link redirects to it', async () => {
+    const { result, atNetwork } = await auditThrough([`${LINK}?old`], (network) => ({ url }, response) => {
+      if (url === '/dp/B000000001') return page(response, LIVE);
+      const location = `${network}/cread.php?awinaffid=45628&ued=${ENCODED}`;
+      return void response.writeHead(302, { location }).end();
+    });
+    expect(atNetwork).toEqual([]);
+    expect(result.links.map(({ classified }) => classified.evidence.finalUrl)).toEqual([LINK]);
   });
 });
 

@@ -42,7 +42,7 @@ describe('the shipped stores', () => {
 /** A store with the given URL template of its search. */
 function aStore(fields: { readonly search: string; readonly productId?: string }): Store {
   const [store] = Object.values(
-    storesSchema.parse({ hen: { name: 'Hen', hosts: ['hen.example'], ...fields } }),
+    storesSchema.parse({ hen: { name: 'Hen', hosts: ['hen.example'], ...fields } }).stores,
   );
   if (!store) throw new Error('the store was not read');
   return store;

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../content/catalogue.ts';
-import { normalizeLink, storesWithTags } from '../content/normalizeLink.ts';
+import { linkRules, normalizeLink } from '../content/normalizeLink.ts';
 import { storeSearchUrl } from '../domain/links/storeUrl.ts';
 import { isOffered } from '../domain/products/availability.ts';
 import type { Product } from '../domain/products/product.ts';
@@ -34,8 +34,7 @@ function successor(product: Product, catalogue: Catalogue): Suggestion[] {
   if (!next || !isOffered(next)) return [];
   const url = next.link === null ? search(next, catalogue).url : next.link;
   const text = `the successor, ${next.name}`;
-  const stores = storesWithTags(catalogue.stores, catalogue.site);
-  return [{ kind: 'successor', text, url: normalizeLink(url, stores) }];
+  return [{ kind: 'successor', text, url: normalizeLink(url, linkRules(catalogue)) }];
 }
 
 function search(product: Product, catalogue: Catalogue): Suggestion {

@@ -80,6 +80,7 @@ function siteOf({ site, pages, stores }: Content, origins: EntryOrigins) {
     site: origins.keep(site),
     pages: pages.value,
     stores: storesBySlug(stores.value),
+    networks: stores.value.networks,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ArticleSummary } from '../domain/articles/article.ts';
 import type { LinkLedger } from '../domain/links/linkLedger.ts';
+import type { Network } from '../domain/links/networkLink.ts';
 import type { FacetKey, Filters } from '../domain/list/facets.ts';
 import type { SortOrder } from '../domain/list/sort.ts';
 import type { Product, ProductId } from '../domain/products/product.ts';
@@ -24,7 +25,9 @@ export type Site = z.output<typeof siteSchema>;
 export type Pages = z.output<typeof pagesSchema>;
 /** The words of a page that every site has. */
 export type BuiltInPage = Pages[keyof Pages];
-export type Store = z.output<typeof storesSchema>[Slug];
+/** What `stores.yaml` says. */
+export type StoresFile = z.output<typeof storesSchema>;
+export type Store = StoresFile['stores'][string];
 /** What the search knows besides the texts. */
 export type SearchWords = z.output<typeof searchSchema>;
 export type Redirect = z.output<typeof redirectsSchema>[number];
@@ -105,6 +108,8 @@ export interface Catalogue {
   readonly site: Site;
   readonly pages: Pages;
   readonly stores: ReadonlyMap<Slug, Store>;
+  /** The affiliate networks that links may lead through. */
+  readonly networks: readonly Network[];
   /** In the order of files and entries, slugs unique. */
   readonly products: readonly Product[];
   readonly productsById: ReadonlyMap<ProductId, Product>;

@@ -1,5 +1,5 @@
 import { type Slug, slugify } from '../domain/slug.ts';
-import type { Store } from './catalogue.ts';
+import type { Store, StoresFile } from './catalogue.ts';
 
 /** All labels of a file that lists those with a page, and then the others. */
 export function labelsOf<T>({
@@ -13,6 +13,6 @@ export function labelsOf<T>({
 }
 
 /** The stores of `stores.yaml` by their slugs. */
-export function storesBySlug(stores: Readonly<Record<string, Store>>): Map<Slug, Store> {
+export function storesBySlug({ stores }: Pick<StoresFile, 'stores'>): Map<Slug, Store> {
   return new Map(Object.entries(stores).map(([key, store]) => [slugify(key), store]));
 }

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalizeLink } from './normalizeLink.ts';
+import { parseLinkForm } from '../domain/links/networkLink.ts';
+import { type LinkRules, normalizeLink } from './normalizeLink.ts';
 
-const STORES = [{ hosts: ['amazon.com'], tagParameter: 'tag', tag: 'ours-20' }, { hosts: ['walmart.com'] }];
+const FORMS = ['/cread.php?awinaffid={publisher}&ued={target}'].flatMap((form) => parseLinkForm(form) ?? []);
+
+const RULES: LinkRules = {
+  stores: [{ hosts: ['amazon.com'], tagParameter: 'tag', tag: 'ours-20' }, { hosts: ['walmart.com'] }],
+  networks: [{ key: 'awin', hosts: ['awin1.com'], publishers: ['7'], links: FORMS }],
+};
 
 describe('a normalised link', () => {
   it.each([
@@ -25,15 +31,23 @@ describe('a normalised link', () => {
     ],
     ['https://www.walmart.com/ip/ours-20', 'https://www.walmart.com/ip/ours-20'],
     ['HTTPS://Example.ORG', 'https://example.org/'],
+    [
+      'https://awin1.com/cread.php?awinaffid=7&ued=https%3A%2F%2Famazon.com%2Fdp%2FB1%3Ftag%3Dours-20%26th%3D1%23top',
+      'https://amazon.com/dp/B1?th=1',
+    ],
+    [
+      'https://awin1.com/cread.php?awinaffid=8&ued=https%3A%2F%2Famazon.com%2F',
+      'https://awin1.com/cread.php?awinaffid=8&ued=https%3A%2F%2Famazon.com%2F',
+    ],
   ])('%s is %s', (link, normalised) => {
-    expect(normalizeLink(link, STORES)).toBe(normalised);
+    expect(normalizeLink(link, RULES)).toBe(normalised);
   });
 
   it('is its own normalised link', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (link) => {
-        const normalised = normalizeLink(link, STORES);
-        expect(normalizeLink(normalised, STORES)).toBe(normalised);
+        const normalised = normalizeLink(link, RULES);
+        expect(normalizeLink(normalised, RULES)).toBe(normalised);
       }),
     );
   });

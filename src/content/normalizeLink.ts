@@ -1,3 +1,4 @@
+import { type Network, targetOf } from '../domain/links/networkLink.ts';
 import { isStoreUrl, pathWithoutTag } from '../domain/links/storeUrl.ts';
 import type { Slug } from '../domain/slug.ts';
 
@@ -9,20 +10,33 @@ export interface TaggedStore {
   readonly tag?: string | undefined;
 }
 
-/** Gives the stores with the site's tags. */
-export function storesWithTags(
-  stores: Iterable<readonly [Slug, Omit<TaggedStore, 'tag'>]>,
-  { tags }: { readonly tags: Readonly<Record<string, string>> },
-): TaggedStore[] {
-  return Array.from(stores, ([key, { hosts, tagParameter }]) => ({ hosts, tagParameter, tag: tags[key] }));
+/** What has to be known of stores and networks to take off a link what is counted as a click. */
+export interface LinkRules {
+  readonly stores: readonly TaggedStore[];
+  readonly networks: readonly Network[];
+}
+
+/** The rules of a catalogue, with the site's tags. */
+export function linkRules({ stores, networks, site }: LinkRulesSource): LinkRules {
+  const tagged = Array.from(stores, ([key, { hosts, tagParameter }]) => ({
+    hosts,
+    tagParameter,
+    tag: site.tags[key],
+  }));
+  return { stores: tagged, networks };
+}
+
+interface LinkRulesSource extends Pick<LinkRules, 'networks'> {
+  readonly stores: Iterable<readonly [Slug, Omit<TaggedStore, 'tag'>]>;
+  readonly site: { readonly tags: Readonly<Record<string, string>> };
 }
 
 /**
- * A web address as the audit requests it and the ledger names it: without the store's tag, whose clicks would distort the
- * site's statistics, and without a fragment. The rest of the query keeps its spelling.
+ * A web address as the audit requests it and the ledger names it: the target of a link through a network, without the store's
+ * tag, since clicks would distort the site's statistics, and without a fragment. The rest of the query keeps its spelling.
  */
-export function normalizeLink(link: string, stores: Iterable<TaggedStore>): string {
-  const url = new URL(link);
+export function normalizeLink(link: string, { stores, networks }: LinkRules): string {
+  const url = new URL(targetOf(new URL(link), networks).href);
   url.hash = '';
   for (const store of stores) {
     const { tagParameter, tag } = store;

@@ -6,7 +6,7 @@ import { categoriesOfProduct } from './categoriesOfProduct.ts';
 import { lineOf, type Origin, type ProblemLog } from './check/problem.ts';
 import type { WithOrigin } from './check/validate.ts';
 import { labelsOf, storesBySlug } from './labels.ts';
-import { normalizeLink, storesWithTags } from './normalizeLink.ts';
+import { linkRules, normalizeLink } from './normalizeLink.ts';
 import { productSlugs } from './productSlugs.ts';
 import type { Content } from './read/readContent.ts';
 
@@ -17,7 +17,8 @@ import type { Content } from './read/readContent.ts';
  */
 export function resolveProducts(content: Content, log: ProblemLog): WithOrigin<Product>[] {
   const images = new Set(content.images);
-  const stores = storesWithTags(storesBySlug(content.stores.value), content.site.value);
+  const { networks } = content.stores.value;
+  const rules = linkRules({ stores: storesBySlug(content.stores.value), networks, site: content.site.value });
   const labels = labelsOf<CategoryLabel>(content.categories.value);
   const slugs = slugsOfPages(content.products, log);
   return content.products.map(({ value, origin }, index) => {
@@ -25,7 +26,7 @@ export function resolveProducts(content: Content, log: ProblemLog): WithOrigin<P
     warnOfListingPrice(value, origin, log);
     const image = resolveImage(value, origin, images, log);
     const isKnown = value.link !== null && content.ledger.size > 0;
-    const entry = isKnown ? content.ledger.get(normalizeLink(value.link, stores)) : undefined;
+    const entry = isKnown ? content.ledger.get(normalizeLink(value.link, rules)) : undefined;
     const availability = availabilityOf(value, entry);
     const { isIncubator, categories } = categoriesOfProduct(value, labels);
     const slug = slugs[index] ?? value.slug;

@@ -1,7 +1,8 @@
-import { appendFile, readFile } from 'node:fs/promises';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'node-html-parser';
 import { expect, it } from 'vitest';
+import { productFile, rawProduct } from '../content/testing.ts';
 import { buildSite } from './buildSite.ts';
 import { buildFolders, once } from './testing.ts';
 
@@ -54,3 +55,24 @@ it.each<Page>(['blog/first-hatch', 'guides/chicken-eggs', 'affiliate-disclaimer'
     ]);
   },
 );
+
+it('marks a link through an affiliate network as paid, and names the store that it leads to', async () => {
+  const { content, out } = await buildFolders();
+  const network =
+    'networks:\n  awin:\n    hosts: [awin1.com]\n    publishers: ["7"]\n    links:\n      - /cread.php?awinaffid={publisher}&ued={target}\n';
+  await appendFile(path.join(content, 'stores.yaml'), network);
+  const link = `https://www.awin1.com/cread.php?awinaffid=7&ued=${encodeURIComponent('https://www.walmart.com/ip/1')}`;
+  await appendFile(path.join(content, TEXTS['blog/first-hatch']), `\n[A tray](${link})\n`);
+  const product = rawProduct({ id: '90', slug: 'tray', link, store: 'walmart' });
+  await writeFile(path.join(content, 'products/90-tray.json'), productFile(product));
+  await buildSite({ content, out });
+  const linksOn = async (page: string) => {
+    const html = parse(await readFile(path.join(out, page, 'index.html'), 'utf8'));
+    return html.querySelectorAll('a').filter((a) => a.getAttribute('href') === link);
+  };
+  const [inText] = await linksOn('blog/first-hatch');
+  expect(inText?.textContent).toBe('A tray (paid link to Walmart, opens in a new tab)');
+  const [button] = await linksOn('product/tray');
+  expect(button?.textContent).toMatch(/Buy Now on Walmart\s*Paid link/);
+  for (const each of [inText, button]) expect(each?.getAttribute('rel')).toBe('sponsored nofollow noopener');
+});

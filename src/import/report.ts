@@ -161,13 +161,13 @@ function shopLines(hosts: readonly string[]): string[] {
     ]);
   return [
     `Links lead to ${counted(hosts.length, 'host')} that no store of stores.yaml has: rows with them are refused until you add the shops there,`,
-    'or the host to the store whose links it forwards. An entry begins so, with the address of the shop’s search corrected:',
+    'or, where a host forwards links to many shops, its affiliate network. An entry of a shop begins so, with the address of the shop’s search corrected:',
     ...shown,
     ...(hosts.length > MOST_SHOPS ? [`and ${formatCount(hosts.length - MOST_SHOPS)} more`] : []),
   ];
 }
 
-/** Lists of many shops come from a network, whose own host is the one to add. */
+/** A list of more shops comes from a network, which stores.yaml describes. */
 const MOST_SHOPS = 3;
 
 const FIELD_WIDTH = 16;

@@ -81,6 +81,27 @@ describe('a paid link', () => {
     ]);
   });
 
+  it('is one through an affiliate network, too, whatever the tag of the store at its target', () => {
+    const through = (target: string, id = '45628') =>
+      `https://www.awin1.com/cread.php?awinaffid=${id}&amp;ued=${encodeURIComponent(target)}`;
+    const href = through('https://www.walmart.com/ip/1');
+    expect(reasonsOf({ href }, 'Walmart (paid link)')).toEqual([]);
+    expect(reasonsOf({ href: through('https://amazon.com/dp/B0') })).toEqual([]);
+    expect(reasonsOf({ href: through('https://www.walmart.com/advice') }, 'Walmart (paid link)')).toEqual([]);
+    expect(reasonsOf({ href, rel: 'noopener', target: '' }, 'A tray')).toEqual([
+      'expected rel="sponsored nofollow" on a link to a store',
+      'expected target="_blank" on a link to a store',
+      "expected a text that says 'paid link'",
+      'expected a text that names the store, Walmart',
+    ]);
+    expect(reasonsOf({ href: through('https://www.walmart.com/ip/1', '999') })).toEqual([
+      "expected your publisher id '45628' in a link through awin, found '999'; correct the link, or 'publishers' of awin in stores.yaml",
+    ]);
+    expect(reasonsOf({ href: through('https://evil.example/') })).toEqual([
+      "expected the address of a shop as the target of a link through a network, found the host 'evil.example'; add its store to stores.yaml, or correct the link",
+    ]);
+  });
+
   it.each(['https://amzn.to/3abc', 'https://bit.ly/x', 'http://www.geni.us/x'])(
     'is reported as a shortener: %s',
     (href) => {

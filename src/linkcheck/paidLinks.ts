@@ -1,5 +1,6 @@
 import type { Catalogue, Store } from '../content/catalogue.ts';
-import { carriesTag, isOnHosts, storeOfUrl } from '../domain/links/storeUrl.ts';
+import { faultOfNetworkLink, targetOf } from '../domain/links/networkLink.ts';
+import { carriesTag, isOnHosts, isStoreUrl, storeOfUrl } from '../domain/links/storeUrl.ts';
 import { memoizeByObject } from '../domain/memoize.ts';
 import type { PageLink, ReadPage } from '../html/page.ts';
 import { citedAtStores } from '../site/products/citedAtStores.ts';
@@ -7,6 +8,7 @@ import { citedAtStores } from '../site/products/citedAtStores.ts';
 /** What has to be known of the stores and of the site's associate tags. */
 export interface PaidLinkRules {
   readonly stores: Catalogue['stores'];
+  readonly networks: Catalogue['networks'];
   /** The tag of each store, by its key. */
   readonly tags: Readonly<Record<string, string>>;
   /** The addresses of sources that stores publish: a link to one is none to buy, as long as it has no tag. */
@@ -15,10 +17,12 @@ export interface PaidLinkRules {
 
 /** What links to stores have to keep to on the site of a catalogue. */
 export function paidLinkRules(
-  catalogue: Pick<Catalogue, 'stores' | 'sources'> & { readonly site: Pick<PaidLinkRules, 'tags'> },
+  catalogue: Pick<Catalogue, 'stores' | 'networks' | 'sources'> & {
+    readonly site: Pick<PaidLinkRules, 'tags'>;
+  },
 ): PaidLinkRules {
-  const { stores, site } = catalogue;
-  return { stores, tags: site.tags, cited: citedAtStores(catalogue) };
+  const { stores, networks, site } = catalogue;
+  return { stores, networks, tags: site.tags, cited: citedAtStores(catalogue) };
 }
 
 /** A link of a page to a store that breaks a rule of the affiliate programmes. */
@@ -63,7 +67,7 @@ function faultsOfLink(link: PageLink, rules: PaidLinkRules): PaidLinkFault[] {
   return URL.canParse(link.url) ? faultsOf({ url: new URL(link.url), link }, rules) : [];
 }
 
-function faultsOf(anchor: Anchor, { stores, tags, cited }: PaidLinkRules): PaidLinkFault[] {
+function faultsOf(anchor: Anchor, { stores, networks, tags, cited }: PaidLinkRules): PaidLinkFault[] {
   const { url, link } = anchor;
   const fault = (reason: string, shortener = false) => ({ url: url.href, reason, isShortener: shortener });
   if (isShortener(url, stores)) {
@@ -72,9 +76,13 @@ function faultsOf(anchor: Anchor, { stores, tags, cited }: PaidLinkRules): PaidL
   if (url.hostname.endsWith('.') && storeOfUrl(withoutEndDot(url), stores, 'any')) {
     return [fault(`expected a store's host without a dot at its end, found ${url.hostname}`)];
   }
-  const found = storeOfUrl(url, stores, 'shop');
-  if (!found || (cited.includes(link.url) && !carriesTag(url, found.store))) return [];
-  return reasonsOf(anchor, found.store, tags[found.key]).map((reason) => fault(reason));
+  const wrong = faultOfNetworkLink(url, networks, stores);
+  if (wrong !== null) return [fault(wrong)];
+  const found = storeOfUrl(targetOf(url, networks), stores, 'shop');
+  if (!found) return [];
+  const isPaid = carriesTag(url, found.store) || !isStoreUrl(url, found.store, 'shop');
+  if (cited.includes(link.url) && !isPaid) return [];
+  return reasonsOf(anchor, { ...found, tag: tags[found.key], isPaid }).map((reason) => fault(reason));
 }
 
 /** A host with a dot at its end is the same to a browser, and no host of stores.yaml: its link would get no tag. */
@@ -82,7 +90,17 @@ function withoutEndDot({ hostname }: URL): { readonly hostname: string } {
   return { hostname: hostname.replace(/\.$/, '') };
 }
 
-function reasonsOf({ url, link }: Anchor, store: Store, tag: string | undefined): string[] {
+/** The store that a link leads to. */
+interface Destination {
+  readonly store: Store;
+  /** The site's tag there. */
+  readonly tag: string | undefined;
+  /** Whether the link carries a tag, or leads through a network. */
+  readonly isPaid: boolean;
+}
+
+function reasonsOf({ link }: Anchor, destination: Destination): string[] {
+  const { store } = destination;
   const { rel, target, text, imageText } = link;
   const seen = `${text} ${imageText ?? ''}`.toLowerCase();
   const missing = ['sponsored', 'nofollow', 'noopener'].filter((word) => !rel.includes(word));
@@ -91,15 +109,14 @@ function reasonsOf({ url, link }: Anchor, store: Store, tag: string | undefined)
     rel.includes('noreferrer') &&
       'expected no rel="noreferrer": the store has to see where a visitor comes from',
     target !== '_blank' && 'expected target="_blank" on a link to a store',
-    ...reasonsOfTag(url, store, tag, seen.includes('paid link')),
+    ...reasonsOfTag(destination, seen.includes('paid link')),
     !seen.includes(store.name.toLowerCase()) && `expected a text that names the store, ${store.name}`,
   ];
   return reasons.filter((reason) => reason !== false);
 }
 
 /** What is paid says so in sight (FTC, 16 CFR part 255), and what is not does not. */
-function reasonsOfTag(url: URL, store: Store, tag: string | undefined, saysPaid: boolean) {
-  const isPaid = carriesTag(url, store);
+function reasonsOfTag({ store, tag, isPaid }: Destination, saysPaid: boolean) {
   return [
     !!store.tagParameter && !!tag && !isPaid && `expected the tag ${store.tagParameter}=${tag}`,
     isPaid && !saysPaid && "expected a text that says 'paid link'",

@@ -1,7 +1,6 @@
 import path from 'node:path';
-import type { Catalogue, Store } from '../content/catalogue.ts';
+import { storesBySlug } from '../content/labels.ts';
 import { storesSchema } from '../content/schemas/stores.ts';
-import { type Slug, slugify } from '../domain/slug.ts';
 import { createUrls } from '../site/urls.ts';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 import type { BuiltFiles } from './builtFiles.ts';
@@ -10,30 +9,38 @@ import type { PaidLinkRules } from './paidLinks.ts';
 
 export const SITE_URL = 'https://hatch.example/base/';
 
-/** Two stores, of which one has a tag. */
-const STORES: Catalogue['stores'] = new Map(
-  Object.entries(
-    storesSchema.parse({
-      amazon: {
-        name: 'Amazon',
-        hosts: ['amazon.com'],
-        search: 'https://www.amazon.com/s?k={query}',
-        tagParameter: 'tag',
-        shorteners: ['amzn.to'],
-      },
-      walmart: {
-        name: 'Walmart',
-        hosts: ['walmart.com'],
-        search: 'https://www.walmart.com/search?q={query}',
-      },
-    }),
-  ).map(([key, store]): [Slug, Store] => [slugify(key), store]),
-);
+/** Two stores, of which one has a tag, and an affiliate network. */
+const FILE = storesSchema.parse({
+  amazon: {
+    name: 'Amazon',
+    hosts: ['amazon.com'],
+    search: 'https://www.amazon.com/s?k={query}',
+    tagParameter: 'tag',
+    shorteners: ['amzn.to'],
+  },
+  walmart: {
+    name: 'Walmart',
+    hosts: ['walmart.com'],
+    search: 'https://www.walmart.com/search?q={query}',
+  },
+  networks: {
+    awin: {
+      hosts: ['awin1.com'],
+      publishers: ['45628'],
+      links: ['/cread.php?awinaffid={publisher}&ued={target}'],
+    },
+  },
+});
 
 /** A page of each store is cited. */
 const CITED = ['https://www.amazon.com/manual', 'https://www.walmart.com/advice'];
 
-export const RULES: PaidLinkRules = { stores: STORES, tags: { amazon: 'hatch-20' }, cited: CITED };
+export const RULES: PaidLinkRules = {
+  stores: storesBySlug(FILE),
+  networks: FILE.networks,
+  tags: { amazon: 'hatch-20' },
+  cited: CITED,
+};
 
 /** The given files as a build leaves them, gone when the test is over. */
 export async function builtFiles(files: Record<string, string>): Promise<BuiltFiles> {

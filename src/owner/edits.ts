@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Catalogue } from '../content/catalogue.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
-import { normalizeLink, storesWithTags } from '../content/normalizeLink.ts';
+import { linkRules, normalizeLink } from '../content/normalizeLink.ts';
 import { slugWithId } from '../content/productSlugs.ts';
 import { LINK_LEDGER_FILE } from '../content/read/readLinkLedger.ts';
 import { recommendedIds } from '../content/recommendedProducts.ts';
@@ -139,9 +139,9 @@ const rawLedger = z.looseObject({ links: z.record(z.string(), z.unknown()) });
 /** Writes into the ledger, as an audit does, that a link is out of stock and another is gone. */
 async function recordVerdicts(content: string): Promise<string | null> {
   const { catalogue } = await loadCatalogue(content);
-  const stores = storesWithTags(catalogue.stores, catalogue.site);
+  const rules = linkRules(catalogue);
   const linksOfProducts = catalogue.products.flatMap(({ link }) =>
-    link === null ? [] : normalizeLink(link, stores),
+    link === null ? [] : normalizeLink(link, rules),
   );
   const [soldOut, gone] = new Set(linksOfProducts);
   if (!soldOut || !gone) return null;

@@ -43,7 +43,7 @@ export function anAnswer({ url }: LinkContext, changes: Partial<Answer> = {}): A
 }
 
 /** Stores as an owner would describe them. */
-const OTHERS = storesSchema.parse({
+const { stores: OTHERS } = storesSchema.parse({
   chewy: {
     name: 'Chewy',
     hosts: ['chewy.com'],

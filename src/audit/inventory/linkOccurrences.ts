@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../content/catalogue.ts';
-import { normalizeLink, storesWithTags, type TaggedStore } from '../../content/normalizeLink.ts';
+import { type LinkRules, linkRules, normalizeLink } from '../../content/normalizeLink.ts';
 import { pathOf } from '../../linkcheck/builtFiles.ts';
 import type { LinkUse, OutboundLink } from '../../linkcheck/outboundLinks.ts';
 
@@ -11,13 +11,13 @@ export interface LinkOccurrences {
 
 /** Collects where addresses of other sites occur, by the URLs that are requested: without tag and fragment. */
 export class OccurrenceCollector {
-  readonly #stores: readonly TaggedStore[];
+  readonly #rules: LinkRules;
   readonly #found = new Map<string, { pages: Set<string>; uses: Set<LinkUse> }>();
   /** The requested URLs by the addresses of the pages, most of which are on many. */
   readonly #urls = new Map<string, string>();
 
-  constructor({ stores, site }: Pick<Catalogue, 'stores' | 'site'>) {
-    this.#stores = storesWithTags(stores, site);
+  constructor(catalogue: Pick<Catalogue, 'stores' | 'networks' | 'site'>) {
+    this.#rules = linkRules(catalogue);
   }
 
   get occurrences(): ReadonlyMap<string, LinkOccurrences> {
@@ -35,7 +35,7 @@ export class OccurrenceCollector {
   }
 
   #occurrencesOf(address: string) {
-    const url = this.#urls.get(address) ?? normalizeLink(address, this.#stores);
+    const url = this.#urls.get(address) ?? normalizeLink(address, this.#rules);
     this.#urls.set(address, url);
     const known = this.#found.get(url) ?? { pages: new Set<string>(), uses: new Set<LinkUse>() };
     this.#found.set(url, known);

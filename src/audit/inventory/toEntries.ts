@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../content/catalogue.ts';
-import { normalizeLink, storesWithTags } from '../../content/normalizeLink.ts';
+import { linkRules, normalizeLink } from '../../content/normalizeLink.ts';
+import { readNetworkLink } from '../../domain/links/networkLink.ts';
 import { productIdIn, storeOfUrl } from '../../domain/links/storeUrl.ts';
 import { citedAtStores } from '../../site/products/citedAtStores.ts';
 import { type InventoryEntry, LINK_KINDS, type LinkKind } from '../auditResult.ts';
@@ -16,17 +17,23 @@ export function toEntries(
   for (const url of products.keys()) kinds.set(url, 'product');
   // A withdrawn product has no button on any page; when its link is live again, it can come back.
   const urls = new Set([...occurrences.keys(), ...products.keys()]);
-  return Array.from(urls, (url) =>
-    entryOf(url, occurrences.get(url) ?? NOWHERE, kinds.get(url), catalogue),
-  ).sort(byKindAndAddress);
+  return [...urls]
+    .filter((url) => !isClick(url, catalogue))
+    .map((url) => entryOf(url, occurrences.get(url) ?? NOWHERE, kinds.get(url), catalogue))
+    .sort(byKindAndAddress);
+}
+
+/** What is still on the host of a network counts a click there. The build refuses such links, but for pictures. */
+function isClick(url: string, { networks }: Catalogue): boolean {
+  return readNetworkLink(new URL(url), networks) !== null;
 }
 
 const NOWHERE: LinkOccurrences = { pages: new Set(), uses: new Set() };
 
 /** The sources that stores publish, such as a manual, by their normalised URLs. */
 function citedUrls(catalogue: Catalogue): string[] {
-  const stores = storesWithTags(catalogue.stores, catalogue.site);
-  return citedAtStores(catalogue).map((address) => normalizeLink(address, stores));
+  const rules = linkRules(catalogue);
+  return citedAtStores(catalogue).map((address) => normalizeLink(address, rules));
 }
 
 /** @param kind what the content has the link for, where it says so; else what is at a shop is a product's, and all else a source */

@@ -3,7 +3,7 @@ import glob from 'fast-glob';
 import type { BuiltCatalogue } from '../../content/buildCatalogue.ts';
 import type { Catalogue } from '../../content/catalogue.ts';
 import { ProblemLog } from '../../content/check/problem.ts';
-import { normalizeLink, storesWithTags } from '../../content/normalizeLink.ts';
+import { linkRules, normalizeLink } from '../../content/normalizeLink.ts';
 import { isImportFile } from '../../content/read/importFiles.ts';
 import { LINK_LEDGER_FILE } from '../../content/read/readLinkLedger.ts';
 import { readSource, type SourceFile } from '../../content/read/sourceFile.ts';
@@ -76,8 +76,8 @@ function addFields({ catalogue, origins }: BuiltCatalogue, places: PlacesByLink)
   }
 }
 
-function addUrls({ file, text }: SourceFile, { stores, site }: Catalogue, places: PlacesByLink): void {
-  const known = storesWithTags(stores, site);
+function addUrls({ file, text }: SourceFile, catalogue: Catalogue, places: PlacesByLink): void {
+  const rules = linkRules(catalogue);
   for (const [index, line] of text.split('\n').entries()) {
     for (const match of line.matchAll(WEB_URL)) {
       const url = withoutPunctuation(match[0]);
@@ -85,7 +85,7 @@ function addUrls({ file, text }: SourceFile, { stores, site }: Catalogue, places
       // A quoted address begins at its mark, as the value of a field does.
       const isQuoted = line[match.index - 1] === '"';
       const column = match.index + (isQuoted ? 0 : 1);
-      places.add(normalizeLink(url, known), { file, line: index + 1, column });
+      places.add(normalizeLink(url, rules), { file, line: index + 1, column });
     }
   }
 }

@@ -15,7 +15,7 @@ export interface Addresses {
    * under which requests share limits: a store with all its hosts, or a host.
    */
   requestOf(url: string): { readonly requestUrl: string; readonly host: string };
-  /** The URL that an answer to a URL redirects to, without the site's tag; null where that is no web address. */
+  /** The URL that an answer to a URL redirects to, without the site's tag; null where that is no web address, or only counts a click. */
   redirectFrom(url: string, location: string): string | null;
 }
 

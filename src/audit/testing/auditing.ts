@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import type { Catalogue, Store } from '../../content/catalogue.ts';
+import type { Catalogue } from '../../content/catalogue.ts';
+import { storesBySlug } from '../../content/labels.ts';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { storesSchema } from '../../content/schemas/stores.ts';
 import { FROZEN_CONTENT, VALID_CONTENT } from '../../content/testing.ts';
-import { type Slug, slugify } from '../../domain/slug.ts';
+import { slugify } from '../../domain/slug.ts';
 import type { LinkIndex } from '../../linkcheck/readLinkIndex.ts';
 import { builtFiles, SITE_URL } from '../../linkcheck/testing.ts';
 import { createUrls } from '../../site/urls.ts';
@@ -39,8 +40,7 @@ const NO_CACHE: VerdictCache = {
 /** The stores as the frozen content describes them. */
 export function shippedStores(): Catalogue['stores'] {
   const file = path.join(FROZEN_CONTENT, 'stores.yaml');
-  const stores = storesSchema.parse(parse(readFileSync(file, 'utf8')));
-  return new Map(Object.entries(stores).map(([key, store]): [Slug, Store] => [slugify(key), store]));
+  return storesBySlug(storesSchema.parse(parse(readFileSync(file, 'utf8'))));
 }
 
 /** The valid content with those stores, and no products beside those of a test's pages. */

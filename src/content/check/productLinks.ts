@@ -1,3 +1,4 @@
+import { faultOfNetworkLink, targetOf } from '../../domain/links/networkLink.ts';
 import {
   isStoreSearch,
   isStoreUrl,
@@ -13,6 +14,7 @@ import type { Origin, ProblemLog } from './problem.ts';
 
 /** The link of a product, and where it is written. */
 interface ProductLink {
+  /** Where it leads: its target where it leads through a network. */
   readonly url: URL;
   readonly store: Store;
   readonly origin: Origin;
@@ -20,13 +22,21 @@ interface ProductLink {
 
 /** The link of a product leads to its store, with room for the site's tag. An unknown store has been logged already. */
 export const assertLinksFitStores: ProductAssertion = ({ products, stores }, log) => {
-  const known = storesBySlug(stores?.value ?? {});
+  if (!stores) return;
+  const { networks } = stores.value;
+  const known = storesBySlug(stores.value);
   for (const { value, origin } of products) {
     const store = known.get(value.store);
     if (value.link === null || !store) continue;
-    const link = { url: new URL(value.link), store, origin };
+    const written = new URL(value.link);
+    const fault = faultOfNetworkLink(written, networks, known);
+    if (fault !== null) {
+      log.error(origin, ['link'], fault);
+      continue;
+    }
+    const link = { url: new URL(targetOf(written, networks).href), store, origin };
     if (!isStoreUrl(link.url, store, 'any')) logForeignHost(link, known, log);
-    else if (isStoreUrl(link.url, store, 'site')) assertRoomForTag(link, log);
+    else if (isStoreUrl(written, store, 'site')) assertRoomForTag(link, log);
     if (isStoreUrl(link.url, store, 'shop')) warnOfNoProduct(link, log);
   }
 };
@@ -48,7 +58,7 @@ function mendOfHost({ hostname }: URL, isAnotherStores: boolean): string {
   if (hostname.endsWith('.')) return "delete the dot at the host's end";
   return isAnotherStores
     ? "correct 'link' or 'store'"
-    : "correct 'link', add the host to the store in stores.yaml, or add its shop there as another store";
+    : "correct 'link', or add the host to stores.yaml: to the store, to another store whose shop it is, or to an affiliate network";
 }
 
 /** An empty tag is neither the site's nor anybody's: the build adds the site's only where there is none. */

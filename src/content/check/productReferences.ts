@@ -50,7 +50,7 @@ const assertCountedEggsAreHeld: ProductAssertion = ({ products }, log) => {
 };
 
 const assertStoresExist: ProductAssertion = ({ products, stores, site }, log) => {
-  const known = namesInFile('stores.yaml', stores ? Object.keys(stores.value) : undefined);
+  const known = namesInFile('stores.yaml', stores ? Object.keys(stores.value.stores) : undefined);
   for (const { value, origin } of products) assertReferenceExists(known, value.store, origin, ['store'], log);
   if (!site) return;
   for (const store of Object.keys(site.value.tags))

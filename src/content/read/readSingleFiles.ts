@@ -1,5 +1,14 @@
 import type { z } from 'zod';
-import type { ArticleCategory, Pages, Redirect, SearchWords, Site, Source, Species } from '../catalogue.ts';
+import type {
+  ArticleCategory,
+  Pages,
+  Redirect,
+  SearchWords,
+  Site,
+  Source,
+  Species,
+  StoresFile,
+} from '../catalogue.ts';
 import type { WithOrigin } from '../check/validate.ts';
 import { pagesSchema } from '../schemas/pages.ts';
 import { searchSchema } from '../schemas/search.ts';
@@ -17,7 +26,7 @@ import type { FillPlaceholders } from './settingPlaceholders.ts';
 export interface SingleFiles {
   readonly site: WithOrigin<Site>;
   readonly pages: WithOrigin<Pages>;
-  readonly stores: WithOrigin<z.output<typeof storesSchema>>;
+  readonly stores: WithOrigin<StoresFile>;
   readonly categories: WithOrigin<z.output<typeof categoriesSchema>>;
   readonly eggTypes: WithOrigin<z.output<typeof eggTypesSchema>>;
   readonly species: WithOrigin<readonly Species[]>;

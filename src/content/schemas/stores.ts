@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { type Network, parseLinkForm } from '../../domain/links/networkLink.ts';
 import { parseSelector } from '../../domain/links/selector.ts';
+import { isOnHosts } from '../../domain/links/storeUrl.ts';
 import { line, slug, text, webAddress } from './fields.ts';
 
 /** A host, without a protocol: its subdomains are meant too. */
@@ -80,52 +82,124 @@ const selectors = z
   })
   .prefault({});
 
-/** `stores.yaml`: the retailers, by the slug that products name them with. */
-export const storesSchema = z
-  .record(
-    slug,
-    z.strictObject({
-      name: line,
-      /** The hosts whose links are this store's. */
-      hosts: z.array(host).min(1),
-      /** The address of the store's search; `{query}` stands for the words. */
-      search: webAddress.refine(
-        (value) => value.includes('{query}'),
-        "expected an address with '{query}' in it",
-      ),
-      /** The query parameter that carries the associate tag, where the store uses one. */
-      tagParameter: text.optional(),
-      /** What the store wants said beside a dated price of its own; shown while the catalogue is live. */
-      priceNotice: line.optional(),
-      /** Hosts that shorten the store's addresses, and so hide where a link leads. */
-      shorteners: z.array(host).default([]),
-      /** Finds the product's id in an address, whatever its case. */
-      productId: idPattern.optional(),
-      /**
-       * Which requests the store answers as it answers a plain one: `head` where the status alone tells whether a product's
-       * page is there, `conditional` where 304 is sent for unchanged pages only.
-       */
-      honest: z.array(z.enum(['conditional', 'head'])).default([]),
-      markers,
-      selectors,
-    }),
-  )
-  .superRefine(eachHostOnce);
+/** A retailer. */
+const store = z.strictObject({
+  name: line,
+  /** The hosts whose links are this store's. */
+  hosts: z.array(host).min(1),
+  /** The address of the store's search; `{query}` stands for the words. */
+  search: webAddress.refine((value) => value.includes('{query}'), "expected an address with '{query}' in it"),
+  /** The query parameter that carries the associate tag, where the store uses one. */
+  tagParameter: text.optional(),
+  /** What the store wants said beside a dated price of its own; shown while the catalogue is live. */
+  priceNotice: line.optional(),
+  /** Hosts that shorten the store's addresses, and so hide where a link leads. */
+  shorteners: z.array(host).default([]),
+  /** Finds the product's id in an address, whatever its case. */
+  productId: idPattern.optional(),
+  /**
+   * Which requests the store answers as it answers a plain one: `head` where the status alone tells whether a product's
+   * page is there, `conditional` where 304 is sent for unchanged pages only.
+   */
+  honest: z.array(z.enum(['conditional', 'head'])).default([]),
+  markers,
+  selectors,
+});
 
-/** A host of two stores would be the first one's alone, and with it the tag, the ids and the words. */
-function eachHostOnce(stores: Record<string, StoreHosts>, context: z.RefinementCtx): void {
-  const owners = new Map<string, string>();
-  for (const [key, store] of Object.entries(stores)) {
-    for (const field of ['hosts', 'shorteners'] as const) {
-      for (const [index, name] of store[field].entries()) {
-        const owner = owners.get(name);
-        const message = `expected a host of no other store: it is ${owner}'s`;
-        if (owner !== undefined && owner !== key)
-          context.addIssue({ code: 'custom', path: [key, field, index], message });
-        owners.set(name, owner ?? key);
-      }
-    }
+/** A form of links, such as `/cread.php?awinaffid={publisher}&ued={target}`. */
+const linkForm = text.transform((value, context) => {
+  const form = parseLinkForm(value);
+  if (form) return form;
+  context.addIssue({
+    code: 'custom',
+    message:
+      "expected the form of a link from its path on, with '{publisher}' and '{target}' once each, such as '/cread.php?awinaffid={publisher}&ued={target}'",
+  });
+  return z.NEVER;
+});
+
+/** An affiliate network: the links through it lead to the shops of many stores. */
+const network = z.strictObject({
+  /** The hosts of its links; no shop is there. */
+  hosts: z.array(host).min(1),
+  /** The ids by which it knows the site; some networks give one for each shop. */
+  publishers: z.array(text).min(1),
+  /** Where its links have the publisher's id and the address of the shop; `*` stands for anything. */
+  links: z.array(linkForm).min(1),
+});
+
+/** `stores.yaml`: the retailers, by the slug that products name them with, and the networks that links lead through. */
+export const storesSchema = z
+  .object({ networks: z.record(slug, network).default({}) })
+  .catchall(store)
+  .superRefine(({ networks, ...stores }, context) => {
+    eachKeyIsSlug(stores, context);
+    eachHostOnce(stores, networks, context);
+  })
+  .transform(({ networks, ...stores }) => ({
+    stores,
+    networks: Object.entries(networks).map(([key, value]): Network => ({ key, ...value })),
+  }));
+
+function eachKeyIsSlug(stores: object, context: z.RefinementCtx): void {
+  for (const key of Object.keys(stores)) {
+    const { error } = slug.safeParse(key);
+    if (error) context.addIssue({ code: 'invalid_key', origin: 'record', issues: error.issues, path: [key] });
   }
 }
 
-type StoreHosts = Readonly<Record<'hosts' | 'shorteners', readonly string[]>>;
+/** A host of two stores would be the first one's alone, and with it the tag, the ids and the words; so would one of two networks. */
+function eachHostOnce(
+  stores: Readonly<Record<string, WithHosts>>,
+  networks: Readonly<Record<string, WithHosts>>,
+  context: z.RefinementCtx,
+): void {
+  const ofNetworks = namedHosts(networks);
+  const ofStores = namedHosts(stores);
+  for (const { key, path, name } of ofStores) {
+    const through = ofNetworks.find((other) => isOnHosts(name, [other.name]));
+    const message = `expected a host of the store itself: links on it lead through the network ${through?.key}`;
+    if (through) context.addIssue({ code: 'custom', path: [key, ...path], message });
+  }
+  for (const { key, path, owner } of takenHosts(ofStores))
+    context.addIssue({
+      code: 'custom',
+      path: [key, ...path],
+      message: `expected a host of no other store: it is ${owner}'s`,
+    });
+  for (const { key, path, owner } of takenHosts(ofNetworks))
+    context.addIssue({
+      code: 'custom',
+      path: ['networks', key, ...path],
+      message: `expected a host of no other network: it is ${owner}'s`,
+    });
+}
+
+interface WithHosts {
+  readonly hosts: readonly string[];
+  readonly shorteners?: readonly string[];
+}
+
+/** A host, and who names it where. */
+interface NamedHost {
+  readonly key: string;
+  readonly path: readonly (string | number)[];
+  readonly name: string;
+}
+
+function namedHosts(entries: Readonly<Record<string, WithHosts>>): NamedHost[] {
+  return Object.entries(entries).flatMap(([key, { hosts, shorteners = [] }]) => [
+    ...hosts.map((name, index) => ({ key, path: ['hosts', index], name })),
+    ...shorteners.map((name, index) => ({ key, path: ['shorteners', index], name })),
+  ]);
+}
+
+/** The hosts that an earlier entry has, with its key. */
+function takenHosts(hosts: readonly NamedHost[]): (NamedHost & { readonly owner: string })[] {
+  const owners = new Map<string, string>();
+  return hosts.flatMap((named) => {
+    const owner = owners.get(named.name) ?? named.key;
+    owners.set(named.name, owner);
+    return owner === named.key ? [] : [{ ...named, owner }];
+  });
+}

@@ -1,12 +1,13 @@
 import { counted } from '../../domain/counted.ts';
 import { type LinkLedger, lastAnswer } from '../../domain/links/linkLedger.ts';
+import { targetOf } from '../../domain/links/networkLink.ts';
 import { isStoreSearch } from '../../domain/links/storeUrl.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { Slug } from '../../domain/slug.ts';
 import type { Catalogue, Source } from '../catalogue.ts';
 import type { FieldPath } from '../check/problem.ts';
-import { normalizeLink, storesWithTags } from '../normalizeLink.ts';
+import { linkRules, normalizeLink } from '../normalizeLink.ts';
 import { FIGURE_FIELDS } from '../schemas/species.ts';
 
 /**
@@ -66,19 +67,15 @@ function priceEntry(product: Product): DatedEntry {
   return { kind: 'price', name: product.name, date, entry: product, path: ['checked_at'] };
 }
 
-function isRequested({ link, store }: Product, { stores }: Catalogue): boolean {
+function isRequested({ link, store }: Product, { stores, networks }: Catalogue): boolean {
   const shop = stores.get(store);
-  return link !== null && !(shop && isStoreSearch(link, shop));
+  return link !== null && !(shop && isStoreSearch(targetOf(new URL(link), networks).href, shop));
 }
 
-function linkEntries(
-  products: readonly Product[],
-  { stores, site }: Catalogue,
-  ledger: LinkLedger,
-): DatedEntry[] {
-  const known = storesWithTags(stores, site);
+function linkEntries(products: readonly Product[], catalogue: Catalogue, ledger: LinkLedger): DatedEntry[] {
+  const rules = linkRules(catalogue);
   return products.map((product) => {
-    const answered = product.link === null ? undefined : ledger.get(normalizeLink(product.link, known));
+    const answered = product.link === null ? undefined : ledger.get(normalizeLink(product.link, rules));
     return {
       kind: 'link',
       name: product.name,

@@ -47,6 +47,38 @@ describe('a second import of the same list', () => {
   });
 });
 
+describe('a row whose link leads through an affiliate network', () => {
+  const NETWORK =
+    'networks:\n  awin:\n    hosts: [awin1.com]\n    publishers: ["7"]\n    links:\n      - /cread.php?awinaffid={publisher}&ued={target}\n';
+  const through = (target: string, id = '7') =>
+    `https://www.awin1.com/cread.php?awinaffid=${id}&ued=${encodeURIComponent(target)}`;
+
+  it('is of the store that the link leads to, and about the product that has the id there', async () => {
+    const stores =
+      'amazon:\n  name: Amazon\n  hosts: [amazon.com]\n  search: https://www.amazon.com/s?k={query}\nwalmart:\n  name: Walmart\n  hosts: [walmart.com]\n  search: https://www.walmart.com/search?q={query}\n  productId: "/ip/([0-9]+)"\n';
+    const tray = rawProduct({ link: 'https://www.walmart.com/ip/55', store: 'walmart' });
+    const { run, products } = await openContent({
+      'stores.yaml': `${stores}${NETWORK}`,
+      'products/30-tray.json': productFile(tray),
+    });
+    const list = csv(
+      { ...ROW, Link: through('https://www.walmart.com/ip/55') },
+      { ...ROW, SKU: 'T2', Name: 'Tray for 6', Link: through('https://www.walmart.com/ip/66') },
+    );
+    expect(await run(list)).toMatchObject({ added: 1, changed: 1 });
+    expect((await products()).get('7')).toMatchObject({ price: '$79.99' });
+    const added = [...(await products()).values()].find(({ name }) => name === 'Tray for 6');
+    expect(added).toMatchObject({ store: 'walmart', link: through('https://www.walmart.com/ip/66') });
+  });
+
+  it("is refused with another publisher's id", async () => {
+    const { run, content } = await openContent();
+    await edit(content, 'stores.yaml', 'amazon:', `${NETWORK}amazon:`);
+    const { lines } = await run(csv({ ...ROW, Link: through('https://www.amazon.com/dp/B1', '8') }));
+    expect(lines.join('\n')).toContain("expected your publisher id '7' in a link through awin, found '8'");
+  });
+});
+
 describe('a row of a product that there is', () => {
   it.each(['', '\uFEFF'])(
     'changes only its fields; the rest of the file stays, byte for byte, after a mark %j too',

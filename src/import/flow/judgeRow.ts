@@ -28,7 +28,7 @@ export class RowJudge {
     const { content, pages, products, rules, ledger } = before;
     this.#before = before;
     this.#readRow = rowReader(rules);
-    this.#matcher = new RowMatcher(products, rules.stores, ledger);
+    this.#matcher = new RowMatcher(products, rules, ledger);
     this.#check = productCheck(content);
     this.#checkPicks = pickCheck(content, pages);
     this.#ids = new EntryIds(products.map(({ id }) => id));

@@ -1,11 +1,13 @@
 import type { Store } from '../../content/catalogue.ts';
 import { productSlugs } from '../../content/productSlugs.ts';
+import { type Network, targetOf } from '../../domain/links/networkLink.ts';
 import { productIdIn, storeOfUrl } from '../../domain/links/storeUrl.ts';
 import { type Slug, slugify, slugOfName } from '../../domain/slug.ts';
 import type { FieldValues } from '../fields.ts';
 import type { ImportLedger } from '../write/importLedger.ts';
 import type { ExistingProduct } from './existingProducts.ts';
 import type { ReadRow } from './readRow.ts';
+import type { RowRules } from './rowRules.ts';
 
 /** What a row is about. */
 export type Match =
@@ -30,6 +32,7 @@ const FIELDS = ['id', 'key', 'link', 'slug'] as const;
  */
 export class RowMatcher {
   readonly #stores: ReadonlyMap<Slug, Store>;
+  readonly #networks: readonly Network[];
   readonly #known: Readonly<Record<(typeof FIELDS)[number], Map<string, ExistingProduct>>> = {
     id: new Map(),
     key: new Map(),
@@ -48,8 +51,13 @@ export class RowMatcher {
   /** The number behind the next slug of a name that several products have. */
   readonly #numbers = new Map<string, number>();
 
-  constructor(products: readonly ExistingProduct[], stores: ReadonlyMap<Slug, Store>, ledger: ImportLedger) {
+  constructor(
+    products: readonly ExistingProduct[],
+    { stores, networks }: Pick<RowRules, 'stores' | 'networks'>,
+    ledger: ImportLedger,
+  ) {
     this.#stores = stores;
+    this.#networks = networks;
     for (const product of products) {
       const { raw, id } = product;
       const identity: Identity = {
@@ -175,8 +183,9 @@ export class RowMatcher {
   /** The store with its own id of the product that a link leads to. */
   #idAtStore(link: unknown): string | null {
     if (typeof link !== 'string' || !URL.canParse(link)) return null;
-    const found = storeOfUrl(new URL(link), this.#stores, 'site');
-    const id = found && productIdIn(link, found.store);
+    const target = targetOf(new URL(link), this.#networks);
+    const found = storeOfUrl(target, this.#stores, 'site');
+    const id = found && productIdIn(target.href, found.store);
     return found && id ? `${found.key} ${id.toLowerCase()}` : null;
   }
 }

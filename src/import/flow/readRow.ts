@@ -1,5 +1,6 @@
 import { ProblemLog } from '../../content/check/problem.ts';
 import { show } from '../../content/check/values.ts';
+import { targetOf } from '../../domain/links/networkLink.ts';
 import { storeOfUrl } from '../../domain/links/storeUrl.ts';
 import type { Slug } from '../../domain/slug.ts';
 import {
@@ -165,7 +166,7 @@ function isPrice(field: ProductField): boolean {
 }
 
 /** The store that a link leads to; a row need not name it. */
-function storeOfLink(link: FieldValue | undefined, { stores }: RowRules): Slug | null {
+function storeOfLink(link: FieldValue | undefined, { stores, networks }: RowRules): Slug | null {
   if (typeof link !== 'string' || !URL.canParse(link)) return null;
-  return storeOfUrl(new URL(link), stores, 'any')?.key ?? null;
+  return storeOfUrl(targetOf(new URL(link), networks), stores, 'any')?.key ?? null;
 }

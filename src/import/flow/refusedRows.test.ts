@@ -25,7 +25,7 @@ describe('a row that is refused', () => {
     [
       'a link of another store',
       { Link: 'https://a.example/x' },
-      "column 'Link': expected an address of Amazon (amazon.com), found the host 'a.example'; correct 'link', add the host to the store in stores.yaml, or add its shop there as another store",
+      "column 'Link': expected an address of Amazon (amazon.com), found the host 'a.example'; correct 'link', or add the host to stores.yaml: to the store, to another store whose shop it is, or to an affiliate network",
     ],
     [
       'a formula',

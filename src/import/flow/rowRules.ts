@@ -3,6 +3,7 @@ import type { Origin } from '../../content/check/problem.ts';
 import type { WithOrigin } from '../../content/check/validate.ts';
 import { labelsOf, storesBySlug } from '../../content/labels.ts';
 import type { Content } from '../../content/read/readContent.ts';
+import type { Network } from '../../domain/links/networkLink.ts';
 import type { Slug } from '../../domain/slug.ts';
 import { keysOf } from '../../domain/table.ts';
 import type { MappedField } from '../fields.ts';
@@ -35,6 +36,7 @@ export interface RowRules {
   readonly words: ReadonlyMap<MappedField, WordTable>;
   /** By the stores' slugs. */
   readonly stores: ReadonlyMap<Slug, Store>;
+  readonly networks: readonly Network[];
   /** By column the words of rows that are left out, in lower case; `*` stands for every word. */
   readonly skip: ReadonlyMap<string, ReadonlySet<string>>;
   /** Today, as an ISO date. */
@@ -67,6 +69,7 @@ export function rowRules(
     currency,
     words: wordTables(mapping),
     stores: storesBySlug(content.stores.value),
+    networks: content.stores.value.networks,
     skip: wordsToSkip(mapping),
     today,
   };

@@ -1,9 +1,9 @@
-import type { Store } from '../../content/catalogue.ts';
+import type { StoresFile } from '../../content/catalogue.ts';
 import { storesBySlug } from '../../content/labels.ts';
 import type { Content } from '../../content/read/readContent.ts';
+import { targetOf } from '../../domain/links/networkLink.ts';
 import { storeOfUrl } from '../../domain/links/storeUrl.ts';
 import { holdsIncubators } from '../../domain/products/categoryKind.ts';
-import type { Slug } from '../../domain/slug.ts';
 import { keysOf } from '../../domain/table.ts';
 import { foldWord, type Vocabulary, vocabularyOf } from '../flow/rowRules.ts';
 import type { Row, Table } from '../read/table.ts';
@@ -44,7 +44,7 @@ export async function guessMapping(table: Table, content: Content): Promise<Gues
     ...guessPriceForm(columns, rows, content.products.length > 0),
   };
   const mapping = { columns, defaults, ...parts };
-  return { mapping, samples, unknownHosts: unknownHosts(columns, rows, storesBySlug(content.stores.value)) };
+  return { mapping, samples, unknownHosts: unknownHosts(columns, rows, content.stores.value) };
 }
 
 async function firstRows(table: Table): Promise<Row[]> {
@@ -57,17 +57,14 @@ async function firstRows(table: Table): Promise<Row[]> {
 }
 
 /** The hosts of links that are no store's: their rows are refused until the shop is in stores.yaml. */
-function unknownHosts(
-  { link }: Columns,
-  rows: readonly Row[],
-  stores: ReadonlyMap<Slug, Store>,
-): readonly string[] {
+function unknownHosts({ link }: Columns, rows: readonly Row[], file: StoresFile): readonly string[] {
   if (typeof link !== 'string') return [];
+  const stores = storesBySlug(file);
   const hosts = rows.flatMap(({ cell }) => {
     const reading = readAddress(cell(link));
     if (reading.kind !== 'value') return [];
-    const url = new URL(reading.value);
-    return storeOfUrl(url, stores, 'any') ? [] : url.hostname.replace(/^www\./, '');
+    const target = targetOf(new URL(reading.value), file.networks);
+    return storeOfUrl(target, stores, 'any') ? [] : target.hostname.replace(/^www\./, '');
   });
   return [...new Set(hosts)];
 }
@@ -78,7 +75,7 @@ function guessDefaults(
   { categories, stores }: Content,
 ): NonNullable<WrittenMapping['defaults']> {
   const category = vaguestCategory(categories.value);
-  const [store] = Object.keys(stores.value);
+  const [store] = Object.keys(stores.value.stores);
   return {
     ...(columns.store === undefined && store !== undefined ? { store } : {}),
     capacity: 0,

@@ -4,6 +4,7 @@ import type { Leftover } from '../../content/check/liveCatalogue.ts';
 import { leadsTo } from '../../content/check/productLinks.ts';
 import { labelsOf, storesBySlug } from '../../content/labels.ts';
 import type { Content } from '../../content/read/readContent.ts';
+import { type Network, targetOf } from '../../domain/links/networkLink.ts';
 import { isReservedHost } from '../../domain/links/reservedHost.ts';
 import { isStoreUrl } from '../../domain/links/storeUrl.ts';
 import type { WrittenProduct } from '../../domain/products/product.ts';
@@ -13,15 +14,16 @@ export function leftProductLinks({ products, stores }: Content): Leftover[] {
   const known = storesBySlug(stores.value);
   return products.flatMap(({ value, origin }) => {
     const store = known.get(value.store);
-    const found = value.status === 'discontinued' || !store ? null : insteadOfProduct(value.link, store);
+    const isSold = value.status !== 'discontinued' && store !== undefined;
+    const found = isSold ? insteadOfProduct(value.link, store, stores.value.networks) : null;
     return found === null ? [] : [{ origin, path: ['link'], found }];
   });
 }
 
 /** What a link leads to in place of a product; null where it may lead to one. */
-function insteadOfProduct(link: string | null, store: Store): string | null {
+function insteadOfProduct(link: string | null, store: Store, networks: readonly Network[]): string | null {
   if (link === null) return 'a placeholder';
-  const url = new URL(link);
+  const url = new URL(targetOf(new URL(link), networks).href);
   const target = isStoreUrl(url, store, 'shop') ? leadsTo(url, store) : 'product';
   switch (target) {
     case 'search':

@@ -1,6 +1,7 @@
 import type { Leftover } from '../../content/check/liveCatalogue.ts';
 import { SHIPPED_STORES } from '../../content/check/shippedSample.ts';
 import type { Content } from '../../content/read/readContent.ts';
+import { readNetworkLink, targetOf } from '../../domain/links/networkLink.ts';
 import { carriesTag } from '../../domain/links/storeUrl.ts';
 import { slugify } from '../../domain/slug.ts';
 import { placesOf, type Texts } from './textPlaces.ts';
@@ -10,7 +11,8 @@ export function storesWithoutTag(content: Content): Leftover[] {
   const { site, products } = content;
   return storesOf(content)
     .filter(({ key, tagParameter, tag }) => {
-      const untagged = ({ link, store }: Sold) => store === key && !(link && carries(link, { tagParameter }));
+      const untagged = ({ link, store }: Sold) =>
+        store === key && !(link && isPaid(link, content, { tagParameter }));
       return tagParameter !== undefined && !tag && products.some(({ value }) => untagged(value));
     })
     .map(({ key, name }) => ({ origin: site.origin, path: ['tags', key], found: `none for ${name}` }));
@@ -22,7 +24,8 @@ export function linksWithOtherTags(content: Content): Leftover[] {
   return content.products.flatMap(({ value: { link, store: key, status, draft }, origin }) => {
     const store = stores.get(key);
     if (!link || !store?.tag || !store.tagParameter || status === 'discontinued' || draft) return [];
-    const found = new URL(link).searchParams.get(store.tagParameter);
+    const target = targetOf(new URL(link), content.stores.value.networks);
+    const found = new URL(target.href).searchParams.get(store.tagParameter);
     return found && found !== store.tag ? [{ origin, path: ['link'], found: `'${found}'` }] : [];
   });
 }
@@ -31,7 +34,8 @@ export function linksWithOtherTags(content: Content): Leftover[] {
 export function disclosureOfNoProgramme(content: Content): Leftover[] {
   const { site, products } = content;
   const paid = storesOf(content).filter(({ key, tagParameter, tag }) => {
-    const tagged = ({ link, store }: Sold) => store === key && link && carries(link, { tagParameter });
+    const tagged = ({ link, store }: Sold) =>
+      store === key && link && isPaid(link, content, { tagParameter });
     return tag || products.some(({ value }) => tagged(value));
   });
   const names = new Set([...SHIPPED_STORES, ...storesOf(content).map(({ name }) => name)]);
@@ -60,14 +64,20 @@ function isNamedBy(name: string, stores: readonly { readonly name: string }[]): 
 
 type Sold = Pick<Content['products'][number]['value'], 'link' | 'store'>;
 
-function carries(link: string, store: { readonly tagParameter: string | undefined }): boolean {
-  return carriesTag(new URL(link), store);
+/** Whether a link carries a tag, or leads through a network. */
+function isPaid(
+  link: string,
+  { stores }: Content,
+  store: { readonly tagParameter: string | undefined },
+): boolean {
+  const url = new URL(link);
+  return carriesTag(url, store) || readNetworkLink(url, stores.value.networks) !== null;
 }
 
 /** The stores with the keys that products name, and the site's tag there. */
 function storesOf({ stores, site }: Content) {
   const tags = new Map(Object.entries(site.value.tags).map(([key, tag]) => [slugify(key), tag]));
-  return Object.entries(stores.value).map(([key, { name, tagParameter }]) => ({
+  return Object.entries(stores.value.stores).map(([key, { name, tagParameter }]) => ({
     key: slugify(key),
     name,
     tagParameter,

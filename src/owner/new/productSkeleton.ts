@@ -2,6 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { CategoryLabel, Store } from '../../content/catalogue.ts';
 import { EntryIds } from '../../content/entryIds.ts';
+import { targetOf } from '../../domain/links/networkLink.ts';
 import { isStoreUrl, storeOfUrl } from '../../domain/links/storeUrl.ts';
 import { type CurrencySymbol, parsePrice } from '../../domain/money.ts';
 import { holdsIncubators } from '../../domain/products/categoryKind.ts';
@@ -73,16 +74,16 @@ function categoryOf(
 function saleOf(
   { store, link, price }: NewEntry['choices'],
   today: string,
-  { catalogue: { stores, products } }: SiteWithDrafts,
+  { catalogue: { stores, networks, products } }: SiteWithDrafts,
   mistakes: string[],
 ) {
   const labels = [...stores].map(([slug, { name }]) => ({ slug, name }));
-  const url = link === null ? null : new URL(link);
+  const target = link === null ? null : targetOf(new URL(link), networks);
   const named = store === null ? undefined : findLabel('store', store, labels, mistakes);
-  const key = named?.slug ?? (url && storeOfUrl(url, stores, 'any')?.key) ?? labels[0]?.slug;
+  const key = named?.slug ?? (target && storeOfUrl(target, stores, 'any')?.key) ?? labels[0]?.slug;
   const known = key === undefined ? undefined : stores.get(key);
   if (labels.length === 0) mistakes.push('expected a store in stores.yaml, found none; add one first');
-  if (url && known && !isStoreUrl(url, known, 'any')) mistakes.push(linkElsewhere(known, link));
+  if (target && known && !isStoreUrl(target, known, 'any')) mistakes.push(linkElsewhere(known, link));
   return {
     link: link ?? '',
     store: key ?? '',

@@ -1,4 +1,5 @@
 import type { Catalogue, Store } from '../../content/catalogue.ts';
+import { targetOf } from '../../domain/links/networkLink.ts';
 import {
   carriesTag,
   isStoreSearch,
@@ -31,29 +32,35 @@ export interface StoreLink {
 export function outboundLink(product: Product, catalogue: Catalogue): StoreLink {
   const store = storeOf(product, catalogue);
   const link = product.link ?? storeSearchUrl(store, product.name);
-  return storeLink(new URL(link), store, catalogue.site.tags[product.store]);
+  return storeLink(new URL(link), store, catalogue.site.tags[product.store], catalogue);
 }
 
 /** The stores, by which a link to one is known, the sources that they publish, and the site's tags for them. */
-export interface StoresWithTags extends Pick<Catalogue, 'stores' | 'sources'> {
+export interface StoresWithTags extends Pick<Catalogue, 'stores' | 'networks' | 'sources'> {
   readonly site: { readonly tags: Readonly<Record<string, string>> };
 }
 
 /** A link of a text to a store, with the site's tag; null for any other link, and for one that cites a source. */
 export function linkToStore(href: string, shops: StoresWithTags): StoreLink | null {
-  const { stores, site } = shops;
+  const { stores, networks, site } = shops;
   if (!/^https?:/i.test(href) || !URL.canParse(href)) return null;
   const url = new URL(href);
-  const found = storeOfUrl(url, stores, 'sale');
+  const found = storeOfUrl(targetOf(url, networks), stores, 'sale');
   if (!found || citedAtStores(shops).includes(href)) return null;
-  return storeLink(url, found.store, site.tags[found.key]);
+  return storeLink(url, found.store, site.tags[found.key], shops);
 }
 
 /** A link that leaves the shop's own pages is one of a partner programme, which has its code in its own way. */
-function storeLink(url: URL, store: Store, tag: string | undefined): StoreLink {
+function storeLink(
+  url: URL,
+  store: Store,
+  tag: string | undefined,
+  { networks }: Pick<Catalogue, 'networks'>,
+): StoreLink {
   const tagged = withTag(url, store, tag);
   const isPaid = carriesTag(tagged, store) || !isStoreUrl(tagged, store, 'shop');
-  return { href: tagged.href, store, isPaid, isSearch: isStoreSearch(tagged.href, store) };
+  const isSearch = isStoreSearch(targetOf(tagged, networks).href, store);
+  return { href: tagged.href, store, isPaid, isSearch };
 }
 
 /** Adds the tag to a link of the store that has none in its query; a tag that an editor wrote there stays. */

@@ -1,0 +1,16 @@
+import { faultOfNetworkLink } from '../../domain/links/networkLink.ts';
+import { storesBySlug } from '../labels.ts';
+import type { Assertion } from './assertion.ts';
+
+/** Links of texts through an affiliate network carry the site's publisher id and lead to a shop; those of products are checked with their stores. */
+export const assertNetworkLinksFit: Assertion = ({ stores, articles, guides, legalPages }, log) => {
+  if (!stores || stores.value.networks.length === 0) return;
+  const known = storesBySlug(stores.value);
+  for (const { value, origin } of [...articles, ...guides, ...legalPages]) {
+    for (const { href, offset } of value.body.links) {
+      const isOnWeb = /^https?:/i.test(href) && URL.canParse(href);
+      const fault = isOnWeb ? faultOfNetworkLink(new URL(href), stores.value.networks, known) : null;
+      if (fault !== null) log.error(origin, ['body', offset], fault);
+    }
+  }
+};
