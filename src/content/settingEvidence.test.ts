@@ -44,6 +44,21 @@ describe('the evidence for a setting', () => {
     ]);
   });
 
+  it('names who ends turning at the first internal pip, too, where the site does', () => {
+    const stop_turning_day = [
+      { value: 'pip', sources: [UNIVERSITY] },
+      { value: 25, sources: [MAKER] },
+    ];
+    const species = speciesWith(
+      { lastTurning: { value: 'pip', why: 'Breeds differ.' } },
+      { stop_turning_day },
+    );
+    expect(settingEvidence(species)).toMatchObject([
+      { text: 'the first internal pip', agree: [UNIVERSITY], differ: [MAKER] },
+    ]);
+    expect(liesWithinSources(species, 'lastTurning')).toBeNull();
+  });
+
   it('takes the word of the editor where a figure is in words', () => {
     const turning = { value: 'hourly', why: 'Motors do.', sources: [MAKER] };
     const turns_per_day = [

@@ -6,6 +6,8 @@ import type { Setting, SettingEvidence, SettingField, Species } from './catalogu
 /** What sources say of one figure: a range, or null where they say it in words. */
 interface Claim {
   readonly range: Range | null;
+  /** Whether they say that turning ends at the first internal pip. */
+  readonly isAtPip?: boolean;
   readonly sources: readonly Slug[];
 }
 
@@ -16,6 +18,7 @@ const CLAIMS: { readonly [F in SettingField]-?: (species: Species) => Claim[] } 
   lastTurning: ({ stop_turning_day }) =>
     stop_turning_day.filter(isTrusted).map(({ value, day, sources }) => ({
       range: typeof value === 'number' ? { min: value, max: value } : (day ?? null),
+      isAtPip: value === 'pip',
       sources,
     })),
   forced: ({ temp_forced }) => temperatureClaims(temp_forced),
@@ -52,8 +55,9 @@ export function liesWithinSources(species: Species, field: SettingField): boolea
 
 type SetFigure = NonNullable<Setting[SettingField]>;
 
-function agrees(set: SetFigure, { range, sources }: Claim): boolean {
+function agrees(set: SetFigure, { range, isAtPip = false, sources }: Claim): boolean {
   if ('sources' in set) return sources.some((id) => set.sources.includes(id));
+  if (set.value === 'pip') return isAtPip;
   if (!range || typeof set.value === 'string') return false;
   return range.min <= upperEnd(set.value) && set.value.min <= upperEnd(range);
 }

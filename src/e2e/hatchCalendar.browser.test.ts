@@ -50,8 +50,7 @@ describe('the hatch calendar', () => {
         ['Tue, Feb 20, 2024', 'Set the eggs'],
         ['Tue, Feb 27, 2024', 'Candle'],
         ['Tue, Mar 5, 2024', 'Candle'],
-        ['Sat, Mar 9, 2024', 'Candle'],
-        ['Sat, Mar 9, 2024', 'Last turn, lockdown'],
+        ['Sat, Mar 9, 2024', 'Candle, last turn, lockdown'],
         ['Tue, Mar 12, 2024', 'Hatch'],
       ]);
     }
@@ -98,7 +97,17 @@ describe('the hatch calendar', () => {
     expect(await resultLine(page)).toContain('Chicken');
     expect(await facts.textContent()).toContain('38.6°C');
     await select(page, 'Eggs of').selectOption('duck');
-    expect(await facts.textContent()).toContain('We set no temperature for this air.');
+    expect(await facts.textContent()).toContain('sources say 37.5–38.9°C');
+  });
+
+  it('names no day of the last turn where none is safe for every egg, and says to turn until the first pip', async () => {
+    const page = await site.visit(`${PATH}?species=parrot&set=2024-01-01`);
+    await resultLine(page);
+    const labels = (await steps(page)).map(([, label]) => label);
+    expect(labels).toEqual(['Set the eggs', 'Hatch']);
+    const results = await page.locator('.results').textContent();
+    expect(results).toContain('Keep turning until the first internal pip');
+    expect(results).not.toMatch(/Last turn|Days? 11\b/);
   });
 
   it('shows steps, timeline and months of several batches, and keeps all of it in the address', async () => {

@@ -7,7 +7,7 @@ const LETTER = 0.027;
 
 /** The days below the band: the set day, the one that turning ends on, the hatch. */
 export function DayNumbers({ schedule }: { schedule: Schedule }) {
-  const { hatch, lastTurning, length } = schedule;
+  const { hatch, lastTurn, length } = schedule;
   const text = displayRange(hatch);
   const width = text.length * LETTER;
   const middle = (hatch.min + hatch.max + 1) / 2 / length;
@@ -16,7 +16,7 @@ export function DayNumbers({ schedule }: { schedule: Schedule }) {
   return (
     <>
       <Label at={0.5 / length} text="0" />
-      {lastTurning && <TurningEnd day={lastTurning.min} length={length} room={left} />}
+      {typeof lastTurn === 'number' && <TurningEnd day={lastTurn} length={length} room={left} />}
       <Label at={isLast ? 1 : middle} text={text} isEnd={isLast} />
     </>
   );

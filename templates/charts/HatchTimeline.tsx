@@ -37,7 +37,8 @@ export function HatchTimeline({ id, name, schedule, isHeaded = false }: HatchTim
 
 /** Every day is a cell as wide as the next: the band of a phase begins where its first day does. */
 function Band({ schedule }: { schedule: Schedule }) {
-  const { hatch, spread, lastTurning, length } = schedule;
+  const { hatch, spread, lastTurn, length } = schedule;
+  const turned = typeof lastTurn === 'number' ? lastTurn : hatch.min;
   const at = (day: number) => percent((day / length) * 100);
   const bar = (from: number, to: number) => ({ x: at(from), width: at(to - from) });
   return (
@@ -53,12 +54,12 @@ function Band({ schedule }: { schedule: Schedule }) {
         <path d={`M0 2h${length}`} />
       </svg>
       <rect
-        className={lastTurning ? 'turning' : 'incubation'}
-        {...bar(0, lastTurning?.min ?? hatch.min)}
+        className={lastTurn === 'never' ? 'incubation' : 'turning'}
+        {...bar(0, turned)}
         y="30"
         height="20"
       />
-      {lastTurning && <rect className="lockdown" {...bar(lastTurning.min, hatch.min)} y="30" height="20" />}
+      {turned < hatch.min && <rect className="lockdown" {...bar(turned, hatch.min)} y="30" height="20" />}
       <line className="spread" x1={at(spread.min)} x2={at(spread.max + 1)} y1="40" y2="40" />
       <rect className="hatch" {...bar(hatch.min, hatch.max + 1)} y="26" height="28" rx="5" />
     </>

@@ -15,7 +15,7 @@ const texts = (root: HTMLElement, selector: string) =>
 const CHICKEN: Schedule = {
   hatch: { min: 21, max: 21 },
   spread: { min: 20, max: 23 },
-  lastTurning: { min: 18, max: 18 },
+  lastTurn: 18,
   candling: [7, 14],
   length: 24,
 };
@@ -52,7 +52,7 @@ describe('the timeline of a hatch', () => {
   });
 
   it('draws neither turning nor candling that nobody knows of', () => {
-    const root = timeline({ lastTurning: null, candling: [] });
+    const root = timeline({ lastTurn: 'never', candling: [] });
     expect(root.querySelectorAll('.turning, .lockdown, .candling')).toEqual([]);
     expect(root.querySelectorAll('rect.incubation')).toHaveLength(1);
   });

@@ -1,6 +1,7 @@
-import type { HatchSpecies } from '../../src/domain/hatch/hatchSpecies.ts';
+import { type Air, adviceAgainst, type HatchSpecies } from '../../src/domain/hatch/hatchSpecies.ts';
 import { writePercent, writeTemperature } from '../../src/domain/hatch/settingText.ts';
-import { displayRange, type Range } from '../../src/domain/range.ts';
+import { TURN_UNTIL_PIP } from '../../src/domain/hatch/words.ts';
+import { displayRange } from '../../src/domain/range.ts';
 import type { HatchCalendarProps } from '../../src/site/pages/hatchCalendar.ts';
 import { LinkButtons } from '../components/LinkButtons.tsx';
 import { PageHead } from '../components/PageHead.tsx';
@@ -19,12 +20,15 @@ export function HatchCalendarPage({ heading, lead, calculators, species }: Hatch
         <h2>Days and Settings by Species</h2>
         <p>
           Days count from setting: the set day is day 0. Eggs of 21 days that are set on a Monday hatch on a
-          Monday. Settings are those of this site; the page of each egg says why, and what other sources say.
+          Monday. Settings are those of this site where they have no mark; the page of each egg says why, and
+          what other sources say.
         </p>
         <SpeciesTable species={species} />
-        {species.some(({ isAssumed }) => isAssumed) && (
-          <p>* No source gives a day: it is three days before the hatch.</p>
+        {species.some(({ lastTurn }) => lastTurn === 'pip') && (
+          <p>{`* No one day is safe for all of these eggs. ${TURN_UNTIL_PIP}`}</p>
         )}
+        <p>† The range of our sources: we have no figure of our own.</p>
+        <Unsuited species={species} />
         <LinkButtons links={[calculators]} />
       </section>
     </div>
@@ -70,18 +74,37 @@ const HEADINGS = [
   'Still air',
   'Humidity',
   'From lockdown on',
+  'Turn',
 ];
 
-function cells({ candling, lockdown, isAssumed, hatch, ...set }: HatchSpecies): string[] {
-  const degrees = (range: Range | null) => (range ? writeTemperature(range) : '–');
-  const percent = (range: Range | null) => (range ? writePercent(range) : '–');
+const LAST_TURNS = { pip: 'first internal pip*', never: 'never turn' };
+
+function cells(species: HatchSpecies): string[] {
+  const { candling, lastTurn, hatch, humidity, hatchHumidity, turning } = species;
+  const degrees = (air: Air) =>
+    adviceAgainst(species, air) === null ? marked(species[air], writeTemperature) : 'do not set';
   return [
     candling.join(', ') || '–',
-    lockdown ? `${displayRange(lockdown)}${isAssumed ? '*' : ''}` : 'never turn',
+    typeof lastTurn === 'number' ? String(lastTurn) : LAST_TURNS[lastTurn],
     displayRange(hatch),
-    degrees(set.forced),
-    degrees(set.still),
-    percent(set.humidity),
-    percent(set.hatchHumidity),
+    degrees('forced'),
+    degrees('still'),
+    marked(humidity, writePercent),
+    marked(lastTurn === 'never' ? humidity : hatchHumidity, writePercent),
+    lastTurn === 'never' ? 'never' : marked(turning, ({ text }) => text),
   ];
+}
+
+/** A setting, with a mark where it is that of sources. */
+function marked<S extends { readonly isOurs: boolean }>(set: S | null, write: (set: S) => string): string {
+  if (!set) return '–';
+  return set.isOurs ? write(set) : `${write(set)}†`;
+}
+
+/** Why some eggs are not to be set in some machines, each reason once. */
+function Unsuited({ species }: Pick<HatchCalendarProps, 'species'>) {
+  const reasons = new Set(species.flatMap(({ unsuited }) => (unsuited ? [unsuited.why] : [])));
+  const namesFor = (why: string) =>
+    species.flatMap(({ name, unsuited }) => (unsuited?.why === why ? [name] : []));
+  return [...reasons].map((why) => <p key={why}>{`${namesFor(why).join('; ')}: ${why}`}</p>);
 }

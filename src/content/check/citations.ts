@@ -1,7 +1,6 @@
-import type { Species } from '../catalogue.ts';
 import { citedSource, type Markdown } from '../read/markdown.ts';
 import type { ReadContent } from '../read/readContent.ts';
-import { FIGURE_FIELDS } from '../schemas/species.ts';
+import { citationsOfSpecies } from '../speciesCitations.ts';
 import { type Assertion, assertUnique } from './assertion.ts';
 import type { FieldPath, Origin } from './problem.ts';
 import { assertReferenceExists, namesInFile } from './referenceTargets.ts';
@@ -33,7 +32,7 @@ const assertFiguresVerified: Assertion = ({ species, sources }, log) => {
   if (!species || !sources) return;
   const unverified = new Set<string>(sources.value.filter((source) => source.unverified).map(({ id }) => id));
   for (const { value, origin } of entriesOf(species)) {
-    for (const { path, cited } of figuresOf(value)) {
+    for (const { path, cited } of citationsOfSpecies(value)) {
       if (!cited.every((id) => unverified.has(id))) continue;
       const found = `expected a source that is verified, found only '${cited.join("', '")}'`;
       log.error(origin, path, `${found}; add another one, or delete the figure`);
@@ -66,7 +65,7 @@ function citationsOf(content: ReadContent): Citation[] {
       linkedSources(value.body, origin),
     ),
     ...species.flatMap(({ value, origin }) =>
-      figuresOf(value).flatMap(({ path, cited }) => citationsIn(origin, path, cited)),
+      citationsOfSpecies(value).flatMap(({ path, cited }) => citationsIn(origin, path, cited)),
     ),
     ...eggTypes.flatMap(({ value, origin }) =>
       value.space.map(({ source }, index) => ({ id: source, origin, path: ['space', index, 'source'] })),
@@ -83,15 +82,4 @@ function linkedSources({ links }: Markdown, origin: Origin): Citation[] {
     const id = citedSource(href);
     return id === null ? [] : [{ id, origin, path: ['body', offset] }];
   });
-}
-
-/** The figures of a species: where the sources of each stand, and their ids. */
-function figuresOf(species: Species): { readonly path: FieldPath; readonly cited: readonly string[] }[] {
-  const turning = species.setting?.turning;
-  return [
-    ...(turning ? [{ path: ['setting', 'turning', 'sources'], cited: turning.sources }] : []),
-    ...FIGURE_FIELDS.flatMap((field) =>
-      species[field].map(({ sources }, index) => ({ path: [field, index, 'sources'], cited: sources })),
-    ),
-  ];
 }

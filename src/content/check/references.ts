@@ -23,10 +23,15 @@ import type { Rejected } from './rejected.ts';
 import { assertSettingsWithinSources } from './settings.ts';
 import { assertSocialIsNoStore, warnOfTagsWithoutUse } from './siteStores.ts';
 import { assertTodosWritten } from './todos.ts';
-import { entriesOf, type WithOrigin } from './validate.ts';
+import { entriesOf, type WithOrigin, within } from './validate.ts';
 
 const assertUniqueSpeciesIds: Assertion = ({ species }, log) => {
-  if (species) assertUnique('id', entriesOf(species), log);
+  if (!species) return;
+  const entries = entriesOf(species);
+  const kinds = entries.flatMap(({ value, origin }) =>
+    entriesOf({ value: value.kinds, origin: within(origin, 'kinds') }),
+  );
+  assertUnique('id', [...entries, ...kinds], log);
 };
 
 const assertEggTypePagesComplete: Assertion = ({ eggTypes, species, guides, rejected }, log) => {

@@ -1,7 +1,7 @@
 import type { Slug } from '../../domain/slug.ts';
 import type { Catalogue, Source, Species } from '../catalogue.ts';
 import { WEAK_SOURCE_KINDS } from '../schemas/sources.ts';
-import { FIGURE_FIELDS } from '../schemas/species.ts';
+import { citationsOfSpecies } from '../speciesCitations.ts';
 import { findingsOf, type Least, type LintFinding } from './lintRule.ts';
 
 /** A page that texts with figures are on, and the sources that it shows. */
@@ -67,5 +67,5 @@ function pagesOf({ articles, guides, landingPages, categories, eggTypes, species
 /** The sources of all figures of a species: they are on the page of its eggs. */
 function figuresSources(species: Species | undefined): Slug[] {
   if (!species) return [];
-  return FIGURE_FIELDS.flatMap((field) => species[field].flatMap(({ sources }) => sources));
+  return citationsOfSpecies(species).flatMap(({ cited }) => cited);
 }

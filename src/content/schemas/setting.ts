@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSafeLastTurn } from '../../domain/hatch/hatchSpecies.ts';
 import { writePercent, writeTemperature } from '../../domain/hatch/settingText.ts';
 import { displayRange } from '../../domain/range.ts';
 import { slug, text } from './fields.ts';
@@ -13,6 +14,15 @@ const figure = <T>(value: z.ZodType<T>, write: (value: T) => string) =>
     .strictObject({ value, why: text, outside: text.optional() })
     .transform((given) => ({ ...given, text: write(given.value) }));
 
+/** One day, as the range that other figures are; `pip` is the first internal pip. */
+const lastTurning = z.union([
+  days.refine(
+    ({ min, max }) => min === max,
+    "expected one day, such as 18, or 'pip' for the first internal pip",
+  ),
+  z.literal('pip'),
+]);
+
 /**
  * `setting` of a species in `species.yaml`: what the site advises, the only place that has it. Pages and texts take it
  * from here. What it does not name, the site leaves to the sources.
@@ -21,8 +31,10 @@ export const settingSchema = z
   .strictObject({
     /** How many days the hatch takes. */
     days: figure(days, displayRange).optional(),
-    /** The day on which turning stops: lockdown begins. */
-    lastTurning: figure(days, displayRange).optional(),
+    /** The one day on which turning stops for every egg, as lockdown begins; `pip` where no day is safe for all of them. */
+    lastTurning: figure(lastTurning, (value) =>
+      value === 'pip' ? 'the first internal pip' : displayRange(value),
+    ).optional(),
     /** Degrees Fahrenheit in a machine with a fan, and in one without. */
     forced: figure(fahrenheit, writeTemperature).optional(),
     still: figure(fahrenheit, writeTemperature).optional(),
@@ -35,7 +47,12 @@ export const settingSchema = z
       .transform((given) => ({ ...given, text: given.value }))
       .optional(),
   })
-  .refine((set) => !set.days || !set.lastTurning || set.lastTurning.value.max < set.days.value.min, {
-    path: ['lastTurning', 'value'],
-    message: "expected a day before the first of 'days'",
-  });
+  .refine(
+    ({ days: hatch, lastTurning: last }) =>
+      !hatch || !last || last.value === 'pip' || isSafeLastTurn(last.value.min, hatch.value),
+    {
+      path: ['lastTurning', 'value'],
+      message:
+        "expected a day before the first of 'days', at most a week before their last, or 'pip' for the first internal pip",
+    },
+  );

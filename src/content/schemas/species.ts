@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AIRS } from '../../domain/hatch/hatchSpecies.ts';
 import { slug, text } from './fields.ts';
 import { celsius, days, fahrenheit, percent } from './ranges.ts';
 import { settingSchema } from './setting.ts';
@@ -38,13 +39,26 @@ const hatchDays = z
   .strictObject({ min: z.int().positive(), max: z.int().positive(), ...sourced })
   .refine(({ min, max }) => min <= max, { path: ['min'], message: "expected at most the number of 'max'" });
 
-/** A day, or words, which the table shows; `day` is the day in them, counted from setting, which the timeline draws. */
+/**
+ * A day, `pip` for the first internal pip, or words, which the table shows; `day` is the day in them, counted from setting, which
+ * the timeline draws.
+ */
 const turningStop = z
   .strictObject({ value: z.union([z.int(), text]), day: days.optional(), ...sourced })
   .refine(({ value, day }) => day === undefined || typeof value === 'string', {
     path: ['day'],
     message: 'expected no day beside a value that is a day; delete one of the two',
   });
+
+/** A kind of a species whose eggs take other days: a breed, or a bird of a family. All else is as for the species. */
+const kind = z.strictObject({ id: text, name: text, days: z.array(hatchDays).min(1) });
+
+/** Incubators in which its eggs are not to be set, and why; the site then gives no temperature for them. */
+const unsuited = z.strictObject({
+  air: z.enum(['any', ...AIRS]),
+  why: text,
+  sources: z.array(slug).min(1),
+});
 
 /** The fields of a species that are lists of figures, each figure with its sources. */
 export const FIGURE_FIELDS = [
@@ -72,6 +86,8 @@ export const speciesSchema = z.array(
     name: text,
     setting: settingSchema.optional(),
     days: z.array(hatchDays).min(1),
+    kinds: z.array(kind).default([]),
+    unsuited: unsuited.optional(),
     temp_incubation: temperatures,
     temp_forced: temperatures,
     temp_still: temperatures,

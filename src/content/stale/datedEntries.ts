@@ -8,7 +8,7 @@ import type { Slug } from '../../domain/slug.ts';
 import type { Catalogue, Source } from '../catalogue.ts';
 import type { FieldPath } from '../check/problem.ts';
 import { linkRules, normalizeLink } from '../normalizeLink.ts';
-import { FIGURE_FIELDS } from '../schemas/species.ts';
+import { citationsOfSpecies } from '../speciesCitations.ts';
 
 /**
  * What grows old, in the order of reports. `price`: price and rating of a product, since they were seen; `link`: a product's
@@ -128,8 +128,7 @@ function nameOf({ publisher, title }: Source, species: readonly string[]): strin
 function figuresBySource({ species }: Catalogue): Map<Slug, string[]> {
   const found = new Map<Slug, string[]>();
   for (const one of species.values()) {
-    const figures = FIGURE_FIELDS.flatMap((field) => one[field].flatMap(({ sources }) => sources));
-    for (const id of [...figures, ...(one.setting?.turning?.sources ?? [])])
+    for (const id of citationsOfSpecies(one).flatMap(({ cited }) => cited))
       found.set(id, [...(found.get(id) ?? []), one.id]);
   }
   return found;

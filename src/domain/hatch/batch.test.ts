@@ -5,11 +5,12 @@ import { daysBetween } from './civilDate.ts';
 import { logOf, weighingsOf } from './hatchLog.ts';
 import { phasesOf } from './hatchSpecies.ts';
 import { aSpecies, civil, dateArbitrary, day, speciesArbitrary } from './testing.ts';
+import { stepLabel } from './words.ts';
 
 /** The date of lockdown and that of the hatch. */
 function datesOf(set: string, hatch: number, lockdown: number) {
   const batch = {
-    species: aSpecies({ hatch: day(hatch), lockdown: day(lockdown) }),
+    species: aSpecies({ hatch: day(hatch), lastTurn: lockdown }),
     set: civil(set),
     eggs: 12,
   };
@@ -54,6 +55,30 @@ describe('the dates of a batch', () => {
   });
 });
 
+describe('the steps of a batch', () => {
+  const stepsOf = (changes: Parameters<typeof aSpecies>[0]) =>
+    eventsOf({ species: aSpecies(changes), set: civil('2024-01-01'), eggs: null }).map(
+      (event) => `${event.days.min} ${stepLabel(event, { species: aSpecies(changes) })}`,
+    );
+
+  it('have no day of the last turn where no day is safe for every egg', () => {
+    expect(stepsOf({ lastTurn: 'pip', hatch: day(14, 33), candling: [7] })).toEqual([
+      '0 Set the eggs',
+      '7 Candle',
+      '14 Hatch',
+    ]);
+  });
+
+  it('are one where eggs are candled on the day of their last turn', () => {
+    expect(stepsOf({ lastTurn: 18, candling: [7, 18] })).toEqual([
+      '0 Set the eggs',
+      '7 Candle',
+      '18 Candle, last turn, lockdown',
+      '21 Hatch',
+    ]);
+  });
+});
+
 describe('the phases of a hatch', () => {
   it('have the settings of the machine, and other humidity from lockdown on', () => {
     const [turning, lockdown] = phasesOf(aSpecies(), 'still');
@@ -61,14 +86,28 @@ describe('the phases of a hatch', () => {
     expect(lockdown).toMatchObject({
       days: day(18, 21),
       humidity: { min: 65, max: null },
-      turning: 'no turning',
+      turning: { text: 'no turning' },
     });
   });
 
   it('are one where eggs are never turned', () => {
-    const [only, ...others] = phasesOf(aSpecies({ lockdown: null, hatch: day(55, 65) }), 'forced');
-    expect(only).toMatchObject({ days: day(0, 65), turning: 'never turn' });
+    const [only, ...others] = phasesOf(aSpecies({ lastTurn: 'never', hatch: day(55, 65) }), 'forced');
+    expect(only).toMatchObject({ days: day(0, 65), turning: { text: 'never turn' } });
     expect(others).toEqual([]);
+  });
+
+  it('turn the eggs for as long as any may take, where no day of the last turn is safe for all', () => {
+    const [until, from] = phasesOf(aSpecies({ lastTurn: 'pip', hatch: day(14, 33) }), 'forced');
+    expect(until).toMatchObject({
+      label: 'Until the first internal pip',
+      days: day(0, 33),
+      turning: { text: 'turn hourly' },
+    });
+    expect(from).toMatchObject({
+      label: 'From the first internal pip on',
+      days: day(14, 33),
+      turning: { text: 'no turning' },
+    });
   });
 });
 
@@ -105,15 +144,21 @@ describe('the log of a batch', () => {
     expect(weighings.at(-1)?.date).toBe('2024-01-19');
   });
 
+  it('weighs each week until eggs may hatch where turning ends on no certain day', () => {
+    const species = aSpecies({ lastTurn: 'pip', hatch: day(18, 21), weightLoss: day(13) });
+    const weighings = weighingsOf({ species, set: civil('2024-01-01'), eggs: null });
+    expect(weighings.map(({ day: at }) => at)).toEqual([0, 7, 14]);
+  });
+
   it('tells the loss of an egg that hatches on any of the days, where a hatch has several', () => {
-    const species = aSpecies({ hatch: day(14, 28), lockdown: day(7), weightLoss: { min: 16, max: 16 } });
+    const species = aSpecies({ hatch: day(14, 28), lastTurn: 7, weightLoss: { min: 16, max: 16 } });
     const [, last] = weighingsOf({ species, set: civil('2024-01-01'), eggs: null });
     expect(last?.loss).toEqual({ min: 4, max: 8 });
   });
 
   it('weighs no eggs that are not turned, or whose loss nobody says', () => {
     const set = civil('2024-01-01');
-    expect(weighingsOf({ species: aSpecies({ lockdown: null }), set, eggs: null })).toEqual([]);
+    expect(weighingsOf({ species: aSpecies({ lastTurn: 'never' }), set, eggs: null })).toEqual([]);
     expect(weighingsOf({ species: aSpecies({ weightLoss: null }), set, eggs: null })).toEqual([]);
   });
 });

@@ -23,20 +23,27 @@ export interface HatchEvent {
   readonly to: CivilDate;
 }
 
-/** The steps of a batch in the order of their days. The set day is day 0: a hatch of 21 days is 21 days after it. */
+/**
+ * The steps of a batch in the order of their days. The set day is day 0: a hatch of 21 days is 21 days after it. Eggs that are
+ * candled on the day of their last turn have one step for both.
+ */
 export function eventsOf(batch: Batch): HatchEvent[] {
-  const { candling, lockdown, hatch } = batch.species;
+  const { candling, lastTurn, hatch } = batch.species;
   const event = (step: HatchStep, days: ClosedRange): HatchEvent => ({
     step,
     days,
     ...datesOf(batch, days),
   });
   return [
-    event('set', { min: 0, max: 0 }),
-    ...candling.map((day) => event('candling', { min: day, max: day })),
-    ...(lockdown ? [event('lockdown', lockdown)] : []),
+    event('set', oneDay(0)),
+    ...candling.filter((day) => day !== lastTurn).map((day) => event('candling', oneDay(day))),
+    ...(typeof lastTurn === 'number' ? [event('lockdown', oneDay(lastTurn))] : []),
     event('hatch', hatch),
   ].sort((a, b) => a.days.min - b.days.min);
+}
+
+function oneDay(day: number): ClosedRange {
+  return { min: day, max: day };
 }
 
 /** The first and the last date of some days of a batch. */

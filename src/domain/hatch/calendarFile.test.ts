@@ -107,7 +107,7 @@ describe('the calendar file', () => {
   });
 
   it('spans the days of a hatch that may come on several, its last included', () => {
-    const species = aSpecies({ hatch: day(17, 18), lockdown: day(15) });
+    const species = aSpecies({ hatch: day(17, 18), lastTurn: 15 });
     const hatch = readEvents(write({ species, set: civil('2024-12-20'), eggs: null })).at(-1);
     expect([String(hatch?.startDate), String(hatch?.endDate)]).toEqual(['2025-01-06', '2025-01-08']);
   });

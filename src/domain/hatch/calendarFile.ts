@@ -1,6 +1,6 @@
 import { type Batch, eventsOf, type HatchEvent } from './batch.ts';
 import { addDays } from './civilDate.ts';
-import { batchName, describeEvent, STEP_LABELS, type Wording, writeDays } from './words.ts';
+import { batchName, describeEvent, stepLabel, type Wording, writeDays } from './words.ts';
 
 /**
  * Writes batches as an iCalendar file (RFC 5545): an event of whole days for each step. The same batch gives the same UIDs,
@@ -40,13 +40,13 @@ function isAlike(a: Batch, b: Batch): boolean {
 }
 
 function eventLines(event: HatchEvent, batch: Batch, wording: Wording): string[] {
-  const { step, days, from, to } = event;
+  const { days, from, to } = event;
   const about = [`${writeDays(days)} of ${batchName(batch)}.`, describeEvent(event, batch, wording)];
   return [
     `DTSTART;VALUE=DATE:${basic(from)}`,
     // The end of an event of whole days is the day after its last (RFC 5545, 3.6.1).
     `DTEND;VALUE=DATE:${basic(addDays(to, 1))}`,
-    `SUMMARY:${escapeText(`${STEP_LABELS[step]}: ${batchName(batch)}`)}`,
+    `SUMMARY:${escapeText(`${stepLabel(event, batch)}: ${batchName(batch)}`)}`,
     `DESCRIPTION:${escapeText(about.filter((text) => text !== '').join('\n'))}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',

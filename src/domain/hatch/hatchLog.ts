@@ -34,16 +34,17 @@ export interface Weighing {
 }
 
 /**
- * The days on which a batch is weighed: each week, and when turning ends. Empty where no source says what the eggs should
+ * The days on which a batch is weighed: each week until eggs may hatch, and on the day that turning ends. Empty where no source says what the eggs should
  * lose, and for eggs that are not turned: those of reptiles take water up.
  */
 export function weighingsOf({ species, set }: Batch): Weighing[] {
-  const { weightLoss, lockdown, hatch } = species;
-  if (!weightLoss || !lockdown) return [];
-  const weeks = Array.from({ length: Math.ceil(lockdown.min / 7) }, (_, week) => week * 7);
+  const { weightLoss, lastTurn, hatch } = species;
+  if (!weightLoss || lastTurn === 'never') return [];
+  const [end, last] = lastTurn === 'pip' ? [hatch.min, []] : [lastTurn, [lastTurn]];
+  const weeks = Array.from({ length: Math.ceil(end / 7) }, (_, week) => week * 7);
   const by = (loss: number, day: number, hatchDay: number) =>
     Math.round(lossByDay(loss, day, hatchDay) * 10) / 10;
-  return [...weeks, lockdown.min].map((day) => ({
+  return [...weeks, ...last].map((day) => ({
     day,
     date: addDays(set, day),
     loss: {

@@ -1,5 +1,16 @@
 import type { ClosedRange, Range } from '../range.ts';
 
+/**
+ * When the turning of eggs ends: on a day that a source or the site names, which is the day that lockdown begins; at the first
+ * internal pip, where no day is safe for every egg; or never begun, for the eggs of reptiles.
+ */
+export type LastTurn = number | 'pip' | 'never';
+
+/** Whether turning may end on a day: before the first egg hatches, and at most a week before the last one does. */
+export function isSafeLastTurn(day: number, hatch: ClosedRange): boolean {
+  return day < hatch.min && hatch.max - day <= 7;
+}
+
 /** What a hatch of a species takes, as the browser is sent it. Days count from setting: the set day is day 0. */
 export interface HatchSpecies {
   readonly id: string;
@@ -9,20 +20,31 @@ export interface HatchSpecies {
   /** The earliest and the latest hatch that any source gives. */
   readonly spread: ClosedRange;
   readonly candling: readonly number[];
-  /** The day of the last turn, on which lockdown begins; null for eggs that are never turned. */
-  readonly lockdown: ClosedRange | null;
-  /** Whether that day is three days before the hatch because no source gives one. */
-  readonly isAssumed: boolean;
-  /** Degrees Fahrenheit that the site sets in a machine with a fan, and in one without; null where it sets none. */
-  readonly forced: Range | null;
-  readonly still: Range | null;
-  /** Relative humidity in percent that the site sets, until lockdown and after it. */
-  readonly humidity: Range | null;
-  readonly hatchHumidity: Range | null;
-  /** How often the eggs are turned, in words. */
-  readonly turning: string | null;
+  readonly lastTurn: LastTurn;
+  /** Whether the calendar also has kinds of the species by themselves, each with closer days. */
+  readonly hasKinds: boolean;
+  /** Degrees Fahrenheit in a machine with a fan, and in one without; null where nobody gives any. */
+  readonly forced: SetRange | null;
+  readonly still: SetRange | null;
+  /** Relative humidity in percent, until turning ends and after it. */
+  readonly humidity: SetRange | null;
+  readonly hatchHumidity: SetRange | null;
+  /** How often the eggs are turned. */
+  readonly turning: SetWords | null;
+  /** The machines that the eggs are not to be set in, and why. */
+  readonly unsuited: { readonly air: Air | 'any'; readonly why: string } | null;
   /** Percent of its weight that an egg loses from setting to the hatch; null where no source says. */
   readonly weightLoss: Range | null;
+}
+
+/** A setting: the site's own, or else what its sources say. */
+interface Advised {
+  readonly isOurs: boolean;
+}
+
+export interface SetRange extends Range, Advised {}
+export interface SetWords extends Advised {
+  readonly text: string;
 }
 
 /** A species of the calendar, and the address of the page of its eggs; null where it has none. */
@@ -39,27 +61,44 @@ export interface HatchPhase {
   readonly label: string;
   readonly days: ClosedRange;
   /** Degrees Fahrenheit, and percent. */
-  readonly temperature: Range | null;
-  readonly humidity: Range | null;
-  /** What is done about turning, in words. */
-  readonly turning: string | null;
+  readonly temperature: SetRange | null;
+  readonly humidity: SetRange | null;
+  /** What is done about turning. */
+  readonly turning: SetWords | null;
 }
 
-/** The parts of a hatch in their order: until lockdown and from it on, or one where the eggs are never turned. */
+/** Why the eggs of a species are not to be set in a machine; null where nothing is against it. */
+export function adviceAgainst({ unsuited }: HatchSpecies, air: Air): string | null {
+  return unsuited && [air, 'any'].includes(unsuited.air) ? unsuited.why : null;
+}
+
+/** The parts of a hatch in their order: until turning ends and from then on, or one where the eggs are never turned. */
 export function phasesOf(species: HatchSpecies, air: Air): HatchPhase[] {
-  const { hatch, lockdown, humidity, hatchHumidity, turning } = species;
-  const temperature = species[air];
+  const { hatch, lastTurn, humidity, hatchHumidity, turning } = species;
+  const temperature = adviceAgainst(species, air) === null ? species[air] : null;
   const phase = (label: string, min: number, max: number, care: Care): HatchPhase => ({
     label,
     days: { min, max },
     temperature,
     ...care,
   });
-  if (lockdown === null) return [phase('Incubation', 0, hatch.max, { humidity, turning: 'never turn' })];
-  return [
-    phase('Turning', 0, lockdown.min, { humidity, turning: turning && `turn ${turning}` }),
-    phase('Lockdown', lockdown.min, hatch.max, { humidity: hatchHumidity, turning: 'no turning' }),
-  ];
+  const before = { humidity, turning: turning ? { ...turning, text: `turn ${turning.text}` } : ours('turn') };
+  const after = { humidity: hatchHumidity, turning: ours('no turning') };
+  switch (lastTurn) {
+    case 'never':
+      return [phase('Incubation', 0, hatch.max, { humidity, turning: ours('never turn') })];
+    case 'pip':
+      return [
+        phase('Until the first internal pip', 0, hatch.max, before),
+        phase('From the first internal pip on', hatch.min, hatch.max, after),
+      ];
+    default:
+      return [phase('Turning', 0, lastTurn, before), phase('Lockdown', lastTurn, hatch.max, after)];
+  }
+}
+
+function ours(text: string): SetWords {
+  return { text, isOurs: true };
 }
 
 type Care = Pick<HatchPhase, 'humidity' | 'turning'>;

@@ -17,13 +17,14 @@ export function aSpecies(overrides: Partial<HatchSpecies> = {}): HatchSpecies {
     hatch: day(21),
     spread: day(21),
     candling: [7, 14],
-    lockdown: day(18),
-    isAssumed: false,
-    forced: { min: 99.5, max: 99.5 },
-    still: { min: 101.5, max: 101.5 },
-    humidity: { min: 40, max: 50 },
-    hatchHumidity: { min: 65, max: null },
-    turning: 'hourly',
+    lastTurn: 18,
+    hasKinds: false,
+    forced: { ...day(99.5), isOurs: true },
+    still: { ...day(101.5), isOurs: true },
+    humidity: { ...day(40, 50), isOurs: true },
+    hatchHumidity: { min: 65, max: null, isOurs: true },
+    turning: { text: 'hourly', isOurs: true },
+    unsuited: null,
     weightLoss: { min: 13, max: 15 },
     ...overrides,
   };
@@ -44,16 +45,16 @@ export const speciesArbitrary: Arbitrary<HatchSpecies> = fc
     name: fc.string({ unit: 'binary' }),
     hatch: fc.integer({ min: 5, max: 120 }),
     wide: fc.nat(20),
-    before: fc.option(fc.integer({ min: 1, max: 5 })),
+    lastTurn: fc.oneof(fc.integer({ min: 1, max: 5 }), fc.constantFrom('pip' as const, 'never' as const)),
     candling: fc.uniqueArray(fc.nat(20), { maxLength: 4 }),
-    turning: fc.option(fc.string({ unit: 'binary' })),
+    turning: fc.option(fc.record({ text: fc.string({ unit: 'binary' }), isOurs: fc.boolean() })),
   })
-  .map(({ hatch, wide, before, ...given }) =>
+  .map(({ hatch, wide, lastTurn, ...given }) =>
     aSpecies({
       ...given,
       hatch: day(hatch, hatch + wide),
       spread: day(hatch, hatch + wide),
-      lockdown: before === null ? null : day(hatch - before),
+      lastTurn: typeof lastTurn === 'number' ? hatch - lastTurn : lastTurn,
     }),
   );
 

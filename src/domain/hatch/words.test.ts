@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventsOf } from './batch.ts';
 import { aSpecies, civil, day } from './testing.ts';
-import { ASSUMED, describeEvent, shortNames, summarize } from './words.ts';
+import { describeEvent, shortNames, summarize } from './words.ts';
 
 const FORCED = { air: 'forced', unit: 'F' } as const;
 
@@ -19,13 +19,42 @@ describe('what is said of a step', () => {
       '',
     ]);
     const unset = { forced: null, humidity: null, hatchHumidity: null, turning: null };
-    expect(textsOf(aSpecies({ candling: [], ...unset }))).toEqual(['', 'No turning.', '']);
+    expect(textsOf(aSpecies({ candling: [], ...unset }))).toEqual(['Turn.', 'No turning.', '']);
   });
 
-  it('says that a lockdown is assumed, and when other sources expect the hatch', () => {
-    const [, lockdown, hatch] = textsOf(aSpecies({ candling: [], isAssumed: true, spread: day(19, 22) }));
-    expect(lockdown).toContain(ASSUMED);
-    expect(hatch).toBe('Sources give days 19–22.');
+  it('marks what sources say where the site has no figure of its own', () => {
+    const theirs = {
+      forced: { ...day(99, 100), isOurs: false },
+      hatchHumidity: { ...day(70), isOurs: false },
+    };
+    expect(textsOf(aSpecies({ candling: [], ...theirs })).slice(0, 2)).toEqual([
+      'Humidity 40–50%, turn hourly; sources say 99–100°F.',
+      'No turning; sources say 99–100°F, humidity 70%.',
+    ]);
+  });
+
+  it('advises against an incubator that the eggs are not to be set in, and gives no temperature for it', () => {
+    const unsuited = { air: 'forced', why: 'Not with a fan: it dries them.' } as const;
+    const [set] = textsOf(aSpecies({ candling: [], unsuited }));
+    expect(set).toBe('Not with a fan: it dries them. Humidity 40–50%, turn hourly.');
+    const [still] = textsOf(aSpecies({ candling: [], unsuited: { air: 'still', why: 'Use a fan.' } }));
+    expect(still).toContain('99.5°F');
+    const [none] = textsOf(
+      aSpecies({ candling: [], unsuited: { air: 'any', why: 'Leave them to the hen.' } }),
+    );
+    expect(none).toMatch(/^Leave them to the hen\. Humidity/);
+  });
+
+  it('says when other sources expect the hatch', () => {
+    expect(textsOf(aSpecies({ candling: [], spread: day(19, 22) })).at(-1)).toBe('Sources give days 19–22.');
+  });
+
+  it('says to keep turning until the first internal pip where no day of the last turn is safe', () => {
+    const [set, hatch] = textsOf(aSpecies({ candling: [], lastTurn: 'pip', hatch: day(14, 33) }));
+    expect(set).toBe('99.5°F, humidity 40–50%, turn hourly.');
+    expect(hatch).toMatch(
+      /^Keep turning until the first internal pip: .*air cell\. Then .*65% or more, no turning\./,
+    );
   });
 });
 
@@ -40,6 +69,8 @@ describe('the line that sums up batches', () => {
       'Chicken, set on Fri, Dec 20, 2024: hatch from Fri, Jan 24, 2025 to Sun, Jan 26, 2025.',
     );
     expect(summarize([later, chickens])).toBe('2 batches hatch from Fri, Jan 10, 2025 to Sun, Jan 26, 2025.');
+    const geese = { ...chickens, species: aSpecies({ name: 'Goose', hasKinds: true }) };
+    expect(summarize([geese])).toMatch(/2025\. Its days differ by kind: choose yours\.$/);
     expect(summarize([chickens, chickens])).toBe('2 batches hatch on Fri, Jan 10, 2025.');
   });
 });

@@ -3,7 +3,7 @@ import { namesWithout } from '../namesWithout.ts';
 import { displayRange } from '../range.ts';
 import { type Batch, datesOf, type HatchEvent, type HatchStep } from './batch.ts';
 import { type CivilDate, writeDate } from './civilDate.ts';
-import { type Air, type HatchPhase, phasesOf } from './hatchSpecies.ts';
+import { type Air, adviceAgainst, type HatchPhase, phasesOf } from './hatchSpecies.ts';
 import { type TemperatureUnit, writeDegrees, writePercent } from './settingText.ts';
 
 /** The machine and the degrees that settings are written for. */
@@ -12,12 +12,18 @@ export interface Wording {
   readonly unit: TemperatureUnit;
 }
 
-export const STEP_LABELS: Record<HatchStep, string> = {
+const STEP_LABELS: Record<HatchStep, string> = {
   set: 'Set the eggs',
   candling: 'Candle',
   lockdown: 'Last turn, lockdown',
   hatch: 'Hatch',
 };
+
+/** The name of a step of a batch. */
+export function stepLabel({ step, days }: HatchEvent, { species }: Pick<Batch, 'species'>): string {
+  const isCandled = step === 'lockdown' && species.candling.includes(days.min);
+  return isCandled ? 'Candle, last turn, lockdown' : STEP_LABELS[step];
+}
 
 /** The names of species without what stands in brackets behind them, where that alone does not tell two of them apart. */
 export function shortNames(names: readonly string[]): string[] {
@@ -39,14 +45,17 @@ export function writeDates({ from, to }: { readonly from: CivilDate; readonly to
   return from === to ? writeDate(from) : `${writeDate(from)} – ${writeDate(to)}`;
 }
 
-/** The settings of a phase in words; empty where the site sets none. */
+/** The settings of a phase in words: the site's own, and then what sources say where it has none. */
 export function writePhase({ temperature, humidity, turning }: HatchPhase, { unit }: Wording): string {
   const parts = [
-    temperature && writeDegrees(temperature, unit),
-    humidity && `humidity ${writePercent(humidity)}`,
+    temperature && { ...temperature, text: writeDegrees(temperature, unit) },
+    humidity && { ...humidity, text: `humidity ${writePercent(humidity)}` },
     turning,
-  ];
-  return parts.filter((part) => part !== null).join(', ');
+  ].filter((part) => part !== null);
+  const write = (isOurs: boolean) =>
+    parts.flatMap((part) => (part.isOurs === isOurs ? [part.text] : [])).join(', ');
+  const theirs = write(false);
+  return [write(true), theirs && `sources say ${theirs}`].filter((text) => text !== '').join('; ');
 }
 
 /** What there is to do or to know of a step, in a line; empty where there is nothing. */
@@ -54,20 +63,28 @@ export function describeEvent({ step }: HatchEvent, { species }: Batch, wording:
   const [first, lockdown] = phasesOf(species, wording.air);
   switch (step) {
     case 'set':
-      return first ? sentence(writePhase(first, wording)) : '';
+      return [adviceAgainst(species, wording.air) ?? '', first ? sentence(writePhase(first, wording)) : '']
+        .join(' ')
+        .trim();
     case 'candling':
       return '';
     case 'lockdown':
-      return `${lockdown ? sentence(writePhase(lockdown, wording)) : ''}${species.isAssumed ? ` ${ASSUMED}` : ''}`;
+      return lockdown ? sentence(writePhase(lockdown, wording)) : '';
     case 'hatch':
-      return displayRange(species.spread) === displayRange(species.hatch)
-        ? ''
-        : `Sources give days ${displayRange(species.spread)}.`;
+      return [
+        ...(species.lastTurn === 'pip' && lockdown
+          ? [TURN_UNTIL_PIP, sentence(`then ${writePhase(lockdown, wording)}`)]
+          : []),
+        ...(displayRange(species.spread) === displayRange(species.hatch)
+          ? []
+          : [`Sources give days ${displayRange(species.spread)}.`]),
+      ].join(' ');
   }
 }
 
-/** What is said of a lockdown that no source has given a day for. */
-export const ASSUMED = 'Three days before the hatch: no source gives a day.';
+/** What is done about eggs for which no day of the last turn is safe. */
+export const TURN_UNTIL_PIP =
+  'Keep turning until the first internal pip: candle once a day, and look for the shadow of a beak in the air cell.';
 
 function sentence(text: string): string {
   if (text === '') return '';
@@ -82,7 +99,8 @@ export function summarize(batches: readonly Batch[]): string {
   const from = hatches.map((dates) => dates.from).reduce((a, b) => (a < b ? a : b));
   const to = hatches.map((dates) => dates.to).reduce((a, b) => (a > b ? a : b));
   const when = from === to ? `on ${writeDate(to)}` : `from ${writeDate(from)} to ${writeDate(to)}`;
+  const kinds = first.species.hasKinds ? ' Its days differ by kind: choose yours.' : '';
   return batches.length === 1
-    ? `${batchName(first)}, set on ${writeDate(first.set)}: hatch ${when}.`
+    ? `${batchName(first)}, set on ${writeDate(first.set)}: hatch ${when}.${kinds}`
     : `${batches.length} batches hatch ${when}.`;
 }

@@ -18,7 +18,7 @@ export function speciesData(
   urls: Urls,
 ): object {
   const species = [...catalogue.species.values()];
-  const cited = new Set(species.flatMap((entry) => [...citedIn(entry)]));
+  const cited = new Set(species.flatMap((entry) => [...citedIn(figuresOf(entry))]));
   return {
     ...dataset(catalogue.site, license, { ...WORDS, page: catalogue.site.aboutPage }, urls),
     species: species.map((entry) => ({ ...figuresOf(entry), url: pageOf(entry, catalogue, urls) })),
@@ -45,17 +45,13 @@ function sourceOf(id: Slug, { sources }: Catalogue): object[] {
   return [shown];
 }
 
-/** The ids of the sources of an entry's figures. */
-function* citedIn(entry: Species): Generator<Slug> {
-  for (const figures of Object.values(figuresOf(entry))) {
-    for (const figure of Array.isArray(figures) ? figures : Object.values(figures ?? {})) {
-      if (hasSources(figure)) yield* figure.sources;
-    }
-  }
+/** The ids of the sources of figures, those of kinds included. */
+function* citedIn(figures: unknown): Generator<Slug> {
+  if (typeof figures !== 'object' || figures === null) return;
+  if (hasSources(figures)) yield* figures.sources;
+  else for (const inner of Object.values(figures)) yield* citedIn(inner);
 }
 
-function hasSources(figure: unknown): figure is { readonly sources: readonly Slug[] } {
-  return (
-    typeof figure === 'object' && figure !== null && 'sources' in figure && Array.isArray(figure.sources)
-  );
+function hasSources(figure: object): figure is { readonly sources: readonly Slug[] } {
+  return 'sources' in figure && Array.isArray(figure.sources);
 }

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { type LinkProps, linkTo } from '../props/link.ts';
 import type { SharingCard } from '../sharing/sharingCard.ts';
 import { hasHatchCalendar } from '../species/calendarLinks.ts';
-import { hatchSpecies } from '../species/hatchSpecies.ts';
+import { hatchSpecies, withKinds } from '../species/hatchSpecies.ts';
 import { pageOfSpecies } from '../species/pageOfSpecies.ts';
 import { introOf, type PageIntro } from './builtIn.ts';
 import type { PageContext } from './pageContext.ts';
@@ -39,8 +39,9 @@ function calculatorsLink({ catalogue, urls }: PageContext): LinkProps {
 }
 
 function calendarSpecies({ catalogue, urls }: PageContext): CalendarSpecies[] {
-  return Array.from(catalogue.species.values(), (species) => {
+  return [...catalogue.species.values()].flatMap((species) => {
     const page = pageOfSpecies(species.id, catalogue);
-    return { ...hatchSpecies(species), href: page ? urls.href(paths.eggType(page)) : null };
+    const href = page ? urls.href(paths.eggType(page)) : null;
+    return withKinds(species).map((kind) => ({ ...hatchSpecies(kind), href }));
   });
 }

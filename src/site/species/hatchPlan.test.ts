@@ -57,7 +57,7 @@ describe('the plan of a species', () => {
       schedule: {
         hatch: { min: 28, max: 28 },
         spread: { min: 28, max: 28 },
-        lastTurning: null,
+        lastTurn: 'pip',
         candling: [],
         length: 29,
       },

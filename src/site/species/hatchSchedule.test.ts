@@ -12,7 +12,7 @@ const candles = (...value: number[]) => ({ value, sources });
 
 const figures = {
   days: [days(17, 18), days(16, 19), days(28, 28, true)],
-  stop_turning_day: [stops('3 days before due'), stops('48 h before', { min: 14, max: 15 }), stops(16)],
+  stop_turning_day: [stops('3 days before due'), stops('about day 15', { min: 15, max: 15 }), stops(16)],
   candling_days: [candles(7), candles(14, 7)],
 };
 
@@ -25,7 +25,22 @@ describe('the days of a hatch', () => {
   });
 
   it('stop turning on the first day that a source counts from setting', () => {
-    expect(scheduleOf(figures).lastTurning).toEqual({ min: 14, max: 15 });
+    expect(scheduleOf(figures).lastTurn).toBe(15);
+  });
+
+  it('turn until the first internal pip where no source has one day that is safe for every egg', () => {
+    const geese = { ...figures, days: [days(28, 35)] };
+    const lastTurn = (...stop_turning_day: (typeof figures)['stop_turning_day']) =>
+      scheduleOf({ ...geese, stop_turning_day }).lastTurn;
+    expect(lastTurn()).toBe('pip');
+    expect(lastTurn(stops('3 days before due', { min: 25, max: 32 }))).toBe('pip');
+    expect(lastTurn(stops(25))).toBe('pip');
+    expect(lastTurn(stops(30))).toBe('pip');
+    expect(lastTurn(stops('pip'), stops(27))).toBe('pip');
+  });
+
+  it('never turn the eggs of reptiles', () => {
+    expect(scheduleOf({ ...figures, group: 'reptile' }).lastTurn).toBe('never');
   });
 
   it('candle on the days of any source, each once', () => {
@@ -38,14 +53,14 @@ describe('the days of a hatch', () => {
       lastTurning: { value: 15, why: 'Three days before.' },
     });
     const advised = scheduleOf({ ...figures, setting });
-    expect(advised).toMatchObject({ hatch: { min: 18, max: 20 }, lastTurning: { min: 15, max: 15 } });
+    expect(advised).toMatchObject({ hatch: { min: 18, max: 20 }, lastTurn: 15 });
     expect(advised.spread).toEqual({ min: 16, max: 20 });
   });
 
   it('leave out what no source gives, and lockdown that would follow the hatch', () => {
     const bare = { days: [days(21)], stop_turning_day: [], candling_days: [] };
-    expect(scheduleOf(bare)).toMatchObject({ lastTurning: null, candling: [] });
-    expect(scheduleOf({ ...bare, stop_turning_day: [stops(21)] }).lastTurning).toBeNull();
+    expect(scheduleOf(bare)).toMatchObject({ lastTurn: 'pip', candling: [] });
+    expect(scheduleOf({ ...bare, stop_turning_day: [stops(21)] }).lastTurn).toBe('pip');
   });
 
   it('can always be drawn: turning, lockdown and hatch follow each other inside the drawing', () => {
@@ -67,8 +82,8 @@ describe('the days of a hatch', () => {
     });
     fc.assert(
       fc.property(wild, (species) => {
-        const { hatch, spread, lastTurning, candling, length } = scheduleOf(species);
-        const order = [0, lastTurning?.min ?? 0, lastTurning?.max ?? 0, hatch.min, hatch.max, spread.max];
+        const { hatch, spread, lastTurn, candling, length } = scheduleOf(species);
+        const order = [0, typeof lastTurn === 'number' ? lastTurn : 0, hatch.min, hatch.max, spread.max];
         expect(order).toEqual(order.toSorted((a, b) => a - b));
         expect(spread.min).toBeLessThanOrEqual(hatch.min);
         expect(candling).toEqual([...new Set(candling)].sort((a, b) => a - b));
@@ -81,8 +96,8 @@ describe('the days of a hatch', () => {
 describe('a schedule in words', () => {
   it('says all that the drawing shows', () => {
     expect(schedulePartsOf(scheduleOf(figures)).map((part) => `${part.label}: ${part.days}`)).toEqual([
-      'Turning: until day 14–15',
-      'Lockdown, no turning: from day 14–15',
+      'Turning: until day 15',
+      'Lockdown, no turning: from day 15',
       'Hatch: days 17–18',
       'All sources: days 16–19',
       'Candling: days 7, 14',
@@ -91,6 +106,11 @@ describe('a schedule in words', () => {
 
   it('says no more than is known', () => {
     const parts = schedulePartsOf(scheduleOf({ days: [days(60)], stop_turning_day: [], candling_days: [] }));
-    expect(parts.map(({ kind }) => kind)).toEqual(['incubation', 'hatch']);
+    expect(parts.map(({ label, days: when }) => `${label}: ${when}`)).toEqual([
+      'Turning: until the first internal pip',
+      'Hatch: day 60',
+    ]);
+    const reptile = scheduleOf({ ...figures, group: 'reptile' });
+    expect(schedulePartsOf(reptile)[0]?.kind).toBe('incubation');
   });
 });

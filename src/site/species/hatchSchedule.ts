@@ -1,4 +1,5 @@
 import type { Species } from '../../content/catalogue.ts';
+import { isSafeLastTurn, type LastTurn } from '../../domain/hatch/hatchSpecies.ts';
 import { type ClosedRange, displayRange, rangeAround } from '../../domain/range.ts';
 
 /** The days of a hatch, counted from setting on day 0. What no source gives is null or empty, and is not drawn. */
@@ -6,18 +7,17 @@ export interface Schedule {
   readonly hatch: ClosedRange;
   /** The earliest and the latest hatch that any source gives, outliers aside. */
   readonly spread: ClosedRange;
-  /** When turning ends; lockdown lies between it and the hatch. */
-  readonly lastTurning: ClosedRange | null;
+  readonly lastTurn: LastTurn;
   readonly candling: readonly number[];
   /** How many days there are to draw, the set day and the last included. */
   readonly length: number;
 }
 
-type ScheduleFigures = Pick<Species, 'days' | 'stop_turning_day' | 'candling_days' | 'setting'>;
+type ScheduleFigures = Pick<Species, 'days' | 'stop_turning_day' | 'candling_days' | 'setting' | 'group'>;
 
 /**
- * The days of a species: those that the site sets, else those that its sources list first.
- * A day to stop turning that does not come before the hatch cannot be drawn, nor can candling after it.
+ * The days of a species: those that the site sets, else those that its sources list first. Candling after the hatch cannot be
+ * drawn.
  */
 export function scheduleOf(species: ScheduleFigures): Schedule {
   const { setting } = species;
@@ -25,21 +25,33 @@ export function scheduleOf(species: ScheduleFigures): Schedule {
   const listed = trusted.length > 0 ? trusted : species.days;
   const hatch = setting?.days?.value ?? rangeAround(listed.slice(0, 1));
   const spread = rangeAround([hatch, ...listed]);
-  const lastTurning = setting?.lastTurning?.value ?? listedLastTurning(species);
   return {
     hatch,
     spread,
-    lastTurning: lastTurning && lastTurning.max < hatch.min ? lastTurning : null,
+    lastTurn: lastTurnOf(species, hatch),
     candling: candlingDays(species).filter((day) => day <= hatch.max),
     length: spread.max + 1,
   };
 }
 
-function listedLastTurning({ stop_turning_day }: ScheduleFigures): ClosedRange | null {
-  const days = stop_turning_day
+/**
+ * When turning ends: on the day that the site sets, or that a source names first. It is never derived from days of which eggs may
+ * take more or fewer: without a day that is safe for all, they are turned until the first internal pip.
+ */
+function lastTurnOf({ setting, stop_turning_day, group }: ScheduleFigures, hatch: ClosedRange): LastTurn {
+  if (group === 'reptile') return 'never';
+  const set = setting?.lastTurning?.value;
+  if (set) return set === 'pip' ? 'pip' : set.min;
+  const named = stop_turning_day
     .filter(({ outlier }) => !outlier)
-    .flatMap(({ value, day }) => (typeof value === 'number' ? { min: value, max: value } : (day ?? [])));
-  return days[0] ?? null;
+    .flatMap(({ value, day }) => dayIn(value, day));
+  return named.find((day) => isSafeLastTurn(day, hatch)) ?? 'pip';
+}
+
+/** The one day that a source names; nothing for words, and for a range. */
+function dayIn(value: number | string, day: ClosedRange | undefined): number[] {
+  if (typeof value === 'number') return [value];
+  return day && day.min === day.max ? [day.min] : [];
 }
 
 /** The days on which any of the sources looks into the eggs. */
@@ -56,13 +68,8 @@ interface SchedulePart {
 }
 
 /** A schedule in words, in the order of its days. */
-export function schedulePartsOf({ hatch, spread, lastTurning, candling }: Schedule): SchedulePart[] {
-  const parts: SchedulePart[] = lastTurning
-    ? [
-        { kind: 'turning', label: 'Turning', days: `until day ${displayRange(lastTurning)}` },
-        { kind: 'lockdown', label: 'Lockdown, no turning', days: `from day ${displayRange(lastTurning)}` },
-      ]
-    : [{ kind: 'incubation', label: 'Incubation', days: 'from day 0' }];
+export function schedulePartsOf({ hatch, spread, lastTurn, candling }: Schedule): SchedulePart[] {
+  const parts = turningParts(lastTurn);
   parts.push({ kind: 'hatch', label: 'Hatch', days: dayOrDays(hatch) });
   if (displayRange(spread) !== displayRange(hatch))
     parts.push({ kind: 'spread', label: 'All sources', days: dayOrDays(spread) });
@@ -73,6 +80,17 @@ export function schedulePartsOf({ hatch, spread, lastTurning, candling }: Schedu
       days: `${candling.length > 1 ? 'days' : 'day'} ${candling.join(', ')}`,
     });
   return parts;
+}
+
+function turningParts(lastTurn: LastTurn): SchedulePart[] {
+  if (lastTurn === 'never')
+    return [{ kind: 'incubation', label: 'Incubation, no turning', days: 'from day 0' }];
+  if (lastTurn === 'pip')
+    return [{ kind: 'turning', label: 'Turning', days: 'until the first internal pip' }];
+  return [
+    { kind: 'turning', label: 'Turning', days: `until day ${lastTurn}` },
+    { kind: 'lockdown', label: 'Lockdown, no turning', days: `from day ${lastTurn}` },
+  ];
 }
 
 function dayOrDays(range: ClosedRange): string {

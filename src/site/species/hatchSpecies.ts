@@ -1,34 +1,60 @@
 import type { Species } from '../../content/catalogue.ts';
-import type { HatchSpecies } from '../../domain/hatch/hatchSpecies.ts';
-import type { ClosedRange } from '../../domain/range.ts';
+import type { HatchSpecies, SetRange, SetWords } from '../../domain/hatch/hatchSpecies.ts';
+import { type Range, rangeAround } from '../../domain/range.ts';
 import { scheduleOf } from './hatchSchedule.ts';
+import { formatUnits } from './speciesFacts.ts';
 
-/** The days and settings of a species: what the site sets, and of days what its sources list where it sets none. */
+/** The days and settings of a species: what the site sets, or else what its sources say. */
 export function hatchSpecies(species: Species): HatchSpecies {
-  const { hatch, spread, candling, lastTurning } = scheduleOf(species);
-  const { setting } = species;
+  const { setting, unsuited } = species;
+  const anyAir = species.temp_incubation;
   return {
     id: species.id,
     name: species.name,
-    hatch,
-    spread,
-    candling,
-    lockdown: lastTurning ?? usualLockdown(species, hatch),
-    isAssumed: lastTurning === null && usualLockdown(species, hatch) !== null,
-    forced: setting?.forced?.value ?? null,
-    still: setting?.still?.value ?? null,
-    humidity: setting?.turningHumidity?.value ?? null,
-    hatchHumidity: setting?.hatchHumidity?.value ?? null,
-    turning: setting?.turning?.value ?? null,
-    weightLoss: species.weight_loss.find(({ percent, outlier }) => percent && !outlier)?.percent ?? null,
+    ...daysOf(species),
+    hasKinds: species.kinds.length > 0,
+    forced: setRange(setting?.forced, degrees([...species.temp_forced, ...anyAir])),
+    still: setRange(setting?.still, degrees([...species.temp_still, ...anyAir])),
+    humidity: setRange(setting?.turningHumidity, percents(species.rh_incubation)),
+    hatchHumidity: setRange(setting?.hatchHumidity, percents(species.rh_hatch)),
+    turning: turningOf(species),
+    unsuited: unsuited ? { air: unsuited.air, why: unsuited.why } : null,
+    weightLoss: percents(species.weight_loss)[0] ?? null,
   };
 }
 
-/**
- * Three days before the hatch, where no source names a day (https://calculatorlib.com/chicken-egg-incubation-calculator). The
- * eggs of reptiles are never turned, so that they have no such day.
- */
-function usualLockdown({ group }: Species, { min }: ClosedRange): ClosedRange | null {
-  const day = min - 3;
-  return group === 'reptile' || day < 1 ? null : { min: day, max: day };
+/** A species, and each of its kinds as a species of its own days. */
+export function withKinds(species: Species): Species[] {
+  const { days: _days, lastTurning: _lastTurning, ...setting } = species.setting ?? {};
+  const ofKind = (kind: Species['kinds'][number]) => ({ ...species, kinds: [], setting, ...kind });
+  return [species, ...species.kinds.map(ofKind)];
+}
+
+function daysOf(species: Species): Pick<HatchSpecies, 'hatch' | 'spread' | 'candling' | 'lastTurn'> {
+  const { hatch, spread, candling, lastTurn } = scheduleOf(species);
+  return { hatch, spread, candling, lastTurn };
+}
+
+/** What the site sets, or else the range around what sources say; null where none of them gives a number. */
+function setRange(set: { readonly value: Range } | undefined, listed: readonly Range[]): SetRange | null {
+  if (set) return { ...set.value, isOurs: true };
+  if (listed.length === 0) return null;
+  const { min, max } = rangeAround(listed);
+  return { min, max: listed.some((range) => range.max === null) ? null : max, isOurs: false };
+}
+
+function turningOf({ setting, turns_per_day }: Species): SetWords | null {
+  if (setting?.turning) return { text: setting.turning.value, isOurs: true };
+  const listed = turns_per_day.find(({ outlier }) => !outlier);
+  if (!listed) return null;
+  const text = formatUnits(listed.value);
+  return { text: /^[\d–]+(?: or more)?$/.test(text) ? `${text} times a day` : text, isOurs: false };
+}
+
+function degrees(listed: Species['temp_forced']): Range[] {
+  return listed.flatMap((figure) => ('f' in figure && !figure.outlier ? [figure.f] : []));
+}
+
+function percents(listed: Species['rh_hatch']): Range[] {
+  return listed.flatMap(({ percent, outlier }) => (percent && !outlier ? [percent] : []));
 }

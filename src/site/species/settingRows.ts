@@ -26,10 +26,14 @@ export function settingRows(
 ): SettingRow[] {
   return evidence.map(({ field, text, why, outside, agree, differ }) => ({
     label: LABELS[field],
-    text: field === 'lastTurning' ? `Day ${text}` : text,
+    text: field === 'lastTurning' ? writeLastTurning(text) : text,
     why,
     outside,
     agree: agree.map(numberOf),
     differ: differ.map(numberOf),
   }));
+}
+
+function writeLastTurning(text: string): string {
+  return /^\d/.test(text) ? `Day ${text}` : `Until ${text}`;
 }

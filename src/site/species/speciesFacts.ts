@@ -43,14 +43,14 @@ interface Cited {
 export function speciesFacts(species: Species, numberOf: SourceNumbers['of']): FactRow[] {
   const row = rowWriter(numberOf);
   const rows = [
-    row('Incubation time', species.days, (days) => `${displayRange(days)} days`),
+    row('Incubation time', daysOf(species), (days) => `${displayRange(days)} days`),
     row('Temperature', species.temp_incubation, temperature),
     row('Temperature, forced air', species.temp_forced, temperature),
     row('Temperature, still air', species.temp_still, temperature),
     row('Humidity while turning', species.rh_incubation, ({ value }) => formatUnits(value)),
     row('Humidity at hatch', species.rh_hatch, ({ value }) => formatUnits(value)),
     row('Last day of turning', species.stop_turning_day, ({ value }) =>
-      typeof value === 'number' ? `Day ${value}` : formatUnits(value),
+      typeof value === 'number' ? `Day ${value}` : formatUnits(value === 'pip' ? FIRST_PIP : value),
     ),
     row('Turns a day', species.turns_per_day, ({ value }) => formatUnits(value)),
     row('Candling days', species.candling_days, ({ value }) => value.map((day) => `day ${day}`).join(', ')),
@@ -58,6 +58,15 @@ export function speciesFacts(species: Species, numberOf: SourceNumbers['of']): F
     row('Weight loss', species.weight_loss, ({ value }) => formatUnits(value)),
   ];
   return rows.filter(({ values }) => values.length > 0);
+}
+
+const FIRST_PIP = 'At the first internal pip';
+
+/** The days of a species and of each of its kinds, which the notes name. */
+function daysOf({ days, kinds }: Species): Species['days'] {
+  const ofKind = ({ name, days: own }: Species['kinds'][number]) =>
+    own.map((entry) => ({ ...entry, note: entry.note ? `${name}: ${entry.note}` : name }));
+  return [...days, ...kinds.flatMap(ofKind)];
 }
 
 /** Writes the row of a figure, with the text that each of its values has. */
@@ -85,6 +94,7 @@ export function firstFiguresOnly(species: Species): Species {
   return {
     ...species,
     days: days.slice(0, 1),
+    kinds: [],
     temp_incubation: temp_incubation.slice(0, 1),
     temp_forced: temp_forced.slice(0, 1),
     temp_still: temp_still.slice(0, 1),
@@ -105,6 +115,6 @@ function temperature(value: Temperature): string {
 }
 
 /** The fact sheets write `58-60 F`; pages write `58–60°F`. */
-function formatUnits(text: string): string {
+export function formatUnits(text: string): string {
   return text.replace(/(\d)-(\d)/g, '$1–$2').replace(/(\d) ([FC])\b/g, '$1°$2');
 }

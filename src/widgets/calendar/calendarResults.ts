@@ -1,7 +1,7 @@
 import { html, type View } from '#ui';
 import { type Batch, datesOf } from '../../domain/hatch/batch.ts';
 import type { CalendarState } from '../../domain/hatch/calendarState.ts';
-import { type CalendarSpecies, phasesOf } from '../../domain/hatch/hatchSpecies.ts';
+import { adviceAgainst, type CalendarSpecies, phasesOf } from '../../domain/hatch/hatchSpecies.ts';
 import { type Wording, writeDates, writeDays, writePhase } from '../../domain/hatch/words.ts';
 import { button } from '../fields.ts';
 import { numberedName } from './batchNames.ts';
@@ -49,6 +49,7 @@ function phaseTable(
   wording: Wording,
   species: readonly CalendarSpecies[],
 ): View {
+  const against = adviceAgainst(batch.species, wording.air);
   const href = species.find(({ id }) => id === batch.species.id)?.href;
   return html`<section key=${index}>
     <table class="facts">
@@ -59,7 +60,7 @@ function phaseTable(
           const settings = writePhase(phase, wording);
           return html`<tr key=${phase.label}>
             <th scope="row">${phase.label}</th>
-            <td>${settings || 'We set nothing here.'}${settings && !phase.temperature && html`<small>We set no temperature for this air.</small>`}<small>${`${writeDays(phase.days)}: ${dates}`}</small></td>
+            <td>${settings}${!phase.temperature && html`<small>${against ?? 'No source gives a temperature for this air.'}</small>`}<small>${`${writeDays(phase.days)}: ${dates}`}</small></td>
           </tr>`;
         })}
       </tbody>

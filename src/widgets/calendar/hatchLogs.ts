@@ -3,7 +3,7 @@ import type { Batch } from '../../domain/hatch/batch.ts';
 import { writeDate, writeMonthDay } from '../../domain/hatch/civilDate.ts';
 import { type LogDay, logOf, type Weighing, weighingsOf } from '../../domain/hatch/hatchLog.ts';
 import { writePercent } from '../../domain/hatch/settingText.ts';
-import { STEP_LABELS, type Wording, writePhase } from '../../domain/hatch/words.ts';
+import { stepLabel, type Wording, writePhase } from '../../domain/hatch/words.ts';
 import { displayRange } from '../../domain/range.ts';
 import { numberedName } from './batchNames.ts';
 
@@ -25,17 +25,25 @@ function hatchLog(batch: Batch, index: number, wording: Wording): View {
     <p>${`Set on ${writeDate(batch.set)}, which is day 0.`}</p>
     <table>
       <thead><tr>${headings('Day', 'Date', 'To do and set', 'Heat read', 'Humidity', 'Turned', 'Notes')}</tr></thead>
-      <tbody>${logOf(batch, wording.air).map((line, at, lines) => logLine(line, lines[at - 1], wording))}</tbody>
+      <tbody>${logOf(batch, wording.air).map((line, at, lines) => logLine(batch, line, lines[at - 1], wording))}</tbody>
     </table>
     ${weighings.length > 0 && weightSheet(batch, weighings)}
   </section>`;
 }
 
 /** The settings stand where they begin to hold. */
-function logLine({ day, date, events, phase }: LogDay, before: LogDay | undefined, wording: Wording): View {
-  const steps = events.map(({ step }) => STEP_LABELS[step]);
-  const settings = phase && phase.label !== before?.phase?.label ? [writePhase(phase, wording)] : [];
-  const todo = [...steps, ...settings].filter((text) => text !== '').join('. ');
+function logLine(
+  batch: Batch,
+  { day, date, events, phase }: LogDay,
+  before: LogDay | undefined,
+  wording: Wording,
+): View {
+  const steps = events.map((event) => stepLabel(event, batch));
+  const settings =
+    phase && phase.label !== before?.phase?.label ? [phase.label, writePhase(phase, wording)] : [];
+  const todo = [...steps, settings.filter((text) => text !== '').join(': ')]
+    .filter((text) => text !== '')
+    .join('. ');
   return html`<tr key=${day}>
     <th scope="row">${`${day}`}</th><td>${writeDate(date)}</td><td>${todo || null}</td><td></td><td></td><td></td><td></td>
   </tr>`;

@@ -3,7 +3,7 @@ import { type Batch, eventsOfAll } from '../../domain/hatch/batch.ts';
 import {
   batchName,
   describeEvent,
-  STEP_LABELS,
+  stepLabel,
   type Wording,
   writeDates,
   writeDays,
@@ -20,7 +20,7 @@ export function stepTable(batches: readonly Batch[], wording: Wording): View {
         const whose = batches.length > 1 && `${batchName(event.batch)} `;
         return html`<tr key=${row} class=${event.step}>
           <th scope="row">${writeDates(event)}<small>${writeDays(event.days)}</small></th>
-          <td><b>${STEP_LABELS[event.step]}</b>${whose && html`<small>${whose}</small>`}${about && html`<small>${about}</small>`}</td>
+          <td><b>${stepLabel(event, event.batch)}</b>${whose && html`<small>${whose}</small>`}${about && html`<small>${about}</small>`}</td>
         </tr>`;
       })}
     </tbody>

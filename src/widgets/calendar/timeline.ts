@@ -1,7 +1,7 @@
 import { html, type View } from '#ui';
 import { type Batch, datesOf, eventsOf } from '../../domain/hatch/batch.ts';
 import { type CivilDate, daysBetween, writeMonthDay } from '../../domain/hatch/civilDate.ts';
-import { STEP_LABELS, writeDates } from '../../domain/hatch/words.ts';
+import { stepLabel, writeDates } from '../../domain/hatch/words.ts';
 import { numberedName } from './batchNames.ts';
 
 /** The days that a drawing spans: each is as wide as the next. */
@@ -25,12 +25,12 @@ function axisOf(batches: readonly Batch[]): Axis {
 }
 
 function band(batch: Batch, index: number, axis: Axis): View {
-  const { hatch, lockdown, candling } = batch.species;
+  const { hatch, lastTurn, candling } = batch.species;
   const start = daysBetween(axis.from, batch.set);
   const at = (day: number) => percent(((start + day) / axis.length) * 100);
   const bar = (step: string, y: number, height: number, from: number, to: number) =>
     html`<rect class=${step} x=${at(from)} width=${percent(((to - from) / axis.length) * 100)} y=${`${y}`} height=${`${height}`} />`;
-  const turned = lockdown?.min ?? hatch.min;
+  const turned = typeof lastTurn === 'number' ? lastTurn : hatch.min;
   const isWide = hatch.max / axis.length > 0.5;
   const name = numberedName(batch, index);
   // Ended where the band of an early batch ends, the text would begin outside of the drawing.
@@ -38,7 +38,7 @@ function band(batch: Batch, index: number, axis: Axis): View {
   return html`<figure class="chart" key=${index}>
     <svg role="img" aria-label=${`${name}: the days from setting to hatch`} height="70">
       ${bar('turning', 24, 20, 0, turned)}
-      ${lockdown && bar('lockdown', 24, 20, turned, hatch.min)}
+      ${bar('lockdown', 24, 20, turned, hatch.min)}
       ${bar('hatch', 20, 28, hatch.min, hatch.max + 1)}
       ${candling.map((day) => html`<svg class="candling" key=${day} x=${at(day + 0.5)}><ellipse cy="11" rx="4" ry="5.5" /></svg>`)}
       ${isWide && html`<text x=${at(0)} y="66">${writeMonthDay(batch.set)}</text>`}
@@ -47,7 +47,7 @@ function band(batch: Batch, index: number, axis: Axis): View {
     <figcaption>
       <b>${name}</b>
       <ul class="key">
-        ${eventsOf(batch).map((event, row) => html`<li key=${row} class=${event.step}>${`${STEP_LABELS[event.step]}: ${writeDates(event)}`}</li>`)}
+        ${eventsOf(batch).map((event, row) => html`<li key=${row} class=${event.step}>${`${stepLabel(event, batch)}: ${writeDates(event)}`}</li>`)}
       </ul>
     </figcaption>
   </figure>`;
