@@ -1,6 +1,6 @@
 // What turns a TypeScript program of this project into one file that Node runs, its packages beside it.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { threadId } from 'node:worker_threads';
@@ -93,6 +93,13 @@ export function writeProgram(folder, code, parts = []) {
 /** Writes a file in one step: another process, or another thread of this one, may read or write it at the same time. */
 export function writeAtOnce(file, contents) {
   const unfinished = `${file}.${process.pid}-${threadId}`;
-  writeFileSync(unfinished, contents);
-  renameSync(unfinished, file);
+  try {
+    writeFileSync(unfinished, contents);
+    renameSync(unfinished, file);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    // Of a full disk the system names no file.
+    if (error.syscall === 'write') error.message += ` '${file}'`;
+    throw error;
+  }
 }

@@ -1,20 +1,22 @@
 // Runs a TypeScript program of this project: `node scripts/run.mjs scripts/build.ts --out public`.
 // It bundles the program with esbuild, keeps the bundle in `.cache/`, and bundles again once a file of it has changed.
 // Compiling some 300 files one by one at each start would cost about a second.
-import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
 import module from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import v8 from 'node:v8';
+import { cacheFolder } from '../src/cli/cacheFolder.mjs';
 
 const PROJECT = fileURLToPath(new URL('../', import.meta.url));
-const FOLDER = path.join(PROJECT, '.cache', 'programs');
+const CACHE = findCache();
+const FOLDER = path.join(CACHE, 'programs');
 const DAY = 24 * 60 * 60 * 1000;
 /** Milliseconds by which the time of a file may be behind the clock, which file systems read less often. */
 const CLOCK_STEP = 20;
 
 /** The files that decide how a program is bundled. */
-const BUNDLER = ['scripts/run.mjs', 'scripts/programOptions.mjs', 'package.json'];
+const BUNDLER = ['scripts/run.mjs', 'scripts/programOptions.mjs', 'src/cli/cacheFolder.mjs', 'package.json'];
 
 const [node = '', , program = '', ...rest] = process.argv;
 process.argv = [node, path.join(PROJECT, program), ...rest];
@@ -28,8 +30,38 @@ for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error) => {
     if (error.code !== 'EPIPE') throw error;
   });
-module.enableCompileCache?.(path.join(PROJECT, '.cache', 'compiled'));
-await import(pathToFileURL(currentBundle(program) ?? (await bundle(program))).href);
+module.enableCompileCache?.(path.join(CACHE, 'compiled'));
+await import(pathToFileURL(currentBundle(program) ?? (await bundle(program).catch(refuse))).href);
+
+/** The project's folder for caches. Where it is another one than `.cache`, programs find it, and their packages, in it. */
+function findCache() {
+  const usual = path.join(PROJECT, '.cache');
+  try {
+    const folder = cacheFolder(usual, ['programs']);
+    delete process.env.HATCH_CACHE;
+    if (folder === usual) return folder;
+    process.env.HATCH_CACHE = folder;
+    linkPackages(path.join(folder, 'node_modules'));
+    return folder;
+  } catch (error) {
+    return refuse(error);
+  }
+}
+
+function linkPackages(link) {
+  try {
+    symlinkSync(path.join(PROJECT, 'node_modules'), link, 'junction');
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+  }
+}
+
+/** Says without a stack what the system refuses, for want of space or of a right. */
+function refuse(error) {
+  if (error.stack !== error.message && !error.syscall) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
 
 /** The first file of the bundle of a program; null where there is none, or where a file that it was made of has changed. */
 function currentBundle(entry) {

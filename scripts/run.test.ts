@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder, writeFiles } from '../src/testing/temporaryFolder.ts';
 
 const PROJECT = fileURLToPath(new URL('../', import.meta.url));
@@ -13,7 +13,7 @@ const PROJECT = fileURLToPath(new URL('../', import.meta.url));
 /** A project with a program that imports another file; `run` gives what the program prints. */
 async function aProject() {
   const folder = await temporaryFolder();
-  for (const file of ['scripts/run.mjs', 'scripts/programOptions.mjs'])
+  for (const file of ['scripts/run.mjs', 'scripts/programOptions.mjs', 'src/cli/cacheFolder.mjs'])
     await cp(path.join(PROJECT, file), path.join(folder, file));
   await symlink(path.join(PROJECT, 'node_modules'), path.join(folder, 'node_modules'));
   await writeFiles(folder, {
@@ -197,4 +197,68 @@ it('gets over a cache that is broken or half gone', async () => {
   expect(await run()).toContain('production');
   for (const file of await readdir(cache)) if (file.endsWith('.mjs')) await rm(path.join(cache, file));
   expect(await run()).toContain('production');
+});
+
+describe('a project whose .cache cannot be written to', () => {
+  /** One with a file in the place of that folder, which stops root, too; `start` gives the exit code and what is printed. */
+  async function aClosedProject() {
+    const { folder } = await aProject();
+    await writeFiles(folder, {
+      '.cache': 'a file',
+      'scripts/say.ts': `import { z } from 'zod'; import { createElement } from 'react'; console.log(z.string().parse('hen'), typeof createElement);`,
+    });
+    const temporary = await temporaryFolder();
+    const start = async (TMPDIR = temporary) => {
+      const args = ['scripts/run.mjs', 'scripts/say.ts'];
+      const child = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, TMPDIR } });
+      const printed = { stdout: '', stderr: '' };
+      child.stdout.on('data', (text) => (printed.stdout += text));
+      child.stderr.on('data', (text) => (printed.stderr += text));
+      const [code] = await once(child, 'close');
+      return { code, ...printed };
+    };
+    const fallback = async () => path.join(temporary, (await readdir(temporary))[0] ?? '');
+    return { folder, temporary, start, fallback };
+  }
+
+  it('runs its programs from a folder of the user alone, and says so in one line', async () => {
+    const { folder, start, fallback } = await aClosedProject();
+    const first = await start();
+    expect(first).toEqual({
+      code: 0,
+      stdout: 'hen function\n',
+      stderr: `${path.join(folder, '.cache')} cannot be written to: caches are kept in ${await fallback()}\n`,
+    });
+    expect((await stat(await fallback())).mode & 0o777).toBe(0o700);
+    const kept = await readdir(path.join(await fallback(), 'programs'));
+    expect(await start()).toEqual(first);
+    expect(await readdir(path.join(await fallback(), 'programs'))).toEqual(kept);
+    expect(await readFile(path.join(folder, '.cache'), 'utf8')).toBe('a file');
+  });
+
+  it('runs nothing from a folder that others may have made, or may write to', async () => {
+    const { start, fallback } = await aClosedProject();
+    await start();
+    const [taken, others] = [await fallback(), await temporaryFolder()];
+    await chmod(taken, 0o777);
+    const refused = {
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(
+        /^expected a folder for caches .+ not a folder of this user alone; set TMPDIR to one\n$/,
+      ),
+    };
+    expect(await start()).toEqual(refused);
+    await rm(taken, { recursive: true });
+    await symlink(others, taken);
+    expect(await start()).toEqual(refused);
+    expect(await readdir(others)).toEqual([]);
+  });
+
+  it('says without a stack that there is no other folder', async () => {
+    const { folder, start } = await aClosedProject();
+    const { code, stderr } = await start(path.join(folder, 'package.json'));
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^expected a folder for caches .+ENOTDIR.+; set TMPDIR to one\n$/);
+  });
 });

@@ -13,7 +13,10 @@ import { type BehaviourName, linkTo, type MockStore, mockStore } from './testing
 import { siteWithLinks } from './testing/siteWithLinks.ts';
 import { LIVE } from './testing/storePages.ts';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
 
 /** A built site with a product for each link, and a run of the command over it with its exit code and output. */
 async function site(links: readonly string[]) {
@@ -132,6 +135,23 @@ describe('npm run audit', () => {
       said: expect.stringMatching(/expected no other audit of '.*', found one that runs \(process \d+\)/),
     });
     expect((await run(...args)).exitCode).toBe(0);
+  });
+
+  it('keeps its verdicts elsewhere where nothing can be written beside the content', async () => {
+    const store = await mockStore();
+    const { link, args } = at(store);
+    const { content, run } = await site([link]);
+    const closed = path.join(content, '../.cache');
+    await writeFile(closed, 'a file');
+    vi.stubEnv('TMPDIR', await temporaryFolder());
+    const first = await run(...args);
+    expect(first.exitCode).toBe(0);
+    expect(
+      first.said.split(`${path.resolve(closed)} cannot be written to: caches are kept in `),
+    ).toHaveLength(2);
+    const requested = store.requests.length;
+    expect((await run(...args)).exitCode).toBe(0);
+    expect(store.requests.length).toBe(requested);
   });
 
   it('keeps the entries that another run has written meanwhile', async () => {

@@ -14,7 +14,7 @@ import type { AuditResult } from './auditResult.ts';
 import { applyRun } from './ledger/applyRun.ts';
 import { decideExit } from './ledger/linkChanges.ts';
 import { saveLedger } from './ledger/saveLedger.ts';
-import { CACHE_FOLDER, planAudit } from './planAudit.ts';
+import { auditCache, planAudit } from './planAudit.ts';
 import { buildReport, shortenersIn } from './report/auditReport.ts';
 import { describeProgress } from './report/describeProgress.ts';
 import { locateLinks } from './report/locateLinks.ts';
@@ -45,9 +45,8 @@ async function audit(options: AuditArguments, interrupt: AbortSignal): Promise<n
 
 /** Keeps other audits of a content folder out: two at once would send every request twice. */
 function claimContent(content: string): ClaimedFolder {
-  const folder = path.resolve(content);
-  const name = `link-audit-of-${path.basename(folder)}`;
-  return claimFolder(path.join(path.dirname(folder), CACHE_FOLDER, name), `an audit of '${content}'`);
+  const name = `link-audit-of-${path.basename(path.resolve(content))}`;
+  return claimFolder(path.join(auditCache(content), name), `an audit of '${content}'`);
 }
 
 async function auditClaimed(options: AuditArguments, interrupt: AbortSignal): Promise<number> {

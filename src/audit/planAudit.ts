@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { cacheFolder } from '../cli/cacheFolder.mjs';
 import { throwIfAny } from '../cli/readArguments.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { nearest } from '../domain/nearest.ts';
@@ -12,8 +13,10 @@ import { type RequestPolicy, userAgentOf } from './request/requestPolicy.ts';
 import type { AuditOptions } from './runAudit.ts';
 import { mergeVerdictCaches, openVerdictCache, type VerdictCache } from './verdictCache.ts';
 
-/** Where the audit keeps what no site needs, relative to the parent of the content folder. */
-export const CACHE_FOLDER = '.cache';
+/** Where the audit of a content folder keeps what no site needs: beside it, or elsewhere where that cannot be written to. */
+export function auditCache(content: string): string {
+  return cacheFolder(path.join(path.dirname(path.resolve(content)), '.cache'));
+}
 
 /** The file of the verdict cache in that folder. */
 const CACHE_FILE = 'link-audit.jsonl';
@@ -56,7 +59,7 @@ async function requestPolicyOf(
 
 /** Opens the cache of a content folder, once the verdicts of the shards are in it. */
 function openMergedCache({ content, merge, maxAge }: AuditArguments): VerdictCache {
-  const file = path.join(path.dirname(path.resolve(content)), CACHE_FOLDER, CACHE_FILE);
+  const file = path.join(auditCache(content), CACHE_FILE);
   mergeVerdictCaches(file, merge);
   return openVerdictCache(file, maxAge);
 }

@@ -1,10 +1,17 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Days after which nobody is likely to ask for what is kept. */
 const KEPT = 30;
+
+/** A folder of the project's cache. Where `.cache` cannot be written to, `scripts/run.mjs` has named another one. */
+export function projectCache(name: string): string {
+  const usual = fileURLToPath(new URL('../../.cache', import.meta.url));
+  return path.join(process.env['HATCH_CACHE'] ?? usual, name);
+}
 
 /**
  * Keeps a file for later runs, whole or not at all; another process may keep the same one at the same time. A folder that

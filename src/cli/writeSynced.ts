@@ -6,7 +6,15 @@ export async function writeSynced(file: string, text: string): Promise<void> {
   try {
     await handle.writeFile(text);
     await handle.sync();
+  } catch (error) {
+    throw naming(file, error);
   } finally {
     await handle.close();
   }
+}
+
+/** Of a full disk the system names no file. */
+function naming(file: string, error: unknown): unknown {
+  if (error instanceof Error && !error.message.includes(file)) error.message += ` '${file}'`;
+  return error;
 }

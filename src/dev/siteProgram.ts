@@ -2,6 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildOptions, type BuildResult, context } from 'esbuild';
 import { programOptions, writeProgram } from '../../scripts/programOptions.mjs';
+import { projectCache } from '../cli/cacheFiles.ts';
 
 /** The code of the site as a program. */
 export interface SiteProgram {
@@ -25,7 +26,7 @@ export interface SiteBundler {
 
 /** Makes a bundler for the project in a folder. */
 export async function createBundler(project: string): Promise<SiteBundler> {
-  const folder = path.join(project, '.cache', 'programs');
+  const folder = projectCache('programs');
   const options: BuildOptions & { write: false; metafile: true } = {
     ...programOptions(project),
     entryPoints: [ENTRY],

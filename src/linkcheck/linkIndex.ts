@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { writeCacheFile } from '../cli/cacheFiles.ts';
+import { projectCache, writeCacheFile } from '../cli/cacheFiles.ts';
 
 /** Where builds keep what the next command can use. */
-export const BUILD_CACHE = fileURLToPath(new URL('../../.cache/builds', import.meta.url));
+export const BUILD_CACHE = projectCache('builds');
 
 /** What the index says of a page: what tells its file from any later version, and the numbers of its links. */
 interface IndexedPage {

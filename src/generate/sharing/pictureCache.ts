@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { noteUse, removeOldFiles, writeCacheFile } from '../../cli/cacheFiles.ts';
-import { PROJECT } from '../projectFolder.ts';
+import { noteUse, projectCache, removeOldFiles, writeCacheFile } from '../../cli/cacheFiles.ts';
 
 /** Where drawn pictures are kept from one build to the next; all sites that are built with this code share it. */
-export const PICTURE_CACHE = path.join(PROJECT, '.cache/sharing');
+export const PICTURE_CACHE = projectCache('sharing');
 
 /** Bytes of the hash before each picture: a file that is damaged is drawn again. */
 const HASH_BYTES = 32;
