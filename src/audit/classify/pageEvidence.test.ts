@@ -86,8 +86,18 @@ describe('what only looks like a wall or a missing page', () => {
 
 describe('a phrase of a store, however it is marked up', () => {
   itGives([
-    ['a space that does not break', AMAZON, '<p>Currently&nbsp;unavailable.</p>', 'out-of-stock'],
-    ['an element within the phrase', AMAZON, '<p>Currently <b>unavailable</b></p>', 'out-of-stock'],
+    [
+      'a space that does not break',
+      AMAZON,
+      '<p id="availability">Currently&nbsp;unavailable.</p>',
+      'out-of-stock',
+    ],
+    [
+      'an element within the phrase',
+      AMAZON,
+      '<p id="availability">Currently <b>unavailable</b></p>',
+      'out-of-stock',
+    ],
     ['a line break within the phrase', AMAZON, "<p>Sorry! We couldn't\n   find that page</p>", 'gone'],
     [
       'a break element within the phrase',
@@ -95,7 +105,12 @@ describe('a phrase of a store, however it is marked up', () => {
       '<p>Sorry!<br> We couldn&rsquo;t find that page</p>',
       'gone',
     ],
-    ['a soft hyphen within the phrase', AMAZON, '<p>Currently un&shy;available</p>', 'out-of-stock'],
+    [
+      'a soft hyphen within the phrase',
+      AMAZON,
+      '<p id="availability">Currently un&shy;available</p>',
+      'out-of-stock',
+    ],
     [
       'temporarily out of stock',
       AMAZON,
@@ -402,6 +417,8 @@ describe('words for stock, variants and titles', () => {
       'blocked',
       { finalUrl: 'https://hen.example/password' },
     ],
+    ['a refusal with status 200', SHOP, titled('403 Forbidden'), 'blocked'],
+    ['a name that begins with 403', SHOP, titled('403 Egg Cabinet'), 'live'],
     ['an article on missing pages', SOURCE, titled('How to fix Page Not Found errors in WordPress'), 'live'],
     [
       'an article on missing products',
@@ -444,6 +461,21 @@ describe('a page with status 200 that says that it is missing', () => {
       'Not Found (#404)',
       "Oops! We can't seem to find the page you're looking for.",
       'Farm | 404',
+      'Oops! That incubator no longer exists.',
+      'Seite nicht gefunden',
+      'Dieser Artikel ist leider nicht mehr verfügbar.',
+      'Das Produkt existiert nicht mehr',
+      'Página no encontrada | Granja',
+      'Este producto ya no está disponible',
+      'No encontramos la página',
+      'Page introuvable',
+      "Désolé, cette page n'existe plus",
+      "Ce produit n'est plus disponible",
+      'ページが見つかりません',
+      'お探しの商品は見つかりませんでした',
+      'Sorry, this shop is currently unavailable.',
+      'This store is closed',
+      'extension.example',
     ]),
   );
 });
@@ -462,6 +494,11 @@ describe('a page that only names 404, or what others no longer have', () => {
       'A page is not available to hens',
       "This page isn't available at the moment",
       'A product no longer available in shops hatches best',
+      'Was tun, wenn ein Artikel nicht mehr verfügbar scheint?',
+      'Page par page: le guide des poules',
+      'This shop is available by appointment',
+      'This shop is closed on Sundays',
+      'The example of extension.example',
     ]),
   );
 });

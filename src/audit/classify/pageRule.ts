@@ -1,3 +1,4 @@
+import type { Store } from '../../content/catalogue.ts';
 import type { Claim, Finding } from '../../domain/links/linkVerdict.ts';
 import type { Selector } from '../../domain/links/selector.ts';
 import type { Answer } from '../answer.ts';
@@ -43,7 +44,7 @@ const WALL =
 
 /** Titles and headings of pages that ask who visits or whether they may track, and of servers that failed. */
 const DETOUR =
-  /^(?:amazon )?(?:sign|log)[ -]?in(?:\s*[-|:•·].*|\s+to\s.*|\s+or\s.*)?$|^before you continue\b|^(?:cookie consent|your privacy choices|we value your privacy)\b|^(?:(?:http )?error 50[0-4]\b|50[0-4](?:\W*$|\W+(?:internal|bad|service|gateway|server|error)\b)|internal server error|bad gateway|service (?:temporarily )?unavailable|gateway time-?out)|^(?:sorry[!,.]? )?something went wrong\b|^(?:(?:site|scheduled|under)(?: under)? maintenance\b|maintenance(?: mode)?$)|^we'll be (?:right )?back\b|^account suspended\W*$|\bnot available in your (?:country|region|area|location)\b/;
+  /^(?:error:? )?40[13](?:\W*$|\W+(?:error|forbidden|unauthorized|access)\b)|^(?:access )?forbidden\W*$|^(?:amazon )?(?:sign|log)[ -]?in(?:\s*[-|:•·].*|\s+to\s.*|\s+or\s.*)?$|^before you continue\b|^(?:cookie consent|your privacy choices|we value your privacy)\b|^(?:(?:http )?error 50[0-4]\b|50[0-4](?:\W*$|\W+(?:internal|bad|service|gateway|server|error)\b)|internal server error|bad gateway|service (?:temporarily )?unavailable|gateway time-?out)|^(?:sorry[!,.]? )?something went wrong\b|^(?:(?:site|scheduled|under)(?: under)? maintenance\b|maintenance(?: mode)?$)|^we'll be (?:right )?back\b|^account suspended\W*$|\bnot available in your (?:country|region|area|location)\b/;
 
 /** What is missing, with the words that visitors are told it by. */
 const MISSING =
@@ -55,6 +56,23 @@ const END = /(?: error)?(?: \(#?404\))?(?=\W*$|\s*[-|:!.,•·]|\s(?:on|at)\s)/;
 /** The beginning of such a title or heading, or of its part behind the site's name: articles on missing pages have other words before. */
 const START =
   /(?:^|(?:\s-|[|:•·])\s)(?:(?:sorry|oops|we're sorry|we are sorry)[!,.]? )?(?:(?:the|this|that) )?/;
+
+/** The same in German, Spanish, French and Japanese. */
+const NOT_FOUND_ABROAD = new RegExp(
+  [
+    /\b(?:seite|artikel|produkt|angebot)(?: [a-zäöüß]+){0,3} (?:nicht (?:gefunden|mehr (?:verfügbar|erhältlich|vorhanden))|existiert nicht(?: mehr)?)(?=\W*$|\s*[-|:!.,•·])/,
+    /\b(?:página|pagina|producto|artículo|articulo)(?: que buscas?)? (?:no (?:se ha |ha sido |fue )?encontrad[oa]|no existe|ya no (?:existe|está disponible))(?=\W*$|\s*[-|:!.,•·])/,
+    /\bno (?:hemos encontrado|encontramos|se ha encontrado|se pudo encontrar) (?:la|esta|el|este) (?:página|pagina|producto|artículo|articulo)(?=\W*$|\s*[-|:!.,•·])/,
+    /\b(?:page|produit|article)(?: [^\s.!?]+){0,4} (?:introuvable|non trouvée?|n'existe (?:pas|plus)|n'est plus disponible)(?=\W*$|\s*[-|:!.,•·])/,
+    /(?:ページ|商品)[^。]{0,12}(?:見つかりません|存在しません|お取り扱いできません)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
+
+/** Titles and headings of shops that have closed, in whole. */
+const CLOSED =
+  /\bthis (?:shop|store|site|website) is (?:(?:currently |temporarily )?(?:unavailable|closed)|(?:no longer|not) available)(?=\W*$|[.,!])/;
 
 /** Titles and headings of pages that say "not found" with status 200. */
 const NOT_FOUND = new RegExp(
@@ -70,13 +88,14 @@ const NOT_FOUND = new RegExp(
     `\\b${MISSING.source} (?:can't|couldn't|cannot) be found${END.source}`,
     /\bwe (?:can't|couldn't|cannot|could not)(?: seem to)? find (?:that|the|this) (?:page|product|item|listing)\b/,
     /\bthis (?:item|product|listing) (?:is no longer available|has been removed)\b/,
+    /^(?:oops|uh oh|sorry)\b[^.?]{0,80} no longer exists?(?=\W*$|[.,!])/,
   ]
     .map((part) => (typeof part === 'string' ? part : part.source))
     .join('|'),
 );
 
-/** The most characters that a bot wall shows: a longer text is about such walls, or quotes one. */
-const MAX_WALL = 2000;
+/** The most characters of a page that is nothing but a notice: a longer text is about walls or missing pages, or quotes one. */
+const MAX_NOTICE = 2000;
 
 /** Titles and headings of domains that nobody uses any more. */
 const PARKED =
@@ -92,24 +111,46 @@ function wallFindings(
     ...byPattern(WALL, { title, heading }, 'blocked'),
     // A site's own page for what is missing may say so, too: 'Something went wrong'.
     ...(isMissing(status) ? [] : byPattern(DETOUR, { title, heading }, 'blocked')),
-    ...byPhrase(phrases, { title, heading, text: text.length > MAX_WALL ? '' : text }, 'blocked'),
+    ...byPhrase(phrases, { title, heading, text: text.length > MAX_NOTICE ? '' : text }, 'blocked'),
   ];
 }
 
-function goneFindings(
-  { title, heading, text, canonical }: AnswerPage,
-  { store, url, kind }: LinkContext,
-): Finding[] {
+function goneFindings(page: AnswerPage, { store, url, kind }: LinkContext): Finding[] {
+  const { title, heading, canonical } = page;
   const findings = [
-    ...byPattern(NOT_FOUND, { title, heading }, 'gone'),
-    ...byPattern(PARKED, { title, heading }, 'gone'),
-    ...byPhrase(store?.markers.gone ?? [], { title, heading, text }, 'gone'),
+    ...[NOT_FOUND, NOT_FOUND_ABROAD, PARKED, CLOSED].flatMap((pattern) =>
+      byPattern(pattern, { title, heading }, 'gone'),
+    ),
+    ...parkedFindings(page, url),
+    ...(store
+      ? byPhrase(store.markers.gone, { title, heading, text: wordsOnProduct(page, store) }, 'gone')
+      : []),
   ];
   if (kind !== 'product' || canonical === null || !URL.canParse(canonical, url)) return findings;
   const leadsHome = isHome(new URL(canonical, url)) && !isHome(new URL(url));
   return leadsHome
     ? [...findings, finding('gone', 'words', 'the page names the home page as its address')]
     : findings;
+}
+
+/** Hosts of parked domains show nothing but the domain, whatever page they are asked for. */
+function parkedFindings({ heading, text }: AnswerPage, url: string): Finding[] {
+  const { hostname } = new URL(url);
+  const isDomain = normalizeText(heading).replace(/^www\./, '') === hostname.replace(/^www\./, '');
+  const isParked = isDomain && text.length <= MAX_NOTICE && !isHome(new URL(url));
+  return isParked ? [finding('gone', 'title', `the heading '${heading}' is the domain`)] : [];
+}
+
+/**
+ * The text in which words of a store are about the product: where its pages have an element for that, nowhere else. A page
+ * without it is a notice, or all of its words are about other things.
+ */
+function wordsOnProduct({ text, elements }: AnswerPage, { selectors }: Store): string {
+  if (selectors.availability.length === 0) return text;
+  const names = new Set(selectors.availability.map((selector) => selector.text));
+  const own = elements.filter(({ selector }) => names.has(selector.text));
+  if (own.length > 0) return normalizeText(own.map((element) => element.text).join(' / '));
+  return text.length > MAX_NOTICE ? '' : text;
 }
 
 function byPattern(pattern: RegExp, texts: Pick<AnswerPage, 'title' | 'heading'>, claim: Claim): Finding[] {

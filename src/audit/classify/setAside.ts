@@ -19,8 +19,11 @@ const ASIDE_TYPE = /(?:^|[\s:/])(?:Review|UserReview|Comment|UserComments|Questi
 /** Words of ids and classes of sections for visitors' words and for other products. */
 const ASIDE_WORDS = new Set(
   `review reviews testimonial testimonials comment comments question questions qa ugc related recommended recommendations
-  recommendation upsell upsells crosssell crosssells`.split(/\s+/),
+  recommendation upsell upsells crosssell crosssells carousel carousels`.split(/\s+/),
 );
+
+/** What each of them has a part of: most names have none. */
+const MAY_BE_ASIDE = /review|testimonial|comment|question|qa|ugc|relate|recommend|sell|carousel/i;
 
 /** Words with which such a name says something about a larger part, as `has-reviews` does, or about a number of stars. */
 const OTHER_WORDS = new Set(
@@ -61,8 +64,7 @@ function isHidden(tag: string, { hidden, style, open }: Attributes): boolean {
 
 /** Whether one of the names in an attribute is of such a section: `customerReviews`, `review__body`, `comments-list`. */
 function isAsideName(names: string | undefined): boolean {
-  if (names === undefined || !/review|testimonial|comment|question|qa|ugc|relate|recommend|sell/i.test(names))
-    return false;
+  if (names === undefined || !MAY_BE_ASIDE.test(names)) return false;
   return names.split(/\s+/).some((name) => {
     const words = name
       .replace(/([a-z])(?=[A-Z])/g, '$1-')

@@ -62,7 +62,8 @@ function ofWords({ text, title, heading }: AnswerPage, { store }: LinkContext): 
   if (!store) return [];
   const words = `${normalizeText(title)} / ${normalizeText(heading)} / ${text}`;
   const { outOfStock, inStock } = store.markers;
-  const out = findPhrase(outOfStock, words);
+  // Where the store says elsewhere whether it has the product, such words are about other sizes or other products.
+  const out = store.selectors.availability.length > 0 ? null : findPhrase(outOfStock, words);
   const sold = findPhrase(inStock, words);
   return [
     ...(out === null ? [] : [finding('out-of-stock', 'words', `'${out}' in the text`)]),

@@ -105,10 +105,45 @@ describe('a page of Amazon', () => {
       ],
     ),
     [
-      'its own word in a section of what sells best',
+      'other products that are unavailable, in a carousel beside the ways to buy this one',
       AMAZON,
-      '<h1 id="productTitle">Tray</h1><p class="best-sellers">Currently unavailable</p>',
+      '<h1 id="productTitle">Tray</h1><a>See All Buying Options</a><div class="a-carousel-container"><li>Currently unavailable</li></div>',
+      'live',
+    ],
+    [
+      'words for what is sold out or missing outside of the element that says whether the product can be bought',
+      AMAZON,
+      `<h1>Tray</h1><div>Looking for something?</div><p>Currently unavailable</p>${LONG}`,
+      'live',
+    ],
+    [
+      'a word for what is missing beside that element',
+      AMAZON,
+      '<h1>Tray</h1><header>Looking for something?</header><div id="availability">Ask us</div>',
+      'live',
+    ],
+    [
+      'a word for what is missing in that element',
+      AMAZON,
+      `<h1>Tray</h1><div id="availability">Sorry! We couldn't find that page</div>${LONG}`,
+      'gone',
+    ],
+  ]);
+});
+
+describe('a store without an element for that', () => {
+  itGives([
+    [
+      'its own word in a section of what sells best',
+      ETSY,
+      '<h1>Tray</h1><p class="best-sellers">This item is sold out</p>',
       'out-of-stock',
+    ],
+    [
+      'other products that are sold out, in a carousel',
+      ETSY,
+      '<h1>Tray</h1><div class="product-carousel"><p>This item is sold out</p></div>',
+      'live',
     ],
   ]);
 });
