@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { serve } from '../testing/serve.ts';
 import { audit, bothAt, FAST_POLICY, pageOf } from './testing/auditing.ts';
 import { LIVE } from './testing/storePages.ts';
@@ -34,16 +34,5 @@ describe('an audit of a thousand links', () => {
     });
     expect(result.links.filter(({ classified }) => classified.verdict === 'live')).toHaveLength(LINKS);
     expect(seen.most).toBe(LIMIT);
-  });
-
-  it('starts no timer for each of them that would run until the process ends', async () => {
-    const { origin } = await patientStore(1);
-    const started = vi.spyOn(globalThis, 'setInterval');
-    onTestFinished(() => started.mockRestore());
-    const links = Array.from({ length: 50 }, (_, index) => `https://www.amazon.com/dp/${1e9 + index}`);
-    const { result } = await audit(pageOf(links), { overrides: bothAt(origin) });
-    expect(result.links).toHaveLength(50);
-    // The one of the options that all requests share.
-    expect(started.mock.calls.length).toBeLessThanOrEqual(1);
   });
 });

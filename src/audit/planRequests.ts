@@ -90,7 +90,7 @@ function planRequest(
     host,
     context: { url, kind, store, storeProductId },
     ...readingOf(kind, store),
-    conditions: isHonest(store, 'conditional') ? cache.conditionsOf(key) : {},
+    conditions: answersConditions(store) ? cache.conditionsOf(key) : {},
     probeQuery: hasTag,
     cacheKey: key,
   };
@@ -102,18 +102,13 @@ function hasTagInQuery(entry: InventoryEntry, store: Store | null, { tags }: Cat
   return entry.kind === 'product' && !!tag && !!store && isStoreUrl(new URL(entry.url), store, 'site');
 }
 
-/** How much of the page of a link is asked for and read. */
-function readingOf(
-  kind: LinkKind,
-  store: Store | null,
-): Pick<LinkRequest, 'method' | 'pageLimit' | 'readUntil'> {
-  if (!store) return { method: 'GET', pageLimit: OTHER_PAGE_LIMIT, readUntil: null };
-  if (kind !== 'product') return { method: 'GET', pageLimit: STORE_PAGE_LIMIT, readUntil: null };
-  const method = isHonest(store, 'head') ? 'HEAD' : 'GET';
-  return { method, pageLimit: STORE_PAGE_LIMIT, readUntil: sellingElements(store) };
+/** How much of the page of a link is read. */
+function readingOf(kind: LinkKind, store: Store | null): Pick<LinkRequest, 'pageLimit' | 'readUntil'> {
+  if (!store) return { pageLimit: OTHER_PAGE_LIMIT, readUntil: null };
+  return { pageLimit: STORE_PAGE_LIMIT, readUntil: kind === 'product' ? sellingElements(store) : null };
 }
 
-/** Whether a server answers such requests honestly: a store where its entry says so, others conditional ones. */
-function isHonest(store: Store | null, request: Store['honest'][number]): boolean {
-  return (store?.honest ?? ['conditional']).includes(request);
+/** Whether a server answers conditional requests honestly: a store where its entry says so, others always. */
+function answersConditions(store: Store | null): boolean {
+  return !store || store.honest.includes('conditional');
 }

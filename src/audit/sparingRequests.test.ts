@@ -5,7 +5,7 @@ import { parseLinkForm } from '../domain/links/networkLink.ts';
 import { slugify } from '../domain/slug.ts';
 import { serve } from '../testing/serve.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
-import { audit, catalogueWithStores, FAST_POLICY, pageOf } from './testing/auditing.ts';
+import { audit, catalogueWithStores, pageOf } from './testing/auditing.ts';
 import { LIVE } from './testing/storePages.ts';
 import { openVerdictCache } from './verdictCache.ts';
 
@@ -28,7 +28,7 @@ const page = (response: ServerResponse, body: string, headers = {}) =>
   void response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(body);
 
 /** Catalogue in which Amazon answers some requests honestly. */
-async function withHonest(...honest: ('head' | 'conditional')[]) {
+async function withHonest(...honest: 'conditional'[]) {
   const catalogue = await catalogueWithStores();
   const stores = new Map([...catalogue.stores].map(([key, store]) => [key, { ...store, honest }]));
   return { ...catalogue, stores };
@@ -182,20 +182,5 @@ describe('a store that answers conditional requests honestly', () => {
       verdicts: ['live', 'live', 'live'],
       seen: [undefined, undefined, undefined],
     });
-  });
-});
-
-describe('a store that answers HEAD honestly', () => {
-  it('is asked for no page, and once only', async () => {
-    const { origin, requests } = await storeOf(({ url }, response) =>
-      url === '/dp/B000000001' ? page(response, LIVE) : void response.writeHead(404).end(),
-    );
-    const { result } = await audit(pageOf([LINK, `${LINK}?gone`]), {
-      catalogue: await withHonest('head'),
-      overrides: new Map([[AMAZON, origin]]),
-      requestPolicy: { ...FAST_POLICY, perHost: 1 },
-    });
-    expect(requests.sort()).toEqual(['HEAD /dp/B000000001', 'HEAD /dp/B000000001?gone']);
-    expect(result.links.map(({ classified }) => classified.verdict)).toEqual(['live', 'gone']);
   });
 });

@@ -186,7 +186,7 @@ function elementFindings({ elements }: AnswerPage, { store }: LinkContext): Find
 
 /** A page that shows nothing, or sends a browser on: a script or a cookie would bring the page itself. */
 function emptyFindings(page: AnswerPage, { kind }: LinkContext, answer: ReadAnswer): Finding[] {
-  // An answer to a HEAD request has no page.
+  // An answer without a page is the protocol's to judge.
   if (answer.body === '' || answer.error !== null) return [];
   const target = refreshTarget(answer, page.refresh);
   if (target !== null) return [finding('blocked', 'title', `the page asks for a refresh to ${target}`)];

@@ -24,7 +24,7 @@ const ADDRESSES: Addresses = {
 
 function requestFor(url: string): LinkRequest {
   const { host } = new URL(url);
-  return { url, host, method: 'GET', conditions: {}, pageLimit: 1000, readUntil: null, probeQuery: false };
+  return { url, host, conditions: {}, pageLimit: 1000, readUntil: null, probeQuery: false };
 }
 
 /** Requests links by a clock of its own; gives the answers, and when each request to a host started, in milliseconds. */

@@ -24,7 +24,6 @@ export interface LinkRequest {
   readonly url: string;
   /** See `Addresses`. */
   readonly host: string;
-  readonly method: 'GET' | 'HEAD';
   /** `If-None-Match` and `If-Modified-Since`, where an earlier answer can be confirmed by them. */
   readonly conditions: Readonly<Record<string, string>>;
   /** The most bytes of the page that are read. */
@@ -93,7 +92,7 @@ async function followRedirects(
 }
 
 /** The request for one URL of the chain of a link. */
-type StepRequest = Pick<LinkRequest, 'method' | 'pageLimit' | 'readUntil'> & {
+type StepRequest = Pick<LinkRequest, 'pageLimit' | 'readUntil'> & {
   readonly headers: Readonly<Record<string, string>>;
 };
 
@@ -107,10 +106,10 @@ async function fetchOnce(
   const { requestPolicy, stop, clock, send } = run;
   if (!(await rateLimiter.acquire())) return rateLimiter.isClosed() ? noAnswer(HOST_SKIPPED) : null;
   try {
-    const { method, pageLimit, readUntil } = step;
+    const { pageLimit, readUntil } = step;
     const headers = { 'User-Agent': requestPolicy.userAgent, ...step.headers };
     const timeout = Math.min(requestPolicy.timeout, Math.ceil(stop.deadline - clock.now()));
-    const answer = await send(url, { method, headers, timeout, pageLimit, readUntil });
+    const answer = await send(url, { headers, timeout, pageLimit, readUntil });
     const isCut = stop.signal.aborted || (answer.error !== null && clock.now() >= stop.deadline);
     return isCut ? null : answer;
   } finally {

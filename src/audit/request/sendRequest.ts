@@ -1,5 +1,4 @@
-import { type CheckOptions, type HttpResponse, LinkChecker, type LinkResult } from 'linkinator';
-import { UNLIMITED } from '../../linkcheck/unlimited.ts';
+import { type HttpResponse, LinkChecker, type LinkResult } from 'linkinator';
 import { type Answer, noAnswer, toSecond } from '../answer.ts';
 import type { PageSelectors } from '../classify/answerPage.ts';
 import { collectCookies } from './collectCookies.ts';
@@ -8,7 +7,6 @@ import { readBody } from './readBody.ts';
 
 /** How one request is sent. */
 interface RequestOptions {
-  readonly method: 'GET' | 'HEAD';
   /** Its headers besides those of linkinator, `User-Agent` among them. */
   readonly headers: Readonly<Record<string, string>>;
   /** The longest time for the whole answer, its body included, in milliseconds. */
@@ -22,80 +20,49 @@ interface RequestOptions {
 /** Sends one request; tests have one of their own. */
 export type SendRequest = (url: string, options: RequestOptions) => Promise<Answer>;
 
-type CrawlOptions = Parameters<LinkChecker['crawl']>[0];
+/** linkinator hands over the responses that it reports alone: it is to report all, whatever their status. */
+const REPORT_ALL = Object.fromEntries(
+  Array.from({ length: 9 }, (_, digit) => [`${digit + 1}xx`, 'error'] as const),
+);
 
-/** Hands over what linkinator would crawl an address with. */
-class OptionsReader extends LinkChecker {
-  options: CrawlOptions | null = null;
-
-  override crawl(options: CrawlOptions): Promise<void> {
-    this.options = options;
-    return Promise.resolve();
-  }
+/** Has linkinator send one request; gives the response, or the error in its place. A redirect is not followed. */
+async function send(
+  url: string,
+  { headers, timeout }: Pick<RequestOptions, 'headers' | 'timeout'>,
+): Promise<HttpResponse | Error> {
+  const checker = new LinkChecker();
+  let answer: HttpResponse | Error | null = null;
+  checker.on('link', (result) => {
+    answer ??= takeAnswer(result);
+  });
+  const options = { recurse: false, redirects: 'error', statusCodes: REPORT_ALL } as const;
+  await checker.check({ ...options, path: url, timeout, headers: { ...headers } });
+  return answer ?? new Error('no answer');
 }
 
-const CHECK = { concurrency: UNLIMITED, recurse: false, redirects: 'error' } satisfies Partial<CheckOptions>;
-
-/** An address that nobody has (https://www.rfc-editor.org/rfc/rfc6761#section-6.4), and that is not requested. */
-const NO_ADDRESS = 'http://site.invalid/';
-
-/**
- * What every address is crawled with. All requests share it: each check of linkinator makes a queue, whose timer runs, and
- * keeps the check in memory, until the process ends.
- */
-async function readCrawlOptions(): Promise<CrawlOptions> {
-  const reader = new OptionsReader();
-  await reader.check({ ...CHECK, path: NO_ADDRESS });
-  if (!reader.options) throw new Error('linkinator has crawled nothing');
-  return reader.options;
-}
-
-let sharedOptions: Promise<CrawlOptions> | null = null;
-
-/** Has linkinator send one request, and takes the response as it comes: a redirect is not followed. */
-class SingleRequest extends LinkChecker {
-  #response: HttpResponse | null = null;
-
-  /** Gives the response, or the error in its place. */
-  async send(
-    address: string,
-    { method, timeout, headers }: Pick<RequestOptions, 'method' | 'timeout' | 'headers'>,
-  ): Promise<HttpResponse | { readonly error: unknown }> {
-    sharedOptions ??= readCrawlOptions();
-    const shared = await sharedOptions;
-    const results: LinkResult[] = [];
-    await this.crawl({
-      ...shared,
-      url: new URL(address),
-      // linkinator sends a GET request for pages that it would search for links, and a HEAD request for all others.
-      crawl: method === 'GET',
-      results,
-      checkOptions: { ...shared.checkOptions, timeout, headers: { ...headers } },
-    });
-    const details = results.flatMap(({ failureDetails = [] }) => failureDetails);
-    return this.#response ?? { error: details.find((detail) => detail instanceof Error) };
-  }
-
-  /** linkinator asks this about each response, and leaves the link alone where it is told to. */
-  override shouldRetryAfter(response: HttpResponse): boolean {
-    this.#response = response;
-    return true;
-  }
+/** Takes the answer to the request; a body that is taken with it is not searched for links. */
+function takeAnswer({ failureDetails = [] }: LinkResult): HttpResponse | Error | null {
+  const answer = failureDetails.at(-1) ?? null;
+  if (answer === null || answer instanceof Error) return answer;
+  const taken = { ...answer };
+  delete answer.body;
+  return taken;
 }
 
 /** Sends a request with linkinator, and reads the response. The promise never rejects: an error is part of the answer. */
 export const sendRequest: SendRequest = async (url, options) => {
   const deadline = Date.now() + options.timeout;
-  const { result: response, cookieHeader } = await collectCookies(() =>
-    new SingleRequest().send(url, options),
-  );
-  if ('error' in response) return noAnswer(errorReason(response.error));
+  const { result: response, cookies } = await collectCookies(() => send(url, options));
+  if (response instanceof Error) return noAnswer(errorReason(response));
   const { status } = response;
-  const headers = { ...response.headers, ...cookieHeader };
+  const headers: Answer['headers'] = {
+    ...response.headers,
+    ...(cookies.length > 0 && { 'set-cookie': cookies.join('\n') }),
+  };
   const { 'content-type': contentType = '', 'content-encoding': coding } = headers;
   const { text, isEmpty, error } = response.body
     ? await readBody(response.body, { ...options, contentType, isCompressed: !!coding, deadline })
-    : { text: '', isEmpty: options.method === 'GET', error: null };
+    : { text: '', isEmpty: true, error: null };
   const at = toSecond(new Date());
   return { status, finalUrl: url, headers, body: text, isEmpty, error, queryKept: null, at };
 };

@@ -97,11 +97,8 @@ const store = z.strictObject({
   shorteners: z.array(host).default([]),
   /** Finds the product's id in an address, whatever its case. */
   productId: idPattern.optional(),
-  /**
-   * Which requests the store answers as it answers a plain one: `head` where the status alone tells whether a product's
-   * page is there, `conditional` where 304 is sent for unchanged pages only.
-   */
-  honest: z.array(z.enum(['conditional', 'head'])).default([]),
+  /** Which requests the store answers honestly: `conditional` where it sends 304 for unchanged pages only. */
+  honest: z.array(z.enum(['conditional'])).default([]),
   markers,
   selectors,
 });
