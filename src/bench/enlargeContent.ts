@@ -16,7 +16,7 @@ const rawProduct = z.looseObject({
   listing_price: z.string().nullish(),
   rating: z.string().nullish(),
   review_count: z.string().nullish(),
-  capacity: z.number(),
+  capacity: z.number().nullable(),
   egg_types: z.array(z.string()),
   turning_type: z.string().optional(),
   humidity_control: z.string().optional(),

@@ -88,7 +88,8 @@ const rawProduct = z.strictObject({
   review_count: reviewCount.nullish(),
   store: text,
   features: z.array(text),
-  capacity: z.int('expected a whole number of eggs').nonnegative('expected 0 or more eggs'),
+  /** Null where neither maker nor store states how many eggs an incubator holds. */
+  capacity: z.int('expected a whole number of eggs').nonnegative('expected 0 or more eggs').nullable(),
   /** The egg type that the capacity counts, where it is not hen eggs. */
   capacity_counts: text.transform(eggTypeOf).optional(),
   /** What the eggs are in, where the maker says it. */
@@ -138,7 +139,8 @@ function toProduct(raw: z.output<typeof rawProduct>): WrittenProduct {
     reviewCount: raw.review_count ?? null,
     capacity: raw.capacity,
     eggTypes,
-    capacityCounts: raw.capacity_counts ?? (eggTypes.includes(HEN) ? HEN : null),
+    capacityCounts:
+      raw.capacity === null ? null : (raw.capacity_counts ?? (eggTypes.includes(HEN) ? HEN : null)),
     tray: raw.tray ?? null,
     turningType: raw.turning_type,
     humidityControl: raw.humidity_control,

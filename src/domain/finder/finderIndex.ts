@@ -48,6 +48,7 @@ interface FinderIndex extends ValueColumns {
   readonly steps: readonly number[];
   /** 0 where the price is not known. */
   readonly cents: readonly number[];
+  /** 0 where it is not known. */
   readonly capacity: readonly number[];
   /** The n-th of the labels is counted; 0 where it is not known. */
   readonly counts: readonly number[];
@@ -79,7 +80,7 @@ export function encodeFinderIndex(products: readonly FinderProduct[]): FinderInd
     ids: products.map(({ id }) => id),
     steps: products.map(({ position }, row) => position - (products[row - 1]?.position ?? 0)),
     cents: products.map(({ cents }) => cents ?? 0),
-    capacity: products.map(({ capacity }) => capacity),
+    capacity: products.map(({ capacity }) => capacity ?? 0),
     counts: products.map(({ counts }) => (counts === null ? 0 : labels.indexOf(counts) + 1)),
     eggLists: [...eggLists.values()],
     eggs: lists.map((list) => places.get(String(list)) ?? 0),
@@ -105,7 +106,7 @@ export function decodeFinderIndex(index: FinderIndex): FinderProduct[] {
       id,
       position,
       cents: index.cents[row] || null,
-      capacity: index.capacity[row] ?? 0,
+      capacity: index.capacity[row] || null,
       counts: index.labels[(index.counts[row] ?? 0) - 1] ?? null,
       eggTypes: eggLists[index.eggs[row] ?? 0] ?? [],
       watts: index.watts[row] || null,

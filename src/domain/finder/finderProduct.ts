@@ -19,7 +19,7 @@ export interface FinderProduct {
   /** Null where nobody has looked it up: a price of nothing. */
   readonly cents: number | null;
   /** How many of the eggs that `counts` names it holds. */
-  readonly capacity: number;
+  readonly capacity: number | null;
   readonly counts: Slug | null;
   readonly eggTypes: readonly Slug[];
   readonly turning: TurningType | null;
@@ -33,9 +33,9 @@ export interface FinderProduct {
   readonly isInStock: boolean;
 }
 
-/** Whether a product is one that the finder is about: it holds eggs to hatch. */
+/** Whether a product is one that the finder is about: it holds eggs to hatch, though nobody may state how many. */
 export function isForFinder({ isIncubator, capacity }: Pick<Product, 'isIncubator' | 'capacity'>): boolean {
-  return isIncubator && capacity > 0;
+  return isIncubator && capacity !== 0;
 }
 
 /** Whether the finder may name a product: it is about it, and it was not withdrawn. */

@@ -69,12 +69,12 @@ export function rangeOf(product: FinderProduct, { eggs }: Request): ClosedRange 
 
 /** How many of the eggs it holds, in words. */
 export function sayRoom(product: FinderProduct, request: Request): string {
+  const { capacity } = product;
   const room = roomOf(product, request.eggs);
-  if (room === null) return `How many ${eggsIn(request)} it holds is not stated`;
+  if (room === null || capacity === null) return `How many ${eggsIn(request)} it holds is not stated`;
   const { min, max } = room.range;
   const eggs = min === max ? eggsIn(request, max) : `${displayRange(room.range)} ${eggsIn(request)}`;
   if (room.kind === 'stated') return `Holds ${eggs}`;
-  const { capacity } = product;
   return `Its ${counted(capacity, 'place')} for chicken eggs ${capacity === 1 ? 'has' : 'have'} room for ${eggs}`;
 }
 

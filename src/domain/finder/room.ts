@@ -27,6 +27,7 @@ export const HEN = 'chicken';
  * fewest to the most that any gives: of a machine with cups, one egg a cup however small; where the tray is not known, either.
  */
 export function roomOf({ capacity, counts, tray }: FinderProduct, { slug, space }: FinderEggs): Room | null {
+  if (capacity === null) return null;
   if (counts === slug) return { kind: 'stated', range: { min: capacity, max: capacity } };
   if (String(counts) !== HEN || space.length === 0) return null;
   const room = roomFor(capacity, space) ?? { min: 0, max: 0 };

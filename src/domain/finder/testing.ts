@@ -81,7 +81,7 @@ export function asking(answers: Partial<Answers> = {}): Request {
 export const requestArbitrary: Arbitrary<Request> = fc
   .record({
     eggs: fc.constantFrom(...SLUGS),
-    count: fc.option(fc.integer({ min: 1, max: 120 })),
+    count: fc.option(fc.integer({ min: 1, max: 120 }), { nil: null }),
     hands: fc.constantFrom(...HANDS),
     budget: fc.option(fc.integer({ min: 1, max: 400 })),
     use: fc.constantFrom(...USES),
@@ -91,7 +91,7 @@ export const requestArbitrary: Arbitrary<Request> = fc
 
 const factsArbitrary: Arbitrary<Partial<FinderProduct>> = fc.record({
   cents: fc.option(fc.integer({ min: 100, max: 40_000 }), { nil: null }),
-  capacity: fc.integer({ min: 1, max: 120 }),
+  capacity: fc.option(fc.integer({ min: 1, max: 120 }), { nil: null }),
   counts: fc.constantFrom(...SLUGS, null),
   eggTypes: fc.subarray([...SLUGS]),
   turning: fc.constantFrom(...TURNING_TYPES, null),

@@ -95,7 +95,7 @@ export const FACET_BUILD: {
         { value: '49-', label: '49+ eggs' },
       ],
     },
-    encode: (products) => products.map(({ capacity }) => capacity),
+    encode: (products) => products.map(({ capacity }) => capacity ?? NOT_STATED),
   },
   priceRange: {
     label: 'Price Range',

@@ -54,7 +54,7 @@ const TABLE = {
     'capacity',
     parseCapacityRange,
     ({ capacity }) => capacity,
-    (capacity) => capacity,
+    (capacity) => (capacity === NOT_STATED ? null : capacity),
   ),
   /** Whole dollars, or whole units of another currency. */
   priceRange: range(
@@ -143,18 +143,21 @@ function oneOf<F extends 'turningType' | 'humidityControl'>(
   });
 }
 
-/** A facet of a number that has to lie in a range. */
+/** A facet of a number that has to lie in a range; one that is not stated lies in none. */
 function range<F extends keyof ProductFacts>(
   fact: F,
   parse: (text: string) => Range | undefined,
-  numberOf: (product: ProductFacts) => number,
+  numberOf: (product: ProductFacts) => number | null,
   decode: (cell: number, labels: EncodingLabels) => ProductFacts[F],
 ): Facet<F, Range, number> {
   return facet(
     {
       fact,
       parse,
-      matches: (product, wanted) => inRange(numberOf(product), wanted),
+      matches: (product, wanted) => {
+        const number = numberOf(product);
+        return number !== null && inRange(number, wanted);
+      },
       decode: (cell = 0, labels) => decode(cell, labels),
     },
     formatRange,

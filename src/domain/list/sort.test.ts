@@ -114,7 +114,7 @@ const MEASURES: Record<Exclude<SortOrder, 'name'>, (product: Product) => number>
   'price-low': ({ price }) => price.cents,
   'price-high': ({ price }) => -price.cents,
   rating: ({ rating }) => -(rating ?? 0),
-  capacity: ({ capacity }) => -capacity,
+  capacity: ({ capacity }) => (capacity === null ? 1 : -capacity),
 };
 
 function goesBefore(order: SortOrder, a: Product, b: Product): boolean {

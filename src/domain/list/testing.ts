@@ -27,7 +27,7 @@ const priceArbitrary: Arbitrary<Money> = fc
 /** The facts that filters look at. */
 const FACTS: { readonly [F in keyof FacetFacts]: Arbitrary<FacetFacts[F]> } = {
   price: priceArbitrary,
-  capacity: fc.nat(120),
+  capacity: fc.option(fc.nat(120)),
   eggTypes: fc.subarray(EGG_TYPES),
   turningType: fc.constantFrom(...TURNING_TYPES, null),
   humidityControl: fc.constantFrom(...HUMIDITY_CONTROLS, null),

@@ -31,8 +31,16 @@ export function refusedFields(product: WrittenProduct, rule: CategoryRule): Refu
     expected === undefined || found === expected
       ? []
       : [{ field, expected: `'${expected}'`, found: found && `'${found}'` }];
-  const exceeds = (field: string, amount: number, most: number | undefined, found: string, unit = '') =>
-    most === undefined || amount <= most ? [] : [{ field, expected: `at most ${unit}${most}`, found }];
+  const exceeds = (
+    field: string,
+    amount: number | null,
+    most: number | undefined,
+    found: string,
+    unit = '',
+  ) =>
+    most === undefined || (amount !== null && amount <= most)
+      ? []
+      : [{ field, expected: `at most ${unit}${most}`, found: amount === null ? null : found }];
   return [
     ...differs('turning_type', product.turningType, rule.turningType),
     ...differs('heating_method', product.heatingMethod, rule.heatingMethod),

@@ -43,8 +43,8 @@ export interface FaqItem {
 export interface ProductFacts {
   readonly price: Money;
   readonly rating: number | null;
-  /** Eggs; 0 for accessories, 1 for aquarium boxes. */
-  readonly capacity: number;
+  /** Eggs; 0 for accessories, 1 for aquarium boxes. Null where neither maker nor store states it. */
+  readonly capacity: number | null;
   readonly eggTypes: readonly Slug[];
   /** Null where neither maker nor store states it: `none` says that it has none. */
   readonly turningType: TurningType | null;

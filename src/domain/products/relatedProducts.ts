@@ -21,7 +21,7 @@ export type Relatable = Pick<Product, 'capacity' | 'categories' | 'eggTypes' | '
  * capacity, so that a look-up reads only a product's neighbours in size: its cost does not grow with the catalogue.
  */
 export function indexRelatedProducts<P extends Relatable>(products: readonly P[]): FindRelated<P> {
-  const byCapacity = products.filter(isOffered).sort((a, b) => a.capacity - b.capacity);
+  const byCapacity = products.filter(isOffered).sort((a, b) => sizeOf(a) - sizeOf(b));
   const label = createLabeller<P>();
   const entries = byCapacity.map((product, rank) => label(product, rank));
   const entryOf = new Map(entries.map((entry) => [entry.product, entry]));
@@ -37,7 +37,7 @@ export function indexRelatedProducts<P extends Relatable>(products: readonly P[]
 /** An order in which products stand near those that they are related to. */
 export function compareRelatable(a: Relatable, b: Relatable): number {
   const [one = '', other = ''] = [a.categories[0], b.categories[0]];
-  if (one === other) return a.capacity - b.capacity;
+  if (one === other) return sizeOf(a) - sizeOf(b);
   return one < other ? -1 : 1;
 }
 
@@ -75,8 +75,13 @@ function groupByLabel<P>(entries: readonly Entry<P>[]): readonly Entry<P>[][] {
 }
 
 /** Where a product would be that is not among them: before all of its capacity. */
-function rankOf({ capacity }: Relatable, byCapacity: readonly Relatable[]): number {
-  return firstIndex(byCapacity, (other) => other.capacity >= capacity) - 0.5;
+function rankOf(product: Relatable, byCapacity: readonly Relatable[]): number {
+  return firstIndex(byCapacity, (other) => sizeOf(other) >= sizeOf(product)) - 0.5;
+}
+
+/** What nobody states is as if it were nothing: it is near to no size in particular. */
+function sizeOf({ capacity }: Relatable): number {
+  return capacity ?? 0;
 }
 
 /** Adds up to four products on either side of a product in a group. */
@@ -110,7 +115,7 @@ function nearest<P extends Relatable>(own: Entry<P>, others: Iterable<Entry<P>>)
 
 /** Smaller is more alike: a shared category outweighs all else; after it, shared egg types and size count alike. */
 function distance(a: Entry<Relatable>, b: Entry<Relatable>): number {
-  const [capacity, other] = [a.product.capacity, b.product.capacity];
+  const [capacity, other] = [sizeOf(a.product), sizeOf(b.product)];
   const size = Math.abs(capacity - other) / (capacity + other + 1);
   return (
     size -

@@ -229,6 +229,25 @@ describe('a row of a product that there is', () => {
     expect((await products()).get('4')).toMatchObject({ description: 'A better tray.' });
   });
 
+  it('takes back that an incubator holds 0 eggs, which an earlier import wrote', async () => {
+    const { content, run, products } = await openContent();
+    const row = { ...ROW, Category: 'Automatic Incubators', Turner: 'Yes' };
+    await run(csv(row));
+    await edit(content, IMPORTED, '"capacity": null', '"capacity": 0');
+    await edit(content, 'import-ledger.json', '"capacity":"null"', '"capacity":"0"');
+    const { lines } = await run(csv(row), { dryRun: true });
+    expect(lines).toContain('  capacity: 0 -> null');
+    await run(csv(row));
+    expect((await products()).get('4')).toMatchObject({ capacity: null });
+  });
+
+  it('says nothing of a number of eggs that a person wrote, where the list has none', async () => {
+    const { run } = await openContent();
+    const { lines } = await run(csv({ Name: 'Dome Incubator', Price: '$60.00' }), { dryRun: true });
+    expect(lines.join('\n')).toMatch(/price: /);
+    expect(lines.join('\n')).not.toContain('capacity');
+  });
+
   it('takes over pros where there are none, and leaves none where a person has deleted them', async () => {
     const { content, run, products } = await openContent();
     const mapping = { ...MAPPING, columns: { ...MAPPING.columns, pros: 'Seen', checked_at: 'Text' } };

@@ -1,4 +1,5 @@
 import { EntryIds } from '../../content/entryIds.ts';
+import { slugify } from '../../domain/slug.ts';
 import type { RawProduct } from '../fields.ts';
 import type { Row, RowResult } from '../read/table.ts';
 import { type ProductProblem, pickCheck, productCheck } from './checkProduct.ts';
@@ -54,10 +55,23 @@ export class RowJudge {
     const match = this.#matcher.match(row);
     if (match.kind === 'repeated') return refusal(row.number, [repeatedProblem(row, match)], false);
     const event =
-      match.kind === 'existing' ? this.#judgeExisting(row, match.product) : this.#judgeNew(row, match.slug);
+      match.kind === 'existing'
+        ? this.#judgeExisting(this.#withCapacity(row, match.product.raw), match.product)
+        : this.#judgeNew(this.#withCapacity(row, null), match.slug);
     // A row with a mistake in a cell is refused however often it comes; others might be about a product that a later row makes.
     if (row.problems.length === 0) this.#matcher.claim(row.number, match);
     return event;
+  }
+
+  /** Of an incubator, no number of eggs, or 0, says that nobody states it; of another new product, that it holds none. */
+  #withCapacity(row: ReadRow, raw: RawProduct | null): ReadRow {
+    const { capacity, category } = row.values;
+    if (capacity || (capacity === undefined && raw !== null)) return row;
+    const { incubatorCategories } = this.#before.rules;
+    const isIncubator = `${category ?? ''},${raw?.['category'] ?? ''}`
+      .split(',')
+      .some((label) => incubatorCategories.has(slugify(label)));
+    return { ...row, values: { ...row.values, capacity: isIncubator ? null : 0 } };
   }
 
   #judgeExisting(row: ReadRow, product: ExistingProduct): ImportEvent {

@@ -75,6 +75,24 @@ describe('a new row', () => {
     expect([...(await products()).values()].map(({ capacity }) => capacity).slice(3)).toEqual([24, 0]);
   });
 
+  it.each<[string, Record<string, string>, number | null]>([
+    ['an incubator', { Category: 'Automatic Incubators', Turner: 'Yes' }, null],
+    ['an incubator whose cell says 0', { Category: 'Automatic Incubators', Turner: 'Yes', Eggs: '0' }, null],
+    ['another product', { Category: 'Accessories' }, 0],
+  ])('without a number of eggs: %s', async (_what, cells, capacity) => {
+    const { content, run, products } = await openContent();
+    const { capacity: _, ...defaults } = MAPPING.defaults ?? {};
+    for (const mapping of [{ ...MAPPING, defaults }, MAPPING])
+      expect(await run(csv({ ...ROW, Name: 'Machine', ...cells }), { mapping })).toMatchObject({
+        refused: 0,
+      });
+    expect((await products()).get('4')).toMatchObject({ capacity });
+    const { catalogue } = await loadCatalogue(content);
+    expect(catalogue.products.at(-1)).toMatchObject({ capacity });
+    await run(csv({ ...ROW, Name: 'Machine', ...cells, Eggs: '24' }));
+    expect((await products()).get('4')).toMatchObject({ capacity: 24 });
+  });
+
   it('goes behind the products of earlier imports', async () => {
     const { run, files } = await openContent();
     await run(csv(ROW));

@@ -14,6 +14,7 @@ function placeholders(name: string): FieldValues {
     listing_price: null,
     rating: null,
     review_count: null,
+    capacity: null,
     egg_types: [],
     description: `TODO: describe ${name} in your own words.`,
     features: [],

@@ -5,7 +5,7 @@ import type { Match } from './matchRows.ts';
 import type { ReadRow, RowProblem } from './readRow.ts';
 
 /** Fields that a new product has to have. */
-const REQUIRED = ['name', 'price', 'store', 'capacity', 'category'] as const satisfies ProductField[];
+const REQUIRED = ['name', 'price', 'store', 'category'] as const satisfies ProductField[];
 
 /** What a row cannot become a new product without. */
 export function lackingProblems(row: ReadRow): RowProblem[] {

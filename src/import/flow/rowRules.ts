@@ -1,9 +1,10 @@
-import type { Store } from '../../content/catalogue.ts';
+import type { CategoryLabel, Store } from '../../content/catalogue.ts';
 import type { Origin } from '../../content/check/problem.ts';
 import type { WithOrigin } from '../../content/check/validate.ts';
 import { labelsOf, storesBySlug } from '../../content/labels.ts';
 import type { Content } from '../../content/read/readContent.ts';
 import type { Network } from '../../domain/links/networkLink.ts';
+import { holdsIncubators } from '../../domain/products/categoryKind.ts';
 import type { Slug } from '../../domain/slug.ts';
 import { keysOf } from '../../domain/table.ts';
 import type { MappedField } from '../fields.ts';
@@ -37,6 +38,8 @@ export interface RowRules {
   /** By the stores' slugs. */
   readonly stores: ReadonlyMap<Slug, Store>;
   readonly networks: readonly Network[];
+  /** The slugs of categories whose products are incubators. */
+  readonly incubatorCategories: ReadonlySet<string>;
   /** By column the words of rows that are left out, in lower case; `*` stands for every word. */
   readonly skip: ReadonlyMap<string, ReadonlySet<string>>;
   /** Today, as an ISO date. */
@@ -70,9 +73,15 @@ export function rowRules(
     words: wordTables(mapping),
     stores: storesBySlug(content.stores.value),
     networks: content.stores.value.networks,
+    incubatorCategories: incubatorCategories(content),
     skip: wordsToSkip(mapping),
     today,
   };
+}
+
+function incubatorCategories({ categories }: Content): ReadonlySet<string> {
+  const labels = labelsOf<CategoryLabel>(categories.value);
+  return new Set(labels.filter(({ kind }) => holdsIncubators(kind)).map(({ slug }) => slug));
 }
 
 function wordTables({ values }: Mapping): RowRules['words'] {

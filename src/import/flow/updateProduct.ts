@@ -1,4 +1,10 @@
-import { OFFER_FIELDS, PRODUCT_FIELDS, type ProductField, type RawProduct } from '../fields.ts';
+import {
+  CLEARABLE_FIELDS,
+  OFFER_FIELDS,
+  PRODUCT_FIELDS,
+  type ProductField,
+  type RawProduct,
+} from '../fields.ts';
 import type { LedgerProduct } from '../write/importLedger.ts';
 import { type Decision, decideField, digestOf, type FieldChange, isPlaceholder } from './decideField.ts';
 import type { ExistingProduct } from './existingProducts.ts';
@@ -67,10 +73,10 @@ function digests(decided: readonly DecidedField[], { written }: LedgerProduct): 
 function isIdleDefault(
   field: ProductField,
   raw: RawProduct,
-  { said, values }: ReadRow,
+  { said }: ReadRow,
   { written }: LedgerProduct,
 ): boolean {
-  const isDefault = !said.has(field) && values[field] !== null;
+  const isDefault = !said.has(field) && !CLEARABLE_FIELDS.some((clearable) => clearable === field);
   return isDefault && written[field] === undefined && !isPlaceholder(field, raw[field]);
 }
 

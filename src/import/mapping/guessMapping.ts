@@ -78,7 +78,6 @@ function guessDefaults(
   const [store] = Object.keys(stores.value.stores);
   return {
     ...(columns.store === undefined && store !== undefined ? { store } : {}),
-    capacity: 0,
     egg_types: [],
     ...(category ? { category: category.slug } : {}),
   };

@@ -117,12 +117,15 @@ describe('check:live', () => {
     const before = await check(folder);
     const file = path.join(folder, 'products/10-incubators.json');
     const stated = await readFile(file, 'utf8');
-    await writeFile(file, stated.replace('"manual"', '"unknown"').replace('"fan-based"', '"unknown"'));
+    const open = stated.replace('"manual"', '"unknown"').replace('"fan-based"', '"unknown"');
+    await writeFile(file, open.replace('"capacity": 12', '"capacity": null'));
     const { exitCode, text } = await check(folder);
     expect([before.exitCode, exitCode]).toEqual([0, 0]);
     expect(before.text).not.toContain('left open');
     expect(text).toMatch(/^Incubators with facts that are left open \(1\), .*nothing has to be done$/m);
-    expect(text).toMatch(/10-incubators\.json:\d+:\d+ name: '.+': humidity_control, heating_method$/m);
+    expect(text).toMatch(
+      /10-incubators\.json:\d+:\d+ name: '.+': capacity, humidity_control, heating_method$/m,
+    );
   });
 
   it('names the links that pay whoever has another tag, and passes all the same', async () => {

@@ -40,7 +40,7 @@ function insteadOfProduct(link: string | null, store: Store, networks: readonly 
 export function unstatedFacts({ products, categories }: Content): Leftover[] {
   const labels = labelsOf<CategoryLabel>(categories.value);
   return products.flatMap(({ value, origin }) => {
-    if (value.draft || value.status === 'discontinued' || value.capacity < 2) return [];
+    if (value.draft || value.status === 'discontinued' || (value.capacity ?? 2) < 2) return [];
     if (!categoriesOfProduct(value, labels).isIncubator) return [];
     const open = UNSTATED.filter(([, isOpen]) => isOpen(value)).map(([field]) => field);
     return open.length > 0 ? [{ origin, path: ['name'], found: `'${value.name}': ${open.join(', ')}` }] : [];
@@ -48,6 +48,7 @@ export function unstatedFacts({ products, categories }: Content): Leftover[] {
 }
 
 const UNSTATED: readonly [field: string, isOpen: (product: WrittenProduct) => boolean][] = [
+  ['capacity', ({ capacity }) => capacity === null],
   ['turning_type', ({ turningType }) => turningType === null],
   ['humidity_control', ({ humidityControl }) => humidityControl === null],
   ['heating_method', ({ heatingMethod }) => heatingMethod === null],

@@ -7,15 +7,10 @@ import type { Product } from '../../domain/products/product.ts';
 export interface KindFacts
   extends Pick<
     Product,
-    | 'drawing'
-    | 'name'
-    | 'capacity'
-    | 'eggTypes'
-    | 'turningType'
-    | 'humidityControl'
-    | 'heatingMethod'
-    | 'powerSource'
+    'drawing' | 'name' | 'eggTypes' | 'turningType' | 'humidityControl' | 'heatingMethod' | 'powerSource'
   > {
+  /** Of eggs that nobody has counted a drawing shows none. */
+  readonly capacity: number;
   readonly categoryKinds: readonly CategoryKind[];
   /** The egg that the product's drawing shows. */
   readonly egg: EggKind;
@@ -35,7 +30,7 @@ export function kindFacts(product: Product, { categoryLabels, eggTypeLabels }: P
   return {
     drawing,
     name,
-    capacity,
+    capacity: capacity ?? 0,
     eggTypes,
     turningType,
     humidityControl,

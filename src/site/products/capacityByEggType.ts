@@ -20,12 +20,13 @@ const HEN = eggTypeOf('hen');
  * are in something that takes other sizes. A cup cut for a hen's egg takes one egg, however small.
  */
 export function capacityByEggType(product: Product, { eggTypes }: Catalogue): EggTypeCapacity[] {
-  if (!product.isIncubator || product.capacityCounts !== HEN) return [];
+  const { capacity } = product;
+  if (!product.isIncubator || product.capacityCounts !== HEN || capacity === null) return [];
   if (product.tray === null || product.tray === 'cups') return [];
   return eggTypes
     .filter(({ slug }) => product.eggTypes.includes(slug))
     .flatMap((eggType) => {
-      const range = roomFor(product.capacity, eggType.space);
+      const range = roomFor(capacity, eggType.space);
       return range ? [{ eggType, range, sources: eggType.space.map(({ source }) => source) }] : [];
     });
 }

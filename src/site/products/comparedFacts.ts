@@ -16,9 +16,10 @@ export function comparedSpecifications(product: Product, eggTypeNames: EggTypeNa
  * A figure of places for eggs. A goose egg takes the place of two hen eggs: those for several kinds of eggs are not compared, nor
  * are those for eggs that nobody names.
  */
-function placeFigure(product: Product, value: number, symbol = ''): Figure | null {
+function placeFigure(product: Product, value: number | null, symbol = ''): Figure | null {
   const { capacityCounts } = product;
-  return capacityCounts && { value, unit: `${symbol} ${kindOf(product)} ${capacityCounts}` };
+  if (value === null || capacityCounts === null) return null;
+  return { value, unit: `${symbol} ${kindOf(product)} ${capacityCounts}` };
 }
 
 /** A lower price is better, of products that one may buy in place of each other. */

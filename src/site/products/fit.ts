@@ -82,8 +82,12 @@ function placeOfEggs(
   return capacityCounts === eggType ? -1 : eggTypes.indexOf(eggType);
 }
 
-/** How often a number of eggs has to be doubled or halved to be near another. What holds no eggs is as far as one egg is. */
-function stepsApart(capacity: number, middle: number): number {
+/**
+ * How often a number of eggs has to be doubled or halved to be near another. What holds no eggs is as far as one egg is; a number
+ * that nobody states is farther than any.
+ */
+function stepsApart(capacity: number | null, middle: number): number {
+  if (capacity === null) return Number.MAX_SAFE_INTEGER;
   return Math.round(Math.abs(Math.log2(Math.max(capacity, 1) / Math.max(middle, 1))));
 }
 
@@ -96,10 +100,6 @@ function doneByItself({ turningType, humidityControl, heatingMethod }: Product):
 function middleCapacity(products: readonly Product[], range: Range | null): number {
   if (range && range.max !== null) return (range.min + range.max) / 2;
   // Numbers in a typed array are sorted without a call for each pair.
-  const capacities = new Float64Array(products.length);
-  products.forEach(({ capacity }, place) => {
-    capacities[place] = capacity;
-  });
-  capacities.sort();
+  const capacities = Float64Array.from(products.flatMap(({ capacity }) => capacity ?? [])).sort();
   return capacities[Math.floor(capacities.length / 2)] ?? 0;
 }

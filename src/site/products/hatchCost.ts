@@ -38,9 +38,9 @@ export function hatchPower(
   return { kilowattHours: full * heating, cost: costOf(full * heating), most: costOf(full) };
 }
 
-/** The price of a machine for each egg that it has a place for; null for what has no places. */
+/** The price of a machine for each egg that it has a place for; null for what has none, or where nobody counts them. */
 export function pricePerEggPlace({ price, capacity, isIncubator }: Product): Money | null {
-  if (!isIncubator || capacity === 0) return null;
+  if (!isIncubator || !capacity) return null;
   return { symbol: price.symbol, cents: Math.round(price.cents / capacity) };
 }
 

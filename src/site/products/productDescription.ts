@@ -58,6 +58,7 @@ const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 /** `For up to 24 chicken eggs, also duck and quail eggs.`; what holds no eggs is for those who keep the animals, and some is for none in particular. */
 function audienceOf({ capacity, capacityCounts, eggTypes }: Described): string {
   if (eggTypes.length === 0) return '';
+  if (capacity === null) return `For ${OR.format(eggTypes.map(animal))} eggs.`;
   if (capacity <= 1) return `For ${AND.format(eggTypes.map(animal))} keepers.`;
   const others = eggTypes.filter((slug) => slug !== capacityCounts).map(animal);
   if (capacityCounts === null) return `For up to ${capacity} ${OR.format(others)} eggs.`;

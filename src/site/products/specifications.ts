@@ -43,6 +43,9 @@ const WALLS_OF: Record<Walls, string> = { foam: 'Insulating foam', double: 'Doub
 /** What a card says where a product that hatches eggs lacks something: a reader says `No turning`. */
 export const LACKING = 'No';
 
+/** What a card says first of an incubator whose capacity nobody states: a phone shows it without its label. */
+export const CAPACITY_NOT_STATED = 'Capacity not stated';
+
 /** What stands for a specification that is null, where there is room to say why. */
 export const NOT_STATED = 'Not stated by maker or store';
 
@@ -55,14 +58,15 @@ export type EggTypeNames = ReadonlyMap<string, string>;
 /**
  * The facts that a card lists, the first of which is clear without its label. What hatches eggs is compared by the
  * facts that the filters use, the names of its eggs last, which may be long: a phone leaves out a fourth fact. Of
- * anything else a card tells what it is for and what it has. What is not stated is left out.
+ * anything else a card tells what it is for and what it has. What is not stated is left out, but for the capacity.
  */
 export function cardFacts(product: Product, eggTypeNames: EggTypeNames): Fact[] {
   const turning: Specification = ['Turning', wordFor(TURNING, product.turningType)];
   const humidity: Specification = ['Humidity', wordFor(HUMIDITY, product.humidityControl)];
   const eggs = eggNames(product, eggTypeNames);
   if (holdsEggs(product)) {
-    const facts = stated([['Capacity', capacity(product, eggTypeNames)], turning, humidity, ['Eggs', eggs]]);
+    const places = capacity(product, eggTypeNames) ?? CAPACITY_NOT_STATED;
+    const facts = stated([['Capacity', places], turning, humidity, ['Eggs', eggs]]);
     return facts.map(([label, value]) => [label, value === NONE ? LACKING : value]);
   }
   const power: Specification = ['Power', wordFor(POWER, product.powerSource)];
@@ -94,10 +98,8 @@ export function specifications(product: Product, eggTypeNames: EggTypeNames): re
 function allSpecifications(product: Product, eggTypeNames: EggTypeNames): Specification[] {
   const watts = product.watts === null ? null : `${product.watts} W`;
   return [
-    ...stated([
-      ['Capacity', capacity(product, eggTypeNames)],
-      ['Egg Types', eggNames(product, eggTypeNames)],
-    ]),
+    ['Capacity', capacity(product, eggTypeNames)],
+    ...stated([['Egg Types', eggNames(product, eggTypeNames)]]),
     ['Turning Type', wordFor(TURNING, product.turningType)],
     ['Humidity Control', wordFor(HUMIDITY, product.humidityControl)],
     ['Heating Method', wordFor(HEATING, product.heatingMethod)],
@@ -115,15 +117,16 @@ function eggNames({ eggTypes }: Product, names: EggTypeNames): string {
   return eggTypes.map((slug) => names.get(slug) ?? slug).join(', ');
 }
 
-/** Accessories have capacity 0, aquarium boxes 1: neither is a number of eggs. */
-function holdsEggs(product: Product): boolean {
-  return product.capacity > 1;
+/** Accessories have capacity 0, aquarium boxes 1: neither is a number of eggs. An incubator holds eggs, however many. */
+function holdsEggs({ capacity: count, isIncubator }: Product): boolean {
+  return count === null ? isIncubator : count > 1;
 }
 
 /** A capacity names its eggs where they are not hen eggs, which readers take it for. */
-function capacity(product: Product, names: EggTypeNames): string {
+function capacity(product: Product, names: EggTypeNames): string | null {
   if (!holdsEggs(product)) return NOT_FOR_EGGS;
   const { capacity: count, capacityCounts: counted } = product;
+  if (count === null) return null;
   if (counted === null || counted === HEN) return `${count} eggs`;
   return `${count} ${(names.get(counted) ?? counted).toLowerCase()} eggs`;
 }

@@ -19,7 +19,7 @@ export function capacityByEggTypeProps(
   { catalogue, urls }: PageContext,
 ): CapacityByEggTypeProps | null {
   const capacities = capacityByEggType(product, catalogue);
-  if (capacities.length === 0) return null;
+  if (capacities.length === 0 || product.capacity === null) return null;
   const sources = capacities.flatMap((entry) => entry.sources);
   return {
     capacity: product.capacity,

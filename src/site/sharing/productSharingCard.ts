@@ -2,7 +2,7 @@ import type { Catalogue } from '../../content/catalogue.ts';
 import type { Fact } from '../../domain/cards.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { productPicture } from '../pictures/pictures.ts';
-import { cardFacts, LACKING } from '../products/specifications.ts';
+import { CAPACITY_NOT_STATED, cardFacts, LACKING } from '../products/specifications.ts';
 import type { SharingCard } from './sharingCard.ts';
 
 /** Facts that a card has room for. */
@@ -20,7 +20,7 @@ export function productSharingCard(product: Product, catalogue: Catalogue): Shar
 
 /** A fact in words that need no label; what a product lacks is left out. */
 function factText([label, value]: Fact): readonly string[] {
-  if (value === LACKING || value === '') return [];
+  if (value === LACKING || value === CAPACITY_NOT_STATED || value === '') return [];
   switch (label) {
     case 'Capacity':
       return [value];

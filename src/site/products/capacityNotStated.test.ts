@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { isFindable } from '../../domain/finder/finderProduct.ts';
+import { sayRoom } from '../../domain/finder/limits.ts';
+import { aFinderProduct, asking } from '../../domain/finder/testing.ts';
+import { FACETS, parseCapacityRange } from '../../domain/list/facets.ts';
+import { sortBy } from '../../domain/list/sort.ts';
+import { refusedFields } from '../../domain/products/categoryRule.ts';
+import { aProduct, idsOf, productId } from '../../domain/testing.ts';
+import { comparedSpecifications } from './comparedFacts.ts';
+import { bestFitting } from './fit.ts';
+import { pricePerEggPlace } from './hatchCost.ts';
+import { productDescription } from './productDescription.ts';
+import { cardFacts, specifications } from './specifications.ts';
+
+const NAMES = new Map([['chicken', 'Chicken']]);
+
+const sized = (id: string, capacity: number | null) =>
+  aProduct({ id: productId(id), isIncubator: true, capacity, capacityCounts: null });
+
+const open = sized('1', null);
+
+describe('an incubator whose capacity nobody states', () => {
+  it('says so on its card, among its specifications and in comparisons', () => {
+    expect(cardFacts(open, NAMES)[0]).toEqual(['Capacity', 'Capacity not stated']);
+    expect(specifications(open, NAMES)[0]).toEqual(['Capacity', null]);
+    expect(comparedSpecifications(open, NAMES)[0]).toEqual({ label: 'Capacity', text: null });
+  });
+
+  it('is in no range of capacities, not even in that of none', () => {
+    for (const range of ['0-12', '1-12', '49-', '0-'])
+      expect(FACETS.capacityRange.matches(open, parseCapacityRange(range) ?? null)).toBe(false);
+    expect(FACETS.capacityRange.matches(open, null)).toBe(true);
+  });
+
+  it('is behind all others in the order of capacity', () => {
+    const products = [open, sized('2', 0), sized('3', 24)];
+    expect(idsOf(sortBy(products, 'capacity', () => 0))).toEqual(['3', '2', '1']);
+  });
+
+  it('is in no category that says how many eggs its products hold at most', () => {
+    expect(refusedFields(open, { maxCapacity: 12 })).toMatchObject([{ field: 'capacity', found: null }]);
+  });
+
+  it('fits a page less than any whose size is stated', () => {
+    const products = [open, sized('2', 120), sized('3', 12), sized('4', 12)];
+    expect(idsOf(bestFitting(products, { eggType: null, capacityRange: null }, 4))).toEqual([
+      '3',
+      '4',
+      '2',
+      '1',
+    ]);
+  });
+
+  it('is one that the finder names, as of unknown size', () => {
+    expect(isFindable(open)).toBe(true);
+    expect(sayRoom(aFinderProduct({ capacity: null }), asking({ count: 24 }))).toMatch(/is not stated$/);
+  });
+
+  it('has no price for each egg', () => {
+    expect(pricePerEggPlace(open)).toBeNull();
+  });
+
+  it('is for its eggs, in searches', () => {
+    expect(productDescription(open)).toMatch(/^For chicken eggs\./);
+  });
+});
+
+it('what is no incubator has no capacity to state', () => {
+  const lamp = aProduct({ capacity: null, isIncubator: false });
+  expect(specifications(lamp, NAMES).map(([label]) => label)).not.toContain('Capacity');
+  expect(cardFacts(lamp, NAMES).map(([label]) => label)).not.toContain('Capacity');
+  expect(isFindable(lamp)).toBe(false);
+});
