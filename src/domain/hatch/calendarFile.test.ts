@@ -5,6 +5,7 @@ import { type Batch, eventsOf } from './batch.ts';
 import { writeCalendarFile } from './calendarFile.ts';
 import { addDays } from './civilDate.ts';
 import { aSpecies, civil, dateArbitrary, day, speciesArbitrary } from './testing.ts';
+import { CANDLING, HATCHING } from './words.ts';
 
 const WORDING = { air: 'forced', unit: 'F' } as const;
 const NOW = '2024-02-18T09:08:07.654Z';
@@ -16,6 +17,23 @@ const chickens = { species: aSpecies(), set: civil('2024-02-20'), eggs: 12 };
 function readEvents(file: string): ICAL.Event[] {
   const calendar = new ICAL.Component(ICAL.parse(file));
   return calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
+}
+
+/** The alarm of each event: what it does, when, and what it says. */
+function alarmsOf(file: string): string[][] {
+  return readEvents(file).flatMap(({ component, startDate }) =>
+    component.getAllSubcomponents('valarm').map((alarm) => {
+      const trigger = ICAL.Duration.fromString(String(alarm.getFirstPropertyValue('trigger')));
+      const rings = startDate.clone();
+      rings.isDate = false;
+      rings.addDuration(trigger);
+      return [
+        String(alarm.getFirstPropertyValue('action')),
+        String(rings),
+        String(alarm.getFirstPropertyValue('description')),
+      ];
+    }),
+  );
 }
 
 const batchArbitrary = fc.record({
@@ -49,6 +67,48 @@ describe('the calendar file', () => {
     expect(lockdown?.description).toBe(
       'Day 18 of Chicken, 12 eggs.\n38.6°C, humidity 65% or more, no turning.',
     );
+  });
+
+  it('says in each event what to do', () => {
+    const texts = readEvents(write(chickens)).map(({ description }) => description.split('\n')[1]);
+    expect(texts).toEqual([
+      '99.5°F, humidity 40–50%, turn hourly.',
+      CANDLING,
+      CANDLING,
+      '99.5°F, humidity 65% or more, no turning.',
+      HATCHING,
+    ]);
+  });
+
+  it('has one event for eggs that are candled on the day of their last turn', () => {
+    const events = readEvents(write({ ...chickens, species: aSpecies({ candling: [7, 18] }) }));
+    expect(events.map(({ summary }) => summary.split(':')[0])).toEqual([
+      'Set the eggs',
+      'Candle',
+      'Candle, last turn, lockdown',
+      'Hatch',
+    ]);
+    expect(events[2]?.description).toContain(`${CANDLING} 99.5°F`);
+  });
+
+  it('rings at nine in the morning of each event, with its name', () => {
+    expect(alarmsOf(write(chickens))).toEqual([
+      ['DISPLAY', '2024-02-20T09:00:00', 'Set the eggs: Chicken, 12 eggs'],
+      ['DISPLAY', '2024-02-27T09:00:00', 'Candle: Chicken, 12 eggs'],
+      ['DISPLAY', '2024-03-05T09:00:00', 'Candle: Chicken, 12 eggs'],
+      ['DISPLAY', '2024-03-09T09:00:00', 'Last turn, lockdown: Chicken, 12 eggs'],
+      ['DISPLAY', '2024-03-12T09:00:00', 'Hatch: Chicken, 12 eggs'],
+    ]);
+  });
+
+  it('rings two days before a hatch at whose first internal pip turning ends, and names no last turn', () => {
+    const species = aSpecies({ name: 'Parrot', candling: [], lastTurn: 'pip', hatch: day(14, 33) });
+    const file = write({ species, set: civil('2024-01-01'), eggs: null });
+    expect(alarmsOf(file).at(-1)).toEqual(['DISPLAY', '2024-01-13T09:00:00', 'Hatch: Parrot']);
+    const hatch = readEvents(file).at(-1);
+    expect([String(hatch?.startDate), String(hatch?.endDate)]).toEqual(['2024-01-15', '2024-02-04']);
+    expect(hatch?.description).toContain('Keep turning until the first internal pip');
+    expect(file).not.toContain('Last turn');
   });
 
   it('is read back by another program, whatever is in its texts', () => {

@@ -3,7 +3,7 @@ import { addDays } from './civilDate.ts';
 import { batchName, describeEvent, stepLabel, type Wording, writeDays } from './words.ts';
 
 /**
- * Writes batches as an iCalendar file (RFC 5545): an event of whole days for each step. The same batch gives the same UIDs,
+ * Writes batches as an iCalendar file (RFC 5545): an event of whole days, with an alarm, for each step. The same batch gives the same UIDs,
  * whatever the number of its eggs, so that a calendar that takes the file again changes its events and adds none.
  * @param host the site's host, which makes the UIDs unique in the world
  * @param now the moment at which it is written, as `Date.toISOString` gives it: of two events with one UID calendars keep the one
@@ -39,16 +39,27 @@ function isAlike(a: Batch, b: Batch): boolean {
   return a.species.id === b.species.id && a.set === b.set;
 }
 
+/** When an alarm rings, counted from the midnight at which the first day begins. */
+const AT_NINE = 'PT9H';
+const TWO_DAYS_BEFORE = '-P1DT15H';
+
 function eventLines(event: HatchEvent, batch: Batch, wording: Wording): string[] {
-  const { days, from, to } = event;
+  const { step, days, from, to } = event;
+  const name = escapeText(`${stepLabel(event, batch)}: ${batchName(batch)}`);
+  const endsTurning = step === 'hatch' && batch.species.lastTurn === 'pip';
   const about = [`${writeDays(days)} of ${batchName(batch)}.`, describeEvent(event, batch, wording)];
   return [
     `DTSTART;VALUE=DATE:${basic(from)}`,
     // The end of an event of whole days is the day after its last (RFC 5545, 3.6.1).
     `DTEND;VALUE=DATE:${basic(addDays(to, 1))}`,
-    `SUMMARY:${escapeText(`${stepLabel(event, batch)}: ${batchName(batch)}`)}`,
+    `SUMMARY:${name}`,
     `DESCRIPTION:${escapeText(about.filter((text) => text !== '').join('\n'))}`,
     'TRANSP:TRANSPARENT',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `TRIGGER:${endsTurning ? TWO_DAYS_BEFORE : AT_NINE}`,
+    `DESCRIPTION:${name}`,
+    'END:VALARM',
     'END:VEVENT',
   ];
 }

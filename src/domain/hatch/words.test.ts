@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventsOf } from './batch.ts';
 import { aSpecies, civil, day } from './testing.ts';
-import { describeEvent, shortNames, summarize } from './words.ts';
+import { describeEvent, HATCHING, shortNames, summarize } from './words.ts';
 
 const FORCED = { air: 'forced', unit: 'F' } as const;
 
@@ -16,10 +16,10 @@ describe('what is said of a step', () => {
     expect(textsOf(aSpecies({ candling: [] }))).toEqual([
       '99.5°F, humidity 40–50%, turn hourly.',
       '99.5°F, humidity 65% or more, no turning.',
-      '',
+      HATCHING,
     ]);
     const unset = { forced: null, humidity: null, hatchHumidity: null, turning: null };
-    expect(textsOf(aSpecies({ candling: [], ...unset }))).toEqual(['Turn.', 'No turning.', '']);
+    expect(textsOf(aSpecies({ candling: [], ...unset }))).toEqual(['Turn.', 'No turning.', HATCHING]);
   });
 
   it('marks what sources say where the site has no figure of its own', () => {
@@ -46,14 +46,16 @@ describe('what is said of a step', () => {
   });
 
   it('says when other sources expect the hatch', () => {
-    expect(textsOf(aSpecies({ candling: [], spread: day(19, 22) })).at(-1)).toBe('Sources give days 19–22.');
+    expect(textsOf(aSpecies({ candling: [], spread: day(19, 22) })).at(-1)).toBe(
+      `${HATCHING} Sources give days 19–22.`,
+    );
   });
 
   it('says to keep turning until the first internal pip where no day of the last turn is safe', () => {
     const [set, hatch] = textsOf(aSpecies({ candling: [], lastTurn: 'pip', hatch: day(14, 33) }));
     expect(set).toBe('99.5°F, humidity 40–50%, turn hourly.');
     expect(hatch).toMatch(
-      /^Keep turning until the first internal pip: .*air cell\. Then .*65% or more, no turning\./,
+      /^Keep turning until the first internal pip: .*air cell\. From then on: .*65% or more, no turning\./,
     );
   });
 });

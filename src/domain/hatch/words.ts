@@ -3,7 +3,7 @@ import { namesWithout } from '../namesWithout.ts';
 import { displayRange } from '../range.ts';
 import { type Batch, datesOf, type HatchEvent, type HatchStep } from './batch.ts';
 import { type CivilDate, writeDate } from './civilDate.ts';
-import { type Air, adviceAgainst, type HatchPhase, phasesOf } from './hatchSpecies.ts';
+import { type Air, adviceAgainst, type HatchPhase, type HatchSpecies, phasesOf } from './hatchSpecies.ts';
 import { type TemperatureUnit, writeDegrees, writePercent } from './settingText.ts';
 
 /** The machine and the degrees that settings are written for. */
@@ -20,9 +20,13 @@ const STEP_LABELS: Record<HatchStep, string> = {
 };
 
 /** The name of a step of a batch. */
-export function stepLabel({ step, days }: HatchEvent, { species }: Pick<Batch, 'species'>): string {
-  const isCandled = step === 'lockdown' && species.candling.includes(days.min);
-  return isCandled ? 'Candle, last turn, lockdown' : STEP_LABELS[step];
+export function stepLabel(event: HatchEvent, { species }: Pick<Batch, 'species'>): string {
+  return isCandledAt(event, species) ? 'Candle, last turn, lockdown' : STEP_LABELS[event.step];
+}
+
+/** Whether eggs are candled on the day of their last turn. */
+function isCandledAt({ step, days }: HatchEvent, { candling }: HatchSpecies): boolean {
+  return step === 'lockdown' && candling.includes(days.min);
 }
 
 /** The names of species without what stands in brackets behind them, where that alone does not tell two of them apart. */
@@ -58,33 +62,43 @@ export function writePhase({ temperature, humidity, turning }: HatchPhase, { uni
   return [write(true), theirs && `sources say ${theirs}`].filter((text) => text !== '').join('; ');
 }
 
-/** What there is to do or to know of a step, in a line; empty where there is nothing. */
-export function describeEvent({ step }: HatchEvent, { species }: Batch, wording: Wording): string {
-  const [first, lockdown] = phasesOf(species, wording.air);
-  switch (step) {
-    case 'set':
-      return [adviceAgainst(species, wording.air) ?? '', first ? sentence(writePhase(first, wording)) : '']
-        .join(' ')
-        .trim();
-    case 'candling':
-      return '';
-    case 'lockdown':
-      return lockdown ? sentence(writePhase(lockdown, wording)) : '';
-    case 'hatch':
-      return [
-        ...(species.lastTurn === 'pip' && lockdown
-          ? [TURN_UNTIL_PIP, sentence(`then ${writePhase(lockdown, wording)}`)]
-          : []),
-        ...(displayRange(species.spread) === displayRange(species.hatch)
-          ? []
-          : [`Sources give days ${displayRange(species.spread)}.`]),
-      ].join(' ');
-  }
+/** What there is to do or to know of a step, in a line. */
+export function describeEvent(event: HatchEvent, { species }: Batch, wording: Wording): string {
+  const [first, last] = phasesOf(species, wording.air);
+  const settings = (phase: HatchPhase | undefined) => (phase ? sentence(writePhase(phase, wording)) : '');
+  const sentences = {
+    set: () => [adviceAgainst(species, wording.air), settings(first)],
+    candling: () => [CANDLING],
+    lockdown: () => [isCandledAt(event, species) ? CANDLING : '', settings(last)],
+    hatch: () => [...hatchAdvice(species, last ? writePhase(last, wording) : ''), spreadOf(species)],
+  };
+  return sentences[event.step]().filter(Boolean).join(' ');
 }
+
+export const CANDLING =
+  'Hold each egg to a bright light in the dark. Take out those with a ring of blood; leave in those you cannot read.';
+
+export const HATCHING = 'Keep the lid shut until the chicks are dry.';
 
 /** What is done about eggs for which no day of the last turn is safe. */
 export const TURN_UNTIL_PIP =
-  'Keep turning until the first internal pip: candle once a day, and look for the shadow of a beak in the air cell.';
+  'Keep turning until the first internal pip: from two days before the first hatch day on, candle once a day, and look for the shadow of a beak in the air cell.';
+
+function hatchAdvice({ lastTurn }: HatchSpecies, after: string): string[] {
+  switch (lastTurn) {
+    case 'never':
+      return [];
+    case 'pip':
+      return [TURN_UNTIL_PIP, `From then on: ${after}.`, HATCHING];
+    default:
+      return [HATCHING];
+  }
+}
+
+function spreadOf({ spread, hatch }: HatchSpecies): string {
+  const days = displayRange(spread);
+  return days === displayRange(hatch) ? '' : `Sources give days ${days}.`;
+}
 
 function sentence(text: string): string {
   if (text === '') return '';
