@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -37,25 +38,33 @@ describe('the commands of package.json', () => {
     expect(Object.keys(COMMANDS)).toEqual(ours);
   });
 
-  it.each(Object.entries(COMMANDS))(
-    '%s prints its help, and what a wrong option is',
-    async (name, command) => {
-      const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-      onTestFinished(() => log.mockRestore());
-      expect(await runCommand(command, ['--help'])).toBe(0);
-      const help = log.mock.calls.join('\n');
-      expect(help).toContain(`example: ${command.name}`);
-      for (const [option, { kind, description }] of Object.entries(command.options)) {
-        expect(help).toContain(description);
-        if (kind !== 'positional') expect(help).toContain(`--${option}`);
-      }
-      const mistake = await runScript(name, '--no-such-option');
-      expect(mistake.exitCode).toBe(2);
-      expect(mistake.printed).toMatch(
-        /^expected an option of npm .*, found '--no-such-option'; .*\nusage: npm .*\n$/,
-      );
-    },
-  );
+  const WRONG_OPTION = /^expected an option of npm .*, found '--no-such-option'; .*\nusage: npm .*\n?$/;
+
+  it.each(Object.values(COMMANDS))('$name prints its help, and names a wrong option', async (command) => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => void vi.restoreAllMocks());
+    expect(await runCommand(command, ['--help'])).toBe(0);
+    const help = log.mock.calls.join('\n');
+    expect(help).toContain(`example: ${command.name}`);
+    for (const [option, { kind, description }] of Object.entries(command.options)) {
+      expect(help).toContain(description);
+      if (kind !== 'positional') expect(help).toContain(`--${option}`);
+    }
+    expect(await runCommand(command, ['--no-such-option'])).toBe(2);
+    expect(error.mock.calls.join('\n')).toMatch(WRONG_OPTION);
+  });
+
+  it('pass their arguments and their exit code on', async () => {
+    const mistake = await runScript('build', '--no-such-option');
+    expect(mistake.exitCode).toBe(2);
+    expect(mistake.printed).toMatch(WRONG_OPTION);
+  });
+
+  it('lead to files that exist', () => {
+    for (const name of Object.keys(COMMANDS))
+      expect(existsSync(scripts[name]?.split(' ').at(-1) ?? ''), name).toBe(true);
+  });
 });
 
 describe('a mistake of the user', () => {
