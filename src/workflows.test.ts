@@ -8,7 +8,15 @@ import { z } from 'zod';
 const FOLDER = '.github/workflows';
 
 /** The workflows of this project: what an owner adds beside them is theirs. */
-const FILES = ['ci.yml', 'compare.yml', 'link-audit.yml', 'pages.yml', 'preview.yml', 's3.yml'];
+const FILES = [
+  'ci.yml',
+  'compare.yml',
+  'link-audit.yml',
+  'nightly.yml',
+  'pages.yml',
+  'preview.yml',
+  's3.yml',
+];
 
 const value = z.union([z.string(), z.number(), z.boolean()]);
 const step = z.strictObject({
@@ -111,6 +119,7 @@ describe('the workflows', () => {
     const granted = jobs.map(({ name, shared, permissions: own }) => [name, own ?? shared]);
     expect(Object.fromEntries(granted)).toEqual({
       'ci.yml check': { contents: 'read' },
+      'nightly.yml test': { contents: 'read' },
       'preview.yml preview': { contents: 'read' },
       'compare.yml find': { actions: 'read' },
       'compare.yml compare': { contents: 'read', actions: 'read' },
