@@ -46,7 +46,7 @@ async function runBuild({ timing, siteUrl, ...folders }: Values<typeof OPTIONS>)
   const start = performance.now();
   optimizeLate();
   const progress = progressLine(process.stderr, formatProgress);
-  const commitDates = readCommitDates(folders.content);
+  const commitDates = readCommitDates(folders.content, (refusal) => console.warn(`warning ${refusal}`));
   const options = { ...folders, siteUrl: siteUrl ?? undefined, commitDates, onProgress: progress.show };
   const report = await buildWhatChanged(options).finally(progress.clear);
   for (const warning of report.warnings) console.warn(`warning ${formatProblem(warning)}`);

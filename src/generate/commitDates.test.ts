@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { displayPath } from '../content/read/displayPath.ts';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 import { buildWhatChanged } from './buildWhatChanged.ts';
@@ -27,11 +27,15 @@ function commit(folder: string, date: string): void {
     execFileSync('git', ['-C', folder, ...step], { env });
 }
 
+function unexpected(refusal: string): never {
+  throw new Error(refusal);
+}
+
 /** The dates that are known of a content folder, by the paths within it. */
 function datesOf(content: string): Record<string, string> {
   const prefix = `${displayPath(content)}/`;
   return Object.fromEntries(
-    [...readCommitDates(content)].map(([file, date]) => [file.replace(prefix, ''), date]),
+    [...readCommitDates(content, unexpected)].map(([file, date]) => [file.replace(prefix, ''), date]),
   );
 }
 
@@ -44,6 +48,21 @@ describe('the dates of commits', () => {
     commit(root, '2026-03-04');
     await writeFiles(root, { 'content/new.md': '1' });
     expect(datesOf(path.join(root, 'content'))).toEqual({ 'a.md': '2026-03-04', 'ü/b c.md': '2026-01-02' });
+  });
+
+  it('are asked for where git does not trust the repository, which belongs to another user', async () => {
+    const root = await temporaryFolder();
+    await writeFiles(root, { 'content/a.md': '1' });
+    commit(root, '2026-01-02');
+    // Git has this for its own tests.
+    vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const refusals: string[] = [];
+    const dates = readCommitDates(path.join(root, 'content'), (refusal) => refusals.push(refusal));
+    expect(dates.size).toBe(0);
+    expect(refusals).toEqual([
+      `expected the days of commits for the sitemap, found a repository of another user, which git does not read; run 'git config --global --add safe.directory ${root}'`,
+    ]);
   });
 
   it('are not known of files that are as old as a shallow clone', async () => {
@@ -79,7 +98,8 @@ describe('the dates of commits', () => {
   it('are in the sitemap, where an entry has no date of its own, also of a build after a commit', async () => {
     const { content, out } = await buildFolders();
     const cache = await temporaryFolder();
-    const build = () => buildWhatChanged({ content, out, commitDates: readCommitDates(content) }, cache);
+    const build = () =>
+      buildWhatChanged({ content, out, commitDates: readCommitDates(content, unexpected) }, cache);
     const lastmod = async (page: string) => {
       const sitemap = await readFile(path.join(out, 'sitemap.xml'), 'utf8');
       return new RegExp(`${page}/</loc>(?:<lastmod>(.*?)</lastmod>)?`).exec(sitemap)?.[1];

@@ -17,12 +17,13 @@ const COMMIT = '\u0001';
 /**
  * Asks git once when the files of a content folder were last committed. Nothing is known without git, outside of a
  * repository, of a file that was never committed, and of one that is as old as a shallow clone: its commit was cut off.
+ * @param onRefusal told what to do where git does not trust a repository of another user, as in containers
  */
-export function readCommitDates(content: string): CommitDates {
+export function readCommitDates(content: string, onRefusal: (message: string) => void): CommitDates {
   const dates = new Map<string, string | null>();
   let date: string | null = null;
   // The latest commit comes first.
-  for (const line of logOf(content).split('\n')) {
+  for (const line of logOf(content, onRefusal).split('\n')) {
     const file = displayPath(path.join(content, line));
     if (line.startsWith(COMMIT)) date = dateIn(line.slice(COMMIT.length));
     else if (line !== '' && !dates.has(file)) dates.set(file, date);
@@ -36,15 +37,21 @@ function dateIn(commit: string): string | null {
   return refs.includes('grafted') ? null : date;
 }
 
-function logOf(content: string): string {
+function logOf(content: string, onRefusal: (message: string) => void): string {
   const options = ['--decorate=short', `--format=${COMMIT}%cs %D`, '--name-only', '--relative', '--', '.'];
   try {
     return execFileSync('git', ['-C', content, ...SETTINGS, 'log', ...options], {
       encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, LC_ALL: 'C' },
       maxBuffer: Number.POSITIVE_INFINITY,
     });
-  } catch {
+  } catch (error) {
+    const refused = /dubious ownership in repository at '(.+)'/.exec(String(error));
+    if (refused) onRefusal(`${UNTRUSTED}; run 'git config --global --add safe.directory ${refused[1]}'`);
     return '';
   }
 }
+
+const UNTRUSTED =
+  'expected the days of commits for the sitemap, found a repository of another user, which git does not read';

@@ -73,6 +73,19 @@ describe('a reader of a content folder', () => {
     ]);
   });
 
+  it('names a file whose name is not in UTF-8', async () => {
+    // Node reads such a name with this letter, and then finds no file.
+    const folder = await contentWith({ 'images/a\uFFFDb.svg': 'x', 'articles/a\uFFFDb.md': 'x' });
+    const log = new ProblemLog();
+    await contentReader(folder, 'included')(log);
+    const fault =
+      "1:1 expected a name in UTF-8, found one with '\uFFFD' in place of a letter; rename the file";
+    expect(problemLines(log.problems, folder)).toEqual([
+      `articles/a\uFFFDb.md:${fault}`,
+      `images/a\uFFFDb.svg:${fault}`,
+    ]);
+  });
+
   it('names a file that is a pipe, and does not wait for what it gives', async () => {
     const folder = await contentWith();
     execFileSync('mkfifo', [path.join(folder, 'products/30-tray.json')]);

@@ -22,7 +22,7 @@ import { linkLedgerReader } from './readLinkLedger.ts';
 import { cachedProductFile, readProductFile } from './readProductFile.ts';
 import { readSingleFiles, type SingleFiles, singleFileReaders } from './readSingleFiles.ts';
 import { type FillPlaceholders, placeholderFilling } from './settingPlaceholders.ts';
-import { ignoreFaultyLinks, originOfFile } from './sourceFile.ts';
+import { ignoreFaultyLinks, originOfFile, readableNames } from './sourceFile.ts';
 import { misnamedFolders, unreadFiles } from './unreadFiles.ts';
 
 /** The entries of folders, without what was rejected, and without drafts where they are left out. */
@@ -140,7 +140,8 @@ export function isComplete(content: ReadContent): content is Content {
 
 async function readImages(folder: string, log: ProblemLog): Promise<string[]> {
   const ignore = ignoreFaultyLinks(folder, 'images', log);
-  const files = await glob('images/**/*', { cwd: path.resolve(folder), ignore });
+  const found = await glob('images/**/*', { cwd: path.resolve(folder), ignore });
+  const files = readableNames(folder, found, log);
   return files.sort().map((file) => `/${file}`);
 }
 

@@ -47,7 +47,7 @@ export async function readSources(
 ): Promise<FoundFile[]> {
   const ignore = ignoreFaultyLinks(folder, name, log);
   const options = { cwd: folder, onlyFiles: false, markDirectories: true, ignore };
-  const names = await glob(`${name}/${pattern}`, options);
+  const names = readableNames(folder, await glob(`${name}/${pattern}`, options), log);
   return names.sort().map((file) => {
     const fullPath = path.join(folder, file);
     return { file: displayPath(fullPath), source: readSource(fullPath, log) };
@@ -63,6 +63,14 @@ export function ignoreFaultyLinks(folder: string, name: string, log: ProblemLog)
     log.error(originOfFile(displayPath(path.join(folder, file))), [], message);
     return [glob.escapePath(file), `${glob.escapePath(file)}/**`];
   });
+}
+
+/** Leaves out the files whose names were read with a letter lost, so that they cannot be opened, and logs them. */
+export function readableNames(folder: string, names: readonly string[], log: ProblemLog): string[] {
+  const isLost = (name: string) => name.includes(LOST_LETTER);
+  for (const name of names.filter(isLost))
+    log.error(originOfFile(displayPath(path.join(folder, name))), [], NO_NAME);
+  return names.filter((name) => !isLost(name));
 }
 
 /** Reads a single file of a content folder as `readSource` does; a symbolic link that leads out of the folder is not followed. */
@@ -205,6 +213,7 @@ const EMPTY = 'expected content, found an empty file; fill it, or delete it wher
 const NO_TEXT =
   'expected text in UTF-8, found a letter in another encoding; open the file in that, such as Windows 1252, and save it in UTF-8';
 const LOST = `expected letters, found '${LOST_LETTER}' where one was lost as the file was saved; write it again`;
+const NO_NAME = `expected a name in UTF-8, found one with '${LOST_LETTER}' in place of a letter; rename the file`;
 
 const NO_FILE = 'no file there';
 

@@ -79,6 +79,13 @@ describe('a mistake in YAML', () => {
       "b: 1 | expected a closing ']' before this, or more indentation, found neither",
     ],
     [
+      'lists within lists without end',
+      'a: ['.padEnd(20_000, '['),
+      expect.stringMatching(
+        /^\[+ \| expected fewer lists and entries within each other, found more than can be read; correct the brackets or the indentation$/,
+      ),
+    ],
+    [
       'a text behind its quote',
       "a: 'it's'\n",
       "s' | expected nothing behind the closing quote or brace, found more text; put the whole text in quotes of another kind",

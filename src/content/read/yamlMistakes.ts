@@ -71,6 +71,10 @@ export const QUOTE_STAR = "put text that begins with '*' in quotes";
 
 /** What the parser says most, and what is meant by it. */
 const WORDS: readonly (readonly [begins: string, message: string])[] = [
+  [
+    'Maximum call stack size exceeded',
+    'expected fewer lists and entries within each other, found more than can be read; correct the brackets or the indentation',
+  ],
   ['Tabs are not allowed as indentation', TAB],
   [
     'Source contains multiple documents',
