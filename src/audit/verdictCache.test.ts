@@ -35,6 +35,13 @@ describe('the verdict cache', () => {
     expect(openVerdictCache(file, 0, () => NOON).get('a')).toBeNull();
   });
 
+  it('keeps the price that a page said', async () => {
+    const file = await cacheFile();
+    const link: ClassifiedLink = { ...linkAt(NOON), price: { symbol: '$', cents: 5199 } };
+    openVerdictCache(file, HOUR).set('a', link, {});
+    expect(openVerdictCache(file, HOUR, () => NOON).get('a')).toEqual(link);
+  });
+
   it('gives no verdict from the future, after the clock was set back', async () => {
     const file = await cacheFile();
     openVerdictCache(file, HOUR).set('a', linkAt(NOON), {});

@@ -6,6 +6,7 @@ import { codeOf } from '../cli/systemError.ts';
 import { jsonOrNull } from '../domain/jsonOrNull.ts';
 import { CLAIMS, type ClassifiedLink, LINK_VERDICTS } from '../domain/links/linkVerdict.ts';
 import { memoizeByObject } from '../domain/memoize.ts';
+import { CURRENCY_SYMBOLS } from '../domain/money.ts';
 import { HOST_SKIPPED } from './answer.ts';
 
 /** The verdicts of earlier runs, so that no link is requested again too soon and a run that was stopped can resume. */
@@ -49,6 +50,7 @@ const lineSchema = z.object({
       marker: z.string().nullable(),
       at: z.iso.datetime(),
     }),
+    price: z.object({ symbol: z.enum(CURRENCY_SYMBOLS), cents: z.int() }).optional(),
   }),
   etag: z.string().optional(),
   lastModified: z.string().optional(),

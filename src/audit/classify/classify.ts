@@ -10,6 +10,7 @@ import { isStoreUrl } from '../../domain/links/storeUrl.ts';
 import { type Answer, isPage } from '../answer.ts';
 import { addressRule } from './addressRule.ts';
 import { readAnswerPage } from './answerPage.ts';
+import { ownOffers } from './ownOffers.ts';
 import { pageRule, WALL_SELECTORS } from './pageRule.ts';
 import { protocolRule, statusReason } from './protocolRule.ts';
 import type { LinkContext, ReadAnswer, Rule } from './rule.ts';
@@ -22,10 +23,13 @@ const RULES: readonly Rule[] = [protocolRule, addressRule, pageRule, stockRule];
  * whatever the answer holds.
  */
 export function classify(context: LinkContext, answer: Answer): ClassifiedLink {
-  const read = { ...answer, page: pageOf(context, answer) };
+  const page = pageOf(context, answer);
+  const offers = page && context.kind === 'product' ? ownOffers(page, context, answer.finalUrl) : [];
+  const read = { ...answer, page, offers };
   const findings = RULES.flatMap((rule) => rule(context, read)).sort((a, b) => b.weight - a.weight);
   const { verdict, decisive } = decide(findings);
   const { status, finalUrl, at } = answer;
+  const price = verdict === 'live' ? offers.find(({ price: found }) => found !== null)?.price : null;
   const marker = decisive && decisive.reason !== statusReason(status) ? decisive.reason : null;
   return {
     url: context.url,
@@ -33,6 +37,7 @@ export function classify(context: LinkContext, answer: Answer): ClassifiedLink {
     certain: isCertain(verdict, findings, context, answer),
     findings,
     evidence: { status, finalUrl, marker, at },
+    ...(price && { price }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type ParseError, parse as parseTolerantly } from 'jsonc-parser';
 import { isObject } from '../../content/check/values.ts';
 import { jsonOrNull } from '../../domain/jsonOrNull.ts';
+import { priceOfOffer } from './offerPrice.ts';
 import { MAX_OFFERS, MAX_VALUES, type Offer, offerOf } from './offers.ts';
 
 /** Properties that hold other products than the page's own, or what visitors wrote. */
@@ -18,13 +19,15 @@ const ASIDE = new Set([
 export function offersInJsonLd(block: string): Offer[] {
   const offers: Offer[] = [];
   // Without recursion: a hostile page may nest its data deeper than the stack.
-  const open: Node[] = [{ value: parseLoosely(block), about: NOTHING }];
+  const open: Node[] = [{ value: parseLoosely(block), about: NOTHING, isRange: false }];
   for (let node = open.pop(); node; node = open.pop()) {
     if (typeof node.value !== 'object' || node.value === null || offers.length >= MAX_OFFERS) continue;
     const about = identityOf(node.value, node.about);
+    const isRange = node.isRange || 'lowPrice' in node.value || 'highPrice' in node.value;
+    const price = isRange || !isObject(node.value) ? null : priceOfOffer(node.value);
     for (const [key, value] of Object.entries(node.value)) {
-      if (key === 'availability') offers.push(...offersOf(value, about));
-      else if (!ASIDE.has(key)) open.push({ value, about });
+      if (key === 'availability') offers.push(...offersOf(value, { ...about, price }));
+      else if (!ASIDE.has(key)) open.push({ value, about, isRange });
     }
   }
   return offers;
@@ -37,6 +40,8 @@ interface Node {
   readonly value: unknown;
   /** The product that it is within. */
   readonly about: Identity;
+  /** Whether it is within an offer of several prices. */
+  readonly isRange: boolean;
 }
 
 const NOTHING: Identity = { urls: [], ids: [] };
@@ -56,7 +61,7 @@ function isProduct(type: unknown): boolean {
   );
 }
 
-function offersOf(property: unknown, about: Identity): Offer[] {
+function offersOf(property: unknown, about: Identity & Pick<Offer, 'price'>): Offer[] {
   return textsIn(property).flatMap((availability) => offerOf(availability, about) ?? []);
 }
 

@@ -1,3 +1,5 @@
+import type { Money } from '../../domain/money.ts';
+
 /** Whether a product can be bought, as a page's structured data says it of one offer. */
 export interface Offer {
   readonly isSold: boolean;
@@ -7,6 +9,8 @@ export interface Offer {
   readonly urls: readonly string[];
   /** Its ids, such as its SKU. */
   readonly ids: readonly string[];
+  /** What it costs, where the page says it clearly; else null. */
+  readonly price: Money | null;
   /** Whether it is one of a list of products: of another one, unless it has the id or the address of the page's. */
   readonly isListed: boolean;
 }
@@ -50,11 +54,13 @@ export const MAX_OFFERS = 500;
 /** What an availability offers, of a product with these addresses and ids; null where it is none. */
 export function offerOf(
   availability: string,
-  { urls, ids }: Pick<Offer, 'urls' | 'ids'>,
+  { urls, ids, price = null }: Pick<Offer, 'urls' | 'ids'> & Partial<Pick<Offer, 'price'>>,
   isListed = false,
 ): Offer | null {
   const sold = isSold(availability);
-  return sold === null ? null : { isSold: sold, availability: nameOf(availability), urls, ids, isListed };
+  return sold === null
+    ? null
+    : { isSold: sold, availability: nameOf(availability), urls, ids, price, isListed };
 }
 
 /**

@@ -1,8 +1,10 @@
 import { productIdIn } from '../../domain/links/storeUrl.ts';
 import { memoizeByObject } from '../../domain/memoize.ts';
+import type { Money } from '../../domain/money.ts';
 import type { AnswerPage } from './answerPage.ts';
 import { offersInJsonLd } from './jsonLd.ts';
 import { offersInNextData } from './nextData.ts';
+import { commonPrice } from './offerPrice.ts';
 import type { Offer } from './offers.ts';
 import type { LinkContext } from './rule.ts';
 
@@ -13,6 +15,8 @@ export interface SourcedOffers {
   readonly offers: readonly Offer[];
   /** Whether the page says that they are of the link's own product, or has no other product; else they may be another's. */
   readonly isCertain: boolean;
+  /** What the link's own product costs, in the variant that the link names; null where that is not clear. */
+  readonly price: Money | null;
 }
 
 /** The offers of a page's own product, by the kinds of structured data, the most trusted first. */
@@ -59,20 +63,24 @@ function ownOf(offers: readonly Offer[], place: Place): Omit<SourcedOffers, 'sou
   const those = (wanted: Standing) =>
     standings.filter(({ standing }) => standing === wanted).map(({ offer }) => offer);
   const [own, unsaid, others] = [those('own'), those('unsaid'), those('other')];
-  if (own.length > 0) return { offers: ofVariant(own, place), isCertain: true };
-  if (unsaid.length > 0) return { offers: unsaid, isCertain: true };
+  if (own.length > 0) {
+    const fitting = ofVariant(own, place);
+    return { offers: fitting.length > 0 ? fitting : own, isCertain: true, price: commonPrice(fitting) };
+  }
+  if (unsaid.length > 0) return { offers: unsaid, isCertain: true, price: commonPrice(unsaid) };
   const isSingle = new Set(others.map(({ urls }) => urls.join(' '))).size === 1;
-  return isSingle && !others.some(({ isListed }) => isListed) ? { offers: others, isCertain: false } : null;
+  return isSingle && !others.some(({ isListed }) => isListed)
+    ? { offers: others, isCertain: false, price: null }
+    : null;
 }
 
-/** Those that name no other variant than the address that has answered; all where each names another. */
+/** Those that name no other variant than the address that has answered. */
 function ofVariant(offers: readonly Offer[], { answered }: Place): readonly Offer[] {
   if (!answered || answered.search === '') return offers;
   const nameAnother = memoizeByObject((names: readonly string[]) =>
     names.some((name) => isAnotherVariant(name, answered)),
   );
-  const fitting = offers.filter(({ urls, ids }) => !nameAnother(urls) && !nameAnother(ids));
-  return fitting.length > 0 ? fitting : offers;
+  return offers.filter(({ urls, ids }) => !nameAnother(urls) && !nameAnother(ids));
 }
 
 function isAnotherVariant(name: string, answered: URL): boolean {

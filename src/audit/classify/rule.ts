@@ -3,6 +3,7 @@ import { type Claim, type Finding, WEIGHTS } from '../../domain/links/linkVerdic
 import type { Answer } from '../answer.ts';
 import type { LinkKind } from '../auditResult.ts';
 import type { AnswerPage } from './answerPage.ts';
+import type { SourcedOffers } from './ownOffers.ts';
 
 /** A link, and what is known about it before it is requested. */
 export interface LinkContext {
@@ -17,6 +18,8 @@ export interface LinkContext {
 /** An answer with its page, where its body is one. */
 export interface ReadAnswer extends Answer {
   readonly page: AnswerPage | null;
+  /** The offers of the link's own product; none of a link that is no product's. */
+  readonly offers: readonly SourcedOffers[];
 }
 
 /** One rule of the classification: what it finds in an answer. */

@@ -1,16 +1,16 @@
 import type { Finding } from '../../domain/links/linkVerdict.ts';
 import type { AnswerPage } from './answerPage.ts';
-import { ownOffers, type SourcedOffers } from './ownOffers.ts';
+import type { SourcedOffers } from './ownOffers.ts';
 import { findPhrase, normalizeText } from './phrases.ts';
 import { isSuccess } from './protocolRule.ts';
 import { readAvailability } from './readAvailability.ts';
 import { finding, type LinkContext, type Rule } from './rule.ts';
 
 /** Whether the product can be bought, and so whether the page is a product's at all. */
-export const stockRule: Rule = (context, { page, status, finalUrl }) => {
+export const stockRule: Rule = (context, { page, offers, status }) => {
   if (!page || context.kind !== 'product') return [];
   return [
-    ...ownOffers(page, context, finalUrl).flatMap(ofOffers),
+    ...offers.flatMap(ofOffers),
     ...ofElements(page, context),
     ...(isSuccess(status) ? ofWords(page, context) : []),
   ];

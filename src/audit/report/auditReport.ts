@@ -3,6 +3,7 @@ import type { AuditResult, SkipReason, StopReason } from '../auditResult.ts';
 import type { FailOn } from '../ledger/linkChanges.ts';
 import type { Schedule } from '../schedule.ts';
 import type { OldestEntries } from './oldestEntries.ts';
+import { findPriceDifferences, type PriceDifference } from './priceDifferences.ts';
 import { type LinkState, type ReportedLink, type ReportSource, reportLinks } from './reportLinks.ts';
 
 /** The data of all reports. The JSON report has these fields: a change of one is a change of its format. */
@@ -30,6 +31,8 @@ export interface AuditReport {
   /** How many links were not requested before the run stopped, or have no verdict of a shard. */
   readonly notRequested: number;
   readonly links: readonly ReportedLink[];
+  /** The products whose price is another one at their store. */
+  readonly prices: readonly PriceDifference[];
   /** What of the content nobody has looked at for longest. */
   readonly oldest: OldestEntries;
 }
@@ -52,6 +55,7 @@ export function buildReport(source: ReportSource, failOn: FailOn): AuditReport {
     searchPages: skippedFor('search-page'),
     notRequested: skippedFor('not-requested'),
     links: reportLinks(source),
+    prices: findPriceDifferences(source),
     oldest: source.oldest,
   };
 }

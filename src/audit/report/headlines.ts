@@ -15,6 +15,7 @@ export function headlines(report: AuditReport): string[] {
     shortenersIn(report).length > 0
       ? `${counted(shortenersIn(report).length, 'link')} through a shortener`
       : '',
+    report.prices.length > 0 ? `${counted(report.prices.length, 'price')} unlike the store's` : '',
     report.stopped === 'finished' ? '' : stoppedLine(report),
     report.schedule ? scheduleLine(report.schedule) : '',
     report.mostlyBlocked ? mostlyBlockedLine(report) : '',

@@ -7,7 +7,8 @@ import { groupByStore } from './groups.ts';
 import { headlines } from './headlines.ts';
 import { HTML_SCRIPT } from './htmlScript.ts';
 import { HTML_STYLES } from './htmlStyles.ts';
-import { CountTable, LinkTable, ShortenerTable } from './htmlTables.tsx';
+import { CountTable, LinkTable, PriceTable, ShortenerTable } from './htmlTables.tsx';
+import { PRICE_HINT, type PriceDifference } from './priceDifferences.ts';
 import { LINK_STATES, type LinkState, type ReportedLink } from './reportLinks.ts';
 import { sanitizeLine } from './sanitizeLine.ts';
 import { SHORTENER_HINT, STATE_HINTS, STATE_WORDS } from './words.ts';
@@ -71,6 +72,7 @@ function Details({ report }: { report: AuditReport }) {
         <StateSection key={state} state={state} links={linksIn(report, state)} />
       ))}
       <ShortenerSection links={shortenersIn(report)} />
+      <PriceSection prices={report.prices} />
       <h2>By store</h2>
       <CountTable groups={groupByStore(report.links)} />
       <h2>{`All links (${formatCount(report.links.length)})`}</h2>
@@ -98,6 +100,17 @@ function ShortenerSection({ links }: { links: readonly ReportedLink[] }) {
       <h2>{`Shorteners (${formatCount(links.length)})`}</h2>
       <p className="hint">{SHORTENER_HINT}</p>
       <ShortenerTable links={links} />
+    </>
+  );
+}
+
+function PriceSection({ prices }: { prices: readonly PriceDifference[] }) {
+  if (prices.length === 0) return null;
+  return (
+    <>
+      <h2>{`Prices (${formatCount(prices.length)})`}</h2>
+      <p className="hint">{PRICE_HINT}</p>
+      <PriceTable prices={prices} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { LINK_VERDICTS } from '../../domain/links/linkVerdict.ts';
 import type { LinkGroup } from './groups.ts';
 import type { Place } from './locateLinks.ts';
+import { PRICE_HEAD, type PriceDifference, priceCells } from './priceDifferences.ts';
 import type { ReportedLink } from './reportLinks.ts';
 import { WebLink } from './webLink.tsx';
 import {
@@ -121,6 +122,27 @@ function ShortenerRow({ link }: { link: ReportedLink }) {
         <Pages pages={link.pages} />
       </td>
     </tr>
+  );
+}
+
+/** Products whose price is another one at their store. */
+export function PriceTable({ prices }: { prices: readonly PriceDifference[] }) {
+  return (
+    <Table head={['Product', ...PRICE_HEAD, 'Edit']}>
+      {prices.map((price) => (
+        <tr key={price.url}>
+          <td>
+            <WebLink url={price.url} text={price.product} />
+          </td>
+          {priceCells(price).map((cell, index) => (
+            <td key={PRICE_HEAD[index]}>{cell}</td>
+          ))}
+          <td>
+            <Places places={price.places} />
+          </td>
+        </tr>
+      ))}
+    </Table>
   );
 }
 

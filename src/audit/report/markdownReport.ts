@@ -7,6 +7,7 @@ import { groupByStore } from './groups.ts';
 import { headlines } from './headlines.ts';
 import { markdownLink, markdownTable, markdownText } from './markdownText.ts';
 import type { OldestEntries } from './oldestEntries.ts';
+import { PRICE_HEAD, PRICE_HINT, type PriceDifference, priceCells } from './priceDifferences.ts';
 import { LINK_STATES, type LinkState, type ReportedLink } from './reportLinks.ts';
 import {
   changeWords,
@@ -21,8 +22,8 @@ import {
   VERDICT_WORDS,
 } from './words.ts';
 
-/** The most characters of one table. An issue on GitHub holds 65,536: seven tables, and room for the rest. */
-const MAX_TABLE = 8_000;
+/** The most characters of one table. An issue on GitHub holds 65,536: nine tables, and room for the rest. */
+const MAX_TABLE = 6_500;
 
 /** The most pages, and the most places, in one row. */
 const MAX_NAMED = 3;
@@ -39,6 +40,7 @@ export function markdownReport(report: AuditReport): string {
     summary.join('\n'),
     ...sections,
     shortenersSection(shortenersIn(report)),
+    pricesSection(report.prices),
     storesSection(report),
     oldestSection(report.oldest),
   ]
@@ -60,6 +62,15 @@ function shortenersSection(links: readonly ReportedLink[]): string {
     return [markdownLink(link.url, link.url), leads, named(link.places.map(placeWords)), named(link.pages)];
   });
   return linkSection('Shorteners', SHORTENER_HINT, ['Link', 'Leads to', 'Edit', 'Pages'], rows);
+}
+
+function pricesSection(prices: readonly PriceDifference[]): string {
+  const rows = prices.map((price) => [
+    markdownLink(price.product, price.url),
+    ...priceCells(price).map(markdownText),
+    named(price.places.map(placeWords)),
+  ]);
+  return linkSection('Prices', PRICE_HINT, ['Product', ...PRICE_HEAD, 'Edit'], rows);
 }
 
 /** A heading, a hint and a row for each link, as many as fit; empty where there are none. */

@@ -1,6 +1,7 @@
 import { formatCount } from '../../domain/money.ts';
 import { type AuditReport, linksIn, shortenersIn } from './auditReport.ts';
 import { headlines } from './headlines.ts';
+import { PRICE_HINT, type PriceDifference, priceCells } from './priceDifferences.ts';
 import type { LinkState, ReportedLink } from './reportLinks.ts';
 import { sanitizeLine } from './sanitizeLine.ts';
 import {
@@ -21,7 +22,7 @@ const MAX_LINKS = 30;
 export function terminalSummary(report: AuditReport): string {
   const states: LinkState[] = ['newly broken', 'held back', 'silent', 'unconfirmed', 'still broken', 'fixed'];
   const sections = states.map((state) => section(state, linksIn(report, state)));
-  sections.push(shortenerSection(shortenersIn(report)));
+  sections.push(shortenerSection(shortenersIn(report)), priceSection(report.prices));
   return [...sections.filter((text) => text !== ''), headlines(report).join('\n')].join('\n\n');
 }
 
@@ -50,8 +51,23 @@ function shortenerSection(links: readonly ReportedLink[]): string {
   ].join('\n');
 }
 
+function priceSection(prices: readonly PriceDifference[]): string {
+  if (prices.length === 0) return '';
+  const hidden = prices.length - MAX_LINKS;
+  return [
+    `Prices (${formatCount(prices.length)}): ${PRICE_HINT}`,
+    ...prices.slice(0, MAX_LINKS).map((price) => {
+      const where = whereWords({ ...price, pages: [] });
+      const [ours, theirs, difference, day] = priceCells(price);
+      const what = `${ours} here, ${theirs} at the store (${difference}) on ${day}`;
+      return `  ${sanitizeLine(where)} ${sanitizeLine(price.product)}: ${what}`;
+    }),
+    ...(hidden > 0 ? [`  and ${formatCount(hidden)} more`] : []),
+  ].join('\n');
+}
+
 /** Where to edit a link: the first place that has it, else a page. */
-function whereWords({ places, pages }: ReportedLink): string {
+function whereWords({ places, pages }: Pick<ReportedLink, 'places' | 'pages'>): string {
   const [place] = places;
   return place ? placeWords(place) : (pages[0] ?? 'no page');
 }

@@ -1,3 +1,5 @@
+import type { Money } from '../money.ts';
+
 /**
  * What one answer says about a link to a store or a source.
  * `live`: the page is there;
@@ -75,6 +77,8 @@ export interface ClassifiedLink {
    * the page shows the product's own data, or a source answers itself over HTTPS.
    */
   readonly certain: boolean;
+  /** What the product costs there, where the page says one price of it, and of no other. */
+  readonly price?: Money | undefined;
 }
 
 /** Whether a verdict says something about the link itself. */
