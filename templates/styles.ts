@@ -45,6 +45,8 @@ const HERO_PICTURE = component('heroPicture');
 const CHARTS = component('charts');
 const LIST_HEAD = component('listHead');
 const CONTROLS = component('controls');
+/** What is said beside a field of a number. */
+const FIELD_PROBLEM = component('fieldProblem');
 const TABLE_SCROLL = component('tableScroll');
 const COMPARISON = component('comparison');
 const FACTS = component('facts');
@@ -120,9 +122,9 @@ const OWN: Record<Exclude<RouteKind, 'redirect'>, readonly Sheet[]> = {
   ],
   search: [CONTROLS, component('searchPage')],
   compare: [CONTROLS, TABLE, TABLE_SCROLL, OFFER, META, COMPARISON, component('compare')],
-  hatchCalendar: [CONTROLS, TABLE, TABLE_SCROLL, FACTS, CHARTS, component('hatchCalendar')],
-  hatchCalculators: [CONTROLS, META, TABLE, TABLE_SCROLL, component('hatchCalculators')],
-  finder: [LIST_HEAD, CONTROLS, OFFER, CARDS, component('finder')],
+  hatchCalendar: [CONTROLS, FIELD_PROBLEM, TABLE, TABLE_SCROLL, FACTS, CHARTS, component('hatchCalendar')],
+  hatchCalculators: [CONTROLS, FIELD_PROBLEM, META, TABLE, TABLE_SCROLL, component('hatchCalculators')],
+  finder: [LIST_HEAD, CONTROLS, FIELD_PROBLEM, OFFER, CARDS, component('finder')],
   legal: [META, TABLE, TABLE_SCROLL, READING],
   notFound: [HERO_PICTURE, component('notFound')],
 };

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { finderProducts } from '../domain/finder/finderProduct.ts';
 import { catalogue } from './catalogue.ts';
+import { problemOf } from './fields.ts';
 import { loadedFiles, nextFrames } from './loading.ts';
 import { resultLine, select } from './productCards.ts';
 import { openSite } from './site.ts';
@@ -14,7 +15,7 @@ const COUNT = finderProducts(catalogue.products).length;
 /** Markup that would be run or shown, were it not text. */
 const MARKUP = encodeURIComponent(`"><img src=x onerror="document.title='hacked'"></script><script>`);
 
-const number = (page: Page, name: string) => page.getByRole('spinbutton', { name });
+const number = (page: Page, name: string) => page.getByRole('textbox', { name });
 const cards = (page: Page) => page.locator('.results .cards > .card');
 const heading = (page: Page) => page.locator('.results h2');
 const addressOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
@@ -165,12 +166,45 @@ describe('the incubator finder', () => {
     await expect.poll(() => addressOf(page)).toBe('/find/?eggs=chicken&budget=60');
   });
 
-  it('shows again what counts, once a field is left with what cannot be meant', async () => {
-    const page = await site.visit(`${PATH}?budget=90`);
+  it('takes a budget as people write it, and keeps it in its field as it was typed', async () => {
+    const page = await site.newPage();
+    await page.goto(PATH);
+    await number(page, 'Budget').fill('$1,299.00');
+    await expect.poll(() => addressOf(page)).toBe('/find/?eggs=chicken&budget=1299');
+    await number(page, 'Budget').fill('99,99');
+    await expect.poll(() => addressOf(page)).toBe('/find/?eggs=chicken&budget=100');
+    await number(page, 'How many').focus();
+    expect(await number(page, 'Budget').inputValue()).toBe('99,99');
+    await page.reload();
     await resultLine(page);
-    await number(page, 'Budget').fill('-5');
+    expect(await number(page, 'Budget').inputValue()).toBe('100');
+  });
+
+  it('finds nothing for a number that it refuses, and says beside its field what it wants', async () => {
+    const page = await site.visit(`${PATH}?count=12&budget=90`);
+    await resultLine(page);
+    await number(page, 'How many').fill('12 dozen');
+    await expect
+      .poll(() => page.getByRole('status').textContent())
+      .toBe('How many of them: enter a whole number from 1 to 99,999.');
+    expect(await heading(page).count()).toBe(0);
+    expect(await addressOf(page)).toBe('/find/?eggs=chicken&budget=90');
     await page.keyboard.press('Tab');
-    expect(await number(page, 'Budget').inputValue()).toBe('90');
+    expect(await number(page, 'How many').inputValue()).toBe('12 dozen');
+    expect(await problemOf(number(page, 'How many'))).toBe('Enter a whole number from 1 to 99,999.');
+    expect(await problemOf(number(page, 'Budget'))).toBeNull();
+    await number(page, 'How many').fill('144');
+    await expect.poll(() => heading(page).textContent()).toContain('144 chicken eggs');
+    expect(await problemOf(number(page, 'How many'))).toBeNull();
+  });
+
+  it('refuses what was typed before its script came, too', async () => {
+    const { page, release } = await site.visitUnscripted(`${PATH}?budget=90`);
+    await number(page, 'Budget').fill('€80');
+    await release();
+    await expect.poll(() => problemOf(number(page, 'Budget'))).toBe('Enter a number from 1 to 99,999.');
+    expect(await number(page, 'Budget').inputValue()).toBe('€80');
+    expect(await addressOf(page)).toBe('/find/?eggs=chicken');
   });
 
   it('leads to the list with the same filters', async () => {

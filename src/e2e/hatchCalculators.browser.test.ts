@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { problemOf } from './fields.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -12,7 +13,7 @@ function answer(page: Page, name: string) {
   });
 }
 
-const field = (page: Page, label: string) => page.getByRole('spinbutton', { name: label, exact: true });
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 
 describe('the hatch calculators', () => {
   it('answer the worked examples, each from its own fields', async () => {
@@ -48,6 +49,49 @@ describe('the hatch calculators', () => {
     expect(new URL(page.url()).search).toBe('?watts=130&share=100&price=0.172&eggs=12');
     await page.reload();
     await answer(page, 'Cost a chick').toContain('6 chicks');
+  });
+
+  it('understand a number as it is written, and leave it so in its field', async () => {
+    const page = await site.visit(PATH);
+    for (const [typed, answered] of [
+      ['0,34', '10.08 kWh, $3.43.'],
+      ['$0.34', '10.08 kWh, $3.43.'],
+      ['1,000', '10.08 kWh, $10,080.00.'],
+    ] as const) {
+      await field(page, 'Price of a kWh, $').fill('');
+      await field(page, 'Price of a kWh, $').pressSequentially(typed);
+      await answer(page, 'Running cost').toBe(answered);
+      await page.keyboard.press('Tab');
+      expect(await field(page, 'Price of a kWh, $').inputValue()).toBe(typed);
+    }
+    expect(new URL(page.url()).search).toBe('?price=1000');
+    await page.reload();
+    await answer(page, 'Running cost').toBe('10.08 kWh, $10,080.00.');
+  });
+
+  it('count nothing on where the wheel of a mouse turns over a field', async () => {
+    const page = await site.visit(PATH);
+    await field(page, 'Rated watts').fill('60');
+    await field(page, 'Rated watts').hover();
+    await page.mouse.wheel(0, 200);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    expect(await field(page, 'Rated watts').inputValue()).toBe('60');
+  });
+
+  it('say beside a field what it asks for, and nothing of any other', async () => {
+    const page = await site.visit(PATH);
+    const [watts, days] = [field(page, 'Rated watts'), field(page, 'Days')];
+    for (const typed of ['0', '60 kg', '1,00,000', '1e3', '-60', '']) {
+      await watts.fill(typed);
+      await expect.poll(() => problemOf(watts), { message: typed }).toBe('Enter a number from 1 to 100,000.');
+      await answer(page, 'Running cost').toBe('Rated watts: enter a number from 1 to 100,000.');
+      expect(await watts.inputValue()).toBe(typed);
+      expect(await problemOf(days)).toBeNull();
+    }
+    await watts.fill('60 W');
+    await expect.poll(() => problemOf(watts)).toBeNull();
+    await answer(page, 'Running cost').toBe('15.12 kWh, $2.57.');
+    expect(new URL(page.url()).search).toBe('?watts=60');
   });
 
   it('take over what was filled in before their script came, and keep every element', async () => {

@@ -3,6 +3,7 @@ import ICAL from 'ical.js';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from './catalogue.ts';
+import { problemOf } from './fields.ts';
 import { brokenWords } from './layout.ts';
 import { loadedFiles } from './loading.ts';
 import { resultLine, select } from './productCards.ts';
@@ -84,6 +85,25 @@ describe('the hatch calendar', () => {
     await page.keyboard.press('Tab');
     expect(await setDay(page).inputValue()).toBe('');
     expect(await resultLine(page)).toBe('Choose the day on which you set the eggs.');
+  });
+
+  it('counts no eggs for a number that it refuses, and says beside its field what it wants', async () => {
+    const page = await site.visit(CHICKENS);
+    await resultLine(page);
+    const eggs = page.getByRole('textbox', { name: 'How many' });
+    await page.getByRole('button', { name: 'Add a batch' }).click();
+    await eggs.nth(1).fill('3 dozen');
+    await page.keyboard.press('Tab');
+    expect(await problemOf(eggs.nth(1))).toBe('Enter a whole number from 1 to 99,999.');
+    expect(await problemOf(eggs.first())).toBeNull();
+    expect(page.url()).toMatch(/batch=chicken\.2024-02-20\.$/);
+    await page.getByRole('button', { name: 'Remove batch 1' }).click();
+    expect(await eggs.inputValue()).toBe('3 dozen');
+    await eggs.fill('1,036 eggs');
+    await expect.poll(() => resultLine(page)).toContain('1,036 eggs');
+    expect(await problemOf(eggs)).toBeNull();
+    expect(await eggs.inputValue()).toBe('1,036 eggs');
+    expect(page.url()).toContain('eggs=1036');
   });
 
   it('has the settings of each phase, for the machine and in the degrees that are chosen', async () => {

@@ -49,13 +49,13 @@ describe('the content of', () => {
   });
 
   it.each([
-    ['/hatch-calculators/', ['decimal']],
+    ['/hatch-calculators/', ['decimal', 'numeric']],
     ['/hatch-calendar/', ['numeric']],
     ['/find/', ['numeric', 'decimal']],
   ])(
     '%s: fields of numbers show phones their large keys, with a point where parts count',
     (path, expected) => {
-      const fields = builtPage(path).root.querySelectorAll('input[type=number]');
+      const fields = builtPage(path).root.querySelectorAll('input[inputmode]');
       expect([...new Set(fields.map((field) => field.getAttribute('inputmode')))]).toEqual(expected);
     },
   );

@@ -1,6 +1,6 @@
 import { html, type View } from '#ui';
-import type { Calculator, Field, Texts } from '../domain/calculators/calculator.ts';
-import { inputField, resultLine, selectField } from './fields.ts';
+import { type Calculator, type Field, limitsOf, type Texts } from '../domain/calculators/calculator.ts';
+import { numberField, resultLine, selectField } from './fields.ts';
 
 type SetField = (key: string, value: string) => void;
 
@@ -8,7 +8,7 @@ type SetField = (key: string, value: string) => void;
 export function calculatorForm({ heading, fields, answer }: Calculator, texts: Texts, set?: SetField): View {
   const [first = '', ...others] = answer(texts);
   return html`<form class="controls" aria-label=${heading} onSubmit=${(event: Event) => event.preventDefault()}>
-    ${fields.map((field) => fieldView(field, texts[field.key] ?? '', (value) => set?.(field.key, value)))}
+    ${fields.map((field) => fieldView(field, texts, (value) => set?.(field.key, value)))}
     <div class="controls-foot">
       ${resultLine(first)}
       ${others.map((line, row) => html`<p key=${row}>${line}</p>`)}
@@ -16,12 +16,10 @@ export function calculatorForm({ heading, fields, answer }: Calculator, texts: T
   </form>`;
 }
 
-function fieldView(field: Field, value: string, onInput: (value: string) => void): View {
+function fieldView(field: Field, texts: Texts, onInput: (value: string) => void): View {
   const { key: name, label } = field;
-  if (field.kind === 'choice') return selectField({ label, name, value, options: field.options }, onInput);
-  const [min, max] = [String(field.min), String(field.max)];
-  return inputField(
-    { type: 'number', label, name, value, min, max, step: 'any', inputmode: 'decimal' },
-    onInput,
-  );
+  const value = texts[name] ?? '';
+  return field.kind === 'choice'
+    ? selectField({ label, name, value, options: field.options }, onInput)
+    : numberField({ label, name, value, limits: limitsOf(field, texts) }, onInput);
 }

@@ -7,6 +7,7 @@ import {
   choicesOf,
   chooseOfBatch,
   chooseSetting,
+  EGG_COUNT,
   initialState,
   readCalendarQuery,
   withChoices,
@@ -14,6 +15,7 @@ import {
 } from '../domain/hatch/calendarState.ts';
 import { type CivilDate, parseCivilDate } from '../domain/hatch/civilDate.ts';
 import { summarize } from '../domain/hatch/words.ts';
+import { readTypedNumber } from '../domain/typedNumber.ts';
 import { type CalendarActions, calendarForm } from './calendar/calendarForm.ts';
 import { calendarResults } from './calendar/calendarResults.ts';
 import { requireElement, reveal } from './dom.ts';
@@ -37,6 +39,8 @@ class MountedCalendar implements CalendarActions {
   readonly #species: HatchCalendarData['species'];
   readonly #ids: readonly string[];
   #state: CalendarState;
+  /** What was typed as the number of eggs, by batch: it stays in its field as it is. */
+  readonly #typed: (string | undefined)[] = [];
 
   constructor(section: HTMLElement, { species }: HatchCalendarData) {
     this.#section = section;
@@ -47,8 +51,10 @@ class MountedCalendar implements CalendarActions {
 
   hydrate(early: EarlyInput): void {
     this.#draw(hydrate);
-    const pairs = [...early, ...new URLSearchParams(location.search)];
+    const chosen = early.map(([key, value]) => [key, meaningOf(key, value)] as const);
+    const pairs = [...chosen, ...new URLSearchParams(location.search)];
     const read = readCalendarQuery(this.#ids, this.#state, pairs);
+    this.#typed[0] = new Map(early).get('eggs');
     this.#state = read.set === null ? { ...read, set: today() } : read;
     this.#draw(render);
     // Without the day in it the address would show other dates tomorrow.
@@ -70,9 +76,10 @@ class MountedCalendar implements CalendarActions {
   setOfBatch(index: number, key: string, value: string): void {
     const choice = choicesOf(this.#state)[index];
     if (!choice) return;
-    const next = chooseOfBatch(this.#ids, choice, key, value);
+    if (key === 'eggs') this.#typed[index] = value;
+    const next = chooseOfBatch(this.#ids, choice, key, meaningOf(key, value));
     // On the way to a year a date field has `0202`: drawn again, it would lose what is typed.
-    if (next === choice) return;
+    if (next === choice && key === 'set') return;
     this.#changeBatches((choices) => choices.map((other, at) => (at === index ? next : other)));
   }
 
@@ -82,6 +89,7 @@ class MountedCalendar implements CalendarActions {
   }
 
   removeBatch(index: number): void {
+    this.#typed.splice(index, 1);
     this.#changeBatches((choices) => choices.filter((_, at) => at !== index));
     // The button that was pressed is gone.
     requireElement(this.#section, '.result').focus();
@@ -119,11 +127,16 @@ class MountedCalendar implements CalendarActions {
   #draw(put: typeof render): void {
     const [state, species, batches] = [this.#state, this.#species, this.#batches()];
     put(
-      calendarForm({ state, species, summary: summarize(batches) }, this),
+      calendarForm({ state, species, typed: this.#typed, summary: summarize(batches) }, this),
       requireElement(this.#section, '[data-widget]'),
     );
     render(calendarResults(batches, state, species, this), requireElement(this.#section, '.results'));
   }
+}
+
+/** What a control says, as the address has it: eggs that are refused are not counted. */
+function meaningOf(key: string, value: string): string {
+  return key === 'eggs' ? String(readTypedNumber(value, EGG_COUNT) ?? '') : value;
 }
 
 /** The day that it is where the visitor is. */

@@ -1,5 +1,6 @@
 import { html, type View } from '#ui';
 import type { SelectWithValue } from '../domain/list/countedSelects.ts';
+import { type NumberLimits, readTypedNumber, wantedNumber } from '../domain/typedNumber.ts';
 
 type OnInput = (value: string) => void;
 
@@ -18,27 +19,46 @@ export function selectField({ label, name, value, options }: SelectWithValue, on
   </label>`;
 }
 
-interface InputField {
+interface DateField {
   readonly label: string;
   readonly name: string;
-  readonly type: 'date' | 'number';
   readonly value: string;
-  /** The least and the most, as the field's type writes them. */
   readonly min: string;
   readonly max: string;
-  readonly step?: 'any';
-  /** The keys that a phone shows (https://html.spec.whatwg.org/multipage/interaction.html#attr-inputmode); its own for a date. */
-  readonly inputmode?: 'decimal' | 'numeric';
 }
 
-/** A date or a number under its visible label. */
-export function inputField(
-  { label, name, type, value, min, max, step, inputmode }: InputField,
-  onInput: OnInput,
-): View {
+/** A date under its visible label. */
+export function dateField({ label, name, value, min, max }: DateField, onInput: OnInput): View {
   return html`<label class="field" key=${name}>
     <span>${label}</span>
-    <input type=${type} name=${name} value=${value} min=${min} max=${max} step=${step} inputmode=${inputmode} autocomplete="off" onInput=${valueTo(onInput)} />
+    <input type="date" name=${name} value=${value} min=${min} max=${max} autocomplete="off" onInput=${valueTo(onInput)} />
+  </label>`;
+}
+
+interface NumberField {
+  readonly label: string;
+  readonly name: string;
+  /** As it was typed. */
+  readonly value: string;
+  readonly limits: NumberLimits;
+  /** Whether it may be left empty. */
+  readonly isOptional?: boolean;
+}
+
+/**
+ * A number under its visible label, which says what it asks for where it holds anything else. It is a text field: those of
+ * numbers drop what they do not understand, and count on when a mouse's wheel turns over them
+ * (https://design-system.service.gov.uk/components/text-input/#numbers).
+ */
+export function numberField({ label, name, value, limits, isOptional }: NumberField, onInput: OnInput): View {
+  const isEmpty = isOptional && value.trim() === '';
+  const wanted = isEmpty || readTypedNumber(value, limits) !== undefined ? null : wantedNumber(limits);
+  // The problem stands in the label, of whose name it is no part.
+  const [labelId, problemId] = wanted ? [`${name}-label`, `${name}-problem`] : [];
+  return html`<label class="field" key=${name}>
+    <span id=${labelId}>${label}</span>
+    ${wanted && html`<span id=${problemId} class="field-problem">Enter ${wanted}.</span>`}
+    <input type="text" name=${name} value=${value} inputmode=${limits.whole ? 'numeric' : 'decimal'} autocomplete="off" aria-invalid=${wanted && 'true'} aria-labelledby=${labelId} aria-describedby=${problemId} onInput=${valueTo(onInput)} />
   </label>`;
 }
 

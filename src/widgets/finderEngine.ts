@@ -1,11 +1,18 @@
-import { type Answers, initialAnswers, readAnswers, writeAnswers } from '../domain/finder/answers.ts';
+import {
+  type Answers,
+  initialAnswers,
+  numberLimits,
+  readAnswers,
+  writeAnswers,
+} from '../domain/finder/answers.ts';
 import type { FinderData } from '../domain/finder/finderData.ts';
 import { decodeFinderIndex, type FinderIndexFile } from '../domain/finder/finderIndex.ts';
 import type { FinderProduct } from '../domain/finder/finderProduct.ts';
 import { findIncubators } from '../domain/finder/findIncubators.ts';
-import type { QueryPairs } from '../domain/list/queryString.ts';
+import { type NumberLimits, readTypedNumber, wantedNumber } from '../domain/typedNumber.ts';
 import { requireElement, reveal } from './dom.ts';
 import { fetchJson } from './fetchJson.ts';
+import { showProblem } from './fieldProblem.ts';
 import { type FinderResults, finderResults, shownBy, summaryOf } from './finder/finderResults.ts';
 import { type ListProblem, LOADING, listProblem } from './listStatus.ts';
 import type { EarlyInput } from './loadOnUse.ts';
@@ -34,6 +41,7 @@ interface Incubators {
 class MountedFinder {
   readonly #data: FinderData;
   readonly #slugs: readonly string[];
+  readonly #limits: ReadonlyMap<string, NumberLimits>;
   readonly #form: HTMLElement;
   readonly #results: HTMLElement;
   readonly #summary: HTMLElement;
@@ -48,6 +56,7 @@ class MountedFinder {
   constructor(section: HTMLElement, data: FinderData) {
     this.#data = data;
     this.#slugs = data.eggs.map(({ slug }) => slug);
+    this.#limits = new Map(Object.entries(numberLimits(data.symbol)));
     this.#form = requireElement(section, 'form');
     this.#results = requireElement(section, '.results');
     this.#summary = requireElement(section, '.result');
@@ -57,31 +66,29 @@ class MountedFinder {
 
   mount(early: EarlyInput): void {
     this.#listen();
-    this.#read([...early, ...new URLSearchParams(location.search)]);
+    this.#read(early);
     if (early.length > 0) this.#writeAddress(true);
   }
 
   #listen(): void {
-    addEventListener('popstate', () => this.#read(new URLSearchParams(location.search)));
+    addEventListener('popstate', () => this.#read());
     // WebKit resets the fields of a page that it takes out of its cache, after this event.
     addEventListener('pageshow', ({ persisted }) => persisted && setTimeout(() => this.#fillIn()));
     this.#form.addEventListener('input', ({ target }) => this.#answer(target));
     this.#form.addEventListener('submit', (event) => this.#submit(event));
     this.#form.addEventListener('focusout', () => {
       this.#used = '';
-      // A field that is left with what cannot be meant shows again what counts.
-      this.#fillIn();
     });
   }
 
   #answer(field: EventTarget | null): void {
     if (!(field instanceof HTMLSelectElement || field instanceof HTMLInputElement)) return;
     const { name, value } = field;
-    const next = readAnswers(this.#slugs, this.#answers, [[name, value]]);
-    if (String(writeAnswers(next)) === String(writeAnswers(this.#answers))) return;
-    this.#answers = next;
+    const before = String(writeAnswers(this.#answers));
+    this.#take(name, value);
+    const isSame = String(writeAnswers(this.#answers)) === before;
     // A digit more, or the next option with an arrow key, refines the last change.
-    this.#writeAddress(name === this.#used);
+    if (!isSame) this.#writeAddress(name === this.#used);
     this.#used = name;
     const search = this.#begin();
     const wait = field instanceof HTMLInputElement ? TYPING : 0;
@@ -94,16 +101,34 @@ class MountedFinder {
     this.#search(() => this.#results.querySelector('h2')?.focus());
   }
 
-  /** Takes the answers of an address. One without any finds nothing yet. */
-  #read(pairs: QueryPairs): void {
-    const all = [...pairs];
-    this.#answers = readAnswers(this.#slugs, initialAnswers(this.#slugs), all);
-    this.#fillIn();
-    if (all.some(([key]) => Object.hasOwn(this.#answers, key))) this.#search();
+  /** Takes the answers of the address, and what was chosen before. Without any it finds nothing yet. */
+  #read(early: EarlyInput = []): void {
+    const pairs = [...new URLSearchParams(location.search)];
+    this.#answers = readAnswers(this.#slugs, initialAnswers(this.#slugs), pairs);
+    for (const [name, value] of early) this.#take(name, value);
+    this.#fillIn(early);
+    if ([...early, ...pairs].some(([key]) => Object.hasOwn(this.#answers, key))) this.#search();
     else {
       this.#begin();
       this.#show(null, '');
     }
+  }
+
+  /** Takes an answer as it was given. A number that is refused leaves its question open. */
+  #take(name: string, value: string): void {
+    const limits = this.#limits.get(name);
+    const meant = limits ? String(readTypedNumber(value, limits) ?? '') : value;
+    this.#answers = readAnswers(this.#slugs, this.#answers, [[name, meant]]);
+  }
+
+  /** Says beside each number that is refused what its field asks for. Gives the first of them as a sentence. */
+  #refused(): string | undefined {
+    const refused = [...this.#form.querySelectorAll('input')].flatMap((field) => {
+      const limits = field.value.trim() && this.#limits.get(field.name);
+      const wanted = limits && readTypedNumber(field.value, limits) === undefined && wantedNumber(limits);
+      return showProblem(field, wanted || null);
+    });
+    return refused[0];
   }
 
   /** Begins to show something else; gives its number. What is under way for an earlier one is not shown. */
@@ -114,6 +139,11 @@ class MountedFinder {
 
   #search(onShown?: () => void): void {
     const search = this.#begin();
+    const refused = this.#refused();
+    if (refused !== undefined) {
+      this.#show(null, refused);
+      return;
+    }
     this.#find(search).then(
       () => search === this.#searches && onShown?.(),
       () => {
@@ -157,9 +187,9 @@ class MountedFinder {
     reveal();
   }
 
-  /** Has the fields show the answers. */
-  #fillIn(): void {
-    const texts: Record<string, unknown> = { ...this.#answers };
+  /** Has the fields show the answers; what was chosen before as it was typed. */
+  #fillIn(early: EarlyInput = []): void {
+    const texts: Record<string, unknown> = { ...this.#answers, ...Object.fromEntries(early) };
     for (const field of this.#form.querySelectorAll<HTMLSelectElement | HTMLInputElement>('[name]')) {
       const text = String(texts[field.name] ?? '');
       if (field.value !== text) field.value = text;

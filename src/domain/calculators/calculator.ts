@@ -1,7 +1,7 @@
 import type { Choice } from '../list/countedSelects.ts';
 import { type QueryCodec, type QueryPairs, readQuery, writeQuery } from '../list/queryString.ts';
-import { formatCount } from '../money.ts';
 import { keysOf, mapTable } from '../table.ts';
+import { type NumberLimits, readTypedNumber, wantedNumber } from '../typedNumber.ts';
 
 /** The calculators that there are. */
 export type CalculatorId =
@@ -12,12 +12,18 @@ export type CalculatorId =
   | 'cost-a-chick'
   | 'room';
 
-interface NumberSpec {
+/** What degrees may be, by the scale that they are on. */
+export interface Degrees {
+  readonly F: NumberLimits;
+  readonly C: NumberLimits;
+}
+
+interface NumberSpec extends NumberLimits {
   readonly label: string;
   /** What it begins with. */
   readonly value: number;
-  readonly min: number;
-  readonly max: number;
+  /** Degrees: the key of the choice of their scale, and what is different on each. */
+  readonly scale?: { readonly key: string; readonly limits: Degrees };
 }
 
 interface ChoiceSpec {
@@ -68,10 +74,14 @@ export function calculator<N extends string, C extends string>(spec: {
       ...keysOf(numbers).map((key) => ({ kind: 'number', key, ...numbers[key] }) as const),
     ],
     answer(texts) {
-      const open = keysOf(numbers).find((key) => readNumber(numbers[key], texts[key]) === undefined);
-      if (open !== undefined) return [wanted(numbers[open])];
+      const read = (key: N) => readTypedNumber(texts[key] ?? '', limitsOf(numbers[key], texts));
+      const open = keysOf(numbers).find((key) => read(key) === undefined);
+      if (open !== undefined) {
+        const wanted = wantedNumber(limitsOf(numbers[open], texts));
+        return [`${numbers[open].label}: enter ${wanted}.`];
+      }
       return spec.answer(
-        mapTable<Record<N, number>>(numbers, (key) => readNumber(numbers[key], texts[key]) ?? 0),
+        mapTable<Record<N, number>>(numbers, (key) => read(key) ?? 0),
         mapTable<Record<C, string>>(choices, (key) => texts[key] ?? ''),
       );
     },
@@ -81,16 +91,10 @@ export function calculator<N extends string, C extends string>(spec: {
 /** Sets one field and leaves the others as they are. */
 export const setField: Change = (texts, key, text) => ({ ...texts, [key]: text });
 
-function wanted({ label, min, max }: NumberSpec): string {
-  return `${label}: enter a number from ${formatCount(min)} to ${formatCount(max)}.`;
-}
-
-/** As fields have it while it is typed: `0.17`, `.17`, `21.`. */
-const NUMBER = /^(\d{1,9}(\.\d{0,6})?|\.\d{1,6})$/;
-
-function readNumber({ min, max }: NumberSpec, text: string | undefined): number | undefined {
-  const number = text !== undefined && NUMBER.test(text) ? Number(text) : undefined;
-  return number !== undefined && number >= min && number <= max ? number : undefined;
+/** What a field takes, on the scale that is chosen for it. */
+export function limitsOf(spec: NumberSpec, texts: Texts): NumberLimits {
+  const { scale } = spec;
+  return scale?.limits[texts[scale.key] === 'C' ? 'C' : 'F'] ?? spec;
 }
 
 /** What the fields of some calculators begin with. */
@@ -122,22 +126,21 @@ export function writeTexts(calculators: readonly Calculator[], texts: Texts): [s
   const defaults = initialTexts(calculators);
   const meant = fieldsOf(calculators).map((field) => {
     const text = texts[field.key] ?? '';
-    return [field.key, isMeant(field, text) ? text : defaults[field.key]];
+    return [field.key, meaningOf(field, text, texts) ?? defaults[field.key]];
   });
   return writeQuery(codecOf(calculators), defaults, Object.fromEntries(meant));
 }
 
 function codecOf(calculators: readonly Calculator[]): QueryCodec<Texts, null> {
   return Object.fromEntries(
-    fieldsOf(calculators).map((field) => [
-      field.key,
-      { parse: (text: string) => (isMeant(field, text) ? text : undefined) },
-    ]),
+    fieldsOf(calculators).map((field) => [field.key, { parse: (text: string) => meaningOf(field, text) }]),
   );
 }
 
-function isMeant(field: Field, text: string): boolean {
-  return field.kind === 'number'
-    ? readNumber(field, text) !== undefined
-    : field.options.some(({ value }) => value === text);
+/** What a text means in a field, as addresses write it. Degrees are those of either scale: which one may be chosen later. */
+function meaningOf(field: Field, text: string, texts: Texts = {}): string | undefined {
+  if (field.kind === 'choice') return field.options.find(({ value }) => value === text)?.value;
+  const { min, max } = field;
+  const number = readTypedNumber(text, { ...limitsOf(field, texts), min, max });
+  return number === undefined ? undefined : String(number);
 }

@@ -111,6 +111,7 @@ describe('degrees follow their scale', () => {
   it('to a tenth where that leads back, else to a hundredth', () => {
     expect(filledIn(['scale', 'C'], ['dry', '37.6'], ['scale', 'F'])).toMatchObject({ dry: '99.7' });
     expect(filledIn(['dry', '99.6'], ['scale', 'C'])).toMatchObject({ dry: '37.56' });
+    expect(filledIn(['dry', '99,6 °F'], ['scale', 'C'])).toMatchObject({ dry: '37.56' });
   });
 
   it('but for those that were filled in before it was chosen', () => {
@@ -196,6 +197,16 @@ describe('the fields of calculators', () => {
     );
     expect(answer('running-cost', { price: '.17' })).toEqual(answer('running-cost', { price: '0.17' }));
     expect(answer('running-cost', { price: '.' })[0]).toContain('enter a number');
+    expect(answer('weight-loss', { first: '60,0 g', now: '57,4g' })).toEqual(answer('weight-loss'));
+    expect(answer('wet-bulb', { dry: '37,5 °C' })).toEqual([
+      'Dry bulb: enter a number from 50 to 140, in °F.',
+    ]);
+    expect(answer('wet-bulb', { scale: 'C', dry: '37,5 °C', wet: '30' })).toEqual(
+      answer('wet-bulb', { scale: 'C', dry: '37.5', wet: '30' }),
+    );
+    expect(answer('room', { places: '24.5' })).toEqual([
+      'Places for hen eggs: enter a whole number from 1 to 100,000.',
+    ]);
     expect(answer('weight-loss', { day: '' })).toEqual(['Day of this weight: enter a number from 1 to 120.']);
   });
 
@@ -205,6 +216,12 @@ describe('the fields of calculators', () => {
     expect(writeTexts(ALL, { ...read, days: 'soon' })).toEqual([
       ['watts', '80'],
       ['kind', 'quail'],
+    ]);
+    const typed = { watts: '1,200 W', price: '$0,3', dry: '99,9 °F', hatch: '21,0', eggs: '24 eggs' };
+    expect(writeTexts(ALL, { ...FIRST, ...typed })).toEqual([
+      ['dry', '99.9'],
+      ['watts', '1200'],
+      ['price', '0.3'],
     ]);
   });
 });

@@ -1,9 +1,10 @@
 import { lossByDay, lossPercent, weightByDay } from '../hatch/weightLoss.ts';
 import { type CurrencySymbol, formatCount, formatMoney } from '../money.ts';
 import { type EggSpace, roomFor } from '../products/eggSpace.ts';
-import { displayRange, inRange } from '../range.ts';
+import { displayRange } from '../range.ts';
 import { celsiusOf, fahrenheitOf } from '../temperature.ts';
-import { type Calculator, type Change, calculator, setField } from './calculator.ts';
+import { readTypedNumber } from '../typedNumber.ts';
+import { type Calculator, type Change, calculator, type Degrees, setField } from './calculator.ts';
 import { chicksOf, costPerChick, kilowattHours } from './costs.ts';
 import { relativeHumidity, SEA_LEVEL, wetBulb } from './humidity.ts';
 
@@ -30,17 +31,23 @@ export function calculatorsOf(data: CalculatorData): Calculator[] {
   return [WEIGHT, HUMIDITY, WET_BULB, cost, chickCost(symbol), ...(eggs.length > 0 ? [room(eggs)] : [])];
 }
 
+/** The units that fields take, in lower case. */
+const GRAMS = ['g', 'grams'];
+const DAYS = ['days'];
+const PERCENT = ['%'];
+const EGGS = { whole: true, units: ['egg', 'eggs'] };
+
 const WEIGHT = calculator({
   id: 'weight-loss',
   heading: 'Egg weight loss',
   choices: {},
   numbers: {
-    first: { label: 'Weight when set', value: 60, min: 0.1, max: 1_000_000 },
-    now: { label: 'Weight now', value: 57.4, min: 0.1, max: 1_000_000 },
-    tray: { label: 'Tray in both, if any', value: 0, min: 0, max: 1_000_000 },
+    first: { label: 'Weight when set', value: 60, min: 0.1, max: 1_000_000, units: GRAMS },
+    now: { label: 'Weight now', value: 57.4, min: 0.1, max: 1_000_000, units: GRAMS },
+    tray: { label: 'Tray in both, if any', value: 0, min: 0, max: 1_000_000, units: GRAMS },
     day: { label: 'Day of this weight', value: 7, min: 1, max: 120 },
-    hatch: { label: 'Days to hatch', value: 21, min: 1, max: 120 },
-    loss: { label: 'Loss wanted by hatch, %', value: 13, min: 1, max: 30 },
+    hatch: { label: 'Days to hatch', value: 21, min: 1, max: 120, units: DAYS },
+    loss: { label: 'Loss wanted by hatch, %', value: 13, min: 1, max: 30, units: PERCENT },
   },
   answer({ first, now, tray, day, hatch, loss }) {
     const [eggs, eggsNow] = [first - tray, now - tray];
@@ -70,43 +77,40 @@ const SCALES = {
   ],
 };
 
+const F = { unit: '°F', units: ['°', '°f', 'f'] };
+const C = { unit: '°C', units: ['°', '°c', 'c'] };
 /** The degrees that a thermometer of a machine shows, on each scale. */
-const DEGREES = { F: { min: 50, max: 140 }, C: { min: 10, max: 60 } };
+const DEGREES: Degrees = { F: { ...F, min: 50, max: 140 }, C: { ...C, min: 10, max: 60 } };
 /** Those that it shows with a wick: water makes it colder. */
-const WET_DEGREES = { F: { min: 41, max: 140 }, C: { min: 5, max: 60 } };
-/** The limits of a dry bulb on either scale; `dryProblem` has those of each. */
+const WET_DEGREES: Degrees = { F: { ...F, min: 41, max: 140 }, C: { ...C, min: 5, max: 60 } };
+/** Those of either scale. */
 const DRY = { min: DEGREES.C.min, max: DEGREES.F.max };
-const PRESSURE = { label: 'Air pressure, hPa', value: SEA_LEVEL, min: 500, max: 1100 };
-
-/** What is wrong with the heat of a machine; null where nothing is. */
-function dryProblem(dry: number, scale: string): string | null {
-  const { min, max } = scale === 'C' ? DEGREES.C : DEGREES.F;
-  return dry < min || dry > max ? `Dry bulb: enter a number from ${min} to ${max}, in °${scale}.` : null;
-}
+const WET = { min: WET_DEGREES.C.min, max: WET_DEGREES.F.max };
+const PRESSURE = { label: 'Air pressure, hPa', value: SEA_LEVEL, min: 500, max: 1100, units: ['hpa'] };
 
 /**
  * Has degrees follow their scale. Those that nobody can have meant on the scale before stay as they are: they were filled in
  * before their scale was chosen.
  */
-function degreesFollow(scale: string, fields: Readonly<Record<string, typeof DEGREES>>): Change {
+function degreesFollow(scale: string, fields: Readonly<Record<string, Degrees>>): Change {
   return (texts, key, text) => {
     const changed = setField(texts, key, text);
     if (key !== scale || texts[scale] === text) return changed;
-    const converted = Object.entries(fields).flatMap(([name, { F, C }]) => {
-      const degrees = texts[name] ?? '';
-      return inRange(Number(degrees), text === 'C' ? F : C) ? [[name, toScale(text, degrees)]] : [];
+    const converted = Object.entries(fields).flatMap(([name, on]) => {
+      const degrees = readTypedNumber(texts[name] ?? '', text === 'C' ? on.F : on.C);
+      return degrees === undefined ? [] : [[name, toScale(text, degrees)]];
     });
     return { ...changed, ...Object.fromEntries(converted) };
   };
 }
 
 /** Gives degrees of the other scale on this one, to a tenth, or to a hundredth where a tenth would not lead back to them. */
-function toScale(scale: string, degrees: string): string {
+function toScale(scale: string, degrees: number): string {
   const [convert, back] = scale === 'C' ? [celsiusOf, fahrenheitOf] : [fahrenheitOf, celsiusOf];
-  const decimals = Math.max(1, degrees.split('.')[1]?.length ?? 0);
-  const converted = convert(Number(degrees));
+  const decimals = Math.max(1, String(degrees).split('.')[1]?.length ?? 0);
+  const converted = convert(degrees);
   const again = back(Number(converted.toFixed(1))).toFixed(decimals);
-  return round(converted, Number(again) === Number(degrees) ? 1 : 2);
+  return round(converted, Number(again) === degrees ? 1 : 2);
 }
 
 const HUMIDITY = calculator({
@@ -114,14 +118,17 @@ const HUMIDITY = calculator({
   heading: 'Wet bulb to humidity',
   choices: { scale: SCALES },
   numbers: {
-    dry: { label: 'Dry bulb', value: 99.5, ...DRY },
-    wet: { label: 'Wet bulb', value: 86, min: WET_DEGREES.C.min, max: WET_DEGREES.F.max },
+    dry: { label: 'Dry bulb', value: 99.5, ...DRY, scale: { key: 'scale', limits: DEGREES } },
+    wet: {
+      label: 'Wet bulb',
+      value: 86,
+      ...WET,
+      scale: { key: 'scale', limits: { F: { ...F, ...WET }, C: { ...C, ...WET } } },
+    },
     pressure: PRESSURE,
   },
   change: degreesFollow('scale', { dry: DEGREES, wet: WET_DEGREES }),
   answer({ dry, wet, pressure }, { scale }) {
-    const problem = dryProblem(dry, scale);
-    if (problem) return [problem];
     const [dryC, wetC] = scale === 'C' ? [dry, wet] : [celsiusOf(dry), celsiusOf(wet)];
     if (wetC > dryC) return ['The wet bulb cannot read more than the dry one.'];
     const percent = relativeHumidity(dryC, wetC, pressure);
@@ -138,14 +145,17 @@ const WET_BULB = calculator({
   heading: 'Humidity to wet bulb',
   choices: { wantedScale: SCALES },
   numbers: {
-    wantedDry: { label: 'Dry bulb', value: 99.5, ...DRY },
-    wantedHumidity: { label: 'Humidity wanted, %', value: 50, min: 1, max: 100 },
+    wantedDry: {
+      label: 'Dry bulb',
+      value: 99.5,
+      ...DRY,
+      scale: { key: 'wantedScale', limits: DEGREES },
+    },
+    wantedHumidity: { label: 'Humidity wanted, %', value: 50, min: 1, max: 100, units: PERCENT },
     wantedPressure: PRESSURE,
   },
   change: degreesFollow('wantedScale', { wantedDry: DEGREES }),
   answer({ wantedDry: dry, wantedHumidity: percent, wantedPressure: pressure }, { wantedScale: scale }) {
-    const problem = dryProblem(dry, scale);
-    if (problem) return [problem];
     const isCelsius = scale === 'C';
     const wet = wetBulb(isCelsius ? dry : celsiusOf(dry), percent, pressure);
     return [`Wet bulb: ${round(isCelsius ? wet : fahrenheitOf(wet), 1)}°${scale}.`];
@@ -158,15 +168,16 @@ function runningCost(symbol: CurrencySymbol, { price, heating }: NonNullable<Cal
     heading: 'Running cost',
     choices: {},
     numbers: {
-      watts: { label: 'Rated watts', value: 40, min: 1, max: 100_000 },
+      watts: { label: 'Rated watts', value: 40, min: 1, max: 100_000, units: ['w', 'watts'] },
       share: {
         label: 'Heater on, % of the time',
         value: Math.round(heating * 10_000) / 100,
         min: 1,
         max: 100,
+        units: PERCENT,
       },
-      days: { label: 'Days', value: 21, min: 1, max: 365 },
-      price: { label: `Price of a kWh, ${symbol}`, value: price, min: 0, max: 1000 },
+      days: { label: 'Days', value: 21, min: 1, max: 365, units: DAYS },
+      price: { label: `Price of a kWh, ${symbol}`, value: price, min: 0, max: 1000, units: [symbol] },
     },
     answer(given) {
       const hours = given.days * 24;
@@ -182,19 +193,20 @@ function runningCost(symbol: CurrencySymbol, { price, heating }: NonNullable<Cal
 
 function chickCost(symbol: CurrencySymbol) {
   const most = 1_000_000;
+  const money = { min: 0, max: most, units: [symbol] };
   return calculator({
     id: 'cost-a-chick',
     heading: 'Cost a chick',
     choices: {},
     numbers: {
-      eggs: { label: 'Eggs set', value: 24, min: 1, max: most },
-      each: { label: `Price of an egg, ${symbol}`, value: 3, min: 0, max: most },
-      shipping: { label: `Shipping, ${symbol}`, value: 15, min: 0, max: most },
-      power: { label: `Electricity, ${symbol}`, value: 1.71, min: 0, max: most },
-      machine: { label: `Incubator, ${symbol}`, value: 150, min: 0, max: most },
-      hatches: { label: 'Hatches it will do', value: 10, min: 1, max: 10_000 },
-      brooder: { label: `Brooder, ${symbol}`, value: 0, min: 0, max: most },
-      rate: { label: 'Eggs set that hatch, %', value: 50, min: 1, max: 100 },
+      eggs: { label: 'Eggs set', value: 24, min: 1, max: most, ...EGGS },
+      each: { label: `Price of an egg, ${symbol}`, value: 3, ...money },
+      shipping: { label: `Shipping, ${symbol}`, value: 15, ...money },
+      power: { label: `Electricity, ${symbol}`, value: 1.71, ...money },
+      machine: { label: `Incubator, ${symbol}`, value: 150, ...money },
+      hatches: { label: 'Hatches it will do', value: 10, min: 1, max: 10_000, whole: true },
+      brooder: { label: `Brooder, ${symbol}`, value: 0, ...money },
+      rate: { label: 'Eggs set that hatch, %', value: 50, min: 1, max: 100, units: PERCENT },
     },
     answer({ each, rate, ...paid }) {
       const bill = { ...paid, eggPrice: each, rate: rate / 100 };
@@ -213,7 +225,7 @@ function room(eggs: readonly CalculatorEggs[]) {
     choices: {
       kind: { label: 'Eggs', options: eggs.map(({ slug, name }) => ({ value: slug, label: name })) },
     },
-    numbers: { places: { label: 'Places for hen eggs', value: 24, min: 1, max: 100_000 } },
+    numbers: { places: { label: 'Places for hen eggs', value: 24, min: 1, max: 100_000, ...EGGS } },
     answer({ places }, { kind }) {
       const chosen = eggs.find(({ slug }) => slug === kind);
       const fit = roomFor(Math.floor(places), chosen?.space ?? []);

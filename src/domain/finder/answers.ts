@@ -1,4 +1,6 @@
 import { among, type QueryCodec, type QueryPairs, readQuery, writeQuery } from '../list/queryString.ts';
+import type { CurrencySymbol } from '../money.ts';
+import { type NumberLimits, readTypedNumber } from '../typedNumber.ts';
 
 /** How much the visitor wants to do: `least` that the incubator turns and holds the humidity, `turner` that it turns. */
 export const HANDS = ['any', 'least', 'turner', 'hand'] as const;
@@ -31,20 +33,31 @@ export function initialAnswers([eggs = '']: readonly string[]): Answers {
   return { eggs, count: null, hands: 'any', budget: null, use: 'any', power: 'steady' };
 }
 
-const NUMBER = {
-  parse(text: string): number | null | undefined {
-    if (text === '') return null;
+/** What the questions take that numbers answer, in the currency of a catalogue. */
+export function numberLimits(symbol: CurrencySymbol): Readonly<Record<'count' | 'budget', NumberLimits>> {
+  return { count: { ...COUNT, units: ['egg', 'eggs'] }, budget: { ...BUDGET, units: [symbol] } };
+}
+
+const COUNT = { min: 1, max: MOST, whole: true };
+const BUDGET = { min: 1, max: MOST };
+
+function numberField(limits: NumberLimits): QueryCodec<Answers>['count'] {
+  return {
     // A price of $149.99 is within a budget of as much.
-    return /^[1-9]\d{0,3}(\d|\.\d+)?$/.test(text) ? Math.ceil(Number(text)) : undefined;
-  },
-  format: (value: number | null) => String(value ?? ''),
-};
+    parse: (text) => (text === '' ? null : roundUp(readTypedNumber(text, limits))),
+    format: (value) => String(value ?? ''),
+  };
+}
+
+function roundUp(number: number | undefined): number | undefined {
+  return number && Math.ceil(number);
+}
 
 const CODEC: QueryCodec<Answers, readonly string[]> = {
   eggs: { parse: (text, slugs) => among(slugs, text) },
-  count: NUMBER,
+  count: numberField(COUNT),
   hands: { parse: (text) => among(HANDS, text) },
-  budget: NUMBER,
+  budget: numberField(BUDGET),
   use: { parse: (text) => among(USES, text) },
   power: { parse: (text) => among(POWERS, text) },
 };

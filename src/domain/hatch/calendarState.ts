@@ -1,4 +1,5 @@
 import { among, type QueryCodec, type QueryPairs, readQuery, writeQuery } from '../list/queryString.ts';
+import { type NumberLimits, readTypedNumber } from '../typedNumber.ts';
 import type { Batch } from './batch.ts';
 import { type CivilDate, parseCivilDate } from './civilDate.ts';
 import { AIRS, type Air, type HatchSpecies } from './hatchSpecies.ts';
@@ -62,9 +63,11 @@ function readSetDate(text: string): CivilDate | undefined {
   return /^(19|2[01])/.test(text) ? parseCivilDate(text) : undefined;
 }
 
+/** How many eggs a batch may have. */
+export const EGG_COUNT: NumberLimits = { min: 1, max: 99_999, whole: true, units: ['egg', 'eggs'] };
+
 function readEggs(text: string): number | null | undefined {
-  if (text === '') return null;
-  return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined;
+  return text.trim() === '' ? null : readTypedNumber(text, EGG_COUNT);
 }
 
 /** Reads the state from a query; what it leaves open, or says in a way that cannot be meant, stays as in `defaults`. */

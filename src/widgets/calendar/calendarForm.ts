@@ -5,12 +5,13 @@ import {
   type CalendarState,
   type CalendarView,
   choicesOf,
+  EGG_COUNT,
   MOST_BATCHES,
 } from '../../domain/hatch/calendarState.ts';
 import { AIRS, type Air, type HatchSpecies } from '../../domain/hatch/hatchSpecies.ts';
 import { TEMPERATURE_UNITS, type TemperatureUnit } from '../../domain/hatch/settingText.ts';
 import { shortNames } from '../../domain/hatch/words.ts';
-import { button, inputField, resultLine, selectField } from '../fields.ts';
+import { button, dateField, numberField, resultLine, selectField } from '../fields.ts';
 
 /** What the controls of the calendar do. The build renders them without. */
 export interface CalendarActions {
@@ -26,6 +27,8 @@ export interface CalendarActions {
 interface CalendarFormProps {
   readonly state: CalendarState;
   readonly species: readonly Pick<HatchSpecies, 'id' | 'name'>[];
+  /** What was typed as the number of eggs, by batch. */
+  readonly typed?: readonly (string | undefined)[];
   /** What is announced of the batches. */
   readonly summary: string;
 }
@@ -36,13 +39,13 @@ const VIEW_LABELS: Record<CalendarView, string> = { list: 'List', timeline: 'Tim
 
 /** The controls of the calendar: its batches, the machine, and how it is shown. */
 export function calendarForm(
-  { state, species, summary }: CalendarFormProps,
+  { state, species, typed = [], summary }: CalendarFormProps,
   actions?: CalendarActions,
 ): View {
   const choices = choicesOf(state);
   const set = (key: string) => (value: string) => actions?.set(key, value);
   return html`<form class="controls" aria-label="Hatch calendar" onSubmit=${(event: Event) => event.preventDefault()}>
-    ${choices.map((choice, index) => batchFields(choice, { index, count: choices.length, species }, actions))}
+    ${choices.map((choice, index) => batchFields(choice, { index, count: choices.length, species, eggs: typed[index] }, actions))}
     ${selectField({ label: 'Incubator', name: 'air', value: state.air, options: optionsOf(AIRS, AIR_LABELS) }, set('air'))}
     ${selectField({ label: 'Degrees', name: 'unit', value: state.unit, options: optionsOf(TEMPERATURE_UNITS, UNIT_LABELS) }, set('unit'))}
     ${selectField({ label: 'Show as', name: 'view', value: state.view, options: optionsOf(CALENDAR_VIEWS, VIEW_LABELS) }, set('view'))}
@@ -57,21 +60,24 @@ interface Row {
   readonly index: number;
   readonly count: number;
   readonly species: CalendarFormProps['species'];
+  /** What was typed as the number of eggs. */
+  readonly eggs: string | undefined;
 }
 
-function batchFields(choice: BatchChoice, { index, count, species }: Row, actions?: CalendarActions): View {
+function batchFields(choice: BatchChoice, row: Row, actions?: CalendarActions): View {
+  const { index, count, species, eggs = String(choice.eggs ?? '') } = row;
   // The first has the names of the address, by which what is chosen before the script runs is taken over.
   const name = (key: string) => (index === 0 ? key : `${key}-${index + 1}`);
   const set = (key: string) => (value: string) => actions?.setOfBatch(index, key, value);
   const names = shortNames(species.map((entry) => entry.name));
   const options = species.map(({ id }, at) => ({ value: id, label: names[at] ?? id }));
-  const date = { type: 'date', min: '1900-01-01', max: '2199-12-31' } as const;
-  const number = { type: 'number', min: '1', max: '99999', inputmode: 'numeric' } as const;
+  const day = { min: '1900-01-01', max: '2199-12-31', value: choice.set ?? '' };
+  const many = { limits: EGG_COUNT, isOptional: true, value: eggs };
   return html`<fieldset class="batch" key=${index}>
     <legend>${count > 1 ? `Batch ${index + 1}` : 'Batch'}</legend>
     ${selectField({ label: 'Eggs of', name: name('species'), value: choice.species, options }, set('species'))}
-    ${inputField({ ...date, label: 'Set on (day 0)', name: name('set'), value: choice.set ?? '' }, set('set'))}
-    ${inputField({ ...number, label: 'How many', name: name('eggs'), value: String(choice.eggs ?? '') }, set('eggs'))}
+    ${dateField({ ...day, label: 'Set on (day 0)', name: name('set') }, set('set'))}
+    ${numberField({ ...many, label: 'How many', name: name('eggs') }, set('eggs'))}
     ${count > 1 && button('Remove', 'button', () => actions?.removeBatch(index), `Remove batch ${index + 1}`)}
   </fieldset>`;
 }

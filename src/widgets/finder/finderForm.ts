@@ -3,14 +3,14 @@ import {
   type Answers,
   HANDS,
   type Hands,
-  MOST,
+  numberLimits,
   POWERS,
   type PowerSupply,
   USES,
   type Use,
 } from '../../domain/finder/answers.ts';
 import type { FinderData } from '../../domain/finder/finderData.ts';
-import { inputField, resultLine, selectField } from '../fields.ts';
+import { numberField, resultLine, selectField } from '../fields.ts';
 
 interface FinderFormProps extends Pick<FinderData, 'eggs' | 'symbol'> {
   readonly answers: Answers;
@@ -42,13 +42,14 @@ export function finderForm({ answers, eggs, symbol }: FinderFormProps): View {
     name: 'eggs' | 'hands' | 'use' | 'power',
     options: readonly Option[],
   ): View => selectField({ label, name, value: answers[name], options }, ignore);
-  const number = { type: 'number', value: '', min: '1', max: String(MOST) } as const;
+  const number = { value: '', isOptional: true };
+  const { count, budget } = numberLimits(symbol);
   const names = eggs.map(({ slug, name }) => ({ value: slug, label: name }));
   return html`<form class="controls" aria-label="Incubator finder">
     ${select('Which eggs?', 'eggs', names)}
-    ${inputField({ ...number, label: 'How many of them?', name: 'count', inputmode: 'numeric' }, ignore)}
+    ${numberField({ ...number, label: 'How many of them?', name: 'count', limits: count }, ignore)}
     ${select('What will you do by hand?', 'hands', optionsOf(HANDS, HANDS_LABELS))}
-    ${inputField({ ...number, label: `Budget in ${symbol}`, name: 'budget', step: 'any', inputmode: 'decimal' }, ignore)}
+    ${numberField({ ...number, label: `Budget in ${symbol}`, name: 'budget', limits: budget }, ignore)}
     ${select('What for?', 'use', optionsOf(USES, USE_LABELS))}
     ${select('How reliable is the power?', 'power', optionsOf(POWERS, POWER_LABELS))}
     <div class="controls-foot">
