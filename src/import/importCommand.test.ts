@@ -146,6 +146,22 @@ describe('a refused row', () => {
     expect(await run(await contentWith(mapping), await listFile(csv(ROW)), ['--strict'])).toBe(0);
   });
 
+  it('is told with the first of its kind where there are many, and by itself with --all', async () => {
+    const rows = Array.from({ length: 5 }, (_, index) => ({ ...ROW, SKU: `T${index}`, Price: `${index}?` }));
+    const [content, list] = [
+      await contentWith({ 'import.yaml': MAPPING_TEXT }),
+      await listFile(csv(...rows)),
+    ];
+    await run(content, list);
+    expect(printed.filter((line) => line.startsWith('refused:'))).toHaveLength(1);
+    expect(printed.join('\n')).toMatch(
+      /list\.csv, 5 rows, column 'Price': expected a price[\s\S]*and 2 more/,
+    );
+    printed.length = 0;
+    await run(content, list, ['--all']);
+    expect(printed.filter((line) => line.startsWith('refused:'))).toHaveLength(5);
+  });
+
   it('cannot be told from none without a mapping, so that --strict fails', async () => {
     expect(await run(await contentWith(), await listFile(LIST), ['--strict'])).toBe(1);
   });

@@ -14,6 +14,7 @@ import { guessMapping } from './mapping/guessMapping.ts';
 import { asMapping, type Mapping, mappingFile, readMapping } from './mapping/mapping.ts';
 import { openTable } from './read/openTable.ts';
 import type { Table } from './read/table.ts';
+import { Refusals } from './refusals.ts';
 import { eventLines, guessLines, summaryLines } from './report.ts';
 
 const feedName: ValueType<string> = {
@@ -42,6 +43,7 @@ const OPTIONS = {
     description:
       'exits with 1 where a row is refused, or no mapping is confirmed; the other rows go in all the same',
   },
+  all: { kind: 'flag', description: 'lists every refused row, and not the first three of each kind' },
   yes: { kind: 'flag', description: 'goes on with a guessed mapping without asking' },
 } as const;
 
@@ -70,7 +72,7 @@ export function importCommand(ask: AskUser, today: () => string) {
 
 /** Imports a list; gives the exit code. */
 async function runImport(
-  { list, content, feed, missing, dryRun, strict, yes }: Values<typeof OPTIONS>,
+  { list, content, feed, missing, dryRun, strict, all, yes }: Values<typeof OPTIONS>,
   ask: AskUser,
   today: () => string,
 ): Promise<number> {
@@ -79,9 +81,12 @@ async function runImport(
   if (choice.kind === 'stop') return strict ? 1 : 0;
   const { mapping, text: mappingText } = choice;
   const options = { content, table, mapping, mappingText, feed, today: today(), missing, dryRun };
+  const refusals = new Refusals();
   const counts = await importProducts(options, (event) => {
-    for (const line of eventLines(event, table.name, dryRun)) console.log(line);
+    if (event.kind === 'refused' && !all) refusals.add(event.row, event.problems);
+    else for (const line of eventLines(event, table.name, dryRun)) console.log(line);
   });
+  for (const line of refusals.lines(table.name)) console.log(line);
   for (const line of summaryLines(counts, { list: table.name, dryRun })) console.log(line);
   return strict && counts.refused > 0 ? 1 : 0;
 }

@@ -5,16 +5,16 @@ import { slugify } from '../domain/slug.ts';
 import { keysOf } from '../domain/table.ts';
 import type { FieldChange } from './flow/decideField.ts';
 import type { ImportCounts, ImportEvent } from './flow/importEvents.ts';
-import type { RowProblem } from './flow/readRow.ts';
 import { sampleOf } from './mapping/formatMapping.ts';
 import type { Guess } from './mapping/guessMapping.ts';
 import type { WrittenMapping } from './mapping/mapping.ts';
+import { refusalLine } from './refusals.ts';
 
 /** The lines that tell what becomes of a row. A dry run tells everything, an import what somebody may have to act on. */
 export function eventLines(event: ImportEvent, list: string, dryRun: boolean): string[] {
   switch (event.kind) {
     case 'refused':
-      return event.problems.map((problem) => `refused: ${problemLine(problem, list, event.row)}`);
+      return event.problems.map((problem) => refusalLine(problem, list, event.row));
     case 'new':
       return dryRun ? newLines(event) : [];
     case 'existing':
@@ -25,10 +25,6 @@ export function eventLines(event: ImportEvent, list: string, dryRun: boolean): s
     case 'continued':
       return [];
   }
-}
-
-function problemLine({ column, message }: RowProblem, list: string, row: number): string {
-  return `${list}, row ${row}${column === null ? '' : `, column '${column}'`}: ${message}`;
 }
 
 function newLines({ product, row }: Extract<ImportEvent, { kind: 'new' }>): string[] {
