@@ -1,9 +1,9 @@
 import type { Catalogue } from '../content/catalogue.ts';
-import { type LinkRules, linkRules, normalizeLink } from '../content/normalizeLink.ts';
+import { foreignTagIn, type LinkRules, linkRules, normalizeLink } from '../content/normalizeLink.ts';
 import { readNetworkLink } from '../domain/links/networkLink.ts';
 import { isStoreUrl, storeOfUrl } from '../domain/links/storeUrl.ts';
 import type { Slug } from '../domain/slug.ts';
-import type { Addresses } from './request/fetchLink.ts';
+import type { Addresses, Redirect } from './request/fetchLink.ts';
 
 /** Origins (`http://127.0.0.1:8080`) that replace stores, by the store's key: a server of tests. */
 export type StoreOverrides = ReadonlyMap<Slug, string>;
@@ -38,14 +38,16 @@ class OverriddenAddresses implements Addresses {
     return { requestUrl: url, host: storeOfUrl(parsed, this.#stores, 'any')?.key ?? parsed.host };
   }
 
-  redirectFrom(url: string, location: string): string | null {
-    const { requestUrl } = this.requestOf(url);
+  redirectFrom(from: string, location: string): Redirect | null {
+    const { requestUrl } = this.requestOf(from);
     if (!URL.canParse(location, requestUrl)) return null;
     const target = new URL(location, requestUrl);
     if (!/^https?:$/.test(target.protocol)) return null;
     // With a tag, or at a network, a click of a visitor would be counted whom the site has not sent.
-    const link = normalizeLink(this.#atStore(target, new URL(url)), this.#rules);
-    return readNetworkLink(new URL(link), this.#rules.networks) === null ? link : null;
+    const address = this.#atStore(target, new URL(from));
+    const url = normalizeLink(address, this.#rules);
+    if (readNetworkLink(new URL(url), this.#rules.networks) !== null) return null;
+    return { url, foreignTag: foreignTagIn(address, this.#rules) };
   }
 
   #overrideOf(url: URL) {

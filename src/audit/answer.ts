@@ -17,6 +17,8 @@ export interface Answer {
    * keeps a part of it.
    */
   readonly queryKept: boolean | null;
+  /** The tag of another associate that a redirect on the way has put in, where one has. */
+  readonly foreignTag?: string;
   /** When the answer came: an ISO 8601 date and time in UTC, to the second. */
   readonly at: string;
 }

@@ -47,6 +47,16 @@ export function normalizeLink(link: string, { stores, networks }: LinkRules): st
   return url.href;
 }
 
+/** The tag of somebody else that a web address carries at one of some stores, or null. */
+export function foreignTagIn(link: string, { stores, networks }: LinkRules): string | null {
+  const url = new URL(targetOf(new URL(link), networks).href);
+  for (const { tagParameter, tag, hosts } of stores) {
+    const found = tagParameter && isStoreUrl(url, { hosts }, 'site') && url.searchParams.get(tagParameter);
+    if (found && found !== tag) return found;
+  }
+  return null;
+}
+
 function without(search: string, parameter: string): string {
   const pairs = search.slice(1).split('&');
   const kept = pairs.filter((pair) => !new URLSearchParams(pair).has(parameter));

@@ -1,5 +1,6 @@
 import type { Finding } from '../../domain/links/linkVerdict.ts';
 import { isStoreUrl } from '../../domain/links/storeUrl.ts';
+import type { Answer } from '../answer.ts';
 import { isSearchPage, namesProduct } from '../stores.ts';
 import { findPhrase, normalizeText } from './phrases.ts';
 import { isSuccess } from './protocolRule.ts';
@@ -22,6 +23,14 @@ export const addressRule: Rule = (context, { status, finalUrl, queryKept }) => {
     ? [finding('redirected', 'title', `the final address is named as a list of products: ${url.pathname}`)]
     : ofQuery(queryKept);
 };
+
+/** What a redirect that puts another associate's tag into a link says, whatever the page behind it is; null for any other answer. */
+export function theftIn({ foreignTag }: Pick<Answer, 'foreignTag'>): Finding | null {
+  return foreignTag ? finding('redirected', 'protocol', `${THEFT} ${foreignTag}`) : null;
+}
+
+/** How the reason of such a link begins. */
+export const THEFT = "a redirect puts in another associate's tag:";
 
 /** Why a link that leads to its product is redirected all the same. */
 export const QUERY_LOST = 'the query is lost on the way, and the tag with it';

@@ -8,7 +8,7 @@ import {
 import { parseSelector, type Selector } from '../../domain/links/selector.ts';
 import { isStoreUrl } from '../../domain/links/storeUrl.ts';
 import { type Answer, isPage } from '../answer.ts';
-import { addressRule } from './addressRule.ts';
+import { addressRule, theftIn } from './addressRule.ts';
 import { readAnswerPage } from './answerPage.ts';
 import { ownOffers } from './ownOffers.ts';
 import { pageRule, WALL_SELECTORS } from './pageRule.ts';
@@ -26,7 +26,10 @@ export function classify(context: LinkContext, answer: Answer): ClassifiedLink {
   const page = pageOf(context, answer);
   const offers = page && context.kind === 'product' ? ownOffers(page, context, answer.finalUrl) : [];
   const read = { ...answer, page, offers };
-  const findings = RULES.flatMap((rule) => rule(context, read)).sort((a, b) => b.weight - a.weight);
+  const theft = theftIn(answer);
+  const findings = theft
+    ? [theft]
+    : RULES.flatMap((rule) => rule(context, read)).sort((a, b) => b.weight - a.weight);
   const { verdict, decisive } = decide(findings);
   const { status, finalUrl, at } = answer;
   const price = verdict === 'live' ? offers.find(({ price: found }) => found !== null)?.price : null;

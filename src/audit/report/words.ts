@@ -13,7 +13,7 @@ import {
   isConclusive,
   type LinkVerdict,
 } from '../../domain/links/linkVerdict.ts';
-import { QUERY_LOST } from '../classify/addressRule.ts';
+import { QUERY_LOST, THEFT } from '../classify/addressRule.ts';
 import { MOST_WITHDRAWN } from '../ledger/heldBack.ts';
 import type { Place } from './locateLinks.ts';
 import type { LinkState, ReportedLink } from './reportLinks.ts';
@@ -174,6 +174,8 @@ export function taskWords({ answer, ledgerEntry, state, kind, products, isShorte
 
 /** Where nothing but the tag is lost, the product is there: an address that does not redirect keeps the tag. */
 function redirectedTask(reason: Reason | null): string {
+  if (reason?.marker?.startsWith(THEFT))
+    return 'Enter an address that does not redirect: on the way, somebody else gets what the site earns.';
   return reason?.marker === QUERY_LOST
     ? 'Enter the address that it leads to: it is the product, and without a redirect the tag stays.'
     : 'Enter the address of the page that is meant.';

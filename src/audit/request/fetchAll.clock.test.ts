@@ -19,7 +19,7 @@ const NEVER_LATE = (): number => 0;
 
 const ADDRESSES: Addresses = {
   requestOf: (url) => ({ requestUrl: url, host: new URL(url).host }),
-  redirectFrom: (url, location) => new URL(location, url).href,
+  redirectFrom: (url, location) => ({ url: new URL(location, url).href, foreignTag: null }),
 };
 
 function requestFor(url: string): LinkRequest {

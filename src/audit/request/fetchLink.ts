@@ -15,8 +15,16 @@ export interface Addresses {
    * under which requests share limits: a store with all its hosts, or a host.
    */
   requestOf(url: string): { readonly requestUrl: string; readonly host: string };
-  /** The URL that an answer to a URL redirects to, without the site's tag; null where that is no web address, or only counts a click. */
-  redirectFrom(url: string, location: string): string | null;
+  /** Where an answer to a URL redirects to; null where that is no web address, or only counts a click. */
+  redirectFrom(url: string, location: string): Redirect | null;
+}
+
+/** Where a redirect leads. */
+export interface Redirect {
+  /** Without any associate tag. */
+  readonly url: string;
+  /** The tag of another associate that it carries, or null. */
+  readonly foreignTag: string | null;
 }
 
 /** A link to request. */
@@ -76,18 +84,20 @@ async function followRedirects(
 ): Promise<LinkAnswer | null> {
   const { addresses, findHost } = run;
   const chain = new RedirectChain(request.conditions);
+  let theft: Pick<Answer, 'foreignTag'> = {};
   for (let url = from; ; ) {
     const { requestUrl, host: name } = addresses.requestOf(url);
     const host = findHost(name);
     const headers = chain.takeStep(url);
-    if (headers === null) return { answer: chain.end, host };
+    if (headers === null) return { answer: { ...chain.end, ...theft }, host };
     const answer = await fetchOnce(requestUrl, { ...request, headers }, host, run);
     if (answer === null) return null;
     const location = chain.locationAfter(answer, url);
-    if (location === null) return { answer: atUrl(answer, url), host };
+    if (location === null) return { answer: { ...atUrl(answer, url), ...theft }, host };
     const next = addresses.redirectFrom(url, location);
     if (next === null) return { answer: noAnswer(NO_WEB_ADDRESS), host };
-    url = next;
+    if (next.foreignTag !== null) theft = { foreignTag: next.foreignTag };
+    url = next.url;
   }
 }
 
@@ -154,6 +164,7 @@ async function withQueryProbe(first: LinkAnswer, request: LinkRequest, run: RunS
   const url = new URL(request.url);
   url.searchParams.set(PROBE, '1');
   const second = (await followRedirects(url.href, { ...request, conditions: {} }, run))?.answer;
+  if (second?.foreignTag) return { answer: { ...answer, foreignTag: second.foreignTag }, host };
   if (second?.status !== 200 || second.finalUrl === null) return first;
   const [page, again] = [new URL(answer.finalUrl), new URL(second.finalUrl)];
   // A bot wall, or any other page, says nothing about the redirect to the first page.

@@ -196,6 +196,34 @@ const ALL = {
         ? redirect(({ id }) => `/Some-Incubator/dp/${id}`)(response, request)
         : live(response, request),
   },
+  "another associate's tag": {
+    verdict: 'redirected',
+    marker: "a redirect puts in another associate's tag: thief-20",
+    respond: (response, request) =>
+      request.url.pathname.startsWith('/dp/')
+        ? redirect(({ id }) => `/Some-Incubator/dp/${id}?tag=thief-20`)(response, request)
+        : live(response, request),
+  },
+  "another associate's tag, and nothing else": {
+    verdict: 'redirected',
+    marker: "a redirect puts in another associate's tag: thief-20",
+    respond: redirect(({ url }) => `${url.pathname}?tag=thief-20`),
+  },
+  "another associate's tag in place of one": {
+    verdict: 'redirected',
+    marker: "a redirect puts in another associate's tag: thief-20",
+    respond: (response, request) =>
+      request.url.pathname.startsWith('/dp/')
+        ? redirect(({ id, url }) => `/x/dp/${id}${url.search ? '?tag=thief-20' : ''}`)(response, request)
+        : live(response, request),
+  },
+  "the site's own tag": {
+    verdict: 'live',
+    respond: (response, request) =>
+      request.url.pathname.startsWith('/dp/')
+        ? redirect(({ id }) => `/x/dp/${id}?tag=fixture-20&link-audit=1`)(response, request)
+        : live(response, request),
+  },
   'bot wall where the tag would be lost': {
     verdict: 'live',
     respond: (response, request) =>
