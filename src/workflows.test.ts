@@ -168,9 +168,11 @@ describe.each(['pages', 's3'])('a deployment to %s', (host) => {
 
   it('waits for CI to pass a push to main, and begins for nothing else but by hand', () => {
     const ci = workflows.find((each) => each.file === 'ci.yml');
-    expect(found?.on).toEqual({
-      workflow_run: { workflows: [ci?.name], types: ['completed'], branches: ['main'] },
-      workflow_dispatch: null,
+    expect(Object.keys(found?.on ?? {})).toEqual(['workflow_run', 'workflow_dispatch']);
+    expect(found?.on['workflow_run']).toEqual({
+      workflows: [ci?.name],
+      types: ['completed'],
+      branches: ['main'],
     });
     expect(build?.if).toBe(
       `vars.DEPLOY_TO == '${host}' && github.ref == 'refs/heads/main' && (github.event_name == 'workflow_dispatch' || ` +
@@ -204,6 +206,14 @@ describe.each(['pages', 's3'])('a deployment to %s', (host) => {
     expect(started?.if).toBe("steps.ledger.outputs.pushed == 'true' && vars.DEPLOY_TO != ''");
     expect(started?.run).toContain('"$DEPLOY_TO.yml"');
     expect(started?.env?.['DEPLOY_TO']).toBe('$' + '{{ vars.DEPLOY_TO }}');
+  });
+});
+
+describe('a deployment to S3', () => {
+  it('adopts the files of a bucket where the owner ticks it alone', () => {
+    const deployed = jobsOf('s3.yml')['deploy']?.steps.find(({ run }) => run?.includes('deploy:s3'));
+    expect(deployed?.run).toBe('npm run deploy:s3 -- $ADOPT');
+    expect(deployed?.env?.['ADOPT']).toBe('$' + "{{ inputs.adopt && '--adopt' || '' }}");
   });
 });
 
