@@ -40,6 +40,9 @@ const at = ({ origin }: MockStore, name: BehaviourName = 'live') => ({
 
 const OTHER = 'https://www.walmart.com/ip/1';
 
+/** Where a placeholder link of the valid content leads. */
+const SEARCH = 'https://www.amazon.com/s?k=candler';
+
 /** Writes a ledger with one link, as another run does. */
 function writeEntryOf(link: string, content: string): void {
   const entry = { verdict: 'gone', since: '2026-01-01', checked: '2026-01-08' };
@@ -72,7 +75,7 @@ describe('npm run audit', () => {
     expect(first.said).toContain(link);
     expect(await readFile(path.join(content, 'link-ledger.json'), 'utf8')).toContain(link);
     const report = JSON.parse(await readFile(path.join(content, '../reports/link-audit.json'), 'utf8'));
-    expect(report.counts).toMatchObject({ gone: 1, live: 1 });
+    expect(report.counts).toMatchObject({ gone: 1, live: 2 });
     const requested = store.requests.length;
     expect((await run(...args)).exitCode).toBe(0);
     expect(store.requests.length).toBe(requested);
@@ -123,9 +126,9 @@ describe('npm run audit', () => {
   it('refuses to start beside another audit of the same content, and starts once that has ended', async () => {
     const { run } = await site([linkTo('live')]);
     const { origin } = await serve((_request, response) => {
-      second ??= run(...args).finally(() =>
-        response.writeHead(200, { 'content-type': 'text/html' }).end(LIVE),
-      );
+      const respond = () => response.writeHead(200, { 'content-type': 'text/html' }).end(LIVE);
+      if (second) respond();
+      else second = run(...args).finally(respond);
     });
     const args = ['--only', 'amazon', '--store-override', `amazon=${origin}`];
     let second: ReturnType<typeof run> | null = null;
@@ -161,7 +164,7 @@ describe('npm run audit', () => {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Tray</title><h1>Tray</h1>');
     });
     await run('--only', 'amazon', '--store-override', `amazon=${origin}`);
-    expect(await linksInLedger(content)).toEqual([linkTo('live'), OTHER]);
+    expect(await linksInLedger(content)).toEqual([linkTo('live'), SEARCH, OTHER]);
   });
 
   it('keeps the entries that another run writes while it reports', async () => {
@@ -170,7 +173,7 @@ describe('npm run audit', () => {
     const { content, run } = await site([link]);
     vi.spyOn(console, 'log').mockImplementation(() => writeEntryOf(OTHER, content));
     await run(...args);
-    expect(await linksInLedger(content)).toEqual([link, OTHER]);
+    expect(await linksInLedger(content)).toEqual([link, SEARCH, OTHER]);
   });
 
   it('reports a shortener, and fails on it with --fail-on any', async () => {

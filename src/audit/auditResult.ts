@@ -31,8 +31,8 @@ export interface AuditedLink {
 }
 
 /**
- * Why a link was not requested: `search-page` is a store's search, where placeholders lead and which always answers;
- * `other-store`: the run is to request those of one store alone; `other-shard`: another run requests it; `not-requested`: the
+ * Why a link was not requested: `search-page` is a store's search, where placeholders lead, and another link to it stands for
+ * all; `other-store`: the run is to request those of one store alone; `other-shard`: another run requests it; `not-requested`: the
  * run stopped first, or merges shards that have no verdict for it.
  */
 export type SkipReason = 'search-page' | 'other-store' | 'other-shard' | 'not-requested';

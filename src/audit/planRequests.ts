@@ -11,6 +11,8 @@ import { cacheKey, type VerdictCache } from './verdictCache.ts';
 export interface PlannedRequest extends LinkRequest {
   readonly entry: InventoryEntry;
   readonly context: LinkContext;
+  /** Whether it is the request for a store's search. */
+  readonly isSearch: boolean;
   readonly cacheKey: string;
 }
 
@@ -18,7 +20,7 @@ export interface PlannedRequest extends LinkRequest {
 interface RequestPlan {
   /** The link whose last request is the longest ago first; before it those that were never requested. */
   readonly requests: readonly PlannedRequest[];
-  /** Links to stores' searches, which are not requested: they always answer, whatever the store sells. */
+  /** Links to stores' searches but the first of each store: one answer tells whether a search works. */
   readonly searchPages: readonly InventoryEntry[];
 }
 
@@ -31,10 +33,13 @@ export function planRequests(
 ): RequestPlan {
   const requests: PlannedRequest[] = [];
   const searchPages: InventoryEntry[] = [];
+  const searched = new Set<Store>();
   for (const entry of entries) {
     const store = (entry.store && catalogue.stores.get(entry.store)) ?? null;
-    if (store && entry.kind === 'product' && isSearchPage(entry.url, store)) searchPages.push(entry);
-    else requests.push(planRequest(entry, store, catalogue, addresses, cache));
+    const search = entry.kind === 'product' && store && isSearchPage(entry.url, store) ? store : null;
+    if (search && searched.has(search)) searchPages.push(entry);
+    else requests.push(planRequest(entry, store, search !== null, catalogue, addresses, cache));
+    if (search) searched.add(search);
   }
   return { requests: oldestFirst(requests, catalogue, cache), searchPages };
 }
@@ -76,19 +81,22 @@ function sellingElements({ selectors: { inStock, aside } }: Store): PageSelector
 function planRequest(
   entry: InventoryEntry,
   store: Store | null,
+  isSearch: boolean,
   { site }: Catalogue,
   addresses: Addresses,
   cache: VerdictCache,
 ): PlannedRequest {
-  const { url, kind, storeProductId } = entry;
+  const { url, storeProductId } = entry;
+  const kind = isSearch ? 'source' : entry.kind;
   const { requestUrl, host } = addresses.requestOf(url);
-  const hasTag = hasTagInQuery(entry, store, site);
+  const hasTag = !isSearch && hasTagInQuery(entry, store, site);
   const key = cacheKey(requestUrl, url, kind, store, hasTag);
   return {
     entry,
     url,
     host,
     context: { url, kind, store, storeProductId },
+    isSearch,
     ...readingOf(kind, store),
     conditions: answersConditions(store) ? cache.conditionsOf(key) : {},
     probeQuery: hasTag,

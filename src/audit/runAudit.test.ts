@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { storesBySlug } from '../content/labels.ts';
 import { storesSchema } from '../content/schemas/stores.ts';
 import { slugify } from '../domain/slug.ts';
+import { serve } from '../testing/serve.ts';
 import { audit, bothAt, catalogueWithStores, FAST_POLICY, pageOf } from './testing/auditing.ts';
 import { BEHAVIOURS, type BehaviourName } from './testing/behaviours.ts';
 import { linkTo, mockStore } from './testing/mockStore.ts';
@@ -41,13 +42,7 @@ describe('a store that is only data', () => {
     const [store, catalogue, key] = [await mockStore(), await catalogueWithStores(), slugify('henhouse')];
     const link = (name: BehaviourName) => linkTo(name).replace('www.amazon.com', 'shop.henhouse.example');
     const { result } = await audit(
-      pageOf([
-        link('out of stock in text'),
-        link('redirect losing the id'),
-        link('live'),
-        'https://henhouse.example/find?q=x',
-        linkTo('404'),
-      ]),
+      pageOf([link('out of stock in text'), link('redirect losing the id'), link('live'), linkTo('404')]),
       {
         catalogue: { ...catalogue, stores: new Map([...catalogue.stores, ...THIRD_STORES]) },
         overrides: new Map([[key, store.origin]]),
@@ -61,6 +56,53 @@ describe('a store that is only data', () => {
         [link('redirect losing the id'), 'redirected'],
       ]),
     );
-    expect(result.skipped.map(({ reason }) => reason)).toEqual(['search-page', 'other-store']);
+    expect(result.skipped.map(({ reason }) => reason)).toEqual(['other-store']);
+  });
+});
+
+describe("links to stores' searches", () => {
+  const SEARCHES = [
+    ...['eggs', 'hens', 'ducks'].map((words) => `https://www.amazon.com/s?k=${words}`),
+    ...['eggs', 'hens'].map((words) => `https://www.walmart.com/search?q=${words}`),
+  ];
+
+  /** The verdicts of the links, the reasons of those without, and the requests of an audit whose stores give one answer. */
+  async function auditSearches(status: number, body: string) {
+    const requests: string[] = [];
+    const { origin } = await serve(({ url = '' }, response) => {
+      requests.push(url);
+      response.writeHead(status, { 'content-type': 'text/html' }).end(body);
+    });
+    const catalogue = await catalogueWithStores();
+    const tags = { [slugify('amazon')]: 'hatch-20', [slugify('walmart')]: 'hatch' };
+    const { result } = await audit(pageOf(SEARCHES), {
+      catalogue: { ...catalogue, site: { ...catalogue.site, tags } },
+      overrides: bothAt(origin),
+    });
+    const verdicts = result.links.map(({ classified }) => classified.verdict);
+    return { requests, verdicts, skipped: result.skipped.map(({ reason }) => reason), result };
+  }
+
+  it('are requested once for each store, whatever their words', async () => {
+    const { requests, verdicts, skipped } = await auditSearches(200, '<h1>Results</h1><p>Egg incubator</p>');
+    expect(requests.sort()).toEqual(['/s?k=ducks', '/search?q=eggs']);
+    expect(verdicts).toEqual(['live', 'live']);
+    expect(skipped).toEqual(['search-page', 'search-page', 'search-page']);
+  });
+
+  it('say nothing of a product by what the results say of others', async () => {
+    const results = '<p>Currently unavailable.</p><p>Out of stock</p><p>This item is no longer available</p>';
+    expect((await auditSearches(200, `<h1>Results</h1>${results}`)).verdicts).toEqual(['live', 'live']);
+  });
+
+  it('are no evidence that a product is gone where the search fails', async () => {
+    const { verdicts, result } = await auditSearches(404, '<h1>Page not found</h1>');
+    expect(verdicts).toEqual(['unreachable', 'unreachable']);
+    const findings = result.links.flatMap(({ classified }) => classified.findings);
+    expect(findings).toContainEqual({ claim: 'unreachable', weight: 4, reason: 'status 404' });
+  });
+
+  it('are blocked where a bot wall answers', async () => {
+    expect((await auditSearches(200, '<h1>Robot or human?</h1>')).verdicts).toEqual(['blocked', 'blocked']);
   });
 });

@@ -13,6 +13,7 @@ import type {
   StopReason,
 } from './auditResult.ts';
 import { classify } from './classify/classify.ts';
+import { classifySearch } from './classify/classifySearch.ts';
 import { takeInventory } from './inventory/takeInventory.ts';
 import { type PlannedRequest, planRequests } from './planRequests.ts';
 import { fetchAll } from './request/fetchAll.ts';
@@ -124,9 +125,9 @@ function answerTaker(
   return (request, answer) => {
     // The result is complete by now: a late answer of an abandoned request must not change it.
     if (stop.signal.aborted) return { isWall: false };
-    const { entry, cacheKey } = request;
+    const { entry, context, isSearch, cacheKey } = request;
     const known = confirmed(request, answer, cache);
-    const classified = known ?? classify(request.context, answer);
+    const classified = known ?? (isSearch ? classifySearch : classify)(context, answer);
     cache.set(cacheKey, classified, known ? null : answer.headers);
     links.set(entry.url, { entry, classified, cached: false });
     onProgress?.(links, requests.length);

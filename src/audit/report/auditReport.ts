@@ -26,7 +26,7 @@ export interface AuditReport {
   readonly cached: number;
   /** How many runs cover all links, or null where the run has requested none. */
   readonly schedule: Schedule | null;
-  /** How many links lead to stores' searches, which are not requested. */
+  /** How many links lead to stores' searches that another link was requested for. */
   readonly searchPages: number;
   /** How many links were not requested before the run stopped, or have no verdict of a shard. */
   readonly notRequested: number;

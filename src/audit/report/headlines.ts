@@ -37,7 +37,8 @@ function mostlyBlockedLine({ counted: count, links, counts }: AuditReport): stri
 function checkedLine({ links, cached, searchPages, milliseconds }: AuditReport): string {
   const checked = links.filter(({ answer }) => answer !== null).length;
   const earlier = cached > 0 ? `, ${formatCount(cached)} of them in an earlier run` : '';
-  const searches = searchPages > 0 ? `; ${counted(searchPages, 'link')} to a store's search left out` : '';
+  const searches =
+    searchPages > 0 ? `; ${counted(searchPages, 'other link')} to a store's search left out` : '';
   return `${counted(checked, 'link')} checked in ${formatDuration(milliseconds)}${earlier}${searches}`;
 }
 

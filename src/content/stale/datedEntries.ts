@@ -56,7 +56,7 @@ export function datedEntries(catalogue: Catalogue, ledger: LinkLedger = catalogu
         ? `The link audit has no answer for any of ${counted(requested.length, 'link')} yet: run \`npm run build && npm run audit\`.`
         : '',
       offered.length > requested.length
-        ? `Left out: ${counted(offered.length - requested.length, 'link')} to a store's search or nowhere, which the audit does not request.`
+        ? `Left out: ${counted(offered.length - requested.length, 'link')} to a store's search or nowhere, which say nothing of a product.`
         : '',
     ].filter((note) => note !== ''),
   };
