@@ -6,7 +6,11 @@ import { type LinkRules, normalizeLink } from './normalizeLink.ts';
 const FORMS = ['/cread.php?awinaffid={publisher}&ued={target}'].flatMap((form) => parseLinkForm(form) ?? []);
 
 const RULES: LinkRules = {
-  stores: [{ hosts: ['amazon.com'], tagParameter: 'tag', tag: 'ours-20' }, { hosts: ['walmart.com'] }],
+  stores: [
+    { hosts: ['amazon.com'], tagParameter: 'tag', tag: 'ours-20' },
+    { hosts: ['ebay.com'], tagParameter: 'campid' },
+    { hosts: ['walmart.com'] },
+  ],
   networks: [{ key: 'awin', hosts: ['awin1.com'], publishers: ['7'], links: FORMS }],
 };
 
@@ -30,10 +34,18 @@ describe('a normalised link', () => {
       'https://www.amazon.com/gp/product/B000000001/ours-200/',
     ],
     ['https://www.walmart.com/ip/ours-20', 'https://www.walmart.com/ip/ours-20'],
+    [
+      'https://www.ebay.com/itm/123456789012?mkevt=1&mkcid=1&mkrid=711-53200-19255-0&campid=5330000000&toolid=10001',
+      'https://www.ebay.com/itm/123456789012?mkevt=1&mkcid=1&mkrid=711-53200-19255-0&toolid=10001',
+    ],
     ['HTTPS://Example.ORG', 'https://example.org/'],
     [
       'https://awin1.com/cread.php?awinaffid=7&ued=https%3A%2F%2Famazon.com%2Fdp%2FB1%3Ftag%3Dours-20%26th%3D1%23top',
       'https://amazon.com/dp/B1?th=1',
+    ],
+    [
+      'https://awin1.com/cread.php?awinaffid=7&ued=https%3A%2F%2Fxn--zz.com%2F',
+      'https://awin1.com/cread.php?awinaffid=7&ued=https%3A%2F%2Fxn--zz.com%2F',
     ],
     [
       'https://awin1.com/cread.php?awinaffid=8&ued=https%3A%2F%2Famazon.com%2F',

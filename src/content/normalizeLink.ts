@@ -36,7 +36,9 @@ interface LinkRulesSource extends Pick<LinkRules, 'networks'> {
  * tag, since clicks would distort the site's statistics, and without a fragment. The rest of the query keeps its spelling.
  */
 export function normalizeLink(link: string, { stores, networks }: LinkRules): string {
-  const url = new URL(targetOf(new URL(link), networks).href);
+  const target = targetOf(new URL(link), networks).href;
+  // A host such as `xn--zz.com` looks like one and is none.
+  const url = new URL(URL.canParse(target) ? target : link);
   url.hash = '';
   for (const store of stores) {
     const { tagParameter, tag } = store;

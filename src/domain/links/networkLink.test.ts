@@ -104,6 +104,7 @@ describe('a link through a network', () => {
     ],
     ['https://www.kqzyfj.com/click-4444444', CJ_FORMS.map((form) => `'${form}'`).join(' or ')],
     ['https://prf.hn/click/camref:1100aBcDe', "'/click/camref:{publisher}/*destination:{target}'"],
+    [`https://track.flexlinkspro.com/g.ashx?trid=5555555&URL=${ENCODED}`, 'found another one'],
     [`https://www.anrdoezrs.net/links/4444444/x/type/dlg/${TARGET}`, 'found another one'],
   ])('is of a form that stores.yaml names: %s', (link, expected) => {
     expect(read(link)).toContain(expected);
@@ -117,12 +118,15 @@ describe('a link through a network', () => {
     ['//shop.example/item', "found '//shop.example/item'; correct it"],
     ['https:/\\shop.example/item', "found 'https:/\\shop.example/item'; correct it"],
     ['https://shop.example@evil.example/', "found 'https://shop.example@evil.example/'; correct it"],
+    ['https://1.2.3.999/', "found 'https://1.2.3.999/'; correct it"],
+    ['https://shop.example:99999/', "found 'https://shop.example:99999/'; correct it"],
+    ['https://shop..example/', "found 'https://shop..example/'; correct it"],
     ['https://%61win1.com/', "found 'https://%61win1.com/'; correct it"],
     [ENCODED, 'found one that is percent-encoded twice; encode it once'],
     [encodeURIComponent(ENCODED), 'found one that is percent-encoded twice; encode it once'],
     [`https://prf.hn/click/camref:1100aBcDe/destination:${TARGET}`, 'found a link through partnerize'],
     ['https://WWW.AWIN1.com/cread.php', 'found a link through awin; enter the target of that one'],
-    ['https://awin1.com.:443/', 'found a link through awin'],
+    ['https://awin1.com./', 'found a link through awin'],
   ])('has an address of a shop as its target, not %s', (target, expected) => {
     const found = read(`https://www.awin1.com/cread.php?awinaffid=45628&ued=${encodeURIComponent(target)}`);
     expect(found).toContain("expected the shop's address, such as 'https://shop.example/item'");
@@ -157,6 +161,7 @@ describe('the form of links', () => {
     ['/cread.php?ued={target}', false],
     ['/cread.php?id={publisher}', false],
     ['/{publisher}?a={target}&b={target}', false],
+    ['/?a={publisher}&a={target}', false],
     ['/{publisher}?url', false],
     ['/{publisher}?type=1&url={target}', false],
     ['/{publisher}{target}', false],

@@ -36,6 +36,7 @@ export function parseLinkForm(text: string): LinkForm | null {
   const isValid =
     rest.length === 0 &&
     path.startsWith('/') &&
+    new Set(pairs.map(([name]) => name)).size === pairs.length &&
     pairs.every((pair) => pair.length === 2 && pair[0] !== '' && PLACEHOLDER.test(pair[1] ?? '')) &&
     patterns.every((pattern) => pattern.filter((_, index) => index % 2 === 0).every(isPlain)) &&
     patterns.every((pattern) => !pattern.slice(1, -1).includes('')) &&
@@ -116,7 +117,7 @@ function unknownForm({ key, links }: Network): string {
   return `expected a link through ${key} of the form ${forms}, found another one; make it with the network's own tool, or add its form to 'links' of ${key} in stores.yaml`;
 }
 
-/** Null where the path is of another form. */
+/** Null where the path, or the value of a parameter, is of another form. */
 function readByForm(
   url: ReadUrl,
   { path, query }: LinkForm,
@@ -132,7 +133,10 @@ function readByForm(
       return fault(
         `expected '${name}' once in a link through ${network.key}, found it ${values.length} times`,
       );
-    Object.assign(found, capture(values[0] ?? '', pattern));
+    const [value = ''] = values;
+    const part = capture(value, pattern);
+    if (!part && value !== '') return null;
+    Object.assign(found, part);
   }
   const { publisher = '', target = '' } = found;
   if (!network.publishers.includes(publisher)) return fault(foreignPublisher(publisher, network));
@@ -144,8 +148,8 @@ function foreignPublisher(publisher: string, { key, publishers }: Network): stri
   return `expected your publisher id ${own} in a link through ${key}, found ${found || 'none'}; correct the link, or 'publishers' of ${key} in stores.yaml`;
 }
 
-/** A host in plain letters: any other spelling of it, and a user before it, hides where a link leads. */
-const HTTPS = /^https:\/\/([a-z0-9.-]+)(?::\d+)?(?=[/?#]|$)/i;
+/** A host in plain letters and no port: any other spelling, and a user before it, hides where a link leads. */
+const HTTPS = /^https:\/\/((?:[a-z0-9-]+\.)*[a-z][a-z0-9-]*\.?)(?=[/?#]|$)/i;
 
 function readTarget(target: string, { key }: Network, networks: readonly Network[]): NetworkLink {
   const [, host] = HTTPS.exec(target) ?? [];

@@ -148,6 +148,23 @@ describe('check:live', () => {
     expect([left, otherTags]).toMatchObject([0, [{ found: "'stranger-20'" }]]);
   });
 
+  it('needs no tag at a store that pays through an affiliate network', async () => {
+    const folder = await contentOf('no-programme');
+    const network =
+      'networks:\n  awin:\n    hosts: [awin1.com]\n    publishers: ["7"]\n    links:\n      - /cread.php?awinaffid={publisher}&ued={target}\n';
+    await appendFile(path.join(folder, 'stores.yaml'), network);
+    for (const name of ['10-incubators.json', '20-candler.json']) {
+      const file = path.join(folder, 'products', name);
+      const text = await readFile(file, 'utf8');
+      const through = (link: string) =>
+        `https://www.awin1.com/cread.php?awinaffid=7&ued=${encodeURIComponent(link)}`;
+      await writeFile(file, text.replace(/(?<=")https:\/\/www\.amazon\.com[^"]*/g, through));
+    }
+    const { exitCode, text } = await check(folder);
+    expect(text).not.toContain('tag');
+    expect(exitCode).toBe(0);
+  });
+
   it('names no facts of what is no incubator, however many eggs it holds', async () => {
     const folder = await contentOf('nothing-left');
     const file = path.join(folder, 'products/20-candler.json');
