@@ -217,3 +217,23 @@ describe('a listing price', () => {
     expect(warnings).toEqual([]);
   });
 });
+
+describe('the answers of a product', () => {
+  const withAnswer = (answer: string) =>
+    contentWith({ [FILE]: productFile(rawProduct({ faq: [{ question: 'How warm?', answer }] })) });
+
+  it('take their figures from the settings of species', async () => {
+    const { catalogue } = await loadCatalogue(await withAnswer('Set {{chicken.forced}}, not {{ it }}.'));
+    const answers = catalogue.products.flatMap(({ id, faq }) =>
+      id === '7' ? faq.map(({ answer }) => answer) : [],
+    );
+    expect(answers).toEqual(['Set 99.5°F (37.5°C), not {{ it }}.']);
+  });
+
+  it('name no setting that is not there', async () => {
+    const folder = await withAnswer('Set {{chicken.forcd}}.');
+    await expect(loadCatalogue(folder)).rejects.toThrow(
+      /\d+:\d+ faq\[0\]\.answer: expected a setting of species\.yaml, found '\{\{chicken\.forcd\}\}'; did you mean '\{\{chicken\.forced\}\}'\?/,
+    );
+  });
+});

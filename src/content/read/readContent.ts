@@ -21,7 +21,12 @@ import { type Drafts, folderReader, readMarkdownEntry, readYamlEntry, withCache 
 import { linkLedgerReader } from './readLinkLedger.ts';
 import { cachedProductFile, readProductFile } from './readProductFile.ts';
 import { readSingleFiles, type SingleFiles, singleFileReaders } from './readSingleFiles.ts';
-import { type FillPlaceholders, placeholderFilling } from './settingPlaceholders.ts';
+import {
+  answerFilling,
+  type FillAnswers,
+  type FillPlaceholders,
+  placeholderFilling,
+} from './settingPlaceholders.ts';
 import { ignoreFaultyLinks, originOfFile, readableNames } from './sourceFile.ts';
 import { misnamedFolders, unreadFiles } from './unreadFiles.ts';
 
@@ -77,12 +82,12 @@ export function contentReader(
   return async (log) => {
     const notes = { log, rejected: new Rejected() };
     const species = await singleFiles.species(notes);
-    const fill = settingFilling(species, log);
+    const filling = settingFilling(species, log);
     rejectMisnamedFolders(folder, notes);
     const images = await readImages(folder, log);
     return {
-      ...(await readEntries(entries, notes, fill)),
-      ...(await readSingleFiles(singleFiles, notes, fill)),
+      ...(await readEntries(entries, notes, filling)),
+      ...(await readSingleFiles(singleFiles, notes, filling.texts)),
       species,
       images,
       fileWarnings: warnOfFiles(folder, images, log),
@@ -116,9 +121,10 @@ function entryReaders(folder: string, drafts: Drafts, caches?: TextCaches) {
   };
 }
 
-async function readEntries(read: EntryReaders, notes: Notes, fill: FillPlaceholders) {
+async function readEntries(read: EntryReaders, notes: Notes, filling: SettingFilling) {
+  const fill = filling.texts;
   return {
-    products: await read.products(notes),
+    products: (await read.products(notes)).map(filling.answers),
     landingPages: await read.landingPages(notes, fill),
     articles: await read.articles(notes, fill),
     guides: await read.guides(notes, fill),
@@ -128,9 +134,15 @@ async function readEntries(read: EntryReaders, notes: Notes, fill: FillPlacehold
 }
 
 /** The filling of placeholders by the settings of the species; none where one may be missing, since it is misspelt. */
-function settingFilling(species: SingleFiles['species'] | null, log: ProblemLog): FillPlaceholders {
+function settingFilling(species: SingleFiles['species'] | null, log: ProblemLog): SettingFilling {
   const isSound = species !== null && !log.hasErrorsIn(species.origin.file);
-  return placeholderFilling(isSound ? species.value : undefined, log);
+  const sound = isSound ? species.value : undefined;
+  return { texts: placeholderFilling(sound, log), answers: answerFilling(sound, log) };
+}
+
+interface SettingFilling {
+  readonly texts: FillPlaceholders;
+  readonly answers: FillAnswers;
 }
 
 /** Whether every single file could be read: only then can a catalogue be built. */

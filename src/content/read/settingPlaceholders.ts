@@ -1,6 +1,8 @@
 import { nearest } from '../../domain/nearest.ts';
+import type { WrittenProduct } from '../../domain/products/product.ts';
 import type { Species } from '../catalogue.ts';
-import type { Origin, Position, ProblemLog } from '../check/problem.ts';
+import type { FieldPath, Origin, Position, ProblemLog } from '../check/problem.ts';
+import type { WithOrigin } from '../check/validate.ts';
 import { show } from '../check/values.ts';
 import { positionAt, type SourceFile, sourceOfText } from './sourceFile.ts';
 
@@ -25,6 +27,24 @@ export function placeholderFilling(
   return (source) => filling.fill(source);
 }
 
+/** Puts the settings of species in the place of the placeholders of a product's answers. */
+export type FillAnswers = (product: WithOrigin<WrittenProduct>) => WithOrigin<WrittenProduct>;
+
+/** Makes the filling of placeholders in the answers of products, whose other texts stay as the store has them. */
+export function answerFilling(species: readonly Species[] | undefined, log: ProblemLog): FillAnswers {
+  if (!species) return (product) => product;
+  const filling = new PlaceholderFilling(species, log);
+  return (product) => {
+    const { value, origin } = product;
+    if (!value.faq.some(({ answer }) => answer.includes('{{'))) return product;
+    const faq = value.faq.map((item, index) => {
+      const place = { origin, path: ['faq', index, 'answer'] };
+      return { ...item, answer: filling.fillText(item.answer, () => place) };
+    });
+    return { origin, value: { ...value, faq } };
+  };
+}
+
 class PlaceholderFilling {
   /** The texts of the settings by their names, such as `chicken.forced`. */
   readonly #texts: ReadonlyMap<string, string>;
@@ -39,18 +59,29 @@ class PlaceholderFilling {
 
   fill({ file, text }: SourceFile): SourceFile {
     const edits: Edit[] = [];
-    const filled = text.replace(PLACEHOLDER, (placeholder: string, whole?: string, part = '', offset = 0) => {
-      const name = (whole ?? part).trim();
-      if (!this.#isMeant(placeholder, whole, name)) return placeholder;
-      const found = this.#texts.get(name) ?? name;
+    const filled = this.fillText(text, (offset, before, after) => {
       const position = positionAt(text, offset);
-      edits.push({ ...position, before: placeholder.length, after: found.length });
-      const isKnown = whole !== undefined && this.#texts.has(name);
-      if (!isKnown) this.#logUnknown(placeholder, name, { file, locate: () => position });
-      return found;
+      edits.push({ ...position, before, after });
+      return { origin: { file, locate: () => position }, path: [] };
     });
     const placeOf = (position: Position) => withoutEdits(position, edits);
     return { ...sourceOfText(file, filled), written: { text, placeOf } };
+  }
+
+  /**
+   * Fills a text.
+   * @param placeOf gives the place of a placeholder by its offset; it also hears how long the placeholder is, and what it becomes
+   */
+  fillText(text: string, placeOf: (offset: number, before: number, after: number) => Place): string {
+    return text.replace(PLACEHOLDER, (placeholder: string, whole?: string, part = '', offset = 0) => {
+      const name = (whole ?? part).trim();
+      if (!this.#isMeant(placeholder, whole, name)) return placeholder;
+      const found = this.#texts.get(name) ?? name;
+      const place = placeOf(offset, placeholder.length, found.length);
+      const isKnown = whole !== undefined && this.#texts.has(name);
+      if (!isKnown) this.#logUnknown(placeholder, name, place);
+      return found;
+    });
   }
 
   /** Whether braces are meant to be a placeholder. */
@@ -59,11 +90,17 @@ class PlaceholderFilling {
     return written.startsWith('{{') && this.#species.has(/^[\w-]+/.exec(name)?.[0] ?? '');
   }
 
-  #logUnknown(placeholder: string, name: string, origin: Origin): void {
+  #logUnknown(placeholder: string, name: string, { origin, path }: Place): void {
     const meant = nearest(name, this.#texts.keys());
     const hint = meant ? `did you mean '{{${meant}}}'?` : 'correct it, or add it there';
-    this.#log.error(origin, [], `expected a setting of species.yaml, found ${show(placeholder)}; ${hint}`);
+    this.#log.error(origin, path, `expected a setting of species.yaml, found ${show(placeholder)}; ${hint}`);
   }
+}
+
+/** Where a message says that a placeholder is. */
+interface Place {
+  readonly origin: Origin;
+  readonly path: FieldPath;
 }
 
 /** A placeholder of a file: its place there, how long it is, and how long the text in its place. */
