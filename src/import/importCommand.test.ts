@@ -67,6 +67,9 @@ describe('a first run', () => {
       "link             is in no column: buttons lead to the store's search",
     );
     printed.length = 0;
+    await run(await contentWith(), await listFile('List, 2026\nName,Price\nTray,$5\n'));
+    expect(printed.join('\n')).toMatch(/name +is in no column: .*a title above its header, delete the title/);
+    printed.length = 0;
     const shop = await contentWith();
     const foreign = await listFile('SKU,Name,Price,Link\nT1,Tray,$5,https://www.a.example/t\n');
     await run(shop, foreign);

@@ -135,7 +135,7 @@ function absentLines({ columns }: WrittenMapping): string[] {
   const [key] = [columns.key ?? []].flat();
   const address = `https://shop.example/products/{${key ?? 'column'}}`;
   const consequences = {
-    name: 'every row is refused until you name one',
+    name: 'every row is refused until you name one; if the list has a title above its header, delete the title',
     price: 'every row is refused until you name one',
     link: `buttons lead to the store's search until you name one, or an address with columns in braces: ${address}`,
   };

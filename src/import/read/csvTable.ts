@@ -2,7 +2,18 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { UserError } from '../../cli/userError.ts';
 import { decodeText, type SourceText } from './sourceText.ts';
-import { cellsReader, isBlank, MOST_COLUMNS, nameColumns, type RowResult, type Table } from './table.ts';
+import {
+  CLEAR_COLUMNS,
+  cellsReader,
+  FIRST_ROWS,
+  filledCells,
+  isBlank,
+  MOST_COLUMNS,
+  nameColumns,
+  placeOfHeader,
+  type RowResult,
+  type Table,
+} from './table.ts';
 
 /** The delimiters of product lists: ShareASale and Rakuten use the bar, Excel in much of Europe the semicolon. */
 const DELIMITERS = ['\t', ';', '|', ','] as const;
@@ -15,15 +26,15 @@ const LONGEST_ROW = 1_000_000;
  * @throws UserError where it has no header, or nothing below it
  */
 export async function openCsv(source: SourceText): Promise<Table> {
-  const delimiter = delimiterOf(await firstLine(source));
-  const header = await firstRecord(source, delimiter);
+  const delimiter = delimiterOf(await headerLine(source));
+  const { header, place } = await findHeader(source, delimiter);
   const columns = nameColumns(header);
   return {
     name: source.file,
     columns,
     columnsAreComplete: true,
     digest: source.digest,
-    rows: () => rowsOf(source, delimiter, columns),
+    rows: () => rowsOf(source, delimiter, columns, place),
   };
 }
 
@@ -31,27 +42,33 @@ async function* rowsOf(
   source: SourceText,
   delimiter: string,
   columns: readonly string[],
+  place: number,
 ): AsyncGenerator<RowResult> {
   const read = cellsReader(columns);
   let number = 0;
-  let isHeader = true;
   for await (const cells of records(source, delimiter)) {
     number++;
-    if (isBlank(cells)) continue;
-    if (!isHeader) yield read(number, cells);
-    isHeader = false;
+    if (number > place + 1 && !isBlank(cells)) yield read(number, cells);
   }
 }
 
-async function firstRecord(source: SourceText, delimiter: string): Promise<string[]> {
+/** The header, and its place among the records. */
+async function findHeader(source: SourceText, delimiter: string) {
+  const first: string[][] = [];
+  let blank = 0;
   for await (const cells of records(source, delimiter)) {
-    if (isBlank(cells)) continue;
-    if (cells.length <= MOST_COLUMNS) return cells;
-    throw new UserError(
-      `${source.file}: expected at most ${MOST_COLUMNS} columns, found ${cells.length}; keep those that describe products`,
-    );
+    const isTitle = filledCells(cells).length === 1;
+    if (first.length > 0 || !isBlank(cells)) first.push(cells);
+    else blank++;
+    if (first.length >= FIRST_ROWS || !(isTitle || isBlank(cells))) break;
   }
-  throw new UserError(`${source.file}: expected a header and rows, found blank lines`);
+  const found = placeOfHeader(first);
+  const header = first[found];
+  if (!header) throw new UserError(`${source.file}: expected a header and rows, found blank lines`);
+  if (header.length <= MOST_COLUMNS) return { header, place: blank + found };
+  throw new UserError(
+    `${source.file}: expected at most ${MOST_COLUMNS} columns, found ${header.length}; keep those that describe products`,
+  );
 }
 
 /** Each record of the file, its cells as they are written; a spreadsheet does not show, and does not count, the line that names the delimiter. */
@@ -104,21 +121,40 @@ function describe({ code, message }: CsvError, place: string): string {
   return `${place} expected rows of values, found: ${message}`;
 }
 
-/** The beginning of a file up to the first end of a line that is in no quotes, or as much of it as a row may have. */
-async function firstLine(source: SourceText): Promise<string> {
+/**
+ * The line that shows the delimiter: the first one, or, where that is a title without any, the first with a delimiter in it for a
+ * header of several columns. Line ends in quotes end no line. At most as much of the file is read as a row may have.
+ */
+async function headerLine(source: SourceText): Promise<string> {
   let text = '';
   for await (const piece of decodeText(source)) {
     text += piece;
-    const [line] = /^(?:"[^"]*"|[^"\r\n])+(?=[\r\n])/.exec(text.slice(0, LONGEST_ROW).trimStart()) ?? [];
-    if (line !== undefined) return line;
-    if (text.length > LONGEST_ROW) break;
+    const [first, ...others] = wholeLines(text.slice(0, LONGEST_ROW).trimStart());
+    if (first !== undefined && widthOf(first) > 1) return first;
+    const header = others.find((line) => widthOf(line) >= CLEAR_COLUMNS);
+    if (header !== undefined) return header;
+    if (others.length >= FIRST_ROWS || text.length > LONGEST_ROW) break;
   }
   return text;
 }
 
+/** The first lines of a text that have an end. */
+function wholeLines(text: string): string[] {
+  const line = /((?:"[^"]*"|[^"\r\n])+)[\r\n]+/y;
+  const lines: string[] = [];
+  for (let match = line.exec(text); match && lines.length <= FIRST_ROWS; match = line.exec(text))
+    lines.push(match[1] ?? '');
+  return lines;
+}
+
 /** The delimiter that a header has most often outside of quotes; the comma where it has none. */
 function delimiterOf(header: string): string {
-  const plain = header.replace(/"[^"]*"/g, '');
-  const count = (delimiter: string) => plain.split(delimiter).length;
-  return DELIMITERS.reduce<string>((best, next) => (count(next) > count(best) ? next : best), ',');
+  const width = (delimiter: string) => widthOf(header, [delimiter]);
+  return DELIMITERS.reduce<string>((best, next) => (width(next) > width(best) ? next : best), ',');
+}
+
+/** How many cells a line has by the delimiter that gives the most. */
+function widthOf(line: string, delimiters: readonly string[] = DELIMITERS): number {
+  const plain = line.replace(/"[^"]*"/g, '');
+  return Math.max(...delimiters.map((delimiter) => plain.split(delimiter).length));
 }

@@ -43,6 +43,25 @@ describe('a list of values', () => {
     expect(await read(text)).toEqual({ columns: ['Name', 'Price'], rows: [[2, 'Tray', '5']] });
   });
 
+  it.each([
+    ['a title', 'My list\nName,Price,Link\nTray,5,x\n', 3],
+    ['a title and a blank line', '\nMy list;;\n\nName;Price;Link\nTray;5;x\n', 5],
+    ['several titles, one in quotes', '"My; list"\nof November\nName|Price|Link\nTray|5|x', 4],
+    ['the name of the delimiter and a title', 'sep=;\nMy list, long;;\nName;Price;Link\nTray;5;x', 3],
+  ])('may have %s above its header', async (_what, text, row) => {
+    expect(await read(text)).toEqual({ columns: ['Name', 'Price', 'Link'], rows: [[row, 'Tray', '5', 'x']] });
+  });
+
+  it.each([
+    ['with a row of two words below', 'Name\nTray, large\n', ['Name']],
+    ['with a row of products below', 'Name\nTray,$5,https://a.example\n', ['Name']],
+    ['with nothing below', 'Name\n', ['Name']],
+    ['with its first cell alone empty', ',Price\nTray,5\n', ['column 1', 'Price']],
+    ['far above a row of names', `Name\n${'Tray\n'.repeat(20)}a,b,c\n`, ['Name']],
+  ])('has its first row for a header %s', async (_what, text, columns) => {
+    expect((await read(text)).columns).toEqual(columns);
+  });
+
   it.each<[string, (text: string) => Uint8Array]>([
     ['UTF-8', (text) => Buffer.from(text, 'utf8')],
     ['Windows-1252', (text) => Buffer.from(text.replace('€', '\u0080'), 'latin1')],
@@ -235,6 +254,17 @@ describe('a workbook', () => {
     const cells =
       '<row r="1"><c r="A1" t="inlineStr"><is><t>Name</t></is></c><c r="B1" t="inlineStr"><is><t>Price</t></is></c></row><row r="3"><c r="A3" t="inlineStr"><is><t>Tray</t></is></c><c r="B3"><v>51.99</v></c></row>';
     expect(await read(workbook(cells))).toEqual({ columns: ['Name', 'Price'], rows: [[3, 'Tray', '51.99']] });
+  });
+
+  it('may have a title above its header', async () => {
+    const text = (place: string, value: string) =>
+      `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
+    const header = text('A3', 'Name') + text('B3', 'Price') + text('C3', 'Eggs');
+    const rows = `<row r="1">${text('A1', 'My list')}</row><row r="3">${header}</row><row r="4">${text('A4', 'Tray')}</row>`;
+    expect(await read(workbook(rows))).toEqual({
+      columns: ['Name', 'Price', 'Eggs'],
+      rows: [[4, 'Tray', '', '']],
+    });
   });
 
   it('may have cells and rows without an address: each is the next one', async () => {

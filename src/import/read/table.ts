@@ -1,6 +1,6 @@
 /** A row of a product list, by the names of its columns. */
 export interface Row {
-  /** As a spreadsheet counts it: the header is row 1. In JSON the first entry is row 1. */
+  /** As a spreadsheet counts it: the header is row 1, where nothing is above it. In JSON the first entry is row 1. */
   readonly number: number;
   /** The text of a cell, trimmed; empty where the row has none of that name. */
   readonly cell: (column: string) => string;
@@ -38,6 +38,36 @@ export function nameColumns(header: readonly string[]): string[] {
     seen.set(name, count);
     return count === 1 ? name : `${name} (${count})`;
   });
+}
+
+/** How many rows are looked at to find a header below a title. */
+export const FIRST_ROWS = 10;
+
+/** The least columns of a header below a title: two words may as well be a row of products. */
+export const CLEAR_COLUMNS = 3;
+
+/**
+ * Finds the header of a list: the first row that is not blank. Where that row has a single cell, a title, it is the next one of
+ * several cells, if each of them is a name.
+ * @returns its place; -1 where all rows are blank
+ */
+export function placeOfHeader(rows: readonly (readonly string[])[]): number {
+  const first = rows.findIndex((cells) => !isBlank(cells));
+  const filled = rows.slice(first, first + FIRST_ROWS).map(filledCells);
+  if (filled[0]?.length !== 1) return first;
+  const next = filled.findIndex(({ length }) => length > 1);
+  const names = filled[next] ?? [];
+  return names.length >= CLEAR_COLUMNS && names.every(isName) ? first + next : first;
+}
+
+/** The cells of a row that are not empty. */
+export function filledCells(cells: readonly string[]): string[] {
+  return cells.filter((cell) => cell.trim() !== '');
+}
+
+/** Whether a cell may be the name of a column: it begins with a letter, and is no address. */
+function isName(cell: string): boolean {
+  return /^\p{L}/u.test(cell.trim()) && !cell.includes('://');
 }
 
 /** Whether every cell of a row is empty. */

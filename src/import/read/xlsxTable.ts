@@ -4,7 +4,15 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import { UserError } from '../../cli/userError.ts';
 import { numberText } from './numberText.ts';
-import { cellsReader, isBlank, MOST_COLUMNS, nameColumns, type RowResult, type Table } from './table.ts';
+import {
+  cellsReader,
+  isBlank,
+  MOST_COLUMNS,
+  nameColumns,
+  placeOfHeader,
+  type RowResult,
+  type Table,
+} from './table.ts';
 import { placesIn, withAddresses } from './xlsxAddresses.ts';
 import { withMisreadCells } from './xlsxCells.ts';
 import { withCharacters } from './xmlCharacters.ts';
@@ -26,7 +34,7 @@ const MOST_CELLS = 5_000_000;
 export async function openXlsx(file: string): Promise<Table> {
   const bytes = await readFile(file);
   const sheet = (await readFirstSheet(file, bytes)).map((cells) => cells.map(asText));
-  const start = sheet.findIndex((cells) => !isBlank(cells));
+  const start = placeOfHeader(sheet);
   const header = sheet[start];
   if (!header) throw new UserError(`${file}: expected a header and rows in the first sheet, found it empty`);
   const columns = nameColumns(header);
