@@ -15,6 +15,17 @@ export interface Offer {
   readonly isListed: boolean;
 }
 
+/** Offers of one kind of structured data. */
+export interface SourcedOffers {
+  /** The kind, in words for a reader. */
+  readonly source: string;
+  readonly offers: readonly Offer[];
+  /** Whether the page says that they are of the link's own product, or has no other product; else they may be another's. */
+  readonly isCertain: boolean;
+  /** What the link's own product costs, in the variant that the link names; null where that is not clear. */
+  readonly price: Money | null;
+}
+
 /** The most addresses, ids or availabilities of one product that are read: each address is compared for each offer. */
 export const MAX_VALUES = 20;
 

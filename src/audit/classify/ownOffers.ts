@@ -1,23 +1,11 @@
 import { productIdIn } from '../../domain/links/storeUrl.ts';
 import { memoizeByObject } from '../../domain/memoize.ts';
-import type { Money } from '../../domain/money.ts';
 import type { AnswerPage } from './answerPage.ts';
 import { offersInJsonLd } from './jsonLd.ts';
 import { offersInNextData } from './nextData.ts';
 import { commonPrice } from './offerPrice.ts';
-import type { Offer } from './offers.ts';
+import type { Offer, SourcedOffers } from './offers.ts';
 import type { LinkContext } from './rule.ts';
-
-/** Offers of one kind of structured data. */
-export interface SourcedOffers {
-  /** The kind, in words for a reader. */
-  readonly source: string;
-  readonly offers: readonly Offer[];
-  /** Whether the page says that they are of the link's own product, or has no other product; else they may be another's. */
-  readonly isCertain: boolean;
-  /** What the link's own product costs, in the variant that the link names; null where that is not clear. */
-  readonly price: Money | null;
-}
 
 /** The offers of a page's own product, by the kinds of structured data, the most trusted first. */
 export function ownOffers(page: AnswerPage, context: LinkContext, finalUrl: string | null): SourcedOffers[] {

@@ -1,6 +1,6 @@
 import type { Finding } from '../../domain/links/linkVerdict.ts';
 import type { AnswerPage } from './answerPage.ts';
-import type { SourcedOffers } from './ownOffers.ts';
+import type { SourcedOffers } from './offers.ts';
 import { findPhrase, normalizeText } from './phrases.ts';
 import { isSuccess } from './protocolRule.ts';
 import { readAvailability } from './readAvailability.ts';
